@@ -1,0 +1,21 @@
+/** Calendar dates as YYYY-MM-DD: they have no time zone, so all arithmetic is in UTC. */
+
+const dayInMilliseconds = 86_400_000
+
+/** Whether the text is a date that exists, between the years 1800 and 2999. */
+export const isCalendarDate = (value: string): boolean => {
+  if (!/^(1[89]|2\d)\d\d-\d\d-\d\d$/.test(value)) return false
+  const date = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
+}
+
+/** The date that lies a number of days later, or earlier where it is negative. */
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * dayInMilliseconds).toISOString().slice(0, 10)
+
+/** The time zone whose days are training days, unless the settings name another. */
+export const defaultTimeZone = 'Asia/Shanghai'
+
+/** The calendar date of a moment in a time zone. */
+export const dateIn = (moment: Date, timeZone: string = defaultTimeZone): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment)

@@ -1,0 +1,49 @@
+import { choice, count, flag, integer, longText, ref, resource, text } from '../schema/index.ts'
+
+/** An organisation: the platform at the root, distributors and agencies below it, hospitals at the leaves. */
+export const hospital = resource({
+  name: 'hospital',
+  label: 'name',
+  scopedBy: 'self',
+  tree: 'superior',
+  fields: {
+    name: text({ required: true, min: 3, max: 50, unique: true }),
+    code: text({ required: true, max: 12, match: 'code', unique: true }),
+    kind: choice(['platform', 'distributor', 'agency', 'hospital'], { required: true, tones: { platform: 'warning' } }),
+    superior: ref('hospital', { requiredWhen: { kind: { not: 'platform' } }, showWhen: { kind: { not: 'platform' } } }),
+    province: text({ required: true, max: 25 }),
+    city: text({ required: true, max: 25 }),
+    address: text({ max: 50 }),
+    contact: text({ required: true, max: 25 }),
+    phone: text({ required: true, match: 'phone' }),
+    remark: longText(),
+    subordinates: count('hospital', 'superior'),
+    deleted: flag({ readOnly: true }),
+  },
+  list: {
+    columns: ['name', 'code', 'kind', 'superior', 'province', 'city', 'contact', 'phone', 'subordinates'],
+    filters: ['kind', 'superior', 'province', 'city', 'createdAt', 'deleted'],
+    search: ['name', 'code', 'contact'],
+  },
+  form: [
+    { section: 'organisation', fields: ['name', 'code', 'kind', 'superior'] },
+    { section: 'place', fields: ['province', 'city', 'address'] },
+    { section: 'contact', fields: ['contact', 'phone', 'remark'] },
+  ],
+  actions: {
+    list: { call: 'GET api/hospital' },
+    get: { call: 'GET api/hospital/{id}' },
+    options: { call: 'GET api/hospitalOption' },
+    create: { call: 'POST api/hospital' },
+    update: { call: 'PUT api/hospital', when: { subordinates: 0, deleted: false } },
+    remove: {
+      call: { path: 'POST api/hospital/delete', send: { id: 'id', version: 'version' } },
+      when: { subordinates: 0, deleted: false, kind: { not: 'platform' } }, set: { deleted: true }, tone: 'critical', confirm: true,
+    },
+    recover: { call: 'GET api/hospital/recover/{id}', when: { deleted: true }, set: { deleted: false } },
+    checkName: {
+      call: 'POST api/hospital/checkName', on: 'list', may: 'hospital:create', hidden: true,
+      ask: { id: integer(), name: text({ required: true }) }, gives: { taken: flag() },
+    },
+  },
+})

@@ -1,0 +1,24 @@
+import { flag, integer, resource, richText, text } from '../schema/index.ts'
+
+/** An entry of the usage help that the top bar opens; `type` 1 is the help dialog. */
+export const help = resource({
+  name: 'help',
+  label: 'name',
+  scopedBy: 'nothing',
+  fields: {
+    name: text({ required: true, max: 50 }),
+    type: integer({ default: 1, min: 1, max: 9 }),
+    content: richText({ required: true }),
+    sort: integer({ default: 0, min: 0, max: 9999 }),
+    published: flag({ default: true }),
+  },
+  list: { columns: ['name', 'type', 'sort', 'published', 'updatedAt'], filters: ['type', 'published'], search: ['name'], sort: ['sort', 'ASC'] },
+  form: [{ section: 'entry', fields: ['name', 'type', 'content', 'sort', 'published'] }],
+  actions: {
+    list: { call: 'GET api/sysHelp', may: 'signedIn' },
+    get: { call: 'GET api/getSysHelpDetailById/{id}', may: 'signedIn' },
+    create: { call: 'POST api/sysHelp' },
+    update: { call: 'PUT api/sysHelp' },
+    remove: { call: 'DELETE api/sysHelp/{id}', bulk: true, tone: 'critical', confirm: true },
+  },
+})

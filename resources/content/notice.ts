@@ -1,0 +1,36 @@
+import { datetime, flag, integer, json, refs, resource, richText, text } from '../schema/index.ts'
+
+/** An announcement to operators; type 1 feeds the top bar. It reaches the named organisations, or all where none is named. */
+export const notice = resource({
+  name: 'notice',
+  label: 'title',
+  scopedBy: 'nothing',
+  fields: {
+    title: text({ required: true, max: 50 }),
+    type: integer({ default: 1, min: 1, max: 9 }),
+    content: richText({ required: true }),
+    hospitals: refs('hospital'),
+    published: flag({ readOnly: true }),
+    publishedAt: datetime({ readOnly: true }),
+  },
+  list: { columns: ['title', 'type', 'hospitals', 'published', 'publishedAt', 'createdBy', 'createdAt'], filters: ['type', 'published', 'createdAt'], search: ['title'] },
+  form: [{ section: 'notice', fields: ['title', 'type', 'hospitals', 'content'] }],
+  actions: {
+    list: { call: 'GET api/applicationNotice' },
+    get: { call: 'GET api/applicationNotice/{id}' },
+    create: { call: 'POST api/applicationNotice' },
+    update: { call: 'PUT api/applicationNotice' },
+    remove: { call: 'DELETE api/applicationNotice/{id}', bulk: true, tone: 'critical', confirm: true },
+    publish: { call: 'PUT api/applicationNotice/publish/{id}', when: { published: false }, tone: 'positive', bulk: true },
+    unpublish: { call: 'PUT api/applicationNotice/unpublish/{id}', when: { published: true }, set: { published: false }, bulk: true },
+    read: {
+      call: 'GET api/sysNotice', on: 'list', may: 'signedIn', hidden: true,
+      ask: { page: integer({ min: 0 }), size: integer({ min: 1, max: 1000 }), sort: text(), type: integer() },
+      gives: { content: json({ required: true }), totalElements: integer({ required: true }) },
+    },
+    watch: {
+      call: 'PUT api/users/watchNotice', on: 'list', may: 'signedIn', hidden: true,
+      ask: { username: text(), watchNoticeIds: text({ required: true, max: 5000 }) }, gives: { watchNoticeIds: text({ required: true }), noticeCount: integer({ required: true }) },
+    },
+  },
+})

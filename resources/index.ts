@@ -1,0 +1,36 @@
+import { doctor } from './business/doctor.ts'
+import { hospital } from './business/hospital.ts'
+import { patient } from './business/patient.ts'
+import { help } from './content/help.ts'
+import { notice } from './content/notice.ts'
+import { userHelp } from './content/userHelp.ts'
+import type { AnyResource } from './schema/index.ts'
+import { code } from './session/code.ts'
+import { session } from './session/session.ts'
+import { dict } from './system/dict.ts'
+import { dictGroup } from './system/dictGroup.ts'
+import { menu } from './system/menu.ts'
+import { message } from './system/message.ts'
+import { operator } from './system/operator.ts'
+import { permission } from './system/permission.ts'
+import { role } from './system/role.ts'
+
+/** The registry: every resource, grouped as the menu groups it. A new page is one line here. */
+export const groups = {
+  business: { patient, hospital, doctor },
+  content: { notice, help, userHelp },
+  system: { operator, role, dictGroup, dict, menu, message },
+  services: { session, code, permission },
+} as const
+
+/** Every resource by name, with its own type. */
+export const resources = { ...groups.business, ...groups.content, ...groups.system, ...groups.services }
+
+export type Resources = typeof resources
+export type ResourceName = keyof Resources
+
+/** The same resources for those who only read descriptors. */
+export const registry: { readonly [name: string]: AnyResource } = resources as unknown as { readonly [name: string]: AnyResource }
+
+/** The resource of that name, or undefined. */
+export const resourceNamed = (name: string): AnyResource | undefined => (Object.hasOwn(registry, name) ? registry[name] : undefined)

@@ -1,0 +1,46 @@
+import type { Condition } from './condition.ts'
+import type { Fields, Tone } from './field.ts'
+import type { RecordOf } from './infer.ts'
+import type { Rule } from './rules.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** A line such as `PUT api/users/recover/{id}`. */
+export type Call = `${Method} ${string}`
+
+/**
+ * `{name}` in the path takes that input and removes it; `send` says what the body consists of, by the input's names;
+ * the rest is query for GET and DELETE, JSON body otherwise.
+ */
+export type CallSpec = Call | { readonly path: Call; readonly send?: { readonly [sent: string]: string } }
+
+/** Names that the engine knows how to run; any other action needs a `set` or a handler. */
+export const standardActions = ['list', 'get', 'create', 'update', 'remove', 'options'] as const
+export type StandardAction = (typeof standardActions)[number]
+
+export interface Action<F extends Fields = Fields> {
+  /** Left out: `METHOD api/{resource}…` as the standard paths say. */
+  readonly call?: CallSpec
+  /** `public` (no token), `signedIn`, or a permission; `{resource}:{action}` where nothing is said. */
+  readonly may?: string
+  /** The states in which it is possible: enables the button, guards the update in SQL. */
+  readonly when?: Condition<RecordOf<F>>
+  /** The change it makes; without it, and not standard, the server needs a handler. */
+  readonly set?: { readonly [K in keyof RecordOf<F>]?: RecordOf<F>[K] }
+  /** What it asks for before it runs. */
+  readonly ask?: Fields
+  /** Rules over several of the answers. */
+  readonly rules?: readonly Rule[]
+  /** What it answers instead of the record; `many` makes it a list of those. */
+  readonly gives?: Fields
+  readonly many?: boolean
+  /** On one record, or on the whole list; a record where nothing is said. */
+  readonly on?: 'row' | 'list'
+  readonly bulk?: boolean
+  readonly tone?: Tone
+  readonly confirm?: boolean
+  /** No button of its own: a page or a form calls it. */
+  readonly hidden?: boolean
+}
+
+export type Actions<F extends Fields = Fields> = { readonly [name: string]: Action<F> }

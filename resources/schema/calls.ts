@@ -1,0 +1,79 @@
+import type { Action, CallSpec, Method } from './action.ts'
+import type { AnyResource } from './resource.ts'
+
+/** A call taken apart: method, path template without leading slash, and what the body is made of. */
+export interface RequestLine {
+  readonly method: Method
+  readonly template: string
+  readonly send?: { readonly [sent: string]: string }
+}
+
+/** A request ready to be sent; `path` is encoded and has no leading slash. */
+export interface Request {
+  readonly method: Method
+  readonly path: string
+  readonly query: Readonly<Record<string, unknown>>
+  readonly body?: Readonly<Record<string, unknown>>
+}
+
+const parse = (spec: CallSpec): RequestLine => {
+  const { path, send } = typeof spec === 'string' ? { path: spec, send: undefined } : spec
+  const [method, template] = path.split(' ') as [Method, string]
+  return send ? { method, template, send } : { method, template }
+}
+
+const standardLine = (name: string, base: string, on: Action['on']): string => {
+  switch (name) {
+    case 'list': return `GET ${base}`
+    case 'get': return `GET ${base}/{id}`
+    case 'create': return `POST ${base}`
+    case 'update': return `PUT ${base}/{id}`
+    case 'remove': return `DELETE ${base}/{id}`
+    case 'options': return `GET ${base}/options`
+    case 'history': case 'contact': return `GET ${base}/{id}/${name}`
+    default: return on === 'list' ? `POST ${base}/${name}` : `PUT ${base}/${name}/{id}`
+  }
+}
+
+/** A resource none of whose actions declares a call: it speaks the simple-REST dialect. */
+export const isRegular = (resource: AnyResource): boolean => Object.values(resource.actions).every(action => action.call === undefined)
+
+/**
+ * Actions that follow from others and so are never declared: `export` from `list`, `history` from `get`, and `contact`,
+ * which reveals and logs what is masked.
+ */
+export const derivedActions = (resource: AnyResource): { readonly [name: string]: Action } => ({
+  ...(resource.actions['list'] && resource.list ? { export: { on: 'list' as const, hidden: true } } : {}),
+  ...(resource.actions['get'] ? { history: { hidden: true } } : {}),
+  ...(resource.actions['get'] && Object.values(resource.fields).some(field => field.mask) ? { contact: { hidden: true } } : {}),
+})
+
+/** Declared and derived actions by name. */
+export const actionsOf = (resource: AnyResource): { readonly [name: string]: Action } => ({ ...derivedActions(resource), ...resource.actions })
+
+/** How an action of a resource is called. Throws for an unknown action. */
+export const requestLine = (resource: AnyResource, name: string): RequestLine => {
+  const action = actionsOf(resource)[name]
+  if (!action) throw new Error(`Resource ${resource.name} has no action ${name}`)
+  if (action.call) return parse(action.call)
+  if (name === 'export') return { method: 'GET', template: `${requestLine(resource, 'list').template}/export` }
+  const [method, template] = standardLine(name, `api/${resource.name}`, action.on).split(' ') as [Method, string]
+  return { method, template }
+}
+
+/** The names in braces of a path template. */
+export const pathParameters = (template: string): string[] => [...template.matchAll(/\{(\w+)\}/g)].map(match => match[1]!)
+
+/** Turns an action's input into a request. Throws where a path parameter is missing, so that no `undefined` gets into a URL. */
+export const toRequest = (line: RequestLine, input: Readonly<Record<string, unknown>>): Request => {
+  const rest: Record<string, unknown> = line.send
+    ? Object.fromEntries(Object.entries(line.send).map(([sent, name]) => [sent, input[name]]))
+    : { ...input }
+  const path = line.template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = input[name]
+    if (value === undefined || value === null || value === '') throw new Error(`${line.method} ${line.template} needs ${name}`)
+    delete rest[name]
+    return encodeURIComponent(String(value))
+  })
+  return line.method === 'GET' || line.method === 'DELETE' ? { method: line.method, path, query: rest } : { method: line.method, path, query: {}, body: rest }
+}

@@ -1,0 +1,33 @@
+import type { AnyCondition } from './condition.ts'
+
+/** How much attention a value or an action calls for; the browser maps it to a colour. */
+export type Tone = 'positive' | 'neutral' | 'warning' | 'critical'
+
+/** What is left of a masked value: its first three or its last four characters. */
+export type Mask = 'head3' | 'tail4'
+
+/** What every kind of field may say about itself. */
+export interface FieldOptions {
+  readonly required?: boolean
+  readonly requiredWhen?: AnyCondition
+  /** Shown, and stored, only while the condition holds; otherwise the value becomes null. */
+  readonly showWhen?: AnyCondition
+  /** One live record per value, or per value within the named fields. */
+  readonly unique?: true | { readonly within: readonly string[] }
+  /** Never taken from input; the server or an action sets it. */
+  readonly readOnly?: boolean
+  readonly mask?: Mask
+  /** Permissions that reading and writing this field need beyond those of the record. */
+  readonly may?: { readonly read?: string; readonly write?: string }
+  /** The field's former name, so that a migration renames the column and keeps its data. */
+  readonly was?: string
+}
+
+/** A field as plain data; `value` only carries the type of its value. */
+export type FieldOf<K extends string, V, O> = { readonly kind: K; readonly value?: V } & O
+
+export type Field = { readonly kind: string; readonly value?: unknown; readonly default?: unknown } & FieldOptions
+export type Fields = { readonly [name: string]: Field }
+
+/** The type of a field's value when it is there. */
+export type Value<F> = F extends { readonly value?: infer V } ? Exclude<V, undefined> : never

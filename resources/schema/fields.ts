@@ -1,0 +1,38 @@
+import type { Field, Fields } from './field.ts'
+import { kinds } from './kinds/index.ts'
+import type { AnyResource } from './resource.ts'
+import { stamps } from './stamps.ts'
+
+/** Declared fields and stamps by name; a resource that stores nothing has neither. */
+export const allFields = (resource: AnyResource): Fields => (isStored(resource) ? { ...resource.fields, ...stamps } : {})
+
+/** Whether the resource has a table. */
+export const isStored = (resource: AnyResource): boolean => Object.keys(resource.fields).length > 0
+
+/** A field of a resource by name, stamps included. */
+export const fieldOf = (resource: AnyResource, name: string): Field | undefined => allFields(resource)[name]
+
+/** The name under which a reply carries the label of a referenced record or dictionary value. */
+export const labelKey = (name: string): string => `${name}Label`
+
+/** Whether a reply carries a label beside the field's value. */
+export const isLabelled = (field: Field): boolean => field.kind === 'ref' || field.kind === 'refs' || field.kind === 'dictionary'
+
+/** Whether records are deleted logically: there is a `deleted` flag. */
+export const isLogicallyDeleted = (resource: AnyResource): boolean => resource.fields['deleted']?.kind === 'flag'
+
+/** Fields that are columns of the table. */
+export const storedFields = (resource: AnyResource): [string, Field][] =>
+  Object.entries(allFields(resource)).filter(([, field]) => kinds[field.kind]!.column(field) !== null)
+
+/** Fields whose values are masked in every reply. */
+export const maskedFields = (resource: AnyResource): [string, Field][] => Object.entries(resource.fields).filter(([, field]) => field.mask)
+
+/** Keys over one ref (`patient.type`) that conditions of the resource look at. */
+export const hopKeys = (resource: AnyResource): string[] => {
+  const conditions = [
+    ...Object.values(resource.actions).map(action => action.when),
+    ...Object.values(resource.fields).flatMap(field => [field.showWhen, field.requiredWhen]),
+  ]
+  return [...new Set(conditions.flatMap(condition => Object.keys(condition ?? {})))].filter(key => key.includes('.'))
+}

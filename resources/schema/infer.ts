@@ -1,0 +1,36 @@
+import type { Field, Fields, Value } from './field.ts'
+import type { Stamps } from './stamps.ts'
+
+type Simplify<T> = { [K in keyof T]: T[K] } & {}
+
+/** A field whose value is there in every stored record. */
+type Always<F> = F extends { showWhen: unknown } ? false
+  : F extends { required: true } | { default: unknown } | { kind: 'flag' | 'count' } ? true : false
+type Answered<F> = F extends { kind: 'secret' } ? false : true
+
+type ValuesOf<F> =
+  & { [K in keyof F as Answered<F[K]> extends true ? (Always<F[K]> extends true ? K : never) : never]: Value<F[K]> }
+  & { [K in keyof F as Answered<F[K]> extends true ? (Always<F[K]> extends true ? never : K) : never]: Value<F[K]> | null }
+  & { [K in keyof F as F[K] extends { kind: 'ref' | 'dictionary' } ? `${K & string}Label` : never]: string | null }
+  & { [K in keyof F as F[K] extends { kind: 'refs' } ? `${K & string}Label` : never]: string[] }
+
+/** The fields alone, as an action asks for or gives them. */
+export type PlainOf<F extends Fields> = Simplify<ValuesOf<F>>
+
+/** A stored record: fields, labels of references, stamps, id and version. */
+export type RecordOf<F extends Fields> = Simplify<{ id: number; version: number } & ValuesOf<F> & ValuesOf<Stamps>>
+
+type Given<F> = F extends { readOnly: true } ? false : true
+type Needed<F> = F extends { showWhen: unknown } | { default: unknown } ? false : F extends { required: true } ? true : false
+
+/** What may be sent to create a record, or to answer an action's questions. */
+export type InputOf<F extends Fields> = Simplify<
+  & { [K in keyof F as Given<F[K]> extends true ? (Needed<F[K]> extends true ? K : never) : never]: Value<F[K]> }
+  & { [K in keyof F as Given<F[K]> extends true ? (Needed<F[K]> extends true ? never : K) : never]?: Value<F[K]> | null }
+>
+
+/** Keys of fields with a fixed list of options, and those options. */
+export type ChoiceKeys<F> = { [K in keyof F]: F[K] extends { options: readonly string[] } ? K : never }[keyof F]
+export type OptionsOf<F> = F extends { options: readonly (infer V extends string)[] } ? V : never
+
+export type AnyField = Field

@@ -1,0 +1,32 @@
+import type { Schema } from 'yup'
+import type { Field } from './field.ts'
+
+export type JsonSchema = { readonly [keyword: string]: unknown }
+
+/** A value that breaks a field, and the key of the message that must answer it. */
+export interface Broken {
+  readonly value: unknown
+  readonly key: string
+}
+
+/**
+ * The facts of a field kind that browser, server and tests share. Adding a kind is adding a folder with these facts, its line
+ * in kinds/index.ts, and its views in src/generator/kinds; nothing else switches on a kind.
+ */
+export interface Kind<F extends Field = Field> {
+  /** PostgreSQL column type; null where nothing is stored. */
+  column(field: F): string | null
+  /** The yup rule of a value that is there; required, default and null are shared by all kinds. */
+  rule(field: F): Schema
+  /** How `?field=value` selects rows: substring, any of a list, `from,to`, array overlap, or not at all. */
+  readonly filter: 'contains' | 'equals' | 'range' | 'overlaps' | 'none'
+  /** The value that a query string spells; undefined where it spells none. */
+  read(text: string, field: F): unknown
+  readonly sortable: boolean
+  /** JSON schema of a value, for the API document and the serialiser. */
+  json(field: F): JsonSchema
+  /** A valid value, another for each seed. */
+  sample(field: F, seed: number): unknown
+  /** Values that break each constraint once. */
+  broken(field: F): readonly Broken[]
+}

@@ -1,0 +1,19 @@
+import * as yup from 'yup'
+import type { FieldOf, FieldOptions } from '../../field.ts'
+import type { Kind } from '../../kind.ts'
+import { readNumber } from '../number.ts'
+
+/** How many live records of another resource point here with the ref field `by`. Nothing is stored. */
+export const count = <const R extends string>(of: R, by: string):
+  FieldOf<'count', number, FieldOptions & { readonly of: R; readonly by: string; readonly readOnly: true }> => ({ kind: 'count', of, by, readOnly: true })
+
+export const countKind: Kind<FieldOf<'count', number, FieldOptions & { readonly of: string; readonly by: string; readonly readOnly: true }>> = {
+  column: () => null,
+  rule: () => yup.number(),
+  filter: 'none',
+  read: readNumber,
+  sortable: false,
+  json: () => ({ type: 'integer' }),
+  sample: () => undefined,
+  broken: () => [],
+}

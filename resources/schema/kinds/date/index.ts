@@ -1,0 +1,44 @@
+import * as yup from 'yup'
+import type { FieldOf, FieldOptions } from '../../field.ts'
+import type { Kind } from '../../kind.ts'
+import { message } from '../../message.ts'
+import { addDays, isCalendarDate } from '../../../../domain/calendar.ts'
+
+export interface DateOptions extends FieldOptions {
+  /** Earliest and latest day; 'today' is the day of the business time zone. */
+  readonly min?: string
+  readonly max?: string
+  readonly default?: string
+}
+
+/** A calendar day as YYYY-MM-DD; it has no time zone and never shifts. */
+export const date = <const O extends DateOptions = {}>(options: O = {} as O): FieldOf<'date', string, O> => ({ kind: 'date', ...options })
+
+export const dateKind: Kind<FieldOf<'date', string, DateOptions>> = {
+  column: () => 'date',
+  rule: ({ min, max }) => yup.string().strict().typeError(message('date'))
+    .test({ name: 'date', message: message('date'), test: value => !value || isCalendarDate(value) })
+    .test({
+      name: 'bounds',
+      test(value, { options, createError }) {
+        if (!value || !isCalendarDate(value)) return true
+        // A document that is a day ahead in another time zone is no mistake: without a context the bound is the next day, UTC.
+        const today = (options.context as { today?: string } | undefined)?.today ?? addDays(new Date().toISOString().slice(0, 10), 1)
+        const bound = (limit: string | undefined) => (limit === 'today' ? today : limit)
+        const [low, high] = [bound(min), bound(max)]
+        if (low && value < low) return createError({ message: message('notBefore', { min: low }) })
+        if (high && value > high) return createError({ message: message('notAfter', { max: high }) })
+        return true
+      },
+    }),
+  filter: 'range',
+  read: value => (isCalendarDate(value) ? value : undefined),
+  sortable: true,
+  json: () => ({ type: 'string', format: 'date' }),
+  sample: (_field, seed) => `2018-${String(1 + (seed % 12)).padStart(2, '0')}-${String(1 + (seed % 28)).padStart(2, '0')}`,
+  broken: field => [
+    { value: '2020-02-30', key: 'date' }, { value: '03/04/2020', key: 'date' }, { value: 20200101, key: 'date' },
+    ...(field.max ? [{ value: '2999-01-01', key: 'notAfter' }] : []),
+    ...(field.min ? [{ value: '1800-01-01', key: 'notBefore' }] : []),
+  ],
+}

@@ -1,0 +1,33 @@
+import type { FieldOf, FieldOptions } from '../../field.ts'
+import type { Kind } from '../../kind.ts'
+import { message } from '../../message.ts'
+import { brokenNumbers, numberRule, readNumber } from '../number.ts'
+import type { Bounds } from '../number.ts'
+
+export interface DecimalOptions extends FieldOptions, Bounds {
+  /** Digits after the point; 2 where nothing is said. */
+  readonly digits?: number
+  readonly default?: number
+}
+
+/** A number with a fixed count of digits after the point. */
+export const decimal = <const O extends DecimalOptions = {}>(options: O = {} as O): FieldOf<'decimal', number, O> => ({ kind: 'decimal', ...options })
+
+const digitsOf = (field: DecimalOptions): number => field.digits ?? 2
+const bounds = ({ min = -999_999_999, max = 999_999_999 }: Bounds): Required<Bounds> => ({ min, max })
+
+// Binary fractions: 0.1 + 0.2 has more digits than it shows, so the scaled value is compared with its rounding.
+const fits = (value: number, digits: number): boolean => Math.abs(value * 10 ** digits - Math.round(value * 10 ** digits)) < 1e-6
+
+export const decimalKind: Kind<FieldOf<'decimal', number, DecimalOptions>> = {
+  column: field => `numeric(${9 + digitsOf(field)},${digitsOf(field)})`,
+  rule: field => numberRule(bounds(field)).test({
+    name: 'digits', message: message('digits', { digits: digitsOf(field) }), test: value => value == null || fits(value, digitsOf(field)),
+  }),
+  filter: 'range',
+  read: readNumber,
+  sortable: true,
+  json: field => ({ type: 'number', minimum: bounds(field).min, maximum: bounds(field).max }),
+  sample: (field, seed) => Math.min(field.max ?? 1000, (field.min ?? 0) + (seed % 100)),
+  broken: field => [...brokenNumbers(bounds(field)), { value: (field.min ?? 0) + 10 ** -(digitsOf(field) + 1), key: 'digits' }],
+}

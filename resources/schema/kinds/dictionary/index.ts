@@ -1,0 +1,24 @@
+import * as yup from 'yup'
+import type { FieldOf, FieldOptions } from '../../field.ts'
+import type { Kind } from '../../kind.ts'
+import { message } from '../../message.ts'
+
+export interface DictionaryOptions extends FieldOptions {
+  readonly default?: string
+}
+
+/** A value of the named dictionary group, which operators maintain on the dictionary page. */
+export const dictionary = <const G extends string, const O extends DictionaryOptions = {}>(group: G, options: O = {} as O):
+  FieldOf<'dictionary', string, O & { readonly group: G }> => ({ kind: 'dictionary', group, ...options })
+
+export const dictionaryKind: Kind<FieldOf<'dictionary', string, DictionaryOptions & { readonly group: string }>> = {
+  column: () => 'text',
+  // Whether the value is in the group only the server knows; it answers with the same key.
+  rule: () => yup.string().strict().max(50, message('choice')).typeError(message('choice')),
+  filter: 'equals',
+  read: value => value,
+  sortable: true,
+  json: () => ({ type: 'string' }),
+  sample: () => undefined,
+  broken: () => [{ value: 'no such value', key: 'choice' }, { value: 3, key: 'choice' }],
+}

@@ -1,0 +1,22 @@
+import * as yup from 'yup'
+import type { FieldOf, FieldOptions } from '../../field.ts'
+import type { Kind } from '../../kind.ts'
+import { message } from '../../message.ts'
+
+export interface FlagOptions extends FieldOptions {
+  readonly default?: boolean
+}
+
+/** Yes or no; no where nothing is said. */
+export const flag = <const O extends FlagOptions = {}>(options: O = {} as O): FieldOf<'flag', boolean, O> => ({ kind: 'flag', ...options })
+
+export const flagKind: Kind<FieldOf<'flag', boolean, FlagOptions>> = {
+  column: () => 'boolean',
+  rule: () => yup.boolean().strict().typeError(message('flag')),
+  filter: 'equals',
+  read: value => (value === 'true' ? true : value === 'false' ? false : undefined),
+  sortable: true,
+  json: () => ({ type: 'boolean' }),
+  sample: (_field, seed) => seed % 2 === 0,
+  broken: () => [{ value: 'maybe', key: 'flag' }, { value: 1, key: 'flag' }],
+}

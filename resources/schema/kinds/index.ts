@@ -1,0 +1,30 @@
+import type { Kind } from '../kind.ts'
+import { choiceKind } from './choice/index.ts'
+import { countKind } from './count/index.ts'
+import { dateKind } from './date/index.ts'
+import { datetimeKind } from './datetime/index.ts'
+import { decimalKind } from './decimal/index.ts'
+import { dictionaryKind } from './dictionary/index.ts'
+import { flagKind } from './flag/index.ts'
+import { integerKind } from './integer/index.ts'
+import { itemsKind } from './items/index.ts'
+import { jsonKind } from './json/index.ts'
+import { longTextKind } from './longText/index.ts'
+import { moneyKind } from './money/index.ts'
+import { refKind } from './ref/index.ts'
+import { refsKind } from './refs/index.ts'
+import { richTextKind } from './richText/index.ts'
+import { secretKind } from './secret/index.ts'
+import { textKind } from './text/index.ts'
+
+/** Every kind of field by its name. */
+export const kindTable = {
+  text: textKind, longText: longTextKind, richText: richTextKind, integer: integerKind, decimal: decimalKind, money: moneyKind,
+  date: dateKind, datetime: datetimeKind, flag: flagKind, choice: choiceKind, dictionary: dictionaryKind, ref: refKind, refs: refsKind,
+  count: countKind, items: itemsKind, json: jsonKind, secret: secretKind,
+}
+
+export type KindName = keyof typeof kindTable
+
+/** The same table for those who look a kind up by a field's `kind`. */
+export const kinds: { readonly [name: string]: Kind } = kindTable as { readonly [name: string]: Kind }

@@ -1,0 +1,28 @@
+import type { FieldOf, FieldOptions } from '../../field.ts'
+import type { Kind } from '../../kind.ts'
+import { message } from '../../message.ts'
+import { brokenNumbers, numberRule, readNumber } from '../number.ts'
+import type { Bounds } from '../number.ts'
+
+export interface IntegerOptions extends FieldOptions, Bounds {
+  readonly default?: number
+}
+
+/** A whole number of 32 bits. */
+export const integer = <const O extends IntegerOptions = {}>(options: O = {} as O): FieldOf<'integer', number, O> => ({ kind: 'integer', ...options })
+
+const bounds = ({ min = -2_147_483_648, max = 2_147_483_647 }: Bounds): Required<Bounds> => ({ min, max })
+
+export const integerKind: Kind<FieldOf<'integer', number, IntegerOptions>> = {
+  column: () => 'integer',
+  rule: field => numberRule(bounds(field)).integer(message('integer')),
+  filter: 'range',
+  read: readNumber,
+  sortable: true,
+  json: field => ({ type: 'integer', minimum: bounds(field).min, maximum: bounds(field).max }),
+  sample(field, seed) {
+    const { min, max } = { min: field.min ?? 0, max: field.max ?? 1000 }
+    return min + (seed % (max - min + 1))
+  },
+  broken: field => [...brokenNumbers(bounds(field)), { value: (field.min ?? 0) + 0.5, key: 'integer' }],
+}

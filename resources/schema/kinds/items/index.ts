@@ -1,0 +1,43 @@
+import * as yup from 'yup'
+import type { Field, FieldOf, FieldOptions, Value } from '../../field.ts'
+import type { Kind } from '../../kind.ts'
+import { message } from '../../message.ts'
+import { kinds } from '../index.ts'
+
+/** Fields of a child row: plain values only, no rows within rows. */
+export type ItemFields = { readonly [name: string]: Field }
+export type ItemOf<F extends ItemFields> = {
+  [K in keyof F]: F[K] extends { required: true } ? Value<F[K]> : Value<F[K]> | null
+}
+
+export interface ItemsOptions extends FieldOptions {
+  readonly min?: number
+  readonly max?: number
+}
+
+/** Child rows that live and die with their record, in their order. At most 100 where nothing is said. */
+export const items = <const F extends ItemFields, const O extends ItemsOptions = {}>(fields: F, options: O = {} as O):
+  FieldOf<'items', ItemOf<F>[], O & { readonly fields: F }> => ({ kind: 'items', fields, ...options })
+
+type ItemsField = FieldOf<'items', unknown[], ItemsOptions & { readonly fields: ItemFields }>
+
+const rowRule = (fields: ItemFields) => yup.object(Object.fromEntries(Object.entries(fields).map(([name, field]) => {
+  const rule = kinds[field.kind]!.rule(field)
+  return [name, field.required ? rule.required(message('required')) : rule.nullable()]
+}))).noUnknown().strict(true)
+
+export const itemsKind: Kind<ItemsField> = {
+  column: () => 'jsonb',
+  rule: field => yup.array().strict().typeError(message('items')).of(rowRule(field.fields))
+    .min(field.min ?? (field.required ? 1 : 0), message('required'))
+    .max(field.max ?? 100, message('atMost', { max: field.max ?? 100 })),
+  filter: 'none',
+  read: () => undefined,
+  sortable: false,
+  json: field => ({
+    type: 'array',
+    items: { type: 'object', properties: Object.fromEntries(Object.entries(field.fields).map(([name, item]) => [name, kinds[item.kind]!.json(item)])) },
+  }),
+  sample: (field, seed) => [Object.fromEntries(Object.entries(field.fields).map(([name, item]) => [name, kinds[item.kind]!.sample(item, seed)]))],
+  broken: () => [{ value: 'abc', key: 'items' }],
+}

@@ -1,0 +1,26 @@
+import * as yup from 'yup'
+import type { FieldOf, FieldOptions } from '../../field.ts'
+import type { Kind } from '../../kind.ts'
+import { lengthIs, onlyText } from '../text/length.ts'
+
+export interface LongTextOptions extends FieldOptions {
+  /** Most code points; 5000 where nothing is said. */
+  readonly max?: number
+  readonly default?: string
+}
+
+/** Text of several lines. */
+export const longText = <const O extends LongTextOptions = {}>(options: O = {} as O): FieldOf<'longText', string, O> => ({ kind: 'longText', ...options })
+
+const limit = (field: LongTextOptions): number => field.max ?? 5000
+
+export const longTextKind: Kind<FieldOf<'longText', string, LongTextOptions>> = {
+  column: () => 'text',
+  rule: field => lengthIs(onlyText(yup.string().strict()), undefined, limit(field)),
+  filter: 'contains',
+  read: value => value,
+  sortable: false,
+  json: field => ({ type: 'string', maxLength: limit(field) }),
+  sample: (_field, seed) => `第 ${seed} 条示例\n第二行`,
+  broken: field => [{ value: '长'.repeat(limit(field) + 1), key: 'max' }, { value: ['a'], key: 'type' }],
+}

@@ -1,0 +1,30 @@
+import * as yup from 'yup'
+import type { NumberSchema } from 'yup'
+import type { Broken } from '../kind.ts'
+import { message } from '../message.ts'
+
+/** Bounds that every numeric kind takes, inclusive. */
+export interface Bounds {
+  readonly min?: number
+  readonly max?: number
+}
+
+/** A finite number, never a text that looks like one, within the bounds. */
+export const numberRule = ({ min, max }: Bounds): NumberSchema => {
+  const base = yup.number().strict().typeError(message('number'))
+  const low = min === undefined ? base : base.min(min, message('atLeast', { min }))
+  return max === undefined ? low : low.max(max, message('atMost', { max }))
+}
+
+/** The number that a query string spells; undefined where it spells none. */
+export const readNumber = (text: string): number | undefined => (text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined)
+
+/** Whole numbers beyond this lose digits in JSON. */
+export const safe: Required<Bounds> = { min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER }
+
+/** What breaks a number: another type, and one step beyond each bound. */
+export const brokenNumbers = ({ min, max }: Bounds): Broken[] => [
+  { value: 'abc', key: 'number' },
+  ...(min === undefined || min === safe.min ? [] : [{ value: min - 1, key: 'atLeast' }]),
+  ...(max === undefined || max === safe.max ? [] : [{ value: max + 1, key: 'atMost' }]),
+]

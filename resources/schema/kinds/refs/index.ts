@@ -1,0 +1,29 @@
+import * as yup from 'yup'
+import type { FieldOf, FieldOptions } from '../../field.ts'
+import type { Kind } from '../../kind.ts'
+import { message } from '../../message.ts'
+import { readNumber } from '../number.ts'
+import { idRule } from '../ref/index.ts'
+
+export interface RefsOptions extends FieldOptions {
+  /** Fewest records; `required` asks for one. */
+  readonly min?: number
+}
+
+/** Ids of several records of another resource, each at most once; labels come beside them as `{field}Label`. */
+export const refs = <const R extends string, const O extends RefsOptions = {}>(to: R, options: O = {} as O):
+  FieldOf<'refs', number[], O & { readonly to: R }> => ({ kind: 'refs', to, ...options })
+
+export const refsKind: Kind<FieldOf<'refs', number[], RefsOptions & { readonly to: string }>> = {
+  column: () => 'integer[]',
+  rule: field => yup.array().strict().typeError(message('reference')).of(idRule().required(message('reference')))
+    .min(field.min ?? (field.required ? 1 : 0), message('required'))
+    .max(1000, message('atMost', { max: 1000 }))
+    .test({ name: 'distinct', message: message('distinct'), test: value => !value || new Set(value).size === value.length }),
+  filter: 'overlaps',
+  read: readNumber,
+  sortable: false,
+  json: () => ({ type: 'array', items: { type: 'integer' } }),
+  sample: () => undefined,
+  broken: () => [{ value: [2_147_483_647], key: 'reference' }, { value: 'abc', key: 'reference' }],
+}

@@ -1,0 +1,25 @@
+import * as yup from 'yup'
+import type { FieldOf, FieldOptions } from '../../field.ts'
+import type { Kind } from '../../kind.ts'
+import { lengthIs, onlyText } from '../text/length.ts'
+
+export interface RichTextOptions extends FieldOptions {
+  /** Most code points of the HTML; 50 000 where nothing is said. */
+  readonly max?: number
+}
+
+/** Formatted text as HTML; the server keeps only harmless elements, whoever sends it. */
+export const richText = <const O extends RichTextOptions = {}>(options: O = {} as O): FieldOf<'richText', string, O> => ({ kind: 'richText', ...options })
+
+const limit = (field: RichTextOptions): number => field.max ?? 50_000
+
+export const richTextKind: Kind<FieldOf<'richText', string, RichTextOptions>> = {
+  column: () => 'text',
+  rule: field => lengthIs(onlyText(yup.string().strict()), undefined, limit(field)),
+  filter: 'contains',
+  read: value => value,
+  sortable: false,
+  json: field => ({ type: 'string', maxLength: limit(field) }),
+  sample: (_field, seed) => `<p>第 ${seed} 段<strong>示例</strong></p>`,
+  broken: field => [{ value: '长'.repeat(limit(field) + 1), key: 'max' }, { value: 7, key: 'type' }],
+}

@@ -1,0 +1,22 @@
+import * as yup from 'yup'
+import type { FieldOf, FieldOptions } from '../../field.ts'
+import type { Kind } from '../../kind.ts'
+import { lengthIs, onlyText } from '../text/length.ts'
+
+export interface SecretOptions extends FieldOptions {
+  readonly min?: number
+}
+
+/** A password or key: taken as input, never answered, never logged. At most 128 characters. */
+export const secret = <const O extends SecretOptions = {}>(options: O = {} as O): FieldOf<'secret', string, O> => ({ kind: 'secret', ...options })
+
+export const secretKind: Kind<FieldOf<'secret', string, SecretOptions>> = {
+  column: () => 'text',
+  rule: field => lengthIs(onlyText(yup.string().strict()), field.min, 128),
+  filter: 'none',
+  read: () => undefined,
+  sortable: false,
+  json: () => ({ type: 'string', writeOnly: true }),
+  sample: (_field, seed) => `secret-${seed}-value`,
+  broken: field => [{ value: 'x'.repeat(129), key: 'max' }, { value: 5, key: 'type' }, ...(field.min ? [{ value: 'x'.repeat(field.min - 1), key: 'min' }] : [])],
+}

@@ -1,0 +1,49 @@
+import * as yup from 'yup'
+import type { FieldOf, FieldOptions } from '../../field.ts'
+import type { Kind } from '../../kind.ts'
+import { message } from '../../message.ts'
+import { codePoints, lengthIs, onlyText } from './length.ts'
+import { patterns } from './patterns.ts'
+import type { Pattern } from './patterns.ts'
+
+export interface TextOptions extends FieldOptions {
+  /** Fewest and most code points; at most 50 where nothing is said. */
+  readonly min?: number
+  readonly max?: number
+  readonly match?: Pattern
+  readonly default?: string
+}
+
+/** One line of text. */
+export const text = <const O extends TextOptions = {}>(options: O = {} as O): FieldOf<'text', string, O> => ({ kind: 'text', ...options })
+
+// yup would turn numbers into texts; only white space around a text is taken away.
+const trimmed = () => yup.string().transform((_cast, original: unknown) => (typeof original === 'string' ? original.trim() : original))
+
+const limit = (field: TextOptions): number => field.max ?? 50
+
+export const textKind: Kind<FieldOf<'text', string, TextOptions>> = {
+  column: () => 'text',
+  rule(field) {
+    const sized = lengthIs(onlyText(trimmed()), field.min, limit(field))
+    return field.match === undefined ? sized : sized.test({
+      name: 'match', message: message(field.match), test: value => value === undefined || value === null || value === '' || patterns[field.match!].test(value),
+    })
+  },
+  filter: 'contains',
+  read: value => value,
+  sortable: true,
+  json: field => ({ type: 'string', maxLength: limit(field), ...(field.min === undefined ? {} : { minLength: field.min }) }),
+  sample(field, seed) {
+    if (field.match) return patterns[field.match].sample(seed)
+    const value = `示例${seed}`.padEnd(field.min ?? 0, '样')
+    return codePoints(value).slice(0, limit(field)).join('')
+  },
+  broken: field => [
+    { value: '长'.repeat(limit(field) + 1), key: 'max' },
+    { value: 12, key: 'type' },
+    { value: 'a\u0000b', key: 'characters' },
+    ...(field.min ? [{ value: '短'.repeat(field.min - 1), key: 'min' }] : []),
+    ...(field.match && limit(field) >= 1 ? [{ value: '@', key: field.min && field.min > 1 ? 'min' : field.match }] : []),
+  ].filter(broken => broken.value !== ''),
+}

@@ -1,0 +1,57 @@
+interface TextPattern {
+  test(value: string): boolean
+  sample(seed: number): string
+}
+
+const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
+const checkDigit = (first17: string): string =>
+  '10X98765432'.charAt([...first17].reduce((sum, digit, i) => sum + Number(digit) * weights[i]!, 0) % 11)
+
+const isDate = (yyyymmdd: string): boolean => {
+  const iso = `${yyyymmdd.slice(0, 4)}-${yyyymmdd.slice(4, 6)}-${yyyymmdd.slice(6, 8)}`
+  const date = new Date(`${iso}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso)
+}
+
+/** Named formats of a text; the name is also the key of the message that answers a mismatch. */
+export const patterns = {
+  /** Mainland China mobile number, 11 digits. */
+  mobile: {
+    test: value => /^1[3-9]\d{9}$/.test(value),
+    sample: seed => `1${38_0000_0000 + (seed % 9_0000_0000)}`,
+  },
+  /** Mobile or landline number with area code. */
+  phone: {
+    test: value => /^(1[3-9]\d{9}|0\d{2,3}-?\d{7,8}(-\d{1,6})?|400-?\d{3}-?\d{4})$/.test(value),
+    sample: seed => `010-${10_000_000 + (seed % 80_000_000)}`,
+  },
+  /** Resident identity number, 18 characters with check digit: GB 11643-1999. */
+  idNumber: {
+    test: value => /^\d{17}[\dX]$/.test(value) && isDate(value.slice(6, 14)) && checkDigit(value.slice(0, 17)) === value[17],
+    sample: seed => {
+      const first17 = `110101${2010 + (seed % 10)}0${1 + (seed % 9)}1${seed % 10}${String(seed % 1000).padStart(3, '0')}`
+      return first17 + checkDigit(first17)
+    },
+  },
+  email: {
+    test: value => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value),
+    sample: seed => `sample${seed}@example.com`,
+  },
+  /** Name that an account signs in with: letters, digits, `_`, `.` and `-`. */
+  account: {
+    test: value => /^[A-Za-z][\w.-]*$/.test(value),
+    sample: seed => `account${seed}`,
+  },
+  /** Short code of letters and digits. */
+  code: {
+    test: value => /^[A-Za-z0-9][\w-]*$/.test(value),
+    sample: seed => `c${seed}`,
+  },
+  /** Absolute web address. */
+  url: {
+    test: value => /^https?:\/\/[^\s]+$/.test(value),
+    sample: seed => `https://example.com/${seed}`,
+  },
+} satisfies Record<string, TextPattern>
+
+export type Pattern = keyof typeof patterns

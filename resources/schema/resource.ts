@@ -1,0 +1,111 @@
+import type { Action, Actions, StandardAction } from './action.ts'
+import type { Fields } from './field.ts'
+import type { ChoiceKeys, InputOf, OptionsOf, PlainOf, RecordOf } from './infer.ts'
+import type { Rule } from './rules.ts'
+import type { Stamp } from './stamps.ts'
+
+type Key<F> = keyof F & string
+
+/** What the product manages, declared once, as plain data. */
+export interface Resource<N extends string = string, F extends Fields = Fields, A = Actions, S extends string = string> {
+  readonly name: N
+  /** The field that names a record; with a sibling `{label}En` the record is bilingual. */
+  readonly label: string
+  readonly fields: F
+  /** Row scope: the ref to the organisation a record belongs to, the record itself, or nothing. */
+  readonly scopedBy: string
+  /** Refs to staff members whose "own" records these are. */
+  readonly staff?: readonly string[]
+  readonly list?: {
+    readonly columns: readonly string[]
+    readonly filters?: readonly string[]
+    /** Text fields that `?q=` searches by characters, pinyin and initials. */
+    readonly search?: readonly string[]
+    readonly sort?: readonly [string, 'ASC' | 'DESC']
+  }
+  readonly form?: readonly { readonly section: S; readonly fields: readonly string[] }[]
+  readonly rules?: readonly Rule[]
+  readonly singleton?: boolean
+  /** The ref to the superior record of the same resource. */
+  readonly tree?: string
+  readonly was?: string
+  readonly actions: A
+}
+
+export type AnyResource = Resource<string, Fields, Actions, string>
+
+/** Declares a resource; only a call can hold columns, filters, conditions and sections against the fields of the same literal. */
+export const resource = <
+  const N extends string, const F extends Fields, const A extends Actions<F>, const S extends string = never,
+>(declaration: {
+  readonly name: N
+  readonly label: NoInfer<Key<F>>
+  readonly fields: F
+  readonly scopedBy: NoInfer<Key<F>> | 'self' | 'nothing'
+  readonly staff?: readonly NoInfer<Key<F>>[]
+  readonly list?: {
+    readonly columns: readonly (NoInfer<Key<F>> | Stamp | 'id')[]
+    readonly filters?: readonly (NoInfer<Key<F>> | Stamp)[]
+    readonly search?: readonly NoInfer<Key<F>>[]
+    readonly sort?: readonly [NoInfer<Key<F>> | Stamp | 'id', 'ASC' | 'DESC']
+  }
+  readonly form?: readonly { readonly section: S; readonly fields: readonly NoInfer<Key<F>>[] }[]
+  readonly rules?: readonly Rule<NoInfer<Key<F>>>[]
+  readonly singleton?: boolean
+  readonly tree?: NoInfer<Key<F>>
+  readonly was?: string
+  readonly actions: A & { readonly [name: string]: Action<NoInfer<F>> }
+}): Resource<N, F, A, S> => declaration
+
+/** A resource that stores nothing and only names calls (sign-in, uploads). */
+export const service = <const N extends string, const A extends Actions<{}>>(declaration: {
+  readonly name: N
+  readonly actions: A
+}): Resource<N, {}, A, never> => ({ ...declaration, label: 'id', fields: {}, scopedBy: 'nothing' })
+
+export type InferRecord<T> = T extends { readonly fields: infer F extends Fields } ? RecordOf<F> : never
+export type InferInput<T> = T extends { readonly fields: infer F extends Fields } ? InputOf<F> : never
+
+/** The actions of which data alone cannot say what they do: neither standard nor with a `set`. */
+export type ByHand<A> = { [K in keyof A as K extends StandardAction ? never : A[K] extends { set: object } ? never : K]: A[K] }
+export type Asked<X> = X extends { ask: infer Q extends Fields } ? PlainOf<Q> : {}
+type Answer<X, D> = X extends { gives: infer G extends Fields } ? (X extends { many: true } ? PlainOf<G>[] : PlainOf<G>) : D
+
+/**
+ * The handlers that a server must give: a record's action gets the record in scope, locked and guarded. What it answers
+ * without `gives` is ignored, and the caller gets the record as it then is.
+ */
+export type Handlers<T, Context> = T extends { readonly fields: infer F extends Fields; readonly actions: infer A }
+  ? { [K in keyof ByHand<A>]: A[K] extends { on: 'list' }
+      ? (input: Asked<A[K]>, context: Context) => Promise<Answer<A[K], void>>
+      : (record: RecordOf<F>, input: Asked<A[K]>, context: Context) => Promise<Answer<A[K], void>> }
+  : never
+
+type Query<F extends Fields> = { page?: number; size?: number; sort?: string; q?: string } & { [K in keyof RecordOf<F>]?: RecordOf<F>[K] | string }
+
+/** The same actions, seen by a caller. */
+export type Client<T> = T extends { readonly fields: infer F extends Fields; readonly actions: infer A } ? {
+  [K in keyof A]: K extends 'list' ? (query: Query<F>) => Promise<{ data: RecordOf<F>[]; total: number }>
+    : K extends 'get' ? (input: { id: number }) => Promise<RecordOf<F>>
+    : K extends 'create' ? (input: InputOf<F>) => Promise<RecordOf<F>>
+    : K extends 'update' ? (input: { id: number; version?: number } & Partial<InputOf<F>>) => Promise<RecordOf<F>>
+    : K extends 'options' ? (query: Query<F>) => Promise<Answer<A[K] & { many: true }, { id: number; label: string }[]>>
+    : A[K] extends { on: 'list' } ? (input: A[K] extends { ask: infer Q extends Fields } ? InputOf<Q> : {}) => Promise<Answer<A[K], void>>
+    : (input: { id: number } & (A[K] extends { ask: infer Q extends Fields } ? InputOf<Q> : {})) => Promise<Answer<A[K], RecordOf<F>>>
+} : never
+
+type ChoiceTexts<F> = { [K in ChoiceKeys<F>]: { [P in OptionsOf<F[K]>]: string } }
+type AskTexts<Q extends Fields> = { fields: { [K in keyof Q]: string }; choices?: ChoiceTexts<Q> }
+
+/** Every text a resource needs, in the shape in which react-admin looks it up (`resources.patient.fields.mobile`). */
+export type Texts<T> = T extends Resource<string, infer F extends Fields, infer A, infer S> ? {
+  name: string
+  fields: { [K in keyof F]: string }
+  hints?: { [K in keyof F]?: string }
+  sections: { [K in S]: string }
+  choices: ChoiceTexts<F>
+  actions: { [K in Exclude<keyof A, StandardAction>]: string }
+  asks: { [K in keyof A as A[K] extends { ask: Fields } ? K : never]: A[K] extends { ask: infer Q extends Fields } ? AskTexts<Q> : never }
+  confirms?: { [K in keyof A]?: string }
+  empty?: string
+} : never

@@ -1,0 +1,13 @@
+import { datetime } from './kinds/datetime/index.ts'
+import { ref } from './kinds/ref/index.ts'
+
+/** What every stored record carries beside its declared fields, id and version. */
+export const stamps = {
+  createdAt: datetime({ readOnly: true }),
+  createdBy: ref('operator', { readOnly: true }),
+  updatedAt: datetime({ readOnly: true }),
+  updatedBy: ref('operator', { readOnly: true }),
+}
+
+export type Stamps = typeof stamps
+export type Stamp = keyof Stamps

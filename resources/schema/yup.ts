@@ -1,0 +1,67 @@
+import * as yup from 'yup'
+import type { ObjectSchema, Schema } from 'yup'
+import { holds } from './condition.ts'
+import type { AnyCondition } from './condition.ts'
+import type { Field, Fields } from './field.ts'
+import { kinds } from './kinds/index.ts'
+import { message } from './message.ts'
+import { brokenRule } from './rules.ts'
+import type { Rule } from './rules.ts'
+
+/** What conditions and bounds may look at besides the record that is validated. */
+export interface ValidationContext {
+  /** Calendar date in the business time zone. */
+  readonly today: string
+  /** Values over one ref (`patient.type`), by their dotted key. */
+  readonly hops?: Readonly<Record<string, unknown>>
+}
+
+const presence = (field: Field, needed: boolean): Schema => {
+  const rule = kinds[field.kind]!.rule(field)
+  if (field.default !== undefined) return rule.default(field.default).required(message('required'))
+  if (field.kind === 'flag') return rule.default(false).required(message('required'))
+  return needed ? rule.required(message('required')) : rule.nullable()
+}
+
+const siblings = (...conditions: (AnyCondition | undefined)[]): string[] =>
+  [...new Set(conditions.flatMap(condition => Object.keys(condition ?? {})))].filter(key => !key.includes('.'))
+
+/** Hidden fields become null, so that what nobody sees is not stored. */
+const hidden = () => yup.mixed().nullable().transform(() => null)
+
+const conditional = (field: Field, fields: Fields): Schema => {
+  const { showWhen, requiredWhen } = field
+  if (!showWhen && !requiredWhen) return presence(field, field.required === true)
+  const keys = siblings(showWhen, requiredWhen)
+  const decide = (values: unknown[], context: Partial<ValidationContext> | undefined): Schema => {
+    const record = { ...context?.hops, ...Object.fromEntries(keys.map((key, i) => [key, values[i] ?? fields[key]?.default ?? null])) }
+    const today = context?.today ?? new Date().toISOString().slice(0, 10)
+    if (showWhen && !holds(showWhen, record, today)) return hidden()
+    return presence(field, field.required === true || (requiredWhen !== undefined && holds(requiredWhen, record, today)))
+  }
+  return yup.mixed().when(keys.length > 0 ? keys : ['$today'], (values: unknown[], _schema: Schema, options: { context?: unknown }) =>
+    decide(keys.length > 0 ? values : [], options.context as Partial<ValidationContext> | undefined))
+}
+
+const blankToNull = (value: unknown): unknown => (typeof value === 'string' && value.trim() === '' ? null : value)
+
+/** Whether input may set the field at all. */
+export const isWritable = (field: Field): boolean => !field.readOnly && kinds[field.kind]!.column(field) !== null
+
+/**
+ * The yup schema of a record's writable fields. It is given to the form and to the route alike; messages are
+ * {@link message} objects. Read-only and unknown keys are dropped.
+ */
+export const toYup = (fields: Fields, rules: readonly Rule[] = []): ObjectSchema<Record<string, unknown>> => {
+  const writable = Object.entries(fields).filter(([, field]) => isWritable(field))
+  const shape = Object.fromEntries(writable.map(([name, field]) => [name, conditional(field, fields)]))
+  const base = yup.object(shape).transform((value: unknown) =>
+    value !== null && typeof value === 'object' ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, blankToNull(one)])) : value)
+  return rules.reduce<ObjectSchema<Record<string, unknown>>>((schema, rule) => schema.test({
+    name: rule.rule,
+    test(record, { createError }) {
+      const broken = brokenRule(rule, record)
+      return broken ? createError({ path: rule.at, message: broken }) : true
+    },
+  }), base.typeError(message('type')))
+}

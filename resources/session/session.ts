@@ -1,0 +1,22 @@
+import { flag, integer, json, secret, service, text } from '../schema/index.ts'
+
+/** The signed-in operator as the browser sees it (spec §3); `roles` are permissions, `subRoles` names of roles. */
+export const sessionUser = {
+  username: text({ required: true }), name: text({ required: true }), email: text(), avatar: text(), remainingDays: integer(), createTime: text(),
+  hospital: json({ required: true }), roles: json({ required: true }), subRoles: json({ required: true }), dataScope: text({ required: true }),
+  watchNoticeIds: text({ required: true }), isExperience: flag(), noticeCount: integer({ required: true }),
+}
+
+/** Sign-in and sign-out. */
+export const session = service({
+  name: 'session',
+  actions: {
+    login: {
+      call: 'POST auth/login', on: 'list', may: 'public',
+      ask: { username: text({ required: true }), password: secret({ required: true }), remember: flag() },
+      gives: { status: integer({ required: true }), msg: text({ required: true }), token: text(), user: json() },
+    },
+    info: { call: 'GET auth/info', on: 'list', may: 'signedIn', gives: sessionUser },
+    logout: { call: 'DELETE auth/logout', on: 'list', may: 'signedIn', gives: { done: flag() } },
+  },
+})

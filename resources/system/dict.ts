@@ -1,0 +1,33 @@
+import { flag, integer, ref, resource, text } from '../schema/index.ts'
+
+const entry = { value: text({ required: true }), label: text({ required: true }), labelEn: text({ required: true }), enabled: flag() }
+
+/** An option of a dictionary group. Records store its value; a value in use is disabled, not deleted. */
+export const dict = resource({
+  name: 'dict',
+  label: 'label',
+  scopedBy: 'nothing',
+  fields: {
+    group: ref('dictGroup', { required: true }),
+    value: text({ required: true, max: 50, match: 'code', unique: { within: ['group'] } }),
+    label: text({ required: true, max: 25 }),
+    labelEn: text({ required: true, max: 50 }),
+    sort: integer({ default: 999, min: 0, max: 9999 }),
+    enabled: flag({ default: true }),
+  },
+  list: { columns: ['group', 'value', 'label', 'labelEn', 'sort', 'enabled'], filters: ['group', 'enabled'], search: ['value', 'label', 'labelEn'], sort: ['sort', 'ASC'] },
+  form: [{ section: 'entry', fields: ['group', 'value', 'label', 'labelEn', 'sort', 'enabled'] }],
+  actions: {
+    list: { call: 'GET api/sysDict' },
+    get: { call: 'GET api/sysDict/{id}' },
+    create: { call: 'POST api/sysDict' },
+    update: { call: 'PUT api/sysDict' },
+    remove: { call: 'DELETE api/sysDict/{id}', tone: 'critical', confirm: true },
+    byGroup: {
+      call: 'GET api/sysDictByGroup', on: 'list', may: 'signedIn', hidden: true, many: true, ask: { group: text({ required: true }) }, gives: entry,
+    },
+    byGroupId: {
+      call: 'GET api/sysDictByGroupId/{id}', on: 'list', may: 'signedIn', hidden: true, many: true, ask: { id: integer({ required: true }) }, gives: entry,
+    },
+  },
+})

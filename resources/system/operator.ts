@@ -1,0 +1,55 @@
+import { choice, flag, ref, refs, resource, same, secret, text } from '../schema/index.ts'
+
+/** Who signs in to this back-office. */
+export const operator = resource({
+  name: 'operator',
+  label: 'name',
+  scopedBy: 'hospital',
+  fields: {
+    username: text({ required: true, min: 3, max: 25, match: 'account', unique: true }),
+    name: text({ required: true, max: 25 }),
+    phone: text({ match: 'mobile', unique: true, mask: 'tail4' }),
+    email: text({ match: 'email', unique: true, mask: 'head3' }),
+    hospital: ref('hospital', { required: true }),
+    roles: refs('role', { required: true }),
+    dataScope: choice(['all', 'below', 'own', 'ownPatients', 'chosen'], { required: true }),
+    scopeHospitals: refs('hospital', { showWhen: { dataScope: 'chosen' }, requiredWhen: { dataScope: 'chosen' } }),
+    status: choice(['opened', 'deactivated'], { readOnly: true, default: 'opened', tones: { opened: 'positive', deactivated: 'critical' } }),
+    isExperience: flag(),
+    deleted: flag({ readOnly: true }),
+  },
+  list: {
+    columns: ['username', 'name', 'phone', 'email', 'hospital', 'roles', 'dataScope', 'status', 'createdAt'],
+    filters: ['hospital', 'status', 'dataScope', 'roles', 'createdAt', 'deleted'],
+    search: ['username', 'name'],
+  },
+  form: [
+    { section: 'account', fields: ['username', 'name', 'phone', 'email'] },
+    { section: 'rights', fields: ['hospital', 'roles', 'dataScope', 'scopeHospitals', 'isExperience'] },
+  ],
+  actions: {
+    list: { call: 'GET api/Allusers' },
+    get: { call: 'GET api/operator/{id}' },
+    options: { call: 'GET api/operator/options', gives: { username: text(), name: text() } },
+    create: { call: 'POST api/operator' },
+    update: { call: 'PUT api/editSysUser', when: { deleted: false } },
+    enable: { call: 'PUT api/operator/enable/{id}', when: { status: 'deactivated', deleted: false }, set: { status: 'opened' }, bulk: true, tone: 'positive' },
+    disable: { call: 'PUT api/operator/disable/{id}', when: { status: 'opened', deleted: false }, set: { status: 'deactivated' }, bulk: true, tone: 'critical', confirm: true },
+    resetPass: { call: 'POST api/resetPass', when: { deleted: false }, gives: { sent: flag() }, confirm: true, tone: 'warning' },
+    remove: { call: 'DELETE api/operator/{id}', when: { deleted: false }, set: { deleted: true }, tone: 'critical', confirm: true },
+    recover: { call: 'PUT api/operator/recover/{id}', when: { deleted: true }, set: { deleted: false } },
+    updatePass: {
+      call: 'POST api/users/updatePass/', on: 'list', may: 'signedIn', hidden: true,
+      ask: { oldPassword: secret({ required: true }), newPassword: secret({ required: true, min: 8 }), again: secret({ required: true }) },
+      rules: [same('newPassword', 'again')], gives: { done: flag() },
+    },
+    findPass: {
+      call: 'PUT api/findPass', on: 'list', may: 'public', hidden: true,
+      ask: {
+        channel: choice(['phone', 'email'], { required: true }), target: text({ required: true }), code: text({ required: true, max: 6 }),
+        newPassword: secret({ required: true, min: 8 }), again: secret({ required: true }),
+      },
+      rules: [same('newPassword', 'again')], gives: { done: flag() },
+    },
+  },
+})

@@ -1,0 +1,16 @@
+import { json, service, text } from '../schema/index.ts'
+
+/** What may be granted: derived from the descriptors, so nothing is stored. */
+export const permission = service({
+  name: 'permission',
+  actions: {
+    all: {
+      call: 'GET api/permissions', on: 'list', may: 'role:list', many: true,
+      gives: { id: text({ required: true }), label: text({ required: true }), roles: json({ required: true }) },
+    },
+    tree: {
+      call: 'GET api/permissions/tree', on: 'list', may: 'role:list', many: true,
+      gives: { id: text({ required: true }), label: text({ required: true }), children: json({ required: true }) },
+    },
+  },
+})

@@ -1,0 +1,32 @@
+import { choice, flag, json, longText, refs, resource, text } from '../schema/index.ts'
+
+/** A set of permissions and menus; roles are data, the permissions follow from the descriptors. */
+export const role = resource({
+  name: 'role',
+  label: 'name',
+  scopedBy: 'nothing',
+  fields: {
+    name: text({ required: true, max: 25, unique: true }),
+    nameEn: text({ required: true, max: 50, unique: true }),
+    key: text({ readOnly: true, unique: true }),
+    dataScope: choice(['all', 'below', 'own', 'ownPatients', 'chosen'], { default: 'own' }),
+    creatableRoles: refs('role'),
+    permissions: json({ readOnly: true }),
+    menus: refs('menu', { readOnly: true }),
+    remark: longText(),
+    deleted: flag({ readOnly: true }),
+  },
+  list: { columns: ['name', 'nameEn', 'dataScope', 'creatableRoles', 'remark', 'createdAt'], filters: ['dataScope', 'deleted'], search: ['name', 'nameEn'], sort: ['id', 'ASC'] },
+  form: [{ section: 'role', fields: ['name', 'nameEn', 'dataScope', 'creatableRoles', 'remark'] }],
+  actions: {
+    list: { call: 'GET api/roles' },
+    get: { call: 'GET api/roles/{id}' },
+    options: { call: 'GET api/roles/tree' },
+    create: { call: 'POST api/roles' },
+    update: { call: 'PUT api/roles', when: { deleted: false } },
+    remove: { call: 'DELETE api/roles/{id}', when: { deleted: false, key: null }, set: { deleted: true }, tone: 'critical', confirm: true },
+    recover: { call: 'GET api/roles/recover/{id}', when: { deleted: true }, set: { deleted: false } },
+    setPermissions: { call: 'PUT api/roles/permission', when: { deleted: false }, ask: { permissions: json({ required: true }) }, hidden: true },
+    setMenus: { call: 'PUT api/roles/menu', when: { deleted: false }, ask: { menus: refs('menu') }, hidden: true },
+  },
+})

@@ -1,0 +1,70 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { AnyResource, Handlers, InferRecord } from '../../resources/schema/index.ts'
+import type { Tables } from '../database/tables.ts'
+
+export type Language = 'zh' | 'en'
+
+/** Which rows an operator may touch. Fails closed: an empty list of organisations is no rows. */
+export type Scope = {
+  /** Everything, or the ids of organisations. */
+  readonly hospitals: 'everything' | readonly number[]
+  /** The staff member whose own records alone are meant, where the resource names staff; 0 = the operator is no staff member: none. */
+  readonly staff?: number
+}
+
+/** Who calls, as resolved from the token. */
+export interface Operator {
+  readonly id: number
+  readonly username: string
+  readonly name: string
+  readonly hospital: number
+  readonly roles: readonly number[]
+  readonly permissions: ReadonlySet<string>
+  readonly scope: Scope
+  /** A demo account: looks at everything in its scope, changes nothing that lasts. */
+  readonly isExperience: boolean
+  readonly sessionId: number
+}
+
+/** Sends one-time passwords and codes; the default writes to the message log. */
+export interface Sender {
+  send(db: Kysely<Tables>, message: { channel: 'sms' | 'email'; recipient: string; subject: string; body: string }): Promise<void>
+}
+
+/** What handlers and hooks may use. They never see the request. */
+export interface Context {
+  /** null for a public call. */
+  readonly operator: Operator | null
+  /** The transaction that everything of this call happens in. */
+  readonly db: Transaction<Tables>
+  readonly language: Language
+  readonly now: Date
+  /** Calendar date in the business time zone. */
+  readonly today: string
+  readonly client: { readonly ip: string; readonly userAgent: string }
+  /** The bearer token of the call, for the session's own handlers alone; '' for a public call. */
+  readonly token: string
+  readonly sender: Sender
+  /** Text of a catalogue key in the caller's language. */
+  readonly t: (key: string, parameters?: Readonly<Record<string, string | number>>) => string
+  /** Runs after the commit (notifications, caches); its failure is logged and fails nothing. */
+  readonly afterCommit: (task: () => Promise<void>) => void
+}
+
+/** Steps that data cannot say, around the engine's own writes, inside the same transaction. */
+export interface Hooks<Row> {
+  /** Guards a write by throwing a Problem, or answers further columns to write (camelCase field names). `record` is null for create. */
+  before?(action: string, record: Row | null, input: Readonly<Record<string, unknown>>, context: Context): Promise<Partial<Row> | void>
+  after?(action: string, record: Row, context: Context): Promise<void>
+}
+
+export interface Implementation {
+  readonly resource: AnyResource
+  readonly handlers: Readonly<Record<string, (...parameters: never[]) => Promise<unknown>>>
+  readonly hooks: Hooks<never>
+}
+
+/** Binds handlers to a resource: every action that data alone cannot run must have one, and no other name may. */
+export const implement = <T extends { readonly fields: object; readonly actions: object }>(
+  resource: T, handlers: Handlers<T, Context>, hooks: Hooks<InferRecord<T>> = {},
+): Implementation => ({ resource: resource as unknown as AnyResource, handlers: handlers as Implementation['handlers'], hooks: hooks as Hooks<never> })
