@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, statSync } from 'node:fs'
+
+/** Oldest Node that the locked packages accept. */
+const oldest = [20, 19]
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {
+  console.error(`Node ${oldest.join('.')} or newer is needed, this is ${process.versions.node}.`)
+  process.exit(1)
+}
+
+/** npm writes this file last, so it tells whether an install was finished, and of which lock. */
+const marker = 'node_modules/.package-lock.json'
+
+/** Installs the locked packages where they are missing or older than the lock. Needs no packages itself. */
+export const install = () => {
+  if (existsSync(marker) && statSync(marker).mtimeMs >= statSync('package-lock.json').mtimeMs) return
+  console.log('Installing packages …')
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: 'inherit', shell: process.platform === 'win32' })
+  if (status !== 0) process.exit(status ?? 1)
+}

@@ -1,0 +1,52 @@
+// `npm test`: types, lint, and every test; `--full` adds what takes longer. Ends with one plain line of totals.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { install } from './install.mjs'
+
+install()
+
+const full = process.argv.includes('--full')
+const only = process.argv.slice(2).filter(argument => argument !== '--full')
+const folder = mkdtempSync(join(tmpdir(), 'back-office-tests-'))
+const totals = { passed: 0, failed: 0, skipped: 0 }
+
+const run = (command, parameters, environment = {}) => {
+  console.log(`\n$ ${command} ${parameters.join(' ')}`)
+  const { status } = spawnSync(process.execPath, [join('node_modules', command), ...parameters], {
+    stdio: 'inherit', env: { ...process.env, NODE_OPTIONS: '', ...environment },
+  })
+  return status === 0
+}
+
+/** A check without tests of its own counts as one. */
+const check = (name, ok) => {
+  totals[ok ? 'passed' : 'failed'] += 1
+  console.log(`${ok ? '✓' : '✗'} ${name}`)
+}
+
+const vitest = parameters => {
+  const report = join(folder, 'report.json')
+  rmSync(report, { force: true })
+  const ok = run('vitest/vitest.mjs', ['run', ...parameters, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], { TEST_FULL: full ? '1' : '' })
+  try {
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'))
+    totals.passed += numPassedTests
+    totals.skipped += numPendingTests + numTodoTests
+    // A suite that fails before its tests run has no failed test, and must not pass for that.
+    totals.failed += Math.max(numFailedTests, ok ? 0 : Math.max(1, numFailedTestSuites > 0 && numFailedTests === 0 ? numFailedTestSuites : 0))
+  } catch {
+    totals.failed += 1
+  }
+}
+
+if (only.length === 0) {
+  check('types', run('typescript/bin/tsc', ['--noEmit']))
+  check('lint', run('oxlint/bin/oxlint', []))
+}
+vitest(only)
+
+rmSync(folder, { recursive: true, force: true })
+console.log(`\n${totals.passed} passed, ${totals.failed} failed${totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''}`)
+process.exit(totals.failed === 0 && totals.passed > 0 ? 0 : 1)
