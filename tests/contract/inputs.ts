@@ -1,0 +1,48 @@
+import { resourceNamed } from '../../resources/index.ts'
+import { holds } from '../../resources/schema/condition.ts'
+import type { AnyResource, Field } from '../../resources/schema/index.ts'
+import { kinds } from '../../resources/schema/kinds/index.ts'
+import { isWritable } from '../../resources/schema/yup.ts'
+
+/** Where ids of records to refer to, and values of dictionaries, come from. */
+export interface Sources {
+  /** The id of a live record of a resource that the caller may refer to. */
+  record(resource: string): Promise<number>
+  /** A value of a dictionary group, or undefined where the group is empty. */
+  dictionaryValue(group: string): Promise<string | undefined>
+}
+
+const valueOf = async (name: string, field: Field, seed: number, sources: Sources): Promise<unknown> => {
+  const { to, group } = field as Field & { to?: string; group?: string }
+  if (field.kind === 'ref') return field.unique ? undefined : sources.record(to!)
+  if (field.kind === 'refs') return [await sources.record(to!)]
+  if (field.kind === 'dictionary') return sources.dictionaryValue(group!)
+  void name
+  return kinds[field.kind]!.sample(field, seed)
+}
+
+/** Hidden fields are left out, so that what is sent is what comes back. */
+const visible = (resource: AnyResource, input: Record<string, unknown>, today: string): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(input).filter(([name, value]) => {
+    const condition = resource.fields[name]?.showWhen
+    return value !== undefined && (condition === undefined || holds(condition, input, today))
+  }))
+
+/** A valid input to create a record, another for each seed. */
+export const inputFor = async (resource: AnyResource, seed: number, sources: Sources, today: string): Promise<Record<string, unknown>> => {
+  const input: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (!isWritable(field)) continue
+    // A superior of the same resource is only given where the record must have one: trees are tested on their own.
+    if ((field as { to?: string }).to === resource.name && !field.required && !field.requiredWhen) continue
+    input[name] = await valueOf(name, field, seed, sources)
+  }
+  return visible(resource, input, today)
+}
+
+/** The resource of that name; a test that names an unknown one is wrong. */
+export const known = (name: string): AnyResource => {
+  const resource = resourceNamed(name)
+  if (!resource) throw new Error(`No resource ${name}`)
+  return resource
+}
