@@ -4,7 +4,8 @@ interface TextPattern {
 }
 
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
-const checkDigit = (first17: string): string =>
+/** The last character of an identity number, from the 17 digits before it. */
+export const checkDigit = (first17: string): string =>
   '10X98765432'.charAt([...first17].reduce((sum, digit, i) => sum + Number(digit) * weights[i]!, 0) % 11)
 
 const isDate = (yyyymmdd: string): boolean => {
