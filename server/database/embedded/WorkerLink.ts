@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import { DatabaseError } from '../DatabaseError.ts'
+import type { EngineLink, EngineOptions } from './Engine.ts'
+
+export type WorkerRequest = { ask: 'exchange'; message: Uint8Array } | { ask: 'dump' } | { ask: 'close' }
+export interface WorkerAnswer {
+  bytes?: Uint8Array
+  failure?: string
+}
+
+interface Waiting {
+  resolve(bytes: Uint8Array): void
+  reject(error: Error): void
+}
+
+/** Starts PGlite in a worker thread; requests are answered in their order. Fails when the thread cannot start. */
+export async function startWorker(options: EngineOptions): Promise<EngineLink> {
+  const worker = createWorker(options)
+  const waiting: Waiting[] = []
+  let gone: Error | undefined
+
+  const fail = (cause: Error): void => {
+    gone ??= new DatabaseError({ code: '57P01', message: `The embedded database stopped: ${cause.message}`, cause })
+    for (const { reject } of waiting.splice(0)) reject(gone)
+  }
+  worker.on('error', fail)
+  worker.on('exit', (code) => fail(new Error(`its thread ended with ${code}`)))
+  worker.on('message', ({ bytes, failure }: WorkerAnswer) => {
+    const next = waiting.shift()
+    if (failure === undefined) next?.resolve(bytes ?? new Uint8Array())
+    else next?.reject(new DatabaseError({ code: 'XX000', message: failure }))
+  })
+
+  const expectAnswer = (): Promise<Uint8Array> =>
+    new Promise((resolve, reject) => {
+      if (gone) reject(gone)
+      else waiting.push({ resolve, reject })
+    })
+  const ask = (request: WorkerRequest, transfer: ArrayBuffer[] = []): Promise<Uint8Array> => {
+    const answer = expectAnswer()
+    if (!gone) worker.postMessage(request, transfer)
+    return answer
+  }
+
+  await expectAnswer() // it says when it is ready
+  return {
+    exchange: (message) => ask({ ask: 'exchange', message }),
+    dump: () => ask({ ask: 'dump' }),
+    async close() {
+      const ended = new Promise((resolve) => worker.once('exit', resolve))
+      await ask({ ask: 'close' })
+      await ended
+    },
+  }
+}
+
+/** The worker's file: TypeScript beside this one, or in a build `databaseWorker.js` beside or above the bundle. */
+function createWorker(workerData: EngineOptions): Worker {
+  if (import.meta.url.endsWith('.ts')) {
+    const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+    return new Worker(new URL('./databaseWorker.ts', import.meta.url), { workerData, execArgv: ['--import', loader] })
+  }
+  const places = ['./databaseWorker.js', '../databaseWorker.js'].map((name) => new URL(name, import.meta.url))
+  const file = places.find((place) => existsSync(fileURLToPath(place)))
+  if (!file) throw new Error(`databaseWorker.js is missing from the build: ${places.map(String).join(', ')}`)
+  return new Worker(file, { workerData, execArgv: [] })
+}

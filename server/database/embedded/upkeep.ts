@@ -1,0 +1,54 @@
+import { sql, type Kysely } from 'kysely'
+import type { DatabaseLog } from '../Database.ts'
+import type { Tables } from '../tables.ts'
+
+const every = 60_000
+const walBetweenCheckpoints = 64 * 1024 * 1024
+
+/**
+ * Does what a server's background processes do and a single session lacks: checkpoints, without which the write-ahead
+ * log would grow and a start after a crash would take ever longer, and vacuum with statistics. Returns the stop.
+ */
+export function startUpkeep(db: Kysely<Tables>, log?: DatabaseLog): () => Promise<void> {
+  let checkpointAt: number | undefined
+  let running: Promise<void> = Promise.resolve()
+
+  const round = async (): Promise<void> => {
+    try {
+      const written = await walPosition(db)
+      checkpointAt ??= written
+      if (written - checkpointAt > walBetweenCheckpoints) {
+        await sql`checkpoint`.execute(db)
+        checkpointAt = written
+      }
+      await vacuumWorst(db)
+    } catch (error) {
+      log?.warn({ err: error }, 'upkeep of the embedded database failed')
+    }
+  }
+  const timer = setInterval(() => {
+    running = running.then(round)
+  }, every)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}
+
+async function walPosition(db: Kysely<Tables>): Promise<number> {
+  const { rows } = await sql<{ at: number }>`select pg_current_wal_lsn() - '0/0'::pg_lsn as at`.execute(db)
+  return rows[0]?.at ?? 0
+}
+
+/** One table at a time, the one that needs it most, by autovacuum's own rule. */
+export async function vacuumWorst(db: Kysely<Tables>): Promise<string | undefined> {
+  const { rows } = await sql<{ relname: string }>`
+    select relname from pg_stat_user_tables
+    where schemaname = current_schema()
+      and (n_dead_tup > 50 + 0.2 * n_live_tup or n_mod_since_analyze > 50 + 0.1 * n_live_tup)
+    order by n_dead_tup + n_mod_since_analyze desc limit 1`.execute(db)
+  const table = rows[0]?.relname
+  if (table) await sql`vacuum (analyze) ${sql.table(table)}`.execute(db)
+  return table
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { describe, inject } from 'vitest'
+import type { Database } from '../../server/database/Database.ts'
+import { openDatabase } from '../../server/database/openDatabase.ts'
+
+/** An engine the suites run on. */
+export interface TestEngine {
+  kind: 'embedded' | 'server'
+  /** Why it cannot be used here; undefined where it can. */
+  missing: string | undefined
+  /** A fresh database with all migrations applied; `close` removes it. */
+  open(): Promise<TestDatabase>
+}
+
+export interface TestDatabase extends Database {
+  /** `postgres://…` of a server's database, for tests that open it a second time. */
+  url: string | undefined
+}
+
+const templates = inject('testTemplates')
+
+const embedded: TestEngine = {
+  kind: 'embedded',
+  missing: undefined,
+  async open() {
+    const template = readFileSync(templates.embedded)
+    const database = await openDatabase({ dataDir: 'memory', template, worker: false, waitLimit: 4_000 })
+    return { ...database, url: undefined }
+  },
+}
+
+let opened = 0
+
+const server: TestEngine = {
+  kind: 'server',
+  missing: 'missing' in templates.server ? templates.server.missing : undefined,
+  async open() {
+    if ('missing' in templates.server) throw new Error(templates.server.missing)
+    const { url, template } = templates.server
+    const name = `vision_test_${process.pid}_${process.env['VITEST_POOL_ID'] ?? 0}_${Date.now().toString(36)}_${++opened}`
+    await administer(url, `create database ${name} template ${template}`)
+    const own = new URL(url)
+    own.pathname = `/${name}`
+    const database = await openDatabase({ url: own.href, poolSize: 5, waitLimit: 4_000 })
+    return {
+      ...database,
+      url: own.href,
+      async close() {
+        await database.close()
+        await administer(url, `drop database if exists ${name} with (force)`)
+      },
+    }
+  },
+}
+
+/** The engines by name, in a fixed order. */
+export const engines: readonly TestEngine[] = [embedded, server]
+
+/** One fresh, migrated database per engine that can be used here. */
+export const openTestDatabases = (): Promise<TestDatabase[]> =>
+  Promise.all(engines.filter((engine) => !engine.missing).map((engine) => engine.open()))
+
+/** `describe.each` over the engines; one that cannot be used here is reported as skipped, with the reason. */
+export function describeEngines(title: string, body: (engine: TestEngine) => void): void {
+  for (const engine of engines) {
+    const reason = engine.missing ? ` (${engine.missing})` : ''
+    describe.skipIf(engine.missing)(`${title} on the ${engine.kind} database${reason}`, () => body(engine))
+  }
+}
+
+async function administer(url: string, statement: string): Promise<void> {
+  const database = await openDatabase({ url, poolSize: 1, preparedStatements: 0 })
+  try {
+    await database.execScript(statement)
+  } finally {
+    await database.close()
+  }
+}

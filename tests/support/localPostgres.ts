@@ -1,0 +1,108 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+
+export interface LocalPostgres {
+  /** `postgres://…` of its maintenance database. */
+  url: string
+  stop(): Promise<void>
+}
+
+/** Who runs the server: PostgreSQL refuses to run as root, so that the user `postgres` is taken then. */
+interface Runner {
+  uid?: number
+  gid?: number
+}
+
+/** Starts a PostgreSQL server of its own in a temporary folder. Answers a text when there is none to start. */
+export async function startLocalPostgres(): Promise<LocalPostgres | string> {
+  const programs = findPrograms()
+  if (!programs) return 'no initdb and postgres were found on this machine'
+  const runner = findRunner()
+  if (!runner) return 'the tests run as root and there is no user "postgres" to run a server'
+
+  const folder = mkdtempSync(join(tmpdir(), 'vision-pg-'))
+  if (runner.uid !== undefined && runner.gid !== undefined) chownSync(folder, runner.uid, runner.gid)
+  const remove = (): void => rmSync(folder, { recursive: true, force: true })
+  try {
+    const data = join(folder, 'data')
+    execFileSync(programs.initdb, ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'], {
+      ...runner,
+      cwd: folder,
+      stdio: 'pipe',
+    })
+    const port = await freePort()
+    // Nothing here outlives the run, so that it need not be safe on the disk.
+    const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=60']
+    const server = spawn(
+      programs.postgres,
+      ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],
+      { ...runner, cwd: folder, stdio: 'ignore' },
+    )
+    const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+    await untilReady(server, url)
+    return { url, stop: () => stop(server).finally(remove) }
+  } catch (error) {
+    remove()
+    return `a PostgreSQL server could not be started: ${error instanceof Error ? error.message : String(error)}`
+  }
+}
+
+function findPrograms(): { initdb: string; postgres: string } | undefined {
+  const path = (process.env['PATH'] ?? '').split(delimiter)
+  const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : []
+  const debian = versions.sort((one, other) => Number(other) - Number(one)).map((version) => `/usr/lib/postgresql/${version}/bin`)
+  const suffix = process.platform === 'win32' ? '.exe' : ''
+  for (const folder of [...path, ...debian, '/usr/local/pgsql/bin', '/opt/homebrew/bin']) {
+    const initdb = join(folder, `initdb${suffix}`)
+    const postgres = join(folder, `postgres${suffix}`)
+    if (existsSync(initdb) && existsSync(postgres)) return { initdb, postgres }
+  }
+  return undefined
+}
+
+function findRunner(): Runner | undefined {
+  if (process.getuid?.() !== 0) return {}
+  try {
+    const id = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8', stdio: 'pipe' }))
+    return { uid: id('-u'), gid: id('-g') }
+  } catch {
+    return undefined
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+}
+
+async function untilReady(server: ChildProcess, url: string): Promise<void> {
+  for (const deadline = Date.now() + 30_000; ; ) {
+    const client = new Client({ connectionString: url })
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch (error) {
+      if (server.exitCode !== null || Date.now() > deadline) throw error
+      await wait(50)
+    }
+  }
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  server.kill('SIGINT') // fast shutdown: ends sessions
+  await ended
+}
