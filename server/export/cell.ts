@@ -1,0 +1,22 @@
+/** One cell of an exported sheet, before it is spelled as CSV or as XML. */
+export type Cell =
+  | { readonly type: 'text'; readonly value: string }
+  /** `digits` after the point are always shown. */
+  | { readonly type: 'number'; readonly value: number; readonly digits: number }
+  /** A calendar date, YYYY-MM-DD. */
+  | { readonly type: 'date'; readonly value: string }
+  /** Wall clock of the business time zone, `YYYY-MM-DD HH:MM:SS`. */
+  | { readonly type: 'datetime'; readonly value: string }
+  | null
+
+export type Row = readonly Cell[]
+
+/** A sheet: its name, the header texts, and the rows in batches as they are read. */
+export interface Sheet {
+  readonly name: string
+  readonly titles: readonly string[]
+  readonly batches: AsyncIterable<readonly Row[]>
+}
+
+/** Whether a spreadsheet might take the text for a formula and run it; full-width signs count, as some spreadsheets fold them. */
+export const looksLikeFormula = (value: string): boolean => /^[=+\-@\t\r＝＋－＠]/u.test(value)

@@ -1,0 +1,109 @@
+import { defaultTimeZone } from '../domain/calendar.ts'
+
+/** What the environment says about this installation; README lists the variables. */
+export interface Settings {
+  readonly port: number
+  readonly host: string
+  /** Embedded database, uploads and secrets of this installation. */
+  readonly dataDir: string
+  /** A PostgreSQL server instead of the embedded database. */
+  readonly databaseUrl: string | undefined
+  /** A read replica for statistics. */
+  readonly databaseReplicaUrl: string | undefined
+  /** Sample patients for an empty database; 0 = none. */
+  readonly sampleData: number
+  readonly adminUsername: string | undefined
+  readonly adminPassword: string | undefined
+  /** Who may read the API document: everybody, or signed-in administrators (everybody while the sample is in use). */
+  readonly apiDocs: 'public' | 'administrators'
+  /** Time zone of training days, months and reports. */
+  readonly timeZone: string
+  readonly logLevel: LogLevel
+  /** Whether `X-Forwarded-For` of a reverse proxy names the caller. */
+  readonly trustProxy: boolean
+  /** Requests that one address may send in a minute. */
+  readonly rateLimit: number
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+/** Every bad value of the environment at once, each with its variable and what it must be. Values are not repeated: some are secret. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError'
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(['The settings cannot be used:', ...problems.map(problem => `  - ${problem}`)].join('\n'))
+    this.problems = problems
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+/** Reads one value; throws a text that says what it must be. */
+type Reader<T> = (value: string) => T
+
+const whole = (min: number, max: number): Reader<number> => value => {
+  const number = Number(value)
+  if (!/^\d+$/.test(value) || number < min || number > max) throw new Error(`must be a whole number from ${min} to ${max}`)
+  return number
+}
+
+const oneOf = <const T extends string>(...options: T[]): Reader<T> => value => {
+  const found = options.find(option => option === value)
+  if (found === undefined) throw new Error(`must be one of ${options.join(', ')}`)
+  return found
+}
+
+const postgresUrl: Reader<string> = value => {
+  if (!URL.canParse(value) || !['postgres:', 'postgresql:'].includes(new URL(value).protocol)) {
+    throw new Error('must be an address like postgres://user:password@host:5432/database')
+  }
+  return value
+}
+
+const zone: Reader<string> = value => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone
+  } catch {
+    throw new Error('must be a time zone like Asia/Shanghai')
+  }
+}
+
+const long = (least: number): Reader<string> => value => {
+  if ([...value].length < least) throw new Error(`must have at least ${least} characters`)
+  return value
+}
+
+/** Reads the settings. Throws a {@link SettingsError} that names all bad values; an empty variable counts as not set. */
+export const readSettings = (environment: Environment): Settings => {
+  const problems: string[] = []
+  const read = <T, D>(name: string, reader: Reader<T>, otherwise: D): T | D => {
+    const value = environment[name]?.trim()
+    if (!value) return otherwise
+    try {
+      return reader(value)
+    } catch (error) {
+      problems.push(`${name} ${error instanceof Error ? error.message : String(error)}`)
+      return otherwise
+    }
+  }
+  const settings: Settings = {
+    port: read('PORT', whole(0, 65_535), 3000),
+    host: read('HOST', value => value, '127.0.0.1'),
+    dataDir: read('DATA_DIR', value => value, './data'),
+    databaseUrl: read('DATABASE_URL', postgresUrl, undefined),
+    databaseReplicaUrl: read('DATABASE_REPLICA_URL', postgresUrl, undefined),
+    sampleData: read('SAMPLE_DATA', whole(0, 5_000_000), 600),
+    adminUsername: read('ADMIN_USERNAME', long(3), undefined),
+    adminPassword: read('ADMIN_PASSWORD', long(8), undefined),
+    apiDocs: read('API_DOCS', oneOf('public', 'administrators'), 'administrators' as const),
+    timeZone: read('TIME_ZONE', zone, defaultTimeZone),
+    logLevel: read('LOG_LEVEL', oneOf(...logLevels), 'info' as const),
+    trustProxy: read('TRUST_PROXY', oneOf('true', 'false'), 'false') === 'true',
+    rateLimit: read('RATE_LIMIT', whole(1, 1_000_000), 6000),
+  }
+  if (settings.databaseReplicaUrl && !settings.databaseUrl) problems.push('DATABASE_REPLICA_URL needs DATABASE_URL')
+  if (problems.length > 0) throw new SettingsError(problems)
+  return settings
+}
