@@ -1,0 +1,11 @@
+import type { Texts } from '../../resources/schema/index.ts'
+import type { code } from '../../resources/session/code.ts'
+
+export default {
+  name: 'Code |||| Codes',
+  fields: {},
+  sections: {},
+  choices: {},
+  actions: { phone: 'Send a code by SMS', email: 'Send a code by email' },
+  asks: { phone: { fields: { phone: 'Mobile' } }, email: { fields: { email: 'Email' } } },
+} satisfies Texts<typeof code>

@@ -1,0 +1,14 @@
+import type { Texts } from '../../resources/schema/index.ts'
+import type { dictGroup } from '../../resources/system/dictGroup.ts'
+
+export default {
+  name: 'Dictionary group |||| Dictionary groups',
+  fields: { name: 'Key', label: 'Chinese label', labelEn: 'English label', remark: 'Remark', entries: 'Options' },
+  hints: { name: 'Letters, digits, _ and - only', entries: 'A group with options cannot be deleted' },
+  sections: { group: 'Dictionary group' },
+  choices: {},
+  actions: {},
+  asks: {},
+  confirms: { remove: 'A deleted dictionary group cannot be recovered. Delete?' },
+  empty: 'No dictionary groups yet',
+} satisfies Texts<typeof dictGroup>

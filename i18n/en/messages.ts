@@ -1,0 +1,10 @@
+import type { Same } from '../Same.ts'
+import type zh from '../zh/messages.ts'
+
+export default {
+  oneTimePassword: {
+    subject: 'Your account and one-time password',
+    body: 'Hello %{name}: your account is %{account} and your one-time password is %{password}. Change it as soon as you have signed in, and tell nobody.',
+  },
+  code: { subject: 'Your code', body: 'Your code is %{code}; it is valid for %{minutes} minutes. If you did not ask for it, ignore this message.' },
+} satisfies Same<typeof zh>

@@ -1,0 +1,17 @@
+import type { notice } from '../../resources/content/notice.ts'
+import type { Texts } from '../../resources/schema/index.ts'
+
+export default {
+  name: 'Announcement |||| Announcements',
+  fields: { title: 'Title', type: 'Type', content: 'Content', hospitals: 'Recipients', published: 'Published', publishedAt: 'Published at' },
+  hints: { type: '1 is shown in the top bar', hospitals: 'Choose none to reach every organisation' },
+  sections: { notice: 'Announcement' },
+  choices: {},
+  actions: { publish: 'Publish', unpublish: 'Withdraw', read: 'Read announcements', watch: 'Mark as read' },
+  asks: {
+    read: { fields: { page: 'Page', size: 'Page size', sort: 'Sort', type: 'Type' } },
+    watch: { fields: { username: 'Username', watchNoticeIds: 'Ids that were read' } },
+  },
+  confirms: { remove: 'A deleted announcement cannot be recovered. Delete?' },
+  empty: 'No announcements yet',
+} satisfies Texts<typeof notice>

@@ -1,0 +1,23 @@
+import code from './code.ts'
+import dict from './dict.ts'
+import dictGroup from './dictGroup.ts'
+import doctor from './doctor.ts'
+import help from './help.ts'
+import hospital from './hospital.ts'
+import menu from './menu.ts'
+import message from './message.ts'
+import notice from './notice.ts'
+import operator from './operator.ts'
+import patient from './patient.ts'
+import permission from './permission.ts'
+import role from './role.ts'
+import session from './session.ts'
+import userHelp from './userHelp.ts'
+import type { ResourceTexts } from '../ResourceTexts.ts'
+
+export default {
+  patient, hospital, doctor,
+  notice, help, userHelp,
+  operator, role, dictGroup, dict, menu, message,
+  session, code, permission,
+} satisfies ResourceTexts

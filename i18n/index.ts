@@ -1,0 +1,5 @@
+export { asLanguage, defaultLanguage, fromLanguageHeader, languages, toLanguageHeader } from './Language.ts'
+export type { Language } from './Language.ts'
+export { actionText, permissionText } from './permissionText.ts'
+export { hasText, translate } from './translate.ts'
+export type { ErrorCode, Parameters, ValidationKey } from './translate.ts'

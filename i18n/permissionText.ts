@@ -1,0 +1,13 @@
+import type { Language } from './Language.ts'
+import { hasText, translate } from './translate.ts'
+
+/** What an action is called: by its resource, or as every resource calls it. */
+export const actionText = (language: Language, resource: string, action: string): string =>
+  translate(language, [`resources.${resource}.actions.${action}`, `actions.${action}`].find(key => hasText(language, key)) ?? `actions.${action}`)
+
+/** What a permission such as `patient:disable` allows, in words, without the name of its resource. */
+export const permissionText = (language: Language, permission: string): string => {
+  if (hasText(language, `permissions.${permission}`)) return translate(language, `permissions.${permission}`)
+  const [resource = '', action = ''] = permission.split(':')
+  return actionText(language, resource, action)
+}

@@ -1,0 +1,4 @@
+declare module 'ra-language-chinese' {
+  const messages: { readonly ra: { readonly [section: string]: unknown } }
+  export default messages
+}

@@ -1,0 +1,11 @@
+import type { Texts } from '../../resources/schema/index.ts'
+import type { code } from '../../resources/session/code.ts'
+
+export default {
+  name: '验证码',
+  fields: {},
+  sections: {},
+  choices: {},
+  actions: { phone: '发送手机验证码', email: '发送邮箱验证码' },
+  asks: { phone: { fields: { phone: '手机号' } }, email: { fields: { email: '邮箱' } } },
+} satisfies Texts<typeof code>

@@ -1,0 +1,22 @@
+import type { hospital } from '../../resources/business/hospital.ts'
+import type { Texts } from '../../resources/schema/index.ts'
+
+export default {
+  name: '机构',
+  fields: {
+    name: '机构名称', code: '机构代码', kind: '机构类型', superior: '上级机构', province: '省份', city: '城市', address: '地址',
+    contact: '联系人', phone: '联系电话', remark: '备注', subordinates: '下级机构数', deleted: '已删除',
+  },
+  hints: {
+    name: '至少 3 个字，不能与其他机构重名',
+    code: '用于生成病历号，只能使用字母、数字、下划线和短横线',
+    phone: '手机号，或带区号的座机号，如 010-12345678',
+    subordinates: '有下级机构的机构不能编辑或删除',
+  },
+  sections: { organisation: '机构信息', place: '所在地', contact: '联系方式' },
+  choices: { kind: { platform: '平台', distributor: '经销商', agency: '代理商', hospital: '医院' } },
+  actions: { recover: '恢复', checkName: '检查名称' },
+  asks: { checkName: { fields: { id: '编号', name: '机构名称' } } },
+  confirms: { remove: '删除后该机构将不能再被选用，可以恢复。确定删除吗？' },
+  empty: '还没有机构',
+} satisfies Texts<typeof hospital>

@@ -1,0 +1,10 @@
+import { withStamps } from '../withStamps.ts'
+import app from './app.ts'
+import { actions, fields, permissions } from './common.ts'
+import errors from './errors.ts'
+import messages from './messages.ts'
+import resources from './resources.ts'
+import validation from './validation.ts'
+
+/** Every text that server and browser share. */
+export default { app, actions, errors, fields, messages, permissions, resources: withStamps(resources, fields), validation }

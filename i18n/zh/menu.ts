@@ -1,0 +1,20 @@
+import type { Texts } from '../../resources/schema/index.ts'
+import type { menu } from '../../resources/system/menu.ts'
+
+export default {
+  name: '菜单',
+  fields: {
+    title: '中文标题', titleEn: '英文标题', superior: '上级菜单', path: '路径', component: '页面', icon: '图标', sort: '排序',
+    hidden: '隐藏', alwaysShow: '总是显示', noCache: '不缓存',
+  },
+  hints: {
+    component: '页面标识：资源名，或自定义页面的名称；留空表示分组', sort: '数字越小越靠前',
+    alwaysShow: '只有一个子菜单时也显示分组',
+  },
+  sections: { node: '菜单项', display: '显示方式' },
+  choices: {},
+  actions: { build: '当前菜单', tree: '菜单树' },
+  asks: {},
+  confirms: { remove: '菜单删除后不能恢复。确定删除吗？' },
+  empty: '还没有菜单',
+} satisfies Texts<typeof menu>

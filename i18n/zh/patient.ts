@@ -1,0 +1,37 @@
+import type { patient } from '../../resources/business/patient.ts'
+import type { Texts } from '../../resources/schema/index.ts'
+
+export default {
+  name: '患者',
+  fields: {
+    account: '账号', name: '姓名', gender: '性别', birthday: '出生日期', mobile: '手机号', idNumber: '身份证号', address: '住址',
+    guardianName: '监护人姓名', guardianMobile: '监护人手机号', consentOn: '知情同意日期',
+    hospital: '所属机构', doctor: '主治医生', nurse: '责任护士', trainer: '训练师',
+    type: '患者类型', validUntil: '有效期至', times: '剩余次数', activation: '激活状态', access: '账号状态',
+    origin: '来源', remark: '备注', deleted: '已删除',
+  },
+  hints: {
+    mobile: '默认只显示后四位；查看完整号码会留下记录。同一手机号只能登记一位患者',
+    idNumber: '18 位居民身份证号；默认只显示后四位，查看会留下记录',
+    guardianMobile: '兄弟姐妹可以使用同一位监护人的手机号',
+    consentOn: '监护人签署知情同意书的日期',
+    validUntil: '到期后不能再训练；试用患者必须填写',
+    times: '一次即一个训练日',
+  },
+  sections: { person: '基本信息', guardian: '监护人', service: '服务信息', staff: '主管人员' },
+  choices: {
+    gender: { male: '男', female: '女' },
+    type: { ordinary: '普通', lifetime: '终身', naked3d: '裸眼3D', demo: '演示', trial: '试用' },
+    activation: { inactivated: '未激活', activated: '已激活' },
+    access: { permission: '正常', forbidden: '冻结' },
+    origin: { operator: '后台录入', selfService: '自助注册', import: '批量导入' },
+  },
+  actions: { enable: '解冻', disable: '冻结', sendPassword: '发送账号密码', recover: '恢复' },
+  asks: {},
+  confirms: {
+    disable: '冻结后患者将不能登录训练端，确定冻结吗？',
+    sendPassword: '将生成新的一次性密码并发送给患者，原密码随即失效。确定发送吗？',
+    remove: '删除后患者不再出现在列表中，可以通过“已删除”筛选找到并恢复。确定删除吗？',
+  },
+  empty: '还没有患者。新建第一位患者后，就可以为其充值并制定训练方案',
+} satisfies Texts<typeof patient>

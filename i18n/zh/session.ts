@@ -1,0 +1,11 @@
+import type { Texts } from '../../resources/schema/index.ts'
+import type { session } from '../../resources/session/session.ts'
+
+export default {
+  name: '会话',
+  fields: {},
+  sections: {},
+  choices: {},
+  actions: { login: '登录', info: '当前用户', logout: '退出登录' },
+  asks: { login: { fields: { username: '用户名', password: '密码', remember: '记住我' } } },
+} satisfies Texts<typeof session>
