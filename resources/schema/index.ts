@@ -1,4 +1,5 @@
 /** The vocabulary of descriptors: kinds of field, conditions, calls, actions, texts, and what is inferred from them. */
+import './kinds/index.ts' // first: the kind of child rows looks the other kinds up
 export { choice } from './kinds/choice/index.ts'
 export { count } from './kinds/count/index.ts'
 export { date } from './kinds/date/index.ts'
