@@ -1,0 +1,119 @@
+import english from 'ra-language-english'
+import { describe, expect, it } from 'vitest'
+import { registry } from '../../resources/index.ts'
+import { allFields } from '../../resources/schema/fields.ts'
+import { kinds } from '../../resources/schema/kinds/index.ts'
+import { permissionsOf } from '../../resources/schema/permission.ts'
+import en from '../../i18n/en/browser.ts'
+import { hasText, languages, permissionText, translate } from '../../i18n/index.ts'
+import zh from '../../i18n/zh/browser.ts'
+
+type Tree = { readonly [key: string]: unknown }
+
+/** Every text by its dotted key. */
+const flat = (tree: Tree, at = ''): Record<string, string> => Object.assign({}, ...Object.entries(tree).map(([key, value]) =>
+  typeof value === 'string' ? { [at + key]: value } : flat(value as Tree, `${at}${key}.`)))
+
+const parametersOf = (text: string): string[] => [...new Set([...text.matchAll(/%\{(\w+)\}/g)].map(match => match[1]!))].sort()
+
+const chinese = flat(zh)
+const englishTexts = flat(en)
+const keys = Object.keys(chinese)
+
+/** Whether there is anything to translate besides parameters and signs. */
+const hasWords = (text: string): boolean => /\p{L}/u.test(text.replace(/%\{\w+\}/g, ''))
+
+describe('the two catalogues', () => {
+  it('have the same keys', () => {
+    expect(Object.keys(englishTexts).sort()).toEqual([...keys].sort())
+  })
+
+  it('take the same parameters', () => {
+    // The library's English counts with its plural forms, which needs no number in the singular.
+    const counted = (name: string) => name !== 'smart_count'
+    const differing = keys.filter(key => {
+      const [a, b] = [parametersOf(chinese[key]!), parametersOf(englishTexts[key]!)]
+      return key.startsWith('ra.') ? a.some(name => !b.includes(name)) : a.filter(counted).join() !== b.filter(counted).join()
+    })
+    expect(differing).toEqual([])
+  })
+
+  it('have no empty text', () => {
+    expect(keys.filter(key => key !== 'ra.boolean.null' && (chinese[key]!.trim() === '' || englishTexts[key]!.trim() === ''))).toEqual([])
+  })
+
+  it('differ in every text but signs', () => {
+    expect(keys.filter(key => hasWords(chinese[key]!) && chinese[key] === englishTexts[key])).toEqual([])
+  })
+
+  it('know one plural form in Chinese, with its number', () => {
+    expect(keys.filter(key => chinese[key]!.includes('||||'))).toEqual([])
+    const plural = keys.filter(key => englishTexts[key]!.includes('||||') && !/^resources\.\w+\.name$/.test(key))
+    expect(plural.filter(key => !chinese[key]!.includes('%{smart_count}'))).toEqual([])
+  })
+
+  it('say in Chinese what is Chinese: no half-width comma, colon or question mark after a Chinese character', () => {
+    expect(keys.filter(key => /[\u4e00-\u9fff][,:?!;]/.test(chinese[key]!))).toEqual([])
+  })
+
+  it("have exactly react-admin's keys for react-admin's own parts", () => {
+    const own = Object.keys(flat(english as unknown as Tree)).sort()
+    expect(Object.keys(flat({ ra: zh.ra })).sort()).toEqual(own)
+    expect(Object.keys(flat({ ra: en.ra })).sort()).toEqual(own)
+  })
+
+  it("pass react-admin's texts no parameter that react-admin does not fill", () => {
+    const own = flat(english as unknown as Tree)
+    expect(Object.keys(own).filter(key => parametersOf(chinese[key]!).some(name => !parametersOf(own[key]!).includes(name)))).toEqual([])
+  })
+})
+
+describe('every key that the declarations bring', () => {
+  const fields = Object.values(registry).flatMap(resource => [
+    ...Object.values(allFields(resource)),
+    ...Object.values(resource.actions).flatMap(action => Object.values(action.ask ?? {})),
+  ])
+
+  it.each(languages)('has a text where a constraint is broken (%s)', language => {
+    const broken = new Set(fields.flatMap(field => kinds[field.kind]!.broken(field).map(one => one.key)))
+    expect(broken.size).toBeGreaterThan(15)
+    expect([...broken].filter(key => !hasText(language, `validation.${key}`))).toEqual([])
+  })
+
+  it.each(languages)('has a text for each permission (%s)', language => {
+    const nameless = permissionsOf(Object.values(registry)).filter(permission => permissionText(language, permission).includes('.'))
+    expect(nameless).toEqual([])
+  })
+
+  it.each(languages)('has a label for each field, stamps included (%s)', language => {
+    const nameless = Object.values(registry).flatMap(resource =>
+      Object.keys(allFields(resource)).map(name => `resources.${resource.name}.fields.${name}`)).filter(key => !hasText(language, key))
+    expect(nameless).toEqual([])
+  })
+})
+
+describe('translate', () => {
+  it('fills in parameters', () => {
+    expect(translate('zh', 'validation.max', { max: 25 })).toBe('不能超过 25 个字符')
+    expect(translate('en', 'validation.max', { max: 25 })).toBe('Cannot exceed 25 characters')
+  })
+
+  it('chooses the singular where nothing is counted, and the plural where it is', () => {
+    expect(translate('en', 'resources.patient.name')).toBe('Patient')
+    expect(translate('en', 'resources.patient.name', { smart_count: 2 })).toBe('Patients')
+    expect(translate('zh', 'resources.patient.name', { smart_count: 2 })).toBe('患者')
+  })
+
+  it('answers an unknown key by itself', () => {
+    expect(translate('zh', 'errors.noSuchKey')).toBe('errors.noSuchKey')
+  })
+
+  it('does not let a parameter open another', () => {
+    expect(translate('en', 'errors.unknownAccount', { account: '%{smart_count} |||| x' })).toBe('SysUser does not exist {%{smart_count} |||| x}')
+  })
+
+  it('begins the text of an unknown account as callers expect it', () => {
+    expect(translate('zh', 'errors.unknownAccount', { account: 'nobody' })).toMatch(/^SysUser 不存在/)
+    expect(translate('en', 'errors.unknownAccount', { account: 'nobody' })).toMatch(/^SysUser does not exist/)
+  })
+})
