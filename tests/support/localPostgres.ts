@@ -52,7 +52,8 @@ export async function startLocalPostgres(): Promise<LocalPostgres | string> {
   }
 }
 
-function findPrograms(): { initdb: string; postgres: string } | undefined {
+/** Where initdb and postgres are; undefined where they are not. */
+export function findPrograms(): { initdb: string; postgres: string } | undefined {
   const path = (process.env['PATH'] ?? '').split(delimiter)
   const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : []
   const debian = versions.sort((one, other) => Number(other) - Number(one)).map((version) => `/usr/lib/postgresql/${version}/bin`)
@@ -65,7 +66,8 @@ function findPrograms(): { initdb: string; postgres: string } | undefined {
   return undefined
 }
 
-function findRunner(): Runner | undefined {
+/** The user the server is run as; undefined where nobody can. */
+export function findRunner(): Runner | undefined {
   if (process.getuid?.() !== 0) return {}
   try {
     const id = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8', stdio: 'pipe' }))
@@ -86,7 +88,8 @@ function freePort(): Promise<number> {
   })
 }
 
-async function untilReady(server: ChildProcess, url: string): Promise<void> {
+/** Waits until the server answers. Throws when it ends instead, or after 30 seconds. */
+export async function untilReady(server: ChildProcess, url: string): Promise<void> {
   for (const deadline = Date.now() + 30_000; ; ) {
     const client = new Client({ connectionString: url })
     try {
@@ -100,7 +103,8 @@ async function untilReady(server: ChildProcess, url: string): Promise<void> {
   }
 }
 
-async function stop(server: ChildProcess): Promise<void> {
+/** Ends the server and its sessions. */
+export async function stop(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null) return
   const ended = new Promise((resolve) => server.once('exit', resolve))
   server.kill('SIGINT') // fast shutdown: ends sessions
