@@ -1,0 +1,25 @@
+import type zh from '../zh/apiDocument.ts'
+import type { Same } from '../Same.ts'
+
+export default {
+  title: 'Vision back-office API',
+  about: 'Every call follows from the description of its entity. Calls that are not marked public take an `Authorization: Bearer` token; errors have one shape, with a message per field in `errors`.',
+  public: 'Public: no sign-in is needed',
+  signedIn: 'For everybody who is signed in',
+  permission: 'Permission',
+  done: 'Done',
+  failure: 'Refused: `code` says why, `message` is in the language of the `Language` header, `errors` has a message per field',
+  language: 'Language of the answer',
+  idempotency: 'Made by the caller; a repeat gets the first answer and does nothing again',
+  page: 'Page, counted from 0',
+  size: 'Records per page',
+  sort: 'Sort as `field,asc|desc`; may be repeated',
+  range: 'First and last index, a JSON array',
+  sortRegular: 'Sort as a JSON array, `["field","ASC|DESC"]`',
+  filter: 'Filters as a JSON object',
+  search: 'Search by characters, pinyin or initials',
+  format: 'Format of the file',
+  columns: 'Fields to export, separated by commas; the columns of the list where it is left out',
+  ids: 'Only the records with these ids, separated by commas',
+  filters: { contains: 'contains', equals: 'equals; several values separated by commas', range: '`from,to`, either end may be empty', overlaps: 'ids, separated by commas' },
+} satisfies Same<typeof zh>

@@ -1,0 +1,23 @@
+/** Texts of the API document alone; the browser does not load them. */
+export default {
+  title: '视觉训练管理后台接口',
+  about: '所有接口由实体描述推导而来。除标注为公开的接口外，均须携带 `Authorization: Bearer` 令牌；错误以统一格式回答，`errors` 按字段给出说明。',
+  public: '公开，无须登录',
+  signedIn: '登录即可',
+  permission: '所需权限',
+  done: '成功',
+  failure: '被拒绝：`code` 说明原因，`message` 使用 `Language` 请求头的语言，`errors` 按字段给出说明',
+  language: '回答的语言',
+  idempotency: '由调用方生成；重复提交得到首次的回答，不会再次执行',
+  page: '页码，从 0 开始',
+  size: '每页条数',
+  sort: '排序，`字段,asc|desc`，可重复',
+  range: '起止序号，JSON 数组',
+  sortRegular: '排序，JSON 数组 `["字段","ASC|DESC"]`',
+  filter: '筛选，JSON 对象',
+  search: '按汉字、拼音或首字母搜索',
+  format: '文件格式',
+  columns: '要导出的字段，逗号分隔；缺省为列表的列',
+  ids: '只导出这些记录的编号，逗号分隔',
+  filters: { contains: '包含', equals: '等于，多个值用逗号分隔', range: '`起,止`，任一端可为空', overlaps: '编号，多个用逗号分隔' },
+}

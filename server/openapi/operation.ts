@@ -1,0 +1,103 @@
+import type { Action } from '../../resources/schema/action.ts'
+import { pathParameters, requestLine } from '../../resources/schema/calls.ts'
+import type { AnyResource } from '../../resources/schema/index.ts'
+import type { JsonSchema } from '../../resources/schema/kind.ts'
+import { permissionOf } from '../../resources/schema/permission.ts'
+import { answerOf, json } from './answer.ts'
+import type { Content } from './answer.ts'
+import { exportParameters, listParameters, pathParametersOf, queryParameters } from './parameters.ts'
+import type { Parameter } from './parameters.ts'
+import { id, inputSchema, reference, schemaName, version } from './schemas.ts'
+import type { Words } from './words.ts'
+
+type Reference = { readonly $ref: string }
+
+export interface Operation {
+  readonly operationId: string
+  readonly tags: readonly string[]
+  readonly summary: string
+  readonly description: string
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[]
+  readonly parameters: readonly (Parameter | Reference)[]
+  readonly requestBody?: { readonly required: true; readonly content: Content }
+  readonly responses: Readonly<Record<string, JsonSchema>>
+}
+
+/** An action with what follows from where and how it is called. */
+interface Called {
+  readonly resource: AnyResource
+  readonly name: string
+  readonly action: Action
+  readonly words: Words
+  readonly path: readonly Parameter[]
+  readonly inPath: readonly string[]
+  /** Its input travels in the query rather than in a body. */
+  readonly inQuery: boolean
+  /** It is about one record, which the path names, or else an `id` beside the other input. */
+  readonly onRecord: boolean
+}
+
+const onList = new Set(['list', 'create', 'options', 'export'])
+
+const called = (resource: AnyResource, name: string, action: Action, words: Words): Called => {
+  const line = requestLine(resource, name)
+  return {
+    resource, name, action, words,
+    path: pathParametersOf(line, action.ask ?? {}), inPath: pathParameters(line.template),
+    inQuery: line.method === 'GET' || line.method === 'DELETE', onRecord: action.on !== 'list' && !onList.has(name),
+  }
+}
+
+const askedText = ({ resource, name, words }: Called) => (field: string): string => words.asked(resource, name, field)
+
+const inputParameters = (one: Called): (Parameter | Reference)[] => {
+  const { resource, name, action, words, inPath } = one
+  const asked = queryParameters(action.ask ?? {}, askedText(one), inPath)
+  if (name === 'list') return listParameters(resource, words)
+  if (name === 'export') return exportParameters(resource, words)
+  if (name === 'options') return [...listParameters(resource, words).filter(parameter => parameter.name === 'q'), ...asked]
+  if (!one.inQuery) return [{ $ref: '#/components/parameters/IdempotencyKey' }]
+  return [...(one.onRecord && !inPath.includes('id') ? [{ name: 'id', in: 'query', required: true, schema: id } as const] : []), ...asked]
+}
+
+const body = (one: Called): JsonSchema | undefined => {
+  const { resource, name, action, inPath, inQuery, onRecord } = one
+  if (inQuery) return undefined
+  if (name === 'create') return reference(schemaName(resource, 'Input'))
+  if (name === 'update') {
+    const change = reference(schemaName(resource, 'Change'))
+    return inPath.includes('id') ? change : { allOf: [change, { type: 'object', required: ['id'] }] }
+  }
+  const asked = inputSchema(action.ask ?? {}, askedText(one))
+  const properties = { ...(onRecord ? { id, version } : {}), ...(asked['properties'] as Readonly<Record<string, JsonSchema>>) }
+  const required = [...(onRecord ? ['id'] : []), ...((asked['required'] ?? []) as readonly string[])].filter(key => !inPath.includes(key))
+  return {
+    type: 'object', properties: Object.fromEntries(Object.entries(properties).filter(([key]) => !inPath.includes(key))),
+    ...(required.length > 0 ? { required } : {}),
+  }
+}
+
+const whoMay = (may: string, { own }: Words): string =>
+  (may === 'public' ? own.public : may === 'signedIn' ? own.signedIn : `${own.permission}: \`${may}\``)
+
+/** The OpenAPI operation of one action, declared or derived. */
+export const operation = (resource: AnyResource, name: string, action: Action, words: Words): Operation => {
+  const one = called(resource, name, action, words)
+  const may = permissionOf(resource, name)
+  const schema = body(one)
+  const { status, content } = answerOf(resource, name, action)
+  const failures = ['400', ...(may === 'public' ? [] : ['401', '403']), ...(one.onRecord ? ['404', '409'] : []), '429']
+  return {
+    operationId: `${resource.name}.${name}`,
+    tags: [resource.name],
+    summary: `${words.resource(resource)}: ${words.action(resource, name)}`,
+    description: whoMay(may, words),
+    security: may === 'public' ? [] : [{ bearer: [] }],
+    parameters: [...one.path, ...inputParameters(one), { $ref: '#/components/parameters/Language' }],
+    ...(schema ? { requestBody: { required: true, content: json(schema) } } : {}),
+    responses: {
+      [status]: { description: words.own.done, content },
+      ...Object.fromEntries(failures.map(failure => [failure, { $ref: '#/components/responses/Failure' }])),
+    },
+  }
+}
