@@ -1,0 +1,151 @@
+import { afterRenames, renamedColumns, renamedTables } from './renames.ts'
+import type { Column, Index, Reference, Schema, Table, Totals } from './schema.ts'
+
+/** One step from a schema to another. `loses` is the name under which a step that may lose data must be allowed. */
+export type Step = { readonly table: string; readonly loses?: string } & (
+  | { readonly kind: 'renameTable'; readonly from: string }
+  | { readonly kind: 'renameColumn'; readonly from: string; readonly column: string }
+  | { readonly kind: 'renameIndex' | 'renameReference'; readonly from: string; readonly name: string }
+  | { readonly kind: 'createTable'; readonly to: Table }
+  | { readonly kind: 'dropTable' }
+  | { readonly kind: 'addColumn' | 'changeType' | 'changeDefault' | 'require'; readonly column: string; readonly to: Column }
+  | { readonly kind: 'relax' | 'dropColumn'; readonly column: string }
+  | { readonly kind: 'createIndex'; readonly name: string; readonly to: Index }
+  | { readonly kind: 'addReference'; readonly name: string; readonly to: Reference }
+  | { readonly kind: 'dropIndex' | 'dropReference'; readonly name: string }
+  | { readonly kind: 'keepTotals'; readonly to: Totals; readonly recount: boolean }
+  | { readonly kind: 'dropTotals' }
+)
+
+const order: readonly Step['kind'][] = [
+  'dropTotals', 'renameTable', 'renameColumn', 'renameIndex', 'renameReference', 'dropReference', 'dropIndex', 'createTable',
+  'addColumn', 'changeType', 'changeDefault', 'require', 'relax', 'createIndex', 'addReference', 'keepTotals', 'dropColumn', 'dropTable',
+]
+
+/** What must be done to `before` so that it becomes `desired`, in the order in which it can be done. */
+export function difference(before: Schema, desired: Schema): Step[] {
+  const tables = renamedTables(before, desired)
+  const columns = renamedColumns(before, desired, tables)
+  const present = afterRenames(before, tables, columns)
+  const steps: Step[] = [
+    ...tables.flatMap(({ table, from }): Step[] => [
+      ...(before.tables[from]?.totals ? [{ kind: 'dropTotals', table: from } as const] : []),
+      { kind: 'renameTable', table, from },
+    ]),
+    ...columns.map((rename): Step => ({ kind: 'renameColumn', ...rename })),
+    ...Object.entries(desired.tables).flatMap(([table, to]) => tableSteps(table, present.tables[table], to)),
+    ...Object.entries(present.tables).flatMap(([table, gone]): Step[] =>
+      desired.tables[table]
+        ? []
+        : [
+            ...(gone.totals ? [{ kind: 'dropTotals', table } as const] : []),
+            { kind: 'dropTable', table, loses: `drop:${table}` },
+          ],
+    ),
+  ]
+  return steps.sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
+}
+
+const empty: Table = { columns: {}, indexes: {}, references: {}, totals: null }
+
+function tableSteps(table: string, from: Table | undefined, to: Table): Step[] {
+  const objects = [
+    ...indexSteps(table, (from ?? empty).indexes, to.indexes),
+    ...referenceSteps(table, (from ?? empty).references, to.references),
+    ...totalsSteps(table, from, to.totals),
+  ]
+  return from ? [...columnSteps(table, from, to), ...objects] : [{ kind: 'createTable', table, to }, ...objects]
+}
+
+// --- columns
+
+function columnSteps(table: string, from: Table, to: Table): Step[] {
+  const gone = Object.keys(from.columns).filter((column) => !to.columns[column])
+  return [
+    ...Object.entries(to.columns).flatMap(([column, wanted]) => {
+      const present = from.columns[column]
+      return present ? changeSteps(table, column, present, wanted) : [addStep(table, column, wanted)]
+    }),
+    ...gone.map((column): Step => ({ kind: 'dropColumn', table, column, loses: `drop:${table}.${column}` })),
+  ]
+}
+
+/** A column that must have a value can be added to rows that are there only with a default. */
+const addStep = (table: string, column: string, to: Column): Step => ({
+  kind: 'addColumn', table, column, to,
+  ...(to.required && to.default === undefined && { loses: `require:${table}.${column}` }),
+})
+
+function changeSteps(table: string, column: string, from: Column, to: Column): Step[] {
+  const steps: Step[] = []
+  if (from.type !== to.type)
+    steps.push({ kind: 'changeType', table, column, to, ...(!widens(from.type, to.type) && { loses: `type:${table}.${column}` }) })
+  if (from.default !== to.default) steps.push({ kind: 'changeDefault', table, column, to })
+  if (!from.required && to.required)
+    steps.push({ kind: 'require', table, column, to, ...(to.default === undefined && { loses: `require:${table}.${column}` }) })
+  if (from.required && !to.required) steps.push({ kind: 'relax', table, column })
+  return steps
+}
+
+/** Whether each value of one type is a value of the other. */
+function widens(from: string, to: string): boolean {
+  if (to === 'text') return !from.endsWith('[]')
+  if (from === 'integer') return to === 'bigint' || (numeric(to)?.whole ?? 0) >= 10
+  const [narrow, wide] = [numeric(from), numeric(to)]
+  return narrow !== undefined && wide !== undefined && wide.whole >= narrow.whole && wide.scale >= narrow.scale
+}
+
+function numeric(type: string): { whole: number; scale: number } | undefined {
+  const match = /^numeric\((\d+),(\d+)\)$/.exec(type)
+  return match ? { whole: Number(match[1]) - Number(match[2]), scale: Number(match[2]) } : undefined
+}
+
+// --- indexes, references, totals
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+interface Changes<T> {
+  renamed: { from: string; name: string }[]
+  gone: string[]
+  fresh: [name: string, to: T][]
+}
+
+/** Compares named objects; one that is the same but for its name is renamed. */
+function compare<T>(from: { readonly [name: string]: T }, to: { readonly [name: string]: T }): Changes<T> {
+  const gone = Object.keys(from).filter((name) => !same(from[name], to[name]))
+  const changes: Changes<T> = { renamed: [], gone: [], fresh: [] }
+  const taken = new Set<string>()
+  for (const [name, wanted] of Object.entries(to)) {
+    if (same(from[name], wanted)) continue
+    const source = gone.find((old) => !to[old] && !taken.has(old) && same(from[old], wanted))
+    if (source === undefined) changes.fresh.push([name, wanted])
+    else changes.renamed.push({ from: source, name })
+    if (source !== undefined) taken.add(source)
+  }
+  changes.gone = gone.filter((name) => !taken.has(name))
+  return changes
+}
+
+function indexSteps(table: string, from: Table['indexes'], to: Table['indexes']): Step[] {
+  const { renamed, gone, fresh } = compare(from, to)
+  return [
+    ...renamed.map((rename): Step => ({ kind: 'renameIndex', table, ...rename })),
+    ...gone.map((name): Step => ({ kind: 'dropIndex', table, name })),
+    ...fresh.map(([name, index]): Step => ({ kind: 'createIndex', table, name, to: index })),
+  ]
+}
+
+function referenceSteps(table: string, from: Table['references'], to: Table['references']): Step[] {
+  const { renamed, gone, fresh } = compare(from, to)
+  return [
+    ...renamed.map((rename): Step => ({ kind: 'renameReference', table, ...rename })),
+    ...gone.map((name): Step => ({ kind: 'dropReference', table, name })),
+    ...fresh.map(([name, reference]): Step => ({ kind: 'addReference', table, name, to: reference })),
+  ]
+}
+
+/** Rows that are there are counted anew; a new table has none. */
+function totalsSteps(table: string, from: Table | undefined, to: Totals | null): Step[] {
+  if (same(from?.totals ?? null, to)) return []
+  return to === null ? [{ kind: 'dropTotals', table }] : [{ kind: 'keepTotals', table, to, recount: from !== undefined }]
+}

@@ -1,0 +1,73 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import type { Column, Index, Reference, Schema, Table, Totals } from './schema.ts'
+import { fingerprintFunction } from './triggers.ts'
+
+/** What is in the database, as far as descriptors can ask for it; other tables than the named ones are left out. */
+export async function introspect(db: Kysely<Tables>, names: readonly string[]): Promise<Schema> {
+  const present = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relkind = 'r' and relnamespace = current_schema()::regnamespace and relname = any(${names})`.execute(db)
+  const entries: [string, Table][] = []
+  for (const { name } of present.rows) entries.push([name, await introspectTable(db, name)])
+  return { tables: Object.fromEntries(entries) }
+}
+
+const introspectTable = async (db: Kysely<Tables>, table: string): Promise<Table> => ({
+  columns: await columnsOf(db, table),
+  indexes: await indexesOf(db, table),
+  references: await referencesOf(db, table),
+  totals: await totalsOf(db, table),
+})
+
+async function columnsOf(db: Kysely<Tables>, table: string): Promise<{ [name: string]: Column }> {
+  const { rows } = await sql<{ name: string; type: string; required: boolean; value: string | null }>`
+    select a.attname as name, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as required,
+      pg_get_expr(d.adbin, d.adrelid) as value
+    from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+    where a.attrelid = ${table}::regclass and a.attnum > 0 and not a.attisdropped
+    order by a.attnum`.execute(db)
+  return Object.fromEntries(
+    rows.map(({ name, type, required, value }) => [
+      name,
+      { type, required, ...(value !== null && { default: withoutCast(value) }) },
+    ]),
+  )
+}
+
+/** `'ordinary'::text` → `'ordinary'`. */
+const withoutCast = (expression: string): string => expression.replace(/^('(?:[^']|'')*')::[a-z ]+$/, '$1')
+
+async function indexesOf(db: Kysely<Tables>, table: string): Promise<{ [name: string]: Index }> {
+  const { rows } = await sql<{ name: string; method: string; unique: boolean; live: boolean; columns: string[] }>`
+    select c.relname as name, m.amname as method, i.indisunique as unique, i.indpred is not null as live,
+      array(select a.attname::text from unnest(i.indkey::int2[]) with ordinality k (attnum, place)
+        join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.attnum order by k.place) as columns
+    from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am m on m.oid = c.relam
+    where i.indrelid = ${table}::regclass and not i.indisprimary
+    order by c.relname`.execute(db)
+  return Object.fromEntries(
+    rows.flatMap(({ name, method, ...index }) =>
+      method === 'btree' || method === 'gin' ? [[name, { columns: index.columns, method, unique: index.unique, live: index.live }]] : [],
+    ),
+  )
+}
+
+async function referencesOf(db: Kysely<Tables>, table: string): Promise<{ [name: string]: Reference }> {
+  const { rows } = await sql<{ name: string; column: string; to: string }>`
+    select c.conname as name, a.attname as "column", t.relname as "to"
+    from pg_constraint c
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      join pg_class t on t.oid = c.confrelid
+    where c.contype = 'f' and c.conrelid = ${table}::regclass and cardinality(c.conkey) = 1
+    order by c.conname`.execute(db)
+  return Object.fromEntries(rows.map(({ name, column, to }) => [name, { column, to }]))
+}
+
+async function totalsOf(db: Kysely<Tables>, table: string): Promise<Totals | null> {
+  const { rows } = await sql<{ comment: string | null }>`
+    select obj_description(oid, 'pg_proc') as comment from pg_proc
+    where proname = ${fingerprintFunction(table)} and pronamespace = current_schema()::regnamespace`.execute(db)
+  const comment = rows[0]?.comment
+  return comment ? (JSON.parse(comment) as Totals) : null
+}

@@ -1,0 +1,49 @@
+/** A database schema as plain data: what descriptors ask for, what the snapshot holds, what a dev database is found to be. */
+export interface Schema {
+  readonly tables: { readonly [table: string]: Table }
+}
+
+export interface Table {
+  /** Former name, from `was` of the resource; not part of the comparison. */
+  readonly was?: string | undefined
+  readonly columns: { readonly [column: string]: Column }
+  readonly indexes: { readonly [name: string]: Index }
+  readonly references: { readonly [name: string]: Reference }
+  /** What the triggers of this table keep totals of. */
+  readonly totals: Totals | null
+}
+
+export interface Column {
+  /** In PostgreSQL's own long spelling, as `format_type` gives it. */
+  readonly type: string
+  readonly required: boolean
+  /** SQL expression. */
+  readonly default?: string | undefined
+  /** Former name, from `was` of the field; not part of the comparison. */
+  readonly was?: string | undefined
+}
+
+export interface Index {
+  readonly columns: readonly string[]
+  readonly method: 'btree' | 'gin'
+  readonly unique: boolean
+  /** Only rows that are not deleted. */
+  readonly live: boolean
+}
+
+/** A foreign key from one column to the id of another table. */
+export interface Reference {
+  readonly column: string
+  readonly to: string
+}
+
+export interface Totals {
+  /** Name of the resource, as it stands in `total`. */
+  readonly resource: string
+  /** Column with the id of the organisation; null where there is none. */
+  readonly scope: string | null
+  /** Whether rows are deleted logically. */
+  readonly deleted: boolean
+  /** Columns by the name of their field. */
+  readonly fields: { readonly [field: string]: string }
+}

@@ -1,0 +1,86 @@
+import type { Totals } from './schema.ts'
+
+/*
+ * Kept totals: after each statement, a trigger appends what it changed to total_delta, one row per organisation, deleted
+ * flag and value of each counted field. See 0005_totals.sql for the tables and the folding.
+ */
+
+const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
+const quoted = (name: string): string => `"${name}"`
+
+const functionName = (table: string, event: string): string => quoted(`${table}_totals_${event}`)
+const events = ['insert', 'update', 'delete'] as const
+
+/** Statements that make (or replace) the functions and triggers of a table. */
+export function createTriggers(table: string, totals: Totals): string[] {
+  return events.flatMap((event) => {
+    const name = functionName(table, event)
+    return [
+      `create or replace function ${name}() returns trigger language plpgsql as $$\nbegin\n${bodies[event](totals)}\n  return null;\nend\n$$`,
+      `comment on function ${name}() is ${literal(fingerprint(totals))}`,
+      `drop trigger if exists ${name} on ${quoted(table)}`,
+      `create trigger ${name} after ${event} on ${quoted(table)} ${transitions[event]}\n  for each statement execute function ${name}()`,
+    ]
+  })
+}
+
+/** Statements that remove them. */
+export const dropTriggers = (table: string): string[] =>
+  events.map((event) => `drop function if exists ${functionName(table, event)}() cascade`)
+
+/** Statements that count the table anew, when it is counted by other fields than before. */
+export function recount(table: string, totals: Totals): string[] {
+  const resource = literal(totals.resource)
+  return [
+    `lock table ${quoted(table)} in share row exclusive mode`,
+    `delete from total where resource = ${resource}`,
+    `delete from total_delta where resource = ${resource}`,
+    insertDeltas(totals, `select ${countedColumns(totals)}, 1 as n from ${quoted(table)}`),
+  ]
+}
+
+/** A comment on the functions by which a changed definition is noticed. */
+export const fingerprint = (totals: Totals): string => JSON.stringify(totals)
+
+/** Name of the function whose comment is the fingerprint. */
+export const fingerprintFunction = (table: string): string => `${table}_totals_insert`
+
+const transitions = {
+  insert: 'referencing new table as added',
+  update: 'referencing old table as removed new table as added',
+  delete: 'referencing old table as removed',
+} as const
+
+const bodies: { readonly [event in (typeof events)[number]]: (totals: Totals) => string } = {
+  insert: (totals) => `  ${insertDeltas(totals, `select ${countedColumns(totals)}, 1 as n from added`)};`,
+  delete: (totals) => `  ${insertDeltas(totals, `select ${countedColumns(totals)}, -1 as n from removed`)};`,
+  // Most updates change nothing that is counted; a look at the rows of both sides is all they pay.
+  update: (totals) => {
+    const counted = countedColumns(totals)
+    return (
+      `  if exists (select ${counted} from added except all select ${counted} from removed) then\n` +
+      `  ${insertDeltas(totals, `select ${counted}, 1 as n from added union all select ${counted}, -1 from removed`)};\n  end if;`
+    )
+  },
+}
+
+const scopeColumn = ({ scope }: Totals): string => (scope === null ? '0' : `coalesce(${quoted(scope)}, 0)`)
+
+/** The columns that totals depend on, under fixed names: scope, deleted, and one a field. */
+const countedColumns = (totals: Totals): string =>
+  [
+    `${scopeColumn(totals)} as scope`,
+    `${totals.deleted ? 'deleted' : 'false'} as deleted`,
+    ...Object.values(totals.fields).map((column, index) => `${quoted(column)}::text as f${index}`),
+  ].join(', ')
+
+function insertDeltas(totals: Totals, rows: string): string {
+  const fields = Object.keys(totals.fields).map((field, index) => `(${literal(field)}, f${index})`)
+  return (
+    'insert into total_delta (resource, scope, field, value, deleted, n)\n' +
+    `  select ${literal(totals.resource)}, scope, field, value, deleted, sum(n)\n` +
+    `  from (${rows}) row, lateral (values ${["('', '')", ...fields].join(', ')}) counted (field, value)\n` +
+    '  where value is not null\n' +
+    '  group by scope, field, value, deleted having sum(n) <> 0'
+  )
+}
