@@ -1,0 +1,62 @@
+import type { GetListResult, SortPayload } from 'react-admin'
+import type { Method } from '../resources/schema/action.ts'
+import type { AnyResource } from '../resources/schema/resource.ts'
+import type { HttpClient, HttpReply } from './httpClient.ts'
+import { localError } from './HttpError.ts'
+import type { Id } from './HttpError.ts'
+import type { Page } from './listReply.ts'
+import { withQuery } from './query.ts'
+import type { Query } from './query.ts'
+
+export type Values = Readonly<Record<string, unknown>>
+
+export interface ListQuery {
+  readonly page: Page
+  readonly sort: SortPayload | undefined
+  readonly filter: Values
+}
+
+/** What goes with every call of one logical operation. */
+export interface CallOptions {
+  readonly signal?: AbortSignal
+  readonly idempotencyKey?: string
+  /** react-admin's `meta`, for what the dialect itself understands (`embed`). */
+  readonly meta?: Values
+}
+
+/** How the standard calls of a resource are spoken. Records go in and out as they are; all policy is the provider's. */
+export interface Dialect {
+  list(resource: AnyResource, query: ListQuery, options: CallOptions): Promise<GetListResult>
+  get(resource: AnyResource, id: Id, options: CallOptions): Promise<unknown>
+  create(resource: AnyResource, data: Values, options: CallOptions): Promise<unknown>
+  update(resource: AnyResource, id: Id, data: Values, options: CallOptions): Promise<unknown>
+  remove(resource: AnyResource, id: Id, data: Values, options: CallOptions): Promise<unknown>
+}
+
+/** What a react-admin call says beside its own parameters. */
+export const asOptions = ({ signal, meta }: { readonly signal?: AbortSignal; readonly meta?: unknown }): CallOptions => ({
+  ...(signal ? { signal } : {}), ...(meta !== null && typeof meta === 'object' ? { meta: meta as Values } : {}),
+})
+
+/** A reply that must be a record; one without an id of its own (a singleton) has the id it was asked by. */
+export const asRecord = (json: unknown, id?: Id): Values & { id: Id } => {
+  if (json === null || typeof json !== 'object' || Array.isArray(json)) throw localError('unreadable', 200)
+  const record = json as Values
+  const own = (record['id'] ?? id) as Id | undefined
+  if (own === undefined) throw localError('unreadable', 200)
+  return { ...record, id: own }
+}
+
+export const keyHeader = (options: CallOptions): Record<string, string> =>
+  (options.idempotencyKey === undefined ? {} : { 'Idempotency-Key': options.idempotencyKey })
+
+/** One request in the irregular manner: query for GET and DELETE, JSON body otherwise. */
+export const sendRequest = (
+  http: HttpClient, { method, path, query, body }: { method: Method; path: string; query: Query; body?: Values }, options: CallOptions,
+): Promise<HttpReply> => http.call({
+  method,
+  path: withQuery(path, query),
+  headers: keyHeader(options),
+  ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  ...(options.signal ? { signal: options.signal } : {}),
+})

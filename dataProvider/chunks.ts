@@ -1,0 +1,23 @@
+import type { Id } from './HttpError.ts'
+
+const mostIds = 200
+/** Leaves room for host, path and the other parameters in a URL of 8 kB. */
+const mostCharacters = 7000
+
+/** The ids, each once, in groups that fit into one URL. */
+export const chunks = (ids: readonly Id[]): Id[][] => {
+  const groups: Id[][] = []
+  let characters = 0
+  for (const id of new Map(ids.map(one => [String(one), one])).values()) {
+    const length = encodeURIComponent(String(id)).length + 3
+    const group = groups.at(-1)
+    if (group && group.length < mostIds && characters + length <= mostCharacters) {
+      group.push(id)
+      characters += length
+    } else {
+      groups.push([id])
+      characters = length
+    }
+  }
+  return groups
+}

@@ -1,0 +1,31 @@
+import { requestLine, toRequest } from '../resources/schema/calls.ts'
+import type { AnyResource } from '../resources/schema/resource.ts'
+import { sendRequest } from './Dialect.ts'
+import type { CallOptions, Dialect, ListQuery, Values } from './Dialect.ts'
+import type { HttpClient } from './httpClient.ts'
+import { readList, toListResult } from './listReply.ts'
+import { toFilters, toSort } from './query.ts'
+
+/** Sends one action of a resource as its descriptor spells it and answers the JSON reply. */
+export const runAction = async (http: HttpClient, resource: AnyResource, action: string, input: Values, options: CallOptions): Promise<unknown> => {
+  const { query, ...request } = toRequest(requestLine(resource, action), input)
+  return (await sendRequest(http, { ...request, query: toFilters(query) }, options)).json
+}
+
+/** page (from zero), size, sort and filters as the list calls take them. */
+export const toListInput = ({ page, sort, filter }: ListQuery): Values => {
+  const spelled = toSort(sort)
+  return { page: page.page - 1, size: page.perPage, ...(spelled === undefined ? {} : { sort: spelled }), ...toFilters(filter) }
+}
+
+/** The dialect of resources that declare calls: each standard call is an action, made of its call line. */
+export const irregular = (http: HttpClient): Dialect => ({
+  list: async (resource, query, options) => toListResult(readList(await runAction(http, resource, 'list', toListInput(query), options)), query.page),
+  get: (resource, id, options) => runAction(http, resource, 'get', { id }, options),
+  create: (resource, data, options) => runAction(http, resource, 'create', data, options),
+  update: (resource, id, data, options) => runAction(http, resource, 'update', { ...data, id }, options),
+  remove(resource, id, data, options) {
+    const { send } = requestLine(resource, 'remove')
+    return runAction(http, resource, 'remove', send ? { ...data, id } : { id }, options)
+  },
+})

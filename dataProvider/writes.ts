@@ -1,0 +1,99 @@
+import type {
+  CreateParams, CreateResult, DeleteManyParams, DeleteManyResult, DeleteParams, DeleteResult, UpdateManyParams, UpdateManyResult, UpdateParams, UpdateResult,
+} from 'react-admin'
+import { actionNamed, derivedActions, requestLine } from '../resources/schema/calls.ts'
+import type { AnyResource } from '../resources/schema/resource.ts'
+import { asOptions, asRecord } from './Dialect.ts'
+import type { CallOptions, Values } from './Dialect.ts'
+import { eachOf } from './eachOf.ts'
+import type { Id } from './HttpError.ts'
+import { createKeys } from './idempotency.ts'
+import { runAction } from './irregular.ts'
+import { toCreate, toUpdate } from './payload.ts'
+import type { Setting } from './reads.ts'
+
+export interface ActOptions {
+  readonly signal?: AbortSignal
+  /** Given by a caller that repeats a call and knows it; otherwise each call has its own. */
+  readonly idempotencyKey?: string
+}
+
+const keyIn = (meta: unknown): string | undefined => {
+  const key = meta !== null && typeof meta === 'object' ? (meta as Values)['idempotencyKey'] : undefined
+  return typeof key === 'string' ? key : undefined
+}
+
+// GET changes something only where an action on one record is called so (`users/disable/{id}`); a public call has no owner of a key.
+const takesKey = (resource: AnyResource, name: string): boolean => {
+  const action = actionNamed(resource, name)
+  if (!action || action.may === 'public') return false
+  const isRead = name === 'list' || name === 'get' || name === 'options' || action.on === 'list' || Object.hasOwn(derivedActions(resource), name)
+  return requestLine(resource, name).method !== 'GET' || !isRead
+}
+
+/** One caller's key serves several writes only if each has its own share of it. */
+const shareOf = (key: string | undefined, id: Id): string | undefined => key && `${key}:${id}`
+
+/** The write half of the provider, and `act`. */
+export const createWrites = ({ http, find, dialectOf }: Setting) => {
+  const keys = createKeys()
+
+  const write = <T>(resource: AnyResource, action: string, content: unknown, given: string | undefined, run: (options: CallOptions) => Promise<T>): Promise<T> =>
+    keys(JSON.stringify([resource.name, action, content]), given, idempotencyKey => run({ idempotencyKey }))
+
+  const updateOne = (resource: AnyResource, id: Id, data: Values, previous: Values | undefined, meta: unknown, key: string | undefined) => {
+    const changes = toUpdate(resource, data, previous)
+    return write(resource, 'update', [id, changes], key, async options =>
+      asRecord(await dialectOf(resource).update(resource, id, changes, { ...asOptions({ meta }), ...options }), id))
+  }
+
+  const removeOne = (resource: AnyResource, id: Id, previous: Values | undefined, meta: unknown, key: string | undefined) => {
+    const version = previous?.['version']
+    return write(resource, 'remove', [id, version], key, options =>
+      dialectOf(resource).remove(resource, id, version === undefined ? {} : { version }, { ...asOptions({ meta }), ...options }))
+  }
+
+  const actOne = (resource: AnyResource, action: string, input: Values, { signal, idempotencyKey }: ActOptions): Promise<unknown> => {
+    const options = signal ? { signal } : {}
+    if (!takesKey(resource, action)) return runAction(http, resource, action, input, options)
+    return write(resource, action, input, idempotencyKey, key => runAction(http, resource, action, input, { ...options, ...key }))
+  }
+
+  return {
+    create: async (name: string, { data, meta }: CreateParams): Promise<CreateResult> => {
+      const resource = find(name)
+      const input = toCreate(resource, data as Values)
+      return write(resource, 'create', input, keyIn(meta), async key =>
+        ({ data: asRecord(await dialectOf(resource).create(resource, input, { ...asOptions({ meta }), ...key })) }))
+    },
+    update: async (name: string, { id, data, previousData, meta }: UpdateParams): Promise<UpdateResult> => {
+      const resource = find(name)
+      return { data: await updateOne(resource, id, data as Values, previousData as Values | undefined, meta, keyIn(meta)) }
+    },
+    updateMany: async (name: string, { ids, data, meta }: UpdateManyParams): Promise<UpdateManyResult> => {
+      const resource = find(name)
+      return { data: await eachOf(ids, id => updateOne(resource, id, data as Values, undefined, meta, shareOf(keyIn(meta), id))) }
+    },
+    delete: async (name: string, { id, previousData, meta }: DeleteParams): Promise<DeleteResult> => {
+      const resource = find(name)
+      await removeOne(resource, id, previousData as Values | undefined, meta, keyIn(meta))
+      return { data: { ...(previousData as Values | undefined), id } }
+    },
+    deleteMany: async (name: string, { ids, meta }: DeleteManyParams): Promise<DeleteManyResult> => {
+      const resource = find(name)
+      return { data: await eachOf(ids, id => removeOne(resource, id, undefined, meta, shareOf(keyIn(meta), id))) }
+    },
+    /**
+     * Any declared or derived action. `params` is its input: `id` and what it asks for. With `ids` it runs once per id and answers
+     * those ids, or rejects as deleteMany does. `data` is the server's reply: the record, what the action `gives`, or `{}`.
+     */
+    act: async (name: string, action: string, params: Values = {}, options: ActOptions = {}): Promise<{ data: unknown }> => {
+      const resource = find(name)
+      requestLine(resource, action)
+      const { ids, ...input } = params
+      const isBulk = Array.isArray(ids) && !Object.hasOwn(actionNamed(resource, action)?.ask ?? {}, 'ids')
+      if (!isBulk) return { data: await actOne(resource, action, params, options) }
+      return { data: await eachOf(ids as Id[], id => actOne(resource, action, { ...input, id }, { ...options, idempotencyKey: shareOf(options.idempotencyKey, id) })) }
+    },
+  }
+}
