@@ -51,9 +51,15 @@ export const derivedActions = (resource: AnyResource): { readonly [name: string]
 /** Declared and derived actions by name. */
 export const actionsOf = (resource: AnyResource): { readonly [name: string]: Action } => ({ ...derivedActions(resource), ...resource.actions })
 
+/** An action by name, or undefined; names of Object.prototype are no actions. */
+export const actionNamed = (resource: AnyResource, name: string): Action | undefined => {
+  const actions = actionsOf(resource)
+  return Object.hasOwn(actions, name) ? actions[name] : undefined
+}
+
 /** How an action of a resource is called. Throws for an unknown action. */
 export const requestLine = (resource: AnyResource, name: string): RequestLine => {
-  const action = actionsOf(resource)[name]
+  const action = actionNamed(resource, name)
   if (!action) throw new Error(`Resource ${resource.name} has no action ${name}`)
   if (action.call) return parse(action.call)
   if (name === 'export') return { method: 'GET', template: `${requestLine(resource, 'list').template}/export` }
@@ -64,6 +70,13 @@ export const requestLine = (resource: AnyResource, name: string): RequestLine =>
 /** The names in braces of a path template. */
 export const pathParameters = (template: string): string[] => [...template.matchAll(/\{(\w+)\}/g)].map(match => match[1]!)
 
+/** A value as one segment of a path. Throws for what would be no segment of its own: nothing, `.` and `..`, which a URL parser resolves. */
+export const pathSegment = (value: unknown): string => {
+  const segment = typeof value === 'string' || typeof value === 'bigint' || (typeof value === 'number' && Number.isFinite(value)) ? String(value) : ''
+  if (segment === '' || segment === '.' || segment === '..') throw new Error(`${JSON.stringify(segment)} cannot stand in a path`)
+  return encodeURIComponent(segment)
+}
+
 /** Turns an action's input into a request. Throws where a path parameter is missing, so that no `undefined` gets into a URL. */
 export const toRequest = (line: RequestLine, input: Readonly<Record<string, unknown>>): Request => {
   const rest: Record<string, unknown> = line.send
@@ -73,7 +86,7 @@ export const toRequest = (line: RequestLine, input: Readonly<Record<string, unkn
     const value = input[name]
     if (value === undefined || value === null || value === '') throw new Error(`${line.method} ${line.template} needs ${name}`)
     delete rest[name]
-    return encodeURIComponent(String(value))
+    return pathSegment(value)
   })
   return line.method === 'GET' || line.method === 'DELETE' ? { method: line.method, path, query: rest } : { method: line.method, path, query: {}, body: rest }
 }

@@ -10,7 +10,10 @@ export const allFields = (resource: AnyResource): Fields => (isStored(resource) 
 export const isStored = (resource: AnyResource): boolean => Object.keys(resource.fields).length > 0
 
 /** A field of a resource by name, stamps included. */
-export const fieldOf = (resource: AnyResource, name: string): Field | undefined => allFields(resource)[name]
+export const fieldOf = (resource: AnyResource, name: string): Field | undefined => {
+  const fields = allFields(resource)
+  return Object.hasOwn(fields, name) ? fields[name] : undefined
+}
 
 /** The name under which a reply carries the label of a referenced record or dictionary value. */
 export const labelKey = (name: string): string => `${name}Label`

@@ -89,7 +89,8 @@ export type Client<T> = T extends { readonly fields: infer F extends Fields; rea
     : K extends 'get' ? (input: { id: number }) => Promise<RecordOf<F>>
     : K extends 'create' ? (input: InputOf<F>) => Promise<RecordOf<F>>
     : K extends 'update' ? (input: { id: number; version?: number } & Partial<InputOf<F>>) => Promise<RecordOf<F>>
-    : K extends 'options' ? (query: Query<F>) => Promise<Answer<A[K] & { many: true }, { id: number; label: string }[]>>
+    : K extends 'remove' ? (input: { id: number; version?: number }) => Promise<void>
+    : K extends 'options' ? (query: Query<F>) => Promise<({ id: number; label: string } & (A[K] extends { gives: infer G extends Fields } ? PlainOf<G> : {}))[]>
     : A[K] extends { on: 'list' } ? (input: A[K] extends { ask: infer Q extends Fields } ? InputOf<Q> : {}) => Promise<Answer<A[K], void>>
     : (input: { id: number } & (A[K] extends { ask: infer Q extends Fields } ? InputOf<Q> : {})) => Promise<Answer<A[K], RecordOf<F>>>
 } : never
