@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+// Days and months are told in the business time zone; a run in another zone (TZ=America/Los_Angeles) must pass as well.
+process.env['TZ'] ??= 'Asia/Shanghai'
+
+const globalDatabase = './tests/support/globalDatabase.ts'
+const withDatabases = existsSync(new URL(globalDatabase, import.meta.url)) ? [globalDatabase] : []
+
+/** Folders whose tests open databases; any other test needs none and starts at once. */
+const databaseTests = ['tests/server/**', 'tests/contract/**', 'tests/e2e/**']
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: { name: 'unit', environment: 'node', include: ['tests/**/*.test.ts'], exclude: [...databaseTests, 'tests/ui/**'] },
+      },
+      {
+        test: { name: 'server', environment: 'node', include: databaseTests.map(folder => `${folder}/*.test.ts`), globalSetup: withDatabases, testTimeout: 30_000, hookTimeout: 60_000 },
+      },
+      {
+        plugins: [react()],
+        // Test files must get the build of react-router that react-admin gets, or there are two routers.
+        resolve: { conditions: ['module-sync', 'module', 'browser', 'development|production'] },
+        test: { name: 'ui', environment: 'jsdom', include: ['tests/ui/**/*.test.{ts,tsx}'], testTimeout: 20_000 },
+      },
+    ],
+  },
+})
