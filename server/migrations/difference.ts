@@ -14,7 +14,7 @@ export type Step = { readonly table: string; readonly loses?: string } & (
   | { readonly kind: 'addReference'; readonly name: string; readonly to: Reference }
   | { readonly kind: 'dropIndex' | 'dropReference'; readonly name: string }
   | { readonly kind: 'keepTotals'; readonly to: Totals; readonly recount: boolean }
-  | { readonly kind: 'dropTotals' }
+  | { readonly kind: 'dropTotals'; readonly from: Totals }
 )
 
 const order: readonly Step['kind'][] = [
@@ -28,19 +28,13 @@ export function difference(before: Schema, desired: Schema): Step[] {
   const columns = renamedColumns(before, desired, tables)
   const present = afterRenames(before, tables, columns)
   const steps: Step[] = [
-    ...tables.flatMap(({ table, from }): Step[] => [
-      ...(before.tables[from]?.totals ? [{ kind: 'dropTotals', table: from } as const] : []),
-      { kind: 'renameTable', table, from },
-    ]),
+    ...tables.flatMap(({ table, from }): Step[] => [...endTotals(from, before.tables[from]), { kind: 'renameTable', table, from }]),
     ...columns.map((rename): Step => ({ kind: 'renameColumn', ...rename })),
     ...Object.entries(desired.tables).flatMap(([table, to]) => tableSteps(table, present.tables[table], to)),
     ...Object.entries(present.tables).flatMap(([table, gone]): Step[] =>
       desired.tables[table]
         ? []
-        : [
-            ...(gone.totals ? [{ kind: 'dropTotals', table } as const] : []),
-            { kind: 'dropTable', table, loses: `drop:${table}` },
-          ],
+        : [...endTotals(table, gone), { kind: 'dropTable', table, loses: `drop:${table}` }],
     ),
   ]
   return steps.sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
@@ -144,8 +138,11 @@ function referenceSteps(table: string, from: Table['references'], to: Table['ref
   ]
 }
 
+const endTotals = (table: string, before: Table | undefined): Step[] =>
+  before?.totals ? [{ kind: 'dropTotals', table, from: before.totals }] : []
+
 /** Rows that are there are counted anew; a new table has none. */
 function totalsSteps(table: string, from: Table | undefined, to: Totals | null): Step[] {
   if (same(from?.totals ?? null, to)) return []
-  return to === null ? [{ kind: 'dropTotals', table }] : [{ kind: 'keepTotals', table, to, recount: from !== undefined }]
+  return to === null ? endTotals(table, from) : [{ kind: 'keepTotals', table, to, recount: from !== undefined }]
 }

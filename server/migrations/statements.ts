@@ -79,7 +79,7 @@ export function statements(step: Step): string[] {
     case 'keepTotals':
       return [...createTriggers(step.table, step.to), ...(step.recount ? recount(step.table, step.to) : [])]
     case 'dropTotals':
-      return dropTriggers(step.table)
+      return dropTriggers(step.table, step.from)
     default:
       return assertNever(step)
   }

@@ -24,20 +24,21 @@ export function createTriggers(table: string, totals: Totals): string[] {
   })
 }
 
-/** Statements that remove them. */
-export const dropTriggers = (table: string): string[] =>
-  events.map((event) => `drop function if exists ${functionName(table, event)}() cascade`)
+/** Statements that remove them together with what they counted. */
+export const dropTriggers = (table: string, totals: Totals): string[] => [
+  ...events.map((event) => `drop function if exists ${functionName(table, event)}() cascade`),
+  ...forget(totals),
+]
 
 /** Statements that count the table anew, when it is counted by other fields than before. */
-export function recount(table: string, totals: Totals): string[] {
-  const resource = literal(totals.resource)
-  return [
-    `lock table ${quoted(table)} in share row exclusive mode`,
-    `delete from total where resource = ${resource}`,
-    `delete from total_delta where resource = ${resource}`,
-    insertDeltas(totals, `select ${countedColumns(totals)}, 1 as n from ${quoted(table)}`),
-  ]
-}
+export const recount = (table: string, totals: Totals): string[] => [
+  `lock table ${quoted(table)} in share row exclusive mode`,
+  ...forget(totals),
+  insertDeltas(totals, `select ${countedColumns(totals)}, 1 as n from ${quoted(table)}`),
+]
+
+const forget = ({ resource }: Totals): string[] =>
+  ['total', 'total_delta'].map((kept) => `delete from ${kept} where resource = ${literal(resource)}`)
 
 /** A comment on the functions by which a changed definition is noticed. */
 export const fingerprint = (totals: Totals): string => JSON.stringify(totals)
