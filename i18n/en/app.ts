@@ -1,11 +1,12 @@
 import type { Same } from '../Same.ts'
 import type zh from '../zh/app.ts'
+import login from './login.ts'
 
 export default {
-  name: 'Vision Training Back-office',
+  name: login.brand,
   shortName: 'Vision Training',
   language: 'Language',
-  otherLanguage: '中文',
+  otherLanguage: login.otherLanguage,
   loading: 'Loading…',
   retry: 'Try again',
   close: 'Close',
@@ -14,22 +15,14 @@ export default {
   shell: {
     mainMenu: 'Main menu', openMenu: 'Open menu', closeMenu: 'Close menu', toContent: 'Skip to content', home: 'Home',
     userMenu: 'My menu: %{name}', organisation: 'Organisation', role: 'Role', signOut: 'Sign out', lightTheme: 'Switch to the light theme', darkTheme: 'Switch to the dark theme',
-    switchLanguage: 'Switch to Chinese', menuFailed: 'The menu could not be loaded', goHome: 'Go to the home page',
+    switchLanguage: login.switchLanguage, menuFailed: 'The menu could not be loaded', goHome: 'Go to the home page',
   },
   session: {
     expired: 'Login state expired', expiredText: 'Your login state or your permissions have changed. You can cancel to stay on this page, or sign in again.', signInAgain: 'Sign in again',
     prompt: 'System prompt', signedInElsewhere: 'Your account has signed in elsewhere; you are signed out here.', siteClosed: 'The website is closed; you are signed out.',
     idle: 'Due to a long period without operation, please log in again',
   },
-  login: {
-    title: 'Sign in', welcome: 'Welcome back', lead: 'Operations of an amblyopia vision-training service', username: 'Username', password: 'Password', remember: 'Remember me (1 day)',
-    submit: 'Sign in', submitting: 'Signing in…', showPassword: 'Show password', hidePassword: 'Hide password', usernameRequired: 'Enter your username', passwordRequired: 'Enter your password',
-    network: 'The server cannot be reached; please check your network and try again', failed: 'Could not sign in, please try again later', sampleTitle: 'Sample accounts', sampleText: 'Sample data is in use. Any of these accounts may sign in; the password of each is',
-    sampleUse: 'Use the account %{username}',
-  },
-  samples: {
-    admin: 'Platform administrator', staff: 'Platform staff', franchise: 'Franchise manager', doctor: 'Doctor', nurse: 'Nurse', trainer: 'Trainer', demo: 'Demo account',
-  },
+  login,
   home: {
     greeting: 'Hello, %{name}', lead: 'Start today’s work from here', shortcuts: 'Shortcuts', newPatients: 'Newest patients', notices: 'Announcements',
     noNotices: 'No announcements', noPatients: 'No patients yet', all: 'View all', create: 'Create %{name}', noPages: 'Your account has no pages yet; please ask an administrator for a role', unread: 'Unread',

@@ -42,7 +42,7 @@ export default {
   stopping: 'The service is stopping; please try again later',
   timeout: 'Request timeout',
   network: 'No connection; please check your network and try again',
-  badReply: 'The server answered something that cannot be understood',
+  unreadable: 'The server answered something that cannot be understood',
   cancelled: 'The request was cancelled',
   unsupported: 'This is not supported',
   unexpected: 'Something unexpected happened on the server; please try again later',

@@ -1,9 +1,11 @@
+import login from './login.ts'
+
 /** The application's own texts: frame, sign-in, generated pages, home. */
 export default {
-  name: '视觉训练管理后台',
+  name: login.brand,
   shortName: '视觉训练',
   language: '语言',
-  otherLanguage: 'English',
+  otherLanguage: login.otherLanguage,
   loading: '正在加载…',
   retry: '重试',
   close: '关闭',
@@ -12,22 +14,14 @@ export default {
   shell: {
     mainMenu: '主菜单', openMenu: '展开菜单', closeMenu: '收起菜单', toContent: '跳到正文', home: '首页',
     userMenu: '个人菜单：%{name}', organisation: '所属机构', role: '角色', signOut: '退出登录', lightTheme: '切换到浅色主题', darkTheme: '切换到深色主题',
-    switchLanguage: '切换到英文', menuFailed: '菜单加载失败', goHome: '返回首页',
+    switchLanguage: login.switchLanguage, menuFailed: '菜单加载失败', goHome: '返回首页',
   },
   session: {
     expired: '登录状态已失效', expiredText: '您的登录状态或权限已发生变化，可以取消并留在此页面，或重新登录。', signInAgain: '重新登录',
     prompt: '系统提示', signedInElsewhere: '您的账号已在其他地方登录，您已退出。', siteClosed: '网站已关闭，您已退出。',
     idle: '由于长时间没有操作，请重新登录',
   },
-  login: {
-    title: '登录', welcome: '欢迎回来', lead: '弱视视觉训练服务的运营管理平台', username: '用户名', password: '密码', remember: '记住我（1 天）',
-    submit: '登录', submitting: '正在登录…', showPassword: '显示密码', hidePassword: '隐藏密码', usernameRequired: '请输入用户名', passwordRequired: '请输入密码',
-    network: '无法连接服务器，请检查网络后再试', failed: '登录失败，请稍后再试', sampleTitle: '示例账号', sampleText: '正在使用示例数据，任一账号均可登录，密码均为',
-    sampleUse: '使用账号 %{username}',
-  },
-  samples: {
-    admin: '平台管理员', staff: '平台员工', franchise: '加盟机构管理员', doctor: '医生', nurse: '护士', trainer: '训练师', demo: '演示账号',
-  },
+  login,
   home: {
     greeting: '%{name}，您好', lead: '从这里开始今天的工作', shortcuts: '快捷入口', newPatients: '最近登记的患者', notices: '通知公告',
     noNotices: '暂无通知公告', noPatients: '还没有患者', all: '查看全部', create: '新建%{name}', noPages: '您的账号还没有可以打开的页面，请联系管理员分配角色', unread: '未读',

@@ -40,7 +40,7 @@ export default {
   stopping: '服务正在停止，请稍后再试',
   timeout: '请求超时',
   network: '网络连接失败，请检查网络后再试',
-  badReply: '服务器返回了无法识别的内容',
+  unreadable: '服务器返回了无法识别的内容',
   cancelled: '请求已取消',
   unsupported: '不支持此操作',
   unexpected: '服务器发生意外错误，请稍后再试',
