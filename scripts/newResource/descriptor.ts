@@ -1,0 +1,65 @@
+import { registry } from '../../resources/index.ts'
+import type { Field } from '../../resources/schema/index.ts'
+import { kinds } from '../../resources/schema/kinds/index.ts'
+import type { Asked, AskedField } from './parse.ts'
+
+const quoted = (value: string): string => `'${value}'`
+const listed = (values: readonly string[]): string => `[${values.map(quoted).join(', ')}]`
+
+/** A number that is checked or masked elsewhere is so here, too. */
+const manners = ({ name, kind }: AskedField): string[] => {
+  const like = Object.values(registry).map(resource => resource.fields[name]).find(field => field?.kind === kind) as Field & { match?: string } | undefined
+  return [...(like?.match ? [`match: ${quoted(like.match)}`] : []), ...(like?.mask ? [`mask: ${quoted(like.mask)}`] : [])]
+}
+
+const fieldCode = (field: AskedField): string => {
+  const { name, kind, required, argument } = field
+  const first = argument === undefined ? [] : [kind === 'choice' ? listed(argument.split(',')) : quoted(argument)]
+  const options = [...(required ? ['required: true'] : []), ...manners(field)]
+  return `    ${name}: ${kind}(${[...first, ...(options.length > 0 ? [`{ ${options.join(', ')} }`] : [])].join(', ')}),`
+}
+
+/** The text field that names the record. */
+const labelOf = ({ fields }: Asked): string => (fields.find(field => field.name === 'name' && field.kind === 'text') ?? fields.find(field => field.kind === 'text'))!.name
+
+/** Columns are what fits a cell; a filter is what one chooses or bounds. */
+const columnsOf = ({ fields }: Asked): string[] =>
+  fields.filter(({ kind }) => !['longText', 'richText', 'json', 'secret'].includes(kind)).map(({ name }) => name)
+
+const filtersOf = ({ fields }: Asked): string[] =>
+  fields.filter(({ kind }) => ['equals', 'range', 'overlaps'].includes(kinds[kind]!.filter)).map(({ name }) => name)
+
+/** The source of a starting descriptor: regular calls, logical deletion, recovery. */
+export const descriptorSource = (asked: Asked): string => {
+  const { name, fields } = asked
+  const scope = fields.find(field => field.kind === 'ref' && field.argument === 'hospital')
+  const imports = [...new Set(['flag', 'resource', ...fields.map(field => field.kind)])].sort()
+  return `import { ${imports.join(', ')} } from '../schema/index.ts'
+
+/** Say here what one ${name} is. */
+export const ${name} = resource({
+  name: ${quoted(name)},
+  label: ${quoted(labelOf(asked))},
+  scopedBy: ${scope ? quoted(scope.name) : `'nothing'`},
+  fields: {
+${fields.map(fieldCode).join('\n')}
+    deleted: flag({ readOnly: true }),
+  },
+  list: {
+    columns: ${listed([...columnsOf(asked), 'createdAt'])},
+    filters: ${listed([...filtersOf(asked), 'createdAt', 'deleted'])},
+    search: ${listed([labelOf(asked)])},
+  },
+  form: [{ section: 'general', fields: ${listed(fields.map(field => field.name))} }],
+  actions: {
+    list: {},
+    get: {},
+    options: {},
+    create: {},
+    update: { when: { deleted: false } },
+    remove: { when: { deleted: false }, set: { deleted: true }, bulk: true, tone: 'critical', confirm: true },
+    recover: { when: { deleted: true }, set: { deleted: false } },
+  },
+})
+`
+}

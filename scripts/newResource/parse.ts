@@ -1,0 +1,61 @@
+import { kindTable } from '../../resources/schema/kinds/index.ts'
+import { stamps } from '../../resources/schema/stamps.ts'
+
+/** A field as it is asked for: `name:text!`, `owner:ref=operator`, `size:choice=small,large`. */
+export interface AskedField {
+  readonly name: string
+  readonly kind: string
+  readonly required: boolean
+  /** What a kind needs to be told: the resource of a ref, the options of a choice, the group of a dictionary. */
+  readonly argument: string | undefined
+}
+
+export interface Asked {
+  readonly name: string
+  readonly group: string
+  readonly fields: readonly AskedField[]
+}
+
+/** What was asked for cannot be made; each line says what to change. */
+export class AskedError extends Error {
+  override readonly name = 'AskedError'
+}
+
+const identifier = /^[a-z][a-zA-Z0-9]{0,30}$/
+const reserved = new Set(['id', 'version', 'default', 'delete', 'new', 'class', 'function', 'return', 'import', 'export', ...Object.keys(stamps)])
+
+const defaults: Readonly<Record<string, (name: string) => string | undefined>> = { ref: name => name, dictionary: name => name }
+const needsArgument = new Set(['ref', 'refs', 'choice', 'dictionary'])
+const byHand = new Set(['items', 'count'])
+
+const parseField = (word: string, resources: readonly string[]): AskedField => {
+  const match = /^(\w+):(\w+)(?:=([\w,]+))?(!?)$/.exec(word)
+  if (!match) throw new AskedError(`"${word}" is no field: write name:kind, name:kind! where it is required, name:kind=argument where the kind needs one`)
+  const [, name = '', kind = '', given, mark] = match
+  const argument = given ?? defaults[kind]?.(name)
+  if (!identifier.test(name) || reserved.has(name)) throw new AskedError(`"${name}" cannot name a field: use camelCase, not ${[...reserved].slice(0, 6).join(', ')} …`)
+  if (!Object.hasOwn(kindTable, kind)) throw new AskedError(`"${kind}" is no kind: use one of ${Object.keys(kindTable).filter(one => !byHand.has(one)).join(', ')}`)
+  if (byHand.has(kind)) throw new AskedError(`"${kind}" fields are written by hand: add ${name} to the descriptor afterwards`)
+  if (needsArgument.has(kind) && !argument) throw new AskedError(`"${word}" needs to know more: ${name}:${kind}=…`)
+  if ((kind === 'ref' || kind === 'refs') && !resources.includes(argument!)) throw new AskedError(`"${argument}" is no resource that ${name} could refer to: ${name}:${kind}=hospital`)
+  return { name, kind, argument, required: mark === '!' }
+}
+
+/** Reads the command's words. Throws an AskedError for names that are taken or malformed, unknown groups and kinds. */
+export const parse = (words: readonly string[], known: { readonly groups: readonly string[]; readonly resources: readonly string[] }): Asked => {
+  const option = (name: string): string | undefined => {
+    const at = words.indexOf(`--${name}`)
+    return at < 0 ? undefined : words[at + 1]
+  }
+  const [name] = words
+  if (!name || name.startsWith('--')) throw new AskedError('Usage: npm run new-resource -- clinic --group business --fields "name:text! phone:text address:longText"')
+  if (!identifier.test(name) || reserved.has(name)) throw new AskedError(`"${name}" cannot name a resource: use camelCase, at most 31 letters and digits`)
+  if (known.resources.includes(name)) throw new AskedError(`There is a resource "${name}" already: nothing was changed`)
+  const group = option('group') ?? 'business'
+  if (!known.groups.includes(group)) throw new AskedError(`"${group}" is no group: use one of ${known.groups.join(', ')}`)
+  const fields = (option('fields') ?? 'name:text!').split(/\s+/).filter(Boolean).map(word => parseField(word, [...known.resources, name]))
+  const twice = fields.find((field, i) => fields.findIndex(other => other.name === field.name) !== i)
+  if (twice) throw new AskedError(`The field "${twice.name}" is there twice`)
+  if (!fields.some(field => field.kind === 'text')) throw new AskedError('One field of kind text must name the record: name:text!')
+  return { name, group, fields }
+}

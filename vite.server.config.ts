@@ -1,0 +1,17 @@
+import { defineConfig } from 'vite'
+
+/** Bundles the API host into dist/server; packages stay in node_modules. The embedded database's thread is a file of its own. */
+export default defineConfig({
+  build: {
+    ssr: true,
+    outDir: 'dist/server',
+    emptyOutDir: true,
+    target: 'node20',
+    sourcemap: true,
+    minify: false,
+    rolldownOptions: {
+      input: { main: 'server/main.ts', databaseWorker: 'server/database/embedded/databaseWorker.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
+  },
+})
