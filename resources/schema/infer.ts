@@ -17,6 +17,12 @@ type ValuesOf<F> =
 /** The fields alone, as an action asks for or gives them. */
 export type PlainOf<F extends Fields> = Simplify<ValuesOf<F>>
 
+/** What a handler gets of the fields that an action asks for: every one of them, secrets too. */
+export type AskedOf<F extends Fields> = Simplify<
+  & { [K in keyof F as Always<F[K]> extends true ? K : never]: Value<F[K]> }
+  & { [K in keyof F as Always<F[K]> extends true ? never : K]: Value<F[K]> | null }
+>
+
 /** A stored record: fields, labels of references, stamps, id and version. */
 export type RecordOf<F extends Fields> = Simplify<{ id: number; version: number } & ValuesOf<F> & ValuesOf<Stamps>>
 

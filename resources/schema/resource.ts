@@ -1,6 +1,6 @@
 import type { Action, Actions, StandardAction } from './action.ts'
 import type { Fields } from './field.ts'
-import type { ChoiceKeys, InputOf, OptionsOf, PlainOf, RecordOf } from './infer.ts'
+import type { AskedOf, ChoiceKeys, InputOf, OptionsOf, PlainOf, RecordOf } from './infer.ts'
 import type { Rule } from './rules.ts'
 import type { Stamp } from './stamps.ts'
 
@@ -68,7 +68,7 @@ export type InferInput<T> = T extends { readonly fields: infer F extends Fields 
 
 /** The actions of which data alone cannot say what they do: neither standard nor with a `set`. */
 export type ByHand<A> = { [K in keyof A as K extends StandardAction ? never : A[K] extends { set: object } ? never : K]: A[K] }
-export type Asked<X> = X extends { ask: infer Q extends Fields } ? PlainOf<Q> : {}
+export type Asked<X> = X extends { ask: infer Q extends Fields } ? AskedOf<Q> : {}
 type Answer<X, D> = X extends { gives: infer G extends Fields } ? (X extends { many: true } ? PlainOf<G>[] : PlainOf<G>) : D
 
 /**
