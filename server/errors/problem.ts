@@ -1,5 +1,11 @@
 import type { FieldErrors } from '../../resources/schema/validate.ts'
 
+export interface ProblemOptions {
+  readonly parameters?: Readonly<Record<string, string | number>>
+  readonly errors?: FieldErrors | undefined
+  readonly keepsWrites?: boolean
+}
+
 /**
  * Every error that a caller may see. `code` is a key of `errors.*` in the catalogues and part of the reply; `parameters` fill its
  * text; `errors` name fields with their messages. Anything else that is thrown is a defect and answered as 500 `unexpected`.
@@ -10,13 +16,16 @@ export class Problem extends Error {
   readonly code: string
   readonly parameters: Readonly<Record<string, string | number>>
   readonly errors: FieldErrors | undefined
+  /** The call is refused, but what it wrote before is committed: counts of tries. */
+  readonly keepsWrites: boolean
 
-  constructor(status: number, code: string, options: { parameters?: Readonly<Record<string, string | number>>; errors?: FieldErrors } = {}) {
+  constructor(status: number, code: string, options: ProblemOptions = {}) {
     super(code)
     this.status = status
     this.code = code
     this.parameters = options.parameters ?? {}
     this.errors = options.errors
+    this.keepsWrites = options.keepsWrites ?? false
   }
 }
 
@@ -37,3 +46,6 @@ export const stale = (): Problem => new Problem(409, 'stale')
 
 /** 409: the action is not possible in the record's present state. */
 export const notNow = (action: string, key: string): Problem => new Problem(409, 'notNow', { parameters: { action, key } })
+
+/** The same refusal, after which what was written before it stays. */
+export const kept = ({ status, code, parameters, errors }: Problem): Problem => new Problem(status, code, { parameters, errors, keepsWrites: true })
