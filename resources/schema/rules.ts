@@ -18,6 +18,6 @@ const there = (value: unknown): boolean => value !== undefined && value !== null
 export const brokenRule = (rule: Rule, record: Readonly<Record<string, unknown>>): Message | undefined => {
   switch (rule.rule) {
     case 'anyOf': return rule.fields.some(name => there(record[name])) ? undefined : message('anyOf')
-    case 'same': return record[rule.fields[0]] === record[rule.fields[1]] ? undefined : message('same')
+    case 'same': return (record[rule.fields[0]] ?? null) === (record[rule.fields[1]] ?? null) ? undefined : message('same')
   }
 }

@@ -4,6 +4,7 @@ import { holds } from './condition.ts'
 import type { AnyCondition } from './condition.ts'
 import type { Field, Fields } from './field.ts'
 import { kinds } from './kinds/index.ts'
+import { isRecord, onlyKnown } from './kinds/onlyKnown.ts'
 import { message } from './message.ts'
 import { brokenRule } from './rules.ts'
 import type { Rule } from './rules.ts'
@@ -12,12 +13,15 @@ import type { Rule } from './rules.ts'
 export interface ValidationContext {
   /** Calendar date in the business time zone. */
   readonly today: string
-  /** Values over one ref (`patient.type`), by their dotted key. */
+  /** Values over one ref (`patient.type`) by their dotted key, and those of read-only fields by their name. */
   readonly hops?: Readonly<Record<string, unknown>>
 }
 
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0
+
 const presence = (field: Field, needed: boolean): Schema => {
-  const rule = kinds[field.kind]!.rule(field)
+  const kindRule = kinds[field.kind]!.rule(field)
+  const rule = needed ? kindRule.test({ name: 'filled', message: message('required'), test: value => !isEmptyList(value) }) : kindRule
   if (field.default !== undefined) return rule.default(field.default).required(message('required'))
   if (field.kind === 'flag') return rule.default(false).required(message('required'))
   return needed ? rule.required(message('required')) : rule.nullable()
@@ -26,15 +30,22 @@ const presence = (field: Field, needed: boolean): Schema => {
 const siblings = (...conditions: (AnyCondition | undefined)[]): string[] =>
   [...new Set(conditions.flatMap(condition => Object.keys(condition ?? {})))].filter(key => !key.includes('.'))
 
-/** Hidden fields become null, so that what nobody sees is not stored. */
-const hidden = () => yup.mixed().nullable().transform(() => null)
+/** Hidden fields become null, sent or not, so that what nobody sees is not stored. */
+const hidden = (): Schema => {
+  const anything: Schema = yup.mixed().nullable()
+  return anything.default(null).transform(() => null)
+}
+
+/** What a condition sees of a field that is not sent. */
+const unsent = (field: Field | undefined): unknown => field?.default ?? (field?.kind === 'flag' ? false : null)
 
 const conditional = (field: Field, fields: Fields): Schema => {
   const { showWhen, requiredWhen } = field
   if (!showWhen && !requiredWhen) return presence(field, field.required === true)
   const keys = siblings(showWhen, requiredWhen)
   const decide = (values: unknown[], context: Partial<ValidationContext> | undefined): Schema => {
-    const record = { ...context?.hops, ...Object.fromEntries(keys.map((key, i) => [key, values[i] ?? fields[key]?.default ?? null])) }
+    const seen = keys.map((key, i) => [key, values[i] ?? context?.hops?.[key] ?? unsent(fields[key])] as const)
+    const record = { ...context?.hops, ...Object.fromEntries(seen) }
     const today = context?.today ?? new Date().toISOString().slice(0, 10)
     if (showWhen && !holds(showWhen, record, today)) return hidden()
     return presence(field, field.required === true || (requiredWhen !== undefined && holds(requiredWhen, record, today)))
@@ -56,12 +67,12 @@ export const toYup = (fields: Fields, rules: readonly Rule[] = []): ObjectSchema
   const writable = Object.entries(fields).filter(([, field]) => isWritable(field))
   const shape = Object.fromEntries(writable.map(([name, field]) => [name, conditional(field, fields)]))
   const base = yup.object(shape).transform((value: unknown) =>
-    value !== null && typeof value === 'object' ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, blankToNull(one)])) : value)
+    isRecord(value) ? Object.fromEntries(onlyKnown(value, shape).map(([key, one]) => [key, blankToNull(one)])) : value)
   return rules.reduce<ObjectSchema<Record<string, unknown>>>((schema, rule) => schema.test({
     name: rule.rule,
     test(record, { createError }) {
       const broken = brokenRule(rule, record)
       return broken ? createError({ path: rule.at, message: broken }) : true
     },
-  }), base.typeError(message('type')))
+  }), base.typeError(message('type')).nonNullable(message('type')))
 }

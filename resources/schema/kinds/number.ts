@@ -2,6 +2,7 @@ import * as yup from 'yup'
 import type { NumberSchema } from 'yup'
 import type { Broken } from '../kind.ts'
 import { message } from '../message.ts'
+import { asGiven } from './asGiven.ts'
 
 /** Bounds that every numeric kind takes, inclusive. */
 export interface Bounds {
@@ -11,13 +12,22 @@ export interface Bounds {
 
 /** A finite number, never a text that looks like one, within the bounds. */
 export const numberRule = ({ min, max }: Bounds): NumberSchema => {
-  const base = yup.number().strict().typeError(message('number'))
+  const base = asGiven(yup.number()).typeError(message('number'))
   const low = min === undefined ? base : base.min(min, message('atLeast', { min }))
   return max === undefined ? low : low.max(max, message('atMost', { max }))
 }
 
 /** The number that a query string spells; undefined where it spells none. */
 export const readNumber = (text: string): number | undefined => (text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined)
+
+/** The whole number that a query string spells within what its column can hold; undefined where it spells none. */
+export const readInteger = (text: string, { min, max }: Required<Bounds> = int32): number | undefined => {
+  const value = readNumber(text)
+  return value !== undefined && Number.isInteger(value) && value >= min && value <= max ? value : undefined
+}
+
+/** Whole numbers that an integer column holds. */
+export const int32: Required<Bounds> = { min: -2_147_483_648, max: 2_147_483_647 }
 
 /** Whole numbers beyond this lose digits in JSON. */
 export const safe: Required<Bounds> = { min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER }

@@ -1,7 +1,7 @@
 import * as yup from 'yup'
 import type { FieldOf, FieldOptions } from '../../field.ts'
 import type { Kind } from '../../kind.ts'
-import { readNumber } from '../number.ts'
+import { readInteger } from '../number.ts'
 
 /** How many live records of another resource point here with the ref field `by`. Nothing is stored. */
 export const count = <const R extends string>(of: R, by: string):
@@ -11,7 +11,7 @@ export const countKind: Kind<FieldOf<'count', number, FieldOptions & { readonly 
   column: () => null,
   rule: () => yup.number(),
   filter: 'none',
-  read: readNumber,
+  read: value => readInteger(value),
   sortable: false,
   json: () => ({ type: 'integer' }),
   sample: () => undefined,

@@ -3,6 +3,7 @@ import type { FieldOf, FieldOptions } from '../../field.ts'
 import type { Kind } from '../../kind.ts'
 import { message } from '../../message.ts'
 import { addDays, isCalendarDate } from '../../../../domain/calendar.ts'
+import { asGiven } from '../asGiven.ts'
 
 export interface DateOptions extends FieldOptions {
   /** Earliest and latest day; 'today' is the day of the business time zone. */
@@ -16,7 +17,7 @@ export const date = <const O extends DateOptions = {}>(options: O = {} as O): Fi
 
 export const dateKind: Kind<FieldOf<'date', string, DateOptions>> = {
   column: () => 'date',
-  rule: ({ min, max }) => yup.string().strict().typeError(message('date'))
+  rule: ({ min, max }) => asGiven(yup.string()).typeError(message('date'))
     .test({ name: 'date', message: message('date'), test: value => !value || isCalendarDate(value) })
     .test({
       name: 'bounds',

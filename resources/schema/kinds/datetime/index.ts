@@ -3,6 +3,7 @@ import type { FieldOf, FieldOptions } from '../../field.ts'
 import type { Kind } from '../../kind.ts'
 import { message } from '../../message.ts'
 import { isCalendarDate } from '../../../../domain/calendar.ts'
+import { asGiven } from '../asGiven.ts'
 
 export interface DatetimeOptions extends FieldOptions {
   readonly default?: string
@@ -11,7 +12,7 @@ export interface DatetimeOptions extends FieldOptions {
 /** A moment as ISO 8601 with offset, such as 2026-03-01T09:30:00+08:00; answered in UTC. */
 export const datetime = <const O extends DatetimeOptions = {}>(options: O = {} as O): FieldOf<'datetime', string, O> => ({ kind: 'datetime', ...options })
 
-const moment = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$/
+const moment = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/
 const isMoment = (value: string): boolean => {
   const match = moment.exec(value)
   return match !== null && isCalendarDate(match[1]!) && !Number.isNaN(Date.parse(value))
@@ -19,7 +20,7 @@ const isMoment = (value: string): boolean => {
 
 export const datetimeKind: Kind<FieldOf<'datetime', string, DatetimeOptions>> = {
   column: () => 'timestamptz',
-  rule: () => yup.string().strict().typeError(message('datetime'))
+  rule: () => asGiven(yup.string()).typeError(message('datetime'))
     .test({ name: 'datetime', message: message('datetime'), test: value => !value || isMoment(value) }),
   filter: 'range',
   read: value => (isMoment(value) || isCalendarDate(value) ? value : undefined),

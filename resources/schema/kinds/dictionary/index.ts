@@ -2,6 +2,8 @@ import * as yup from 'yup'
 import type { FieldOf, FieldOptions } from '../../field.ts'
 import type { Kind } from '../../kind.ts'
 import { message } from '../../message.ts'
+import { asGiven } from '../asGiven.ts'
+import { isCleanText, readText } from '../text/length.ts'
 
 export interface DictionaryOptions extends FieldOptions {
   readonly default?: string
@@ -14,9 +16,10 @@ export const dictionary = <const G extends string, const O extends DictionaryOpt
 export const dictionaryKind: Kind<FieldOf<'dictionary', string, DictionaryOptions & { readonly group: string }>> = {
   column: () => 'text',
   // Whether the value is in the group only the server knows; it answers with the same key.
-  rule: () => yup.string().strict().max(50, message('choice')).typeError(message('choice')),
+  rule: () => asGiven(yup.string()).typeError(message('choice'))
+    .test({ name: 'choice', message: message('choice'), test: value => !value || (value.length <= 50 && isCleanText(value)) }),
   filter: 'equals',
-  read: value => value,
+  read: readText,
   sortable: true,
   json: () => ({ type: 'string' }),
   sample: () => undefined,

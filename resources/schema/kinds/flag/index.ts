@@ -2,6 +2,7 @@ import * as yup from 'yup'
 import type { FieldOf, FieldOptions } from '../../field.ts'
 import type { Kind } from '../../kind.ts'
 import { message } from '../../message.ts'
+import { asGiven } from '../asGiven.ts'
 
 export interface FlagOptions extends FieldOptions {
   readonly default?: boolean
@@ -12,7 +13,7 @@ export const flag = <const O extends FlagOptions = {}>(options: O = {} as O): Fi
 
 export const flagKind: Kind<FieldOf<'flag', boolean, FlagOptions>> = {
   column: () => 'boolean',
-  rule: () => yup.boolean().strict().typeError(message('flag')),
+  rule: () => asGiven(yup.boolean()).typeError(message('flag')),
   filter: 'equals',
   read: value => (value === 'true' ? true : value === 'false' ? false : undefined),
   sortable: true,

@@ -1,7 +1,7 @@
 import type { FieldOf, FieldOptions } from '../../field.ts'
 import type { Kind } from '../../kind.ts'
 import { message } from '../../message.ts'
-import { brokenNumbers, numberRule, readNumber } from '../number.ts'
+import { brokenNumbers, int32, numberRule, readInteger } from '../number.ts'
 import type { Bounds } from '../number.ts'
 
 export interface IntegerOptions extends FieldOptions, Bounds {
@@ -11,13 +11,13 @@ export interface IntegerOptions extends FieldOptions, Bounds {
 /** A whole number of 32 bits. */
 export const integer = <const O extends IntegerOptions = {}>(options: O = {} as O): FieldOf<'integer', number, O> => ({ kind: 'integer', ...options })
 
-const bounds = ({ min = -2_147_483_648, max = 2_147_483_647 }: Bounds): Required<Bounds> => ({ min, max })
+const bounds = ({ min = int32.min, max = int32.max }: Bounds): Required<Bounds> => ({ min, max })
 
 export const integerKind: Kind<FieldOf<'integer', number, IntegerOptions>> = {
   column: () => 'integer',
   rule: field => numberRule(bounds(field)).integer(message('integer')),
   filter: 'range',
-  read: readNumber,
+  read: value => readInteger(value),
   sortable: true,
   json: field => ({ type: 'integer', minimum: bounds(field).min, maximum: bounds(field).max }),
   sample(field, seed) {

@@ -3,6 +3,8 @@ import type { Field, FieldOf, FieldOptions, Value } from '../../field.ts'
 import type { Kind } from '../../kind.ts'
 import { message } from '../../message.ts'
 import { kinds } from '../index.ts'
+import { asGiven } from '../asGiven.ts'
+import { isRecord, onlyKnown } from '../onlyKnown.ts'
 
 /** Fields of a child row: plain values only, no rows within rows. */
 export type ItemFields = { readonly [name: string]: Field }
@@ -24,11 +26,11 @@ type ItemsField = FieldOf<'items', unknown[], ItemsOptions & { readonly fields: 
 const rowRule = (fields: ItemFields) => yup.object(Object.fromEntries(Object.entries(fields).map(([name, field]) => {
   const rule = kinds[field.kind]!.rule(field)
   return [name, field.required ? rule.required(message('required')) : rule.nullable()]
-}))).noUnknown().strict(true)
+}))).transform((row: unknown) => (isRecord(row) ? Object.fromEntries(onlyKnown(row, fields)) : row)).typeError(message('items')).nonNullable(message('items'))
 
 export const itemsKind: Kind<ItemsField> = {
   column: () => 'jsonb',
-  rule: field => yup.array().strict().typeError(message('items')).of(rowRule(field.fields))
+  rule: field => asGiven(yup.array()).typeError(message('items')).of(rowRule(field.fields))
     .min(field.min ?? (field.required ? 1 : 0), message('required'))
     .max(field.max ?? 100, message('atMost', { max: field.max ?? 100 })),
   filter: 'none',

@@ -10,11 +10,23 @@ export const json = <const O extends FieldOptions = {}>(options: O = {} as O): F
 
 const limit = 65_536
 
+/** The document as text; undefined where it nests too deeply to be written. */
+const written = (value: unknown): string | undefined => {
+  try {
+    return JSON.stringify(value)
+  } catch {
+    return undefined
+  }
+}
+
+// jsonb takes neither NUL nor half characters; JSON writes both as escapes.
+const unwanted = /(^|[^\\])(\\\\)*\\u(0000|d[89a-f][0-9a-f]{2})/
+
 export const jsonKind: Kind<FieldOf<'json', Json, FieldOptions>> = {
   column: () => 'jsonb',
   rule: () => yup.mixed()
-    .test({ name: 'size', message: message('max', { max: limit }), test: value => value == null || JSON.stringify(value).length <= limit })
-    .test({ name: 'characters', message: message('characters'), test: value => value == null || !JSON.stringify(value).includes('\\u0000') }),
+    .test({ name: 'size', message: message('max', { max: limit }), test: value => value == null || (written(value)?.length ?? Infinity) <= limit })
+    .test({ name: 'characters', message: message('characters'), test: value => value == null || !unwanted.test(written(value) ?? '') }),
   filter: 'none',
   read: () => undefined,
   sortable: false,

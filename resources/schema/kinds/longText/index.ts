@@ -1,7 +1,8 @@
 import * as yup from 'yup'
 import type { FieldOf, FieldOptions } from '../../field.ts'
 import type { Kind } from '../../kind.ts'
-import { lengthIs, onlyText } from '../text/length.ts'
+import { codePoints, lengthIs, onlyText, readText } from '../text/length.ts'
+import { asGiven } from '../asGiven.ts'
 
 export interface LongTextOptions extends FieldOptions {
   /** Most code points; 5000 where nothing is said. */
@@ -16,11 +17,11 @@ const limit = (field: LongTextOptions): number => field.max ?? 5000
 
 export const longTextKind: Kind<FieldOf<'longText', string, LongTextOptions>> = {
   column: () => 'text',
-  rule: field => lengthIs(onlyText(yup.string().strict()), undefined, limit(field)),
+  rule: field => lengthIs(onlyText(asGiven(yup.string())), undefined, limit(field)),
   filter: 'contains',
-  read: value => value,
+  read: readText,
   sortable: false,
   json: field => ({ type: 'string', maxLength: limit(field) }),
-  sample: (_field, seed) => `第 ${seed} 条示例\n第二行`,
+  sample: (field, seed) => codePoints(`第 ${seed} 条示例\n第二行`).slice(0, limit(field)).join(''),
   broken: field => [{ value: '长'.repeat(limit(field) + 1), key: 'max' }, { value: ['a'], key: 'type' }],
 }

@@ -1,7 +1,7 @@
 import type { FieldOf, FieldOptions } from '../../field.ts'
 import type { Kind } from '../../kind.ts'
 import { message } from '../../message.ts'
-import { brokenNumbers, numberRule, readNumber, safe } from '../number.ts'
+import { brokenNumbers, numberRule, readInteger, safe } from '../number.ts'
 import type { Bounds } from '../number.ts'
 
 export interface MoneyOptions extends FieldOptions, Bounds {
@@ -17,7 +17,7 @@ export const moneyKind: Kind<FieldOf<'money', number, MoneyOptions>> = {
   column: () => 'bigint',
   rule: field => numberRule(bounds(field)).integer(message('integer')),
   filter: 'range',
-  read: readNumber,
+  read: value => readInteger(value, safe),
   sortable: true,
   json: field => ({ type: 'integer', description: 'fen', minimum: bounds(field).min, maximum: bounds(field).max }),
   sample: (field, seed) => (field.min ?? 0) + (seed % 100) * 100,

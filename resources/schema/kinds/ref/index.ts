@@ -1,20 +1,21 @@
 import type { FieldOf, FieldOptions } from '../../field.ts'
 import type { Kind } from '../../kind.ts'
 import { message } from '../../message.ts'
-import { numberRule, readNumber } from '../number.ts'
+import { numberRule, readInteger } from '../number.ts'
 
 /** The id of a record of another resource; a reply carries its label beside it as `{field}Label`. */
 export const ref = <const R extends string, const O extends FieldOptions = {}>(to: R, options: O = {} as O):
   FieldOf<'ref', number, O & { readonly to: R }> => ({ kind: 'ref', to, ...options })
 
 /** What an id can be: a positive 32-bit integer. */
-export const idRule = () => numberRule({}).integer(message('reference')).min(1, message('reference')).max(2_147_483_647, message('reference')).typeError(message('reference'))
+export const isId = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 2_147_483_647
 
 export const refKind: Kind<FieldOf<'ref', number, FieldOptions & { readonly to: string }>> = {
   column: () => 'integer',
-  rule: idRule,
+  rule: () => numberRule({}).typeError(message('reference'))
+    .test({ name: 'reference', message: message('reference'), test: value => value == null || isId(value) }),
   filter: 'equals',
-  read: readNumber,
+  read: value => readInteger(value),
   sortable: true,
   json: () => ({ type: 'integer' }),
   sample: () => undefined,

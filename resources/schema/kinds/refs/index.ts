@@ -2,8 +2,9 @@ import * as yup from 'yup'
 import type { FieldOf, FieldOptions } from '../../field.ts'
 import type { Kind } from '../../kind.ts'
 import { message } from '../../message.ts'
-import { readNumber } from '../number.ts'
-import { idRule } from '../ref/index.ts'
+import { readInteger } from '../number.ts'
+import { isId } from '../ref/index.ts'
+import { asGiven } from '../asGiven.ts'
 
 export interface RefsOptions extends FieldOptions {
   /** Fewest records; `required` asks for one. */
@@ -16,12 +17,14 @@ export const refs = <const R extends string, const O extends RefsOptions = {}>(t
 
 export const refsKind: Kind<FieldOf<'refs', number[], RefsOptions & { readonly to: string }>> = {
   column: () => 'integer[]',
-  rule: field => yup.array().strict().typeError(message('reference')).of(idRule().required(message('reference')))
+  // One test over all ids rather than a rule for each: the message stands at the field, where its input is.
+  rule: field => asGiven(yup.array()).typeError(message('reference'))
+    .test({ name: 'reference', message: message('reference'), test: value => !value || value.every(isId) })
     .min(field.min ?? (field.required ? 1 : 0), message('required'))
     .max(1000, message('atMost', { max: 1000 }))
     .test({ name: 'distinct', message: message('distinct'), test: value => !value || new Set(value).size === value.length }),
   filter: 'overlaps',
-  read: readNumber,
+  read: value => readInteger(value),
   sortable: false,
   json: () => ({ type: 'array', items: { type: 'integer' } }),
   sample: () => undefined,

@@ -1,7 +1,8 @@
 import * as yup from 'yup'
 import type { FieldOf, FieldOptions } from '../../field.ts'
 import type { Kind } from '../../kind.ts'
-import { lengthIs, onlyText } from '../text/length.ts'
+import { lengthIs, onlyText, readText } from '../text/length.ts'
+import { asGiven } from '../asGiven.ts'
 
 export interface RichTextOptions extends FieldOptions {
   /** Most code points of the HTML; 50 000 where nothing is said. */
@@ -15,9 +16,9 @@ const limit = (field: RichTextOptions): number => field.max ?? 50_000
 
 export const richTextKind: Kind<FieldOf<'richText', string, RichTextOptions>> = {
   column: () => 'text',
-  rule: field => lengthIs(onlyText(yup.string().strict()), undefined, limit(field)),
+  rule: field => lengthIs(onlyText(asGiven(yup.string())), undefined, limit(field)),
   filter: 'contains',
-  read: value => value,
+  read: readText,
   sortable: false,
   json: field => ({ type: 'string', maxLength: limit(field) }),
   sample: (_field, seed) => `<p>第 ${seed} 段<strong>示例</strong></p>`,

@@ -2,7 +2,7 @@ import * as yup from 'yup'
 import type { FieldOf, FieldOptions } from '../../field.ts'
 import type { Kind } from '../../kind.ts'
 import { message } from '../../message.ts'
-import { codePoints, lengthIs, onlyText } from './length.ts'
+import { codePoints, lengthIs, onlyText, readText } from './length.ts'
 import { patterns } from './patterns.ts'
 import type { Pattern } from './patterns.ts'
 
@@ -31,7 +31,7 @@ export const textKind: Kind<FieldOf<'text', string, TextOptions>> = {
     })
   },
   filter: 'contains',
-  read: value => value,
+  read: readText,
   sortable: true,
   json: field => ({ type: 'string', maxLength: limit(field), ...(field.min === undefined ? {} : { minLength: field.min }) }),
   sample(field, seed) {

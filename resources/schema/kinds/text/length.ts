@@ -15,6 +15,12 @@ export const lengthIs = (schema: StringSchema, min: number | undefined, max: num
 // PostgreSQL cannot store NUL, and other control characters or lone surrogates only come from broken clients.
 const unwanted = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
 
+/** Whether a text can be stored: neither control characters nor halves of characters. */
+export const isCleanText = (value: string): boolean => !unwanted.test(value)
+
+/** The text that a query string holds; undefined where no stored text can hold it. */
+export const readText = (value: string): string | undefined => (isCleanText(value) ? value : undefined)
+
 /** Accepts a string without control characters. */
 export const onlyText = (schema: StringSchema): StringSchema =>
-  schema.typeError(message('type')).test({ name: 'characters', message: message('characters'), test: value => !value || !unwanted.test(value) })
+  schema.typeError(message('type')).test({ name: 'characters', message: message('characters'), test: value => !value || isCleanText(value) })

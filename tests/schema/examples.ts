@@ -1,0 +1,31 @@
+import {
+  choice, count, date, datetime, decimal, dictionary, flag, integer, items, json, longText, money, ref, refs, richText, secret, text,
+} from '../../resources/schema/index.ts'
+import type { Field } from '../../resources/schema/index.ts'
+import type { KindName } from '../../resources/schema/kinds/index.ts'
+import { patterns } from '../../resources/schema/kinds/text/patterns.ts'
+import type { Pattern } from '../../resources/schema/kinds/text/patterns.ts'
+
+/** Fields of every kind with each option that it knows: a new kind adds its line, the suites below do the rest. */
+export const examples: { readonly [K in KindName]: readonly Field[] } = {
+  text: [text(), text({ max: 5 }), text({ min: 3, max: 50 }), ...(Object.keys(patterns) as Pattern[]).map(match => text({ match }))],
+  longText: [longText(), longText({ max: 10 })],
+  richText: [richText(), richText({ max: 40 })],
+  integer: [integer(), integer({ min: 0, max: 9 }), integer({ min: -5 })],
+  decimal: [decimal(), decimal({ min: -30, max: 30 }), decimal({ digits: 3, min: 0 })],
+  money: [money(), money({ min: 0, max: 1_000_000 })],
+  date: [date(), date({ min: '1900-01-01', max: 'today' }), date({ max: '2019-12-31' })],
+  datetime: [datetime()],
+  flag: [flag(), flag({ default: true })],
+  choice: [choice(['a', 'b']), choice(['only'], { default: 'only' })],
+  dictionary: [dictionary('doctorTitle')],
+  ref: [ref('hospital')],
+  refs: [refs('hospital'), refs('hospital', { min: 2 })],
+  count: [count('hospital', 'superior')],
+  items: [items({ project: ref('project'), minutes: integer({ min: 0, max: 600 }), note: text({ max: 5 }) }), items({ a: text() }, { min: 1, max: 2 })],
+  json: [json()],
+  secret: [secret(), secret({ min: 8 })],
+}
+
+export const everyExample: readonly (readonly [string, Field])[] = Object.entries(examples).flatMap(([kind, fields]) =>
+  fields.map(field => [`${kind} ${JSON.stringify(field)}`, field] as const))
