@@ -1,5 +1,3 @@
-import { defaultTimeZone } from '../domain/calendar.ts'
-
 /** What the environment says about this installation; README lists the variables. */
 export interface Settings {
   readonly port: number
@@ -16,8 +14,6 @@ export interface Settings {
   readonly adminPassword: string | undefined
   /** Who may read the API document: everybody, or signed-in administrators (everybody while the sample is in use). */
   readonly apiDocs: 'public' | 'administrators'
-  /** Time zone of training days, months and reports. */
-  readonly timeZone: string
   readonly logLevel: LogLevel
   /** Whether `X-Forwarded-For` of a reverse proxy names the caller. */
   readonly trustProxy: boolean
@@ -62,14 +58,6 @@ const postgresUrl: Reader<string> = value => {
   return value
 }
 
-const zone: Reader<string> = value => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone
-  } catch {
-    throw new Error('must be a time zone like Asia/Shanghai')
-  }
-}
-
 const long = (least: number): Reader<string> => value => {
   if ([...value].length < least) throw new Error(`must have at least ${least} characters`)
   return value
@@ -98,7 +86,6 @@ export const readSettings = (environment: Environment): Settings => {
     adminUsername: read('ADMIN_USERNAME', long(3), undefined),
     adminPassword: read('ADMIN_PASSWORD', long(8), undefined),
     apiDocs: read('API_DOCS', oneOf('public', 'administrators'), 'administrators' as const),
-    timeZone: read('TIME_ZONE', zone, defaultTimeZone),
     logLevel: read('LOG_LEVEL', oneOf(...logLevels), 'info' as const),
     trustProxy: read('TRUST_PROXY', oneOf('true', 'false'), 'false') === 'true',
     rateLimit: read('RATE_LIMIT', whole(1, 1_000_000), 6000),

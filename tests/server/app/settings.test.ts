@@ -3,7 +3,7 @@ import { readSettings, SettingsError } from '../../../server/settings.ts'
 
 describe('settings', () => {
   it('has a default for everything', () => {
-    expect(readSettings({ PORT: '', HOST: ' ' })).toMatchObject({ port: 3000, host: '127.0.0.1', dataDir: './data', sampleData: 600, apiDocs: 'administrators', timeZone: 'Asia/Shanghai' })
+    expect(readSettings({ PORT: '', HOST: ' ' })).toMatchObject({ port: 3000, host: '127.0.0.1', dataDir: './data', sampleData: 600, apiDocs: 'administrators' })
   })
 
   it('reads what is set', () => {
@@ -12,13 +12,13 @@ describe('settings', () => {
   })
 
   it('reports all bad values at once, and none of the values', () => {
-    const bad = () => readSettings({ PORT: '80a', SAMPLE_DATA: '-1', DATABASE_URL: 'mysql://u:secret@h/d', ADMIN_PASSWORD: 'short', API_DOCS: 'yes', TIME_ZONE: 'Mars', RATE_LIMIT: '0' })
+    const bad = () => readSettings({ PORT: '80a', SAMPLE_DATA: '-1', DATABASE_URL: 'mysql://u:secret@h/d', ADMIN_PASSWORD: 'short', API_DOCS: 'yes', RATE_LIMIT: '0' })
     expect(bad).toThrow(SettingsError)
     try {
       bad()
     } catch (error) {
       const { problems, message } = error as SettingsError
-      expect(problems.map(problem => problem.split(' ')[0])).toEqual(['PORT', 'DATABASE_URL', 'SAMPLE_DATA', 'ADMIN_PASSWORD', 'API_DOCS', 'TIME_ZONE', 'RATE_LIMIT'])
+      expect(problems.map(problem => problem.split(' ')[0])).toEqual(['PORT', 'DATABASE_URL', 'SAMPLE_DATA', 'ADMIN_PASSWORD', 'API_DOCS', 'RATE_LIMIT'])
       expect(message).not.toContain('secret')
       expect(message).not.toContain('short')
     }

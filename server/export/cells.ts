@@ -1,0 +1,66 @@
+import sanitize from 'sanitize-html'
+import { defaultTimeZone } from '../../domain/calendar.ts'
+import { labelKey } from '../../resources/schema/fields.ts'
+import type { Field } from '../../resources/schema/index.ts'
+import type { KindName } from '../../resources/schema/kinds/index.ts'
+import type { Cell } from './cell.ts'
+
+/** What a cell is made from: one field of one record, as it is answered. */
+export interface Source {
+  readonly name: string
+  readonly field: Field
+  readonly value: unknown
+  readonly record: Readonly<Record<string, unknown>>
+  readonly words: CellWords
+}
+
+/** Texts in the caller's language. */
+export interface CellWords {
+  readonly yes: string
+  readonly no: string
+  /** What stands between labels of one cell. */
+  readonly separator: string
+  choice(field: string, value: string): string
+}
+
+const text = (value: unknown): Cell => ({ type: 'text', value: String(value) })
+const number = (digits: (field: Field) => number, scale = 1) => ({ value, field }: Source): Cell => ({ type: 'number', value: Number(value) / scale, digits: digits(field) })
+const label = ({ name, record, value }: Source): Cell => text(record[labelKey(name)] ?? value)
+
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: defaultTimeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
+})
+
+const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
+
+/** The words of formatted text; blocks become lines. */
+const plain = (html: string): string =>
+  sanitize(html.replace(/<(br|\/p|\/li|\/h\d|\/tr)\b[^>]*>/gi, '$&\n'), { allowedTags: [], allowedAttributes: {} })
+    .replace(/&(amp|lt|gt|quot);/g, entity => entities[entity]!).trim()
+
+/** How a value of each kind stands in a sheet. */
+const cells: { readonly [K in KindName]: (source: Source) => Cell } = {
+  text: ({ value }) => text(value),
+  longText: ({ value }) => text(value),
+  richText: ({ value }) => text(plain(String(value))),
+  integer: number(() => 0),
+  count: number(() => 0),
+  decimal: number(field => (field as Field & { digits?: number }).digits ?? 2),
+  money: number(() => 2, 100),
+  date: ({ value }) => ({ type: 'date', value: String(value) }),
+  datetime: ({ value }) => ({ type: 'datetime', value: clock.format(new Date(String(value))) }),
+  flag: ({ value, words }) => text(value === true ? words.yes : words.no),
+  choice: ({ name, value, words }) => text(words.choice(name, String(value))),
+  dictionary: label,
+  ref: label,
+  refs: ({ name, record, value, words }) => text(((record[labelKey(name)] ?? value) as readonly unknown[]).join(words.separator)),
+  items: ({ value }) => text(JSON.stringify(value)),
+  json: ({ value }) => text(JSON.stringify(value)),
+  secret: () => null,
+}
+
+/** The cell of one field; nothing where the record has no value. */
+export const cellOf = (source: Source): Cell => {
+  if (source.value === null || source.value === undefined || source.value === '') return null
+  return cells[source.field.kind as KindName](source)
+}

@@ -1,0 +1,111 @@
+import { Readable } from 'node:stream'
+import { allFields, maskedFields } from '../../resources/schema/fields.ts'
+import type { AnyResource, Field } from '../../resources/schema/index.ts'
+import { message } from '../../resources/schema/message.ts'
+import type { Message } from '../../resources/schema/message.ts'
+import { integer } from '../../resources/schema/index.ts'
+import { readPlainQuery } from '../engine/dialects.ts'
+import type { Query } from '../engine/dialects.ts'
+import type { Execution } from '../engine/execution.ts'
+import type { ListQuery } from '../engine/listQuery.ts'
+import { readList, readPage } from '../engine/readList.ts'
+import { invalid } from '../errors/problem.ts'
+import type { Row, Sheet } from './cell.ts'
+import { cellOf } from './cells.ts'
+import type { CellWords } from './cells.ts'
+import { toCsv } from './csv.ts'
+import { toXlsx } from './xlsx.ts'
+
+const formats = {
+  csv: { write: toCsv, type: 'text/csv; charset=utf-8' },
+  xlsx: { write: toXlsx, type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+} as const
+type Format = keyof typeof formats
+
+/** An export, read as far as its head: what is to be sent, and the rows as they come. */
+export interface Export {
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Readable
+}
+
+interface Asked {
+  readonly format: Format
+  readonly columns: readonly (readonly [string, Field])[]
+  readonly query: ListQuery
+}
+
+const single = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value.join(',') : value) || undefined
+
+const exportable = (resource: AnyResource): ReadonlyMap<string, Field> =>
+  new Map([['id', integer()], ...Object.entries(allFields(resource)).filter(([, field]) => field.kind !== 'secret')])
+
+const readAsked = (call: Execution, { format: asked, columns: named, ids, ...rest }: Query): Asked => {
+  const errors: Record<string, Message> = {}
+  const format = single(asked) ?? 'csv'
+  if (!Object.hasOwn(formats, format)) errors['format'] = message('choice')
+  const fields = exportable(call.resource)
+  const names = single(named)?.split(',').map(name => name.trim()).filter(Boolean) ?? call.resource.list?.columns ?? []
+  const columns = [...new Set(names)].map(name => [name, fields.get(name)] as const)
+  if (columns.length === 0 || columns.some(([, field]) => field === undefined)) errors['columns'] = message('unknown')
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  const query = readPlainQuery(call, ids === undefined ? rest : { ...rest, id: ids })
+  return { format: format as Format, columns: columns as readonly (readonly [string, Field])[], query }
+}
+
+const wordsOf = ({ host, language, resource }: Execution): CellWords => ({
+  yes: host.translate(language, 'app.show.yes'),
+  no: host.translate(language, 'app.show.no'),
+  separator: language === 'zh' ? '、' : ', ',
+  choice: (field, value) => host.translate(language, `resources.${resource.name}.choices.${field}.${value}`),
+})
+
+/** Rows as cells, counted; what was exported is logged when it ends, however it ends. */
+async function* batchesOf(call: Execution, { query, columns, format }: Asked): AsyncGenerator<Row[]> {
+  const words = wordsOf(call)
+  let rows = 0
+  let isComplete = false
+  try {
+    for await (const batch of readList(call, query)) {
+      yield batch.map(record => columns.map(([name, field]) => cellOf({ name, field, value: record[name], record, words })))
+      rows += batch.length
+    }
+    isComplete = true
+  } finally {
+    // Names of filters, not what was looked for: that may be somebody's name.
+    const filters = [...query.filters.map(filter => filter.name), ...(query.q === undefined ? [] : ['q']), ...(query.ids ? ['id'] : [])]
+    call.log.info({ resource: call.resource.name, format, columns: columns.map(([name]) => name), filters, rows, isComplete }, 'exported')
+  }
+}
+
+const encoded = (name: string): string => encodeURIComponent(name).replace(/['()*]/g, character => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
+
+const headersOf = (call: Execution, format: Format, name: string, total: { total: number; isMinimum: boolean }): Record<string, string> => ({
+  'content-type': formats[format].type,
+  'content-disposition': `attachment; filename="${call.resource.name}-${call.today}.${format}"; filename*=UTF-8''${encoded(`${name}-${call.today}.${format}`)}`,
+  'cache-control': 'no-store',
+  'x-total-count': String(total.total),
+  ...(total.isMinimum ? { 'x-total-is-minimum': 'true' } : {}),
+})
+
+/**
+ * Exports a list: all filtered rows in the list's order, streamed in batches, with texts in the caller's language; masked
+ * values stay masked. The look is logged before the first byte. Whoever stops reading the body stops the reading of rows.
+ * Throws a Problem for unknown formats, columns and filters.
+ */
+export const exportList = async (call: Execution, given: Query): Promise<Export> => {
+  const asked = readAsked(call, given)
+  const { resource, host, operator, language } = call
+  const total = await readPage(call, { ...asked.query, offset: 0, size: 1 })
+  if (maskedFields(resource).length > 0) {
+    await host.readLog.add({ resource: resource.name, record: null, kind: 'export', operator: operator?.id ?? null, at: call.now, requestId: call.requestId })
+  }
+  const name = host.translate(language, `resources.${resource.name}.name`, { smart_count: 2 })
+  const sheet: Sheet = {
+    name, titles: asked.columns.map(([field]) => host.translate(language, `resources.${resource.name}.fields.${field}`)), batches: batchesOf(call, asked),
+  }
+  return {
+    headers: headersOf(call, asked.format, name, total),
+    // Few chunks wait at a time: a slow reader slows the reading of rows, and memory stays small.
+    body: Readable.from(formats[asked.format].write(sheet), { objectMode: false, highWaterMark: 256 * 1024 }),
+  }
+}
