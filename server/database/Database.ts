@@ -18,7 +18,7 @@ export interface DatabaseOptions {
   poolSize?: number
   /** Named prepared statements kept per connection (200); 0 turns them off, for poolers that cannot carry them. */
   preparedStatements?: number
-  /** `'memory'` only: a dump of a data directory (see `dumpTemplate`) to start from, instead of an empty cluster. */
+  /** Embedded: what a new database starts from instead of an empty cluster, a dump by `dumpTemplate`. */
   template?: Uint8Array
   /** Embedded: run it in a worker thread (true), so that a long statement does not stop the host's event loop. */
   worker?: boolean
@@ -27,8 +27,9 @@ export interface DatabaseOptions {
   log?: DatabaseLog
 }
 
-/** Rows for `copyIn`: each one an array in the order of the columns. */
-export type CopySource = AsyncIterable<readonly unknown[]> | Iterable<readonly unknown[]>
+/** A row for `copyIn`: values in the order of the columns, or a line that is in COPY's text format already. */
+export type CopyRow = readonly unknown[] | string
+export type CopySource = AsyncIterable<CopyRow> | Iterable<CopyRow>
 
 /** An open database. Both kinds take the same SQL, give the same values and fail with the same `DatabaseError`. */
 export interface Database {

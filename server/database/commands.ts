@@ -24,7 +24,7 @@ export class CopyRows {
     let lines: string[] = []
     let size = 0
     for await (const row of this.source) {
-      const line = row.map(copyField).join('\t')
+      const line = typeof row === 'string' ? row : copyLine(row)
       lines.push(line)
       size += line.length
       if (size > 1_000_000) {
@@ -43,6 +43,9 @@ function copyField(value: unknown): string {
   const text = bindValue(value)
   return text === null ? '\\N' : text.replace(/[\\\n\r\t]/g, (char) => escapes[char] ?? char)
 }
+
+/** A row in COPY's text format, without the end of the line. */
+export const copyLine = (row: readonly unknown[]): string => row.map(copyField).join('\t')
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 

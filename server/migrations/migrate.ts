@@ -26,7 +26,7 @@ const lockKey = 4_710_233
 export async function migrate(database: Pick<Database, 'db'>, options: MigrateOptions = {}): Promise<string[]> {
   const { files = readMigrations(), log } = options
   const applied = await database.db.transaction().execute(async (transaction) => {
-    await lock(transaction)
+    await lockMigrations(transaction)
     await createHistory(transaction)
     return appliedMigrations(transaction)
   })
@@ -36,7 +36,7 @@ export async function migrate(database: Pick<Database, 'db'>, options: MigrateOp
   for (const file of files) {
     if (applied.has(file.name)) continue
     const done = await database.db.transaction().execute(async (transaction) => {
-      await lock(transaction)
+      await lockMigrations(transaction)
       return applyMigration(transaction, file)
     })
     if (!done) continue // another host was faster
@@ -46,7 +46,8 @@ export async function migrate(database: Pick<Database, 'db'>, options: MigrateOp
   return names
 }
 
-const lock = (transaction: Transaction<Tables>): Promise<unknown> =>
+/** Until the end of the transaction no other host migrates or restores. */
+export const lockMigrations = (transaction: Transaction<Tables>): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(${lockKey}::bigint)`.execute(transaction)
 
 /** Makes the table that remembers what was applied. */

@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { PGlite, type Extensions } from '@electric-sql/pglite'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { DurableFs } from './DurableFs.ts'
 
-/** Where the cluster is: a folder, or in memory, perhaps from a dump of another one. */
+/** Where the cluster is: a folder, or in memory. A new one may start from a dump of another. */
 export interface EngineOptions {
   folder?: string | undefined
   template?: Uint8Array | undefined
@@ -24,10 +26,12 @@ const durable = [...PGlite.defaultStartParams.filter((param) => param !== '-F'),
 
 /** Starts PGlite in this thread. */
 export async function startEngine({ folder, template }: EngineOptions): Promise<EngineLink> {
-  const place = folder
-    ? { fs: new DurableFs(folder), startParams: durable }
-    : template && { loadDataDir: new Blob([template.slice()]) }
-  const pg = await PGlite.create({ ...place, extensions })
+  const isNew = !folder || !existsSync(join(folder, 'PG_VERSION'))
+  const pg = await PGlite.create({
+    ...(folder && { fs: new DurableFs(folder), startParams: durable }),
+    ...(template && isNew && { loadDataDir: new Blob([template.slice()]) }),
+    extensions,
+  })
   return {
     async exchange(message) {
       const chunks: Uint8Array[] = []

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { DatabaseError } from '../DatabaseError.ts'
 import type { EngineLink, EngineOptions } from './Engine.ts'
@@ -57,14 +56,11 @@ export async function startWorker(options: EngineOptions): Promise<EngineLink> {
   }
 }
 
-/** The worker's file: TypeScript beside this one, or in a build `databaseWorker.js` beside or above the bundle. */
+/** The worker's file: its source by way of tsx, or in a build `databaseWorker.js` beside or above the bundle. */
 function createWorker(workerData: EngineOptions): Worker {
-  if (import.meta.url.endsWith('.ts')) {
-    const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
-    return new Worker(new URL('./databaseWorker.ts', import.meta.url), { workerData, execArgv: ['--import', loader] })
-  }
-  const places = ['./databaseWorker.js', '../databaseWorker.js'].map((name) => new URL(name, import.meta.url))
+  const names = import.meta.url.endsWith('.ts') ? ['./databaseWorker.dev.mjs'] : ['./databaseWorker.js', '../databaseWorker.js']
+  const places = names.map((name) => new URL(name, import.meta.url))
   const file = places.find((place) => existsSync(fileURLToPath(place)))
-  if (!file) throw new Error(`databaseWorker.js is missing from the build: ${places.map(String).join(', ')}`)
+  if (!file) throw new Error(`The build lacks ${places.map(String).join(' or ')}`)
   return new Worker(file, { workerData, execArgv: [] })
 }

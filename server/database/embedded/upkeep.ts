@@ -43,6 +43,7 @@ async function walPosition(db: Kysely<Tables>): Promise<number> {
 
 /** One table at a time, the one that needs it most, by autovacuum's own rule. */
 export async function vacuumWorst(db: Kysely<Tables>): Promise<string | undefined> {
+  await sql`select pg_stat_force_next_flush()`.execute(db)
   const { rows } = await sql<{ relname: string }>`
     select relname from pg_stat_user_tables
     where schemaname = current_schema()

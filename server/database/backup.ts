@@ -1,0 +1,25 @@
+import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs'
+import { readSettings } from '../settings.ts'
+import { writeBackup } from './backup/writeBackup.ts'
+import { runCommand } from './command.ts'
+import { openDatabase } from './openDatabase.ts'
+
+/** `npm run db:backup -- file`: writes everything the database holds into a new file that only its owner can read. */
+await runCommand(async ([file]) => {
+  if (!file) return 'Usage: npm run db:backup -- file'
+  if (existsSync(file)) return `${file} exists; backups are not overwritten.`
+  const { databaseUrl: url, dataDir } = readSettings(process.env)
+  const database = await openDatabase({ ...(url !== undefined && { url }), dataDir })
+  const partial = `${file}.partial`
+  try {
+    const rows = await writeBackup(database, createWriteStream(partial, { mode: 0o600 }))
+    renameSync(partial, file)
+    console.log(`${sum(rows)} rows of ${Object.keys(rows).length} tables written to ${file}`)
+  } finally {
+    rmSync(partial, { force: true })
+    await database.close()
+  }
+  return undefined
+})
+
+const sum = (rows: { [table: string]: number }): number => Object.values(rows).reduce((total, n) => total + n, 0)
