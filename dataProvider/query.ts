@@ -30,12 +30,12 @@ export const toFilters = (filter: Readonly<Record<string, unknown>> | undefined)
   return Object.fromEntries(spelled.filter((entry): entry is [string, string] => entry[1] !== undefined))
 }
 
-/** The sort that the server can do, or undefined: id, stamps and fields of a sortable kind. */
+/** The sort that the server can do, or undefined: id, stamps and fields of a sortable kind that are not masked. */
 export const sortable = (resource: AnyResource, sort: SortPayload | undefined): SortPayload | undefined => {
   if (!sort?.field) return undefined
   if (sort.field === 'id') return sort
   const field = fieldOf(resource, sort.field)
-  return field && kinds[field.kind]!.sortable ? sort : undefined
+  return field && !field.mask && kinds[field.kind]!.sortable ? sort : undefined
 }
 
 /** `field,asc` or `field,desc`. */

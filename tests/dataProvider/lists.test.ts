@@ -25,9 +25,9 @@ describe('getList of an irregular resource', () => {
     expect(sent[0]!.query).toEqual({ page: '0', size: '10', sort: 'id,asc', ...expected })
   })
 
-  it.each(['subordinates', 'nonsense', 'constructor', ''])('does not ask to sort by %s', async field => {
+  it.each([['hospital', 'subordinates'], ['patient', 'mobile'], ['notice', 'hospitals'], ['hospital', 'nonsense'], ['hospital', 'constructor'], ['hospital', '']])('does not ask to sort %s by %s', async (resource, field) => {
     const { provider, sent } = withAnswers(() => listOf([]))
-    await provider.getList('hospital', list({}, { field, order: 'ASC' }))
+    await provider.getList(resource, list({}, { field, order: 'ASC' }))
     expect(sent[0]!.query).toEqual({ page: '0', size: '10' })
   })
 
