@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Transaction } from 'kysely'
+import { registry } from '../../resources/index.ts'
+import type { Database } from '../database/Database.ts'
+import type { Tables } from '../database/tables.ts'
+import { hashPassword } from '../session/passwords.ts'
+import { bulkLoad } from './bulkLoad.ts'
+import { markSample } from './isSample.ts'
+import { operators, roleKeys } from './operators.ts'
+import { organisations } from './organisations.ts'
+import { patients } from './patients.ts'
+import { rowsOf } from './rows.ts'
+import { staff } from './staff.ts'
+import type { Dictionaries } from './staff.ts'
+
+/** The password of every account of the sample, which the sign-in page tells; no other database accepts it. */
+export const samplePassword = 'vision-demo'
+
+/** The accounts that the sign-in page names, one a role. */
+export const sampleAccounts: readonly string[] = roleKeys
+
+export interface SampleOptions {
+  /** How many patients; the rest of the sample is the same for any number. */
+  readonly patients: number
+  /** Calendar date (YYYY-MM-DD) at which the four years of history end. */
+  readonly today: string
+}
+
+/**
+ * Fills a seeded database that has no organisations yet with the sample, all or nothing, and marks it as one. The same date
+ * and number give the same sample. Throws where there are organisations, or where the seed's roles are missing.
+ */
+export const loadSample = async (database: Database, options: SampleOptions): Promise<void> => {
+  const hash = await hashPassword(samplePassword)
+  await database.db.transaction().execute(async transaction => {
+    await refuseFilled(transaction)
+    if (database.kind === 'server') await sql`set local maintenance_work_mem = '512MB'`.execute(transaction)
+    await loadTables(transaction, options, hash)
+    await markSample(transaction)
+  })
+  await sql`select fold_totals()`.execute(database.db)
+  // Fresh statistics and a map of all-visible pages, so that the first lists are planned as later ones are.
+  await database.execScript('vacuum (analyze) patient')
+}
+
+const loadTables = async (transaction: Transaction<Tables>, { patients: count, today }: SampleOptions, hash: string): Promise<void> => {
+  const load = async (name: string, records: Iterable<object>): Promise<void> => {
+    const resource = registry[name]!
+    const { columns, rows } = rowsOf(resource, records)
+    await bulkLoad(transaction, resource, columns, rows)
+  }
+  const accounts = operators(await roleIds(transaction), today)
+  const members = staff(accounts, await dictionaryValues(transaction), today)
+  await load('hospital', organisations(today))
+  await load('operator', accounts)
+  await transaction.insertInto('credential')
+    .values(accounts.map(({ id, createdAt }) => ({ operator: id, password_hash: hash, changed_at: createdAt }))).execute()
+  await load('doctor', members)
+  await load('patient', patients(count, members, accounts, today))
+  if (count > 0) await sql`select setval('patient_account', ${count}::bigint)`.execute(transaction)
+}
+
+const refuseFilled = async (transaction: Transaction<Tables>): Promise<void> => {
+  const { rows } = await sql`select from hospital union all select from operator limit 1`.execute(transaction)
+  if (rows.length > 0) throw new Error('The sample goes only into a database without organisations and operators')
+}
+
+const roleIds = async (transaction: Transaction<Tables>): Promise<Map<string, number>> => {
+  const rows = await transaction.selectFrom('role').select(['id', 'key']).where('key', 'is not', null).execute()
+  return new Map(rows.map(({ id, key }) => [key ?? '', id]))
+}
+
+const dictionaryValues = async (transaction: Transaction<Tables>): Promise<Dictionaries> => {
+  const rows = await transaction.selectFrom('dict').innerJoin('dict_group', 'dict_group.id', 'dict.group')
+    .select(['dict_group.name', 'dict.value']).where('dict.enabled', '=', true).execute()
+  const values = new Map<string, Set<string>>()
+  for (const { name, value } of rows) values.set(name, (values.get(name) ?? new Set()).add(value))
+  return values
+}

@@ -1,0 +1,97 @@
+import type { patient } from '../../resources/business/patient.ts'
+import { addDays } from '../../domain/calendar.ts'
+import { patientAccount } from '../handlers/patient.ts'
+import { visits } from './calendarOfVisits.ts'
+import { identityNumbers, mobileOf } from './identity.ts'
+import { givenName, surname } from './names.ts'
+import type { Gender } from './names.ts'
+import type { OperatorRow } from './operators.ts'
+import { clinics } from './organisations.ts'
+import { seeded, weighted } from './random.ts'
+import type { Random } from './random.ts'
+import type { Occupation, StaffMember } from './staff.ts'
+import type { Stored } from './stored.ts'
+
+export type Patient = Stored<typeof patient>
+type Clinic = (typeof clinics)[number]
+
+const clinicOf = weighted(clinics.map(clinic => [clinic, clinic.share] as const))
+// Amblyopia is treated between three and twelve, most of it before school.
+const ages = weighted([[3, 6], [4, 13], [5, 18], [6, 17], [7, 13], [8, 10], [9, 7], [10, 5], [11, 4], [12, 3], [13, 2], [14, 1], [16, 1], [19, 0.4]])
+const types = weighted<Patient['type']>([['ordinary', 82], ['naked3d', 7], ['lifetime', 5], ['trial', 4], ['demo', 2]])
+const origins = weighted<Patient['origin']>([['operator', 80], ['import', 12], ['selfService', 8]])
+const roads = ['文一路', '人民路', '中山路', '解放路', '建设路', '新华路', '和平路', '滨江大道', '学院路', '幸福里', '春晖路', '翠苑街']
+const remarks = ['家长要求周末训练', '配合度较好', '需提醒复查', '佩戴眼镜依从性一般', '由外院转入', '首诊已散瞳验光']
+
+/** Draws a member of the clinic's staff, or none; a few members have most of the patients. */
+const staffDrawer = (members: readonly StaffMember[]) => {
+  const drawers = new Map<string, (random: Random) => number>()
+  for (const clinic of clinics) {
+    for (const occupation of ['doctor', 'nurse', 'trainer'] as const) {
+      const here = members.filter(one => one.hospital === clinic.id && one.occupation === occupation && !one.deleted)
+      drawers.set(`${clinic.id} ${occupation}`, weighted(here.map((one, i) => [one.id, 3 / (i + 1)] as const)))
+    }
+  }
+  return (random: Random, clinic: Clinic, occupation: Occupation, share: number): number | null =>
+    (random.chance(share) ? drawers.get(`${clinic.id} ${occupation}`)!(random) : null)
+}
+
+/** Who enters a patient: the operators of the organisation, or the first account where it has none. */
+const entererOf = (operators: readonly OperatorRow[]) => {
+  const byClinic = new Map(clinics.map(({ id }) => [id, operators.filter(one => one.hospital === id && !one.deleted && !one.isExperience).map(one => one.id)]))
+  return (random: Random, clinic: Clinic): number => {
+    const here = byClinic.get(clinic.id)!
+    return here.length > 0 ? random.pick(here) : operators[0]!.id
+  }
+}
+
+const validity = (random: Random, type: Patient['type'], day: string): string | null => {
+  if (type === 'trial') return addDays(day, 30)
+  return type === 'ordinary' && random.chance(0.7) ? addDays(day, 365 * random.integer(1, 3)) : null
+}
+
+const timesLeft = (random: Random, type: Patient['type']): number =>
+  (type === 'demo' || type === 'trial' || type === 'lifetime' || random.chance(0.25) ? 0 : random.integer(1, random.chance(0.3) ? 90 : 30))
+
+/** Someone who is asked about the child: most share the child's surname, and siblings share one of them. */
+const guardian = (random: Random, family: string, serial: number) => {
+  if (random.chance(0.12)) return { guardianName: null, guardianMobile: null }
+  const guardianName = (random.chance(0.6) ? family : surname(random)) + givenName(random, random.chance(0.4) ? 'male' : 'female')
+  return { guardianName, guardianMobile: mobileOf(41_358_917 + (random.chance(0.05) ? Math.max(0, serial - 3) : serial)) }
+}
+
+/** `count` patients in the order of their creation over the four years up to `today`, the same ones each time. */
+export function* patients(count: number, members: readonly StaffMember[], operators: readonly OperatorRow[], today: string): Generator<Patient> {
+  const random = seeded(600)
+  const identityNumber = identityNumbers()
+  const member = staffDrawer(members)
+  const enterer = entererOf(operators)
+  let id = 0
+  for (const { day, at } of visits(random, count, today)) {
+    id++
+    const clinic = clinicOf(random)
+    const gender: Gender = random.chance(0.52) ? 'male' : 'female'
+    const family = surname(random)
+    const type = types(random)
+    const origin = origins(random)
+    const birthday = addDays(day, -365 * ages(random) - random.integer(0, 364))
+    const by = origin === 'selfService' ? null : enterer(random, clinic)
+    const changes = random.chance(0.55) ? random.integer(1, 6) : 0
+    // Most changes come soon after the first visit; none lies in the future.
+    const changedOn = changes > 0 ? addDays(day, Math.floor(400 * random.next() ** 3)) : day
+    const changed = changes > 0 && changedOn > day && changedOn < today
+    yield {
+      id, version: 1 + (changed ? changes : 0),
+      account: patientAccount(id), name: family + givenName(random, gender), gender, birthday, mobile: mobileOf(id),
+      idNumber: random.chance(0.6) ? identityNumber(random.pick(clinic.areas), birthday, gender) : null,
+      address: random.chance(0.5) ? `${clinic.city}${random.pick(roads)} ${random.integer(1, 999)} 号` : null,
+      ...guardian(random, family, id), consentOn: origin === 'selfService' || random.chance(0.9) ? day : null,
+      hospital: clinic.id, doctor: member(random, clinic, 'doctor', 0.9), nurse: member(random, clinic, 'nurse', 0.6), trainer: member(random, clinic, 'trainer', 0.75),
+      type, validUntil: validity(random, type, day), times: timesLeft(random, type),
+      activation: random.chance(addDays(day, 14) < today ? 0.88 : 0.5) ? 'activated' : 'inactivated',
+      access: random.chance(0.04) ? 'forbidden' : 'permission', origin,
+      remark: random.chance(0.12) ? random.pick(remarks) : null, deleted: random.chance(0.025),
+      createdAt: at, createdBy: by, updatedAt: changed ? `${changedOn}${at.slice(10)}` : at, updatedBy: changed ? (by ?? operators[0]!.id) : by,
+    }
+  }
+}
