@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { Admin, CustomRoutes } from 'react-admin'
+import type { I18nProvider } from 'react-admin'
+import { Navigate, Route } from 'react-router-dom'
+import { groups } from '../../resources/index.ts'
+import { ErrorPage } from '../layout/ErrorPage.tsx'
+import { HomePage } from '../layout/HomePage.tsx'
+import { Layout } from '../layout/Layout.tsx'
+import { AccessDeniedPage, NotFoundPage } from '../layout/MessagePage.tsx'
+import { Notifications } from '../layout/Notifications.tsx'
+import { dataProvider } from './dataProvider.ts'
+import { InnerPath } from './InnerPath.tsx'
+import { createQueryClient } from './queryClient.ts'
+import { resourcePages } from './resourcePages.tsx'
+import { authProvider } from './session.ts'
+import { createStore } from './store.ts'
+import { darkTheme, lightTheme } from './theme.ts'
+
+/** Every page: those that follow from the descriptors, the home page, and the pages that say why there is none. */
+export const Backoffice = ({ i18nProvider }: { i18nProvider: I18nProvider }) => {
+  const [queryClient] = useState(createQueryClient)
+  const [store] = useState(createStore)
+  return (
+    <Admin
+      dataProvider={dataProvider} authProvider={authProvider} i18nProvider={i18nProvider} queryClient={queryClient} store={store}
+      theme={lightTheme} darkTheme={darkTheme} layout={Layout} dashboard={HomePage} notification={Notifications}
+      catchAll={NotFoundPage} accessDenied={AccessDeniedPage} error={ErrorPage} loginPage={false} requireAuth disableTelemetry
+    >
+      {resourcePages(i18nProvider.getLocale())}
+      <CustomRoutes>
+        <Route path="/404" element={<NotFoundPage />} />
+        <Route path="/401" element={<AccessDeniedPage />} />
+        <Route path="/redirect/*" element={<InnerPath />} />
+        {Object.keys(groups).map(group => <Route key={group} path={`/${group}/*`} element={<InnerPath />} />)}
+        <Route path="/index.html" element={<Navigate to="/" replace />} />
+      </CustomRoutes>
+    </Admin>
+  )
+}

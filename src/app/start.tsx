@@ -1,0 +1,15 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { readAppearance } from '../auth/appearance.ts'
+import { languageTag, readLanguage } from '../auth/language.ts'
+import { App } from './App.tsx'
+import { loadI18n } from './i18nProvider.ts'
+
+/** Shows the back-office in the language that was chosen. */
+export const start = async (root: HTMLElement): Promise<void> => {
+  const language = readLanguage()
+  document.documentElement.lang = languageTag(language)
+  document.documentElement.style.colorScheme = readAppearance()
+  const i18nProvider = await loadI18n(language)
+  createRoot(root).render(<StrictMode><App i18nProvider={i18nProvider} /></StrictMode>)
+}

@@ -1,0 +1,29 @@
+/** The signed-in operator as the shell shows it. */
+export interface SessionUser {
+  readonly username: string
+  readonly name: string
+  readonly avatar: string | undefined
+  readonly organisation: string
+  /** The first of the operator's roles, which is the one that is shown. */
+  readonly role: string
+  readonly permissions: ReadonlySet<string>
+  readonly isExperience: boolean
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter(one => typeof one === 'string') : [])
+const objectOf = (value: unknown): { readonly [key: string]: unknown } => (value !== null && typeof value === 'object' ? { ...value } : {})
+
+/** Reads the answer of `auth/info`. What is missing grants nothing. */
+export const toSessionUser = (reply: unknown): SessionUser => {
+  const user = objectOf(reply)
+  return {
+    username: textOf(user['username']),
+    name: textOf(user['name']) || textOf(user['username']),
+    avatar: textOf(user['avatar']) || undefined,
+    organisation: textOf(objectOf(user['hospital'])['name']),
+    role: textsOf(user['subRoles'])[0] ?? '',
+    permissions: new Set(textsOf(user['roles'])),
+    isExperience: user['isExperience'] === true,
+  }
+}

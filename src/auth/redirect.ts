@@ -1,0 +1,23 @@
+/**
+ * Where to go after signing in: the page that was asked for if it is one of this site, else the home page. Only paths are taken,
+ * so that a link cannot lead an operator to another site (`//evil`, `/\evil`, `https:`, `javascript:` are refused).
+ */
+export const safeRedirect = (wanted: string | null | undefined, origin: string = window.location.origin): string => {
+  if (!wanted || !/^\/(?![/\\])/.test(wanted)) return '/'
+  try {
+    const url = new URL(wanted, origin)
+    const target = url.pathname + url.search + url.hash
+    return url.origin !== origin || /^\/[/\\]/.test(target) || /^\/login(\.html)?\/?$/.test(url.pathname) ? '/' : target
+  } catch {
+    return '/'
+  }
+}
+
+/** The sign-in page, which leads back to the given page. */
+export const loginPath = (from: string): string => {
+  const target = safeRedirect(from)
+  return target === '/' ? '/login' : `/login?redirect=${encodeURIComponent(target)}`
+}
+
+/** The page that is open now. */
+export const here = ({ pathname, search, hash }: Location = window.location): string => pathname + search + hash

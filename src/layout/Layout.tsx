@@ -1,0 +1,39 @@
+import { Box, useMediaQuery } from '@mui/material'
+import type { Theme } from '@mui/material'
+import { Suspense, useState } from 'react'
+import { Loading, SkipNavigationButton, useStore } from 'react-admin'
+import type { LayoutProps } from 'react-admin'
+import { useLocation } from 'react-router-dom'
+import { prompts } from '../app/session.ts'
+import { DocumentTitle } from './DocumentTitle.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { SessionDialog } from './SessionDialog.tsx'
+import { Sidebar } from './Sidebar.tsx'
+import { TopBar } from './TopBar.tsx'
+
+/** The frame of every page: bar, sidebar, content, and the dialog that speaks for the session. */
+export const Layout = ({ children }: LayoutProps) => {
+  const narrow = useMediaQuery<Theme>(theme => theme.breakpoints.down(1024))
+  const [wideOpen, setWideOpen] = useStore('sidebar.open', true)
+  const [drawerOpen, setDrawerOpen] = useState(false)
+  const { pathname } = useLocation()
+  const open = narrow ? drawerOpen : wideOpen
+  const setOpen = narrow ? setDrawerOpen : setWideOpen
+
+  return (
+    <Box sx={{ minHeight: '100vh', bgcolor: 'background.default', color: 'text.primary', '@media print': { bgcolor: 'transparent' } }}>
+      <SkipNavigationButton />
+      <TopBar open={open} narrow={narrow} onToggle={() => setOpen(!open)} />
+      <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
+        <Sidebar narrow={narrow} open={open} onClose={() => setDrawerOpen(false)} />
+        <Box component="main" id="main-content" sx={{ flex: 1, minWidth: 0, px: { xs: 1, sm: 2.5 }, pb: 3, pt: { xs: 1, sm: 1.5 }, outline: 0 }}>
+          <ErrorBoundary resetKey={pathname}>
+            <Suspense fallback={<Loading />}>{children}</Suspense>
+          </ErrorBoundary>
+        </Box>
+      </Box>
+      <DocumentTitle />
+      <SessionDialog prompts={prompts} />
+    </Box>
+  )
+}

@@ -1,0 +1,63 @@
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import { Collapse, List, ListItem, ListItemButton, ListItemIcon, ListItemText, Tooltip } from '@mui/material'
+import type { SxProps, Theme } from '@mui/material'
+import { useId } from 'react'
+import { useStore } from 'react-admin'
+import { Link, useLocation } from 'react-router-dom'
+import { MenuIcon } from './MenuIcon.tsx'
+import type { MenuEntry } from './menuTree.ts'
+
+interface ItemProps {
+  readonly entry: MenuEntry
+  readonly depth: number
+  readonly onNavigate: () => void
+}
+
+/** Groups that are open until they are closed. */
+const openAtFirst = ['/business', '/system']
+
+const row = (depth: number): SxProps<Theme> => ({
+  mx: 1, my: 0.25, py: 0.75, pl: 1.5 + depth * 1.5, pr: 1, borderRadius: 2, minHeight: 38,
+  '&.Mui-selected': { color: 'primary.main', '& .MuiListItemIcon-root': { color: 'primary.main' }, '& .MuiListItemText-primary': { fontWeight: 600 } },
+})
+
+const iconBox: SxProps<Theme> = { minWidth: 34, color: 'text.secondary' }
+
+const isHere = (pathname: string, to: string): boolean => (to === '/' ? pathname === '/' : pathname === to || pathname.startsWith(`${to}/`))
+
+/** A page of the menu. Folded, its icon stands for it and its title is said by a tooltip. */
+export const MenuLink = ({ entry, depth, onNavigate, folded }: ItemProps & { folded: boolean }) => {
+  const { pathname } = useLocation()
+  const to = entry.to ?? '/'
+  const selected = isHere(pathname, to)
+  const link = (
+    <ListItemButton component={Link} to={to} onClick={onNavigate} selected={selected} aria-current={selected ? 'page' : undefined}
+      aria-label={folded ? entry.title : undefined} sx={[row(depth) as object, folded && { px: 1.5, justifyContent: 'center' }]}>
+      <ListItemIcon sx={[iconBox as object, folded && { minWidth: 0 }]}><MenuIcon entry={entry} /></ListItemIcon>
+      {!folded && <ListItemText primary={entry.title} slotProps={{ primary: { noWrap: true, title: entry.title } }} />}
+    </ListItemButton>
+  )
+  return <ListItem disablePadding>{folded ? <Tooltip title={entry.title} placement="right" describeChild>{link}</Tooltip> : link}</ListItem>
+}
+
+/** A group of the menu; whether it is open is remembered. */
+export const MenuGroup = ({ entry, depth, onNavigate }: ItemProps) => {
+  const [open, setOpen] = useStore(`menu.open.${entry.key}`, depth > 0 || openAtFirst.includes(entry.key))
+  const id = useId()
+  return (
+    <ListItem disablePadding sx={{ display: 'block' }}>
+      <ListItemButton onClick={() => setOpen(!open)} aria-expanded={open} aria-controls={id} sx={row(depth)}>
+        <ListItemIcon sx={iconBox}><MenuIcon entry={entry} /></ListItemIcon>
+        <ListItemText primary={entry.title} slotProps={{ primary: { noWrap: true, color: 'text.secondary', fontWeight: 600, fontSize: '0.8125rem' } }} />
+        <ExpandMore fontSize="small" aria-hidden sx={{ color: 'text.secondary', transition: 'transform .15s', transform: open ? 'none' : 'rotate(-90deg)' }} />
+      </ListItemButton>
+      <Collapse in={open} timeout="auto">
+        <List id={id} dense disablePadding>
+          {entry.children.map(child => (child.to
+            ? <MenuLink key={child.key} entry={child} folded={false} depth={depth + 1} onNavigate={onNavigate} />
+            : <MenuGroup key={child.key} entry={child} depth={depth + 1} onNavigate={onNavigate} />))}
+        </List>
+      </Collapse>
+    </ListItem>
+  )
+}

@@ -1,0 +1,29 @@
+import { Box, Button, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import { Title, useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+
+/** A page that only says something, and where to go from here. */
+export const MessagePage = ({ title, text, sign, children }: { title: string; text: string; sign: string; children?: ReactNode }) => {
+  const translate = useTranslate()
+  return (
+    <Box sx={{ maxWidth: 480, mx: 'auto', pt: { xs: 6, sm: 12 }, textAlign: 'center' }}>
+      <Title title={title} />
+      <Typography aria-hidden sx={{ fontSize: '4rem', fontWeight: 700, color: 'primary.main', lineHeight: 1 }}>{sign}</Typography>
+      <Typography component="h2" variant="h5" sx={{ mt: 2, fontWeight: 600 }}>{title}</Typography>
+      <Typography color="text.secondary" sx={{ mt: 1, mb: 3 }}>{text}</Typography>
+      {children}
+      <Button component={Link} to="/" variant={children ? 'text' : 'contained'}>{translate('app.shell.goHome')}</Button>
+    </Box>
+  )
+}
+
+export const NotFoundPage = () => {
+  const translate = useTranslate()
+  return <MessagePage sign="404" title={translate('app.notFound.title')} text={translate('app.notFound.text')} />
+}
+
+export const AccessDeniedPage = () => {
+  const translate = useTranslate()
+  return <MessagePage sign="401" title={translate('app.denied.title')} text={translate('app.denied.text')} />
+}

@@ -1,0 +1,30 @@
+import { Drawer } from '@mui/material'
+import { SideMenu } from './SideMenu.tsx'
+
+export const barHeight = 56
+const widths = { open: 232, folded: 60 }
+
+export interface SidebarProps {
+  /** Below 1024 px: it lies over the page and closes when a page is chosen. */
+  readonly narrow: boolean
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** The sidebar: beside the page, whole or folded to its icons, or over the page where there is no room beside it. */
+export const Sidebar = ({ narrow, open, onClose }: SidebarProps) => (narrow ? (
+  <Drawer open={open} onClose={onClose} slotProps={{ paper: { id: 'sidebar', sx: { width: 272, maxWidth: '86vw' } } }}>
+    <SideMenu folded={false} onNavigate={onClose} />
+  </Drawer>
+) : (
+  <Drawer variant="permanent" sx={{ width: open ? widths.open : widths.folded, flexShrink: 0, displayPrint: 'none' }} slotProps={{
+    paper: {
+      id: 'sidebar',
+      sx: {
+        position: 'sticky', top: barHeight, height: `calc(100vh - ${barHeight}px)`, width: 'inherit', overflowX: 'hidden', zIndex: 1, bgcolor: 'background.paper',
+      },
+    },
+  }}>
+    <SideMenu folded={!open} onNavigate={() => undefined} />
+  </Drawer>
+))

@@ -1,0 +1,41 @@
+import Menu from '@mui/icons-material/Menu'
+import MenuOpen from '@mui/icons-material/MenuOpen'
+import { AppBar, Box, IconButton, Toolbar, Tooltip, Typography } from '@mui/material'
+import { LoadingIndicator, TitlePortal, ToggleThemeButton, useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import icon from '../app/icon.svg'
+import { AccountMenu } from './AccountMenu.tsx'
+import { LanguageButton } from './LanguageButton.tsx'
+import { barHeight } from './Sidebar.tsx'
+
+export interface TopBarProps {
+  readonly open: boolean
+  readonly narrow: boolean
+  readonly onToggle: () => void
+}
+
+/** The bar above every page. The page's title stands here as its heading. */
+export const TopBar = ({ open, narrow, onToggle }: TopBarProps) => {
+  const translate = useTranslate()
+  const label = translate(open ? 'app.shell.closeMenu' : 'app.shell.openMenu')
+  return (
+    <AppBar position="sticky" color="inherit" sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider', displayPrint: 'none' }}>
+      <Toolbar disableGutters sx={{ minHeight: `${barHeight}px !important`, px: { xs: 0.5, sm: 1.5 }, gap: { xs: 0.25, sm: 1 } }}>
+        <Tooltip title={label}>
+          <IconButton onClick={onToggle} aria-label={label} aria-expanded={open} color="inherit">{open && !narrow ? <MenuOpen /> : <Menu />}</IconButton>
+        </Tooltip>
+        {!narrow && (
+          <Box component={Link} to="/" sx={{ display: 'flex', alignItems: 'center', gap: 1.25, mr: 2, color: 'inherit', textDecoration: 'none' }}>
+            <Box component="img" src={icon} alt="" sx={{ width: 28, height: 28 }} />
+            <Typography component="span" sx={{ fontWeight: 650, whiteSpace: 'nowrap' }}>{translate('app.shortName')}</Typography>
+          </Box>
+        )}
+        <TitlePortal component="h1" sx={{ minWidth: 0, pl: narrow ? 0 : 2, borderLeft: narrow ? 0 : 1, borderColor: 'divider', '& > span > span': { overflow: 'hidden', textOverflow: 'ellipsis' } }} />
+        <LoadingIndicator />
+        <LanguageButton />
+        <ToggleThemeButton />
+        <AccountMenu compact={narrow} />
+      </Toolbar>
+    </AppBar>
+  )
+}

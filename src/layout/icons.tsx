@@ -1,0 +1,39 @@
+import AppsOutlined from '@mui/icons-material/AppsOutlined'
+import ArticleOutlined from '@mui/icons-material/ArticleOutlined'
+import BadgeOutlined from '@mui/icons-material/BadgeOutlined'
+import BarChartOutlined from '@mui/icons-material/BarChartOutlined'
+import BusinessOutlined from '@mui/icons-material/BusinessOutlined'
+import CampaignOutlined from '@mui/icons-material/CampaignOutlined'
+import CategoryOutlined from '@mui/icons-material/CategoryOutlined'
+import ExtensionOutlined from '@mui/icons-material/ExtensionOutlined'
+import FolderOutlined from '@mui/icons-material/FolderOutlined'
+import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined'
+import HomeOutlined from '@mui/icons-material/HomeOutlined'
+import MailOutlined from '@mui/icons-material/MailOutlined'
+import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined'
+import MedicalServicesOutlined from '@mui/icons-material/MedicalServicesOutlined'
+import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined'
+import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined'
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined'
+import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined'
+import SecurityOutlined from '@mui/icons-material/SecurityOutlined'
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
+import SportsEsportsOutlined from '@mui/icons-material/SportsEsportsOutlined'
+import TocOutlined from '@mui/icons-material/TocOutlined'
+
+/** Icons that a menu may name, by subject or by page. */
+const icons: { readonly [name: string]: typeof FolderOutlined } = {
+  home: HomeOutlined, business: MedicalServicesOutlined, content: ArticleOutlined, system: SettingsOutlined, settings: SettingsOutlined,
+  patient: PeopleAltOutlined, people: PeopleAltOutlined, hospital: BusinessOutlined, doctor: BadgeOutlined,
+  notice: CampaignOutlined, help: HelpOutlineOutlined, userHelp: MenuBookOutlined, book: MenuBookOutlined,
+  operator: ManageAccountsOutlined, user: ManageAccountsOutlined, role: SecurityOutlined, permission: SecurityOutlined,
+  dict: TocOutlined, dictGroup: CategoryOutlined, menu: AppsOutlined, message: MailOutlined, mail: MailOutlined,
+  statistics: BarChartOutlined, chart: BarChartOutlined, money: PaymentsOutlined, recharge: PaymentsOutlined,
+  monitor: MonitorHeartOutlined, tools: ExtensionOutlined, tool: ExtensionOutlined, game: SportsEsportsOutlined,
+}
+
+/** The first of the names that has an icon, else a folder. */
+export const NamedIcon = ({ names }: { names: readonly string[] }) => {
+  const Icon = icons[names.find(name => Object.hasOwn(icons, name)) ?? ''] ?? FolderOutlined
+  return <Icon fontSize="small" />
+}
