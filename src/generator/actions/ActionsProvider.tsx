@@ -1,0 +1,82 @@
+import { useNotify, useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import { createContext, useCallback, useContext, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { AnyResource } from '../../../resources/schema/index.ts'
+import { AskDialog } from './AskDialog.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { OutcomeDialog } from './OutcomeDialog.tsx'
+import { errorText, fieldErrors, partialOutcome } from './outcome.ts'
+import type { Outcome } from './outcome.ts'
+import type { Offered } from './rowActions.ts'
+import { useExecute } from './useExecute.ts'
+import type { Input } from './useExecute.ts'
+
+/** Starts an action: asks and confirms first where the descriptor says so. */
+type Start = (offer: Offered, records: readonly RaRecord[]) => void
+interface Started { readonly offer: Offered; readonly records: readonly RaRecord[] }
+interface Ended { readonly offer: Offered; readonly records: readonly RaRecord[]; readonly outcome: Outcome }
+
+const ActionsContext = createContext<Start>(() => { throw new Error('Actions need an ActionsProvider') })
+
+export const useStart = (): Start => useContext(ActionsContext)
+
+interface ActionsProviderProps {
+  readonly resource: AnyResource
+  readonly children: ReactNode
+  /** Told when an action went through for all or some of the records. */
+  readonly onDone?: (action: string, records: readonly RaRecord[]) => void
+}
+
+/** Holds the one dialog of a page's actions, so that a row costs no more than its buttons. Every action waits for the server. */
+export const ActionsProvider = ({ resource, children, onDone }: ActionsProviderProps) => {
+  const execute = useExecute(resource)
+  const notify = useNotify()
+  const translate = useTranslate()
+  const [started, setStarted] = useState<Started>()
+  const [ended, setEnded] = useState<Ended>()
+  const [running, setRunning] = useState(false)
+
+  const run = useCallback(async ({ offer, records }: Started, input?: Input): Promise<Record<string, unknown> | undefined> => {
+    setRunning(true)
+    try {
+      await execute(offer.name, records, input)
+      setStarted(undefined)
+      notify('app.generator.done', { type: 'success', messageArgs: { action: translate(offer.label), smart_count: Math.max(records.length, 1) } })
+      onDone?.(offer.name, records)
+    } catch (error) {
+      const errors = fieldErrors(error)
+      if (errors && offer.action.ask) return errors
+      setStarted(undefined)
+      const outcome = partialOutcome(error)
+      if (outcome) {
+        setEnded({ offer, records, outcome })
+        if (outcome.done.length > 0) onDone?.(offer.name, records.filter(record => outcome.done.includes(record.id)))
+      } else notify(errorText(error), { type: 'error' })
+    } finally {
+      setRunning(false)
+    }
+    return undefined
+  }, [execute, notify, translate, onDone])
+
+  const start = useCallback<Start>((offer, records) => {
+    if (offer.action.ask || offer.action.confirm) setStarted({ offer, records })
+    else void run({ offer, records })
+  }, [run])
+
+  const close = useCallback(() => setStarted(undefined), [])
+  const dialog = useMemo(() => {
+    if (!started) return null
+    return started.offer.action.ask
+      ? <AskDialog resource={resource} {...started} onClose={close} onAnswer={input => run(started, input)} />
+      : <ConfirmDialog resource={resource} {...started} running={running} onClose={close} onConfirm={() => void run(started)} />
+  }, [started, resource, running, close, run])
+
+  return (
+    <ActionsContext.Provider value={start}>
+      {children}
+      {dialog}
+      {ended && <OutcomeDialog resource={resource} {...ended} onClose={() => setEnded(undefined)} />}
+    </ActionsContext.Provider>
+  )
+}

@@ -1,0 +1,38 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import type { AnyResource } from '../../../resources/schema/index.ts'
+import { scopeOf } from '../place.ts'
+import type { Offered } from './rowActions.ts'
+import { toneColour } from './toneColour.ts'
+import { useNames } from './useNames.ts'
+
+interface ConfirmDialogProps {
+  readonly resource: AnyResource
+  readonly offer: Offered
+  readonly records: readonly RaRecord[]
+  readonly running: boolean
+  readonly onClose: () => void
+  readonly onConfirm: () => void
+}
+
+/** Asks whether an action is really meant, in the resource's own words where it has some. */
+export const ConfirmDialog = ({ resource, offer, records, running, onClose, onConfirm }: ConfirmDialogProps) => {
+  const translate = useTranslate()
+  const names = useNames(resource, records)
+  const action = translate(offer.label)
+  return (
+    <Dialog open onClose={running ? undefined : onClose} aria-labelledby="confirm-title" aria-describedby="confirm-text">
+      <DialogTitle id="confirm-title">{names === '' ? action : translate('app.generator.confirm.title', { action, names })}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id="confirm-text">
+          {translate(`${scopeOf(resource)}.confirms.${offer.name}`, { _: translate('app.generator.confirm.text', { action }) })}
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={running}>{translate('ra.action.cancel')}</Button>
+        <Button onClick={onConfirm} loading={running} color={toneColour[offer.tone]} variant="contained" autoFocus>{action}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,91 @@
+import EditIcon from '@mui/icons-material/Edit'
+import MoreVertIcon from '@mui/icons-material/MoreVert'
+import VisibilityIcon from '@mui/icons-material/Visibility'
+import { Box, Divider, IconButton, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material'
+import { useLocale, useRecordContext, useTranslate } from 'react-admin'
+import { useId, useState } from 'react'
+import type { MouseEvent } from 'react'
+import { Link } from 'react-router-dom'
+import type { AnyResource } from '../../../resources/schema/index.ts'
+import { recordLabel } from '../recordLabel.ts'
+import { useCanSee } from '../rights.tsx'
+import { useStart } from './ActionsProvider.tsx'
+import { hindrance, offersFor } from './rowActions.ts'
+import { useOffers } from './useOffers.ts'
+import { useReason } from './useReason.ts'
+
+const stop = (event: MouseEvent) => event.stopPropagation()
+
+/** Edit button and menu of a record's actions; what the record's state forbids is there with the reason. */
+export const RowActions = ({ resource }: { resource: AnyResource }) => {
+  const record = useRecordContext()
+  const translate = useTranslate()
+  const locale = useLocale()
+  const id = useId()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const canSee = useCanSee()
+  if (!record) return null
+  const name = recordLabel(resource, record, locale)
+  const mayEdit = resource.actions['update'] !== undefined && canSee(resource.name, 'update') && !hindrance(resource.actions['update'], record)
+  return (
+    <Box onClick={stop} sx={{ display: 'flex', justifyContent: 'flex-end', whiteSpace: 'nowrap' }}>
+      {mayEdit && (
+        <IconButton component={Link} to={`/${resource.name}/${encodeURIComponent(record.id)}`} size="small" aria-label={translate('app.generator.editNamed', { name })} title={translate('ra.action.edit')}>
+          <EditIcon fontSize="small" />
+        </IconButton>
+      )}
+      <IconButton
+        size="small" onClick={event => setAnchor(event.currentTarget)} title={translate('app.generator.actions')}
+        aria-label={translate('app.generator.actionsOf', { name })} aria-haspopup="menu" aria-expanded={anchor !== null} aria-controls={anchor ? id : undefined}
+      >
+        <MoreVertIcon fontSize="small" />
+      </IconButton>
+      {anchor && <ActionMenu id={id} resource={resource} anchor={anchor} onClose={() => setAnchor(null)} />}
+    </Box>
+  )
+}
+
+/** The menu itself; built only while it is open. */
+const ActionMenu = ({ id, resource, anchor, onClose }: { id: string; resource: AnyResource; anchor: HTMLElement; onClose: () => void }) => {
+  const record = useRecordContext()!
+  const translate = useTranslate()
+  const canSee = useCanSee()
+  const start = useStart()
+  const reason = useReason(resource)
+  const offers = offersFor(useOffers(resource), record)
+  const path = `/${resource.name}/${encodeURIComponent(record.id)}`
+  const update = resource.actions['update'] && canSee(resource.name, 'update') ? { hindered: hindrance(resource.actions['update'], record) } : undefined
+  return (
+    <Menu id={id} open anchorEl={anchor} onClose={onClose}>
+      {resource.actions['get'] && canSee(resource.name, 'get') && (
+        <MenuItem component={Link} to={`${path}/show`}>
+          <ListItemIcon><VisibilityIcon fontSize="small" /></ListItemIcon>
+          <ListItemText>{translate('ra.action.show')}</ListItemText>
+        </MenuItem>
+      )}
+      {update && (update.hindered
+        ? (
+          <MenuItem aria-disabled sx={{ opacity: 0.7, cursor: 'default', maxWidth: '24em', whiteSpace: 'normal' }}>
+            <ListItemIcon><EditIcon fontSize="small" /></ListItemIcon>
+            <ListItemText primary={translate('ra.action.edit')} secondary={reason(update.hindered)} />
+          </MenuItem>
+        )
+        : (
+          <MenuItem component={Link} to={path}>
+            <ListItemIcon><EditIcon fontSize="small" /></ListItemIcon>
+            <ListItemText>{translate('ra.action.edit')}</ListItemText>
+          </MenuItem>
+        ))}
+      {offers.length > 0 && <Divider />}
+      {offers.map(({ offer, hindered }) => (
+        <MenuItem
+          key={offer.name} aria-disabled={hindered ? true : undefined}
+          onClick={hindered ? undefined : () => { onClose(); start(offer, [record]) }}
+          sx={hindered ? { opacity: 0.7, cursor: 'default', maxWidth: '24em', whiteSpace: 'normal' } : offer.tone === 'critical' ? { color: 'error.main' } : {}}
+        >
+          <ListItemText inset primary={translate(offer.label)} secondary={hindered && reason(hindered)} />
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}

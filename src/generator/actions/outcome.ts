@@ -1,0 +1,19 @@
+import type { FailedId, Id } from '../../../dataProvider/index.ts'
+import { HttpError } from '../../../dataProvider/index.ts'
+
+/** What became of an action on several records. */
+export interface Outcome {
+  readonly done: readonly Id[]
+  readonly failed: readonly FailedId[]
+}
+
+/** The outcome that a partial failure tells, or undefined where the error is another. */
+export const partialOutcome = (error: unknown): Outcome | undefined =>
+  error instanceof HttpError && error.code === 'partial' ? { done: error.body.done ?? [], failed: error.body.failed ?? [] } : undefined
+
+/** The text of an error: the server's, or a catalogue key. */
+export const errorText = (error: unknown): string => (error instanceof Error && error.message !== '' ? error.message : 'ra.notification.http_error')
+
+/** Texts by field that the server answered, or undefined. */
+export const fieldErrors = (error: unknown): Record<string, unknown> | undefined =>
+  error instanceof HttpError && error.body.errors ? { ...error.body.errors } : undefined

@@ -1,0 +1,44 @@
+import { dateIn } from '../../../domain/calendar.ts'
+import type { Action } from '../../../resources/schema/action.ts'
+import { standardActions } from '../../../resources/schema/action.ts'
+import { firstFailing } from '../../../resources/schema/condition.ts'
+import type { AnyCondition, Clause } from '../../../resources/schema/condition.ts'
+import type { AnyResource, Tone } from '../../../resources/schema/index.ts'
+import { scopeOf } from '../place.ts'
+
+/** An action that the pages offer by a button of its own. */
+export interface Offered {
+  readonly name: string
+  readonly action: Action
+  /** Catalogue key of what stands on the button. */
+  readonly label: string
+  readonly tone: Tone
+}
+
+const isStandard = (name: string): boolean => name !== 'remove' && (standardActions as readonly string[]).includes(name)
+
+const offered = (resource: AnyResource, on: 'row' | 'list'): Offered[] => Object.entries(resource.actions)
+  .filter(([name, action]) => !action.hidden && !isStandard(name) && (action.on ?? 'row') === on)
+  .map(([name, action]) => ({
+    name, action, label: name === 'remove' ? 'ra.action.delete' : `${scopeOf(resource)}.actions.${name}`, tone: action.tone ?? 'neutral',
+  }))
+
+/** Actions on one record, in the descriptor's order; removal comes last. */
+export const rowActions = (resource: AnyResource): Offered[] => {
+  const all = offered(resource, 'row')
+  return [...all.filter(one => one.name !== 'remove'), ...all.filter(one => one.name === 'remove')]
+}
+
+/** Actions on the list as a whole. */
+export const listActions = (resource: AnyResource): Offered[] => offered(resource, 'list')
+
+/** Why an action is not possible now, or undefined where it is. */
+export const hindrance = (action: Action | undefined, record: Readonly<Record<string, unknown>>): Clause | undefined =>
+  firstFailing(action?.when as AnyCondition | undefined, record, dateIn(new Date()))
+
+/** An action that only the other side of logical deletion has is left out, rather than shown as impossible. */
+export const isOutOfPlace = (clause: Clause | undefined): boolean => clause?.key === 'deleted'
+
+/** The actions that are offered for a record, each with what hinders it. */
+export const offersFor = (all: readonly Offered[], record: Readonly<Record<string, unknown>>): { readonly offer: Offered; readonly hindered: Clause | undefined }[] =>
+  all.map(offer => ({ offer, hindered: hindrance(offer.action, record) })).filter(({ hindered }) => !isOutOfPlace(hindered))

@@ -1,0 +1,29 @@
+import type { RaRecord } from 'react-admin'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { AnyResource } from '../../../resources/schema/index.ts'
+import { useProvider } from '../provider.ts'
+
+export type Input = Readonly<Record<string, unknown>>
+
+/** Runs an action and has what it may have changed read again. Rejects as the data provider does. */
+export type Execute = (action: string, records: readonly RaRecord[], input?: Input) => Promise<void>
+
+export const useExecute = (resource: AnyResource): Execute => {
+  const provider = useProvider()
+  const queries = useQueryClient()
+  return useCallback(async (action, records, input = {}) => {
+    const { name } = resource
+    const [first] = records
+    const ids = records.map(record => record.id)
+    try {
+      if (action === 'remove' && records.length === 1) await provider.delete(name, { id: first!.id, previousData: first })
+      else if (action === 'remove') await provider.deleteMany(name, { ids })
+      else if (records.length === 0) await provider.act(name, action, input)
+      else await provider.act(name, action, records.length === 1 ? { ...input, id: first!.id } : { ...input, ids })
+    } finally {
+      // Some of several may have gone through although the whole failed.
+      void queries.invalidateQueries({ queryKey: [name] })
+    }
+  }, [resource, provider, queries])
+}

@@ -1,0 +1,50 @@
+import { useTranslate } from 'react-admin'
+import { useCallback } from 'react'
+import { resourceNamed } from '../../../resources/index.ts'
+import type { Clause, Scalar } from '../../../resources/schema/condition.ts'
+import { fieldOf } from '../../../resources/schema/fields.ts'
+import type { AnyResource } from '../../../resources/schema/index.ts'
+import { useFormat } from '../format.ts'
+import type { Format } from '../format.ts'
+import { optionKey, placeOf, scopeOf } from '../place.ts'
+import type { Place } from '../place.ts'
+
+type Translate = ReturnType<typeof useTranslate>
+
+/** The field that a condition looks at; `patient.type` stands in the resource that the ref leads to. */
+const placeAt = (resource: AnyResource, key: string): Place | undefined => {
+  const [name, beyond] = key.split('.') as [string, string | undefined]
+  const field = fieldOf(resource, name)
+  if (!field || beyond === undefined) return field && placeOf(scopeOf(resource), name, field)
+  const target = 'to' in field ? resourceNamed(String(field.to)) : undefined
+  return target && placeAt(target, beyond)
+}
+
+const written = (value: Scalar | undefined, place: Place | undefined, translate: Translate, format: Format): string => {
+  if (value === null || value === undefined) return translate('app.generator.reason.nothing')
+  if (value === 'today') return translate('app.generator.reason.today')
+  if (typeof value === 'boolean') return translate(value ? 'ra.boolean.true' : 'ra.boolean.false')
+  if (place?.field.kind === 'choice') return translate(optionKey(place, String(value)))
+  if (place?.field.kind === 'date') return format.date(String(value))
+  if (place?.field.kind === 'money') return format.money(Number(value))
+  return typeof value === 'number' ? format.number(value) : value
+}
+
+/** Says in a sentence which field would need which value. */
+export const useReason = (resource: AnyResource): (clause: Clause) => string => {
+  const translate = useTranslate()
+  const format = useFormat()
+  return useCallback(clause => {
+    const place = placeAt(resource, clause.key)
+    const field = place ? translate(place.label) : clause.key
+    const say = (value: Scalar | undefined) => written(value, place, translate, format)
+    switch (clause.is) {
+      case 'in': return translate('app.generator.reason.in', { field, values: format.list(clause.values.map(say)) })
+      case 'notIn': return translate('app.generator.reason.notIn', { field, values: format.list(clause.values.map(say)) })
+      case 'between':
+        if (clause.max === undefined) return translate('app.generator.reason.min', { field, min: say(clause.min) })
+        if (clause.min === undefined) return translate('app.generator.reason.max', { field, max: say(clause.max) })
+        return translate('app.generator.reason.between', { field, min: say(clause.min), max: say(clause.max) })
+    }
+  }, [resource, translate, format])
+}

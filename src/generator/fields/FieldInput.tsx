@@ -1,0 +1,32 @@
+import { useTranslate } from 'react-admin'
+import { viewOf } from '../kinds/index.ts'
+import type { KindView } from '../kinds/view.ts'
+import { hintKey } from '../place.ts'
+import type { Place } from '../place.ts'
+import { useCanSee } from '../rights.tsx'
+import { useConditions } from './useConditions.ts'
+
+type FieldInputProps = { place: Place & { view?: KindView }; source?: string; disabled?: boolean; isRequired?: boolean }
+
+const PlainInput = ({ place, source = place.name, disabled = false, isRequired = place.field.required === true }: FieldInputProps) => {
+  const translate = useTranslate()
+  const canSee = useCanSee()
+  const hint = translate(hintKey(place), { _: '' })
+  const { Input } = place.view ?? viewOf(place.field)
+  const write = place.field.may?.write?.split(':')
+  const mayWrite = write === undefined || canSee(write[0]!, write[1]!)
+  return Input
+    ? <Input place={place} source={source} label={place.label} helperText={hint || false} isRequired={isRequired} disabled={disabled || !mayWrite} />
+    : null
+}
+
+const ConditionalInput = (props: FieldInputProps) => {
+  const { shown, required } = useConditions(props.place.field)
+  return shown ? <PlainInput {...props} isRequired={required} /> : null
+}
+
+/** The input of a field with label, hint, asterisk and conditions; nothing while its `showWhen` does not hold. */
+export const FieldInput = (props: FieldInputProps) => {
+  const { showWhen, requiredWhen } = props.place.field
+  return showWhen || requiredWhen ? <ConditionalInput {...props} /> : <PlainInput {...props} />
+}

@@ -1,0 +1,81 @@
+import { Alert, Stack } from '@mui/material'
+import { EditBase, RecordContextProvider, useEditContext, useLocale, useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import { useEffect, useState } from 'react'
+import type { AnyResource } from '../../../resources/schema/index.ts'
+import { hindrance } from '../actions/rowActions.ts'
+import { useReason } from '../actions/useReason.ts'
+import { AroundPage } from '../AroundPage.tsx'
+import { blueprintOf } from '../blueprint.ts'
+import type { Blueprint } from '../blueprint.ts'
+import { PageHeader } from '../PageHeader.tsx'
+import { PageSkeleton } from '../PageSkeleton.tsx'
+import { recordLabel } from '../recordLabel.ts'
+import { RightsProvider } from '../rights.tsx'
+import { ShowSections } from '../show/ShowSections.tsx'
+import { differences } from './changes.ts'
+import { RecordForm } from './RecordForm.tsx'
+import { RevealProvider } from './reveal.tsx'
+import { StaleDialog } from './StaleDialog.tsx'
+import { useSave } from './useSave.ts'
+
+/**
+ * The record that editing started from. What is read again later must neither reset the form nor move the version, or somebody
+ * else's change would be overwritten unseen.
+ */
+const useStarted = (): [RaRecord | undefined, (record: RaRecord) => void] => {
+  const { record, isFetching } = useEditContext()
+  const [started, setStarted] = useState<RaRecord>()
+  useEffect(() => {
+    if (record && !isFetching) setStarted(now => (now && now.id === record.id ? now : record))
+  }, [record, isFetching])
+  return [started, setStarted]
+}
+
+const Editing = ({ blueprint, record, onReload }: { blueprint: Blueprint; record: RaRecord; onReload: (record: RaRecord) => void }) => {
+  const { resource } = blueprint
+  const { save, send, conflict, dismiss } = useSave(blueprint)
+  const names = blueprint.form.flatMap(section => section.fields.map(shown => shown.name))
+  return (
+    <>
+      <RecordForm blueprint={blueprint} record={record} backTo={`/${resource.name}/${encodeURIComponent(record.id)}/show`} onSave={values => save(values, record)} />
+      {conflict && (
+        <StaleDialog
+          blueprint={blueprint} differences={differences(names, record, conflict.changes, conflict.theirs)}
+          mine={{ ...record, ...conflict.changes }} theirs={conflict.theirs} onClose={dismiss}
+          onReload={() => { dismiss(); onReload(conflict.theirs) }}
+          onOverwrite={() => void send(conflict.changes, conflict.theirs)}
+        />
+      )}
+    </>
+  )
+}
+
+const EditBody = ({ resource }: { resource: AnyResource }) => {
+  const blueprint = blueprintOf(resource)
+  const translate = useTranslate()
+  const locale = useLocale()
+  const reason = useReason(resource)
+  const [record, setRecord] = useStarted()
+  if (!record) return <PageSkeleton />
+  const hindered = hindrance(resource.actions['update'], record)
+  return (
+    <RecordContextProvider value={record}>
+      <RevealProvider blueprint={blueprint} record={record}>
+        <PageHeader title={translate('app.generator.editTitle', { name: recordLabel(resource, record, locale) })} />
+        {hindered
+          ? <Stack spacing={2}><Alert severity="info">{reason(hindered)}</Alert><ShowSections blueprint={blueprint} record={record} /></Stack>
+          : <Editing key={`${record.id}:${record['version']}`} blueprint={blueprint} record={record} onReload={setRecord} />}
+      </RevealProvider>
+    </RecordContextProvider>
+  )
+}
+
+/** The page on which a record is changed. It always waits for the server; where the state forbids changes it says why. */
+export const EditPage = ({ resource }: { resource: AnyResource }) => (
+  <RightsProvider resource={resource}>
+    <EditBase resource={resource.name} mutationMode="pessimistic">
+      <AroundPage resource={resource} page="edit"><EditBody resource={resource} /></AroundPage>
+    </EditBase>
+  </RightsProvider>
+)

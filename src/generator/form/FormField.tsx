@@ -1,0 +1,36 @@
+import { Box } from '@mui/material'
+import { useRecordContext } from 'react-admin'
+import { useEffect } from 'react'
+import { useFormContext } from 'react-hook-form'
+import type { Blueprint, Shown } from '../blueprint.ts'
+import { FieldInput } from '../fields/FieldInput.tsx'
+import { isSame } from './changes.ts'
+import { useReveal } from './reveal.tsx'
+import { RevealButton } from './RevealButton.tsx'
+import { checkOf, UniqueCheck } from './UniqueCheck.tsx'
+
+/** A masked value with its eye; what is revealed takes the mask's place unless somebody typed something else. */
+const MaskedInput = ({ shown }: { shown: Shown }) => {
+  const record = useRecordContext()
+  const { clear } = useReveal()
+  const { getValues, resetField } = useFormContext()
+  const { name } = shown
+  useEffect(() => {
+    if (clear && Object.hasOwn(clear, name) && isSame(getValues(name), record?.[name])) resetField(name, { defaultValue: clear[name] ?? null })
+  }, [clear, name, record, getValues, resetField])
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, '& > :first-of-type': { flex: 1 } }}>
+      <FieldInput place={shown} />
+      <Box sx={{ pt: 1.25 }}><RevealButton place={shown} /></Box>
+    </Box>
+  )
+}
+
+/** A field of a record's form: its input with the mask's eye or the early look for a taken value where it has one. */
+export const FormField = ({ blueprint, shown }: { blueprint: Blueprint; shown: Shown }) => {
+  const record = useRecordContext()
+  const check = shown.field.unique ? checkOf(blueprint.resource, shown.name) : undefined
+  if (shown.field.mask && record?.id !== undefined) return <MaskedInput shown={shown} />
+  if (check) return <UniqueCheck resource={blueprint.resource} place={shown} check={check}><FieldInput place={shown} /></UniqueCheck>
+  return <FieldInput place={shown} />
+}

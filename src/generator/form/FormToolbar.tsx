@@ -1,0 +1,42 @@
+import { Button, Paper, Typography } from '@mui/material'
+import SaveIcon from '@mui/icons-material/Save'
+import { useNotify, useTranslate } from 'react-admin'
+import { useEffect, useRef } from 'react'
+import { useFormContext, useFormState } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+
+/** Leads to the first field that is broken and says so, each time the form could not be saved. */
+const useBrokenNotice = () => {
+  const { submitCount, errors, isSubmitting } = useFormState()
+  const { setFocus } = useFormContext()
+  const notify = useNotify()
+  const told = useRef(submitCount)
+  useEffect(() => {
+    if (isSubmitting || told.current === submitCount) return
+    told.current = submitCount
+    const broken = Object.keys(errors).filter(name => name !== 'root')
+    if (broken.length === 0) return
+    notify('ra.message.invalid_form', { type: 'error' })
+    // The resolver's own errors were focused by the form; those of the server were not.
+    if (broken.every(name => errors[name]?.type === 'server')) setFocus(broken[0]!)
+  }, [submitCount, isSubmitting, errors, setFocus, notify])
+}
+
+/** Save and cancel, always in sight. */
+export const FormToolbar = ({ backTo, canSaveUnchanged }: { backTo: string; canSaveUnchanged: boolean }) => {
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  const { isSubmitting, dirtyFields } = useFormState()
+  useBrokenNotice()
+  const unchanged = !canSaveUnchanged && Object.keys(dirtyFields).length === 0
+  return (
+    <Paper
+      variant="outlined" role="group" aria-label={translate('app.generator.formActions')}
+      sx={{ position: 'sticky', bottom: 0, zIndex: 2, mt: 2, p: 1.5, display: 'flex', alignItems: 'center', gap: 1.5 }}
+    >
+      <Button type="submit" variant="contained" startIcon={<SaveIcon />} loading={isSubmitting} loadingPosition="start" disabled={unchanged}>{translate('ra.action.save')}</Button>
+      <Button onClick={() => navigate(backTo)} disabled={isSubmitting}>{translate('ra.action.cancel')}</Button>
+      <Typography variant="caption" color="text.secondary" sx={{ ml: 'auto', display: { xs: 'none', sm: 'block' } }}>{translate('app.generator.saveKeys')}</Typography>
+    </Paper>
+  )
+}

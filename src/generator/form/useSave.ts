@@ -1,0 +1,53 @@
+import { useNotify, useRedirect, useUpdate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import { useCallback, useState } from 'react'
+import { HttpError } from '../../../dataProvider/index.ts'
+import { errorText, fieldErrors } from '../actions/outcome.ts'
+import type { Blueprint } from '../blueprint.ts'
+import { useProvider } from '../provider.ts'
+import { useCanSee } from '../rights.tsx'
+import { changesTo } from './changes.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** A save that came too late: what I wanted to change, and the record as it now is. */
+export interface Conflict {
+  readonly changes: Values
+  readonly theirs: RaRecord
+}
+
+const isStale = (error: unknown): boolean => error instanceof HttpError && error.status === 409 && error.code === 'stale'
+
+/** Saves the changes of an edited record; a stale version becomes a conflict to be decided. */
+export const useSave = ({ resource }: Blueprint) => {
+  const [update] = useUpdate()
+  const provider = useProvider()
+  const notify = useNotify()
+  const redirect = useRedirect()
+  const canSee = useCanSee()
+  const [conflict, setConflict] = useState<Conflict>()
+
+  const send = useCallback(async (changes: Values, previous: RaRecord): Promise<Record<string, unknown> | undefined> => {
+    const { name } = resource
+    try {
+      const data = { ...changes, id: previous.id, version: previous['version'] as unknown }
+      await update(name, { id: previous.id, data, previousData: previous }, { returnPromise: true, mutationMode: 'pessimistic' })
+      setConflict(undefined)
+      notify('ra.notification.updated', { type: 'success', messageArgs: { smart_count: 1 } })
+      redirect(resource.actions['get'] && canSee(name, 'get') ? 'show' : 'list', name, previous.id)
+      return undefined
+    } catch (error) {
+      if (isStale(error)) {
+        const { data: theirs } = await provider.getOne(name, { id: previous.id })
+        setConflict({ changes, theirs: theirs as RaRecord })
+        return { root: { stale: 'stale' } }
+      }
+      const errors = fieldErrors(error)
+      if (!errors) notify(errorText(error), { type: 'error' })
+      return errors ?? { root: { refused: errorText(error) } }
+    }
+  }, [resource, update, provider, notify, redirect, canSee])
+
+  const save = useCallback((values: Values, record: RaRecord) => send(changesTo(record, values), record), [send])
+  return { save, send, conflict, dismiss: useCallback(() => setConflict(undefined), []) }
+}

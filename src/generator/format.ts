@@ -1,0 +1,51 @@
+import { useLocale } from 'react-admin'
+import { useMemo } from 'react'
+import { defaultTimeZone } from '../../domain/calendar.ts'
+
+/** Writes values in the language of the page; dates stay calendar dates, moments are told in the business time zone. */
+export interface Format {
+  readonly locale: string
+  number(value: number, digits?: number): string
+  /** An amount in fen as yuan. */
+  money(fen: number): string
+  date(value: string): string
+  moment(value: string): string
+  list(values: readonly string[]): string
+}
+
+const dateStyle = (locale: string): Intl.DateTimeFormatOptions =>
+  locale === 'zh' ? { year: 'numeric', month: '2-digit', day: '2-digit' } : { year: 'numeric', month: 'short', day: 'numeric' }
+
+const build = (locale: string): Format => {
+  const tag = locale === 'zh' ? 'zh-CN' : locale
+  const plain = new Intl.NumberFormat(tag)
+  const yuan = new Intl.NumberFormat(tag, { style: 'currency', currency: 'CNY', currencyDisplay: 'narrowSymbol' })
+  const day = new Intl.DateTimeFormat(tag, { ...dateStyle(locale), timeZone: 'UTC' })
+  const time = new Intl.DateTimeFormat(tag, { ...dateStyle(locale), hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: defaultTimeZone })
+  const listing = new Intl.ListFormat(tag, { type: 'unit', style: 'short' })
+  const written = (format: Intl.DateTimeFormat, value: string, at: number): string => (Number.isNaN(at) ? value : format.format(at))
+  return {
+    locale,
+    number: (value, digits) => (digits === undefined ? plain.format(value)
+      : new Intl.NumberFormat(tag, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value)),
+    money: fen => yuan.format(fen / 100),
+    date: value => written(day, value, Date.parse(`${value}T00:00:00Z`)),
+    moment: value => written(time, value, Date.parse(value)),
+    list: values => (locale === 'zh' ? values.join('、') : listing.format(values)),
+  }
+}
+
+const formats = new Map<string, Format>()
+
+/** The format of a locale, built once. */
+export const formatIn = (locale: string): Format => {
+  const known = formats.get(locale) ?? build(locale)
+  formats.set(locale, known)
+  return known
+}
+
+/** The format of the page's language. */
+export const useFormat = (): Format => {
+  const locale = useLocale()
+  return useMemo(() => formatIn(locale), [locale])
+}

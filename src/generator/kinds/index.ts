@@ -1,0 +1,28 @@
+import type { Field } from '../../../resources/schema/index.ts'
+import type { KindName } from '../../../resources/schema/kinds/index.ts'
+import { choice } from './choice.tsx'
+import { count } from './count.tsx'
+import { date } from './date.tsx'
+import { datetime } from './datetime.tsx'
+import { decimal } from './decimal.tsx'
+import { dictionary } from './dictionary.tsx'
+import { flag } from './flag.tsx'
+import { integer } from './integer.tsx'
+import { items } from './items.tsx'
+import { json } from './json.tsx'
+import { longText } from './longText.tsx'
+import { money } from './money.tsx'
+import { ref } from './ref.tsx'
+import { refs } from './refs.tsx'
+import { richText } from './richText.tsx'
+import { secret } from './secret.tsx'
+import { text } from './text.tsx'
+import type { FieldOfKind, KindView } from './view.ts'
+
+/** The views of every kind; a kind that has none is a compile error. */
+const kindViews: { readonly [K in KindName]: KindView<FieldOfKind<K>> } = {
+  text, longText, richText, integer, decimal, money, date, datetime, flag, choice, dictionary, ref, refs, count, items, json, secret,
+}
+
+/** The view of a field by its kind. */
+export const viewOf = (field: Field): KindView => (kindViews as unknown as Record<string, KindView>)[field.kind]!

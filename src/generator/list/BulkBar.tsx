@@ -1,0 +1,33 @@
+import CloseIcon from '@mui/icons-material/Close'
+import { Button, IconButton, Paper, Typography } from '@mui/material'
+import { SelectAllButton, useListContext, useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import { useStart } from '../actions/ActionsProvider.tsx'
+import type { Offered } from '../actions/rowActions.ts'
+import { toneColour } from '../actions/toneColour.ts'
+
+/** What can be done with the selected records; those that an action is not possible for are told afterwards, each with its reason. */
+export const BulkBar = ({ offers }: { offers: readonly Offered[] }) => {
+  const { selectedIds, data, filterValues, onUnselectItems } = useListContext()
+  const translate = useTranslate()
+  const start = useStart()
+  if (selectedIds.length === 0) return null
+  const known = new Map((data ?? []).map(record => [record.id, record]))
+  const records: RaRecord[] = selectedIds.map(id => known.get(id) ?? { id })
+  // In the list of deleted records only recovering makes sense, and there it does in no other.
+  const deleted = filterValues['deleted'] === true
+  const fitting = offers.filter(({ action }) => {
+    const wanted = (action.when as { deleted?: unknown } | undefined)?.deleted
+    return wanted === undefined || wanted === deleted
+  })
+  return (
+    <Paper square elevation={0} role="toolbar" aria-label={translate('app.generator.selection')} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 1, py: 0.75, bgcolor: 'action.selected' }}>
+      <IconButton size="small" aria-label={translate('ra.action.unselect')} title={translate('ra.action.unselect')} onClick={() => onUnselectItems()}><CloseIcon fontSize="small" /></IconButton>
+      <Typography variant="body2" aria-live="polite">{translate('ra.action.bulk_actions', { smart_count: selectedIds.length })}</Typography>
+      <SelectAllButton />
+      {fitting.map(offer => (
+        <Button key={offer.name} size="small" color={toneColour[offer.tone]} onClick={() => start(offer, records)}>{translate(offer.label)}</Button>
+      ))}
+    </Paper>
+  )
+}

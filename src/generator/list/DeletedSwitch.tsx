@@ -1,0 +1,18 @@
+import { ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { useListContext, useTranslate } from 'react-admin'
+
+/** Chooses between live records and those deleted logically; the choice is a filter like any other and stands in the URL. */
+export const DeletedSwitch = () => {
+  const { filterValues, displayedFilters, setFilters } = useListContext()
+  const translate = useTranslate()
+  const { deleted, ...others } = filterValues
+  const change = (_: unknown, next: 'live' | 'deleted' | null) => {
+    if (next !== null) setFilters(next === 'deleted' ? { ...others, deleted: true } : others, displayedFilters)
+  }
+  return (
+    <ToggleButtonGroup exclusive size="small" value={deleted === true ? 'deleted' : 'live'} onChange={change} aria-label={translate('app.generator.state')}>
+      <ToggleButton value="live" sx={{ py: 0.5 }}>{translate('app.generator.live')}</ToggleButton>
+      <ToggleButton value="deleted" sx={{ py: 0.5 }}>{translate('app.generator.deleted')}</ToggleButton>
+    </ToggleButtonGroup>
+  )
+}

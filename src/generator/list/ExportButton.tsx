@@ -1,0 +1,69 @@
+import DownloadIcon from '@mui/icons-material/Download'
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress, Menu, MenuItem, Typography } from '@mui/material'
+import { useGetResourceLabel, useListContext, useStore, useTranslate } from 'react-admin'
+import { useId, useState } from 'react'
+import { dateIn } from '../../../domain/calendar.ts'
+import type { Blueprint } from '../blueprint.ts'
+import { useFormat } from '../format.ts'
+import { useExport } from './useExport.ts'
+import type { FileFormat, Progress } from './useExport.ts'
+
+/** The columns as the operator arranged them: hidden ones left out, in their order. */
+const useChosenColumns = ({ resource, columns }: Blueprint): string[] => {
+  const key = `${resource.name}.datatable`
+  const [hidden] = useStore<string[]>(key, [])
+  const [ranks] = useStore<number[] | undefined>(`${key}_columnRanks`)
+  const ordered = ranks ? ranks.map(rank => columns[rank]).filter(column => column !== undefined) : columns
+  return ordered.map(column => column.name).filter(name => !hidden.includes(name))
+}
+
+const ProgressDialog = ({ progress, onCancel }: { progress: Progress; onCancel: () => void }) => {
+  const translate = useTranslate()
+  const format = useFormat()
+  const { rows, total, bytes } = progress
+  const share = rows !== undefined && total ? Math.min(100, (rows / total) * 100) : undefined
+  const text = rows === undefined
+    ? translate('app.generator.export.bytes', { size: format.number(Math.round(bytes / 1024)), total: total === undefined ? '…' : format.number(total) })
+    : translate('app.generator.export.rows', { rows: format.number(rows), total: total === undefined ? '…' : format.number(total) })
+  return (
+    <Dialog open fullWidth maxWidth="xs" aria-labelledby="export-title">
+      <DialogTitle id="export-title">{translate('app.generator.export.running')}</DialogTitle>
+      <DialogContent>
+        <LinearProgress aria-labelledby="export-title" {...(share === undefined ? {} : { variant: 'determinate', value: share })} />
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }} aria-live="polite">{text}</Typography>
+      </DialogContent>
+      <DialogActions><Button onClick={onCancel}>{translate('ra.action.cancel')}</Button></DialogActions>
+    </Dialog>
+  )
+}
+
+/** Takes all rows of the filter along as a file, with the columns as they are shown. */
+export const ExportButton = ({ blueprint }: { blueprint: Blueprint }) => {
+  const { resource } = blueprint
+  const { filterValues, sort, total } = useListContext()
+  const translate = useTranslate()
+  const labelOf = useGetResourceLabel()
+  const columns = useChosenColumns(blueprint)
+  const { progress, run, cancel } = useExport(resource.name)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const id = useId()
+  const take = (format: FileFormat) => {
+    setAnchor(null)
+    void run({ format, columns, filter: filterValues, sort, name: `${labelOf(resource.name, 2)}-${dateIn(new Date())}` })
+  }
+  return (
+    <>
+      <Button
+        size="small" startIcon={<DownloadIcon />} disabled={total === 0} onClick={event => setAnchor(event.currentTarget)}
+        aria-haspopup="menu" aria-expanded={anchor !== null} aria-controls={anchor ? id : undefined}
+      >
+        {translate('ra.action.export')}
+      </Button>
+      <Menu id={id} open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        <MenuItem onClick={() => take('csv')}>{translate('app.generator.export.csv')}</MenuItem>
+        <MenuItem onClick={() => take('xlsx')}>{translate('app.generator.export.xlsx')}</MenuItem>
+      </Menu>
+      {progress && <ProgressDialog progress={progress} onCancel={cancel} />}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import FilterListIcon from '@mui/icons-material/FilterList'
+import { Badge, Box, Button, Drawer, Stack, Typography } from '@mui/material'
+import { FilterFormBase, FilterLiveForm, useListContext, useTranslate } from 'react-admin'
+import { useState } from 'react'
+import type { FormHTMLAttributes, ReactElement } from 'react'
+
+/** Short enough to feel immediate, long enough not to ask for every key. */
+const debounce = 200
+
+const BarForm = (props: FormHTMLAttributes<HTMLFormElement>) => (
+  <Box
+    component="form" role="search" {...props}
+    sx={{
+      display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', rowGap: 0.5, pb: 1,
+      '& .RaFilterFormInput-spacer': { width: 12 }, '& .MuiFormControl-root': { mt: 1, mb: 0 }, '& .MuiSelect-select': { minWidth: '6em' },
+    }}
+  />
+)
+
+/** Filters in a row above the table; what is typed stands in the URL. */
+export const FilterBar = ({ filters }: { filters: readonly ReactElement[] }) => (
+  <FilterLiveForm debounce={debounce} formComponent={BarForm}><FilterFormBase filters={[...filters]} /></FilterLiveForm>
+)
+
+const DrawerForm = (props: FormHTMLAttributes<HTMLFormElement>) => <Stack component="form" spacing={1} {...props} sx={{ '& .MuiFormControl-root': { width: '100%' } }} />
+
+/** On a phone: the search stays, the other filters wait in a drawer. */
+export const FilterDrawer = ({ filters }: { filters: readonly ReactElement[] }) => {
+  const [open, setOpen] = useState(false)
+  const translate = useTranslate()
+  const { filterValues, setFilters } = useListContext()
+  const search = filters.filter(filter => filter.key === 'q')
+  const others = filters.filter(filter => filter.key !== 'q')
+  const set = Object.keys(filterValues).filter(name => name !== 'q' && name !== 'deleted').length
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-end', pb: 1 }}>
+      <Box sx={{ flex: 1, '& .MuiFormControl-root': { width: '100%', minWidth: 0 } }}>
+        <FilterLiveForm debounce={debounce}>{search}</FilterLiveForm>
+      </Box>
+      {others.length > 0 && (
+        <Badge badgeContent={set} color="primary" sx={{ mb: 1 }}>
+          <Button variant="outlined" onClick={() => setOpen(true)} startIcon={<FilterListIcon />}>{translate('ra.action.add_filter')}</Button>
+        </Badge>
+      )}
+      <Drawer anchor="bottom" open={open} onClose={() => setOpen(false)} slotProps={{ paper: { sx: { p: 2, maxHeight: '85vh' }, 'aria-label': translate('ra.action.add_filter') } }}>
+        <Typography component="h2" variant="subtitle1" sx={{ mb: 1 }}>{translate('ra.action.add_filter')}</Typography>
+        <FilterLiveForm debounce={debounce} formComponent={DrawerForm}>{others}</FilterLiveForm>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', pt: 2 }}>
+          <Button onClick={() => setFilters({}, {})} disabled={Object.keys(filterValues).length === 0}>{translate('ra.navigation.clear_filters')}</Button>
+          <Button variant="contained" onClick={() => setOpen(false)}>{translate('ra.action.close')}</Button>
+        </Box>
+      </Drawer>
+    </Box>
+  )
+}

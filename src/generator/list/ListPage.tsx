@@ -1,0 +1,79 @@
+import { Alert, Card, Skeleton, useMediaQuery } from '@mui/material'
+import type { Theme } from '@mui/material'
+import { FilterContext, ListBase, useGetResourceLabel, useListContext, useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import { useCallback } from 'react'
+import type { AnyResource } from '../../../resources/schema/index.ts'
+import { ActionsProvider } from '../actions/ActionsProvider.tsx'
+import { errorText } from '../actions/outcome.ts'
+import { AroundPage } from '../AroundPage.tsx'
+import { blueprintOf } from '../blueprint.ts'
+import { PageHeader } from '../PageHeader.tsx'
+import { RightsProvider, useCanSee } from '../rights.tsx'
+import { EmptyList } from './EmptyList.tsx'
+import { FilterBar, FilterDrawer } from './FilterBar.tsx'
+import { useListKeys } from './keys.ts'
+import { ListCards } from './ListCards.tsx'
+import { ListTable } from './ListTable.tsx'
+import { ListToolbar } from './ListToolbar.tsx'
+import { Pager } from './Pager.tsx'
+import { useFilters } from './useFilters.tsx'
+
+/** Nothing is there and nothing was filtered away. */
+const useIsEmpty = (): boolean => {
+  const { isPending, error, total, filterValues } = useListContext()
+  return !isPending && !error && total === 0 && Object.keys(filterValues).length === 0
+}
+
+const ListContent = ({ resource }: { resource: AnyResource }) => {
+  const blueprint = blueprintOf(resource)
+  const filters = useFilters(blueprint)
+  const labelOf = useGetResourceLabel()
+  const translate = useTranslate()
+  const canSee = useCanSee()
+  const isNarrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'))
+  const { error, isPending } = useListContext()
+  const isEmpty = useIsEmpty()
+  const mayCreate = resource.actions['create'] !== undefined && canSee(resource.name, 'create')
+  useListKeys(mayCreate ? `/${resource.name}/create` : undefined)
+  const Rows = isNarrow ? ListCards : ListTable
+  return (
+    <FilterContext.Provider value={filters}>
+      <PageHeader title={labelOf(resource.name, 2)}><ListToolbar blueprint={blueprint} isNarrow={isNarrow} /></PageHeader>
+      {error && <Alert severity="error" sx={{ mb: 1 }}>{translate(errorText(error), { _: errorText(error) })}</Alert>}
+      {isEmpty ? <EmptyList resource={resource} /> : (
+        <>
+          {filters.length > 0 && (isNarrow ? <FilterDrawer filters={filters} /> : <FilterBar filters={filters} />)}
+          <Card variant="outlined">
+            {isPending && isNarrow ? <Skeleton variant="rectangular" height={320} /> : <Rows blueprint={blueprint} />}
+            <Pager />
+          </Card>
+        </>
+      )}
+    </FilterContext.Provider>
+  )
+}
+
+const Acting = ({ resource }: { resource: AnyResource }) => {
+  const { onUnselectItems, selectedIds } = useListContext()
+  const unselect = useCallback((_action: string, records: readonly RaRecord[]) => {
+    if (records.some(record => selectedIds.includes(record.id))) onUnselectItems()
+  }, [selectedIds, onUnselectItems])
+  return (
+    <ActionsProvider resource={resource} onDone={unselect}>
+      <AroundPage resource={resource} page="list"><ListContent resource={resource} /></AroundPage>
+    </ActionsProvider>
+  )
+}
+
+/** The list of a resource. Filters, sort and page stand in the URL. */
+export const ListPage = ({ resource }: { resource: AnyResource }) => {
+  const [field, order] = resource.list?.sort ?? ['id', 'DESC']
+  return (
+    <RightsProvider resource={resource}>
+      <ListBase resource={resource.name} perPage={10} sort={{ field, order }} exporter={false}>
+        <Acting resource={resource} />
+      </ListBase>
+    </RightsProvider>
+  )
+}

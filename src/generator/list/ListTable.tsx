@@ -1,0 +1,50 @@
+import { DataTable } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import { useMemo } from 'react'
+import { kinds } from '../../../resources/schema/kinds/index.ts'
+import { useBulkOffers } from '../actions/useOffers.ts'
+import { RowActions } from '../actions/RowActions.tsx'
+import type { Blueprint, Shown } from '../blueprint.ts'
+import { FieldCell } from '../fields/FieldCell.tsx'
+import { BulkBar } from './BulkBar.tsx'
+import { NoResults } from './NoResults.tsx'
+import { RowLink } from './RowLink.tsx'
+import { TableRows } from './TableRows.tsx'
+
+/** Whether the server sorts by the field; it never does by what is masked, which would tell its order. */
+const isSortable = ({ name, field }: Shown): boolean => name === 'id' || (kinds[field.kind]!.sortable && !field.mask)
+
+const column = (blueprint: Blueprint, shown: Shown, isFirst: boolean) => (
+  <DataTable.Col
+    key={shown.name} source={shown.name} label={shown.label} disableSort={!isSortable(shown)} {...(shown.view.align ? { align: shown.view.align } : {})}
+    render={(record: RaRecord) => {
+      const cell = <FieldCell place={shown} record={record} room="line" />
+      return isFirst ? <RowLink resource={blueprint.resource} record={record}>{cell}</RowLink> : cell
+    }}
+  />
+)
+
+const wide = {
+  '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
+  '& td, & th': { whiteSpace: 'nowrap' },
+  '& .column-actions': { position: 'sticky', right: 0, backgroundColor: 'background.paper', zIndex: 1 },
+}
+
+/** The list as a table: the descriptor's columns, the first of which leads to the record, and each row's actions. */
+export const ListTable = ({ blueprint }: { blueprint: Blueprint }) => {
+  const { resource, columns } = blueprint
+  const bulk = useBulkOffers(resource)
+  const children = useMemo(() => [
+    ...columns.map((shown, at) => column(blueprint, shown, at === 0)),
+    <DataTable.Col key="actions" source="actions" label="app.generator.actions" disableSort align="right"><RowActions resource={resource} /></DataTable.Col>,
+  ], [blueprint, resource, columns])
+  const bar = bulk.length > 0 ? <BulkBar offers={bulk} /> : undefined
+  return (
+    <DataTable
+      rowClick={false} body={TableRows} empty={<NoResults />} sx={wide} size="small"
+      bulkActionButtons={bar ?? false} {...(bar ? { bulkActionsToolbar: bar } : {})}
+    >
+      {children}
+    </DataTable>
+  )
+}

@@ -1,0 +1,56 @@
+import AddIcon from '@mui/icons-material/Add'
+import RefreshIcon from '@mui/icons-material/Refresh'
+import { Button, IconButton, Tooltip } from '@mui/material'
+import { ColumnsButton, FilterButton, useListContext, useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { derivedActions } from '../../../resources/schema/calls.ts'
+import { useStart } from '../actions/ActionsProvider.tsx'
+import { toneColour } from '../actions/toneColour.ts'
+import { useListOffers } from '../actions/useOffers.ts'
+import type { Blueprint } from '../blueprint.ts'
+import { useCanSee } from '../rights.tsx'
+import { DeletedSwitch } from './DeletedSwitch.tsx'
+import { ExportButton } from './ExportButton.tsx'
+
+const ListActions = ({ blueprint }: { blueprint: Blueprint }) => {
+  const translate = useTranslate()
+  const start = useStart()
+  return useListOffers(blueprint.resource).map(offer => (
+    <Button key={offer.name} size="small" color={toneColour[offer.tone]} onClick={() => start(offer, [])}>{translate(offer.label)}</Button>
+  ))
+}
+
+const RefreshButton = () => {
+  const { refetch, isFetching } = useListContext()
+  const translate = useTranslate()
+  const label = translate('ra.action.refresh')
+  return (
+    <Tooltip title={label}>
+      <IconButton size="small" aria-label={label} onClick={() => void refetch()} loading={isFetching}><RefreshIcon fontSize="small" /></IconButton>
+    </Tooltip>
+  )
+}
+
+/** What can be done with the list: narrow it, arrange it, take it along, add to it. */
+export const ListToolbar = ({ blueprint, isNarrow }: { blueprint: Blueprint; isNarrow: boolean }) => {
+  const { resource, logicallyDeleted } = blueprint
+  const translate = useTranslate()
+  const canSee = useCanSee()
+  const mayExport = derivedActions(resource)['export'] !== undefined && canSee(resource.name, 'export')
+  const mayCreate = resource.actions['create'] !== undefined && canSee(resource.name, 'create')
+  return (
+    <>
+      {logicallyDeleted && <DeletedSwitch />}
+      {!isNarrow && <FilterButton />}
+      {!isNarrow && <ColumnsButton />}
+      {mayExport && <ExportButton blueprint={blueprint} />}
+      <ListActions blueprint={blueprint} />
+      <RefreshButton />
+      {mayCreate && (
+        <Button component={Link} to={`/${resource.name}/create`} size="small" variant="contained" startIcon={<AddIcon />} aria-keyshortcuts="n">
+          {translate('ra.action.create')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { TablePagination, useMediaQuery } from '@mui/material'
+import type { Theme } from '@mui/material'
+import { useListContext, useTranslate } from 'react-admin'
+import { useFormat } from '../format.ts'
+
+const sizes = [10, 20, 50, 100]
+
+/** Pages of the list. Where the total is only a minimum it says "more than", and the pages go on. */
+export const Pager = () => {
+  const { page, perPage, total, hasNextPage, meta, isPending, setPage, setPerPage, data } = useListContext()
+  const translate = useTranslate()
+  const format = useFormat()
+  const isNarrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'))
+  if (isPending || (data?.length ?? 0) === 0) return null
+  const isMinimum = total === undefined || (meta as { totalIsMinimum?: boolean } | undefined)?.totalIsMinimum === true
+  const last = (page - 1) * perPage + (data?.length ?? 0)
+  const range = { from: format.number((page - 1) * perPage + 1), to: format.number(last), total: format.number(total ?? last) }
+  return (
+    <TablePagination
+      component="div" count={isMinimum ? -1 : total} page={page - 1} rowsPerPage={perPage} rowsPerPageOptions={isNarrow ? [] : sizes}
+      onPageChange={(_, next) => setPage(next + 1)} onRowsPerPageChange={event => setPerPage(Number(event.target.value))}
+      labelRowsPerPage={translate('ra.navigation.page_rows_per_page')} showFirstButton showLastButton={!isMinimum}
+      labelDisplayedRows={() => translate(isMinimum ? 'app.generator.pageOfMore' : 'app.generator.pageOf', range)}
+      getItemAriaLabel={type => translate(`ra.navigation.${type}`)}
+      slotProps={{ actions: { nextButton: { disabled: !hasNextPage } }, select: { inputProps: { 'aria-label': translate('ra.navigation.page_rows_per_page') } } }}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import { Link } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import type { MouseEvent, ReactNode } from 'react'
+import type { AnyResource } from '../../../resources/schema/index.ts'
+import { useCanSee } from '../rights.tsx'
+
+const stop = (event: MouseEvent) => event.stopPropagation()
+
+/** The real link to a row's record, for keyboard and new tabs; the bare value where one may not open it. */
+export const RowLink = ({ resource, record, children }: { resource: AnyResource; record: RaRecord; children: ReactNode }) => {
+  const canSee = useCanSee()
+  if (!resource.actions['get'] || !canSee(resource.name, 'get')) return <>{children}</>
+  return <Link to={`/${resource.name}/${encodeURIComponent(record.id)}/show`} onClick={stop} data-row-link="" sx={{ fontWeight: 500 }}>{children}</Link>
+}

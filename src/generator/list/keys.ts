@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { KeyboardEvent as ReactKeyboardEvent } from 'react'
+
+export const searchId = 'list-search'
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.closest('[role="dialog"],[role="menu"],[role="listbox"]') !== null)
+
+/** The keys of a list: `/` searches, `n` makes a new record. Not while one types or a dialog is open. */
+export const useListKeys = (createPath: string | undefined): void => {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return
+      const search = document.getElementById(searchId)
+      if (event.key === '/' && search) { event.preventDefault(); search.focus() }
+      if (event.key === 'n' && createPath !== undefined) { event.preventDefault(); void navigate(createPath) }
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [createPath, navigate])
+}
+
+/** Arrow keys lead from row to row; what is focused in each is the link to its record. */
+export const moveBetweenRows = (event: ReactKeyboardEvent<HTMLElement>): void => {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  const row = (event.target as HTMLElement).closest('[data-row]')
+  if (!row || (event.target as HTMLElement).closest('[role="menu"]')) return
+  const next = event.key === 'ArrowDown' ? row.nextElementSibling : row.previousElementSibling
+  const link = next?.querySelector<HTMLElement>('[data-row-link]')
+  if (link) { event.preventDefault(); link.focus() }
+}

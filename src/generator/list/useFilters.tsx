@@ -1,0 +1,25 @@
+import { useTranslate } from 'react-admin'
+import { useMemo } from 'react'
+import type { ReactElement } from 'react'
+import type { Blueprint } from '../blueprint.ts'
+import { FieldFilter } from '../fields/FieldFilter.tsx'
+import { useFormat } from '../format.ts'
+import { SearchFilter } from './SearchFilter.tsx'
+
+const alwaysOn = 2
+
+/** The list's filter inputs: the search and the first two are always there, the others when they are asked for. */
+export const useFilters = (blueprint: Blueprint): ReactElement[] => {
+  const translate = useTranslate()
+  const format = useFormat()
+  return useMemo(() => {
+    const { resource, fields, searchable } = blueprint
+    const searched = format.list((resource.list?.search ?? []).map(name => translate(fields[name]!.label)))
+    return [
+      ...(searchable ? [<SearchFilter key="q" source="q" fields={searched} alwaysOn />] : []),
+      ...blueprint.filters.map((shown, at) => (
+        <FieldFilter key={shown.name} shown={shown} source={shown.name} label={shown.label} alwaysOn={at < alwaysOn} />
+      )),
+    ]
+  }, [blueprint, translate, format])
+}

@@ -1,0 +1,29 @@
+import { ChoicesContextProvider } from 'react-admin'
+import type { ChoicesContextValue } from 'react-admin'
+import { useMemo } from 'react'
+import type { ReactNode } from 'react'
+import { useOptions } from './useOptions.ts'
+
+interface ChoosingProps {
+  readonly resource: string
+  readonly source: string
+  readonly chosen: readonly number[]
+  readonly known: ReadonlyMap<number, string>
+  readonly children: ReactNode
+}
+
+const ignore = () => {}
+
+/** Gives an autocomplete input the options of a reference, searched on the server. */
+export const Choosing = ({ resource, source, chosen, known, children }: ChoosingProps) => {
+  const { options, isPending, search } = useOptions(resource, chosen, known)
+  const value = useMemo(() => ({
+    allChoices: options, availableChoices: options, selectedChoices: options.filter(option => chosen.includes(option.id)),
+    total: options.length, error: null, isPending: false, isLoading: isPending, isFetching: isPending,
+    displayedFilters: {}, filterValues: {}, page: 1, perPage: options.length, sort: { field: 'id', order: 'ASC' },
+    setFilters: (filters: { q?: string }) => search(filters.q ?? ''),
+    refetch: ignore, hideFilter: ignore, showFilter: ignore, setPage: ignore, setPerPage: ignore, setSort: ignore,
+    resource, source, isFromReference: true,
+  } as unknown as ChoicesContextValue), [options, chosen, isPending, search, resource, source])
+  return <ChoicesContextProvider value={value}>{children}</ChoicesContextProvider>
+}

@@ -1,0 +1,39 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { AnyResource } from '../../resources/schema/index.ts'
+import type { CellProps, FilterProps, InputProps, KindView } from './kinds/view.ts'
+
+/** How one field is shown and entered where its kind's own way will not do; an input alone, or any of the three. */
+export type FieldPresentation = ComponentType<InputProps> | {
+  readonly Input?: ComponentType<InputProps>
+  readonly Cell?: ComponentType<CellProps>
+  readonly Filter?: ComponentType<FilterProps>
+  readonly wide?: boolean
+}
+
+/** Stands around what a page shows by itself, inside the page's contexts; it may leave the children out. */
+export type Around = ComponentType<{ readonly resource: AnyResource; readonly children: ReactNode }>
+
+export interface Presentation<K extends string = string> {
+  readonly fields?: { readonly [name in K]?: FieldPresentation }
+  readonly list?: Around
+  readonly show?: Around
+  readonly create?: Around
+  readonly edit?: Around
+}
+
+const presentations = new Map<string, Presentation>()
+
+/** Says how a resource looks where the default will not do. Call it once, where the module is loaded. */
+export const present = <F extends object>(resource: { readonly name: string; readonly fields: F }, presentation: Presentation<keyof F & string>): void => {
+  presentations.set(resource.name, presentation as Presentation)
+}
+
+/** What was said about a resource. */
+export const presentationOf = (resource: string): Presentation => presentations.get(resource) ?? {}
+
+const isComponent = (given: FieldPresentation): given is ComponentType<InputProps> =>
+  typeof given === 'function' || '$$typeof' in given
+
+/** The kind's view with what was said about the field over it. */
+export const presented = (view: KindView, given: FieldPresentation | undefined): KindView =>
+  given === undefined ? view : { ...view, ...(isComponent(given) ? { Input: given } : given) }

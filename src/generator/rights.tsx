@@ -1,0 +1,55 @@
+import { useAuthProvider } from 'react-admin'
+import { useQuery } from '@tanstack/react-query'
+import { createContext, useContext, useMemo } from 'react'
+import type { ReactNode } from 'react'
+import { actionsOf } from '../../resources/schema/calls.ts'
+import type { AnyResource } from '../../resources/schema/index.ts'
+
+/** Whether the operator may do something, by the descriptor's names of resource and action. */
+export type Can = (resource: string, action: string) => boolean
+
+const everything: Can = () => true
+const RightsContext = createContext<Can>(everything)
+
+/** Asks the page's rights, which were looked up once. */
+export const useCanSee = (): Can => useContext(RightsContext)
+
+/** The names by which react-admin calls the standard actions. */
+const accessNames: { readonly [action: string]: string } = { get: 'show', update: 'edit', remove: 'delete' }
+
+const fieldRights = (resource: AnyResource): string[] =>
+  Object.values(resource.fields).flatMap(field => [field.may?.read, field.may?.write].filter(may => may !== undefined))
+
+const targets = (resource: AnyResource): string[] =>
+  ['operator', ...Object.values(resource.fields).flatMap(field => ('to' in field ? [String(field.to)] : 'of' in field ? [String(field.of)] : []))]
+
+/** Everything that a page of the resource may want to know, as `resource:action`. */
+const questions = (resource: AnyResource): string[] => [...new Set([
+  ...Object.keys(actionsOf(resource)).map(action => `${resource.name}:${action}`),
+  ...targets(resource).flatMap(name => [`${name}:list`, `${name}:get`]),
+  ...fieldRights(resource),
+])]
+
+/**
+ * Looks all rights of a page up at once, so that cells and buttons need not ask one by one.
+ * Renders its children when they are known; without access control everything is allowed.
+ */
+export const RightsProvider = ({ resource, children }: { resource: AnyResource; children: ReactNode }) => {
+  const canAccess = useAuthProvider()?.canAccess
+  const { data } = useQuery({
+    queryKey: ['auth', 'canAccess', 'page', resource.name],
+    queryFn: async () => {
+      const asked = questions(resource)
+      const answers = await Promise.all(asked.map(right => {
+        const [name, action] = right.split(':') as [string, string]
+        return canAccess!({ resource: name, action: accessNames[action] ?? action })
+      }))
+      return new Set(asked.filter((_, at) => answers[at]))
+    },
+    enabled: canAccess !== undefined,
+    retry: false,
+  })
+  const can = useMemo<Can>(() => (canAccess ? (name, action) => data?.has(`${name}:${action}`) ?? false : everything), [canAccess, data])
+  if (canAccess && !data) return null
+  return <RightsContext.Provider value={can}>{children}</RightsContext.Provider>
+}

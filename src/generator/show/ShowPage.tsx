@@ -1,0 +1,83 @@
+import EditIcon from '@mui/icons-material/Edit'
+import { Box, Button, Chip, Tab, Tabs } from '@mui/material'
+import { ShowBase, useLocale, useRedirect, useShowContext, useTranslate } from 'react-admin'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { derivedActions } from '../../../resources/schema/calls.ts'
+import type { AnyResource } from '../../../resources/schema/index.ts'
+import { ActionButtons } from '../actions/ActionButtons.tsx'
+import { ActionsProvider } from '../actions/ActionsProvider.tsx'
+import { hindrance } from '../actions/rowActions.ts'
+import { useReason } from '../actions/useReason.ts'
+import { AroundPage } from '../AroundPage.tsx'
+import { blueprintOf } from '../blueprint.ts'
+import { RevealProvider } from '../form/reveal.tsx'
+import { PageHeader } from '../PageHeader.tsx'
+import { PageSkeleton } from '../PageSkeleton.tsx'
+import { recordLabel } from '../recordLabel.ts'
+import { RightsProvider, useCanSee } from '../rights.tsx'
+import { HistoryPanel } from './HistoryPanel.tsx'
+import { ShowSections } from './ShowSections.tsx'
+
+const EditLink = ({ resource, record }: { resource: AnyResource; record: { id: unknown } }) => {
+  const translate = useTranslate()
+  const canSee = useCanSee()
+  const reason = useReason(resource)
+  if (!resource.actions['update'] || !canSee(resource.name, 'update')) return null
+  const hindered = hindrance(resource.actions['update'], record as Record<string, unknown>)
+  if (hindered) return hindered.key === 'deleted' ? null : <Chip size="small" variant="outlined" label={reason(hindered)} sx={{ maxWidth: '100%' }} />
+  return (
+    <Button component={Link} to={`/${resource.name}/${encodeURIComponent(String(record.id))}`} size="small" variant="contained" startIcon={<EditIcon />}>
+      {translate('ra.action.edit')}
+    </Button>
+  )
+}
+
+const ShowBody = ({ resource }: { resource: AnyResource }) => {
+  const blueprint = blueprintOf(resource)
+  const { record } = useShowContext()
+  const translate = useTranslate()
+  const locale = useLocale()
+  const canSee = useCanSee()
+  const [tab, setTab] = useState<'values' | 'history'>('values')
+  if (!record) return <PageSkeleton />
+  const hasHistory = derivedActions(resource)['history'] !== undefined && canSee(resource.name, 'history')
+  const title = recordLabel(resource, record, locale)
+  return (
+    <RevealProvider blueprint={blueprint} record={record}>
+      <PageHeader title={title} beside={record['deleted'] === true && <Chip size="small" color="error" variant="outlined" label={translate('app.generator.deleted')} />}>
+        <ActionButtons resource={resource} />
+        <EditLink resource={resource} record={record} />
+      </PageHeader>
+      {hasHistory && (
+        <Tabs value={tab} onChange={(_, next: typeof tab) => setTab(next)} aria-label={title} sx={{ mb: 2 }}>
+          <Tab value="values" id="tab-values" aria-controls="panel-values" label={translate('app.generator.values')} />
+          <Tab value="history" id="tab-history" aria-controls="panel-history" label={translate('app.generator.history.title')} />
+        </Tabs>
+      )}
+      <Box role={hasHistory ? 'tabpanel' : undefined} id="panel-values" aria-labelledby={hasHistory ? 'tab-values' : undefined} hidden={tab !== 'values'}>
+        <ShowSections blueprint={blueprint} record={record} />
+      </Box>
+      {hasHistory && (
+        <Box role="tabpanel" id="panel-history" aria-labelledby="tab-history" hidden={tab !== 'history'}>
+          {tab === 'history' && <HistoryPanel blueprint={blueprint} id={record.id} />}
+        </Box>
+      )}
+    </RevealProvider>
+  )
+}
+
+/** The page of one record: its values, what can be done with it, and its history. */
+export const ShowPage = ({ resource }: { resource: AnyResource }) => {
+  const redirect = useRedirect()
+  const left = (action: string) => { if (action === 'remove' && !blueprintOf(resource).logicallyDeleted) redirect('list', resource.name) }
+  return (
+    <RightsProvider resource={resource}>
+      <ShowBase resource={resource.name}>
+        <ActionsProvider resource={resource} onDone={left}>
+          <AroundPage resource={resource} page="show"><ShowBody resource={resource} /></AroundPage>
+        </ActionsProvider>
+      </ShowBase>
+    </RightsProvider>
+  )
+}

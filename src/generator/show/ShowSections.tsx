@@ -1,0 +1,53 @@
+import { Box, Stack } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import { dateIn } from '../../../domain/calendar.ts'
+import { holds } from '../../../resources/schema/condition.ts'
+import { stamps } from '../../../resources/schema/stamps.ts'
+import type { Blueprint, Shown } from '../blueprint.ts'
+import { FieldCell } from '../fields/FieldCell.tsx'
+import { RevealButton } from '../form/RevealButton.tsx'
+import { useReveal } from '../form/reveal.tsx'
+import { useCanSee } from '../rights.tsx'
+import { SectionCard, twoColumns, wholeWidth } from '../SectionCard.tsx'
+
+/** A label and its value; a masked one shows what was revealed, and the eye. */
+const LabelledValue = ({ shown, record }: { shown: Shown; record: RaRecord }) => {
+  const translate = useTranslate()
+  const { clear } = useReveal()
+  const revealed = shown.field.mask && clear && Object.hasOwn(clear, shown.name) ? { ...record, [shown.name]: clear[shown.name] } : record
+  return (
+    <Box sx={{ ...(shown.view.wide ? wholeWidth : {}), minWidth: 0, py: 0.75 }}>
+      <Box component="dt" sx={{ color: 'text.secondary', typography: 'body2' }}>{translate(shown.label)}</Box>
+      <Box component="dd" sx={{ m: 0, mt: 0.25, minHeight: '1.5em', overflowWrap: 'anywhere', display: 'flex', alignItems: 'center', gap: 0.5, '& > :first-of-type': { minWidth: 0 } }}>
+        <Box sx={{ minWidth: 0 }}><FieldCell place={shown} record={revealed} room="page" /></Box>
+        {shown.field.mask && record[shown.name] && <RevealButton place={shown} canHide />}
+      </Box>
+    </Box>
+  )
+}
+
+const Values = ({ fields, record }: { fields: readonly Shown[]; record: RaRecord }) => (
+  <Box component="dl" sx={{ ...twoColumns, m: 0 }}>{fields.map(shown => <LabelledValue key={shown.name} shown={shown} record={record} />)}</Box>
+)
+
+const isShown = (shown: Shown, record: RaRecord, today: string, canSee: (resource: string, action: string) => boolean): boolean => {
+  const read = shown.field.may?.read?.split(':')
+  return shown.field.kind !== 'secret' && holds(shown.field.showWhen, record, today) && (read === undefined || canSee(read[0]!, read[1]!))
+}
+
+/** A record's values in the sections of its form, then who made and changed it. */
+export const ShowSections = ({ blueprint, record }: { blueprint: Blueprint; record: RaRecord }) => {
+  const today = dateIn(new Date())
+  const canSee = useCanSee()
+  const stamped = Object.keys(stamps).map(name => blueprint.fields[name]!)
+  return (
+    <Stack spacing={2}>
+      {blueprint.show.map(section => {
+        const fields = section.fields.filter(shown => isShown(shown, record, today, canSee))
+        return fields.length > 0 && <SectionCard key={section.title} title={section.title}><Values fields={fields} record={record} /></SectionCard>
+      })}
+      <SectionCard title="app.generator.stamps"><Values fields={stamped} record={record} /></SectionCard>
+    </Stack>
+  )
+}

@@ -1,0 +1,35 @@
+import type { RaRecord } from 'react-admin'
+import { labelKey } from '../../../resources/schema/fields.ts'
+
+/** One change of a field; either side stands in a record of its own, so that the field's cell can show it. */
+export interface Change {
+  readonly name: string
+  readonly from: RaRecord
+  readonly to: RaRecord
+}
+
+export interface Entry {
+  readonly id: string | number
+  readonly at: string
+  readonly action: string
+  readonly who: string | undefined
+  readonly changes: readonly Change[]
+}
+
+type Values = Readonly<Record<string, unknown>>
+type Sides = readonly [from: unknown, to: unknown]
+
+const sides = (value: unknown): Sides | undefined => (Array.isArray(value) && value.length === 2 ? [value[0], value[1]] : undefined)
+
+/** Reads an entry of the log of changes: `changes` holds `[from, to]` by field, labels of references beside them. */
+export const toEntry = (row: Values): Entry => {
+  const logged = (row['changes'] ?? {}) as Values
+  const changes = Object.entries(logged).flatMap(([name, value]) => {
+    const both = sides(value)
+    if (!both) return []
+    const labels = sides(logged[labelKey(name)]) ?? []
+    return [{ name, from: { id: 0, [name]: both[0], [labelKey(name)]: labels[0] }, to: { id: 0, [name]: both[1], [labelKey(name)]: labels[1] } }]
+  })
+  const who = row['operatorLabel']
+  return { id: row['id'] as number, at: String(row['at']), action: String(row['action']), who: typeof who === 'string' ? who : undefined, changes }
+}

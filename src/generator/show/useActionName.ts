@@ -1,0 +1,10 @@
+import { useTranslate } from 'react-admin'
+import { useCallback } from 'react'
+import type { AnyResource } from '../../../resources/schema/index.ts'
+import { scopeOf } from '../place.ts'
+
+/** What an action is called: by the resource's own word, else by the common one. */
+export const useActionName = (resource: AnyResource): (action: string) => string => {
+  const translate = useTranslate()
+  return useCallback(action => translate(`${scopeOf(resource)}.actions.${action}`, { _: translate(`actions.${action}`, { _: action }) }), [resource, translate])
+}
