@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { AnyResource, Handlers, InferRecord } from '../../resources/schema/index.ts'
+import type { DatabaseLog } from '../database/Database.ts'
 import type { Tables } from '../database/tables.ts'
 
 export type Language = 'zh' | 'en'
@@ -45,6 +46,8 @@ export interface Context {
   /** The bearer token of the call, for the session's own handlers alone; '' for a public call. */
   readonly token: string
   readonly sender: Sender
+  /** What those who run the host should know; no personal data. */
+  readonly log: DatabaseLog
   /** Text of a catalogue key in the caller's language. */
   readonly t: (key: string, parameters?: Readonly<Record<string, string | number>>) => string
   /** Runs after the commit (notifications, caches); its failure is logged and fails nothing. */
@@ -53,6 +56,8 @@ export interface Context {
 
 /** Steps that data cannot say, around the engine's own writes, inside the same transaction. */
 export interface Hooks<Row> {
+  /** Names of the actions that the hooks are for; all where nothing is said. Others are spared the explicit transaction. */
+  readonly on?: readonly string[]
   /** Guards a write by throwing a Problem, or answers further columns to write (camelCase field names). `record` is null for create. */
   before?(action: string, record: Row | null, input: Readonly<Record<string, unknown>>, context: Context): Promise<Partial<Row> | void>
   after?(action: string, record: Row, context: Context): Promise<void>

@@ -3,6 +3,7 @@ import type { FieldErrors } from '../../resources/schema/validate.ts'
 export interface ProblemOptions {
   readonly parameters?: Readonly<Record<string, string | number>>
   readonly errors?: FieldErrors | undefined
+  readonly details?: Readonly<Record<string, unknown>>
   readonly keepsWrites?: boolean
 }
 
@@ -16,6 +17,8 @@ export class Problem extends Error {
   readonly code: string
   readonly parameters: Readonly<Record<string, string | number>>
   readonly errors: FieldErrors | undefined
+  /** Further keys of the reply's body. */
+  readonly details: Readonly<Record<string, unknown>>
   /** The call is refused, but what it wrote before is committed: counts of tries. */
   readonly keepsWrites: boolean
 
@@ -25,6 +28,7 @@ export class Problem extends Error {
     this.code = code
     this.parameters = options.parameters ?? {}
     this.errors = options.errors
+    this.details = options.details ?? {}
     this.keepsWrites = options.keepsWrites ?? false
   }
 }
@@ -41,11 +45,11 @@ export const forbidden = (permission: string): Problem => new Problem(403, 'forb
 /** 401: no token, or one that is not valid any more. */
 export const unauthenticated = (): Problem => new Problem(401, 'unauthenticated')
 
-/** 409: the record changed since it was read. */
-export const stale = (): Problem => new Problem(409, 'stale')
+/** 409: the record changed since it was read; the reply shows it as it now is, so that a form can tell the differences. */
+export const stale = (record?: Readonly<Record<string, unknown>>): Problem => new Problem(409, 'stale', record ? { details: { record } } : {})
 
-/** 409: the action is not possible in the record's present state. */
-export const notNow = (action: string, key: string): Problem => new Problem(409, 'notNow', { parameters: { action, key } })
+/** 409: the action is not possible in the record's present state; the reply says which field stands in the way. */
+export const notNow = (action: string, key: string): Problem => new Problem(409, 'notNow', { parameters: { action, key }, details: { action, key } })
 
 /** The same refusal, after which what was written before it stays. */
 export const kept = ({ status, code, parameters, errors }: Problem): Problem => new Problem(status, code, { parameters, errors, keepsWrites: true })

@@ -1,0 +1,117 @@
+import { firstFailing } from '../../../resources/schema/condition.ts'
+import type { AnyCondition } from '../../../resources/schema/condition.ts'
+import { notNow, Problem, stale } from '../../errors/problem.ts'
+import { differing } from '../changes.ts'
+import { inTransaction } from '../execution.ts'
+import type { Execution } from '../execution.ts'
+import { contextOf, hooksOf } from '../hooks.ts'
+import { checkRecord } from '../input.ts'
+import { readLocked, readPlain, readRecord } from '../readRecord.ts'
+import { covered } from '../reply.ts'
+import type { Row } from '../reply.ts'
+import type { Values } from '../requestInput.ts'
+import { asProblem } from '../violations.ts'
+import { deleteRecord, insertRecord, updateRecord } from '../write.ts'
+
+/** Throws 409 `notNow` where the record is in none of the states in which the action is possible. */
+export const guard = (call: Execution, record: Row): void => {
+  const failing = firstFailing(call.action.when as AnyCondition | undefined, record, call.today)
+  if (failing) throw notNow(call.name, failing.key)
+}
+
+/** Throws 409 `stale` with the present record where the caller has seen another version. */
+export const checkVersion = async (call: Execution, record: Row, version: number | undefined): Promise<void> => {
+  if (version !== undefined && version !== record.version) throw stale(covered(call, call.model, await readRecord(call, record.id)))
+}
+
+const attempts = 3
+
+/**
+ * Runs a change that is bound to the version it read: without hooks outside of any transaction, and once more from the
+ * beginning when somebody was faster; with hooks under a lock. Constraints become problems.
+ */
+const changing = async <T>(call: Execution, version: number | undefined, step: (call: Execution, lock: boolean) => Promise<T | undefined>): Promise<T> => {
+  try {
+    if (!hooksOf(call).isEmpty || call.db.isTransaction) {
+      const done = await inTransaction(call, inner => step(inner, true))
+      if (done !== undefined) return done
+    } else {
+      for (let attempt = 0; attempt < (version === undefined ? attempts : 1); attempt += 1) {
+        const done = await step(call, false)
+        if (done !== undefined) return done
+      }
+    }
+  } catch (error) {
+    throw asProblem(call, error)
+  }
+  throw stale()
+}
+
+const read = async (call: Execution, id: number, version: number | undefined, lock: boolean): Promise<Row> => {
+  const record = lock ? await readLocked(call, id) : await readPlain(call, id)
+  await checkVersion(call, record, version)
+  guard(call, record)
+  return record
+}
+
+/** Reads the record, decides what to write, and writes what differs; answers the record as it then is. */
+const change = (call: Execution, id: number, version: number | undefined, decide: (record: Row, call: Execution) => Promise<Values>): Promise<Row> =>
+  changing(call, version, async (inner, lock) => {
+    const record = await read(inner, id, version, lock)
+    const hooks = hooksOf(inner)
+    const decided = await decide(record, inner)
+    const further = await hooks.before?.(inner.name, record, decided, contextOf(inner))
+    const changed = differing(inner.model, record, { ...decided, ...further })
+    const isChanged = Object.keys(changed).length > 0
+    const row = isChanged ? await updateRecord(inner, record, changed) : await readRecord(inner, id)
+    if (!row || !hooks.after) return row
+    await hooks.after(inner.name, row, contextOf(inner))
+    return readRecord(inner, id)
+  })
+
+/** Changes a record by input, which may be partial. */
+export const update = (call: Execution, id: number, version: number | undefined, input: Values): Promise<Row> =>
+  change(call, id, version, (record, inner) => checkRecord(inner, input, record))
+
+/** The transition that an action declares with `when` and `set`. */
+export const transition = (call: Execution, id: number, version: number | undefined): Promise<Row> =>
+  change(call, id, version, async () => call.action.set as Values)
+
+/** Takes a record away for good. */
+export const remove = (call: Execution, id: number, version: number | undefined): Promise<true> =>
+  changing(call, version, async (inner, lock) => {
+    const record = await read(inner, id, version, lock)
+    const hooks = hooksOf(inner)
+    await hooks.before?.(inner.name, record, {}, contextOf(inner))
+    if (!(await deleteRecord(inner, record))) return undefined
+    await hooks.after?.(inner.name, record, contextOf(inner))
+    return true
+  })
+
+/** Makes a record. */
+export const create = async (call: Execution, input: Values): Promise<Row> => {
+  const hooks = hooksOf(call)
+  const make = async (inner: Execution): Promise<Row> => {
+    const values = await checkRecord(inner, input, null)
+    const further = await hooks.before?.(inner.name, null, values, contextOf(inner))
+    const row = await insertRecord(inner, { ...values, ...further })
+    if (!hooks.after) return row
+    await hooks.after(inner.name, row, contextOf(inner))
+    return (await readAnyway(inner, row.id)) ?? row
+  }
+  try {
+    return hooks.isEmpty ? await make(call) : await inTransaction(call, make)
+  } catch (error) {
+    throw asProblem(call, error)
+  }
+}
+
+/** The record, or undefined where it is not, or no longer, in the caller's scope. */
+export const readAnyway = async (call: Execution, id: number): Promise<Row | undefined> => {
+  try {
+    return await readRecord(call, id)
+  } catch (error) {
+    if (error instanceof Problem && error.status === 404) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,68 @@
+import type { AnyResource, Fields } from '../../../resources/schema/index.ts'
+import { isRegular } from '../../../resources/schema/calls.ts'
+import { readListQuery, readPlainQuery } from '../dialects.ts'
+import type { Query } from '../dialects.ts'
+import type { Answer, Execution } from '../execution.ts'
+import { readFirst, readPage } from '../readList.ts'
+import type { ListPage } from '../readList.ts'
+import { readRecord } from '../readRecord.ts'
+import { covered } from '../reply.ts'
+import { labelField } from '../select.ts'
+import type { ReadKind } from '../tables.ts'
+
+/** Notes a look at a record that has something masked; the answer waits for it. */
+const note = async (call: Execution, record: number, kind: ReadKind): Promise<void> => {
+  if (call.model.masks.size === 0) return
+  await call.host.readLog.add({
+    resource: call.resource.name, record, kind, operator: call.operator?.id ?? null, at: call.now, requestId: call.requestId,
+  })
+}
+
+const minimum = ({ isMinimum }: ListPage) => (isMinimum ? { totalIsMinimum: true } : {})
+
+const regularAnswer = (resource: AnyResource, offset: number, page: ListPage): Answer => {
+  const last = offset + page.rows.length - 1
+  const range = page.rows.length > 0 ? `${offset}-${last}` : '*'
+  return {
+    status: 200, body: page.rows,
+    headers: {
+      'Content-Range': `${resource.name} ${range}/${page.total}`,
+      ...(page.isMinimum ? { 'X-Total-Is-Minimum': 'true' } : {}),
+      'Access-Control-Expose-Headers': 'Content-Range, X-Total-Is-Minimum',
+    },
+  }
+}
+
+/** One page of records and their number, as the resource's dialect answers it. */
+export const list = async (call: Execution, query: Query): Promise<Answer> => {
+  const asked = readListQuery(call, query)
+  const page = await readPage(call, asked)
+  if (isRegular(call.resource)) return regularAnswer(call.resource, asked.offset, page)
+  return { status: 200, body: { content: page.rows, totalElements: page.total, ...minimum(page) } }
+}
+
+/** One record. */
+export const get = async (call: Execution, id: number): Promise<Answer> => {
+  const row = await readRecord(call, id)
+  await note(call, id, 'open')
+  return { status: 200, body: covered(call, call.model, row) }
+}
+
+/** What is masked of one record, in clear. */
+export const contact = async (call: Execution, id: number): Promise<Answer> => {
+  const row = await readRecord(call, id)
+  await note(call, id, 'contact')
+  return { status: 200, body: { id, ...Object.fromEntries([...call.model.masks.keys()].map(name => [name, row[name]])) } }
+}
+
+const optionsSize = 100
+
+/** Records to choose from: id, label in the caller's language, and what the action gives. */
+export const options = async (call: Execution, query: Query): Promise<Answer> => {
+  const asked = readPlainQuery(call, query)
+  const label = labelField(call.resource, call.language)
+  const given = Object.keys(call.action.gives ?? ({} as Fields))
+  const size = query['size'] === undefined ? Math.max(optionsSize, asked.size) : asked.size
+  const rows = await readFirst(call, { ...asked, size }, [label, ...given])
+  return { status: 200, body: rows.map(row => ({ ...Object.fromEntries(given.map(name => [name, row[name]])), id: row.id, label: row[label] })) }
+}

@@ -1,0 +1,94 @@
+import { message } from '../../resources/schema/message.ts'
+import type { Message } from '../../resources/schema/message.ts'
+import { isRegular } from '../../resources/schema/calls.ts'
+import { checkListQuery, largestSize } from './listQuery.ts'
+import type { ListQuery, Paging, Sort } from './listQuery.ts'
+import type { Execution } from './execution.ts'
+
+/** A parsed query string: a text, or several where a parameter is repeated. */
+export type Query = Readonly<Record<string, string | string[] | undefined>>
+
+const texts = (value: string | string[] | undefined): string[] | undefined => (value === undefined ? undefined : Array.isArray(value) ? value : [value])
+
+const wholeNumber = (value: string | string[] | undefined): number | undefined =>
+  (typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : undefined)
+
+const parametersOf = (query: Query, without: readonly string[]): Map<string, string[]> =>
+  new Map(Object.entries(query).filter(([name, value]) => value !== undefined && !without.includes(name)).map(([name, value]) => [name, texts(value)!]))
+
+/** `page`, `size` and repeated `sort=field,asc`; every other parameter is a filter. */
+const irregular = (call: Execution, query: Query): ListQuery => {
+  const errors: Record<string, Message> = {}
+  const page = query['page'] === undefined ? 0 : wholeNumber(query['page'])
+  const size = query['size'] === undefined ? undefined : wholeNumber(query['size'])
+  if (page === undefined) errors['page'] = message('page')
+  if (query['size'] !== undefined && (size === undefined || size < 1 || size > largestSize)) errors['size'] = message('size', { max: largestSize })
+  const sorts = texts(query['sort'])?.filter(text => text !== '').map((text): Sort | undefined => {
+    const match = /^([\w.]+)(?:,(asc|desc))?$/i.exec(text.trim())
+    return match ? { name: match[1]!, descending: match[2]?.toLowerCase() === 'desc' } : undefined
+  })
+  if (sorts?.includes(undefined)) errors['sort'] = message('sort')
+  const paging: Paging = { offset: (page ?? 0) * (size ?? 10), size, sorts: sorts?.filter(sort => sort !== undefined), errors }
+  return checkListQuery(call, paging, parametersOf(query, ['page', 'size', 'sort']))
+}
+
+const json = (value: string | string[] | undefined): unknown => {
+  try {
+    return typeof value === 'string' ? JSON.parse(value) as unknown : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const isPlain = (value: unknown): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value)
+
+const rangeOf = (query: Query, errors: Record<string, Message>): { offset?: number; size?: number } => {
+  if (query['range'] === undefined) return {}
+  const range = json(query['range'])
+  const [from, to] = Array.isArray(range) && range.length === 2 ? range as unknown[] : []
+  const isRange = Number.isSafeInteger(from) && Number.isSafeInteger(to) && Number(from) >= 0 && Number(to) >= Number(from)
+  if (isRange && Number(to) - Number(from) < largestSize) return { offset: Number(from), size: Number(to) - Number(from) + 1 }
+  errors['range'] = isRange ? message('size', { max: largestSize }) : message('page')
+  return {}
+}
+
+const sortOf = (query: Query, errors: Record<string, Message>): Sort[] | undefined => {
+  if (query['sort'] === undefined) return undefined
+  const sort = json(query['sort'])
+  const [name, direction] = Array.isArray(sort) && sort.length === 2 ? sort as unknown[] : []
+  if (typeof name === 'string' && (direction === 'ASC' || direction === 'DESC')) return [{ name, descending: direction === 'DESC' }]
+  errors['sort'] = message('sort')
+  return undefined
+}
+
+const filtersOf = (query: Query, errors: Record<string, Message>): Map<string, string[]> => {
+  const filter = query['filter'] === undefined ? {} : json(query['filter'])
+  if (filter === null || typeof filter !== 'object' || Array.isArray(filter)) {
+    errors['filter'] = message('filter')
+    return new Map()
+  }
+  const given = Object.entries(filter).filter(([, value]) => value !== null && value !== undefined)
+  const read = new Map<string, string[]>()
+  for (const [name, value] of given) {
+    const values = Array.isArray(value) ? value as unknown[] : [value]
+    if (values.every(isPlain)) read.set(name, values.map(String))
+    else errors[name] = message('filter')
+  }
+  return read
+}
+
+/** The simple-REST dialect: `range=[0,9]`, `sort=["field","ASC"]`, `filter={…}`, each in JSON. */
+const regular = (call: Execution, query: Query): ListQuery => {
+  const errors: Record<string, Message> = {}
+  const { offset, size } = rangeOf(query, errors)
+  const paging: Paging = { offset, size, sorts: sortOf(query, errors), errors }
+  for (const name of Object.keys(query)) if (!['range', 'sort', 'filter'].includes(name)) errors[name] = message('unknown')
+  return checkListQuery(call, paging, filtersOf(query, errors))
+}
+
+/** Reads a list request in the dialect that the resource speaks. Throws a Problem that names every wrong parameter. */
+export const readListQuery = (call: Execution, query: Query): ListQuery =>
+  (isRegular(call.resource) ? regular(call, query) : irregular(call, query))
+
+/** Reads filters in the irregular dialect whatever the resource speaks, as options and exports take them. */
+export const readPlainQuery = irregular

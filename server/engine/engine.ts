@@ -1,0 +1,118 @@
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+import { fromLanguageHeader } from '../../i18n/Language.ts'
+import { actionsOf } from '../../resources/schema/calls.ts'
+import { standardActions } from '../../resources/schema/action.ts'
+import type { AnyResource } from '../../resources/schema/index.ts'
+import { allows, permissionOf } from '../../resources/schema/permission.ts'
+import type { Database } from '../database/Database.ts'
+import { forbidden, Problem, unauthenticated } from '../errors/problem.ts'
+import type { Implementation, Operator, Sender } from './contract.ts'
+import { isDeniedToDemo } from './effects.ts'
+import type { Execution, Host } from './execution.ts'
+import { Models } from './model.ts'
+import type { Registry } from './model.ts'
+import { ReadLog } from './readLog.ts'
+import { declareRoute } from './route.ts'
+import { createToday } from './today.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls; null before the token was looked at, and in public calls. */
+    caller: Operator | null
+  }
+}
+
+export interface EngineOptions {
+  readonly registry: Registry
+  readonly database: Database
+  readonly implementations: readonly Implementation[]
+  /** The operator of the request's token; null where there is none. May throw a Problem (444, 445). */
+  readonly authenticate: (request: FastifyRequest) => Promise<Operator | null>
+  readonly sender: Sender
+  readonly clock: () => Date
+  readonly translate: Host['translate']
+}
+
+/** The running engine, for routes that are built beside it (exports). */
+export interface Engine {
+  readonly host: Host
+  /** A hook that lets a request pass if its caller may do the action: throws 401, 403, or 403 `demo`. */
+  authorise(resource: AnyResource, action: string): onRequestAsyncHookHandler
+  /** What the steps of the engine need to know of a request that was let pass. */
+  begin(request: FastifyRequest, resource: AnyResource, action: string): Execution
+}
+
+const bearer = (request: FastifyRequest): string => /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
+
+const needsHandler = (resource: AnyResource, name: string): boolean =>
+  !(standardActions as readonly string[]).includes(name) && resource.actions[name]?.set === undefined
+
+/** Actions that have neither data nor a handler to run them, and handlers of actions that are not there. */
+const mismatches = (registry: Registry, implementations: ReadonlyMap<string, Implementation>): string[] => Object.values(registry).flatMap(resource => {
+  const handlers = implementations.get(resource.name)?.handlers ?? {}
+  const needed = Object.keys(resource.actions).filter(name => needsHandler(resource, name))
+  return [
+    ...needed.filter(name => !Object.hasOwn(handlers, name)).map(name => `${resource.name}.${name} has no handler: implement(${resource.name}, { ${name}: … })`),
+    ...Object.keys(handlers).filter(name => !needed.includes(name)).map(name => `${resource.name}.${name} must not have a handler`),
+  ]
+})
+
+const createEngine = (options: EngineOptions): Engine => {
+  const { registry, database, sender, clock, translate } = options
+  const implementations = new Map(options.implementations.map(one => [one.resource.name, one]))
+  const wrong = mismatches(registry, implementations)
+  if (wrong.length > 0) throw new Error(`Descriptors and handlers do not match:\n${wrong.join('\n')}`)
+  const models = new Models(registry)
+  const host: Host = { models, database, implementations, readLog: new ReadLog(database.db), sender, translate }
+  const today = createToday()
+  return {
+    host,
+    authorise(resource, name) {
+      const permission = permissionOf(resource, name)
+      const isDenied = isDeniedToDemo(resource, name, actionsOf(resource)[name]!)
+      return async request => {
+        if (permission === 'public') return
+        const operator = await options.authenticate(request)
+        if (!operator) throw unauthenticated()
+        if (!allows(operator.permissions, permission)) throw forbidden(permission)
+        if (operator.isExperience && isDenied) throw new Problem(403, 'demo')
+        request.caller = operator
+      }
+    },
+    begin(request, resource, name) {
+      const now = clock()
+      return {
+        host, model: models.of(resource.name), resource, name, action: actionsOf(resource)[name]!, operator: request.caller,
+        db: database.db, language: fromLanguageHeader(request.headers['language']), now, today: today(now), requestId: request.id,
+        client: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }, token: request.caller ? bearer(request) : '', log: request.log, tasks: [],
+      }
+    },
+  }
+}
+
+/** An empty body counts as `{}`, and nothing but JSON is taken. */
+const onlyJson = (app: FastifyInstance): void => {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser(['application/json', 'text/plain'])
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = String(body)
+    if (text.trim() === '') done(null, {})
+    else parse(request, text, done)
+  })
+}
+
+/**
+ * Declares one route for each declared or derived action of every resource, `export` apart. Throws where an action has
+ * nothing that runs it.
+ */
+export const registerEngine = (app: FastifyInstance, options: EngineOptions): Engine => {
+  const engine = createEngine(options)
+  onlyJson(app)
+  app.decorateRequest('caller', null)
+  for (const resource of Object.values(options.registry)) {
+    for (const name of Object.keys(actionsOf(resource))) {
+      if (name !== 'export') declareRoute(app, engine, resource, name)
+    }
+  }
+  return engine
+}

@@ -1,0 +1,96 @@
+import type { Kysely } from 'kysely'
+import type { FastifyBaseLogger } from 'fastify'
+import type { AnyResource } from '../../resources/schema/index.ts'
+import type { Action } from '../../resources/schema/action.ts'
+import { allows } from '../../resources/schema/permission.ts'
+import type { Database } from '../database/Database.ts'
+import { isTransient } from '../database/DatabaseError.ts'
+import type { Tables } from '../database/tables.ts'
+import { Problem } from '../errors/problem.ts'
+import type { Context, Implementation, Language, Operator, Sender } from './contract.ts'
+import type { Model, Models } from './model.ts'
+import type { ReadLog } from './readLog.ts'
+import type { RowScope } from './scope.ts'
+
+/** What all calls share. */
+export interface Host {
+  readonly models: Models
+  readonly database: Database
+  readonly implementations: ReadonlyMap<string, Implementation>
+  readonly readLog: ReadLog
+  readonly sender: Sender
+  readonly translate: (language: Language, key: string, parameters?: Readonly<Record<string, string | number>>) => string
+}
+
+/** One call of one action, as the engine's steps see it. */
+export interface Execution {
+  readonly host: Host
+  readonly model: Model
+  readonly resource: AnyResource
+  /** Name of the action, and what it declares. */
+  readonly name: string
+  readonly action: Action
+  /** null for a public call. */
+  readonly operator: Operator | null
+  /** The database, or the transaction that the call happens in. */
+  readonly db: Kysely<Tables>
+  readonly language: Language
+  readonly now: Date
+  /** Calendar date in the business time zone. */
+  readonly today: string
+  readonly requestId: string
+  readonly client: Context['client']
+  readonly token: string
+  readonly log: FastifyBaseLogger
+  /** What is to be done after the commit. */
+  readonly tasks: (() => Promise<void>)[]
+}
+
+/** What is sent back. */
+export interface Answer {
+  readonly status: number
+  readonly body: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export const scopeOf = ({ operator }: Pick<Execution, 'operator'>): RowScope => operator?.scope ?? null
+
+/** Whether the caller holds a permission; nobody holds one in a public call. */
+export const may = ({ operator }: Pick<Execution, 'operator'>, permission: string | undefined): boolean =>
+  permission === undefined || (operator !== null && allows(operator.permissions, permission))
+
+const attempts = 3
+
+/**
+ * Runs the work in a transaction: in the call's own where there is one, else in a new one, which is tried again when another
+ * transaction got in the way. Tasks for after the commit run once the outermost transaction is done; their failure is logged.
+ */
+export const inTransaction = async <T>(call: Execution, work: (call: Execution) => Promise<T>): Promise<T> => {
+  if (call.db.isTransaction) return work(call)
+  for (let attempt = 1; ; attempt += 1) {
+    call.tasks.length = 0
+    try {
+      const done = await call.db.transaction().execute(db => work({ ...call, db }).catch(refusalThatKeepsWrites))
+      if (done instanceof Problem) throw done
+      void runTasks(call)
+      return done
+    } catch (error) {
+      if (attempt >= attempts || !isTransient(error)) throw error
+    }
+  }
+}
+
+const refusalThatKeepsWrites = (error: unknown): Problem => {
+  if (error instanceof Problem && error.keepsWrites) return error
+  throw error
+}
+
+const runTasks = async ({ tasks, log }: Execution): Promise<void> => {
+  for (const task of tasks) {
+    try {
+      await task()
+    } catch (error) {
+      log.error({ err: error }, 'a task after the commit failed')
+    }
+  }
+}

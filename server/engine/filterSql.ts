@@ -1,0 +1,70 @@
+import { isCalendarDate } from '../../domain/calendar.ts'
+import { defaultTimeZone } from '../../domain/calendar.ts'
+import { patterns } from '../../resources/schema/kinds/text/patterns.ts'
+import type { Pattern } from '../../resources/schema/kinds/text/patterns.ts'
+import type { Filter, ListQuery } from './listQuery.ts'
+import type { Model } from './model.ts'
+import { oneOf, scopeConditions } from './scope.ts'
+import type { RowScope } from './scope.ts'
+import { searchQuery } from './search.ts'
+import { all, literal } from './statement.ts'
+import type { Statement } from './statement.ts'
+
+/** A pattern that finds the text anywhere, with nothing in it meant as a wildcard. */
+const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Whether the text is a complete value of the field's format, so that no longer one can contain it. */
+const isComplete = (filter: Filter, text: string): boolean => {
+  const { match } = filter.field as { match?: Pattern }
+  return filter.field.mask !== undefined && match !== undefined && patterns[match].test(text)
+}
+
+// A calendar day of a moment is that whole day in the business time zone.
+const startOf = (day: string, statement: Statement, plus = 0): string =>
+  `((${statement.bind(day)}::date${plus ? ` + ${plus}` : ''})::timestamp at time zone ${literal(defaultTimeZone)})`
+
+const lower = (column: string, filter: Filter, from: string | number, statement: Statement): string =>
+  `${column} >= ${filter.field.kind === 'datetime' && isCalendarDate(String(from)) ? startOf(String(from), statement) : statement.bind(from)}`
+
+const upper = (column: string, filter: Filter, to: string | number, statement: Statement): string =>
+  (filter.field.kind === 'datetime' && isCalendarDate(String(to))
+    ? `${column} < ${startOf(String(to), statement, 1)}` : `${column} <= ${statement.bind(to)}`)
+
+const filterCondition = (model: Model, filter: Filter, statement: Statement): string => {
+  const column = `t.${model.column(filter.name)}`
+  switch (filter.is) {
+    case 'anyOf': return oneOf(column, filter.values, statement)
+    case 'contains': return isComplete(filter, filter.text) ? `${column} = ${statement.bind(filter.text)}` : `${column} ilike ${statement.bind(anywhere(filter.text))}`
+    case 'overlaps': return `${column} && ${statement.bind(filter.values)}::integer[]`
+    case 'between': return all([
+      ...(filter.from === undefined ? [] : [lower(column, filter, filter.from, statement)]),
+      ...(filter.to === undefined ? [] : [upper(column, filter, filter.to, statement)]),
+    ])
+  }
+}
+
+// The tokens stand in the text rather than in a parameter: how rare they are decides how the rows are best found, and
+// PostgreSQL must see them to know. They consist of letters and digits.
+const searchConditions = (model: Model, q: string, statement: Statement): string[] => {
+  const query = searchQuery(q)
+  if (!query) return ['false']
+  return [
+    `t."search" @> array[${query.tokens.map(literal).join(', ')}]::text[]`,
+    ...query.together.map(text => {
+      const pattern = statement.bind(anywhere(text))
+      return `(${model.search.map(name => `t.${model.column(name)} ilike ${pattern}`).join(' or ')})`
+    }),
+  ]
+}
+
+/** Rows that are not deleted, spelled as the indexes over live rows are. */
+const deletedCondition = (deleted: boolean | undefined): string[] => (deleted === undefined ? [] : [deleted ? 't."deleted"' : 'not t."deleted"'])
+
+/** The rows of a list: scope, deleted flag, filters, search and ids, over the alias `t`. */
+export const listConditions = (model: Model, query: ListQuery, scope: RowScope, statement: Statement): string[] => [
+  ...scopeConditions(model, scope, statement),
+  ...deletedCondition(query.deleted),
+  ...query.filters.map(filter => filterCondition(model, filter, statement)),
+  ...(query.q === undefined ? [] : searchConditions(model, query.q, statement)),
+  ...(query.ids === undefined ? [] : [`t."id" = any(${statement.bind(query.ids)})`]),
+]

@@ -1,0 +1,130 @@
+import type { ObjectSchema } from 'yup'
+import type { Field, Fields } from '../../resources/schema/field.ts'
+import { allFields, hopKeys, isLabelled, labelKey } from '../../resources/schema/fields.ts'
+import type { AnyResource } from '../../resources/schema/index.ts'
+import { masked } from '../../resources/schema/mask.ts'
+import { message } from '../../resources/schema/message.ts'
+import type { Message } from '../../resources/schema/message.ts'
+import type { Rule } from '../../resources/schema/rules.ts'
+import { validate } from '../../resources/schema/validate.ts'
+import { isWritable, toYup } from '../../resources/schema/yup.ts'
+import { invalid } from '../errors/problem.ts'
+import { isSame } from './changes.ts'
+import { may } from './execution.ts'
+import type { Execution } from './execution.ts'
+import { checkReferences, readHops } from './references.ts'
+import type { Row } from './reply.ts'
+import type { Values } from './requestInput.ts'
+import { sanitised } from './sanitise.ts'
+
+type Errors = Record<string, Message>
+
+const schemas = new WeakMap<Fields, Map<string, ObjectSchema<Record<string, unknown>>>>()
+
+/** The yup schema of fields, made once; `without` leaves fields out that keep what is stored. */
+const schemaOf = (fields: Fields, rules: readonly Rule[] | undefined, without: readonly string[] = []): ObjectSchema<Record<string, unknown>> => {
+  const made = schemas.get(fields) ?? new Map<string, ObjectSchema<Record<string, unknown>>>()
+  schemas.set(fields, made)
+  const key = without.join()
+  const schema = made.get(key) ?? toYup(without.length > 0 ? Object.fromEntries(Object.entries(fields).filter(([name]) => !without.includes(name))) : fields, rules)
+  made.set(key, schema)
+  return schema
+}
+
+const known = new WeakMap<AnyResource, ReadonlySet<string>>()
+
+/** Every key that a reply may carry, so that a record can be sent back as it came. */
+const knownKeys = (resource: AnyResource): ReadonlySet<string> => {
+  const keys = known.get(resource) ?? new Set(['id', 'version', ...hopKeys(resource),
+    ...Object.entries(allFields(resource)).flatMap(([name, field]) => (isLabelled(field) ? [name, labelKey(name)] : [name]))])
+  known.set(resource, keys)
+  return keys
+}
+
+/** Whether a value says what the reply showed: the mask of what is stored, or nothing of what the caller may not see. */
+const isEcho = (call: Execution, field: Field, value: unknown, stored: unknown): boolean => {
+  if (field.mask && typeof stored === 'string' && value === masked(stored, field.mask)) return true
+  return (value === null || value === '') && !may(call, field.may?.read)
+}
+
+const mayWrite = (call: Execution, field: Field, value: unknown, stored: unknown): boolean =>
+  may(call, field.may?.write) || isSame(field, value, stored ?? field.default ?? (field.kind === 'flag' ? false : null))
+
+/** The values that are meant to be written; keys that only a reply has are left out, and what is not allowed becomes an error. */
+const given = (call: Execution, input: Values, record: Row | null, errors: Errors): Record<string, unknown> => {
+  const { fields } = call.resource
+  const taken: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(input)) {
+    if (!knownKeys(call.resource).has(name)) { errors[name] = message('unknown'); continue }
+    const field = Object.hasOwn(fields, name) ? fields[name]! : undefined
+    if (!field || !isWritable(field) || value === undefined || (record && isEcho(call, field, value, record[name]))) continue
+    if (field.kind === 'secret' && record && (value === null || value === '')) continue
+    if (field.mask && typeof value === 'string' && value.includes('*')) errors[name] = message('masked')
+    else if (!mayWrite(call, field, value, record?.[name])) errors[name] = message('notAllowed')
+    else taken[name] = value
+  }
+  return taken
+}
+
+/** An operator of one organisation need not say which; nobody puts a record where they could not see it. */
+const placed = (call: Execution, values: Record<string, unknown>, errors: Errors): void => {
+  const { scopedBy, tree } = call.resource
+  const scope = call.operator?.scope
+  if (scopedBy === 'nothing' || !scope || scope.hospitals === 'everything') return
+  if (scopedBy === 'self') {
+    if (tree !== undefined && (values[tree] === undefined || values[tree] === null)) errors[tree] ??= message('reference')
+  } else if ((values[scopedBy] === undefined || values[scopedBy] === null) && scope.hospitals.length === 1) values[scopedBy] = scope.hospitals[0]
+}
+
+/** "Own" records stay own: one of the staff fields must name the staff member whose scope it is. */
+const owned = (call: Execution, values: Values, errors: Errors): void => {
+  const { staff } = call.resource
+  const own = call.operator?.scope.staff
+  if (own !== undefined && staff && staff.length > 0 && !staff.some(name => values[name] === own)) errors[staff[0]!] ??= message('reference')
+}
+
+const stored = (resource: AnyResource, record: Row): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(resource.fields).filter(([name, field]) => isWritable(field) && name in record).map(([name]) => [name, record[name]]))
+
+const fieldHops = (resource: AnyResource): string[] => {
+  const looked = Object.values(resource.fields).flatMap(field => [...Object.keys(field.showWhen ?? {}), ...Object.keys(field.requiredWhen ?? {})])
+  return [...new Set(looked)].filter(key => key.includes('.'))
+}
+
+/**
+ * Input for a record, checked as a whole: merged over what is stored, so that a partial update empties nothing. Answers the
+ * values of all writable fields. Throws 400 with every error at once.
+ */
+export const checkRecord = async (call: Execution, input: Values, record: Row | null): Promise<Record<string, unknown>> => {
+  const { resource } = call
+  const errors: Errors = {}
+  const taken = given(call, input, record, errors)
+  if (!record) placed(call, taken, errors)
+  const merged = record ? { ...stored(resource, record), ...taken } : taken
+  const kept = record ? Object.entries(resource.fields).filter(([name, field]) => field.kind === 'secret' && !(name in taken)).map(([name]) => name) : []
+  const hops = await readHops(call, fieldHops(resource), merged)
+  const checked = validate(schemaOf(resource.fields, resource.rules, kept), merged, { today: call.today, hops })
+  if (!record && checked.ok) owned(call, checked.value, errors)
+  if (!checked.ok || Object.keys(errors).length > 0) throw invalid({ ...(checked.ok ? {} : checked.errors), ...errors })
+  const value = sanitised(resource.fields, checked.value)
+  const wrong = await checkReferences(call, resource.fields, value, record)
+  if (Object.keys(wrong).length > 0) throw invalid(wrong)
+  return value
+}
+
+const nothing: Fields = {}
+
+/** What an action asks for, checked; `further` are keys that the call itself takes. Throws 400 with every error at once. */
+export const checkAsked = async (call: Execution, input: Values, further: readonly string[]): Promise<Record<string, unknown>> => {
+  const fields = call.action.ask ?? nothing
+  const unknown = Object.keys(input).filter(name => !Object.hasOwn(fields, name) && !further.includes(name))
+  const asked = Object.fromEntries(Object.entries(input).filter(([name, value]) => Object.hasOwn(fields, name) && value !== undefined))
+  const checked = validate(schemaOf(fields, call.action.rules), asked, { today: call.today })
+  if (!checked.ok || unknown.length > 0) {
+    throw invalid({ ...(checked.ok ? {} : checked.errors), ...Object.fromEntries(unknown.map(name => [name, message('unknown')])) })
+  }
+  const value = sanitised(fields, checked.value)
+  const wrong = await checkReferences(call, fields, value)
+  if (Object.keys(wrong).length > 0) throw invalid(wrong)
+  return value
+}

@@ -1,0 +1,96 @@
+import type { Field } from '../../resources/schema/field.ts'
+import { fieldOf, isLogicallyDeleted, maskedFields, storedFields } from '../../resources/schema/fields.ts'
+import type { AnyResource, Mask } from '../../resources/schema/index.ts'
+import { columnName, tableName } from '../migrations/schemaNames.ts'
+import { quoted } from './statement.ts'
+
+export type Registry = { readonly [name: string]: AnyResource }
+
+/** A field that is a column. */
+export interface StoredField {
+  readonly name: string
+  readonly field: Field
+  /** Quoted name of the column. */
+  readonly column: string
+}
+
+/** What SQL needs to know of a resource, worked out once. */
+export class Model {
+  readonly resource: AnyResource
+  /** Quoted name of the table. */
+  readonly table: string
+  readonly isLogical: boolean
+  readonly fields: readonly StoredField[]
+  readonly masks: ReadonlyMap<string, Mask>
+  /** Fields that only some may read, with the permission. */
+  readonly restricted: ReadonlyMap<string, string>
+  /** Text fields that the search index covers. */
+  readonly search: readonly string[]
+  /** Quoted column that row scope compares; null where rows belong to nobody. */
+  readonly scopeColumn: string | null
+  readonly staffColumns: readonly string[]
+  readonly #columns: ReadonlyMap<string, string>
+
+  constructor(resource: AnyResource) {
+    this.resource = resource
+    this.table = quoted(tableName(resource))
+    this.isLogical = isLogicallyDeleted(resource)
+    this.fields = storedFields(resource).map(([name, field]) => ({ name, field, column: quoted(columnName(name)) }))
+    this.#columns = new Map([['id', '"id"'], ['version', '"version"'], ...this.fields.map(({ name, column }) => [name, column] as const)])
+    this.masks = new Map(maskedFields(resource).map(([name, field]) => [name, field.mask!]))
+    this.restricted = new Map(Object.entries(resource.fields).flatMap(([name, { may }]) => (may?.read ? [[name, may.read]] : [])))
+    this.search = resource.list?.search ?? []
+    const { scopedBy } = resource
+    this.scopeColumn = scopedBy === 'nothing' ? null : scopedBy === 'self' ? '"id"' : this.column(scopedBy)
+    this.staffColumns = (resource.staff ?? []).map(name => this.column(name))
+  }
+
+  /** Quoted column of a stored field, `id` or `version`; throws for another name, which is a mistake of a descriptor. */
+  column(name: string): string {
+    const column = this.#columns.get(name)
+    if (column === undefined) throw new TypeError(`${this.resource.name} has no column for ${name}`)
+    return column
+  }
+
+  has(name: string): boolean {
+    return this.#columns.has(name)
+  }
+}
+
+/** The resource that a field refers to or counts; throws where the descriptor names none. */
+export const targetOf = (field: Field): string => {
+  const { to, of } = field as Field & { to?: string; of?: string }
+  const target = to ?? of
+  if (target === undefined) throw new TypeError(`A field of kind ${field.kind} names no resource`)
+  return target
+}
+
+/** The models of a registry, made when they are first asked for. */
+export class Models {
+  readonly registry: Registry
+  readonly #models = new Map<string, Model>()
+
+  constructor(registry: Registry) {
+    this.registry = registry
+  }
+
+  /** Throws for an unknown resource: a descriptor refers to something that is not registered. */
+  of(name: string): Model {
+    const known = this.#models.get(name)
+    if (known) return known
+    const resource = Object.hasOwn(this.registry, name) ? this.registry[name] : undefined
+    if (!resource) throw new TypeError(`There is no resource ${name}`)
+    const model = new Model(resource)
+    this.#models.set(name, model)
+    return model
+  }
+
+  /** The field at the end of a hop (`patient.type`), with the ref it goes over. */
+  hop(model: Model, key: string): { readonly ref: string; readonly target: Model; readonly name: string; readonly field: Field | undefined } {
+    const [ref = '', name = ''] = key.split('.')
+    const field = model.resource.fields[ref]
+    if (field?.kind !== 'ref') throw new TypeError(`${model.resource.name}: ${key} goes over no ref`)
+    const target = this.of(targetOf(field))
+    return { ref, target, name, field: fieldOf(target.resource, name) }
+  }
+}

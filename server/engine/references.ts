@@ -1,0 +1,82 @@
+import type { Field, Fields } from '../../resources/schema/field.ts'
+import type { FieldErrors } from '../../resources/schema/validate.ts'
+import { message } from '../../resources/schema/message.ts'
+import { isSame } from './changes.ts'
+import { scopeOf } from './execution.ts'
+import type { Execution } from './execution.ts'
+import { targetOf } from './model.ts'
+import { scopeConditions } from './scope.ts'
+import { all, quoted, Statement } from './statement.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+interface Mention {
+  /** Where the error stands: `doctor`, `items.0.project`. */
+  readonly path: string
+  readonly field: Field
+  readonly value: unknown
+}
+
+const refers = (field: Field): boolean => field.kind === 'ref' || field.kind === 'refs' || field.kind === 'dictionary'
+
+const within = (path: string, field: Field, value: unknown): Mention[] => {
+  if (value === null || value === undefined) return []
+  if (refers(field)) return [{ path, field, value }]
+  if (field.kind !== 'items' || !Array.isArray(value)) return []
+  const { fields } = field as Field & { fields: Fields }
+  return (value as Values[]).flatMap((row, i) => Object.entries(fields).flatMap(([name, one]) => within(`${path}.${i}.${name}`, one, row[name])))
+}
+
+/** A condition that holds where something the value mentions is not there, is deleted or lies outside the caller's scope. */
+const isMissing = (call: Execution, { field, value }: Mention, statement: Statement): string => {
+  if (field.kind === 'dictionary') {
+    const { group } = field as Field & { group: string }
+    return `not exists (select from "dict" d join "dict_group" g on g."id" = d."group" where g."name" = ${statement.bind(group)}` +
+      ` and d."value" = ${statement.bind(value)} and d."enabled")`
+  }
+  const target = call.host.models.of(targetOf(field))
+  const ids = Array.isArray(value) ? value : [value]
+  const live = all([
+    `t."id" = any(${statement.bind(ids)}::integer[])`, ...(target.isLogical ? ['not t."deleted"'] : []), ...scopeConditions(target, scopeOf(call), statement),
+  ])
+  return `(select count(*) from ${target.table} t where ${live}) < ${statement.bind(ids.length)}::integer`
+}
+
+/** Whether the new superior is the record itself or below it. */
+const isCycle = ({ model }: Execution, tree: string, superior: unknown, id: number, statement: Statement): string =>
+  `exists (with recursive up (id) as (select ${statement.bind(superior)}::integer union` +
+  ` select t.${model.column(tree)} from ${model.table} t join up on t."id" = up.id) select from up where id = ${statement.bind(id)})`
+
+/**
+ * Holds every reference and dictionary value against the database in one statement; values that a record already had are
+ * let pass. Answers an error for each that is wrong.
+ */
+export const checkReferences = async (call: Execution, fields: Fields, values: Values, record: Values | null = null): Promise<FieldErrors> => {
+  const changed = Object.entries(fields).filter(([name, field]) => record === null || !isSame(field, record[name], values[name]))
+  const mentions = changed.flatMap(([name, field]) => within(name, field, values[name]))
+  const { tree } = call.resource
+  const superior = record && tree && changed.some(([name]) => name === tree) ? values[tree] : null
+  const moved = tree !== undefined && superior !== null && superior !== undefined
+  if (mentions.length === 0 && !moved) return {}
+  const statement = new Statement()
+  const tests = mentions.map((mention, i) => `${isMissing(call, mention, statement)} as ${quoted(`m${i}`)}`)
+  if (moved) tests.push(`${isCycle(call, tree, superior, Number(record!['id']), statement)} as cycle`)
+  const [found] = await statement.run<Record<string, boolean>>(call.db, `select ${tests.join(', ')}`)
+  return {
+    ...Object.fromEntries(mentions.filter((_, i) => found?.[`m${i}`]).map(({ path, field }) => [path, message(field.kind === 'dictionary' ? 'choice' : 'reference')])),
+    ...(moved && found?.['cycle'] ? { [tree]: message('cycle') } : {}),
+  }
+}
+
+/** Values over one ref that conditions on fields look at, read from what the input refers to. */
+export const readHops = async (call: Execution, keys: readonly string[], values: Values): Promise<Record<string, unknown>> => {
+  if (keys.length === 0) return {}
+  const { models } = call.host
+  const statement = new Statement()
+  const columns = keys.map(key => {
+    const { ref, target, name } = models.hop(call.model, key)
+    const id = typeof values[ref] === 'number' ? values[ref] : null
+    return `(select h.${target.column(name)} from ${target.table} h where h."id" = ${statement.bind(id)}::integer) as ${quoted(key)}`
+  })
+  return (await statement.run<Record<string, unknown>>(call.db, `select ${columns.join(', ')}`))[0] ?? {}
+}

@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { actionsOf, requestLine } from '../../resources/schema/calls.ts'
+import type { RequestLine } from '../../resources/schema/calls.ts'
+import type { AnyResource, Fields } from '../../resources/schema/index.ts'
+import { contact, get, list, options } from './actions/read.ts'
+import { create, remove, transition, update } from './actions/change.ts'
+import { handleList, handleRow } from './actions/handle.ts'
+import { history } from './actions/history.ts'
+import type { Query } from './dialects.ts'
+import { changesState, isRepeatable } from './effects.ts'
+import type { Engine } from './engine.ts'
+import type { Answer, Execution } from './execution.ts'
+import { once } from './idempotency.ts'
+import { covered } from './reply.ts'
+import type { Row } from './reply.ts'
+import { inputOf, recordIdOf, versionOf } from './requestInput.ts'
+import type { Sent } from './requestInput.ts'
+import { answerSchema } from './serialiser.ts'
+
+type Runner = (call: Execution, line: RequestLine, sent: Sent) => Promise<Answer>
+
+const shown = (call: Execution, status: number, row: Row): Answer => ({ status, body: covered(call, call.model, row) })
+
+const noFields: Fields = {}
+
+/** How each standard or derived action is run. */
+const standard: { readonly [name: string]: Runner } = {
+  list: (call, _line, { query }) => list(call, query),
+  options: (call, _line, { query }) => options(call, query),
+  get: (call, line, sent) => get(call, recordIdOf(line, sent, {})),
+  contact: (call, line, sent) => contact(call, recordIdOf(line, sent, {})),
+  history: (call, line, sent) => history(call, recordIdOf(line, sent, {}), sent.query),
+  create: async (call, line, sent) => shown(call, 201, await create(call, inputOf(line, sent, noFields))),
+  update: async (call, line, sent) => {
+    const input = inputOf(line, sent, noFields)
+    return shown(call, 200, await update(call, recordIdOf(line, sent, input), versionOf(input), input))
+  },
+}
+
+const rowRunner: Runner = async (call, line, sent) => {
+  const input = inputOf(line, sent, { ...call.action.ask })
+  const id = recordIdOf(line, sent, input)
+  const version = versionOf(input)
+  if (call.action.set) {
+    const row = await transition(call, id, version)
+    return call.name === 'remove' ? { status: 200, body: {} } : shown(call, 200, row)
+  }
+  if (call.name !== 'remove') return handleRow(call, id, version, input)
+  await remove(call, id, version)
+  return { status: 200, body: {} }
+}
+
+const listRunner: Runner = (call, line, sent) => handleList(call, inputOf(line, sent, { ...call.action.ask }))
+
+const runnerOf = (resource: AnyResource, name: string): Runner => {
+  const known = Object.hasOwn(standard, name) ? standard[name] : undefined
+  return known ?? (actionsOf(resource)[name]!.on === 'list' ? listRunner : rowRunner)
+}
+
+/** `api/users/{id}` as Fastify spells it. */
+export const routePath = (template: string): string => `/${template.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')}`
+
+/** Declares the route of one action. */
+export const declareRoute = (app: FastifyInstance, engine: Engine, resource: AnyResource, name: string): void => {
+  const line = requestLine(resource, name)
+  const action = actionsOf(resource)[name]!
+  const run = runnerOf(resource, name)
+  const writes = changesState(resource, name, action)
+  const repeatable = isRepeatable(resource, name, action)
+
+  const answer = (request: FastifyRequest): Promise<Answer> => {
+    const call = engine.begin(request, resource, name)
+    const sent: Sent = { params: request.params as Sent['params'], query: request.query as Query, body: request.body }
+    const key = repeatable ? request.headers['idempotency-key'] : undefined
+    if (key === undefined) return run(call, line, sent)
+    return once(call, { key: String(key), call: `${line.method} ${request.url}`, body: sent.body }, inner => run(inner, line, sent))
+  }
+
+  app.route({
+    method: line.method,
+    url: routePath(line.template),
+    onRequest: engine.authorise(resource, name),
+    schema: { response: { '2xx': answerSchema(engine.host.models, resource, name) } },
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const { status, body, headers } = await answer(request)
+      if (headers) reply.headers(headers)
+      if (writes || line.method !== 'GET') reply.header('Cache-Control', 'no-store')
+      return reply.code(status).send(body)
+    },
+  })
+}

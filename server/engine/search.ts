@@ -1,0 +1,62 @@
+import { pinyin } from 'pinyin-pro'
+
+// Longer prefixes tell hardly more apart, and each costs an entry in the index.
+const longest = 16
+
+const normal = (text: string): string => text.normalize('NFKC').toLowerCase()
+
+/** Runs of Chinese characters, and runs of other letters and digits. */
+const runs = (text: string): { readonly han: string[]; readonly words: string[] } => ({
+  han: text.match(/\p{Script=Han}+/gu) ?? [],
+  words: text.match(/(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu) ?? [],
+})
+
+const pairs = (characters: readonly string[]): string[] => characters.slice(1).map((character, i) => characters[i]! + character)
+
+const prefixes = (word: string): string[] => {
+  const characters = [...word].slice(0, longest)
+  return characters.map((_, i) => characters.slice(0, i + 1).join(''))
+}
+
+/** `['wang', 'xiao']`: prefixes of the syllables run together and of their initials, from each syllable on. */
+const sounds = (syllables: readonly string[]): string[] => syllables.flatMap((_, i) => {
+  const rest = syllables.slice(i)
+  return [...prefixes(rest.join('')), ...prefixes(rest.map(syllable => syllable[0]).join(''))]
+})
+
+const syllablesOf = (han: string, isName: boolean): string[] =>
+  pinyin(han, { toneType: 'none', type: 'array', v: true, surname: isName ? 'head' : 'off' }).map(normal)
+
+const tokensOf = (value: string, isName: boolean): string[] => {
+  const { han, words } = runs(normal(value))
+  return [
+    ...han.flatMap(run => { const characters = [...run]; return [...characters, ...pairs(characters), ...sounds(syllablesOf(run, isName))] }),
+    ...words.flatMap(prefixes),
+  ]
+}
+
+/**
+ * The entries of a record's search index, each once: Chinese characters, their pairs, pinyin and initials from each syllable
+ * on, and prefixes of other words. The first value is read as a name, whose surname may sound otherwise than the character.
+ */
+export const searchTokens = (values: readonly (string | null | undefined)[]): string[] =>
+  [...new Set(values.flatMap((value, i) => (value ? tokensOf(value, i === 0) : [])))]
+
+/** What a typed text asks of the index. */
+export interface SearchQuery {
+  /** All of these must be among a record's tokens. */
+  readonly tokens: readonly string[]
+  /** Texts that must stand in one of the fields, where tokens alone do not prove that the characters are neighbours. */
+  readonly together: readonly string[]
+}
+
+/** Turns a typed text into tokens; undefined where there is nothing to look for. */
+export const searchQuery = (typed: string): SearchQuery | undefined => {
+  const { han, words } = runs(normal(typed))
+  const tokens = [
+    ...han.flatMap(run => { const characters = [...run]; return characters.length === 1 ? characters : pairs(characters) }),
+    ...words.map(word => [...word].slice(0, longest).join('')),
+  ]
+  if (tokens.length === 0) return undefined
+  return { tokens: [...new Set(tokens)], together: han.filter(run => [...run].length > 2) }
+}

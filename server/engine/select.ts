@@ -1,0 +1,80 @@
+import type { Field } from '../../resources/schema/field.ts'
+import { hopKeys, isLabelled, labelKey } from '../../resources/schema/fields.ts'
+import type { AnyResource } from '../../resources/schema/index.ts'
+import type { Language } from './contract.ts'
+import { targetOf } from './model.ts'
+import type { Model, Models } from './model.ts'
+import { literal, quoted } from './statement.ts'
+
+/** The field that names a record in a language: `{label}En` for English where there is one. */
+export const labelField = (resource: AnyResource, language: Language): string =>
+  language === 'en' && resource.fields[`${resource.label}En`] ? `${resource.label}En` : resource.label
+
+/** How many live records point at the row. */
+export const countOf = (models: Models, field: Field, alias: string): string => {
+  const counted = models.of(targetOf(field))
+  const by = counted.column((field as Field & { by: string }).by)
+  return `(select count(*)::integer from ${counted.table} c where c.${by} = ${alias}."id"${counted.isLogical ? ' and not c."deleted"' : ''})`
+}
+
+/** The value over a ref that a condition looks at. */
+export const hopOf = (models: Models, model: Model, key: string, alias: string): string => {
+  const { ref, target, name } = models.hop(model, key)
+  return `(select h.${target.column(name)} from ${target.table} h where h."id" = ${alias}.${model.column(ref)})`
+}
+
+const dictionaryLabel = (group: string, column: string, language: Language): string =>
+  `(select d.${language === 'en' ? '"label_en"' : '"label"'} from "dict" d join "dict_group" g on g."id" = d."group"` +
+  ` where g."name" = ${literal(group)} and d."value" = ${column})`
+
+const labelOf = (models: Models, field: Field, column: string, language: Language): string => {
+  if (field.kind === 'dictionary') return dictionaryLabel((field as Field & { group: string }).group, column, language)
+  const target = models.of(targetOf(field))
+  const label = target.column(labelField(target.resource, language))
+  return field.kind === 'ref'
+    ? `(select l.${label} from ${target.table} l where l."id" = ${column})`
+    : `array(select l.${label} from ${target.table} l where l."id" = any(${column}) order by array_position(${column}, l."id"))`
+}
+
+const as = (expression: string, name: string): string => `${expression} as ${quoted(name)}`
+
+const columnsOf = (models: Models, model: Model, alias: string, labels: Language | null, wanted: (name: string) => boolean): string => {
+  const parts: string[] = [`${alias}."id"`, `${alias}."version"`]
+  const add = (name: string, expression: () => string) => { if (wanted(name)) parts.push(as(expression(), name)) }
+  for (const { name, field, column } of model.fields) {
+    if (field.kind === 'secret') continue
+    add(name, () => `${alias}.${column}`)
+    if (labels && isLabelled(field)) add(labelKey(name), () => labelOf(models, field, `${alias}.${column}`, labels))
+  }
+  for (const [name, field] of Object.entries(model.resource.fields)) {
+    if (field.kind === 'count') add(name, () => countOf(models, field, alias))
+  }
+  for (const key of hopKeys(model.resource)) add(key, () => hopOf(models, model, key, alias))
+  return parts.join(', ')
+}
+
+const always = () => true
+const cache = new WeakMap<Model, Map<string, string>>()
+
+const cached = (model: Model, key: string, make: () => string): string => {
+  const entries = cache.get(model) ?? new Map<string, string>()
+  cache.set(model, entries)
+  const known = entries.get(key) ?? make()
+  entries.set(key, known)
+  return known
+}
+
+/**
+ * The select list of whole records as they are answered: values, labels, counts and hops under their names, no secrets.
+ * The table's alias must be `t`.
+ */
+export const recordColumns = (models: Models, model: Model, language: Language): string =>
+  cached(model, `record ${language}`, () => columnsOf(models, model, 't', language, always))
+
+/** The same without labels, for those who only compare and decide. */
+export const plainColumns = (models: Models, model: Model): string =>
+  cached(model, 'plain', () => columnsOf(models, model, 't', null, always))
+
+/** The named ones alone, beside id and version. */
+export const someColumns = (models: Models, model: Model, language: Language, names: readonly string[]): string =>
+  cached(model, `some ${language} ${names.join()}`, () => columnsOf(models, model, 't', language, name => names.includes(name)))

@@ -1,0 +1,87 @@
+import type { AnyCondition } from '../../resources/schema/condition.ts'
+import type { Field } from '../../resources/schema/field.ts'
+import { changesOf } from './changes.ts'
+import { conditionSql } from './conditionSql.ts'
+import { scopeOf } from './execution.ts'
+import type { Execution } from './execution.ts'
+import type { Row } from './reply.ts'
+import { scopeConditions } from './scope.ts'
+import { searchTokens } from './search.ts'
+import { recordColumns } from './select.ts'
+import { all, literal, Statement } from './statement.ts'
+import type { Changes } from './tables.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+const isDocument = (field: Field): boolean => field.kind === 'json' || field.kind === 'items'
+
+const bindField = (statement: Statement, field: Field, value: unknown): string =>
+  statement.bind(isDocument(field) && value !== null && value !== undefined ? JSON.stringify(value) : (value ?? null))
+
+// The log entry is part of the statement that writes, so that neither can be there without the other.
+const logEntry = (call: Execution, changes: Changes, statement: Statement, from: string): string =>
+  `insert into change_log (resource, record, action, operator, at, request_id, changes) select ${literal(call.resource.name)}, ${from}."id",` +
+  ` ${literal(call.name)}, ${statement.bind(call.operator?.id ?? null)}::integer, ${statement.bind(call.now)}::timestamptz,` +
+  ` ${statement.bind(call.requestId)}::text, ${statement.bind(JSON.stringify(changes))}::jsonb from ${from}`
+
+const searchColumn = ({ model }: Execution, record: Values, statement: Statement): [string, string][] =>
+  (model.search.length > 0 ? [['"search"', statement.bind(searchTokens(model.search.map(name => record[name] as string | null)))]] : [])
+
+const columnsFor = (call: Execution, values: Values, statement: Statement): [string, string][] => {
+  const written = call.model.fields.filter(({ name }) => values[name] !== undefined)
+  return written.map(({ name, field, column }) => [column, bindField(statement, field, values[name])])
+}
+
+const returning = (call: Execution): string => `select ${recordColumns(call.host.models, call.model, call.language)} from u t`
+
+/** Inserts a record and its log entry; answers the whole record. Throws DatabaseError. */
+export const insertRecord = async (call: Execution, values: Values): Promise<Row> => {
+  const { model } = call
+  const statement = new Statement()
+  const at = call.now.toISOString()
+  const by = call.operator?.id ?? null
+  const row = { createdAt: at, createdBy: by, updatedAt: at, updatedBy: by, ...values }
+  const columns = [...columnsFor(call, row, statement), ...searchColumn(call, row, statement)]
+  const insert = `insert into ${model.table} (${columns.map(([column]) => column).join(', ')}) values (${columns.map(([, value]) => value).join(', ')}) returning *`
+  const log = logEntry(call, changesOf(model, null, values), statement, 'u')
+  return (await statement.run<Row>(call.db, `with u as (${insert}), l as (${log}) ${returning(call)}`))[0]!
+}
+
+/**
+ * Writes the changed values of a record that was read, with its log entry, if it still has the version it was read with, is
+ * still in scope and the action is still possible; otherwise nothing happens and undefined is answered. Throws DatabaseError.
+ */
+export const updateRecord = async (call: Execution, record: Row, changed: Values): Promise<Row | undefined> => {
+  const { model } = call
+  const statement = new Statement()
+  const sets = columnsFor(call, { updatedAt: call.now.toISOString(), updatedBy: call.operator?.id ?? null, ...changed }, statement)
+  if (model.search.some(name => name in changed)) sets.push(...searchColumn(call, { ...record, ...changed }, statement))
+  const set = [...sets.map(([column, value]) => `${column} = ${value}`), '"version" = t."version" + 1'].join(', ')
+  const update = `update ${model.table} t set ${set} where ${guards(call, record, statement)} returning t.*`
+  const log = logEntry(call, changesOf(model, record, changed), statement, 'u')
+  return (await statement.run<Row>(call.db, `with u as (${update}), l as (${log}) ${returning(call)}`))[0]
+}
+
+/** Deletes a record that was read, under the same conditions; answers whether it did. Throws DatabaseError. */
+export const deleteRecord = async (call: Execution, record: Row): Promise<boolean> => {
+  const { model } = call
+  const statement = new Statement()
+  const remove = `delete from ${model.table} t where ${guards(call, record, statement)} returning t."id"`
+  const log = logEntry(call, changesOf(model, record, null), statement, 'u')
+  return (await statement.run(call.db, `with u as (${remove}), l as (${log}) select "id" from u`)).length > 0
+}
+
+const guards = (call: Execution, record: Row, statement: Statement): string => all([
+  `t."id" = ${statement.bind(record.id)}`,
+  `t."version" = ${statement.bind(record.version)}`,
+  ...scopeConditions(call.model, scopeOf(call), statement),
+  ...conditionSql(call.host.models, call.model, call.action.when as AnyCondition | undefined, statement, call.today),
+])
+
+/** Logs a change that a handler made, or that it ran at all. */
+export const logChange = async (call: Execution, record: number | null, changes: Changes): Promise<void> => {
+  const statement = new Statement()
+  await statement.run(call.db, `insert into change_log (resource, record, action, operator, at, request_id, changes) values (${[
+    call.resource.name, record, call.name, call.operator?.id ?? null, call.now, call.requestId, JSON.stringify(changes),
+  ].map(value => statement.bind(value)).join(', ')})`)
+}

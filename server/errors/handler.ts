@@ -1,0 +1,68 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fromLanguageHeader } from '../../i18n/Language.ts'
+import type { Language } from '../../i18n/Language.ts'
+import type { FieldErrors } from '../../resources/schema/validate.ts'
+import { isTransient } from '../database/DatabaseError.ts'
+import { Problem } from './problem.ts'
+
+export interface ErrorOptions {
+  readonly translate: (language: Language, key: string, parameters?: Readonly<Record<string, string | number>>) => string
+  readonly clock: () => Date
+}
+
+/** The body of every error that is answered. */
+export interface ErrorBody {
+  readonly status: number
+  readonly code: string
+  readonly timestamp: string
+  readonly message: string
+  readonly errors?: Readonly<Record<string, string>>
+}
+
+const byStatus: { readonly [status: number]: string } = {
+  400: 'invalidBody', 401: 'unauthenticated', 404: 'noRoute', 405: 'methodNotAllowed', 406: 'notAcceptable', 408: 'timeout', 413: 'tooLarge',
+  414: 'tooLarge', 415: 'unsupportedMedia', 416: 'range', 429: 'tooManyRequests', 503: 'unavailable',
+}
+
+const isBrokenJson = (error: FastifyError): boolean => error.code === 'FST_ERR_CTP_INVALID_JSON_BODY' || (error instanceof SyntaxError && error.statusCode === 400)
+
+/** Whatever is thrown as a Problem; what is no mistake of the caller becomes 500 `unexpected`. */
+export const toProblem = (error: FastifyError | Problem | Error): Problem => {
+  if (error instanceof Problem) return error
+  if (isTransient(error)) return new Problem(503, 'busy')
+  const given = error as FastifyError
+  if (isBrokenJson(given)) return new Problem(400, 'brokenJson')
+  const status = given.statusCode ?? 500
+  return status >= 400 && (status < 500 || status === 503) ? new Problem(status, byStatus[status] ?? 'invalidBody') : new Problem(500, 'unexpected')
+}
+
+/** The error as it is answered, in the language of the call. */
+export const errorBody = (problem: Problem, language: Language, { translate, clock }: ErrorOptions): ErrorBody => {
+  const fieldTexts = (errors: FieldErrors) =>
+    Object.fromEntries(Object.entries(errors).map(([path, { key, ...parameters }]) => [path, translate(language, `validation.${key}`, parameters)]))
+  return {
+    ...problem.details,
+    status: problem.status,
+    code: problem.code,
+    timestamp: clock().toISOString(),
+    message: translate(language, `errors.${problem.code}`, problem.parameters),
+    ...(problem.errors ? { errors: fieldTexts(problem.errors) } : {}),
+  }
+}
+
+const answer = (options: ErrorOptions, error: FastifyError | Problem | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const problem = toProblem(error)
+  if (problem.status >= 500) request.log.error({ err: error }, 'the call failed')
+  return reply.code(problem.status).header('Cache-Control', 'no-store').send(errorBody(problem, fromLanguageHeader(request.headers['language']), options))
+}
+
+/** Answers errors of every route below, unknown routes, and addresses that cannot be decoded, in one shape. */
+export const registerErrors = (app: FastifyInstance, options: ErrorOptions): void => {
+  app.setErrorHandler<FastifyError>((error, request, reply) => answer(options, error, request, reply))
+  app.setNotFoundHandler((request, reply) => answer(options, new Problem(404, 'noRoute'), request, reply))
+}
+
+/** For Fastify's `frameworkErrors`: addresses that cannot be decoded, before there is a route. */
+export const frameworkErrors = (options: ErrorOptions) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+  void answer(options, error.code === 'FST_ERR_BAD_URL' ? new Problem(404, 'noRoute') : error, request, reply)
+}
