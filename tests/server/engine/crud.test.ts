@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describeEngines } from '../../support/database.ts'
+import type { TestDatabase } from '../../support/database.ts'
+import { openApp, operatorWith, patientInput, query, seed } from './harness.ts'
+import type { App } from './harness.ts'
+
+describeEngines('records over HTTP', engine => {
+  let database: TestDatabase
+  let app: App
+
+  beforeAll(async () => {
+    database = await engine.open()
+    await seed(database)
+    app = await openApp(database, {
+      admin: operatorWith(),
+      east: operatorWith({ id: 2, name: '东城员工', hospital: 2, scope: { hospitals: [2] }, permissions: ['patient:*', 'doctor:*', 'hospital:*'] }),
+      reader: operatorWith({ id: 3, permissions: ['patient:list'] }),
+      demo: operatorWith({ id: 4, isExperience: true }),
+    })
+  })
+  afterAll(async () => {
+    await app.app.close()
+    await database.close()
+  })
+
+  describe('create', () => {
+    it('answers 201 with the stored record, labels, defaults and stamps, masked', async () => {
+      const { status, body } = await app.call('admin', 'POST', '/api/users', patientInput(1, { doctor: 1 }))
+      expect(status).toBe(201)
+      expect(body).toMatchObject({
+        version: 1, name: '王小明', mobile: '*******0001', hospital: 2, hospitalLabel: '东城医院', doctorLabel: '赵医生', nurse: null, nurseLabel: null,
+        type: 'ordinary', times: 0, activation: 'inactivated', deleted: false, createdBy: 1, createdByLabel: '管理员', createdAt: '2026-03-01T01:00:00.000Z',
+      })
+      expect(body).not.toHaveProperty('search')
+    })
+
+    it('names every error at once', async () => {
+      const { status, body } = await app.call('admin', 'POST', '/api/users', { name: 'x'.repeat(26), gender: 'other', hospital: 2, noSuch: 1 })
+      expect(status).toBe(400)
+      expect(body).toMatchObject({ status: 400, code: 'invalid', errors: {
+        name: 'Cannot exceed 25 characters', gender: 'Not one of the options', birthday: 'Cannot be empty', mobile: 'Cannot be empty', noSuch: 'Unknown field' } })
+    })
+
+    it('refuses references that are not there, and values that are taken', async () => {
+      expect(await app.call('admin', 'POST', '/api/users', patientInput(2, { doctor: 99, hospital: 77 })))
+        .toMatchObject({ status: 400, body: { errors: { doctor: 'No such record', hospital: 'No such record' } } })
+      await app.call('admin', 'POST', '/api/users', patientInput(3))
+      expect(await app.call('admin', 'POST', '/api/users', patientInput(3))).toMatchObject({ status: 400, body: { errors: { mobile: 'Already exists' } } })
+    })
+
+    it('stamps the only organisation of an operator, and refuses another', async () => {
+      const { hospital, ...input } = patientInput(4)
+      expect(hospital).toBe(2)
+      expect(await app.call('east', 'POST', '/api/users', input)).toMatchObject({ status: 201, body: { hospital: 2 } })
+      expect(await app.call('east', 'POST', '/api/users', patientInput(5, { hospital: 3 }))).toMatchObject({ status: 400, body: { errors: { hospital: 'No such record' } } })
+    })
+  })
+
+  describe('update', () => {
+    const make = async (n: number, changes = {}) => (await app.call('admin', 'POST', '/api/users', patientInput(n, changes))).body
+
+    it('changes what is sent and nothing else, once', async () => {
+      const before = await make(10, { remark: '备注' })
+      const { status, body } = await app.call('admin', 'PUT', '/api/users', { id: before['id'], version: 1, name: '李小红' })
+      expect(status).toBe(200)
+      expect(body).toEqual({ ...before, name: '李小红', version: 2 })
+      const again = await app.call('admin', 'PUT', '/api/users', { ...body })
+      expect(again).toMatchObject({ status: 200, body: { version: 2, mobile: before['mobile'] } })
+      const [row] = await query<{ mobile: string; search: string[] }>(database, 'select mobile, search from patient where id = $1', [before['id']])
+      expect(row!.mobile).toBe('13810000010')
+      expect(row!.search).toEqual(expect.arrayContaining(['李小', 'lxh']))
+    })
+
+    it('refuses a stale version and shows the record as it now is', async () => {
+      const { id } = await make(11)
+      await app.call('admin', 'PUT', '/api/users', { id, version: 1, name: '新名字' })
+      expect(await app.call('admin', 'PUT', '/api/users', { id, version: 1, remark: 'x' }))
+        .toMatchObject({ status: 409, body: { code: 'stale', record: { id, name: '新名字', version: 2, mobile: '*******0011' } } })
+    })
+
+    it('refuses a mask that was edited', async () => {
+      const { id } = await make(12)
+      expect(await app.call('admin', 'PUT', '/api/users', { id, mobile: '*******9999' })).toMatchObject({ status: 400, body: { errors: { mobile: expect.stringMatching(/covered/) } } })
+    })
+
+    it('empties what is hidden', async () => {
+      const { id } = await make(13, { type: 'trial', validUntil: '2026-12-31' })
+      expect(await app.call('admin', 'PUT', '/api/users', { id, type: 'lifetime' })).toMatchObject({ status: 200, body: { validUntil: null } })
+      expect(await app.call('admin', 'PUT', '/api/users', { id, type: 'trial' })).toMatchObject({ status: 400, body: { errors: { validUntil: 'Cannot be empty' } } })
+    })
+
+    it('lets concurrent updates of other fields both through', async () => {
+      const { id } = await make(14)
+      const replies = await Promise.all([app.call('admin', 'PUT', '/api/users', { id, remark: 'a' }), app.call('admin', 'PUT', '/api/users', { id, address: 'b' })])
+      expect(replies.map(reply => reply.status)).toEqual([200, 200])
+      expect((await app.call('admin', 'GET', `/api/user/${id}`)).body).toMatchObject({ remark: 'a', address: 'b', version: 3 })
+    })
+  })
+
+  describe('actions', () => {
+    const make = async (n: number, changes = {}) => (await app.call('admin', 'POST', '/api/users', patientInput(n, changes))).body
+
+    it('make the declared transition where the state allows it, and only there', async () => {
+      const { id } = await make(20)
+      expect(await app.call('admin', 'GET', `/api/users/disable/${id}`)).toMatchObject({ status: 200, body: { access: 'forbidden', version: 2 } })
+      expect(await app.call('admin', 'GET', `/api/users/disable/${id}`)).toMatchObject({ status: 409, body: { code: 'notNow', key: 'access' } })
+      expect((await app.call('admin', 'GET', `/api/users/available/${id}`)).headers['cache-control']).toBe('no-store')
+    })
+
+    it('have no HEAD', async () => {
+      const { id } = await make(21)
+      expect((await app.call('admin', 'HEAD', `/api/users/disable/${id}`)).status).toBe(404)
+      expect((await app.call('admin', 'GET', `/api/user/${id}`)).body).toMatchObject({ access: 'permission', version: 1 })
+    })
+
+    it('remove and recover, unless the mobile was taken meanwhile', async () => {
+      const { id } = await make(22)
+      expect(await app.call('admin', 'DELETE', `/api/users/${id}`)).toMatchObject({ status: 200, body: {} })
+      expect((await app.call('admin', 'GET', `/api/user/${id}`)).body).toMatchObject({ deleted: true })
+      expect(await app.call('admin', 'PUT', '/api/users', { id, name: 'x' })).toMatchObject({ status: 409, body: { code: 'notNow' } })
+      const heir = await make(22)
+      expect(await app.call('admin', 'PUT', `/api/users/recover/${id}`)).toMatchObject({ status: 400, body: { errors: { mobile: 'Already exists' } } })
+      await app.call('admin', 'DELETE', `/api/users/${heir['id']}`)
+      expect(await app.call('admin', 'PUT', `/api/users/recover/${id}`)).toMatchObject({ status: 200, body: { deleted: false } })
+    })
+
+    it('take the id from the body where the path has none', async () => {
+      expect(await app.call('admin', 'POST', '/api/hospital/delete', { id: 1 })).toMatchObject({ status: 409, body: { code: 'notNow', key: 'subordinates' } })
+      expect(await app.call('admin', 'POST', '/api/hospital/delete', {})).toMatchObject({ status: 400, body: { errors: { id: 'Cannot be empty' } } })
+    })
+
+    it('really delete where there is no deleted flag, but nothing that is in use', async () => {
+      const parent = (await app.call('admin', 'POST', '/api/menus', { title: '甲', titleEn: 'A', path: 'a' })).body
+      const child = (await app.call('admin', 'POST', '/api/menus', { title: '乙', titleEn: 'B', path: 'b', superior: parent['id'] })).body
+      expect(await app.call('admin', 'DELETE', `/api/menus/${parent['id']}`)).toMatchObject({ status: 409, body: { code: 'inUse' } })
+      expect(await app.call('admin', 'PUT', '/api/menus', { id: parent['id'], superior: child['id'] })).toMatchObject({ status: 400, body: { errors: { superior: expect.stringMatching(/below/) } } })
+      expect((await app.call('admin', 'DELETE', `/api/menus/${child['id']}`)).status).toBe(200)
+      expect((await app.call('admin', 'GET', `/api/menus/${child['id']}`)).status).toBe(404)
+    })
+  })
+
+  describe('rights', () => {
+    it('are looked at first', async () => {
+      expect(await app.call(null, 'GET', '/api/users')).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
+      expect(await app.call('reader', 'GET', '/api/user/1')).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+      expect(await app.call('demo', 'POST', '/api/users', {})).toMatchObject({ status: 403, body: { code: 'demo' } })
+      expect((await app.call('demo', 'GET', '/api/users')).status).toBe(200)
+    })
+
+    it('hide what lies outside the scope as if it were not there', async () => {
+      const foreign = (await app.call('admin', 'POST', '/api/users', patientInput(30, { hospital: 3 }))).body
+      const id = foreign['id']
+      for (const [method, path, body] of [
+        ['GET', `/api/user/${id}`], ['PUT', '/api/users', { id, name: 'x' }], ['DELETE', `/api/users/${id}`], ['GET', `/api/users/disable/${id}`],
+        ['GET', `/api/patient/${id}/contact`], ['GET', `/api/patient/${id}/history`], ['GET', `/api/senAccountAndPassword/${id}`],
+      ] as const) expect((await app.call('east', method, path, body)).status).toBe(404)
+      const list = (await app.call('east', 'GET', '/api/users?size=1000')).body
+      expect((list['content'] as { hospital: number }[]).every(row => row.hospital === 2)).toBe(true)
+      expect(list['totalElements']).toBe((list['content'] as unknown[]).length)
+    })
+  })
+})
