@@ -71,6 +71,7 @@ create index if not exists notice_read_notice on notice_read (notice);
 create table if not exists seeded (
   kind text not null,
   name text not null,
+  record integer, -- id of what was made, where that is looked for later
   seeded_at timestamptz not null default now(),
   primary key (kind, name)
 );

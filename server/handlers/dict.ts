@@ -1,0 +1,32 @@
+import { message } from '../../resources/schema/message.ts'
+import { dict } from '../../resources/system/dict.ts'
+import { implement } from '../engine/contract.ts'
+import type { Context } from '../engine/contract.ts'
+import { Problem, notFound } from '../errors/problem.ts'
+import { isValueUsed } from './dictionaryUse.ts'
+
+const entriesOf = async (group: { id: number } | { name: string }, { db }: Context) => {
+  const found = await db.selectFrom('dict_group').select('id').where(({ and }) => and(group)).executeTakeFirst()
+  if (!found) throw notFound()
+  return db.selectFrom('dict').select(['value', 'label', 'label_en as labelEn', 'enabled'])
+    .where('group', '=', found.id).orderBy('sort').orderBy('id').execute()
+}
+
+const isUsed = async (entry: { group: number; value: string }, { db }: Context): Promise<boolean> => {
+  const group = await db.selectFrom('dict_group').select('name').where('id', '=', entry.group).executeTakeFirst()
+  return group !== undefined && isValueUsed(db, group.name, entry.value)
+}
+
+export const dictImplementation = implement(dict, {
+  byGroup: ({ group }, context) => entriesOf({ name: group }, context),
+  byGroupId: ({ id }, context) => entriesOf({ id }, context),
+}, {
+  on: ['update', 'remove'],
+  async before(action, record, input, context) {
+    if (!record) return
+    if (action === 'remove' && await isUsed(record, context)) throw new Problem(409, 'inUse')
+    if (action !== 'update') return
+    const moved = (['value', 'group'] as const).find(name => input[name] !== undefined && input[name] !== record[name])
+    if (moved && await isUsed(record, context)) throw new Problem(409, 'inUse', { errors: { [moved]: message('inUse') } })
+  },
+})

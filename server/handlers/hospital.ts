@@ -1,0 +1,51 @@
+import { hospital } from '../../resources/business/hospital.ts'
+import type { InferRecord } from '../../resources/schema/index.ts'
+import { message } from '../../resources/schema/message.ts'
+import { implement } from '../engine/contract.ts'
+import type { Context } from '../engine/contract.ts'
+import { Problem, invalid } from '../errors/problem.ts'
+import { announceAuthorityChange } from '../session/changes.ts'
+import { subtree } from '../session/scopeOf.ts'
+import { caller } from './caller.ts'
+
+type Hospital = InferRecord<typeof hospital>
+
+/** From the root to the leaves; nobody stands below an organisation of a later kind. */
+const order: readonly Hospital['kind'][] = ['platform', 'distributor', 'agency', 'hospital']
+const standsBelow = (kind: Hospital['kind'], superior: Hospital['kind']): boolean => order.indexOf(superior) <= order.indexOf(kind)
+
+/** The place in the tree that a write gives: above it nothing of its own, in the caller's scope, of a fitting kind. */
+const checkPlace = async (id: number | null, kind: Hospital['kind'], superior: number | null, context: Context): Promise<void> => {
+  const { hospitals } = caller(context).scope
+  if (superior === null) {
+    // A root of its own would lie outside of everybody's subtree.
+    if (hospitals !== 'everything') throw invalid({ kind: message('notAllowed') })
+    return
+  }
+  if (id !== null && (await subtree(context.db, id)).includes(superior)) throw invalid({ superior: message('cycle') })
+  if (hospitals !== 'everything' && !hospitals.includes(superior)) throw invalid({ superior: message('reference') })
+  const above = await context.db.selectFrom('hospital').select('kind').where('id', '=', superior).where('deleted', '=', false).executeTakeFirst()
+  if (!above) throw invalid({ superior: message('reference') })
+  if (!standsBelow(kind, above.kind)) throw invalid({ superior: message('choice') })
+}
+
+const isDeleted = async (id: number, { db }: Context): Promise<boolean> =>
+  (await db.selectFrom('hospital').select('deleted').where('id', '=', id).executeTakeFirst())?.deleted ?? true
+
+export const hospitalImplementation = implement(hospital, {
+  async checkName({ id, name }, { db }) {
+    const others = await db.selectFrom('hospital').select('id').where('name', '=', name).where('deleted', '=', false)
+      .$if(id !== null && id !== undefined, query => query.where('id', '<>', id!)).limit(1).execute()
+    return { taken: others.length > 0 }
+  },
+}, {
+  on: ['create', 'update', 'remove', 'recover'],
+  async before(action, record, input, context) {
+    const next = { ...record, ...input } as Pick<Hospital, 'kind' | 'superior'>
+    if (action === 'create' || action === 'update') await checkPlace(record?.id ?? null, next.kind, next.superior ?? null, context)
+    if (action === 'recover' && record?.superior && await isDeleted(record.superior, context)) throw new Problem(409, 'superiorDeleted')
+  },
+  async after(_action, _record, context) {
+    context.afterCommit(() => announceAuthorityChange())
+  },
+})

@@ -1,0 +1,21 @@
+import type { Implementation } from '../engine/contract.ts'
+import { codeImplementation } from './code.ts'
+import { dictImplementation } from './dict.ts'
+import { dictGroupImplementation } from './dictGroup.ts'
+import { doctorImplementation } from './doctor.ts'
+import { hospitalImplementation } from './hospital.ts'
+import { menuImplementation } from './menu.ts'
+import { noticeImplementation } from './notice.ts'
+import { operatorImplementation } from './operator.ts'
+import { patientImplementation } from './patient.ts'
+import { permissionImplementation } from './permission.ts'
+import { roleImplementation } from './role.ts'
+import { sessionImplementation } from './session.ts'
+
+/** What the server does by hand, resource by resource; those not named here need nothing but their descriptor. */
+export const implementations: readonly Implementation[] = [
+  patientImplementation, hospitalImplementation, doctorImplementation,
+  noticeImplementation,
+  operatorImplementation, roleImplementation, dictGroupImplementation, dictImplementation, menuImplementation,
+  sessionImplementation, codeImplementation, permissionImplementation,
+]

@@ -1,0 +1,69 @@
+import { resourceNamed } from '../../resources/index.ts'
+import type { Json } from '../../resources/schema/kinds/json/index.ts'
+import { allows, permissionOf } from '../../resources/schema/permission.ts'
+import type { Language } from '../engine/contract.ts'
+import { childrenOf, titleIn } from './menuTree.ts'
+import type { MenuRow } from './menuTree.ts'
+
+/** A node as the browser turns it into routes; a group has the component `Layout`. */
+export type MenuNode = {
+  readonly name: string
+  readonly path: string
+  readonly component: string | null
+  readonly redirect: string | null
+  readonly hidden: boolean
+  readonly alwaysShow: boolean
+  readonly meta: { readonly title: string; readonly icon: string | null; readonly noCache: boolean }
+  readonly children: readonly MenuNode[] | null
+}
+
+export interface BuildOptions {
+  readonly language: Language
+  /** Ids of the nodes that the caller's roles show, ancestors included. */
+  readonly shown: ReadonlySet<number>
+  readonly permissions: ReadonlySet<string>
+  /** Is told of each page key that there is no page for. */
+  readonly unknown: (component: string) => void
+}
+
+const isExternal = (path: string): boolean => /^[a-z][a-z+.-]*:/i.test(path)
+
+/** Whether a page can be offered: it is there, and the caller may open it. Links to elsewhere need neither. */
+const isOffered = (row: MenuRow, { permissions, unknown }: BuildOptions): boolean => {
+  if (row.component === null || isExternal(row.path)) return true
+  const resource = resourceNamed(row.component)
+  if (!resource?.list) {
+    unknown(row.component)
+    return false
+  }
+  return allows(permissions, permissionOf(resource, 'list'))
+}
+
+const pathOf = (row: MenuRow): string => (row.superior !== null || isExternal(row.path) || row.path.startsWith('/') ? row.path : `/${row.path}`)
+
+/** The navigation of a caller; groups that would be empty are left out, hidden nodes stay and say so. */
+export const buildMenu = (rows: readonly MenuRow[], options: BuildOptions): MenuNode[] => {
+  const children = childrenOf(rows.filter(row => options.shown.has(row.id)))
+  const build = (row: MenuRow): MenuNode[] => {
+    if (!isOffered(row, options)) return []
+    const below = (children.get(row.id) ?? []).flatMap(build)
+    const isGroup = row.component === null && !isExternal(row.path)
+    if (isGroup && below.length === 0) return []
+    const title = titleIn(options.language, row)
+    return [{
+      name: title, path: pathOf(row), component: row.component ?? (isGroup ? 'Layout' : null), redirect: below.length > 0 ? 'noredirect' : null,
+      hidden: row.hidden, alwaysShow: row.alwaysShow, meta: { title, icon: row.icon, noCache: row.noCache }, children: below.length > 0 ? below : null,
+    }]
+  }
+  return (children.get(0) ?? []).flatMap(build)
+}
+
+/** A node with all below it, for a tree of check boxes. */
+export const labelTree = (rows: readonly MenuRow[], language: Language): { id: number; label: string; children: Json | null }[] => {
+  const children = childrenOf(rows)
+  const label = (row: MenuRow): { id: number; label: string; children: Json | null } => {
+    const below = (children.get(row.id) ?? []).map(label)
+    return { id: row.id, label: titleIn(language, row), children: below.length > 0 ? below : null }
+  }
+  return (children.get(0) ?? []).map(label)
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { notice } from '../../resources/content/notice.ts'
+import { message } from '../../resources/schema/message.ts'
+import { implement } from '../engine/contract.ts'
+import { invalid } from '../errors/problem.ts'
+import { announcementType, markRead, readable, unreadNotices, watchedNotices } from '../session/notices.ts'
+import { caller } from './caller.ts'
+
+/** What a reader's list can be sorted by. */
+const columns: Readonly<Record<string, string>> = { id: 'n.id', title: 'n.title', publishedAt: 'n.published_at' }
+
+/** `publishedAt,desc` as SQL; the id makes the order of equals a fixed one. Throws a field error for anything else. */
+const orderOf = (sort: string | null | undefined) => {
+  const [name = 'id', direction = 'desc'] = (sort || 'id,desc').split(',').map(part => part.trim())
+  const column = Object.hasOwn(columns, name) ? columns[name] : undefined
+  if (!column || !/^(asc|desc)$/i.test(direction)) throw invalid({ sort: message('sort') })
+  return sql.raw(`${column} ${direction}, n.id ${direction}`)
+}
+
+/** `3,17,4` as ids; a text that is something else is a field error. */
+const idsOf = (text: string): number[] => {
+  const parts = text.split(',').map(part => part.trim()).filter(part => part !== '')
+  if (!parts.every(part => /^\d{1,9}$/.test(part))) throw invalid({ watchNoticeIds: message('reference') })
+  return parts.map(Number)
+}
+
+export const noticeImplementation = implement(notice, {
+  async publish(record, _input, { db, now }) {
+    await db.updateTable('notice').set({ published: true, published_at: now.toISOString() }).where('id', '=', record.id).execute()
+  },
+
+  async read({ page, size, sort, type }, context) {
+    const reader = caller(context)
+    const order = orderOf(sort)
+    const mine = readable(reader, type ?? announcementType)
+    const limit = size ?? 10
+    const { rows } = await sql<{ id: number; title: string; content: string; publishedAt: string | null; isNew: boolean }>`
+      select n.id, n.title, n.content, n.published_at as "publishedAt",
+        not exists (select from notice_read r where r.operator = ${reader.id} and r.notice = n.id) as "isNew"
+      from notice n where ${mine} order by ${order} limit ${limit} offset ${(page ?? 0) * limit}`.execute(context.db)
+    const total = await sql<{ n: number }>`select count(*)::int as n from notice n where ${mine}`.execute(context.db)
+    return { content: rows, totalElements: total.rows[0]?.n ?? 0 }
+  },
+
+  async watch({ watchNoticeIds }, context) {
+    const reader = caller(context)
+    await markRead(context.db, reader, idsOf(watchNoticeIds), context.now)
+    return { watchNoticeIds: await watchedNotices(context.db, reader), noticeCount: await unreadNotices(context.db, reader) }
+  },
+}, {
+  on: ['remove'],
+  async before(action, record, _input, { db }) {
+    if (action === 'remove' && record) await db.deleteFrom('notice_read').where('notice', '=', record.id).execute()
+  },
+})

@@ -1,0 +1,65 @@
+import { operator } from '../../resources/system/operator.ts'
+import { implement } from '../engine/contract.ts'
+import type { Context } from '../engine/contract.ts'
+import { Problem } from '../errors/problem.ts'
+import { announceAuthorityChange } from '../session/changes.ts'
+import { isReachable, sendOperatorPassword } from '../session/credentials.ts'
+import { endSessions } from '../session/endSessions.ts'
+import type { EndedBy } from '../session/tables.ts'
+import { guardChange, guardLastAdministrator, guardNew, guardSelf, guardStronger } from './operatorGuards.ts'
+import type { Account } from './operatorGuards.ts'
+import { findPassword, updatePassword } from './ownPassword.ts'
+
+/** What ends the sessions of an account, and how that is called. */
+const ending: Readonly<Record<string, EndedBy>> = { disable: 'deactivated', remove: 'removed' }
+
+/** The account as a write leaves it. */
+const changed = (before: Account | null, input: Readonly<Record<string, unknown>>): Account =>
+  ({ ...before, ...Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) }) as Account
+
+const whereToReach = async (id: number, { db }: Context) =>
+  db.selectFrom('operator').select(['id', 'username', 'name', 'phone', 'email']).where('id', '=', id).executeTakeFirstOrThrow()
+
+/** Without a telephone number and mailbox the account waits until it has one and the password is reset. */
+const sendFirstPassword = async (id: number, context: Context): Promise<void> => {
+  const account = await whereToReach(id, context)
+  if (isReachable(account)) await sendOperatorPassword(account, context)
+}
+
+export const operatorImplementation = implement(operator, {
+  async resetPass(record, _input, context) {
+    await guardStronger(record, context)
+    const account = await whereToReach(record.id, context)
+    if (!isReachable(account)) throw new Problem(409, 'unreachable')
+    await sendOperatorPassword(account, context)
+    await endSessions(context.db, record.id, 'reset', context.now)
+    context.afterCommit(() => announceAuthorityChange({ operator: record.id }))
+    return { sent: true }
+  },
+  updatePass: updatePassword,
+  findPass: findPassword,
+}, {
+  on: ['create', 'update', 'enable', 'disable', 'remove', 'recover'],
+  async before(action, record, input, context) {
+    if (action === 'create') await guardNew(changed(null, input), context)
+    if (!record) return
+    if (action === 'update') {
+      const after = changed(record, input)
+      await guardChange(record, after, context)
+      await guardLastAdministrator(record, after, context)
+    } else if (action in ending) {
+      guardSelf(record, context)
+      await guardStronger(record, context)
+      await guardLastAdministrator(record, null, context)
+    } else {
+      await guardStronger(record, context)
+    }
+  },
+
+  async after(action, record, context) {
+    if (action === 'create') await sendFirstPassword(record.id, context)
+    const reason = ending[action]
+    if (reason) await endSessions(context.db, record.id, reason, context.now)
+    context.afterCommit(() => announceAuthorityChange({ operator: record.id }))
+  },
+})

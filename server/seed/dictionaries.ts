@@ -1,0 +1,39 @@
+/** A group of options that every installation starts with; entries are value, Chinese and English label. */
+export interface SeededDictionary {
+  readonly name: string
+  readonly label: string
+  readonly labelEn: string
+  readonly entries: readonly (readonly [value: string, label: string, labelEn: string])[]
+}
+
+export const seededDictionaries: readonly SeededDictionary[] = [
+  {
+    name: 'doctorTitle', label: '职称', labelEn: 'Professional title',
+    entries: [
+      ['chiefPhysician', '主任医师', 'Chief physician'],
+      ['associateChiefPhysician', '副主任医师', 'Associate chief physician'],
+      ['attendingPhysician', '主治医师', 'Attending physician'],
+      ['residentPhysician', '住院医师', 'Resident physician'],
+      ['chiefNurse', '主任护师', 'Chief nurse'],
+      ['associateChiefNurse', '副主任护师', 'Associate chief nurse'],
+      ['supervisorNurse', '主管护师', 'Supervisor nurse'],
+      ['seniorNurse', '护师', 'Senior nurse'],
+      ['nurse', '护士', 'Nurse'],
+      ['seniorOptometrist', '高级验光师', 'Senior optometrist'],
+      ['optometrist', '验光师', 'Optometrist'],
+      ['visionTherapist', '视觉训练师', 'Vision therapist'],
+    ],
+  },
+  {
+    name: 'doctorPosition', label: '职务', labelEn: 'Position',
+    entries: [
+      ['president', '院长', 'President'],
+      ['vicePresident', '副院长', 'Vice president'],
+      ['departmentHead', '科室主任', 'Head of department'],
+      ['deputyDepartmentHead', '科室副主任', 'Deputy head of department'],
+      ['headNurse', '护士长', 'Head nurse'],
+      ['trainingSupervisor', '训练主管', 'Training supervisor'],
+      ['staffMember', '普通职员', 'Staff member'],
+    ],
+  },
+]

@@ -1,0 +1,74 @@
+import { groups, registry } from '../../resources/index.ts'
+import { actionsOf } from '../../resources/schema/calls.ts'
+import { administratorRole, defaultRole } from '../session/rolesOf.ts'
+import type { DataScope } from '../session/scopeOf.ts'
+
+/** A role that every installation starts with. */
+export interface SeededRole {
+  readonly key: string
+  readonly name: string
+  readonly nameEn: string
+  readonly remark: string
+  readonly dataScope: DataScope
+  readonly permissions: readonly string[]
+  /** Keys of the roles that it may grant. */
+  readonly creates: readonly string[]
+}
+
+/** Keys of the seeded roles by what they are for. */
+export const roleKeys = {
+  admin: administratorRole, staff: 'ROLE_PLATFORM_STAFF', franchise: 'ROLE_FRANCHISE_MANAGER', doctor: 'ROLE_DOCTOR', nurse: 'ROLE_NURSE',
+  trainer: 'ROLE_TRAINER', demo: 'ROLE_DEMO', none: defaultRole,
+} as const
+
+/** All that can be done with a resource, also with actions that it gets later. */
+const everything = (name: string): string => `${name}:*`
+
+const permit = (name: string, actions: readonly string[]): string[] => {
+  const resource = registry[name]
+  return resource ? actions.filter(action => Object.hasOwn(actionsOf(resource), action)).map(action => `${name}:${action}`) : []
+}
+
+/** Looks, and nothing that leaves the page or reveals what is masked. */
+const looks = (name: string): string[] => permit(name, ['list', 'get', 'options', 'history'])
+
+const business = Object.keys(groups.business)
+const content = Object.keys(groups.content)
+
+/** The roles of the product; a resource that is added later extends those that are made of whole groups. */
+export const seededRoles: readonly SeededRole[] = [
+  {
+    key: roleKeys.admin, name: '平台管理员', nameEn: 'Platform administrator', remark: '拥有全部权限', dataScope: 'all',
+    permissions: ['*'], creates: Object.values(roleKeys).filter(key => key !== roleKeys.none),
+  },
+  {
+    key: roleKeys.staff, name: '平台员工', nameEn: 'Platform staff', remark: '业务与统计', dataScope: 'all',
+    permissions: [...business, ...content].map(everything), creates: [],
+  },
+  {
+    key: roleKeys.franchise, name: '加盟商管理员', nameEn: 'Franchise manager', remark: '管理本机构及下级机构', dataScope: 'below',
+    permissions: [everything('patient'), everything('doctor'), ...looks('hospital'), ...permit('hospital', ['export']), everything('operator'), ...permit('role', ['options'])],
+    creates: [roleKeys.franchise, roleKeys.doctor, roleKeys.nurse, roleKeys.trainer],
+  },
+  {
+    key: roleKeys.doctor, name: '医生', nameEn: 'Doctor', remark: '本机构的患者、病例与方案', dataScope: 'own',
+    permissions: [everything('patient'), ...looks('doctor'), ...permit('hospital', ['options'])], creates: [],
+  },
+  {
+    key: roleKeys.nurse, name: '护士', nameEn: 'Nurse', remark: '本机构的患者、病例与随访', dataScope: 'own',
+    permissions: [...looks('patient'), ...permit('patient', ['create', 'update', 'contact', 'sendPassword']), ...looks('doctor'), ...permit('hospital', ['options'])],
+    creates: [],
+  },
+  {
+    key: roleKeys.trainer, name: '训练师', nameEn: 'Trainer', remark: '自己负责的患者的方案与训练记录', dataScope: 'ownPatients',
+    permissions: [...looks('patient'), ...permit('doctor', ['options']), ...permit('hospital', ['options'])], creates: [],
+  },
+  {
+    key: roleKeys.demo, name: '体验账号', nameEn: 'Demo', remark: '可查看示例机构的全部内容，不能保存任何更改', dataScope: 'own',
+    permissions: [...business, ...content].flatMap(looks), creates: [],
+  },
+  {
+    key: roleKeys.none, name: '默认角色', nameEn: 'Default role', remark: '没有角色的账号使用：首页与个人中心', dataScope: 'own',
+    permissions: [], creates: [],
+  },
+]

@@ -1,0 +1,81 @@
+import type { Kysely } from 'kysely'
+import { translate } from '../../i18n/index.ts'
+import { groups } from '../../resources/index.ts'
+import type { AnyResource } from '../../resources/schema/index.ts'
+import { allows, permissionOf } from '../../resources/schema/permission.ts'
+import { menu as menuResource } from '../../resources/system/menu.ts'
+import type { Tables } from '../database/tables.ts'
+import { permissionList } from '../session/rolesOf.ts'
+import { isFirst, makeOnce, seededRecord } from './once.ts'
+import { searchOf } from './searchOf.ts'
+
+type Group = Exclude<keyof typeof groups, 'services'>
+
+/** How the groups of the registry are called in the navigation; `services` have no pages. */
+const groupTitles: Readonly<Record<Group, readonly [title: string, titleEn: string]>> = {
+  business: ['业务管理', 'Business'], content: ['内容管理', 'Content'], system: ['系统管理', 'System'],
+}
+
+interface Node {
+  readonly title: string
+  readonly titleEn: string
+  readonly superior: number | null
+  readonly path: string
+  readonly component: string | null
+  readonly icon: string
+  readonly sort: number
+  readonly alwaysShow: boolean
+}
+
+const insertMenu = async (db: Kysely<Tables>, node: Node): Promise<number> => {
+  const { title, titleEn, superior, path, component, icon, sort, alwaysShow } = node
+  const { id } = await db.insertInto('menu').values({
+    title, title_en: titleEn, superior, path, component, icon, sort, always_show: alwaysShow, search: searchOf(menuResource, { title, titleEn }),
+  }).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+const isThere = async (db: Kysely<Tables>, id: number | null): Promise<boolean> =>
+  id !== null && (await db.selectFrom('menu').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
+/** The id of a group's node, which is made once; null where it was deleted since. */
+const groupNode = async (db: Kysely<Tables>, group: Group, sort: number): Promise<number | null> => {
+  const [title, titleEn] = groupTitles[group]
+  const node = { title, titleEn, superior: null, path: `/${group}`, component: null, icon: group, sort, alwaysShow: true }
+  const id = await makeOnce(db, 'menu', `/${group}`, () => insertMenu(db, node)) ?? await seededRecord(db, 'menu', `/${group}`)
+  return await isThere(db, id) ? id : null
+}
+
+/**
+ * Shows a page to the roles that may open it: to seeded roles once, to roles that were made here only when the page is new,
+ * so that what somebody took out of a role stays out.
+ */
+const showToRoles = async (db: Kysely<Tables>, resource: AnyResource, nodes: readonly number[], isNew: boolean): Promise<void> => {
+  const roles = await db.selectFrom('role').select(['id', 'key', 'permissions', 'menus']).where('deleted', '=', false).orderBy('id').execute()
+  for (const role of roles) {
+    if (!allows(new Set(permissionList(role.permissions)), permissionOf(resource, 'list'))) continue
+    if (!(role.key === null ? isNew : await isFirst(db, 'show', `${role.key} ${resource.name}`))) continue
+    const menus = [...new Set([...(role.menus ?? []), ...nodes])]
+    await db.updateTable('role').set({ menus }).where('id', '=', role.id).execute()
+  }
+}
+
+const seedPage = async (db: Kysely<Tables>, resource: AnyResource, group: number | null, sort: number): Promise<void> => {
+  const title = (language: 'zh' | 'en'): string => translate(language, `resources.${resource.name}.name`, { smart_count: 2 })
+  const node = {
+    title: title('zh'), titleEn: title('en'), superior: group, path: resource.name, component: resource.name, icon: resource.name, sort, alwaysShow: false,
+  }
+  const made = await makeOnce(db, 'menu', resource.name, () => insertMenu(db, node))
+  const id = made ?? await seededRecord(db, 'menu', resource.name)
+  if (id !== null && await isThere(db, id)) await showToRoles(db, resource, group === null ? [id] : [group, id], made !== undefined)
+}
+
+/** Gives each resource with a list its entry in the navigation, once: what was changed or deleted since is left alone. */
+export const seedMenus = async (db: Kysely<Tables>): Promise<void> => {
+  for (const [i, group] of (Object.keys(groupTitles) as Group[]).entries()) {
+    const pages = (Object.values(groups[group]) as unknown as AnyResource[]).filter(resource => resource.list)
+    if (pages.length === 0) continue
+    const node = await groupNode(db, group, (i + 1) * 10)
+    for (const [place, resource] of pages.entries()) await seedPage(db, resource, node, (place + 1) * 10)
+  }
+}

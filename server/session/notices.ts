@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+
+/** Whose notices are meant. */
+export interface Reader {
+  readonly id: number
+  readonly hospital: number
+}
+
+/** The type of the notices that feed the top bar. */
+export const announcementType = 1
+const mostCounted = 1000
+
+/** A condition on `notice n`: published, of a type, and for the reader's organisation. */
+export const readable = (reader: Reader, type: number) =>
+  sql<boolean>`n.published and n.type = ${type} and (coalesce(cardinality(n.hospitals), 0) = 0 or ${reader.hospital} = any(n.hospitals))`
+
+/** How many of the newest thousand notices in the top bar the reader has not opened. */
+export const unreadNotices = async (db: Kysely<Tables>, reader: Reader): Promise<number> => {
+  const { rows } = await sql<{ unread: number }>`
+    select count(*)::int as unread
+    from (select n.id from notice n where ${readable(reader, announcementType)} order by n.id desc limit ${mostCounted}) newest
+    where not exists (select from notice_read r where r.operator = ${reader.id} and r.notice = newest.id)`.execute(db)
+  return rows[0]?.unread ?? 0
+}
+
+/** Ids of the notices that the reader has opened, separated by commas, newest first; a thousand at most. */
+export const watchedNotices = async (db: Kysely<Tables>, reader: Reader): Promise<string> => {
+  const { rows } = await sql<{ notice: number }>`
+    select r.notice from notice_read r join notice n on n.id = r.notice
+    where r.operator = ${reader.id} order by r.notice desc limit ${mostCounted}`.execute(db)
+  return rows.map(row => row.notice).join(',')
+}
+
+/** Remembers that the reader has opened these notices; those that are not meant for them are left out. */
+export const markRead = async (db: Kysely<Tables>, reader: Reader, ids: readonly number[], now: Date): Promise<void> => {
+  await sql`
+    insert into notice_read (operator, notice, read_at)
+    select ${reader.id}, n.id, ${now.toISOString()}::timestamptz from notice n
+    where n.id = any(${[...ids]}::int[]) and n.published and (coalesce(cardinality(n.hospitals), 0) = 0 or ${reader.hospital} = any(n.hospitals))
+    on conflict do nothing`.execute(db)
+}

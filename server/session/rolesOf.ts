@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+
+/** What an operator without roles gets. */
+export const defaultRole = 'ROLE_SYSTEM_DEFAULT'
+/** Who may do everything; there is always at least one. */
+export const administratorRole = 'ROLE_PLATFORM_ADMIN'
+
+export interface LiveRole {
+  readonly id: number
+  readonly key: string | null
+  readonly name: string
+  readonly nameEn: string
+  readonly permissions: readonly string[]
+  readonly menus: readonly number[]
+  readonly creatableRoles: readonly number[]
+}
+
+/** The permissions that a stored document lists; anything else in it grants nothing. */
+export const permissionList = (stored: unknown): string[] =>
+  (Array.isArray(stored) ? stored.filter((one): one is string => typeof one === 'string') : [])
+
+/** The roles among these that are not deleted, in the order of the ids given; without any, the default role. */
+export const liveRoles = async (db: Kysely<Tables>, ids: readonly number[]): Promise<LiveRole[]> => {
+  const found = await db.selectFrom('role').select(['id', 'key', 'name', 'name_en', 'permissions', 'menus', 'creatable_roles'])
+    .where('deleted', '=', false)
+    .where(({ or, eb }) => or([...(ids.length > 0 ? [eb('id', 'in', [...ids])] : []), eb('key', '=', defaultRole)]))
+    .execute()
+  const roles = found.map((row): LiveRole => ({
+    id: row.id, key: row.key, name: row.name, nameEn: row.name_en, permissions: permissionList(row.permissions),
+    menus: row.menus ?? [], creatableRoles: row.creatable_roles ?? [],
+  }))
+  const own = ids.map(id => roles.find(role => role.id === id)).filter(role => role !== undefined)
+  return own.length > 0 ? own : roles.filter(role => role.key === defaultRole)
+}
+
+/** All that the roles permit together. */
+export const permissionsOfRoles = (roles: readonly LiveRole[]): ReadonlySet<string> => new Set(roles.flatMap(role => role.permissions))

@@ -1,0 +1,125 @@
+import type { Database, DatabaseLog } from '../database/Database.ts'
+import type { Operator } from '../engine/contract.ts'
+import { Problem, unauthenticated } from '../errors/problem.ts'
+import { onAuthorityChange } from './changes.ts'
+import type { AuthorityChange } from './changes.ts'
+import { hour, second, touchInterval } from './lifetime.ts'
+import { loadSession } from './loadSession.ts'
+import type { Loaded } from './loadSession.ts'
+import { warmUpPasswords } from './passwords.ts'
+import { tidySessions } from './tidy.ts'
+import { bearerToken, tokenHash } from './tokens.ts'
+import { touchSession } from './touchSession.ts'
+
+/** The channel on which hosts tell one another whose rights changed: an operator's id, or nothing for everybody. */
+export const authorityChannel = 'authority'
+
+export interface SessionsOptions {
+  readonly database: Pick<Database, 'db' | 'listen' | 'notify'>
+  readonly clock?: () => Date
+  readonly log?: DatabaseLog
+}
+
+/** Sign-ins as the host sees them. */
+export interface Sessions {
+  /**
+   * Who calls, by the bearer token alone; null without one. Throws a Problem: 444 where the account signed in elsewhere, 401
+   * for any other token that does not stand for an operator now.
+   */
+  authenticate(request: { readonly headers: { readonly authorization?: string | undefined } }): Promise<Operator | null>
+  /** Stops listening and waits for what is being written. */
+  close(): Promise<void>
+}
+
+type Live = Extract<Loaded, { live: true }>
+interface Cached {
+  readonly session: Live
+  readonly loadedAt: number
+  touchedAt: number
+}
+
+// Changes of rights are announced; this bounds what happens where an announcement is lost.
+const longestAge = 2 * second
+const mostCached = 10_000
+
+/** Opens the sign-ins of one host. */
+export const createSessions = async ({ database, clock = () => new Date(), log }: SessionsOptions): Promise<Sessions> => {
+  const cache = new Map<string, Cached>()
+  const loading = new Map<string, Promise<Loaded>>()
+  const writing = new Set<Promise<void>>()
+  let generation = 0
+
+  const forget = (operator: number | undefined): void => {
+    // What is being read now may already be outdated.
+    generation += 1
+    loading.clear()
+    if (operator === undefined) cache.clear()
+    else for (const [hash, entry] of cache) if (entry.session.operator.id === operator) cache.delete(hash)
+  }
+
+  const background = (task: Promise<void>, what: string): void => {
+    const done = task.catch((error: unknown) => log?.warn({ err: error }, what)).finally(() => { writing.delete(done) })
+    writing.add(done)
+  }
+
+  const load = async (hash: string): Promise<Loaded> => {
+    const begun = { generation, at: clock().getTime() }
+    const loaded = await loadSession(database.db, hash)
+    cache.delete(hash)
+    if (loaded.live && begun.generation === generation) {
+      if (cache.size >= mostCached) cache.delete(cache.keys().next().value!)
+      cache.set(hash, { session: loaded, loadedAt: begun.at, touchedAt: loaded.lastUsedAt.getTime() })
+    }
+    return loaded
+  }
+
+  /** Requests that come at once with one token share one look into the database. */
+  const loadOnce = (hash: string): Promise<Loaded> => {
+    const under = loading.get(hash)
+    if (under) return under
+    const begun: Promise<Loaded> = load(hash).finally(() => { if (loading.get(hash) === begun) loading.delete(hash) })
+    loading.set(hash, begun)
+    return begun
+  }
+
+  const touch = (hash: string, session: Live, now: Date): void => {
+    const entry = cache.get(hash)
+    if (now.getTime() - (entry?.touchedAt ?? session.lastUsedAt.getTime()) < touchInterval) return
+    if (entry) entry.touchedAt = now.getTime()
+    background(touchSession(database.db, session, now), 'the last use of a session was not written')
+  }
+
+  const authenticate: Sessions['authenticate'] = async request => {
+    const token = bearerToken(request.headers.authorization)
+    if (token === null) return null
+    const hash = tokenHash(token)
+    const now = clock()
+    const entry = cache.get(hash)
+    const fresh = entry !== undefined && now.getTime() - entry.loadedAt < longestAge
+    const session: Loaded = fresh ? entry.session : await loadOnce(hash)
+    if (!session.live) throw session.endedBy === 'signedInElsewhere' ? new Problem(444, 'signedInElsewhere') : unauthenticated()
+    if (now >= session.expiresAt) throw unauthenticated()
+    touch(hash, session, now)
+    return session.operator
+  }
+
+  const stopAnnouncing = onAuthorityChange(async ({ operator }: AuthorityChange) => {
+    forget(operator)
+    await database.notify(authorityChannel, operator === undefined ? '' : String(operator))
+  })
+  const stopListening = await database.listen(authorityChannel, payload => { forget(payload === '' ? undefined : Number(payload)) })
+  const tidy = (): void => background(tidySessions(database.db, clock()), 'old sessions were not removed')
+  const timer = setInterval(tidy, hour).unref()
+  tidy()
+  await warmUpPasswords()
+
+  return {
+    authenticate,
+    async close() {
+      clearInterval(timer)
+      stopAnnouncing()
+      await stopListening()
+      await Promise.all(writing)
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import { hour, later, minute, second } from './lifetime.ts'
+import { sha256 } from './tokens.ts'
+import './tables.ts'
+
+/** What tries are counted for, and how many are free before each further one has to wait longer. */
+export interface Counted {
+  readonly key: string
+  readonly free: number
+}
+
+const firstWait = 30 * second
+const longestWait = 15 * minute
+const forgottenAfter = hour
+
+/** Milliseconds to wait after so many failures: nothing, then 30 s, doubled each time up to 15 minutes. */
+export const waitAfter = (tries: number, free: number): number =>
+  tries < free ? 0 : Math.min(longestWait, firstWait * 2 ** Math.min(tries - free, 16))
+
+/** Key of what is counted; parts are lower-cased, and only the hash is kept. */
+export const counted = (free: number, ...parts: readonly (string | number)[]): Counted => ({ key: sha256(parts.join('\n').toLowerCase()), free })
+
+/**
+ * Counts a try before it is made, so that many at once cannot overtake the count. Answers null where it may be made, or the
+ * moment from which on the next one may; tries that may not be made do not count.
+ */
+export const countTry = async (db: Kysely<Tables>, { key, free }: Counted, now: Date): Promise<Date | null> => {
+  const at = now.toISOString()
+  const counted = await db.insertInto('throttle').values({ key, tries: 1, last_at: at })
+    .onConflict(conflict => conflict.column('key').doUpdateSet(({ eb, ref }) => ({
+      tries: eb.case().when('throttle.last_at', '<', later(now, -forgottenAfter).toISOString()).then(1).else(eb(ref('throttle.tries'), '+', 1)).end(),
+      last_at: at,
+      blocked_until: null,
+    })).where(({ eb, or }) => or([eb('throttle.blocked_until', 'is', null), eb('throttle.blocked_until', '<=', at)])))
+    .returning('tries').executeTakeFirst()
+  if (!counted) {
+    const blocked = await db.selectFrom('throttle').select('blocked_until').where('key', '=', key).executeTakeFirst()
+    return blocked?.blocked_until ? new Date(blocked.blocked_until) : later(now, firstWait)
+  }
+  const wait = waitAfter(counted.tries, free)
+  if (wait > 0) await db.updateTable('throttle').set({ blocked_until: later(now, wait).toISOString() }).where('key', '=', key).execute()
+  return null
+}
+
+/** Forgets all failures of a key. */
+export const forgiveAll = async (db: Kysely<Tables>, { key }: Counted): Promise<void> => {
+  await db.deleteFrom('throttle').where('key', '=', key).execute()
+}
+
+/** Takes back the try that was counted last, as it was no failure. */
+export const forgiveOne = async (db: Kysely<Tables>, { key }: Counted): Promise<void> => {
+  await db.updateTable('throttle').set(({ eb }) => ({ tries: eb('tries', '-', 1), blocked_until: null }))
+    .where('key', '=', key).where('tries', '>', 0).execute()
+}
