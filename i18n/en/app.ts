@@ -6,16 +6,13 @@ import login from './login.ts'
 export default {
   name: login.brand,
   shortName: 'Vision Training',
-  language: 'Language',
   otherLanguage: login.otherLanguage,
-  loading: 'Loading…',
   retry: 'Try again',
-  close: 'Close',
   cancel: 'Cancel',
   confirm: 'OK',
   shell: {
-    mainMenu: 'Main menu', openMenu: 'Open menu', closeMenu: 'Close menu', toContent: 'Skip to content', home: 'Home',
-    userMenu: 'My menu: %{name}', organisation: 'Organisation', role: 'Role', signOut: 'Sign out', lightTheme: 'Switch to the light theme', darkTheme: 'Switch to the dark theme',
+    mainMenu: 'Main menu', openMenu: 'Open menu', closeMenu: 'Close menu', home: 'Home',
+    userMenu: 'My menu: %{name}', organisation: 'Organisation', role: 'Role', signOut: 'Sign out',
     switchLanguage: login.switchLanguage, menuFailed: 'The menu could not be loaded', goHome: 'Go to the home page',
   },
   session: {
@@ -30,7 +27,7 @@ export default {
   },
   notFound: { title: 'Page not found', text: 'There is no such page, or it has moved.' },
   denied: { title: 'Access denied', text: 'You do not have the permission to open this page. If you need it, please ask an administrator.' },
-  failure: { title: 'Something went wrong', text: 'The page met an unexpected error. Please try again; if it stays, tell an administrator.', report: 'Error id' },
+  failure: { title: 'Something went wrong', text: 'The page met an unexpected error. Please try again; if it stays, tell an administrator.' },
   show: { yes: 'Yes', no: 'No' },
   generator,
 } satisfies Same<typeof zh>

@@ -18,6 +18,8 @@ export default {
   notNow: 'The present state of the record does not allow this',
   inUse: 'In use, so it cannot be deleted',
   taken: 'Another record has it already',
+  superiorDeleted: 'The superior organisation is deleted; recover it first',
+  unreachable: 'The account has neither mobile nor email, so nothing can be sent',
   hasSubordinates: 'An organisation with subordinates cannot be edited or deleted',
   self: 'You cannot deactivate or delete your own account',
   lastAdministrator: 'The last platform administrator cannot be deactivated or deleted',

@@ -5,16 +5,13 @@ import login from './login.ts'
 export default {
   name: login.brand,
   shortName: '视觉训练',
-  language: '语言',
   otherLanguage: login.otherLanguage,
-  loading: '正在加载…',
   retry: '重试',
-  close: '关闭',
   cancel: '取消',
   confirm: '确定',
   shell: {
-    mainMenu: '主菜单', openMenu: '展开菜单', closeMenu: '收起菜单', toContent: '跳到正文', home: '首页',
-    userMenu: '个人菜单：%{name}', organisation: '所属机构', role: '角色', signOut: '退出登录', lightTheme: '切换到浅色主题', darkTheme: '切换到深色主题',
+    mainMenu: '主菜单', openMenu: '展开菜单', closeMenu: '收起菜单', home: '首页',
+    userMenu: '个人菜单：%{name}', organisation: '所属机构', role: '角色', signOut: '退出登录',
     switchLanguage: login.switchLanguage, menuFailed: '菜单加载失败', goHome: '返回首页',
   },
   session: {
@@ -29,7 +26,7 @@ export default {
   },
   notFound: { title: '页面不存在', text: '您访问的页面不存在，或已被移走。' },
   denied: { title: '没有权限', text: '您没有访问此页面的权限。如果需要，请联系管理员。' },
-  failure: { title: '页面出错了', text: '页面发生意外错误，请重试。如果问题仍然存在，请联系管理员。', report: '错误编号' },
+  failure: { title: '页面出错了', text: '页面发生意外错误，请重试。如果问题仍然存在，请联系管理员。' },
   show: { yes: '是', no: '否' },
   generator,
 }

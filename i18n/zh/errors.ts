@@ -16,6 +16,8 @@ export default {
   notNow: '记录的当前状态不允许此操作',
   inUse: '正在使用，不能删除',
   taken: '已被其他记录占用',
+  superiorDeleted: '上级机构已删除，请先恢复上级机构',
+  unreachable: '该账号没有手机号或邮箱，无法发送',
   hasSubordinates: '存在下级机构，不能编辑或删除',
   self: '不能停用或删除自己的账号',
   lastAdministrator: '不能停用或删除最后一位平台管理员',

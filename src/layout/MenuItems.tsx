@@ -29,9 +29,10 @@ const isHere = (pathname: string, to: string): boolean => (to === '/' ? pathname
 export const MenuLink = ({ entry, depth, onNavigate, folded }: ItemProps & { folded: boolean }) => {
   const { pathname } = useLocation()
   const to = entry.to ?? '/'
-  const selected = isHere(pathname, to)
+  const selected = !entry.href && isHere(pathname, to)
+  const target = entry.href ? { component: 'a', href: entry.href, target: '_blank', rel: 'noopener noreferrer' } : { component: Link, to }
   const link = (
-    <ListItemButton component={Link} to={to} onClick={onNavigate} selected={selected} aria-current={selected ? 'page' : undefined}
+    <ListItemButton {...target} onClick={onNavigate} selected={selected} aria-current={selected ? 'page' : undefined}
       aria-label={folded ? entry.title : undefined} sx={[row(depth) as object, folded && { px: 1.5, justifyContent: 'center' }]}>
       <ListItemIcon sx={[iconBox as object, folded && { minWidth: 0 }]}><MenuIcon entry={entry} /></ListItemIcon>
       {!folded && <ListItemText primary={entry.title} slotProps={{ primary: { noWrap: true, title: entry.title } }} />}
@@ -53,7 +54,7 @@ export const MenuGroup = ({ entry, depth, onNavigate }: ItemProps) => {
       </ListItemButton>
       <Collapse in={open} timeout="auto">
         <List id={id} dense disablePadding>
-          {entry.children.map(child => (child.to
+          {entry.children.map(child => (child.to ?? child.href
             ? <MenuLink key={child.key} entry={child} folded={false} depth={depth + 1} onNavigate={onNavigate} />
             : <MenuGroup key={child.key} entry={child} depth={depth + 1} onNavigate={onNavigate} />))}
         </List>

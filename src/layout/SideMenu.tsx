@@ -21,7 +21,7 @@ export const SideMenu = ({ folded, onNavigate }: SideMenuProps) => {
         <MenuLink entry={home} folded={folded} depth={0} onNavigate={onNavigate} />
         {folded
           ? pagesOf(entries).map(entry => <MenuLink key={entry.key} entry={entry} folded depth={0} onNavigate={onNavigate} />)
-          : entries.map(entry => (entry.to
+          : entries.map(entry => (entry.to ?? entry.href
             ? <MenuLink key={entry.key} entry={entry} folded={false} depth={0} onNavigate={onNavigate} />
             : <MenuGroup key={entry.key} entry={entry} depth={0} onNavigate={onNavigate} />))}
       </List>

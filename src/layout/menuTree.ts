@@ -1,10 +1,11 @@
-/** An entry of the sidebar: a page (`to`) or a group of entries. */
+/** An entry of the sidebar: a page (`to`), an address elsewhere (`href`), or a group of entries. */
 export interface MenuEntry {
   readonly key: string
   readonly title: string
   readonly icon: string
   readonly page?: string
   readonly to?: string
+  readonly href?: string
   readonly children: readonly MenuEntry[]
 }
 
@@ -34,6 +35,8 @@ const toEntry = (node: Node, at: string, pages: Pages): MenuEntry | undefined =>
     // A group of one is that one, unless the group is meant to be seen.
     return children.length > 1 || (children.length === 1 && node['alwaysShow'] === true) ? { ...common, children } : children[0]
   }
+  // Nothing but the web: an address such as `javascript:` is no link.
+  if (/^https?:\/\//i.test(textOf(node['path']))) return { ...common, key: textOf(node['path']), href: textOf(node['path']), children: [] }
   const page = textOf(node['component'])
   if (!page) return undefined
   if (!pages.has(page)) {

@@ -28,7 +28,7 @@ export const Notices = () => {
       {data?.map(notice => (
         <Accordion key={notice.id} disableGutters elevation={0} square slotProps={{ heading: { component: 'h4' }, transition: { unmountOnExit: true } }}
           onChange={(_event, open) => { if (open && notice.isNew) markRead(notice.id) }}>
-          <AccordionSummary expandIcon={<ExpandMore />}>
+          <AccordionSummary expandIcon={<ExpandMore />} sx={{ '& .MuiAccordionSummary-content': { minWidth: 0 } }}>
             <Box component="span" sx={{ display: 'flex', gap: 1, alignItems: 'center', minWidth: 0 }}>
               <Typography component="span" noWrap>{notice.title}</Typography>
               {notice.isNew && <Chip size="small" color="primary" variant="outlined" label={translate('app.home.unread')} />}

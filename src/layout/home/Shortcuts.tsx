@@ -39,7 +39,7 @@ export const Shortcuts = () => {
           ))}
         </Box>
       )}
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 190px), 1fr))', minHeight: 70 }}>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 148px), 1fr))', minHeight: 70 }}>
         {pages.map(entry => <Tile key={entry.key} entry={entry} />)}
       </Box>
     </Box>
