@@ -5,19 +5,18 @@ import type { Database } from '../database/Database.ts'
 import type { Tables } from '../database/tables.ts'
 import { hashPassword } from '../session/passwords.ts'
 import { bulkLoad } from './bulkLoad.ts'
+import { helpItems, notices, userHelpItems } from './content.ts'
 import { markSample } from './isSample.ts'
-import { operators, roleKeys } from './operators.ts'
+import { operators } from './operators.ts'
 import { organisations } from './organisations.ts'
 import { patients } from './patients.ts'
 import { rowsOf } from './rows.ts'
 import { staff } from './staff.ts'
-import type { Dictionaries } from './staff.ts'
+
+export { sampleAccounts } from './operators.ts'
 
 /** The password of every account of the sample, which the sign-in page tells; no other database accepts it. */
 export const samplePassword = 'vision-demo'
-
-/** The accounts that the sign-in page names, one a role. */
-export const sampleAccounts: readonly string[] = roleKeys
 
 export interface SampleOptions {
   /** How many patients; the rest of the sample is the same for any number. */
@@ -50,8 +49,11 @@ const loadTables = async (transaction: Transaction<Tables>, { patients: count, t
     await bulkLoad(transaction, resource, columns, rows)
   }
   const accounts = operators(await roleIds(transaction), today)
-  const members = staff(accounts, await dictionaryValues(transaction), today)
+  const members = staff(accounts, today)
   await load('hospital', organisations(today))
+  await load('notice', notices(today))
+  await load('help', helpItems(today))
+  await load('userHelp', userHelpItems(today))
   await load('operator', accounts)
   await transaction.insertInto('credential')
     .values(accounts.map(({ id, createdAt }) => ({ operator: id, password_hash: hash, changed_at: createdAt }))).execute()
@@ -68,12 +70,4 @@ const refuseFilled = async (transaction: Transaction<Tables>): Promise<void> => 
 const roleIds = async (transaction: Transaction<Tables>): Promise<Map<string, number>> => {
   const rows = await transaction.selectFrom('role').select(['id', 'key']).where('key', 'is not', null).execute()
   return new Map(rows.map(({ id, key }) => [key ?? '', id]))
-}
-
-const dictionaryValues = async (transaction: Transaction<Tables>): Promise<Dictionaries> => {
-  const rows = await transaction.selectFrom('dict').innerJoin('dict_group', 'dict_group.id', 'dict.group')
-    .select(['dict_group.name', 'dict.value']).where('dict.enabled', '=', true).execute()
-  const values = new Map<string, Set<string>>()
-  for (const { name, value } of rows) values.set(name, (values.get(name) ?? new Set()).add(value))
-  return values
 }

@@ -3,25 +3,24 @@ import { addDays } from '../../domain/calendar.ts'
 import { mobileOf } from './identity.ts'
 import { givenName, surname } from './names.ts'
 import { clinics, demoId, eastId, hangzhouId, partners, platformId } from './organisations.ts'
+import { roleKeys, seededRoles } from '../seed/roles.ts'
 import { seeded } from './random.ts'
 import type { Occupation } from './staff.ts'
 import { stamped } from './stored.ts'
 import type { Stored } from './stored.ts'
 
-/** Keys of the seeded roles; the first account of each is named after it. */
-export const roleKeys = ['admin', 'staff', 'franchise', 'doctor', 'nurse', 'trainer', 'demo'] as const
-export type RoleKey = (typeof roleKeys)[number]
+/** The accounts that the sign-in page names: one for each seeded role, named after it. */
+export const sampleAccounts = ['admin', 'staff', 'franchise', 'doctor', 'nurse', 'trainer', 'demo'] as const
+type RoleName = (typeof sampleAccounts)[number]
 
 /** An operator with what the staff table needs to know about them. */
 export type OperatorRow = Stored<typeof operator> & { readonly occupation: Occupation | null }
 
-const scopes: Readonly<Record<RoleKey, OperatorRow['dataScope']>> = {
-  admin: 'all', staff: 'all', franchise: 'below', doctor: 'own', nurse: 'own', trainer: 'ownPatients', demo: 'own',
-}
-const occupations: Readonly<Partial<Record<RoleKey, Occupation>>> = { doctor: 'doctor', nurse: 'nurse', trainer: 'trainer' }
+const usualScope = (role: RoleName): OperatorRow['dataScope'] => seededRoles.find(one => one.key === roleKeys[role])!.dataScope
+const occupations: Readonly<Partial<Record<RoleName, Occupation>>> = { doctor: 'doctor', nurse: 'nurse', trainer: 'trainer' }
 
 interface Plan {
-  readonly role: RoleKey
+  readonly role: RoleName
   readonly hospital: number
   readonly dataScope?: OperatorRow['dataScope']
   readonly scopeHospitals?: number[]
@@ -30,7 +29,7 @@ interface Plan {
 }
 
 /** The account of a role that the sign-in page names comes first; the rest are numbered. */
-const plansOf = (role: RoleKey): readonly Plan[] => {
+const plansOf = (role: RoleName): readonly Plan[] => {
   const at = (hospitals: readonly number[]): Plan[] => hospitals.map(hospital => ({ role, hospital }))
   const elsewhere = clinics.map(clinic => clinic.id).filter(id => id !== hangzhouId)
   switch (role) {
@@ -49,12 +48,12 @@ const plansOf = (role: RoleKey): readonly Plan[] => {
  */
 export const operators = (roleIds: ReadonlyMap<string, number>, today: string): OperatorRow[] => {
   const random = seeded(40)
-  const plans = roleKeys.flatMap(role => plansOf(role).map((plan, i) => ({ ...plan, username: i === 0 ? role : `${role}${i + 1}` })))
+  const plans = sampleAccounts.flatMap(role => plansOf(role).map((plan, i) => ({ ...plan, username: i === 0 ? role : `${role}${i + 1}` })))
   // The named accounts get the lowest ids, in the order in which the sign-in page shows them.
   const inOrder = [...plans.filter(plan => plan.username === plan.role), ...plans.filter(plan => plan.username !== plan.role)]
-  return inOrder.map(({ role, username, hospital, dataScope = scopes[role], scopeHospitals = null, status = 'opened', deleted = false }, i) => {
-    const roleId = roleIds.get(role)
-    if (roleId === undefined) throw new Error(`The sample needs the role "${role}", which the seed brings`)
+  return inOrder.map(({ role, username, hospital, dataScope = usualScope(role), scopeHospitals = null, status = 'opened', deleted = false }, i) => {
+    const roleId = roleIds.get(roleKeys[role])
+    if (roleId === undefined) throw new Error(`The sample needs the role ${roleKeys[role]}, which the seed brings`)
     const openedAt = `${addDays(today, -1440 + i * 9)}T03:15:00.000Z`
     return {
       id: i + 1, username, name: surname(random) + givenName(random, random.chance(0.4) ? 'male' : 'female'),

@@ -12,6 +12,13 @@ export type Occupation = StaffMember['occupation']
 
 /** Members of each occupation in each organisation; the last trainer of some has left. */
 const team: readonly Occupation[] = ['doctor', 'doctor', 'doctor', 'nurse', 'nurse', 'trainer', 'trainer', 'trainer']
+// Values of the dictionaries doctorTitle and doctorPosition; the first members of an occupation are the senior ones.
+const titles: Readonly<Record<Occupation, readonly string[]>> = {
+  doctor: ['chiefPhysician', 'attendingPhysician', 'residentPhysician'],
+  nurse: ['supervisorNurse', 'nurse'],
+  trainer: ['seniorOptometrist', 'optometrist', 'visionTherapist'],
+}
+const positions: Readonly<Record<Occupation, string>> = { doctor: 'departmentHead', nurse: 'headNurse', trainer: 'trainingSupervisor' }
 const specialities: Readonly<Record<Occupation, readonly string[]>> = {
   doctor: ['弱视与斜视', '小儿眼科', '屈光与视光', '双眼视功能'],
   nurse: ['验光配镜', '随访与宣教'],
@@ -23,14 +30,10 @@ const blurbs: Readonly<Record<Occupation, string>> = {
   trainer: '指导患儿完成每日训练，记录训练反应并与医生沟通。',
 }
 
-/** Enabled values of the dictionaries by the name of their group. */
-export type Dictionaries = ReadonlyMap<string, ReadonlySet<string>>
-
 /** Doctors, nurses and trainers of each organisation with patients; operators of these roles are the first of them. */
-export const staff = (operators: readonly OperatorRow[], dictionaries: Dictionaries, today: string): StaffMember[] => {
+export const staff = (operators: readonly OperatorRow[], today: string): StaffMember[] => {
   const random = seeded(72)
   const members: StaffMember[] = []
-  const entry = (group: string): string | null => random.pick([...dictionaries.get(group) ?? []]) ?? null
   for (const clinic of clinics) {
     const accounts = operators.filter(one => one.hospital === clinic.id && !one.deleted)
     const taken = new Set<string>()
@@ -41,10 +44,11 @@ export const staff = (operators: readonly OperatorRow[], dictionaries: Dictionar
       let name = account?.name ?? surname(random) + givenName(random, random.chance(0.4) ? 'male' : 'female')
       while (taken.has(name)) name = surname(random) + givenName(random, 'female')
       taken.add(name)
+      const before = members.filter(one => one.hospital === clinic.id && one.occupation === occupation).length
       const joinedAt = `${addDays(today, -1460 + members.length)}T01:30:00.000Z`
       members.push({
         id: members.length + 1, name, occupation, hospital: clinic.id, operator: account?.id ?? null,
-        title: entry('doctorTitle'), position: entry('doctorPosition'),
+        title: titles[occupation][before] ?? titles[occupation].at(-1)!, position: before === 0 ? positions[occupation] : 'staffMember',
         speciality: random.pick(specialities[occupation]), blurb: blurbs[occupation], deleted,
         ...stamped(joinedAt, null, deleted ? `${addDays(today, -200)}T09:00:00.000Z` : joinedAt),
       })
