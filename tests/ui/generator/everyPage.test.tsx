@@ -1,0 +1,34 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { languages } from '../../../i18n/Language.ts'
+import { registry } from '../../../resources/index.ts'
+import { isStored } from '../../../resources/schema/fields.ts'
+import { createBackend } from './backend.ts'
+import { renderPage } from './renderPage.tsx'
+
+const stored = Object.values(registry).filter(isStored)
+
+const pages = stored.flatMap(resource => [
+  ...(resource.list ? [{ resource: resource.name, page: 'list', at: `/${resource.name}` }] : []),
+  ...(resource.actions['get'] ? [{ resource: resource.name, page: 'show', at: `/${resource.name}/1/show` }] : []),
+  ...(resource.actions['create'] ? [{ resource: resource.name, page: 'create', at: `/${resource.name}/create` }] : []),
+  ...(resource.actions['update'] ? [{ resource: resource.name, page: 'edit', at: `/${resource.name}/1` }] : []),
+])
+
+describe.each(languages.map(language => ({ language })))('every page in $language', ({ language }) => {
+  const said: unknown[][] = []
+  beforeEach(() => {
+    said.length = 0
+    vi.spyOn(console, 'error').mockImplementation((...words) => { said.push(words) })
+    vi.spyOn(console, 'warn').mockImplementation((...words) => { said.push(words) })
+  })
+  afterEach(() => { vi.restoreAllMocks() })
+
+  it.each(pages)('$resource $page says nothing to the console', async ({ at }) => {
+    const backend = createBackend()
+    const { container } = renderPage({ backend, at, language })
+    expect(await screen.findByRole('heading', { level: 1 })).not.toBeEmptyDOMElement()
+    await waitFor(() => { expect(container.querySelector('[aria-busy="true"], .MuiSkeleton-root')).toBeNull() })
+    expect(said).toEqual([])
+  })
+})

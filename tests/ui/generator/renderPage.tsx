@@ -1,0 +1,65 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { QueryClient } from '@tanstack/react-query'
+import polyglotI18nProvider from 'ra-i18n-polyglot'
+import { AdminContext, AdminUI, memoryStore, Resource, TestMemoryRouter } from 'react-admin'
+import type { AuthProvider } from 'react-admin'
+import type { Location } from 'react-router-dom'
+import { afterEach } from 'vitest'
+import { createDataProvider } from '../../../dataProvider/index.ts'
+import type { Language } from '../../../i18n/Language.ts'
+import en from '../../../i18n/en/browser.ts'
+import zh from '../../../i18n/zh/browser.ts'
+import { registry } from '../../../resources/index.ts'
+import { isStored } from '../../../resources/schema/fields.ts'
+import type { AnyResource } from '../../../resources/schema/index.ts'
+import { CreatePage, EditPage, ListPage, ShowPage } from '../../../src/generator/index.ts'
+import { recordLabel } from '../../../src/generator/recordLabel.ts'
+import type { Backend } from './backend.ts'
+
+afterEach(cleanup)
+
+interface Options {
+  readonly backend: Backend
+  /** Where to begin: `/patient`, `/patient/1/show`, with query and state where wanted. */
+  readonly at: string
+  readonly state?: unknown
+  readonly language?: Language
+  /** Whether the operator may do something; everything where nothing is said. */
+  readonly may?: (resource: string, action: string) => boolean
+}
+
+const pagesOf = (resource: AnyResource) => ({
+  ...(resource.list ? { list: <ListPage resource={resource} /> } : {}),
+  ...(resource.actions['get'] ? { show: <ShowPage resource={resource} /> } : {}),
+  ...(resource.actions['create'] ? { create: <CreatePage resource={resource} /> } : {}),
+  ...(resource.actions['update'] ? { edit: <EditPage resource={resource} /> } : {}),
+})
+
+const authOf = (may: NonNullable<Options['may']>): AuthProvider => ({
+  login: async () => undefined, logout: async () => undefined, checkAuth: async () => undefined, checkError: async () => undefined,
+  getPermissions: async () => undefined, canAccess: async ({ resource, action }) => may(resource, action),
+})
+
+/** Renders the generated pages under their addresses, over the real data provider and an in-memory server. */
+export const renderPage = ({ backend, at, state, language = 'zh', may = () => true }: Options) => {
+  const place: { now: Location } = { now: { pathname: '', search: '', hash: '', state: undefined, key: '' } }
+  const [pathname = '/', search] = at.split('?')
+  const i18nProvider = polyglotI18nProvider(() => (language === 'zh' ? zh : en), language, [], { allowMissing: false })
+  const view = render(
+    <TestMemoryRouter initialEntries={[{ pathname, ...(search ? { search: `?${search}` } : {}), state }]} locationCallback={location => { place.now = location }}>
+      <AdminContext
+        dataProvider={createDataProvider({ fetch: backend.fetch, host: 'https://api.test', token: () => undefined, language: () => language })}
+        authProvider={authOf(may)} i18nProvider={i18nProvider} store={memoryStore()} queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+      >
+        <AdminUI layout={({ children }) => <main>{children}</main>} disableTelemetry>
+          {Object.values(registry).filter(isStored).map(resource => (
+            <Resource key={resource.name} name={resource.name} {...pagesOf(resource)} recordRepresentation={record => recordLabel(resource, record, language)} />
+          ))}
+        </AdminUI>
+      </AdminContext>
+    </TestMemoryRouter>,
+  )
+  return { ...view, user: userEvent.setup({ delay: null }), place: () => place.now }
+}
