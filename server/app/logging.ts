@@ -39,22 +39,15 @@ const options = (level: LogLevel): LoggerOptions => ({
 /** The host's log: one JSON line each, without bodies, queries, addresses of callers, tokens and cookies. */
 export const createLog = (level: LogLevel, stream?: LogStream): Logger => (stream ? pino(options(level), stream) : pino(options(level)))
 
-/** Who called, as the engine leaves it on the request. */
-const operatorOf = (request: FastifyRequest): number | undefined => {
-  const { operator } = request as FastifyRequest & { operator?: { readonly id: number } | null }
-  return operator?.id
-}
-
 /** Logs each answer once: route pattern, status, milliseconds and operator; the request's id is part of every line. */
 export const logAnswers = (app: FastifyInstance): void => {
   app.addHook('onResponse', async (request, reply) => {
-    const operator = operatorOf(request)
     const details = {
       method: request.method,
       route: request.routeOptions.url ?? 'unknown',
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
-      ...(operator === undefined ? {} : { operator }),
+      ...(request.caller ? { operator: request.caller.id } : {}),
     }
     if (reply.statusCode >= 500) request.log.error(details, 'answered')
     else request.log.info(details, 'answered')

@@ -24,6 +24,9 @@ export const registerSecurity = async (app: FastifyInstance): Promise<void> => {
         frameAncestors: ["'none'"],
       },
     },
+    // The host may share its name with sites that have no certificate.
+    strictTransportSecurity: { includeSubDomains: false },
+    frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
   })

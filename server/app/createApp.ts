@@ -1,0 +1,84 @@
+import compress from '@fastify/compress'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { LogController } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { translate } from '../../i18n/index.ts'
+import { registry } from '../../resources/index.ts'
+import type { AnyResource } from '../../resources/schema/index.ts'
+import type { Database } from '../database/Database.ts'
+import type { Implementation, Sender } from '../engine/contract.ts'
+import { registerEngine } from '../engine/engine.ts'
+import { frameworkErrors, registerErrors } from '../errors/handler.ts'
+import { registerExports } from '../export/registerExports.ts'
+import { implementations } from '../handlers/index.ts'
+import { createSender } from '../messages/createSender.ts'
+import { registerDocs } from '../openapi/registerDocs.ts'
+import { createSessions } from '../session/sessions.ts'
+import type { Settings } from '../settings.ts'
+import { docsGuard } from './docsGuard.ts'
+import { registerHealth } from './health.ts'
+import type { Readiness } from './health.ts'
+import { logAnswers } from './logging.ts'
+import { registerPages } from './pages.ts'
+import { answerRequestIds, requestIdOf } from './requestId.ts'
+import { registerSecurity } from './security.ts'
+import { registerSite } from './site.ts'
+
+export interface AppOptions {
+  /** Open and prepared; whoever opened it closes it. */
+  readonly database: Database
+  readonly settings: Pick<Settings, 'apiDocs' | 'rateLimit' | 'trustProxy'>
+  readonly log: FastifyBaseLogger
+  /** The sample is in use: its accounts may be told and the API document read. */
+  readonly isSample: boolean
+  /** Folder of the built pages; without it only the API is served. */
+  readonly pages?: string
+  readonly readiness?: Readiness
+  readonly clock?: () => Date
+  readonly sender?: Sender
+  /** Other resources than the product's own, for tests. */
+  readonly registry?: { readonly [name: string]: AnyResource }
+  readonly implementations?: readonly Implementation[]
+}
+
+const megabyte = 1_048_576
+
+/**
+ * Builds the API host: the engine's routes over the database, exports, API document, health and the built pages, ready to
+ * listen or to be injected into. Throws where descriptors and handlers do not fit. Close it before the database.
+ */
+export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
+  const { database, settings, log, isSample, readiness = { stopping: false }, clock = () => new Date() } = options
+  const resources = options.registry ?? registry
+  const errors = { translate, clock }
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
+    genReqId: requestIdOf,
+    bodyLimit: megabyte,
+    trustProxy: settings.trustProxy,
+    // A GET may change state here, and whoever sends HEAD means to look only.
+    exposeHeadRoutes: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    frameworkErrors: frameworkErrors(errors),
+  })
+  registerErrors(app, errors)
+  answerRequestIds(app)
+  logAnswers(app)
+  await registerSecurity(app)
+  await app.register(rateLimit, { max: settings.rateLimit, timeWindow: '1 minute' })
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
+
+  const sessions = await createSessions({ database, clock, log })
+  app.addHook('onClose', () => sessions.close())
+  registerHealth(app, database, readiness)
+  registerSite(app, { sample: isSample })
+  const engine = registerEngine(app, {
+    registry: resources, database, implementations: options.implementations ?? implementations, authenticate: request => sessions.authenticate(request),
+    sender: options.sender ?? createSender({ clock }), clock, translate,
+  })
+  registerExports(app, engine, resources)
+  await registerDocs(app, Object.values(resources), docsGuard(sessions, isSample || settings.apiDocs === 'public'))
+  if (options.pages !== undefined) await registerPages(app, options.pages)
+  return app
+}

@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import { hospital } from '../../resources/business/hospital.ts'
+import { operator } from '../../resources/system/operator.ts'
+import type { Database } from '../database/Database.ts'
+import type { Tables } from '../database/tables.ts'
+import { searchOf } from '../seed/searchOf.ts'
+import { setPassword } from '../session/credentials.ts'
+import { oneTimePassword } from '../session/passwords.ts'
+import { administratorRole } from '../session/rolesOf.ts'
+
+export interface FirstAdministratorOptions {
+  readonly username?: string | undefined
+  /** Without one a one-time password is made. */
+  readonly password?: string | undefined
+}
+
+export interface FirstAdministrator {
+  readonly username: string
+  /** To be told once to whoever starts the host; undefined where the password was given. */
+  readonly oneTimePassword: string | undefined
+}
+
+/** The organisation at the root, which the administrator completes. */
+const rootOrganisation = async (db: Kysely<Tables>): Promise<number> => {
+  const there = await db.selectFrom('hospital').select('id').where('kind', '=', 'platform').where('deleted', '=', false).orderBy('id').executeTakeFirst()
+  if (there) return there.id
+  const record = { name: '视觉训练平台', code: 'PLATFORM', contact: '管理员' }
+  const { id } = await db.insertInto('hospital').values({
+    ...record, kind: 'platform', province: '未填写', city: '未填写', phone: '400-000-0000', search: searchOf(hospital, record),
+  }).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/**
+ * Makes the root organisation and the first administrator of a seeded database in which nobody can sign in yet; undefined
+ * where there are operators.
+ */
+export const firstAdministrator = async (
+  database: Pick<Database, 'db'>, { username = 'admin', password }: FirstAdministratorOptions, now = new Date(),
+): Promise<FirstAdministrator | undefined> => database.db.transaction().execute(async transaction => {
+  const role = await transaction.selectFrom('role').select('id').where('key', '=', administratorRole).forUpdate().executeTakeFirstOrThrow()
+  const { rows } = await sql`select from operator limit 1`.execute(transaction)
+  if (rows.length > 0) return undefined
+  const record = { username, name: '平台管理员' }
+  const { id } = await transaction.insertInto('operator').values({
+    ...record, hospital: await rootOrganisation(transaction), roles: [role.id], data_scope: 'all', search: searchOf(operator, record),
+  }).returning('id').executeTakeFirstOrThrow()
+  const given = password ?? oneTimePassword()
+  await setPassword(transaction, id, given, now, password === undefined)
+  return { username, oneTimePassword: password === undefined ? given : undefined }
+})

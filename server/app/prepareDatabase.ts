@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { dateIn } from '../../domain/calendar.ts'
+import type { Database, DatabaseLog } from '../database/Database.ts'
+import { migrate } from '../migrations/migrate.ts'
+import { isSample } from '../sample/isSample.ts'
+import { loadSample } from '../sample/loadSample.ts'
+import { firstAdministrator } from './firstAdministrator.ts'
+import type { FirstAdministrator } from './firstAdministrator.ts'
+import { seed } from '../seed/seed.ts'
+import type { Settings } from '../settings.ts'
+
+export interface Prepared {
+  /** The sample is in use, so that its accounts may be told. */
+  readonly isSample: boolean
+  /** Who was made because there was nobody. */
+  readonly administrator?: FirstAdministrator
+}
+
+// Any fixed number does; it keeps hosts that start at the same time from filling the same database.
+const lockKey = 4_710_234
+
+/** Runs the work while no other host does the same on this database. The embedded database has no other host. */
+const alone = async <T>(database: Database, work: () => Promise<T>): Promise<T> => {
+  if (database.kind === 'embedded') return work()
+  return database.db.connection().execute(async connection => {
+    await sql`select pg_advisory_lock(${lockKey}::bigint)`.execute(connection)
+    try {
+      return await work()
+    } finally {
+      await sql`select pg_advisory_unlock(${lockKey}::bigint)`.execute(connection)
+    }
+  })
+}
+
+const hasOperators = async ({ db }: Database): Promise<boolean> => (await db.selectFrom('operator').select('id').limit(1).executeTakeFirst()) !== undefined
+
+const fill = async (database: Database, settings: Settings, log: DatabaseLog): Promise<FirstAdministrator | undefined> => {
+  if (await hasOperators(database)) return undefined
+  const { sampleData: patients, adminUsername: username, adminPassword: password } = settings
+  const now = new Date()
+  if (patients === 0) return firstAdministrator(database, { username, password }, now)
+  log.info({ patients }, 'loading the sample')
+  await loadSample(database, { patients, today: dateIn(now) })
+  return undefined
+}
+
+/**
+ * Brings an opened database up to date: pending migrations, roles, menus and dictionaries of this version, and, where
+ * nobody can sign in yet, the sample or a first administrator. Throws MigrationError, DatabaseError.
+ */
+export const prepareDatabase = async (database: Database, settings: Settings, log: DatabaseLog): Promise<Prepared> => {
+  await migrate(database, { log })
+  return alone(database, async () => {
+    await seed(database)
+    const administrator = await fill(database, settings, log)
+    return { isSample: await isSample(database), ...(administrator ? { administrator } : {}) }
+  })
+}

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { registry } from '../resources/index.ts'
+import { announcement } from './app/announce.ts'
+import { createApp } from './app/createApp.ts'
+import { periodicJobs, startJobs } from './app/jobs.ts'
+import { createLog } from './app/logging.ts'
+import { prepareDatabase } from './app/prepareDatabase.ts'
+import { stopGracefully } from './app/stopGracefully.ts'
+import { openDatabase } from './database/openDatabase.ts'
+import { readSettings, SettingsError } from './settings.ts'
+
+/** What an operator of the host can put right; told as it is, without a stack. */
+const expected = new Set(['SettingsError', 'DatabaseLockedError', 'MigrationError', 'DescriptorError'])
+
+const run = async (): Promise<void> => {
+  const settings = readSettings(process.env)
+  const log = createLog(settings.logLevel)
+  const database = await openDatabase({ url: settings.databaseUrl, dataDir: settings.dataDir, log })
+  const readiness = { stopping: false }
+  const prepared = await prepareDatabase(database, settings, log)
+  const pages = resolve('dist/client')
+  const app = await createApp({ database, settings, log, readiness, isSample: prepared.isSample, ...(existsSync(pages) ? { pages } : {}) })
+  const stopJobs = startJobs(periodicJobs(database), log)
+  const address = await app.listen({ port: settings.port, host: settings.host, listenTextResolver: () => 'listening' })
+
+  let stopping: Promise<void> | undefined
+  const stop = async (): Promise<void> => {
+    const inTime = await stopGracefully({ app, readiness, log, close: [stopJobs, () => database.close()] })
+    process.exit(inTime ? 0 : 1)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => { stopping ??= stop() })
+  console.log(announcement(address, prepared))
+}
+
+run().catch((error: unknown) => {
+  const known = error instanceof Error && (error instanceof SettingsError || expected.has(error.name))
+  console.error(known ? (error as Error).message : error)
+  process.exit(1)
+})
+void registry
