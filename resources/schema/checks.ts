@@ -1,0 +1,27 @@
+import type { Check, Finding, Registry } from './checks/Check.ts'
+import { actions } from './checks/actions.ts'
+import { calls } from './checks/calls.ts'
+import { conditions } from './checks/conditions.ts'
+import { forms } from './checks/forms.ts'
+import { lists } from './checks/lists.ts'
+import { names } from './checks/names.ts'
+import { references } from './checks/references.ts'
+import { values } from './checks/values.ts'
+
+export type { Finding } from './checks/Check.ts'
+
+/** Every check by its number: what the compiler cannot see in a descriptor. */
+export const checks: readonly Check[] = [...references, ...names, ...calls, ...conditions, ...lists, ...forms, ...actions, ...values]
+
+/** Everything that is wrong with the descriptors, all at once, ordered by check. */
+export const checkRegistry = (registry: Registry): Finding[] => checks.flatMap(({ id, find }) =>
+  Object.entries(registry).flatMap(([key, resource]) => find(resource, registry, key).map(found => ({ id, ...found }))))
+
+const line = ({ id, place, problem, remedy }: Finding): string => `${id} ${place}: ${problem}\n     write: ${remedy}`
+
+/** Throws one error that lists every finding with its place and the line to write. */
+export const assertRegistry = (registry: Registry): void => {
+  const findings = checkRegistry(registry)
+  if (findings.length === 0) return
+  throw new Error([`The descriptors have ${findings.length} ${findings.length === 1 ? 'mistake' : 'mistakes'}:`, ...findings.map(line)].join('\n'))
+}

@@ -1,0 +1,31 @@
+import type { AnyResource } from '../resource.ts'
+
+export type Registry = { readonly [name: string]: AnyResource }
+
+/** What is wrong with a descriptor: where, why, and the line to write instead. */
+export interface Finding {
+  readonly id: string
+  /** `patient.fields.hospital` */
+  readonly place: string
+  readonly problem: string
+  readonly remedy: string
+}
+
+export type Found = Omit<Finding, 'id'>
+
+/** One numbered rule over the descriptor that `key` names in the registry; it reads data that types may not have seen. */
+export interface Check {
+  readonly id: string
+  find(resource: AnyResource, registry: Registry, key: string): Found[]
+}
+
+export const found = (place: string, problem: string, remedy: string): Found => ({ place, problem, remedy })
+
+/** The found thing in a list where the condition holds, else nothing. */
+export const when = (wrong: boolean, place: string, problem: string, remedy: string): Found[] => (wrong ? [found(place, problem, remedy)] : [])
+
+/** A resource of the registry by name. */
+export const named = (registry: Registry, name: string): AnyResource | undefined => (Object.hasOwn(registry, name) ? registry[name] : undefined)
+
+/** `'a' | 'b'`, to say what may stand somewhere. */
+export const oneOf = (names: readonly string[]): string => names.map(name => `'${name}'`).join(' | ')

@@ -1,0 +1,63 @@
+import { isLogicallyDeleted } from '../fields.ts'
+import { kinds } from '../kinds/index.ts'
+import { found, oneOf, when } from './Check.ts'
+import type { Check } from './Check.ts'
+import { askedFields } from './places.ts'
+
+const entriesOf = (values: object | undefined): [string, unknown][] => Object.entries(values ?? {})
+
+/** What actions do. */
+export const actions: readonly Check[] = [
+  {
+    id: 'R060',
+    find: resource => Object.entries(resource.actions).flatMap(([name, action]) => entriesOf(action.set).flatMap(([key, value]) => {
+      const place = `${resource.name}.actions.${name}.set`
+      const field = Object.hasOwn(resource.fields, key) ? resource.fields[key] : undefined
+      if (!field || kinds[field.kind]!.column(field) === null) return [found(place, `there is no stored field ${key}`, `set: { ${oneOf(Object.keys(resource.fields))}: value }`)]
+      const valid = value === null ? !field.required && field.default === undefined && field.kind !== 'flag' : kinds[field.kind]!.rule(field).isValidSync(value)
+      return when(!valid, place, `${JSON.stringify(value)} is no value of ${key}`, `set: { ${key}: a valid ${field.kind} }`)
+    })),
+  },
+  {
+    id: 'R061',
+    find(resource) {
+      const field = Object.hasOwn(resource.fields, 'deleted') ? resource.fields['deleted'] : undefined
+      return when(field !== undefined && (field.kind !== 'flag' || !field.readOnly), `${resource.name}.fields.deleted`, 'deleted says whether a record is deleted logically', 'deleted: flag({ readOnly: true })')
+    },
+  },
+  {
+    id: 'R062',
+    find(resource) {
+      const set = resource.actions['remove']?.set as { deleted?: unknown } | undefined
+      return when(resource.actions['remove'] !== undefined && isLogicallyDeleted(resource) && set?.deleted !== true, `${resource.name}.actions.remove`,
+        'records that can be recovered would be lost', 'remove: { when: { deleted: false }, set: { deleted: true } }')
+    },
+  },
+  {
+    id: 'R063',
+    find: resource => Object.entries(resource.actions).flatMap(([name, action]) =>
+      when(action.bulk === true && (action.on === 'list' || ['list', 'create', 'options'].includes(name)), `${resource.name}.actions.${name}.bulk`, 'only an action on a record runs over several', `${name}: { … } without bulk`)),
+  },
+  {
+    id: 'R064',
+    find: resource => Object.entries(resource.actions).flatMap(([name, action]) =>
+      when(action.on === 'list' && (action.when !== undefined || action.set !== undefined), `${resource.name}.actions.${name}`, 'an action on the list has no record to guard or to change', `${name}: { … } without ${action.when ? 'when' : 'set'}`)),
+  },
+  {
+    id: 'R065',
+    find: resource => [
+      ...askedFields(resource).flatMap(({ place, field }) =>
+        when(field.readOnly === true || kinds[field.kind]!.column(field) === null, place, 'what is asked for must be writable', 'leave readOnly out')),
+      ...Object.entries(resource.actions).flatMap(([name, { on, ask = {} }]) => ['id', 'version', 'ids'].filter(key => on !== 'list' && Object.hasOwn(ask, key)).map(key =>
+        found(`${resource.name}.actions.${name}.ask.${key}`, `every action on a record gets ${key} anyway`, `${name}: { ask: { … } } without ${key}`))),
+    ],
+  },
+  {
+    id: 'R066',
+    find: resource => [
+      { place: `${resource.name}.rules`, rules: resource.rules ?? [], fields: resource.fields },
+      ...Object.entries(resource.actions).map(([name, action]) => ({ place: `${resource.name}.actions.${name}.rules`, rules: action.rules ?? [], fields: action.ask ?? {} })),
+    ].flatMap(({ place, rules, fields }) => rules.flatMap(rule => [...rule.fields, rule.at].filter((name, i, all) => !Object.hasOwn(fields, name) && all.indexOf(name) === i).map(name =>
+      found(place, `there is no field ${name}`, `${rule.rule}(${oneOf(Object.keys(fields))}, …)`)))),
+  },
+]

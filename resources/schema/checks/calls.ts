@@ -1,0 +1,91 @@
+import { standardActions } from '../action.ts'
+import { actionsOf, pathParameters, requestLine } from '../calls.ts'
+import type { RequestLine } from '../calls.ts'
+import { isStored } from '../fields.ts'
+import type { AnyResource } from '../resource.ts'
+import { found, oneOf, when } from './Check.ts'
+import type { Check, Registry } from './Check.ts'
+
+const wellFormed = /^(GET|POST|PUT|DELETE) (api|auth)(\/([\w.-]+|\{[a-z]\w*\}))+\/?$/
+
+const linesOf = (resource: AnyResource): [string, RequestLine][] => Object.keys(actionsOf(resource)).map(name => [name, requestLine(resource, name)])
+
+/** Method and path as a router sees them: the names of parameters and a trailing slash do not matter. */
+const shapeOf = ({ method, template }: RequestLine): string => `${method} ${template.replace(/\{\w+\}/g, '{}').replace(/\/$/, '')}`
+
+const ownersOf = (registry: Registry): Map<string, string> => {
+  const owners = new Map<string, string>()
+  for (const resource of Object.values(registry)) for (const [name, line] of linesOf(resource)) if (!owners.has(shapeOf(line))) owners.set(shapeOf(line), `${resource.name}.actions.${name}`)
+  return owners
+}
+
+const readers = ['list', 'get', 'options']
+const writers = ['create', 'update', 'remove']
+
+/** How actions are called. */
+export const calls: readonly Check[] = [
+  {
+    id: 'R020',
+    find(resource, registry) {
+      const owners = ownersOf(registry)
+      return linesOf(resource).flatMap(([name, line]) => {
+        const place = `${resource.name}.actions.${name}`
+        const owner = owners.get(shapeOf(line))!
+        return when(owner !== place, place, `${line.method} ${line.template} is ${owner} already`, `${name}: { call: '${line.method} api/${resource.name}/${name}/{id}' }`)
+      })
+    },
+  },
+  {
+    id: 'R021',
+    find: resource => Object.entries(resource.actions).flatMap(([name, action]) => {
+      const known = [...(action.on === 'list' || ['list', 'create', 'options'].includes(name) ? [] : ['id']), ...Object.keys(action.ask ?? {})]
+      return pathParameters(requestLine(resource, name).template).filter(parameter => !known.includes(parameter)).map(parameter =>
+        found(`${resource.name}.actions.${name}.call`, `{${parameter}} is nothing that the action gets`, `${name}: { ask: { ${parameter}: text({ required: true }) } }`))
+    }),
+  },
+  {
+    id: 'R022',
+    find: resource => Object.entries(resource.actions).flatMap(([name, { call }]) => {
+      const path = typeof call === 'string' ? call : call?.path
+      return when(path !== undefined && !wellFormed.test(path), `${resource.name}.actions.${name}.call`, `'${path}' is no method with a path`, `call: 'PUT api/${resource.name}/${name}/{id}'`)
+    }),
+  },
+  {
+    id: 'R023',
+    find: resource => Object.entries(resource.actions).flatMap(([name, action]) => {
+      const { send = {} } = requestLine(resource, name)
+      const known = ['id', 'version', ...Object.keys(action.ask ?? {}), ...(['create', 'update'].includes(name) ? Object.keys(resource.fields) : [])]
+      return Object.entries(send).filter(([, input]) => !known.includes(input)).map(([sent, input]) =>
+        found(`${resource.name}.actions.${name}.call.send`, `${input} is nothing that the action gets`, `send: { ${sent}: ${oneOf(known)} }`))
+    }),
+  },
+  {
+    id: 'R024',
+    find: resource => Object.entries(resource.actions).flatMap(([name, action]) => {
+      const { method } = requestLine(resource, name)
+      const secrets = Object.entries(action.ask ?? {}).filter(([, { kind }]) => kind === 'secret').map(([asked]) => asked)
+      return when((method === 'GET' || method === 'DELETE') && secrets.length > 0, `${resource.name}.actions.${name}`,
+        `${method} would put the secret ${secrets.join(', ')} into the address, and so into logs`, `call: 'POST ${requestLine(resource, name).template}'`)
+    }),
+  },
+  {
+    id: 'R025',
+    find: resource => Object.entries(resource.actions).flatMap(([name, action]) =>
+      when(action.on === 'list' && !action.ask && !action.gives, `${resource.name}.actions.${name}`, 'an action on the list that neither asks nor gives says nothing', `${name}: { on: 'list', gives: { done: flag() } }`)),
+  },
+  {
+    id: 'R026',
+    find: resource => Object.keys(resource.actions).flatMap(name => {
+      const { method, template } = requestLine(resource, name)
+      return [
+        ...when(readers.includes(name) && method !== 'GET', `${resource.name}.actions.${name}.call`, `${name} reads`, `call: 'GET ${template}'`),
+        ...when(writers.includes(name) && method === 'GET', `${resource.name}.actions.${name}.call`, `${name} writes`, `call: '${name === 'remove' ? 'DELETE' : 'POST'} ${template}'`),
+      ]
+    }),
+  },
+  {
+    id: 'R027',
+    find: resource => (isStored(resource) ? [] : Object.keys(resource.actions).filter(name => (standardActions as readonly string[]).includes(name)).map(name =>
+      found(`${resource.name}.actions.${name}`, `${name} needs a table, and ${resource.name} stores nothing`, `name the action otherwise, or declare resource({ name: '${resource.name}', fields: { … } })`))),
+  },
+]

@@ -1,0 +1,54 @@
+import { isLabelled, labelKey } from '../fields.ts'
+import { stamps } from '../stamps.ts'
+import { found, when } from './Check.ts'
+import type { Check } from './Check.ts'
+import { everyField, ownFields } from './places.ts'
+
+/** Becomes a column in snake case, so that 63 bytes must do. */
+const camelCase = /^[a-z][a-zA-Z0-9]{0,39}$/
+
+const isReserved = (name: string): boolean => ['id', 'version', 'search', ...Object.keys(stamps)].includes(name)
+
+/** Words of the list call itself, and of the export beside it. */
+export const listWords: readonly string[] = ['page', 'size', 'sort', 'q', 'id', 'ids', 'format', 'columns', 'range', 'filter']
+
+const spelled = (name: string): string => name.replace(/[^a-zA-Z0-9]+(.?)/g, (_, next: string) => next.toUpperCase()).replace(/^[^a-z]/, first => first.toLowerCase()) || 'name'
+
+/** How things are called. */
+export const names: readonly Check[] = [
+  {
+    id: 'R010',
+    find: (resource, _registry, key) => when(key !== resource.name, key, `the registry knows ${resource.name} as ${key}`, `${resource.name},`),
+  },
+  {
+    id: 'R011',
+    find: resource => [
+      ...when(!camelCase.test(resource.name), resource.name, 'a resource is named in camel case by letters and digits, at most 40', `name: '${spelled(resource.name)}'`),
+      ...everyField(resource).flatMap(({ place, name }) =>
+        when(!camelCase.test(name), place, 'a field is named in camel case by letters and digits, at most 40', `${spelled(name)}: …`)),
+      ...Object.keys(resource.actions).flatMap(name =>
+        when(!camelCase.test(name), `${resource.name}.actions.${name}`, 'an action is named in camel case by letters and digits, at most 40', `${spelled(name)}: { … }`)),
+    ],
+  },
+  {
+    id: 'R012',
+    find(resource) {
+      const labels = ownFields(resource).filter(({ field }) => isLabelled(field)).map(({ name }) => labelKey(name))
+      return ownFields(resource).filter(({ name }) => isReserved(name) || labels.includes(name)).map(({ place, name }) =>
+        found(place, labels.includes(name) ? `${name} is where the label of another field is answered` : `every record has ${name} already`, `${resource.name}${name[0]!.toUpperCase()}${name.slice(1)}: …`))
+    },
+  },
+  {
+    id: 'R013',
+    find: resource => (resource.list?.filters ?? []).filter(name => listWords.includes(name)).map(name =>
+      found(`${resource.name}.list.filters`, `${name} is a word of the list call itself`, `name the field otherwise, or leave ${name} out of filters`)),
+  },
+  {
+    id: 'R014',
+    find: (resource, registry) => [
+      ...when(resource.was !== undefined && Object.values(registry).some(other => other.name === resource.was), `${resource.name}.was`, `${resource.was} still exists`, `leave was out of ${resource.name}`),
+      ...ownFields(resource).flatMap(({ place, field: { was } }) =>
+        when(was !== undefined && (Object.hasOwn(resource.fields, was) || isReserved(was)), `${place}.was`, `${was} still exists`, 'leave was out')),
+    ],
+  },
+]

@@ -1,0 +1,79 @@
+import { isStored } from '../fields.ts'
+import type { AnyResource } from '../resource.ts'
+import { found, named, oneOf, when } from './Check.ts'
+import type { Check, Registry } from './Check.ts'
+import { everyField, ownFields } from './places.ts'
+
+interface Pointing { readonly kind: string; readonly to?: string; readonly of?: string; readonly by?: string }
+
+const targetOf = (resource: AnyResource, name: string): string | undefined => {
+  const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] as Pointing : undefined
+  return field?.kind === 'ref' ? field.to : undefined
+}
+
+const storedNames = (registry: Registry): string => oneOf(Object.values(registry).filter(isStored).map(({ name }) => name).sort())
+
+/** The organisations: the one resource that is its own scope. */
+const scopeRoot = (registry: Registry): string => Object.values(registry).find(({ scopedBy }) => scopedBy === 'self')?.name ?? 'hospital'
+
+/** What points to something else. */
+export const references: readonly Check[] = [
+  {
+    id: 'R001',
+    find: (resource, registry) => everyField(resource).flatMap(({ place, name, field }) => {
+      const { kind, to = '' } = field as Pointing
+      const target = named(registry, to)
+      return when((kind === 'ref' || kind === 'refs') && !(target && isStored(target)), place,
+        `refers to ${to}, which is no stored resource`, `${name}: ${kind}(${storedNames(registry)})`)
+    }),
+  },
+  {
+    id: 'R002',
+    find: (resource, registry) => ownFields(resource).flatMap(({ place, name, field }) => {
+      const { kind, of = '', by = '' } = field as Pointing
+      if (kind !== 'count') return []
+      const counted = named(registry, of)
+      if (!counted || !isStored(counted)) return [found(place, `counts ${of}, which is no stored resource`, `${name}: count(${storedNames(registry)}, 'field')`)]
+      const refs = Object.keys(counted.fields).filter(one => targetOf(counted, one) === resource.name)
+      return when(!refs.includes(by), place, `counts by ${of}.${by}, which is no ref to ${resource.name}`, `${name}: count('${of}', ${oneOf(refs) || `a ref('${resource.name}')`})`)
+    }),
+  },
+  {
+    id: 'R003',
+    find(resource, registry) {
+      const { scopedBy } = resource
+      if (scopedBy === 'self' || scopedBy === 'nothing') return []
+      const root = scopeRoot(registry)
+      return when(targetOf(resource, scopedBy) !== root, `${resource.name}.scopedBy`, `${scopedBy} is no ref to ${root}`, `${scopedBy}: ref('${root}', { required: true })`)
+    },
+  },
+  {
+    id: 'R004',
+    find: (resource, registry) => (resource.staff ?? []).flatMap(name => {
+      const staff = named(registry, targetOf(resource, name) ?? '')
+      const isStaff = staff !== undefined && targetOf(staff, 'operator') !== undefined && staff.fields['operator']!.unique === true
+      return when(!isStaff, `${resource.name}.staff`, `${name} is no ref to a resource whose records are linked to operators`, `${name}: ref('doctor'), whose field is operator: ref('operator', { unique: true })`)
+    }),
+  },
+  {
+    id: 'R005',
+    find: resource => when(resource.tree !== undefined && targetOf(resource, resource.tree) !== resource.name, `${resource.name}.tree`,
+      `${resource.tree} is no ref to ${resource.name}`, `${resource.tree}: ref('${resource.name}')`),
+  },
+  {
+    id: 'R006',
+    find: resource => ownFields(resource).flatMap(({ place, field: { unique } }) => (typeof unique === 'object' ? unique.within : [])
+      .filter(name => !Object.hasOwn(resource.fields, name) || resource.fields[name]!.kind === 'count')
+      .map(name => found(`${place}.unique`, `${name} is no stored field of ${resource.name}`, `unique: { within: [${oneOf(Object.keys(resource.fields))}] }`))),
+  },
+  {
+    id: 'R007',
+    find(resource) {
+      if (!isStored(resource)) return []
+      const field = Object.hasOwn(resource.fields, resource.label) ? resource.fields[resource.label] : undefined
+      const texts = ownFields(resource).filter(one => one.field.kind === 'text' && !one.field.mask && !one.field.may?.read).map(({ name }) => name)
+      return when(!texts.includes(resource.label), `${resource.name}.label`,
+        !field ? `there is no field ${resource.label}` : field.kind !== 'text' ? `${resource.label} is no text` : `not everybody may read ${resource.label}`, `label: ${oneOf(texts)}`)
+    },
+  },
+]

@@ -1,0 +1,63 @@
+import type { Field } from '../field.ts'
+import { kinds } from '../kinds/index.ts'
+import { found, oneOf, when } from './Check.ts'
+import type { Check } from './Check.ts'
+import { everyField, ownFields, rowFields } from './places.ts'
+
+const camelCase = /^[a-z][a-zA-Z0-9]*$/
+const texts = ['text', 'longText']
+const indexable = ['text', 'integer', 'money', 'decimal', 'date', 'datetime', 'choice', 'dictionary', 'ref']
+const beyondRows = ['showWhen', 'requiredWhen', 'unique', 'readOnly', 'mask', 'may', 'default', 'was'] as const
+
+const boundsOf = (field: Field): { min?: unknown; max?: unknown } => field as { min?: unknown; max?: unknown }
+const optionsOf = (field: Field): readonly string[] => (field as { options?: readonly string[] }).options ?? []
+
+/** What fields say of their values. */
+export const values: readonly Check[] = [
+  {
+    id: 'R070',
+    find: resource => everyField(resource).flatMap(({ place, name, field }) =>
+      when(field.default !== undefined && !kinds[field.kind]!.rule(field).isValidSync(field.default), `${place}.default`,
+        `${JSON.stringify(field.default)} is no value that ${name} takes`, `${name}: ${field.kind}({ default: … }) within its own rules`)),
+  },
+  {
+    id: 'R071',
+    find: resource => everyField(resource).flatMap(({ place, name, field }) => {
+      const { min, max } = boundsOf(field)
+      const wrong = (typeof min === 'number' && typeof max === 'number' && min > max) || (typeof min === 'string' && typeof max === 'string' && min !== 'today' && max !== 'today' && min > max)
+      return when(wrong, place, `min ${String(min)} is above max ${String(max)}`, `${name}: ${field.kind}({ min: ${String(max)}, max: ${String(min)} })`)
+    }),
+  },
+  {
+    id: 'R072',
+    find: resource => everyField(resource).flatMap(({ place, name, field }) =>
+      when(field.mask !== undefined && !texts.includes(field.kind), `${place}.mask`, `only texts can be masked, and ${name} is ${field.kind}`, `${name}: ${field.kind}({ may: { read: '${resource.name}:${name}' } })`)),
+  },
+  {
+    id: 'R073',
+    find: resource => everyField(resource).filter(({ field }) => field.kind === 'choice').flatMap(({ place, name, field }) => {
+      const options = optionsOf(field)
+      return when(options.length === 0 || new Set(options).size < options.length || !options.every(option => camelCase.test(option)), place,
+        'a choice has options, each once, named in camel case', `${name}: choice([${oneOf([...new Set(options)])}])`)
+    }),
+  },
+  {
+    id: 'R074',
+    find: resource => everyField(resource).flatMap(({ place, name, field }) => {
+      const { group = '' } = field as { group?: string }
+      return when(field.kind === 'dictionary' && !camelCase.test(group), place, `'${group}' is no name of a dictionary group`, `${name}: dictionary('${resource.name}${name[0]!.toUpperCase()}${name.slice(1)}')`)
+    }),
+  },
+  {
+    id: 'R075',
+    find: resource => ownFields(resource).flatMap(({ place, name, field }) =>
+      when(field.unique !== undefined && !indexable.includes(field.kind), `${place}.unique`, `${field.kind} ${name} cannot be unique`, `${name}: ${field.kind}() without unique`)),
+  },
+  {
+    id: 'R076',
+    find: resource => rowFields(resource).flatMap(({ place, name, field }) => [
+      ...beyondRows.filter(option => field[option] !== undefined).map(option => found(place, `a child row has plain values, without ${option}`, `${name}: ${field.kind}() without ${option}`)),
+      ...when(['items', 'refs', 'secret', 'count', 'richText'].includes(field.kind), place, `a child row cannot hold ${field.kind}`, `a resource of its own with a ref to ${resource.name}`),
+    ]),
+  },
+]

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest'
+import { registry } from '../../resources/index.ts'
+import { assertRegistry, checkRegistry, checks } from '../../resources/schema/checks.ts'
+import {
+  anyOf, choice, count, date, datetime, dictionary, flag, integer, items, json, ref, refs, richText, secret, text,
+} from '../../resources/schema/index.ts'
+import type { AnyResource, Fields } from '../../resources/schema/index.ts'
+
+type Registry = { readonly [name: string]: AnyResource }
+
+const fields: Fields = { name: text({ required: true }), secretCode: text({ mask: 'tail4' }), deleted: flag({ readOnly: true }) }
+
+/** A resource without mistakes, and what a case changes in it. */
+const thing = (changes: Partial<AnyResource> = {}): AnyResource => ({
+  name: 'thing', label: 'name', scopedBy: 'nothing', fields,
+  list: { columns: ['name'], filters: ['deleted'], search: ['name'] },
+  form: [{ section: 'main', fields: ['name', 'secretCode'] }],
+  ...changes,
+  actions: { list: {}, get: {}, create: {}, update: {}, remove: { when: { deleted: false }, set: { deleted: true } }, ...changes.actions },
+})
+const withFields = (more: Fields, changes: Partial<AnyResource> = {}): AnyResource => thing({
+  fields: { ...fields, ...more },
+  form: [{ section: 'main', fields: ['name', 'secretCode', ...Object.entries(more).filter(([, field]) => field.required && !field.readOnly).map(([name]) => name)] }],
+  ...changes,
+})
+const withActions = (actions: AnyResource['actions'], changes: Partial<AnyResource> = {}) => thing({ ...changes, actions })
+const service = (actions: AnyResource['actions']): AnyResource => ({ name: 'thing', label: 'id', scopedBy: 'nothing', fields: {}, actions })
+
+const others: Registry = {
+  place: { ...thing({ name: 'place', scopedBy: 'self' }), name: 'place' },
+  member: { ...withFields({ operator: ref('place', { unique: true }), kind: choice(['a', 'b']) }), name: 'member' },
+  signIn: { ...service({ enter: { call: 'POST auth/enter', on: 'list', gives: { done: flag() } } }), name: 'signIn' },
+}
+const within = (resource: AnyResource, key = resource.name): Registry => ({ ...others, [key]: resource })
+
+/** For each check: where it must complain, and in what. */
+const cases: readonly (readonly [id: string, place: string, resource: AnyResource, key: string | undefined])[] = ([
+  ['R001', 'thing.fields.owner', withFields({ owner: ref('nobody') })],
+  ['R001', 'thing.fields.owners', withFields({ owners: refs('signIn') })],
+  ['R001', 'thing.fields.rows.fields.owner', withFields({ rows: items({ owner: ref('nobody') }) })],
+  ['R001', 'thing.actions.give.ask.owner', withActions({ give: { ask: { owner: ref('constructor') } } })],
+  ['R002', 'thing.fields.members', withFields({ members: count('nobody', 'thing') })],
+  ['R002', 'thing.fields.members', withFields({ members: count('member', 'operator') })],
+  ['R003', 'thing.scopedBy', thing({ scopedBy: 'name' })],
+  ['R003', 'thing.scopedBy', withFields({ home: ref('member') }, { scopedBy: 'home' })],
+  ['R004', 'thing.staff', withFields({ home: ref('place') }, { staff: ['home'] })],
+  ['R004', 'thing.staff', thing({ staff: ['name'] })],
+  ['R005', 'thing.tree', withFields({ above: ref('place') }, { tree: 'above' })],
+  ['R006', 'thing.fields.code.unique', withFields({ code: text({ unique: { within: ['home'] } }) })],
+  ['R007', 'thing.label', thing({ label: 'nothing' })],
+  ['R007', 'thing.label', thing({ label: 'secretCode' })],
+  ['R007', 'thing.label', thing({ label: 'deleted' })],
+  ['R010', 'things', thing(), 'things'],
+  ['R011', 'thing.fields.first_name', withFields({ first_name: text() })],
+  ['R011', 'thing.fields.drop"table', withFields({ 'drop"table': text() })],
+  ['R011', 'thing.actions.Fly', withActions({ Fly: { gives: { done: flag() } } })],
+  ['R012', 'thing.fields.version', withFields({ version: integer() })],
+  ['R012', 'thing.fields.createdAt', withFields({ createdAt: datetime() })],
+  ['R012', 'thing.fields.homeLabel', withFields({ home: ref('place'), homeLabel: text() })],
+  ['R013', 'thing.list.filters', withFields({ sort: integer() }, { list: { columns: ['name'], filters: ['sort'] } })],
+  ['R014', 'thing.fields.title.was', withFields({ title: text({ was: 'name' }) })],
+  ['R014', 'thing.was', thing({ was: 'place' })],
+  ['R020', 'thing.actions.stop', withActions({ start: { call: 'PUT api/thing/start/{id}' }, stop: { call: 'PUT api/thing/start/{name}/', ask: { name: text({ required: true }) } } })],
+  ['R020', 'thing.actions.get', withActions({ get: { call: 'GET api/place/{id}' } })],
+  ['R021', 'thing.actions.stop.call', withActions({ stop: { call: 'PUT api/thing/stop/{code}' } })],
+  ['R021', 'thing.actions.check.call', withActions({ check: { call: 'GET api/thing/check/{id}', on: 'list', gives: { taken: flag() } } })],
+  ['R022', 'thing.actions.stop.call', withActions({ stop: { call: 'PUT /api/thing/stop/{id}' } })],
+  ['R022', 'thing.actions.stop.call', withActions({ stop: { call: 'PUT api/thing/stop?id={id}' } })],
+  ['R023', 'thing.actions.stop.call.send', withActions({ stop: { call: { path: 'POST api/thing/stop', send: { userId: 'user' } } } })],
+  ['R024', 'thing.actions.enter', withActions({ enter: { call: 'GET api/thing/enter', on: 'list', ask: { password: secret() } } })],
+  ['R025', 'thing.actions.ping', withActions({ ping: { on: 'list' } })],
+  ['R026', 'thing.actions.get.call', withActions({ get: { call: 'POST api/thing/read/{id}' } })],
+  ['R026', 'thing.actions.update.call', withActions({ update: { call: 'GET api/thing/write/{id}' } })],
+  ['R027', 'thing.actions.list', service({ list: {} })],
+  ['R030', 'thing.actions.stop.when', withActions({ stop: { when: { state: 'on' } as {} } })],
+  ['R030', 'thing.fields.until.showWhen', withFields({ until: date({ showWhen: { state: 'on' } }) })],
+  ['R030', 'thing.actions.stop.ask.until.requiredWhen', withActions({ stop: { ask: { until: date({ requiredWhen: { deleted: true } }) } } })],
+  ['R031', 'thing.actions.stop.when', withActions({ stop: { when: { 'name.kind': 'a' } } })],
+  ['R031', 'thing.actions.stop.when', withFields({ member: ref('member') }, { actions: { stop: { when: { 'member.nothing': 'a' } } } })],
+  ['R031', 'thing.actions.stop.when', withFields({ member: ref('member') }, { actions: { stop: { when: { 'member.operator.name': 'a' } } } })],
+  ['R032', 'thing.actions.stop.when', withActions({ stop: { when: { secretCode: '1' } as {} } })],
+  ['R032', 'thing.actions.stop.when', withFields({ member: ref('member') }, { actions: { stop: { when: { 'member.secretCode': '1' } } } })],
+  ['R033', 'thing.actions.stop.when', withActions({ stop: { when: { name: { min: 'a' } } as {} } })],
+  ['R034', 'thing.actions.stop.when', withFields({ member: ref('member') }, { actions: { stop: { when: { 'member.kind': ['a', 'c'] } } } })],
+  ['R034', 'thing.actions.stop.when', withActions({ stop: { when: { deleted: 'no' } as {} } })],
+  ['R034', 'thing.actions.stop.when', withFields({ times: integer() }, { actions: { stop: { when: { times: { min: 'today' } } as {} } } })],
+  ['R035', 'thing.actions.stop.when', withFields({ tags: refs('place') }, { actions: { stop: { when: { tags: 1 } as {} } } })],
+  ['R035', 'thing.fields.note.showWhen', withFields({ parts: count('thing', 'part'), part: ref('thing'), note: text({ showWhen: { parts: 0 } }) })],
+  ['R036', 'thing.fields.first', withFields({ first: flag({ showWhen: { second: true } }), second: flag({ showWhen: { first: true } }) })],
+  ['R036', 'thing.fields.self', withFields({ self: text({ requiredWhen: { self: null } }) })],
+  ['R040', 'thing.list.columns', thing({ list: { columns: ['title'] } })],
+  ['R040', 'thing.list.columns', withFields({ password: secret() }, { list: { columns: ['password'] } })],
+  ['R041', 'thing.list.filters', withFields({ data: json() }, { list: { columns: ['name'], filters: ['data'] } })],
+  ['R042', 'thing.list.search', thing({ list: { columns: ['name'], search: ['secretCode'] } })],
+  ['R042', 'thing.list.search', thing({ list: { columns: ['name'], search: ['deleted'] } })],
+  ['R042', 'thing.list.search', withFields({ hiddenNote: text({ may: { read: 'thing:note' } }) }, { list: { columns: ['name'], search: ['hiddenNote'] } })],
+  ['R043', 'thing.list.sort', thing({ list: { columns: ['name'], sort: ['secretCode', 'ASC'] } })],
+  ['R044', 'thing.actions.list', thing({ list: undefined })],
+  ['R044', 'thing.list', { ...thing(), actions: { get: {} }, form: undefined }],
+  ['R050', 'thing.form', thing({ form: [{ section: 'main', fields: ['name', 'title'] }] })],
+  ['R051', 'thing.form', thing({ form: [{ section: 'main', fields: ['name', 'deleted'] }] })],
+  ['R052', 'thing.form', thing({ form: [{ section: 'main', fields: ['name', 'name'] }] })],
+  ['R052', 'thing.form', thing({ form: [{ section: 'main', fields: ['name'] }, { section: 'main', fields: ['secretCode'] }] })],
+  ['R053', 'thing.form', thing({ form: [{ section: 'main', fields: ['secretCode'] }] })],
+  ['R054', 'thing.form', thing({ form: undefined })],
+  ['R055', 'thing.form', { ...thing(), actions: { list: {}, create: {} } }],
+  ['R060', 'thing.actions.stop.set', withActions({ stop: { set: { state: 'off' } as {} } })],
+  ['R060', 'thing.actions.stop.set', withFields({ state: choice(['on', 'off']) }, { actions: { stop: { set: { state: 'gone' } as {} } } })],
+  ['R060', 'thing.actions.stop.set', withActions({ stop: { set: { name: null } as {} } })],
+  ['R061', 'thing.fields.deleted', withFields({ deleted: text() }, { list: undefined, actions: { list: {}, remove: {} } })],
+  ['R062', 'thing.actions.remove', withActions({ remove: {} })],
+  ['R063', 'thing.actions.check.bulk', withActions({ check: { on: 'list', bulk: true, gives: { done: flag() } } })],
+  ['R064', 'thing.actions.check', withActions({ check: { on: 'list', when: { deleted: false } as {}, gives: { done: flag() } } })],
+  ['R065', 'thing.actions.stop.ask.why', withActions({ stop: { ask: { why: text({ readOnly: true }) } } })],
+  ['R065', 'thing.actions.stop.ask.id', withActions({ stop: { ask: { id: integer() } } })],
+  ['R066', 'thing.rules', thing({ rules: [anyOf('name', 'title')] })],
+  ['R066', 'thing.actions.stop.rules', withActions({ stop: { ask: { why: text() }, rules: [anyOf('name')] } })],
+  ['R070', 'thing.fields.sort.default', withFields({ sort: integer({ default: 10, max: 9 }) })],
+  ['R070', 'thing.fields.title.default', withFields({ title: text({ default: 'ab', min: 3 }) })],
+  ['R071', 'thing.fields.sort', withFields({ sort: integer({ min: 3, max: 2 }) })],
+  ['R071', 'thing.fields.day', withFields({ day: date({ min: '2020-01-01', max: '2019-01-01' }) })],
+  ['R072', 'thing.fields.day.mask', withFields({ day: date({ mask: 'tail4' }) })],
+  ['R073', 'thing.fields.state', withFields({ state: choice(['on', 'on']) })],
+  ['R073', 'thing.fields.state', withFields({ state: choice([]) })],
+  ['R074', 'thing.fields.title', withFields({ title: dictionary('doctor title') })],
+  ['R075', 'thing.fields.body.unique', withFields({ body: richText({ unique: true }) })],
+  ['R076', 'thing.fields.rows.fields.note', withFields({ rows: items({ note: text({ showWhen: { a: 1 } }) }) })],
+  ['R076', 'thing.fields.rows.fields.rows', withFields({ rows: items({ rows: items({}) }) })],
+] as [string, string, AnyResource, string?][]).map(([id, place, resource, key]) => [id, place, resource, key])
+
+describe('checks of descriptors', () => {
+  it('find nothing in the resources that there are', () => {
+    expect(checkRegistry(registry)).toEqual([])
+    expect(() => assertRegistry(registry)).not.toThrow()
+  })
+
+  it('find nothing in the examples that the cases below change', () => {
+    expect(checkRegistry(within(thing()))).toEqual([])
+  })
+
+  it.each(cases)('%s finds the mistake at %s', (id, place, resource, key) => {
+    const findings = checkRegistry(within(resource, key))
+    expect(findings.filter(finding => finding.id === id).map(finding => finding.place)).toContain(place)
+    for (const finding of findings) {
+      expect(finding.problem).not.toMatch(/undefined|\[object/)
+      expect(finding.remedy).not.toMatch(/undefined|\[object/)
+      expect(finding.remedy.length).toBeGreaterThan(3)
+    }
+  })
+
+  it('have a case each, and a number of their own', () => {
+    const ids = checks.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect([...new Set(cases.map(([id]) => id))].sort()).toEqual([...ids].sort())
+  })
+
+  it('tell everything at once, with place and remedy, in one error', () => {
+    const broken = withFields({ owner: ref('nobody'), sort: integer({ min: 3, max: 2 }) }, { label: 'nothing' })
+    expect(() => assertRegistry(within(broken))).toThrow(/^The descriptors have 3 mistakes:\nR001 thing\.fields\.owner: .*\n {5}write: owner: ref\([^\n]*\nR007 thing\.label: [^]*\nR071 thing\.fields\.sort: /)
+  })
+})
