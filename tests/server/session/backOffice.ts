@@ -1,0 +1,174 @@
+import Fastify from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { translate } from '../../../i18n/index.ts'
+import { registry } from '../../../resources/index.ts'
+import type { AnyResource } from '../../../resources/schema/index.ts'
+import type { Implementation } from '../../../server/engine/contract.ts'
+import { registerEngine } from '../../../server/engine/engine.ts'
+import { registerErrors } from '../../../server/errors/handler.ts'
+import { implementations } from '../../../server/handlers/index.ts'
+import { createSender } from '../../../server/messages/createSender.ts'
+import { seed } from '../../../server/seed/seed.ts'
+import { roleKeys } from '../../../server/seed/roles.ts'
+import { setPassword } from '../../../server/session/credentials.ts'
+import type { DataScope } from '../../../server/session/scopeOf.ts'
+import { createSessions } from '../../../server/session/sessions.ts'
+import type { Sessions } from '../../../server/session/sessions.ts'
+import type { TestDatabase } from '../../support/database.ts'
+
+export const password = 'vision-demo'
+
+/** A clock that stands still until it is moved. */
+export class TestClock {
+  now = new Date('2026-03-02T01:00:00.000Z')
+  readonly read = (): Date => this.now
+  advance(milliseconds: number): void {
+    this.now = new Date(this.now.getTime() + milliseconds)
+  }
+}
+
+export interface Reply {
+  readonly status: number
+  readonly body: Record<string, unknown>
+}
+
+export interface CallOptions {
+  readonly token?: string | undefined
+  readonly body?: unknown
+  readonly language?: 'en' | 'cn'
+  readonly ip?: string
+}
+
+interface AccountOptions {
+  readonly role?: keyof typeof roleKeys | readonly number[]
+  readonly hospital?: number
+  readonly dataScope?: DataScope
+  readonly scopeHospitals?: readonly number[]
+  readonly isExperience?: boolean
+  readonly phone?: string
+  readonly email?: string
+}
+
+/** One API host on a seeded database: the real engine, handlers and sign-in behind `call`. */
+export class BackOffice {
+  readonly clock = new TestClock()
+  readonly database: TestDatabase
+  readonly app: FastifyInstance
+  sessions!: Sessions
+  /** Ids of the organisations: the platform, a distributor, an agency and two hospitals; the second is under the platform. */
+  hospitals!: Readonly<Record<'platform' | 'distributor' | 'agency' | 'hospital' | 'elsewhere', number>>
+
+  private constructor(database: TestDatabase) {
+    this.database = database
+    this.app = Fastify({ logger: false, trustProxy: true })
+  }
+
+  static async open(database: TestDatabase, more: readonly Implementation[] = []): Promise<BackOffice> {
+    const office = new BackOffice(database)
+    await seed(database)
+    office.hospitals = await office.plantTree()
+    await office.start([...implementations, ...more])
+    return office
+  }
+
+  private async start(all: readonly Implementation[]): Promise<void> {
+    const { app, database, clock } = this
+    this.sessions = await createSessions({ database, clock: clock.read })
+    registerErrors(app, { translate, clock: clock.read })
+    registerEngine(app, {
+      registry: registry as Readonly<Record<string, AnyResource>>, database, implementations: all, sender: createSender({ clock: clock.read }), clock: clock.read, translate,
+      authenticate: request => this.sessions.authenticate(request),
+    })
+    await app.ready()
+  }
+
+  private async plantTree() {
+    const make = async (name: string, kind: 'platform' | 'distributor' | 'agency' | 'hospital', superior: number | null): Promise<number> => {
+      const { id } = await this.database.db.insertInto('hospital').values({
+        name, code: name.replaceAll(' ', ''), kind, superior, province: '浙江省', city: '杭州市', contact: '王芳', phone: '010-88888888',
+      }).returning('id').executeTakeFirstOrThrow()
+      return id
+    }
+    const platform = await make('Platform', 'platform', null)
+    const distributor = await make('Distributor', 'distributor', platform)
+    const agency = await make('Agency', 'agency', distributor)
+    return { platform, distributor, agency, hospital: await make('Hospital', 'hospital', agency), elsewhere: await make('Elsewhere', 'hospital', platform) }
+  }
+
+  /** Another host's view of the same sessions: nothing cached, everything written. */
+  async reopenSessions(): Promise<void> {
+    this.sessions = await createSessions({ database: this.database, clock: this.clock.read })
+  }
+
+  /** Waits until everything that goes on in the background is written. */
+  async settle(): Promise<void> {
+    await this.sessions.close()
+    await this.reopenSessions()
+  }
+
+  async close(): Promise<void> {
+    await this.app.close()
+    await this.sessions.close()
+    await this.database.close()
+  }
+
+  async roleId(name: keyof typeof roleKeys): Promise<number> {
+    return (await this.database.db.selectFrom('role').select('id').where('key', '=', roleKeys[name]).executeTakeFirstOrThrow()).id
+  }
+
+  /** Makes an operator straight in the database; answers its id. */
+  async account(username: string, options: AccountOptions = {}): Promise<number> {
+    const { role = 'admin', hospital = this.hospitals.platform, dataScope = 'all', scopeHospitals, isExperience = false, phone, email } = options
+    const roles = typeof role === 'string' ? [await this.roleId(role)] : [...role]
+    const { id } = await this.database.db.insertInto('operator').values({
+      username, name: username, hospital, roles, data_scope: dataScope, scope_hospitals: scopeHospitals ? [...scopeHospitals] : null, is_experience: isExperience,
+      phone: phone ?? null, email: email ?? null,
+    }).returning('id').executeTakeFirstOrThrow()
+    await setPassword(this.database.db, id, password, this.clock.now)
+    return id
+  }
+
+  async call(line: string, { token, body, language = 'en', ip = '10.0.0.1' }: CallOptions = {}): Promise<Reply> {
+    const [method, path] = line.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
+    const reply = await this.app.inject({
+      method, url: `/${path}`,
+      headers: { language, 'x-forwarded-for': ip, 'user-agent': 'test', ...(token ? { authorization: `Bearer ${token}` } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    })
+    return { status: reply.statusCode, body: reply.body === '' ? {} : (JSON.parse(reply.body) as Record<string, unknown>) }
+  }
+
+  login(username: string, options: { password?: string; remember?: boolean; ip?: string; language?: 'en' | 'cn' } = {}): Promise<Reply> {
+    const { password: given = password, remember = false, ...call } = options
+    return this.call('POST auth/login', { ...call, body: { username, password: given, remember } })
+  }
+
+  /** Signs in and answers the token. */
+  async token(username: string, options: { password?: string; remember?: boolean } = {}): Promise<string> {
+    const { body } = await this.login(username, options)
+    if (body['status'] !== 1) throw new Error(`${username} could not sign in: ${JSON.stringify(body)}`)
+    return String(body['token'])
+  }
+
+  /** Makes an account and signs it in. */
+  async signedIn(username: string, options: AccountOptions = {}): Promise<{ id: number; token: string }> {
+    const id = await this.account(username, options)
+    return { id, token: await this.token(username) }
+  }
+
+  /** The bodies of messages that were sent to somebody, newest first. */
+  async messages(recipient: string): Promise<string[]> {
+    const rows = await this.database.db.selectFrom('message').select('body').where('recipient', '=', recipient).orderBy('id', 'desc').execute()
+    return rows.map(row => row.body)
+  }
+
+  /** Makes a patient straight in the database; answers its id. */
+  async patient(name: string, hospital: number, more: { trainer?: number } = {}): Promise<number> {
+    const { id } = await this.database.db.insertInto('patient').values({
+      name, hospital, gender: 'female', birthday: '2019-05-01', mobile: `138${String(Math.abs(hash(name)) % 100_000_000).padStart(8, '0')}`, trainer: more.trainer ?? null,
+    }).returning('id').executeTakeFirstOrThrow()
+    return id
+  }
+}
+
+const hash = (text: string): number => [...text].reduce((sum, character) => (sum * 31 + character.codePointAt(0)!) | 0, 7)
