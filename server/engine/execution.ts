@@ -72,7 +72,7 @@ export const inTransaction = async <T>(call: Execution, work: (call: Execution) 
     try {
       const done = await call.db.transaction().execute(db => work({ ...call, db }).catch(refusalThatKeepsWrites))
       if (done instanceof Problem) throw done
-      void runTasks(call)
+      await runTasks(call)
       return done
     } catch (error) {
       if (attempt >= attempts || !isTransient(error)) throw error
@@ -80,6 +80,7 @@ export const inTransaction = async <T>(call: Execution, work: (call: Execution) 
   }
 }
 
+// A refusal that keeps what was written is no failure of the transaction.
 const refusalThatKeepsWrites = (error: unknown): Problem => {
   if (error instanceof Problem && error.keepsWrites) return error
   throw error
