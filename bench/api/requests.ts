@@ -1,0 +1,70 @@
+/** One request to send. */
+export interface Sent {
+  readonly method: 'GET' | 'PUT'
+  readonly path: string
+  readonly body?: string
+  /** Called when it was answered with success. */
+  readonly succeeded?: () => void
+}
+
+export interface BenchRequest {
+  readonly name: string
+  readonly kind: 'list' | 'get' | 'update'
+  /** Another request each time, so that no answer is the same record again and again. */
+  next(): Sent
+}
+
+/** A record with its version as of the last write, so that each update is one that succeeds; `busy` while one is under way. */
+export interface Target {
+  readonly id: number
+  version: number
+  busy?: boolean
+}
+
+/** What the requests draw from; the same for every server on one database. */
+export interface Material {
+  /** Live patients in a random order. */
+  readonly targets: readonly Target[]
+  /** The organisation with the most patients. */
+  readonly hospital: number
+  /** Two characters that stand next to each other in names, of many patients and of few. */
+  readonly names: readonly string[]
+}
+
+const list = (name: string, next: () => string): BenchRequest => ({ name, kind: 'list', next: () => ({ method: 'GET', path: `/api/users?${next()}` }) })
+
+/** The eight named requests; all servers of one database share them, so that versions stay right. */
+export const requestsOn = ({ targets, hospital, names }: Material): BenchRequest[] => {
+  let drawn = 0
+  let searched = 0
+  const target = (): Target => {
+    let one = targets[drawn++ % targets.length]!
+    while (one.busy) one = targets[drawn++ % targets.length]!
+    return one
+  }
+  return [
+    list('list page 1', () => 'page=0&size=10'),
+    list('list page 1000', () => 'page=999&size=10'),
+    list('list by organisation', () => `page=0&size=10&hospital=${hospital}`),
+    list('list by access', () => 'page=0&size=10&access=forbidden'),
+    list('list sorted by creation', () => 'page=0&size=10&sort=createdAt,desc'),
+    list('search by name', () => `page=0&size=10&q=${encodeURIComponent(names[searched++ % names.length]!)}`),
+    { name: 'get', kind: 'get', next: () => ({ method: 'GET', path: `/api/user/${target().id}` }) },
+    {
+      name: 'update', kind: 'update',
+      next() {
+        const one = target()
+        // One whose answer never comes, because the time was up, stays busy: nobody knows its version.
+        one.busy = true
+        return {
+          method: 'PUT', path: '/api/users',
+          body: JSON.stringify({ id: one.id, version: one.version, remark: `复查 ${drawn}`, address: `文一路 ${drawn % 999} 号` }),
+          succeeded() {
+            one.version++
+            one.busy = false
+          },
+        }
+      },
+    },
+  ]
+}

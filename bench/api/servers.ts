@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { setTimeout as wait } from 'node:timers/promises'
+
+export interface BenchServer {
+  readonly url: string
+  readonly token?: string
+  stop(): Promise<void>
+}
+
+const start = async (args: readonly string[], url: string, environment: Readonly<Record<string, string>>): Promise<() => Promise<void>> => {
+  const child = spawn(process.execPath, [...args], { env: { ...process.env, NODE_ENV: 'production', ...environment }, stdio: ['ignore', 'pipe', 'pipe'] })
+  // The log is written as in production and read, so that its cost is part of the figures; only the end is kept for errors.
+  let printed = ''
+  const keep = (chunk: Buffer): void => { printed = (printed + String(chunk)).slice(-4000) }
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  const ended = new Promise<void>(resolve => { child.once('exit', () => resolve()) })
+  for (const deadline = Date.now() + 60_000; !(await fetch(`${url}/ready`).then(reply => reply.ok, () => false)); await wait(100)) {
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`A server did not start:\n${printed}`)
+  }
+  return async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
+}
+
+/** Our server with everything on: sign-in, scope, masks, logs. */
+export const startOurs = async (main: readonly string[], port: number, databaseUrl: string, dataDir: string): Promise<BenchServer> => {
+  const url = `http://127.0.0.1:${port}`
+  const stop = await start(main, url, { PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SAMPLE_DATA: '0', RATE_LIMIT: '1000000' })
+  return { url, token: await signIn(url), stop }
+}
+
+const signIn = async (url: string): Promise<string> => {
+  const reply = await fetch(`${url}/auth/login`, {
+    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username: 'admin', password: 'vision-demo', remember: true }),
+  })
+  const { token, msg } = await reply.json() as { token?: string; msg?: string }
+  if (!token) throw new Error(`Nobody could sign in: ${msg ?? reply.status}`)
+  return token
+}
+
+/** The server of thin.ts. */
+export const startThin = async (thin: readonly string[], port: number, databaseUrl: string, counts: boolean): Promise<BenchServer> => {
+  const url = `http://127.0.0.1:${port}`
+  const stop = await start([...thin, String(port), ...(counts ? ['--count'] : [])], url, { DATABASE_URL: databaseUrl })
+  return { url, stop }
+}

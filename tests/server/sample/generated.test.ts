@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest'
+import { addDays, dateIn } from '../../../domain/calendar.ts'
+import { registry } from '../../../resources/index.ts'
+import { patterns } from '../../../resources/schema/kinds/text/patterns.ts'
+import { validate } from '../../../resources/schema/validate.ts'
+import { toYup } from '../../../resources/schema/yup.ts'
+import { helpItems, notices, userHelpItems } from '../../../server/sample/content.ts'
+import { identityNumbers, mobileOf } from '../../../server/sample/identity.ts'
+import { operators, sampleAccounts } from '../../../server/sample/operators.ts'
+import { clinics, organisations } from '../../../server/sample/organisations.ts'
+import { patients } from '../../../server/sample/patients.ts'
+import type { Patient } from '../../../server/sample/patients.ts'
+import { seeded, weighted } from '../../../server/sample/random.ts'
+import { staff } from '../../../server/sample/staff.ts'
+import { seededDictionaries } from '../../../server/seed/dictionaries.ts'
+import { roleKeys } from '../../../server/seed/roles.ts'
+
+const today = '2025-11-21'
+const roleIds = new Map(Object.values(roleKeys).map((key, i) => [key as string, i + 1]))
+const accounts = operators(roleIds, today)
+const members = staff(accounts, today)
+const children = [...patients(3000, members, accounts, today)]
+const share = (holds: (one: Patient) => boolean): number => children.filter(holds).length / children.length
+
+describe('the records of the sample', () => {
+  const records: Readonly<Record<string, readonly object[]>> = {
+    hospital: organisations(today), operator: accounts, doctor: members, patient: children,
+    notice: notices(today), help: helpItems(today), userHelp: userHelpItems(today),
+  }
+
+  it.each(Object.keys(records))('are such as the form of %s would take', name => {
+    const { fields, rules } = registry[name]!
+    const schema = toYup(fields, rules)
+    const refused = records[name]!.map(record => validate(schema, record, { today })).filter(result => !result.ok)
+    expect(refused).toEqual([])
+  })
+
+  it.each(Object.keys(records))('have values in the read-only fields of %s that its kinds allow', name => {
+    const fields = Object.fromEntries(Object.entries(registry[name]!.fields).filter(([, field]) => field.readOnly && field.kind !== 'count')
+      .map(([key, field]) => [key, { ...field, readOnly: false }]))
+    const schema = toYup(fields)
+    const refused = records[name]!.map(record => validate(schema, record, { today })).filter(result => !result.ok)
+    expect(refused).toEqual([])
+  })
+
+  it('do not repeat what is unique among live records', () => {
+    for (const [name, rows] of Object.entries(records)) {
+      for (const [key, { unique }] of Object.entries(registry[name]!.fields)) {
+        if (!unique) continue
+        const within = unique === true ? [] : unique.within
+        const live = rows.map(row => row as Record<string, unknown>).filter(row => row['deleted'] !== true && row[key] !== null)
+        const values = live.map(row => [...within, key].map(part => row[part]).join('\t'))
+        expect(new Set(values).size, `${name}.${key}`).toBe(values.length)
+      }
+    }
+  })
+
+  it('are the same each time', () => {
+    expect(operators(roleIds, today)).toEqual(accounts)
+    expect(staff(accounts, today)).toEqual(members)
+    expect([...patients(3000, members, accounts, today)]).toEqual(children)
+  })
+
+  it('lie in the four years before the given day', () => {
+    const later = [...patients(50, members, accounts, addDays(today, 7))]
+    expect(later[0]!.createdAt > `${addDays(today, 7 - 1461)}T`).toBe(true)
+    for (const { createdAt, updatedAt, birthday } of children) {
+      const day = dateIn(new Date(createdAt))
+      expect(day >= addDays(today, -1461) && day <= today).toBe(true)
+      expect(birthday < day && updatedAt >= createdAt && dateIn(new Date(updatedAt)) <= today).toBe(true)
+    }
+    expect(children.map(one => one.createdAt)).toEqual(children.map(one => one.createdAt).sort())
+  })
+})
+
+describe('organisations and staff', () => {
+  const live = organisations(today).filter(one => !one.deleted)
+
+  it('are twelve in one tree, and some that were deleted', () => {
+    expect(live).toHaveLength(12)
+    expect(organisations(today).length).toBeGreaterThan(12)
+    expect(live.filter(one => one.superior === null).map(one => one.kind)).toEqual(['platform'])
+    for (const { superior } of organisations(today)) if (superior !== null) expect(live.map(one => one.id)).toContain(superior)
+  })
+
+  it('have forty operators, the named accounts first', () => {
+    expect(accounts.filter(one => !one.deleted)).toHaveLength(40)
+    expect(accounts.some(one => one.deleted) && accounts.some(one => one.status === 'deactivated')).toBe(true)
+    expect(accounts.slice(0, sampleAccounts.length).map(one => one.username)).toEqual(sampleAccounts)
+    expect(new Set(accounts.flatMap(one => one.roles)).size).toBe(7)
+    expect(new Set(accounts.map(one => one.dataScope))).toEqual(new Set(['all', 'below', 'own', 'ownPatients', 'chosen']))
+  })
+
+  it('give each organisation with patients every occupation, and each account of one a member', () => {
+    for (const { id } of clinics) {
+      expect(new Set(members.filter(one => one.hospital === id && !one.deleted).map(one => one.occupation)).size).toBe(3)
+    }
+    const linked = new Set(members.map(one => one.operator))
+    const clinical = accounts.filter(one => one.occupation !== null && !one.deleted)
+    expect(clinical.filter(one => !linked.has(one.id))).toEqual([])
+    expect(members.some(one => one.deleted)).toBe(true)
+  })
+
+  it('use titles and positions that the dictionaries have', () => {
+    const values = (group: string) => seededDictionaries.find(one => one.name === group)!.entries.map(([value]) => value)
+    for (const { title, position } of members) {
+      expect(values('doctorTitle')).toContain(title)
+      expect(values('doctorPosition')).toContain(position)
+    }
+  })
+})
+
+describe('patients', () => {
+  it('are of every kind, each in its share', () => {
+    expect(share(one => one.type === 'ordinary')).toBeCloseTo(0.82, 1)
+    for (const type of ['lifetime', 'naked3d', 'demo', 'trial'] as const) expect(share(one => one.type === type)).toBeGreaterThan(0.01)
+    expect(share(one => one.access === 'forbidden')).toBeGreaterThan(0.02)
+    expect(share(one => one.deleted)).toBeGreaterThan(0.015)
+    expect(share(one => one.activation === 'activated')).toBeGreaterThan(0.8)
+    expect(share(one => one.origin === 'selfService')).toBeGreaterThan(0.05)
+  })
+
+  it('belong to organisations whose staff looks after them', () => {
+    const byId = new Map(members.map(one => [one.id, one]))
+    for (const one of children) {
+      for (const occupation of ['doctor', 'nurse', 'trainer'] as const) {
+        const member = byId.get(one[occupation] ?? 0)
+        if (one[occupation] === null) continue
+        expect(member).toMatchObject({ hospital: one.hospital, occupation, deleted: false })
+      }
+    }
+  })
+
+  it('come more often in the summer holidays than in autumn', () => {
+    const in_ = (months: readonly string[]) => share(one => months.includes(one.createdAt.slice(5, 7)))
+    expect(in_(['07', '08'])).toBeGreaterThan(1.4 * in_(['09', '10']))
+  })
+
+  it('bear common names commonly, and rare and compound ones seldom', () => {
+    expect(share(one => one.name.startsWith('王'))).toBeGreaterThan(0.05)
+    expect(share(one => /^(欧阳|上官|司马|诸葛)/.test(one.name))).toBeGreaterThan(0)
+    expect(share(one => /[喆祎珺翀淼玥堃]/.test(one.name))).toBeGreaterThan(0.005)
+  })
+})
+
+describe('numbers that identify', () => {
+  it('are mobile numbers that never repeat', () => {
+    const numbers = Array.from({ length: 200_000 }, (_, serial) => mobileOf(serial * 7))
+    expect(new Set(numbers).size).toBe(numbers.length)
+    expect(numbers.filter(number => !patterns.mobile.test(number))).toEqual([])
+  })
+
+  it('are identity numbers with the right check digit, until a day has no more', () => {
+    const next = identityNumbers()
+    const boys = Array.from({ length: 500 }, () => next('330106', '2018-02-28', 'male'))
+    const girls = Array.from({ length: 500 }, () => next('330106', '2018-02-28', 'female'))
+    const given = [...boys, ...girls].filter(number => number !== null)
+    expect(given).toHaveLength(998)
+    expect(new Set(given).size).toBe(998)
+    expect(given.filter(number => !patterns.idNumber.test(number))).toEqual([])
+    expect(boys[0]!.charCodeAt(16) % 2).toBe(1)
+    expect(girls[0]!.charCodeAt(16) % 2).toBe(0)
+  })
+})
+
+describe('the source of chance', () => {
+  it('gives the same numbers for the same seed, evenly', () => {
+    const [one, other] = [seeded(7), seeded(7)]
+    const drawn = Array.from({ length: 10_000 }, () => one.next())
+    expect(drawn.slice(0, 100)).toEqual(Array.from({ length: 100 }, () => other.next()))
+    expect(drawn.reduce((sum, value) => sum + value, 0) / drawn.length).toBeCloseTo(0.5, 1)
+  })
+
+  it('draws by weight', () => {
+    const random = seeded(1)
+    const draw = weighted([['often', 9], ['seldom', 1], ['never', 0]])
+    const drawn = Array.from({ length: 5000 }, () => draw(random))
+    expect(drawn.filter(one => one === 'often').length / drawn.length).toBeCloseTo(0.9, 1)
+    expect(drawn).not.toContain('never')
+  })
+})
