@@ -26,7 +26,7 @@ export const role = resource({
     update: { call: 'PUT api/roles', when: { deleted: false } },
     remove: { call: 'DELETE api/roles/{id}', when: { deleted: false, key: null }, set: { deleted: true }, tone: 'critical', confirm: true },
     recover: { call: 'GET api/roles/recover/{id}', when: { deleted: true }, set: { deleted: false } },
-    setPermissions: { call: 'PUT api/roles/permission', when: { deleted: false }, ask: { permissions: json({ required: true }) }, hidden: true },
+    setPermissions: { call: 'PUT api/roles/permission', when: { deleted: false }, ask: { permissions: json() }, hidden: true },
     setMenus: { call: 'PUT api/roles/menu', when: { deleted: false }, ask: { menus: refs('menu') }, hidden: true },
   },
 })

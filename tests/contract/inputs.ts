@@ -8,16 +8,19 @@ import { isWritable } from '../../resources/schema/yup.ts'
 export interface Sources {
   /** The id of a live record of a resource that the caller may refer to. */
   record(resource: string): Promise<number>
+  /** The id of the record at the root of a tree. */
+  root(resource: string): Promise<number>
   /** A value of a dictionary group, or undefined where the group is empty. */
   dictionaryValue(group: string): Promise<string | undefined>
 }
 
-const valueOf = async (name: string, field: Field, seed: number, sources: Sources): Promise<unknown> => {
+const valueOf = async (own: string, field: Field, seed: number, sources: Sources): Promise<unknown> => {
   const { to, group } = field as Field & { to?: string; group?: string }
+  if (field.kind === 'ref' && to === own) return sources.root(own)
   if (field.kind === 'ref') return field.unique ? undefined : sources.record(to!)
+  if (field.kind === 'refs' && to === own) return undefined
   if (field.kind === 'refs') return [await sources.record(to!)]
   if (field.kind === 'dictionary') return sources.dictionaryValue(group!)
-  void name
   return kinds[field.kind]!.sample(field, seed)
 }
 
@@ -33,9 +36,7 @@ export const inputFor = async (resource: AnyResource, seed: number, sources: Sou
   const input: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(resource.fields)) {
     if (!isWritable(field)) continue
-    // A superior of the same resource is only given where the record must have one: trees are tested on their own.
-    if ((field as { to?: string }).to === resource.name && !field.required && !field.requiredWhen) continue
-    input[name] = await valueOf(name, field, seed, sources)
+    input[name] = await valueOf(resource.name, field, seed, sources)
   }
   return visible(resource, input, today)
 }

@@ -60,9 +60,9 @@ export const engines: readonly TestEngine[] = [embedded, server]
 export const openTestDatabases = (): Promise<TestDatabase[]> =>
   Promise.all(engines.filter((engine) => !engine.missing).map((engine) => engine.open()))
 
-/** `describe.each` over the engines; one that cannot be used here is reported as skipped, with the reason. */
-export function describeEngines(title: string, body: (engine: TestEngine) => void): void {
-  for (const engine of engines) {
+/** `describe.each` over the engines; one that cannot be used here is reported as skipped, with the reason. `only` names one of them, for a file of its own. */
+export function describeEngines(title: string, body: (engine: TestEngine) => void, only?: TestEngine['kind']): void {
+  for (const engine of engines.filter(({ kind }) => only === undefined || kind === only)) {
     const reason = engine.missing ? ` (${engine.missing})` : ''
     describe.skipIf(engine.missing)(`${title} on the ${engine.kind} database${reason}`, () => body(engine))
   }

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { translate } from '../../i18n/translate.ts'
+import type { Field } from '../../resources/schema/index.ts'
+import { kinds } from '../../resources/schema/kinds/index.ts'
+import { validate } from '../../resources/schema/validate.ts'
+import { isWritable, toYup } from '../../resources/schema/yup.ts'
+import { creatable } from './world.ts'
+import type { World } from './world.ts'
+
+/** Kinds of which only the server knows whether a value exists. */
+const serverSide = new Set(['ref', 'refs', 'dictionary'])
+
+const broken = (fields: Readonly<Record<string, Field>>) => Object.entries(fields).filter(([, field]) => isWritable(field)).flatMap(([name, field]) => [
+  ...kinds[field.kind]!.broken(field).map(({ value, key }) => ({ name, field, value, key })),
+  ...(field.required && !field.showWhen ? [{ name, field, value: null, key: 'required' }] : []),
+])
+
+const short = (value: unknown): string => { const text = JSON.stringify(value); return text.length > 24 ? `${text.slice(0, 20)}… (${text.length})` : text }
+
+/** Every constraint broken once: the same message from yup as from the server, at the same field, in both languages. */
+export const constraints = (world: () => World): void => {
+  describe.each(creatable)('%s refuses', (_name, resource) => {
+    it.each(broken(resource.fields).map(one => [`${one.name} = ${short(one.value)} (${one.key})`, one] as const))('%s', async (_title, { name, field, value, key }) => {
+      const input = { ...(await world().input(resource)), ...madeVisible(field), [name]: value }
+      const local = validate(toYup(resource.fields, resource.rules), input, { today: world().host.today })
+      const errors = local.ok ? {} : local.errors
+      if (!serverSide.has(field.kind) || !local.ok) expect(Object.keys(errors).some(path => path === name || path.startsWith(`${name}.`))).toBe(true)
+      const at = Object.keys(errors).find(path => path === name || path.startsWith(`${name}.`)) ?? name
+      const { key: localKey = key, ...parameters } = errors[at] ?? {}
+      expect(localKey).toBe(key)
+      for (const [header, language] of [['en', 'en'], ['cn', 'zh']] as const) {
+        const reply = await world().call('admin', resource, 'create', input, header)
+        expect(reply).toMatchObject({ status: 400, body: { code: 'invalid' } })
+        const answered = reply.body['errors'] as Record<string, string>
+        expect(answered[at] ?? Object.entries(answered).find(([path]) => path.startsWith(name))?.[1]).toBe(translate(language, `validation.${key}`, parameters))
+      }
+    })
+
+    it('all broken fields at once', async () => {
+      const required = Object.entries(resource.fields).filter(([, field]) => isWritable(field) && field.required && !field.showWhen && field.default === undefined).map(([name]) => name)
+      const reply = await world().call('admin', resource, 'create', {})
+      if (required.length === 0) return
+      expect(reply.status).toBe(400)
+      expect(Object.keys(reply.body['errors'] as object)).toEqual(expect.arrayContaining(required))
+    })
+
+    it('an unknown field, by its name', async () => {
+      const reply = await world().call('admin', resource, 'create', { ...(await world().input(resource)), noSuchField: 1 })
+      expect(reply).toMatchObject({ status: 400, body: { errors: { noSuchField: translate('en', 'validation.unknown') } } })
+    })
+
+    const uniques = Object.entries(resource.fields).filter(([, field]) => field.unique && isWritable(field) && !serverSide.has(field.kind))
+    it.each(uniques)('a second %s', async (name, field) => {
+      const within = field.unique === true ? [] : field.unique!.within
+      const first = await world().input(resource)
+      expect((await world().call('admin', resource, 'create', first)).status).toBe(201)
+      const second = { ...(await world().input(resource)), [name]: first[name], ...Object.fromEntries(within.map(key => [key, first[key]])) }
+      const reply = await world().call('admin', resource, 'create', second)
+      expect(reply).toMatchObject({ status: 400, body: { errors: { [name]: translate('en', 'validation.unique') } } })
+    })
+
+    it.runIf(resource.actions['recover'] && uniques.length > 0)('to recover a record whose unique value was taken meanwhile', async () => {
+      const [name] = uniques[0]!
+      const first = await world().input(resource)
+      const created = await world().call('admin', resource, 'create', first)
+      const id = Number(created.body['id'])
+      expect((await world().call('admin', resource, 'remove', { id })).status).toBe(200)
+      const heir = { ...(await world().input(resource)), [name]: first[name], ...Object.fromEntries((resource.fields[name]!.unique as { within?: string[] }).within?.map(key => [key, first[key]]) ?? []) }
+      expect((await world().call('admin', resource, 'create', heir)).status).toBe(201)
+      const reply = await world().call('admin', resource, 'recover', { id })
+      expect(reply.status).toBe(400)
+      expect(Object.keys(reply.body['errors'] as object)).toContain(name)
+    })
+  })
+}
+
+/** What makes a conditional field visible: the first value that its condition names. */
+const madeVisible = (field: Field): Record<string, unknown> => Object.fromEntries(Object.entries(field.showWhen ?? {}).flatMap(([key, test]) => {
+  const wanted = Array.isArray(test) ? test[0] as unknown : test
+  return wanted !== null && typeof wanted === 'object' ? [] : [[key, wanted]]
+}))

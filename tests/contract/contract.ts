@@ -1,0 +1,32 @@
+import { afterAll, beforeAll } from 'vitest'
+import { describeEngines } from '../support/database.ts'
+import { openHost } from '../support/host.ts'
+import { badInput } from './badInput.ts'
+import { constraints } from './constraints.ts'
+import { rights } from './rights.ts'
+import { roundTrip } from './roundTrip.ts'
+import { states } from './states.ts'
+import { World } from './world.ts'
+
+/** Every contract over every descriptor on one kind of database. A new descriptor is covered by being there. */
+export const contract = (kind: 'embedded' | 'server'): void => {
+  describeEngines('contract', engine => {
+    let world: World | undefined
+    const current = (): World => {
+      if (!world) throw new Error('The host is not open')
+      return world
+    }
+    beforeAll(async () => {
+      world = new World(await openHost(engine))
+      await world.addAccount('nobody', () => false)
+      await world.addAccount('blind', permission => !permission.endsWith(':contact'))
+    }, 120_000)
+    afterAll(async () => { await world?.host.close() })
+
+    roundTrip(current)
+    constraints(current)
+    states(current)
+    rights(current)
+    badInput(current)
+  }, kind)
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { actionsOf, requestLine } from '../../resources/schema/calls.ts'
+import { masked } from '../../resources/schema/mask.ts'
+import { maskedFields } from '../../resources/schema/fields.ts'
+import { openTo, permissionOf } from '../../resources/schema/permission.ts'
+import { kinds } from '../../resources/schema/kinds/index.ts'
+import { creatable, stored } from './world.ts'
+import type { World } from './world.ts'
+
+const isOpen = (permission: string): boolean => (openTo as readonly string[]).includes(permission)
+
+/** Input that fills the path; rights are looked at before anything else. */
+const bare = { id: 1, group: 'none', version: 1 }
+
+/** Who may what: without a token, without the permission, without the row. */
+export const rights = (world: () => World): void => {
+  describe.each(stored)('%s', (_name, resource) => {
+    const actions = Object.keys(actionsOf(resource)).filter(action => permissionOf(resource, action) !== 'public')
+
+    it.each(actions)('%s answers 401 without a token', async action => {
+      const reply = await world().call(null, resource, action, bare)
+      expect(reply).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
+    })
+
+    it.each(actions.filter(action => !isOpen(permissionOf(resource, action))))('%s answers 403 without its permission', async action => {
+      const reply = await world().call('nobody', resource, action, bare)
+      expect(reply).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    })
+
+    const changing = actions.filter(action => requestLine(resource, action).method === 'GET' && (actionsOf(resource)[action]!.set ?? actionsOf(resource)[action]!.gives) && !['list', 'get', 'options'].includes(action) && !actionsOf(resource)[action]!.many)
+    it.each(changing)('%s has no HEAD', async action => {
+      const reply = await world().request('admin', 'HEAD', world().pathOf(resource, action, bare))
+      expect(reply.status).toBeGreaterThanOrEqual(404)
+    })
+  })
+
+  describe.each(creatable.filter(([, resource]) => resource.scopedBy !== 'nothing'))('%s of another organisation', (name, resource) => {
+    it('is not there for get, update, actions, list and getMany', async () => {
+      const foreign = await world().foreign(resource)
+      const rowActions = Object.entries(actionsOf(resource)).filter(([action, { on }]) => on !== 'list' && !['list', 'create', 'options', 'export'].includes(action))
+      for (const [action] of rowActions) {
+        const reply = await world().call('franchise', resource, action, { id: foreign.id })
+        expect({ action, status: reply.status }).toEqual({ action, status: 404 })
+      }
+      const provider = await world().provider('franchise')
+      expect((await provider.getMany(name, { ids: [foreign.id] })).data).toEqual([])
+      const list = await provider.getList(name, { pagination: { page: 1, perPage: 1000 }, sort: { field: 'id', order: 'DESC' }, filter: {} })
+      expect(list.data.map(row => Number(row.id))).not.toContain(foreign.id)
+      expect(list.total).toBe(list.data.length)
+      const after = (await world().call('admin', resource, 'get', { id: foreign.id })).body
+      expect(after['version']).toBe(foreign.version)
+    })
+  })
+
+  describe.each(creatable.filter(([, resource]) => maskedFields(resource).length > 0))('%s masks', (name, resource) => {
+    it('hold in every reply and in the export; a look is one call and is logged', async () => {
+      const input = await world().input(resource)
+      for (const [field, { kind }] of maskedFields(resource)) input[field] ??= kinds[kind]!.sample(resource.fields[field]!, Number(String(Date.now()).slice(-6)))
+      const created = await world().call('admin', resource, 'create', input)
+      expect(created.status).toBe(201)
+      const id = Number(created.body['id'])
+      const clear = maskedFields(resource).map(([field]) => String(input[field]))
+      const replies = [
+        created.body, (await world().call('admin', resource, 'get', { id })).body, (await world().call('admin', resource, 'list', { size: 1000 })).body,
+        (await world().call('admin', resource, 'export', { format: 'csv' })).body, (await world().call('admin', resource, 'history', { id })).body,
+        ...(resource.actions['options'] ? [(await world().call('admin', resource, 'options', { size: 1000 })).body] : []),
+      ]
+      for (const reply of replies) for (const value of clear) expect(JSON.stringify(reply)).not.toContain(value)
+      for (const [field, { mask }] of maskedFields(resource)) expect(created.body[field]).toBe(masked(String(input[field]), mask!))
+
+      const before = await world().host.readLog(name, id)
+      const look = await world().call('admin', resource, 'contact', { id })
+      expect(look.body).toMatchObject(Object.fromEntries(maskedFields(resource).map(([field]) => [field, input[field]])))
+      const after = await world().host.readLog(name, id)
+      expect(after).toEqual([...before, 'contact'])
+    })
+
+    it('come back unchanged without being written, and cannot be searched without the permission', async () => {
+      const record = await world().make(resource)
+      const [field] = maskedFields(resource)[0]!
+      const look = (await world().call('admin', resource, 'contact', { id: record.id })).body
+      const update = await world().call('admin', resource, 'update', { id: record.id, [field]: record[field] })
+      expect(update.status).toBe(200)
+      expect((await world().call('admin', resource, 'contact', { id: record.id })).body[field]).toBe(look[field])
+      if (resource.list?.filters?.includes(field)) {
+        expect((await world().call('blind', resource, 'list', { [field]: '138' })).status).toBe(403)
+      }
+    })
+  })
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { isLogicallyDeleted } from '../../resources/schema/fields.ts'
+import { masked } from '../../resources/schema/mask.ts'
+import { isWritable } from '../../resources/schema/yup.ts'
+import { kinds } from '../../resources/schema/kinds/index.ts'
+import { creatable, nextSeed } from './world.ts'
+import type { World } from './world.ts'
+
+/** What a stored record shows of what was sent. */
+const expected = (fields: Readonly<Record<string, { mask?: 'head3' | 'tail4'; kind: string }>>, input: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(input).filter(([name]) => fields[name]!.kind !== 'secret').map(([name, value]) => {
+    const { mask } = fields[name]!
+    return [name, mask && typeof value === 'string' ? masked(value, mask) : value]
+  }))
+
+/** Each resource through the browser's data provider and the real server, and back. */
+export const roundTrip = (world: () => World): void => {
+  describe.each(creatable)('%s through the data provider', (name, resource) => {
+    it('keeps what was created, changes what was changed and nothing else', async () => {
+      const provider = await world().provider('admin')
+      const input = await world().input(resource)
+      const { data: created } = await provider.create(name, { data: input })
+      const shown = expected(resource.fields, input)
+      expect(created).toMatchObject(shown)
+
+      const { data: read } = await provider.getOne(name, { id: created.id })
+      expect(read).toEqual(created)
+
+      if (!resource.actions['update']) return
+      const labelInput = `${String(input[resource.label])}`.slice(0, -1) + '改'
+      const other = kinds[resource.fields[resource.label]!.kind]!.sample(resource.fields[resource.label]!, nextSeed())
+      const label = resource.fields[resource.label] && 'match' in resource.fields[resource.label]! ? other : labelInput
+      const { data: updated } = await provider.update(name, { id: created.id, data: { ...read, [resource.label]: label }, previousData: read })
+      expect(updated).toMatchObject({ ...shown, [resource.label]: label, version: Number(created['version']) + 1 })
+    })
+
+    it('is found by its id among many, and left out when it is not there', async () => {
+      const provider = await world().provider('admin')
+      const record = await world().make(resource)
+      const { data } = await provider.getMany(name, { ids: [record.id, 2_000_000_000, String(record.id)] })
+      expect(data.map(one => Number(one.id))).toEqual([record.id])
+    })
+
+    it('is listed newest first when asked, page by page, each record once', async () => {
+      const provider = await world().provider('admin')
+      await world().make(resource)
+      await world().make(resource)
+      const page = (number: number) => provider.getList(name, { pagination: { page: number, perPage: 2 }, sort: { field: 'id', order: 'DESC' }, filter: {} })
+      const first = await page(1)
+      const pages = Math.min(5, Math.ceil(Number(first.total) / 2))
+      const rows = [...first.data]
+      for (let number = 2; number <= pages; number += 1) rows.push(...(await page(number)).data)
+      const ids = rows.map(row => Number(row.id))
+      expect(new Set(ids).size).toBe(ids.length)
+      expect(ids).toEqual([...ids].sort((a, b) => b - a))
+      expect(ids.length).toBe(Math.min(Number(first.total), pages * 2))
+    })
+
+    it.runIf(resource.actions['remove'])('is gone when removed, and back when recovered', async () => {
+      const provider = await world().provider('admin')
+      const record = await world().make(resource)
+      await provider.delete(name, { id: record.id, previousData: record })
+      const list = await provider.getList(name, { pagination: { page: 1, perPage: 1000 }, sort: { field: 'id', order: 'DESC' }, filter: {} })
+      expect(list.data.map(row => Number(row.id))).not.toContain(record.id)
+      if (!isLogicallyDeleted(resource)) {
+        await expect(provider.getOne(name, { id: record.id })).rejects.toMatchObject({ status: 404 })
+        return
+      }
+      expect((await provider.getOne(name, { id: record.id })).data['deleted']).toBe(true)
+      if (!resource.actions['recover']) return
+      const { data } = await provider.act(name, 'recover', { id: record.id })
+      expect(data).toMatchObject({ id: record.id, deleted: false })
+    })
+
+    it.runIf(resource.actions['update'])('refuses a stale version and loses nothing', async () => {
+      const record = await world().make(resource)
+      const writable = Object.entries(resource.fields).find(([key, field]) => isWritable(field) && key === resource.label)!
+      const value = kinds[writable[1].kind]!.sample(writable[1], nextSeed())
+      const first = await world().call('admin', resource, 'update', { id: record.id, version: record.version, [writable[0]]: value })
+      expect(first.status).toBe(200)
+      const second = await world().call('admin', resource, 'update', { id: record.id, version: record.version, [writable[0]]: kinds[writable[1].kind]!.sample(writable[1], nextSeed()) })
+      expect(second).toMatchObject({ status: 409, body: { code: 'stale' } })
+      const now = await world().call('admin', resource, 'get', { id: record.id })
+      expect(now.body[writable[0]]).toBe(value)
+    })
+
+    it('writes once for one idempotency key, and refuses the key for another body', async () => {
+      const input = await world().input(resource)
+      const headers = { 'Idempotency-Key': `contract-${nextSeed()}-${name}` }
+      const path = world().pathOf(resource, 'create')
+      const first = await world().request('admin', 'POST', path, { body: input, headers })
+      const again = await world().request('admin', 'POST', path, { body: input, headers })
+      const other = await world().request('admin', 'POST', path, { body: { ...input, [resource.label]: 'another' }, headers })
+      expect(first.status).toBe(201)
+      expect(again).toMatchObject({ status: 201, body: { id: first.body['id'] } })
+      expect(other).toMatchObject({ status: 422, body: { code: 'idempotencyMismatch' } })
+    })
+
+    it('tells its history', async () => {
+      const record = await world().make(resource)
+      const { status, body } = await world().call('admin', resource, 'history', { id: record.id })
+      expect(status).toBe(200)
+      expect((body['content'] as { action: string }[]).map(entry => entry.action)).toEqual(['create'])
+    })
+  })
+}

@@ -1,0 +1,137 @@
+import { createDataProvider } from '../../dataProvider/index.ts'
+import { registry } from '../../resources/index.ts'
+import { isRegular, requestLine, toRequest } from '../../resources/schema/calls.ts'
+import { isStored } from '../../resources/schema/fields.ts'
+import type { AnyResource } from '../../resources/schema/index.ts'
+import type { Host } from '../support/host.ts'
+import { inputFor, known } from './inputs.ts'
+import type { Sources } from './inputs.ts'
+
+export type Row = Readonly<Record<string, unknown>> & { readonly id: number; readonly version: number }
+
+/** Resources with a table, each with its name, for `describe.each`. */
+export const stored: readonly [string, AnyResource][] = Object.entries(registry).filter(([, resource]) => isStored(resource))
+
+/** Those that are made over HTTP, rather than written by the server alone. */
+export const creatable = stored.filter(([, resource]) => resource.actions['create'])
+
+let seed = 1000
+/** Another number each time, so that unique values never meet. */
+export const nextSeed = (): number => (seed += 1)
+
+/** What contract tests do in one running host: sign in, make records, call actions raw or through the data provider. */
+export class World implements Sources {
+  readonly host: Host
+  private readonly tokens = new Map<string, string>()
+  private readonly made = new Map<string, number>()
+
+  constructor(host: Host) {
+    this.host = host
+  }
+
+  /** The token of an account, signed in once: a second sign-in would end the first. */
+  async token(account: string): Promise<string> {
+    const known = this.tokens.get(account)
+    if (known) return known
+    const token = await this.host.signIn(account)
+    this.tokens.set(account, token)
+    return token
+  }
+
+  async provider(account: string, language: 'zh' | 'en' = 'en') {
+    const token = await this.token(account)
+    return createDataProvider({ fetch: this.host.fetch, token: () => token, language: () => language })
+  }
+
+  /** One action as a bare HTTP request, without the data provider's courtesies. */
+  async call(account: string | null, resource: AnyResource, action: string, input: Record<string, unknown>, language: 'en' | 'cn' = 'en') {
+    const { method, path, query, body } = toRequest(requestLine(resource, action), input)
+    return this.request(account, method, `/${path}`, { query, ...(body ? { body } : {}), language })
+  }
+
+  async request(account: string | null, method: string, path: string, options: {
+    query?: Readonly<Record<string, unknown>>; body?: unknown; raw?: string; headers?: Record<string, string>; language?: 'en' | 'cn'
+  } = {}): Promise<{ status: number; body: Record<string, unknown>; headers: Headers }> {
+    const search = new URLSearchParams(Object.entries(options.query ?? {}).filter(([, value]) => value !== undefined).map(([key, value]) => [key, String(value)]))
+    const payload = options.raw ?? (options.body === undefined ? undefined : JSON.stringify(options.body))
+    const reply = await this.host.fetch(`${path}${search.size > 0 ? `?${search}` : ''}`, {
+      method,
+      headers: {
+        Language: options.language ?? 'en',
+        ...(payload === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(account === null ? {} : { Authorization: `Bearer ${await this.token(account)}` }),
+        ...options.headers,
+      },
+      ...(payload === undefined ? {} : { body: payload }),
+    })
+    const text = await reply.text()
+    return { status: reply.status, headers: reply.headers, body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) as Record<string, unknown> : { text } }
+  }
+
+  async record(name: string): Promise<number> {
+    const before = this.made.get(name)
+    if (before) return before
+    const resource = known(name)
+    const id = resource.actions['create'] ? (await this.make(resource)).id : (await this.anyRow(name)).id
+    this.made.set(name, id)
+    return id
+  }
+
+  async root(name: string): Promise<number> {
+    const list = await (await this.provider('admin')).getList(name, { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' }, filter: {} })
+    return Number(list.data[0]!.id)
+  }
+
+  /**
+   * Adds an operator of the platform with the permissions that are chosen among all there are; the account can sign in.
+   * Sample accounts cannot serve where a permission must be missing.
+   */
+  async addAccount(username: string, granted: (permission: string) => boolean): Promise<void> {
+    const role = await this.make(known('role'), { name: username, nameEn: username, dataScope: 'all' })
+    const { body } = await this.call('admin', known('permission'), 'all', {})
+    const permissions = (body as unknown as { id: string }[]).map(one => one.id).filter(granted)
+    const reply = await this.call('admin', known('role'), 'setPermissions', { id: role.id, permissions })
+    if (reply.status !== 200) throw new Error(`The permissions of ${username} were not set: ${JSON.stringify(reply.body)}`)
+    const operator = await this.make(known('operator'), { username, roles: [role.id], hospital: await this.root('hospital'), dataScope: 'all', isExperience: false, scopeHospitals: null })
+    await this.host.openAccount(operator.id)
+  }
+
+  async dictionaryValue(group: string): Promise<string | undefined> {
+    const { body } = await this.call('admin', known('dict'), 'byGroup', { group })
+    return (body as unknown as { value: string }[])[0]?.value
+  }
+
+  /** A valid input to create a record of the resource. */
+  input(resource: AnyResource, number = nextSeed()): Promise<Record<string, unknown>> {
+    return inputFor(resource, number, this, this.host.today)
+  }
+
+  /** A new record, made by the administrator. */
+  async make(resource: AnyResource, overrides: Record<string, unknown> = {}): Promise<Row> {
+    const reply = await this.call('admin', resource, 'create', { ...(await this.input(resource)), ...overrides })
+    if (reply.status !== 201) throw new Error(`${resource.name} was not created: ${reply.status} ${JSON.stringify(reply.body)}`)
+    return reply.body as unknown as Row
+  }
+
+  async anyRow(name: string): Promise<Row> {
+    const list = await (await this.provider('admin')).getList(name, { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'DESC' }, filter: {} })
+    const first = list.data[0] as Row | undefined
+    if (!first) throw new Error(`The sample has no ${name}`)
+    return first
+  }
+
+  /** The path of an action, with a leading slash. */
+  pathOf(resource: AnyResource, action: string, input: Record<string, unknown> = { id: 1 }): string {
+    return `/${toRequest(requestLine(resource, action), input).path}`
+  }
+
+  /** A record that the account `outsider` may not see: it belongs to an organisation outside that operator's own. */
+  async foreign(resource: AnyResource): Promise<Row> {
+    return this.make(resource, resource.scopedBy === 'self' ? {} : { [resource.scopedBy]: await this.record('hospital') })
+  }
+
+  /** The number of records in a list reply of either dialect. */
+  total(resource: AnyResource, reply: { body: Record<string, unknown>; headers: Headers }): number {
+    return isRegular(resource) ? Number(reply.headers.get('content-range')?.split('/')[1]) : Number(reply.body['totalElements'])
+  }
+}

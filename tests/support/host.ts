@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import pino from 'pino'
+import { dateIn } from '../../domain/calendar.ts'
+import type { AnyResource } from '../../resources/schema/index.ts'
+import { createApp } from '../../server/app/createApp.ts'
+import { prepareDatabase } from '../../server/app/prepareDatabase.ts'
+import { columnName, tableName } from '../../server/migrations/schemaNames.ts'
+import { setPassword } from '../../server/session/credentials.ts'
+import { readSettings } from '../../server/settings.ts'
+import type { TestDatabase, TestEngine } from './database.ts'
+
+/** The password of every sample account, and of those that tests add. */
+const password = 'vision-demo'
+
+/** The real API host over a fresh database with a small sample, reached by a `fetch` that needs no port. */
+export interface Host {
+  readonly database: TestDatabase
+  readonly today: string
+  readonly fetch: typeof fetch
+  /** The token of a new session. */
+  signIn(account: string): Promise<string>
+  /** Gives an operator the common password. */
+  openAccount(operator: number): Promise<void>
+  /** Puts a record into a state behind the server's back, by field names. */
+  setColumns(resource: AnyResource, id: number, values: Readonly<Record<string, unknown>>): Promise<void>
+  /** Kinds of logged reads of a record, oldest first. */
+  readLog(resource: string, record: number): Promise<string[]>
+  close(): Promise<void>
+}
+
+export const openHost = async (engine: TestEngine): Promise<Host> => {
+  const database = await engine.open()
+  const log = pino({ level: 'silent' })
+  const settings = { ...readSettings({}), sampleData: 60, rateLimit: 1_000_000 }
+  await prepareDatabase(database, settings, log)
+  const app = await createApp({ database, settings, log, isSample: true })
+  await app.ready()
+
+  const inject: typeof fetch = async (target, { method = 'GET', headers, body } = {}) => {
+    const reply = await app.inject({
+      method: method as 'GET', url: String(target instanceof Request ? target.url : target),
+      headers: Object.fromEntries(new Headers(headers).entries()), ...(typeof body === 'string' ? { payload: body } : {}),
+    })
+    const empty = reply.statusCode === 204 || method === 'HEAD'
+    return new Response(empty ? null : new Uint8Array(reply.rawPayload), {
+      status: reply.statusCode,
+      headers: Object.entries(reply.headers).filter(([, value]) => value !== undefined).map(([name, value]): [string, string] => [name, String(value)]),
+    })
+  }
+
+  return {
+    database, fetch: inject, today: dateIn(new Date()),
+    async signIn(account) {
+      const reply = await inject('/auth/login', {
+        method: 'POST', headers: { 'Content-Type': 'application/json', Language: 'en' }, body: JSON.stringify({ username: account, password }),
+      })
+      const { status, msg, token } = await reply.json() as { status: number; msg: string; token?: string }
+      if (status !== 1 || !token) throw new Error(`${account} cannot sign in: ${msg}`)
+      return token
+    },
+    openAccount: operator => setPassword(database.db, operator, password, new Date()),
+    async setColumns(resource, id, values) {
+      const sets = Object.entries(values).map(([name, value]) => sql`${sql.ref(columnName(name))} = ${value}`)
+      if (sets.length > 0) await sql`update ${sql.table(tableName(resource))} set ${sql.join(sets)} where id = ${id}`.execute(database.db)
+    },
+    async readLog(resource, record) {
+      const { rows } = await sql<{ kind: string }>`select kind from read_log where resource = ${resource} and record = ${record} order by id`.execute(database.db)
+      return rows.map(row => row.kind)
+    },
+    async close() {
+      await app.close()
+      await database.close()
+    },
+  }
+}
