@@ -13,6 +13,7 @@ import type { Answer, Execution } from './execution.ts'
 import { once } from './idempotency.ts'
 import { covered } from './reply.ts'
 import type { Row } from './reply.ts'
+import { createLimiter } from './limiter.ts'
 import { inputOf, recordIdOf, versionOf } from './requestInput.ts'
 import type { Sent } from './requestInput.ts'
 import { answerSchema } from './serialiser.ts'
@@ -50,7 +51,13 @@ const rowRunner: Runner = async (call, line, sent) => {
   return { status: 200, body: {} }
 }
 
-const listRunner: Runner = (call, line, sent) => handleList(call, inputOf(line, sent, { ...call.action.ask }))
+// What anybody may call, such as a sign-in with its slow hash, must leave connections to those who are signed in.
+const publicTurn = createLimiter(3)
+
+const listRunner: Runner = (call, line, sent) => {
+  const run = (): Promise<Answer> => handleList(call, inputOf(line, sent, { ...call.action.ask }))
+  return call.operator === null ? publicTurn(run) : run()
+}
 
 const runnerOf = (resource: AnyResource, name: string): Runner => {
   const known = Object.hasOwn(standard, name) ? standard[name] : undefined

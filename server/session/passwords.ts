@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import argon2 from 'argon2'
-import { createLimiter } from './limiter.ts'
+import { createLimiter } from '../engine/limiter.ts'
 
 /** argon2id with 19 MiB and two passes, the least that OWASP recommends: some 25 ms each. */
 const cost = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
