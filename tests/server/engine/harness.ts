@@ -8,7 +8,7 @@ import { isStored } from '../../../resources/schema/fields.ts'
 import type { Implementation, Operator, Scope } from '../../../server/engine/contract.ts'
 import type { Engine } from '../../../server/engine/engine.ts'
 import { registerEngine } from '../../../server/engine/engine.ts'
-import { registerErrors } from '../../../server/errors/handler.ts'
+import { frameworkErrors, registerErrors } from '../../../server/errors/handler.ts'
 import { Statement } from '../../../server/engine/statement.ts'
 import type { Database } from '../../../server/database/Database.ts'
 
@@ -48,8 +48,9 @@ export interface App {
 }
 
 export const openApp = async (database: Database, operators: Record<string, Operator>, given: Given = {}, resources = registry): Promise<App> => {
-  const app = Fastify({ exposeHeadRoutes: false, routerOptions: { ignoreTrailingSlash: true }, bodyLimit: 1_000_000 })
-  registerErrors(app, { translate, clock: () => now })
+  const errors = { translate, clock: () => now }
+  const app = Fastify({ exposeHeadRoutes: false, routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 }, bodyLimit: 1_000_000, frameworkErrors: frameworkErrors(errors) })
+  registerErrors(app, errors)
   const engine = registerEngine(app, {
     registry: resources, database, implementations: implementationsOf(given, resources), sender: { send: idle }, clock: () => now, translate,
     authenticate: async request => operators[request.headers.authorization?.replace('Bearer ', '') ?? ''] ?? null,
