@@ -1,5 +1,5 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
@@ -30,7 +30,7 @@ export const compressed = (): Plugin => {
   return {
     name: 'compressed',
     apply: 'build',
-    configResolved(config) { folder = join(config.root, config.build.outDir) },
+    configResolved(config) { folder = resolve(config.root, config.build.outDir) },
     async closeBundle(error) {
       if (error) return
       await Promise.all((await filesBelow(folder)).map(compress))
