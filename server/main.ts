@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { registry } from '../resources/index.ts'
+import { assertRegistry } from '../resources/schema/checks.ts'
 import { announcement } from './app/announce.ts'
 import { createApp } from './app/createApp.ts'
 import { periodicJobs, startJobs } from './app/jobs.ts'
@@ -8,13 +9,23 @@ import { createLog } from './app/logging.ts'
 import { prepareDatabase } from './app/prepareDatabase.ts'
 import { stopGracefully } from './app/stopGracefully.ts'
 import { openDatabase } from './database/openDatabase.ts'
-import { readSettings, SettingsError } from './settings.ts'
+import { readSettings } from './settings.ts'
 
-/** What an operator of the host can put right; told as it is, without a stack. */
-const expected = new Set(['SettingsError', 'DatabaseLockedError', 'MigrationError', 'DescriptorError'])
+/** What whoever runs the host can put right; told as it is, without a stack. */
+const expected = new Set(['SettingsError', 'DatabaseLockedError', 'MigrationError'])
+
+const checkDescriptors = (): void => {
+  try {
+    assertRegistry(registry)
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exit(1)
+  }
+}
 
 const run = async (): Promise<void> => {
   const settings = readSettings(process.env)
+  checkDescriptors()
   const log = createLog(settings.logLevel)
   const database = await openDatabase({ url: settings.databaseUrl, dataDir: settings.dataDir, log })
   const readiness = { stopping: false }
@@ -34,8 +45,6 @@ const run = async (): Promise<void> => {
 }
 
 run().catch((error: unknown) => {
-  const known = error instanceof Error && (error instanceof SettingsError || expected.has(error.name))
-  console.error(known ? (error as Error).message : error)
+  console.error(error instanceof Error && expected.has(error.name) ? error.message : error)
   process.exit(1)
 })
-void registry

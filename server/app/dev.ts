@@ -1,0 +1,75 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { registry } from '../../resources/index.ts'
+import { assertRegistry } from '../../resources/schema/checks.ts'
+import type { Database } from '../database/Database.ts'
+import { openDatabase } from '../database/openDatabase.ts'
+import { applyAdditive } from '../migrations/applyAdditive.ts'
+import { seed } from '../seed/seed.ts'
+import type { Settings } from '../settings.ts'
+import { announcement } from './announce.ts'
+import { createApp } from './createApp.ts'
+import { periodicJobs, startJobs } from './jobs.ts'
+import { createLog } from './logging.ts'
+import { prepareDatabase } from './prepareDatabase.ts'
+
+/** What outlives an edit: the open database and its log. */
+export interface Kept {
+  readonly database: Database
+  readonly settings: Settings
+  readonly log: FastifyBaseLogger
+  readonly isSample: boolean
+}
+
+/** The API of one state of the sources. */
+export type BuildApp = (kept: Kept) => Promise<FastifyInstance>
+
+/** Holds one app at a time before one open database. */
+export interface DevelopmentHost {
+  handle(request: IncomingMessage, response: ServerResponse): void
+  /** Builds another app and puts it in the place of the present one, which goes on where the new one cannot be built. */
+  swap(build: BuildApp): Promise<void>
+  /** What is printed once the host can be used. */
+  announcement(address: string): string
+  close(): Promise<void>
+}
+
+/**
+ * Builds the app of the sources as they are now: checks the descriptors, adds what the tables lack, seeds what is new.
+ * Throws what is wrong with the descriptors; the database is then as it was.
+ */
+export const buildApp: BuildApp = async ({ database, settings, log, isSample }) => {
+  assertRegistry(registry)
+  const { applied, left } = await applyAdditive(database, registry)
+  for (const step of applied) console.log(`  table: ${step}`)
+  for (const step of left) console.log(`  table: left for a migration: ${step}`)
+  await seed(database)
+  const app = await createApp({ database, settings, log, isSample })
+  await app.ready()
+  return app
+}
+
+/** Opens the database, which stays open until `close`, and the first app on it. Throws SettingsError, DatabaseLockedError, MigrationError. */
+export const openDevelopmentHost = async (settings: Settings): Promise<DevelopmentHost> => {
+  const log = createLog(settings.logLevel)
+  assertRegistry(registry)
+  const database = await openDatabase({ url: settings.databaseUrl, dataDir: settings.dataDir, log })
+  const prepared = await prepareDatabase(database, settings, log)
+  const kept: Kept = { database, settings, log, isSample: prepared.isSample }
+  const stopJobs = startJobs(periodicJobs(database), log)
+  let current = await buildApp(kept)
+  return {
+    handle: (request, response) => current.routing(request, response),
+    async swap(build) {
+      const previous = current
+      current = await build(kept)
+      await previous.close()
+    },
+    announcement: address => announcement(address, prepared),
+    async close() {
+      await current.close()
+      await stopJobs()
+      await database.close()
+    },
+  }
+}
