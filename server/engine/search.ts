@@ -21,7 +21,7 @@ const prefixes = (word: string): string[] => {
 /** `['wang', 'xiao']`: prefixes of the syllables run together and of their initials, from each syllable on. */
 const sounds = (syllables: readonly string[]): string[] => syllables.flatMap((_, i) => {
   const rest = syllables.slice(i)
-  return [...prefixes(rest.join('')), ...prefixes(rest.map(syllable => syllable[0]).join(''))]
+  return [...prefixes(rest.join('')), ...prefixes(rest.map(syllable => [...syllable][0]).join(''))]
 })
 
 const syllablesOf = (han: string, isName: boolean): string[] =>
