@@ -30,8 +30,8 @@ describe('search tokens', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), text => {
       const tokens = searchTokens([text])
       expect(new Set(tokens).size).toBe(tokens.length)
-      for (const token of tokens) expect(token).toMatch(/^[\p{L}\p{N}]+$/u)
-      for (const token of searchQuery(text)?.tokens ?? []) expect(token).toMatch(/^[\p{L}\p{N}]+$/u)
+      for (const token of tokens) expect(token).toMatch(/^[\p{L}\p{N}\p{Script=Han}]+$/u)
+      for (const token of searchQuery(text)?.tokens ?? []) expect(token).toMatch(/^[\p{L}\p{N}\p{Script=Han}]+$/u)
     }))
     expect(searchTokens(['中'.repeat(50)]).length).toBeLessThan(200)
     expect(searchTokens([null, undefined, ''])).toEqual([])
