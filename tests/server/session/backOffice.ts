@@ -60,7 +60,7 @@ export class BackOffice {
 
   private constructor(database: TestDatabase) {
     this.database = database
-    this.app = Fastify({ logger: false, trustProxy: true })
+    this.app = Fastify({ logger: false, trustProxy: true, routerOptions: { ignoreTrailingSlash: true } })
   }
 
   static async open(database: TestDatabase, more: readonly Implementation[] = []): Promise<BackOffice> {
