@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { message } from '../../resources/schema/message.ts'
 import { allows } from '../../resources/schema/permission.ts'
 import type { InferRecord } from '../../resources/schema/index.ts'
@@ -24,7 +25,7 @@ const guardGrants = async (before: Role | null, next: Role, context: Context): P
 }
 
 const isHeld = async (id: number, { db }: Context): Promise<boolean> => {
-  const holders = await db.selectFrom('operator').select('id').where('deleted', '=', false).where('roles', '@>', [id]).limit(1).execute()
+  const holders = await db.selectFrom('operator').select('id').where('deleted', '=', false).where(sql<boolean>`${id} = any(roles)`).limit(1).execute()
   return holders.length > 0
 }
 

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { translate } from '../../i18n/translate.ts'
+import type { AnyCondition } from '../../resources/schema/condition.ts'
 import type { Field } from '../../resources/schema/index.ts'
 import { kinds } from '../../resources/schema/kinds/index.ts'
 import { validate } from '../../resources/schema/validate.ts'
 import { isWritable, toYup } from '../../resources/schema/yup.ts'
+import { stateIn } from './stateSpace.ts'
 import { creatable } from './world.ts'
 import type { World } from './world.ts'
 
@@ -21,7 +23,8 @@ const short = (value: unknown): string => { const text = JSON.stringify(value); 
 export const constraints = (world: () => World): void => {
   describe.each(creatable)('%s refuses', (_name, resource) => {
     it.each(broken(resource.fields).map(one => [`${one.name} = ${short(one.value)} (${one.key})`, one] as const))('%s', async (_title, { name, field, value, key }) => {
-      const input = { ...(await world().input(resource)), ...madeVisible(field), [name]: value }
+      const valid = await world().input(resource)
+      const input = { ...valid, ...stateIn(resource, field.showWhen, valid, world().host.today), [name]: value }
       const local = validate(toYup(resource.fields, resource.rules), input, { today: world().host.today })
       const errors = local.ok ? {} : local.errors
       if (!serverSide.has(field.kind) || !local.ok) expect(Object.keys(errors).some(path => path === name || path.startsWith(`${name}.`))).toBe(true)
@@ -64,6 +67,7 @@ export const constraints = (world: () => World): void => {
       const first = await world().input(resource)
       const created = await world().call('admin', resource, 'create', first)
       const id = Number(created.body['id'])
+      await world().host.setColumns(resource, id, stateIn(resource, resource.actions['remove']?.when as AnyCondition | undefined, created.body, world().host.today))
       expect((await world().call('admin', resource, 'remove', { id })).status).toBe(200)
       const heir = { ...(await world().input(resource)), [name]: first[name], ...Object.fromEntries((resource.fields[name]!.unique as { within?: string[] }).within?.map(key => [key, first[key]]) ?? []) }
       expect((await world().call('admin', resource, 'create', heir)).status).toBe(201)
@@ -73,9 +77,3 @@ export const constraints = (world: () => World): void => {
     })
   })
 }
-
-/** What makes a conditional field visible: the first value that its condition names. */
-const madeVisible = (field: Field): Record<string, unknown> => Object.fromEntries(Object.entries(field.showWhen ?? {}).flatMap(([key, test]) => {
-  const wanted = Array.isArray(test) ? test[0] as unknown : test
-  return wanted !== null && typeof wanted === 'object' ? [] : [[key, wanted]]
-}))

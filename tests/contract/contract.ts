@@ -3,6 +3,7 @@ import { describeEngines } from '../support/database.ts'
 import { openHost } from '../support/host.ts'
 import { badInput } from './badInput.ts'
 import { constraints } from './constraints.ts'
+import { known } from './inputs.ts'
 import { rights } from './rights.ts'
 import { roundTrip } from './roundTrip.ts'
 import { states } from './states.ts'
@@ -20,6 +21,7 @@ export const contract = (kind: 'embedded' | 'server'): void => {
       world = new World(await openHost(engine))
       await world.addAccount('nobody', () => false)
       await world.addAccount('blind', permission => !permission.endsWith(':contact'))
+      await world.addAccount('outsider', () => true, (await world.make(known('hospital'))).id)
     }, 120_000)
     afterAll(async () => { await world?.host.close() })
 

@@ -39,10 +39,10 @@ export const rights = (world: () => World): void => {
       const foreign = await world().foreign(resource)
       const rowActions = Object.entries(actionsOf(resource)).filter(([action, { on }]) => on !== 'list' && !['list', 'create', 'options', 'export'].includes(action))
       for (const [action] of rowActions) {
-        const reply = await world().call('franchise', resource, action, { id: foreign.id })
+        const reply = await world().call('outsider', resource, action, { id: foreign.id })
         expect({ action, status: reply.status }).toEqual({ action, status: 404 })
       }
-      const provider = await world().provider('franchise')
+      const provider = await world().provider('outsider')
       expect((await provider.getMany(name, { ids: [foreign.id] })).data).toEqual([])
       const list = await provider.getList(name, { pagination: { page: 1, perPage: 1000 }, sort: { field: 'id', order: 'DESC' }, filter: {} })
       expect(list.data.map(row => Number(row.id))).not.toContain(foreign.id)

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import type { AnyCondition } from '../../resources/schema/condition.ts'
 import { isLogicallyDeleted } from '../../resources/schema/fields.ts'
 import { masked } from '../../resources/schema/mask.ts'
 import { isWritable } from '../../resources/schema/yup.ts'
 import { kinds } from '../../resources/schema/kinds/index.ts'
+import { stateIn } from './stateSpace.ts'
 import { creatable, nextSeed } from './world.ts'
 import type { World } from './world.ts'
 
@@ -59,6 +61,7 @@ export const roundTrip = (world: () => World): void => {
     it.runIf(resource.actions['remove'])('is gone when removed, and back when recovered', async () => {
       const provider = await world().provider('admin')
       const record = await world().make(resource)
+      await world().host.setColumns(resource, record.id, stateIn(resource, resource.actions['remove']!.when as AnyCondition | undefined, record, world().host.today))
       await provider.delete(name, { id: record.id, previousData: record })
       const list = await provider.getList(name, { pagination: { page: 1, perPage: 1000 }, sort: { field: 'id', order: 'DESC' }, filter: {} })
       expect(list.data.map(row => Number(row.id))).not.toContain(record.id)

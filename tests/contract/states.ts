@@ -1,25 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Action } from '../../resources/schema/action.ts'
-import { clausesOf, holds } from '../../resources/schema/condition.ts'
+import { holds } from '../../resources/schema/condition.ts'
 import type { AnyCondition } from '../../resources/schema/condition.ts'
-import type { AnyResource, Field } from '../../resources/schema/index.ts'
+import type { AnyResource } from '../../resources/schema/index.ts'
+import { statesOf } from './stateSpace.ts'
 import { creatable } from './world.ts'
 import type { World } from './world.ts'
-
-/** The values that a state field can have; undefined where they cannot be listed. */
-const valuesOf = (field: Field | undefined): unknown[] | undefined => {
-  if (!field) return undefined
-  if (field.kind === 'flag') return [false, true]
-  if (field.kind === 'choice') return [...(field as Field & { options: readonly string[] }).options]
-  return undefined
-}
-
-/** Every combination of values of the fields that a condition looks at. */
-const statesOf = (resource: AnyResource, when: AnyCondition): Record<string, unknown>[] =>
-  clausesOf(when).map(clause => clause.key).reduce<Record<string, unknown>[]>((states, key) => {
-    const values = valuesOf(resource.fields[key])
-    return values ? states.flatMap(state => values.map(value => ({ ...state, [key]: value }))) : states
-  }, [{}])
 
 const guarded = (resource: AnyResource): [string, Action][] =>
   Object.entries(resource.actions).filter(([name, action]) => action.when && !action.ask && (action.set || name === 'remove' || name === 'update'))

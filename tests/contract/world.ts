@@ -83,16 +83,16 @@ export class World implements Sources {
   }
 
   /**
-   * Adds an operator of the platform with the permissions that are chosen among all there are; the account can sign in.
-   * Sample accounts cannot serve where a permission must be missing.
+   * Adds an operator with the permissions that are chosen among all there are, who sees everything or one organisation; the
+   * account can sign in. Sample accounts cannot serve where a single right must be there or missing.
    */
-  async addAccount(username: string, granted: (permission: string) => boolean): Promise<void> {
+  async addAccount(username: string, granted: (permission: string) => boolean, hospital?: number): Promise<void> {
     const role = await this.make(known('role'), { name: username, nameEn: username, dataScope: 'all' })
     const { body } = await this.call('admin', known('permission'), 'all', {})
     const permissions = (body as unknown as { id: string }[]).map(one => one.id).filter(granted)
     const reply = await this.call('admin', known('role'), 'setPermissions', { id: role.id, permissions })
     if (reply.status !== 200) throw new Error(`The permissions of ${username} were not set: ${JSON.stringify(reply.body)}`)
-    const operator = await this.make(known('operator'), { username, roles: [role.id], hospital: await this.root('hospital'), dataScope: 'all', isExperience: false, scopeHospitals: null })
+    const operator = await this.make(known('operator'), { username, roles: [role.id], hospital: hospital ?? await this.root('hospital'), dataScope: hospital ? 'own' : 'all', isExperience: false, scopeHospitals: null })
     await this.host.openAccount(operator.id)
   }
 
@@ -125,7 +125,7 @@ export class World implements Sources {
     return `/${toRequest(requestLine(resource, action), input).path}`
   }
 
-  /** A record that the account `outsider` may not see: it belongs to an organisation outside that operator's own. */
+  /** A record that the account `outsider` may not see: it belongs to another organisation. */
   async foreign(resource: AnyResource): Promise<Row> {
     return this.make(resource, resource.scopedBy === 'self' ? {} : { [resource.scopedBy]: await this.record('hospital') })
   }

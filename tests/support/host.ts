@@ -30,7 +30,8 @@ export interface Host {
 
 export const openHost = async (engine: TestEngine): Promise<Host> => {
   const database = await engine.open()
-  const log = pino({ level: 'silent' })
+  // TEST_LOG=error shows what the server would tell its operator.
+  const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' })
   const settings = { ...readSettings({}), sampleData: 60, rateLimit: 1_000_000 }
   await prepareDatabase(database, settings, log)
   const app = await createApp({ database, settings, log, isSample: true })
