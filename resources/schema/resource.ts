@@ -60,7 +60,7 @@ export const resource = <
 /** A resource that stores nothing and only names calls (sign-in, uploads). */
 export const service = <const N extends string, const A extends Actions<{}>>(declaration: {
   readonly name: N
-  readonly actions: A
+  readonly actions: A & { readonly [name: string]: Action<{}> }
 }): Resource<N, {}, A, never> => ({ ...declaration, label: 'id', fields: {}, scopedBy: 'nothing' })
 
 export type InferRecord<T> = T extends { readonly fields: infer F extends Fields } ? RecordOf<F> : never
