@@ -66,14 +66,20 @@ const given = (call: Execution, input: Values, record: Row | null, errors: Error
   return taken
 }
 
-/** An operator of one organisation need not say which; nobody puts a record where they could not see it. */
-const placed = (call: Execution, values: Record<string, unknown>, errors: Errors): void => {
+/** An operator of one organisation need not say which. */
+const placed = (call: Execution, values: Record<string, unknown>): void => {
+  const { scopedBy } = call.resource
+  const hospitals = call.operator?.scope.hospitals
+  if (scopedBy === 'nothing' || scopedBy === 'self' || !hospitals || hospitals === 'everything' || hospitals.length !== 1) return
+  if (values[scopedBy] === undefined || values[scopedBy] === null) values[scopedBy] = hospitals[0]
+}
+
+/** Below an operator's own organisation nothing becomes a root, which would be outside of the scope. */
+const rooted = (call: Execution, values: Values, record: Row | null, errors: Errors): void => {
   const { scopedBy, tree } = call.resource
-  const scope = call.operator?.scope
-  if (scopedBy === 'nothing' || !scope || scope.hospitals === 'everything') return
-  if (scopedBy === 'self') {
-    if (tree !== undefined && (values[tree] === undefined || values[tree] === null)) errors[tree] ??= message('reference')
-  } else if ((values[scopedBy] === undefined || values[scopedBy] === null) && scope.hospitals.length === 1) values[scopedBy] = scope.hospitals[0]
+  if (scopedBy !== 'self' || tree === undefined || !call.operator || call.operator.scope.hospitals === 'everything') return
+  const isRoot = (one: Values) => one[tree] === undefined || one[tree] === null
+  if (isRoot(values) && !(record && isRoot(record))) errors[tree] ??= message('reference')
 }
 
 /** "Own" records stay own: one of the staff fields must name the staff member whose scope it is. */
@@ -99,12 +105,15 @@ export const checkRecord = async (call: Execution, input: Values, record: Row | 
   const { resource } = call
   const errors: Errors = {}
   const taken = given(call, input, record, errors)
-  if (!record) placed(call, taken, errors)
+  if (!record) placed(call, taken)
   const merged = record ? { ...stored(resource, record), ...taken } : taken
   const kept = record ? Object.entries(resource.fields).filter(([name, field]) => field.kind === 'secret' && !(name in taken)).map(([name]) => name) : []
   const hops = await readHops(call, fieldHops(resource), merged)
   const checked = validate(schemaOf(resource.fields, resource.rules, kept), merged, { today: call.today, hops })
-  if (!record && checked.ok) owned(call, checked.value, errors)
+  if (checked.ok) {
+    rooted(call, checked.value, record, errors)
+    if (!record) owned(call, checked.value, errors)
+  }
   if (!checked.ok || Object.keys(errors).length > 0) throw invalid({ ...(checked.ok ? {} : checked.errors), ...errors })
   const value = sanitised(resource.fields, checked.value)
   const wrong = await checkReferences(call, resource.fields, value, record)
@@ -113,6 +122,12 @@ export const checkRecord = async (call: Execution, input: Values, record: Row | 
 }
 
 const nothing: Fields = {}
+
+/** Throws 400 where the input has other keys than these. */
+export const refuseUnknown = (input: Values, keys: readonly string[]): void => {
+  const unknown = Object.keys(input).filter(name => !keys.includes(name))
+  if (unknown.length > 0) throw invalid(Object.fromEntries(unknown.map(name => [name, message('unknown')])))
+}
 
 /** What an action asks for, checked; `further` are keys that the call itself takes. Throws 400 with every error at once. */
 export const checkAsked = async (call: Execution, input: Values, further: readonly string[]): Promise<Record<string, unknown>> => {

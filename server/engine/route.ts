@@ -11,6 +11,7 @@ import { changesState, isRepeatable } from './effects.ts'
 import type { Engine } from './engine.ts'
 import type { Answer, Execution } from './execution.ts'
 import { once } from './idempotency.ts'
+import { refuseUnknown } from './input.ts'
 import { covered } from './reply.ts'
 import type { Row } from './reply.ts'
 import { createLimiter } from './limiter.ts'
@@ -42,6 +43,7 @@ const rowRunner: Runner = async (call, line, sent) => {
   const input = inputOf(line, sent, { ...call.action.ask })
   const id = recordIdOf(line, sent, input)
   const version = versionOf(input)
+  if (call.action.set || call.name === 'remove') refuseUnknown(input, ['id', 'version'])
   if (call.action.set) {
     const row = await transition(call, id, version)
     return call.name === 'remove' ? { status: 200, body: {} } : shown(call, 200, row)

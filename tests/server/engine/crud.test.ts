@@ -124,6 +124,13 @@ describeEngines('records over HTTP', engine => {
       expect(await app.call('admin', 'PUT', `/api/users/recover/${id}`)).toMatchObject({ status: 200, body: { deleted: false } })
     })
 
+    it('take nothing but what they ask for', async () => {
+      const { id } = await make(23)
+      expect(await app.call('admin', 'DELETE', `/api/users/${id}?reason=x`)).toMatchObject({ status: 400, body: { errors: { reason: 'Unknown field' } } })
+      expect(await app.call('admin', 'DELETE', `/api/users/${id}?version=9`)).toMatchObject({ status: 409, body: { code: 'stale' } })
+      expect((await app.call('admin', 'DELETE', `/api/users/${id}?version=1`)).status).toBe(200)
+    })
+
     it('take the id from the body where the path has none', async () => {
       expect(await app.call('admin', 'POST', '/api/hospital/delete', { id: 1 })).toMatchObject({ status: 409, body: { code: 'notNow', key: 'subordinates' } })
       expect(await app.call('admin', 'POST', '/api/hospital/delete', {})).toMatchObject({ status: 400, body: { errors: { id: 'Cannot be empty' } } })
@@ -136,6 +143,19 @@ describeEngines('records over HTTP', engine => {
       expect(await app.call('admin', 'PUT', '/api/menus', { id: parent['id'], superior: child['id'] })).toMatchObject({ status: 400, body: { errors: { superior: expect.stringMatching(/below/) } } })
       expect((await app.call('admin', 'DELETE', `/api/menus/${child['id']}`)).status).toBe(200)
       expect((await app.call('admin', 'GET', `/api/menus/${child['id']}`)).status).toBe(404)
+    })
+  })
+
+  describe('organisations', () => {
+    const input = (n: number, changes: Record<string, unknown>) => ({ name: `新机构${n}`, code: `N${n}`, kind: 'hospital', province: '北京', city: '北京', contact: '甲', phone: '010-12345678', ...changes })
+
+    it('are made below the operator’s own, never beside them', async () => {
+      expect(await app.call('east', 'POST', '/api/hospital', input(1, { superior: 2 }))).toMatchObject({ status: 201, body: { superiorLabel: '东城医院' } })
+      for (const changes of [{ superior: 3 }, { kind: 'platform', superior: 2 }, {}]) {
+        const reply = await app.call('east', 'POST', '/api/hospital', input(2, changes))
+        expect({ changes, status: reply.status, fields: Object.keys(reply.body['errors'] as object) }).toEqual({ changes, status: 400, fields: ['superior'] })
+      }
+      expect(await app.call('admin', 'PUT', '/api/hospital', { id: 3, superior: 3 })).toMatchObject({ status: 400, body: { errors: { superior: expect.stringMatching(/below/) } } })
     })
   })
 
