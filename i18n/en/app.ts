@@ -11,7 +11,7 @@ export default {
   cancel: 'Cancel',
   confirm: 'OK',
   shell: {
-    mainMenu: 'Main menu', openMenu: 'Open menu', closeMenu: 'Close menu', home: 'Home',
+    mainMenu: 'Main menu', trail: 'You are here', openMenu: 'Open menu', closeMenu: 'Close menu', home: 'Home',
     userMenu: 'My menu: %{name}', organisation: 'Organisation', role: 'Role', signOut: 'Sign out',
     switchLanguage: login.switchLanguage, menuFailed: 'The menu could not be loaded', goHome: 'Go to the home page',
   },

@@ -10,7 +10,7 @@ export default {
   cancel: '取消',
   confirm: '确定',
   shell: {
-    mainMenu: '主菜单', openMenu: '展开菜单', closeMenu: '收起菜单', home: '首页',
+    mainMenu: '主菜单', trail: '当前位置', openMenu: '展开菜单', closeMenu: '收起菜单', home: '首页',
     userMenu: '个人菜单：%{name}', organisation: '所属机构', role: '角色', signOut: '退出登录',
     switchLanguage: login.switchLanguage, menuFailed: '菜单加载失败', goHome: '返回首页',
   },

@@ -6,6 +6,7 @@ import { groups } from '../../resources/index.ts'
 import { ErrorPage } from '../layout/ErrorPage.tsx'
 import { HomePage } from '../layout/HomePage.tsx'
 import { Layout } from '../layout/Layout.tsx'
+import { LoadingPage } from '../layout/LoadingPage.tsx'
 import { AccessDeniedPage, NotFoundPage } from '../layout/MessagePage.tsx'
 import { Notifications } from '../layout/Notifications.tsx'
 import { dataProvider } from './dataProvider.ts'
@@ -24,7 +25,7 @@ export const Backoffice = ({ i18nProvider }: { i18nProvider: I18nProvider }) => 
     <Admin
       dataProvider={dataProvider} authProvider={authProvider} i18nProvider={i18nProvider} queryClient={queryClient} store={store}
       theme={lightTheme} darkTheme={darkTheme} layout={Layout} dashboard={HomePage} notification={Notifications}
-      catchAll={NotFoundPage} accessDenied={AccessDeniedPage} error={ErrorPage} loginPage={false} requireAuth disableTelemetry
+      catchAll={NotFoundPage} accessDenied={AccessDeniedPage} error={ErrorPage} loading={LoadingPage} loginPage={false} requireAuth disableTelemetry
     >
       {resourcePages(i18nProvider.getLocale())}
       <CustomRoutes>

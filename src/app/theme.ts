@@ -46,7 +46,7 @@ const themeOf = (palette: Palette): RaThemeOptions => deepmerge<RaThemeOptions>(
     background: { default: palette.ground, paper: palette.paper },
     text: { primary: palette.ink, secondary: palette.soft },
     divider: palette.line,
-    action: { hover: alpha(palette.primary, 0.06), selected: alpha(palette.primary, 0.12) },
+    action: { active: palette.soft, hover: alpha(palette.primary, 0.06), selected: alpha(palette.primary, 0.12) },
   },
   shape: { borderRadius: 8 },
   typography: {

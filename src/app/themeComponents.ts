@@ -17,7 +17,7 @@ export const componentsOf = (palette: Palette): RaThemeOptions['components'] => 
   MuiTableCell: {
     styleOverrides: {
       root: { borderBottomColor: palette.line },
-      sizeSmall: { padding: '7px 14px' },
+      sizeSmall: { padding: '7px 10px' },
       head: { fontWeight: 600, color: palette.soft, whiteSpace: 'nowrap' },
     },
   },

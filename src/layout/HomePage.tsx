@@ -11,7 +11,7 @@ export const HomePage = () => {
   return (
     <Box sx={{ maxWidth: 1200, mx: 'auto', py: { xs: 1, sm: 2 } }}>
       <Title title="app.shell.home" />
-      <Typography component="h2" variant="h5" sx={{ fontWeight: 650, minHeight: 32 }}>
+      <Typography component="h1" variant="h5" sx={{ fontWeight: 650, minHeight: 32 }}>
         {identity && translate('app.home.greeting', { name: identity.fullName })}
       </Typography>
       <Typography color="text.secondary" sx={{ mb: 3 }}>{translate('app.home.lead')}</Typography>

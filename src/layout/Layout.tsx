@@ -1,12 +1,13 @@
 import { Box, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material'
 import { Suspense, useState } from 'react'
-import { Loading, SkipNavigationButton, useStore } from 'react-admin'
+import { SkipNavigationButton, useStore } from 'react-admin'
 import type { LayoutProps } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { prompts } from '../app/session.ts'
 import { DocumentTitle } from './DocumentTitle.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { LoadingPage } from './LoadingPage.tsx'
 import { SessionDialog } from './SessionDialog.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -28,7 +29,7 @@ export const Layout = ({ children }: LayoutProps) => {
         <Sidebar narrow={narrow} open={open} onClose={() => setDrawerOpen(false)} />
         <Box component="main" id="main-content" sx={{ flex: 1, minWidth: 0, px: { xs: 1, sm: 2.5 }, pb: 3, pt: { xs: 1, sm: 1.5 }, outline: 0 }}>
           <ErrorBoundary resetKey={pathname}>
-            <Suspense fallback={<Loading />}>{children}</Suspense>
+            <Suspense fallback={<LoadingPage />}>{children}</Suspense>
           </ErrorBoundary>
         </Box>
       </Box>

@@ -10,7 +10,7 @@ export const MessagePage = ({ title, text, sign, children }: { title: string; te
     <Box sx={{ maxWidth: 480, mx: 'auto', pt: { xs: 6, sm: 12 }, textAlign: 'center' }}>
       <Title title={title} />
       <Typography aria-hidden sx={{ fontSize: '4rem', fontWeight: 700, color: 'primary.main', lineHeight: 1 }}>{sign}</Typography>
-      <Typography component="h2" variant="h5" sx={{ mt: 2, fontWeight: 600 }}>{title}</Typography>
+      <Typography component="h1" variant="h5" sx={{ mt: 2, fontWeight: 600 }}>{title}</Typography>
       <Typography color="text.secondary" sx={{ mt: 1, mb: 3 }}>{text}</Typography>
       {children}
       <Button component={Link} to="/" variant={children ? 'text' : 'contained'}>{translate('app.shell.goHome')}</Button>

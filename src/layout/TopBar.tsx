@@ -1,12 +1,13 @@
 import Menu from '@mui/icons-material/Menu'
 import MenuOpen from '@mui/icons-material/MenuOpen'
 import { AppBar, Box, IconButton, Toolbar, Tooltip, Typography } from '@mui/material'
-import { LoadingIndicator, TitlePortal, ToggleThemeButton, useTranslate } from 'react-admin'
+import { LoadingIndicator, ToggleThemeButton, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import icon from '../app/icon.svg'
 import { AccountMenu } from './AccountMenu.tsx'
 import { LanguageButton } from './LanguageButton.tsx'
 import { barHeight } from './Sidebar.tsx'
+import { Trail } from './Trail.tsx'
 
 export interface TopBarProps {
   readonly open: boolean
@@ -14,7 +15,7 @@ export interface TopBarProps {
   readonly onToggle: () => void
 }
 
-/** The bar above every page. The page's title stands here as its heading. */
+/** The bar above every page: menu, where the page stands, language, theme, account. */
 export const TopBar = ({ open, narrow, onToggle }: TopBarProps) => {
   const translate = useTranslate()
   const label = translate(open ? 'app.shell.closeMenu' : 'app.shell.openMenu')
@@ -30,7 +31,7 @@ export const TopBar = ({ open, narrow, onToggle }: TopBarProps) => {
             <Typography component="span" sx={{ fontWeight: 650, whiteSpace: 'nowrap' }}>{translate('app.shortName')}</Typography>
           </Box>
         )}
-        <TitlePortal component="h1" sx={{ minWidth: 0, pl: narrow ? 0 : 2, borderLeft: narrow ? 0 : 1, borderColor: 'divider', '& > span > span': { overflow: 'hidden', textOverflow: 'ellipsis' } }} />
+        <Box sx={{ flex: 1, minWidth: 0, pl: narrow ? 0 : 2, borderLeft: narrow ? 0 : 1, borderColor: 'divider' }}><Trail compact={narrow} /></Box>
         <LoadingIndicator />
         <LanguageButton />
         <ToggleThemeButton />

@@ -26,7 +26,7 @@ export const Notices = () => {
     <Panel title={translate('app.home.notices')}>
       {!isPending && !data?.length && <Typography color="text.secondary" sx={{ p: 2 }}>{translate('app.home.noNotices')}</Typography>}
       {data?.map(notice => (
-        <Accordion key={notice.id} disableGutters elevation={0} square slotProps={{ heading: { component: 'h4' }, transition: { unmountOnExit: true } }}
+        <Accordion key={notice.id} disableGutters elevation={0} square slotProps={{ heading: { component: 'h3' }, transition: { unmountOnExit: true } }}
           onChange={(_event, open) => { if (open && notice.isNew) markRead(notice.id) }}>
           <AccordionSummary expandIcon={<ExpandMore />} sx={{ '& .MuiAccordionSummary-content': { minWidth: 0 } }}>
             <Box component="span" sx={{ display: 'flex', gap: 1, alignItems: 'center', minWidth: 0 }}>

@@ -64,7 +64,7 @@ const open = ({ permissions = ['*'], at = '/', language = 'zh' as 'zh' | 'en', i
 describe('the frame', () => {
   it('names the page in its heading and in the tab', async () => {
     open()
-    expect(await screen.findByRole('heading', { level: 1, name: '首页' })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { level: 1, name: '王建国，您好' })).toBeInTheDocument()
     await waitFor(() => expect(document.title).toBe('首页 - 视觉训练管理后台'))
   })
 
@@ -110,7 +110,7 @@ describe('the frame', () => {
 
   it('has a page for addresses that lead nowhere', async () => {
     open({ at: '/no-such-page' })
-    expect(await screen.findByRole('heading', { level: 2, name: '页面不存在' })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { level: 1, name: '页面不存在' })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: '返回首页' })).toHaveAttribute('href', '/')
   })
 
@@ -140,7 +140,7 @@ describe('the frame', () => {
 describe('the home page', () => {
   it('leads to what the operator may do, the newest patients and the announcements', async () => {
     open()
-    expect(await screen.findByRole('heading', { level: 2, name: '王建国，您好' })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { level: 1, name: '王建国，您好' })).toBeInTheDocument()
     expect(await screen.findByRole('link', { name: '新建患者' })).toHaveAttribute('href', '/patient/create')
     expect(await screen.findByRole('link', { name: /陈子涵/ })).toHaveAttribute('href', '/patient/7/show')
     expect(await screen.findByText('值班安排')).toBeInTheDocument()
@@ -148,7 +148,7 @@ describe('the home page', () => {
 
   it('speaks English', async () => {
     open({ language: 'en' })
-    expect(await screen.findByRole('heading', { level: 2, name: 'Hello, 王建国' })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Hello, 王建国' })).toBeInTheDocument()
     expect(await screen.findByRole('link', { name: 'Create Patient' })).toBeInTheDocument()
   })
 
