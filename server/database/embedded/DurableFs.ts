@@ -29,14 +29,20 @@ export class DurableFs extends NodeFS {
     preRun.push((module: unknown) => {
       const { NODEFS } = module as NodeFsModule
       NODEFS.stream_ops.fsync = (stream) => {
-        if (stream.nfd === undefined) syncFolder(NODEFS.realPath(stream.node))
-        else fdatasyncSync(stream.nfd)
-        return 0
+        try {
+          if (stream.nfd === undefined) syncFolder(NODEFS.realPath(stream.node))
+          else fdatasyncSync(stream.nfd)
+          return 0
+        } catch {
+          return inputOutputError
+        }
       }
     })
     return result
   }
 }
+
+const inputOutputError = 29 // EIO of WASI
 
 /** New names in a folder are durable only after the folder itself was synced. Windows cannot and need not. */
 function syncFolder(path: string): void {

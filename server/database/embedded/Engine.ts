@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { PGlite, type Extensions } from '@electric-sql/pglite'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { DatabaseError } from '../DatabaseError.ts'
 import { DurableFs } from './DurableFs.ts'
 
 /** Where the cluster is: a folder, or in memory. A new one may start from a dump of another. */
@@ -17,6 +18,8 @@ export interface EngineLink {
   /** The whole data directory as a tar archive. */
   dump(): Promise<Uint8Array>
   close(): Promise<void>
+  /** Ends it at once, as a crash would. */
+  kill(): void
 }
 
 const extensions: Extensions = { pg_trgm, btree_gin }
@@ -32,19 +35,78 @@ export async function startEngine({ folder, template }: EngineOptions): Promise<
     ...(template && isNew && { loadDataDir: new Blob([template.slice()]) }),
     extensions,
   })
+  const failure = watchForCrash(pg.Module)
+  let gone = false
+  const mustLive = (): void => {
+    const reason = gone ? 'it was closed' : failure()
+    if (reason !== undefined) throw engineGone(reason)
+  }
   return {
     async exchange(message) {
+      mustLive()
       const chunks: Uint8Array[] = []
-      await pg.execProtocolRawStream(message, {
-        syncToFs: false, // the file system syncs by itself
-        onRawData: (chunk) => chunks.push(chunk.slice()),
-      })
+      try {
+        await pg.execProtocolRawStream(message, {
+          syncToFs: false, // the file system syncs by itself
+          onRawData: (chunk) => chunks.push(chunk.slice()),
+        })
+      } catch (error) {
+        throw engineGone(error)
+      }
       return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)
     },
     async dump() {
+      mustLive()
       const archive = await pg.dumpDataDir('none')
       return new Uint8Array(await archive.arrayBuffer())
     },
-    close: () => pg.close(),
+    async close() {
+      if (gone) return
+      gone = true
+      await pg.close()
+    },
+    kill() {
+      gone = true
+    },
   }
+}
+
+/** The error of every statement once the engine has stopped; transient, because the next one opens it again. */
+export const engineGone = (reason: unknown): DatabaseError =>
+  new DatabaseError({
+    code: '57P01',
+    message: `The embedded database stopped: ${reason instanceof Error ? reason.message : String(reason)}`,
+    cause: reason,
+  })
+
+/** The parts of PGlite 0.5.16's module that its loop over messages uses. */
+interface LoopModule {
+  _PostgresMainLoopOnce(): void
+  stackRestore(pointer: number): void
+}
+
+/**
+ * PGlite takes any exception of the database for an SQL error and goes on with the same message, for ever when the
+ * database has crashed. This lets the loop end then. Returns the function that tells the crash, if there was one.
+ */
+function watchForCrash(module: object): () => unknown {
+  const loop = module as LoopModule
+  const longjmp = 100 // what PGlite ends an SQL error with
+  const once = loop._PostgresMainLoopOnce.bind(module)
+  const restore = loop.stackRestore.bind(module)
+  let crash: unknown
+  loop._PostgresMainLoopOnce = () => {
+    try {
+      once()
+    } catch (error) {
+      const isSqlError = typeof error === 'object' && error !== null && 'status' in error && error.status === longjmp
+      if (!isSqlError) crash ??= error
+      throw error
+    }
+  }
+  loop.stackRestore = (pointer) => {
+    if (crash !== undefined) throw crash
+    restore(pointer)
+  }
+  return () => crash
 }

@@ -1,8 +1,19 @@
 import { bindValue } from '../bindValue.ts'
+import { DatabaseError, isStalePlan } from '../DatabaseError.ts'
 import type { StatementResult } from '../SqlConnection.ts'
-import { isStalePlan } from '../DatabaseError.ts'
-import type { EngineLink } from './Engine.ts'
+import { engineGone, type EngineLink } from './Engine.ts'
 import { closeMessage, copyMessage, preparedMessage, readReply, scriptMessage, statementMessage, type Reply } from './wire.ts'
+
+export interface SessionOptions {
+  /** Opens the engine; called again after it was lost, unless its data went with it. */
+  open(): Promise<EngineLink>
+  reopens: boolean
+  /** The script that prepares a new session. */
+  setup(): string
+  /** Prepared statements kept at most. */
+  capacity: number
+  onNotification(channel: string, payload: string): void
+}
 
 interface Prepared {
   name: string
@@ -12,21 +23,33 @@ interface Prepared {
 
 /**
  * The one session of the embedded database: writes statements as messages, reads the answers, and keeps statements that
- * come again prepared under a name (four times as fast as PGlite's own `query`).
+ * come again prepared under a name (four times as fast as PGlite's own `query`). When the engine is lost, what was under
+ * way fails and the next statement opens it again.
  */
 export class Session {
-  readonly #link: EngineLink
-  readonly #capacity: number
-  readonly #onNotification: (channel: string, payload: string) => void
+  readonly #options: SessionOptions
   readonly #seen = new Set<string>()
   readonly #prepared = new Map<string, Prepared>()
-  #names = 0
+  readonly #lost = new WeakSet<EngineLink>()
+  #link: Promise<EngineLink> | undefined
   #status: Reply['status'] = 'I'
+  #names = 0
+  #epoch = 0
 
-  constructor(link: EngineLink, capacity: number, onNotification: (channel: string, payload: string) => void) {
-    this.#link = link
-    this.#capacity = capacity
-    this.#onNotification = onNotification
+  private constructor(options: SessionOptions) {
+    this.#options = options
+  }
+
+  /** Throws when the engine cannot be opened. */
+  static async open(options: SessionOptions): Promise<Session> {
+    const session = new Session(options)
+    await session.#connected()
+    return session
+  }
+
+  /** Another number once the engine was lost: a transaction of an earlier one is over. */
+  get epoch(): number {
+    return this.#epoch
   }
 
   async query(sql: string, parameters: readonly unknown[]): Promise<StatementResult> {
@@ -38,7 +61,7 @@ export class Session {
       return this.#runPrepared(sql, values, known)
     }
     if (!known && this.#seen.delete(sql)) return this.#prepare(sql, values)
-    if (this.#capacity > 0 && !known) this.#remember(sql)
+    if (this.#options.capacity > 0 && !known) this.#remember(sql)
     return toResult(await this.#exchange(statementMessage(sql, values)))
   }
 
@@ -52,6 +75,18 @@ export class Session {
     return toResult(await this.#exchange(copyMessage(sql, text)))
   }
 
+  async dump(): Promise<Uint8Array> {
+    await this.script('checkpoint')
+    return (await this.#connected()).dump()
+  }
+
+  async close(): Promise<void> {
+    const link = await this.#link
+    this.#link = Promise.reject(engineGone('it was closed'))
+    this.#link.catch(() => undefined)
+    await link?.close()
+  }
+
   #remember(sql: string): void {
     if (this.#seen.size >= 1000) this.#seen.clear()
     this.#seen.add(sql)
@@ -59,7 +94,7 @@ export class Session {
 
   /** Second time: the statement gets a name. */
   async #prepare(sql: string, values: (string | null)[]): Promise<StatementResult> {
-    const oldest = this.#prepared.size >= this.#capacity ? this.#prepared.entries().next().value : undefined
+    const oldest = this.#prepared.size >= this.#options.capacity ? this.#prepared.entries().next().value : undefined
     if (oldest) this.#forget(...oldest)
     const statement: Prepared = { name: `s${++this.#names}` }
     this.#prepared.set(sql, statement)
@@ -92,10 +127,48 @@ export class Session {
   }
 
   async #answer(message: Uint8Array, columns?: Reply['columns']): Promise<Reply> {
-    const reply = readReply(await this.#link.exchange(message), columns)
+    const link = await this.#connected()
+    let reply: Reply
+    try {
+      reply = readReply(await link.exchange(message), columns)
+    } catch (error) {
+      this.#lose(link)
+      throw error
+    }
+    if (reply.error?.severity === 'FATAL' || reply.error?.severity === 'PANIC') {
+      this.#lose(link)
+      throw engineGone(reply.error)
+    }
     this.#status = reply.status
-    for (const { channel, payload } of reply.notifications) this.#onNotification(channel, payload)
+    for (const { channel, payload } of reply.notifications) this.#options.onNotification(channel, payload)
     return reply
+  }
+
+  #connected(): Promise<EngineLink> {
+    this.#link ??= this.#connect()
+    return this.#link
+  }
+
+  async #connect(): Promise<EngineLink> {
+    try {
+      const link = await this.#options.open()
+      const { error } = readReply(await link.exchange(scriptMessage(this.#options.setup())))
+      if (error) throw error
+      return link
+    } catch (error) {
+      this.#link = undefined
+      throw error instanceof DatabaseError ? error : engineGone(error)
+    }
+  }
+
+  #lose(link: EngineLink): void {
+    if (this.#lost.has(link)) return // several statements were under way
+    this.#lost.add(link)
+    link.kill()
+    this.#epoch++
+    this.#status = 'I'
+    this.#prepared.clear()
+    if (this.#options.reopens) this.#link = undefined
   }
 }
 

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import { DatabaseError } from '../DatabaseError.ts'
-import type { EngineLink, EngineOptions } from './Engine.ts'
+import { engineGone, type EngineLink, type EngineOptions } from './Engine.ts'
 
 export type WorkerRequest = { ask: 'exchange'; message: Uint8Array } | { ask: 'dump' } | { ask: 'close' }
 export interface WorkerAnswer {
@@ -22,7 +21,7 @@ export async function startWorker(options: EngineOptions): Promise<EngineLink> {
   let gone: Error | undefined
 
   const fail = (cause: Error): void => {
-    gone ??= new DatabaseError({ code: '57P01', message: `The embedded database stopped: ${cause.message}`, cause })
+    gone ??= engineGone(cause)
     for (const { reject } of waiting.splice(0)) reject(gone)
   }
   worker.on('error', fail)
@@ -30,7 +29,7 @@ export async function startWorker(options: EngineOptions): Promise<EngineLink> {
   worker.on('message', ({ bytes, failure }: WorkerAnswer) => {
     const next = waiting.shift()
     if (failure === undefined) next?.resolve(bytes ?? new Uint8Array())
-    else next?.reject(new DatabaseError({ code: 'XX000', message: failure }))
+    else next?.reject(engineGone(failure))
   })
 
   const expectAnswer = (): Promise<Uint8Array> =>
@@ -49,9 +48,14 @@ export async function startWorker(options: EngineOptions): Promise<EngineLink> {
     exchange: (message) => ask({ ask: 'exchange', message }),
     dump: () => ask({ ask: 'dump' }),
     async close() {
+      if (gone) return
       const ended = new Promise((resolve) => worker.once('exit', resolve))
       await ask({ ask: 'close' })
       await ended
+    },
+    kill() {
+      fail(new Error('it was ended'))
+      void worker.terminate()
     },
   }
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { isTransient } from '../../../server/database/DatabaseError.ts'
 import { DatabaseLockedError } from '../../../server/database/embedded/lockFolder.ts'
 import { openEmbedded, type EmbeddedDatabase } from '../../../server/database/embedded/openEmbedded.ts'
 import { vacuumWorst } from '../../../server/database/embedded/upkeep.ts'
@@ -46,6 +47,52 @@ describe('the embedded database', () => {
     await database.close()
     const again = await open()
     expect((await sql`select count(*) as n from t`.execute(again.db)).rows).toEqual([{ n: 5 }])
+  })
+
+  describe('when the disk fails', () => {
+    const failOnce = (): void => {
+      vi.spyOn(fs, 'fdatasyncSync').mockImplementationOnce(() => {
+        throw new Error('the disk failed')
+      })
+      syncBuiltinESMExports()
+    }
+    afterEach(() => {
+      vi.restoreAllMocks()
+      syncBuiltinESMExports()
+    })
+
+    it('takes no commit for done that was not synced, and opens again for the next statement', async () => {
+      const database = await open()
+      const heard: string[] = []
+      await database.listen('news', (payload) => void heard.push(payload))
+      await database.execScript('create table t (n int)')
+      for (let i = 0; i < 3; i++) await sql`select count(*) as n from t where n > ${i}`.execute(database.db)
+      failOnce()
+      const insert = sql`insert into t values (1)`.execute(database.db)
+      const behind = sql`select 1`.execute(database.db)
+      const outcomes = await Promise.allSettled([insert, behind])
+      expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+      for (const outcome of outcomes) expect(outcome.status === 'rejected' && isTransient(outcome.reason)).toBe(true)
+
+      await sql`insert into t values (2)`.execute(database.db)
+      for (let i = 0; i < 3; i++) await sql`select count(*) as n from t where n > ${i}`.execute(database.db)
+      await database.notify('news', 'heard again')
+      await sql`select 1`.execute(database.db)
+      expect(heard).toEqual(['heard again'])
+    })
+
+    it('does not go on with a transaction whose beginning was lost', async () => {
+      const database = await open()
+      await database.execScript('create table t (n int)')
+      const broken = database.db.transaction().execute(async (transaction) => {
+        await sql`insert into t values (1)`.execute(transaction)
+        failOnce()
+        await sql`checkpoint`.execute(transaction).catch(() => undefined)
+        await sql`insert into t values (2)`.execute(transaction)
+      })
+      await expect(broken).rejects.toMatchObject({ code: '57P01' })
+      expect((await sql`select n from t`.execute(database.db)).rows).toEqual([])
+    })
   })
 
   it('is opened by one process at a time, and free again once that has ended', async () => {
