@@ -1,5 +1,4 @@
-import { isCalendarDate } from '../../domain/calendar.ts'
-import { defaultTimeZone } from '../../domain/calendar.ts'
+import { defaultTimeZone, isCalendarDate } from '../../domain/calendar.ts'
 import { patterns } from '../../resources/schema/kinds/text/patterns.ts'
 import type { Pattern } from '../../resources/schema/kinds/text/patterns.ts'
 import type { Filter, ListQuery } from './listQuery.ts'

@@ -3,8 +3,7 @@ import type { Database } from '../database/Database.ts'
 import type { Filter, ListQuery } from './listQuery.ts'
 import type { Model } from './model.ts'
 import type { RowScope } from './scope.ts'
-import { all, literal } from './statement.ts'
-import { Statement } from './statement.ts'
+import { all, literal, Statement } from './statement.ts'
 
 /** Where a total is not kept, rows are counted up to here; what is beyond is "more than". */
 export const countLimit = 10_000
