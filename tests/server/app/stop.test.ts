@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { get } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { freePort } from '../../support/server.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'back-office-stop-'))
+let port = 0
+let printed = ''
+let child: ReturnType<typeof spawn>
+
+const start = async (environment: Record<string, string>): Promise<void> => {
+  port = await freePort()
+  child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    env: { ...process.env, NODE_ENV: 'test', PORT: String(port), DATA_DIR: folder, DATABASE_URL: '', ...environment }, stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  child.stdout!.on('data', chunk => { printed += String(chunk) })
+  child.stderr!.on('data', chunk => { printed += String(chunk) })
+  await vi.waitFor(() => expect(printed).toContain(`http://127.0.0.1:${port}`), { timeout: 80_000, interval: 100 })
+}
+
+beforeAll(() => start({ SAMPLE_DATA: '8000' }), 90_000)
+afterAll(() => {
+  child.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const call = async (path: string, headers: Record<string, string>): Promise<IncomingMessage> => {
+  const [response] = await once(get(`http://127.0.0.1:${port}${path}`, { headers }), 'response') as [IncomingMessage]
+  return response
+}
+
+describe('the running host', () => {
+  it('tells its sample accounts, and nobody a password twice', () => {
+    expect(printed).toContain('Sample accounts: admin, staff')
+    expect(printed).not.toContain('One-time password')
+  })
+
+  it('finishes an export that is under way when it is told to stop, then ends well', async () => {
+    const signedIn = await fetch(`http://127.0.0.1:${port}/auth/login`, {
+      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username: 'admin', password: 'vision-demo' }),
+    })
+    const { token } = await signedIn.json() as { token: string }
+    const response = await call('/api/users/export?columns=id,account,name,address,hospital,doctor,type,activation,access,createdAt,createdBy,updatedAt,updatedBy&deleted=all', { authorization: `Bearer ${token}` })
+    await once(response, 'readable')
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    await expect.poll(() => printed).toContain('"msg":"stopping"')
+    await expect(fetch(`http://127.0.0.1:${port}/health`)).rejects.toThrow()
+
+    let lines = 0
+    for await (const chunk of response) lines += String(chunk).split('\r\n').length - 1
+    expect(lines).toBe(8_001)
+    expect(await ended).toEqual([0, null])
+    expect(printed.indexOf('"msg":"exported"')).toBeGreaterThan(printed.indexOf('"msg":"stopping"'))
+    expect(printed).toContain('"inTime":true')
+  }, 60_000)
+
+  it('reports all bad settings at once and ends with 1', async () => {
+    printed = ''
+    child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { env: { ...process.env, PORT: 'x', SAMPLE_DATA: 'many' }, stdio: ['ignore', 'pipe', 'pipe'] })
+    child.stderr!.on('data', chunk => { printed += String(chunk) })
+    expect(await once(child, 'exit')).toEqual([1, null])
+    expect(printed).toMatch(/PORT must be .*\n.*SAMPLE_DATA must be/)
+    expect(printed).not.toContain('    at ')
+  })
+})
