@@ -1,5 +1,5 @@
 import Logout from '@mui/icons-material/Logout'
-import { Avatar, Box, ButtonBase, Divider, ListItemIcon, Menu, MenuItem, Typography } from '@mui/material'
+import { Avatar, Box, ButtonBase, Divider, ListItemIcon, MenuItem, MenuList, Popover, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useGetIdentity, useLogout, useTranslate } from 'react-admin'
 import { cut } from './cut.ts'
@@ -17,7 +17,7 @@ export const AccountMenu = ({ compact }: { compact: boolean }) => {
   const role = String(identity['role'] ?? '')
   return (
     <>
-      <ButtonBase onClick={event => setAnchor(event.currentTarget)} aria-haspopup="menu" aria-expanded={anchor !== null}
+      <ButtonBase onClick={event => setAnchor(event.currentTarget)} aria-haspopup="dialog" aria-expanded={anchor !== null}
         aria-label={compact ? translate('app.shell.userMenu', { name }) : undefined}
         sx={{ display: 'flex', gap: 1, px: 0.75, py: 0.5, borderRadius: 2, textAlign: 'left', '&:hover': { bgcolor: 'action.hover' } }}>
         <Avatar src={identity.avatar ?? ''} alt="" sx={{ width: 32, height: 32, fontSize: '0.9rem', bgcolor: 'primary.main', color: 'primary.contrastText' }}>
@@ -32,9 +32,11 @@ export const AccountMenu = ({ compact }: { compact: boolean }) => {
           </Box>
         )}
       </ButtonBase>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }} slotProps={{ paper: { sx: { minWidth: 240, maxWidth: 320 } } }}>
-        <Box component="li" role="none" sx={{ px: 2, pt: 0.5, pb: 1.25 }}>
+      <Popover anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }} slotProps={{
+          paper: { role: 'dialog', 'aria-label': translate('app.shell.userMenu', { name }), sx: { minWidth: 240, maxWidth: 320 } },
+        }}>
+        <Box sx={{ px: 2, py: 1.5 }}>
           <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
           <Typography variant="body2" color="text.secondary">{identity.id}</Typography>
           {[['organisation', organisation], ['role', role]].map(([key, value]) => (
@@ -44,12 +46,14 @@ export const AccountMenu = ({ compact }: { compact: boolean }) => {
             </Box>
           ))}
         </Box>
-        <Divider component="li" />
-        <MenuItem onClick={() => void logout()} sx={{ mt: 0.5 }}>
-          <ListItemIcon><Logout fontSize="small" /></ListItemIcon>
-          {translate('app.shell.signOut')}
-        </MenuItem>
-      </Menu>
+        <Divider />
+        <MenuList autoFocusItem>
+          <MenuItem onClick={() => void logout()}>
+            <ListItemIcon><Logout fontSize="small" /></ListItemIcon>
+            {translate('app.shell.signOut')}
+          </MenuItem>
+        </MenuList>
+      </Popover>
     </>
   )
 }

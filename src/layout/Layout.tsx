@@ -1,7 +1,7 @@
 import { Box, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material'
 import { Suspense, useState } from 'react'
-import { SkipNavigationButton, useStore } from 'react-admin'
+import { SkipNavigationButton, useStore, useTranslate } from 'react-admin'
 import type { LayoutProps } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { prompts } from '../app/session.ts'
@@ -18,6 +18,7 @@ export const Layout = ({ children }: LayoutProps) => {
   const [wideOpen, setWideOpen] = useStore('sidebar.open', true)
   const [drawerOpen, setDrawerOpen] = useState(false)
   const { pathname } = useLocation()
+  const translate = useTranslate()
   const open = narrow ? drawerOpen : wideOpen
   const setOpen = narrow ? setDrawerOpen : setWideOpen
 
@@ -26,7 +27,7 @@ export const Layout = ({ children }: LayoutProps) => {
       <SkipNavigationButton />
       <TopBar open={open} narrow={narrow} onToggle={() => setOpen(!open)} />
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
-        <Sidebar narrow={narrow} open={open} onClose={() => setDrawerOpen(false)} />
+        <Sidebar narrow={narrow} open={open} onClose={() => setDrawerOpen(false)} label={translate('app.shell.mainMenu')} />
         <Box component="main" id="main-content" sx={{ flex: 1, minWidth: 0, px: { xs: 1, sm: 2.5 }, pb: 3, pt: { xs: 1, sm: 1.5 }, outline: 0 }}>
           <ErrorBoundary resetKey={pathname}>
             <Suspense fallback={<LoadingPage />}>{children}</Suspense>

@@ -9,17 +9,18 @@ export interface SidebarProps {
   readonly narrow: boolean
   readonly open: boolean
   readonly onClose: () => void
+  /** What it is called while it lies over the page. */
+  readonly label: string
 }
 
 /** The sidebar: beside the page, whole or folded to its icons, or over the page where there is no room beside it. */
-export const Sidebar = ({ narrow, open, onClose }: SidebarProps) => (narrow ? (
-  <Drawer open={open} onClose={onClose} slotProps={{ paper: { id: 'sidebar', sx: { width: 272, maxWidth: '86vw' } } }}>
+export const Sidebar = ({ narrow, open, onClose, label }: SidebarProps) => (narrow ? (
+  <Drawer open={open} onClose={onClose} slotProps={{ paper: { 'aria-label': label, sx: { width: 272, maxWidth: '86vw' } } }}>
     <SideMenu folded={false} onNavigate={onClose} />
   </Drawer>
 ) : (
   <Drawer variant="permanent" sx={{ width: open ? widths.open : widths.folded, flexShrink: 0, displayPrint: 'none' }} slotProps={{
     paper: {
-      id: 'sidebar',
       sx: {
         position: 'sticky', top: barHeight, height: `calc(100vh - ${barHeight}px)`, width: 'inherit', overflowX: 'hidden', zIndex: 1, bgcolor: 'background.paper',
       },

@@ -116,7 +116,7 @@ describe('the frame', () => {
 
   it('asks in a dialog what to do about an expired session', async () => {
     const { user } = open()
-    await screen.findByRole('navigation')
+    await screen.findByRole('navigation', { name: '主菜单' })
     const answered = prompts.ask('expired')
     const dialog = await screen.findByRole('alertdialog', { name: '登录状态已失效' })
     expect(within(dialog).getByRole('button', { name: '重新登录' })).toHaveFocus()
@@ -127,7 +127,7 @@ describe('the frame', () => {
 
   it('leaves no choice where the account is in use elsewhere', async () => {
     const { user } = open()
-    await screen.findByRole('navigation')
+    await screen.findByRole('navigation', { name: '主菜单' })
     const answered = prompts.ask('signedInElsewhere')
     const dialog = await screen.findByRole('alertdialog', { name: '系统提示' })
     await user.keyboard('{Escape}')
