@@ -13,9 +13,12 @@ import type { Rule } from './rules.ts'
 export interface ValidationContext {
   /** Calendar date in the business time zone. */
   readonly today: string
-  /** Values over one ref (`patient.type`) by their dotted key, and those of read-only fields by their name. */
+  /** Values over one ref (`patient.type`) by their dotted key, and stored values of what input cannot set; others do not matter. */
   readonly hops?: Readonly<Record<string, unknown>>
 }
+
+/** Whether input may set the field at all. */
+export const isWritable = (field: Field): boolean => !field.readOnly && kinds[field.kind]!.column(field) !== null
 
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0
 
@@ -36,15 +39,16 @@ const hidden = (): Schema => {
   return anything.default(null).transform(() => null)
 }
 
-/** What a condition sees of a field that is not sent. */
-const unsent = (field: Field | undefined): unknown => field?.default ?? (field?.kind === 'flag' ? false : null)
+/** What a condition sees of a sibling: its input, or the stored value where input cannot set it, or what is stored without input. */
+const sibling = (field: Field | undefined, input: unknown, stored: unknown): unknown =>
+  (field && isWritable(field) ? input : stored) ?? field?.default ?? (field?.kind === 'flag' ? false : null)
 
 const conditional = (field: Field, fields: Fields): Schema => {
   const { showWhen, requiredWhen } = field
   if (!showWhen && !requiredWhen) return presence(field, field.required === true)
   const keys = siblings(showWhen, requiredWhen)
   const decide = (values: unknown[], context: Partial<ValidationContext> | undefined): Schema => {
-    const seen = keys.map((key, i) => [key, values[i] ?? context?.hops?.[key] ?? unsent(fields[key])] as const)
+    const seen = keys.map((key, i) => [key, sibling(fields[key], values[i], context?.hops?.[key])] as const)
     const record = { ...context?.hops, ...Object.fromEntries(seen) }
     const today = context?.today ?? new Date().toISOString().slice(0, 10)
     if (showWhen && !holds(showWhen, record, today)) return hidden()
@@ -55,9 +59,6 @@ const conditional = (field: Field, fields: Fields): Schema => {
 }
 
 const blankToNull = (value: unknown): unknown => (typeof value === 'string' && value.trim() === '' ? null : value)
-
-/** Whether input may set the field at all. */
-export const isWritable = (field: Field): boolean => !field.readOnly && kinds[field.kind]!.column(field) !== null
 
 /**
  * The yup schema of a record's writable fields. It is given to the form and to the route alike; messages are

@@ -109,7 +109,7 @@ export const checkRecord = async (call: Execution, input: Values, record: Row | 
   const merged = record ? { ...stored(resource, record), ...taken } : taken
   const kept = record ? Object.entries(resource.fields).filter(([name, field]) => field.kind === 'secret' && !(name in taken)).map(([name]) => name) : []
   const hops = await readHops(call, fieldHops(resource), merged)
-  const checked = validate(schemaOf(resource.fields, resource.rules, kept), merged, { today: call.today, hops })
+  const checked = validate(schemaOf(resource.fields, resource.rules, kept), merged, { today: call.today, hops: { ...record, ...hops } })
   if (checked.ok) {
     rooted(call, checked.value, record, errors)
     if (!record) owned(call, checked.value, errors)

@@ -61,6 +61,10 @@ describe('showWhen', () => {
     expect(check(hopping, { note: 'x' }, { ...now, hops: { 'patient.type': 'demo', state: 'b' } })).toEqual({ note: null })
     expect(check(hopping, { note: 'x', state: 'b' }, { ...now, hops: { 'patient.type': 'trial', state: 'a' } })).toEqual({ note: null })
   })
+  it('takes no stored value for one that input cleared', () => {
+    const stored = { type: 'trial', until: '2027-01-01' }
+    expect(check(fields, { type: 'ordinary', until: null }, { ...now, hops: stored })).toEqual({ type: 'ordinary', until: null, reason: null })
+  })
   it('understands a condition over a ref alone', () => {
     const fields = { note: text({ requiredWhen: { 'patient.type': 'demo' } }) }
     expect(check(fields, {}, { ...now, hops: { 'patient.type': 'demo' } })).toEqual({ note: '! required' })

@@ -28,9 +28,6 @@ const parameters = ({ key: _, ...given }: Message, place: Place | undefined, for
     return [name, /^\d{4}-\d\d-\d\d$/.test(value) ? format.date(value) : value]
   }))
 
-/** Values over a ref that came with the record, spelled with their dot. */
-const hopsOf = (values: FieldValues): Record<string, unknown> => Object.fromEntries(Object.entries(values).filter(([name]) => name.includes('.')))
-
 /** react-hook-form's resolver over the descriptor's own rules; messages are translated, with their parameters. */
 export const useResolver = (fields: Fields, places: readonly Place[], rules: readonly Rule[] = noRules, untouched: Untouched = nothingUntouched): Resolver => {
   const translate = useTranslate()
@@ -45,7 +42,7 @@ export const useResolver = (fields: Fields, places: readonly Place[], rules: rea
     }
     const byName = new Map(places.map(place => [place.name, place]))
     return values => {
-      const checked = validate(schemaWithout(untouched(values)), values, { today: dateIn(new Date()), hops: hopsOf(values) })
+      const checked = validate(schemaWithout(untouched(values)), values, { today: dateIn(new Date()), hops: values })
       if (checked.ok) return { values: checked.value, errors: {} }
       const errors: FormErrors = {}
       for (const [path, message] of Object.entries(checked.errors)) {
