@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { translate } from '../../i18n/index.ts'
 import { groups } from '../../resources/index.ts'
 import type { AnyResource } from '../../resources/schema/index.ts'
-import { allows, permissionOf } from '../../resources/schema/permission.ts'
+import { allows, openTo, permissionOf } from '../../resources/schema/permission.ts'
 import { menu as menuResource } from '../../resources/system/menu.ts'
 import type { Tables } from '../database/tables.ts'
 import { permissionList } from '../session/rolesOf.ts'
@@ -46,6 +46,12 @@ const groupNode = async (db: Kysely<Tables>, group: Group, sort: number): Promis
   return await isThere(db, id) ? id : null
 }
 
+// A list that everybody may read, such as the help, is no reason to show everybody the page where it is kept.
+const permissionOfPage = (resource: AnyResource): string => {
+  const needed = permissionOf(resource, 'list')
+  return (openTo as readonly string[]).includes(needed) ? `${resource.name}:list` : needed
+}
+
 /**
  * Shows a page to the roles that may open it: to seeded roles once, to roles that were made here only when the page is new,
  * so that what somebody took out of a role stays out.
@@ -53,7 +59,7 @@ const groupNode = async (db: Kysely<Tables>, group: Group, sort: number): Promis
 const showToRoles = async (db: Kysely<Tables>, resource: AnyResource, nodes: readonly number[], isNew: boolean): Promise<void> => {
   const roles = await db.selectFrom('role').select(['id', 'key', 'permissions', 'menus']).where('deleted', '=', false).orderBy('id').execute()
   for (const role of roles) {
-    if (!allows(new Set(permissionList(role.permissions)), permissionOf(resource, 'list'))) continue
+    if (!allows(new Set(permissionList(role.permissions)), permissionOfPage(resource))) continue
     if (!(role.key === null ? isNew : await isFirst(db, 'show', `${role.key} ${resource.name}`))) continue
     const menus = [...new Set([...(role.menus ?? []), ...nodes])]
     await db.updateTable('role').set({ menus }).where('id', '=', role.id).execute()

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { firstAdministrator } from '../../../server/app/firstAdministrator.ts'
+import { seed } from '../../../server/seed/seed.ts'
+import { describeEngines } from '../../support/database.ts'
+import type { TestDatabase } from '../../support/database.ts'
+import { signIn } from '../../../server/session/signIn.ts'
+
+describeEngines('the seed', engine => {
+  let database: TestDatabase
+  const everything = async () => JSON.stringify([
+    await database.db.selectFrom('role').selectAll().orderBy('id').execute(), await database.db.selectFrom('menu').selectAll().orderBy('id').execute(),
+    await database.db.selectFrom('dict').selectAll().orderBy('id').execute(), await database.db.selectFrom('dict_group').selectAll().orderBy('id').execute(),
+  ])
+  const role = (key: string) => database.db.selectFrom('role').selectAll().where('key', '=', key).executeTakeFirstOrThrow()
+  const menu = (component: string) => database.db.selectFrom('menu').selectAll().where('component', '=', component).executeTakeFirst()
+
+  beforeAll(async () => {
+    database = await engine.open()
+    // Hosts may start at the same time.
+    await Promise.all([seed(database), seed(database)])
+  })
+  afterAll(() => database.close())
+
+  it('brings the seven roles and the default one, in both languages', async () => {
+    const roles = await database.db.selectFrom('role').selectAll().orderBy('id').execute()
+    expect(roles.map(one => [one.key, one.name, one.name_en, one.data_scope])).toEqual([
+      ['ROLE_PLATFORM_ADMIN', '平台管理员', 'Platform administrator', 'all'], ['ROLE_PLATFORM_STAFF', '平台员工', 'Platform staff', 'all'],
+      ['ROLE_FRANCHISE_MANAGER', '加盟商管理员', 'Franchise manager', 'below'], ['ROLE_DOCTOR', '医生', 'Doctor', 'own'], ['ROLE_NURSE', '护士', 'Nurse', 'own'],
+      ['ROLE_TRAINER', '训练师', 'Trainer', 'ownPatients'], ['ROLE_DEMO', '体验账号', 'Demo', 'own'], ['ROLE_SYSTEM_DEFAULT', '默认角色', 'Default role', 'own'],
+    ])
+    expect((await role('ROLE_PLATFORM_ADMIN')).permissions).toEqual(['*'])
+    expect((await role('ROLE_PLATFORM_ADMIN')).creatable_roles).toHaveLength(7)
+    expect((await role('ROLE_DEMO')).permissions).toEqual(expect.arrayContaining(['patient:list']))
+    expect((await role('ROLE_DEMO')).permissions).not.toContain('patient:contact')
+    expect(roles.every(one => (one.search ?? []).length > 0)).toBe(true)
+  })
+
+  it('changes nothing when it is run again', async () => {
+    const before = await everything()
+    await seed(database)
+    expect(await everything()).toBe(before)
+  })
+
+  it('leaves alone what was changed and does not bring back what was deleted', async () => {
+    await database.db.updateTable('menu').set({ title: '孩子们', superior: null }).where('component', '=', 'patient').execute()
+    await database.db.deleteFrom('menu').where('component', '=', 'help').execute()
+    await database.db.deleteFrom('dict').where('value', '=', 'optometrist').execute()
+    await database.db.updateTable('role').set({ permissions: JSON.stringify(['patient:list']), menus: [] }).where('key', '=', 'ROLE_NURSE').execute()
+    await database.db.updateTable('role').set({ deleted: true }).where('key', '=', 'ROLE_TRAINER').execute()
+    const before = await everything()
+    await seed(database)
+    expect(await everything()).toBe(before)
+  })
+
+  it('gives a page that is new its menu, and shows it to the roles that may open it', async () => {
+    // As if the page had not been there at the first start.
+    const doctors = await menu('doctor')
+    await database.db.deleteFrom('menu').where('component', '=', 'doctor').execute()
+    await database.db.deleteFrom('seeded').where('name', 'like', '%doctor').where('kind', 'in', ['menu', 'show']).execute()
+    const custom = await database.db.insertInto('role').values({ name: '自定义', name_en: 'Custom', permissions: JSON.stringify(['doctor:list']), menus: [] }).returning('id').executeTakeFirstOrThrow()
+    const other = await database.db.insertInto('role').values({ name: '其他', name_en: 'Other', permissions: JSON.stringify(['dict:list']), menus: [] }).returning('id').executeTakeFirstOrThrow()
+    await seed(database)
+    const made = (await menu('doctor'))!
+    expect(made).toMatchObject({ superior: doctors!.superior, path: 'doctor', title: doctors!.title, title_en: doctors!.title_en })
+    const menusOf = async (id: number) => (await database.db.selectFrom('role').select('menus').where('id', '=', id).executeTakeFirstOrThrow()).menus
+    expect(await menusOf(custom.id)).toEqual([made.superior, made.id])
+    expect(await menusOf(other.id)).toEqual([])
+    expect((await role('ROLE_DOCTOR')).menus).toContain(made.id)
+    await database.db.updateTable('role').set({ menus: [] }).where('id', '=', custom.id).execute()
+    await seed(database)
+    expect(await menusOf(custom.id)).toEqual([])
+  })
+
+  it('lets a first administrator in, once', async () => {
+    const made = (await firstAdministrator(database, {}))!
+    expect(made).toEqual({ username: 'admin', oneTimePassword: expect.stringMatching(/^.{12}$/) })
+    expect(await firstAdministrator(database, { username: 'second' })).toBeUndefined()
+    const caller = { ip: '10.0.0.1', userAgent: 'test' }
+    expect(await signIn(database.db, { username: 'admin', password: made.oneTimePassword!, remember: false }, new Date(), caller)).toMatchObject({ outcome: 'signedIn' })
+    expect(await database.db.selectFrom('hospital').select(['kind', 'superior']).execute()).toEqual([{ kind: 'platform', superior: null }])
+  })
+})
