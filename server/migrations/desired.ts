@@ -56,7 +56,7 @@ function columnOf(field: Field): Column {
 }
 
 /** Whether every stored record has a value; `Column` in database/tables.ts says the same in types. */
-const isAlways = (field: Field): boolean =>
+export const isAlways = (field: Field): boolean =>
   !field.showWhen && (field.required === true || field.default !== undefined || field.kind === 'flag')
 
 /** Only plain values: what a word such as 'today' means is decided when a record is written. */
