@@ -22,4 +22,6 @@ await runCommand(async ([file]) => {
   return undefined
 })
 
-const sum = (rows: { [table: string]: number }): number => Object.values(rows).reduce((total, n) => total + n, 0)
+function sum(rows: { [table: string]: number }): number {
+  return Object.values(rows).reduce((total, n) => total + n, 0)
+}

@@ -24,7 +24,7 @@ const embedded: TestEngine = {
   missing: undefined,
   async open() {
     const template = readFileSync(templates.embedded)
-    const database = await openDatabase({ dataDir: 'memory', template, worker: false, waitLimit: 4_000 })
+    const database = await openDatabase({ dataDir: 'memory', template, worker: false, waitLimit: 25_000 })
     return { ...database, url: undefined }
   },
 }
@@ -41,7 +41,7 @@ const server: TestEngine = {
     await administer(url, `create database ${name} template ${template}`)
     const own = new URL(url)
     own.pathname = `/${name}`
-    const database = await openDatabase({ url: own.href, poolSize: 5, waitLimit: 4_000 })
+    const database = await openDatabase({ url: own.href, poolSize: 5, waitLimit: 25_000 })
     return {
       ...database,
       url: own.href,

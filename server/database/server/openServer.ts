@@ -17,7 +17,9 @@ export async function openServer(options: DatabaseOptions & { url: string }): Pr
   const { url, poolSize = 10, preparedStatements = 200, waitLimit = 30_000, log } = options
   const config = clientConfig(url)
   const pool = new Pool({ ...config, max: poolSize, connectionTimeoutMillis: waitLimit, idleTimeoutMillis: 60_000 })
-  pool.on('error', (error) => log?.warn({ err: toDatabaseError(error) }, 'an idle database connection was lost'))
+  const lost = (error: Error): void => log?.warn({ err: toDatabaseError(error) }, 'a database connection was lost')
+  pool.on('error', () => undefined) // the connection itself has said so
+  pool.on('connect', (client) => client.on('error', lost)) // unheard it would end the process
 
   const names = new WeakMap<PoolClient, StatementNames>()
   const acquire = async (): Promise<ServerConnection> => {

@@ -18,7 +18,7 @@ describe('the embedded database', () => {
   let dataDir: string
   const opened: EmbeddedDatabase[] = []
   const open = async (options: Parameters<typeof openEmbedded>[0] = {}): Promise<EmbeddedDatabase> => {
-    const database = await openEmbedded({ dataDir, worker: false, waitLimit: 300, template, ...options })
+    const database = await openEmbedded({ dataDir, worker: false, template, ...options })
     opened.push(database)
     return database
   }
@@ -149,7 +149,7 @@ describe('the embedded database', () => {
   })
 
   it('says so when a transaction waits for a statement outside of itself', async () => {
-    const database = await open({ dataDir: 'memory' })
+    const database = await open({ dataDir: 'memory', waitLimit: 300 })
     const stuck = database.db.transaction().execute(async () => sql`select 1`.execute(database.db))
     await expect(stuck).rejects.toMatchObject({ code: '55P03', message: expect.stringContaining('outside of itself') })
     expect((await sql`select 1 as n`.execute(database.db)).rows).toEqual([{ n: 1 }])
