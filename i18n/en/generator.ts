@@ -22,6 +22,7 @@ export default {
   select: 'Select %{name}',
   selection: 'Actions on the selection',
   searchIn: 'Searches %{fields}, also by pinyin and initials (press /)',
+  filters: 'Filters',
   none: 'There are no records',
   live: 'Live',
   deleted: 'Deleted',

@@ -19,6 +19,7 @@ export default {
   select: '选择 %{name}',
   selection: '对所选记录的操作',
   searchIn: '按%{fields}搜索，支持拼音和首字母（按 / 键）',
+  filters: '筛选',
   none: '没有记录',
   live: '正常',
   deleted: '已删除',

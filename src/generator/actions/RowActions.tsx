@@ -10,7 +10,7 @@ import type { AnyResource } from '../../../resources/schema/index.ts'
 import { recordLabel } from '../recordLabel.ts'
 import { useCanSee } from '../rights.tsx'
 import { useStart } from './ActionsProvider.tsx'
-import { hindrance, offersFor } from './rowActions.ts'
+import { hindrance, isOutOfPlace, offersFor } from './rowActions.ts'
 import { useOffers } from './useOffers.ts'
 import { useReason } from './useReason.ts'
 
@@ -54,7 +54,8 @@ const ActionMenu = ({ id, resource, anchor, onClose }: { id: string; resource: A
   const reason = useReason(resource)
   const offers = offersFor(useOffers(resource), record)
   const path = `/${resource.name}/${encodeURIComponent(record.id)}`
-  const update = resource.actions['update'] && canSee(resource.name, 'update') ? { hindered: hindrance(resource.actions['update'], record) } : undefined
+  const hinderedEdit = hindrance(resource.actions['update'], record)
+  const mayEdit = resource.actions['update'] !== undefined && canSee(resource.name, 'update') && !isOutOfPlace(resource.actions['update'], record)
   return (
     <Menu id={id} open anchorEl={anchor} onClose={onClose}>
       {resource.actions['get'] && canSee(resource.name, 'get') && (
@@ -63,11 +64,11 @@ const ActionMenu = ({ id, resource, anchor, onClose }: { id: string; resource: A
           <ListItemText>{translate('ra.action.show')}</ListItemText>
         </MenuItem>
       )}
-      {update && (update.hindered
+      {mayEdit && (hinderedEdit
         ? (
           <MenuItem aria-disabled sx={{ opacity: 0.7, cursor: 'default', maxWidth: '24em', whiteSpace: 'normal' }}>
             <ListItemIcon><EditIcon fontSize="small" /></ListItemIcon>
-            <ListItemText primary={translate('ra.action.edit')} secondary={reason(update.hindered)} />
+            <ListItemText primary={translate('ra.action.edit')} secondary={reason(hinderedEdit)} />
           </MenuItem>
         )
         : (

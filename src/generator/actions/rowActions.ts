@@ -1,7 +1,7 @@
 import { dateIn } from '../../../domain/calendar.ts'
 import type { Action } from '../../../resources/schema/action.ts'
 import { standardActions } from '../../../resources/schema/action.ts'
-import { firstFailing } from '../../../resources/schema/condition.ts'
+import { clauseHolds, clausesOf, firstFailing } from '../../../resources/schema/condition.ts'
 import type { AnyCondition, Clause } from '../../../resources/schema/condition.ts'
 import type { AnyResource, Tone } from '../../../resources/schema/index.ts'
 import { scopeOf } from '../place.ts'
@@ -14,6 +14,10 @@ export interface Offered {
   readonly label: string
   readonly tone: Tone
 }
+
+type Values = Readonly<Record<string, unknown>>
+
+const today = (): string => dateIn(new Date())
 
 const isStandard = (name: string): boolean => name !== 'remove' && (standardActions as readonly string[]).includes(name)
 
@@ -33,12 +37,15 @@ export const rowActions = (resource: AnyResource): Offered[] => {
 export const listActions = (resource: AnyResource): Offered[] => offered(resource, 'list')
 
 /** Why an action is not possible now, or undefined where it is. */
-export const hindrance = (action: Action | undefined, record: Readonly<Record<string, unknown>>): Clause | undefined =>
-  firstFailing(action?.when as AnyCondition | undefined, record, dateIn(new Date()))
+export const hindrance = (action: Action | undefined, record: Values): Clause | undefined =>
+  firstFailing(action?.when as AnyCondition | undefined, record, today())
 
 /** An action that only the other side of logical deletion has is left out, rather than shown as impossible. */
-export const isOutOfPlace = (clause: Clause | undefined): boolean => clause?.key === 'deleted'
+export const isOutOfPlace = (action: Action | undefined, record: Values): boolean => {
+  const deleted = clausesOf((action?.when ?? {}) as AnyCondition).find(clause => clause.key === 'deleted')
+  return deleted !== undefined && !clauseHolds(deleted, record, today())
+}
 
 /** The actions that are offered for a record, each with what hinders it. */
-export const offersFor = (all: readonly Offered[], record: Readonly<Record<string, unknown>>): { readonly offer: Offered; readonly hindered: Clause | undefined }[] =>
-  all.map(offer => ({ offer, hindered: hindrance(offer.action, record) })).filter(({ hindered }) => !isOutOfPlace(hindered))
+export const offersFor = (all: readonly Offered[], record: Values): { readonly offer: Offered; readonly hindered: Clause | undefined }[] =>
+  all.filter(offer => !isOutOfPlace(offer.action, record)).map(offer => ({ offer, hindered: hindrance(offer.action, record) }))

@@ -22,8 +22,9 @@ export const useExecute = (resource: AnyResource): Execute => {
       else if (records.length === 0) await provider.act(name, action, input)
       else await provider.act(name, action, records.length === 1 ? { ...input, id: first!.id } : { ...input, ids })
     } finally {
-      // Some of several may have gone through although the whole failed.
-      void queries.invalidateQueries({ queryKey: [name] })
+      // Some of several may have gone through although the whole failed. What is gone for good is not asked for again.
+      const isGone = action === 'remove' && !resource.actions['remove']?.set
+      void queries.invalidateQueries({ queryKey: [name], predicate: ({ queryKey }) => !(isGone && queryKey[1] === 'getOne') })
     }
   }, [resource, provider, queries])
 }

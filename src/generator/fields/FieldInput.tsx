@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin'
+import type { Field } from '../../../resources/schema/index.ts'
 import { viewOf } from '../kinds/index.ts'
 import type { KindView } from '../kinds/view.ts'
 import { hintKey } from '../place.ts'
@@ -8,7 +9,10 @@ import { useConditions } from './useConditions.ts'
 
 type FieldInputProps = { place: Place & { view?: KindView }; source?: string; disabled?: boolean; isRequired?: boolean }
 
-const PlainInput = ({ place, source = place.name, disabled = false, isRequired = place.field.required === true }: FieldInputProps) => {
+/** A field with a default is never empty, so that it is marked like a required one; a switch always has a value. */
+const isNeeded = (field: Field): boolean => field.required === true || (field.default !== undefined && field.kind !== 'flag')
+
+const PlainInput = ({ place, source = place.name, disabled = false, isRequired = isNeeded(place.field) }: FieldInputProps) => {
   const translate = useTranslate()
   const canSee = useCanSee()
   const hint = translate(hintKey(place), { _: '' })

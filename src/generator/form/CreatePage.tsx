@@ -1,25 +1,25 @@
-import { CreateBase, useCreate, useCreateContext, useGetResourceLabel, useNotify, useRedirect, useTranslate } from 'react-admin'
+import { CreateBase, useCreate, useCreateContext, useGetResourceLabel, useNotify, useTranslate } from 'react-admin'
 import { fieldErrors, errorText } from '../actions/outcome.ts'
 import { AroundPage } from '../AroundPage.tsx'
 import { blueprintOf } from '../blueprint.ts'
 import type { AnyResource } from '../../../resources/schema/index.ts'
+import { PageFrame } from '../PageFrame.tsx'
 import { PageHeader } from '../PageHeader.tsx'
-import { RightsProvider, useCanSee } from '../rights.tsx'
 import { RecordForm } from './RecordForm.tsx'
+import { useLeave } from './useLeave.ts'
 
 const NewRecord = ({ resource }: { resource: AnyResource }) => {
   const translate = useTranslate()
   const labelOf = useGetResourceLabel()
   const notify = useNotify()
-  const redirect = useRedirect()
-  const canSee = useCanSee()
+  const [saved, leave] = useLeave(resource)
   const { isPending } = useCreateContext()
   const [create] = useCreate()
   const save = async (data: Record<string, unknown>) => {
     try {
       const record = await create(resource.name, { data }, { returnPromise: true })
       notify('ra.notification.created', { type: 'success', messageArgs: { smart_count: 1 } })
-      redirect(resource.actions['get'] && canSee(resource.name, 'get') ? 'show' : 'list', resource.name, record.id)
+      leave(record.id)
     } catch (error) {
       const errors = fieldErrors(error)
       if (!errors) notify(errorText(error), { type: 'error' })
@@ -31,16 +31,16 @@ const NewRecord = ({ resource }: { resource: AnyResource }) => {
   return (
     <>
       <PageHeader title={translate('app.generator.createTitle', { name: labelOf(resource.name, 1) })} />
-      <RecordForm blueprint={blueprintOf(resource)} backTo={`/${resource.name}`} onSave={save} />
+      <RecordForm blueprint={blueprintOf(resource)} backTo={`/${resource.name}`} onSave={save} isSaved={saved !== undefined} />
     </>
   )
 }
 
 /** The page for a new record. It leads to the record's page when the server has stored it. */
 export const CreatePage = ({ resource }: { resource: AnyResource }) => (
-  <RightsProvider resource={resource}>
+  <PageFrame resource={resource}>
     <CreateBase resource={resource.name} mutationMode="pessimistic">
       <AroundPage resource={resource} page="create"><NewRecord resource={resource} /></AroundPage>
     </CreateBase>
-  </RightsProvider>
+  </PageFrame>
 )

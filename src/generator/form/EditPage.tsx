@@ -8,10 +8,10 @@ import { useReason } from '../actions/useReason.ts'
 import { AroundPage } from '../AroundPage.tsx'
 import { blueprintOf } from '../blueprint.ts'
 import type { Blueprint } from '../blueprint.ts'
+import { PageFrame } from '../PageFrame.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { PageSkeleton } from '../PageSkeleton.tsx'
 import { recordLabel } from '../recordLabel.ts'
-import { RightsProvider } from '../rights.tsx'
 import { ShowSections } from '../show/ShowSections.tsx'
 import { differences } from './changes.ts'
 import { RecordForm } from './RecordForm.tsx'
@@ -34,11 +34,14 @@ const useStarted = (): [RaRecord | undefined, (record: RaRecord) => void] => {
 
 const Editing = ({ blueprint, record, onReload }: { blueprint: Blueprint; record: RaRecord; onReload: (record: RaRecord) => void }) => {
   const { resource } = blueprint
-  const { save, send, conflict, dismiss } = useSave(blueprint)
+  const { save, send, conflict, isSaved, dismiss } = useSave(blueprint)
   const names = blueprint.form.flatMap(section => section.fields.map(shown => shown.name))
   return (
     <>
-      <RecordForm blueprint={blueprint} record={record} backTo={`/${resource.name}/${encodeURIComponent(record.id)}/show`} onSave={values => save(values, record)} />
+      <RecordForm
+        blueprint={blueprint} record={record} backTo={`/${resource.name}/${encodeURIComponent(record.id)}/show`}
+        onSave={values => save(values, record)} isSaved={isSaved}
+      />
       {conflict && (
         <StaleDialog
           blueprint={blueprint} differences={differences(names, record, conflict.changes, conflict.theirs)}
@@ -73,9 +76,9 @@ const EditBody = ({ resource }: { resource: AnyResource }) => {
 
 /** The page on which a record is changed. It always waits for the server; where the state forbids changes it says why. */
 export const EditPage = ({ resource }: { resource: AnyResource }) => (
-  <RightsProvider resource={resource}>
+  <PageFrame resource={resource}>
     <EditBase resource={resource.name} mutationMode="pessimistic">
       <AroundPage resource={resource} page="edit"><EditBody resource={resource} /></AroundPage>
     </EditBase>
-  </RightsProvider>
+  </PageFrame>
 )

@@ -19,13 +19,15 @@ interface RecordFormProps {
   readonly backTo: string
   /** Saves valid values; resolves to errors by field, or to nothing when all is well. */
   readonly onSave: (values: Record<string, unknown>) => Promise<Record<string, unknown> | undefined>
+  /** All is stored: leaving loses nothing any more. */
+  readonly isSaved: boolean
 }
 
 const isSaveKey = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.metaKey) && (event.key === 'Enter' || event.key.toLowerCase() === 's')
 
 /** The form of a record: sections, rules and keys. It warns before unsaved changes are lost. */
-export const RecordForm = ({ blueprint, record, backTo, onSave }: RecordFormProps) => {
+export const RecordForm = ({ blueprint, record, backTo, onSave, isSaved }: RecordFormProps) => {
   const { resource, masked } = blueprint
   const { clear } = useReveal()
   const box = useRef<HTMLDivElement>(null)
@@ -42,7 +44,7 @@ export const RecordForm = ({ blueprint, record, backTo, onSave }: RecordFormProp
     <Box ref={box} onKeyDown={press}>
       <Form
         resolver={resolver} defaultValues={defaults} {...(record ? { record } : {})} onSubmit={(values: FieldValues) => onSave(values)}
-        warnWhenUnsavedChanges disableInvalidFormNotification mode="onBlur"
+        warnWhenUnsavedChanges={!isSaved} disableInvalidFormNotification mode="onBlur"
       >
         <FormSections blueprint={blueprint} />
         <FormToolbar backTo={backTo} canSaveUnchanged={record === undefined} />

@@ -1,12 +1,12 @@
-import { useNotify, useRedirect, useUpdate } from 'react-admin'
+import { useNotify, useUpdate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { useCallback, useState } from 'react'
 import { HttpError } from '../../../dataProvider/index.ts'
 import { errorText, fieldErrors } from '../actions/outcome.ts'
 import type { Blueprint } from '../blueprint.ts'
 import { useProvider } from '../provider.ts'
-import { useCanSee } from '../rights.tsx'
 import { changesTo } from './changes.ts'
+import { useLeave } from './useLeave.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -23,8 +23,7 @@ export const useSave = ({ resource }: Blueprint) => {
   const [update] = useUpdate()
   const provider = useProvider()
   const notify = useNotify()
-  const redirect = useRedirect()
-  const canSee = useCanSee()
+  const [saved, leave] = useLeave(resource)
   const [conflict, setConflict] = useState<Conflict>()
 
   const send = useCallback(async (changes: Values, previous: RaRecord): Promise<Record<string, unknown> | undefined> => {
@@ -34,7 +33,7 @@ export const useSave = ({ resource }: Blueprint) => {
       await update(name, { id: previous.id, data, previousData: previous }, { returnPromise: true, mutationMode: 'pessimistic' })
       setConflict(undefined)
       notify('ra.notification.updated', { type: 'success', messageArgs: { smart_count: 1 } })
-      redirect(resource.actions['get'] && canSee(name, 'get') ? 'show' : 'list', name, previous.id)
+      leave(previous.id)
       return undefined
     } catch (error) {
       if (isStale(error)) {
@@ -46,8 +45,8 @@ export const useSave = ({ resource }: Blueprint) => {
       if (!errors) notify(errorText(error), { type: 'error' })
       return errors ?? { root: { refused: errorText(error) } }
     }
-  }, [resource, update, provider, notify, redirect, canSee])
+  }, [resource, update, provider, notify, leave])
 
   const save = useCallback((values: Values, record: RaRecord) => send(changesTo(record, values), record), [send])
-  return { save, send, conflict, dismiss: useCallback(() => setConflict(undefined), []) }
+  return { save, send, conflict, isSaved: saved !== undefined, dismiss: useCallback(() => setConflict(undefined), []) }
 }

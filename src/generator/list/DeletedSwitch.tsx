@@ -1,6 +1,8 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { useListContext, useTranslate } from 'react-admin'
 
+const choice = { py: 0.5, color: 'text.primary' }
+
 /** Chooses between live records and those deleted logically; the choice is a filter like any other and stands in the URL. */
 export const DeletedSwitch = () => {
   const { filterValues, displayedFilters, setFilters } = useListContext()
@@ -11,8 +13,8 @@ export const DeletedSwitch = () => {
   }
   return (
     <ToggleButtonGroup exclusive size="small" value={deleted === true ? 'deleted' : 'live'} onChange={change} aria-label={translate('app.generator.state')}>
-      <ToggleButton value="live" sx={{ py: 0.5 }}>{translate('app.generator.live')}</ToggleButton>
-      <ToggleButton value="deleted" sx={{ py: 0.5 }}>{translate('app.generator.deleted')}</ToggleButton>
+      <ToggleButton value="live" sx={choice}>{translate('app.generator.live')}</ToggleButton>
+      <ToggleButton value="deleted" sx={choice}>{translate('app.generator.deleted')}</ToggleButton>
     </ToggleButtonGroup>
   )
 }

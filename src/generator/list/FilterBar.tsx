@@ -1,6 +1,6 @@
 import FilterListIcon from '@mui/icons-material/FilterList'
 import { Badge, Box, Button, Drawer, Stack, Typography } from '@mui/material'
-import { FilterFormBase, FilterLiveForm, useListContext, useTranslate } from 'react-admin'
+import { FilterFormBase, FilterLiveForm, SavedQueriesList, useListContext, useTranslate } from 'react-admin'
 import { useState } from 'react'
 import type { FormHTMLAttributes, ReactElement } from 'react'
 
@@ -39,12 +39,13 @@ export const FilterDrawer = ({ filters }: { filters: readonly ReactElement[] }) 
       </Box>
       {others.length > 0 && (
         <Badge badgeContent={set} color="primary" sx={{ mb: 1 }}>
-          <Button variant="outlined" onClick={() => setOpen(true)} startIcon={<FilterListIcon />}>{translate('ra.action.add_filter')}</Button>
+          <Button variant="outlined" onClick={() => setOpen(true)} startIcon={<FilterListIcon />}>{translate('app.generator.filters')}</Button>
         </Badge>
       )}
-      <Drawer anchor="bottom" open={open} onClose={() => setOpen(false)} slotProps={{ paper: { sx: { p: 2, maxHeight: '85vh' }, 'aria-label': translate('ra.action.add_filter') } }}>
-        <Typography component="h2" variant="subtitle1" sx={{ mb: 1 }}>{translate('ra.action.add_filter')}</Typography>
+      <Drawer anchor="bottom" open={open} onClose={() => setOpen(false)} slotProps={{ paper: { sx: { p: 2, maxHeight: '85vh' }, 'aria-label': translate('app.generator.filters') } }}>
+        <Typography component="h2" variant="subtitle1" sx={{ mb: 1 }}>{translate('app.generator.filters')}</Typography>
         <FilterLiveForm debounce={debounce} formComponent={DrawerForm}>{others}</FilterLiveForm>
+        <SavedQueriesList />
         <Box sx={{ display: 'flex', justifyContent: 'space-between', pt: 2 }}>
           <Button onClick={() => setFilters({}, {})} disabled={Object.keys(filterValues).length === 0}>{translate('ra.navigation.clear_filters')}</Button>
           <Button variant="contained" onClick={() => setOpen(false)}>{translate('ra.action.close')}</Button>

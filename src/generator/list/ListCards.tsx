@@ -3,7 +3,7 @@ import { RecordContextProvider, useListContext, useLocale, useTranslate } from '
 import type { RaRecord } from 'react-admin'
 import { RowActions } from '../actions/RowActions.tsx'
 import { useBulkOffers } from '../actions/useOffers.ts'
-import type { Blueprint } from '../blueprint.ts'
+import type { Blueprint, Shown } from '../blueprint.ts'
 import { FieldCell } from '../fields/FieldCell.tsx'
 import { recordLabel } from '../recordLabel.ts'
 import { BulkBar } from './BulkBar.tsx'
@@ -13,13 +13,17 @@ import { RowLink } from './RowLink.tsx'
 
 const keyColumns = 4
 
+/** States are told by chips, the other columns by label and value. */
+const isState = ({ field }: Shown): boolean => 'tones' in field
+
 const RecordCard = ({ blueprint, record, selectable }: { blueprint: Blueprint; record: RaRecord; selectable: boolean }) => {
   const translate = useTranslate()
   const locale = useLocale()
   const { selectedIds, onToggleItem } = useListContext()
   const { resource, columns } = blueprint
   const name = recordLabel(resource, record, locale)
-  const shown = columns.filter(column => column.name !== resource.label).slice(0, keyColumns)
+  const states = columns.filter(isState)
+  const shown = columns.filter(column => column.name !== resource.label && !isState(column)).slice(0, keyColumns)
   return (
     <Card component="li" variant="outlined" data-row="" sx={{ p: 1 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
@@ -38,6 +42,11 @@ const RecordCard = ({ blueprint, record, selectable }: { blueprint: Blueprint; r
           <Box key={column.name} component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}><FieldCell place={column} record={record} room="line" /></Box>,
         ])}
       </Box>
+      {states.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, px: 1, pt: 0.75 }}>
+          {states.map(column => <FieldCell key={column.name} place={column} record={record} room="line" />)}
+        </Box>
+      )}
     </Card>
   )
 }

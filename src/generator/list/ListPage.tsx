@@ -8,8 +8,9 @@ import { ActionsProvider } from '../actions/ActionsProvider.tsx'
 import { errorText } from '../actions/outcome.ts'
 import { AroundPage } from '../AroundPage.tsx'
 import { blueprintOf } from '../blueprint.ts'
+import { PageFrame } from '../PageFrame.tsx'
 import { PageHeader } from '../PageHeader.tsx'
-import { RightsProvider, useCanSee } from '../rights.tsx'
+import { useCanSee } from '../rights.tsx'
 import { EmptyList } from './EmptyList.tsx'
 import { FilterBar, FilterDrawer } from './FilterBar.tsx'
 import { useListKeys } from './keys.ts'
@@ -70,10 +71,10 @@ const Acting = ({ resource }: { resource: AnyResource }) => {
 export const ListPage = ({ resource }: { resource: AnyResource }) => {
   const [field, order] = resource.list?.sort ?? ['id', 'DESC']
   return (
-    <RightsProvider resource={resource}>
+    <PageFrame resource={resource}>
       <ListBase resource={resource.name} perPage={10} sort={{ field, order }} exporter={false}>
         <Acting resource={resource} />
       </ListBase>
-    </RightsProvider>
+    </PageFrame>
   )
 }

@@ -1,3 +1,4 @@
+import type { Theme } from '@mui/material'
 import { DataTable } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { useMemo } from 'react'
@@ -24,10 +25,14 @@ const column = (blueprint: Blueprint, shown: Shown, isFirst: boolean) => (
   />
 )
 
+// The actions stay in sight while the columns scroll below them.
 const wide = {
   '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
   '& td, & th': { whiteSpace: 'nowrap' },
-  '& .column-actions': { position: 'sticky', right: 0, backgroundColor: 'background.paper', zIndex: 1 },
+  '& .MuiTableCell-sizeSmall:not(.MuiTableCell-paddingCheckbox)': { px: 1.25 },
+  '& .column-actions': { position: 'sticky', right: 0, zIndex: 1, boxShadow: (theme: Theme) => `inset 1px 0 0 ${theme.palette.divider}` },
+  '& td.column-actions': { backgroundColor: 'background.paper' },
+  '& th.column-actions': { zIndex: 3 },
 }
 
 /** The list as a table: the descriptor's columns, the first of which leads to the record, and each row's actions. */

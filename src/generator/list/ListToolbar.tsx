@@ -1,7 +1,6 @@
 import AddIcon from '@mui/icons-material/Add'
-import RefreshIcon from '@mui/icons-material/Refresh'
-import { Button, IconButton, Tooltip } from '@mui/material'
-import { ColumnsButton, FilterButton, useListContext, useTranslate } from 'react-admin'
+import { Button } from '@mui/material'
+import { ColumnsButton, FilterButton, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { derivedActions } from '../../../resources/schema/calls.ts'
 import { useStart } from '../actions/ActionsProvider.tsx'
@@ -20,17 +19,6 @@ const ListActions = ({ blueprint }: { blueprint: Blueprint }) => {
   ))
 }
 
-const RefreshButton = () => {
-  const { refetch, isFetching } = useListContext()
-  const translate = useTranslate()
-  const label = translate('ra.action.refresh')
-  return (
-    <Tooltip title={label}>
-      <IconButton size="small" aria-label={label} onClick={() => void refetch()} loading={isFetching}><RefreshIcon fontSize="small" /></IconButton>
-    </Tooltip>
-  )
-}
-
 /** What can be done with the list: narrow it, arrange it, take it along, add to it. */
 export const ListToolbar = ({ blueprint, isNarrow }: { blueprint: Blueprint; isNarrow: boolean }) => {
   const { resource, logicallyDeleted } = blueprint
@@ -45,7 +33,6 @@ export const ListToolbar = ({ blueprint, isNarrow }: { blueprint: Blueprint; isN
       {!isNarrow && <ColumnsButton />}
       {mayExport && <ExportButton blueprint={blueprint} />}
       <ListActions blueprint={blueprint} />
-      <RefreshButton />
       {mayCreate && (
         <Button component={Link} to={`/${resource.name}/create`} size="small" variant="contained" startIcon={<AddIcon />} aria-keyshortcuts="n">
           {translate('ra.action.create')}

@@ -2,13 +2,13 @@ import { Checkbox, TableCell, TableRow } from '@mui/material'
 import type { TableRowProps } from '@mui/material'
 import {
   DataTableBody, DataTableClasses, useDataTableCallbacksContext, useDataTableConfigContext, useDataTableSelectedIdsContext, useLocale, useRecordContext,
-  useResourceContext, useTranslate,
+  useTranslate,
 } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { memo } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { registry } from '../../../resources/index.ts'
+import { usePageResource } from '../PageFrame.tsx'
 import { recordLabel } from '../recordLabel.ts'
 import { useCanSee } from '../rights.tsx'
 import { moveBetweenRows } from './keys.ts'
@@ -19,8 +19,7 @@ const RowCheckbox = ({ record }: { record: RaRecord }) => {
   const selected = useDataTableSelectedIdsContext()?.includes(record.id) ?? false
   const translate = useTranslate()
   const locale = useLocale()
-  const resource = registry[useResourceContext() ?? '']
-  const name = resource ? recordLabel(resource, record, locale) : String(record.id)
+  const name = recordLabel(usePageResource(), record, locale)
   const toggle = (event: MouseEvent) => { handleToggleItem?.(record.id, event); event.stopPropagation() }
   return (
     <Checkbox
@@ -33,7 +32,7 @@ const RowCheckbox = ({ record }: { record: RaRecord }) => {
 /** A row that opens its record when it is clicked anywhere; its link does the same for the keyboard. */
 const Row = memo(({ children, className, sx }: Pick<TableRowProps, 'className' | 'sx'> & { children?: ReactNode }) => {
   const record = useRecordContext()!
-  const name = useResourceContext()!
+  const { name } = usePageResource()
   const navigate = useNavigate()
   const canSee = useCanSee()
   const { hasBulkActions } = useDataTableConfigContext()

@@ -1,33 +1,36 @@
 import EditIcon from '@mui/icons-material/Edit'
 import { Box, Button, Chip, Tab, Tabs } from '@mui/material'
 import { ShowBase, useLocale, useRedirect, useShowContext, useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { derivedActions } from '../../../resources/schema/calls.ts'
 import type { AnyResource } from '../../../resources/schema/index.ts'
 import { ActionButtons } from '../actions/ActionButtons.tsx'
 import { ActionsProvider } from '../actions/ActionsProvider.tsx'
-import { hindrance } from '../actions/rowActions.ts'
+import { hindrance, isOutOfPlace } from '../actions/rowActions.ts'
 import { useReason } from '../actions/useReason.ts'
 import { AroundPage } from '../AroundPage.tsx'
 import { blueprintOf } from '../blueprint.ts'
 import { RevealProvider } from '../form/reveal.tsx'
+import { PageFrame } from '../PageFrame.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { PageSkeleton } from '../PageSkeleton.tsx'
 import { recordLabel } from '../recordLabel.ts'
-import { RightsProvider, useCanSee } from '../rights.tsx'
+import { useCanSee } from '../rights.tsx'
 import { HistoryPanel } from './HistoryPanel.tsx'
 import { ShowSections } from './ShowSections.tsx'
 
-const EditLink = ({ resource, record }: { resource: AnyResource; record: { id: unknown } }) => {
+const EditLink = ({ resource, record }: { resource: AnyResource; record: RaRecord }) => {
   const translate = useTranslate()
   const canSee = useCanSee()
   const reason = useReason(resource)
-  if (!resource.actions['update'] || !canSee(resource.name, 'update')) return null
-  const hindered = hindrance(resource.actions['update'], record as Record<string, unknown>)
-  if (hindered) return hindered.key === 'deleted' ? null : <Chip size="small" variant="outlined" label={reason(hindered)} sx={{ maxWidth: '100%' }} />
+  const { update } = resource.actions
+  if (!update || !canSee(resource.name, 'update') || isOutOfPlace(update, record)) return null
+  const hindered = hindrance(update, record)
+  if (hindered) return <Chip size="small" variant="outlined" label={reason(hindered)} sx={{ maxWidth: '100%' }} />
   return (
-    <Button component={Link} to={`/${resource.name}/${encodeURIComponent(String(record.id))}`} size="small" variant="contained" startIcon={<EditIcon />}>
+    <Button component={Link} to={`/${resource.name}/${encodeURIComponent(record.id)}`} size="small" variant="contained" startIcon={<EditIcon />}>
       {translate('ra.action.edit')}
     </Button>
   )
@@ -72,12 +75,12 @@ export const ShowPage = ({ resource }: { resource: AnyResource }) => {
   const redirect = useRedirect()
   const left = (action: string) => { if (action === 'remove' && !blueprintOf(resource).logicallyDeleted) redirect('list', resource.name) }
   return (
-    <RightsProvider resource={resource}>
+    <PageFrame resource={resource}>
       <ShowBase resource={resource.name}>
         <ActionsProvider resource={resource} onDone={left}>
           <AroundPage resource={resource} page="show"><ShowBody resource={resource} /></AroundPage>
         </ActionsProvider>
       </ShowBase>
-    </RightsProvider>
+    </PageFrame>
   )
 }

@@ -9,7 +9,7 @@ import { FieldCell } from '../fields/FieldCell.tsx'
 import { RevealButton } from '../form/RevealButton.tsx'
 import { useReveal } from '../form/reveal.tsx'
 import { useCanSee } from '../rights.tsx'
-import { SectionCard, twoColumns, wholeWidth } from '../SectionCard.tsx'
+import { SectionCard, valueColumns, wholeWidth } from '../SectionCard.tsx'
 
 /** A label and its value; a masked one shows what was revealed, and the eye. */
 const LabelledValue = ({ shown, record }: { shown: Shown; record: RaRecord }) => {
@@ -28,7 +28,7 @@ const LabelledValue = ({ shown, record }: { shown: Shown; record: RaRecord }) =>
 }
 
 const Values = ({ fields, record }: { fields: readonly Shown[]; record: RaRecord }) => (
-  <Box component="dl" sx={{ ...twoColumns, m: 0 }}>{fields.map(shown => <LabelledValue key={shown.name} shown={shown} record={record} />)}</Box>
+  <Box component="dl" sx={{ ...valueColumns, m: 0 }}>{fields.map(shown => <LabelledValue key={shown.name} shown={shown} record={record} />)}</Box>
 )
 
 const isShown = (shown: Shown, record: RaRecord, today: string, canSee: (resource: string, action: string) => boolean): boolean => {

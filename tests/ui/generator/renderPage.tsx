@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { QueryClient } from '@tanstack/react-query'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
@@ -18,6 +18,8 @@ import { CreatePage, EditPage, ListPage, ShowPage } from '../../../src/generator
 import { recordLabel } from '../../../src/generator/recordLabel.ts'
 import type { Backend } from './backend.ts'
 
+// A busy machine takes its time; a test that waits for long has failed anyway.
+configure({ asyncUtilTimeout: 5_000 })
 afterEach(cleanup)
 
 interface Options {
