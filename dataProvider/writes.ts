@@ -32,7 +32,7 @@ const takesKey = (resource: AnyResource, name: string): boolean => {
 }
 
 /** One caller's key serves several writes only if each has its own share of it. */
-const shareOf = (key: string | undefined, id: Id): string | undefined => key && `${key}:${id}`
+const shareOf = (key: string | undefined, id: Id): string | undefined => key && `${key}:${encodeURIComponent(id)}`
 
 /** The write half of the provider, and `act`. */
 export const createWrites = ({ http, find, dialectOf }: Setting) => {

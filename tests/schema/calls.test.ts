@@ -54,7 +54,7 @@ describe('toRequest', () => {
     expect(input).toEqual({ id: 1, b: 2 })
   })
   it('keeps every text in one segment, from which it can be read back', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary', minLength: 1 }), value => {
+    fc.assert(fc.property(fc.string({ unit: fc.constantFrom(...'aZ0/\\#?%&=+;:@.~ \t\n\u0000中文👁{}é'), minLength: 1 }), value => {
       fc.pre(value !== '.' && value !== '..')
       const { path } = toRequest({ method: 'GET', template: 'api/a/{id}/b' }, { id: value })
       const segments = new URL(`https://x.test/${path}`).pathname.split('/')
