@@ -5,6 +5,8 @@ export const sessionUser = {
   username: text({ required: true }), name: text({ required: true }), email: text(), avatar: text(), remainingDays: integer(), createTime: text(),
   hospital: json({ required: true }), roles: json({ required: true }), subRoles: json({ required: true }), dataScope: text({ required: true }),
   watchNoticeIds: text({ required: true }), isExperience: flag(), noticeCount: integer({ required: true }),
+  /** The password was made for the account and sent to it, so that it has to be replaced. */
+  mustChangePassword: flag(),
 }
 
 /** Sign-in and sign-out. */

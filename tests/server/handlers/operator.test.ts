@@ -35,6 +35,10 @@ describeEngines('operators', engine => {
       expect(JSON.stringify(made.body)).not.toContain(password)
       const login = await office.login(String(made.body['username']), { password })
       expect(login.body).toMatchObject({ status: 1, user: { mustChangePassword: true } })
+      const token = String(login.body['token'])
+      expect((await office.call('GET auth/info', { token })).body).toMatchObject({ mustChangePassword: true })
+      await office.call('POST api/users/updatePass/', { token, body: { oldPassword: password, newPassword: 'my own words', again: 'my own words' } })
+      expect((await office.call('GET auth/info', { token })).body).toMatchObject({ mustChangePassword: false })
     })
 
     it('by e-mail where there is no telephone', async () => {
