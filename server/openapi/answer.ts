@@ -1,6 +1,6 @@
 import type { Action } from '../../resources/schema/action.ts'
 import { isRegular } from '../../resources/schema/calls.ts'
-import { isStored } from '../../resources/schema/fields.ts'
+import { isStored, maskedFields } from '../../resources/schema/fields.ts'
 import type { AnyResource } from '../../resources/schema/index.ts'
 import type { JsonSchema } from '../../resources/schema/kind.ts'
 import { answerSchema, id, reference, schemaName } from './schemas.ts'
@@ -27,7 +27,9 @@ const answer = (resource: AnyResource, name: string, action: Action): JsonSchema
       type: 'object', required: ['id', 'label'], properties: { id, label: { type: 'string' }, ...((given?.['properties'] ?? {}) as Record<string, JsonSchema>) },
     })
     case 'history': return reference('History')
-    case 'contact': return { type: 'object', additionalProperties: { type: ['string', 'null'] } }
+    case 'contact': return {
+      type: 'object', required: ['id'], properties: { id, ...Object.fromEntries(maskedFields(resource).map(([field]) => [field, { type: ['string', 'null'] }])) },
+    }
     default: return given ? (action.many ? list(given) : given) : record
   }
 }

@@ -30,7 +30,21 @@ const failure: JsonSchema = {
 const history: JsonSchema = {
   type: 'object',
   required: ['content', 'totalElements'],
-  properties: { content: { type: 'array', items: { type: 'object' } }, totalElements: { type: 'integer' } },
+  properties: {
+    content: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['id', 'action', 'at', 'changes'],
+        properties: {
+          id: { type: 'integer' }, action: { type: 'string' }, operator: { type: ['integer', 'null'] }, operatorLabel: { type: ['string', 'null'] },
+          at: { type: 'string', format: 'date-time' },
+          changes: { type: 'object', additionalProperties: { type: 'array', minItems: 2, maxItems: 2 } },
+        },
+      },
+    },
+    totalElements: { type: 'integer' }, totalIsMinimum: { type: 'boolean' },
+  },
 }
 
 const pathsOf = (resources: readonly AnyResource[], words: Words): ApiDocument['paths'] => {
@@ -56,7 +70,7 @@ const documentWith = (resources: readonly AnyResource[], words: Words): ApiDocum
     securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
     parameters: {
       Language: { name: 'Language', in: 'header', description: words.own.language, schema: { type: 'string', enum: ['cn', 'en'], default: 'cn' } },
-      IdempotencyKey: { name: 'Idempotency-Key', in: 'header', description: words.own.idempotency, schema: { type: 'string', maxLength: 100 } },
+      IdempotencyKey: { name: 'Idempotency-Key', in: 'header', description: words.own.idempotency, schema: { type: 'string', maxLength: 200 } },
     },
     responses: { Failure: { description: words.own.failure, content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } } },
     schemas: Object.assign({ Failure: failure, History: history }, ...resources.map(resource => resourceSchemas(resource, words))),

@@ -3,9 +3,10 @@ import { pathParameters, requestLine } from '../../resources/schema/calls.ts'
 import type { AnyResource } from '../../resources/schema/index.ts'
 import type { JsonSchema } from '../../resources/schema/kind.ts'
 import { permissionOf } from '../../resources/schema/permission.ts'
+import { isRepeatable } from '../engine/effects.ts'
 import { answerOf, json } from './answer.ts'
 import type { Content } from './answer.ts'
-import { exportParameters, listParameters, pathParametersOf, queryParameters } from './parameters.ts'
+import { exportParameters, historyParameters, listParameters, optionsParameters, pathParametersOf, queryParameters } from './parameters.ts'
 import type { Parameter } from './parameters.ts'
 import { id, inputSchema, reference, schemaName, version } from './schemas.ts'
 import type { Words } from './words.ts'
@@ -50,14 +51,18 @@ const called = (resource: AnyResource, name: string, action: Action, words: Word
 
 const askedText = ({ resource, name, words }: Called) => (field: string): string => words.asked(resource, name, field)
 
+const keyParameter = ({ resource, name, action }: Called): Reference[] =>
+  (isRepeatable(resource, name, action) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : [])
+
 const inputParameters = (one: Called): (Parameter | Reference)[] => {
   const { resource, name, action, words, inPath } = one
   const asked = queryParameters(action.ask ?? {}, askedText(one), inPath)
   if (name === 'list') return listParameters(resource, words)
   if (name === 'export') return exportParameters(resource, words)
-  if (name === 'options') return [...listParameters(resource, words).filter(parameter => parameter.name === 'q'), ...asked]
-  if (!one.inQuery) return [{ $ref: '#/components/parameters/IdempotencyKey' }]
-  return [...(one.onRecord && !inPath.includes('id') ? [{ name: 'id', in: 'query', required: true, schema: id } as const] : []), ...asked]
+  if (name === 'options') return [...optionsParameters(resource, words), ...asked]
+  if (name === 'history') return historyParameters(words)
+  if (!one.inQuery) return keyParameter(one)
+  return [...keyParameter(one), ...(one.onRecord && !inPath.includes('id') ? [{ name: 'id', in: 'query', required: true, schema: id } as const] : []), ...asked]
 }
 
 const body = (one: Called): JsonSchema | undefined => {
@@ -86,7 +91,7 @@ export const operation = (resource: AnyResource, name: string, action: Action, w
   const may = permissionOf(resource, name)
   const schema = body(one)
   const { status, content } = answerOf(resource, name, action)
-  const failures = ['400', ...(may === 'public' ? [] : ['401', '403']), ...(one.onRecord ? ['404', '409'] : []), '429']
+  const failures = ['400', ...(may === 'public' ? [] : ['401', '403', '444', '445']), ...(one.onRecord ? ['404', '409'] : []), '429']
   return {
     operationId: `${resource.name}.${name}`,
     tags: [resource.name],

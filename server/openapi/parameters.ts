@@ -1,10 +1,9 @@
 import { isRegular, pathParameters } from '../../resources/schema/calls.ts'
 import type { RequestLine } from '../../resources/schema/calls.ts'
-import { fieldOf } from '../../resources/schema/fields.ts'
+import { fieldOf, isLogicallyDeleted } from '../../resources/schema/fields.ts'
 import type { AnyResource, Field, Fields } from '../../resources/schema/index.ts'
 import type { JsonSchema } from '../../resources/schema/kind.ts'
 import { kinds } from '../../resources/schema/kinds/index.ts'
-import { deletedFilter } from './schemas.ts'
 import type { Words } from './words.ts'
 
 export interface Parameter {
@@ -40,13 +39,15 @@ const filterParameters = (resource: AnyResource, words: Words): Parameter[] => {
   const declared = (resource.list?.filters ?? []).flatMap(name => {
     const field = fieldOf(resource, name)
     if (!field || kinds[field.kind]!.filter === 'none') return []
-    const deleted = name === 'deleted' ? deletedFilter(resource) : undefined
-    return [query(name, deleted ?? filterSchema(field), filterDescription(resource, name, field, words))]
+    if (name === 'deleted' && isLogicallyDeleted(resource)) return []
+    return [query(name, filterSchema(field), filterDescription(resource, name, field, words))]
   })
+  const deleted = isLogicallyDeleted(resource) ? [query('deleted', { type: 'string', enum: ['true', 'false', 'all'], default: 'false' }, words.field(resource, 'deleted'))] : []
   const search = resource.list?.search ?? []
   return [
     ...(search.length > 0 ? [query('q', { type: 'string', maxLength: 100 }, `${words.own.search}: ${search.map(name => words.field(resource, name)).join(', ')}`)] : []),
     ...declared,
+    ...deleted,
   ]
 }
 
@@ -55,29 +56,35 @@ const sortable = (resource: AnyResource): string[] =>
 
 const sortPattern = (resource: AnyResource): string => `^(${sortable(resource).join('|')}),(asc|desc)$`
 
-/** How a list is paged and sorted, in the dialect that the resource speaks. */
-const pageParameters = (resource: AnyResource, words: Words): Parameter[] => (isRegular(resource)
+const ids = { type: 'string', pattern: '^\\d+(,\\d+)*$' } as const
+
+/** Page, order and filters, each a parameter of its own. */
+const plainParameters = (resource: AnyResource, words: Words): Parameter[] => [
+  query('page', { type: 'integer', minimum: 0, default: 0 }, words.own.page),
+  query('size', { type: 'integer', minimum: 1, maximum: 1000, default: 10 }, words.own.size),
+  query('sort', { type: 'array', items: { type: 'string', pattern: sortPattern(resource) } }, words.own.sort),
+  query('id', ids, words.own.ids),
+  ...filterParameters(resource, words),
+]
+
+/** Everything that a list may be asked, in the dialect that the resource speaks. */
+export const listParameters = (resource: AnyResource, words: Words): Parameter[] => (isRegular(resource)
   ? [
     query('range', { type: 'string', pattern: '^\\[\\d+,\\d+\\]$', examples: ['[0,9]'] }, words.own.range),
     query('sort', { type: 'string', examples: ['["id","DESC"]'] }, words.own.sortRegular),
     query('filter', { type: 'string', examples: ['{}'] }, words.own.filter),
   ]
-  : [
-    query('page', { type: 'integer', minimum: 0, default: 0 }, words.own.page),
-    query('size', { type: 'integer', minimum: 1, maximum: 1000, default: 10 }, words.own.size),
-    query('sort', { type: 'array', items: { type: 'string', pattern: sortPattern(resource) } }, words.own.sort),
-  ])
+  : plainParameters(resource, words))
 
-/** Everything that a list may be asked. */
-export const listParameters = (resource: AnyResource, words: Words): Parameter[] =>
-  [...pageParameters(resource, words), ...(isRegular(resource) ? [] : filterParameters(resource, words))]
+/** What options may be asked: as a list, in the plain spelling whatever the resource speaks. */
+export const optionsParameters = plainParameters
 
 /** What an export may be asked: the list's filters and order, the columns and the format. */
 export const exportParameters = (resource: AnyResource, words: Words): Parameter[] => [
   query('format', { type: 'string', enum: ['csv', 'xlsx'], default: 'csv' }, words.own.format),
   query('columns', { type: 'string' }, words.own.columns),
-  query('ids', { type: 'string' }, words.own.ids),
-  ...listParameters(resource, words).filter(({ name }) => !['page', 'size', 'range'].includes(name)),
+  query('ids', ids, words.own.ids),
+  ...plainParameters(resource, words).filter(({ name }) => !['page', 'size', 'id'].includes(name)),
 ]
 
 /** The parameters of a path; ids are integers, another is what its field says. */
@@ -85,6 +92,11 @@ export const pathParametersOf = (line: RequestLine, fields: Fields): Parameter[]
   const field = fields[name]
   return { name, in: 'path', required: true, schema: field ? kinds[field.kind]!.json(field) : { type: 'integer', minimum: 1 } }
 })
+
+/** Which page of the history. */
+export const historyParameters = (words: Words): Parameter[] => [
+  query('page', { type: 'integer', minimum: 0, default: 0 }, words.own.page), query('size', { type: 'integer', minimum: 1, maximum: 1000, default: 10 }, words.own.size),
+]
 
 /** Answers of an action that travel in the query. */
 export const queryParameters = (fields: Fields, text: (name: string) => string, without: readonly string[]): Parameter[] =>

@@ -1,4 +1,4 @@
-import { allFields, isLabelled, isLogicallyDeleted, isStored, labelKey } from '../../resources/schema/fields.ts'
+import { allFields, isLabelled, isStored, labelKey } from '../../resources/schema/fields.ts'
 import type { AnyResource, Field, Fields } from '../../resources/schema/index.ts'
 import type { JsonSchema } from '../../resources/schema/kind.ts'
 import { kinds } from '../../resources/schema/kinds/index.ts'
@@ -76,7 +76,3 @@ export const resourceSchemas = (resource: AnyResource, words: Words): Readonly<R
     } : {}),
   }
 }
-
-/** Values of the `deleted` filter: live records where it is left out. */
-export const deletedFilter = (resource: AnyResource): JsonSchema | undefined =>
-  isLogicallyDeleted(resource) ? { type: 'string', enum: ['true', 'false', 'all'] } : undefined
