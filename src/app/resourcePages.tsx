@@ -1,25 +1,40 @@
 import { lazy } from 'react'
-import type { ComponentType } from 'react'
-import { Resource } from 'react-admin'
+import type { ComponentType, ReactElement } from 'react'
+import { CanAccess, Resource } from 'react-admin'
 import { registry } from '../../resources/index.ts'
 import { isStored } from '../../resources/schema/fields.ts'
 import type { AnyResource } from '../../resources/schema/index.ts'
 import { recordLabel } from '../generator/recordLabel.ts'
+import { LoadingPage } from '../layout/LoadingPage.tsx'
+import { AccessDeniedPage } from '../layout/MessagePage.tsx'
 
 type Page = 'ListPage' | 'ShowPage' | 'CreatePage' | 'EditPage'
+type View = 'list' | 'show' | 'create' | 'edit'
 
 /** The generator comes with the first page that needs it, all its pages together: they share nearly everything. */
 const generated = (page: Page): ComponentType<{ resource: AnyResource }> =>
   lazy(async () => ({ default: (await import('../generator/index.ts'))[page] }))
 
-const pages = { list: generated('ListPage'), show: generated('ShowPage'), create: generated('CreatePage'), edit: generated('EditPage') }
+const pages: Readonly<Record<View, ComponentType<{ resource: AnyResource }>>> = {
+  list: generated('ListPage'), show: generated('ShowPage'), create: generated('CreatePage'), edit: generated('EditPage'),
+}
+
+// react-admin's pages also ask, but send their first request before they turn away, which the server would answer with 403.
+const guarded = (resource: AnyResource, view: View): ReactElement => {
+  const Generated = pages[view]
+  return (
+    <CanAccess resource={resource.name} action={view} loading={<LoadingPage />} accessDenied={<AccessDeniedPage />}>
+      <Generated resource={resource} />
+    </CanAccess>
+  )
+}
 
 /** The pages that a descriptor calls for. */
 const viewsOf = (resource: AnyResource) => ({
-  ...(resource.actions['list'] && resource.list ? { list: <pages.list resource={resource} /> } : {}),
-  ...(resource.actions['get'] ? { show: <pages.show resource={resource} /> } : {}),
-  ...(resource.actions['create'] ? { create: <pages.create resource={resource} /> } : {}),
-  ...(resource.actions['update'] ? { edit: <pages.edit resource={resource} /> } : {}),
+  ...(resource.actions['list'] && resource.list ? { list: guarded(resource, 'list') } : {}),
+  ...(resource.actions['get'] ? { show: guarded(resource, 'show') } : {}),
+  ...(resource.actions['create'] ? { create: guarded(resource, 'create') } : {}),
+  ...(resource.actions['update'] ? { edit: guarded(resource, 'edit') } : {}),
 })
 
 /** Registers every stored resource with react-admin. */

@@ -7,6 +7,7 @@ import { useLocation } from 'react-router-dom'
 import { prompts } from '../app/session.ts'
 import { DocumentTitle } from './DocumentTitle.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { IdleWatch } from './IdleWatch.tsx'
 import { LoadingPage } from './LoadingPage.tsx'
 import { SessionDialog } from './SessionDialog.tsx'
 import { Sidebar } from './Sidebar.tsx'
@@ -35,6 +36,7 @@ export const Layout = ({ children }: LayoutProps) => {
         </Box>
       </Box>
       <DocumentTitle />
+      <IdleWatch prompts={prompts} />
       <SessionDialog prompts={prompts} />
     </Box>
   )

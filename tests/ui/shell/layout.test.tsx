@@ -114,6 +114,12 @@ describe('the frame', () => {
     expect(screen.getByRole('link', { name: '返回首页' })).toHaveAttribute('href', '/')
   })
 
+  it('says so where a page is not allowed, and asks the server for nothing of it', async () => {
+    const { sent } = open({ at: '/operator', permissions: ['patient:list'] })
+    expect(await screen.findByRole('heading', { level: 1, name: '没有权限' })).toBeInTheDocument()
+    expect(sent.filter(call => call.includes('Allusers'))).toEqual([])
+  })
+
   it('asks in a dialog what to do about an expired session', async () => {
     const { user } = open()
     await screen.findByRole('navigation', { name: '主菜单' })
