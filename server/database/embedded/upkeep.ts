@@ -15,12 +15,7 @@ export function startUpkeep(db: Kysely<Tables>, log?: DatabaseLog): () => Promis
 
   const round = async (): Promise<void> => {
     try {
-      const written = await walPosition(db)
-      checkpointAt ??= written
-      if (written - checkpointAt > walBetweenCheckpoints) {
-        await sql`checkpoint`.execute(db)
-        checkpointAt = written
-      }
+      checkpointAt = await checkpointIfDue(db, checkpointAt, walBetweenCheckpoints)
       await vacuumWorst(db)
     } catch (error) {
       log?.warn({ err: error }, 'upkeep of the embedded database failed')
@@ -34,6 +29,14 @@ export function startUpkeep(db: Kysely<Tables>, log?: DatabaseLog): () => Promis
     clearInterval(timer)
     await running
   }
+}
+
+/** Makes a checkpoint once `limit` bytes were logged since the position `since`; returns the position to count from. */
+export async function checkpointIfDue(db: Kysely<Tables>, since: number | undefined, limit: number): Promise<number> {
+  const written = await walPosition(db)
+  if (written - (since ?? written) <= limit) return since ?? written
+  await sql`checkpoint`.execute(db)
+  return written
 }
 
 async function walPosition(db: Kysely<Tables>): Promise<number> {

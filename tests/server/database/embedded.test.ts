@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { isTransient } from '../../../server/database/DatabaseError.ts'
 import { DatabaseLockedError } from '../../../server/database/embedded/lockFolder.ts'
 import { openEmbedded, type EmbeddedDatabase } from '../../../server/database/embedded/openEmbedded.ts'
-import { vacuumWorst } from '../../../server/database/embedded/upkeep.ts'
+import { checkpointIfDue, vacuumWorst } from '../../../server/database/embedded/upkeep.ts'
 
 const holder = fileURLToPath(new URL('./holdDatabase.ts', import.meta.url))
 
@@ -161,6 +161,17 @@ describe('the embedded database', () => {
     await sql`update busy set n = n + 1`.execute(database.db)
     expect(await vacuumWorst(database.db)).toBe('busy')
     expect(await vacuumWorst(database.db)).toBeUndefined()
+  })
+
+  it('makes a checkpoint once enough was written', async () => {
+    const database = await open({ dataDir: 'memory' })
+    const start = await checkpointIfDue(database.db, undefined, 100_000)
+    expect(await checkpointIfDue(database.db, start, 100_000)).toBe(start)
+    await database.execScript('create table t as select n from generate_series(1, 5000) n')
+    const redo = async () => (await sql<{ at: string }>`select redo_lsn::text as at from pg_control_checkpoint()`.execute(database.db)).rows[0]?.at
+    const before = await redo()
+    expect(await checkpointIfDue(database.db, start, 100_000)).toBeGreaterThan(start)
+    expect(await redo()).not.toBe(before)
   })
 
   it('has the extensions for indexes that need them', async () => {
