@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { registry } from '../resources/index.ts'
 import { assertRegistry } from '../resources/schema/checks.ts'
 import { announcement } from './app/announce.ts'
@@ -12,7 +12,11 @@ import { openDatabase } from './database/openDatabase.ts'
 import { readSettings } from './settings.ts'
 
 /** What whoever runs the host can put right; told as it is, without a stack. */
-const expected = new Set(['SettingsError', 'DatabaseLockedError', 'MigrationError'])
+const expected = new Set(['SettingsError', 'DatabaseLockedError', 'DatabaseError', 'MigrationError'])
+
+/** The built pages: beside the built server, or, when the host runs from its sources, in the project's dist. */
+const pagesFolder = (): string | undefined =>
+  ['../client', '../dist/client'].map(path => fileURLToPath(new URL(path, import.meta.url))).find(path => existsSync(path))
 
 const checkDescriptors = (): void => {
   try {
@@ -27,11 +31,16 @@ const run = async (): Promise<void> => {
   const settings = readSettings(process.env)
   checkDescriptors()
   const log = createLog(settings.logLevel)
+  process.on('uncaughtException', error => {
+    // What nobody expected may have left anything half done; the log keeps what is personal out of it.
+    log.fatal({ err: error }, 'the host failed')
+    process.exit(1)
+  })
   const database = await openDatabase({ url: settings.databaseUrl, dataDir: settings.dataDir, log })
   const readiness = { stopping: false }
   const prepared = await prepareDatabase(database, settings, log)
-  const pages = resolve('dist/client')
-  const app = await createApp({ database, settings, log, readiness, isSample: prepared.isSample, ...(existsSync(pages) ? { pages } : {}) })
+  const pages = pagesFolder()
+  const app = await createApp({ database, settings, log, readiness, isSample: prepared.isSample, ...(pages === undefined ? {} : { pages }) })
   const stopJobs = startJobs(periodicJobs(database), log)
   const address = await app.listen({ port: settings.port, host: settings.host, listenTextResolver: () => 'listening' })
 
@@ -44,7 +53,14 @@ const run = async (): Promise<void> => {
   console.log(announcement(address, prepared))
 }
 
+const explained = (error: unknown): unknown => {
+  if (!(error instanceof Error)) return error
+  const { code, port } = error as Error & { code?: string; port?: number }
+  if (code === 'EADDRINUSE') return `Port ${port} is taken by another program: choose one with PORT.`
+  return expected.has(error.name) ? error.message : error
+}
+
 run().catch((error: unknown) => {
-  console.error(error instanceof Error && expected.has(error.name) ? error.message : error)
+  console.error(explained(error))
   process.exit(1)
 })
