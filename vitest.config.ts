@@ -9,16 +9,20 @@ const globalDatabase = './tests/support/globalDatabase.ts'
 const withDatabases = existsSync(new URL(globalDatabase, import.meta.url)) ? [globalDatabase] : []
 
 /** Folders whose tests open databases; any other test needs none and starts at once. */
-const databaseTests = ['tests/server/**', 'tests/contract/**', 'tests/e2e/**']
+const databaseTests = ['tests/server/**', 'tests/contract/**']
+const browserTests = 'tests/e2e/**'
 
 export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: 'unit', environment: 'node', include: ['tests/**/*.test.ts'], exclude: [...databaseTests, 'tests/ui/**'] },
+        test: { name: 'unit', environment: 'node', include: ['tests/**/*.test.ts'], exclude: [...databaseTests, browserTests, 'tests/ui/**'], testTimeout: 20_000 },
       },
       {
         test: { name: 'server', environment: 'node', include: databaseTests.map(folder => `${folder}/*.test.ts`), globalSetup: withDatabases, testTimeout: 30_000, hookTimeout: 60_000 },
+      },
+      {
+        test: { name: 'browser', environment: 'node', include: [`${browserTests}/*.test.ts`], globalSetup: ['./tests/support/build.ts'], testTimeout: 60_000, hookTimeout: 120_000 },
       },
       {
         plugins: [react()],
