@@ -1,0 +1,35 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
+import type { RunningServer } from '../support/server.ts'
+
+export interface Visit {
+  readonly context: BrowserContext
+  readonly page: Page
+  /** What the page complained about: uncaught errors, and errors and warnings on its console. */
+  readonly complaints: string[]
+}
+
+/** A browser window of its own, in a language and at a width, with nobody signed in. */
+export const visit = async (browser: Browser, server: RunningServer, { language = 'en', width = 1440, height = 900 }: {
+  language?: 'zh' | 'en'; width?: number; height?: number
+} = {}): Promise<Visit> => {
+  const context = await browser.newContext({ viewport: { width, height }, acceptDownloads: true, reducedMotion: 'reduce' })
+  await context.addCookies([{ name: 'lang', value: language, url: server.url }])
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  const complaints: string[] = []
+  page.on('pageerror', error => complaints.push(error.message))
+  page.on('console', entry => { if (entry.type() === 'error' || entry.type() === 'warning') complaints.push(entry.text()) })
+  return { context, page, complaints }
+}
+
+/** Signs a sample account in as a person would, and waits until the page that was wanted is there. */
+export const signIn = async (page: Page, server: RunningServer, account: string, wanted = '/'): Promise<void> => {
+  await page.goto(`${server.url}${wanted}`)
+  await page.waitForURL(url => url.pathname === '/login')
+  await page.locator('input[name=username]').fill(account)
+  await page.locator('input[name=password]').fill('vision-demo')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(url => url.pathname === wanted)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}

@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { startServer } from '../support/server.ts'
+import type { RunningServer } from '../support/server.ts'
+import { signIn, visit } from './operator.ts'
+import type { Visit } from './operator.ts'
+
+const mobile = '13912345678'
+
+/** Chooses an option of a select or an autocomplete by what is shown, or else the first. */
+const choose = async (page: Page, label: string, option?: string): Promise<void> => {
+  await page.getByRole('combobox', { name: label }).click()
+  await page.getByRole('option', option === undefined ? {} : { name: option, exact: true }).first().click()
+}
+
+describe('an operator in a real browser', () => {
+  let server: RunningServer
+  let browser: Browser
+  let here: Visit
+
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([startServer({ SAMPLE_DATA: '60' }), launchBrowser()])
+    here = await visit(browser, server)
+  }, 120_000)
+  afterAll(async () => {
+    await browser?.close()
+    expect(await server?.stop()).toBe(0)
+  })
+
+  it('signs in and comes to the page that was asked for', async () => {
+    await signIn(here.page, server, 'admin', '/patient')
+    expect(await here.page.getByRole('heading', { level: 1 }).textContent()).toBe('Patients')
+    await here.page.getByRole('row').nth(10).waitFor()
+  })
+
+  it('is told at the field what is wrong, and nothing is lost', async () => {
+    const { page } = here
+    await page.getByRole('link', { name: 'Create' }).click()
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('欧阳试验')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Cannot be empty').first().waitFor()
+    expect(await page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('欧阳试验')
+  })
+
+  it('creates a patient, whose number is masked from then on', async () => {
+    const { page } = here
+    await choose(page, 'Gender', 'Female')
+    await page.getByRole('textbox', { name: 'Date of birth' }).fill('2018-05-04')
+    await page.getByRole('textbox', { name: 'Mobile', exact: true }).fill(mobile)
+    await choose(page, 'Organisation')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('heading', { level: 1, name: '欧阳试验' }).waitFor()
+    await page.getByText('*******5678').waitFor()
+    expect(await page.getByText(mobile).count()).toBe(0)
+  })
+
+  it('looks at a masked value on demand', async () => {
+    await here.page.getByRole('button', { name: /^Show all of Mobile/ }).click()
+    await here.page.getByText(mobile).waitFor()
+  })
+
+  it('edits the patient by keyboard', async () => {
+    const { page } = here
+    await page.getByRole('link', { name: 'Edit' }).click()
+    await page.getByRole('textbox', { name: 'Address' }).fill('杭州市文三路 1 号')
+    await page.keyboard.press('Control+s')
+    await page.waitForURL(/\/show$/)
+    await page.getByText('杭州市文三路 1 号').waitFor()
+  })
+
+  it('finds the patient by initials and keeps the search in the address', async () => {
+    const { page } = here
+    await page.goto(`${server.url}/patient`)
+    await page.getByRole('searchbox', { name: 'Search' }).fill('oysy')
+    await page.getByRole('row', { name: /欧阳试验/ }).waitFor()
+    await page.waitForURL(/oysy/)
+    await page.reload()
+    await page.getByRole('row', { name: /欧阳试验/ }).waitFor()
+    expect(await page.getByRole('row').count()).toBe(2)
+  })
+
+  it('freezes, deletes and recovers the patient', async () => {
+    const { page } = here
+    const agree = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+    await page.getByRole('cell', { name: '欧阳试验', exact: true }).click()
+    await page.getByRole('button', { name: 'Freeze', exact: true }).click()
+    await agree('Freeze')
+    await page.getByText('Frozen', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await agree('Delete')
+    await page.getByRole('button', { name: 'Recover', exact: true }).click()
+    await page.getByRole('button', { name: 'Delete', exact: true }).and(page.locator(':enabled')).waitFor()
+  })
+
+  it('reads what was changed, by whom', async () => {
+    await here.page.getByRole('tab', { name: 'History' }).click()
+    await here.page.getByRole('tabpanel', { name: 'History' }).getByText('杭州市文三路 1 号').waitFor()
+  })
+
+  it('exports all filtered rows, masked', async () => {
+    const { page } = here
+    await page.goto(`${server.url}/patient`)
+    // The list is as it was left.
+    await page.getByRole('searchbox', { name: 'Search' }).fill('')
+    await page.getByRole('row').nth(5).waitFor()
+    await page.getByRole('button', { name: 'Export' }).click()
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: /csv/i }).click()])
+    const text = await readFile(await download.path(), 'utf8')
+    expect(text).toContain('欧阳试验')
+    expect(text).not.toContain(mobile)
+    expect(text.trim().split('\r\n').length).toBeGreaterThan(40)
+  })
+
+  it('saw no error and no warning on the way', () => {
+    // Refusals of the server are also told by the browser itself.
+    expect(here.complaints.filter(text => !text.startsWith('Failed to load resource'))).toEqual([])
+  })
+})
