@@ -23,7 +23,7 @@ const two = (value: number): string => String(value).padStart(2, '0')
 
 /** A local `YYYY-MM-DDTHH:mm` of a zone as ISO 8601 with offset; null where it is none. */
 export const fromLocal = (local: string, timeZone: string = defaultTimeZone): string | null => {
-  const asUtc = Date.parse(`${local}:00Z`)
+  const asUtc = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local) ? Date.parse(`${local}:00Z`) : NaN
   if (Number.isNaN(asUtc)) return null
   const offset = offsetAt(asUtc - offsetAt(asUtc, timeZone) * 60_000, timeZone)
   return `${local}:00${offset < 0 ? '-' : '+'}${two(Math.floor(Math.abs(offset) / 60))}:${two(Math.abs(offset) % 60)}`

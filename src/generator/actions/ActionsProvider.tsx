@@ -6,11 +6,12 @@ import type { AnyResource } from '../../../resources/schema/index.ts'
 import { AskDialog } from './AskDialog.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { OutcomeDialog } from './OutcomeDialog.tsx'
-import { errorText, fieldErrors, partialOutcome } from './outcome.ts'
+import { fieldErrors, partialOutcome } from './outcome.ts'
 import type { Outcome } from './outcome.ts'
 import type { Offered } from './rowActions.ts'
 import { useExecute } from './useExecute.ts'
 import type { Input } from './useExecute.ts'
+import { useTell } from './useTell.ts'
 
 /** Starts an action: asks and confirms first where the descriptor says so. */
 type Start = (offer: Offered, records: readonly RaRecord[]) => void
@@ -32,6 +33,7 @@ interface ActionsProviderProps {
 export const ActionsProvider = ({ resource, children, onDone }: ActionsProviderProps) => {
   const execute = useExecute(resource)
   const notify = useNotify()
+  const tell = useTell()
   const translate = useTranslate()
   const [started, setStarted] = useState<Started>()
   const [ended, setEnded] = useState<Ended>()
@@ -52,12 +54,12 @@ export const ActionsProvider = ({ resource, children, onDone }: ActionsProviderP
       if (outcome) {
         setEnded({ offer, records, outcome })
         if (outcome.done.length > 0) onDone?.(offer.name, records.filter(record => outcome.done.includes(record.id)))
-      } else notify(errorText(error), { type: 'error' })
+      } else tell(error)
     } finally {
       setRunning(false)
     }
     return undefined
-  }, [execute, notify, translate, onDone])
+  }, [execute, notify, tell, translate, onDone])
 
   const start = useCallback<Start>((offer, records) => {
     if (offer.action.ask || offer.action.confirm) setStarted({ offer, records })

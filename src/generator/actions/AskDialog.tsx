@@ -48,7 +48,7 @@ export const AskDialog = ({ resource, offer, records, onClose, onAnswer }: AskDi
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="ask-title">
       <RecordContextProvider value={undefined}>
-        <Form resolver={resolver} defaultValues={defaults} onSubmit={(values: FieldValues) => onAnswer(values)}>
+        <Form resolver={resolver} defaultValues={defaults} onSubmit={(values: FieldValues) => onAnswer(values)} disableInvalidFormNotification noValidate>
           <DialogTitle id="ask-title">{names === '' ? action : translate('app.generator.confirm.title', { action, names })}</DialogTitle>
           <DialogContent>
             <Stack spacing={1} sx={{ pt: 1 }}>

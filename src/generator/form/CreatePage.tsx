@@ -1,5 +1,4 @@
 import { CreateBase, useCreate, useCreateContext, useGetResourceLabel, useNotify, useTranslate } from 'react-admin'
-import { fieldErrors, errorText } from '../actions/outcome.ts'
 import { AroundPage } from '../AroundPage.tsx'
 import { blueprintOf } from '../blueprint.ts'
 import type { AnyResource } from '../../../resources/schema/index.ts'
@@ -7,11 +6,13 @@ import { PageFrame } from '../PageFrame.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import { useLeave } from './useLeave.ts'
+import { useRefusal } from './useRefusal.ts'
 
 const NewRecord = ({ resource }: { resource: AnyResource }) => {
   const translate = useTranslate()
   const labelOf = useGetResourceLabel()
   const notify = useNotify()
+  const refusal = useRefusal()
   const [saved, leave] = useLeave(resource)
   const { isPending } = useCreateContext()
   const [create] = useCreate()
@@ -21,9 +22,7 @@ const NewRecord = ({ resource }: { resource: AnyResource }) => {
       notify('ra.notification.created', { type: 'success', messageArgs: { smart_count: 1 } })
       leave(record.id)
     } catch (error) {
-      const errors = fieldErrors(error)
-      if (!errors) notify(errorText(error), { type: 'error' })
-      return errors ?? { root: { refused: errorText(error) } }
+      return refusal(error)
     }
     return undefined
   }

@@ -16,7 +16,10 @@ const useBrokenNotice = () => {
     told.current = submitCount
     const broken = Object.keys(errors).filter(name => name !== 'root')
     if (broken.length === 0) return
-    notify('ra.message.invalid_form', { type: 'error' })
+    // An error at a field that has no input here would be seen nowhere: it is told instead.
+    const unseen = broken.find(name => errors[name]?.type === 'server' && document.getElementsByName(name).length === 0 && typeof errors[name]?.message === 'string')
+    const text = unseen === undefined ? 'ra.message.invalid_form' : String(errors[unseen]?.message)
+    notify(text, { type: 'error', messageArgs: { _: text } })
     // The resolver's own errors were focused by the form; those of the server were not.
     if (broken.every(name => errors[name]?.type === 'server')) setFocus(broken[0]!)
   }, [submitCount, isSubmitting, errors, setFocus, notify])

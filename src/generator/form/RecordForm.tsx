@@ -44,7 +44,7 @@ export const RecordForm = ({ blueprint, record, backTo, onSave, isSaved }: Recor
     <Box ref={box} onKeyDown={press}>
       <Form
         resolver={resolver} defaultValues={defaults} {...(record ? { record } : {})} onSubmit={(values: FieldValues) => onSave(values)}
-        warnWhenUnsavedChanges={!isSaved} disableInvalidFormNotification mode="onBlur"
+        warnWhenUnsavedChanges={!isSaved} disableInvalidFormNotification noValidate mode="onBlur"
       >
         <FormSections blueprint={blueprint} />
         <FormToolbar backTo={backTo} canSaveUnchanged={record === undefined} />

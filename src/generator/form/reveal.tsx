@@ -1,8 +1,7 @@
-import { useNotify } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { createContext, useCallback, useContext, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
-import { errorText } from '../actions/outcome.ts'
+import { useTell } from '../actions/useTell.ts'
 import type { Blueprint } from '../blueprint.ts'
 import { useProvider } from '../provider.ts'
 import { useCanSee } from '../rights.tsx'
@@ -33,7 +32,7 @@ interface RevealProviderProps {
 export const RevealProvider = ({ blueprint, record, children }: RevealProviderProps) => {
   const { resource, masked } = blueprint
   const provider = useProvider()
-  const notify = useNotify()
+  const tell = useTell()
   const canSee = useCanSee()
   const [shown, setShown] = useState<{ id: unknown; clear: Readonly<Record<string, unknown>> }>()
   const [isPending, setPending] = useState(false)
@@ -42,9 +41,9 @@ export const RevealProvider = ({ blueprint, record, children }: RevealProviderPr
     if (id === undefined) return
     setPending(true)
     provider.act(resource.name, 'contact', { id })
-      .then(({ data }) => setShown({ id, clear: data as Readonly<Record<string, unknown>> }), error => notify(errorText(error), { type: 'error' }))
+      .then(({ data }) => setShown({ id, clear: data as Readonly<Record<string, unknown>> }), tell)
       .finally(() => setPending(false))
-  }, [provider, resource, id, notify])
+  }, [provider, resource, id, tell])
   const mayReveal = masked.length > 0 && canSee(resource.name, 'contact')
   const value = useMemo<Reveal>(() => ({
     clear: shown && shown.id === id ? shown.clear : undefined, mayReveal, reveal, hide: () => setShown(undefined), isPending,

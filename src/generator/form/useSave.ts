@@ -2,11 +2,11 @@ import { useNotify, useUpdate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { useCallback, useState } from 'react'
 import { HttpError } from '../../../dataProvider/index.ts'
-import { errorText, fieldErrors } from '../actions/outcome.ts'
 import type { Blueprint } from '../blueprint.ts'
 import { useProvider } from '../provider.ts'
 import { changesTo } from './changes.ts'
 import { useLeave } from './useLeave.ts'
+import { useRefusal } from './useRefusal.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -23,6 +23,7 @@ export const useSave = ({ resource }: Blueprint) => {
   const [update] = useUpdate()
   const provider = useProvider()
   const notify = useNotify()
+  const refusal = useRefusal()
   const [saved, leave] = useLeave(resource)
   const [conflict, setConflict] = useState<Conflict>()
 
@@ -41,11 +42,9 @@ export const useSave = ({ resource }: Blueprint) => {
         setConflict({ changes, theirs: theirs as RaRecord })
         return { root: { stale: 'stale' } }
       }
-      const errors = fieldErrors(error)
-      if (!errors) notify(errorText(error), { type: 'error' })
-      return errors ?? { root: { refused: errorText(error) } }
+      return refusal(error)
     }
-  }, [resource, update, provider, notify, leave])
+  }, [resource, update, provider, notify, refusal, leave])
 
   const save = useCallback((values: Values, record: RaRecord) => send(changesTo(record, values), record), [send])
   return { save, send, conflict, isSaved: saved !== undefined, dismiss: useCallback(() => setConflict(undefined), []) }

@@ -1,7 +1,7 @@
 import { useNotify } from 'react-admin'
 import type { SortPayload } from 'react-admin'
 import { useCallback, useRef, useState } from 'react'
-import { errorText } from '../actions/outcome.ts'
+import { useTell } from '../actions/useTell.ts'
 import { useProvider } from '../provider.ts'
 import { rowCounter } from './countRows.ts'
 
@@ -42,6 +42,7 @@ const isAbort = (error: unknown): boolean => error instanceof Error && error.nam
 export const useExport = (resource: string) => {
   const provider = useProvider()
   const notify = useNotify()
+  const tell = useTell()
   const [progress, setProgress] = useState<Progress>()
   const running = useRef<AbortController>(undefined)
 
@@ -65,11 +66,11 @@ export const useExport = (resource: string) => {
       save(new Blob(pieces, { type }), nameIn(response.headers.get('Content-Disposition')) ?? `${name}.${wanted.format}`)
       notify('app.generator.export.done', { type: 'success' })
     } catch (error) {
-      if (!isAbort(error)) notify(errorText(error), { type: 'error' })
+      if (!isAbort(error)) tell(error)
     } finally {
       setProgress(undefined)
     }
-  }, [provider, resource, notify])
+  }, [provider, resource, notify, tell])
 
   return { progress, run, cancel: useCallback(() => running.current?.abort(), []) }
 }

@@ -40,9 +40,11 @@ export const sampleOf = (resource: AnyResource, seed: number): Row => {
 const matcher = (template: string): RegExp =>
   new RegExp(`^/${template.replace(/\/$/, '').replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}/?$`)
 
+export type Registry = { readonly [name: string]: AnyResource }
+
 interface Route { readonly resource: AnyResource; readonly action: string; readonly method: string; readonly pattern: RegExp }
 
-const routes: Route[] = Object.values(registry).flatMap(resource => Object.keys(actionsOf(resource)).map(action => {
+const routesOf = (resources: Registry): Route[] => Object.values(resources).flatMap(resource => Object.keys(actionsOf(resource)).map(action => {
   const { method, template } = requestLine(resource, action)
   return { resource, action, method, pattern: matcher(template) }
   // A literal path goes before one with parameters.
@@ -51,9 +53,11 @@ const routes: Route[] = Object.values(registry).flatMap(resource => Object.keys(
 const problem = (status: number, code: string, message: string, errors?: Record<string, string>): Reply =>
   ({ status, json: { status, code, timestamp: '2026-01-01T00:00:00Z', message, ...(errors ? { errors } : {}) } })
 
-/** An in-memory server that answers every call of the descriptors, and remembers what it was asked. */
-export const createBackend = (rows: Readonly<Record<string, readonly Row[]>> = {}) => {
-  const tables = new Map<string, Row[]>(Object.values(registry).filter(isStored).map(resource =>
+/** An in-memory server that answers every call of the product's descriptors and of further ones, and remembers what it was asked. */
+export const createBackend = (rows: Readonly<Record<string, readonly Row[]>> = {}, further: Registry = {}) => {
+  const resources: Registry = { ...registry, ...further }
+  const routes = routesOf(resources)
+  const tables = new Map<string, Row[]>(Object.values(resources).filter(isStored).map(resource =>
     [resource.name, [...(rows[resource.name] ?? [1, 2, 3].map(seed => sampleOf(resource, seed)))]]))
   const handlers = new Map<string, Handler>()
   const calls: Call[] = []
@@ -113,7 +117,7 @@ export const createBackend = (rows: Readonly<Record<string, readonly Row[]>> = {
   }
 
   return {
-    fetch, calls, tables, problem,
+    fetch, calls, tables, problem, resources,
     /** Answers an action by hand; undefined leaves it to the standard answer. */
     on(resource: string, action: string, handler: Handler): void { handlers.set(`${resource}.${action}`, handler) },
     /** The calls of one action, in their order. */

@@ -11,7 +11,6 @@ import { createDataProvider } from '../../../dataProvider/index.ts'
 import type { Language } from '../../../i18n/Language.ts'
 import en from '../../../i18n/en/browser.ts'
 import zh from '../../../i18n/zh/browser.ts'
-import { registry } from '../../../resources/index.ts'
 import { isStored } from '../../../resources/schema/fields.ts'
 import type { AnyResource } from '../../../resources/schema/index.ts'
 import { CreatePage, EditPage, ListPage, ShowPage } from '../../../src/generator/index.ts'
@@ -28,6 +27,8 @@ interface Options {
   readonly at: string
   readonly state?: unknown
   readonly language?: Language
+  /** Texts of further resources. */
+  readonly texts?: Readonly<Record<string, object>>
   /** Whether the operator may do something; everything where nothing is said. */
   readonly may?: (resource: string, action: string) => boolean
 }
@@ -45,18 +46,20 @@ const authOf = (may: NonNullable<Options['may']>): AuthProvider => ({
 })
 
 /** Renders the generated pages under their addresses, over the real data provider and an in-memory server. */
-export const renderPage = ({ backend, at, state, language = 'zh', may = () => true }: Options) => {
+export const renderPage = ({ backend, at, state, language = 'zh', texts = {}, may = () => true }: Options) => {
   const place: { now: Location } = { now: { pathname: '', search: '', hash: '', state: undefined, key: '' } }
   const [pathname = '/', search] = at.split('?')
-  const i18nProvider = polyglotI18nProvider(() => (language === 'zh' ? zh : en), language, [], { allowMissing: false })
+  const catalogue = language === 'zh' ? zh : en
+  const messages = { ...catalogue, resources: { ...catalogue.resources, ...texts } }
+  const i18nProvider = polyglotI18nProvider(() => messages, language, [], { allowMissing: false })
   const view = render(
     <TestMemoryRouter initialEntries={[{ pathname, ...(search ? { search: `?${search}` } : {}), state }]} locationCallback={location => { place.now = location }}>
       <AdminContext
-        dataProvider={createDataProvider({ fetch: backend.fetch, host: 'https://api.test', token: () => undefined, language: () => language })}
+        dataProvider={createDataProvider({ registry: backend.resources, fetch: backend.fetch, host: 'https://api.test', token: () => undefined, language: () => language })}
         authProvider={authOf(may)} i18nProvider={i18nProvider} store={memoryStore()} queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
       >
         <AdminUI layout={({ children }) => <main>{children}</main>} disableTelemetry>
-          {Object.values(registry).filter(isStored).map(resource => (
+          {Object.values(backend.resources).filter(isStored).map(resource => (
             <Resource key={resource.name} name={resource.name} {...pagesOf(resource)} recordRepresentation={record => recordLabel(resource, record, language)} />
           ))}
         </AdminUI>
