@@ -1,5 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core'
-import type { Browser } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { RunningServer } from '../support/server.ts'
 
 export interface Visit {
