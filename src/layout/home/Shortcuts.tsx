@@ -11,11 +11,11 @@ import { useMenu } from '../useMenu.ts'
 
 const Tile = ({ entry }: { entry: MenuEntry }) => (
   <Card>
-    <CardActionArea component={Link} to={entry.to ?? '/'} sx={{ p: 1.75, display: 'flex', justifyContent: 'flex-start', gap: 1.5 }}>
+    <CardActionArea component={Link} to={entry.to ?? '/'} sx={{ p: 1.75, height: '100%', display: 'flex', alignItems: 'center', justifyContent: 'flex-start', gap: 1.5 }}>
       <Box sx={{ display: 'grid', placeItems: 'center', width: 36, height: 36, borderRadius: 2, color: 'primary.main', bgcolor: 'action.selected', flexShrink: 0 }}>
         <MenuIcon entry={entry} />
       </Box>
-      <Typography component="span" noWrap sx={{ fontWeight: 600 }}>{entry.title}</Typography>
+      <Typography component="span" sx={{ fontWeight: 600, lineHeight: 1.3, overflowWrap: 'anywhere' }}>{entry.title}</Typography>
     </CardActionArea>
   </Card>
 )
@@ -39,7 +39,7 @@ export const Shortcuts = () => {
           ))}
         </Box>
       )}
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 148px), 1fr))', minHeight: 70 }}>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'repeat(auto-fill, minmax(148px, 1fr))', sm: 'repeat(auto-fill, minmax(192px, 1fr))' }, minHeight: 70 }}>
         {pages.map(entry => <Tile key={entry.key} entry={entry} />)}
       </Box>
     </Box>

@@ -108,6 +108,15 @@ describe('the frame', () => {
     await waitFor(() => expect(authProvider.logout).toHaveBeenCalledTimes(1))
   })
 
+  it('says where a page stands, with the way back to its list, before and after the menu is there', async () => {
+    open({ at: '/patient/create' })
+    const trail = await screen.findByRole('navigation', { name: '当前位置' })
+    expect(await within(trail).findByText('新建患者')).toBeInTheDocument()
+    expect(await within(trail).findByRole('link', { name: '患者' })).toHaveAttribute('href', '/patient')
+    expect(within(trail).getAllByRole('listitem').map(step => step.textContent)).toEqual(['首页', '业务管理', '患者', '新建患者'])
+    await waitFor(() => expect(document.title).toBe('新建患者 - 视觉训练管理后台'))
+  })
+
   it('has a page for addresses that lead nowhere', async () => {
     open({ at: '/no-such-page' })
     expect(await screen.findByRole('heading', { level: 1, name: '页面不存在' })).toBeInTheDocument()
