@@ -75,7 +75,7 @@ function readOwner(file: string): Owner | undefined {
 
 /** Resolves when the lock's owner is gone; throws as soon as there is a sign of life. */
 async function untilAbandoned(file: string, space: string): Promise<void> {
-  const owner = readOwner(file)
+  const owner = readOwner(file) ?? (await wait(500).then(() => readOwner(file))) // it may be just being written
   if (!owner) return
   if (owner.space === space) {
     if (processStart(owner.pid) === owner.start) throw new DatabaseLockedError(file, owner.pid)

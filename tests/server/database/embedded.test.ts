@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { syncBuiltinESMExports } from 'node:module'
-import fs, { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import fs, { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -109,43 +109,6 @@ describe('the embedded database', () => {
     expect(existsSync(lockFile())).toBe(true)
     const database = await open()
     expect((await sql`select n from held order by n`.execute(database.db)).rows).toEqual([{ n: 1 }, { n: 2 }])
-  })
-
-  it('is not opened twice by one process either', async () => {
-    const database = await open()
-    await expect(open()).rejects.toThrow(DatabaseLockedError)
-    await database.close()
-    expect(existsSync(lockFile())).toBe(false)
-  })
-
-  it('takes over the lock of a process whose id is used by another now', async () => {
-    const database = await open()
-    const owner = JSON.parse(readFileSync(lockFile(), 'utf8')) as { start: string }
-    await database.close()
-    writeFileSync(lockFile(), JSON.stringify({ ...owner, start: 'long ago' }))
-    await open()
-  })
-
-  it('takes over the lock of another machine once that is silent', async () => {
-    writeFileSync(lockFile(), JSON.stringify({ pid: 1, start: 'then', space: 'elsewhere', token: 'x' }))
-    const longAgo = new Date(Date.now() - 60_000)
-    utimesSync(lockFile(), longAgo, longAgo)
-    await open()
-  })
-
-  it('refuses the lock of another machine that gives signs of life', async () => {
-    writeFileSync(lockFile(), JSON.stringify({ pid: 1, start: 'then', space: 'elsewhere', token: 'x' }))
-    const beat = setInterval(() => utimesSync(lockFile(), new Date(), new Date()), 100)
-    try {
-      await expect(open()).rejects.toThrow(DatabaseLockedError)
-    } finally {
-      clearInterval(beat)
-    }
-  })
-
-  it('takes over a torn lock file', async () => {
-    writeFileSync(lockFile(), '')
-    await open()
   })
 
   it('says so when a transaction waits for a statement outside of itself', async () => {
