@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { registry } from '../resources/index.ts'
 import { assertRegistry } from '../resources/schema/checks.ts'
-import { announcement } from './app/announce.ts'
+import { administratorNotice, announcement } from './app/announce.ts'
 import { createApp } from './app/createApp.ts'
 import { periodicJobs, startJobs } from './app/jobs.ts'
 import { createLog } from './app/logging.ts'
@@ -39,6 +39,7 @@ const run = async (): Promise<void> => {
   const database = await openDatabase({ url: settings.databaseUrl, dataDir: settings.dataDir, log })
   const readiness = { stopping: false }
   const prepared = await prepareDatabase(database, settings, log)
+  if (prepared.administrator) console.log(administratorNotice(prepared.administrator))
   const pages = pagesFolder()
   const app = await createApp({ database, settings, log, readiness, isSample: prepared.isSample, ...(pages === undefined ? {} : { pages }) })
   const stopJobs = startJobs(periodicJobs(database), log)
@@ -50,7 +51,7 @@ const run = async (): Promise<void> => {
     process.exit(inTime ? 0 : 1)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => { stopping ??= stop() })
-  console.log(announcement(address, prepared))
+  console.log(announcement(address, prepared.isSample))
 }
 
 const explained = (error: unknown): unknown => {

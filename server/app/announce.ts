@@ -1,14 +1,17 @@
 import { sampleAccounts, samplePassword } from '../sample/loadSample.ts'
-import type { Prepared } from './prepareDatabase.ts'
+import type { FirstAdministrator } from './firstAdministrator.ts'
 
-/** What is printed once the host can be used: its address, and who can sign in where that is news. */
-export const announcement = (address: string, { isSample, administrator }: Prepared): string => [
+/** What is printed as soon as the first administrator was made: nobody can ask for a one-time password again. */
+export const administratorNotice = ({ username, oneTimePassword }: FirstAdministrator): string => [
+  '',
+  `  First administrator: ${username}`,
+  ...(oneTimePassword === undefined ? [] : [`  One-time password, shown only now: ${oneTimePassword}`]),
+].join('\n')
+
+/** What is printed once the host can be used: its address, and the accounts of the sample while that is in use. */
+export const announcement = (address: string, isSample: boolean): string => [
   '',
   `  ${address}`,
   ...(isSample ? ['', `  Sample accounts: ${sampleAccounts.join(', ')}`, `  Password: ${samplePassword}`] : []),
-  ...(administrator ? [
-    '', `  First administrator: ${administrator.username}`,
-    ...(administrator.oneTimePassword === undefined ? [] : [`  One-time password, shown only now: ${administrator.oneTimePassword}`]),
-  ] : []),
   '',
 ].join('\n')

@@ -65,7 +65,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   registerErrors(app, errors)
   answerRequestIds(app)
   logAnswers(app)
-  await registerSecurity(app)
+  registerSecurity(app)
   await app.register(rateLimit, { max: settings.rateLimit, timeWindow: '1 minute' })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
 

@@ -7,7 +7,7 @@ import { openDatabase } from '../database/openDatabase.ts'
 import { applyAdditive } from '../migrations/applyAdditive.ts'
 import { seed } from '../seed/seed.ts'
 import type { Settings } from '../settings.ts'
-import { announcement } from './announce.ts'
+import { administratorNotice, announcement } from './announce.ts'
 import { createApp } from './createApp.ts'
 import { periodicJobs, startJobs } from './jobs.ts'
 import { createLog } from './logging.ts'
@@ -55,6 +55,7 @@ export const openDevelopmentHost = async (settings: Settings): Promise<Developme
   assertRegistry(registry)
   const database = await openDatabase({ url: settings.databaseUrl, dataDir: settings.dataDir, log })
   const prepared = await prepareDatabase(database, settings, log)
+  if (prepared.administrator) console.log(administratorNotice(prepared.administrator))
   const kept: Kept = { database, settings, log, isSample: prepared.isSample }
   const stopJobs = startJobs(periodicJobs(database), log)
   let current = await buildApp(kept)
@@ -65,7 +66,7 @@ export const openDevelopmentHost = async (settings: Settings): Promise<Developme
       current = await build(kept)
       await previous.close()
     },
-    announcement: address => announcement(address, prepared),
+    announcement: address => announcement(address, prepared.isSample),
     async close() {
       await current.close()
       await stopJobs()

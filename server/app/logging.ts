@@ -36,12 +36,30 @@ const options = (level: LogLevel): LoggerOptions => ({
   },
 })
 
+/** Standard output, written to once in a turn of the event loop: answers that go out together share one write. */
+const standardOutput = (): LogStream => {
+  const output = pino.destination({ dest: 1, sync: true, minLength: 8192 })
+  let isWaiting = false
+  const flush = (): void => {
+    isWaiting = false
+    output.flushSync()
+  }
+  process.once('exit', flush)
+  return {
+    write(line) {
+      output.write(line)
+      if (!isWaiting) setImmediate(flush)
+      isWaiting = true
+    },
+  }
+}
+
 /** The host's log: one JSON line each, without bodies, queries, addresses of callers, tokens and cookies. */
-export const createLog = (level: LogLevel, stream?: LogStream): Logger => (stream ? pino(options(level), stream) : pino(options(level)))
+export const createLog = (level: LogLevel, stream: LogStream = standardOutput()): Logger => pino(options(level), stream)
 
 /** Logs each answer once: route pattern, status, milliseconds and operator; the request's id is part of every line. */
 export const logAnswers = (app: FastifyInstance): void => {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const details = {
       method: request.method,
       route: request.routeOptions.url ?? 'unknown',
@@ -51,5 +69,6 @@ export const logAnswers = (app: FastifyInstance): void => {
     }
     if (reply.statusCode >= 500) request.log.error(details, 'answered')
     else request.log.info(details, 'answered')
+    done()
   })
 }

@@ -12,7 +12,8 @@ export const requestIdOf = (request: Pick<IncomingMessage, 'headers'>): string =
 
 /** Answers every request with its id. */
 export const answerRequestIds = (app: FastifyInstance): void => {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header(header, request.id)
+    done()
   })
 }
