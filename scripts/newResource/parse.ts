@@ -57,5 +57,7 @@ export const parse = (words: readonly string[], known: { readonly groups: readon
   const twice = fields.find((field, i) => fields.findIndex(other => other.name === field.name) !== i)
   if (twice) throw new AskedError(`The field "${twice.name}" is there twice`)
   if (!fields.some(field => field.kind === 'text')) throw new AskedError('One field of kind text must name the record: name:text!')
-  return { name, group, fields }
+  // The first reference to an organisation is the row scope, and a row of no organisation would be seen by hardly anybody.
+  const scope = fields.find(field => field.kind === 'ref' && field.argument === 'hospital')
+  return { name, group, fields: fields.map(field => (field === scope ? { ...field, required: true } : field)) }
 }

@@ -75,7 +75,7 @@ export function readArguments(words: readonly string[]): { name: string | undefi
 
 function main(): void {
   const { name, allowed } = readArguments(process.argv.slice(2))
-  if (!name || !/^[a-z][a-z0-9_]*$/.test(name)) {
+  if (!name || !/^[a-z][a-z0-9_-]*$/.test(name)) {
     console.error('Usage: npm run db:migration -- name_in_lower_case [--allow drop:table.column …]')
     process.exitCode = 2
     return
@@ -88,7 +88,7 @@ function main(): void {
       return
     }
     const last = Math.max(9, ...migrationNames(folder).map((file) => Number(file.slice(0, 4))))
-    const file = `${String(last + 1).padStart(4, '0')}_${name}.sql`
+    const file = `${String(last + 1).padStart(4, '0')}_${name.replaceAll('-', '_')}.sql`
     writeFileSync(join(folder, file), sql)
     writeFileSync(snapshotFile, `${JSON.stringify(snapshotOf(desired), null, 2)}\n`)
     console.log(`Wrote server/migrations/${file} and the snapshot. Read it before you commit it.`)
