@@ -7,7 +7,9 @@ export const ErrorPage = ({ resetErrorBoundary }: { resetErrorBoundary?: (reason
   const translate = useTranslate()
   return (
     <MessagePage sign="!" title={translate('app.failure.title')} text={translate('app.failure.text')}>
-      <Button variant="contained" sx={{ mr: 1 }} onClick={() => (resetErrorBoundary ?? (() => window.location.reload()))()}>{translate('app.retry')}</Button>
+      <Button variant="contained" sx={{ mr: 1 }} onClick={() => (resetErrorBoundary ?? (() => window.location.reload()))()}>
+        {translate('app.retry')}
+      </Button>
     </MessagePage>
   )
 }

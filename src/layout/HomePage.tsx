@@ -14,10 +14,22 @@ export const HomePage = () => {
       <Typography component="h1" variant="h5" sx={{ fontWeight: 650, minHeight: 32 }}>
         {identity && translate('app.home.greeting', { name: identity.fullName })}
       </Typography>
-      <Typography color="text.secondary" sx={{ mb: 3 }}>{translate('app.home.lead')}</Typography>
+      <Typography color="text.secondary" sx={{ mb: 3 }}>
+        {translate('app.home.lead')}
+      </Typography>
       <Shortcuts />
-      <Box sx={{ display: 'grid', gap: 2.5, mt: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }, alignItems: 'start' }}>
-        <CanAccess resource="patient" action="list" accessDenied={null} loading={null}><NewPatients /></CanAccess>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2.5,
+          mt: 3,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+          alignItems: 'start',
+        }}
+      >
+        <CanAccess resource="patient" action="list" accessDenied={null} loading={null}>
+          <NewPatients />
+        </CanAccess>
         <Notices />
       </Box>
     </Box>

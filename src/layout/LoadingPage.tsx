@@ -10,5 +10,9 @@ export const LoadingPage = () => {
     const timer = setTimeout(() => setShown(true), 250)
     return () => clearTimeout(timer)
   }, [])
-  return <Box sx={{ position: 'fixed', inset: '0 0 auto', zIndex: 'tooltip' }}>{shown && <LinearProgress aria-label={translate('ra.page.loading')} />}</Box>
+  return (
+    <Box sx={{ position: 'fixed', inset: '0 0 auto', zIndex: 'tooltip' }}>
+      {shown && <LinearProgress aria-label={translate('ra.page.loading')} />}
+    </Box>
+  )
 }

@@ -17,8 +17,18 @@ interface ItemProps {
 const openAtFirst = ['/business', '/system']
 
 const row = (depth: number): SxProps<Theme> => ({
-  mx: 1, my: 0.25, py: 0.75, pl: 1.5 + depth * 1.5, pr: 1, borderRadius: 2, minHeight: 38,
-  '&.Mui-selected': { color: 'primary.main', '& .MuiListItemIcon-root': { color: 'primary.main' }, '& .MuiListItemText-primary': { fontWeight: 600 } },
+  mx: 1,
+  my: 0.25,
+  py: 0.75,
+  pl: 1.5 + depth * 1.5,
+  pr: 1,
+  borderRadius: 2,
+  minHeight: 38,
+  '&.Mui-selected': {
+    color: 'primary.main',
+    '& .MuiListItemIcon-root': { color: 'primary.main' },
+    '& .MuiListItemText-primary': { fontWeight: 600 },
+  },
 })
 
 const iconBox: SxProps<Theme> = { minWidth: 34, color: 'text.secondary' }
@@ -32,13 +42,31 @@ export const MenuLink = ({ entry, depth, onNavigate, folded }: ItemProps & { fol
   const selected = !entry.href && isHere(pathname, to)
   const target = entry.href ? { component: 'a', href: entry.href, target: '_blank', rel: 'noopener noreferrer' } : { component: Link, to }
   const link = (
-    <ListItemButton {...target} onClick={onNavigate} selected={selected} aria-current={selected ? 'page' : undefined}
-      aria-label={folded ? entry.title : undefined} sx={[row(depth) as object, folded && { px: 1.5, justifyContent: 'center' }]}>
-      <ListItemIcon sx={[iconBox as object, folded && { minWidth: 0 }]}><MenuIcon entry={entry} /></ListItemIcon>
+    <ListItemButton
+      {...target}
+      onClick={onNavigate}
+      selected={selected}
+      aria-current={selected ? 'page' : undefined}
+      aria-label={folded ? entry.title : undefined}
+      sx={[row(depth) as object, folded && { px: 1.5, justifyContent: 'center' }]}
+    >
+      <ListItemIcon sx={[iconBox as object, folded && { minWidth: 0 }]}>
+        <MenuIcon entry={entry} />
+      </ListItemIcon>
       {!folded && <ListItemText primary={entry.title} slotProps={{ primary: { noWrap: true, title: entry.title } }} />}
     </ListItemButton>
   )
-  return <ListItem disablePadding>{folded ? <Tooltip title={entry.title} placement="right" describeChild>{link}</Tooltip> : link}</ListItem>
+  return (
+    <ListItem disablePadding>
+      {folded ? (
+        <Tooltip title={entry.title} placement="right" describeChild>
+          {link}
+        </Tooltip>
+      ) : (
+        link
+      )}
+    </ListItem>
+  )
 }
 
 /** A group of the menu; whether it is open is remembered. */
@@ -48,15 +76,28 @@ export const MenuGroup = ({ entry, depth, onNavigate }: ItemProps) => {
   return (
     <ListItem disablePadding sx={{ display: 'block' }}>
       <ListItemButton onClick={() => setOpen(!open)} aria-expanded={open} aria-controls={id} sx={row(depth)}>
-        <ListItemIcon sx={iconBox}><MenuIcon entry={entry} /></ListItemIcon>
-        <ListItemText primary={entry.title} slotProps={{ primary: { noWrap: true, color: 'text.secondary', fontWeight: 600, fontSize: '0.8125rem' } }} />
-        <ExpandMore fontSize="small" aria-hidden sx={{ color: 'text.secondary', transition: 'transform .15s', transform: open ? 'none' : 'rotate(-90deg)' }} />
+        <ListItemIcon sx={iconBox}>
+          <MenuIcon entry={entry} />
+        </ListItemIcon>
+        <ListItemText
+          primary={entry.title}
+          slotProps={{ primary: { noWrap: true, color: 'text.secondary', fontWeight: 600, fontSize: '0.8125rem' } }}
+        />
+        <ExpandMore
+          fontSize="small"
+          aria-hidden
+          sx={{ color: 'text.secondary', transition: 'transform .15s', transform: open ? 'none' : 'rotate(-90deg)' }}
+        />
       </ListItemButton>
       <Collapse in={open} timeout="auto">
         <List id={id} dense disablePadding>
-          {entry.children.map(child => (child.to ?? child.href
-            ? <MenuLink key={child.key} entry={child} folded={false} depth={depth + 1} onNavigate={onNavigate} />
-            : <MenuGroup key={child.key} entry={child} depth={depth + 1} onNavigate={onNavigate} />))}
+          {entry.children.map(child =>
+            (child.to ?? child.href) ? (
+              <MenuLink key={child.key} entry={child} folded={false} depth={depth + 1} onNavigate={onNavigate} />
+            ) : (
+              <MenuGroup key={child.key} entry={child} depth={depth + 1} onNavigate={onNavigate} />
+            ),
+          )}
         </List>
       </Collapse>
     </ListItem>

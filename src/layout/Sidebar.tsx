@@ -14,18 +14,29 @@ export interface SidebarProps {
 }
 
 /** The sidebar: beside the page, whole or folded to its icons, or over the page where there is no room beside it. */
-export const Sidebar = ({ narrow, open, onClose, label }: SidebarProps) => (narrow ? (
-  <Drawer open={open} onClose={onClose} slotProps={{ paper: { 'aria-label': label, sx: { width: 272, maxWidth: '86vw' } } }}>
-    <SideMenu folded={false} onNavigate={onClose} />
-  </Drawer>
-) : (
-  <Drawer variant="permanent" sx={{ width: open ? widths.open : widths.folded, flexShrink: 0, displayPrint: 'none' }} slotProps={{
-    paper: {
-      sx: {
-        position: 'sticky', top: barHeight, height: `calc(100vh - ${barHeight}px)`, width: 'inherit', overflowX: 'hidden', zIndex: 1, bgcolor: 'background.paper',
-      },
-    },
-  }}>
-    <SideMenu folded={!open} onNavigate={() => undefined} />
-  </Drawer>
-))
+export const Sidebar = ({ narrow, open, onClose, label }: SidebarProps) =>
+  narrow ? (
+    <Drawer open={open} onClose={onClose} slotProps={{ paper: { 'aria-label': label, sx: { width: 272, maxWidth: '86vw' } } }}>
+      <SideMenu folded={false} onNavigate={onClose} />
+    </Drawer>
+  ) : (
+    <Drawer
+      variant="permanent"
+      sx={{ width: open ? widths.open : widths.folded, flexShrink: 0, displayPrint: 'none' }}
+      slotProps={{
+        paper: {
+          sx: {
+            position: 'sticky',
+            top: barHeight,
+            height: `calc(100vh - ${barHeight}px)`,
+            width: 'inherit',
+            overflowX: 'hidden',
+            zIndex: 1,
+            bgcolor: 'background.paper',
+          },
+        },
+      }}
+    >
+      <SideMenu folded={!open} onNavigate={() => undefined} />
+    </Drawer>
+  )

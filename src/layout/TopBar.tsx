@@ -20,18 +20,32 @@ export const TopBar = ({ open, narrow, onToggle }: TopBarProps) => {
   const translate = useTranslate()
   const label = translate(open ? 'app.shell.closeMenu' : 'app.shell.openMenu')
   return (
-    <AppBar position="sticky" color="inherit" sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider', displayPrint: 'none' }}>
+    <AppBar
+      position="sticky"
+      color="inherit"
+      sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider', displayPrint: 'none' }}
+    >
       <Toolbar disableGutters sx={{ minHeight: `${barHeight}px !important`, px: { xs: 0.5, sm: 1.5 }, gap: { xs: 0.25, sm: 1 } }}>
         <Tooltip title={label}>
-          <IconButton onClick={onToggle} aria-label={label} aria-expanded={open} color="inherit">{open && !narrow ? <MenuOpen /> : <Menu />}</IconButton>
+          <IconButton onClick={onToggle} aria-label={label} aria-expanded={open} color="inherit">
+            {open && !narrow ? <MenuOpen /> : <Menu />}
+          </IconButton>
         </Tooltip>
         {!narrow && (
-          <Box component={Link} to="/" sx={{ display: 'flex', alignItems: 'center', gap: 1.25, mr: 2, color: 'inherit', textDecoration: 'none' }}>
+          <Box
+            component={Link}
+            to="/"
+            sx={{ display: 'flex', alignItems: 'center', gap: 1.25, mr: 2, color: 'inherit', textDecoration: 'none' }}
+          >
             <Box component="img" src={icon} alt="" sx={{ width: 28, height: 28 }} />
-            <Typography component="span" sx={{ fontWeight: 650, whiteSpace: 'nowrap' }}>{translate('app.shortName')}</Typography>
+            <Typography component="span" sx={{ fontWeight: 650, whiteSpace: 'nowrap' }}>
+              {translate('app.shortName')}
+            </Typography>
           </Box>
         )}
-        <Box sx={{ flex: 1, minWidth: 0, pl: narrow ? 0 : 2, borderLeft: narrow ? 0 : 1, borderColor: 'divider' }}><Trail compact={narrow} /></Box>
+        <Box sx={{ flex: 1, minWidth: 0, pl: narrow ? 0 : 2, borderLeft: narrow ? 0 : 1, borderColor: 'divider' }}>
+          <Trail compact={narrow} />
+        </Box>
         <LoadingIndicator />
         <LanguageButton />
         <ToggleThemeButton />

@@ -7,12 +7,26 @@ import { trailTo } from './menuTree.ts'
 import { useMenu } from './useMenu.ts'
 
 const listStyle: SxProps<Theme> = {
-  display: 'flex', alignItems: 'center', minWidth: 0, m: 0, p: 0, listStyle: 'none', fontSize: '0.875rem', whiteSpace: 'nowrap', color: 'text.secondary',
+  display: 'flex',
+  alignItems: 'center',
+  minWidth: 0,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  fontSize: '0.875rem',
+  whiteSpace: 'nowrap',
+  color: 'text.secondary',
 }
-const linkStyle: SxProps<Theme> = { color: 'inherit', textDecoration: 'none', '&:hover': { color: 'text.primary', textDecoration: 'underline' } }
+const linkStyle: SxProps<Theme> = {
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { color: 'text.primary', textDecoration: 'underline' },
+}
 
 const Step = ({ children }: { children: ReactNode }) => (
-  <Box component="li" sx={{ '&::after': { content: '"/" / ""', mx: 1, color: 'text.secondary' } }}>{children}</Box>
+  <Box component="li" sx={{ '&::after': { content: '"/" / ""', mx: 1, color: 'text.secondary' } }}>
+    {children}
+  </Box>
 )
 
 /**
@@ -29,12 +43,33 @@ export const Trail = ({ compact }: { compact: boolean }) => {
   return (
     <Box component="nav" aria-label={translate('app.shell.trail')} sx={{ minWidth: 0 }}>
       <Box component="ol" sx={listStyle}>
-        {!compact && page !== '' && <Step><Box component={Link} to="/" sx={linkStyle}>{translate('app.shell.home')}</Box></Step>}
-        {!compact && above.map(entry => (
-          <Step key={entry.key}>{entry.to ? <Box component={Link} to={entry.to} sx={linkStyle}>{entry.title}</Box> : entry.title}</Step>
-        ))}
+        {!compact && page !== '' && (
+          <Step>
+            <Box component={Link} to="/" sx={linkStyle}>
+              {translate('app.shell.home')}
+            </Box>
+          </Step>
+        )}
+        {!compact &&
+          above.map(entry => (
+            <Step key={entry.key}>
+              {entry.to ? (
+                <Box component={Link} to={entry.to} sx={linkStyle}>
+                  {entry.title}
+                </Box>
+              ) : (
+                entry.title
+              )}
+            </Step>
+          ))}
         <Box component="li" key="title" sx={{ minWidth: 0 }}>
-          <TitlePortal component="span" variant="body2" color="textPrimary" aria-current="page" sx={{ display: 'block', fontWeight: 600 }} />
+          <TitlePortal
+            component="span"
+            variant="body2"
+            color="textPrimary"
+            aria-current="page"
+            sx={{ display: 'block', fontWeight: 600 }}
+          />
         </Box>
       </Box>
     </Box>

@@ -19,17 +19,40 @@ export const Field = ({ name, label, error, reveal, ...input }: FieldProps) => {
     <div className="field">
       <label htmlFor={name}>{label}</label>
       <div className="box">
-        <input id={name} name={name} type={reveal && !shown ? 'password' : 'text'} spellCheck={false} autoCapitalize="none" required maxLength={128} {...described} {...input} />
+        <input
+          id={name}
+          name={name}
+          type={reveal && !shown ? 'password' : 'text'}
+          spellCheck={false}
+          autoCapitalize="none"
+          required
+          maxLength={128}
+          {...described}
+          {...input}
+        />
         {reveal && (
-          <button type="button" className="plain reveal" aria-pressed={shown} aria-controls={name} onClick={() => setShown(!shown)} title={shown ? reveal.hide : reveal.show}>
+          <button
+            type="button"
+            className="plain reveal"
+            aria-pressed={shown}
+            aria-controls={name}
+            onClick={() => setShown(!shown)}
+            title={shown ? reveal.hide : reveal.show}
+          >
             <span className="unseen">{reveal.show}</span>
             <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="1.8" aria-hidden="true">
-              <path d="M2.5 12S6.5 5.5 12 5.5 21.5 12 21.5 12 17.5 18.5 12 18.5 2.5 12 2.5 12Z" /><circle cx="12" cy="12" r="3" />{!shown && <path d="M4 4l16 16" />}
+              <path d="M2.5 12S6.5 5.5 12 5.5 21.5 12 21.5 12 17.5 18.5 12 18.5 2.5 12 2.5 12Z" />
+              <circle cx="12" cy="12" r="3" />
+              {!shown && <path d="M4 4l16 16" />}
             </svg>
           </button>
         )}
       </div>
-      {error && <p id={`${name}-error`} className="error" role="alert">{error}</p>}
+      {error && (
+        <p id={`${name}-error`} className="error" role="alert">
+          {error}
+        </p>
+      )}
     </div>
   )
 }

@@ -17,7 +17,9 @@ export const LoginPage = ({ language, onSignedIn }: { language: Language; onSign
 
   useEffect(() => {
     const request = new AbortController()
-    void usesSample(request.signal).then(uses => { if (!request.signal.aborted) setSample(uses) })
+    void usesSample(request.signal).then(uses => {
+      if (!request.signal.aborted) setSample(uses)
+    })
     return () => request.abort()
   }, [])
 
@@ -31,7 +33,13 @@ export const LoginPage = ({ language, onSignedIn }: { language: Language; onSign
       <Brand texts={texts} />
       <div className="side">
         <header className="tools">
-          <button type="button" className="plain" lang={languageTag(other)} onClick={switchLanguage} aria-label={`${texts.otherLanguage} (${texts.switchLanguage})`}>
+          <button
+            type="button"
+            className="plain"
+            lang={languageTag(other)}
+            onClick={switchLanguage}
+            aria-label={`${texts.otherLanguage} (${texts.switchLanguage})`}
+          >
             {texts.otherLanguage}
           </button>
         </header>

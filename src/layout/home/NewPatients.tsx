@@ -12,11 +12,25 @@ type Patient = InferRecord<typeof patient>
 export const NewPatients = () => {
   const translate = useTranslate()
   const format = formatIn(useLocale() ?? 'zh')
-  const { data, isPending } = useGetList<Patient>('patient', { pagination: { page: 1, perPage: 6 }, sort: { field: 'createdAt', order: 'DESC' }, filter: { deleted: false } })
+  const { data, isPending } = useGetList<Patient>('patient', {
+    pagination: { page: 1, perPage: 6 },
+    sort: { field: 'createdAt', order: 'DESC' },
+    filter: { deleted: false },
+  })
   return (
     <Panel title={translate('app.home.newPatients')} all="/patient">
-      {isPending && <Box sx={{ p: 2 }}>{[1, 2, 3].map(row => <Skeleton key={row} height={36} />)}</Box>}
-      {data?.length === 0 && <Typography color="text.secondary" sx={{ p: 2 }}>{translate('app.home.noPatients')}</Typography>}
+      {isPending && (
+        <Box sx={{ p: 2 }}>
+          {[1, 2, 3].map(row => (
+            <Skeleton key={row} height={36} />
+          ))}
+        </Box>
+      )}
+      {data?.length === 0 && (
+        <Typography color="text.secondary" sx={{ p: 2 }}>
+          {translate('app.home.noPatients')}
+        </Typography>
+      )}
       <List dense disablePadding>
         {data?.map(one => (
           <ListItem key={one.id} disablePadding divider sx={{ '&:last-child': { borderBottom: 0 } }}>

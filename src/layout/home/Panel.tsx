@@ -10,9 +10,26 @@ export const Panel = ({ title, all, children }: { title: string; all?: string | 
   const id = useId()
   return (
     <Card component="section" aria-labelledby={id}>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', px: 2, py: 1, minHeight: 48, borderBottom: 1, borderColor: 'divider' }}>
-        <Typography id={id} component="h2" sx={{ fontWeight: 600 }}>{title}</Typography>
-        {all && <Button size="small" component={Link} to={all} aria-label={`${translate('app.home.all')}: ${title}`}>{translate('app.home.all')}</Button>}
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          px: 2,
+          py: 1,
+          minHeight: 48,
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Typography id={id} component="h2" sx={{ fontWeight: 600 }}>
+          {title}
+        </Typography>
+        {all && (
+          <Button size="small" component={Link} to={all} aria-label={`${translate('app.home.all')}: ${title}`}>
+            {translate('app.home.all')}
+          </Button>
+        )}
       </Box>
       {children}
     </Card>

@@ -11,11 +11,28 @@ import { useMenu } from '../useMenu.ts'
 
 const Tile = ({ entry }: { entry: MenuEntry }) => (
   <Card>
-    <CardActionArea component={Link} to={entry.to ?? '/'} sx={{ p: 1.75, height: '100%', display: 'flex', alignItems: 'center', justifyContent: 'flex-start', gap: 1.5 }}>
-      <Box sx={{ display: 'grid', placeItems: 'center', width: 36, height: 36, borderRadius: 2, color: 'primary.main', bgcolor: 'action.selected', flexShrink: 0 }}>
+    <CardActionArea
+      component={Link}
+      to={entry.to ?? '/'}
+      sx={{ p: 1.75, height: '100%', display: 'flex', alignItems: 'center', justifyContent: 'flex-start', gap: 1.5 }}
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          placeItems: 'center',
+          width: 36,
+          height: 36,
+          borderRadius: 2,
+          color: 'primary.main',
+          bgcolor: 'action.selected',
+          flexShrink: 0,
+        }}
+      >
         <MenuIcon entry={entry} />
       </Box>
-      <Typography component="span" sx={{ fontWeight: 600, lineHeight: 1.3, overflowWrap: 'anywhere' }}>{entry.title}</Typography>
+      <Typography component="span" sx={{ fontWeight: 600, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
+        {entry.title}
+      </Typography>
     </CardActionArea>
   </Card>
 )
@@ -26,21 +43,40 @@ export const Shortcuts = () => {
   const { permissions } = usePermissions<ReadonlySet<string>>()
   const { entries, pending } = useMenu()
   const pages = pagesOf(entries)
-  const creatable = permissions ? pagesOf(entries.slice(0, 1)).filter(entry => mayDo(permissions, entry.page ?? '', 'create')).slice(0, 3) : []
+  const creatable = permissions
+    ? pagesOf(entries.slice(0, 1))
+        .filter(entry => mayDo(permissions, entry.page ?? '', 'create'))
+        .slice(0, 3)
+    : []
   if (!pending && pages.length === 0) return <Typography>{translate('app.home.noPages')}</Typography>
   return (
     <Box component="section" aria-label={translate('app.home.shortcuts')}>
       {creatable.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, mb: 2 }}>
           {creatable.map((entry, at) => (
-            <Button key={entry.key} component={Link} to={`/${entry.page}/create`} variant={at === 0 ? 'contained' : 'outlined'} startIcon={<Add />}>
+            <Button
+              key={entry.key}
+              component={Link}
+              to={`/${entry.page}/create`}
+              variant={at === 0 ? 'contained' : 'outlined'}
+              startIcon={<Add />}
+            >
               {translate('app.home.create', { name: translate(`resources.${registry[entry.page!]!.name}.name`, { smart_count: 1 }) })}
             </Button>
           ))}
         </Box>
       )}
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'repeat(auto-fill, minmax(148px, 1fr))', sm: 'repeat(auto-fill, minmax(192px, 1fr))' }, minHeight: 70 }}>
-        {pages.map(entry => <Tile key={entry.key} entry={entry} />)}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: { xs: 'repeat(auto-fill, minmax(148px, 1fr))', sm: 'repeat(auto-fill, minmax(192px, 1fr))' },
+          minHeight: 70,
+        }}
+      >
+        {pages.map(entry => (
+          <Tile key={entry.key} entry={entry} />
+        ))}
       </Box>
     </Box>
   )

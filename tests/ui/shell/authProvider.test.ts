@@ -5,7 +5,12 @@ import { createPrompts } from '../../../src/auth/prompts.ts'
 import { keepToken, forgetToken, readToken } from '../../../src/auth/token.ts'
 
 const user = {
-  username: 'nurse', name: '周敏', hospital: { id: 3, name: '杭州西湖眼视光门诊部' }, roles: ['patient:list', 'patient:update', 'message:list'], subRoles: ['护士', '训练师'], avatar: null,
+  username: 'nurse',
+  name: '周敏',
+  hospital: { id: 3, name: '杭州西湖眼视光门诊部' },
+  roles: ['patient:list', 'patient:update', 'message:list'],
+  subRoles: ['护士', '训练师'],
+  avatar: null,
 }
 
 const setUp = (info: () => Promise<unknown> = () => Promise.resolve(user)) => {
@@ -26,21 +31,38 @@ afterEach(forgetToken)
 describe('who is signed in', () => {
   it('is asked once, however many want to know', async () => {
     const { auth, calls } = setUp()
-    const [identity] = await Promise.all([auth.getIdentity!(), auth.getPermissions!({}), auth.canAccess!({ resource: 'patient', action: 'list' })])
+    const [identity] = await Promise.all([
+      auth.getIdentity!(),
+      auth.getPermissions!({}),
+      auth.canAccess!({ resource: 'patient', action: 'list' }),
+    ])
     expect(calls.info).toHaveBeenCalledTimes(1)
     expect(identity).toEqual({ id: 'nurse', fullName: '周敏', organisation: '杭州西湖眼视光门诊部', role: '护士' })
   })
 
   it.each([
-    ['patient', 'list', true], ['patient', 'edit', true], ['patient', 'show', false], ['patient', 'create', false], ['patient', 'delete', false],
-    ['patient', 'disable', false], ['patient', 'noSuchAction', false], ['noSuchResource', 'list', false], ['toString', 'list', false], ['help', 'list', true], ['message', 'body', false],
+    ['patient', 'list', true],
+    ['patient', 'edit', true],
+    ['patient', 'show', false],
+    ['patient', 'create', false],
+    ['patient', 'delete', false],
+    ['patient', 'disable', false],
+    ['patient', 'noSuchAction', false],
+    ['noSuchResource', 'list', false],
+    ['toString', 'list', false],
+    ['help', 'list', true],
+    ['message', 'body', false],
   ])('may with its permissions %s %s: %s', async (resource, action, allowed) => {
     expect(await setUp().auth.canAccess!({ resource, action })).toBe(allowed)
   })
 
   it.each([
-    ['*', 'patient', 'disable', true], ['patient:*', 'patient', 'remove', true], ['patient:*', 'hospital', 'list', false], ['*', 'patient', 'noSuchAction', false],
-    ['message:body', 'message', 'body', true], ['*', 'message', 'body', true],
+    ['*', 'patient', 'disable', true],
+    ['patient:*', 'patient', 'remove', true],
+    ['patient:*', 'hospital', 'list', false],
+    ['*', 'patient', 'noSuchAction', false],
+    ['message:body', 'message', 'body', true],
+    ['*', 'message', 'body', true],
   ])('may with %s %s %s: %s', async (granted, resource, action, allowed) => {
     const { auth } = setUp(() => Promise.resolve({ ...user, roles: [granted] }))
     expect(await auth.canAccess!({ resource, action })).toBe(allowed)
@@ -83,7 +105,12 @@ describe('a refused call', () => {
     const ask = vi.spyOn(prompts, 'ask')
     const opened = vi.fn()
     prompts.subscribe(opened)
-    const checks = [1, 2, 3].map(() => auth.checkError(failed(status)).then(() => 'stayed', () => 'left'))
+    const checks = [1, 2, 3].map(() =>
+      auth.checkError(failed(status)).then(
+        () => 'stayed',
+        () => 'left',
+      ),
+    )
     expect(prompts.current()).toBe('expired')
     expect(ask).toHaveBeenCalledTimes(3)
     expect(opened).toHaveBeenCalledTimes(1)
@@ -105,7 +132,10 @@ describe('a refused call', () => {
     expect(prompts.current()).toBeUndefined()
   })
 
-  it.each([[444, 'signedInElsewhere'], [445, 'siteClosed']])('says what %i means, and then signs out', async (status, prompt) => {
+  it.each([
+    [444, 'signedInElsewhere'],
+    [445, 'siteClosed'],
+  ])('says what %i means, and then signs out', async (status, prompt) => {
     const { auth, prompts } = setUp()
     const check = auth.checkError(failed(status)).catch((reason: unknown) => reason)
     expect(prompts.current()).toBe(prompt)

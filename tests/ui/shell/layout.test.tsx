@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import { AdminContext, CoreAdminUI, memoryStore, TestMemoryRouter, useNotify } from 'react-admin'
@@ -16,10 +16,26 @@ import { Layout } from '../../../src/layout/Layout.tsx'
 import { NotFoundPage } from '../../../src/layout/MessagePage.tsx'
 import { Notifications } from '../../../src/layout/Notifications.tsx'
 
+// The pages are loaded when they are first shown, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
 afterEach(cleanup)
 
-const node = (name: string, title: string) => ({ name, path: name, component: name, hidden: false, alwaysShow: false, meta: { title, icon: name, noCache: false }, children: null })
-const group = (path: string, title: string, children: object[]) => ({ ...node(path, title), path, component: 'Layout', alwaysShow: true, children })
+const node = (name: string, title: string) => ({
+  name,
+  path: name,
+  component: name,
+  hidden: false,
+  alwaysShow: false,
+  meta: { title, icon: name, noCache: false },
+  children: null,
+})
+const group = (path: string, title: string, children: object[]) => ({
+  ...node(path, title),
+  path,
+  component: 'Layout',
+  alwaysShow: true,
+  children,
+})
 const menu = [
   group('/business', '业务管理', [node('patient', '患者'), node('hospital', '机构')]),
   group('/content', '内容管理', [node('notice', '公告')]),
@@ -43,16 +59,27 @@ const open = ({ permissions = ['*'], at = '/', language = 'zh' as 'zh' | 'en', i
     return reply === undefined ? Response.json({ status: 404, message: '不存在' }, { status: 404 }) : Response.json(reply)
   }
   const authProvider: AuthProvider = {
-    login: async () => undefined, logout: vi.fn(async () => '/login'), checkAuth: async () => undefined, checkError: async () => undefined,
+    login: async () => undefined,
+    logout: vi.fn(async () => '/login'),
+    checkAuth: async () => undefined,
+    checkError: async () => undefined,
     getIdentity: async () => ({ id: 'wang', fullName: '王建国', organisation: '视觉训练平台总部', role: '平台管理员' }),
-    getPermissions: async () => new Set(permissions), canAccess: async ({ resource, action }) => permissions.includes('*') || permissions.includes(`${resource}:${action}`),
+    getPermissions: async () => new Set(permissions),
+    canAccess: async ({ resource, action }) => permissions.includes('*') || permissions.includes(`${resource}:${action}`),
   }
   const messages = language === 'zh' ? zh : en
   render(
     <TestMemoryRouter initialEntries={[at]}>
-      <AdminContext dataProvider={createDataProvider({ fetch, host: 'https://api.test', token: () => 't', language: () => language })} authProvider={authProvider}
-        i18nProvider={polyglotI18nProvider(() => messages, language, [], { allowMissing: true })} store={memoryStore()} queryClient={createQueryClient()}>
-        <CoreAdminUI layout={Layout} dashboard={HomePage} catchAll={NotFoundPage} loading={() => null} loginPage={false}>{resourcePages(language)}</CoreAdminUI>
+      <AdminContext
+        dataProvider={createDataProvider({ fetch, host: 'https://api.test', token: () => 't', language: () => language })}
+        authProvider={authProvider}
+        i18nProvider={polyglotI18nProvider(() => messages, language, [], { allowMissing: true })}
+        store={memoryStore()}
+        queryClient={createQueryClient()}
+      >
+        <CoreAdminUI layout={Layout} dashboard={HomePage} catchAll={NotFoundPage} loading={() => null} loginPage={false}>
+          {resourcePages(language)}
+        </CoreAdminUI>
         <Notifications />
         {inside}
       </AdminContext>
@@ -113,7 +140,11 @@ describe('the frame', () => {
     const trail = await screen.findByRole('navigation', { name: '当前位置' })
     expect(await within(trail).findByText('新建患者')).toBeInTheDocument()
     expect(await within(trail).findByRole('link', { name: '患者' })).toHaveAttribute('href', '/patient')
-    expect(within(trail).getAllByRole('listitem').map(step => step.textContent)).toEqual(['首页', '业务管理', '患者', '新建患者'])
+    expect(
+      within(trail)
+        .getAllByRole('listitem')
+        .map(step => step.textContent),
+    ).toEqual(['首页', '业务管理', '患者', '新建患者'])
     await waitFor(() => expect(document.title).toBe('新建患者 - 视觉训练管理后台'))
   })
 

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Language } from '../../../i18n/Language.ts'
@@ -7,7 +7,8 @@ import { forgetToken, readToken } from '../../../src/auth/token.ts'
 import { LoginPage } from '../../../src/login/LoginPage.tsx'
 
 type Reply = () => Promise<Response> | Response
-const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+const json = (body: unknown, status = 200): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
 const open = (login: Reply, { language = 'zh', sample = false }: { language?: Language; sample?: boolean } = {}) => {
   const calls: { path: string; init: RequestInit | undefined }[] = []
@@ -20,6 +21,7 @@ const open = (login: Reply, { language = 'zh', sample = false }: { language?: La
   return { user: userEvent.setup({ delay: null }), onSignedIn, sent: () => calls.filter(call => call.path === '/auth/login') }
 }
 
+configure({ asyncUtilTimeout: 10_000 })
 beforeEach(forgetToken)
 afterEach(() => {
   cleanup()
@@ -67,7 +69,12 @@ describe('the sign-in page', () => {
 
   it('sends once, however often the button is pressed', async () => {
     let answer: (response: Response) => void = () => undefined
-    const { user, sent, onSignedIn } = open(() => new Promise(resolve => { answer = resolve }))
+    const { user, sent, onSignedIn } = open(
+      () =>
+        new Promise(resolve => {
+          answer = resolve
+        }),
+    )
     await user.keyboard('admin{Tab}vision-demo{Enter}{Enter}{Enter}')
     expect(sent()).toHaveLength(1)
     answer(json({ status: 1, token: 't' }))

@@ -2,20 +2,42 @@ import { describe, expect, it, vi } from 'vitest'
 import { pagesOf, readMenu } from '../../../src/layout/menuTree.ts'
 import type { Pages } from '../../../src/layout/menuTree.ts'
 
-const page = (component: string, more: object = {}) => ({ name: component, path: component, component, meta: { title: `Title of ${component}`, icon: null }, ...more })
-const group = (path: string, children: object[], more: object = {}) => ({ name: path, path, component: 'Layout', meta: { title: path, icon: 'folder' }, children, ...more })
+const page = (component: string, more: object = {}) => ({
+  name: component,
+  path: component,
+  component,
+  meta: { title: `Title of ${component}`, icon: null },
+  ...more,
+})
+const group = (path: string, children: object[], more: object = {}) => ({
+  name: path,
+  path,
+  component: 'Layout',
+  meta: { title: path, icon: 'folder' },
+  children,
+  ...more,
+})
 const all: Pages = { has: () => true, may: () => true, unknown: () => undefined }
 
 describe('the menu', () => {
   it('nests groups, and leads to pages without them', () => {
     const [business] = readMenu([group('/business', [page('patient'), group('people', [page('doctor'), page('operator')])])], all)
-    expect(business).toMatchObject({ key: '/business', title: '/business', children: [{ to: '/patient', title: 'Title of patient' }, { key: '/business/people', children: [{ to: '/doctor' }, { to: '/operator' }] }] })
+    expect(business).toMatchObject({
+      key: '/business',
+      title: '/business',
+      children: [
+        { to: '/patient', title: 'Title of patient' },
+        { key: '/business/people', children: [{ to: '/doctor' }, { to: '/operator' }] },
+      ],
+    })
   })
 
   it('leaves out what is hidden, unknown or not allowed, and says which is unknown', () => {
     const unknown = vi.fn()
     const entries = readMenu([group('/a', [page('patient'), page('role', { hidden: true }), page('nope'), page('menu'), page('doctor')])], {
-      has: name => name !== 'nope', may: name => name !== 'menu', unknown,
+      has: name => name !== 'nope',
+      may: name => name !== 'menu',
+      unknown,
     })
     expect(pagesOf(entries).map(entry => entry.page)).toEqual(['patient', 'doctor'])
     expect(unknown.mock.calls).toEqual([['nope']])
@@ -23,7 +45,9 @@ describe('the menu', () => {
 
   it('shows a group of one as that one, unless the group is always shown', () => {
     expect(readMenu([group('/a', [page('patient')])], all)).toMatchObject([{ to: '/patient' }])
-    expect(readMenu([group('/a', [page('patient')], { alwaysShow: true })], all)).toMatchObject([{ key: '/a', children: [{ to: '/patient' }] }])
+    expect(readMenu([group('/a', [page('patient')], { alwaysShow: true })], all)).toMatchObject([
+      { key: '/a', children: [{ to: '/patient' }] },
+    ])
   })
 
   it('has no empty groups', () => {
@@ -31,7 +55,15 @@ describe('the menu', () => {
   })
 
   it('leads elsewhere only over the web', () => {
-    const entries = readMenu(['https://example.com/manual', 'javascript:alert(1)', 'data:text/html,x'].map(path => ({ name: path, path, component: null, meta: { title: 'Manual' } })), all)
+    const entries = readMenu(
+      ['https://example.com/manual', 'javascript:alert(1)', 'data:text/html,x'].map(path => ({
+        name: path,
+        path,
+        component: null,
+        meta: { title: 'Manual' },
+      })),
+      all,
+    )
     expect(entries).toMatchObject([{ href: 'https://example.com/manual' }])
   })
 
@@ -40,6 +72,9 @@ describe('the menu', () => {
   })
 
   it('names each page once', () => {
-    expect(pagesOf(readMenu([group('/a', [page('patient'), page('doctor')]), page('patient')], all)).map(entry => entry.page)).toEqual(['patient', 'doctor'])
+    expect(pagesOf(readMenu([group('/a', [page('patient'), page('doctor')]), page('patient')], all)).map(entry => entry.page)).toEqual([
+      'patient',
+      'doctor',
+    ])
   })
 })

@@ -14,9 +14,27 @@ describe('where signing in leads', () => {
   })
 
   it.each([
-    null, undefined, '', 'patient', '//evil.example', '/\\evil.example', '/\t/evil.example', '/\n//evil.example', 'https://evil.example', 'HTTPS:evil.example',
-    'javascript:alert(1)', 'data:text/html,x', ' //evil.example', '\\\\evil.example', '/.//evil.example', '/..//evil.example', 'https://admin.example.evil.example/',
-    '/login', '/login?redirect=/x', '/login.html', '/x\u0000//[',
+    null,
+    undefined,
+    '',
+    'patient',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/\n//evil.example',
+    'https://evil.example',
+    'HTTPS:evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    ' //evil.example',
+    '\\\\evil.example',
+    '/.//evil.example',
+    '/..//evil.example',
+    'https://admin.example.evil.example/',
+    '/login',
+    '/login?redirect=/x',
+    '/login.html',
+    '/x\u0000//[',
   ])('refuses %j', wanted => {
     const target = safeRedirect(wanted, origin)
     expect(new URL(target, origin).origin).toBe(origin)

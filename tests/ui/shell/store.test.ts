@@ -20,7 +20,11 @@ describe("react-admin's store", () => {
     store.setItem('patient.listParams', { page: 2 })
     expect(document.cookie).toContain('lang=en')
     expect(document.cookie).toContain('sidebar=closed')
-    expect([store.getItem('locale'), store.getItem('sidebar.open'), store.getItem('patient.listParams')]).toEqual(['en', false, { page: 2 }])
+    expect([store.getItem('locale'), store.getItem('sidebar.open'), store.getItem('patient.listParams')]).toEqual([
+      'en',
+      false,
+      { page: 2 },
+    ])
     expect([base.getItem('locale'), base.getItem('sidebar.open')]).toEqual([undefined, undefined])
   })
 
@@ -36,7 +40,12 @@ describe("react-admin's store", () => {
     store.setItem('theme', 'dark')
     store.setItem('patient.listParams', { filter: { name: '张' } })
     store.reset()
-    expect([store.getItem('locale'), store.getItem('sidebar.open'), store.getItem('theme'), store.getItem('patient.listParams')]).toEqual(['en', false, 'dark', undefined])
+    expect([store.getItem('locale'), store.getItem('sidebar.open'), store.getItem('theme'), store.getItem('patient.listParams')]).toEqual([
+      'en',
+      false,
+      'dark',
+      undefined,
+    ])
   })
 
   it('tells those who watch', () => {

@@ -1,0 +1,73 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, describe, expect, it } from 'vitest'
+import { compressed } from '../../../src/app/build/compressed.ts'
+import { twoPages } from '../../../src/app/build/twoPages.ts'
+
+const folders: string[] = []
+afterEach(() => Promise.all(folders.splice(0).map(folder => rm(folder, { recursive: true }))))
+
+/** The hooks as plain functions: the plugins use nothing of the build but what is given to them. */
+type Hooks = {
+  readonly configResolved: (config: object) => void
+  readonly closeBundle: (error?: Error) => Promise<void>
+  readonly transformIndexHtml: { readonly handler: (html: string, context: object) => { readonly attrs: { readonly [name: string]: unknown } }[] }
+}
+
+describe('the compressed copies', () => {
+  it('stand beside every text worth it, and say the same', async () => {
+    const root = await mkdtemp(join(tmpdir(), 'compressed-'))
+    folders.push(root)
+    await mkdir(join(root, 'out/assets'), { recursive: true })
+    const long = '视觉训练 vision training\n'.repeat(200)
+    await Promise.all([
+      writeFile(join(root, 'out/index.html'), long),
+      writeFile(join(root, 'out/assets/a.js'), long),
+      writeFile(join(root, 'out/assets/short.js'), 'x'),
+      writeFile(join(root, 'out/assets/photo.png'), long),
+    ])
+    const plugin = compressed() as unknown as Hooks
+    plugin.configResolved({ root, build: { outDir: 'out' } })
+    await plugin.closeBundle()
+    expect((await readdir(join(root, 'out'), { recursive: true })).sort()).toEqual([
+      'assets', 'assets/a.js', 'assets/a.js.br', 'assets/a.js.gz', 'assets/photo.png', 'assets/short.js', 'index.html', 'index.html.br', 'index.html.gz',
+    ])
+    expect(brotliDecompressSync(await readFile(join(root, 'out/assets/a.js.br'))).toString()).toBe(long)
+    expect(gunzipSync(await readFile(join(root, 'out/index.html.gz'))).toString()).toBe(long)
+  })
+
+  it('are not made of a build that failed', async () => {
+    const plugin = compressed() as unknown as Hooks
+    plugin.configResolved({ root: '/no/such/folder', build: { outDir: 'out' } })
+    await expect(plugin.closeBundle(new Error('failed'))).resolves.toBeUndefined()
+  })
+})
+
+describe('the two pages', () => {
+  const chunk = (fileName: string, imports: string[], more: object = {}) => ({ type: 'chunk', fileName, imports, isEntry: false, facadeModuleId: null, name: fileName, ...more })
+  const bundle = Object.fromEntries([
+    chunk('admin.js', ['react.js'], { isEntry: true, name: 'admin' }),
+    chunk('login.js', ['react.js'], { isEntry: true, name: 'login' }),
+    chunk('react.js', []),
+    chunk('start.js', ['react.js', 'mui.js'], { facadeModuleId: '/project/src/app/start.tsx' }),
+    chunk('mui.js', ['react.js']),
+    chunk('generator.js', ['mui.js'], { facadeModuleId: '/project/src/generator/index.ts' }),
+    chunk('editor.js', ['mui.js'], { facadeModuleId: '/project/src/generator/kinds/editor.tsx' }),
+  ].map(one => [one.fileName, one]))
+  const linksOf = (path: string, given: object | undefined = bundle) => (twoPages() as unknown as Hooks).transformIndexHtml.handler('', { path, bundle: given })
+    .map(({ attrs }) => `${String(attrs['rel'])} ${String(attrs['href'])}`).sort()
+
+  it('fetch the back-office while the operator signs in, what is seldom needed apart', () => {
+    expect(linksOf('/login.html')).toEqual(['prefetch /generator.js', 'prefetch /mui.js', 'prefetch /start.js'])
+  })
+
+  it('fetch all that the first page needs at once', () => {
+    expect(linksOf('/index.html')).toEqual(['modulepreload /mui.js', 'modulepreload /start.js'])
+  })
+
+  it('need nothing of it while they are developed', () => {
+    expect((twoPages() as unknown as Hooks).transformIndexHtml.handler('', { path: '/login.html' })).toEqual([])
+  })
+})
