@@ -9,10 +9,10 @@ const known = { groups: ['business', 'system'], resources: ['patient', 'hospital
 const ask = (fields: string, name = 'clinicRoom') => parse([name, '--group', 'business', '--fields', fields], known)
 
 describe('new resource', () => {
-  it('reads fields with their kind, argument and whether they are required', () => {
+  it('reads fields with their kind and argument, and requires what is marked and the organisation that scopes', () => {
     expect(ask('name:text! hospital:ref size:choice=small,large').fields).toEqual([
       { name: 'name', kind: 'text', argument: undefined, required: true },
-      { name: 'hospital', kind: 'ref', argument: 'hospital', required: false },
+      { name: 'hospital', kind: 'ref', argument: 'hospital', required: true },
       { name: 'size', kind: 'choice', argument: 'small,large', required: false },
     ])
   })
