@@ -1,4 +1,5 @@
 import type { Action, CallSpec, Method } from './action.ts'
+import { remembered } from './remembered.ts'
 import type { AnyResource } from './resource.ts'
 
 /** A call taken apart: method, path template without leading slash, and what the body is made of. */
@@ -36,20 +37,20 @@ const standardLine = (name: string, base: string, on: Action['on']): string => {
 }
 
 /** A resource none of whose actions declares a call: it speaks the simple-REST dialect. */
-export const isRegular = (resource: AnyResource): boolean => Object.values(resource.actions).every(action => action.call === undefined)
+export const isRegular = remembered((resource: AnyResource): boolean => Object.values(resource.actions).every(action => action.call === undefined))
 
 /**
  * Actions that follow from others and so are never declared: `export` from `list`, `history` from `get`, and `contact`,
  * which reveals and logs what is masked.
  */
-export const derivedActions = (resource: AnyResource): { readonly [name: string]: Action } => ({
+export const derivedActions = remembered((resource: AnyResource): { readonly [name: string]: Action } => ({
   ...(resource.actions['list'] && resource.list ? { export: { on: 'list' as const, hidden: true } } : {}),
   ...(resource.actions['get'] ? { history: { hidden: true } } : {}),
   ...(resource.actions['get'] && Object.values(resource.fields).some(field => field.mask) ? { contact: { hidden: true } } : {}),
-})
+}))
 
 /** Declared and derived actions by name. */
-export const actionsOf = (resource: AnyResource): { readonly [name: string]: Action } => ({ ...derivedActions(resource), ...resource.actions })
+export const actionsOf = remembered((resource: AnyResource): { readonly [name: string]: Action } => ({ ...derivedActions(resource), ...resource.actions }))
 
 /** An action by name, or undefined; names of Object.prototype are no actions. */
 export const actionNamed = (resource: AnyResource, name: string): Action | undefined => {

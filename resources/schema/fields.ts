@@ -1,10 +1,11 @@
 import type { Field, Fields } from './field.ts'
 import { kinds } from './kinds/index.ts'
+import { remembered } from './remembered.ts'
 import type { AnyResource } from './resource.ts'
 import { stamps } from './stamps.ts'
 
 /** Declared fields and stamps by name; a resource that stores nothing has neither. */
-export const allFields = (resource: AnyResource): Fields => (isStored(resource) ? { ...resource.fields, ...stamps } : {})
+export const allFields = remembered((resource: AnyResource): Fields => (isStored(resource) ? { ...resource.fields, ...stamps } : {}))
 
 /** Whether the resource has a table. */
 export const isStored = (resource: AnyResource): boolean => Object.keys(resource.fields).length > 0
@@ -25,8 +26,8 @@ export const isLabelled = (field: Field): boolean => field.kind === 'ref' || fie
 export const isLogicallyDeleted = (resource: AnyResource): boolean => resource.fields['deleted']?.kind === 'flag'
 
 /** Fields that are columns of the table. */
-export const storedFields = (resource: AnyResource): [string, Field][] =>
-  Object.entries(allFields(resource)).filter(([, field]) => kinds[field.kind]!.column(field) !== null)
+export const storedFields = remembered((resource: AnyResource): readonly (readonly [string, Field])[] =>
+  Object.entries(allFields(resource)).filter(([, field]) => kinds[field.kind]!.column(field) !== null))
 
 /** Fields whose values are masked in every reply. */
 export const maskedFields = (resource: AnyResource): [string, Field][] => Object.entries(resource.fields).filter(([, field]) => field.mask)

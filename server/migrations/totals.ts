@@ -1,5 +1,6 @@
 import { isLogicallyDeleted, storedFields } from '../../resources/schema/fields.ts'
 import type { AnyResource } from '../../resources/schema/index.ts'
+import { remembered } from '../../resources/schema/remembered.ts'
 import { columnName } from './schemaNames.ts'
 import type { Totals } from './schema.ts'
 
@@ -9,13 +10,13 @@ const singleValued = new Set(['choice', 'flag', 'ref', 'dictionary'])
  * The filter fields whose every value has a kept total: one value each, and not what a total is broken down by anyway
  * (`deleted` and the ref to the organisation are columns of `total` of their own).
  */
-export function countedFields(resource: AnyResource): string[] {
+export const countedFields = remembered((resource: AnyResource): readonly string[] => {
   const filters = new Set(resource.list?.filters)
   return storedFields(resource)
     .filter(([name, field]) => filters.has(name) && singleValued.has(field.kind))
     .map(([name]) => name)
     .filter((name) => name !== 'deleted' && name !== resource.scopedBy)
-}
+})
 
 /** What the triggers of the resource's table count. */
 export function totalsOf(resource: AnyResource): Totals {
