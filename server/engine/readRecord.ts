@@ -4,18 +4,42 @@ import type { Execution } from './execution.ts'
 import type { Row } from './reply.ts'
 import { scopeConditions } from './scope.ts'
 import { plainColumns, recordColumns } from './select.ts'
-import { all, Statement } from './statement.ts'
+import { all, literal, Statement } from './statement.ts'
+import type { ReadKind } from './tables.ts'
+
+const selectOne = (call: Execution, id: number, columns: string, statement: Statement): string => {
+  const conditions = [`t."id" = ${statement.bind(id)}`, ...scopeConditions(call.model, scopeOf(call), statement)]
+  return `select ${columns} from ${call.model.table} t where ${all(conditions)}`
+}
 
 const readOne = async (call: Execution, id: number, columns: string, suffix = ''): Promise<Row | undefined> => {
-  const { model } = call
   const statement = new Statement()
-  const conditions = [`t."id" = ${statement.bind(id)}`, ...scopeConditions(model, scopeOf(call), statement)]
-  return (await statement.run<Row>(call.db, `select ${columns} from ${model.table} t where ${all(conditions)}${suffix}`))[0]
+  return (await statement.run<Row>(call.db, selectOne(call, id, columns, statement) + suffix))[0]
 }
 
 /** The whole record with labels, as it is stored and not yet covered. Throws 404 where it is not in the caller's scope. */
 export const readRecord = async (call: Execution, id: number): Promise<Row> => {
   const row = await readOne(call, id, recordColumns(call.host.models, call.model, call.language))
+  if (!row) throw notFound()
+  return row
+}
+
+/**
+ * The whole record for somebody who looks at it. Where something in it is masked the statement that reads also logs the look,
+ * so that neither is there without the other. Throws 404 likewise, and then nothing is logged.
+ */
+export const readLogged = async (call: Execution, id: number, kind: ReadKind): Promise<Row> => {
+  const { model, operator, now, requestId } = call
+  if (model.masks.size === 0) return readRecord(call, id)
+  const statement = new Statement()
+  const read = selectOne(call, id, recordColumns(call.host.models, model, call.language), statement)
+  const entry = `${literal(model.resource.name)}, r."id", ${literal(kind)}, ${statement.bind(operator?.id ?? null)}::integer,` +
+    ` ${statement.bind(now)}::timestamptz, ${statement.bind(requestId)}::text`
+  // The entry is there before the answer goes out, but the answer does not wait for the disk: a database server that loses its
+  // power may lose the looks of the last half second, and nothing that was written.
+  const log = `insert into read_log (resource, record, kind, operator, at, request_id) select ${entry}` +
+    ` from r, (select set_config('synchronous_commit', 'off', true)) c`
+  const [row] = await statement.run<Row>(call.db, `with r as materialized (${read}), l as (${log}) select * from r`)
   if (!row) throw notFound()
   return row
 }

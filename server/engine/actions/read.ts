@@ -5,18 +5,9 @@ import type { Query } from '../dialects.ts'
 import type { Answer, Execution } from '../execution.ts'
 import { readFirst, readPage } from '../readList.ts'
 import type { ListPage } from '../readList.ts'
-import { readRecord } from '../readRecord.ts'
+import { readLogged } from '../readRecord.ts'
 import { covered } from '../reply.ts'
 import { labelField } from '../select.ts'
-import type { ReadKind } from '../tables.ts'
-
-/** Notes a look at a record that has something masked; the answer waits for it. */
-const note = async (call: Execution, record: number, kind: ReadKind): Promise<void> => {
-  if (call.model.masks.size === 0) return
-  await call.host.readLog.add({
-    resource: call.resource.name, record, kind, operator: call.operator?.id ?? null, at: call.now, requestId: call.requestId,
-  })
-}
 
 const minimum = ({ isMinimum }: ListPage) => (isMinimum ? { totalIsMinimum: true } : {})
 
@@ -43,15 +34,13 @@ export const list = async (call: Execution, query: Query): Promise<Answer> => {
 
 /** One record. */
 export const get = async (call: Execution, id: number): Promise<Answer> => {
-  const row = await readRecord(call, id)
-  await note(call, id, 'open')
+  const row = await readLogged(call, id, 'open')
   return { status: 200, body: covered(call, call.model, row) }
 }
 
 /** What is masked of one record, in clear. */
 export const contact = async (call: Execution, id: number): Promise<Answer> => {
-  const row = await readRecord(call, id)
-  await note(call, id, 'contact')
+  const row = await readLogged(call, id, 'contact')
   return { status: 200, body: { id, ...Object.fromEntries([...call.model.masks.keys()].map(name => [name, row[name]])) } }
 }
 
