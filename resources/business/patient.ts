@@ -31,7 +31,7 @@ export const patient = resource({
     deleted: flag({ readOnly: true }),
   },
   list: {
-    columns: ['account', 'name', 'gender', 'birthday', 'mobile', 'hospital', 'type', 'times', 'activation', 'access', 'createdAt'],
+    columns: ['account', 'name', 'gender', 'birthday', 'mobile', 'hospital', 'type', 'times', 'access'],
     filters: ['hospital', 'access', 'type', 'activation', 'gender', 'mobile', 'doctor', 'trainer', 'times', 'createdAt', 'deleted'],
     search: ['name', 'account'],
   },
