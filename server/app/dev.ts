@@ -4,11 +4,11 @@ import { registry } from '../../resources/index.ts'
 import { assertRegistry } from '../../resources/schema/checks.ts'
 import type { Database } from '../database/Database.ts'
 import { openDatabase } from '../database/openDatabase.ts'
-import { applyAdditive } from '../migrations/applyAdditive.ts'
 import { seed } from '../seed/seed.ts'
 import type { Settings } from '../settings.ts'
 import { administratorNotice, announcement } from './announce.ts'
 import { createApp } from './createApp.ts'
+import { addToTables } from './fitTables.ts'
 import { periodicJobs, startJobs } from './jobs.ts'
 import { createLog } from './logging.ts'
 import { prepareDatabase } from './prepareDatabase.ts'
@@ -40,9 +40,7 @@ export interface DevelopmentHost {
  */
 export const buildApp: BuildApp = async ({ database, settings, log, isSample }) => {
   assertRegistry(registry)
-  const { applied, left } = await applyAdditive(database, registry)
-  for (const step of applied) console.log(`  table: ${step}`)
-  for (const step of left) console.log(`  table: left for a migration: ${step}`)
+  await addToTables(database, registry)
   await seed(database)
   const app = await createApp({ database, settings, log, isSample })
   await app.ready()
@@ -54,7 +52,7 @@ export const openDevelopmentHost = async (settings: Settings): Promise<Developme
   const log = createLog(settings.logLevel)
   assertRegistry(registry)
   const database = await openDatabase({ url: settings.databaseUrl, dataDir: settings.dataDir, log })
-  const prepared = await prepareDatabase(database, settings, log)
+  const prepared = await prepareDatabase(database, settings, log, addToTables)
   if (prepared.administrator) console.log(administratorNotice(prepared.administrator))
   const kept: Kept = { database, settings, log, isSample: prepared.isSample }
   const stopJobs = startJobs(periodicJobs(database), log)

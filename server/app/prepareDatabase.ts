@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import { dateIn } from '../../domain/calendar.ts'
+import { registry } from '../../resources/index.ts'
 import type { Database, DatabaseLog } from '../database/Database.ts'
 import { migrate } from '../migrations/migrate.ts'
 import { isSample } from '../sample/isSample.ts'
 import { loadSample } from '../sample/loadSample.ts'
-import { firstAdministrator } from './firstAdministrator.ts'
-import type { FirstAdministrator } from './firstAdministrator.ts'
 import { seed } from '../seed/seed.ts'
 import type { Settings } from '../settings.ts'
+import { firstAdministrator } from './firstAdministrator.ts'
+import type { FirstAdministrator } from './firstAdministrator.ts'
+import { requireTables } from './fitTables.ts'
+import type { FitTables } from './fitTables.ts'
 
 export interface Prepared {
   /** The sample is in use, so that its accounts may be told. */
@@ -45,11 +48,12 @@ const fill = async (database: Database, settings: Settings, log: DatabaseLog): P
 }
 
 /**
- * Brings an opened database up to date: pending migrations, roles, menus and dictionaries of this version, and, where
+ * Brings an opened database up to date: pending migrations, tables as `fitTables` sees to them, roles, menus and dictionaries of this version, and, where
  * nobody can sign in yet, the sample or a first administrator. Throws MigrationError, DatabaseError.
  */
-export const prepareDatabase = async (database: Database, settings: Settings, log: DatabaseLog): Promise<Prepared> => {
+export const prepareDatabase = async (database: Database, settings: Settings, log: DatabaseLog, fitTables: FitTables = requireTables): Promise<Prepared> => {
   await migrate(database, { log })
+  await fitTables(database, registry)
   return alone(database, async () => {
     await seed(database)
     const administrator = await fill(database, settings, log)

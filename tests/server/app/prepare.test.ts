@@ -1,5 +1,8 @@
 import pino from 'pino'
 import { expect, it } from 'vitest'
+import { registry } from '../../../resources/index.ts'
+import { text } from '../../../resources/schema/index.ts'
+import { requireTables } from '../../../server/app/fitTables.ts'
 import { prepareDatabase } from '../../../server/app/prepareDatabase.ts'
 import { isPasswordOf } from '../../../server/session/credentials.ts'
 import { readSettings } from '../../../server/settings.ts'
@@ -23,6 +26,14 @@ describeEngines('preparing', engine => {
     const database = await engine.open()
     const { administrator } = await prepare(database, { sampleData: 0, adminUsername: 'chief', adminPassword: 'given-password' })
     expect(administrator).toEqual({ username: 'chief', oneTimePassword: undefined })
+    await database.close()
+  })
+
+  it('does not start before the tables that descriptors need are there', async () => {
+    const database = await engine.open()
+    const more = { ...registry, patient: { ...registry['patient']!, fields: { ...registry['patient']!.fields, nickname: text() } } }
+    await expect(requireTables(database, more)).rejects.toThrow('The database lacks patient.nickname')
+    await expect(requireTables(database, registry)).resolves.toBeUndefined()
     await database.close()
   })
 
