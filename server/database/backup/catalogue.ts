@@ -5,7 +5,7 @@ export interface StoredTable {
   name: string
   /** Without those that the database computes. */
   columns: string[]
-  /** Columns of the primary key, in its order; every table must have one, or be `unordered`. */
+  /** Columns of the primary key, in its order; a table without one is read at once. */
   key: string[]
 }
 
