@@ -1,4 +1,4 @@
-import type { Language } from './contract.ts'
+import { labelKey } from '../../resources/schema/fields.ts'
 import { scopeOf } from './execution.ts'
 import type { Execution } from './execution.ts'
 import { listConditions } from './filterSql.ts'
@@ -6,7 +6,7 @@ import type { ListQuery, Sort } from './listQuery.ts'
 import type { Model } from './model.ts'
 import { covered } from './reply.ts'
 import type { Row } from './reply.ts'
-import { recordColumns, someColumns } from './select.ts'
+import { chosenColumns, recordColumns, someColumns } from './select.ts'
 import { all, quoted, Statement } from './statement.ts'
 import { isCommon } from './commonTokens.ts'
 import { searchQuery } from './search.ts'
@@ -92,11 +92,13 @@ export const batchSize = 1000
 
 /**
  * All rows of a query in its order, in batches that each begin after the last row of the one before, so that no cursor is
- * held open and rows that change meanwhile disturb nobody. Masks are applied.
+ * held open and rows that change meanwhile disturb nobody. Masks are applied. With `names` only those fields are read.
  */
-export async function* readList(call: Execution, query: ListQuery, size = batchSize): AsyncGenerator<Row[], void, undefined> {
-  const { model } = call
-  const columns = recordColumns(call.host.models, model, call.language as Language)
+export async function* readList(call: Execution, query: ListQuery, size = batchSize, names?: readonly string[]): AsyncGenerator<Row[], void, undefined> {
+  const { model, language, host: { models } } = call
+  const columns = names
+    ? chosenColumns(models, model, language, [...names, ...names.map(labelKey), ...query.sorts.map(sort => sort.name)])
+    : recordColumns(models, model, language)
   let last: Row | undefined
   for (;;) {
     const statement = new Statement()

@@ -78,3 +78,7 @@ export const plainColumns = (models: Models, model: Model): string =>
 /** The named ones alone, beside id and version. */
 export const someColumns = (models: Models, model: Model, language: Language, names: readonly string[]): string =>
   cached(model, `some ${language} ${names.join()}`, () => columnsOf(models, model, 't', language, name => names.includes(name)))
+
+/** The same for names that a caller chose, of which there are too many choices to keep. */
+export const chosenColumns = (models: Models, model: Model, language: Language, names: readonly string[]): string =>
+  columnsOf(models, model, 't', language, name => names.includes(name))

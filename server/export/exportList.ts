@@ -8,7 +8,7 @@ import { readPlainQuery } from '../engine/dialects.ts'
 import type { Query } from '../engine/dialects.ts'
 import type { Execution } from '../engine/execution.ts'
 import type { ListQuery } from '../engine/listQuery.ts'
-import { readList, readPage } from '../engine/readList.ts'
+import { batchSize, readList, readPage } from '../engine/readList.ts'
 import { invalid } from '../errors/problem.ts'
 import type { Row, Sheet } from './cell.ts'
 import { cellOf } from './cells.ts'
@@ -65,7 +65,7 @@ async function* batchesOf(call: Execution, { query, columns, format }: Asked): A
   let rows = 0
   let isComplete = false
   try {
-    for await (const batch of readList(call, query)) {
+    for await (const batch of readList(call, query, batchSize, columns.map(([name]) => name))) {
       yield batch.map(record => columns.map(([name, field]) => cellOf({ name, field, value: record[name], record, words })))
       rows += batch.length
     }
