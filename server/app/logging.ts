@@ -38,18 +38,17 @@ const options = (level: LogLevel): LoggerOptions => ({
 
 /** Standard output, written to once in a turn of the event loop: answers that go out together share one write. */
 const standardOutput = (): LogStream => {
-  const output = pino.destination({ dest: 1, sync: true, minLength: 8192 })
-  let isWaiting = false
-  const flush = (): void => {
-    isWaiting = false
-    output.flushSync()
+  const output = pino.destination({ dest: 1, sync: true })
+  let lines = ''
+  const write = (): void => {
+    if (lines !== '') output.write(lines)
+    lines = ''
   }
-  process.once('exit', flush)
+  process.once('exit', write)
   return {
     write(line) {
-      output.write(line)
-      if (!isWaiting) setImmediate(flush)
-      isWaiting = true
+      if (lines === '') setImmediate(write)
+      lines += line
     },
   }
 }
