@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createContext, useContext, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { actionsOf } from '../../resources/schema/calls.ts'
-import type { AnyResource } from '../../resources/schema/index.ts'
+import type { AnyResource, Fields } from '../../resources/schema/index.ts'
 
 /** Whether the operator may do something, by the descriptor's names of resource and action. */
 export type Can = (resource: string, action: string) => boolean
@@ -20,13 +20,20 @@ const accessNames: { readonly [action: string]: string } = { get: 'show', update
 const fieldRights = (resource: AnyResource): string[] =>
   Object.values(resource.fields).flatMap(field => [field.may?.read, field.may?.write].filter(may => may !== undefined))
 
+/** The resources that fields lead to, those of child rows and of what actions ask for included. */
+const targetsOf = (fields: Fields): string[] => Object.values(fields).flatMap(field => {
+  if ('to' in field) return [String(field.to)]
+  if ('of' in field) return [String(field.of)]
+  return 'fields' in field ? targetsOf(field.fields as Fields) : []
+})
+
 const targets = (resource: AnyResource): string[] =>
-  ['operator', ...Object.values(resource.fields).flatMap(field => ('to' in field ? [String(field.to)] : 'of' in field ? [String(field.of)] : []))]
+  ['operator', ...targetsOf(resource.fields), ...Object.values(resource.actions).flatMap(action => targetsOf(action.ask ?? {}))]
 
 /** Everything that a page of the resource may want to know, as `resource:action`. */
 const questions = (resource: AnyResource): string[] => [...new Set([
   ...Object.keys(actionsOf(resource)).map(action => `${resource.name}:${action}`),
-  ...targets(resource).flatMap(name => [`${name}:list`, `${name}:get`]),
+  ...targets(resource).flatMap(name => [`${name}:list`, `${name}:get`, `${name}:options`]),
   ...fieldRights(resource),
 ])]
 

@@ -34,7 +34,7 @@ const useStarted = (): [RaRecord | undefined, (record: RaRecord) => void] => {
 
 const Editing = ({ blueprint, record, onReload }: { blueprint: Blueprint; record: RaRecord; onReload: (record: RaRecord) => void }) => {
   const { resource } = blueprint
-  const { save, send, conflict, isSaved, dismiss } = useSave(blueprint)
+  const { save, overwrite, conflict, isSaved, dismiss } = useSave(blueprint)
   const names = blueprint.form.flatMap(section => section.fields.map(shown => shown.name))
   return (
     <>
@@ -47,7 +47,7 @@ const Editing = ({ blueprint, record, onReload }: { blueprint: Blueprint; record
           blueprint={blueprint} differences={differences(names, record, conflict.changes, conflict.theirs)}
           mine={{ ...record, ...conflict.changes }} theirs={conflict.theirs} onClose={dismiss}
           onReload={() => { dismiss(); onReload(conflict.theirs) }}
-          onOverwrite={() => void send(conflict.changes, conflict.theirs)}
+          onOverwrite={() => void overwrite(conflict)}
         />
       )}
     </>
@@ -67,7 +67,7 @@ const EditBody = ({ resource }: { resource: AnyResource }) => {
       <RevealProvider blueprint={blueprint} record={record}>
         <PageHeader title={translate('app.generator.editTitle', { name: recordLabel(resource, record, locale) })} />
         {hindered
-          ? <Stack spacing={2}><Alert severity="info">{reason(hindered)}</Alert><ShowSections blueprint={blueprint} record={record} /></Stack>
+          ? <Stack spacing={2}><Alert severity="info">{translate('app.generator.locked', { reason: reason(hindered) })}</Alert><ShowSections blueprint={blueprint} record={record} /></Stack>
           : <Editing key={`${record.id}:${record['version']}`} blueprint={blueprint} record={record} onReload={setRecord} />}
       </RevealProvider>
     </RecordContextProvider>

@@ -3,6 +3,7 @@ import type { RaRecord } from 'react-admin'
 import { useCallback, useState } from 'react'
 import { HttpError } from '../../../dataProvider/index.ts'
 import type { Blueprint } from '../blueprint.ts'
+import { useTell } from '../actions/useTell.ts'
 import { useProvider } from '../provider.ts'
 import { changesTo } from './changes.ts'
 import { useLeave } from './useLeave.ts'
@@ -16,6 +17,9 @@ export interface Conflict {
   readonly theirs: RaRecord
 }
 
+/** The record as it now is, which the server sends along with its refusal. */
+const storedIn = (error: unknown): RaRecord | undefined => (error instanceof HttpError ? error.body['record'] as RaRecord | undefined : undefined)
+
 const isStale = (error: unknown): boolean => error instanceof HttpError && error.status === 409 && error.code === 'stale'
 
 /** Saves the changes of an edited record; a stale version becomes a conflict to be decided. */
@@ -24,6 +28,7 @@ export const useSave = ({ resource }: Blueprint) => {
   const provider = useProvider()
   const notify = useNotify()
   const refusal = useRefusal()
+  const tell = useTell()
   const [saved, leave] = useLeave(resource)
   const [conflict, setConflict] = useState<Conflict>()
 
@@ -38,8 +43,7 @@ export const useSave = ({ resource }: Blueprint) => {
       return undefined
     } catch (error) {
       if (isStale(error)) {
-        const { data: theirs } = await provider.getOne(name, { id: previous.id })
-        setConflict({ changes, theirs: theirs as RaRecord })
+        setConflict({ changes, theirs: storedIn(error) ?? (await provider.getOne<RaRecord>(name, { id: previous.id })).data })
         return { root: { stale: 'stale' } }
       }
       return refusal(error)
@@ -47,5 +51,12 @@ export const useSave = ({ resource }: Blueprint) => {
   }, [resource, update, provider, notify, refusal, leave])
 
   const save = useCallback((values: Values, record: RaRecord) => send(changesTo(record, values), record), [send])
-  return { save, send, conflict, isSaved: saved !== undefined, dismiss: useCallback(() => setConflict(undefined), []) }
+  const overwrite = useCallback(async ({ changes, theirs }: Conflict): Promise<void> => {
+    const text = Object.values(await send(changes, theirs) ?? {}).find(error => typeof error === 'string')
+    if (text === undefined) return
+    // Not the form sent this, so that an error of a field cannot stand there.
+    setConflict(undefined)
+    tell(new Error(text))
+  }, [send, tell])
+  return { save, overwrite, conflict, isSaved: saved !== undefined, dismiss: useCallback(() => setConflict(undefined), []) }
 }

@@ -53,4 +53,4 @@ const Filter = ({ place, source, label }: FilterProps<RefsField>) => (
   </Choosing>
 )
 
-export const refs: KindView<RefsField> = { Cell, Input, Filter, wide: true }
+export const refs: KindView<RefsField> = { Cell, Input, Filter }

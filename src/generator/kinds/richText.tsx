@@ -8,7 +8,7 @@ import type { CellProps, FieldOfKind, InputProps, KindView } from './view.ts'
 type HtmlField = FieldOfKind<'richText'>
 
 // The editor is a third of a megabyte: it is loaded by the first form that has one.
-const Editor = lazy(() => import('ra-input-rich-text').then(module => ({ default: module.RichTextInput })))
+const Editor = lazy(() => import('./RichTextEditor.tsx'))
 
 const line = { display: 'block', maxWidth: '24em', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
 
@@ -25,7 +25,7 @@ const Cell = ({ place, record, room }: CellProps<HtmlField>) => {
 
 const Input = ({ place: _, ...props }: InputProps<HtmlField>) => (
   <Suspense fallback={<Skeleton variant="rounded" height={220} sx={{ width: '100%' }} />}>
-    <Editor {...props} fullWidth sx={{ '& .ProseMirror': { minHeight: '12em' } }} />
+    <Editor {...props} />
   </Suspense>
 )
 

@@ -3,6 +3,7 @@ import { Button, IconButton, Paper, Typography } from '@mui/material'
 import { SelectAllButton, useListContext, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { useStart } from '../actions/ActionsProvider.tsx'
+import { isOutOfPlace } from '../actions/rowActions.ts'
 import type { Offered } from '../actions/rowActions.ts'
 import { toneColour } from '../actions/toneColour.ts'
 
@@ -15,11 +16,7 @@ export const BulkBar = ({ offers }: { offers: readonly Offered[] }) => {
   const known = new Map((data ?? []).map(record => [record.id, record]))
   const records: RaRecord[] = selectedIds.map(id => known.get(id) ?? { id })
   // In the list of deleted records only recovering makes sense, and there it does in no other.
-  const deleted = filterValues['deleted'] === true
-  const fitting = offers.filter(({ action }) => {
-    const wanted = (action.when as { deleted?: unknown } | undefined)?.deleted
-    return wanted === undefined || wanted === deleted
-  })
+  const fitting = offers.filter(({ action }) => !isOutOfPlace(action, { deleted: filterValues['deleted'] === true }))
   return (
     <Paper square elevation={0} role="toolbar" aria-label={translate('app.generator.selection')} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 1, py: 0.75, bgcolor: 'action.selected' }}>
       <IconButton size="small" aria-label={translate('ra.action.unselect')} title={translate('ra.action.unselect')} onClick={() => onUnselectItems()}><CloseIcon fontSize="small" /></IconButton>

@@ -3,6 +3,8 @@ import type { RaRecord } from 'react-admin'
 import { useMemo, useState } from 'react'
 import { resourceNamed } from '../../../resources/index.ts'
 import type { AnyResource } from '../../../resources/schema/index.ts'
+import { useCanSee } from '../rights.tsx'
+import { mayChoose, optionsMeta } from './choosable.ts'
 import type { Option } from './labels.ts'
 import { toOption } from './labels.ts'
 
@@ -31,11 +33,12 @@ const withChosen = (found: readonly Option[], chosen: readonly Option[]): Option
  * Options of a reference as one types. `chosen` are ids whose labels are wanted in any case; those in `known` need no request.
  * Records come from the target's `options` call where it has one, else from its list.
  */
-export const useOptions = (name: string, chosen: readonly number[], known: ReadonlyMap<number, string>, enabled = true): Options => {
+export const useOptions = (name: string, chosen: readonly number[], known: ReadonlyMap<number, string>): Options => {
   const resource = target(name)
+  const enabled = mayChoose(resource, useCanSee())
   const locale = useLocale()
   const [text, search] = useState('')
-  const meta = resource.actions['options'] ? { options: true } : undefined
+  const meta = optionsMeta(resource)
   const { data, isPending } = useGetList<RaRecord>(name, {
     pagination: { page: 1, perPage: shown },
     sort: { field: resource.list?.sort?.[0] ?? 'id', order: resource.list?.sort?.[1] ?? 'ASC' },
@@ -44,7 +47,7 @@ export const useOptions = (name: string, chosen: readonly number[], known: Reado
   }, { enabled, retry: false, staleTime: 30_000, placeholderData: previous => previous })
   const found = useMemo(() => (data ?? []).map(record => toOption(resource, record, locale)), [data, resource, locale])
   const unknown = chosen.filter(id => !known.has(id) && !found.some(option => option.id === id))
-  const { data: missing } = useGetMany<RaRecord>(name, { ids: unknown }, { enabled: unknown.length > 0 && (!enabled || !isPending), retry: false })
+  const { data: missing } = useGetMany<RaRecord>(name, { ids: unknown, meta }, { enabled: enabled && !isPending && unknown.length > 0, retry: false })
   const options = useMemo(() => {
     const fetched = (missing ?? []).filter(record => record !== undefined).map(record => toOption(resource, record, locale))
     const labelled = chosen.filter(id => known.has(id)).map(id => ({ id, text: known.get(id)! }))

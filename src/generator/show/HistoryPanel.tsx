@@ -2,25 +2,27 @@ import { Alert, Box, Pagination, Paper, Skeleton, Stack, Table, TableBody, Table
 import { useTranslate } from 'react-admin'
 import type { Identifier } from 'react-admin'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { errorText } from '../actions/outcome.ts'
 import type { Blueprint } from '../blueprint.ts'
 import { FieldCell } from '../fields/FieldCell.tsx'
 import { useFormat } from '../format.ts'
 import { useProvider } from '../provider.ts'
-import { toEntry } from './historyEntry.ts'
+import { labelled, toEntry } from './historyEntry.ts'
 import type { Entry } from './historyEntry.ts'
 import { useActionName } from './useActionName.ts'
+import { useLabels } from './useLabels.ts'
+import type { LabelOf } from './useLabels.ts'
 
 const perPage = 10
 
-const Changes = ({ blueprint, entry }: { blueprint: Blueprint; entry: Entry }) => {
+const Changes = ({ blueprint, entry, labelOf }: { blueprint: Blueprint; entry: Entry; labelOf: LabelOf }) => {
   const translate = useTranslate()
   const changes = entry.changes.filter(change => blueprint.fields[change.name])
   if (changes.length === 0) return null
   return (
     <Box sx={{ overflowX: 'auto' }}>
-      <Table size="small" sx={{ '& td, & th': { verticalAlign: 'top' } }}>
+      <Table size="small" sx={{ '& td, & th': { verticalAlign: 'top' }, '& tbody tr:last-of-type > *': { borderBottom: 0 } }}>
         <TableHead>
           <TableRow>
             <TableCell sx={{ width: '30%' }}>{translate('app.generator.stale.field')}</TableCell>
@@ -34,8 +36,8 @@ const Changes = ({ blueprint, entry }: { blueprint: Blueprint; entry: Entry }) =
             return (
               <TableRow key={name}>
                 <TableCell component="th" scope="row">{translate(shown.label)}</TableCell>
-                <TableCell><FieldCell place={shown} record={from} room="line" /></TableCell>
-                <TableCell><FieldCell place={shown} record={to} room="line" /></TableCell>
+                <TableCell><FieldCell place={shown} record={labelled(name, from, labelOf)} room="line" /></TableCell>
+                <TableCell><FieldCell place={shown} record={labelled(name, to, labelOf)} room="line" /></TableCell>
               </TableRow>
             )
           })}
@@ -59,9 +61,10 @@ export const HistoryPanel = ({ blueprint, id }: { blueprint: Blueprint; id: Iden
     placeholderData: previous => previous,
     retry: false,
   })
+  const entries = useMemo(() => (data?.data ?? []).map(toEntry), [data])
+  const labelOf = useLabels(blueprint, entries)
   if (error) return <Alert severity="error">{translate(errorText(error), { _: errorText(error) })}</Alert>
   if (isPending) return <Skeleton variant="rounded" height={160} />
-  const entries = data.data.map(toEntry)
   const pages = Math.ceil((data.total ?? entries.length) / perPage)
   if (entries.length === 0) return <Typography color="text.secondary">{translate('app.generator.history.empty')}</Typography>
   return (
@@ -72,7 +75,7 @@ export const HistoryPanel = ({ blueprint, id }: { blueprint: Blueprint; id: Iden
             <strong>{actionName(entry.action)}</strong>{' · '}{entry.who ?? translate('app.generator.history.system')}{' · '}
             <Box component="time" dateTime={entry.at} sx={{ color: 'text.secondary' }}>{format.moment(entry.at)}</Box>
           </Typography>
-          <Changes blueprint={blueprint} entry={entry} />
+          <Changes blueprint={blueprint} entry={entry} labelOf={labelOf} />
         </Paper>
       ))}
       {pages > 1 && <Box component="li"><Pagination count={pages} page={page} onChange={(_, next) => setPage(next)} aria-label={translate('app.generator.history.pages')} /></Box>}

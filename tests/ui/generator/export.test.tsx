@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { resources } from '../../../resources/index.ts'
 import { rowCounter } from '../../../src/generator/list/countRows.ts'
 import { createBackend } from './backend.ts'
 import { renderPage } from './renderPage.tsx'
@@ -33,7 +34,7 @@ describe('the export', () => {
     await user.click(await screen.findByText('CSV 文件'))
     await screen.findByText('导出完成')
     expect(backend.callsOf('patient', 'export')[0]?.query).toEqual({
-      format: 'csv', access: 'permission', sort: 'id,desc', columns: 'account,name,gender,birthday,mobile,hospital,type,times,activation,access,createdAt',
+      format: 'csv', access: 'permission', sort: 'id,desc', columns: resources.patient.list!.columns.join(','),
     })
     expect(await files[0]?.text()).toBe('姓名\r\n王子涵\r\n')
   })

@@ -4,6 +4,7 @@ import { resources } from '../../../resources/index.ts'
 import type { AnyResource } from '../../../resources/schema/index.ts'
 import { createBackend, sampleOf } from './backend.ts'
 import type { Row } from './backend.ts'
+import { errorOf, input } from './dom.ts'
 import { renderPage } from './renderPage.tsx'
 
 const patient = resources.patient as unknown as AnyResource
@@ -16,9 +17,6 @@ const create = (at = '/patient/create', options: Partial<Parameters<typeof rende
   const backend = createBackend()
   return { backend, ...renderPage({ backend, at, ...options }) }
 }
-const errorOf = (input: HTMLElement): string => document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
-/** An input by its label, with or without the asterisk. */
-const input = (label: string) => screen.findByLabelText(new RegExp(`^${label}\\s*\\*?$`))
 const save = (text = '保存') => fireEvent.click(screen.getByText(text, { selector: 'button' }))
 
 describe('the form', () => {
@@ -131,7 +129,7 @@ describe('the form', () => {
 
   it('says why a record cannot be edited, instead of letting one try', async () => {
     edit([{ ...person, deleted: true }])
-    expect(await screen.findByText('“已删除”为“否”时才可以操作')).toBeVisible()
+    expect(await screen.findByText('现在不能编辑：“已删除”为“否”时才可以操作')).toBeVisible()
     expect(screen.queryByText('保存', { selector: 'button' })).toBeNull()
   })
 

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { createBackend } from './backend.ts'
+import { errorOf, input, valueOf } from './dom.ts'
 import { renderPage } from './renderPage.tsx'
 import { aSpecimen, specimen, specimenTexts } from './specimen.ts'
 
@@ -11,11 +12,8 @@ const open = (at: string, options: Partial<Parameters<typeof renderPage>[0]> = {
   ] }))
   return { backend, ...renderPage({ backend, at, texts: specimenTexts, ...options }) }
 }
-const valueOf = async (label: string): Promise<HTMLElement> => (await screen.findByText(label, { selector: 'dt' })).nextElementSibling as HTMLElement
-const input = (label: string) => screen.findByLabelText(new RegExp(`^${label}\\s*\\*?$`))
 const type = async (label: string, value: string) => fireEvent.change(await input(label), { target: { value } })
 const save = () => fireEvent.click(screen.getByText('保存', { selector: 'button' }))
-const errorOf = (element: HTMLElement): string => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
 
 describe('what the kinds show', () => {
   it('is written for people on a record\'s page', async () => {

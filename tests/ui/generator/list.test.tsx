@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import zh from '../../../i18n/zh/browser.ts'
 import { resources } from '../../../resources/index.ts'
 import type { AnyResource } from '../../../resources/schema/index.ts'
 import { createBackend, sampleOf } from './backend.ts'
@@ -21,7 +22,8 @@ describe('the list', () => {
     const link = await screen.findByText('p1')
     expect(link.closest('a')).toHaveAttribute('href', expect.stringMatching(/\/patient\/1\/show$/))
     const heads = within(screen.getByRole('table')).getAllByRole('columnheader').map(head => head.textContent)
-    expect(heads.slice(1)).toEqual(['账号', '姓名', '性别', '出生日期', '手机号', '所属机构', '患者类型', '剩余次数', '激活状态', '账号状态', '创建时间', '操作'])
+    const labels: Readonly<Record<string, string>> = zh.resources.patient.fields
+    expect(heads.slice(1)).toEqual([...patient.list!.columns.map(name => labels[name]), '操作'])
   })
 
   it('asks for a page, the size and the sort of the descriptor', async () => {

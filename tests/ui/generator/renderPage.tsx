@@ -6,7 +6,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot'
 import { AdminContext, AdminUI, memoryStore, Resource, TestMemoryRouter } from 'react-admin'
 import type { AuthProvider } from 'react-admin'
 import type { Location } from 'react-router-dom'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
 import { createDataProvider } from '../../../dataProvider/index.ts'
 import type { Language } from '../../../i18n/Language.ts'
 import en from '../../../i18n/en/browser.ts'
@@ -18,7 +18,8 @@ import { recordLabel } from '../../../src/generator/recordLabel.ts'
 import type { Backend } from './backend.ts'
 
 // A busy machine takes its time; a test that waits for long has failed anyway.
-configure({ asyncUtilTimeout: 5_000 })
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 60_000 })
 afterEach(cleanup)
 
 interface Options {

@@ -4,6 +4,7 @@ import { resources } from '../../../resources/index.ts'
 import type { AnyResource } from '../../../resources/schema/index.ts'
 import { createBackend, sampleOf } from './backend.ts'
 import type { Row } from './backend.ts'
+import { valueOf } from './dom.ts'
 import { renderPage } from './renderPage.tsx'
 
 const patient = resources.patient as unknown as AnyResource
@@ -12,8 +13,6 @@ const open = (row: Row = person, options: Partial<Parameters<typeof renderPage>[
   const backend = createBackend({ patient: [row] })
   return { backend, ...renderPage({ backend, at: '/patient/1/show', ...options }) }
 }
-/** The value that stands at a label of the definition list. */
-const valueOf = async (label: string): Promise<HTMLElement> => (await screen.findByText(label, { selector: 'dt' })).nextElementSibling as HTMLElement
 
 describe('the page of a record', () => {
   it('has its values by label: dates without a shift, moments in the business zone, links to what it refers to', async () => {
