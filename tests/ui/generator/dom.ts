@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react'
 /** The input that a label names, with or without the asterisk. Testing Library's own search looks at every element, which takes long on a large form. */
 export const input = (name: string): Promise<HTMLElement> => waitFor(() => {
   const label = [...document.querySelectorAll('label')].find(one => one.textContent.replace(/[\s\u2009*]+$/u, '') === name)
-  const found = label && document.getElementById(label.htmlFor)
+  const found = label?.control ?? document.getElementById(label?.htmlFor ?? '')
   if (!found) throw new Error(`No input is labelled ${name}`)
   return found
 })
