@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openCluster } from './cluster.ts'
@@ -17,6 +17,7 @@ import { requireSameAnswers } from './sameAnswers.ts'
 import { searchLatencies } from './searches.ts'
 import { startOurs, startThin } from './servers.ts'
 import type { BenchServer } from './servers.ts'
+import { untilIdle } from './untilIdle.ts'
 
 /*
  * Our server against two thin hand-written ones over the same two databases: `npm run bench:api -- --keep folder`. Each request
@@ -28,21 +29,20 @@ interface Site {
   readonly servers: Readonly<Record<keyof Figures, BenchServer>>
 }
 
-// The built server where there is one, as it is run in production; else its source.
-const ours = existsSync('dist/server/main.js') ? ['dist/server/main.js'] : ['--import', 'tsx', 'server/main.ts']
+const ours = (built: string | undefined): string[] => (built === undefined ? ['--import', 'tsx', 'server/main.ts'] : [built])
 const thin = ['--import', 'tsx', 'bench/api/thin.ts']
 const names = ['ours', 'counting', 'plain'] as const
 
-const openSite = async (url: string, port: number, dataDir: string): Promise<Site> => ({
+const openSite = async (url: string, port: number, dataDir: string, built: string | undefined): Promise<Site> => ({
   requests: requestsOn(await drawMaterial(url)),
   servers: {
-    ours: await startOurs(ours, port, url, dataDir),
+    ours: await startOurs(ours(built), port, url, dataDir),
     counting: await startThin(thin, port + 1, url, true),
     plain: await startThin(thin, port + 2, url, false),
   },
 })
 
-const measureAll = async (sites: readonly Site[], { rounds, seconds, connections, only = '' }: Options): Promise<Result[]> => {
+const measureAll = async (sites: readonly Site[], databases: string, { rounds, seconds, connections, only }: Options): Promise<Result[]> => {
   const chosen = sites[0]!.requests.map((request, index) => ({ request, index })).filter(({ request }) => request.name.includes(only))
   const taken = new Map<string, Measured[]>()
   for (let round = 0; round < rounds; round++) {
@@ -53,6 +53,8 @@ const measureAll = async (sites: readonly Site[], { rounds, seconds, connections
         for (const name of names) {
           const { url, token } = servers[name]
           if (round === 0) await measure(request, { url, token, connections, seconds: 1 })
+          // What was asked last and not waited for must not be at work any more when somebody else is measured.
+          await untilIdle(databases)
           const key = `${index} ${s} ${name}`
           taken.set(key, [...taken.get(key) ?? [], await measure(request, { url, token, connections, seconds })])
         }
@@ -78,11 +80,11 @@ const run = async (options: Options): Promise<boolean> => {
     cleanUp.push(() => rmSync(dataDir, { recursive: true, force: true }))
     const sites: Site[] = []
     for (const [i, size] of options.sizes.entries()) {
-      const site = await openSite(await preparedDatabase(cluster, size), options.port + 1 + i * 3, dataDir)
+      const site = await openSite(await preparedDatabase(cluster, size), options.port + 1 + i * 3, dataDir, options.server)
       sites.push(site)
       cleanUp.push(async () => { await Promise.all(Object.values(site.servers).map(server => server.stop())) })
     }
-    const results = await measureAll(sites, options)
+    const results = await measureAll(sites, cluster.url('postgres'), options)
     const searches = await searchLatencies(sites[1]!.servers.ours, 20)
     console.log(`\n${report(options.sizes, results, searches)}\n`)
     const judged = verdicts(results, searches)
@@ -93,4 +95,5 @@ const run = async (options: Options): Promise<boolean> => {
   }
 }
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 process.exitCode = await run(readOptions(process.argv.slice(2), process.env)) ? 0 : 1

@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+
+const built = 'dist/server/main.js'
 
 export interface Options {
   /** Patients in the smaller and in the larger database. */
@@ -13,8 +16,10 @@ export interface Options {
   readonly url: string | undefined
   /** First of the ports to use. */
   readonly port: number
-  /** Only requests whose name contains this; targets are then not judged. */
-  readonly only: string | undefined
+  /** Only requests whose name contains this. */
+  readonly only: string
+  /** The built server, or none to run the source. */
+  readonly server: string | undefined
 }
 
 /** Reads the command line; `--quick` is small and short, to see whether everything runs. */
@@ -23,12 +28,14 @@ export const readOptions = (args: readonly string[], environment: Readonly<Recor
     args: [...args],
     options: {
       quick: { type: 'boolean', default: false }, keep: { type: 'string' }, rounds: { type: 'string' }, seconds: { type: 'string' },
-      sizes: { type: 'string' }, port: { type: 'string', default: '41600' }, only: { type: 'string' },
+      sizes: { type: 'string' }, port: { type: 'string', default: '41600' }, only: { type: 'string', default: '' },
+      server: { type: 'string' },
     },
   })
   const [small, large] = (values.sizes ?? (values.quick ? '2000,20000' : '100000,1000000')).split(',').map(Number)
   return {
     sizes: [small!, large!], rounds: Number(values.rounds ?? (values.quick ? 1 : 3)), seconds: Number(values.seconds ?? (values.quick ? 1 : 4)),
     connections: 10, keep: values.keep, url: environment['TEST_DATABASE_URL'], port: Number(values.port), only: values.only,
+    server: values.server ?? (existsSync(built) ? built : undefined),
   }
 }

@@ -1,9 +1,10 @@
 import type { Measured } from './measure.ts'
+import type { BenchRequest } from './requests.ts'
 
 /** Figures of one request: ours and the two thin servers, in the small and in the large database. */
 export interface Result {
   readonly name: string
-  readonly kind: 'list' | 'get' | 'update'
+  readonly kind: BenchRequest['kind']
   readonly small: Figures
   readonly large: Figures
 }
@@ -39,7 +40,10 @@ export const verdicts = (results: readonly Result[], searches: ReadonlyMap<strin
     return [
       atLeast('counting', ours.rate / counting.rate, least.counting),
       atLeast('not counting', ours.rate / plain.rate, least.plainList),
-      { what: `${result.name}: ${growth(result).toFixed(2)} × the time in the small database, wanted ${mostGrowth} at most`, holds: growth(result) <= mostGrowth },
+      // A search finds more where there are more, and counts what it finds; it is held to milliseconds instead.
+      ...(result.kind === 'search' ? [] : [
+        { what: `${result.name}: ${growth(result).toFixed(2)} × the time in the small database, wanted ${mostGrowth} at most`, holds: growth(result) <= mostGrowth },
+      ]),
     ]
   }),
   ...[...searches].map(([kind, time]) => ({ what: `search by ${kind}: ${time.toFixed(1)} ms, wanted less than ${longestSearch}`, holds: time < longestSearch })),

@@ -9,7 +9,7 @@ export interface Sent {
 
 export interface BenchRequest {
   readonly name: string
-  readonly kind: 'list' | 'get' | 'update'
+  readonly kind: 'list' | 'search' | 'get' | 'update'
   /** Another request each time, so that no answer is the same record again and again. */
   next(): Sent
 }
@@ -31,7 +31,7 @@ export interface Material {
   readonly names: readonly string[]
 }
 
-const list = (name: string, next: () => string): BenchRequest => ({ name, kind: 'list', next: () => ({ method: 'GET', path: `/api/users?${next()}` }) })
+const page = (name: string, kind: 'list' | 'search', next: () => string): BenchRequest => ({ name, kind, next: () => ({ method: 'GET', path: `/api/users?${next()}` }) })
 
 /** The eight named requests; all servers of one database share them, so that versions stay right. */
 export const requestsOn = ({ targets, hospital, names }: Material): BenchRequest[] => {
@@ -43,12 +43,12 @@ export const requestsOn = ({ targets, hospital, names }: Material): BenchRequest
     return one
   }
   return [
-    list('list page 1', () => 'page=0&size=10'),
-    list('list page 1000', () => 'page=999&size=10'),
-    list('list by organisation', () => `page=0&size=10&hospital=${hospital}`),
-    list('list by access', () => 'page=0&size=10&access=forbidden'),
-    list('list sorted by creation', () => 'page=0&size=10&sort=createdAt,desc'),
-    list('search by name', () => `page=0&size=10&q=${encodeURIComponent(names[searched++ % names.length]!)}`),
+    page('list page 1', 'list', () => 'page=0&size=10'),
+    page('list page 1000', 'list', () => 'page=999&size=10'),
+    page('list by organisation', 'list', () => `page=0&size=10&hospital=${hospital}`),
+    page('list by access', 'list', () => 'page=0&size=10&access=forbidden'),
+    page('list sorted by creation', 'list', () => 'page=0&size=10&sort=createdAt,desc'),
+    page('search by name', 'search', () => `page=0&size=10&q=${encodeURIComponent(names[searched++ % names.length]!)}`),
     { name: 'get', kind: 'get', next: () => ({ method: 'GET', path: `/api/user/${target().id}` }) },
     {
       name: 'update', kind: 'update',

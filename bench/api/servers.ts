@@ -8,7 +8,10 @@ export interface BenchServer {
 }
 
 const start = async (args: readonly string[], url: string, environment: Readonly<Record<string, string>>): Promise<() => Promise<void>> => {
-  const child = spawn(process.execPath, [...args], { env: { ...process.env, NODE_ENV: 'production', ...environment }, stdio: ['ignore', 'pipe', 'pipe'] })
+  // A session of its own, as a service has: kernels that share the CPU out by sessions would let it and the load count as one.
+  const child = spawn(process.execPath, [...args], { env: { ...process.env, NODE_ENV: 'production', ...environment }, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+  const endWithUs = (): void => { child.kill('SIGTERM') }
+  process.once('exit', endWithUs)
   // The log is written as in production and read, so that its cost is part of the figures; only the end is kept for errors.
   let printed = ''
   const keep = (chunk: Buffer): void => { printed = (printed + String(chunk)).slice(-4000) }
@@ -19,6 +22,7 @@ const start = async (args: readonly string[], url: string, environment: Readonly
     if (child.exitCode !== null || Date.now() > deadline) throw new Error(`A server did not start:\n${printed}`)
   }
   return async () => {
+    process.removeListener('exit', endWithUs)
     child.kill('SIGTERM')
     await ended
   }
