@@ -22,7 +22,7 @@ export default defineConfig({
         test: { name: 'server', environment: 'node', include: databaseTests.map(folder => `${folder}/*.test.ts`), globalSetup: withDatabases, testTimeout: 30_000, hookTimeout: 60_000 },
       },
       {
-        test: { name: 'browser', environment: 'node', include: [`${browserTests}/*.test.ts`], globalSetup: ['./tests/support/build.ts'], testTimeout: 60_000, hookTimeout: 120_000 },
+        test: { name: 'browser', environment: 'node', include: [`${browserTests}/*.test.ts`], globalSetup: ['./tests/support/build.ts'], testTimeout: 120_000, hookTimeout: 180_000 },
       },
       {
         plugins: [react()],

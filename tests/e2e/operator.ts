@@ -15,7 +15,7 @@ export const visit = async (browser: Browser, server: RunningServer, { language 
   const context = await browser.newContext({ viewport: { width, height }, acceptDownloads: true, reducedMotion: 'reduce' })
   await context.addCookies([{ name: 'lang', value: language, url: server.url }])
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(30_000)
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(error.message))
   page.on('console', entry => { if (entry.type() === 'error' || entry.type() === 'warning') complaints.push(entry.text()) })
