@@ -6,23 +6,29 @@ import { loadSample } from '../../server/sample/loadSample.ts'
 import { seed } from '../../server/seed/seed.ts'
 import type { Cluster } from './cluster.ts'
 
-/** A database with so many patients: one from an earlier run if its schema is still the present one, else a new one. Answers its address. */
-export const preparedDatabase = async (cluster: Cluster, patients: number): Promise<string> => {
-  const name = `vision_bench_${patients}`
+/** A new database of that name with so many patients: its address, and the seconds that filling it took. */
+export const loadedDatabase = async (cluster: Cluster, name: string, patients: number): Promise<{ readonly url: string; readonly seconds: number }> => {
   const url = cluster.url(name)
-  if (!(await cluster.create(name)) && await isReady(url)) return url
   await cluster.drop(name)
   await cluster.create(name)
-  const started = performance.now()
   const database = await openDatabase({ url })
   try {
     await migrate(database)
     await seed(database)
+    const started = performance.now()
     await loadSample(database, { patients, today: dateIn(new Date()) })
+    return { url, seconds: (performance.now() - started) / 1000 }
   } finally {
     await database.close()
   }
-  console.log(`Loaded ${patients} patients in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+}
+
+/** A database with so many patients: one from an earlier run if its schema is still the present one, else a new one. Answers its address. */
+export const preparedDatabase = async (cluster: Cluster, patients: number): Promise<string> => {
+  const name = `vision_bench_${patients}`
+  if (!(await cluster.create(name)) && await isReady(cluster.url(name))) return cluster.url(name)
+  const { url, seconds } = await loadedDatabase(cluster, name, patients)
+  console.log(`Loaded ${patients} patients in ${seconds.toFixed(1)} s`)
   return url
 }
 
