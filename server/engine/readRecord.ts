@@ -35,10 +35,10 @@ export const readLogged = async (call: Execution, id: number, kind: ReadKind): P
   const read = selectOne(call, id, recordColumns(call.host.models, model, call.language), statement)
   const entry = `${literal(model.resource.name)}, r."id", ${literal(kind)}, ${statement.bind(operator?.id ?? null)}::integer,` +
     ` ${statement.bind(now)}::timestamptz, ${statement.bind(requestId)}::text`
-  // The entry is there before the answer goes out, but the answer does not wait for the disk: a database server that loses its
-  // power may lose the looks of the last half second, and nothing that was written.
-  const log = `insert into read_log (resource, record, kind, operator, at, request_id) select ${entry}` +
-    ` from r, (select set_config('synchronous_commit', 'off', true)) c`
+  // The entry is there before the answer goes out, but opening a record does not wait for the disk: a database server that loses
+  // its power may lose the last half second of those, and nothing that was written. What was shown in clear does wait.
+  const lazily = kind === 'open' ? `, (select set_config('synchronous_commit', 'off', true)) c` : ''
+  const log = `insert into read_log (resource, record, kind, operator, at, request_id) select ${entry} from r${lazily}`
   const [row] = await statement.run<Row>(call.db, `with r as materialized (${read}), l as (${log}) select * from r`)
   if (!row) throw notFound()
   return row
