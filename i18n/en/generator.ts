@@ -32,7 +32,8 @@ export default {
   state: 'State of the records',
   pageOf: '%{from}–%{to} of %{total}',
   pageOfMore: '%{from}–%{to} of more than %{total}',
-  done: '%{action}: done |||| %{action}: done for %{smart_count} records',
+  done: '%{action}: done',
+  doneMany: '%{action}: done for %{count} records',
   outcome: '%{done} done, %{failed} not possible:',
   confirm: { title: '%{action}: %{names}', text: 'Do you really want this: %{action}?' },
   reason: {

@@ -29,7 +29,8 @@ export default {
   state: '记录状态',
   pageOf: '第 %{from}–%{to} 条，共 %{total} 条',
   pageOfMore: '第 %{from}–%{to} 条，超过 %{total} 条',
-  done: '“%{action}”已完成，共 %{smart_count} 条',
+  done: '“%{action}”已完成',
+  doneMany: '“%{action}”已完成，共 %{count} 条',
   outcome: '成功 %{done} 条，未成功 %{failed} 条：',
   confirm: { title: '%{action}：%{names}', text: '确定要“%{action}”吗？' },
   reason: {

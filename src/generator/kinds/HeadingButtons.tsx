@@ -15,7 +15,7 @@ export const HeadingButtons = () => {
   }, [editor])
   const active = useSyncExternalStore(subscribe, () => levels.find(level => editor?.isActive('heading', { level })) ?? null)
   return (
-    <ToggleButtonGroup size="small" exclusive value={active} aria-label={translate('app.generator.headings')}>
+    <ToggleButtonGroup size="small" exclusive value={active} aria-label={translate('app.generator.headings')} sx={{ '& button.MuiToggleButton-sizeSmall': { fontSize: '0.8125rem', py: 0.3, px: 0.75 } }}>
       {levels.map((level, at) => (
         <ToggleButton
           key={level} value={level} aria-label={translate('app.generator.heading', { level: at + 1 })}
