@@ -6,6 +6,7 @@ import type { Field, Fields } from './field.ts'
 import { kinds } from './kinds/index.ts'
 import { isRecord, onlyKnown } from './kinds/onlyKnown.ts'
 import { message } from './message.ts'
+import { remembered } from './remembered.ts'
 import { brokenRule } from './rules.ts'
 import type { Rule } from './rules.ts'
 
@@ -22,22 +23,23 @@ export const isWritable = (field: Field): boolean => !field.readOnly && kinds[fi
 
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0
 
-const presence = (field: Field, needed: boolean): Schema => {
+const presenceRule = (needed: boolean) => remembered((field: Field): Schema => {
   const kindRule = kinds[field.kind]!.rule(field)
   const rule = needed ? kindRule.test({ name: 'filled', message: message('required'), test: value => !isEmptyList(value) }) : kindRule
   if (field.default !== undefined) return rule.default(field.default).required(message('required'))
   if (field.kind === 'flag') return rule.default(false).required(message('required'))
   return needed ? rule.required(message('required')) : rule.nullable()
-}
+})
+
+// Conditions choose one of the two for each record that is validated, so they are made once a field.
+const [optional, obligatory] = [presenceRule(false), presenceRule(true)]
+const presence = (field: Field, needed: boolean): Schema => (needed ? obligatory(field) : optional(field))
 
 const siblings = (...conditions: (AnyCondition | undefined)[]): string[] =>
   [...new Set(conditions.flatMap(condition => Object.keys(condition ?? {})))].filter(key => !key.includes('.'))
 
 /** Hidden fields become null, sent or not, so that what nobody sees is not stored. */
-const hidden = (): Schema => {
-  const anything: Schema = yup.mixed().nullable()
-  return anything.default(null).transform(() => null)
-}
+const hidden: Schema = (yup.mixed().nullable() as Schema).default(null).transform(() => null)
 
 /** What a condition sees of a sibling: its input, or the stored value where input cannot set it, or what is stored without input. */
 const sibling = (field: Field | undefined, input: unknown, stored: unknown): unknown =>
@@ -51,7 +53,7 @@ const conditional = (field: Field, fields: Fields): Schema => {
     const seen = keys.map((key, i) => [key, sibling(fields[key], values[i], context?.hops?.[key])] as const)
     const record = { ...context?.hops, ...Object.fromEntries(seen) }
     const today = context?.today ?? new Date().toISOString().slice(0, 10)
-    if (showWhen && !holds(showWhen, record, today)) return hidden()
+    if (showWhen && !holds(showWhen, record, today)) return hidden
     return presence(field, field.required === true || (requiredWhen !== undefined && holds(requiredWhen, record, today)))
   }
   return yup.mixed().when(keys.length > 0 ? keys : ['$today'], (values: unknown[], _schema: Schema, options: { context?: unknown }) =>
