@@ -20,7 +20,7 @@ export interface Prepared {
 }
 
 // Any fixed number does; it keeps hosts that start at the same time from filling the same database.
-const lockKey = 4_710_234
+const lockKey = 4_710_236
 
 /** Runs the work while no other host does the same on this database. The embedded database has no other host. */
 const alone = async <T>(database: Database, work: () => Promise<T>): Promise<T> => {
