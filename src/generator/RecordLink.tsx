@@ -1,5 +1,6 @@
 import { Link } from 'react-admin'
 import type { MouseEvent, ReactNode } from 'react'
+import { showPath } from './paths.ts'
 import { useCanSee } from './rights.tsx'
 
 const stop = (event: MouseEvent) => event.stopPropagation()
@@ -8,5 +9,5 @@ const stop = (event: MouseEvent) => event.stopPropagation()
 export const RecordLink = ({ resource, id, children }: { resource: string; id: number | string; children: ReactNode }) => {
   const canSee = useCanSee()
   if (!canSee(resource, 'get')) return <>{children}</>
-  return <Link to={`/${resource}/${encodeURIComponent(id)}/show`} onClick={stop} underline="hover">{children}</Link>
+  return <Link to={showPath(resource, id)} onClick={stop} underline="hover">{children}</Link>
 }

@@ -18,10 +18,14 @@ export const SectionCard = ({ title, children }: { title: string; children: Reac
 }
 
 /** Two columns where there is room for them. */
-export const twoColumns = { display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, columnGap: 3, rowGap: 0.5 } as const
+export const twoColumns = {
+  display: 'grid', columnGap: 3, rowGap: 0.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+} as const
 
 /** As many columns of labelled values as there is room for. */
-export const valueColumns = { display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(15em, 1fr))' }, columnGap: 3, rowGap: 0.5 } as const
+export const valueColumns = {
+  display: 'grid', columnGap: 3, rowGap: 0.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(15em, 1fr))' },
+} as const
 
 /** The whole width of a grid. */
 export const wholeWidth = { gridColumn: '1 / -1' } as const

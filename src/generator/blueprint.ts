@@ -40,19 +40,29 @@ const idField: Field = integer({ readOnly: true })
 const shownIn = (resource: AnyResource) => (name: string, field: Field): Shown =>
   ({ ...placeOf(scopeOf(resource), name, field), view: presented(viewOf(field), presentationOf(resource.name).fields?.[name]) })
 
+const isEntered = ({ field, view }: Shown): boolean => isWritable(field) && view.Input !== null
+
+// Logical deletion has a switch of its own.
+const isFilter = ({ name, field, view }: Shown): boolean =>
+  name !== 'deleted' && view.Filter !== null && kinds[field.kind]!.filter !== 'none'
+
 const build = (resource: AnyResource): Blueprint => {
   const shown = shownIn(resource)
-  const fields: Record<string, Shown> = Object.fromEntries(Object.entries({ id: idField, ...allFields(resource) }).map(([name, field]) => [name, shown(name, field)]))
+  const declared = Object.entries({ id: idField, ...allFields(resource) })
+  const fields: Record<string, Shown> = Object.fromEntries(declared.map(([name, field]) => [name, shown(name, field)]))
   const named = (names: readonly string[] = []): Shown[] => names.map(name => fields[name]).filter(field => field !== undefined)
-  const sections = (resource.form ?? []).map(({ section, fields: names }) => ({ title: `${scopeOf(resource)}.sections.${section}`, fields: named(names) }))
+  const sections = (resource.form ?? []).map(({ section, fields: names }): Section => ({
+    title: `${scopeOf(resource)}.sections.${section}`, fields: named(names),
+  }))
   const inForm = new Set(sections.flatMap(section => section.fields.map(field => field.name)))
-  const rest = Object.keys(resource.fields).filter(name => !inForm.has(name) && name !== 'deleted' && resource.fields[name]!.kind !== 'secret')
+  const rest = Object.entries(resource.fields)
+    .filter(([name, field]) => !inForm.has(name) && name !== 'deleted' && field.kind !== 'secret').map(([name]) => name)
   return {
     resource,
     fields,
     columns: named(resource.list?.columns),
-    filters: named(resource.list?.filters).filter(({ name, field, view }) => name !== 'deleted' && view.Filter !== null && kinds[field.kind]!.filter !== 'none'),
-    form: sections.map(section => ({ ...section, fields: section.fields.filter(({ field, view }) => isWritable(field) && view.Input !== null) })).filter(section => section.fields.length > 0),
+    filters: named(resource.list?.filters).filter(isFilter),
+    form: sections.map(section => ({ ...section, fields: section.fields.filter(isEntered) })).filter(section => section.fields.length > 0),
     show: [...sections, ...(rest.length > 0 ? [{ title: 'app.generator.more', fields: named(rest) }] : [])],
     masked: maskedFields(resource).map(([name]) => name),
     logicallyDeleted: isLogicallyDeleted(resource),

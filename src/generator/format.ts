@@ -21,7 +21,9 @@ const build = (locale: string): Format => {
   const plain = new Intl.NumberFormat(tag)
   const yuan = new Intl.NumberFormat(tag, { style: 'currency', currency: 'CNY', currencyDisplay: 'narrowSymbol' })
   const day = new Intl.DateTimeFormat(tag, { ...dateStyle(locale), timeZone: 'UTC' })
-  const time = new Intl.DateTimeFormat(tag, { ...dateStyle(locale), hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: defaultTimeZone })
+  const time = new Intl.DateTimeFormat(tag, {
+    ...dateStyle(locale), hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: defaultTimeZone,
+  })
   const listing = new Intl.ListFormat(tag, { type: 'unit', style: 'short' })
   const written = (format: Intl.DateTimeFormat, value: string, at: number): string => (Number.isNaN(at) ? value : format.format(at))
   return {

@@ -24,7 +24,9 @@ export interface Presentation<K extends string = string> {
 const presentations = new Map<string, Presentation>()
 
 /** Says how a resource looks where the default will not do. Call it once, where the module is loaded. */
-export const present = <F extends object>(resource: { readonly name: string; readonly fields: F }, presentation: Presentation<keyof F & string>): void => {
+export const present = <F extends object>(
+  resource: { readonly name: string; readonly fields: F }, presentation: Presentation<keyof F & string>,
+): void => {
   presentations.set(resource.name, presentation as Presentation)
 }
 

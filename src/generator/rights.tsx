@@ -14,6 +14,12 @@ const RightsContext = createContext<Can>(everything)
 /** Asks the page's rights, which were looked up once. */
 export const useCanSee = (): Can => useContext(RightsContext)
 
+/** Whether a right such as `message:body` is had; where none is asked for, it is. */
+export const hasRight = (can: Can, right: string | undefined): boolean => {
+  const [name, action] = right?.split(':') ?? []
+  return name === undefined || can(name, action ?? '')
+}
+
 /** The names by which react-admin calls the standard actions. */
 const accessNames: { readonly [action: string]: string } = { get: 'show', update: 'edit', remove: 'delete' }
 

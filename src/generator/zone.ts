@@ -14,8 +14,8 @@ export const toLocal = (moment: string | null | undefined, timeZone: string = de
 
 /** Minutes by which a zone is ahead of UTC at a moment. */
 const offsetAt = (time: number, timeZone: string): number => {
-  const name = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(time).find(part => part.type === 'timeZoneName')?.value
-  const match = /GMT([+-])(\d\d):(\d\d)/.exec(name ?? '')
+  const named = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(time)
+  const match = /GMT([+-])(\d\d):(\d\d)/.exec(named.find(part => part.type === 'timeZoneName')?.value ?? '')
   return match ? (match[1] === '-' ? -1 : 1) * (Number(match[2]) * 60 + Number(match[3])) : 0
 }
 

@@ -44,7 +44,8 @@ export const ActionsProvider = ({ resource, children, onDone }: ActionsProviderP
     try {
       await execute(offer.name, records, input)
       setStarted(undefined)
-      notify(records.length > 1 ? 'app.generator.doneMany' : 'app.generator.done', { type: 'success', messageArgs: { action: translate(offer.label), count: records.length } })
+      const said = records.length > 1 ? 'app.generator.doneMany' : 'app.generator.done'
+      notify(said, { type: 'success', messageArgs: { action: translate(offer.label), count: records.length } })
       onDone?.(offer.name, records)
     } catch (error) {
       const errors = fieldErrors(error)

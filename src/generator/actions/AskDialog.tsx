@@ -8,9 +8,10 @@ import type { AnyResource, Fields } from '../../../resources/schema/index.ts'
 import { FieldInput } from '../fields/FieldInput.tsx'
 import { defaultsOf } from '../form/defaults.ts'
 import { useResolver } from '../form/useResolver.ts'
-import { askScope, placesOf, scopeOf } from '../place.ts'
+import { askScope, placesOf } from '../place.ts'
 import type { Offered } from './rowActions.ts'
 import { toneColour } from './toneColour.ts'
+import { useConfirmText } from './useConfirmText.ts'
 import type { Input } from './useExecute.ts'
 import { useNames } from './useNames.ts'
 
@@ -40,6 +41,7 @@ const Buttons = ({ offer, onClose }: Pick<AskDialogProps, 'offer' | 'onClose'>) 
 export const AskDialog = ({ resource, offer, records, onClose, onAnswer }: AskDialogProps) => {
   const translate = useTranslate()
   const names = useNames(resource, records)
+  const confirmText = useConfirmText(resource, offer)
   const { ask = nothing, rules, confirm } = offer.action
   const places = useMemo(() => placesOf(askScope(resource, offer.name), ask), [resource, offer.name, ask])
   const resolver = useResolver(ask, places, rules)
@@ -48,11 +50,14 @@ export const AskDialog = ({ resource, offer, records, onClose, onAnswer }: AskDi
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="ask-title">
       <RecordContextProvider value={undefined}>
-        <Form resolver={resolver} defaultValues={defaults} onSubmit={(values: FieldValues) => onAnswer(values)} disableInvalidFormNotification noValidate>
+        <Form
+          resolver={resolver} defaultValues={defaults} onSubmit={(values: FieldValues) => onAnswer(values)}
+          disableInvalidFormNotification noValidate
+        >
           <DialogTitle id="ask-title">{names === '' ? action : translate('app.generator.confirm.title', { action, names })}</DialogTitle>
           <DialogContent>
             <Stack spacing={1} sx={{ pt: 1 }}>
-              {confirm && <Alert severity="warning">{translate(`${scopeOf(resource)}.confirms.${offer.name}`, { _: translate('app.generator.confirm.text', { action }) })}</Alert>}
+              {confirm && <Alert severity="warning">{confirmText}</Alert>}
               {places.map(place => <FieldInput key={place.name} place={place} />)}
             </Stack>
           </DialogContent>

@@ -2,9 +2,9 @@ import { Button, Dialog, DialogActions, DialogContent, DialogContentText, Dialog
 import { useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { AnyResource } from '../../../resources/schema/index.ts'
-import { scopeOf } from '../place.ts'
 import type { Offered } from './rowActions.ts'
 import { toneColour } from './toneColour.ts'
+import { useConfirmText } from './useConfirmText.ts'
 import { useNames } from './useNames.ts'
 
 interface ConfirmDialogProps {
@@ -20,14 +20,13 @@ interface ConfirmDialogProps {
 export const ConfirmDialog = ({ resource, offer, records, running, onClose, onConfirm }: ConfirmDialogProps) => {
   const translate = useTranslate()
   const names = useNames(resource, records)
+  const text = useConfirmText(resource, offer)
   const action = translate(offer.label)
   return (
     <Dialog open onClose={running ? undefined : onClose} aria-labelledby="confirm-title" aria-describedby="confirm-text">
       <DialogTitle id="confirm-title">{names === '' ? action : translate('app.generator.confirm.title', { action, names })}</DialogTitle>
       <DialogContent>
-        <DialogContentText id="confirm-text">
-          {translate(`${scopeOf(resource)}.confirms.${offer.name}`, { _: translate('app.generator.confirm.text', { action }) })}
-        </DialogContentText>
+        <DialogContentText id="confirm-text">{text}</DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={running}>{translate('ra.action.cancel')}</Button>

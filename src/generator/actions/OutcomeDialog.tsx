@@ -26,7 +26,9 @@ export const OutcomeDialog = ({ resource, offer, records, outcome, onClose }: Ou
         <Alert severity="warning">{translate('app.generator.outcome', { done: outcome.done.length, failed: outcome.failed.length })}</Alert>
         <List dense>
           {outcome.failed.map(one => (
-            <ListItem key={one.id} disableGutters><ListItemText primary={nameOf(one.id)} secondary={translate(one.message, { _: one.message })} /></ListItem>
+            <ListItem key={one.id} disableGutters>
+              <ListItemText primary={nameOf(one.id)} secondary={translate(one.message, { _: one.message })} />
+            </ListItem>
           ))}
         </List>
       </DialogContent>

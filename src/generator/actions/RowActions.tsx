@@ -7,6 +7,7 @@ import { useId, useState } from 'react'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import type { AnyResource } from '../../../resources/schema/index.ts'
+import { editPath, showPath } from '../paths.ts'
 import { recordLabel } from '../recordLabel.ts'
 import { useCanSee } from '../rights.tsx'
 import { useStart } from './ActionsProvider.tsx'
@@ -26,17 +27,22 @@ export const RowActions = ({ resource }: { resource: AnyResource }) => {
   const canSee = useCanSee()
   if (!record) return null
   const name = recordLabel(resource, record, locale)
-  const mayEdit = resource.actions['update'] !== undefined && canSee(resource.name, 'update') && !hindrance(resource.actions['update'], record)
+  const { update } = resource.actions
+  const mayEdit = update !== undefined && canSee(resource.name, 'update') && !hindrance(update, record)
   return (
     <Box onClick={stop} sx={{ display: 'flex', justifyContent: 'flex-end', whiteSpace: 'nowrap' }}>
       {mayEdit && (
-        <IconButton component={Link} to={`/${resource.name}/${encodeURIComponent(record.id)}`} size="small" aria-label={translate('app.generator.editNamed', { name })} title={translate('ra.action.edit')}>
+        <IconButton
+          component={Link} to={editPath(resource.name, record.id)} size="small"
+          aria-label={translate('app.generator.editNamed', { name })} title={translate('ra.action.edit')}
+        >
           <EditIcon fontSize="small" />
         </IconButton>
       )}
       <IconButton
         size="small" onClick={event => setAnchor(event.currentTarget)} title={translate('app.generator.actions')}
-        aria-label={translate('app.generator.actionsOf', { name })} aria-haspopup="menu" aria-expanded={anchor !== null} aria-controls={anchor ? id : undefined}
+        aria-label={translate('app.generator.actionsOf', { name })}
+        aria-haspopup="menu" aria-expanded={anchor !== null} aria-controls={anchor ? id : undefined}
       >
         <MoreVertIcon fontSize="small" />
       </IconButton>
@@ -45,34 +51,43 @@ export const RowActions = ({ resource }: { resource: AnyResource }) => {
   )
 }
 
+interface ActionMenuProps {
+  readonly id: string
+  readonly resource: AnyResource
+  readonly anchor: HTMLElement
+  readonly onClose: () => void
+}
+
+const hinderedItem = { opacity: 0.7, cursor: 'default', maxWidth: '24em', whiteSpace: 'normal' }
+
 /** The menu itself; built only while it is open. */
-const ActionMenu = ({ id, resource, anchor, onClose }: { id: string; resource: AnyResource; anchor: HTMLElement; onClose: () => void }) => {
+const ActionMenu = ({ id, resource, anchor, onClose }: ActionMenuProps) => {
   const record = useRecordContext()!
   const translate = useTranslate()
   const canSee = useCanSee()
   const start = useStart()
   const reason = useReason(resource)
   const offers = offersFor(useOffers(resource), record)
-  const path = `/${resource.name}/${encodeURIComponent(record.id)}`
-  const hinderedEdit = hindrance(resource.actions['update'], record)
-  const mayEdit = resource.actions['update'] !== undefined && canSee(resource.name, 'update') && !isOutOfPlace(resource.actions['update'], record)
+  const { get, update } = resource.actions
+  const hinderedEdit = hindrance(update, record)
+  const mayEdit = update !== undefined && canSee(resource.name, 'update') && !isOutOfPlace(update, record)
   return (
     <Menu id={id} open anchorEl={anchor} onClose={onClose}>
-      {resource.actions['get'] && canSee(resource.name, 'get') && (
-        <MenuItem component={Link} to={`${path}/show`}>
+      {get && canSee(resource.name, 'get') && (
+        <MenuItem component={Link} to={showPath(resource.name, record.id)}>
           <ListItemIcon><VisibilityIcon fontSize="small" /></ListItemIcon>
           <ListItemText>{translate('ra.action.show')}</ListItemText>
         </MenuItem>
       )}
       {mayEdit && (hinderedEdit
         ? (
-          <MenuItem aria-disabled sx={{ opacity: 0.7, cursor: 'default', maxWidth: '24em', whiteSpace: 'normal' }}>
+          <MenuItem aria-disabled sx={hinderedItem}>
             <ListItemIcon><EditIcon fontSize="small" /></ListItemIcon>
             <ListItemText primary={translate('ra.action.edit')} secondary={reason(hinderedEdit)} />
           </MenuItem>
         )
         : (
-          <MenuItem component={Link} to={path}>
+          <MenuItem component={Link} to={editPath(resource.name, record.id)}>
             <ListItemIcon><EditIcon fontSize="small" /></ListItemIcon>
             <ListItemText>{translate('ra.action.edit')}</ListItemText>
           </MenuItem>
@@ -82,7 +97,7 @@ const ActionMenu = ({ id, resource, anchor, onClose }: { id: string; resource: A
         <MenuItem
           key={offer.name} aria-disabled={hindered ? true : undefined}
           onClick={hindered ? undefined : () => { onClose(); start(offer, [record]) }}
-          sx={hindered ? { opacity: 0.7, cursor: 'default', maxWidth: '24em', whiteSpace: 'normal' } : offer.tone === 'critical' ? { color: 'error.main' } : {}}
+          sx={hindered ? hinderedItem : offer.tone === 'critical' ? { color: 'error.main' } : {}}
         >
           <ListItemText inset primary={translate(offer.label)} secondary={hindered && reason(hindered)} />
         </MenuItem>

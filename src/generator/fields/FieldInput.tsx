@@ -4,7 +4,7 @@ import { viewOf } from '../kinds/index.ts'
 import type { KindView } from '../kinds/view.ts'
 import { hintKey } from '../place.ts'
 import type { Place } from '../place.ts'
-import { useCanSee } from '../rights.tsx'
+import { hasRight, useCanSee } from '../rights.tsx'
 import { useConditions } from './useConditions.ts'
 
 type FieldInputProps = { place: Place & { view?: KindView }; source?: string; disabled?: boolean; isRequired?: boolean }
@@ -17,11 +17,13 @@ const PlainInput = ({ place, source = place.name, disabled = false, isRequired =
   const canSee = useCanSee()
   const hint = translate(hintKey(place), { _: '' })
   const { Input } = place.view ?? viewOf(place.field)
-  const write = place.field.may?.write?.split(':')
-  const mayWrite = write === undefined || canSee(write[0]!, write[1]!)
-  return Input
-    ? <Input place={place} source={source} label={place.label} helperText={hint || false} isRequired={isRequired} disabled={disabled || !mayWrite} />
-    : null
+  if (!Input) return null
+  return (
+    <Input
+      place={place} source={source} label={place.label} helperText={hint || false} isRequired={isRequired}
+      disabled={disabled || !hasRight(canSee, place.field.may?.write)}
+    />
+  )
 }
 
 const ConditionalInput = (props: FieldInputProps) => {

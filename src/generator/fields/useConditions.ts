@@ -9,7 +9,8 @@ export interface Conditions {
   readonly required: boolean
 }
 
-const keysOf = (...conditions: (AnyCondition | undefined)[]): string[] => [...new Set(conditions.flatMap(condition => Object.keys(condition ?? {})))]
+const keysOf = (...conditions: (AnyCondition | undefined)[]): string[] =>
+  [...new Set(conditions.flatMap(condition => Object.keys(condition ?? {})))]
 
 /** Whether a field is shown and required, given what stands in the form now. */
 export const useConditions = (field: Field): Conditions => {

@@ -11,6 +11,7 @@ import type { Blueprint } from '../blueprint.ts'
 import { PageFrame } from '../PageFrame.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { PageSkeleton } from '../PageSkeleton.tsx'
+import { showPath } from '../paths.ts'
 import { recordLabel } from '../recordLabel.ts'
 import { ShowSections } from '../show/ShowSections.tsx'
 import { differences } from './changes.ts'
@@ -39,7 +40,7 @@ const Editing = ({ blueprint, record, onReload }: { blueprint: Blueprint; record
   return (
     <>
       <RecordForm
-        blueprint={blueprint} record={record} backTo={`/${resource.name}/${encodeURIComponent(record.id)}/show`}
+        blueprint={blueprint} record={record} backTo={showPath(resource.name, record.id)}
         onSave={values => save(values, record)} isSaved={isSaved}
       />
       {conflict && (
@@ -67,7 +68,12 @@ const EditBody = ({ resource }: { resource: AnyResource }) => {
       <RevealProvider blueprint={blueprint} record={record}>
         <PageHeader title={translate('app.generator.editTitle', { name: recordLabel(resource, record, locale) })} />
         {hindered
-          ? <Stack spacing={2}><Alert severity="info">{translate('app.generator.locked', { reason: reason(hindered) })}</Alert><ShowSections blueprint={blueprint} record={record} /></Stack>
+          ? (
+            <Stack spacing={2}>
+              <Alert severity="info">{translate('app.generator.locked', { reason: reason(hindered) })}</Alert>
+              <ShowSections blueprint={blueprint} record={record} />
+            </Stack>
+          )
           : <Editing key={`${record.id}:${record['version']}`} blueprint={blueprint} record={record} onReload={setRecord} />}
       </RevealProvider>
     </RecordContextProvider>

@@ -16,7 +16,8 @@ const MaskedInput = ({ shown }: { shown: Shown }) => {
   const { getValues, resetField } = useFormContext()
   const { name } = shown
   useEffect(() => {
-    if (clear && Object.hasOwn(clear, name) && isSame(getValues(name), record?.[name])) resetField(name, { defaultValue: clear[name] ?? null })
+    const isRevealed = clear !== undefined && Object.hasOwn(clear, name)
+    if (isRevealed && isSame(getValues(name), record?.[name])) resetField(name, { defaultValue: clear[name] ?? null })
   }, [clear, name, record, getValues, resetField])
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, '& > :first-of-type': { flex: 1 } }}>

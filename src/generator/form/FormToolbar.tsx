@@ -17,8 +17,8 @@ const useBrokenNotice = () => {
     const broken = Object.keys(errors).filter(name => name !== 'root')
     if (broken.length === 0) return
     // An error at a field that has no input here would be seen nowhere: it is told instead.
-    const unseen = broken.find(name => errors[name]?.type === 'server' && document.getElementsByName(name).length === 0 && typeof errors[name]?.message === 'string')
-    const text = unseen === undefined ? 'ra.message.invalid_form' : String(errors[unseen]?.message)
+    const unseen = broken.find(name => errors[name]?.type === 'server' && document.getElementsByName(name).length === 0)
+    const text = String((unseen !== undefined && errors[unseen]?.message) || 'ra.message.invalid_form')
     notify(text, { type: 'error', messageArgs: { _: text } })
     // The resolver's own errors were focused by the form; those of the server were not.
     if (broken.every(name => errors[name]?.type === 'server')) setFocus(broken[0]!)
@@ -37,9 +37,13 @@ export const FormToolbar = ({ backTo, canSaveUnchanged }: { backTo: string; canS
       variant="outlined" role="group" aria-label={translate('app.generator.formActions')}
       sx={{ position: 'sticky', bottom: 0, zIndex: 2, mt: 2, p: 1.5, display: 'flex', alignItems: 'center', gap: 1.5 }}
     >
-      <Button type="submit" variant="contained" startIcon={<SaveIcon />} loading={isSubmitting} loadingPosition="start" disabled={unchanged}>{translate('ra.action.save')}</Button>
+      <Button type="submit" variant="contained" startIcon={<SaveIcon />} loading={isSubmitting} loadingPosition="start" disabled={unchanged}>
+        {translate('ra.action.save')}
+      </Button>
       <Button onClick={() => navigate(backTo)} disabled={isSubmitting}>{translate('ra.action.cancel')}</Button>
-      <Typography variant="caption" color="text.secondary" sx={{ ml: 'auto', display: { xs: 'none', sm: 'block' } }}>{translate('app.generator.saveKeys')}</Typography>
+      <Typography variant="caption" color="text.secondary" sx={{ ml: 'auto', display: { xs: 'none', sm: 'block' } }}>
+        {translate('app.generator.saveKeys')}
+      </Typography>
     </Paper>
   )
 }

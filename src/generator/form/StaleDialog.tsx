@@ -1,4 +1,6 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import {
+  Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Table, TableBody, TableCell, TableHead, TableRow,
+} from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { Blueprint } from '../blueprint.ts'

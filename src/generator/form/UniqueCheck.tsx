@@ -30,8 +30,10 @@ export const UniqueCheck = ({ resource, place, check, children }: UniqueCheckPro
   const ask = async () => {
     const values = getValues()
     const value: unknown = values[place.name]
-    if (typeof value !== 'string' || value === '' || isSame(value, formState.defaultValues?.[place.name]) || getFieldState(place.name).error) return
-    const input = Object.fromEntries(Object.keys(resource.actions[check]?.ask ?? {}).map(name => [name, values[name]]).filter(([, given]) => given !== undefined && given !== null))
+    const isNew = typeof value === 'string' && value !== '' && !isSame(value, formState.defaultValues?.[place.name])
+    if (!isNew || getFieldState(place.name).error) return
+    const asked = Object.keys(resource.actions[check]?.ask ?? {}).map(name => [name, values[name]])
+    const input = Object.fromEntries(asked.filter(([, given]) => given !== undefined && given !== null))
     const { data } = await provider.act(resource.name, check, input)
     const taken = (data as { taken?: boolean } | undefined)?.taken === true
     if (taken && isSame(getValues(place.name), value)) setError(place.name, { type: 'unique', message: translate('validation.unique') })

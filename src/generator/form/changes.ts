@@ -3,10 +3,13 @@ import type { RaRecord } from 'react-admin'
 type Values = Readonly<Record<string, unknown>>
 
 /** Whether two values are the same to the server: nothing and null are. */
-export const isSame = (one: unknown, other: unknown): boolean => (one ?? null) === (other ?? null) || JSON.stringify(one) === JSON.stringify(other)
+export const isSame = (one: unknown, other: unknown): boolean =>
+  (one ?? null) === (other ?? null) || JSON.stringify(one) === JSON.stringify(other)
 
 /** Masked fields in which nobody typed: they still hold the mask, or the value that was revealed. */
-export const untouchedMasks = (masked: readonly string[], record: Values | undefined, clear: Values | undefined, values: Values): string[] =>
+export const untouchedMasks = (
+  masked: readonly string[], record: Values | undefined, clear: Values | undefined, values: Values,
+): string[] =>
   (record ? masked.filter(name => isSame(values[name], record[name]) || (clear !== undefined && isSame(values[name], clear[name]))) : [])
 
 /** What the form changes in the record. */

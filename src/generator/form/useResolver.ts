@@ -29,7 +29,9 @@ const parameters = ({ key: _, ...given }: Message, place: Place | undefined, for
   }))
 
 /** react-hook-form's resolver over the descriptor's own rules; messages are translated, with their parameters. */
-export const useResolver = (fields: Fields, places: readonly Place[], rules: readonly Rule[] = noRules, untouched: Untouched = nothingUntouched): Resolver => {
+export const useResolver = (
+  fields: Fields, places: readonly Place[], rules: readonly Rule[] = noRules, untouched: Untouched = nothingUntouched,
+): Resolver => {
   const translate = useTranslate()
   const format = useFormat()
   return useMemo(() => {

@@ -18,7 +18,8 @@ export interface Conflict {
 }
 
 /** The record as it now is, which the server sends along with its refusal. */
-const storedIn = (error: unknown): RaRecord | undefined => (error instanceof HttpError ? error.body['record'] as RaRecord | undefined : undefined)
+const storedIn = (error: unknown): RaRecord | undefined =>
+  (error instanceof HttpError ? error.body['record'] as RaRecord | undefined : undefined)
 
 const isStale = (error: unknown): boolean => error instanceof HttpError && error.status === 409 && error.code === 'stale'
 

@@ -21,7 +21,8 @@ const Cell = ({ place, record }: CellProps<ChoiceField>) => {
   return place.field.tones ? <ToneChip tone={place.field.tones[String(value)]} label={label} /> : <>{label}</>
 }
 
-const Input = ({ place, ...props }: InputProps<ChoiceField>) => <SelectInput {...props} choices={useChoices(place)} translateChoice={false} resettable={!props.isRequired} />
+const Input = ({ place, ...props }: InputProps<ChoiceField>) =>
+  <SelectInput {...props} choices={useChoices(place)} translateChoice={false} resettable={!props.isRequired} />
 
 const Filter = ({ place, source, label }: FilterProps<ChoiceField>) =>
   <SelectArrayInput source={source} label={label} choices={useChoices(place)} translateChoice={false} helperText={false} size="small" />

@@ -27,7 +27,11 @@ const Input = ({ place, ...props }: InputProps<DictionaryField>) => {
 
 const Filter = ({ place, source, label }: FilterProps<DictionaryField>) => {
   const { choices, isPending } = useDictionary(place.field.group, useChosen(source))
-  return <SelectArrayInput source={source} label={label} choices={choices} isPending={isPending} translateChoice={false} helperText={false} size="small" />
+  return (
+    <SelectArrayInput
+      source={source} label={label} choices={choices} isPending={isPending} translateChoice={false} helperText={false} size="small"
+    />
+  )
 }
 
 export const dictionary: KindView<DictionaryField> = { Cell, Input, Filter }

@@ -22,10 +22,14 @@ const Cell = ({ place, record, room }: CellProps<ItemsField>) => {
   const places = rowPlaces(place)
   return (
     <Table size="small">
-      <TableHead><TableRow>{places.map(one => <TableCell key={one.name}>{translate(one.label, { _: one.name })}</TableCell>)}</TableRow></TableHead>
+      <TableHead>
+        <TableRow>{places.map(one => <TableCell key={one.name}>{translate(one.label, { _: one.name })}</TableCell>)}</TableRow>
+      </TableHead>
       <TableBody>
         {rows.map((row: Record<string, unknown>, at) => (
-          <TableRow key={at}>{places.map(one => <TableCell key={one.name}><FieldCell place={one} record={{ id: at, ...row }} room="line" /></TableCell>)}</TableRow>
+          <TableRow key={at}>
+            {places.map(one => <TableCell key={one.name}><FieldCell place={one} record={{ id: at, ...row }} room="line" /></TableCell>)}
+          </TableRow>
         ))}
       </TableBody>
     </Table>

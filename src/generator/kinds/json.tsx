@@ -36,7 +36,8 @@ const Input = ({ source, label, helperText, isRequired, disabled }: InputProps<J
   const error = broken ? translate('app.generator.brokenJson') : fieldState.error?.message
   return (
     <TextField
-      id={id} name={field.name} inputRef={field.ref} value={typed} onChange={event => change(event.target.value)} onBlur={() => { field.onBlur(); setBroken(false) }}
+      id={id} name={field.name} inputRef={field.ref} value={typed}
+      onChange={event => change(event.target.value)} onBlur={() => { field.onBlur(); setBroken(false) }}
       disabled={disabled} error={error !== undefined} multiline minRows={3} maxRows={16} size="small" fullWidth
       label={<FieldTitle label={label} source={source} isRequired={isRequired} />}
       helperText={error !== undefined || helperText !== false ? <InputHelperText error={error} helperText={helperText} /> : null}

@@ -20,12 +20,17 @@ const Cell = ({ place, record }: CellProps<MoneyField>) => {
   return isNothing(value) ? <Nothing /> : <>{format.money(Number(value))}</>
 }
 
+const inYuan = { input: { startAdornment: <InputAdornment position="start">¥</InputAdornment> } }
+
 const Input = ({ place: _, ...props }: InputProps<MoneyField>) => (
-  <NumberInput {...props} step={0.01} format={written} parse={read} slotProps={{ input: { startAdornment: <InputAdornment position="start">¥</InputAdornment> } }} />
+  <NumberInput {...props} step={0.01} format={written} parse={read} slotProps={inYuan} />
 )
 
 const Filter = ({ source, label }: FilterProps<MoneyField>) => (
-  <RangeInput source={source} label={label} type="number" step={0.01} toWire={yuan => String(toFen(Number(yuan)))} fromWire={fen => String(toYuan(Number(fen)))} />
+  <RangeInput
+    source={source} label={label} type="number" step={0.01}
+    toWire={yuan => String(toFen(Number(yuan)))} fromWire={fen => String(toYuan(Number(fen)))}
+  />
 )
 
 export const money: KindView<MoneyField> = { Cell, Input, Filter, align: 'right', bound: toYuan }

@@ -32,8 +32,9 @@ export const RangeInput = ({ source, label, type, toWire = same, fromWire = same
   )
 }
 
-type BoundProps = Pick<TextFieldProps, 'size' | 'margin' | 'label' | 'name'> & {
-  readonly type: 'date' | 'number'; readonly value: string; readonly onBound: (value: string) => void; readonly step: number | 'any' | undefined
+type BoundProps = Pick<TextFieldProps, 'size' | 'margin' | 'label' | 'name'> & Pick<RangeProps, 'type' | 'step'> & {
+  readonly value: string
+  readonly onBound: (value: string) => void
 }
 
 /** Keeps what is being typed, such as `1.`, which the value alone would lose. */

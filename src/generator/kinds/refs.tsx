@@ -18,10 +18,13 @@ const Cell = ({ place, record, room }: CellProps<RefsField>) => {
   const chosen = ids(record[place.name])
   const labels = texts(record[place.labelledBy])
   if (chosen.length === 0) return <Nothing />
-  if (room === 'line') return <>{format.list(chosen.slice(0, 3).map((id, at) => labels[at] ?? `#${id}`))}{chosen.length > 3 ? ` +${chosen.length - 3}` : ''}</>
+  const nameOf = (id: number, at: number): string => labels[at] ?? `#${id}`
+  if (room === 'line') return <>{format.list(chosen.slice(0, 3).map(nameOf))}{chosen.length > 3 ? ` +${chosen.length - 3}` : ''}</>
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-      {chosen.map((id, at) => <Chip key={id} size="small" variant="outlined" label={<RecordLink resource={place.field.to} id={id}>{labels[at] ?? `#${id}`}</RecordLink>} />)}
+      {chosen.map((id, at) => (
+        <Chip key={id} size="small" variant="outlined" label={<RecordLink resource={place.field.to} id={id}>{nameOf(id, at)}</RecordLink>} />
+      ))}
     </Box>
   )
 }
@@ -36,7 +39,10 @@ const useKnown = (source: string, labelledBy: string): ReadonlyMap<number, strin
   const { getValues, formState } = useFormContext()
   const own: unknown = formState.defaultValues?.[source]
   const labels: unknown = getValues(labelledBy)
-  return useMemo(() => new Map(ids(own).flatMap((id, at) => (texts(labels)[at] === undefined ? [] : [[id, texts(labels)[at]!] as const]))), [own, labels])
+  return useMemo(() => {
+    const named = texts(labels)
+    return new Map(ids(own).flatMap((id, at) => (named[at] === undefined ? [] : [[id, named[at]] as const])))
+  }, [own, labels])
 }
 
 const Input = ({ place, ...props }: InputProps<RefsField>) => (

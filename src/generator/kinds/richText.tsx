@@ -12,6 +12,8 @@ const Editor = lazy(() => import('./RichTextEditor.tsx'))
 
 const line = { display: 'block', maxWidth: '24em', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
 
+const page = { overflowWrap: 'anywhere', '& img': { maxWidth: '100%' } }
+
 /** The words of an HTML text. */
 const words = (html: string): string => new DOMParser().parseFromString(html, 'text/html').body.textContent.trim()
 
@@ -20,7 +22,7 @@ const Cell = ({ place, record, room }: CellProps<HtmlField>) => {
   if (isNothing(value)) return <Nothing />
   return room === 'line'
     ? <Box component="span" sx={line}>{words(String(value))}</Box>
-    : <Box sx={{ overflowWrap: 'anywhere', '& img': { maxWidth: '100%' } }}><RichTextField source={place.name} record={record} component="div" /></Box>
+    : <Box sx={page}><RichTextField source={place.name} record={record} component="div" /></Box>
 }
 
 const Input = ({ place: _, ...props }: InputProps<HtmlField>) => (

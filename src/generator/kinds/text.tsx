@@ -25,6 +25,7 @@ const Input = ({ place, ...props }: InputProps<TextField>) => {
 }
 
 /** Searches by a part of the text. */
-export const TextFilter = ({ source, label }: Pick<FilterProps, 'source' | 'label'>) => <TextInput source={source} label={label} helperText={false} resettable autoComplete="off" />
+export const TextFilter = ({ source, label }: Pick<FilterProps, 'source' | 'label'>) =>
+  <TextInput source={source} label={label} helperText={false} resettable autoComplete="off" />
 
 export const text: KindView<TextField> = { Cell, Input, Filter: TextFilter }

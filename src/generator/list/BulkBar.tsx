@@ -7,6 +7,8 @@ import { isOutOfPlace } from '../actions/rowActions.ts'
 import type { Offered } from '../actions/rowActions.ts'
 import { toneColour } from '../actions/toneColour.ts'
 
+const bar = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 1, py: 0.75, bgcolor: 'action.selected' }
+
 /** What can be done with the selected records; those that an action is not possible for are told afterwards, each with its reason. */
 export const BulkBar = ({ offers }: { offers: readonly Offered[] }) => {
   const { selectedIds, data, filterValues, onUnselectItems } = useListContext()
@@ -18,12 +20,16 @@ export const BulkBar = ({ offers }: { offers: readonly Offered[] }) => {
   // In the list of deleted records only recovering makes sense, and there it does in no other.
   const fitting = offers.filter(({ action }) => !isOutOfPlace(action, { deleted: filterValues['deleted'] === true }))
   return (
-    <Paper square elevation={0} role="toolbar" aria-label={translate('app.generator.selection')} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 1, py: 0.75, bgcolor: 'action.selected' }}>
-      <IconButton size="small" aria-label={translate('ra.action.unselect')} title={translate('ra.action.unselect')} onClick={() => onUnselectItems()}><CloseIcon fontSize="small" /></IconButton>
+    <Paper square elevation={0} role="toolbar" aria-label={translate('app.generator.selection')} sx={bar}>
+      <IconButton size="small" aria-label={translate('ra.action.unselect')} title={translate('ra.action.unselect')} onClick={() => onUnselectItems()}>
+        <CloseIcon fontSize="small" />
+      </IconButton>
       <Typography variant="body2" aria-live="polite">{translate('ra.action.bulk_actions', { smart_count: selectedIds.length })}</Typography>
       <SelectAllButton />
       {fitting.map(offer => (
-        <Button key={offer.name} size="small" color={toneColour[offer.tone]} onClick={() => start(offer, records)}>{translate(offer.label)}</Button>
+        <Button key={offer.name} size="small" color={toneColour[offer.tone]} onClick={() => start(offer, records)}>
+          {translate(offer.label)}
+        </Button>
       ))}
     </Paper>
   )

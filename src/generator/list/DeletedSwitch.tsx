@@ -12,7 +12,9 @@ export const DeletedSwitch = () => {
     if (next !== null) setFilters(next === 'deleted' ? { ...others, deleted: true } : others, displayedFilters)
   }
   return (
-    <ToggleButtonGroup exclusive size="small" value={deleted === true ? 'deleted' : 'live'} onChange={change} aria-label={translate('app.generator.state')}>
+    <ToggleButtonGroup
+      exclusive size="small" value={deleted === true ? 'deleted' : 'live'} onChange={change} aria-label={translate('app.generator.state')}
+    >
       <ToggleButton value="live" sx={choice}>{translate('app.generator.live')}</ToggleButton>
       <ToggleButton value="deleted" sx={choice}>{translate('app.generator.deleted')}</ToggleButton>
     </ToggleButtonGroup>

@@ -3,6 +3,7 @@ import { Button, Card, Stack, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { AnyResource } from '../../../resources/schema/index.ts'
+import { createPath } from '../paths.ts'
 import { scopeOf } from '../place.ts'
 import { useCanSee } from '../rights.tsx'
 
@@ -15,7 +16,9 @@ export const EmptyList = ({ resource }: { resource: AnyResource }) => {
     <Card variant="outlined">
       <Stack spacing={2} sx={{ alignItems: 'center', py: 8, px: 2, textAlign: 'center' }}>
         <Typography color="text.secondary">{translate(`${scopeOf(resource)}.empty`, { _: translate('app.generator.none') })}</Typography>
-        {mayCreate && <Button component={Link} to={`/${resource.name}/create`} variant="contained" startIcon={<AddIcon />}>{translate('ra.action.create')}</Button>}
+        {mayCreate && (
+          <Button component={Link} to={createPath(resource.name)} variant="contained" startIcon={<AddIcon />}>{translate('ra.action.create')}</Button>
+        )}
       </Stack>
     </Card>
   )

@@ -22,9 +22,10 @@ const ProgressDialog = ({ progress, onCancel }: { progress: Progress; onCancel: 
   const format = useFormat()
   const { rows, total, bytes } = progress
   const share = rows !== undefined && total ? Math.min(100, (rows / total) * 100) : undefined
+  const all = total === undefined ? '…' : format.number(total)
   const text = rows === undefined
-    ? translate('app.generator.export.bytes', { size: format.number(Math.round(bytes / 1024)), total: total === undefined ? '…' : format.number(total) })
-    : translate('app.generator.export.rows', { rows: format.number(rows), total: total === undefined ? '…' : format.number(total) })
+    ? translate('app.generator.export.bytes', { size: format.number(Math.round(bytes / 1024)), total: all })
+    : translate('app.generator.export.rows', { rows: format.number(rows), total: all })
   return (
     <Dialog open fullWidth maxWidth="xs" aria-labelledby="export-title">
       <DialogTitle id="export-title">{translate('app.generator.export.running')}</DialogTitle>

@@ -22,13 +22,15 @@ export const FilterBar = ({ filters }: { filters: readonly ReactElement[] }) => 
   <FilterLiveForm debounce={debounce} formComponent={BarForm}><FilterFormBase filters={[...filters]} /></FilterLiveForm>
 )
 
-const DrawerForm = (props: FormHTMLAttributes<HTMLFormElement>) => <Stack component="form" spacing={1} {...props} sx={{ '& .MuiFormControl-root': { width: '100%' } }} />
+const DrawerForm = (props: FormHTMLAttributes<HTMLFormElement>) =>
+  <Stack component="form" spacing={1} {...props} sx={{ '& .MuiFormControl-root': { width: '100%' } }} />
 
 /** On a phone: the search stays, the other filters wait in a drawer. */
 export const FilterDrawer = ({ filters }: { filters: readonly ReactElement[] }) => {
   const [open, setOpen] = useState(false)
   const translate = useTranslate()
   const { filterValues, setFilters } = useListContext()
+  const title = translate('app.generator.filters')
   const search = filters.filter(filter => filter.key === 'q')
   const others = filters.filter(filter => filter.key !== 'q')
   const set = Object.keys(filterValues).filter(name => name !== 'q' && name !== 'deleted').length
@@ -39,15 +41,20 @@ export const FilterDrawer = ({ filters }: { filters: readonly ReactElement[] }) 
       </Box>
       {others.length > 0 && (
         <Badge badgeContent={set} color="primary" sx={{ mb: 1 }}>
-          <Button variant="outlined" onClick={() => setOpen(true)} startIcon={<FilterListIcon />}>{translate('app.generator.filters')}</Button>
+          <Button variant="outlined" onClick={() => setOpen(true)} startIcon={<FilterListIcon />}>{title}</Button>
         </Badge>
       )}
-      <Drawer anchor="bottom" open={open} onClose={() => setOpen(false)} slotProps={{ paper: { sx: { p: 2, maxHeight: '85vh' }, 'aria-label': translate('app.generator.filters') } }}>
-        <Typography component="h2" variant="subtitle1" sx={{ mb: 1 }}>{translate('app.generator.filters')}</Typography>
+      <Drawer
+        anchor="bottom" open={open} onClose={() => setOpen(false)}
+        slotProps={{ paper: { sx: { p: 2, maxHeight: '85vh' }, 'aria-label': title } }}
+      >
+        <Typography component="h2" variant="subtitle1" sx={{ mb: 1 }}>{title}</Typography>
         <FilterLiveForm debounce={debounce} formComponent={DrawerForm}>{others}</FilterLiveForm>
         <SavedQueriesList />
         <Box sx={{ display: 'flex', justifyContent: 'space-between', pt: 2 }}>
-          <Button onClick={() => setFilters({}, {})} disabled={Object.keys(filterValues).length === 0}>{translate('ra.navigation.clear_filters')}</Button>
+          <Button onClick={() => setFilters({}, {})} disabled={Object.keys(filterValues).length === 0}>
+            {translate('ra.navigation.clear_filters')}
+          </Button>
           <Button variant="contained" onClick={() => setOpen(false)}>{translate('ra.action.close')}</Button>
         </Box>
       </Drawer>

@@ -16,6 +16,8 @@ const keyColumns = 4
 /** States are told by chips, the other columns by label and value. */
 const isState = ({ field }: Shown): boolean => 'tones' in field
 
+const labelled = { m: 0, px: 1, display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 1.5, rowGap: 0.25, typography: 'body2' }
+
 const RecordCard = ({ blueprint, record, selectable }: { blueprint: Blueprint; record: RaRecord; selectable: boolean }) => {
   const translate = useTranslate()
   const locale = useLocale()
@@ -36,10 +38,12 @@ const RecordCard = ({ blueprint, record, selectable }: { blueprint: Blueprint; r
         <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}><RowLink resource={resource} record={record}>{name}</RowLink></Box>
         <RowActions resource={resource} />
       </Box>
-      <Box component="dl" sx={{ m: 0, px: 1, display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 1.5, rowGap: 0.25, typography: 'body2' }}>
+      <Box component="dl" sx={labelled}>
         {shown.map(column => [
           <Box key={`${column.name}-label`} component="dt" sx={{ color: 'text.secondary' }}>{translate(column.label)}</Box>,
-          <Box key={column.name} component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}><FieldCell place={column} record={record} room="line" /></Box>,
+          <Box key={column.name} component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+            <FieldCell place={column} record={record} room="line" />
+          </Box>,
         ])}
       </Box>
       {states.length > 0 && (

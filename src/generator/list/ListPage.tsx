@@ -10,6 +10,7 @@ import { AroundPage } from '../AroundPage.tsx'
 import { blueprintOf } from '../blueprint.ts'
 import { PageFrame } from '../PageFrame.tsx'
 import { PageHeader } from '../PageHeader.tsx'
+import { createPath } from '../paths.ts'
 import { useCanSee } from '../rights.tsx'
 import { EmptyList } from './EmptyList.tsx'
 import { FilterBar, FilterDrawer } from './FilterBar.tsx'
@@ -36,7 +37,7 @@ const ListContent = ({ resource }: { resource: AnyResource }) => {
   const { error, isPending } = useListContext()
   const isEmpty = useIsEmpty()
   const mayCreate = resource.actions['create'] !== undefined && canSee(resource.name, 'create')
-  useListKeys(mayCreate ? `/${resource.name}/create` : undefined)
+  useListKeys(mayCreate ? createPath(resource.name) : undefined)
   const Rows = isNarrow ? ListCards : ListTable
   return (
     <FilterContext.Provider value={filters}>

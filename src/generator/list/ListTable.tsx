@@ -17,7 +17,8 @@ const isSortable = ({ name, field }: Shown): boolean => name === 'id' || (kinds[
 
 const column = (blueprint: Blueprint, shown: Shown, isFirst: boolean) => (
   <DataTable.Col
-    key={shown.name} source={shown.name} label={shown.label} disableSort={!isSortable(shown)} {...(shown.view.align ? { align: shown.view.align } : {})}
+    key={shown.name} source={shown.name} label={shown.label} disableSort={!isSortable(shown)}
+    {...(shown.view.align ? { align: shown.view.align } : {})}
     render={(record: RaRecord) => {
       const cell = <FieldCell place={shown} record={record} room="line" />
       return isFirst ? <RowLink resource={blueprint.resource} record={record}>{cell}</RowLink> : cell
@@ -41,7 +42,9 @@ export const ListTable = ({ blueprint }: { blueprint: Blueprint }) => {
   const bulk = useBulkOffers(resource)
   const children = useMemo(() => [
     ...columns.map((shown, at) => column(blueprint, shown, at === 0)),
-    <DataTable.Col key="actions" source="actions" label="app.generator.actions" disableSort align="right"><RowActions resource={resource} /></DataTable.Col>,
+    <DataTable.Col key="actions" source="actions" label="app.generator.actions" disableSort align="right">
+      <RowActions resource={resource} />
+    </DataTable.Col>,
   ], [blueprint, resource, columns])
   const bar = bulk.length > 0 ? <BulkBar offers={bulk} /> : undefined
   return (

@@ -7,6 +7,7 @@ import { useStart } from '../actions/ActionsProvider.tsx'
 import { toneColour } from '../actions/toneColour.ts'
 import { useListOffers } from '../actions/useOffers.ts'
 import type { Blueprint } from '../blueprint.ts'
+import { createPath } from '../paths.ts'
 import { useCanSee } from '../rights.tsx'
 import { DeletedSwitch } from './DeletedSwitch.tsx'
 import { ExportButton } from './ExportButton.tsx'
@@ -34,7 +35,7 @@ export const ListToolbar = ({ blueprint, isNarrow }: { blueprint: Blueprint; isN
       {mayExport && <ExportButton blueprint={blueprint} />}
       <ListActions blueprint={blueprint} />
       {mayCreate && (
-        <Button component={Link} to={`/${resource.name}/create`} size="small" variant="contained" startIcon={<AddIcon />} aria-keyshortcuts="n">
+        <Button component={Link} to={createPath(resource.name)} size="small" variant="contained" startIcon={<AddIcon />} aria-keyshortcuts="n">
           {translate('ra.action.create')}
         </Button>
       )}

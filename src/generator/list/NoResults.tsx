@@ -9,7 +9,9 @@ export const NoResults = () => {
   return (
     <Stack spacing={1} sx={{ alignItems: 'center', py: 6, px: 2, textAlign: 'center' }}>
       <Typography color="text.secondary">{translate(filtered ? 'ra.navigation.no_filtered_results' : 'app.generator.none')}</Typography>
-      {filtered && <Button variant="outlined" size="small" onClick={() => setFilters({}, {})}>{translate('ra.navigation.clear_filters')}</Button>}
+      {filtered && (
+        <Button variant="outlined" size="small" onClick={() => setFilters({}, {})}>{translate('ra.navigation.clear_filters')}</Button>
+      )}
     </Stack>
   )
 }

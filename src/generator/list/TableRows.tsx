@@ -9,6 +9,7 @@ import { memo } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { usePageResource } from '../PageFrame.tsx'
+import { showPath } from '../paths.ts'
 import { recordLabel } from '../recordLabel.ts'
 import { useCanSee } from '../rights.tsx'
 import { moveBetweenRows } from './keys.ts'
@@ -40,7 +41,7 @@ const Row = memo(({ children, className, sx }: Pick<TableRowProps, 'className' |
   const open = (event: MouseEvent) => {
     // Marking a text is no click, and a portal's click is none on this row.
     if (!opens || !event.currentTarget.contains(event.target as Node) || (window.getSelection()?.toString() ?? '') !== '') return
-    void navigate(`/${name}/${encodeURIComponent(record.id)}/show`, { state: { _scrollToTop: true } })
+    void navigate(showPath(name, record.id), { state: { _scrollToTop: true } })
   }
   return (
     <TableRow hover className={className} sx={{ ...sx, ...(opens ? { cursor: 'pointer' } : {}) }} onClick={open} data-row="">

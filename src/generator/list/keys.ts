@@ -4,8 +4,9 @@ import type { KeyboardEvent as ReactKeyboardEvent } from 'react'
 
 export const searchId = 'list-search'
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.closest('[role="dialog"],[role="menu"],[role="listbox"]') !== null)
+const elsewhere = 'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"], [role="listbox"]'
+
+const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.closest(elsewhere) !== null
 
 /** The keys of a list: `/` searches, `n` makes a new record. Not while one types or a dialog is open. */
 export const useListKeys = (createPath: string | undefined): void => {

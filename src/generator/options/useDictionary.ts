@@ -10,10 +10,15 @@ interface Entry {
   readonly enabled: boolean
 }
 
+export interface Choices {
+  readonly choices: { readonly id: string; readonly name: string }[]
+  readonly isPending: boolean
+}
+
 const minutes = 60_000
 
 /** Enabled options of a dictionary group as choices of an input, cached; a chosen value stays among them when it was disabled. */
-export const useDictionary = (group: string, chosen: readonly string[], label?: string): { choices: { id: string; name: string }[]; isPending: boolean } => {
+export const useDictionary = (group: string, chosen: readonly string[], label?: string): Choices => {
   const provider = useProvider()
   const locale = useLocale()
   const { data, isPending } = useQuery({

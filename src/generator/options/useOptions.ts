@@ -47,7 +47,8 @@ export const useOptions = (name: string, chosen: readonly number[], known: Reado
   }, { enabled, retry: false, staleTime: 30_000, placeholderData: previous => previous })
   const found = useMemo(() => (data ?? []).map(record => toOption(resource, record, locale)), [data, resource, locale])
   const unknown = chosen.filter(id => !known.has(id) && !found.some(option => option.id === id))
-  const { data: missing } = useGetMany<RaRecord>(name, { ids: unknown, meta }, { enabled: enabled && !isPending && unknown.length > 0, retry: false })
+  const isMissing = enabled && !isPending && unknown.length > 0
+  const { data: missing } = useGetMany<RaRecord>(name, { ids: unknown, meta }, { enabled: isMissing, retry: false })
   const options = useMemo(() => {
     const fetched = (missing ?? []).filter(record => record !== undefined).map(record => toOption(resource, record, locale))
     const labelled = chosen.filter(id => known.has(id)).map(id => ({ id, text: known.get(id)! }))

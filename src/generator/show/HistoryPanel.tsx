@@ -1,4 +1,6 @@
-import { Alert, Box, Pagination, Paper, Skeleton, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import {
+  Alert, Box, Pagination, Paper, Skeleton, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography,
+} from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { Identifier } from 'react-admin'
 import { useQuery } from '@tanstack/react-query'
@@ -78,7 +80,11 @@ export const HistoryPanel = ({ blueprint, id }: { blueprint: Blueprint; id: Iden
           <Changes blueprint={blueprint} entry={entry} labelOf={labelOf} />
         </Paper>
       ))}
-      {pages > 1 && <Box component="li"><Pagination count={pages} page={page} onChange={(_, next) => setPage(next)} aria-label={translate('app.generator.history.pages')} /></Box>}
+      {pages > 1 && (
+        <Box component="li">
+          <Pagination count={pages} page={page} onChange={(_, next) => setPage(next)} aria-label={translate('app.generator.history.pages')} />
+        </Box>
+      )}
     </Stack>
   )
 }

@@ -16,6 +16,7 @@ import { RevealProvider } from '../form/reveal.tsx'
 import { PageFrame } from '../PageFrame.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { PageSkeleton } from '../PageSkeleton.tsx'
+import { editPath } from '../paths.ts'
 import { recordLabel } from '../recordLabel.ts'
 import { useCanSee } from '../rights.tsx'
 import { HistoryPanel } from './HistoryPanel.tsx'
@@ -30,11 +31,13 @@ const EditLink = ({ resource, record }: { resource: AnyResource; record: RaRecor
   const hindered = hindrance(update, record)
   if (hindered) return <Chip size="small" variant="outlined" label={reason(hindered)} sx={{ maxWidth: '100%' }} />
   return (
-    <Button component={Link} to={`/${resource.name}/${encodeURIComponent(record.id)}`} size="small" variant="contained" startIcon={<EditIcon />}>
+    <Button component={Link} to={editPath(resource.name, record.id)} size="small" variant="contained" startIcon={<EditIcon />}>
       {translate('ra.action.edit')}
     </Button>
   )
 }
+
+const DeletedChip = () => <Chip size="small" color="error" variant="outlined" label={useTranslate()('app.generator.deleted')} />
 
 const ShowBody = ({ resource }: { resource: AnyResource }) => {
   const blueprint = blueprintOf(resource)
@@ -48,7 +51,7 @@ const ShowBody = ({ resource }: { resource: AnyResource }) => {
   const title = recordLabel(resource, record, locale)
   return (
     <RevealProvider blueprint={blueprint} record={record}>
-      <PageHeader title={title} beside={record['deleted'] === true && <Chip size="small" color="error" variant="outlined" label={translate('app.generator.deleted')} />}>
+      <PageHeader title={title} beside={record['deleted'] === true && <DeletedChip />}>
         <ActionButtons resource={resource} />
         <EditLink resource={resource} record={record} />
       </PageHeader>
@@ -58,7 +61,7 @@ const ShowBody = ({ resource }: { resource: AnyResource }) => {
           <Tab value="history" id="tab-history" aria-controls="panel-history" label={translate('app.generator.history.title')} />
         </Tabs>
       )}
-      <Box role={hasHistory ? 'tabpanel' : undefined} id="panel-values" aria-labelledby={hasHistory ? 'tab-values' : undefined} hidden={tab !== 'values'}>
+      <Box {...(hasHistory ? { role: 'tabpanel', 'aria-labelledby': 'tab-values' } : {})} id="panel-values" hidden={tab !== 'values'}>
         <ShowSections blueprint={blueprint} record={record} />
       </Box>
       {hasHistory && (

@@ -8,7 +8,8 @@ import type { Blueprint, Shown } from '../blueprint.ts'
 import { FieldCell } from '../fields/FieldCell.tsx'
 import { RevealButton } from '../form/RevealButton.tsx'
 import { useReveal } from '../form/reveal.tsx'
-import { useCanSee } from '../rights.tsx'
+import { hasRight, useCanSee } from '../rights.tsx'
+import type { Can } from '../rights.tsx'
 import { SectionCard, valueColumns, wholeWidth } from '../SectionCard.tsx'
 
 /** A label and its value; a masked one shows what was revealed, and the eye. */
@@ -19,7 +20,7 @@ const LabelledValue = ({ shown, record }: { shown: Shown; record: RaRecord }) =>
   return (
     <Box sx={{ ...(shown.view.wide ? wholeWidth : {}), minWidth: 0, py: 0.75 }}>
       <Box component="dt" sx={{ color: 'text.secondary', typography: 'body2' }}>{translate(shown.label)}</Box>
-      <Box component="dd" sx={{ m: 0, mt: 0.25, minHeight: '1.5em', overflowWrap: 'anywhere', display: 'flex', alignItems: 'center', gap: 0.5, '& > :first-of-type': { minWidth: 0 } }}>
+      <Box component="dd" sx={{ m: 0, mt: 0.25, minHeight: '1.5em', overflowWrap: 'anywhere', display: 'flex', alignItems: 'center', gap: 0.5 }}>
         <Box sx={{ minWidth: 0 }}><FieldCell place={shown} record={revealed} room="page" /></Box>
         {shown.field.mask && record[shown.name] && <RevealButton place={shown} canHide />}
       </Box>
@@ -28,13 +29,13 @@ const LabelledValue = ({ shown, record }: { shown: Shown; record: RaRecord }) =>
 }
 
 const Values = ({ fields, record }: { fields: readonly Shown[]; record: RaRecord }) => (
-  <Box component="dl" sx={{ ...valueColumns, m: 0 }}>{fields.map(shown => <LabelledValue key={shown.name} shown={shown} record={record} />)}</Box>
+  <Box component="dl" sx={{ ...valueColumns, m: 0 }}>
+    {fields.map(shown => <LabelledValue key={shown.name} shown={shown} record={record} />)}
+  </Box>
 )
 
-const isShown = (shown: Shown, record: RaRecord, today: string, canSee: (resource: string, action: string) => boolean): boolean => {
-  const read = shown.field.may?.read?.split(':')
-  return shown.field.kind !== 'secret' && holds(shown.field.showWhen, record, today) && (read === undefined || canSee(read[0]!, read[1]!))
-}
+const isShown = ({ field }: Shown, record: RaRecord, today: string, can: Can): boolean =>
+  field.kind !== 'secret' && holds(field.showWhen, record, today) && hasRight(can, field.may?.read)
 
 /** A record's values in the sections of its form, then who made and changed it. */
 export const ShowSections = ({ blueprint, record }: { blueprint: Blueprint; record: RaRecord }) => {
@@ -45,7 +46,8 @@ export const ShowSections = ({ blueprint, record }: { blueprint: Blueprint; reco
     <Stack spacing={2}>
       {blueprint.show.map(section => {
         const fields = section.fields.filter(shown => isShown(shown, record, today, canSee))
-        return fields.length > 0 && <SectionCard key={section.title} title={section.title}><Values fields={fields} record={record} /></SectionCard>
+        if (fields.length === 0) return null
+        return <SectionCard key={section.title} title={section.title}><Values fields={fields} record={record} /></SectionCard>
       })}
       <SectionCard title="app.generator.stamps"><Values fields={stamped} record={record} /></SectionCard>
     </Stack>

@@ -35,7 +35,8 @@ export const toEntry = (row: Values): Entry => {
     const both = sides(value)
     if (!both) return []
     const labels = sides(logged[labelKey(name)]) ?? []
-    return [{ name, from: { id: 0, [name]: both[0], [labelKey(name)]: labels[0] }, to: { id: 0, [name]: both[1], [labelKey(name)]: labels[1] } }]
+    const side = (at: 0 | 1): RaRecord => ({ id: 0, [name]: both[at], [labelKey(name)]: labels[at] })
+    return [{ name, from: side(0), to: side(1) }]
   })
   const who = row['operatorLabel']
   return { id: row['id'] as number, at: String(row['at']), action: String(row['action']), who: typeof who === 'string' ? who : undefined, changes }

@@ -6,5 +6,8 @@ import { scopeOf } from '../place.ts'
 /** What an action is called: by the resource's own word, else by the common one. */
 export const useActionName = (resource: AnyResource): (action: string) => string => {
   const translate = useTranslate()
-  return useCallback(action => translate(`${scopeOf(resource)}.actions.${action}`, { _: translate(`actions.${action}`, { _: action }) }), [resource, translate])
+  return useCallback(action => {
+    const common = translate(`actions.${action}`, { _: action })
+    return translate(`${scopeOf(resource)}.actions.${action}`, { _: common })
+  }, [resource, translate])
 }

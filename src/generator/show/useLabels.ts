@@ -11,7 +11,10 @@ import type { Entry } from './historyEntry.ts'
 /** The label of a record that a field refers to, or undefined where it is not known. */
 export type LabelOf = (field: string, id: unknown) => string | undefined
 
-const listed = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : value === null || value === undefined ? [] : [Number(value)])
+const listed = (value: unknown): number[] => {
+  if (value === null || value === undefined) return []
+  return Array.isArray(value) ? value.map(Number) : [Number(value)]
+}
 
 /** Looks up, one request a resource, what the references in a history are called. */
 export const useLabels = ({ fields }: Blueprint, entries: readonly Entry[]): LabelOf => {
@@ -30,10 +33,14 @@ export const useLabels = ({ fields }: Blueprint, entries: readonly Entry[]): Lab
   const found = useQueries({
     queries: targets.map(resource => {
       const ids = [...wanted.get(resource.name)!].sort((a, b) => a - b)
-      return { queryKey: [resource.name, 'labels', ids], queryFn: () => provider.getMany(resource.name, { ids, meta: optionsMeta(resource) }), retry: false, staleTime: 60_000 }
+      return {
+        queryKey: [resource.name, 'labels', ids], retry: false, staleTime: 60_000,
+        queryFn: () => provider.getMany(resource.name, { ids, meta: optionsMeta(resource) }),
+      }
     }),
   })
-  const labels = new Map(targets.flatMap((resource, at) => (found[at]?.data?.data ?? []).map(record => [`${resource.name}/${record.id}`, recordLabel(resource, record, locale)] as const)))
+  const labels = new Map(targets.flatMap((resource, at) =>
+    (found[at]?.data?.data ?? []).map(record => [`${resource.name}/${record.id}`, recordLabel(resource, record, locale)] as const)))
   return (name, id) => {
     const field = fields[name]?.field
     return field && 'to' in field ? labels.get(`${String(field.to)}/${String(id)}`) : undefined

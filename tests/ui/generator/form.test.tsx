@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { resources } from '../../../resources/index.ts'
 import type { AnyResource } from '../../../resources/schema/index.ts'
 import { createBackend, sampleOf } from './backend.ts'
@@ -131,6 +131,17 @@ describe('the form', () => {
     edit([{ ...person, deleted: true }])
     expect(await screen.findByText('现在不能编辑：“已删除”为“否”时才可以操作')).toBeVisible()
     expect(screen.queryByText('保存', { selector: 'button' })).toBeNull()
+  })
+
+  it('asks before changes are lost, and stays where that is not meant', async () => {
+    const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false)
+    const { user, place } = edit()
+    await user.type(await input('住址'), '1')
+    await user.click(screen.getByText('取消', { selector: 'button' }))
+    await waitFor(() => { expect(confirm).toHaveBeenCalled() })
+    expect(place().pathname).toBe('/patient/1')
+    expect(await input('住址')).toHaveValue('示例11')
+    confirm.mockRestore()
   })
 
   it('takes over what another page brings along', async () => {
