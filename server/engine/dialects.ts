@@ -1,7 +1,7 @@
 import { message } from '../../resources/schema/message.ts'
 import type { Message } from '../../resources/schema/message.ts'
 import { isRegular } from '../../resources/schema/calls.ts'
-import { checkListQuery, largestSize } from './listQuery.ts'
+import { checkListQuery, largestSize, noErrors } from './listQuery.ts'
 import type { ListQuery, Paging, Sort } from './listQuery.ts'
 import type { Execution } from './execution.ts'
 
@@ -18,7 +18,7 @@ const parametersOf = (query: Query, without: readonly string[]): Map<string, str
 
 /** `page`, `size` and repeated `sort=field,asc`; every other parameter is a filter. */
 const irregular = (call: Execution, query: Query): ListQuery => {
-  const errors: Record<string, Message> = {}
+  const errors = noErrors()
   const page = query['page'] === undefined ? 0 : wholeNumber(query['page'])
   const size = query['size'] === undefined ? undefined : wholeNumber(query['size'])
   if (page === undefined) errors['page'] = message('page')
@@ -79,7 +79,7 @@ const filtersOf = (query: Query, errors: Record<string, Message>): Map<string, s
 
 /** The simple-REST dialect: `range=[0,9]`, `sort=["field","ASC"]`, `filter={…}`, each in JSON. */
 const regular = (call: Execution, query: Query): ListQuery => {
-  const errors: Record<string, Message> = {}
+  const errors = noErrors()
   const { offset, size } = rangeOf(query, errors)
   const paging: Paging = { offset, size, sorts: sortOf(query, errors), errors }
   for (const name of Object.keys(query)) if (!['range', 'sort', 'filter'].includes(name)) errors[name] = message('unknown')

@@ -11,6 +11,7 @@ import { isDeniedToDemo } from './effects.ts'
 import type { Execution, Host } from './execution.ts'
 import { Models } from './model.ts'
 import type { Registry } from './model.ts'
+import { onlyJson } from './onlyJson.ts'
 import { ReadLog } from './readLog.ts'
 import { declareRoute } from './route.ts'
 import { createToday } from './today.ts'
@@ -88,17 +89,6 @@ const createEngine = (options: EngineOptions): Engine => {
       }
     },
   }
-}
-
-/** An empty body counts as `{}`, and nothing but JSON is taken. */
-const onlyJson = (app: FastifyInstance): void => {
-  const parse = app.getDefaultJsonParser('error', 'error')
-  app.removeContentTypeParser(['application/json', 'text/plain'])
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const text = String(body)
-    if (text.trim() === '') done(null, {})
-    else parse(request, text, done)
-  })
 }
 
 /**

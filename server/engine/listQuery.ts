@@ -40,9 +40,12 @@ export type Parameters = ReadonlyMap<string, readonly string[]>
 
 const listed = (texts: readonly string[]): string[] => texts.flatMap(text => text.split(',')).map(text => text.trim()).filter(text => text !== '')
 
+/** Errors by name, empty as yet; a caller may name a parameter like what every object inherits. */
+export const noErrors = (): Record<string, Message> => Object.create(null) as Record<string, Message>
+
 /** Collects what is wrong, so that all of it is reported at once. */
 class Reading {
-  readonly errors: Record<string, Message> = {}
+  readonly errors = noErrors()
 
   fail(name: string, key: string, parameters = {}): undefined {
     this.errors[name] ??= message(key, parameters)

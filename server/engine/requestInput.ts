@@ -34,7 +34,8 @@ const readQueryValue = (field: Field | undefined, value: string | string[]): unk
 }
 
 const queryValues = (query: Query, fields: Fields): Values =>
-  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined).map(([name, value]) => [name, readQueryValue(fields[name], value!)]))
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [name, readQueryValue(Object.hasOwn(fields, name) ? fields[name] : undefined, value!)]))
 
 // A path that spells no possible value leads nowhere.
 const pathValues = ({ template }: RequestLine, params: Sent['params'], fields: Fields): Values =>
