@@ -28,19 +28,18 @@ const attempts = 3
 
 /**
  * Runs a change that is bound to the version it read: without hooks outside of any transaction, and once more from the
- * beginning when somebody was faster; with hooks under a lock. Constraints become problems.
+ * beginning when somebody was faster; with hooks, or where somebody always was, under a lock. Constraints become problems.
  */
 const changing = async <T>(call: Execution, version: number | undefined, step: (call: Execution, lock: boolean) => Promise<T | undefined>): Promise<T> => {
   try {
-    if (!hooksOf(call).isEmpty || call.db.isTransaction) {
-      const done = await inTransaction(call, inner => step(inner, true))
+    const isFree = hooksOf(call).isEmpty && !call.db.isTransaction
+    for (let attempt = 0; isFree && attempt < (version === undefined ? attempts : 1); attempt += 1) {
+      const done = await step(call, false)
       if (done !== undefined) return done
-    } else {
-      for (let attempt = 0; attempt < (version === undefined ? attempts : 1); attempt += 1) {
-        const done = await step(call, false)
-        if (done !== undefined) return done
-      }
     }
+    // Who saw another version than the one that won gets 409 with the present record here.
+    const done = await inTransaction(call, inner => step(inner, true))
+    if (done !== undefined) return done
   } catch (error) {
     throw asProblem(call, error)
   }
