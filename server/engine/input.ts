@@ -7,7 +7,9 @@ import { message } from '../../resources/schema/message.ts'
 import type { Message } from '../../resources/schema/message.ts'
 import type { Rule } from '../../resources/schema/rules.ts'
 import { validate } from '../../resources/schema/validate.ts'
+import type { Validated } from '../../resources/schema/validate.ts'
 import { isWritable, toYup } from '../../resources/schema/yup.ts'
+import type { ValidationContext } from '../../resources/schema/yup.ts'
 import { invalid } from '../errors/problem.ts'
 import { isSame } from './changes.ts'
 import { may } from './execution.ts'
@@ -29,6 +31,14 @@ const schemaOf = (fields: Fields, rules: readonly Rule[] | undefined, without: r
   const schema = made.get(key) ?? toYup(without.length > 0 ? Object.fromEntries(Object.entries(fields).filter(([name]) => !without.includes(name))) : fields, rules)
   made.set(key, schema)
   return schema
+}
+
+/** Validates, makes rich texts harmless, and validates again where that changed one: what is stored must be valid, not only what was sent. */
+const cleaned = (fields: Fields, schema: ObjectSchema<Record<string, unknown>>, input: Values, context: ValidationContext): Validated => {
+  const sent = validate(schema, input, context)
+  if (!sent.ok) return sent
+  const value = sanitised(fields, sent.value)
+  return Object.keys(value).every(name => value[name] === sent.value[name]) ? sent : validate(schema, value, context)
 }
 
 const known = new WeakMap<AnyResource, ReadonlySet<string>>()
@@ -109,13 +119,13 @@ export const checkRecord = async (call: Execution, input: Values, record: Row | 
   const merged = record ? { ...stored(resource, record), ...taken } : taken
   const kept = record ? Object.entries(resource.fields).filter(([name, field]) => field.kind === 'secret' && !(name in taken)).map(([name]) => name) : []
   const hops = await readHops(call, fieldHops(resource), merged)
-  const checked = validate(schemaOf(resource.fields, resource.rules, kept), merged, { today: call.today, hops: { ...record, ...hops } })
+  const checked = cleaned(resource.fields, schemaOf(resource.fields, resource.rules, kept), merged, { today: call.today, hops: { ...record, ...hops } })
   if (checked.ok) {
     rooted(call, checked.value, record, errors)
     if (!record) owned(call, checked.value, errors)
   }
   if (!checked.ok || Object.keys(errors).length > 0) throw invalid({ ...(checked.ok ? {} : checked.errors), ...errors })
-  const value = sanitised(resource.fields, checked.value)
+  const { value } = checked
   const wrong = await checkReferences(call, resource.fields, value, record)
   if (Object.keys(wrong).length > 0) throw invalid(wrong)
   return value
@@ -134,11 +144,11 @@ export const checkAsked = async (call: Execution, input: Values, further: readon
   const fields = call.action.ask ?? nothing
   const unknown = Object.keys(input).filter(name => !Object.hasOwn(fields, name) && !further.includes(name))
   const asked = Object.fromEntries(Object.entries(input).filter(([name, value]) => Object.hasOwn(fields, name) && value !== undefined))
-  const checked = validate(schemaOf(fields, call.action.rules), asked, { today: call.today })
+  const checked = cleaned(fields, schemaOf(fields, call.action.rules), asked, { today: call.today })
   if (!checked.ok || unknown.length > 0) {
     throw invalid({ ...(checked.ok ? {} : checked.errors), ...Object.fromEntries(unknown.map(name => [name, message('unknown')])) })
   }
-  const value = sanitised(fields, checked.value)
+  const { value } = checked
   const wrong = await checkReferences(call, fields, value)
   if (Object.keys(wrong).length > 0) throw invalid(wrong)
   return value
