@@ -28,10 +28,12 @@ const orderOfAnswers = (sorts: readonly Sort[]): string =>
   sorts.map(({ name, descending }) => `p.${quoted(name)}${descending ? ' desc' : ''}`).join(', ')
 
 // The page's ids come first, from an index alone where there is one, so that rows that are skipped are never read. Page
-// and size stand in the text: what the planner does well for ten rows it would not do for an unknown number.
-const pageOf = (call: Execution, query: ListQuery, columns: string, statement: Statement): string => {
+// and size stand in the text: what the planner does well for ten rows it would not do for an unknown number. Where the exact
+// total is beside it as `n.total`, a page behind the last one is empty without skipping every row to find that out.
+const pageOf = (call: Execution, query: ListQuery, columns: string, statement: Statement, isCounted = false): string => {
   const { model } = call
-  const where = all(listConditions(model, query, scopeOf(call), statement))
+  const isThere = isCounted && query.offset > 0 ? [`n.total > ${query.offset}`] : []
+  const where = all([...listConditions(model, query, scopeOf(call), statement), ...isThere])
   const window = `order by ${order(model, query.sorts)} limit ${query.size}`
   if (query.offset === 0) return `select ${columns} from ${model.table} t where ${where} ${window}`
   return `select ${columns} from (select t."id" from ${model.table} t where ${where} ${window} offset ${query.offset}) k join ${model.table} t on t."id" = k."id"`
@@ -45,8 +47,9 @@ const isBeyondCounting = async ({ host, model, operator }: Execution, query: Lis
   return asked?.tokens.length === 1 && asked.together.length === 0 && isCommon(host.database, model.table, asked.tokens[0]!, countLimit)
 }
 
+// `offset 0` keeps the planner from working the total out once for each mention of it.
 const numberedPage = (total: string, page: string, query: ListQuery): string =>
-  `select p.*, n.total as "#total" from (select ${total} as total) n left join lateral (${page}) p on true order by ${orderOfAnswers(query.sorts)}`
+  `select p.*, n.total as "#total" from (select ${total} as total${query.offset > 0 ? ' offset 0' : ''}) n left join lateral (${page}) p on true order by ${orderOfAnswers(query.sorts)}`
 
 // Up to the limit, rows are collected once, counted and then put in order, so that the index that suits the conditions finds
 // them however few are wanted. Where there are more, rows that suit are so frequent that reading in order soon has a page full.
@@ -68,7 +71,7 @@ export const readPage = async (call: Execution, query: ListQuery): Promise<ListP
   const columns = recordColumns(call.host.models, model, call.language)
   const kept = keptTotal(model, query, scopeOf(call), statement)
   const total = kept ?? (await isBeyondCounting(call, query) ? String(countLimit + 1) : undefined)
-  const sql = total === undefined ? countedPage(call, query, columns, statement) : numberedPage(total, pageOf(call, query, columns, statement), query)
+  const sql = total === undefined ? countedPage(call, query, columns, statement) : numberedPage(total, pageOf(call, query, columns, statement, kept !== undefined), query)
   const found = await statement.run<Row & { '#total': number }>(call.db, sql)
   const count = found[0]?.['#total'] ?? 0
   const isMinimum = kept === undefined && count > countLimit

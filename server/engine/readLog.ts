@@ -7,7 +7,7 @@ import type { ReadKind } from './tables.ts'
 /** One look at something sensitive. */
 export interface ReadEntry {
   readonly resource: string
-  /** null for an export. */
+  /** null for an export, and for a search by what is masked. */
   readonly record: number | null
   readonly kind: ReadKind
   readonly operator: number | null

@@ -3,6 +3,7 @@ import { isRegular } from '../../../resources/schema/calls.ts'
 import { readListQuery, readPlainQuery } from '../dialects.ts'
 import type { Query } from '../dialects.ts'
 import type { Answer, Execution } from '../execution.ts'
+import type { ListQuery } from '../listQuery.ts'
 import { readFirst, readPage } from '../readList.ts'
 import type { ListPage } from '../readList.ts'
 import { readLogged } from '../readRecord.ts'
@@ -24,9 +25,16 @@ const regularAnswer = (resource: AnyResource, offset: number, page: ListPage): A
   }
 }
 
+/** To search by what is masked is to look at it, as the answer says whose it is; so it is logged before there is one. */
+const logMaskedSearch = async ({ host, resource, operator, now, requestId }: Execution, { filters }: ListQuery): Promise<void> => {
+  if (!filters.some(({ field }) => field.mask)) return
+  await host.readLog.add({ resource: resource.name, record: null, kind: 'contact', operator: operator?.id ?? null, at: now, requestId })
+}
+
 /** One page of records and their number, as the resource's dialect answers it. */
 export const list = async (call: Execution, query: Query): Promise<Answer> => {
   const asked = readListQuery(call, query)
+  await logMaskedSearch(call, asked)
   const page = await readPage(call, asked)
   if (isRegular(call.resource)) return regularAnswer(call.resource, asked.offset, page)
   return { status: 200, body: { content: page.rows, totalElements: page.total, ...minimum(page) } }
@@ -48,10 +56,11 @@ const optionsSize = 100
 
 /** Records to choose from: id, label in the caller's language, and what the action gives. */
 export const options = async (call: Execution, query: Query): Promise<Answer> => {
-  const asked = readPlainQuery(call, query)
+  const isBounded = query['size'] !== undefined || query['id'] !== undefined
+  const asked = readPlainQuery(call, isBounded ? query : { ...query, size: String(optionsSize) })
   const label = labelField(call.resource, call.language)
   const given = Object.keys(call.action.gives ?? ({} as Fields))
-  const size = query['size'] === undefined ? Math.max(optionsSize, asked.size) : asked.size
-  const rows = await readFirst(call, { ...asked, size }, [label, ...given])
+  await logMaskedSearch(call, asked)
+  const rows = await readFirst(call, asked, [label, ...given])
   return { status: 200, body: rows.map(row => ({ ...Object.fromEntries(given.map(name => [name, row[name]])), id: row.id, label: row[label] })) }
 }
