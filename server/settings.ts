@@ -15,7 +15,7 @@ export interface Settings {
   /** Who may read the API document: everybody, or signed-in administrators (everybody while the sample is in use). */
   readonly apiDocs: 'public' | 'administrators'
   readonly logLevel: LogLevel
-  /** Whether `X-Forwarded-For` of a reverse proxy names the caller. */
+  /** Whether the last address in `X-Forwarded-For`, as the reverse proxy in front adds it, names the caller. */
   readonly trustProxy: boolean
   /** Requests that one address may send in a minute. */
   readonly rateLimit: number

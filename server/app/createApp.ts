@@ -43,6 +43,9 @@ export interface AppOptions {
 
 const megabyte = 1_048_576
 
+/** The proxy in front adds the address that it saw at the end; what stands before that is whatever the caller wrote. */
+const isProxyInFront = (_address: string, hop: number): boolean => hop === 0
+
 /**
  * Builds the API host: the engine's routes over the database, exports, API document, health and the built pages, ready to
  * listen or to be injected into. Throws where descriptors and handlers do not fit. Close it before the database.
@@ -56,7 +59,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     genReqId: requestIdOf,
     bodyLimit: megabyte,
-    trustProxy: settings.trustProxy,
+    trustProxy: settings.trustProxy && isProxyInFront,
     // A GET may change state here, and whoever sends HEAD means to look only.
     exposeHeadRoutes: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
