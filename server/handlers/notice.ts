@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { notice } from '../../resources/content/notice.ts'
 import { message } from '../../resources/schema/message.ts'
 import { implement } from '../engine/contract.ts'
-import { invalid } from '../errors/problem.ts'
+import type { Context } from '../engine/contract.ts'
+import { invalid, notFound } from '../errors/problem.ts'
 import { announcementType, markRead, readable, unreadNotices, watchedNotices } from '../session/notices.ts'
 import { caller } from './caller.ts'
 
@@ -24,8 +25,18 @@ const idsOf = (text: string): number[] => {
   return parts.map(Number)
 }
 
+type Hospitals = readonly number[] | null
+
+/** Whether a notice goes to organisations of the caller's scope alone; one that names none goes to all. */
+const isWithinReach = (hospitals: Hospitals, context: Context): boolean => {
+  const { hospitals: own } = caller(context).scope
+  return own === 'everything' || (hospitals !== null && hospitals.length > 0 && hospitals.every(id => own.includes(id)))
+}
+
 export const noticeImplementation = implement(notice, {
-  async publish(record, _input, { db, now }) {
+  async publish(record, _input, context) {
+    const { db, now } = context
+    if (!isWithinReach(record.hospitals, context)) throw notFound()
     await db.updateTable('notice').set({ published: true, published_at: now.toISOString() }).where('id', '=', record.id).execute()
   },
 
@@ -48,8 +59,11 @@ export const noticeImplementation = implement(notice, {
     return { watchNoticeIds: await watchedNotices(context.db, reader), noticeCount: await unreadNotices(context.db, reader) }
   },
 }, {
-  on: ['remove'],
-  async before(action, record, _input, { db }) {
-    if (action === 'remove' && record) await db.deleteFrom('notice_read').where('notice', '=', record.id).execute()
+  on: ['create', 'update', 'remove', 'unpublish'],
+  async before(action, record, input, context) {
+    if (record && !isWithinReach(record.hospitals, context)) throw notFound()
+    const isGiven = action === 'create' || action === 'update'
+    if (isGiven && !isWithinReach(input['hospitals'] as Hospitals ?? null, context)) throw invalid({ hospitals: message('required') })
+    if (action === 'remove' && record) await context.db.deleteFrom('notice_read').where('notice', '=', record.id).execute()
   },
 })

@@ -2,7 +2,7 @@ import type { InferRecord } from '../../resources/schema/index.ts'
 import { message } from '../../resources/schema/message.ts'
 import type { operator } from '../../resources/system/operator.ts'
 import type { Context } from '../engine/contract.ts'
-import { Problem } from '../errors/problem.ts'
+import { Problem, invalid } from '../errors/problem.ts'
 import { administratorRole } from '../session/rolesOf.ts'
 import { caller } from './caller.ts'
 import { beyondOwn, changeBeyondOwn } from './operatorRights.ts'
@@ -26,6 +26,8 @@ export const guardStronger = async (account: Account, context: Context): Promise
 /** Throws unless the caller may change an account from one state to another. */
 export const guardChange = async (before: Account, after: Account, context: Context): Promise<void> => {
   await guardStronger(before, context)
+  // A demo account cannot take it back.
+  if (after.isExperience && !before.isExperience && before.id === caller(context).id) throw invalid({ isExperience: message('notAllowed') })
   const field = await changeBeyondOwn(before, after, context)
   if (field) throw refused(field)
 }
