@@ -26,7 +26,8 @@ export interface BuildOptions {
   readonly unknown: (component: string) => void
 }
 
-const isExternal = (path: string): boolean => /^[a-z][a-z+.-]*:/i.test(path)
+// Other schemes, such as javascript:, lead nowhere that a navigation may lead to.
+const isExternal = (path: string): boolean => /^(https?|mailto|tel):/i.test(path)
 
 /** Whether a page can be offered: it is there, and the caller may open it. Links to elsewhere need neither. */
 const isOffered = (row: MenuRow, { permissions, unknown }: BuildOptions): boolean => {

@@ -43,7 +43,9 @@ export const roleImplementation = implement(role, {
   },
 
   async setMenus(record, { menus }, context) {
-    await context.db.updateTable('role').set({ menus: menus ?? [] }).where('id', '=', record.id).execute()
+    // An empty list takes all of them away; a list that was left out is a mistake.
+    if (!menus) throw invalid({ menus: message('required') })
+    await context.db.updateTable('role').set({ menus }).where('id', '=', record.id).execute()
   },
 }, {
   on: ['create', 'update', 'remove', 'recover'],
