@@ -12,7 +12,9 @@ await runCommand(async ([file]) => {
   const database = await openDatabase({ ...(url !== undefined && { url }), dataDir })
   const partial = `${file}.partial`
   try {
-    const rows = await writeBackup(database, createWriteStream(partial, { mode: 0o600 }))
+    // What an interrupted backup left may have been readable by others; a mode is given to new files alone.
+    rmSync(partial, { force: true })
+    const rows = await writeBackup(database, createWriteStream(partial, { flags: 'wx', mode: 0o600 }))
     renameSync(partial, file)
     console.log(`${sum(rows)} rows of ${Object.keys(rows).length} tables written to ${file}`)
   } finally {

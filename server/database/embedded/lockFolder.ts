@@ -36,7 +36,7 @@ export class DatabaseLockedError extends Error {
  * seen, once it has not been touched for 10 s. Returns the release. Throws `DatabaseLockedError`.
  */
 export async function lockFolder(file: string): Promise<() => void> {
-  mkdirSync(dirname(file), { recursive: true })
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const owner: Owner = {
     pid: process.pid,
     start: processStart(process.pid) ?? '',
