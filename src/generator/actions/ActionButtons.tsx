@@ -1,13 +1,14 @@
-import { Box, Button, Tooltip } from '@mui/material'
+import { Button } from '@mui/material'
 import { useRecordContext, useTranslate } from 'react-admin'
 import type { AnyResource } from '../../../resources/schema/index.ts'
 import { useStart } from './ActionsProvider.tsx'
+import { HinderedButton } from './HinderedButton.tsx'
 import { offersFor } from './rowActions.ts'
 import { toneColour } from './toneColour.ts'
 import { useOffers } from './useOffers.ts'
 import { useReason } from './useReason.ts'
 
-/** A record's actions as buttons. One that its state forbids stays focusable, so that its reason can be read. */
+/** A record's actions as buttons, those that its state forbids with the reason. */
 export const ActionButtons = ({ resource }: { resource: AnyResource }) => {
   const record = useRecordContext()
   const translate = useTranslate()
@@ -15,22 +16,11 @@ export const ActionButtons = ({ resource }: { resource: AnyResource }) => {
   const reason = useReason(resource)
   const offers = useOffers(resource)
   if (!record) return null
-  return (
-    <>
-      {offersFor(offers, record).map(({ offer, hindered }) => (
-        <Tooltip key={offer.name} title={hindered ? reason(hindered) : ''} describeChild>
-          <Button
-            size="small" variant="outlined" color={hindered ? 'inherit' : toneColour[offer.tone]} aria-disabled={hindered ? true : undefined}
-            onClick={hindered ? undefined : () => start(offer, [record])}
-            sx={hindered ? { opacity: 0.6, cursor: 'default' } : {}}
-          >
-            {translate(offer.label)}
-            {hindered && <Box component="span" sx={hiddenText}>{reason(hindered)}</Box>}
-          </Button>
-        </Tooltip>
-      ))}
-    </>
-  )
+  return offersFor(offers, record).map(({ offer, hindered }) => (hindered
+    ? <HinderedButton key={offer.name} label={translate(offer.label)} reason={reason(hindered)} />
+    : (
+      <Button key={offer.name} size="small" variant="outlined" color={toneColour[offer.tone]} onClick={() => start(offer, [record])}>
+        {translate(offer.label)}
+      </Button>
+    )))
 }
-
-const hiddenText = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' }

@@ -1,21 +1,13 @@
 import DownloadIcon from '@mui/icons-material/Download'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress, Menu, MenuItem, Typography } from '@mui/material'
-import { useGetResourceLabel, useListContext, useStore, useTranslate } from 'react-admin'
+import { useGetResourceLabel, useListContext, useTranslate } from 'react-admin'
 import { useId, useState } from 'react'
 import { dateIn } from '../../../domain/calendar.ts'
 import type { Blueprint } from '../blueprint.ts'
 import { useFormat } from '../format.ts'
+import { useChosenColumns } from './useChosenColumns.ts'
 import { useExport } from './useExport.ts'
 import type { FileFormat, Progress } from './useExport.ts'
-
-/** The columns as the operator arranged them: hidden ones left out, in their order. */
-const useChosenColumns = ({ resource, columns }: Blueprint): string[] => {
-  const key = `${resource.name}.datatable`
-  const [hidden] = useStore<string[]>(key, [])
-  const [ranks] = useStore<number[] | undefined>(`${key}_columnRanks`)
-  const ordered = ranks ? ranks.map(rank => columns[rank]).filter(column => column !== undefined) : columns
-  return ordered.map(column => column.name).filter(name => !hidden.includes(name))
-}
 
 const ProgressDialog = ({ progress, onCancel }: { progress: Progress; onCancel: () => void }) => {
   const translate = useTranslate()
@@ -50,7 +42,7 @@ export const ExportButton = ({ blueprint }: { blueprint: Blueprint }) => {
   const id = useId()
   const take = (format: FileFormat) => {
     setAnchor(null)
-    void run({ format, columns, filter: filterValues, sort, name: `${labelOf(resource.name, 2)}-${dateIn(new Date())}` })
+    void run({ format, columns: columns.map(column => column.name), filter: filterValues, sort, name: `${labelOf(resource.name, 2)}-${dateIn(new Date())}` })
   }
   return (
     <>

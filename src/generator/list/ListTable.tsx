@@ -11,6 +11,7 @@ import { BulkBar } from './BulkBar.tsx'
 import { NoResults } from './NoResults.tsx'
 import { RowLink } from './RowLink.tsx'
 import { TableRows } from './TableRows.tsx'
+import { useChosenColumns } from './useChosenColumns.ts'
 
 /** Whether the server sorts by the field; it never does by what is masked, which would tell its order. */
 const isSortable = ({ name, field }: Shown): boolean => name === 'id' || (kinds[field.kind]!.sortable && !field.mask)
@@ -36,16 +37,17 @@ const wide = {
   '& th.column-actions': { zIndex: 3 },
 }
 
-/** The list as a table: the descriptor's columns, the first of which leads to the record, and each row's actions. */
+/** The list as a table: the descriptor's columns, the first shown of which leads to the record, and each row's actions. */
 export const ListTable = ({ blueprint }: { blueprint: Blueprint }) => {
   const { resource, columns } = blueprint
+  const first = useChosenColumns(blueprint)[0]
   const bulk = useBulkOffers(resource)
   const children = useMemo(() => [
-    ...columns.map((shown, at) => column(blueprint, shown, at === 0)),
+    ...columns.map(shown => column(blueprint, shown, shown === first)),
     <DataTable.Col key="actions" source="actions" label="app.generator.actions" disableSort align="right">
       <RowActions resource={resource} />
     </DataTable.Col>,
-  ], [blueprint, resource, columns])
+  ], [blueprint, resource, columns, first])
   const bar = bulk.length > 0 ? <BulkBar offers={bulk} /> : undefined
   return (
     <DataTable

@@ -8,6 +8,7 @@ import { derivedActions } from '../../../resources/schema/calls.ts'
 import type { AnyResource } from '../../../resources/schema/index.ts'
 import { ActionButtons } from '../actions/ActionButtons.tsx'
 import { ActionsProvider } from '../actions/ActionsProvider.tsx'
+import { HinderedButton } from '../actions/HinderedButton.tsx'
 import { hindrance, isOutOfPlace } from '../actions/rowActions.ts'
 import { useReason } from '../actions/useReason.ts'
 import { AroundPage } from '../AroundPage.tsx'
@@ -29,7 +30,7 @@ const EditLink = ({ resource, record }: { resource: AnyResource; record: RaRecor
   const { update } = resource.actions
   if (!update || !canSee(resource.name, 'update') || isOutOfPlace(update, record)) return null
   const hindered = hindrance(update, record)
-  if (hindered) return <Chip size="small" variant="outlined" label={reason(hindered)} sx={{ maxWidth: '100%' }} />
+  if (hindered) return <HinderedButton label={translate('ra.action.edit')} reason={reason(hindered)} />
   return (
     <Button component={Link} to={editPath(resource.name, record.id)} size="small" variant="contained" startIcon={<EditIcon />}>
       {translate('ra.action.edit')}

@@ -26,6 +26,15 @@ describe('the list', () => {
     expect(heads.slice(1)).toEqual([...patient.list!.columns.map(name => labels[name]), '操作'])
   })
 
+  it('leads to the record by the first column that is left', async () => {
+    const { user } = open()
+    await screen.findByText('p1')
+    await user.click(screen.getByText('列', { selector: 'button' }))
+    await user.click(await screen.findByLabelText('账号', { selector: 'input' }))
+    await waitFor(() => { expect(screen.queryByText('p1')).toBeNull() })
+    expect(screen.getByText('患者1').closest('a')).toHaveAttribute('href', expect.stringMatching(/\/patient\/1\/show$/))
+  })
+
   it('asks for a page, the size and the sort of the descriptor', async () => {
     const { backend } = open()
     await screen.findByText('p1')
