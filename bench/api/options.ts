@@ -34,7 +34,7 @@ export const readOptions = (args: readonly string[], environment: Readonly<Recor
   })
   const [small, large] = (values.sizes ?? (values.quick ? '2000,20000' : '100000,1000000')).split(',').map(Number)
   return {
-    sizes: [small!, large!], rounds: Number(values.rounds ?? (values.quick ? 1 : 3)), seconds: Number(values.seconds ?? (values.quick ? 1 : 4)),
+    sizes: [small!, large!], rounds: Number(values.rounds ?? (values.quick ? 1 : 9)), seconds: Number(values.seconds ?? (values.quick ? 1 : 1.5)),
     connections: 10, keep: values.keep, url: environment['TEST_DATABASE_URL'], port: Number(values.port), only: values.only,
     server: values.server ?? (existsSync(built) ? built : undefined),
   }
