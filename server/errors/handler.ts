@@ -19,6 +19,9 @@ export interface ErrorBody {
   readonly errors?: Readonly<Record<string, string>>
 }
 
+/** Fields whose errors are answered: more than any form has, and few enough that a body of nonsense costs little. */
+const mostErrors = 200
+
 const byStatus: { readonly [status: number]: string } = {
   400: 'invalidBody', 401: 'unauthenticated', 404: 'noRoute', 405: 'methodNotAllowed', 406: 'notAcceptable', 408: 'timeout', 413: 'tooLarge',
   414: 'tooLarge', 415: 'unsupportedMedia', 416: 'range', 429: 'tooManyRequests', 503: 'unavailable',
@@ -39,7 +42,7 @@ export const toProblem = (error: FastifyError | Problem | Error): Problem => {
 /** The error as it is answered, in the language of the call. */
 export const errorBody = (problem: Problem, language: Language, { translate, clock }: ErrorOptions): ErrorBody => {
   const fieldTexts = (errors: FieldErrors) =>
-    Object.fromEntries(Object.entries(errors).map(([path, { key, ...parameters }]) => [path, translate(language, `validation.${key}`, parameters)]))
+    Object.fromEntries(Object.entries(errors).slice(0, mostErrors).map(([path, { key, ...parameters }]) => [path, translate(language, `validation.${key}`, parameters)]))
   return {
     ...problem.details,
     status: problem.status,

@@ -41,6 +41,19 @@ describe('a body that nests ten thousand levels deep', () => {
   })
 })
 
+describe('a body with names beyond number', () => {
+  const naming = (names: number) => JSON.stringify(Object.fromEntries(Array.from({ length: names }, (_, i) => [`name${i}`, 0])))
+
+  it('is refused as a whole', async () => {
+    expect(await callerOf(host)('POST auth/login', naming(1001))).toMatchObject({ status: 400, body: { code: 'invalidBody' } })
+  })
+
+  it('below that is told no more errors than a form could show', async () => {
+    const { status, body } = await callerOf(host)('POST auth/login', naming(900))
+    expect({ status, errors: Object.keys(body['errors'] as object).length }).toEqual({ status: 400, errors: 200 })
+  })
+})
+
 describe('a page', () => {
   it('far behind the last one is empty, with the same total', async () => {
     const first = await admin('GET api/users')
