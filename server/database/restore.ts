@@ -1,10 +1,11 @@
 import { createReadStream, existsSync } from 'node:fs'
+import { sql } from 'kysely'
 import { readSettings } from '../settings.ts'
 import { restoreBackup } from './backup/restoreBackup.ts'
 import { runCommand } from './command.ts'
 import { openDatabase } from './openDatabase.ts'
 
-/** `npm run db:restore -- file [--force]`: fills an empty database, or with --force replaces what is there. */
+/** `npm run db:restore -- file [--force]`: fills an empty database, or with --force replaces what is there. Everybody has to sign in again. */
 await runCommand(async (words) => {
   const file = words.find((word) => !word.startsWith('--'))
   if (!file) return 'Usage: npm run db:restore -- file [--force]'
@@ -13,6 +14,8 @@ await runCommand(async (words) => {
   const database = await openDatabase({ ...(url !== undefined && { url }), dataDir })
   try {
     const rows = await restoreBackup(database, createReadStream(file), { force: words.includes('--force') })
+    // Sign-ins that ended since the backup was made must not begin again.
+    await sql`update session set ended_at = now(), ended_by = 'reset' where ended_at is null`.execute(database.db)
     const sum = Object.values(rows).reduce((total, n) => total + n, 0)
     console.log(`${sum} rows of ${Object.keys(rows).length} tables restored from ${file}`)
   } finally {

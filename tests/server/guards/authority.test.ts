@@ -99,3 +99,15 @@ it('the address of a caller is the one that the proxy saw, whatever the caller s
   expect(await site('9.9.9.9, 4.4.4.4')).toBe(200)
   await app.close()
 })
+
+it('nothing is shown of which the look cannot be logged', async () => {
+  const { id } = await host.database.db.selectFrom('patient').select('id').where('deleted', '=', false).limit(1).executeTakeFirstOrThrow()
+  const lines = [`GET api/user/${id}`, `GET api/patient/${id}/contact`, 'GET api/users/export', 'GET api/users?mobile=138', 'GET api/getUsersOption?mobile=138']
+  await host.database.execScript('alter table read_log rename to read_log_away')
+  for (const line of lines) {
+    const { status, body } = await admin(line)
+    expect({ line, status, names: Object.keys(body).sort() }).toEqual({ line, status: 500, names: ['code', 'message', 'status', 'timestamp'] })
+  }
+  await host.database.execScript('alter table read_log_away rename to read_log')
+  expect((await admin(lines[0]!)).status).toBe(200)
+})

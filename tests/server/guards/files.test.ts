@@ -19,11 +19,23 @@ it('a data folder that is made is its owner\'s alone', async () => {
   unlock()
 })
 
-it('a backup is its owner\'s alone, even where one that was interrupted left a file that others can read', async () => {
+const command = (name: string, data: string, file: string) => promisify(execFile)(
+  process.execPath, ['--import', 'tsx', `server/database/${name}.ts`, file], { env: { ...process.env, DATA_DIR: join(folder, data), DATABASE_URL: '' } })
+
+it('a backup is its owner\'s alone, even where one that was interrupted left a file that others can read; a restore brings no sign-in back', async () => {
   const stored = await openEmbedded({ dataDir: join(folder, 'stored'), worker: false, template: readFileSync(inject('testTemplates').embedded) })
+  const at = '2026-01-01T00:00:00Z'
+  await stored.db.insertInto('session').values({
+    operator: 1, token_hash: 'x', remember: true, created_at: at, last_used_at: at, expires_at: '2999-01-01T00:00:00Z', ip: '127.0.0.1', user_agent: '',
+  }).execute()
   await stored.close()
   const file = join(folder, 'backup.gz')
   writeFileSync(`${file}.partial`, 'left behind', { mode: 0o644 })
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'server/database/backup.ts', file], { env: { ...process.env, DATA_DIR: join(folder, 'stored'), DATABASE_URL: '' } })
+  await command('backup', 'stored', file)
   expect(modeOf(file)).toBe('600')
+
+  await command('restore', 'restored', file)
+  const restored = await openEmbedded({ dataDir: join(folder, 'restored'), worker: false })
+  expect(await restored.db.selectFrom('session').select('ended_by').execute()).toEqual([{ ended_by: 'reset' }])
+  await restored.close()
 }, 120_000)
