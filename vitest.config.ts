@@ -19,7 +19,7 @@ export default defineConfig({
         test: { name: 'unit', environment: 'node', include: ['tests/**/*.test.ts'], exclude: [...databaseTests, browserTests, 'tests/ui/**'], testTimeout: 20_000 },
       },
       {
-        test: { name: 'server', environment: 'node', include: databaseTests.map(folder => `${folder}/*.test.ts`), globalSetup: withDatabases, testTimeout: 30_000, hookTimeout: 60_000 },
+        test: { name: 'server', environment: 'node', include: databaseTests.map(folder => `${folder}/*.test.ts`), globalSetup: withDatabases, testTimeout: 90_000, hookTimeout: 180_000 },
       },
       {
         test: { name: 'browser', environment: 'node', include: [`${browserTests}/*.test.ts`], globalSetup: ['./tests/support/build.ts'], testTimeout: 120_000, hookTimeout: 180_000 },
