@@ -3,8 +3,9 @@ import app from './app.ts'
 import { actions, fields, permissions } from './common.ts'
 import errors from './errors.ts'
 import messages from './messages.ts'
+import pages from './pages.ts'
 import resources from './resources.ts'
 import validation from './validation.ts'
 
 /** Every text that server and browser share. */
-export default { app, actions, errors, fields, messages, permissions, resources: withStamps(resources, fields), validation }
+export default { app, actions, errors, fields, messages, pages, permissions, resources: withStamps(resources, fields), validation }

@@ -1,6 +1,6 @@
-import { resourceNamed } from '../../resources/index.ts'
+import { pageNamed } from '../../resources/pages.ts'
 import type { Json } from '../../resources/schema/kinds/json/index.ts'
-import { allows, permissionOf } from '../../resources/schema/permission.ts'
+import { allows } from '../../resources/schema/permission.ts'
 import type { Language } from '../engine/contract.ts'
 import { childrenOf, titleIn } from './menuTree.ts'
 import type { MenuRow } from './menuTree.ts'
@@ -32,12 +32,12 @@ const isExternal = (path: string): boolean => /^(https?|mailto|tel):/i.test(path
 /** Whether a page can be offered: it is there, and the caller may open it. Links to elsewhere need neither. */
 const isOffered = (row: MenuRow, { permissions, unknown }: BuildOptions): boolean => {
   if (row.component === null || isExternal(row.path)) return true
-  const resource = resourceNamed(row.component)
-  if (!resource?.list) {
+  const page = pageNamed(row.component)
+  if (!page) {
     unknown(row.component)
     return false
   }
-  return allows(permissions, permissionOf(resource, 'list'))
+  return allows(permissions, page.may)
 }
 
 const pathOf = (row: MenuRow): string => (row.superior !== null || isExternal(row.path) || row.path.startsWith('/') ? row.path : `/${row.path}`)

@@ -11,6 +11,7 @@ import { AccessDeniedPage, NotFoundPage } from '../layout/MessagePage.tsx'
 import { Notifications } from '../layout/Notifications.tsx'
 import { dataProvider } from './dataProvider.ts'
 import { InnerPath } from './InnerPath.tsx'
+import { customRoutes } from './customRoutes.tsx'
 import { createQueryClient } from './queryClient.ts'
 import { resourcePages } from './resourcePages.tsx'
 import { authProvider } from './session.ts'
@@ -33,6 +34,7 @@ export const Backoffice = ({ i18nProvider }: { i18nProvider: I18nProvider }) => 
         <Route path="/401" element={<AccessDeniedPage />} />
         <Route path="/redirect/*" element={<InnerPath />} />
         {Object.keys(groups).map(group => <Route key={group} path={`/${group}/*`} element={<InnerPath />} />)}
+        {customRoutes()}
         <Route path="/index.html" element={<Navigate to="/" replace />} />
       </CustomRoutes>
     </Admin>

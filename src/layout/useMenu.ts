@@ -2,12 +2,10 @@ import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, usePermissions } from 'react-admin'
 import type { VisionDataProvider } from '../../dataProvider/index.ts'
-import { registry } from '../../resources/index.ts'
-import { mayDo } from '../auth/mayDo.ts'
+import { pageNamed } from '../../resources/pages.ts'
+import { allows } from '../../resources/schema/permission.ts'
 import { readMenu } from './menuTree.ts'
 import type { MenuEntry } from './menuTree.ts'
-
-const hasPage = (page: string): boolean => Object.hasOwn(registry, page) && registry[page]!.list !== undefined
 
 /** The operator's menu: what the server's tree names, exists, and may be opened. */
 export const useMenu = (): {
@@ -27,8 +25,8 @@ export const useMenu = (): {
     () =>
       data && permissions
         ? readMenu(data.data, {
-            has: hasPage,
-            may: page => mayDo(permissions, page, 'list'),
+            has: page => pageNamed(page) !== undefined,
+            may: page => allows(permissions, pageNamed(page)?.may ?? ''),
             unknown: page => console.info(`The menu names a page that does not exist: ${page}`),
           })
         : [],
