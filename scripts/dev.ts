@@ -36,6 +36,11 @@ server.on('request', (request, response) => {
   else vite.middlewares(request, response)
 })
 
+// Every other upgrade is that of the page's hot replacement.
+server.on('upgrade', (request, socket, head) => {
+  if (isApiPath(request.url ?? '/')) host.upgrade(request, socket, head)
+})
+
 // Edits come in bursts, and a new app is built while the old one still answers; one build at a time, the last edit wins.
 let pending: NodeJS.Timeout | undefined
 let building: Promise<void> = Promise.resolve()

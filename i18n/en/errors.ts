@@ -15,6 +15,7 @@ export default {
   tooManyTries: 'Too many tries; please try again in %{minutes} minutes',
   tooManyRequests: 'Too many requests; please try again later',
   stale: 'Somebody else has changed the record; please reload it and try again',
+  foreignPage: 'This connection is for the pages of this site alone',
   notNow: 'The present state of the record does not allow this',
   inUse: 'In use, so it cannot be deleted',
   taken: 'Another record has it already',

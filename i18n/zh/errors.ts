@@ -13,6 +13,7 @@ export default {
   tooManyTries: '尝试次数过多，请 %{minutes} 分钟后再试',
   tooManyRequests: '请求过于频繁，请稍后再试',
   stale: '记录已被他人修改，请刷新后再试',
+  foreignPage: '此连接只供本站的页面使用',
   notNow: '记录的当前状态不允许此操作',
   inUse: '正在使用，不能删除',
   taken: '已被其他记录占用',

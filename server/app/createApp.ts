@@ -11,6 +11,8 @@ import { registerEngine } from '../engine/engine.ts'
 import { frameworkErrors, registerErrors } from '../errors/handler.ts'
 import { registerExports } from '../export/registerExports.ts'
 import { implementations } from '../handlers/index.ts'
+import { registerLive } from '../live/registerLive.ts'
+import type { LiveLimits } from '../live/limits.ts'
 import { createSender } from '../messages/createSender.ts'
 import { registerDocs } from '../openapi/registerDocs.ts'
 import { createSessions } from '../session/sessions.ts'
@@ -36,6 +38,8 @@ export interface AppOptions {
   readonly readiness?: Readiness
   readonly clock?: () => Date
   readonly sender?: Sender
+  /** Other limits of live connections, for tests. */
+  readonly live?: Partial<LiveLimits>
   /** Other resources than the product's own, for tests. */
   readonly registry?: { readonly [name: string]: AnyResource }
   readonly implementations?: readonly Implementation[]
@@ -74,6 +78,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
 
   const sessions = await createSessions({ database, clock, log })
   app.addHook('onClose', () => sessions.close())
+  await registerLive(app, { database, sessions, identify: token => sessions.look(token), ...(options.live ? { limits: options.live } : {}) })
   registerHealth(app, database, readiness)
   registerSite(app, { sample: isSample })
   const engine = registerEngine(app, {

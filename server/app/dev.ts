@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { registry } from '../../resources/index.ts'
 import { assertRegistry } from '../../resources/schema/checks.ts'
@@ -27,6 +28,8 @@ export type BuildApp = (kept: Kept) => Promise<FastifyInstance>
 /** Holds one app at a time before one open database. */
 export interface DevelopmentHost {
   handle(request: IncomingMessage, response: ServerResponse): void
+  /** Takes over a connection that is to become a websocket. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
   /** Builds another app and puts it in the place of the present one, which goes on where the new one cannot be built. */
   swap(build: BuildApp): Promise<void>
   /** What is printed once the host can be used. */
@@ -59,6 +62,7 @@ export const openDevelopmentHost = async (settings: Settings): Promise<Developme
   let current = await buildApp(kept)
   return {
     handle: (request, response) => current.routing(request, response),
+    upgrade: (request, socket, head) => { current.server.emit('upgrade', request, socket, head) },
     async swap(build) {
       const previous = current
       current = await build(kept)

@@ -52,6 +52,8 @@ export interface Context {
   readonly t: (key: string, parameters?: Readonly<Record<string, string | number>>) => string
   /** Runs after the commit (notifications, caches); its failure is logged and fails nothing. */
   readonly afterCommit: (task: () => Promise<void>) => void
+  /** Sends a notification to every host, after the commit. */
+  readonly notify: (channel: string, payload: string) => void
 }
 
 /** Steps that data cannot say, around the engine's own writes, inside the same transaction. */

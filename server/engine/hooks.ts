@@ -25,6 +25,7 @@ export const contextOf = (call: Execution): Context => ({
   log: call.log,
   t: (key, parameters) => call.host.translate(call.language, key, parameters),
   afterCommit: task => { call.tasks.push(task) },
+  notify: (channel, payload) => { call.tasks.push(() => call.host.database.notify(channel, payload)) },
 })
 
 const transactionOf = ({ db }: Execution): Transaction<Tables> => {

@@ -4,6 +4,7 @@ import { message } from '../../resources/schema/message.ts'
 import { implement } from '../engine/contract.ts'
 import type { Context } from '../engine/contract.ts'
 import { invalid, notFound } from '../errors/problem.ts'
+import { announceLive } from '../live/announceLive.ts'
 import { announcementType, markRead, readable, unreadNotices, watchedNotices } from '../session/notices.ts'
 import { caller } from './caller.ts'
 
@@ -38,6 +39,7 @@ export const noticeImplementation = implement(notice, {
     const { db, now } = context
     if (!isWithinReach(record.hospitals, context)) throw notFound()
     await db.updateTable('notice').set({ published: true, published_at: now.toISOString() }).where('id', '=', record.id).execute()
+    await announceLive(context, 'notice')
   },
 
   async read({ page, size, sort, type }, context) {
@@ -55,7 +57,9 @@ export const noticeImplementation = implement(notice, {
 
   async watch({ watchNoticeIds }, context) {
     const reader = caller(context)
-    await markRead(context.db, reader, idsOf(watchNoticeIds), context.now)
+    const marked = await markRead(context.db, reader, idsOf(watchNoticeIds), context.now)
+    // The operator's other pages count them too.
+    if (marked > 0) await announceLive(context, 'notice', { operators: [reader.id] })
     return { watchNoticeIds: await watchedNotices(context.db, reader), noticeCount: await unreadNotices(context.db, reader) }
   },
 }, {
@@ -64,6 +68,7 @@ export const noticeImplementation = implement(notice, {
     if (record && !isWithinReach(record.hospitals, context)) throw notFound()
     const isGiven = action === 'create' || action === 'update'
     if (isGiven && !isWithinReach(input['hospitals'] as Hospitals ?? null, context)) throw invalid({ hospitals: message('required') })
+    if (record?.published) await announceLive(context, 'notice')
     if (action === 'remove' && record) await context.db.deleteFrom('notice_read').where('notice', '=', record.id).execute()
   },
 })

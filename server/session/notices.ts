@@ -33,11 +33,12 @@ export const watchedNotices = async (db: Kysely<Tables>, reader: Reader): Promis
   return rows.map(row => row.notice).join(',')
 }
 
-/** Remembers that the reader has opened these notices; those that are not meant for them are left out. */
-export const markRead = async (db: Kysely<Tables>, reader: Reader, ids: readonly number[], now: Date): Promise<void> => {
-  await sql`
+/** Remembers that the reader has opened these notices; those that are not meant for them are left out. Answers how many were new. */
+export const markRead = async (db: Kysely<Tables>, reader: Reader, ids: readonly number[], now: Date): Promise<number> => {
+  const { rows } = await sql`
     insert into notice_read (operator, notice, read_at)
     select ${reader.id}, n.id, ${now.toISOString()}::timestamptz from notice n
     where n.id = any(${[...ids]}::int[]) and n.published and (coalesce(cardinality(n.hospitals), 0) = 0 or ${reader.hospital} = any(n.hospitals))
-    on conflict do nothing`.execute(db)
+    on conflict do nothing returning notice`.execute(db)
+  return rows.length
 }

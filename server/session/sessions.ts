@@ -27,6 +27,10 @@ export interface Sessions {
    * for any other token that does not stand for an operator now.
    */
   authenticate(request: { readonly headers: { readonly authorization?: string | undefined } }): Promise<Operator | null>
+  /** Whose token it is, as `authenticate` says it; looking does not count as a use of the session. */
+  look(token: string): Promise<Operator>
+  /** Calls the listener when rights or sessions may have changed, here or on another host: an operator's, or anybody's. The result stops that. */
+  watch(listener: (operator: number | undefined) => void): () => void
   /** Stops listening and waits for what is being written. */
   close(): Promise<void>
 }
@@ -89,16 +93,22 @@ export const createSessions = async ({ database, clock = () => new Date(), log }
     background(touchSession(database.db, session, now), 'the last use of a session was not written')
   }
 
-  const authenticate: Sessions['authenticate'] = async request => {
-    const token = bearerToken(request.headers.authorization)
-    if (token === null) return null
-    const hash = tokenHash(token)
-    const now = clock()
+  /** The live session of a hash. Throws a Problem where there is none. */
+  const find = async (hash: string, now: Date): Promise<Live> => {
     const entry = cache.get(hash)
     const fresh = entry !== undefined && now.getTime() - entry.loadedAt < longestAge
     const session: Loaded = fresh ? entry.session : await loadOnce(hash)
     if (!session.live) throw session.endedBy === 'signedInElsewhere' ? new Problem(444, 'signedInElsewhere') : unauthenticated()
     if (now >= session.expiresAt) throw unauthenticated()
+    return session
+  }
+
+  const authenticate: Sessions['authenticate'] = async request => {
+    const token = bearerToken(request.headers.authorization)
+    if (token === null) return null
+    const hash = tokenHash(token)
+    const now = clock()
+    const session = await find(hash, now)
     touch(hash, session, now)
     return session.operator
   }
@@ -107,7 +117,12 @@ export const createSessions = async ({ database, clock = () => new Date(), log }
     forget(operator)
     await database.notify(authorityChannel, operator === undefined ? '' : String(operator))
   })
-  const stopListening = await database.listen(authorityChannel, payload => { forget(payload === '' ? undefined : Number(payload)) })
+  const watchers = new Set<(operator: number | undefined) => void>()
+  const stopListening = await database.listen(authorityChannel, payload => {
+    const operator = payload === '' ? undefined : Number(payload)
+    forget(operator)
+    for (const watcher of watchers) watcher(operator)
+  })
   const tidy = (): void => background(tidySessions(database.db, clock()), 'old sessions were not removed')
   const timer = setInterval(tidy, hour).unref()
   tidy()
@@ -115,6 +130,11 @@ export const createSessions = async ({ database, clock = () => new Date(), log }
 
   return {
     authenticate,
+    look: async token => (await find(tokenHash(token), clock())).operator,
+    watch(listener) {
+      watchers.add(listener)
+      return () => { watchers.delete(listener) }
+    },
     async close() {
       clearInterval(timer)
       stopAnnouncing()

@@ -13,7 +13,11 @@ export interface SessionCalls {
 }
 
 /** react-admin's provider, and the session it knows of for the shell's own use. */
-export type SessionAuth = AuthProvider & { session(): Promise<SessionUser> }
+export type SessionAuth = AuthProvider & {
+  session(): Promise<SessionUser>
+  /** Rights changed: whoever asks next asks the server. */
+  refresh(): void
+}
 
 const statusOf = (error: unknown): number =>
   (error !== null && typeof error === 'object' && 'status' in error && typeof error.status === 'number' ? error.status : 0)
@@ -40,6 +44,7 @@ export const createAuthProvider = (calls: SessionCalls, prompts: Prompts, go: (p
 
   return {
     session,
+    refresh() { known = undefined },
     login: () => Promise.reject(new Error('The sign-in page is a page of its own')),
     checkAuth: () => (readToken() ? Promise.resolve() : Promise.reject(leave)),
     async checkError(error) {

@@ -5,6 +5,7 @@ import { SkipNavigationButton, useStore, useTranslate } from 'react-admin'
 import type { LayoutProps } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { prompts } from '../app/session.ts'
+import { LiveConnection } from '../live/LiveConnection.tsx'
 import { DocumentTitle } from './DocumentTitle.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { IdleWatch } from './IdleWatch.tsx'
@@ -37,6 +38,7 @@ export const Layout = ({ children }: LayoutProps) => {
       </Box>
       <DocumentTitle />
       <IdleWatch prompts={prompts} />
+      <LiveConnection />
       <SessionDialog prompts={prompts} />
     </Box>
   )

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { freePort } from '../../support/server.ts'
+import { LivePage } from '../live/page.ts'
 
 /** A copy of the sources that may be edited; pages are left out, so that nothing is built for them. */
 const folder = mkdtempSync(join(tmpdir(), 'back-office-dev-'))
@@ -39,6 +40,11 @@ const edit = (path: string, change: (source: string) => string) => writeFileSync
 const patience = { timeout: 40_000, interval: 100 }
 
 describe('development', () => {
+  it('has the live connection, beside that of the hot replacement', async () => {
+    const page = await LivePage.of(url, token)
+    await page.close()
+  })
+
   it('follows a new field: route and table, with the same session and process', async () => {
     edit('resources/business/patient.ts', source => source.replace('    remark: longText(),', '    remark: longText(),\n    nickname: text({ max: 25 }),'))
     await vi.waitFor(async () => expect(await (await read('/api/users?size=1')).json()).toMatchObject({ content: [{ nickname: null }] }), patience)

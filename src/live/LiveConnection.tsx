@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useAuthProvider, useDataProvider } from 'react-admin'
+import type { VisionDataProvider } from '../../dataProvider/index.ts'
+import type { SessionAuth } from '../auth/authProvider.ts'
+import { afterFirstPage } from './afterFirstPage.ts'
+import { live } from './index.ts'
+
+/** Keeps the live connection while somebody is signed in, and lets rights that changed count at once. */
+export const LiveConnection = () => {
+  const provider = useDataProvider<VisionDataProvider>()
+  const auth = useAuthProvider<SessionAuth>()
+  const client = useQueryClient()
+
+  useEffect(() => {
+    // The answer brings the dialog that says what became of the session; there is nothing else to do with it.
+    const ask = (): void => void provider.act('session', 'info').catch(() => undefined)
+    return afterFirstPage(() => live.start(ask))
+  }, [provider])
+
+  useEffect(() => live.on('session', () => {
+    auth?.refresh?.()
+    void client.invalidateQueries({ queryKey: ['auth'] })
+    void client.invalidateQueries({ queryKey: ['menu', 'build'] })
+  }), [auth, client])
+
+  return null
+}
