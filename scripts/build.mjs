@@ -28,7 +28,10 @@ const fingerprint = paths => {
 
 const run = ({ name, config }) => new Promise((done, fail) => {
   console.log(`Building the ${name} …`)
-  const child = spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--config', config, '--logLevel', 'warn'], { stdio: 'inherit' })
+  const child = spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--config', config, '--logLevel', 'warn'], {
+    // Whoever builds, a test among them: what is built is what is shipped.
+    stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' },
+  })
   child.once('error', fail)
   child.once('exit', code => (code === 0 ? done() : fail(new Error(`The ${name} could not be built.`))))
 })
