@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { budget } from './src/app/build/budget.ts'
 import { compressed } from './src/app/build/compressed.ts'
 import { twoPages } from './src/app/build/twoPages.ts'
 
@@ -11,7 +12,7 @@ const page = (name: string): string => fileURLToPath(new URL(name, import.meta.u
  * editor of rich text, the other language) is imported where it is needed and so is a chunk of its own.
  */
 export default defineConfig({
-  plugins: [react(), twoPages(), compressed()],
+  plugins: [react(), twoPages(), compressed(), budget()],
   publicDir: false,
   build: {
     outDir: 'dist/client',

@@ -1,5 +1,5 @@
 import type { AnyResource } from '../resources/schema/resource.ts'
-import { isWritable } from '../resources/schema/yup.ts'
+import { isWritable } from '../resources/schema/fields.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

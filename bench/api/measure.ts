@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import { median } from './median.ts'
+import { median } from '../median.ts'
 import type { BenchRequest, Sent } from './requests.ts'
 
 export interface Measured {

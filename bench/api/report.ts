@@ -1,3 +1,4 @@
+import { table } from '../table.ts'
 import type { Measured } from './measure.ts'
 import type { BenchRequest } from './requests.ts'
 
@@ -50,14 +51,6 @@ export const verdicts = (results: readonly Result[], searches: ReadonlyMap<strin
 ]
 
 const figure = (value: number): string => (value >= 100 ? Math.round(value).toString() : value.toPrecision(3))
-
-/** Lines of a Markdown table; numbers stand to the right. */
-const table = (rows: readonly (readonly string[])[]): string => {
-  const [head, ...body] = rows as [readonly string[], ...(readonly string[])[]]
-  const widths = head.map((_, i) => Math.max(...rows.map(row => row[i]!.length)))
-  const line = (row: readonly string[]): string => `| ${row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!))).join(' | ')} |`
-  return [line(head), `|${widths.map((width, i) => (i === 0 ? '-'.repeat(width + 2) : `${'-'.repeat(width + 1)}:`)).join('|')}|`, ...body.map(line)].join('\n')
-}
 
 const rateTable = (results: readonly Result[], of: (result: Result) => Figures): string => table([
   ['request', 'ours /s', 'p50 ms', 'counting /s', 'p50 ms', 'not counting /s', 'p50 ms', '× counting', '× not counting'],

@@ -1,4 +1,4 @@
-import { median } from './median.ts'
+import { median } from '../median.ts'
 import type { BenchServer } from './servers.ts'
 
 /** What operators type, by kind. Each kind has several texts, so that the figure is not that of one lucky text. */

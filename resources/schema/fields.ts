@@ -29,6 +29,9 @@ export const isLogicallyDeleted = (resource: AnyResource): boolean => resource.f
 export const storedFields = remembered((resource: AnyResource): readonly (readonly [string, Field])[] =>
   Object.entries(allFields(resource)).filter(([, field]) => kinds[field.kind]!.column(field) !== null))
 
+/** Whether input may set the field at all. */
+export const isWritable = (field: Field): boolean => !field.readOnly && kinds[field.kind]!.column(field) !== null
+
 /** Fields whose values are masked in every reply. */
 export const maskedFields = (resource: AnyResource): [string, Field][] => Object.entries(resource.fields).filter(([, field]) => field.mask)
 

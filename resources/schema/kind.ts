@@ -1,5 +1,8 @@
-import type { Schema } from 'yup'
+import type * as yup from 'yup'
 import type { Field } from './field.ts'
+
+/** yup itself, given to a rule rather than imported by it: pages that only show records do without it. */
+export type Yup = typeof yup
 
 export type JsonSchema = { readonly [keyword: string]: unknown }
 
@@ -17,7 +20,7 @@ export interface Kind<F extends Field = Field> {
   /** PostgreSQL column type; null where nothing is stored. */
   column(field: F): string | null
   /** The yup rule of a value that is there; required, default and null are shared by all kinds. */
-  rule(field: F): Schema
+  rule(field: F, yup: Yup): yup.Schema
   /** How `?field=value` selects rows: substring, any of a list, `from,to`, array overlap, or not at all. */
   readonly filter: 'contains' | 'equals' | 'range' | 'overlaps' | 'none'
   /** The value that a query string spells; undefined where it spells none. */

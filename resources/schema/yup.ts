@@ -3,6 +3,7 @@ import type { ObjectSchema, Schema } from 'yup'
 import { holds } from './condition.ts'
 import type { AnyCondition } from './condition.ts'
 import type { Field, Fields } from './field.ts'
+import { isWritable } from './fields.ts'
 import { kinds } from './kinds/index.ts'
 import { isRecord, onlyKnown } from './kinds/onlyKnown.ts'
 import { message } from './message.ts'
@@ -18,13 +19,10 @@ export interface ValidationContext {
   readonly hops?: Readonly<Record<string, unknown>>
 }
 
-/** Whether input may set the field at all. */
-export const isWritable = (field: Field): boolean => !field.readOnly && kinds[field.kind]!.column(field) !== null
-
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0
 
 const presenceRule = (needed: boolean) => remembered((field: Field): Schema => {
-  const kindRule = kinds[field.kind]!.rule(field)
+  const kindRule = kinds[field.kind]!.rule(field, yup)
   const rule = needed ? kindRule.test({ name: 'filled', message: message('required'), test: value => !isEmptyList(value) }) : kindRule
   if (field.default !== undefined) return rule.default(field.default).required(message('required'))
   if (field.kind === 'flag') return rule.default(false).required(message('required'))

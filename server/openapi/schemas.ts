@@ -1,8 +1,7 @@
-import { allFields, isLabelled, isStored, labelKey } from '../../resources/schema/fields.ts'
+import { allFields, isLabelled, isStored, isWritable, labelKey } from '../../resources/schema/fields.ts'
 import type { AnyResource, Field, Fields } from '../../resources/schema/index.ts'
 import type { JsonSchema } from '../../resources/schema/kind.ts'
 import { kinds } from '../../resources/schema/kinds/index.ts'
-import { isWritable } from '../../resources/schema/yup.ts'
 import type { Words } from './words.ts'
 
 /** Name of a schema in `components.schemas`. */

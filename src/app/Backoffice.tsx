@@ -1,10 +1,10 @@
-import { useState } from 'react'
-import { Admin, CustomRoutes } from 'react-admin'
+import { CssBaseline } from '@mui/material'
+import { lazy, useState } from 'react'
+import { AdminContext, CoreAdminUI, CustomRoutes } from 'react-admin'
 import type { I18nProvider } from 'react-admin'
 import { Navigate, Route } from 'react-router-dom'
 import { groups } from '../../resources/index.ts'
 import { ErrorPage } from '../layout/ErrorPage.tsx'
-import { HomePage } from '../layout/HomePage.tsx'
 import { Layout } from '../layout/Layout.tsx'
 import { LoadingPage } from '../layout/LoadingPage.tsx'
 import { AccessDeniedPage, NotFoundPage } from '../layout/MessagePage.tsx'
@@ -18,25 +18,34 @@ import { authProvider } from './session.ts'
 import { createStore } from './store.ts'
 import { darkTheme, lightTheme } from './theme.ts'
 
+const HomePage = lazy(async () => ({ default: (await import('../layout/HomePage.tsx')).HomePage }))
+
 /** Every page: those that follow from the descriptors, the home page, and the pages that say why there is none. */
 export const Backoffice = ({ i18nProvider }: { i18nProvider: I18nProvider }) => {
   const [queryClient] = useState(createQueryClient)
   const [store] = useState(createStore)
   return (
-    <Admin
+    // react-admin's own <Admin> would bring its layout, sign-in form and their inputs along, which all have a replacement here.
+    <AdminContext
       dataProvider={dataProvider} authProvider={authProvider} i18nProvider={i18nProvider} queryClient={queryClient} store={store}
-      theme={lightTheme} darkTheme={darkTheme} layout={Layout} dashboard={HomePage} notification={Notifications}
-      catchAll={NotFoundPage} accessDenied={AccessDeniedPage} error={ErrorPage} loading={LoadingPage} loginPage={false} requireAuth disableTelemetry
+      theme={lightTheme} darkTheme={darkTheme}
     >
-      {resourcePages(i18nProvider.getLocale())}
-      <CustomRoutes>
-        <Route path="/404" element={<NotFoundPage />} />
-        <Route path="/401" element={<AccessDeniedPage />} />
-        <Route path="/redirect/*" element={<InnerPath />} />
-        {Object.keys(groups).map(group => <Route key={group} path={`/${group}/*`} element={<InnerPath />} />)}
-        {customRoutes()}
-        <Route path="/index.html" element={<Navigate to="/" replace />} />
-      </CustomRoutes>
-    </Admin>
+      <CssBaseline enableColorScheme />
+      <CoreAdminUI
+        layout={Layout} dashboard={HomePage} catchAll={NotFoundPage} accessDenied={AccessDeniedPage} error={ErrorPage} loading={LoadingPage}
+        loginPage={false} requireAuth disableTelemetry
+      >
+        {resourcePages(i18nProvider.getLocale())}
+        <CustomRoutes>
+          <Route path="/404" element={<NotFoundPage />} />
+          <Route path="/401" element={<AccessDeniedPage />} />
+          <Route path="/redirect/*" element={<InnerPath />} />
+          {Object.keys(groups).map(group => <Route key={group} path={`/${group}/*`} element={<InnerPath />} />)}
+          {customRoutes()}
+          <Route path="/index.html" element={<Navigate to="/" replace />} />
+        </CustomRoutes>
+      </CoreAdminUI>
+      <Notifications />
+    </AdminContext>
   )
 }

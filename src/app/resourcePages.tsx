@@ -8,15 +8,14 @@ import { recordLabel } from '../generator/recordLabel.ts'
 import { LoadingPage } from '../layout/LoadingPage.tsx'
 import { AccessDeniedPage } from '../layout/MessagePage.tsx'
 
-type Page = 'ListPage' | 'ShowPage' | 'CreatePage' | 'EditPage'
 type View = 'list' | 'show' | 'create' | 'edit'
 
-/** The generator comes with the first page that needs it, all its pages together: they share nearly everything. */
-const generated = (page: Page): ComponentType<{ resource: AnyResource }> =>
-  lazy(async () => ({ default: (await import('../generator/index.ts'))[page] }))
-
+/** Each kind of page comes when the first of it is opened: a list needs no inputs, and a show page no table. */
 const pages: Readonly<Record<View, ComponentType<{ resource: AnyResource }>>> = {
-  list: generated('ListPage'), show: generated('ShowPage'), create: generated('CreatePage'), edit: generated('EditPage'),
+  list: lazy(async () => ({ default: (await import('../generator/list/ListPage.tsx')).ListPage })),
+  show: lazy(async () => ({ default: (await import('../generator/show/ShowPage.tsx')).ShowPage })),
+  create: lazy(async () => ({ default: (await import('../generator/form/CreatePage.tsx')).CreatePage })),
+  edit: lazy(async () => ({ default: (await import('../generator/form/EditPage.tsx')).EditPage })),
 }
 
 // react-admin's pages also ask, but send their first request before they turn away, which the server would answer with 403.

@@ -1,17 +1,17 @@
 import { kinds } from '../../resources/schema/kinds/index.ts'
-import { allFields, isLogicallyDeleted, maskedFields } from '../../resources/schema/fields.ts'
+import { allFields, isLogicallyDeleted, isWritable, maskedFields } from '../../resources/schema/fields.ts'
 import type { AnyResource, Field } from '../../resources/schema/index.ts'
 import { integer } from '../../resources/schema/index.ts'
-import { isWritable } from '../../resources/schema/yup.ts'
 import { viewOf } from './kinds/index.ts'
-import type { KindView } from './kinds/view.ts'
+import type { KindEntry, KindView } from './kinds/view.ts'
 import { placeOf, scopeOf } from './place.ts'
 import type { Place } from './place.ts'
-import { presentationOf, presented } from './present.ts'
+import { presentationOf, presentedEntry, presentedView } from './present.ts'
 
-/** A field in its place, with its view. */
+/** A field in its place, with its view and what was presented of how it is entered. */
 export interface Shown extends Place {
   readonly view: KindView
+  readonly entry: Partial<KindEntry>
 }
 
 export interface Section {
@@ -37,14 +37,15 @@ export interface Blueprint {
 
 const idField: Field = integer({ readOnly: true })
 
-const shownIn = (resource: AnyResource) => (name: string, field: Field): Shown =>
-  ({ ...placeOf(scopeOf(resource), name, field), view: presented(viewOf(field), presentationOf(resource.name).fields?.[name]) })
+const shownIn = (resource: AnyResource) => (name: string, field: Field): Shown => {
+  const given = presentationOf(resource.name).fields?.[name]
+  return { ...placeOf(scopeOf(resource), name, field), view: presentedView(viewOf(field), given), entry: presentedEntry(given) }
+}
 
-const isEntered = ({ field, view }: Shown): boolean => isWritable(field) && view.Input !== null
+const isEntered = ({ field }: Shown): boolean => isWritable(field)
 
 // Logical deletion has a switch of its own.
-const isFilter = ({ name, field, view }: Shown): boolean =>
-  name !== 'deleted' && view.Filter !== null && kinds[field.kind]!.filter !== 'none'
+const isFilter = ({ name, field }: Shown): boolean => name !== 'deleted' && kinds[field.kind]!.filter !== 'none'
 
 const build = (resource: AnyResource): Blueprint => {
   const shown = shownIn(resource)

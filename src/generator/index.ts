@@ -1,8 +1,4 @@
-/** Pages from descriptors: list, show, create and edit, and the one way to say that something should look otherwise. */
-export { CreatePage } from './form/CreatePage.tsx'
-export { EditPage } from './form/EditPage.tsx'
-export { ListPage } from './list/ListPage.tsx'
+/** The one way to say that something should look otherwise than its descriptor makes it. The pages themselves are loaded one by one. */
 export { present } from './present.ts'
 export type { Around, FieldPresentation, Presentation } from './present.ts'
-export type { CellProps, FilterProps, InputProps, KindView } from './kinds/view.ts'
-export { ShowPage } from './show/ShowPage.tsx'
+export type { CellProps, FilterProps, InputProps, KindEntry, KindView } from './kinds/view.ts'

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { AnyResource } from '../../resources/schema/index.ts'
-import type { CellProps, FilterProps, InputProps, KindView } from './kinds/view.ts'
+import type { CellProps, FilterProps, InputProps, KindEntry, KindView } from './kinds/view.ts'
 
 /** How one field is shown and entered where its kind's own way will not do; an input alone, or any of the three. */
 export type FieldPresentation = ComponentType<InputProps> | {
@@ -37,5 +37,15 @@ const isComponent = (given: FieldPresentation): given is ComponentType<InputProp
   typeof given === 'function' || '$$typeof' in given
 
 /** The kind's view with what was said about the field over it. */
-export const presented = (view: KindView, given: FieldPresentation | undefined): KindView =>
-  given === undefined ? view : { ...view, ...(isComponent(given) ? { Input: given } : given) }
+export const presentedView = (view: KindView, given: FieldPresentation | undefined): KindView => {
+  if (given === undefined || isComponent(given)) return view
+  const { Cell = view.Cell, wide = view.wide } = given
+  return { ...view, Cell, ...(wide === undefined ? {} : { wide }) }
+}
+
+/** What was said of how the field is entered, to stand over its kind's way. */
+export const presentedEntry = (given: FieldPresentation | undefined): Partial<KindEntry> => {
+  if (given === undefined) return {}
+  if (isComponent(given)) return { Input: given }
+  return { ...(given.Input ? { Input: given.Input } : {}), ...(given.Filter ? { Filter: given.Filter } : {}) }
+}

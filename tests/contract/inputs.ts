@@ -2,7 +2,7 @@ import { resourceNamed } from '../../resources/index.ts'
 import { holds } from '../../resources/schema/condition.ts'
 import type { AnyResource, Field } from '../../resources/schema/index.ts'
 import { kinds } from '../../resources/schema/kinds/index.ts'
-import { isWritable } from '../../resources/schema/yup.ts'
+import { isWritable } from '../../resources/schema/fields.ts'
 
 /** Where ids of records to refer to, and values of dictionaries, come from. */
 export interface Sources {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { kinds } from '../../resources/schema/kinds/index.ts'
 import type { Field } from '../../resources/schema/index.ts'
-import { toYup, isWritable } from '../../resources/schema/yup.ts'
+import { isWritable } from '../../resources/schema/fields.ts'
+import { toYup } from '../../resources/schema/yup.ts'
 import { validate } from '../../resources/schema/validate.ts'
 import { everyExample } from './examples.ts'
 

@@ -1,3 +1,4 @@
+import * as yup from 'yup'
 import { isLogicallyDeleted } from '../fields.ts'
 import { kinds } from '../kinds/index.ts'
 import { found, oneOf, when } from './Check.ts'
@@ -14,7 +15,7 @@ export const actions: readonly Check[] = [
       const place = `${resource.name}.actions.${name}.set`
       const field = Object.hasOwn(resource.fields, key) ? resource.fields[key] : undefined
       if (!field || kinds[field.kind]!.column(field) === null) return [found(place, `there is no stored field ${key}`, `set: { ${oneOf(Object.keys(resource.fields))}: value }`)]
-      const valid = value === null ? !field.required && field.default === undefined && field.kind !== 'flag' : kinds[field.kind]!.rule(field).isValidSync(value)
+      const valid = value === null ? !field.required && field.default === undefined && field.kind !== 'flag' : kinds[field.kind]!.rule(field, yup).isValidSync(value)
       return when(!valid, place, `${JSON.stringify(value)} is no value of ${key}`, `set: { ${key}: a valid ${field.kind} }`)
     })),
   },

@@ -1,3 +1,4 @@
+import * as yup from 'yup'
 import { clausesOf } from '../condition.ts'
 import type { Clause } from '../condition.ts'
 import type { Field } from '../field.ts'
@@ -24,7 +25,7 @@ const meant = ({ sees }: PlacedCondition, key: string, registry: Registry): Fiel
 }
 
 const isValue = (field: Field, value: unknown): boolean =>
-  value === null || !kinds[field.kind] || (field.kind === 'count' ? typeof value === 'number' : kinds[field.kind]!.rule(field).isValidSync(value))
+  value === null || !kinds[field.kind] || (field.kind === 'count' ? typeof value === 'number' : kinds[field.kind]!.rule(field, yup).isValidSync(value))
 
 const clauses = (resource: AnyResource): { readonly at: PlacedCondition; readonly clause: Clause }[] =>
   everyCondition(resource).flatMap(at => clausesOf(at.condition).map(clause => ({ at, clause })))

@@ -1,4 +1,4 @@
-import { isWritable } from '../yup.ts'
+import { isWritable } from '../fields.ts'
 import type { AnyResource } from '../resource.ts'
 import { found, oneOf, when } from './Check.ts'
 import type { Check } from './Check.ts'

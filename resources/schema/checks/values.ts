@@ -1,3 +1,4 @@
+import * as yup from 'yup'
 import type { Field } from '../field.ts'
 import { kinds } from '../kinds/index.ts'
 import { found, oneOf, when } from './Check.ts'
@@ -17,7 +18,7 @@ export const values: readonly Check[] = [
   {
     id: 'R070',
     find: resource => everyField(resource).flatMap(({ place, name, field }) =>
-      when(field.default !== undefined && !kinds[field.kind]!.rule(field).isValidSync(field.default), `${place}.default`,
+      when(field.default !== undefined && !kinds[field.kind]!.rule(field, yup).isValidSync(field.default), `${place}.default`,
         `${JSON.stringify(field.default)} is no value that ${name} takes`, `${name}: ${field.kind}({ default: … }) within its own rules`)),
   },
   {

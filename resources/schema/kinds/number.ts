@@ -1,6 +1,5 @@
-import * as yup from 'yup'
 import type { NumberSchema } from 'yup'
-import type { Broken } from '../kind.ts'
+import type { Broken, Yup } from '../kind.ts'
 import { message } from '../message.ts'
 import { asGiven } from './asGiven.ts'
 
@@ -11,7 +10,7 @@ export interface Bounds {
 }
 
 /** A finite number, never a text that looks like one, within the bounds. */
-export const numberRule = ({ min, max }: Bounds): NumberSchema => {
+export const numberRule = (yup: Yup, { min, max }: Bounds): NumberSchema => {
   const base = asGiven(yup.number()).typeError(message('number'))
   const low = min === undefined ? base : base.min(min, message('atLeast', { min }))
   return max === undefined ? low : low.max(max, message('atMost', { max }))

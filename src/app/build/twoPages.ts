@@ -1,28 +1,11 @@
-import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
-
-type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>
+import type { HtmlTagDescriptor, Plugin } from 'vite'
+import { chunksOf, chunksOfModules, closure, entryNamed } from './chunks.ts'
+import type { Chunks } from './chunks.ts'
 
 /** Modules that are imported when they are needed, which is always: the application, and the pages made from descriptors. */
-const application = ['/src/app/start.tsx']
-const soonAfter = ['/src/generator/index.ts', '/src/layout/icons.tsx']
-
-const chunksOf = (bundle: Rolldown.OutputBundle): Chunks =>
-  new Map(Object.values(bundle).filter(output => output.type === 'chunk').map(chunk => [chunk.fileName, chunk]))
-
-const chunksOfModules = (chunks: Chunks, modules: readonly string[]): string[] =>
-  [...chunks.values()].filter(chunk => modules.some(module => chunk.facadeModuleId?.endsWith(module))).map(chunk => chunk.fileName)
-
-const entryNamed = (chunks: Chunks, name: string): string[] =>
-  [...chunks.values()].filter(chunk => chunk.isEntry && chunk.name === name).map(chunk => chunk.fileName)
-
-/** Chunks and everything that they import at once. */
-const closure = (chunks: Chunks, from: readonly string[], seen = new Set<string>()): Set<string> => {
-  for (const name of from.filter(one => !seen.has(one))) {
-    seen.add(name)
-    closure(chunks, chunks.get(name)?.imports ?? [], seen)
-  }
-  return seen
-}
+export const application = ['/src/app/start.tsx']
+export const firstList = ['/src/generator/list/ListPage.tsx', '/src/layout/icons.tsx']
+const soonAfter = [...firstList, '/src/generator/list/Filters.tsx', '/src/layout/HomePage.tsx']
 
 const links = (rel: string, names: Iterable<string>): HtmlTagDescriptor[] => [...names].map(name => ({
   tag: 'link', attrs: { rel, href: `/${name}`, crossorigin: true, ...(rel === 'prefetch' ? { as: 'script' } : {}) }, injectTo: 'head',

@@ -1,9 +1,8 @@
 import { useNotify, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import { createContext, useCallback, useContext, useMemo, useState } from 'react'
+import { createContext, lazy, Suspense, useCallback, useContext, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { AnyResource } from '../../../resources/schema/index.ts'
-import { AskDialog } from './AskDialog.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { OutcomeDialog } from './OutcomeDialog.tsx'
 import { fieldErrors, partialOutcome } from './outcome.ts'
@@ -13,8 +12,12 @@ import { useExecute } from './useExecute.ts'
 import type { Input } from './useExecute.ts'
 import { useTell } from './useTell.ts'
 
+// Forms come with the first action that asks for something.
+const AskDialog = lazy(async () => ({ default: (await import('./AskDialog.tsx')).AskDialog }))
+
 /** Starts an action: asks and confirms first where the descriptor says so. */
 type Start = (offer: Offered, records: readonly RaRecord[]) => void
+
 interface Started { readonly offer: Offered; readonly records: readonly RaRecord[] }
 interface Ended { readonly offer: Offered; readonly records: readonly RaRecord[]; readonly outcome: Outcome }
 
@@ -78,7 +81,7 @@ export const ActionsProvider = ({ resource, children, onDone }: ActionsProviderP
   return (
     <ActionsContext.Provider value={start}>
       {children}
-      {dialog}
+      <Suspense fallback={null}>{dialog}</Suspense>
       {ended && <OutcomeDialog resource={resource} {...ended} onClose={() => setEnded(undefined)} />}
     </ActionsContext.Provider>
   )

@@ -1,13 +1,13 @@
 import { useTranslate } from 'react-admin'
 import type { Field } from '../../../resources/schema/index.ts'
-import { viewOf } from '../kinds/index.ts'
-import type { KindView } from '../kinds/view.ts'
+import { entryOf } from '../inputs/index.ts'
+import type { KindEntry } from '../kinds/view.ts'
 import { hintKey } from '../place.ts'
 import type { Place } from '../place.ts'
 import { hasRight, useCanSee } from '../rights.tsx'
 import { useConditions } from './useConditions.ts'
 
-type FieldInputProps = { place: Place & { view?: KindView }; source?: string; disabled?: boolean; isRequired?: boolean }
+type FieldInputProps = { place: Place & { entry?: Partial<KindEntry> }; source?: string; disabled?: boolean; isRequired?: boolean }
 
 /** A field with a default is never empty, so that it is marked like a required one; a switch always has a value. */
 const isNeeded = (field: Field): boolean => field.required === true || (field.default !== undefined && field.kind !== 'flag')
@@ -16,7 +16,7 @@ const PlainInput = ({ place, source = place.name, disabled = false, isRequired =
   const translate = useTranslate()
   const canSee = useCanSee()
   const hint = translate(hintKey(place), { _: '' })
-  const { Input } = place.view ?? viewOf(place.field)
+  const Input = place.entry?.Input ?? entryOf(place.field).Input
   if (!Input) return null
   return (
     <Input

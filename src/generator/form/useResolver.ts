@@ -10,7 +10,7 @@ import { validate } from '../../../resources/schema/validate.ts'
 import { toYup } from '../../../resources/schema/yup.ts'
 import { useFormat } from '../format.ts'
 import type { Format } from '../format.ts'
-import { viewOf } from '../kinds/index.ts'
+import { entryOf } from '../inputs/index.ts'
 import type { Place } from '../place.ts'
 
 /** Names of fields that are left as they are, and so are neither validated nor sent. */
@@ -24,7 +24,7 @@ const without = (fields: Fields, names: readonly string[]): Fields =>
 /** Bounds as they are typed and read: yuan instead of fen, dates and numbers in the page's language. */
 const parameters = ({ key: _, ...given }: Message, place: Place | undefined, format: Format): Record<string, string> =>
   Object.fromEntries(Object.entries(given).map(([name, value]) => {
-    if (typeof value === 'number') return [name, format.number((place && viewOf(place.field).bound?.(value)) ?? value)]
+    if (typeof value === 'number') return [name, format.number((place && entryOf(place.field).bound?.(value)) ?? value)]
     return [name, /^\d{4}-\d\d-\d\d$/.test(value) ? format.date(value) : value]
   }))
 

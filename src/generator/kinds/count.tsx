@@ -17,4 +17,4 @@ const Cell = ({ place, record }: CellProps<CountField>) => {
   return <Link to={`/${of}?${search}`} onClick={(event: MouseEvent) => event.stopPropagation()}>{format.number(total)}</Link>
 }
 
-export const count: KindView<CountField> = { Cell, Input: null, Filter: null, align: 'right' }
+export const count: KindView<CountField> = { Cell, align: 'right' }

@@ -19,10 +19,10 @@ import { secret } from './secret.tsx'
 import { text } from './text.tsx'
 import type { FieldOfKind, KindView } from './view.ts'
 
-/** The views of every kind; a kind that has none is a compile error. */
+/** How every kind is shown; a kind that has no line here is a compile error. */
 const kindViews: { readonly [K in KindName]: KindView<FieldOfKind<K>> } = {
   text, longText, richText, integer, decimal, money, date, datetime, flag, choice, dictionary, ref, refs, count, items, json, secret,
 }
 
-/** The view of a field by its kind. */
+/** How a field is shown, by its kind. */
 export const viewOf = (field: Field): KindView => (kindViews as unknown as Record<string, KindView>)[field.kind]!

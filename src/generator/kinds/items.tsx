@@ -1,17 +1,16 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
-import { ArrayInput, SimpleFormIterator, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { useFormat } from '../format.ts'
 import { placesOf } from '../place.ts'
 import type { Place } from '../place.ts'
 import { FieldCell } from '../fields/FieldCell.tsx'
-import { FieldInput } from '../fields/FieldInput.tsx'
 import { Nothing } from './Nothing.tsx'
-import type { CellProps, FieldOfKind, InputProps, KindView } from './view.ts'
+import type { CellProps, FieldOfKind, KindView } from './view.ts'
 
 type ItemsField = FieldOfKind<'items'>
 
 /** The texts of child rows stand below their field: `resources.price.items.options.fields.times`. */
-const rowPlaces = (place: Place<ItemsField>): Place[] => placesOf(`${place.scope}.items.${place.name}`, place.field.fields)
+export const rowPlaces = (place: Place<ItemsField>): Place[] => placesOf(`${place.scope}.items.${place.name}`, place.field.fields)
 
 const Cell = ({ place, record, room }: CellProps<ItemsField>) => {
   const translate = useTranslate()
@@ -36,12 +35,4 @@ const Cell = ({ place, record, room }: CellProps<ItemsField>) => {
   )
 }
 
-const Input = ({ place, source, label, helperText, isRequired }: InputProps<ItemsField>) => (
-  <ArrayInput source={source} label={label} helperText={helperText} isRequired={isRequired}>
-    <SimpleFormIterator inline>
-      {rowPlaces(place).map(one => <FieldInput key={one.name} place={one} />)}
-    </SimpleFormIterator>
-  </ArrayInput>
-)
-
-export const items: KindView<ItemsField> = { Cell, Input, Filter: null, wide: true }
+export const items: KindView<ItemsField> = { Cell, wide: true }

@@ -1,14 +1,11 @@
-import { Box, Skeleton } from '@mui/material'
+import { Box } from '@mui/material'
 import { lazy, Suspense } from 'react'
-import { RichTextField } from 'react-admin'
 import { isNothing, Nothing } from './Nothing.tsx'
-import { TextFilter } from './text.tsx'
-import type { CellProps, FieldOfKind, InputProps, KindView } from './view.ts'
+import type { CellProps, FieldOfKind, KindView } from './view.ts'
 
 type HtmlField = FieldOfKind<'richText'>
 
-// The editor is a third of a megabyte: it is loaded by the first form that has one.
-const Editor = lazy(() => import('./RichTextEditor.tsx'))
+const SafeHtml = lazy(() => import('./SafeHtml.tsx'))
 
 const line = { display: 'block', maxWidth: '24em', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
 
@@ -22,13 +19,7 @@ const Cell = ({ place, record, room }: CellProps<HtmlField>) => {
   if (isNothing(value)) return <Nothing />
   return room === 'line'
     ? <Box component="span" sx={line}>{words(String(value))}</Box>
-    : <Box sx={page}><RichTextField source={place.name} record={record} component="div" /></Box>
+    : <Box sx={page}><Suspense fallback={words(String(value))}><SafeHtml source={place.name} record={record} /></Suspense></Box>
 }
 
-const Input = ({ place: _, ...props }: InputProps<HtmlField>) => (
-  <Suspense fallback={<Skeleton variant="rounded" height={220} sx={{ width: '100%' }} />}>
-    <Editor {...props} />
-  </Suspense>
-)
-
-export const richText: KindView<HtmlField> = { Cell, Input, Filter: TextFilter, wide: true }
+export const richText: KindView<HtmlField> = { Cell, wide: true }

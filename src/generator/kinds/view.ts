@@ -28,14 +28,18 @@ export interface FilterProps<F extends Field = Field> {
   readonly label: string
 }
 
-/** How a kind of field is shown, entered and filtered by. A kind that is never entered or filtered by says null. */
+/** How a kind of field is shown. */
 export interface KindView<F extends Field = Field> {
   readonly Cell: ComponentType<CellProps<F>>
-  readonly Input: ComponentType<InputProps<F>> | null
-  readonly Filter: ComponentType<FilterProps<F>> | null
   readonly align?: 'right'
   /** Takes the whole width of a form or show page. */
   readonly wide?: boolean
+}
+
+/** How a kind of field is entered and filtered by; null where it never is. */
+export interface KindEntry<F extends Field = Field> {
+  readonly Input: ComponentType<InputProps<F>> | null
+  readonly Filter: ComponentType<FilterProps<F>> | null
   /** How a bound in a message is written, where the wire's unit is not the one that is typed. */
   readonly bound?: (value: number) => number
 }

@@ -1,25 +1,26 @@
-import { Alert, Card, Skeleton, useMediaQuery } from '@mui/material'
+import { Alert, Box, Card, Skeleton, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material'
-import { FilterContext, ListBase, useGetResourceLabel, useListContext, useTranslate } from 'react-admin'
+import { ListBase, useGetResourceLabel, useListContext, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import { useCallback } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import type { AnyResource } from '../../../resources/schema/index.ts'
 import { ActionsProvider } from '../actions/ActionsProvider.tsx'
 import { errorText } from '../actions/outcome.ts'
 import { AroundPage } from '../AroundPage.tsx'
 import { blueprintOf } from '../blueprint.ts'
+import type { Blueprint } from '../blueprint.ts'
 import { PageFrame } from '../PageFrame.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { createPath } from '../paths.ts'
 import { useCanSee } from '../rights.tsx'
 import { EmptyList } from './EmptyList.tsx'
-import { FilterBar, FilterDrawer } from './FilterBar.tsx'
 import { useListKeys } from './keys.ts'
 import { ListCards } from './ListCards.tsx'
 import { ListTable } from './ListTable.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { Pager } from './Pager.tsx'
-import { useFilters } from './useFilters.tsx'
+
+const Filters = lazy(() => import('./Filters.tsx'))
 
 /** Nothing is there and nothing was filtered away. */
 const useIsEmpty = (): boolean => {
@@ -27,9 +28,17 @@ const useIsEmpty = (): boolean => {
   return !isPending && !error && total === 0 && Object.keys(filterValues).length === 0
 }
 
+/** The place of the filters, and, after the first rows, which do not wait for them, the filters. */
+const Narrowing = ({ blueprint, isNarrow }: { blueprint: Blueprint; isNarrow: boolean }) => {
+  const { isPending } = useListContext()
+  const [isDue, setDue] = useState(!isPending)
+  useEffect(() => { if (!isPending) setDue(true) }, [isPending])
+  const place = <Box sx={{ height: isNarrow ? 64 : 62 }} />
+  return isDue ? <Suspense fallback={place}><Filters blueprint={blueprint} isNarrow={isNarrow} /></Suspense> : place
+}
+
 const ListContent = ({ resource }: { resource: AnyResource }) => {
   const blueprint = blueprintOf(resource)
-  const filters = useFilters(blueprint)
   const labelOf = useGetResourceLabel()
   const translate = useTranslate()
   const canSee = useCanSee()
@@ -40,19 +49,19 @@ const ListContent = ({ resource }: { resource: AnyResource }) => {
   useListKeys(mayCreate ? createPath(resource.name) : undefined)
   const Rows = isNarrow ? ListCards : ListTable
   return (
-    <FilterContext.Provider value={filters}>
+    <>
       <PageHeader title={labelOf(resource.name, 2)}><ListToolbar blueprint={blueprint} isNarrow={isNarrow} /></PageHeader>
       {error && <Alert severity="error" sx={{ mb: 1 }}>{translate(errorText(error), { _: errorText(error) })}</Alert>}
       {isEmpty ? <EmptyList resource={resource} /> : (
         <>
-          {filters.length > 0 && (isNarrow ? <FilterDrawer filters={filters} /> : <FilterBar filters={filters} />)}
+          {(blueprint.searchable || blueprint.filters.length > 0) && <Narrowing blueprint={blueprint} isNarrow={isNarrow} />}
           <Card variant="outlined">
             {isPending && isNarrow ? <Skeleton variant="rectangular" height={320} /> : <Rows blueprint={blueprint} />}
             <Pager />
           </Card>
         </>
       )}
-    </FilterContext.Provider>
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add'
 import { Button } from '@mui/material'
-import { ColumnsButton, FilterButton, useTranslate } from 'react-admin'
+import { ColumnsButton, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { derivedActions } from '../../../resources/schema/calls.ts'
 import { useStart } from '../actions/ActionsProvider.tsx'
@@ -30,7 +30,6 @@ export const ListToolbar = ({ blueprint, isNarrow }: { blueprint: Blueprint; isN
   return (
     <>
       {logicallyDeleted && <DeletedSwitch />}
-      {!isNarrow && <FilterButton />}
       {!isNarrow && <ColumnsButton />}
       {mayExport && <ExportButton blueprint={blueprint} />}
       <ListActions blueprint={blueprint} />

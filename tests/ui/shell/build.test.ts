@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
+import { budget } from '../../../src/app/build/budget.ts'
 import { compressed } from '../../../src/app/build/compressed.ts'
 import { twoPages } from '../../../src/app/build/twoPages.ts'
 
@@ -13,6 +14,7 @@ afterEach(() => Promise.all(folders.splice(0).map(folder => rm(folder, { recursi
 type Hooks = {
   readonly configResolved: (config: object) => void
   readonly closeBundle: (error?: Error) => Promise<void>
+  readonly generateBundle: (options: object, bundle: object) => void
   readonly transformIndexHtml: { readonly handler: (html: string, context: object) => { readonly attrs: { readonly [name: string]: unknown } }[] }
 }
 
@@ -53,7 +55,7 @@ describe('the two pages', () => {
     chunk('react.js', []),
     chunk('start.js', ['react.js', 'mui.js'], { facadeModuleId: '/project/src/app/start.tsx' }),
     chunk('mui.js', ['react.js']),
-    chunk('generator.js', ['mui.js'], { facadeModuleId: '/project/src/generator/index.ts' }),
+    chunk('generator.js', ['mui.js'], { facadeModuleId: '/project/src/generator/list/ListPage.tsx' }),
     chunk('editor.js', ['mui.js'], { facadeModuleId: '/project/src/generator/kinds/editor.tsx' }),
   ].map(one => [one.fileName, one]))
   const linksOf = (path: string, given: object | undefined = bundle) => (twoPages() as unknown as Hooks).transformIndexHtml.handler('', { path, bundle: given })
@@ -69,5 +71,40 @@ describe('the two pages', () => {
 
   it('need nothing of it while they are developed', () => {
     expect((twoPages() as unknown as Hooks).transformIndexHtml.handler('', { path: '/login.html' })).toEqual([])
+  })
+})
+
+describe('the budget of the pages', () => {
+  const written = async (listModule: string, size: number) => {
+    const root = await mkdtemp(join(tmpdir(), 'budget-'))
+    folders.push(root)
+    const chunk = (fileName: string, more: object) =>
+      ({ type: 'chunk', fileName, imports: [], isEntry: false, facadeModuleId: null, name: fileName, modules: {}, ...more })
+    const bundle = [
+      chunk('login.js', { isEntry: true, name: 'login' }),
+      chunk('admin.js', { isEntry: true, name: 'admin' }),
+      chunk('start.js', { facadeModuleId: '/project/src/app/start.tsx' }),
+      chunk('list.js', {
+        facadeModuleId: '/project/src/generator/list/ListPage.tsx', imports: ['shared.js'], modules: { [listModule]: { renderedLength: 10 } },
+      }),
+      chunk('shared.js', {}),
+    ]
+    for (const { fileName } of bundle) await writeFile(join(root, fileName), 'x'.repeat(fileName === 'shared.js' ? size : 10))
+    const plugin = budget() as unknown as Omit<Hooks, 'closeBundle'> & { closeBundle: { handler: (error?: Error) => void } }
+    plugin.configResolved({ root, build: { outDir: '.' } })
+    plugin.generateBundle({}, Object.fromEntries(bundle.map(one => [one.fileName, one])))
+    return () => plugin.closeBundle.handler()
+  }
+
+  it('is kept by what is small and needed', async () => {
+    expect(await written('/node_modules/react-admin/index.js', 1000)).not.toThrow()
+  })
+
+  it('fails the build that is too large, naming page and files', async () => {
+    expect(await written('/node_modules/react-admin/index.js', 400_000)).toThrow(/first list: 4000\d\d bytes.*shared\.js 400000/)
+  })
+
+  it('fails the build whose first list waits for something heavy', async () => {
+    expect(await written('/node_modules/recharts/es6/index.js', 1000)).toThrow(/first list: waits for recharts/)
   })
 })

@@ -1,4 +1,3 @@
-import * as yup from 'yup'
 import type { FieldOf, FieldOptions, Tone } from '../../field.ts'
 import type { Kind } from '../../kind.ts'
 import { message } from '../../message.ts'
@@ -15,7 +14,7 @@ export const choice = <const T extends string, const O extends ChoiceOptions<T> 
 
 export const choiceKind: Kind<FieldOf<'choice', string, ChoiceOptions<string> & { readonly options: readonly string[] }>> = {
   column: () => 'text',
-  rule: field => asGiven(yup.string()).typeError(message('choice'))
+  rule: (field, yup) => asGiven(yup.string()).typeError(message('choice'))
     .test({ name: 'choice', message: message('choice'), test: value => value == null || field.options.includes(value) }),
   filter: 'equals',
   read: (value, field) => (field.options.includes(value) ? value : undefined),

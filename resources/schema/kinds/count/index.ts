@@ -1,4 +1,3 @@
-import * as yup from 'yup'
 import type { FieldOf, FieldOptions } from '../../field.ts'
 import type { Kind } from '../../kind.ts'
 import { readInteger } from '../number.ts'
@@ -9,7 +8,7 @@ export const count = <const R extends string>(of: R, by: string):
 
 export const countKind: Kind<FieldOf<'count', number, FieldOptions & { readonly of: string; readonly by: string; readonly readOnly: true }>> = {
   column: () => null,
-  rule: () => yup.number(),
+  rule: (_field, yup) => yup.number(),
   filter: 'none',
   read: value => readInteger(value),
   sortable: false,

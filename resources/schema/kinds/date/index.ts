@@ -1,4 +1,3 @@
-import * as yup from 'yup'
 import type { FieldOf, FieldOptions } from '../../field.ts'
 import type { Kind } from '../../kind.ts'
 import { message } from '../../message.ts'
@@ -17,7 +16,7 @@ export const date = <const O extends DateOptions = {}>(options: O = {} as O): Fi
 
 export const dateKind: Kind<FieldOf<'date', string, DateOptions>> = {
   column: () => 'date',
-  rule: ({ min, max }) => asGiven(yup.string()).typeError(message('date'))
+  rule: ({ min, max }, yup) => asGiven(yup.string()).typeError(message('date'))
     .test({ name: 'date', message: message('date'), test: value => !value || isCalendarDate(value) })
     .test({
       name: 'bounds',

@@ -1,4 +1,3 @@
-import * as yup from 'yup'
 import type { FieldOf, FieldOptions } from '../../field.ts'
 import type { Kind } from '../../kind.ts'
 import { message } from '../../message.ts'
@@ -20,7 +19,7 @@ const isMoment = (value: string): boolean => {
 
 export const datetimeKind: Kind<FieldOf<'datetime', string, DatetimeOptions>> = {
   column: () => 'timestamptz',
-  rule: () => asGiven(yup.string()).typeError(message('datetime'))
+  rule: (_field, yup) => asGiven(yup.string()).typeError(message('datetime'))
     .test({ name: 'datetime', message: message('datetime'), test: value => !value || isMoment(value) }),
   filter: 'range',
   read: value => (isMoment(value) || isCalendarDate(value) ? value : undefined),

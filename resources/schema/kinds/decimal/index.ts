@@ -21,7 +21,7 @@ const fits = (value: number, digits: number): boolean => Math.abs(value * 10 ** 
 
 export const decimalKind: Kind<FieldOf<'decimal', number, DecimalOptions>> = {
   column: field => `numeric(${9 + digitsOf(field)},${digitsOf(field)})`,
-  rule: field => numberRule(bounds(field)).test({
+  rule: (field, yup) => numberRule(yup, bounds(field)).test({
     name: 'digits', message: message('digits', { digits: digitsOf(field) }), test: value => value == null || fits(value, digitsOf(field)),
   }),
   filter: 'range',

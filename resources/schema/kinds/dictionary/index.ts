@@ -1,4 +1,3 @@
-import * as yup from 'yup'
 import type { FieldOf, FieldOptions } from '../../field.ts'
 import type { Kind } from '../../kind.ts'
 import { message } from '../../message.ts'
@@ -16,7 +15,7 @@ export const dictionary = <const G extends string, const O extends DictionaryOpt
 export const dictionaryKind: Kind<FieldOf<'dictionary', string, DictionaryOptions & { readonly group: string }>> = {
   column: () => 'text',
   // Whether the value is in the group only the server knows; it answers with the same key.
-  rule: () => asGiven(yup.string()).typeError(message('choice'))
+  rule: (_field, yup) => asGiven(yup.string()).typeError(message('choice'))
     .test({ name: 'choice', message: message('choice'), test: value => !value || (value.length <= 50 && isCleanText(value)) }),
   filter: 'equals',
   read: readText,

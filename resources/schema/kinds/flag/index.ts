@@ -1,4 +1,3 @@
-import * as yup from 'yup'
 import type { FieldOf, FieldOptions } from '../../field.ts'
 import type { Kind } from '../../kind.ts'
 import { message } from '../../message.ts'
@@ -13,7 +12,7 @@ export const flag = <const O extends FlagOptions = {}>(options: O = {} as O): Fi
 
 export const flagKind: Kind<FieldOf<'flag', boolean, FlagOptions>> = {
   column: () => 'boolean',
-  rule: () => asGiven(yup.boolean()).typeError(message('flag')),
+  rule: (_field, yup) => asGiven(yup.boolean()).typeError(message('flag')),
   filter: 'equals',
   read: value => (value === 'true' ? true : value === 'false' ? false : undefined),
   sortable: true,

@@ -15,7 +15,7 @@ const bounds = ({ min = int32.min, max = int32.max }: Bounds): Required<Bounds> 
 
 export const integerKind: Kind<FieldOf<'integer', number, IntegerOptions>> = {
   column: () => 'integer',
-  rule: field => numberRule(bounds(field)).integer(message('integer')),
+  rule: (field, yup) => numberRule(yup, bounds(field)).integer(message('integer')),
   filter: 'range',
   read: value => readInteger(value),
   sortable: true,

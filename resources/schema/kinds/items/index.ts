@@ -1,6 +1,5 @@
-import * as yup from 'yup'
 import type { Field, FieldOf, FieldOptions, Value } from '../../field.ts'
-import type { Kind } from '../../kind.ts'
+import type { Kind, Yup } from '../../kind.ts'
 import { message } from '../../message.ts'
 import { kinds } from '../index.ts'
 import { asGiven } from '../asGiven.ts'
@@ -23,14 +22,14 @@ export const items = <const F extends ItemFields, const O extends ItemsOptions =
 
 type ItemsField = FieldOf<'items', unknown[], ItemsOptions & { readonly fields: ItemFields }>
 
-const rowRule = (fields: ItemFields) => yup.object(Object.fromEntries(Object.entries(fields).map(([name, field]) => {
-  const rule = kinds[field.kind]!.rule(field)
+const rowRule = (yup: Yup, fields: ItemFields) => yup.object(Object.fromEntries(Object.entries(fields).map(([name, field]) => {
+  const rule = kinds[field.kind]!.rule(field, yup)
   return [name, field.required ? rule.required(message('required')) : rule.nullable()]
 }))).transform((row: unknown) => (isRecord(row) ? Object.fromEntries(onlyKnown(row, fields)) : row)).typeError(message('items')).nonNullable(message('items'))
 
 export const itemsKind: Kind<ItemsField> = {
   column: () => 'jsonb',
-  rule: field => asGiven(yup.array()).typeError(message('items')).of(rowRule(field.fields))
+  rule: (field, yup) => asGiven(yup.array()).typeError(message('items')).of(rowRule(yup, field.fields))
     .min(field.min ?? (field.required ? 1 : 0), message('required'))
     .max(field.max ?? 100, message('atMost', { max: field.max ?? 100 })),
   filter: 'none',

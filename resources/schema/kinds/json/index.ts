@@ -1,4 +1,3 @@
-import * as yup from 'yup'
 import type { FieldOf, FieldOptions } from '../../field.ts'
 import type { Kind } from '../../kind.ts'
 import { message } from '../../message.ts'
@@ -24,7 +23,7 @@ const unwanted = /(^|[^\\])(\\\\)*\\u(0000|d[89a-f][0-9a-f]{2})/
 
 export const jsonKind: Kind<FieldOf<'json', Json, FieldOptions>> = {
   column: () => 'jsonb',
-  rule: () => yup.mixed()
+  rule: (_field, yup) => yup.mixed()
     .test({ name: 'size', message: message('max', { max: limit }), test: value => value == null || (written(value)?.length ?? Infinity) <= limit })
     .test({ name: 'characters', message: message('characters'), test: value => value == null || !unwanted.test(written(value) ?? '') }),
   filter: 'none',

@@ -1,4 +1,3 @@
-import * as yup from 'yup'
 import type { FieldOf, FieldOptions } from '../../field.ts'
 import type { Kind } from '../../kind.ts'
 import { codePoints, lengthIs, onlyText, readText } from '../text/length.ts'
@@ -17,7 +16,7 @@ const limit = (field: LongTextOptions): number => field.max ?? 5000
 
 export const longTextKind: Kind<FieldOf<'longText', string, LongTextOptions>> = {
   column: () => 'text',
-  rule: field => lengthIs(onlyText(asGiven(yup.string())), undefined, limit(field)),
+  rule: (field, yup) => lengthIs(onlyText(asGiven(yup.string())), undefined, limit(field)),
   filter: 'contains',
   read: readText,
   sortable: false,

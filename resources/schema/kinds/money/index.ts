@@ -15,7 +15,7 @@ const bounds = ({ min = safe.min, max = safe.max }: Bounds): Required<Bounds> =>
 
 export const moneyKind: Kind<FieldOf<'money', number, MoneyOptions>> = {
   column: () => 'bigint',
-  rule: field => numberRule(bounds(field)).integer(message('integer')),
+  rule: (field, yup) => numberRule(yup, bounds(field)).integer(message('integer')),
   filter: 'range',
   read: value => readInteger(value, safe),
   sortable: true,

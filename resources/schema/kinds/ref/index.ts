@@ -12,7 +12,7 @@ export const isId = (value: unknown): value is number => Number.isInteger(value)
 
 export const refKind: Kind<FieldOf<'ref', number, FieldOptions & { readonly to: string }>> = {
   column: () => 'integer',
-  rule: () => numberRule({}).typeError(message('reference'))
+  rule: (_field, yup) => numberRule(yup, {}).typeError(message('reference'))
     .test({ name: 'reference', message: message('reference'), test: value => value == null || isId(value) }),
   filter: 'equals',
   read: value => readInteger(value),

@@ -1,4 +1,3 @@
-import * as yup from 'yup'
 import type { FieldOf, FieldOptions } from '../../field.ts'
 import type { Kind } from '../../kind.ts'
 import { message } from '../../message.ts'
@@ -18,7 +17,7 @@ export const refs = <const R extends string, const O extends RefsOptions = {}>(t
 export const refsKind: Kind<FieldOf<'refs', number[], RefsOptions & { readonly to: string }>> = {
   column: () => 'integer[]',
   // One test over all ids rather than a rule for each: the message stands at the field, where its input is.
-  rule: field => asGiven(yup.array()).typeError(message('reference'))
+  rule: (field, yup) => asGiven(yup.array()).typeError(message('reference'))
     .test({ name: 'reference', message: message('reference'), test: value => !value || value.every(isId) })
     .min(field.min ?? (field.required ? 1 : 0), message('required'))
     .max(1000, message('atMost', { max: 1000 }))

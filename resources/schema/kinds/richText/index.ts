@@ -1,4 +1,3 @@
-import * as yup from 'yup'
 import type { FieldOf, FieldOptions } from '../../field.ts'
 import type { Kind } from '../../kind.ts'
 import { lengthIs, onlyText, readText } from '../text/length.ts'
@@ -16,7 +15,7 @@ const limit = (field: RichTextOptions): number => field.max ?? 50_000
 
 export const richTextKind: Kind<FieldOf<'richText', string, RichTextOptions>> = {
   column: () => 'text',
-  rule: field => lengthIs(onlyText(asGiven(yup.string())), undefined, limit(field)),
+  rule: (field, yup) => lengthIs(onlyText(asGiven(yup.string())), undefined, limit(field)),
   filter: 'contains',
   read: readText,
   sortable: false,

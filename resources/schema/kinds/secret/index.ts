@@ -1,4 +1,3 @@
-import * as yup from 'yup'
 import type { FieldOf, FieldOptions } from '../../field.ts'
 import type { Kind } from '../../kind.ts'
 import { lengthIs, onlyText } from '../text/length.ts'
@@ -13,7 +12,7 @@ export const secret = <const O extends SecretOptions = {}>(options: O = {} as O)
 
 export const secretKind: Kind<FieldOf<'secret', string, SecretOptions>> = {
   column: () => 'text',
-  rule: field => lengthIs(onlyText(asGiven(yup.string())), field.min, 128),
+  rule: (field, yup) => lengthIs(onlyText(asGiven(yup.string())), field.min, 128),
   filter: 'none',
   read: () => undefined,
   sortable: false,

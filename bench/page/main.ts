@@ -1,0 +1,97 @@
+import { parseArgs } from 'node:util'
+import type { Browser, BrowserContext } from 'playwright-core'
+import { launchBrowser } from '../../tests/support/browser.ts'
+import { startServer } from '../../tests/support/server.ts'
+import { median } from '../median.ts'
+import { table } from '../table.ts'
+import { startFloor } from './floorServer.ts'
+import { steps } from './inside.ts'
+import { verdicts } from './targets.ts'
+import type { Figures } from './targets.ts'
+import { visit } from './visit.ts'
+import type { Visit } from './visit.ts'
+
+/*
+ * What the pages cost in a browser: `npm run bench:page` (after `npm run build`). Each round visits everything once, so that whatever else
+ * the machine does hits all alike; figures are medians of the rounds.
+ */
+
+const firstRow = '[data-row] a, tbody tr td'
+const signInForm = 'input[name=username]'
+
+/** A browser with nothing in its cache, signed in where a token is given. */
+const newcomer = async (browser: Browser, url: string, token?: string): Promise<BrowserContext> => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  await context.addCookies([{ name: 'lang', value: 'zh', url }, ...(token === undefined ? [] : [{ name: 'Admin-Token', value: token, url }])])
+  return context
+}
+
+const signIn = async (url: string): Promise<string> => {
+  const reply = await fetch(`${url}/auth/login`, {
+    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username: 'demo', password: 'vision-demo', remember: false }),
+  })
+  return (await reply.json() as { token: string }).token
+}
+
+const round = async (browser: Browser, url: string, floor: string, token: string): Promise<Figures> => {
+  const [stranger, fresh, other, operator] = [
+    await newcomer(browser, url), await newcomer(browser, url, token), await newcomer(browser, floor, token), await newcomer(browser, url, token),
+  ]
+  try {
+    return {
+      signIn: await visit(stranger, `${url}/login`, signInForm),
+      list: await visit(fresh, `${url}/patient`, firstRow),
+      warmList: await visit(fresh, `${url}/patient`, firstRow),
+      floorList: await visit(other, `${floor}/`, firstRow),
+      steps: await steps(operator, url),
+    }
+  } finally {
+    await Promise.all([stranger, fresh, other, operator].map(context => context.close()))
+  }
+}
+
+const middleVisit = (all: readonly Visit[]): Visit => {
+  const of = (key: keyof Visit): number => median(all.map(one => one[key]))
+  return { bytes: of('bytes'), allBytes: of('allBytes'), firstPaint: of('firstPaint'), ready: of('ready'), blocking: of('blocking'), heap: of('heap') }
+}
+
+const middle = (all: readonly Figures[]): Figures => ({
+  signIn: middleVisit(all.map(one => one.signIn)), list: middleVisit(all.map(one => one.list)), warmList: middleVisit(all.map(one => one.warmList)),
+  floorList: middleVisit(all.map(one => one.floorList)),
+  steps: new Map([...all[0]!.steps.keys()].map(step => [step, median(all.map(one => one.steps.get(step)!))])),
+})
+
+const visitRow = (name: string, { bytes, allBytes, firstPaint, ready, blocking, heap }: Visit): string[] =>
+  [name, (bytes / 1000).toFixed(0), (allBytes / 1000).toFixed(0), (firstPaint / 1000).toFixed(2), (ready / 1000).toFixed(2), blocking.toFixed(0), heap.toFixed(1)]
+
+const report = (figures: Figures): string => [
+  table([
+    ['page', 'kB', 'kB when idle', 'first paint s', 'ready s', 'blocking ms', 'heap MB'],
+    visitRow('sign-in, cold', figures.signIn), visitRow('first list, cold', figures.list), visitRow('first list, warm', figures.warmList),
+    visitRow('react-admin as it comes, list, cold', figures.floorList),
+  ]),
+  `first list over react-admin as it comes: ${(figures.list.bytes / figures.floorList.bytes).toFixed(2)} × bytes, ${(figures.list.ready / figures.floorList.ready).toFixed(2)} × time`,
+  table([['step', 'ms'], ...[...figures.steps].map(([step, time]) => [step, time.toFixed(0)])]),
+].join('\n\n')
+
+const { values: { rounds } } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } })
+const server = await startServer({ SAMPLE_DATA: '600' })
+const floor = await startFloor(server.url)
+const browser = await launchBrowser()
+try {
+  const token = await signIn(server.url)
+  const all: Figures[] = []
+  for (let at = 0; at < Number(rounds); at++) {
+    all.push(await round(browser, server.url, floor.url, token))
+    console.log(`round ${at + 1} of ${rounds} is done`)
+  }
+  const figures = middle(all)
+  console.log(`\n${report(figures)}\n`)
+  const judged = verdicts(figures)
+  for (const { what, holds } of judged) console.log(`${holds ? 'holds ' : 'MISSED'} ${what}`)
+  process.exitCode = judged.every(({ holds }) => holds) ? 0 : 1
+} finally {
+  await browser.close()
+  await floor.stop()
+  await server.stop()
+}

@@ -1,0 +1,68 @@
+import type { BrowserContext, CDPSession, Page } from 'playwright-core'
+
+/** What one visit of a page cost, until what was waited for was there. */
+export interface Visit {
+  /** Bytes over the wire, headers included, when it was there, and when the network was idle. */
+  readonly bytes: number
+  readonly allBytes: number
+  /** Milliseconds since the address was entered. */
+  readonly firstPaint: number
+  readonly ready: number
+  /** How long the main thread was blocked in all: of each task, what goes beyond 50 ms. */
+  readonly blocking: number
+  /** Megabytes of objects that are alive when all is quiet. */
+  readonly heap: number
+}
+
+declare global {
+  interface Window {
+    /** When the awaited element was first to be seen, and the long tasks until then. */
+    benchReady?: number
+    benchBlocking?: number
+  }
+}
+
+/** A machine four times as slow as this one, behind 10 Mbit/s and 40 ms. */
+const slowDown = async (client: CDPSession): Promise<void> => {
+  await client.send('Network.enable')
+  await client.send('Network.emulateNetworkConditions', { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 })
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}
+
+/** Runs in the page: notes when an element that matches has a size. */
+const watchFor = (selector: string): void => {
+  window.benchBlocking = 0
+  new PerformanceObserver(list => {
+    if (window.benchReady !== undefined) return
+    for (const { duration } of list.getEntries()) window.benchBlocking! += Math.max(0, duration - 50)
+  }).observe({ type: 'longtask', buffered: true })
+  const look = (): void => {
+    const found = document.querySelector(selector)
+    if (found && found.getBoundingClientRect().height > 0) window.benchReady = performance.now()
+    else requestAnimationFrame(look)
+  }
+  look()
+}
+
+/** Opens an address in a new page of the context and waits for an element; a context keeps its cache from visit to visit. */
+export const visit = async (context: BrowserContext, url: string, selector: string): Promise<Visit> => {
+  const page: Page = await context.newPage()
+  const client = await context.newCDPSession(page)
+  await slowDown(client)
+  let bytes = 0
+  client.on('Network.loadingFinished', ({ encodedDataLength }) => { bytes += encodedDataLength })
+  await page.addInitScript(watchFor, selector)
+  await page.goto(url, { waitUntil: 'commit' })
+  await page.waitForFunction(() => window.benchReady !== undefined, undefined, { timeout: 60_000 })
+  const bytesThen = bytes
+  const told = await page.evaluate(() => ({
+    ready: window.benchReady!, blocking: window.benchBlocking!, firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+  }))
+  await page.waitForLoadState('networkidle')
+  await client.send('Performance.enable')
+  await client.send('HeapProfiler.collectGarbage')
+  const { metrics } = await client.send('Performance.getMetrics')
+  const heap = (metrics.find(metric => metric.name === 'JSHeapUsedSize')?.value ?? 0) / 1_048_576
+  await page.close()
+  return { bytes: bytesThen, allBytes: bytes, ...told, heap }
+}

@@ -1,0 +1,78 @@
+import { statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Plugin } from 'vite'
+import { chunksOf, chunksOfModules, closure, entryNamed } from './chunks.ts'
+import type { Chunks } from './chunks.ts'
+import { application, firstList } from './twoPages.ts'
+
+/** A page, the scripts and styles that it needs before it can be used, and how many bytes of them may come over the wire. */
+interface Allowance {
+  readonly page: string
+  readonly most: number
+  /** What the page must not wait for, by package. */
+  readonly without: readonly string[]
+  files(chunks: Chunks): Iterable<string>
+}
+
+const heavy = [
+  'recharts', 'jspdf', '@tiptap', 'prosemirror', '@mui/x-tree-view', '@dnd-kit', 'react-easy-crop', 'fflate', 'dompurify', 'html2canvas', 'canvg',
+]
+
+const allowances: readonly Allowance[] = [
+  {
+    page: 'sign-in', most: 95_000, without: [...heavy, 'react-admin', 'ra-core', '@mui/material', 'yup', 'react-hook-form', '@noble/ciphers'],
+    files: chunks => closure(chunks, entryNamed(chunks, 'login')),
+  },
+  {
+    // What the server answers takes the rest of 330 kB.
+    page: 'first list', most: 315_000, without: [...heavy, 'yup', 'react-hook-form', '@noble/ciphers'],
+    files: chunks => closure(chunks, [...entryNamed(chunks, 'admin'), ...chunksOfModules(chunks, [...application, ...firstList])]),
+  },
+]
+
+const packageOf = (module: string): string => module.split('node_modules/').at(-1) ?? ''
+
+/** Packages among the heavy ones that these chunks bring along. */
+const broughtAlong = (chunks: Chunks, files: readonly string[], without: readonly string[]): string[] => {
+  const modules = files.flatMap(file => Object.entries(chunks.get(file)?.modules ?? {})).filter(([id, { renderedLength }]) => id.includes('node_modules/') && renderedLength > 0)
+  return without.filter(name => modules.some(([id]) => packageOf(id).startsWith(`${name}/`) || packageOf(id).startsWith(`${name}-`)))
+}
+
+/** Bytes of a file as a server sends it: compressed where that is worth its while. */
+const sent = (folder: string, file: string): number =>
+  (statSync(join(folder, `${file}.br`), { throwIfNoEntry: false }) ?? statSync(join(folder, file))).size
+
+/** Fails the build where a page would wait for more than it may, or for something that only other pages need. Stands after `compressed`. */
+export const budget = (): Plugin => {
+  let folder = ''
+  let pages: { readonly allowance: Allowance; readonly files: readonly string[]; readonly wrong: readonly string[] }[] = []
+  return {
+    name: 'budget',
+    apply: 'build',
+    configResolved(config) { folder = resolve(config.root, config.build.outDir) },
+    generateBundle(_options, bundle) {
+      const chunks = chunksOf(bundle)
+      pages = allowances.map(allowance => {
+        const scripts = [...allowance.files(chunks)]
+        const styles = scripts.flatMap(file => [...(chunks.get(file)?.viteMetadata?.importedCss ?? [])])
+        return { allowance, files: [...new Set([...scripts, ...styles])], wrong: broughtAlong(chunks, scripts, allowance.without) }
+      })
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      handler(error) {
+        if (error) return
+        const problems = pages.flatMap(({ allowance: { page, most }, files, wrong }) => {
+          const sizes = files.map(file => [file, sent(folder, file)] as const).sort(([, a], [, b]) => b - a)
+          const total = sizes.reduce((sum, [, size]) => sum + size, 0)
+          return [
+            ...(total > most ? [`${page}: ${total} bytes, ${most} at most: ${sizes.map(([file, size]) => `${file} ${size}`).join(', ')}`] : []),
+            ...wrong.map(name => `${page}: waits for ${name}, which only other pages need`),
+          ]
+        })
+        if (problems.length > 0) throw new Error(`The pages outgrew their budget.\n${problems.join('\n')}`)
+      },
+    },
+  }
+}

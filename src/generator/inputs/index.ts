@@ -1,0 +1,28 @@
+import type { Field } from '../../../resources/schema/index.ts'
+import type { KindName } from '../../../resources/schema/kinds/index.ts'
+import type { FieldOfKind, KindEntry } from '../kinds/view.ts'
+import { choice } from './choice.tsx'
+import { date } from './date.tsx'
+import { datetime } from './datetime.tsx'
+import { decimal } from './decimal.tsx'
+import { dictionary } from './dictionary.tsx'
+import { flag } from './flag.tsx'
+import { integer } from './integer.tsx'
+import { items } from './items.tsx'
+import { json } from './json.tsx'
+import { longText } from './longText.tsx'
+import { money } from './money.tsx'
+import { ref } from './ref.tsx'
+import { refs } from './refs.tsx'
+import { richText } from './richText.tsx'
+import { secret } from './secret.tsx'
+import { text } from './text.tsx'
+
+/** How every kind is entered; a kind that has no line here is a compile error. */
+const kindEntries: { readonly [K in KindName]: KindEntry<FieldOfKind<K>> } = {
+  text, longText, richText, integer, decimal, money, date, datetime, flag, choice, dictionary, ref, refs, items, json, secret,
+  count: { Input: null, Filter: null },
+}
+
+/** How a field is entered, by its kind. Forms and filters load this; lists and show pages do without it. */
+export const entryOf = (field: Field): KindEntry => (kindEntries as unknown as Record<string, KindEntry>)[field.kind]!

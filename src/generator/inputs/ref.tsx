@@ -1,0 +1,37 @@
+import { AutocompleteInput } from 'react-admin'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useMemo } from 'react'
+import { Choosing } from '../options/Choosing.tsx'
+import { isNothing } from '../kinds/Nothing.tsx'
+import type { FieldOfKind, FilterProps, InputProps, KindEntry } from '../kinds/view.ts'
+
+type RefField = FieldOfKind<'ref'>
+
+/** The label that came with the record's own value, as long as it is that value. */
+const useKnown = (source: string, labelledBy: string): ReadonlyMap<number, string> => {
+  const { getValues, formState } = useFormContext()
+  const id: unknown = formState.defaultValues?.[source] ?? getValues(source)
+  const label: unknown = getValues(labelledBy)
+  return useMemo(() => new Map(typeof id === 'number' && typeof label === 'string' ? [[id, label]] : []), [id, label])
+}
+
+const useChosen = (source: string): number[] => {
+  const value: unknown = useWatch({ name: source })
+  return useMemo(() => (isNothing(value) ? [] : [Number(value)]), [value])
+}
+
+const Input = ({ place, ...props }: InputProps<RefField>) => (
+  <Choosing resource={place.field.to} source={props.source} chosen={useChosen(props.source)} known={useKnown(props.source, place.labelledBy)}>
+    <AutocompleteInput {...props} optionText="text" />
+  </Choosing>
+)
+
+const none: ReadonlyMap<number, string> = new Map()
+
+const Filter = ({ place, source, label }: FilterProps<RefField>) => (
+  <Choosing resource={place.field.to} source={source} chosen={useChosen(source)} known={none}>
+    <AutocompleteInput label={label} helperText={false} optionText="text" size="small" sx={{ minWidth: '14em' }} />
+  </Choosing>
+)
+
+export const ref: KindEntry<RefField> = { Input, Filter }
