@@ -6,6 +6,7 @@ import { notice } from './content/notice.ts'
 import { userHelp } from './content/userHelp.ts'
 import type { AnyResource } from './schema/index.ts'
 import { code } from './session/code.ts'
+import { online } from './session/online.ts'
 import { session } from './session/session.ts'
 import { dict } from './system/dict.ts'
 import { dictGroup } from './system/dictGroup.ts'
@@ -20,7 +21,7 @@ export const groups = {
   business: { patient, hospital, doctor },
   content: { notice, help, userHelp },
   system: { operator, role, dictGroup, dict, menu, message },
-  services: { session, code, permission },
+  services: { session, code, online, permission },
 } as const
 
 /** Every resource by name, with its own type. */

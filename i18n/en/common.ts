@@ -7,7 +7,7 @@ export const fields = {
 
 export const actions = {
   list: 'View list', get: 'View details', create: 'Create', update: 'Edit', remove: 'Delete', options: 'Pick from list',
-  export: 'Export', history: 'History', contact: 'Reveal what is covered',
+  export: 'Export', history: 'History', contact: 'Reveal what is covered', kick: 'Sign out by force',
 } satisfies Same<typeof zh.actions>
 
 export const permissions = {

@@ -24,6 +24,8 @@ export default {
   hasSubordinates: 'An organisation with subordinates cannot be edited or deleted',
   self: 'You cannot deactivate or delete your own account',
   lastAdministrator: 'The last platform administrator cannot be deactivated or deleted',
+  stronger: 'This account has rights beyond your own, so you cannot change it',
+  ownSession: 'This is the session you are using; sign out instead',
   beyondOwn: 'You cannot grant a role or a data scope beyond your own',
   systemRole: 'A built-in role does not allow this',
   wrongCode: 'The code is wrong or has expired',

@@ -7,6 +7,7 @@ import hospital from './hospital.ts'
 import menu from './menu.ts'
 import message from './message.ts'
 import notice from './notice.ts'
+import online from './online.ts'
 import operator from './operator.ts'
 import patient from './patient.ts'
 import permission from './permission.ts'
@@ -19,5 +20,5 @@ export default {
   patient, hospital, doctor,
   notice, help, userHelp,
   operator, role, dictGroup, dict, menu, message,
-  session, code, permission,
+  session, code, online, permission,
 } satisfies ResourceTexts

@@ -30,6 +30,8 @@ export default {
   readOnly: 'Cannot be changed',
   cycle: 'Cannot be the record itself or one below it',
   inUse: 'In use, so it cannot be changed',
+  ownRights: 'You cannot change this of your own account; another administrator can',
+  lastAdministrator: 'At least one platform administrator must remain',
   notAllowed: 'You may not fill in this field',
   wrongCode: 'The code is wrong or has expired',
   wrongPassword: 'The old password is wrong',

@@ -22,6 +22,8 @@ export default {
   hasSubordinates: '存在下级机构，不能编辑或删除',
   self: '不能停用或删除自己的账号',
   lastAdministrator: '不能停用或删除最后一位平台管理员',
+  stronger: '该账号的权限超出您的权限，不能操作',
+  ownSession: '不能强制下线自己当前的会话，请使用退出登录',
   beyondOwn: '不能授予超出自己权限的角色或数据范围',
   systemRole: '内置角色不能执行此操作',
   wrongCode: '验证码不正确或已过期',

@@ -30,6 +30,8 @@ export default {
   readOnly: '不能修改',
   cycle: '不能选择自己或自己的下级',
   inUse: '正在使用，不能修改',
+  ownRights: '不能修改自己的此项，请由其他管理员修改',
+  lastAdministrator: '至少要保留一位平台管理员',
   notAllowed: '没有权限填写此项',
   wrongCode: '验证码不正确或已过期',
   wrongPassword: '原密码不正确',

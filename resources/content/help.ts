@@ -5,6 +5,7 @@ export const help = resource({
   name: 'help',
   label: 'name',
   scopedBy: 'nothing',
+  seen: { when: { published: true }, rest: ['help:update'] },
   fields: {
     name: text({ required: true, max: 50 }),
     type: integer({ default: 1, min: 1, max: 9 }),

@@ -5,6 +5,7 @@ export const notice = resource({
   name: 'notice',
   label: 'title',
   scopedBy: 'nothing',
+  seen: { when: { published: true }, within: 'hospitals', rest: ['author', 'unlimited'] },
   fields: {
     title: text({ required: true, max: 50 }),
     type: integer({ default: 1, min: 1, max: 9 }),

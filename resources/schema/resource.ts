@@ -1,10 +1,23 @@
 import type { Action, Actions, StandardAction } from './action.ts'
+import type { AnyCondition, Condition } from './condition.ts'
 import type { Fields } from './field.ts'
 import type { AskedOf, ChoiceKeys, InputOf, OptionsOf, PlainOf, RecordOf } from './infer.ts'
 import type { Rule } from './rules.ts'
 import type { Stamp } from './stamps.ts'
 
 type Key<F> = keyof F & string
+
+/**
+ * Who sees which rows beyond row scope: those that meet the condition are for everybody who may read, within the organisations
+ * that they name where `within` says so; the rest are for those who are named.
+ */
+export interface Seen<C = AnyCondition, K extends string = string> {
+  readonly when: C
+  /** Refs to organisations: rows that name none are for all, others for those whose own or whose scope's organisation they name. */
+  readonly within?: K
+  /** `author` is who made the row, `unlimited` whose scope is everything; anything else is a permission. */
+  readonly rest: readonly ('author' | 'unlimited' | `${string}:${string}`)[]
+}
 
 /** What the product manages, declared once, as plain data. */
 export interface Resource<N extends string = string, F extends Fields = Fields, A = Actions, S extends string = string> {
@@ -16,6 +29,9 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
   readonly scopedBy: string
   /** Refs to staff members whose "own" records these are. */
   readonly staff?: readonly string[]
+  readonly seen?: Seen
+  /** The server hinders actions for reasons that data cannot say; records carry them as `hindered`, by action. */
+  readonly hinders?: boolean
   readonly list?: {
     readonly columns: readonly string[]
     readonly filters?: readonly string[]
@@ -43,6 +59,8 @@ export const resource = <
   readonly fields: F
   readonly scopedBy: NoInfer<Key<F>> | 'self' | 'nothing'
   readonly staff?: readonly NoInfer<Key<F>>[]
+  readonly seen?: Seen<Condition<RecordOf<NoInfer<F>>>, NoInfer<Key<F>>>
+  readonly hinders?: boolean
   readonly list?: {
     readonly columns: readonly (NoInfer<Key<F>> | Stamp | 'id')[]
     readonly filters?: readonly (NoInfer<Key<F>> | Stamp)[]
@@ -55,7 +73,7 @@ export const resource = <
   readonly tree?: NoInfer<Key<F>>
   readonly was?: string
   readonly actions: A & { readonly [name: string]: Action<NoInfer<F>> }
-}): Resource<N, F, A, S> => declaration
+}): Resource<N, F, A, S> => declaration as Resource<N, F, A, S>
 
 /** A resource that stores nothing and only names calls (sign-in, uploads). */
 export const service = <const N extends string, const A extends Actions<{}>>(declaration: {

@@ -38,7 +38,7 @@ export const menu = resource({
     },
     tree: {
       call: 'GET api/menus/tree', on: 'list', may: 'role:list', hidden: true, many: true,
-      gives: { id: integer({ required: true }), label: text({ required: true }), children: json() },
+      gives: { id: integer({ required: true }), label: text({ required: true }), component: text(), grantable: flag(), children: json() },
     },
   },
 })

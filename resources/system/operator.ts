@@ -1,3 +1,4 @@
+import { dataScopes } from './dataScope.ts'
 import { choice, flag, ref, refs, resource, same, secret, text } from '../schema/index.ts'
 
 /** Who signs in to this back-office. */
@@ -5,6 +6,7 @@ export const operator = resource({
   name: 'operator',
   label: 'name',
   scopedBy: 'hospital',
+  hinders: true,
   fields: {
     username: text({ required: true, min: 3, max: 25, match: 'account', unique: true }),
     name: text({ required: true, max: 25 }),
@@ -12,9 +14,9 @@ export const operator = resource({
     email: text({ match: 'email', unique: true, mask: 'head3' }),
     hospital: ref('hospital', { required: true }),
     roles: refs('role', { required: true }),
-    dataScope: choice(['all', 'below', 'own', 'ownPatients', 'chosen'], { required: true }),
+    dataScope: choice(dataScopes, { required: true }),
     scopeHospitals: refs('hospital', { showWhen: { dataScope: 'chosen' }, requiredWhen: { dataScope: 'chosen' } }),
-    status: choice(['opened', 'deactivated'], { readOnly: true, default: 'opened', tones: { opened: 'positive', deactivated: 'critical' } }),
+    status: choice(['opened', 'deactivated'], { required: true, default: 'opened', tones: { opened: 'positive', deactivated: 'critical' } }),
     isExperience: flag(),
     deleted: flag({ readOnly: true }),
   },
@@ -25,7 +27,7 @@ export const operator = resource({
   },
   form: [
     { section: 'account', fields: ['username', 'name', 'phone', 'email'] },
-    { section: 'rights', fields: ['hospital', 'roles', 'dataScope', 'scopeHospitals', 'isExperience'] },
+    { section: 'rights', fields: ['hospital', 'roles', 'dataScope', 'scopeHospitals', 'status', 'isExperience'] },
   ],
   actions: {
     list: { call: 'GET api/Allusers' },

@@ -1,4 +1,4 @@
-import { json, service, text } from '../schema/index.ts'
+import { integer, json, service, text } from '../schema/index.ts'
 
 /** What may be granted: derived from the descriptors, so nothing is stored. */
 export const permission = service({
@@ -6,7 +6,7 @@ export const permission = service({
   actions: {
     all: {
       call: 'GET api/permissions', on: 'list', may: 'role:list', many: true,
-      gives: { id: text({ required: true }), label: text({ required: true }), roles: json({ required: true }) },
+      gives: { id: text({ required: true }), label: text({ required: true }), group: text({ required: true }), groupLabel: text({ required: true }), roles: json({ required: true }), operators: integer({ required: true }) },
     },
     tree: {
       call: 'GET api/permissions/tree', on: 'list', may: 'role:list', many: true,

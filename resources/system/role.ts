@@ -1,15 +1,17 @@
-import { choice, flag, json, longText, refs, resource, text } from '../schema/index.ts'
+import { dataScopes } from './dataScope.ts'
+import { choice, flag, integer, json, longText, refs, resource, text } from '../schema/index.ts'
 
 /** A set of permissions and menus; roles are data, the permissions follow from the descriptors. */
 export const role = resource({
   name: 'role',
   label: 'name',
   scopedBy: 'nothing',
+  hinders: true,
   fields: {
     name: text({ required: true, max: 25, unique: true }),
     nameEn: text({ required: true, max: 50, unique: true }),
     key: text({ readOnly: true, unique: true }),
-    dataScope: choice(['all', 'below', 'own', 'ownPatients', 'chosen'], { default: 'own' }),
+    dataScope: choice(dataScopes, { default: 'own' }),
     creatableRoles: refs('role'),
     permissions: json({ readOnly: true }),
     menus: refs('menu', { readOnly: true }),
@@ -22,6 +24,10 @@ export const role = resource({
     list: { call: 'GET api/roles' },
     get: { call: 'GET api/roles/{id}' },
     options: { call: 'GET api/roles/tree' },
+    grantable: {
+      call: 'GET api/roles/grantable', on: 'list', may: 'role:options', hidden: true, many: true,
+      gives: { id: integer({ required: true }), label: text({ required: true }), dataScope: choice(dataScopes, { required: true }) },
+    },
     create: { call: 'POST api/roles' },
     update: { call: 'PUT api/roles', when: { deleted: false } },
     remove: { call: 'DELETE api/roles/{id}', when: { deleted: false, key: null }, set: { deleted: true }, tone: 'critical', confirm: true },

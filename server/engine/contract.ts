@@ -43,6 +43,7 @@ export interface Context {
   /** Calendar date in the business time zone. */
   readonly today: string
   readonly client: { readonly ip: string; readonly userAgent: string }
+  readonly requestId: string
   /** The bearer token of the call, for the session's own handlers alone; '' for a public call. */
   readonly token: string
   readonly sender: Sender
@@ -56,13 +57,25 @@ export interface Context {
   readonly notify: (channel: string, payload: string) => void
 }
 
+/** Who asks, and where an answer can be looked up: what a rule over rights needs to know. */
+export interface Asking {
+  readonly operator: Operator | null
+  readonly db: Kysely<Tables>
+}
+
+/** Why actions on one record are not possible for the caller: codes of errors (`errors.self`) by the names of the actions. */
+export type Hindrances = Readonly<Record<string, string>>
+
 /** Steps that data cannot say, around the engine's own writes, inside the same transaction. */
 export interface Hooks<Row> {
   /** Names of the actions that the hooks are for; all where nothing is said. Others are spared the explicit transaction. */
   readonly on?: readonly string[]
   /** Guards a write by throwing a Problem, or answers further columns to write (camelCase field names). `record` is null for create. */
   before?(action: string, record: Row | null, input: Readonly<Record<string, unknown>>, context: Context): Promise<Partial<Row> | void>
-  after?(action: string, record: Row, context: Context): Promise<void>
+  /** `before` is the record as it was; null for create. */
+  after?(action: string, record: Row, context: Context, before: Row | null): Promise<void>
+  /** What hinders the caller on each of the records, in their order; for a resource that says `hinders`. It is told beforehand, not enforced. */
+  hindered?(records: readonly Row[], asking: Asking): Promise<readonly Hindrances[]>
 }
 
 export interface Implementation {

@@ -50,11 +50,12 @@ const needsHandler = (resource: AnyResource, name: string): boolean =>
 
 /** Actions that have neither data nor a handler to run them, and handlers of actions that are not there. */
 const mismatches = (registry: Registry, implementations: ReadonlyMap<string, Implementation>): string[] => Object.values(registry).flatMap(resource => {
-  const handlers = implementations.get(resource.name)?.handlers ?? {}
+  const { handlers = {}, hooks = {} } = implementations.get(resource.name) ?? {}
   const needed = Object.keys(resource.actions).filter(name => needsHandler(resource, name))
   return [
     ...needed.filter(name => !Object.hasOwn(handlers, name)).map(name => `${resource.name}.${name} has no handler: implement(${resource.name}, { ${name}: … })`),
     ...Object.keys(handlers).filter(name => !needed.includes(name)).map(name => `${resource.name}.${name} must not have a handler`),
+    ...(resource.hinders === true && !('hindered' in hooks) ? [`${resource.name} says that the server hinders actions: implement(${resource.name}, …, { hindered })`] : []),
   ]
 })
 

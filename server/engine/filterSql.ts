@@ -4,7 +4,7 @@ import type { Pattern } from '../../resources/schema/kinds/text/patterns.ts'
 import type { Filter, ListQuery } from './listQuery.ts'
 import type { Model } from './model.ts'
 import { oneOf, scopeConditions } from './scope.ts'
-import type { RowScope } from './scope.ts'
+import type { Viewer } from './scope.ts'
 import { searchQuery } from './search.ts'
 import { all, literal } from './statement.ts'
 import type { Statement } from './statement.ts'
@@ -60,8 +60,8 @@ const searchConditions = (model: Model, q: string, statement: Statement): string
 const deletedCondition = (deleted: boolean | undefined): string[] => (deleted === undefined ? [] : [deleted ? 't."deleted"' : 'not t."deleted"'])
 
 /** The rows of a list: scope, deleted flag, filters, search and ids, over the alias `t`. */
-export const listConditions = (model: Model, query: ListQuery, scope: RowScope, statement: Statement): string[] => [
-  ...scopeConditions(model, scope, statement),
+export const listConditions = (viewer: Viewer, model: Model, query: ListQuery, statement: Statement): string[] => [
+  ...scopeConditions(viewer, model, statement),
   ...deletedCondition(query.deleted),
   ...query.filters.map(filter => filterCondition(model, filter, statement)),
   ...(query.q === undefined ? [] : searchConditions(model, query.q, statement)),

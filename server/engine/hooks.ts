@@ -20,6 +20,7 @@ export const contextOf = (call: Execution): Context => ({
   now: call.now,
   today: call.today,
   client: call.client,
+  requestId: call.requestId,
   token: call.token,
   sender: call.host.sender,
   log: call.log,

@@ -45,7 +45,7 @@ const known = new WeakMap<AnyResource, ReadonlySet<string>>()
 
 /** Every key that a reply may carry, so that a record can be sent back as it came. */
 const knownKeys = (resource: AnyResource): ReadonlySet<string> => {
-  const keys = known.get(resource) ?? new Set(['id', 'version', ...hopKeys(resource),
+  const keys = known.get(resource) ?? new Set(['id', 'version', ...(resource.hinders ? ['hindered'] : []), ...hopKeys(resource),
     ...Object.entries(allFields(resource)).flatMap(([name, field]) => (isLabelled(field) ? [name, labelKey(name)] : [name]))])
   known.set(resource, keys)
   return keys

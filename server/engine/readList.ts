@@ -10,6 +10,7 @@ import { chosenColumns, recordColumns, someColumns } from './select.ts'
 import { all, quoted, Statement } from './statement.ts'
 import { isCommon } from './commonTokens.ts'
 import { searchQuery } from './search.ts'
+import { seesRest } from './seen.ts'
 import { countLimit, keptTotal } from './totals.ts'
 import { afterRow } from './keyset.ts'
 
@@ -33,7 +34,7 @@ const orderOfAnswers = (sorts: readonly Sort[]): string =>
 const pageOf = (call: Execution, query: ListQuery, columns: string, statement: Statement, isCounted = false): string => {
   const { model } = call
   const isThere = isCounted && query.offset > 0 ? [`n.total > ${query.offset}`] : []
-  const where = all([...listConditions(model, query, scopeOf(call), statement), ...isThere])
+  const where = all([...listConditions(call, model, query, statement), ...isThere])
   const window = `order by ${order(model, query.sorts)} limit ${query.size}`
   if (query.offset === 0) return `select ${columns} from ${model.table} t where ${where} ${window}`
   return `select ${columns} from (select t."id" from ${model.table} t where ${where} ${window} offset ${query.offset}) k join ${model.table} t on t."id" = k."id"`
@@ -42,6 +43,7 @@ const pageOf = (call: Execution, query: ListQuery, columns: string, statement: S
 /** Whether statistics already say that a query has more rows than are counted: one frequent search token, and nothing beside it. */
 const isBeyondCounting = async ({ host, model, operator }: Execution, query: ListQuery): Promise<boolean> => {
   if (query.q === undefined || query.ids !== undefined || query.filters.length > 0 || query.deleted === true) return false
+  if (!seesRest(model, operator)) return false
   if (model.scopeColumn !== null && (operator?.scope.hospitals !== 'everything' || operator.scope.staff !== undefined)) return false
   const asked = searchQuery(query.q)
   return asked?.tokens.length === 1 && asked.together.length === 0 && isCommon(host.database, model.table, asked.tokens[0]!, countLimit)
@@ -55,7 +57,7 @@ const numberedPage = (total: string, page: string, query: ListQuery): string =>
 // them however few are wanted. Where there are more, rows that suit are so frequent that reading in order soon has a page full.
 const countedPage = (call: Execution, query: ListQuery, columns: string, statement: Statement): string => {
   const { model } = call
-  const where = all(listConditions(model, query, scopeOf(call), statement))
+  const where = all(listConditions(call, model, query, statement))
   const keys = [...new Set(['id', ...query.sorts.map(sort => sort.name)])].map(name => `t.${model.column(name)}`)
   const window = `order by ${order(model, query.sorts)} limit ${query.size} offset ${query.offset}`
   const page = `select ${columns} from ((select t."id" from hits t where n.total <= ${countLimit} ${window})` +
@@ -69,7 +71,7 @@ export const readPage = async (call: Execution, query: ListQuery): Promise<ListP
   const { model } = call
   const statement = new Statement()
   const columns = recordColumns(call.host.models, model, call.language)
-  const kept = keptTotal(model, query, scopeOf(call), statement)
+  const kept = seesRest(model, call.operator) ? keptTotal(model, query, scopeOf(call), statement) : undefined
   const total = kept ?? (await isBeyondCounting(call, query) ? String(countLimit + 1) : undefined)
   const sql = total === undefined ? countedPage(call, query, columns, statement) : numberedPage(total, pageOf(call, query, columns, statement, kept !== undefined), query)
   const found = await statement.run<Row & { '#total': number }>(call.db, sql)
@@ -105,7 +107,7 @@ export async function* readList(call: Execution, query: ListQuery, size = batchS
   let last: Row | undefined
   for (;;) {
     const statement = new Statement()
-    const conditions = listConditions(model, query, scopeOf(call), statement)
+    const conditions = listConditions(call, model, query, statement)
     if (last) conditions.push(afterRow(model, query.sorts, last, statement))
     const rows = await statement.run<Row>(call.db,
       `select ${columns} from ${model.table} t where ${all(conditions)} order by ${order(model, query.sorts)} limit ${size}`)

@@ -1,5 +1,4 @@
 import { notFound } from '../errors/problem.ts'
-import { scopeOf } from './execution.ts'
 import type { Execution } from './execution.ts'
 import type { Row } from './reply.ts'
 import { scopeConditions } from './scope.ts'
@@ -8,7 +7,7 @@ import { all, literal, Statement } from './statement.ts'
 import type { ReadKind } from './tables.ts'
 
 const selectOne = (call: Execution, id: number, columns: string, statement: Statement): string => {
-  const conditions = [`t."id" = ${statement.bind(id)}`, ...scopeConditions(call.model, scopeOf(call), statement)]
+  const conditions = [`t."id" = ${statement.bind(id)}`, ...scopeConditions(call, call.model, statement)]
   return `select ${columns} from ${call.model.table} t where ${all(conditions)}`
 }
 

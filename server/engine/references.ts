@@ -2,7 +2,6 @@ import type { Field, Fields } from '../../resources/schema/field.ts'
 import type { FieldErrors } from '../../resources/schema/validate.ts'
 import { message } from '../../resources/schema/message.ts'
 import { isSame } from './changes.ts'
-import { scopeOf } from './execution.ts'
 import type { Execution } from './execution.ts'
 import { targetOf } from './model.ts'
 import { scopeConditions } from './scope.ts'
@@ -37,7 +36,7 @@ const isMissing = (call: Execution, { field, value }: Mention, statement: Statem
   const target = call.host.models.of(targetOf(field))
   const ids = Array.isArray(value) ? value : [value]
   const live = all([
-    `t."id" = any(${statement.bind(ids)}::integer[])`, ...(target.isLogical ? ['not t."deleted"'] : []), ...scopeConditions(target, scopeOf(call), statement),
+    `t."id" = any(${statement.bind(ids)}::integer[])`, ...(target.isLogical ? ['not t."deleted"'] : []), ...scopeConditions(call, target, statement),
   ])
   return `(select count(*) from ${target.table} t where ${live}) < ${statement.bind(ids.length)}::integer`
 }

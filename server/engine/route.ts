@@ -10,6 +10,7 @@ import type { Query } from './dialects.ts'
 import { changesState, isRepeatable } from './effects.ts'
 import type { Engine } from './engine.ts'
 import type { Answer, Execution } from './execution.ts'
+import { withHindrance } from './hindered.ts'
 import { once } from './idempotency.ts'
 import { refuseUnknown } from './input.ts'
 import { covered } from './reply.ts'
@@ -21,7 +22,8 @@ import { answerSchema } from './serialiser.ts'
 
 type Runner = (call: Execution, line: RequestLine, sent: Sent) => Promise<Answer>
 
-const shown = (call: Execution, status: number, row: Row): Answer => ({ status, body: covered(call, call.model, row) })
+const shown = async (call: Execution, status: number, row: Row): Promise<Answer> =>
+  ({ status, body: await withHindrance(call, covered(call, call.model, row)) })
 
 const noFields: Fields = {}
 

@@ -1,13 +1,22 @@
 import type { Scope } from './contract.ts'
+import type { Execution } from './execution.ts'
 import type { Model } from './model.ts'
+import { seenConditions } from './seen.ts'
 import type { Statement } from './statement.ts'
 
 /** Whose rows are meant: an operator's scope, or null for a public call, which reaches only rows that belong to nobody. */
 export type RowScope = Scope | null
 
-/** Conditions on the rows that the scope reaches. Nobody's rows are everybody's; an empty list of organisations is no rows. */
-export const scopeConditions = (model: Model, scope: RowScope, statement: Statement, alias = 't'): string[] => {
-  const conditions: string[] = []
+/** Whose rows are asked for, and when. */
+export type Viewer = Pick<Execution, 'host' | 'operator' | 'today'>
+
+/**
+ * Conditions on the rows that the caller reaches: those of the scope, of which nobody's rows are everybody's and an empty list of
+ * organisations is no rows; and of these the ones that `seen` does not keep back.
+ */
+export const scopeConditions = (viewer: Viewer, model: Model, statement: Statement, alias = 't'): string[] => {
+  const scope: RowScope = viewer.operator?.scope ?? null
+  const conditions = seenConditions(viewer, model, statement, alias)
   if (model.scopeColumn !== null) {
     if (scope === null) return ['false']
     if (scope.hospitals !== 'everything') conditions.push(oneOf(`${alias}.${model.scopeColumn}`, scope.hospitals, statement))

@@ -37,7 +37,8 @@ const record = (models: Models, resource: AnyResource): JsonSchema => {
     const { field } = models.hop(model, key)
     return [key, field ? valueSchema(field) : { ...whole, nullable: true }]
   })
-  return object({ id: whole, version: whole, ...properties(allFields(resource)), ...Object.fromEntries(hops) as Record<string, JsonSchema> })
+  const hindered: Record<string, JsonSchema> = resource.hinders ? { hindered: { type: 'object', additionalProperties: text } } : {}
+  return object({ id: whole, version: whole, ...properties(allFields(resource)), ...hindered, ...Object.fromEntries(hops) as Record<string, JsonSchema> })
 }
 
 const historyEntry = object({ id: whole, action: text, operator: { ...whole, nullable: true }, operatorLabel: text, at: text, changes: {} })

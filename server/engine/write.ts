@@ -2,7 +2,6 @@ import type { AnyCondition } from '../../resources/schema/condition.ts'
 import type { Field } from '../../resources/schema/field.ts'
 import { changesOf } from './changes.ts'
 import { conditionSql } from './conditionSql.ts'
-import { scopeOf } from './execution.ts'
 import type { Execution } from './execution.ts'
 import type { Row } from './reply.ts'
 import { scopeConditions } from './scope.ts'
@@ -74,7 +73,7 @@ export const deleteRecord = async (call: Execution, record: Row): Promise<boolea
 const guards = (call: Execution, record: Row, statement: Statement): string => all([
   `t."id" = ${statement.bind(record.id)}`,
   `t."version" = ${statement.bind(record.version)}`,
-  ...scopeConditions(call.model, scopeOf(call), statement),
+  ...scopeConditions(call, call.model, statement),
   ...conditionSql(call.host.models, call.model, call.action.when as AnyCondition | undefined, statement, call.today),
 ])
 

@@ -6,6 +6,7 @@ import { doctorImplementation } from './doctor.ts'
 import { hospitalImplementation } from './hospital.ts'
 import { menuImplementation } from './menu.ts'
 import { noticeImplementation } from './notice.ts'
+import { onlineImplementation } from './online.ts'
 import { operatorImplementation } from './operator.ts'
 import { patientImplementation } from './patient.ts'
 import { permissionImplementation } from './permission.ts'
@@ -17,5 +18,5 @@ export const implementations: readonly Implementation[] = [
   patientImplementation, hospitalImplementation, doctorImplementation,
   noticeImplementation,
   operatorImplementation, roleImplementation, dictGroupImplementation, dictImplementation, menuImplementation,
-  sessionImplementation, codeImplementation, permissionImplementation,
+  sessionImplementation, codeImplementation, onlineImplementation, permissionImplementation,
 ]

@@ -7,7 +7,7 @@ import { invalid } from '../errors/problem.ts'
 import { liveRoles } from '../session/rolesOf.ts'
 import { caller } from './caller.ts'
 import { buildMenu, labelTree } from './menuBuild.ts'
-import { menuRows, withAncestors, withDescendants } from './menuTree.ts'
+import { menuRows, ownMenus, withAncestors, withDescendants } from './menuTree.ts'
 
 const reported = new Set<string>()
 
@@ -41,7 +41,10 @@ export const menuImplementation = implement(menu, {
     return buildMenu(rows, { language: context.language, shown, permissions, unknown: reportUnknown(context) })
   },
 
-  tree: async (_input, { db, language }) => labelTree(await menuRows(db), language),
+  async tree(_input, context) {
+    const rows = await menuRows(context.db)
+    return labelTree(rows, context.language, await ownMenus(context, rows))
+  },
 }, {
   on: ['update', 'remove'],
   async before(action, record, input, context) {

@@ -1,5 +1,4 @@
 import { pageNamed } from '../../resources/pages.ts'
-import type { Json } from '../../resources/schema/kinds/json/index.ts'
 import { allows } from '../../resources/schema/permission.ts'
 import type { Language } from '../engine/contract.ts'
 import { childrenOf, titleIn } from './menuTree.ts'
@@ -59,12 +58,21 @@ export const buildMenu = (rows: readonly MenuRow[], options: BuildOptions): Menu
   return (children.get(0) ?? []).flatMap(build)
 }
 
-/** A node with all below it, for a tree of check boxes. */
-export const labelTree = (rows: readonly MenuRow[], language: Language): { id: number; label: string; children: Json | null }[] => {
+/** A node of a tree of check boxes, with the page that it leads to and whether the caller can show it to others. */
+export type LabelNode = {
+  readonly id: number
+  readonly label: string
+  readonly component: string | null
+  readonly grantable: boolean
+  readonly children: LabelNode[] | null
+}
+
+/** All nodes with all below them, for a tree of check boxes. `own` are the ids of those that the caller can show to others. */
+export const labelTree = (rows: readonly MenuRow[], language: Language, own: ReadonlySet<number>): LabelNode[] => {
   const children = childrenOf(rows)
-  const label = (row: MenuRow): { id: number; label: string; children: Json | null } => {
+  const label = (row: MenuRow): LabelNode => {
     const below = (children.get(row.id) ?? []).map(label)
-    return { id: row.id, label: titleIn(language, row), children: below.length > 0 ? below : null }
+    return { id: row.id, label: titleIn(language, row), component: row.component, grantable: own.has(row.id), children: below.length > 0 ? below : null }
   }
   return (children.get(0) ?? []).map(label)
 }

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import type { Language } from '../engine/contract.ts'
+import type { Asking, Language } from '../engine/contract.ts'
+import { liveRoles } from '../session/rolesOf.ts'
+import { caller } from './caller.ts'
 
 /** A node of the navigation as it is stored. */
 export interface MenuRow {
@@ -54,3 +56,10 @@ export const withAncestors = (rows: readonly MenuRow[], ids: Iterable<number>): 
 
 /** A node's title in a language. */
 export const titleIn = (language: Language, row: MenuRow): string => (language === 'en' ? row.titleEn : row.title)
+
+/** Ids of the nodes that the caller can show to others: those that their own roles show, or all for those who may do everything. */
+export const ownMenus = async (asking: Asking, rows?: readonly MenuRow[]): Promise<ReadonlySet<number>> => {
+  const { roles, permissions } = caller(asking)
+  const all = rows ?? await menuRows(asking.db)
+  return permissions.has('*') ? new Set(all.map(row => row.id)) : withAncestors(all, (await liveRoles(asking.db, roles)).flatMap(role => role.menus))
+}

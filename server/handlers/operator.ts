@@ -5,13 +5,9 @@ import { Problem } from '../errors/problem.ts'
 import { announceAuthorityChange } from '../session/changes.ts'
 import { isReachable, sendOperatorPassword } from '../session/credentials.ts'
 import { endSessions } from '../session/endSessions.ts'
-import type { EndedBy } from '../session/tables.ts'
-import { guardChange, guardLastAdministrator, guardNew, guardSelf, guardStronger } from './operatorGuards.ts'
+import { endingOf, guardChange, guardNew, guardStronger, hindrancesOf } from './operatorGuards.ts'
 import type { Account } from './operatorGuards.ts'
 import { findPassword, updatePassword } from './ownPassword.ts'
-
-/** What ends the sessions of an account, and how that is called. */
-const ending: Readonly<Record<string, EndedBy>> = { disable: 'deactivated', remove: 'removed' }
 
 /** The account as a write leaves it. */
 const changed = (before: Account | null, input: Readonly<Record<string, unknown>>): Account =>
@@ -40,26 +36,19 @@ export const operatorImplementation = implement(operator, {
   findPass: findPassword,
 }, {
   on: ['create', 'update', 'enable', 'disable', 'remove', 'recover'],
+  // A form and an action that come to the same change are held to the same rules, and end the same sessions.
   async before(action, record, input, context) {
-    if (action === 'create') await guardNew(changed(null, input), context)
-    if (!record) return
-    if (action === 'update') {
-      const after = changed(record, input)
-      await guardChange(record, after, context)
-      await guardLastAdministrator(record, after, context)
-    } else if (action in ending) {
-      guardSelf(record, context)
-      await guardStronger(record, context)
-      await guardLastAdministrator(record, null, context)
-    } else {
-      await guardStronger(record, context)
-    }
+    const after = changed(record, input)
+    if (record) await guardChange(action, record, after, context)
+    else await guardNew(after, context)
   },
 
-  async after(action, record, context) {
-    if (action === 'create') await sendFirstPassword(record.id, context)
-    const reason = ending[action]
-    if (reason) await endSessions(context.db, record.id, reason, context.now)
+  async after(_action, record, context, before) {
+    const reason = before ? endingOf(before, record) : undefined
+    if (!before) await sendFirstPassword(record.id, context)
+    else if (reason) await endSessions(context.db, record.id, reason, context.now)
     context.afterCommit(() => announceAuthorityChange({ operator: record.id }))
   },
+
+  hindered: hindrancesOf,
 })

@@ -1,52 +1,97 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { InferRecord } from '../../resources/schema/index.ts'
 import { message } from '../../resources/schema/message.ts'
 import type { operator } from '../../resources/system/operator.ts'
-import type { Context } from '../engine/contract.ts'
+import type { Tables } from '../database/tables.ts'
+import type { Asking, Context, Hindrances } from '../engine/contract.ts'
 import { Problem, invalid } from '../errors/problem.ts'
+import { isReachable } from '../session/credentials.ts'
 import { administratorRole } from '../session/rolesOf.ts'
+import type { EndedBy } from '../session/tables.ts'
 import { caller } from './caller.ts'
-import { beyondOwn, changeBeyondOwn } from './operatorRights.ts'
+import { grantsOf } from './operatorRights.ts'
+import type { Rights } from './operatorRights.ts'
 
 export type Account = InferRecord<typeof operator>
 
 /** 400 at the field by which rights would go beyond the caller's own. */
-const refused = (field: string): Problem => new Problem(400, 'beyondOwn', { errors: { [field]: message('notAllowed') } })
+export const beyondOwn = (field: string): Problem => new Problem(400, 'beyondOwn', { errors: { [field]: message('notAllowed') } })
 
 /** Throws unless the caller has all that a new account is to have. */
-export const guardNew = async (account: Account, context: Context): Promise<void> => {
-  const field = await beyondOwn(account, context)
-  if (field) throw refused(field)
+export const guardNew = async (account: Rights, asking: Asking): Promise<void> => {
+  const field = await (await grantsOf(asking)).beyond(account)
+  if (field) throw beyondOwn(field)
 }
 
 /** Throws where the account has more rights than the caller: whoever could reset its password could take it over. */
-export const guardStronger = async (account: Account, context: Context): Promise<void> => {
-  if (account.id !== caller(context).id && await beyondOwn(account, context)) throw new Problem(409, 'beyondOwn')
+export const guardStronger = async (account: Account, asking: Asking): Promise<void> => {
+  if (account.id !== caller(asking).id && await (await grantsOf(asking)).beyond(account)) throw new Problem(409, 'stronger')
 }
 
-/** Throws unless the caller may change an account from one state to another. */
-export const guardChange = async (before: Account, after: Account, context: Context): Promise<void> => {
+/** How the sessions of an account end when it goes from one state to another; undefined where they do not. */
+export const endingOf = (before: Account, after: Account): EndedBy | undefined => {
+  if (!before.deleted && after.deleted) return 'removed'
+  return before.status === 'opened' && after.status === 'deactivated' ? 'deactivated' : undefined
+}
+
+/** What nobody changes of their own account: they could not take it back. */
+const rightsFields = ['roles', 'dataScope', 'scopeHospitals', 'isExperience', 'status'] as const
+
+const changedOf = (before: Account, after: Account): readonly string[] => {
+  const differs = (name: keyof Account): boolean => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null)
+  return [...rightsFields, ...(before.dataScope === 'all' ? [] : ['hospital' as const])].filter(differs)
+}
+
+/** Throws where callers change their own rights, each field named, or end their own account. */
+const guardSelf = (action: string, before: Account, after: Account, asking: Asking): void => {
+  if (before.id !== caller(asking).id) return
+  if (action !== 'update') throw new Problem(409, 'self')
+  const changed = changedOf(before, after)
+  if (changed.length > 0) throw invalid(Object.fromEntries(changed.map(name => [name, message('ownRights')])))
+}
+
+/** Throws unless the caller may bring an account from one state to another. `action` is what does it. */
+export const guardChange = async (action: string, before: Account, after: Account, context: Context): Promise<void> => {
+  guardSelf(action, before, after, context)
   await guardStronger(before, context)
-  // A demo account cannot take it back.
-  if (after.isExperience && !before.isExperience && before.id === caller(context).id) throw invalid({ isExperience: message('notAllowed') })
-  const field = await changeBeyondOwn(before, after, context)
-  if (field) throw refused(field)
-}
-
-/** Throws where the caller is the account. */
-export const guardSelf = (account: Account, context: Context): void => {
-  if (account.id === caller(context).id) throw new Problem(409, 'self')
+  const field = await (await grantsOf(context)).changeBeyond(before, after)
+  if (field) throw beyondOwn(field)
+  await guardLastAdministrator(action, before, after, context)
 }
 
 const administers = (account: Account, role: number): boolean =>
   account.status === 'opened' && !account.deleted && !account.isExperience && account.dataScope === 'all' && account.roles.includes(role)
 
-/** Throws where a write would leave nobody who may do everything. `after` is null where the account goes. */
-export const guardLastAdministrator = async (before: Account, after: Account | null, { db }: Context): Promise<void> => {
+const otherAdministrators = async (db: Kysely<Tables>, role: number, except: number): Promise<boolean> => {
+  const others = await db.selectFrom('operator').select('id')
+    .where('id', '<>', except).where('status', '=', 'opened').where('deleted', '=', false).where('is_experience', '=', false).where('data_scope', '=', 'all')
+    .where(sql<boolean>`${role} = any(roles)`).limit(1).execute()
+  return others.length > 0
+}
+
+/** Throws where a write would leave nobody who may do everything; at the field where a form did it. */
+const guardLastAdministrator = async (action: string, before: Account, after: Account, { db }: Context): Promise<void> => {
   // All who may take an administrator away meet at this row, so that two cannot take the last two at once.
   const role = await db.selectFrom('role').select('id').where('key', '=', administratorRole).forUpdate().executeTakeFirst()
-  if (!role || !administers(before, role.id) || (after && administers(after, role.id))) return
-  const others = await db.selectFrom('operator').select(['id', 'roles'])
-    .where('id', '<>', before.id).where('status', '=', 'opened').where('deleted', '=', false).where('is_experience', '=', false).where('data_scope', '=', 'all')
-    .execute()
-  if (!others.some(other => other.roles.includes(role.id))) throw new Problem(409, 'lastAdministrator')
+  if (!role || !administers(before, role.id) || administers(after, role.id) || await otherAdministrators(db, role.id, before.id)) return
+  const errors = Object.fromEntries(changedOf(before, after).map(name => [name, message('lastAdministrator')]))
+  throw new Problem(409, 'lastAdministrator', action === 'update' ? { errors } : {})
+}
+
+const touching = ['update', 'enable', 'disable', 'resetPass', 'remove', 'recover']
+const all = (actions: readonly string[], code: string): Hindrances => Object.fromEntries(actions.map(action => [action, code]))
+
+/** What hinders the caller on each of the accounts, told before they try. */
+export const hindrancesOf = async (accounts: readonly Account[], asking: Asking): Promise<readonly Hindrances[]> => {
+  const { id } = caller(asking)
+  const grants = await grantsOf(asking)
+  const role = await asking.db.selectFrom('role').select('id').where('key', '=', administratorRole).executeTakeFirst()
+  return Promise.all(accounts.map(async (account): Promise<Hindrances> => {
+    const unreachable: Hindrances = isReachable(account) ? {} : { resetPass: 'unreachable' }
+    if (account.id === id) return { ...unreachable, ...all(['disable', 'remove'], 'self') }
+    if (await grants.beyond(account)) return all(touching, 'stronger')
+    const isLast = role !== undefined && administers(account, role.id) && !await otherAdministrators(asking.db, role.id, account.id)
+    return { ...unreachable, ...(isLast ? all(['disable', 'remove'], 'lastAdministrator') : {}) }
+  }))
 }

@@ -1,24 +1,20 @@
-import type { Json } from '../../resources/schema/kinds/json/index.ts'
-import { allows } from '../../resources/schema/permission.ts'
 import { permission } from '../../resources/system/permission.ts'
 import { permissionText, translate } from '../../i18n/index.ts'
 import { implement } from '../engine/contract.ts'
-import type { Context, Language } from '../engine/contract.ts'
-import { permissionList } from '../session/rolesOf.ts'
+import type { Language } from '../engine/contract.ts'
+import { holdersOf } from './permissionHolders.ts'
 import { allPermissions, groupOf } from './permissionNames.ts'
 
 const groupText = (language: Language, group: string): string => translate(language, `resources.${group}.name`, { smart_count: 2 })
 
-const rolesWith = async ({ db, language }: Context): Promise<(name: string) => Json> => {
-  const roles = await db.selectFrom('role').select(['id', 'name', 'name_en', 'permissions']).where('deleted', '=', false).orderBy('id').execute()
-  const holders = roles.map(role => ({ id: role.id, label: language === 'en' ? role.name_en : role.name, granted: new Set(permissionList(role.permissions)) }))
-  return name => holders.filter(holder => allows(holder.granted, name)).map(({ id, label }) => ({ id, label }))
-}
-
 export const permissionImplementation = implement(permission, {
   async all(_input, context) {
-    const rolesOf = await rolesWith(context)
-    return allPermissions.map(id => ({ id, label: `${groupText(context.language, groupOf(id))} · ${permissionText(context.language, id)}`, roles: rolesOf(id) }))
+    const holders = await holdersOf(context)
+    return allPermissions.map(id => {
+      const group = groupOf(id)
+      const groupLabel = groupText(context.language, group)
+      return { id, group, groupLabel, label: `${groupLabel} · ${permissionText(context.language, id)}`, ...holders(id) }
+    })
   },
 
   async tree(_input, { language }) {

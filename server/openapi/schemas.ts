@@ -67,8 +67,9 @@ export const resourceSchemas = (resource: AnyResource, words: Words): Readonly<R
   const properties = record['properties'] as Readonly<Record<string, JsonSchema>>
   const required = (record['required'] ?? []) as readonly string[]
   const change = inputSchema(resource.fields, text, true)
+  const hindered: Record<string, JsonSchema> = resource.hinders ? { hindered: { type: 'object', additionalProperties: { type: 'string' }, readOnly: true } } : {}
   return {
-    [schemaName(resource)]: { ...record, properties: { id, version, ...properties }, required: ['id', 'version', ...required] },
+    [schemaName(resource)]: { ...record, properties: { id, version, ...properties, ...hindered }, required: ['id', 'version', ...required] },
     ...(resource.actions['create'] ? { [schemaName(resource, 'Input')]: inputSchema(resource.fields, text) } : {}),
     ...(resource.actions['update'] ? {
       [schemaName(resource, 'Change')]: { ...change, properties: { id, version, ...(change['properties'] as object) } },

@@ -47,7 +47,7 @@ export const seededRoles: readonly SeededRole[] = [
   },
   {
     key: roleKeys.franchise, name: '加盟商管理员', nameEn: 'Franchise manager', remark: '管理本机构及下级机构', dataScope: 'below',
-    permissions: [everything('patient'), everything('doctor'), ...looks('hospital'), ...permit('hospital', ['export']), everything('operator'), ...permit('role', ['options'])],
+    permissions: [everything('patient'), everything('doctor'), ...looks('hospital'), ...permit('hospital', ['export']), everything('operator'), ...permit('role', ['options']), 'online:list', 'online:kick'],
     creates: [roleKeys.franchise, roleKeys.doctor, roleKeys.nurse, roleKeys.trainer],
   },
   {

@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { InferRecord } from '../../resources/schema/index.ts'
-import type { operator } from '../../resources/system/operator.ts'
+import type { DataScope } from '../../resources/system/dataScope.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Scope } from '../engine/contract.ts'
 
-export type DataScope = InferRecord<typeof operator>['dataScope']
+export type { DataScope } from '../../resources/system/dataScope.ts'
 
 /** What an operator's scope depends on. `id` is null for one who is not stored yet. */
 export interface Scoped {

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 
 /** How a session ended. Only the first is told to the one who was signed in. */
-export type EndedBy = 'signedInElsewhere' | 'logout' | 'reset' | 'passwordChanged' | 'deactivated' | 'removed'
+export type EndedBy = 'signedInElsewhere' | 'logout' | 'reset' | 'passwordChanged' | 'deactivated' | 'removed' | 'kicked'
 
 interface Credential {
   password_hash: string

@@ -92,7 +92,7 @@ export class World implements Sources {
     const permissions = (body as unknown as { id: string }[]).map(one => one.id).filter(granted)
     const reply = await this.call('admin', known('role'), 'setPermissions', { id: role.id, permissions })
     if (reply.status !== 200) throw new Error(`The permissions of ${username} were not set: ${JSON.stringify(reply.body)}`)
-    const operator = await this.make(known('operator'), { username, roles: [role.id], hospital: hospital ?? await this.root('hospital'), dataScope: hospital ? 'own' : 'all', isExperience: false, scopeHospitals: null })
+    const operator = await this.make(known('operator'), { username, roles: [role.id], hospital: hospital ?? await this.root('hospital'), dataScope: hospital ? 'own' : 'all', isExperience: false, scopeHospitals: null, status: 'opened' })
     await this.host.openAccount(operator.id)
   }
 

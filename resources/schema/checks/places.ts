@@ -52,6 +52,7 @@ export const everyCondition = (resource: AnyResource): PlacedCondition[] => {
   const record = { ...allFields(resource), id: integer(), version: integer() }
   return [
     ...formConditions(ownFields(resource), record),
+    ...(resource.seen ? [{ place: `${resource.name}.seen.when`, condition: resource.seen.when, sees: record, inForm: false }] : []),
     ...Object.entries(resource.actions).flatMap(([name, { when, ask = {} }]) => [
       ...(when ? [{ place: `${resource.name}.actions.${name}.when`, condition: when as AnyCondition, sees: record, inForm: false }] : []),
       ...formConditions(placed(`${resource.name}.actions.${name}.ask`, ask), ask),

@@ -1,4 +1,5 @@
 import { isStored } from '../fields.ts'
+import { permissionsOf } from '../permission.ts'
 import type { AnyResource } from '../resource.ts'
 import { found, named, oneOf, when } from './Check.ts'
 import type { Check, Registry } from './Check.ts'
@@ -74,6 +75,20 @@ export const references: readonly Check[] = [
       const texts = ownFields(resource).filter(one => one.field.kind === 'text' && !one.field.mask && !one.field.may?.read).map(({ name }) => name)
       return when(!texts.includes(resource.label), `${resource.name}.label`,
         !field ? `there is no field ${resource.label}` : field.kind !== 'text' ? `${resource.label} is no text` : `not everybody may read ${resource.label}`, `label: ${oneOf(texts)}`)
+    },
+  },
+  {
+    id: 'R008',
+    find(resource, registry) {
+      const { within, rest = [] } = resource.seen ?? {}
+      const field = within === undefined ? undefined : resource.fields[within] as Pointing | undefined
+      const permissions = permissionsOf(Object.values(registry))
+      return [
+        ...when(within !== undefined && !(field?.kind === 'refs' && field.to === scopeRoot(registry)), `${resource.name}.seen.within`,
+          `${within} is no list of organisations`, `${within}: refs('${scopeRoot(registry)}')`),
+        ...rest.filter(who => who.includes(':') && !permissions.includes(who)).map(who =>
+          found(`${resource.name}.seen.rest`, `there is no permission ${who}`, `rest: ['author' | 'unlimited' | '${resource.name}:update']`)),
+      ]
     },
   },
 ]

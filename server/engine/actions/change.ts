@@ -64,7 +64,7 @@ const change = (call: Execution, id: number, version: number | undefined, decide
     const isChanged = Object.keys(changed).length > 0
     const row = isChanged ? await updateRecord(inner, record, changed) : await readRecord(inner, id)
     if (!row || !hooks.after) return row
-    await hooks.after(inner.name, row, contextOf(inner))
+    await hooks.after(inner.name, row, contextOf(inner), record)
     return readRecord(inner, id)
   })
 
@@ -83,7 +83,7 @@ export const remove = (call: Execution, id: number, version: number | undefined)
     const hooks = hooksOf(inner)
     await hooks.before?.(inner.name, record, {}, contextOf(inner))
     if (!(await deleteRecord(inner, record))) return undefined
-    await hooks.after?.(inner.name, record, contextOf(inner))
+    await hooks.after?.(inner.name, record, contextOf(inner), record)
     return true
   })
 
@@ -95,7 +95,7 @@ export const create = async (call: Execution, input: Values): Promise<Row> => {
     const further = await hooks.before?.(inner.name, null, values, contextOf(inner))
     const row = await insertRecord(inner, { ...values, ...further })
     if (!hooks.after) return row
-    await hooks.after(inner.name, row, contextOf(inner))
+    await hooks.after(inner.name, row, contextOf(inner), null)
     return (await readAnyway(inner, row.id)) ?? row
   }
   try {

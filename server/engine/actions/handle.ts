@@ -3,6 +3,7 @@ import { changesState, isLoggedAnyway } from '../effects.ts'
 import { inTransaction } from '../execution.ts'
 import type { Answer, Execution } from '../execution.ts'
 import { contextOf } from '../hooks.ts'
+import { withHindrance } from '../hindered.ts'
 import { checkAsked } from '../input.ts'
 import { readLocked, readRecord } from '../readRecord.ts'
 import { covered } from '../reply.ts'
@@ -50,7 +51,7 @@ export const handleRow = async (call: Execution, id: number, version: number | u
       const given = await handlerOf<RowHandler>(inner)(record, asked, contextOf(inner))
       const after = writes ? await settle(inner, record) : record
       if (inner.action.gives) return { status: 200, body: given ?? (inner.action.many ? [] : {}) }
-      return { status: 200, body: after ? covered(inner, inner.model, after) : {} }
+      return { status: 200, body: after ? await withHindrance(inner, covered(inner, inner.model, after)) : {} }
     })
   } catch (error) {
     throw asProblem(call, error)

@@ -3,6 +3,7 @@ import { isRegular } from '../../../resources/schema/calls.ts'
 import { readListQuery, readPlainQuery } from '../dialects.ts'
 import type { Query } from '../dialects.ts'
 import type { Answer, Execution } from '../execution.ts'
+import { withHindrance, withHindrances } from '../hindered.ts'
 import type { ListQuery } from '../listQuery.ts'
 import { readFirst, readPage } from '../readList.ts'
 import type { ListPage } from '../readList.ts'
@@ -35,7 +36,8 @@ const logMaskedSearch = async ({ host, resource, operator, now, requestId }: Exe
 export const list = async (call: Execution, query: Query): Promise<Answer> => {
   const asked = readListQuery(call, query)
   await logMaskedSearch(call, asked)
-  const page = await readPage(call, asked)
+  const found = await readPage(call, asked)
+  const page = { ...found, rows: [...await withHindrances(call, found.rows)] }
   if (isRegular(call.resource)) return regularAnswer(call.resource, asked.offset, page)
   return { status: 200, body: { content: page.rows, totalElements: page.total, ...minimum(page) } }
 }
@@ -43,7 +45,7 @@ export const list = async (call: Execution, query: Query): Promise<Answer> => {
 /** One record. */
 export const get = async (call: Execution, id: number): Promise<Answer> => {
   const row = await readLogged(call, id, 'open')
-  return { status: 200, body: covered(call, call.model, row) }
+  return { status: 200, body: await withHindrance(call, covered(call, call.model, row)) }
 }
 
 /** What is masked of one record, in clear. */

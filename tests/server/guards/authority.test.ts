@@ -31,7 +31,7 @@ describe('a demo account', () => {
   it('is nothing that an operator makes of itself, as it could not take it back', async () => {
     const { id } = await operator('franchise')
     const franchise = await signedIn(host, 'franchise')
-    expect(await franchise('PUT api/editSysUser', { id, isExperience: true })).toMatchObject({ status: 400, body: { errors: { isExperience: 'You may not fill in this field' } } })
+    expect(await franchise('PUT api/editSysUser', { id, isExperience: true })).toMatchObject({ status: 400, body: { errors: { isExperience: 'You cannot change this of your own account; another administrator can' } } })
     expect((await franchise('GET auth/info')).body['isExperience']).toBe(false)
   })
 })

@@ -115,7 +115,7 @@ describeEngines('operators', engine => {
       for (const [line, body] of [
         ['PUT api/editSysUser', { id, name: '改名' }], [`PUT api/operator/disable/${id}`, {}], [`DELETE api/operator/${id}`, undefined], ['POST api/resetPass', { id }],
       ] as const) {
-        expect(await office.call(line, { token: manager.token, body })).toMatchObject({ status: 409, body: { code: 'beyondOwn' } })
+        expect(await office.call(line, { token: manager.token, body })).toMatchObject({ status: 409, body: { code: 'stronger' } })
       }
       expect(await office.messages('13700000002')).toHaveLength(0)
       expect(await byId(id)).toMatchObject({ name: 'boss', status: 'opened', deleted: false })
@@ -167,6 +167,76 @@ describeEngines('operators', engine => {
       const role = await office.roleId('admin')
       expect(left.filter(account => account.roles.includes(role)).length).toBeGreaterThanOrEqual(1)
       for (const { status } of replies) expect([200, 401, 409]).toContain(status)
+    })
+  })
+
+  describe('have a status that a form and an action change by one rule:', () => {
+    it('it cannot be empty, nor can role, organisation and data scope', async () => {
+      const reply = await create(admin, { status: null, roles: [], hospital: null, dataScope: null })
+      expect(reply.body['errors']).toEqual({ status: 'Cannot be empty', roles: 'Cannot be empty', hospital: 'Cannot be empty', dataScope: 'Cannot be empty' })
+      expect((await create(admin, { dataScope: 'chosen', scopeHospitals: [] })).body['errors']).toEqual({ scopeHospitals: 'Cannot be empty' })
+    })
+
+    it.each([
+      ['the action', (id: number) => [`PUT api/operator/disable/${id}`, {}] as const],
+      ['the form', (id: number) => ['PUT api/editSysUser', { id, status: 'deactivated' }] as const],
+    ])('deactivated by %s, the account is signed out at once and cannot sign in', async (_title, call) => {
+      serial += 1
+      const { id, token } = await office.signedIn(`closing${serial}`, { role: 'doctor', hospital: office.hospitals.hospital, dataScope: 'own' })
+      const [line, body] = call(id)
+      expect((await office.call(line, { token: manager.token, body })).status).toBe(200)
+      expect((await office.call('GET auth/info', { token })).status).toBe(401)
+      expect((await office.login(`closing${serial}`)).body['status']).toBe(0)
+      const [ended] = await office.database.db.selectFrom('session').select('ended_by').where('operator', '=', id).execute()
+      expect(ended!.ended_by).toBe('deactivated')
+    })
+
+    it('nobody changes their own rights, and each field says so', async () => {
+      const change = { id: manager.id, status: 'deactivated', dataScope: 'own', roles: [await office.roleId('doctor')], hospital: office.hospitals.agency }
+      const reply = await office.call('PUT api/editSysUser', { token: manager.token, body: change })
+      expect(reply.status).toBe(400)
+      expect(Object.keys(reply.body['errors'] as object).sort()).toEqual(['dataScope', 'hospital', 'roles', 'status'])
+    })
+
+    it('nor does the form take the last administrator away', async () => {
+      const role = await office.roleId('admin')
+      await office.database.db.updateTable('operator').set({ status: 'deactivated' }).where('username', '<>', 'root').execute()
+      await office.database.db.updateTable('operator').set({ status: 'opened', deleted: false, roles: [role], data_scope: 'all' }).where('username', '=', 'root').execute()
+      const { id } = await office.database.db.selectFrom('operator').select('id').where('username', '=', 'root').executeTakeFirstOrThrow()
+      const helper = await office.call('POST api/roles', { token: await office.token('root'), body: { name: '代理二', nameEn: 'Deputy two' } })
+      await office.database.db.updateTable('role').set({ permissions: '["*"]' }).where('id', '=', Number(helper.body['id'])).execute()
+      const { token } = await office.signedIn('deputy.two', { role: [Number(helper.body['id'])] })
+      const reply = await office.call('PUT api/editSysUser', { token, body: { id, status: 'deactivated' } })
+      expect(reply).toMatchObject({ status: 409, body: { code: 'lastAdministrator', errors: { status: 'At least one platform administrator must remain' } } })
+      expect((await office.call(`GET api/operator/${id}`, { token })).body['hindered']).toMatchObject({
+        disable: 'The last platform administrator cannot be deactivated or deleted', remove: 'The last platform administrator cannot be deactivated or deleted',
+      })
+      await office.database.db.updateTable('operator').set({ status: 'opened' }).where('username', 'in', ['manager']).execute()
+      admin = await office.token('root')
+      manager = { ...manager, token: await office.token('manager') }
+    })
+  })
+
+  describe('come with what hinders the caller:', () => {
+    const hindered = async (token: string, id: number) => (await office.call(`GET api/operator/${id}`, { token })).body['hindered'] as Record<string, string>
+
+    it('oneself, those who have more rights, and those who cannot be reached', async () => {
+      expect(await hindered(manager.token, manager.id)).toEqual({ disable: 'You cannot deactivate or delete your own account', remove: 'You cannot deactivate or delete your own account' })
+      const strong = await office.account('strong.one', { role: 'admin', hospital: office.hospitals.distributor })
+      expect(Object.keys(await hindered(manager.token, strong)).sort()).toEqual(['disable', 'enable', 'recover', 'remove', 'resetPass', 'update'])
+      const silent = await office.account('silent.one', { role: 'doctor', hospital: office.hospitals.hospital, dataScope: 'own' })
+      expect(Object.keys(await hindered(manager.token, silent))).toEqual(['resetPass'])
+    })
+
+    it('in lists as well, and told in the caller’s language', async () => {
+      const { body } = await office.call(`GET api/Allusers?id=${manager.id}`, { token: manager.token, language: 'cn' })
+      expect((body['content'] as { hindered: object }[])[0]!.hindered).toEqual({ disable: '不能停用或删除自己的账号', remove: '不能停用或删除自己的账号' })
+    })
+
+    it('may be sent back as they came', async () => {
+      const silent = (await office.database.db.selectFrom('operator').select('id').where('username', '=', 'silent.one').executeTakeFirstOrThrow()).id
+      const record = (await office.call(`GET api/operator/${silent}`, { token: manager.token })).body
+      expect((await office.call('PUT api/editSysUser', { token: manager.token, body: { ...record, name: '改名' } })).status).toBe(200)
     })
   })
 })

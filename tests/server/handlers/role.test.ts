@@ -94,6 +94,48 @@ describeEngines('roles', engine => {
     expect(await office.call('PUT api/roles/menu', { token: admin, body: { id: body['id'], menus: [] } })).toMatchObject({ status: 200, body: { menus: [] } })
   })
 
+  it('show others no menus that the caller does not see, and take none of those away', async () => {
+    const keeper = Number((await make()).body['id'])
+    await permit(keeper, ['role:*', 'menu:list'])
+    const all = await office.database.db.selectFrom('menu').select(['id', 'superior']).where('component', 'is not', null).where('superior', 'is not', null).orderBy('id').limit(3).execute()
+    const [mine, other] = [all[0]!, all[2]!]
+    const menus = (id: unknown, ids: unknown, token: string) => office.call('PUT api/roles/menu', { token, body: { id, menus: ids } })
+    expect((await menus(keeper, [mine.id], admin)).status).toBe(200)
+    const { token } = await office.signedIn('menu.keeper', { role: [keeper], dataScope: 'own' })
+    const made = (await make(token)).body['id']
+    // The group above belongs to what one sees.
+    expect((await menus(made, [mine.superior, mine.id], token)).status).toBe(200)
+    expect(await menus(made, [mine.superior, mine.id, other.id], token)).toMatchObject({ status: 400, body: { code: 'beyondOwn', errors: { menus: expect.any(String) } } })
+    await menus(made, [mine.superior, mine.id, other.id], admin)
+    expect((await menus(made, [mine.superior, mine.id], token)).status).toBe(400)
+    expect((await menus(made, [other.id], token)).status).toBe(200)
+    const tree = (await office.call('GET api/menus/tree', { token })).body as unknown as { id: number; grantable: boolean; children: { id: number; grantable: boolean; component: string }[] }[]
+    const leaves = tree.flatMap(node => node.children ?? [])
+    expect(leaves.filter(leaf => leaf.grantable).map(leaf => leaf.id)).toEqual([mine.id])
+    expect(leaves.every(leaf => typeof leaf.component === 'string')).toBe(true)
+  })
+
+  it('refuse ticks that were made on an older version, and say what is there now', async () => {
+    const { body } = await make()
+    await permit(body['id'], ['patient:list'])
+    const reply = await office.call('PUT api/roles/permission', { token: admin, body: { id: body['id'], permissions: ['doctor:list'], version: 1 } })
+    expect(reply).toMatchObject({ status: 409, body: { code: 'stale', record: { permissions: ['patient:list'], version: 2 } } })
+  })
+
+  it('are offered to those who can grant them', async () => {
+    const { token } = await office.signedIn('chooser', { role: 'franchise', hospital: office.hospitals.distributor, dataScope: 'below' })
+    const names = async (by: string) => ((await office.call('GET api/roles/grantable', { token: by })).body as unknown as { label: string; dataScope: string }[])
+    expect((await names(token)).map(role => role.label)).toEqual(['Franchise manager', 'Doctor', 'Nurse', 'Trainer'])
+    expect((await names(token)).map(role => role.dataScope)).toEqual(['below', 'own', 'own', 'ownPatients'])
+    expect((await names(admin)).map(role => role.label)).toContain('Platform administrator')
+  })
+
+  it('say beforehand what cannot be done', async () => {
+    const id = await office.roleId('admin')
+    expect((await stored(id))['hindered']).toEqual({ remove: 'In use, so it cannot be deleted', setPermissions: 'A built-in role does not allow this' })
+    expect((await make()).body['hindered']).toEqual({})
+  })
+
   describe('permissions', () => {
     it('come as a tree by resource, in the caller’s language', async () => {
       const { body } = await office.call('GET api/permissions/tree', { token: admin })
@@ -114,6 +156,22 @@ describeEngines('roles', engine => {
       expect(holders('patient:list')).toEqual(expect.arrayContaining(['Platform administrator', 'Nurse']))
       expect(holders('role:remove')).toContain('Platform administrator')
       expect(holders('role:remove')).not.toContain('Nurse')
+    })
+
+    it('come with the number of operators that the caller may know of, wildcards marked', async () => {
+      type One = { id: string; roles: { label: string; wildcard: string | null }[]; operators: number }
+      const one = async (token: string) => ((await office.call('GET api/permissions', { token })).body as unknown as One[]).find(each => each.id === 'message:list')!
+      const role = Number((await make()).body['id'])
+      await permit(role, ['message:list', 'role:list'])
+      await office.account('at.home', { role: [role], hospital: office.hospitals.agency })
+      const { token } = await office.signedIn('lister', { role: [role], hospital: office.hospitals.hospital, dataScope: 'own' })
+      const [all, own] = [await one(admin), await one(token)]
+      expect(own.operators).toBe(1)
+      expect(all.operators).toBeGreaterThanOrEqual(3)
+      expect(all.roles.find(each => each.label === 'Platform administrator')!.wildcard).toBe('*')
+      expect(all.roles.find(each => each.label === `Role ${serial}`)!.wildcard).toBeNull()
+      const listed = (await office.call(`GET api/Allusers?roles=${role}`, { token })).body['totalElements']
+      expect(listed).toBe(own.operators)
     })
   })
 })
