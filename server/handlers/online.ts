@@ -40,7 +40,7 @@ const logKick = ({ db, now, requestId, operator }: Context, account: number) =>
 export const onlineImplementation = implement(online, {
   async all({ page, size, q, operator }, context) {
     const { db, now, language } = context
-    const asked = { scope: caller(context).scope, now, text: q ?? '', operator }
+    const asked = { scope: caller(context).scope, now, text: q ?? '', operator: operator ?? null }
     const limit = size ?? 10
     const [totalElements, sessions, roles, grants] = await Promise.all([
       countLive(db, asked), liveSessions(db, asked, limit, (page ?? 0) * limit), roleNames(db, language), grantsOf(context),

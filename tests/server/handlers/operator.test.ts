@@ -171,6 +171,8 @@ describeEngines('operators', engine => {
   })
 
   describe('have a status that a form and an action change by one rule:', () => {
+    beforeAll(async () => { admin = (await office.signedIn('another.root')).token })
+
     it('it cannot be empty, nor can role, organisation and data scope', async () => {
       const reply = await create(admin, { status: null, roles: [], hospital: null, dataScope: null })
       expect(reply.body['errors']).toEqual({ status: 'Cannot be empty', roles: 'Cannot be empty', hospital: 'Cannot be empty', dataScope: 'Cannot be empty' })

@@ -162,7 +162,7 @@ describeEngines('roles', engine => {
       type One = { id: string; roles: { label: string; wildcard: string | null }[]; operators: number }
       const one = async (token: string) => ((await office.call('GET api/permissions', { token })).body as unknown as One[]).find(each => each.id === 'message:list')!
       const role = Number((await make()).body['id'])
-      await permit(role, ['message:list', 'role:list'])
+      await permit(role, ['message:list', 'role:list', 'operator:list'])
       await office.account('at.home', { role: [role], hospital: office.hospitals.agency })
       const { token } = await office.signedIn('lister', { role: [role], hospital: office.hospitals.hospital, dataScope: 'own' })
       const [all, own] = [await one(admin), await one(token)]
