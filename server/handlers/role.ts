@@ -6,6 +6,7 @@ import { role } from '../../resources/system/role.ts'
 import { implement } from '../engine/contract.ts'
 import type { Asking, Context } from '../engine/contract.ts'
 import { Problem, invalid } from '../errors/problem.ts'
+import { announceLive } from '../live/announceLive.ts'
 import { announceAuthorityChange } from '../session/changes.ts'
 import { administratorRole, permissionList } from '../session/rolesOf.ts'
 import { caller } from './caller.ts'
@@ -34,6 +35,10 @@ const heldAmong = async (ids: readonly number[], { db }: Pick<Asking, 'db'>): Pr
   return new Set(rows.map(row => row.role))
 }
 
+/** Ids of the operators who have a role. */
+const holdersOf = async (role: number, { db }: Context): Promise<number[]> =>
+  (await db.selectFrom('operator').select('id').where('deleted', '=', false).where(sql<boolean>`${role} = any(roles)`).execute()).map(({ id }) => id)
+
 export const roleImplementation = implement(role, {
   async grantable(_input, context) {
     const [roles, grants] = await Promise.all([
@@ -60,6 +65,7 @@ export const roleImplementation = implement(role, {
     const own = await ownMenus(context)
     if (!difference(menus, record.menus ?? []).every(id => own.has(id))) throw beyondOwn('menus')
     await context.db.updateTable('role').set({ menus }).where('id', '=', record.id).execute()
+    await announceLive(context, 'menu', { operators: await holdersOf(record.id, context) })
   },
 }, {
   on: ['create', 'update', 'remove', 'recover'],
