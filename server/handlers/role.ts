@@ -8,7 +8,7 @@ import type { Asking, Context } from '../engine/contract.ts'
 import { Problem, invalid } from '../errors/problem.ts'
 import { announceLive } from '../live/announceLive.ts'
 import { announceAuthorityChange } from '../session/changes.ts'
-import { administratorRole, permissionList } from '../session/rolesOf.ts'
+import { administratorRole, defaultRole, permissionList } from '../session/rolesOf.ts'
 import { caller } from './caller.ts'
 import { ownMenus } from './menuTree.ts'
 import { beyondOwn } from './operatorGuards.ts'
@@ -65,7 +65,8 @@ export const roleImplementation = implement(role, {
     const own = await ownMenus(context)
     if (!difference(menus, record.menus ?? []).every(id => own.has(id))) throw beyondOwn('menus')
     await context.db.updateTable('role').set({ menus }).where('id', '=', record.id).execute()
-    await announceLive(context, 'menu', { operators: await holdersOf(record.id, context) })
+    // Who has the default role has no other, so that it cannot be looked up who that is.
+    await announceLive(context, 'menu', record.key === defaultRole ? {} : { operators: await holdersOf(record.id, context) })
   },
 }, {
   on: ['create', 'update', 'remove', 'recover'],

@@ -81,7 +81,7 @@ describeEngines('menus', engine => {
   it('come as a tree to be ticked', async () => {
     const tree = (await office.call('GET api/menus/tree', { token: admin })).body as unknown as { id: number; label: string; children: unknown[] | null }[]
     expect(tree.map(node => node.label)).toEqual(['Business', 'Content', 'System'])
-    expect(tree[0]!.children).toContainEqual({ id: expect.any(Number), label: 'Doctors and staff', children: null })
+    expect(tree[0]!.children).toContainEqual({ id: expect.any(Number), label: 'Doctors and staff', component: 'doctor', grantable: true, children: null })
   })
 
   it('have no cycles', async () => {
