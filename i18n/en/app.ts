@@ -1,5 +1,7 @@
 import type { Same } from '../Same.ts'
 import type zh from '../zh/app.ts'
+import connection from './connection.ts'
+import drafts from './drafts.ts'
 import generator from './generator.ts'
 import login from './login.ts'
 
@@ -30,4 +32,6 @@ export default {
   failure: { title: 'Something went wrong', text: 'The page met an unexpected error. Please try again; if it stays, tell an administrator.' },
   show: { yes: 'Yes', no: 'No' },
   generator,
+  drafts,
+  connection,
 } satisfies Same<typeof zh>

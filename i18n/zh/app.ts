@@ -1,3 +1,5 @@
+import connection from './connection.ts'
+import drafts from './drafts.ts'
 import generator from './generator.ts'
 import login from './login.ts'
 
@@ -29,4 +31,6 @@ export default {
   failure: { title: '页面出错了', text: '页面发生意外错误，请重试。如果问题仍然存在，请联系管理员。' },
   show: { yes: '是', no: '否' },
   generator,
+  drafts,
+  connection,
 }

@@ -18,7 +18,11 @@ export const session = service({
       ask: { username: text({ required: true }), password: secret({ required: true }), remember: flag() },
       gives: { status: integer({ required: true }), msg: text({ required: true }), token: text(), user: json() },
     },
-    info: { call: 'GET auth/info', on: 'list', may: 'signedIn', gives: sessionUser },
+    info: {
+      call: 'GET auth/info', on: 'list', may: 'signedIn',
+      /** `draftKey`: what this operator's browser encrypts unfinished forms with; 32 bytes, hexadecimal. */
+      gives: { ...sessionUser, draftKey: text({ required: true }) },
+    },
     logout: { call: 'DELETE auth/logout', on: 'list', may: 'signedIn', gives: { done: flag() } },
   },
 })

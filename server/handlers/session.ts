@@ -1,6 +1,7 @@
 import { session } from '../../resources/session/session.ts'
 import { implement } from '../engine/contract.ts'
 import { announceAuthorityChange } from '../session/changes.ts'
+import { draftKeyOf } from '../session/draftKey.ts'
 import { sessionUser } from '../session/sessionUser.ts'
 import { signIn } from '../session/signIn.ts'
 import { caller } from './caller.ts'
@@ -18,7 +19,10 @@ export const sessionImplementation = implement(session, {
     }
   },
 
-  info: (_input, context) => sessionUser(context.db, caller(context).id, context.language),
+  async info(_input, context) {
+    const { id } = caller(context)
+    return { ...await sessionUser(context.db, id, context.language), draftKey: await draftKeyOf(context.db, id) }
+  },
 
   async logout(_input, context) {
     const { id, sessionId } = caller(context)

@@ -11,7 +11,8 @@ interface Credential {
 
 declare module '../database/tables.ts' {
   interface Tables {
-    credential: Credential & { operator: number }
+    /** `draft_key`: 32 random bytes, hexadecimal; the database makes them. */
+    credential: Credential & { operator: number; draft_key: Generated<string> }
     client_credential: Credential & { patient: number }
     session: {
       id: Generated<number>

@@ -1,9 +1,11 @@
 import { createDataProvider } from '../../dataProvider/index.ts'
 import { apiHost } from '../auth/apiHost.ts'
 import { readLanguage } from '../auth/language.ts'
-import { readToken } from '../auth/token.ts'
+import { ownToken } from '../auth/token.ts'
+import { connection } from '../connection/connection.ts'
 
 /** The back-office's way to the server. */
 export const dataProvider = createDataProvider({
-  fetch: (input, init) => window.fetch(input, init), host: apiHost, token: readToken, language: readLanguage,
+  fetch: (input, init) => window.fetch(input, init), host: apiHost, token: ownToken, language: readLanguage,
+  onStatus: connection.heard,
 })

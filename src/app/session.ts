@@ -1,10 +1,34 @@
 import { createAuthProvider } from '../auth/authProvider.ts'
+import { watchOtherTabs } from '../auth/otherTabs.ts'
 import { createPrompts } from '../auth/prompts.ts'
+import { here, loginPath } from '../auth/redirect.ts'
+import { ownToken, readToken } from '../auth/token.ts'
+import { connection } from '../connection/connection.ts'
+import { drafts, unlockDrafts } from '../drafts/drafts.ts'
+import { leaveQuietly } from '../drafts/leaving.ts'
 import { dataProvider } from './dataProvider.ts'
 
 export const prompts = createPrompts()
 
+/** Keeps what was typed and lets the page go without a question. */
+const ending = (): void => {
+  drafts.flush()
+  leaveQuietly()
+}
+
 export const authProvider = createAuthProvider({
   info: async () => (await dataProvider.act('session', 'info')).data,
   logout: () => dataProvider.act('session', 'logout'),
-}, prompts, path => window.location.assign(path))
+}, prompts, path => window.location.assign(path), { known: ({ draftKey }) => unlockDrafts(draftKey), ending, reachable: connection.restored })
+
+/**
+ * Follows what other tabs do to the sign-in: one that signed out takes this page along, and where somebody signed in anew, this
+ * page is loaded anew, for whoever that is. Answers how to stop.
+ */
+export const followSignIn = (): (() => void) => watchOtherTabs(() => {
+  const token = readToken()
+  if (token === ownToken()) return
+  ending()
+  if (token) window.location.reload()
+  else window.location.assign(loginPath(here()))
+})

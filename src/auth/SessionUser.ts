@@ -8,6 +8,8 @@ export interface SessionUser {
   readonly role: string
   readonly permissions: ReadonlySet<string>
   readonly isExperience: boolean
+  /** What unsaved changes are encrypted with in this browser; 32 bytes, hexadecimal. */
+  readonly draftKey: string | undefined
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -25,5 +27,6 @@ export const toSessionUser = (reply: unknown): SessionUser => {
     role: textsOf(user['subRoles'])[0] ?? '',
     permissions: new Set(textsOf(user['roles'])),
     isExperience: user['isExperience'] === true,
+    draftKey: textOf(user['draftKey']) || undefined,
   }
 }

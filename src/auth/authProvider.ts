@@ -1,15 +1,26 @@
 import type { AuthProvider } from 'react-admin'
+import { isUnanswered } from '../../dataProvider/index.ts'
 import { mayDo } from './mayDo.ts'
 import type { Prompts } from './prompts.ts'
 import { here, loginPath } from './redirect.ts'
 import { toSessionUser } from './SessionUser.ts'
 import type { SessionUser } from './SessionUser.ts'
-import { forgetToken, readToken } from './token.ts'
+import { forgetToken, ownToken, readToken } from './token.ts'
 
 /** Calls of the session, made past react-admin's own error handling, which would ask here again. */
 export interface SessionCalls {
   info(): Promise<unknown>
   logout(): Promise<unknown>
+}
+
+/** What happens beside a session: all of it may be left out. */
+export interface SessionEvents {
+  /** Who is signed in is known. */
+  readonly known?: (user: SessionUser) => void
+  /** The page ends with the session: the last chance to keep what was typed. */
+  readonly ending?: () => void
+  /** Settles when the server can be reached again. Without it, a question that got no answer fails. */
+  readonly reachable?: () => Promise<void>
 }
 
 /** react-admin's provider, and the session it knows of for the shell's own use. */
@@ -26,21 +37,57 @@ const codeOf = (error: unknown): unknown => (error !== null && typeof error === 
 /** Ends the session in react-admin without another notice: a dialog has said it. */
 const leave = { message: false } as const
 
+/** Refusals with a word of their own, which say nothing about the session: a demo account's, and that of a password to be replaced. */
+const ownWords: ReadonlySet<unknown> = new Set(['demo', 'mustChangePassword'])
+
+/** Milliseconds that the server has to take note of a sign-out; this browser is signed out in any case. */
+const patience = 3_000
+const atMost = (milliseconds: number, task: Promise<unknown>): Promise<unknown> =>
+  Promise.race([task.catch(() => undefined), new Promise(resolve => { setTimeout(resolve, milliseconds) })])
+
 /** Signing in, signing out, who is signed in, and what that operator may do; the server decides all of it again. */
-export const createAuthProvider = (calls: SessionCalls, prompts: Prompts, go: (path: string) => void): SessionAuth => {
+export const createAuthProvider = (
+  calls: SessionCalls, prompts: Prompts, go: (path: string) => void, { known: tellKnown, ending, reachable }: SessionEvents = {},
+): SessionAuth => {
   let known: Promise<SessionUser> | undefined
 
-  const refused = (error: unknown): never => {
+  const end = async (): Promise<void> => {
     known = undefined
-    // An answer that this is nobody ends the session; silence of the network does not.
-    if (statusOf(error) >= 400 && statusOf(error) < 500) {
-      forgetToken()
+    ending?.()
+    if (ownToken()) await atMost(patience, calls.logout())
+    forgetToken()
+  }
+
+  /** What the two say that leave no choice; anything else needs no word, since the sign-in page follows. */
+  const say = async (status: number): Promise<void> => {
+    if (status === 444) await prompts.ask('signedInElsewhere')
+    if (status === 445) await prompts.ask('siteClosed')
+  }
+
+  const refused = async (error: unknown): Promise<never> => {
+    known = undefined
+    // Any answer but the operator's ends the session; silence of the network does not.
+    if (!isUnanswered(error) && !ownWords.has(codeOf(error))) {
+      await say(statusOf(error))
+      await end()
       go(loginPath(here()))
     }
     throw error
   }
 
-  const session = (): Promise<SessionUser> => (known ??= calls.info().then(toSessionUser, refused))
+  const ask = async (): Promise<SessionUser> => {
+    try {
+      const user = toSessionUser(await calls.info())
+      tellKnown?.(user)
+      return user
+    } catch (error) {
+      if (!reachable || !isUnanswered(error)) return refused(error)
+      await reachable()
+      return ask()
+    }
+  }
+
+  const session = (): Promise<SessionUser> => (known ??= ask())
 
   return {
     session,
@@ -50,19 +97,16 @@ export const createAuthProvider = (calls: SessionCalls, prompts: Prompts, go: (p
     async checkError(error) {
       switch (statusOf(error)) {
         case 401: case 403:
-          // What a demo account cannot do is no matter of its session.
-          if (codeOf(error) === 'demo') return
+          if (ownWords.has(codeOf(error))) return
           if (await prompts.ask('expired') === 'signIn') throw leave
           return
-        case 444: await prompts.ask('signedInElsewhere'); throw leave
-        case 445: await prompts.ask('siteClosed'); throw leave
+        case 444: case 445:
+          await say(statusOf(error))
+          throw leave
       }
     },
     async logout() {
-      known = undefined
-      // Whatever the server says to it, this browser is signed out.
-      if (readToken()) await calls.logout().catch(() => undefined)
-      forgetToken()
+      await end()
       return window.location.origin + loginPath(here())
     },
     async getIdentity() {

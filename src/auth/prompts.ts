@@ -10,14 +10,28 @@ export interface Prompts {
   subscribe(listener: () => void): () => void
 }
 
-export const createPrompts = (): Prompts => {
+/** What leaves no choice goes before what leaves one, and what came from outside before what came of waiting. */
+const weight: Readonly<Record<Prompt, number>> = { expired: 0, idle: 1, signedInElsewhere: 2, siteClosed: 3 }
+
+/** Milliseconds after a decision to stay in which calls that were under way are not asked about again. */
+const peace = 5_000
+
+export const createPrompts = (now: () => number = Date.now): Prompts => {
   let open: { readonly prompt: Prompt; readonly answered: Promise<Answer>; readonly resolve: (answer: Answer) => void } | undefined
+  let stayed = Number.NEGATIVE_INFINITY
   const listeners = new Set<() => void>()
   const tell = (): void => listeners.forEach(listener => listener())
 
   return {
     ask(prompt) {
-      if (open) return open.answered
+      if (open) {
+        if (weight[prompt] > weight[open.prompt]) {
+          open = { ...open, prompt }
+          tell()
+        }
+        return open.answered
+      }
+      if (prompt === 'expired' && now() - stayed < peace) return Promise.resolve('stay')
       let resolve: (answer: Answer) => void = () => undefined
       const answered = new Promise<Answer>(settle => { resolve = settle })
       open = { prompt, answered, resolve }
@@ -27,6 +41,7 @@ export const createPrompts = (): Prompts => {
     answer(answer) {
       const asked = open
       open = undefined
+      if (answer === 'stay') stayed = now()
       asked?.resolve(answer)
       tell()
     },

@@ -1,12 +1,41 @@
 import { readCookie, removeCookie, writeCookie } from './cookies.ts'
+import { forgetIdle } from './idle.ts'
+import { announceToken } from './otherTabs.ts'
 
 const name = 'Admin-Token'
 const day = 86_400
 
-/** The bearer token of the session, or undefined. */
+/** The bearer token that this browser holds now, or undefined. */
 export const readToken = (): string | undefined => readCookie(name) || undefined
 
-/** Keeps the token for a day where the operator wants to be remembered, else until the browser closes. */
-export const keepToken = (token: string, remember: boolean): void => writeCookie(name, token, remember ? { maxAge: day } : {})
+let own: string | undefined
+let isKnown = false
 
-export const forgetToken = (): void => removeCookie(name)
+/**
+ * The token that this page works with: the one that was there when it was first asked for. Somebody else who signs in in another
+ * tab changes the cookie, and must not be taken for the operator whose name stands on this page.
+ */
+export const ownToken = (): string | undefined => {
+  if (!isKnown) own = readToken()
+  isKnown ||= own !== undefined
+  return own
+}
+
+const changed = (token: string | undefined): void => {
+  own = token
+  isKnown = true
+  forgetIdle()
+  announceToken()
+}
+
+/** Keeps the token for a day where the operator wants to be remembered, else until the browser closes. */
+export const keepToken = (token: string, remember: boolean): void => {
+  writeCookie(name, token, remember ? { maxAge: day } : {})
+  changed(token)
+}
+
+/** Signs this page out; a token that another tab brought meanwhile stays. */
+export const forgetToken = (): void => {
+  if (!isKnown || own === readToken()) removeCookie(name)
+  changed(undefined)
+}

@@ -5,12 +5,13 @@ import { SkipNavigationButton, useStore, useTranslate } from 'react-admin'
 import type { LayoutProps } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { prompts } from '../app/session.ts'
+import { OfflineBanner } from '../connection/OfflineBanner.tsx'
 import { LiveConnection } from '../live/LiveConnection.tsx'
 import { DocumentTitle } from './DocumentTitle.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { IdleWatch } from './IdleWatch.tsx'
 import { LoadingPage } from './LoadingPage.tsx'
 import { SessionDialog } from './SessionDialog.tsx'
+import { SessionWatch } from './SessionWatch.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
 
@@ -28,6 +29,7 @@ export const Layout = ({ children }: LayoutProps) => {
     <Box sx={{ minHeight: '100vh', bgcolor: 'background.default', color: 'text.primary', '@media print': { bgcolor: 'transparent' } }}>
       <SkipNavigationButton />
       <TopBar open={open} narrow={narrow} onToggle={() => setOpen(!open)} />
+      <OfflineBanner />
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
         <Sidebar narrow={narrow} open={open} onClose={() => setDrawerOpen(false)} label={translate('app.shell.mainMenu')} />
         <Box component="main" id="main-content" sx={{ flex: 1, minWidth: 0, px: { xs: 1, sm: 2.5 }, pb: 3, pt: { xs: 1, sm: 1.5 }, outline: 0 }}>
@@ -37,7 +39,7 @@ export const Layout = ({ children }: LayoutProps) => {
         </Box>
       </Box>
       <DocumentTitle />
-      <IdleWatch prompts={prompts} />
+      <SessionWatch prompts={prompts} />
       <LiveConnection />
       <SessionDialog prompts={prompts} />
     </Box>

@@ -8,10 +8,11 @@ import { useReason } from '../actions/useReason.ts'
 import { AroundPage } from '../AroundPage.tsx'
 import { blueprintOf } from '../blueprint.ts'
 import type { Blueprint } from '../blueprint.ts'
+import { drafts } from '../../drafts/index.ts'
 import { PageFrame } from '../PageFrame.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { PageSkeleton } from '../PageSkeleton.tsx'
-import { showPath } from '../paths.ts'
+import { editPath, showPath } from '../paths.ts'
 import { recordLabel } from '../recordLabel.ts'
 import { ShowSections } from '../show/ShowSections.tsx'
 import { differences } from './changes.ts'
@@ -47,7 +48,11 @@ const Editing = ({ blueprint, record, onReload }: { blueprint: Blueprint; record
         <StaleDialog
           blueprint={blueprint} differences={differences(names, record, conflict.changes, conflict.theirs)}
           mine={{ ...record, ...conflict.changes }} theirs={conflict.theirs} onClose={dismiss}
-          onReload={() => { dismiss(); onReload(conflict.theirs) }}
+          onReload={() => {
+            drafts.drop(editPath(resource.name, record.id))
+            dismiss()
+            onReload(conflict.theirs)
+          }}
           onOverwrite={() => void overwrite(conflict)}
         />
       )}

@@ -1,9 +1,11 @@
 import { Button, Paper, Typography } from '@mui/material'
 import SaveIcon from '@mui/icons-material/Save'
 import { useNotify, useTranslate } from 'react-admin'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
+import { useUnsaved } from './FormDraft.tsx'
+import { LeaveDialog } from './LeaveDialog.tsx'
 
 /** Leads to the first field that is broken and says so, each time the form could not be saved. */
 const useBrokenNotice = () => {
@@ -25,12 +27,25 @@ const useBrokenNotice = () => {
   }, [submitCount, isSubmitting, errors, setFocus, notify])
 }
 
-/** Save and cancel, always in sight. */
-export const FormToolbar = ({ backTo, canSaveUnchanged }: { backTo: string; canSaveUnchanged: boolean }) => {
+interface FormToolbarProps {
+  readonly backTo: string
+  readonly canSaveUnchanged: boolean
+  /** Cancelling asks by itself; otherwise leaving the page does. */
+  readonly asksBeforeCancel: boolean
+}
+
+/** Save and cancel, always in sight. Cancelling gives up what is not saved, so that it asks where there is something. */
+export const FormToolbar = ({ backTo, canSaveUnchanged, asksBeforeCancel }: FormToolbarProps) => {
   const translate = useTranslate()
   const navigate = useNavigate()
   const { isSubmitting, dirtyFields } = useFormState()
   useBrokenNotice()
+  const { isUnsaved, drop } = useUnsaved()
+  const [asks, setAsks] = useState(false)
+  const cancel = () => {
+    drop()
+    navigate(backTo)
+  }
   const unchanged = !canSaveUnchanged && Object.keys(dirtyFields).length === 0
   return (
     <Paper
@@ -40,7 +55,8 @@ export const FormToolbar = ({ backTo, canSaveUnchanged }: { backTo: string; canS
       <Button type="submit" variant="contained" startIcon={<SaveIcon />} loading={isSubmitting} loadingPosition="start" disabled={unchanged}>
         {translate('ra.action.save')}
       </Button>
-      <Button onClick={() => navigate(backTo)} disabled={isSubmitting}>{translate('ra.action.cancel')}</Button>
+      <Button onClick={() => (isUnsaved && asksBeforeCancel ? setAsks(true) : navigate(backTo))} disabled={isSubmitting}>{translate('ra.action.cancel')}</Button>
+      {asks && <LeaveDialog onStay={() => setAsks(false)} onLeave={cancel} />}
       <Typography variant="caption" color="text.secondary" sx={{ ml: 'auto', display: { xs: 'none', sm: 'block' } }}>
         {translate('app.generator.saveKeys')}
       </Typography>

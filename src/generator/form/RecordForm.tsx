@@ -5,8 +5,11 @@ import { useCallback, useMemo, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { Blueprint } from '../blueprint.ts'
+import { useKeeping } from '../../drafts/index.ts'
+import { createPath, editPath } from '../paths.ts'
 import { untouchedMasks } from './changes.ts'
 import { defaultsOf } from './defaults.ts'
+import { FormDraft } from './FormDraft.tsx'
 import { FormSections } from './FormSections.tsx'
 import { FormToolbar } from './FormToolbar.tsx'
 import { useReveal } from './reveal.tsx'
@@ -26,7 +29,7 @@ interface RecordFormProps {
 const isSaveKey = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.metaKey) && (event.key === 'Enter' || event.key.toLowerCase() === 's')
 
-/** The form of a record: sections, rules and keys. It warns before unsaved changes are lost. */
+/** The form of a record: sections, rules and keys. What is typed is kept until it is saved or given up. */
 export const RecordForm = ({ blueprint, record, backTo, onSave, isSaved }: RecordFormProps) => {
   const { resource, masked } = blueprint
   const { clear } = useReveal()
@@ -35,6 +38,8 @@ export const RecordForm = ({ blueprint, record, backTo, onSave, isSaved }: Recor
   const places = useMemo(() => Object.values(blueprint.fields), [blueprint])
   const untouched = useCallback((values: FieldValues) => untouchedMasks(masked, record, clear, values), [masked, record, clear])
   const resolver = useResolver(resource.fields, places, resource.rules, untouched)
+  const path = record ? editPath(resource.name, record.id) : createPath(resource.name)
+  const comesBack = useKeeping(path)
   const press = (event: KeyboardEvent) => {
     if (!isSaveKey(event)) return
     event.preventDefault()
@@ -44,10 +49,12 @@ export const RecordForm = ({ blueprint, record, backTo, onSave, isSaved }: Recor
     <Box ref={box} onKeyDown={press}>
       <Form
         resolver={resolver} defaultValues={defaults} {...(record ? { record } : {})} onSubmit={(values: FieldValues) => onSave(values)}
-        warnWhenUnsavedChanges={!isSaved} disableInvalidFormNotification noValidate mode="onBlur"
+        warnWhenUnsavedChanges={!comesBack && !isSaved} disableInvalidFormNotification noValidate mode="onBlur"
       >
-        <FormSections blueprint={blueprint} />
-        <FormToolbar backTo={backTo} canSaveUnchanged={record === undefined} />
+        <FormDraft blueprint={blueprint} record={record} path={path} isSaved={isSaved}>
+          <FormSections blueprint={blueprint} />
+          <FormToolbar backTo={backTo} canSaveUnchanged={record === undefined} asksBeforeCancel={comesBack} />
+        </FormDraft>
       </Form>
     </Box>
   )

@@ -12,19 +12,21 @@ interface StaleDialogProps {
   readonly differences: readonly Difference[]
   readonly mine: RaRecord
   readonly theirs: RaRecord
+  /** Catalogue path of title, text and the names of the two answers. */
+  readonly texts?: string
   readonly onReload: () => void
   readonly onOverwrite: () => void
   readonly onClose: () => void
 }
 
-/** Somebody saved the record meanwhile: shows field by field what is mine and what is theirs, and lets one choose. */
-export const StaleDialog = ({ blueprint, differences, mine, theirs, onReload, onOverwrite, onClose }: StaleDialogProps) => {
+/** The record is another meanwhile: shows field by field what is mine and what is theirs, and lets one choose. */
+export const StaleDialog = ({ blueprint, differences, mine, theirs, texts = 'app.generator.stale', onReload, onOverwrite, onClose }: StaleDialogProps) => {
   const translate = useTranslate()
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="stale-title" aria-describedby="stale-text">
-      <DialogTitle id="stale-title">{translate('app.generator.stale.title')}</DialogTitle>
+      <DialogTitle id="stale-title">{translate(`${texts}.title`)}</DialogTitle>
       <DialogContent>
-        <DialogContentText id="stale-text" sx={{ mb: 2 }}>{translate('app.generator.stale.text')}</DialogContentText>
+        <DialogContentText id="stale-text" sx={{ mb: 2 }}>{translate(`${texts}.text`)}</DialogContentText>
         <Table size="small">
           <TableHead>
             <TableRow>
@@ -49,8 +51,8 @@ export const StaleDialog = ({ blueprint, differences, mine, theirs, onReload, on
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        <Button onClick={onReload}>{translate('app.generator.stale.reload')}</Button>
-        <Button onClick={onOverwrite} color="warning" variant="contained">{translate('app.generator.stale.overwrite')}</Button>
+        <Button onClick={onReload}>{translate(`${texts}.reload`)}</Button>
+        <Button onClick={onOverwrite} color="warning" variant="contained">{translate(`${texts}.overwrite`)}</Button>
       </DialogActions>
     </Dialog>
   )

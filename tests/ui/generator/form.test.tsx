@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { resources } from '../../../resources/index.ts'
 import type { AnyResource } from '../../../resources/schema/index.ts'
+import { drafts } from '../../../src/drafts/index.ts'
 import { createBackend, sampleOf } from './backend.ts'
 import type { Row } from './backend.ts'
 import { errorOf, input } from './dom.ts'
@@ -133,15 +134,17 @@ describe('the form', () => {
     expect(screen.queryByText('保存', { selector: 'button' })).toBeNull()
   })
 
-  it('asks before changes are lost, and stays where that is not meant', async () => {
-    const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false)
+  it('asks before changes are given up, and stays where that is not meant', async () => {
     const { user, place } = edit()
     await user.type(await input('住址'), '1')
     await user.click(screen.getByText('取消', { selector: 'button' }))
-    await waitFor(() => { expect(confirm).toHaveBeenCalled() })
+    await user.click(await screen.findByText('继续编辑'))
     expect(place().pathname).toBe('/patient/1')
     expect(await input('住址')).toHaveValue('示例11')
-    confirm.mockRestore()
+    await user.click(screen.getByText('取消', { selector: 'button' }))
+    await user.click(await screen.findByText('放弃修改', { selector: 'button' }))
+    await waitFor(() => { expect(place().pathname).toBe('/patient/1/show') })
+    expect(drafts.has('/patient/1')).toBe(false)
   })
 
   it('takes over what another page brings along', async () => {

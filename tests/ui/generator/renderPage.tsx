@@ -13,6 +13,7 @@ import en from '../../../i18n/en/browser.ts'
 import zh from '../../../i18n/zh/browser.ts'
 import { isStored } from '../../../resources/schema/fields.ts'
 import type { AnyResource } from '../../../resources/schema/index.ts'
+import { drafts } from '../../../src/drafts/index.ts'
 import { CreatePage } from '../../../src/generator/form/CreatePage.tsx'
 import { EditPage } from '../../../src/generator/form/EditPage.tsx'
 import { ListPage } from '../../../src/generator/list/ListPage.tsx'
@@ -23,7 +24,11 @@ import type { Backend } from './backend.ts'
 // A busy machine takes its time; a test that waits for long has failed anyway.
 configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 60_000 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  // What one test typed is not the next one's draft.
+  drafts.paths().forEach(drafts.drop)
+})
 
 interface Options {
   readonly backend: Backend

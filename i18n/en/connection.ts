@@ -1,0 +1,8 @@
+import type { Same } from '../Same.ts'
+import type zh from '../zh/connection.ts'
+
+export default {
+  lost: 'No connection; what you typed is kept.',
+  again: 'Try now',
+  notSaved: 'Not saved: there is no connection. What you typed is kept; please save again later.',
+} satisfies Same<typeof zh>

@@ -1,0 +1,17 @@
+import type { Same } from '../Same.ts'
+import type zh from '../zh/drafts.ts'
+
+export default {
+  unsaved: 'You have unsaved changes from %{time}.',
+  outdated: 'The record has changed since then.',
+  take: 'Restore',
+  compare: 'Compare and restore',
+  discard: 'Discard',
+  stale: {
+    title: 'Restore unsaved changes',
+    text: 'The record has changed since you typed this. Please choose what is to stand.',
+    reload: 'Discard mine',
+    overwrite: 'Restore mine',
+  },
+  leave: { title: 'Discard changes', text: 'Your changes are not saved. Discard them?', stay: 'Keep editing', discard: 'Discard changes' },
+} satisfies Same<typeof zh>

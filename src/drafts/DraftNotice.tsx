@@ -1,0 +1,36 @@
+import RestoreIcon from '@mui/icons-material/Restore'
+import { Alert, Button } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { useFormat } from '../generator/format.ts'
+import type { DraftHandle } from './useDraft.ts'
+
+interface DraftNoticeProps {
+  readonly draft: Pick<DraftHandle, 'offer' | 'take' | 'discard'>
+  /** What was typed belongs to a record that was changed since: taking it shows first what that would change. */
+  readonly isOutdated?: boolean
+  readonly onCompare?: () => void
+}
+
+/** Offers what an earlier page load left unsaved; nothing where it left nothing. */
+export const DraftNotice = ({ draft: { offer, take, discard }, isOutdated = false, onCompare = take }: DraftNoticeProps) => {
+  const translate = useTranslate()
+  const format = useFormat()
+  if (!offer) return null
+  const time = format.moment(new Date(offer.savedAt).toISOString())
+  return (
+    <Alert
+      severity="info" icon={<RestoreIcon />} sx={{ mb: 2, flexWrap: 'wrap' }}
+      action={(
+        <>
+          <Button color="inherit" size="small" variant="outlined" onClick={isOutdated ? onCompare : take}>
+            {translate(isOutdated ? 'app.drafts.compare' : 'app.drafts.take')}
+          </Button>
+          <Button color="inherit" size="small" onClick={discard} sx={{ ml: 1 }}>{translate('app.drafts.discard')}</Button>
+        </>
+      )}
+    >
+      {translate('app.drafts.unsaved', { time })}
+      {isOutdated && <> {translate('app.drafts.outdated')}</>}
+    </Alert>
+  )
+}

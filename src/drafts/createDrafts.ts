@@ -1,0 +1,115 @@
+import type { Draft } from './Draft.ts'
+import type { Shelf } from './createShelf.ts'
+
+/** A form that holds what is not saved. */
+export interface Holder {
+  /** Hands over what the form holds now, at once. */
+  write(): void
+  /** What it holds is not wanted: nothing is handed over until something else is typed. */
+  forget(): void
+}
+
+/** Unsaved changes of this page load, and those that earlier ones left behind. */
+export interface Drafts {
+  /** Whether the page of that pathname has unsaved changes that were typed since this page was loaded. */
+  has(path: string): boolean
+  /** The pathnames for which `has` holds. */
+  paths(): readonly string[]
+  /** Gives up the unsaved changes of a page, also those that a form still holds. */
+  drop(path: string): void
+  /** Calls after each change of what `has` says; answers how to stop that. */
+  subscribe(listener: () => void): () => void
+
+  /** Which operator's drafts these are; `open` opens what that operator kept. Only the first one counts. */
+  unlock(open: () => Promise<Shelf | undefined>): void
+  /** Settles when what was kept can be read, or never will be. */
+  ready(): Promise<void>
+  /** What was typed on a page since it was loaded. */
+  typed(path: string): Draft | undefined
+  /** What earlier page loads, or other tabs, left for a page; newest first. */
+  left(path: string): Draft[]
+  keep(draft: Omit<Draft, 'origin' | 'savedAt'>): void
+  /** Forgets what was typed on a page since it was loaded; what earlier page loads left stays. */
+  clear(path: string): void
+  /** Makes what was typed on a page one that was left, since the page is another now; answers it. */
+  setAside(path: string): Draft | undefined
+  /** Removes one draft. */
+  remove(draft: Pick<Draft, 'path' | 'origin'>): void
+  /** Says that a form is there; answers how to say that it is gone. */
+  hold(path: string, holder: Holder): () => void
+  /** Makes every form hand over what it holds, at once: the page or the session ends. */
+  flush(): void
+}
+
+export interface DraftsOptions {
+  /** Names this page load. */
+  readonly origin: string
+  readonly now?: () => number
+}
+
+/** Drafts in memory, so that they outlive leaving their page; and on a shelf, as soon as the operator's is open. */
+export const createDrafts = ({ origin, now = Date.now }: DraftsOptions): Drafts => {
+  const typed = new Map<string, Draft>()
+  const holders = new Map<string, Set<Holder>>()
+  const listeners = new Set<() => void>()
+  let shelf: Shelf | undefined
+  let opening: Promise<void> | undefined
+  let settle: () => void = () => undefined
+  const opened = new Promise<void>(resolve => { settle = resolve })
+
+  const tell = (): void => listeners.forEach(listener => listener())
+  const holdersOf = (path: string): Holder[] => [...holders.get(path) ?? []]
+
+  const remove: Drafts['remove'] = draft => {
+    shelf?.remove(draft)
+    if (draft.origin === origin && typed.delete(draft.path)) tell()
+  }
+  const left: Drafts['left'] = path => shelf?.all().filter(draft => draft.path === path && draft.origin !== origin) ?? []
+
+  return {
+    has: path => typed.has(path),
+    paths: () => [...typed.keys()],
+    drop(path) {
+      holdersOf(path).forEach(holder => holder.forget())
+      left(path).forEach(remove)
+      remove({ path, origin })
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => { listeners.delete(listener) }
+    },
+
+    unlock(open) {
+      opening ??= open().then(found => {
+        shelf = found
+        typed.forEach(draft => { found?.put(draft) })
+      }, () => undefined).then(settle)
+    },
+    ready: () => opened,
+    typed: path => typed.get(path),
+    left,
+    keep(draft) {
+      const kept = { ...draft, origin, savedAt: now() }
+      const isNew = !typed.has(draft.path)
+      typed.set(draft.path, kept)
+      shelf?.put(kept)
+      if (isNew) tell()
+    },
+    clear: path => remove({ path, origin }),
+    setAside(path) {
+      const draft = typed.get(path)
+      if (!draft) return undefined
+      remove(draft)
+      const aside = { ...draft, origin: `${origin}-${draft.savedAt}` }
+      shelf?.put(aside)
+      return aside
+    },
+    remove,
+    hold(path, holder) {
+      const there = holders.get(path) ?? new Set()
+      holders.set(path, there.add(holder))
+      return () => { there.delete(holder) }
+    },
+    flush: () => holders.forEach(there => there.forEach(holder => holder.write())),
+  }
+}

@@ -1,0 +1,12 @@
+/**
+ * Unsaved changes. A form, or any page, keeps what was typed by `useDraft` or `useDraftState` and shows `DraftNotice`; the frame asks
+ * `drafts.has(path)` before it closes a page, and calls `drafts.drop(path)` where nothing of it is to be kept. A path is a pathname.
+ */
+export { drafts } from './drafts.ts'
+export { useDraft } from './useDraft.ts'
+export { useDraftState } from './useDraftState.ts'
+export { DraftNotice } from './DraftNotice.tsx'
+export { KeepingProvider, useKeeping } from './useKeeping.ts'
+export { useUnloadWarning } from './useUnloadWarning.ts'
+export type { Draft, DraftValues } from './Draft.ts'
+export type { DraftHandle, DraftOptions, DraftSubject } from './useDraft.ts'

@@ -1,0 +1,12 @@
+import { createContext, useContext } from 'react'
+
+/** Whether a page comes back as it was left. */
+export type Keeping = (path: string) => boolean
+
+const KeepingContext = createContext<Keeping>(() => true)
+
+/** Says which pages come back as they were left; all where nobody says otherwise. */
+export const KeepingProvider = KeepingContext.Provider
+
+/** Whether the page of that pathname comes back as it was left; if not, leaving it loses what was typed. */
+export const useKeeping = (path: string): boolean => useContext(KeepingContext)(path)

@@ -1,0 +1,56 @@
+import { createContext, useContext, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { RaRecord } from 'react-admin'
+import { DraftNotice, useUnloadWarning } from '../../drafts/index.ts'
+import type { Blueprint } from '../blueprint.ts'
+import { differences } from './changes.ts'
+import { StaleDialog } from './StaleDialog.tsx'
+import { useFormDraft } from './useFormDraft.ts'
+
+interface Unsaved {
+  readonly isUnsaved: boolean
+  /** Gives up what is unsaved. */
+  readonly drop: () => void
+}
+
+const UnsavedContext = createContext<Unsaved>({ isUnsaved: false, drop: () => {} })
+
+/** Whether the form around holds what is not saved. */
+export const useUnsaved = (): Unsaved => useContext(UnsavedContext)
+
+interface FormDraftProps {
+  readonly blueprint: Blueprint
+  readonly record: RaRecord | undefined
+  readonly path: string
+  readonly isSaved: boolean
+  readonly children: ReactNode
+}
+
+/** Keeps what is typed into the form around, and offers what was left from before. */
+export const FormDraft = ({ blueprint, record, path, isSaved, children }: FormDraftProps) => {
+  const { draft, isUnsaved } = useFormDraft({ blueprint, record, path, isSaved })
+  const [compares, setCompares] = useState(false)
+  const { offer, take, discard, drop } = draft
+  useUnloadWarning(isUnsaved && !isSaved)
+  const names = Object.keys(offer?.values ?? {}).filter(name => Object.hasOwn(blueprint.fields, name))
+  const answer = (then: () => void) => () => {
+    setCompares(false)
+    then()
+  }
+  return (
+    <UnsavedContext.Provider value={useMemo(() => ({ isUnsaved, drop }), [isUnsaved, drop])}>
+      <DraftNotice
+        draft={draft} isOutdated={record !== undefined && offer !== undefined && offer.version !== record['version']}
+        onCompare={() => setCompares(true)}
+      />
+      {compares && offer && record && (
+        <StaleDialog
+          blueprint={blueprint} texts="app.drafts.stale" differences={differences(names, record, offer.values, record)}
+          mine={{ ...record, ...offer.values }} theirs={record} onClose={answer(() => undefined)}
+          onReload={answer(discard)} onOverwrite={answer(take)}
+        />
+      )}
+      {children}
+    </UnsavedContext.Provider>
+  )
+}

@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { RaRecord } from 'react-admin'
+import { useFormContext, useFormState } from 'react-hook-form'
+import { useDraft } from '../../drafts/index.ts'
+import type { DraftHandle, DraftValues } from '../../drafts/index.ts'
+import type { Fields } from '../../../resources/schema/index.ts'
+import type { Blueprint } from '../blueprint.ts'
+import { isSame, untouchedMasks } from './changes.ts'
+import { keptValues } from './kept.ts'
+import { useReveal } from './reveal.tsx'
+
+interface FormDraftOptions {
+  readonly blueprint: Blueprint
+  readonly record: RaRecord | undefined
+  readonly path: string
+  readonly isSaved: boolean
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+/** The values that the form began with, once it has them all: the record, defaults, and what the address or the page before brought. */
+const useBegun = (): Values | undefined => {
+  const { getValues } = useFormContext()
+  const { isReady } = useFormState()
+  const [isSettled, setSettled] = useState(false)
+  const [begun, setBegun] = useState<Values>()
+  // What the address brings is put in when the form is ready, by the form itself: after the effects of what it contains.
+  useEffect(() => { if (isReady) setSettled(true) }, [isReady])
+  useEffect(() => { if (isSettled) setBegun(now => now ?? structuredClone(getValues())) }, [isSettled, getValues])
+  return begun
+}
+
+/** Keeps the unsaved values of the form around as a draft of its page. */
+export const useFormDraft = ({ blueprint, record, path, isSaved }: FormDraftOptions): { draft: DraftHandle; isUnsaved: boolean } => {
+  const { resource, masked } = blueprint
+  const { getValues, setValue, getFieldState, watch } = useFormContext()
+  const { dirtyFields } = useFormState()
+  const { clear } = useReveal()
+  const begun = useBegun()
+
+  const fields = useMemo<Fields>(() => Object.fromEntries(
+    blueprint.form.flatMap(section => section.fields).map(shown => [shown.name, shown.field])), [blueprint])
+
+  /**
+   * What somebody changed: inputs also tidy values when they appear, which is nobody's change. Of a masked value it is what was
+   * typed: neither the mask nor what was revealed.
+   */
+  const changedNow = useCallback((): string[] => {
+    const values = getValues()
+    const untouched = untouchedMasks(masked, record, clear, values)
+    return Object.keys(fields).filter(name =>
+      getFieldState(name).isDirty && !untouched.includes(name) && !isSame(values[name], begun?.[name]))
+  }, [getValues, getFieldState, fields, masked, record, clear, begun])
+
+  const draft = useDraft(path, {
+    isReady: begun !== undefined,
+    isSaved,
+    subject: {
+      resource: resource.name,
+      ...(record ? { id: record.id, version: Number(record['version']) } : begun && { start: JSON.stringify(begun) }),
+    },
+    read: () => {
+      const kept = keptValues(fields, getValues(), changedNow())
+      return Object.keys(kept).length > 0 ? kept : undefined
+    },
+    restore: (values: DraftValues) => Object.entries(values).filter(([name]) => Object.hasOwn(fields, name))
+      .forEach(([name, value]) => setValue(name, value, { shouldDirty: true })),
+  })
+
+  const { touch } = draft
+  useEffect(() => {
+    const watching = watch(() => touch())
+    return () => watching.unsubscribe()
+  }, [watch, touch])
+
+  return { draft, isUnsaved: Object.keys(dirtyFields).length > 0 && begun !== undefined && changedNow().length > 0 }
+}
