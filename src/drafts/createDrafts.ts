@@ -20,9 +20,9 @@ export interface Drafts {
   /** Calls after each change of what `has` says; answers how to stop that. */
   subscribe(listener: () => void): () => void
 
-  /** Which operator's drafts these are; `open` opens what that operator kept. Only the first one counts. */
+  /** Whose drafts these are: `open` opens what that operator kept, when it is first wanted. Only the first one counts. */
   unlock(open: () => Promise<Shelf | undefined>): void
-  /** Settles when what was kept can be read, or never will be. */
+  /** Wants what was kept; settles when it can be read, or never will be. */
   ready(): Promise<void>
   /** What was typed on a page since it was loaded. */
   typed(path: string): Draft | undefined
@@ -53,9 +53,19 @@ export const createDrafts = ({ origin, now = Date.now }: DraftsOptions): Drafts 
   const holders = new Map<string, Set<Holder>>()
   const listeners = new Set<() => void>()
   let shelf: Shelf | undefined
-  let opening: Promise<void> | undefined
+  let opener: (() => Promise<Shelf | undefined>) | undefined
+  let isWanted = false
   let settle: () => void = () => undefined
   const opened = new Promise<void>(resolve => { settle = resolve })
+
+  let opening: Promise<void> | undefined
+  const openWhenWanted = (): void => {
+    if (!opener || !isWanted || opening) return
+    opening = opener().then(found => {
+      shelf = found
+      typed.forEach(draft => { found?.put(draft) })
+    }, () => undefined).then(settle)
+  }
 
   const tell = (): void => listeners.forEach(listener => listener())
   const holdersOf = (path: string): Holder[] => [...holders.get(path) ?? []]
@@ -80,12 +90,14 @@ export const createDrafts = ({ origin, now = Date.now }: DraftsOptions): Drafts 
     },
 
     unlock(open) {
-      opening ??= open().then(found => {
-        shelf = found
-        typed.forEach(draft => { found?.put(draft) })
-      }, () => undefined).then(settle)
+      opener ??= open
+      openWhenWanted()
     },
-    ready: () => opened,
+    ready() {
+      isWanted = true
+      openWhenWanted()
+      return opened
+    },
     typed: path => typed.get(path),
     left,
     keep(draft) {

@@ -4,7 +4,6 @@ import type { Shelf } from './createShelf.ts'
 /** The shelf of the operator with that key; none without a key, or where this browser keeps nothing. */
 export const openShelf = async (draftKey: string | undefined): Promise<Shelf | undefined> => {
   if (!draftKey) return undefined
-  // Loaded after the first page: nobody has typed anything before.
   const { createCipher, readKey } = await import('./cipher.ts')
   const key = readKey(draftKey)
   // The mere mention of a forbidden storage throws, which is as good as none.

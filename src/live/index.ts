@@ -1,7 +1,7 @@
 import { livePath } from '../../resources/live.ts'
 import { apiHost } from '../auth/apiHost.ts'
 import { readLanguage } from '../auth/language.ts'
-import { readToken } from '../auth/token.ts'
+import { ownToken } from '../auth/token.ts'
 import { createLive } from './Live.ts'
 import type { LiveSocket } from './Live.ts'
 import { createPresence } from './presence.ts'
@@ -12,7 +12,7 @@ const address = (): string => `${(apiHost || window.location.origin).replace(/^h
 /** The one live connection of this browser page: `live.on('notice', …)`. It is opened once the first page is shown. */
 export const live = createLive({
   connect: () => new WebSocket(address()) as LiveSocket,
-  token: readToken,
+  token: ownToken,
   language: readLanguage,
   presence: createPresence(),
   random: Math.random,
