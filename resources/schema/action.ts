@@ -39,6 +39,8 @@ export interface Action<F extends Fields = Fields> {
   readonly bulk?: boolean
   readonly tone?: Tone
   readonly confirm?: boolean
+  /** Possible even while the operator still has to replace a one-time password. */
+  readonly always?: boolean
   /** No button of its own: a page or a form calls it. */
   readonly hidden?: boolean
 }

@@ -25,6 +25,8 @@ export interface Operator {
   /** A demo account: looks at everything in its scope, changes nothing that lasts. */
   readonly isExperience: boolean
   readonly sessionId: number
+  /** A one-time password still has to be replaced, so that only the actions that are possible `always` are. */
+  readonly mustChangePassword: boolean
 }
 
 /** Sends one-time passwords and codes; the default writes to the message log. */
@@ -66,6 +68,28 @@ export interface Asking {
 /** Why actions on one record are not possible for the caller: codes of errors (`errors.self`) by the names of the actions. */
 export type Hindrances = Readonly<Record<string, string>>
 
+/** What the first step of a handler may use; there is no transaction yet. */
+export interface Before extends Omit<Context, 'db' | 'afterCommit'> {
+  /** Runs something short in a transaction of its own, which is committed whatever becomes of the call. */
+  inTransaction<T>(work: (db: Transaction<Tables>) => Promise<T>): Promise<T>
+}
+
+/** A handler of two steps; see {@link inSteps}. */
+export interface Stepped<Input, Reply> {
+  readonly first: (input: Input, before: Before) => Promise<(context: Context) => Promise<Reply>>
+}
+
+/**
+ * A handler that does something slow, such as a hash, before its transaction begins, so that nobody waits for it in the database.
+ * The first step answers what then runs inside; that has to look again at whatever the first step saw.
+ */
+export const inSteps = <Input, Reply>(first: Stepped<Input, Reply>['first']): Stepped<Input, Reply> => ({ first })
+
+type OrStepped<H> = { [K in keyof H]: H[K] extends (input: infer I, context: Context) => Promise<infer R> ? H[K] | Stepped<I, R> : H[K] }
+
+/** The handlers of a resource; one on the list may be of two steps. */
+export type HandlersOf<T> = OrStepped<Handlers<T, Context>>
+
 /** Steps that data cannot say, around the engine's own writes, inside the same transaction. */
 export interface Hooks<Row> {
   /** Names of the actions that the hooks are for; all where nothing is said. Others are spared the explicit transaction. */
@@ -80,11 +104,11 @@ export interface Hooks<Row> {
 
 export interface Implementation {
   readonly resource: AnyResource
-  readonly handlers: Readonly<Record<string, (...parameters: never[]) => Promise<unknown>>>
+  readonly handlers: Readonly<Record<string, ((...parameters: never[]) => Promise<unknown>) | Stepped<never, unknown>>>
   readonly hooks: Hooks<never>
 }
 
 /** Binds handlers to a resource: every action that data alone cannot run must have one, and no other name may. */
 export const implement = <T extends { readonly fields: object; readonly actions: object }>(
-  resource: T, handlers: Handlers<T, Context>, hooks: Hooks<InferRecord<T>> = {},
+  resource: T, handlers: HandlersOf<T>, hooks: Hooks<InferRecord<T>> = {},
 ): Implementation => ({ resource: resource as unknown as AnyResource, handlers: handlers as Implementation['handlers'], hooks: hooks as Hooks<never> })

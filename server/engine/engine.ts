@@ -27,8 +27,11 @@ export interface EngineOptions {
   readonly registry: Registry
   readonly database: Database
   readonly implementations: readonly Implementation[]
-  /** The operator of the request's token; null where there is none. May throw a Problem (444, 445). */
-  readonly authenticate: (request: FastifyRequest) => Promise<Operator | null>
+  /**
+   * The operator of the request's token; null where there is none. May throw a Problem (444, 445). `always` lets one pass who
+   * has to replace a one-time password before anything else.
+   */
+  readonly authenticate: (request: FastifyRequest, always: boolean) => Promise<Operator | null>
   readonly sender: Sender
   readonly clock: () => Date
   readonly translate: Host['translate']
@@ -71,10 +74,11 @@ const createEngine = (options: EngineOptions): Engine => {
     host,
     authorise(resource, name) {
       const permission = permissionOf(resource, name)
-      const isDenied = isDeniedToDemo(resource, name, actionsOf(resource)[name]!)
+      const action = actionsOf(resource)[name]!
+      const isDenied = isDeniedToDemo(resource, name, action)
       return async request => {
         if (permission === 'public') return
-        const operator = await options.authenticate(request)
+        const operator = await options.authenticate(request, action.always === true)
         if (!operator) throw unauthenticated()
         if (!allows(operator.permissions, permission)) throw forbidden(permission)
         if (operator.isExperience && isDenied) throw new Problem(403, 'demo')

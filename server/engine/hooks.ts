@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import type { Context, Hooks } from './contract.ts'
+import type { Before, Context, Hooks } from './contract.ts'
+import { inTransaction } from './execution.ts'
 import type { Execution } from './execution.ts'
 import type { Row } from './reply.ts'
 
@@ -12,10 +13,8 @@ export const hooksOf = ({ host, resource, name }: Execution): Hooks<Row> & { rea
   return { isEmpty: !before && !after, ...(before ? { before } : {}), ...(after ? { after } : {}) }
 }
 
-/** What handlers and hooks get. The call must be in a transaction. */
-export const contextOf = (call: Execution): Context => ({
+const common = (call: Execution) => ({
   operator: call.operator,
-  db: transactionOf(call),
   language: call.language,
   now: call.now,
   today: call.today,
@@ -24,9 +23,21 @@ export const contextOf = (call: Execution): Context => ({
   token: call.token,
   sender: call.host.sender,
   log: call.log,
-  t: (key, parameters) => call.host.translate(call.language, key, parameters),
+  t: (key: string, parameters?: Readonly<Record<string, string | number>>) => call.host.translate(call.language, key, parameters),
+}) satisfies Omit<Context, 'db' | 'afterCommit'>
+
+/** What handlers and hooks get. The call must be in a transaction. */
+export const contextOf = (call: Execution): Context => ({
+  ...common(call),
+  db: transactionOf(call),
   afterCommit: task => { call.tasks.push(task) },
   notify: (channel, payload) => { call.tasks.push(() => call.host.database.notify(channel, payload)) },
+})
+
+/** What the first step of a handler gets, before the call is in a transaction. */
+export const beforeOf = (call: Execution): Before => ({
+  ...common(call),
+  inTransaction: work => inTransaction({ ...call, tasks: [] }, inner => work(transactionOf(inner))),
 })
 
 const transactionOf = ({ db }: Execution): Transaction<Tables> => {

@@ -1,8 +1,9 @@
 import { changesOf, differing } from '../changes.ts'
+import type { Context, Stepped } from '../contract.ts'
 import { changesState, isLoggedAnyway } from '../effects.ts'
 import { inTransaction } from '../execution.ts'
 import type { Answer, Execution } from '../execution.ts'
-import { contextOf } from '../hooks.ts'
+import { beforeOf, contextOf } from '../hooks.ts'
 import { withHindrance } from '../hindered.ts'
 import { checkAsked } from '../input.ts'
 import { readLocked, readRecord } from '../readRecord.ts'
@@ -15,7 +16,7 @@ import { logChange } from '../write.ts'
 import { checkVersion, guard, readAnyway } from './change.ts'
 
 type RowHandler = (record: Row, input: Values, context: unknown) => Promise<unknown>
-type ListHandler = (input: Values, context: unknown) => Promise<unknown>
+type ListHandler = ((input: Values, context: Context) => Promise<unknown>) | Stepped<Values, unknown>
 
 const handlerOf = <H>({ host, resource, name }: Execution): H => {
   const handler = host.implementations.get(resource.name)?.handlers[name]
@@ -58,15 +59,19 @@ export const handleRow = async (call: Execution, id: number, version: number | u
   }
 }
 
+const runIn = async (call: Execution, run: (inner: Execution) => Promise<unknown>): Promise<Answer> => inTransaction(call, async inner => {
+  const given = await run(inner)
+  if (inner.operator && isLoggedAnyway(inner.resource, inner.name, inner.action)) await logChange(inner, null, {})
+  return { status: 200, body: given ?? (inner.action.many ? [] : {}) }
+})
+
 /** An action on the whole list, or of a service, that a handler does. */
 export const handleList = async (call: Execution, input: Values): Promise<Answer> => {
+  const handler = handlerOf<ListHandler>(call)
   try {
-    return await inTransaction(call, async inner => {
-      const asked = await checkAsked(inner, input, [])
-      const given = await handlerOf<ListHandler>(inner)(asked, contextOf(inner))
-      if (inner.operator && isLoggedAnyway(inner.resource, inner.name, inner.action)) await logChange(inner, null, {})
-      return { status: 200, body: given ?? (inner.action.many ? [] : {}) }
-    })
+    if (typeof handler === 'function') return await runIn(call, async inner => handler(await checkAsked(inner, input, []), contextOf(inner)))
+    const then = await handler.first(await checkAsked(call, input, []), beforeOf(call))
+    return await runIn(call, inner => then(contextOf(inner)))
   } catch (error) {
     throw asProblem(call, error)
   }
