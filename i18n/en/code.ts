@@ -7,5 +7,8 @@ export default {
   sections: {},
   choices: {},
   actions: { phone: 'Send a code by SMS', email: 'Send a code by email' },
-  asks: { phone: { fields: { phone: 'Mobile' } }, email: { fields: { email: 'Email' } } },
+  asks: {
+    phone: { fields: { phone: 'Mobile', purpose: 'Purpose' }, choices: { purpose: { signIn: 'Sign in', findPass: 'Find password' } } },
+    email: { fields: { email: 'Email' } },
+  },
 } satisfies Texts<typeof code>

@@ -6,5 +6,9 @@ export default {
     subject: 'Your account and one-time password',
     body: 'Hello %{name}: your account is %{account} and your one-time password is %{password}. Change it as soon as you have signed in, and tell nobody.',
   },
-  code: { subject: 'Your code', body: 'Your code is %{code}; it is valid for %{minutes} minutes. If you did not ask for it, ignore this message.' },
+  code: {
+    subject: 'Your code',
+    signIn: 'Your code to sign in is %{code}; it is valid for %{minutes} minutes. Tell nobody. If you did not ask for it, ignore this message.',
+    findPass: 'Your code for a new password is %{code}; it is valid for %{minutes} minutes. Tell nobody. If you did not ask for it, ignore this message.',
+  },
 } satisfies Same<typeof zh>

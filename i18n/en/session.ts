@@ -6,6 +6,9 @@ export default {
   fields: {},
   sections: {},
   choices: {},
-  actions: { login: 'Sign in', info: 'Signed-in operator', logout: 'Sign out' },
-  asks: { login: { fields: { username: 'Username', password: 'Password', remember: 'Remember me' } } },
+  actions: { login: 'Sign in', phoneLogin: 'Sign in by a code to the phone', info: 'Signed-in operator', logout: 'Sign out' },
+  asks: {
+    login: { fields: { username: 'Username', password: 'Password', remember: 'Remember me' } },
+    phoneLogin: { fields: { phone: 'Mobile', code: 'Code', remember: 'Remember me' } },
+  },
 } satisfies Texts<typeof session>

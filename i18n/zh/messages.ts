@@ -4,5 +4,9 @@ export default {
     subject: '您的账号与一次性密码',
     body: '%{name}，您好：您的账号是 %{account}，一次性密码是 %{password}。登录后请立即修改密码，不要告诉他人。',
   },
-  code: { subject: '验证码', body: '您的验证码是 %{code}，%{minutes} 分钟内有效。如非本人操作，请忽略。' },
+  code: {
+    subject: '验证码',
+    signIn: '您的登录验证码是 %{code}，%{minutes} 分钟内有效，请勿告诉他人。如非本人操作，请忽略。',
+    findPass: '您的找回密码验证码是 %{code}，%{minutes} 分钟内有效，请勿告诉他人。如非本人操作，请忽略。',
+  },
 }

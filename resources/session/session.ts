@@ -9,6 +9,9 @@ export const sessionUser = {
   mustChangePassword: flag(),
 }
 
+/** What a sign-in answers, always with status 200: 1 with a token, or 0 with the words that say why not. */
+const signedIn = { status: integer({ required: true }), msg: text({ required: true }), token: text(), user: json() }
+
 /** Sign-in and sign-out. */
 export const session = service({
   name: 'session',
@@ -16,13 +19,18 @@ export const session = service({
     login: {
       call: 'POST auth/login', on: 'list', may: 'public',
       ask: { username: text({ required: true }), password: secret({ required: true }), remember: flag() },
-      gives: { status: integer({ required: true }), msg: text({ required: true }), token: text(), user: json() },
+      gives: signedIn,
+    },
+    phoneLogin: {
+      call: 'POST auth/phoneLogin', on: 'list', may: 'public',
+      ask: { phone: text({ required: true, match: 'mobile' }), code: text({ required: true, max: 6 }), remember: flag() },
+      gives: signedIn,
     },
     info: {
-      call: 'GET auth/info', on: 'list', may: 'signedIn',
+      call: 'GET auth/info', on: 'list', may: 'signedIn', always: true,
       /** `draftKey`: what this operator's browser encrypts unfinished forms with; 32 bytes, hexadecimal. */
       gives: { ...sessionUser, draftKey: text({ required: true }) },
     },
-    logout: { call: 'DELETE auth/logout', on: 'list', may: 'signedIn', gives: { done: flag() } },
+    logout: { call: 'DELETE auth/logout', on: 'list', may: 'signedIn', always: true, gives: { done: flag() } },
   },
 })

@@ -1,5 +1,5 @@
 import { dataScopes } from './dataScope.ts'
-import { choice, flag, ref, refs, resource, same, secret, text } from '../schema/index.ts'
+import { choice, differ, flag, ref, refs, resource, same, secret, text } from '../schema/index.ts'
 
 /** Who signs in to this back-office. */
 export const operator = resource({
@@ -41,9 +41,9 @@ export const operator = resource({
     remove: { call: 'DELETE api/operator/{id}', when: { deleted: false }, set: { deleted: true }, tone: 'critical', confirm: true },
     recover: { call: 'PUT api/operator/recover/{id}', when: { deleted: true }, set: { deleted: false } },
     updatePass: {
-      call: 'POST api/users/updatePass/', on: 'list', may: 'signedIn', hidden: true,
+      call: 'POST api/users/updatePass/', on: 'list', may: 'signedIn', always: true, hidden: true,
       ask: { oldPassword: secret({ required: true }), newPassword: secret({ required: true, min: 8 }), again: secret({ required: true }) },
-      rules: [same('newPassword', 'again')], gives: { done: flag() },
+      rules: [same('newPassword', 'again'), differ('oldPassword', 'newPassword')], gives: { done: flag() },
     },
     findPass: {
       call: 'PUT api/findPass', on: 'list', may: 'public', hidden: true,

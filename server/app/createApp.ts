@@ -82,7 +82,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   registerHealth(app, database, readiness)
   registerSite(app, { sample: isSample })
   const engine = registerEngine(app, {
-    registry: resources, database, implementations: options.implementations ?? implementations, authenticate: request => sessions.authenticate(request),
+    registry: resources, database, implementations: options.implementations ?? implementations, authenticate: (request, always) => sessions.authenticate(request, always),
     sender: options.sender ?? createSender({ clock }), clock, translate,
   })
   registerExports(app, engine, resources)

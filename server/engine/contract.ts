@@ -69,7 +69,7 @@ export interface Asking {
 export type Hindrances = Readonly<Record<string, string>>
 
 /** What the first step of a handler may use; there is no transaction yet. */
-export interface Before extends Omit<Context, 'db' | 'afterCommit'> {
+export interface Before extends Omit<Context, 'db' | 'afterCommit' | 'notify'> {
   /** Runs something short in a transaction of its own, which is committed whatever becomes of the call. */
   inTransaction<T>(work: (db: Transaction<Tables>) => Promise<T>): Promise<T>
 }

@@ -24,7 +24,7 @@ const common = (call: Execution) => ({
   sender: call.host.sender,
   log: call.log,
   t: (key: string, parameters?: Readonly<Record<string, string | number>>) => call.host.translate(call.language, key, parameters),
-}) satisfies Omit<Context, 'db' | 'afterCommit'>
+}) satisfies Omit<Context, 'db' | 'afterCommit' | 'notify'>
 
 /** What handlers and hooks get. The call must be in a transaction. */
 export const contextOf = (call: Execution): Context => ({

@@ -1,25 +1,38 @@
 import { code } from '../../resources/session/code.ts'
-import { implement } from '../engine/contract.ts'
-import type { Context } from '../engine/contract.ts'
-import { accountAt } from '../session/accountAt.ts'
-import { codeLifetime, newCode } from '../session/codes.ts'
+import { implement, inSteps } from '../engine/contract.ts'
+import type { Before, Context } from '../engine/contract.ts'
+import { accountAt, isOpen } from '../session/accounts.ts'
+import { codeLifetime, codePause, countCode, keepCode } from '../session/codes.ts'
 import type { Target } from '../session/codes.ts'
-import { minute } from '../session/lifetime.ts'
+import { minute, second } from '../session/lifetime.ts'
+import { hashPassword, sixDigits } from '../session/passwords.ts'
+
+/** Whether an account gets codes there; a demo is shared, so that nobody gets a new password for it. */
+const isReached = async ({ purpose, channel, target }: Target, { db }: Context): Promise<boolean> => {
+  const account = await accountAt(db, channel, target)
+  return account !== undefined && isOpen(account) && !(purpose === 'findPass' && account.is_experience)
+}
 
 /** Sends a code where an account can be reached there; the answer is the same in any case. */
-const send = async (target: Target, context: Context): Promise<{ sent: boolean }> => {
-  const { db, now, client, sender, t } = context
-  const made = await newCode(db, target, client.ip, now)
-  if (made !== null && await accountAt(db, target) !== undefined) {
-    await sender.send(db, {
-      channel: target.channel === 'phone' ? 'sms' : 'email', recipient: target.target, subject: t('messages.code.subject'),
-      body: t('messages.code.body', { code: made, minutes: codeLifetime / minute }),
-    })
+const send = async (target: Target, before: Before) => {
+  const { client, now } = before
+  const until = await before.inTransaction(db => countCode(db, target, client.ip, now))
+  if (until) return async () => ({ sent: false, wait: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / second)) })
+  const made = sixDigits()
+  const hash = await hashPassword(made)
+  return async (context: Context) => {
+    await keepCode(context.db, target, hash, now)
+    if (await isReached(target, context)) {
+      await context.sender.send(context.db, {
+        channel: target.channel === 'phone' ? 'sms' : 'email', recipient: target.target, subject: context.t('messages.code.subject'),
+        body: context.t(`messages.code.${target.purpose}`, { code: made, minutes: codeLifetime / minute }),
+      })
+    }
+    return { sent: true, wait: codePause / second }
   }
-  return { sent: true }
 }
 
 export const codeImplementation = implement(code, {
-  phone: ({ phone }, context) => send({ channel: 'phone', target: phone }, context),
-  email: ({ email }, context) => send({ channel: 'email', target: email }, context),
+  phone: inSteps(({ phone, purpose }, before) => send({ purpose, channel: 'phone', target: phone }, before)),
+  email: inSteps(({ email }, before) => send({ purpose: 'findPass', channel: 'email', target: email }, before)),
 })

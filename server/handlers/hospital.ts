@@ -5,8 +5,10 @@ import { implement } from '../engine/contract.ts'
 import type { Context } from '../engine/contract.ts'
 import { Problem, invalid } from '../errors/problem.ts'
 import { announceAuthorityChange } from '../session/changes.ts'
+import { endSessions } from '../session/endSessions.ts'
 import { subtree } from '../session/scopeOf.ts'
 import { caller } from './caller.ts'
+import { guardAdministratorsElsewhere } from './operatorGuards.ts'
 
 type Hospital = InferRecord<typeof hospital>
 
@@ -32,6 +34,12 @@ const checkPlace = async (id: number | null, kind: Hospital['kind'], superior: n
 const isDeleted = async (id: number, { db }: Context): Promise<boolean> =>
   (await db.selectFrom('hospital').select('deleted').where('id', '=', id).executeTakeFirst())?.deleted ?? true
 
+/** Whose organisation is deleted cannot sign in any more, and is not signed in again by its recovery. */
+const endSessionsOf = async (hospital: number, { db, now }: Context): Promise<void> => {
+  const operators = await db.selectFrom('operator').select('id').where('hospital', '=', hospital).orderBy('id').execute()
+  for (const { id } of operators) await endSessions(db, id, 'deactivated', now)
+}
+
 export const hospitalImplementation = implement(hospital, {
   async checkName({ id, name }, { db }) {
     const others = await db.selectFrom('hospital').select('id').where('name', '=', name).where('deleted', '=', false)
@@ -44,8 +52,13 @@ export const hospitalImplementation = implement(hospital, {
     const next = { ...record, ...input } as Pick<Hospital, 'kind' | 'superior'>
     if (action === 'create' || action === 'update') await checkPlace(record?.id ?? null, next.kind, next.superior ?? null, context)
     if (action === 'recover' && record?.superior && await isDeleted(record.superior, context)) throw new Problem(409, 'superiorDeleted')
+    if (action === 'remove' && record) {
+      if (record.id === caller(context).hospital) throw new Problem(409, 'ownOrganisation')
+      await guardAdministratorsElsewhere(record.id, context)
+    }
   },
-  async after(_action, _record, context) {
+  async after(action, record, context) {
+    if (action === 'remove') await endSessionsOf(record.id, context)
     context.afterCommit(() => announceAuthorityChange())
   },
 })

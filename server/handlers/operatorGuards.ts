@@ -63,18 +63,29 @@ export const guardChange = async (action: string, before: Account, after: Accoun
 const administers = (account: Account, role: number): boolean =>
   account.status === 'opened' && !account.deleted && !account.isExperience && account.dataScope === 'all' && account.roles.includes(role)
 
-const otherAdministrators = async (db: Kysely<Tables>, role: number, except: number): Promise<boolean> => {
-  const others = await db.selectFrom('operator').select('id')
-    .where('id', '<>', except).where('status', '=', 'opened').where('deleted', '=', false).where('is_experience', '=', false).where('data_scope', '=', 'all')
-    .where(sql<boolean>`${role} = any(roles)`).limit(1).execute()
+/** Whether somebody who may do everything can still sign in without this account, or without anybody of this organisation. */
+const otherAdministrators = async (db: Kysely<Tables>, role: number, without: { account: number } | { hospital: number }): Promise<boolean> => {
+  const others = await db.selectFrom('operator as o').innerJoin('hospital as h', 'h.id', 'o.hospital').select('o.id').where('h.deleted', '=', false)
+    .where('o.status', '=', 'opened').where('o.deleted', '=', false).where('o.is_experience', '=', false).where('o.data_scope', '=', 'all')
+    .where('account' in without ? 'o.id' : 'o.hospital', '<>', 'account' in without ? without.account : without.hospital)
+    .where(sql<boolean>`${role} = any(o.roles)`).limit(1).execute()
   return others.length > 0
+}
+
+/** Takes the turn of all who may take an administrator away, so that two cannot take the last two at once. Answers the role. */
+const lockAdministrators = async (db: Kysely<Tables>): Promise<number | undefined> =>
+  (await db.selectFrom('role').select('id').where('key', '=', administratorRole).forUpdate().executeTakeFirst())?.id
+
+/** Throws where nobody who may do everything could sign in after this organisation is deleted. */
+export const guardAdministratorsElsewhere = async (hospital: number, { db }: Context): Promise<void> => {
+  const role = await lockAdministrators(db)
+  if (role !== undefined && !await otherAdministrators(db, role, { hospital })) throw new Problem(409, 'lastAdministrator')
 }
 
 /** Throws where a write would leave nobody who may do everything; at the field where a form did it. */
 const guardLastAdministrator = async (action: string, before: Account, after: Account, { db }: Context): Promise<void> => {
-  // All who may take an administrator away meet at this row, so that two cannot take the last two at once.
-  const role = await db.selectFrom('role').select('id').where('key', '=', administratorRole).forUpdate().executeTakeFirst()
-  if (!role || !administers(before, role.id) || administers(after, role.id) || await otherAdministrators(db, role.id, before.id)) return
+  const role = await lockAdministrators(db)
+  if (role === undefined || !administers(before, role) || administers(after, role) || await otherAdministrators(db, role, { account: before.id })) return
   const errors = Object.fromEntries(changedOf(before, after).map(name => [name, message('lastAdministrator')]))
   throw new Problem(409, 'lastAdministrator', action === 'update' ? { errors } : {})
 }
@@ -91,7 +102,7 @@ export const hindrancesOf = async (accounts: readonly Account[], asking: Asking)
     const unreachable: Hindrances = isReachable(account) ? {} : { resetPass: 'unreachable' }
     if (account.id === id) return { ...unreachable, ...all(['disable', 'remove'], 'self') }
     if (await grants.beyond(account)) return all(touching, 'stronger')
-    const isLast = role !== undefined && administers(account, role.id) && !await otherAdministrators(asking.db, role.id, account.id)
+    const isLast = role !== undefined && administers(account, role.id) && !await otherAdministrators(asking.db, role.id, { account: account.id })
     return { ...unreachable, ...(isLast ? all(['disable', 'remove'], 'lastAdministrator') : {}) }
   }))
 }

@@ -1,49 +1,73 @@
 import type { operator } from '../../resources/system/operator.ts'
-import type { Handlers } from '../../resources/schema/index.ts'
 import { message } from '../../resources/schema/message.ts'
-import type { Context } from '../engine/contract.ts'
-import { Problem, invalid, kept } from '../errors/problem.ts'
-import { accountAt } from '../session/accountAt.ts'
+import { inSteps } from '../engine/contract.ts'
+import type { Before, Context, HandlersOf } from '../engine/contract.ts'
+import { Problem, invalid, unauthenticated } from '../errors/problem.ts'
+import { accountAt, isOpen } from '../session/accounts.ts'
 import { announceAuthorityChange } from '../session/changes.ts'
-import { useCode } from '../session/codes.ts'
-import { isPasswordOf, setPassword } from '../session/credentials.ts'
-import { endSessions } from '../session/endSessions.ts'
-import { minute } from '../session/lifetime.ts'
-import { countTry, counted, forgiveAll } from '../session/throttle.ts'
+import { spendCode, tryCode } from '../session/codes.ts'
+import type { Target } from '../session/codes.ts'
+import { passwordHashOf, storePassword } from '../session/credentials.ts'
+import { endSessions, lockAccount } from '../session/endSessions.ts'
+import { hashPassword, verifyPassword } from '../session/passwords.ts'
+import { countTry, counted, forgiveAll, waitText } from '../session/throttle.ts'
 import type { Counted } from '../session/throttle.ts'
-import { caller } from './caller.ts'
 
-type OperatorHandlers = Handlers<typeof operator, Context>
+type OperatorHandlers = HandlersOf<typeof operator>
 
-const count = async (tries: Counted, { db, now }: Context): Promise<void> => {
-  const until = await countTry(db, tries, now)
-  if (until) throw new Problem(429, 'tooManyTries', { parameters: { minutes: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / minute)) } })
+/** Counts a try, with what is read for it. Throws 429 where there is to wait. */
+const counting = async <T>(tries: Counted, before: Before, read: (db: Context['db']) => Promise<T>): Promise<T> => {
+  const { now } = before
+  const counted = await before.inTransaction(async db => await countTry(db, tries, now) ?? { found: await read(db) })
+  if (!(counted instanceof Date)) return counted.found
+  const { key, parameters } = waitText(counted, now)
+  throw new Problem(429, key, { parameters })
 }
+
+const isName = (password: string, username: string): boolean => password.toLowerCase() === username.toLowerCase()
 
 /** Changes one's own password and ends one's other sessions. Wrong tries count although they are refused. */
-export const updatePassword: OperatorHandlers['updatePass'] = async ({ oldPassword, newPassword }, context) => {
-  const { db, now } = context
-  const { id, sessionId } = caller(context)
-  const tries = counted(5, 'updatePass', id)
-  await count(tries, context)
-  if (!await isPasswordOf(db, id, oldPassword)) throw kept(invalid({ oldPassword: message('wrongPassword') }))
-  if (oldPassword === newPassword) throw invalid({ newPassword: message('samePassword') })
-  await endSessions(db, id, 'passwordChanged', now, sessionId)
-  await setPassword(db, id, newPassword, now)
-  await forgiveAll(db, tries)
-  context.afterCommit(() => announceAuthorityChange({ operator: id }))
-  return { done: true }
-}
+export const updatePassword: OperatorHandlers['updatePass'] = inSteps(async ({ oldPassword, newPassword }, before) => {
+  const { now, operator: me } = before
+  if (!me) throw unauthenticated()
+  const tries = counted(5, 'updatePass', me.id)
+  const old = await counting(tries, before, db => passwordHashOf(db, me.id))
+  if (!await verifyPassword(old, oldPassword)) throw invalid({ oldPassword: message('wrongPassword') })
+  if (isName(newPassword, me.username)) throw invalid({ newPassword: message('passwordIsName') })
+  const hash = await hashPassword(newPassword)
+  return async context => {
+    const { db } = context
+    await lockAccount(db, me.id)
+    // Another change may have been faster.
+    if (await passwordHashOf(db, me.id) !== old) throw invalid({ oldPassword: message('wrongPassword') })
+    await endSessions(db, me.id, 'passwordChanged', now, me.sessionId)
+    await storePassword(db, me.id, hash, now)
+    await forgiveAll(db, tries)
+    context.afterCommit(() => announceAuthorityChange({ operator: me.id }))
+    return { done: true }
+  }
+})
 
 /** Sets a password by a code that was sent, and ends all sessions. A wrong code and an unknown account are refused alike. */
-export const findPassword: OperatorHandlers['findPass'] = async ({ channel, target, code, newPassword }, context) => {
-  const { db, now, client } = context
-  await count(counted(20, 'findPass', client.ip), context)
-  const right = await useCode(db, { channel, target }, code, now)
-  const account = await accountAt(db, { channel, target })
-  if (!right || account === undefined) throw kept(invalid({ code: message('wrongCode') }))
-  await endSessions(db, account, 'reset', now)
-  await setPassword(db, account, newPassword, now)
-  context.afterCommit(() => announceAuthorityChange({ operator: account }))
-  return { done: true }
-}
+export const findPassword: OperatorHandlers['findPass'] = inSteps(async ({ channel, target: address, code, newPassword }, before) => {
+  const { now, client } = before
+  const target: Target = { purpose: 'findPass', channel, target: address }
+  const wrong = () => invalid({ code: message('wrongCode') })
+  const { codeHash, account } = await counting(counted(20, 'findPass', client.ip), before, async db => ({
+    codeHash: await tryCode(db, target, now), account: await accountAt(db, channel, address),
+  }))
+  const right = await verifyPassword(codeHash, code)
+  if (!right || codeHash === null || !account || !isOpen(account) || account.is_experience) throw wrong()
+  if (isName(newPassword, account.username)) throw invalid({ newPassword: message('passwordIsName') })
+  const hash = await hashPassword(newPassword)
+  return async context => {
+    const { db } = context
+    await lockAccount(db, account.id)
+    const present = await accountAt(db, channel, address)
+    if (present?.id !== account.id || !isOpen(present) || !await spendCode(db, target, codeHash, client.ip, now)) throw wrong()
+    await endSessions(db, account.id, 'reset', now)
+    await storePassword(db, account.id, hash, now)
+    context.afterCommit(() => announceAuthorityChange({ operator: account.id }))
+    return { done: true }
+  }
+})

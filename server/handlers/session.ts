@@ -1,23 +1,41 @@
 import { session } from '../../resources/session/session.ts'
-import { implement } from '../engine/contract.ts'
+import { implement, inSteps } from '../engine/contract.ts'
+import type { Context } from '../engine/contract.ts'
 import { announceAuthorityChange } from '../session/changes.ts'
 import { draftKeyOf } from '../session/draftKey.ts'
 import { sessionUser } from '../session/sessionUser.ts'
 import { signIn } from '../session/signIn.ts'
+import type { SignIn } from '../session/signIn.ts'
+import { waitText } from '../session/throttle.ts'
+import { byPassword, byPhone } from '../session/ways.ts'
 import { caller } from './caller.ts'
 
-export const sessionImplementation = implement(session, {
-  async login({ username, password, remember }, context) {
-    const { db, now, client, language, t } = context
-    const result = await signIn(db, { username, password, remember }, now, client)
-    switch (result.outcome) {
-      case 'refused': return { status: 0, msg: t('errors.signInFailed'), token: null, user: null }
-      case 'wait': return { status: 0, msg: t('errors.tooManyTries', { minutes: result.minutes }), token: null, user: null }
-      case 'signedIn':
-        context.afterCommit(() => announceAuthorityChange({ operator: result.operator }))
-        return { status: 1, msg: '', token: result.token, user: await sessionUser(db, result.operator, language) }
+/** The reply to a sign-in; `refusal` is what is said without a reason. */
+const reply = async (result: SignIn, refusal: string, context: Context) => {
+  const { db, now, language, t } = context
+  const no = (msg: string) => ({ status: 0, msg, token: null, user: null })
+  switch (result.outcome) {
+    case 'refused': return no(t(`errors.${refusal}`))
+    case 'wait': {
+      const { key, parameters } = waitText(result.until, now)
+      return no(t(`errors.${key}`, parameters))
     }
-  },
+    case 'signedIn':
+      context.afterCommit(() => announceAuthorityChange({ operator: result.operator }))
+      return { status: 1, msg: '', token: result.token, user: await sessionUser(db, result.operator, language) }
+  }
+}
+
+export const sessionImplementation = implement(session, {
+  login: inSteps(async (input, before) => {
+    const then = await signIn(byPassword(input, before.now), before)
+    return async context => reply(await then(context), 'signInFailed', context)
+  }),
+
+  phoneLogin: inSteps(async (input, before) => {
+    const then = await signIn(byPhone(input, before.client.ip, before.now), before)
+    return async context => reply(await then(context), 'wrongCode', context)
+  }),
 
   async info(_input, context) {
     const { id } = caller(context)

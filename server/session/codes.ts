@@ -1,54 +1,60 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { later, minute } from './lifetime.ts'
-import { hashPassword, sixDigits, verifyPassword } from './passwords.ts'
-import { countTry, counted, forgiveAll } from './throttle.ts'
+import { countTry, counted, forgiveAll, forgiveOne, holdFor } from './throttle.ts'
 import { sha256 } from './tokens.ts'
 
-/** A telephone number or a mailbox. */
+export type Channel = 'phone' | 'email'
+
+/** A telephone number or a mailbox, and what a code that is sent there is good for: nothing else takes it. */
 export interface Target {
-  readonly channel: 'phone' | 'email'
+  readonly purpose: 'signIn' | 'findPass'
+  readonly channel: Channel
   readonly target: string
 }
 
 /** How long a code holds, in milliseconds. */
 export const codeLifetime = 10 * minute
-const pause = minute
+/** How long it takes until another code is sent to the same number or mailbox, whatever it is for. */
+export const codePause = minute
 const mostTries = 5
 
 /** The row of a target; the target itself is kept as a hash. */
-const keyOf = ({ channel, target }: Target) => ({ purpose: 'account', channel, target: sha256(target.trim().toLowerCase()) })
-const sends = (target: Target) => counted(5, 'code', target.channel, target.target)
-
-const isTooSoon = async (db: Kysely<Tables>, target: Target, now: Date): Promise<boolean> => {
-  const last = await db.selectFrom('verification_code').select('sent_at').where(({ and }) => and(keyOf(target))).forUpdate().executeTakeFirst()
-  return last !== undefined && now < later(new Date(last.sent_at), pause)
-}
+const keyOf = ({ purpose, channel, target }: Target) => ({ purpose, channel, target: sha256(target.trim().toLowerCase()) })
+const sendsTo = ({ channel, target }: Target) => counted(5, 'code', channel, target)
+const sendsFrom = (ip: string) => counted(20, 'code', ip)
 
 /**
- * Makes a code for a telephone number or mailbox and answers it, to be sent; null where one was sent within a minute or too
- * many were asked for. The work is the same whether or not the number belongs to an account.
+ * Whether a code may be sent there now: null, or the moment from which on it may. Counts it as sent. It looks at no account, and so
+ * tells nothing of one.
  */
-export const newCode = async (db: Kysely<Tables>, target: Target, ip: string, now: Date): Promise<string | null> => {
-  if (await isTooSoon(db, target, now)) return null
-  for (const tries of [counted(20, 'code', ip), sends(target)]) if (await countTry(db, tries, now)) return null
-  const code = sixDigits()
-  const values = {
-    code_hash: await hashPassword(code), tries: 0, sent_at: now.toISOString(), expires_at: later(now, codeLifetime).toISOString(), used_at: null,
-  }
+export const countCode = async (db: Kysely<Tables>, target: Target, ip: string, now: Date): Promise<Date | null> =>
+  await countTry(db, sendsFrom(ip), now)
+  ?? await holdFor(db, counted(0, 'codePause', target.channel, target.target), codePause, now)
+  ?? await countTry(db, sendsTo(target), now)
+
+/** Keeps the hash of a code that is going to be sent; the one before it does not hold any more. */
+export const keepCode = async (db: Kysely<Tables>, target: Target, codeHash: string, now: Date): Promise<void> => {
+  const values = { code_hash: codeHash, tries: 0, sent_at: now.toISOString(), expires_at: later(now, codeLifetime).toISOString(), used_at: null }
   await db.insertInto('verification_code').values({ ...keyOf(target), ...values })
     .onConflict(conflict => conflict.columns(['purpose', 'channel', 'target']).doUpdateSet(values)).execute()
-  return code
 }
 
-/** Whether this code was sent there and still holds. Each call is a try, and the fifth is the last; a right code holds once. */
-export const useCode = async (db: Kysely<Tables>, target: Target, code: string, now: Date): Promise<boolean> => {
+/** The hash of the code that holds there now, or null. Each call is a try, and the fifth is the last. */
+export const tryCode = async (db: Kysely<Tables>, target: Target, now: Date): Promise<string | null> => {
   const tried = await db.updateTable('verification_code').set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
     .where(({ and }) => and(keyOf(target)))
     .where('used_at', 'is', null).where('expires_at', '>', now.toISOString()).where('tries', '<', mostTries)
     .returning('code_hash').executeTakeFirst()
-  if (!await verifyPassword(tried?.code_hash ?? null, code)) return false
-  await db.updateTable('verification_code').set({ used_at: now.toISOString() }).where(({ and }) => and(keyOf(target))).execute()
-  await forgiveAll(db, sends(target))
+  return tried?.code_hash ?? null
+}
+
+/** Takes a code that was found right, by its hash; false where somebody was faster. A code holds once. */
+export const spendCode = async (db: Kysely<Tables>, target: Target, codeHash: string, ip: string, now: Date): Promise<boolean> => {
+  const spent = await db.updateTable('verification_code').set({ used_at: now.toISOString() })
+    .where(({ and }) => and(keyOf(target))).where('code_hash', '=', codeHash).where('used_at', 'is', null).returning('code_hash').executeTakeFirst()
+  if (!spent) return false
+  await forgiveAll(db, sendsTo(target))
+  await forgiveOne(db, sendsFrom(ip))
   return true
 }

@@ -1,20 +1,22 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { Context } from '../engine/contract.ts'
-import { hashPassword, oneTimePassword, verifyPassword } from './passwords.ts'
+import { hashPassword, oneTimePassword } from './passwords.ts'
 
-/** Gives an operator a password; `mustChange` for one that was made for them. */
-export const setPassword = async (db: Kysely<Tables>, operator: number, password: string, now: Date, mustChange = false): Promise<void> => {
-  const values = { password_hash: await hashPassword(password), must_change: mustChange, changed_at: now.toISOString() }
+/** Gives an operator a password by its hash; `mustChange` for one that was made for them. */
+export const storePassword = async (db: Kysely<Tables>, operator: number, hash: string, now: Date, mustChange = false): Promise<void> => {
+  const values = { password_hash: hash, must_change: mustChange, changed_at: now.toISOString() }
   await db.insertInto('credential').values({ operator, ...values })
     .onConflict(conflict => conflict.column('operator').doUpdateSet(values)).execute()
 }
 
-/** Whether this is the operator's password. */
-export const isPasswordOf = async (db: Kysely<Tables>, operator: number, password: string): Promise<boolean> => {
-  const found = await db.selectFrom('credential').select('password_hash').where('operator', '=', operator).executeTakeFirst()
-  return verifyPassword(found?.password_hash ?? null, password)
-}
+/** Gives an operator a password; `mustChange` for one that was made for them. */
+export const setPassword = async (db: Kysely<Tables>, operator: number, password: string, now: Date, mustChange = false): Promise<void> =>
+  storePassword(db, operator, await hashPassword(password), now, mustChange)
+
+/** The hash of the operator's password, or null. */
+export const passwordHashOf = async (db: Kysely<Tables>, operator: number): Promise<string | null> =>
+  (await db.selectFrom('credential').select('password_hash').where('operator', '=', operator).executeTakeFirst())?.password_hash ?? null
 
 /** Where a person can be reached; the telephone is preferred. */
 export interface Reachable {

@@ -15,14 +15,15 @@ const dead = (endedBy: EndedBy | 'unknown'): Loaded => ({ live: false, endedBy }
 /** Resolves a token's hash with the operator's present rights and scope. Whether it has expired is for the caller to see. */
 export const loadSession = async (db: Kysely<Tables>, tokenHash: string): Promise<Loaded> => {
   const found = await db.selectFrom('session as s').innerJoin('operator as o', 'o.id', 's.operator')
+    .innerJoin('hospital as h', 'h.id', 'o.hospital').leftJoin('credential as c', 'c.operator', 'o.id')
     .select([
       's.id as session', 's.remember', 's.created_at', 's.last_used_at', 's.expires_at', 's.ended_by', 'o.id', 'o.username', 'o.name',
-      'o.hospital', 'o.roles', 'o.data_scope', 'o.scope_hospitals', 'o.is_experience', 'o.status', 'o.deleted',
+      'o.hospital', 'o.roles', 'o.data_scope', 'o.scope_hospitals', 'o.is_experience', 'o.status', 'o.deleted', 'h.deleted as hospitalDeleted', 'c.must_change',
     ])
     .where('s.token_hash', '=', tokenHash).executeTakeFirst()
   if (!found) return dead('unknown')
   if (found.ended_by) return dead(found.ended_by)
-  if (found.status !== 'opened' || found.deleted) return dead('deactivated')
+  if (found.status !== 'opened' || found.deleted || found.hospitalDeleted) return dead('deactivated')
   const [roles, scope] = await Promise.all([
     liveRoles(db, found.roles),
     scopeOf(db, { id: found.id, hospital: found.hospital, dataScope: found.data_scope, scopeHospitals: found.scope_hospitals }),
@@ -31,7 +32,7 @@ export const loadSession = async (db: Kysely<Tables>, tokenHash: string): Promis
     live: true, remember: found.remember, createdAt: new Date(found.created_at), lastUsedAt: new Date(found.last_used_at), expiresAt: new Date(found.expires_at),
     operator: {
       id: found.id, username: found.username, name: found.name, hospital: found.hospital, roles: found.roles, permissions: permissionsOfRoles(roles),
-      scope, isExperience: found.is_experience, sessionId: found.session,
+      scope, isExperience: found.is_experience, sessionId: found.session, mustChangePassword: found.must_change ?? false,
     },
   }
 }

@@ -24,9 +24,10 @@ export interface SessionsOptions {
 export interface Sessions {
   /**
    * Who calls, by the bearer token alone; null without one. Throws a Problem: 444 where the account signed in elsewhere, 401
-   * for any other token that does not stand for an operator now.
+   * for any other token that does not stand for an operator now, 403 `mustChangePassword` for one whose one-time password is to be
+   * replaced first, unless `always`.
    */
-  authenticate(request: { readonly headers: { readonly authorization?: string | undefined } }): Promise<Operator | null>
+  authenticate(request: { readonly headers: { readonly authorization?: string | undefined } }, always?: boolean): Promise<Operator | null>
   /** Whose token it is, as `authenticate` says it; looking does not count as a use of the session. */
   look(token: string): Promise<Operator>
   /** Calls the listener when rights or sessions may have changed, here or on another host: an operator's, or anybody's. The result stops that. */
@@ -94,21 +95,23 @@ export const createSessions = async ({ database, clock = () => new Date(), log }
   }
 
   /** The live session of a hash. Throws a Problem where there is none. */
-  const find = async (hash: string, now: Date): Promise<Live> => {
+  const find = async (hash: string, now: Date, always: boolean): Promise<Live> => {
     const entry = cache.get(hash)
-    const fresh = entry !== undefined && now.getTime() - entry.loadedAt < longestAge
+    // Who has just replaced a one-time password must not be kept out by what another host remembers.
+    const fresh = entry !== undefined && now.getTime() - entry.loadedAt < longestAge && !entry.session.operator.mustChangePassword
     const session: Loaded = fresh ? entry.session : await loadOnce(hash)
     if (!session.live) throw session.endedBy === 'signedInElsewhere' ? new Problem(444, 'signedInElsewhere') : unauthenticated()
     if (now >= session.expiresAt) throw unauthenticated()
+    if (session.operator.mustChangePassword && !always) throw new Problem(403, 'mustChangePassword')
     return session
   }
 
-  const authenticate: Sessions['authenticate'] = async request => {
+  const authenticate: Sessions['authenticate'] = async (request, always = false) => {
     const token = bearerToken(request.headers.authorization)
     if (token === null) return null
     const hash = tokenHash(token)
     const now = clock()
-    const session = await find(hash, now)
+    const session = await find(hash, now, always)
     touch(hash, session, now)
     return session.operator
   }
@@ -130,7 +133,7 @@ export const createSessions = async ({ database, clock = () => new Date(), log }
 
   return {
     authenticate,
-    look: async token => (await find(tokenHash(token), clock())).operator,
+    look: async token => (await find(tokenHash(token), clock(), false)).operator,
     watch(listener) {
       watchers.add(listener)
       return () => { watchers.delete(listener) }

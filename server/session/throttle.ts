@@ -21,6 +21,11 @@ export const waitAfter = (tries: number, free: number): number =>
 /** Key of what is counted; parts are lower-cased, and only the hash is kept. */
 export const counted = (free: number, ...parts: readonly (string | number)[]): Counted => ({ key: sha256(parts.join('\n').toLowerCase()), free })
 
+const blockedUntil = async (db: Kysely<Tables>, key: string, now: Date): Promise<Date> => {
+  const blocked = await db.selectFrom('throttle').select('blocked_until').where('key', '=', key).executeTakeFirst()
+  return blocked?.blocked_until ? new Date(blocked.blocked_until) : later(now, firstWait)
+}
+
 /**
  * Counts a try before it is made, so that many at once cannot overtake the count. Answers null where it may be made, or the
  * moment from which on the next one may; tries that may not be made do not count.
@@ -34,13 +39,19 @@ export const countTry = async (db: Kysely<Tables>, { key, free }: Counted, now: 
       blocked_until: null,
     })).where(({ eb, or }) => or([eb('throttle.blocked_until', 'is', null), eb('throttle.blocked_until', '<=', at)])))
     .returning('tries').executeTakeFirst()
-  if (!counted) {
-    const blocked = await db.selectFrom('throttle').select('blocked_until').where('key', '=', key).executeTakeFirst()
-    return blocked?.blocked_until ? new Date(blocked.blocked_until) : later(now, firstWait)
-  }
+  if (!counted) return blockedUntil(db, key, now)
   const wait = waitAfter(counted.tries, free)
   if (wait > 0) await db.updateTable('throttle').set({ blocked_until: later(now, wait).toISOString() }).where('key', '=', key).execute()
   return null
+}
+
+/** Takes a key for some milliseconds: null where it was free, or the moment from which on it is. Of several at once one gets it. */
+export const holdFor = async (db: Kysely<Tables>, { key }: Counted, milliseconds: number, now: Date): Promise<Date | null> => {
+  const values = { tries: 1, last_at: now.toISOString(), blocked_until: later(now, milliseconds).toISOString() }
+  const taken = await db.insertInto('throttle').values({ key, ...values })
+    .onConflict(conflict => conflict.column('key').doUpdateSet(values).where('throttle.blocked_until', '<=', now.toISOString()))
+    .returning('key').executeTakeFirst()
+  return taken ? null : blockedUntil(db, key, now)
 }
 
 /** Forgets all failures of a key. */
@@ -52,4 +63,12 @@ export const forgiveAll = async (db: Kysely<Tables>, { key }: Counted): Promise<
 export const forgiveOne = async (db: Kysely<Tables>, { key }: Counted): Promise<void> => {
   await db.updateTable('throttle').set(({ eb }) => ({ tries: eb('tries', '-', 1), blocked_until: null }))
     .where('key', '=', key).where('tries', '>', 0).execute()
+}
+
+/** How long there is to wait, as a key of the catalogue's errors with its parameters. */
+export const waitText = (until: Date, now: Date): { readonly key: string; readonly parameters: Readonly<Record<string, number>> } => {
+  const wait = Math.max(0, until.getTime() - now.getTime())
+  return wait < minute
+    ? { key: 'tooManyTriesSeconds', parameters: { seconds: Math.max(1, Math.ceil(wait / second)) } }
+    : { key: 'tooManyTries', parameters: { minutes: Math.ceil(wait / minute) } }
 }

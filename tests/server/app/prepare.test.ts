@@ -4,7 +4,8 @@ import { registry } from '../../../resources/index.ts'
 import { text } from '../../../resources/schema/index.ts'
 import { requireTables } from '../../../server/app/fitTables.ts'
 import { prepareDatabase } from '../../../server/app/prepareDatabase.ts'
-import { isPasswordOf } from '../../../server/session/credentials.ts'
+import { passwordHashOf } from '../../../server/session/credentials.ts'
+import { verifyPassword } from '../../../server/session/passwords.ts'
 import { readSettings } from '../../../server/settings.ts'
 import { describeEngines } from '../../support/database.ts'
 
@@ -17,7 +18,7 @@ describeEngines('preparing', engine => {
     const { isSample, administrator } = await prepare(database, { sampleData: 0 })
     expect({ isSample, username: administrator?.username }).toEqual({ isSample: false, username: 'admin' })
     const { id } = await database.db.selectFrom('operator').select('id').where('username', '=', 'admin').executeTakeFirstOrThrow()
-    expect(await isPasswordOf(database.db, id, administrator!.oneTimePassword!)).toBe(true)
+    expect(await verifyPassword(await passwordHashOf(database.db, id), administrator!.oneTimePassword!)).toBe(true)
     expect(await prepare(database)).toEqual({ isSample: false })
     await database.close()
   })

@@ -3,7 +3,8 @@ import { firstAdministrator } from '../../../server/app/firstAdministrator.ts'
 import { seed } from '../../../server/seed/seed.ts'
 import { describeEngines } from '../../support/database.ts'
 import type { TestDatabase } from '../../support/database.ts'
-import { signIn } from '../../../server/session/signIn.ts'
+import { accountNamed } from '../../../server/session/accounts.ts'
+import { verifyPassword } from '../../../server/session/passwords.ts'
 
 describeEngines('the seed', engine => {
   let database: TestDatabase
@@ -75,8 +76,9 @@ describeEngines('the seed', engine => {
     const made = (await firstAdministrator(database, {}))!
     expect(made).toEqual({ username: 'admin', oneTimePassword: expect.stringMatching(/^.{12}$/) })
     expect(await firstAdministrator(database, { username: 'second' })).toBeUndefined()
-    const caller = { ip: '10.0.0.1', userAgent: 'test' }
-    expect(await signIn(database.db, { username: 'admin', password: made.oneTimePassword!, remember: false }, new Date(), caller)).toMatchObject({ outcome: 'signedIn' })
+    const account = await accountNamed(database.db, 'admin')
+    expect(account).toMatchObject({ status: 'opened', must_change: true })
+    expect(await verifyPassword(account!.password_hash, made.oneTimePassword!)).toBe(true)
     expect(await database.db.selectFrom('hospital').select(['kind', 'superior']).execute()).toEqual([{ kind: 'platform', superior: null }])
   })
 })

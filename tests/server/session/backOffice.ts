@@ -77,7 +77,7 @@ export class BackOffice {
     registerErrors(app, { translate, clock: clock.read })
     registerEngine(app, {
       registry: registry as Readonly<Record<string, AnyResource>>, database, implementations: all, sender: createSender({ clock: clock.read }), clock: clock.read, translate,
-      authenticate: request => this.sessions.authenticate(request),
+      authenticate: (request, always) => this.sessions.authenticate(request, always),
     })
     await app.ready()
   }

@@ -30,7 +30,8 @@ describeEngines('passwords', engine => {
       const { token } = await office.signedIn('careless')
       const errors = async (...given: [string, string, string?]) => (await update(token, ...given)).body['errors']
       expect(await errors('not this one', 'new password 1')).toEqual({ oldPassword: 'The old password is wrong' })
-      expect(await errors(password, password)).toEqual({ newPassword: 'The new password must differ from the old one' })
+      expect(await errors(password, password)).toEqual({ newPassword: 'Must differ from the old one' })
+      expect(await errors(password, 'CARELESS')).toEqual({ newPassword: 'The password must not be the username' })
       expect(await errors(password, 'new password 1', 'new password 2')).toHaveProperty('again')
       expect(await errors(password, 'short')).toHaveProperty('newPassword')
     })
@@ -100,13 +101,41 @@ describeEngines('passwords', engine => {
       const unknown = '13811119999'
       await office.account('eager', { phone })
       const replies = [await askCode(phone), await askCode(phone), await askCode(unknown), await askCode(unknown)]
-      for (const reply of replies) expect(reply).toEqual({ status: 200, body: { sent: true } })
+      expect(replies.map(({ body }) => body)).toEqual([{ sent: true, wait: 60 }, { sent: false, wait: 60 }, { sent: true, wait: 60 }, { sent: false, wait: 60 }])
       expect(await office.messages(phone)).toHaveLength(1)
       expect(await office.messages(unknown)).toHaveLength(0)
       expect(await find(unknown, '123456')).toMatchObject({ status: 400, body: { errors: { code: 'The code is wrong or has expired' } } })
+      office.clock.advance(20_500)
+      for (const target of [phone, unknown]) expect((await askCode(target)).body).toEqual({ sent: false, wait: 40 })
       office.clock.advance(minute)
       await askCode(phone)
       expect(await office.messages(phone)).toHaveLength(2)
+    })
+
+    it('get one code where several are asked for at once', async () => {
+      const phone = '13811110006'
+      await office.account('hasty', { phone })
+      const replies = await Promise.all(Array.from({ length: 5 }, () => askCode(phone)))
+      expect(replies.filter(({ body }) => body['sent'] === true)).toHaveLength(1)
+      expect(await office.messages(phone)).toHaveLength(1)
+    })
+
+    it('are not replaced by the name of the account, and the code holds for a better one', async () => {
+      const phone = '13811110007'
+      await office.account('lazybones', { phone })
+      await askCode(phone)
+      const code = sentCode((await office.messages(phone))[0]!)
+      expect((await find(phone, code, { newPassword: 'LazyBones', again: 'LazyBones' })).body['errors']).toEqual({ newPassword: 'The password must not be the username' })
+      expect((await find(phone, code)).status).toBe(200)
+    })
+
+    it('are replaced once where the same code is given twice at once', async () => {
+      const phone = '13811110008'
+      await office.account('double', { phone })
+      await askCode(phone)
+      const code = sentCode((await office.messages(phone))[0]!)
+      const replies = await Promise.all([find(phone, code), find(phone, code, { newPassword: 'found by another', again: 'found by another' })])
+      expect(replies.map(({ status }) => status).sort()).toEqual([200, 400])
     })
 
     it('get no code to a deactivated account', async () => {

@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import type { Channel } from './codes.ts'
+import { later, oneTimePasswordLifetime } from './lifetime.ts'
+
+const live = (db: Kysely<Tables>) =>
+  db.selectFrom('operator as o').innerJoin('hospital as h', 'h.id', 'o.hospital').leftJoin('credential as c', 'c.operator', 'o.id')
+    .select(['o.id', 'o.username', 'o.status', 'o.is_experience', 'h.deleted as hospitalDeleted', 'c.password_hash', 'c.must_change', 'c.changed_at'])
+    .where('o.deleted', '=', false).orderBy('o.id').limit(1)
+
+/** An account as signing in looks at it. */
+export type Account = NonNullable<Awaited<ReturnType<typeof accountNamed>>>
+
+/** The account with this username, e-mail address or telephone number, whatever its state; not one that is deleted. */
+export const accountNamed = (db: Kysely<Tables>, name: string) =>
+  live(db).where(({ or, eb }) => or([eb('o.username', '=', name), eb('o.email', '=', name), eb('o.phone', '=', name)])).executeTakeFirst()
+
+/** The account with this telephone number or mailbox. */
+export const accountAt = (db: Kysely<Tables>, channel: Channel, target: string) => live(db).where(`o.${channel}`, '=', target).executeTakeFirst()
+
+/** Whether an account may be used at all: it is not deactivated, and neither is its organisation deleted. */
+export const isOpen = (account: Account): boolean => account.status === 'opened' && !account.hospitalDeleted
+
+/** Whether its password is one that was sent, and nobody came for too long. */
+export const isOutdated = (account: Account, now: Date): boolean =>
+  account.must_change === true && now > later(new Date(account.changed_at ?? 0), oneTimePasswordLifetime)

@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import { countTry, counted, forgiveAll, forgiveOne } from './throttle.ts'
+import { leaveLine, takeTurn } from './turns.ts'
+
+/** Whose sign-in is tried, and how: by a password, or by a code that was sent to a telephone. */
+export interface Tried {
+  readonly by: 'password' | 'code'
+  readonly name: string
+}
+
+const fromAddress = (ip: string) => counted(50, 'signIn', ip)
+const ofName = ({ by, name }: Tried, ip: string) => counted(5, 'signIn', by, ip, name)
+
+/** An address that stands in no line: whether the account with this name signed in from the address within the time that sessions are kept: a month. */
+const isKnownAddress = async (db: Kysely<Tables>, name: string, ip: string): Promise<boolean> => {
+  const found = await db.selectFrom('session as s').innerJoin('operator as o', 'o.id', 's.operator').select('s.id')
+    .where('s.ip', '=', ip).where(({ or, eb }) => or([eb('o.username', '=', name), eb('o.email', '=', name), eb('o.phone', '=', name)]))
+    .limit(1).executeTakeFirst()
+  return found !== undefined
+}
+
+/**
+ * Counts a try before it is made: of the address, of the name from there, and of the name from everywhere. Answers null where it
+ * may be made, or the moment from which on it may.
+ */
+export const countSignIn = async (db: Kysely<Tables>, tried: Tried, ip: string, now: Date): Promise<Date | null> => {
+  const wait = await countTry(db, fromAddress(ip), now) ?? await countTry(db, ofName(tried, ip), now)
+  // A code allows few tries by itself.
+  if (wait || tried.by === 'code') return wait
+  const turn = await takeTurn(db, tried.name, ip, now)
+  if (!turn || await isKnownAddress(db, tried.name, ip)) return null
+  for (const count of [fromAddress(ip), ofName(tried, ip)]) await forgiveOne(db, count)
+  return turn
+}
+
+/** Takes back what was counted of a sign-in that went well. */
+export const forgiveSignIn = async (db: Kysely<Tables>, tried: Tried, ip: string): Promise<void> => {
+  await forgiveAll(db, ofName(tried, ip))
+  await forgiveOne(db, fromAddress(ip))
+  if (tried.by === 'password') await leaveLine(db, tried.name)
+}
