@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
+import { compilersHelper } from './visit.ts'
 
 /** Milliseconds that steps inside the opened back-office take, on a machine as fast as this one. */
 export type Steps = ReadonlyMap<string, number>
@@ -43,6 +44,7 @@ const row = (resource: string): string => `[data-row] a[href^="/${resource}/"]`
 /** Sidebar to list, list again, filter to rows, row to form. */
 export const steps = async (context: BrowserContext, url: string): Promise<Steps> => {
   const page = await context.newPage()
+  await page.addInitScript({ content: compilersHelper })
   await page.goto(`${url}/`)
   await page.locator('nav a[href="/hospital"]').first().waitFor()
   await page.waitForLoadState('networkidle')

@@ -28,7 +28,7 @@ const newcomer = async (browser: Browser, url: string, token?: string): Promise<
 
 const signIn = async (url: string): Promise<string> => {
   const reply = await fetch(`${url}/auth/login`, {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username: 'demo', password: 'vision-demo', remember: false }),
+    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username: 'admin', password: 'vision-demo', remember: false }),
   })
   return (await reply.json() as { token: string }).token
 }

@@ -1,11 +1,11 @@
 import { Box } from '@mui/material'
 import { FilterButton, FilterContext } from 'react-admin'
-import type { Blueprint } from '../blueprint.ts'
+import type { AfterRowsProps } from './AfterRows.tsx'
 import { FilterBar, FilterDrawer } from './FilterBar.tsx'
 import { useFilters } from './useFilters.tsx'
 
-/** What narrows the list; a module of its own, so that the rows need not wait for inputs. */
-const Filters = ({ blueprint, isNarrow }: { blueprint: Blueprint; isNarrow: boolean }) => {
+/** What narrows the list: the inputs that are always there, and the way to the others. */
+export const Filters = ({ blueprint, isNarrow }: AfterRowsProps) => {
   const filters = useFilters(blueprint)
   if (isNarrow) return <FilterDrawer filters={filters} />
   return (
@@ -17,5 +17,3 @@ const Filters = ({ blueprint, isNarrow }: { blueprint: Blueprint; isNarrow: bool
     </FilterContext.Provider>
   )
 }
-
-export default Filters

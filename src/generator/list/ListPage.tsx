@@ -2,39 +2,30 @@ import { Alert, Box, Card, Skeleton, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material'
 import { ListBase, useGetResourceLabel, useListContext, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import type { AnyResource } from '../../../resources/schema/index.ts'
 import { ActionsProvider } from '../actions/ActionsProvider.tsx'
 import { errorText } from '../actions/outcome.ts'
 import { AroundPage } from '../AroundPage.tsx'
 import { blueprintOf } from '../blueprint.ts'
-import type { Blueprint } from '../blueprint.ts'
 import { PageFrame } from '../PageFrame.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { createPath } from '../paths.ts'
 import { useCanSee } from '../rights.tsx'
+import { afterRows } from './AfterRows.tsx'
 import { EmptyList } from './EmptyList.tsx'
 import { useListKeys } from './keys.ts'
 import { ListCards } from './ListCards.tsx'
 import { ListTable } from './ListTable.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
-import { Pager } from './Pager.tsx'
 
-const Filters = lazy(() => import('./Filters.tsx'))
+const Filters = afterRows(async () => (await import('./Filters.tsx')).Filters, <Box sx={{ height: 62 }} />)
+const PageControls = afterRows(async () => (await import('./Pager.tsx')).Pager, <Box sx={{ height: 52 }} />)
 
 /** Nothing is there and nothing was filtered away. */
 const useIsEmpty = (): boolean => {
   const { isPending, error, total, filterValues } = useListContext()
   return !isPending && !error && total === 0 && Object.keys(filterValues).length === 0
-}
-
-/** The place of the filters, and, after the first rows, which do not wait for them, the filters. */
-const Narrowing = ({ blueprint, isNarrow }: { blueprint: Blueprint; isNarrow: boolean }) => {
-  const { isPending } = useListContext()
-  const [isDue, setDue] = useState(!isPending)
-  useEffect(() => { if (!isPending) setDue(true) }, [isPending])
-  const place = <Box sx={{ height: isNarrow ? 64 : 62 }} />
-  return isDue ? <Suspense fallback={place}><Filters blueprint={blueprint} isNarrow={isNarrow} /></Suspense> : place
 }
 
 const ListContent = ({ resource }: { resource: AnyResource }) => {
@@ -54,10 +45,10 @@ const ListContent = ({ resource }: { resource: AnyResource }) => {
       {error && <Alert severity="error" sx={{ mb: 1 }}>{translate(errorText(error), { _: errorText(error) })}</Alert>}
       {isEmpty ? <EmptyList resource={resource} /> : (
         <>
-          {(blueprint.searchable || blueprint.filters.length > 0) && <Narrowing blueprint={blueprint} isNarrow={isNarrow} />}
+          {(blueprint.searchable || blueprint.filters.length > 0) && <Filters blueprint={blueprint} isNarrow={isNarrow} />}
           <Card variant="outlined">
             {isPending && isNarrow ? <Skeleton variant="rectangular" height={320} /> : <Rows blueprint={blueprint} />}
-            <Pager />
+            <PageControls blueprint={blueprint} isNarrow={isNarrow} />
           </Card>
         </>
       )}

@@ -1,16 +1,15 @@
-import { TablePagination, useMediaQuery } from '@mui/material'
-import type { Theme } from '@mui/material'
+import { TablePagination } from '@mui/material'
 import { useListContext, useTranslate } from 'react-admin'
 import { useFormat } from '../format.ts'
+import type { AfterRowsProps } from './AfterRows.tsx'
 
 const sizes = [10, 20, 50, 100]
 
 /** Pages of the list. Where the total is only a minimum it says "more than", and the pages go on. */
-export const Pager = () => {
+export const Pager = ({ isNarrow }: AfterRowsProps) => {
   const { page, perPage, total, hasNextPage, meta, isPending, setPage, setPerPage, data } = useListContext()
   const translate = useTranslate()
   const format = useFormat()
-  const isNarrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'))
   if (isPending || (data?.length ?? 0) === 0) return null
   const isMinimum = total === undefined || (meta as { totalIsMinimum?: boolean } | undefined)?.totalIsMinimum === true
   const last = (page - 1) * perPage + (data?.length ?? 0)

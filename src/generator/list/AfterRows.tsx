@@ -1,0 +1,23 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { ComponentType, ReactElement } from 'react'
+import { useListContext } from 'react-admin'
+import type { Blueprint } from '../blueprint.ts'
+
+export interface AfterRowsProps {
+  readonly blueprint: Blueprint
+  readonly isNarrow: boolean
+}
+
+/**
+ * Makes a part of the list that is loaded when the first rows are there, so that they need not wait for it. Until then its place is kept by
+ * an element of its size.
+ */
+export const afterRows = (load: () => Promise<ComponentType<AfterRowsProps>>, place: ReactElement): ComponentType<AfterRowsProps> => {
+  const Part = lazy(async () => ({ default: await load() }))
+  return props => {
+    const { isPending } = useListContext()
+    const [isDue, setDue] = useState(!isPending)
+    useEffect(() => { if (!isPending) setDue(true) }, [isPending])
+    return isDue ? <Suspense fallback={place}><Part {...props} /></Suspense> : place
+  }
+}
