@@ -50,13 +50,24 @@ export const asRecord = (json: unknown, id?: Id): Values & { id: Id } => {
 export const keyHeader = (options: CallOptions): Record<string, string> =>
   (options.idempotencyKey === undefined ? {} : { 'Idempotency-Key': options.idempotencyKey })
 
-/** One request in the irregular manner: query for GET and DELETE, JSON body otherwise. */
+/** A body as it is sent: a form where a file is in it, JSON otherwise. */
+const written = (body: Values): string | FormData => {
+  if (!Object.values(body).some(value => value instanceof Blob)) return JSON.stringify(body)
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) {
+    if (value instanceof Blob) form.append(name, value)
+    else if (value !== undefined && value !== null) form.append(name, String(value))
+  }
+  return form
+}
+
+/** One request in the irregular manner: query for GET and DELETE, JSON body otherwise, or a form where there is a file. */
 export const sendRequest = (
   http: HttpClient, { method, path, query, body }: { method: Method; path: string; query: Query; body?: Values }, options: CallOptions,
 ): Promise<HttpReply> => http.call({
   method,
   path: withQuery(path, query),
   headers: keyHeader(options),
-  ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  ...(body === undefined ? {} : { body: written(body) }),
   ...(options.signal ? { signal: options.signal } : {}),
 })

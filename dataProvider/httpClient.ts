@@ -23,8 +23,8 @@ export interface HttpClientOptions {
 export interface HttpCall {
   readonly method?: Method
   readonly path: string
-  /** JSON text. */
-  readonly body?: string
+  /** JSON text, or a form of several parts. */
+  readonly body?: string | FormData
   readonly headers?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal
 }
@@ -65,7 +65,7 @@ export const createHttpClient = ({ fetch, host = '', token, language, onStatus, 
       Accept: 'application/json',
       Language: toLanguageHeader(language()),
       ...(bearer ? { Authorization: `Bearer ${bearer}` } : {}),
-      ...(call.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(typeof call.body === 'string' ? { 'Content-Type': 'application/json' } : {}),
       ...call.headers,
     }
   }

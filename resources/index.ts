@@ -5,9 +5,11 @@ import { help } from './content/help.ts'
 import { notice } from './content/notice.ts'
 import { userHelp } from './content/userHelp.ts'
 import type { AnyResource } from './schema/index.ts'
+import { center } from './session/center.ts'
 import { code } from './session/code.ts'
 import { online } from './session/online.ts'
 import { session } from './session/session.ts'
+import { upload } from './session/upload.ts'
 import { dict } from './system/dict.ts'
 import { dictGroup } from './system/dictGroup.ts'
 import { menu } from './system/menu.ts'
@@ -21,7 +23,7 @@ export const groups = {
   business: { patient, hospital, doctor },
   content: { notice, help, userHelp },
   system: { operator, role, dictGroup, dict, menu, message },
-  services: { session, code, online, permission },
+  services: { session, code, online, permission, center, upload },
 } as const
 
 /** Every resource by name, with its own type. */

@@ -10,6 +10,7 @@ import { prepareDatabase } from './app/prepareDatabase.ts'
 import { stopGracefully } from './app/stopGracefully.ts'
 import { openDatabase } from './database/openDatabase.ts'
 import { readSettings } from './settings.ts'
+import { uploadsOf } from './storage/uploadsOf.ts'
 
 /** What whoever runs the host can put right; told as it is, without a stack. */
 const expected = new Set(['SettingsError', 'DatabaseLockedError', 'DatabaseError', 'MigrationError'])
@@ -42,7 +43,7 @@ const run = async (): Promise<void> => {
   if (prepared.administrator) console.log(administratorNotice(prepared.administrator))
   const pages = pagesFolder()
   const app = await createApp({ database, settings, log, readiness, isSample: prepared.isSample, ...(pages === undefined ? {} : { pages }) })
-  const stopJobs = startJobs(periodicJobs(database), log)
+  const stopJobs = startJobs(periodicJobs(database, uploadsOf(settings)), log)
   const address = await app.listen({ port: settings.port, host: settings.host, listenTextResolver: () => 'listening' })
 
   let stopping: Promise<void> | undefined

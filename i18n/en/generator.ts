@@ -55,6 +55,10 @@ export default {
     overwrite: 'Overwrite with mine',
   },
   history: { title: 'History', from: 'From', to: 'To', empty: 'No changes so far', system: 'System', pages: 'Pages of the history' },
+  picture: {
+    choose: 'Choose a picture', drop: 'or drop one here', types: 'JPEG, PNG or WebP', replace: 'Replace the picture', remove: 'Remove the picture', uploading: 'Uploading', unreadable: 'This file cannot be opened; choose a JPEG, PNG or WebP picture',
+    tooLarge: 'The picture cannot exceed %{max} MB', crop: 'Crop the picture', area: 'Part to keep; the arrow keys move it', zoom: 'Zoom', rotate: 'Rotate by 90 degrees', use: 'Use it', chooseFile: 'Choose a file',
+  },
   export: {
     csv: 'CSV file', xlsx: 'Excel workbook', running: 'Exporting', rows: '%{rows} of %{total} rows read', bytes: '%{size} KB read, %{total} rows in all', done: 'The export is complete',
   },

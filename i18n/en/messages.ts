@@ -9,6 +9,8 @@ export default {
   code: {
     subject: 'Your code',
     signIn: 'Your code to sign in is %{code}; it is valid for %{minutes} minutes. Tell nobody. If you did not ask for it, ignore this message.',
+    newEmail: 'Your code for this new email address is %{code}; it is valid for %{minutes} minutes. Tell nobody. If you did not ask for it, ignore this message.',
     findPass: 'Your code for a new password is %{code}; it is valid for %{minutes} minutes. Tell nobody. If you did not ask for it, ignore this message.',
   },
+  emailChanged: { subject: 'The email of your account was changed', body: 'Hello %{name}: your account now uses another email address. If this was not you, tell an administrator at once.' },
 } satisfies Same<typeof zh>

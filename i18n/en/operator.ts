@@ -5,7 +5,7 @@ export default {
   name: 'Operator |||| Operators',
   fields: {
     username: 'Username', name: 'Name', phone: 'Mobile', email: 'Email', hospital: 'Organisation', roles: 'Roles', dataScope: 'Data scope',
-    scopeHospitals: 'Chosen organisations', status: 'Status', isExperience: 'Demo account', deleted: 'Deleted',
+    scopeHospitals: 'Chosen organisations', avatar: 'Picture', status: 'Status', isExperience: 'Demo account', deleted: 'Deleted',
   },
   hints: {
     username: 'Begins with a letter; letters, digits, _, . and -',

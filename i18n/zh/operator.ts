@@ -5,7 +5,7 @@ export default {
   name: '操作员',
   fields: {
     username: '用户名', name: '姓名', phone: '手机号', email: '邮箱', hospital: '所属机构', roles: '角色', dataScope: '数据范围',
-    scopeHospitals: '指定机构', status: '状态', isExperience: '演示账号', deleted: '已删除',
+    scopeHospitals: '指定机构', avatar: '头像', status: '状态', isExperience: '演示账号', deleted: '已删除',
   },
   hints: {
     username: '以字母开头，可用字母、数字、下划线、点和短横线',

@@ -1,3 +1,4 @@
+import center from './center.ts'
 import code from './code.ts'
 import dict from './dict.ts'
 import dictGroup from './dictGroup.ts'
@@ -13,6 +14,7 @@ import patient from './patient.ts'
 import permission from './permission.ts'
 import role from './role.ts'
 import session from './session.ts'
+import upload from './upload.ts'
 import userHelp from './userHelp.ts'
 import type { ResourceTexts } from '../ResourceTexts.ts'
 
@@ -20,5 +22,5 @@ export default {
   patient, hospital, doctor,
   notice, help, userHelp,
   operator, role, dictGroup, dict, menu, message,
-  session, code, online, permission,
+  session, code, online, permission, center, upload,
 } satisfies ResourceTexts

@@ -45,4 +45,12 @@ export interface Action<F extends Fields = Fields> {
   readonly hidden?: boolean
 }
 
+const has = (fields: Fields | undefined, kind: string): boolean => Object.values(fields ?? {}).some(field => field.kind === kind)
+
+/** Whether it asks for a file, so that its input travels as a form of several parts. */
+export const asksFile = (action: Pick<Action, 'ask'>): boolean => has(action.ask, 'file')
+
+/** Whether it answers a file by itself. No handler does that: the route stands beside the engine, as that of an export. */
+export const givesFile = (action: Pick<Action, 'gives'>): boolean => has(action.gives, 'file')
+
 export type Actions<F extends Fields = Fields> = { readonly [name: string]: Action<F> }

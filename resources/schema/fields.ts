@@ -22,6 +22,13 @@ export const labelKey = (name: string): string => `${name}Label`
 /** Whether a reply carries a label beside the field's value. */
 export const isLabelled = (field: Field): boolean => field.kind === 'ref' || field.kind === 'refs' || field.kind === 'dictionary'
 
+/** The name under which a reply carries the address where an uploaded picture can be looked at. */
+export const urlKey = (name: string): string => `${name}Url`
+
+/** The name of what a reply carries beside a field's value: the label of what it refers to, or the address of its picture. */
+export const besideKey = (name: string, field: Field): string | undefined =>
+  (isLabelled(field) ? labelKey(name) : field.kind === 'image' ? urlKey(name) : undefined)
+
 /** Whether records are deleted logically: there is a `deleted` flag. */
 export const isLogicallyDeleted = (resource: AnyResource): boolean => resource.fields['deleted']?.kind === 'flag'
 
@@ -30,7 +37,10 @@ export const storedFields = remembered((resource: AnyResource): readonly (readon
   Object.entries(allFields(resource)).filter(([, field]) => kinds[field.kind]!.column(field) !== null))
 
 /** Whether input may set the field at all. */
-export const isWritable = (field: Field): boolean => !field.readOnly && kinds[field.kind]!.column(field) !== null
+export const isWritable = (field: Field): boolean => {
+  const kind = kinds[field.kind]!
+  return !field.readOnly && (kind.isPassing === true || kind.column(field) !== null)
+}
 
 /** Fields whose values are masked in every reply. */
 export const maskedFields = (resource: AnyResource): [string, Field][] => Object.entries(resource.fields).filter(([, field]) => field.mask)

@@ -12,6 +12,7 @@ type ValuesOf<F> =
   & { [K in keyof F as Answered<F[K]> extends true ? (Always<F[K]> extends true ? K : never) : never]: Value<F[K]> }
   & { [K in keyof F as Answered<F[K]> extends true ? (Always<F[K]> extends true ? never : K) : never]: Value<F[K]> | null }
   & { [K in keyof F as F[K] extends { kind: 'ref' | 'dictionary' } ? `${K & string}Label` : never]: string | null }
+  & { [K in keyof F as F[K] extends { kind: 'image' } ? `${K & string}Url` : never]: string | null }
   & { [K in keyof F as F[K] extends { kind: 'refs' } ? `${K & string}Label` : never]: string[] }
 
 /** The fields alone, as an action asks for or gives them. */

@@ -19,6 +19,8 @@ export interface Broken {
 export interface Kind<F extends Field = Field> {
   /** PostgreSQL column type; null where nothing is stored. */
   column(field: F): string | null
+  /** Only actions ask for it or give it; no record holds it. */
+  readonly isPassing?: true
   /** The yup rule of a value that is there; required, default and null are shared by all kinds. */
   rule(field: F, yup: Yup): yup.Schema
   /** How `?field=value` selects rows: substring, any of a list, `from,to`, array overlap, or not at all. */

@@ -85,7 +85,8 @@ export type InferRecord<T> = T extends { readonly fields: infer F extends Fields
 export type InferInput<T> = T extends { readonly fields: infer F extends Fields } ? InputOf<F> : never
 
 /** The actions of which data alone cannot say what they do: neither standard nor with a `set`. */
-export type ByHand<A> = { [K in keyof A as K extends StandardAction ? never : A[K] extends { set: object } ? never : K]: A[K] }
+export type ByHand<A> = { [K in keyof A as K extends StandardAction ? never : A[K] extends { set: object } ? never : GivesFile<A[K]> extends true ? never : K]: A[K] }
+type GivesFile<X> = X extends { gives: infer G extends Fields } ? ('file' extends G[keyof G]['kind'] ? true : false) : false
 export type Asked<X> = X extends { ask: infer Q extends Fields } ? AskedOf<Q> : {}
 type Answer<X, D> = X extends { gives: infer G extends Fields } ? (X extends { many: true } ? PlainOf<G>[] : PlainOf<G>) : D
 

@@ -1,5 +1,5 @@
 import { dataScopes } from './dataScope.ts'
-import { choice, differ, flag, ref, refs, resource, same, secret, text } from '../schema/index.ts'
+import { choice, differ, flag, image, ref, refs, resource, same, secret, text } from '../schema/index.ts'
 
 /** Who signs in to this back-office. */
 export const operator = resource({
@@ -12,6 +12,7 @@ export const operator = resource({
     name: text({ required: true, max: 25 }),
     phone: text({ match: 'mobile', unique: true, mask: 'tail4' }),
     email: text({ match: 'email', unique: true, mask: 'head3' }),
+    avatar: image({ shape: 'round' }),
     hospital: ref('hospital', { required: true }),
     roles: refs('role', { required: true }),
     dataScope: choice(dataScopes, { required: true }),
@@ -26,7 +27,7 @@ export const operator = resource({
     search: ['username', 'name'],
   },
   form: [
-    { section: 'account', fields: ['username', 'name', 'phone', 'email'] },
+    { section: 'account', fields: ['username', 'name', 'phone', 'email', 'avatar'] },
     { section: 'rights', fields: ['hospital', 'roles', 'dataScope', 'scopeHospitals', 'status', 'isExperience'] },
   ],
   actions: {

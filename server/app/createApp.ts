@@ -16,6 +16,10 @@ import type { LiveLimits } from '../live/limits.ts'
 import { createSender } from '../messages/createSender.ts'
 import { registerDocs } from '../openapi/registerDocs.ts'
 import { createSessions } from '../session/sessions.ts'
+import { openFiles } from '../storage/Files.ts'
+import { registerFiles } from '../storage/registerFiles.ts'
+import type { Storage } from '../storage/Storage.ts'
+import { uploadsOf } from '../storage/uploadsOf.ts'
 import type { Settings } from '../settings.ts'
 import { docsGuard } from './docsGuard.ts'
 import { registerHealth } from './health.ts'
@@ -29,7 +33,7 @@ import { registerSite } from './site.ts'
 export interface AppOptions {
   /** Open and prepared; whoever opened it closes it. */
   readonly database: Database
-  readonly settings: Pick<Settings, 'apiDocs' | 'rateLimit' | 'trustProxy'>
+  readonly settings: Pick<Settings, 'apiDocs' | 'dataDir' | 'rateLimit' | 'trustProxy'>
   readonly log: FastifyBaseLogger
   /** The sample is in use: its accounts may be told and the API document read. */
   readonly isSample: boolean
@@ -40,6 +44,8 @@ export interface AppOptions {
   readonly sender?: Sender
   /** Other limits of live connections, for tests. */
   readonly live?: Partial<LiveLimits>
+  /** Where uploaded files are kept; a folder of the data directory where nothing is said. */
+  readonly storage?: Storage
   /** Other resources than the product's own, for tests. */
   readonly registry?: { readonly [name: string]: AnyResource }
   readonly implementations?: readonly Implementation[]
@@ -81,9 +87,11 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   await registerLive(app, { database, sessions, identify: token => sessions.look(token), ...(options.live ? { limits: options.live } : {}) })
   registerHealth(app, database, readiness)
   registerSite(app, { sample: isSample })
+  const files = await openFiles(database, options.storage ?? uploadsOf(settings))
+  registerFiles(app, files, clock)
   const engine = registerEngine(app, {
     registry: resources, database, implementations: options.implementations ?? implementations, authenticate: (request, always) => sessions.authenticate(request, always),
-    sender: options.sender ?? createSender({ clock }), clock, translate,
+    sender: options.sender ?? createSender({ clock }), files, clock, translate,
   })
   registerExports(app, engine, resources)
   await registerDocs(app, Object.values(resources), docsGuard(sessions, isSample || settings.apiDocs === 'public'))

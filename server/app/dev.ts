@@ -7,6 +7,7 @@ import type { Database } from '../database/Database.ts'
 import { openDatabase } from '../database/openDatabase.ts'
 import { seed } from '../seed/seed.ts'
 import type { Settings } from '../settings.ts'
+import { uploadsOf } from '../storage/uploadsOf.ts'
 import { administratorNotice, announcement } from './announce.ts'
 import { createApp } from './createApp.ts'
 import { addToTables } from './fitTables.ts'
@@ -58,7 +59,7 @@ export const openDevelopmentHost = async (settings: Settings): Promise<Developme
   const prepared = await prepareDatabase(database, settings, log, addToTables)
   if (prepared.administrator) console.log(administratorNotice(prepared.administrator))
   const kept: Kept = { database, settings, log, isSample: prepared.isSample }
-  const stopJobs = startJobs(periodicJobs(database), log)
+  const stopJobs = startJobs(periodicJobs(database, uploadsOf(settings)), log)
   let current = await buildApp(kept)
   return {
     handle: (request, response) => current.routing(request, response),

@@ -1,6 +1,8 @@
 import type { Database, DatabaseLog } from '../database/Database.ts'
 import { purgeIdempotency } from '../engine/idempotency.ts'
 import { foldTotals } from '../engine/totals.ts'
+import { removeUnused } from '../storage/removeUnused.ts'
+import type { Storage } from '../storage/Storage.ts'
 
 /** Work that is done again and again while the host runs. */
 export interface Job {
@@ -48,7 +50,8 @@ export const startJobs = (jobs: readonly Job[], log: DatabaseLog): (() => Promis
 const minute = 60_000
 
 /** What every host does beside answering; several hosts at once do no harm. */
-export const periodicJobs = (database: Database): Job[] => [
+export const periodicJobs = (database: Database, storage: Storage): Job[] => [
   { name: 'foldTotals', every: 10_000, run: () => foldTotals(database) },
   { name: 'purgeIdempotency', every: 30 * minute, run: () => purgeIdempotency(database, new Date()) },
+  { name: 'removeUnusedUploads', every: 60 * minute, run: () => removeUnused(database, storage, new Date()) },
 ]

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { AnyResource, Handlers, InferRecord } from '../../resources/schema/index.ts'
 import type { DatabaseLog } from '../database/Database.ts'
 import type { Tables } from '../database/tables.ts'
+import type { Files } from '../storage/Files.ts'
 
 export type Language = 'zh' | 'en'
 
@@ -49,10 +50,16 @@ export interface Context {
   /** The bearer token of the call, for the session's own handlers alone; '' for a public call. */
   readonly token: string
   readonly sender: Sender
+  readonly files: Files
   /** What those who run the host should know; no personal data. */
   readonly log: DatabaseLog
   /** Text of a catalogue key in the caller's language. */
   readonly t: (key: string, parameters?: Readonly<Record<string, string | number>>) => string
+  /**
+   * Changes a record as its `update` does, with its hooks and in its history, wherever it stands. Whoever calls this has made sure that
+   * the operator may, and that the values are valid. Throws a Problem where a value is taken.
+   */
+  readonly update: (resource: AnyResource, id: number, values: Readonly<Record<string, unknown>>) => Promise<void>
   /** Runs after the commit (notifications, caches); its failure is logged and fails nothing. */
   readonly afterCommit: (task: () => Promise<void>) => void
   /** Sends a notification to every host, after the commit. */
@@ -69,7 +76,7 @@ export interface Asking {
 export type Hindrances = Readonly<Record<string, string>>
 
 /** What the first step of a handler may use; there is no transaction yet. */
-export interface Before extends Omit<Context, 'db' | 'afterCommit' | 'notify'> {
+export interface Before extends Omit<Context, 'db' | 'update' | 'afterCommit' | 'notify'> {
   /** Runs something short in a transaction of its own, which is committed whatever becomes of the call. */
   inTransaction<T>(work: (db: Transaction<Tables>) => Promise<T>): Promise<T>
 }

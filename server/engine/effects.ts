@@ -1,6 +1,7 @@
 import { derivedActions, requestLine } from '../../resources/schema/calls.ts'
 import type { AnyResource } from '../../resources/schema/index.ts'
 import { openTo, permissionOf } from '../../resources/schema/permission.ts'
+import { asksFile } from '../../resources/schema/action.ts'
 import type { Action } from '../../resources/schema/action.ts'
 
 const reads = new Set(['list', 'get', 'options'])
@@ -17,13 +18,15 @@ export const changesState = (resource: AnyResource, name: string, action: Action
 
 const asksSecret = (action: Action): boolean => Object.values(action.ask ?? {}).some(field => field.kind === 'secret')
 
-/** Whether a demo account must not do it: everything that lasts, but what any operator does for itself, passwords apart. */
-export const isDeniedToDemo = (resource: AnyResource, name: string, action: Action): boolean =>
-  changesState(resource, name, action) && (asksSecret(action) || !(openTo as readonly string[]).includes(permissionOf(resource, name)))
+const asksPicture = (action: Action): boolean => asksFile(action) || Object.values(action.ask ?? {}).some(field => field.kind === 'image')
 
-/** Whether its answer may be kept for a repeated call: nothing that was asked for or is given is a secret or a token. */
+/** Whether a demo account must not do it: everything that lasts, but what any operator does for itself, passwords and pictures apart. */
+export const isDeniedToDemo = (resource: AnyResource, name: string, action: Action): boolean =>
+  changesState(resource, name, action) && (asksSecret(action) || asksPicture(action) || !(openTo as readonly string[]).includes(permissionOf(resource, name)))
+
+/** Whether its answer may be kept for a repeated call: nothing that was asked for or is given is a secret, a token or a file. */
 export const isRepeatable = (resource: AnyResource, name: string, action: Action): boolean =>
-  changesState(resource, name, action) && !asksSecret(action) && permissionOf(resource, name) !== 'public'
+  changesState(resource, name, action) && !asksSecret(action) && !asksFile(action) && permissionOf(resource, name) !== 'public'
 
 /** Whether the log of changes mentions it even where no field changed: what a person set off, but no courtesy calls of pages. */
 export const isLoggedAnyway = (resource: AnyResource, name: string, action: Action): boolean =>

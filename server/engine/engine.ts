@@ -1,16 +1,19 @@
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { fromLanguageHeader } from '../../i18n/Language.ts'
 import { actionsOf } from '../../resources/schema/calls.ts'
-import { standardActions } from '../../resources/schema/action.ts'
+import { asksFile, givesFile, standardActions } from '../../resources/schema/action.ts'
 import type { AnyResource } from '../../resources/schema/index.ts'
 import { allows, permissionOf } from '../../resources/schema/permission.ts'
 import type { Database } from '../database/Database.ts'
 import { forbidden, Problem, unauthenticated } from '../errors/problem.ts'
+import { updateAnywhere } from './actions/change.ts'
+import type { Files } from '../storage/Files.ts'
 import type { Implementation, Operator, Sender } from './contract.ts'
 import { isDeniedToDemo } from './effects.ts'
 import type { Execution, Host } from './execution.ts'
 import { Models } from './model.ts'
 import type { Registry } from './model.ts'
+import { registerForms } from './forms.ts'
 import { onlyJson } from './onlyJson.ts'
 import { ReadLog } from './readLog.ts'
 import { declareRoute } from './route.ts'
@@ -33,6 +36,7 @@ export interface EngineOptions {
    */
   readonly authenticate: (request: FastifyRequest, always: boolean) => Promise<Operator | null>
   readonly sender: Sender
+  readonly files: Files
   readonly clock: () => Date
   readonly translate: Host['translate']
 }
@@ -49,7 +53,7 @@ export interface Engine {
 const bearer = (request: FastifyRequest): string => /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
 
 const needsHandler = (resource: AnyResource, name: string): boolean =>
-  !(standardActions as readonly string[]).includes(name) && resource.actions[name]?.set === undefined
+  !(standardActions as readonly string[]).includes(name) && resource.actions[name]?.set === undefined && !givesFile(resource.actions[name]!)
 
 /** Actions that have neither data nor a handler to run them, and handlers of actions that are not there. */
 const mismatches = (registry: Registry, implementations: ReadonlyMap<string, Implementation>): string[] => Object.values(registry).flatMap(resource => {
@@ -63,12 +67,12 @@ const mismatches = (registry: Registry, implementations: ReadonlyMap<string, Imp
 })
 
 const createEngine = (options: EngineOptions): Engine => {
-  const { registry, database, sender, clock, translate } = options
+  const { registry, database, sender, files, clock, translate } = options
   const implementations = new Map(options.implementations.map(one => [one.resource.name, one]))
   const wrong = mismatches(registry, implementations)
   if (wrong.length > 0) throw new Error(`Descriptors and handlers do not match:\n${wrong.join('\n')}`)
   const models = new Models(registry)
-  const host: Host = { models, database, implementations, readLog: new ReadLog(database.db), sender, translate }
+  const host: Host = { models, database, implementations, readLog: new ReadLog(database.db), sender, files, translate, update: updateAnywhere }
   const today = createToday()
   return {
     host,
@@ -96,18 +100,22 @@ const createEngine = (options: EngineOptions): Engine => {
   }
 }
 
+/** Actions whose answer is a file: their routes stand beside the engine. */
+const isBeside = (resource: AnyResource, name: string): boolean => name === 'export' || givesFile(actionsOf(resource)[name]!)
+
 /**
- * Declares one route for each declared or derived action of every resource, `export` apart. Throws where an action has
- * nothing that runs it.
+ * Declares one route for each declared or derived action of every resource, those apart that answer a file. Throws where an action
+ * has nothing that runs it.
  */
 export const registerEngine = (app: FastifyInstance, options: EngineOptions): Engine => {
   const engine = createEngine(options)
   onlyJson(app)
   app.decorateRequest('caller', null)
-  for (const resource of Object.values(options.registry)) {
-    for (const name of Object.keys(actionsOf(resource))) {
-      if (name !== 'export') declareRoute(app, engine, resource, name)
-    }
-  }
+  const declared = Object.values(options.registry).flatMap(resource =>
+    Object.entries(actionsOf(resource)).filter(([name]) => !isBeside(resource, name)).map(([name, action]) => ({ resource, name, action })))
+  for (const { resource, name } of declared.filter(({ action }) => !asksFile(action))) declareRoute(app, engine, resource, name)
+  registerForms(app, scope => {
+    for (const { resource, name } of declared.filter(({ action }) => asksFile(action))) declareRoute(scope, engine, resource, name)
+  })
   return engine
 }

@@ -6,6 +6,7 @@ import { allows } from '../../resources/schema/permission.ts'
 import type { Database } from '../database/Database.ts'
 import { isTransient } from '../database/DatabaseError.ts'
 import type { Tables } from '../database/tables.ts'
+import type { Files } from '../storage/Files.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Context, Implementation, Language, Operator, Sender } from './contract.ts'
 import type { Model, Models } from './model.ts'
@@ -19,7 +20,10 @@ export interface Host {
   readonly implementations: ReadonlyMap<string, Implementation>
   readonly readLog: ReadLog
   readonly sender: Sender
+  readonly files: Files
   readonly translate: (language: Language, key: string, parameters?: Readonly<Record<string, string | number>>) => string
+  /** See {@link Context.update}. */
+  readonly update: (call: Execution, resource: AnyResource, id: number, values: Readonly<Record<string, unknown>>) => Promise<void>
 }
 
 /** One call of one action, as the engine's steps see it. */
@@ -42,6 +46,8 @@ export interface Execution {
   readonly client: Context['client']
   readonly token: string
   readonly log: FastifyBaseLogger
+  /** It is about a record that the caller may change wherever it stands: their own. */
+  readonly isUnscoped?: boolean
   /** What is to be done after the commit. */
   readonly tasks: (() => Promise<void>)[]
 }
@@ -53,7 +59,9 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-export const scopeOf = ({ operator }: Pick<Execution, 'operator'>): RowScope => operator?.scope ?? null
+const everywhere: RowScope = { hospitals: 'everything' }
+
+export const scopeOf = ({ operator, isUnscoped }: Pick<Execution, 'operator' | 'isUnscoped'>): RowScope => (isUnscoped ? everywhere : operator?.scope ?? null)
 
 /** Whether the caller holds a permission; nobody holds one in a public call. */
 export const may = ({ operator }: Pick<Execution, 'operator'>, permission: string | undefined): boolean =>

@@ -22,14 +22,16 @@ const common = (call: Execution) => ({
   requestId: call.requestId,
   token: call.token,
   sender: call.host.sender,
+  files: call.host.files,
   log: call.log,
   t: (key: string, parameters?: Readonly<Record<string, string | number>>) => call.host.translate(call.language, key, parameters),
-}) satisfies Omit<Context, 'db' | 'afterCommit' | 'notify'>
+}) satisfies Omit<Context, 'db' | 'update' | 'afterCommit' | 'notify'>
 
 /** What handlers and hooks get. The call must be in a transaction. */
 export const contextOf = (call: Execution): Context => ({
   ...common(call),
   db: transactionOf(call),
+  update: (resource, id, values) => call.host.update(call, resource, id, values),
   afterCommit: task => { call.tasks.push(task) },
   notify: (channel, payload) => { call.tasks.push(() => call.host.database.notify(channel, payload)) },
 })

@@ -1,6 +1,6 @@
 import type { ObjectSchema } from 'yup'
 import type { Field, Fields } from '../../resources/schema/field.ts'
-import { allFields, hopKeys, isLabelled, isWritable, labelKey } from '../../resources/schema/fields.ts'
+import { allFields, besideKey, hopKeys, isWritable } from '../../resources/schema/fields.ts'
 import type { AnyResource } from '../../resources/schema/index.ts'
 import { masked } from '../../resources/schema/mask.ts'
 import { message } from '../../resources/schema/message.ts'
@@ -46,7 +46,7 @@ const known = new WeakMap<AnyResource, ReadonlySet<string>>()
 /** Every key that a reply may carry, so that a record can be sent back as it came. */
 const knownKeys = (resource: AnyResource): ReadonlySet<string> => {
   const keys = known.get(resource) ?? new Set(['id', 'version', ...(resource.hinders ? ['hindered'] : []), ...hopKeys(resource),
-    ...Object.entries(allFields(resource)).flatMap(([name, field]) => (isLabelled(field) ? [name, labelKey(name)] : [name]))])
+    ...Object.entries(allFields(resource)).flatMap(([name, field]) => [name, besideKey(name, field) ?? name])])
   known.set(resource, keys)
   return keys
 }

@@ -24,6 +24,8 @@ export class Model {
   readonly masks: ReadonlyMap<string, Mask>
   /** Fields that only some may read, with the permission. */
   readonly restricted: ReadonlyMap<string, string>
+  /** Fields that hold keys of uploaded pictures. */
+  readonly images: readonly string[]
   /** Text fields that the search index covers. */
   readonly search: readonly string[]
   /** Quoted column that row scope compares; null where rows belong to nobody. */
@@ -39,6 +41,7 @@ export class Model {
     this.#columns = new Map([['id', '"id"'], ['version', '"version"'], ...this.fields.map(({ name, column }) => [name, column] as const)])
     this.masks = new Map(maskedFields(resource).map(([name, field]) => [name, field.mask!]))
     this.restricted = new Map(Object.entries(resource.fields).flatMap(([name, { may }]) => (may?.read ? [[name, may.read]] : [])))
+    this.images = Object.keys(resource.fields).filter(name => resource.fields[name]!.kind === 'image')
     this.search = resource.list?.search ?? []
     const { scopedBy } = resource
     this.scopeColumn = scopedBy === 'nothing' ? null : scopedBy === 'self' ? '"id"' : this.column(scopedBy)

@@ -1,6 +1,8 @@
 import type { Field, Fields } from '../../resources/schema/field.ts'
 import type { FieldErrors } from '../../resources/schema/validate.ts'
 import { message } from '../../resources/schema/message.ts'
+import type { Message } from '../../resources/schema/message.ts'
+import { usableSince } from '../storage/usableUploads.ts'
 import { isSame } from './changes.ts'
 import type { Execution } from './execution.ts'
 import { targetOf } from './model.ts'
@@ -16,7 +18,10 @@ interface Mention {
   readonly value: unknown
 }
 
-const refers = (field: Field): boolean => field.kind === 'ref' || field.kind === 'refs' || field.kind === 'dictionary'
+const refers = (field: Field): boolean => ['ref', 'refs', 'dictionary', 'image'].includes(field.kind)
+
+/** What answers a mention of something that is not there. */
+const missing = (field: Field): Message => message(({ dictionary: 'choice', image: 'image' } as Readonly<Record<string, string>>)[field.kind] ?? 'reference')
 
 const within = (path: string, field: Field, value: unknown): Mention[] => {
   if (value === null || value === undefined) return []
@@ -32,6 +37,11 @@ const isMissing = (call: Execution, { field, value }: Mention, statement: Statem
     const { group } = field as Field & { group: string }
     return `not exists (select from "dict" d join "dict_group" g on g."id" = d."group" where g."name" = ${statement.bind(group)}` +
       ` and d."value" = ${statement.bind(value)} and d."enabled")`
+  }
+  if (field.kind === 'image') {
+    // Nobody gets at a picture by its key alone: it must be the caller's own upload, and one that is not about to be removed.
+    return `not exists (select from upload u where u.key = ${statement.bind(value)} and u.operator = ${statement.bind(call.operator?.id ?? null)}::integer` +
+      ` and u.created_at > ${statement.bind(usableSince(call.now))}::timestamptz)`
   }
   const target = call.host.models.of(targetOf(field))
   const ids = Array.isArray(value) ? value : [value]
@@ -62,7 +72,7 @@ export const checkReferences = async (call: Execution, fields: Fields, values: V
   if (moved) tests.push(`${isCycle(call, tree, superior, Number(record!['id']), statement)} as cycle`)
   const [found] = await statement.run<Record<string, boolean>>(call.db, `select ${tests.join(', ')}`)
   return {
-    ...Object.fromEntries(mentions.filter((_, i) => found?.[`m${i}`]).map(({ path, field }) => [path, message(field.kind === 'dictionary' ? 'choice' : 'reference')])),
+    ...Object.fromEntries(mentions.filter((_, i) => found?.[`m${i}`]).map(({ path, field }) => [path, missing(field)])),
     ...(moved && found?.['cycle'] ? { [tree]: message('cycle') } : {}),
   }
 }

@@ -1,4 +1,4 @@
-import { labelKey } from '../../resources/schema/fields.ts'
+import { besideKey, urlKey } from '../../resources/schema/fields.ts'
 import { masked } from '../../resources/schema/mask.ts'
 import { may } from './execution.ts'
 import type { Execution } from './execution.ts'
@@ -7,8 +7,11 @@ import type { Model } from './model.ts'
 /** A stored record by the names of its fields. */
 export type Row = Record<string, unknown> & { id: number; version: number }
 
-/** Covers masked values and takes away what the caller may not read; the row is changed in place and answered. */
-export const covered = <R extends Record<string, unknown>>(call: Pick<Execution, 'operator'>, model: Model, row: R): R => {
+/**
+ * Covers masked values, takes away what the caller may not read, and puts the addresses of pictures beside their keys; the row is changed
+ * in place and answered.
+ */
+export const covered = <R extends Record<string, unknown>>(call: Pick<Execution, 'operator' | 'host' | 'now'>, model: Model, row: R): R => {
   const target: Record<string, unknown> = row
   for (const [name, mask] of model.masks) {
     const value = target[name]
@@ -17,7 +20,12 @@ export const covered = <R extends Record<string, unknown>>(call: Pick<Execution,
   for (const [name, permission] of model.restricted) {
     if (!(name in target) || may(call, permission)) continue
     target[name] = null
-    if (labelKey(name) in target) target[labelKey(name)] = null
+    const beside = besideKey(name, model.resource.fields[name]!)
+    if (beside !== undefined && beside in target) target[beside] = null
+  }
+  for (const name of model.images) {
+    const key = target[name]
+    if (name in target) target[urlKey(name)] = typeof key === 'string' ? call.host.files.address(key, call.now) : null
   }
   return row
 }

@@ -26,7 +26,8 @@ const bodyOf = ({ send }: RequestLine, body: unknown): Values => {
   return Object.fromEntries(Object.entries(body).map(([sent, value]) => [Object.hasOwn(send, sent) ? send[sent]! : sent, value]))
 }
 
-const readQueryValue = (field: Field | undefined, value: string | string[]): unknown => {
+/** The value that a text of a query or a form spells for a field; the text itself where it spells none, to be refused. */
+export const readQueryValue = (field: Field | undefined, value: string | string[]): unknown => {
   const text = Array.isArray(value) ? value.join(',') : value
   if (!field || text === '') return text === '' ? null : text
   if (field.kind === 'refs') return text.split(',').map(one => kinds[field.kind]!.read(one, field) ?? one)

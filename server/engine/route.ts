@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { asksFile } from '../../resources/schema/action.ts'
 import { actionsOf, requestLine } from '../../resources/schema/calls.ts'
 import type { RequestLine } from '../../resources/schema/calls.ts'
 import type { AnyResource, Fields } from '../../resources/schema/index.ts'
@@ -10,6 +11,7 @@ import type { Query } from './dialects.ts'
 import { changesState, isRepeatable } from './effects.ts'
 import type { Engine } from './engine.ts'
 import type { Answer, Execution } from './execution.ts'
+import { readForm } from './forms.ts'
 import { withHindrance } from './hindered.ts'
 import { once } from './idempotency.ts'
 import { refuseUnknown } from './input.ts'
@@ -79,9 +81,11 @@ export const declareRoute = (app: FastifyInstance, engine: Engine, resource: Any
   const writes = changesState(resource, name, action)
   const repeatable = isRepeatable(resource, name, action)
 
-  const answer = (request: FastifyRequest): Promise<Answer> => {
+  const isForm = asksFile(action)
+  const answer = async (request: FastifyRequest): Promise<Answer> => {
     const call = engine.begin(request, resource, name)
-    const sent: Sent = { params: request.params as Sent['params'], query: request.query as Query, body: request.body }
+    const body = isForm ? await readForm(request, action) : request.body
+    const sent: Sent = { params: request.params as Sent['params'], query: request.query as Query, body }
     const key = repeatable ? request.headers['idempotency-key'] : undefined
     if (key === undefined) return run(call, line, sent)
     return once(call, { key: String(key), call: `${line.method} ${request.url}`, body: sent.body }, inner => run(inner, line, sent))

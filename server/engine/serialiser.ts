@@ -1,6 +1,6 @@
 import { actionsOf, isRegular } from '../../resources/schema/calls.ts'
 import type { Field, Fields } from '../../resources/schema/field.ts'
-import { allFields, hopKeys, isLabelled, isStored, labelKey } from '../../resources/schema/fields.ts'
+import { allFields, besideKey, hopKeys, isStored } from '../../resources/schema/fields.ts'
 import type { AnyResource } from '../../resources/schema/index.ts'
 import type { JsonSchema } from '../../resources/schema/kind.ts'
 import { kinds } from '../../resources/schema/kinds/index.ts'
@@ -22,10 +22,15 @@ const bare = (schema: JsonSchema): JsonSchema => {
 
 const valueSchema = (field: Field): JsonSchema => bare(kinds[field.kind]!.json(field))
 
+const beside = (name: string, field: Field): [string, JsonSchema][] => {
+  const key = besideKey(name, field)
+  return key === undefined ? [] : [[key, field.kind === 'refs' ? { type: 'array', items: text, nullable: true } : text]]
+}
+
 const properties = (fields: Fields): Record<string, JsonSchema> => Object.fromEntries(
   Object.entries(fields).filter(([, field]) => field.kind !== 'secret').flatMap(([name, field]) => [
     [name, valueSchema(field)],
-    ...(isLabelled(field) ? [[labelKey(name), field.kind === 'refs' ? { type: 'array', items: text, nullable: true } : text]] : []),
+    ...beside(name, field),
   ]))
 
 const object = (shape: Readonly<Record<string, JsonSchema>>): JsonSchema => ({ type: 'object', properties: shape })

@@ -56,6 +56,8 @@ const cells: { readonly [K in KindName]: (source: Source) => Cell } = {
   refs: ({ name, record, value, words }) => text(((record[labelKey(name)] ?? value) as readonly unknown[]).join(words.separator)),
   items: ({ value }) => text(JSON.stringify(value)),
   json: ({ value }) => text(JSON.stringify(value)),
+  image: () => null,
+  file: () => null,
   secret: () => null,
 }
 

@@ -44,7 +44,8 @@ const readAsked = (call: Execution, { format: asked, columns: named, ids, ...res
   const format = single(asked) ?? 'csv'
   if (!Object.hasOwn(formats, format)) errors['format'] = message('choice')
   const fields = exportable(call.resource)
-  const names = single(named)?.split(',').map(name => name.trim()).filter(Boolean) ?? call.resource.list?.columns ?? []
+  // A picture is nothing that a sheet could hold, wherever the list shows it.
+  const names = (single(named)?.split(',').map(name => name.trim()).filter(Boolean) ?? call.resource.list?.columns ?? []).filter(name => fields.get(name)?.kind !== 'image')
   const columns = [...new Set(names)].map(name => [name, fields.get(name)] as const)
   if (columns.length === 0 || columns.some(([, field]) => field === undefined)) errors['columns'] = message('unknown')
   if (Object.keys(errors).length > 0) throw invalid(errors)

@@ -13,8 +13,8 @@ const isReached = async ({ purpose, channel, target }: Target, { db }: Context):
   return account !== undefined && isOpen(account) && !(purpose === 'findPass' && account.is_experience)
 }
 
-/** Sends a code where an account can be reached there; the answer is the same in any case. */
-const send = async (target: Target, before: Before) => {
+/** Sends a code where somebody is reached there; the answer is the same in any case. */
+export const sendCode = async (target: Target, before: Before, reaches = isReached) => {
   const { client, now } = before
   const until = await before.inTransaction(db => countCode(db, target, client.ip, now))
   if (until) return async () => ({ sent: false, wait: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / second)) })
@@ -22,7 +22,7 @@ const send = async (target: Target, before: Before) => {
   const hash = await hashPassword(made)
   return async (context: Context) => {
     await keepCode(context.db, target, hash, now)
-    if (await isReached(target, context)) {
+    if (await reaches(target, context)) {
       await context.sender.send(context.db, {
         channel: target.channel === 'phone' ? 'sms' : 'email', recipient: target.target, subject: context.t('messages.code.subject'),
         body: context.t(`messages.code.${target.purpose}`, { code: made, minutes: codeLifetime / minute }),
@@ -33,6 +33,6 @@ const send = async (target: Target, before: Before) => {
 }
 
 export const codeImplementation = implement(code, {
-  phone: inSteps(({ phone, purpose }, before) => send({ purpose, channel: 'phone', target: phone }, before)),
-  email: inSteps(({ email }, before) => send({ purpose: 'findPass', channel: 'email', target: email }, before)),
+  phone: inSteps(({ phone, purpose }, before) => sendCode({ purpose, channel: 'phone', target: phone }, before)),
+  email: inSteps(({ email }, before) => sendCode({ purpose: 'findPass', channel: 'email', target: email }, before)),
 })

@@ -1,4 +1,5 @@
 import type { Implementation } from '../engine/contract.ts'
+import { centerImplementation } from './center.ts'
 import { codeImplementation } from './code.ts'
 import { dictImplementation } from './dict.ts'
 import { dictGroupImplementation } from './dictGroup.ts'
@@ -12,11 +13,12 @@ import { patientImplementation } from './patient.ts'
 import { permissionImplementation } from './permission.ts'
 import { roleImplementation } from './role.ts'
 import { sessionImplementation } from './session.ts'
+import { uploadImplementation } from './upload.ts'
 
 /** What the server does by hand, resource by resource; those not named here need nothing but their descriptor. */
 export const implementations: readonly Implementation[] = [
   patientImplementation, hospitalImplementation, doctorImplementation,
   noticeImplementation,
   operatorImplementation, roleImplementation, dictGroupImplementation, dictImplementation, menuImplementation,
-  sessionImplementation, codeImplementation, onlineImplementation, permissionImplementation,
+  sessionImplementation, codeImplementation, onlineImplementation, permissionImplementation, centerImplementation, uploadImplementation,
 ]

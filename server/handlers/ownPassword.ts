@@ -1,8 +1,8 @@
 import type { operator } from '../../resources/system/operator.ts'
 import { message } from '../../resources/schema/message.ts'
 import { inSteps } from '../engine/contract.ts'
-import type { Before, Context, HandlersOf } from '../engine/contract.ts'
-import { Problem, invalid, unauthenticated } from '../errors/problem.ts'
+import type { HandlersOf } from '../engine/contract.ts'
+import { invalid, unauthenticated } from '../errors/problem.ts'
 import { accountAt, isOpen } from '../session/accounts.ts'
 import { announceAuthorityChange } from '../session/changes.ts'
 import { spendCode, tryCode } from '../session/codes.ts'
@@ -10,19 +10,10 @@ import type { Target } from '../session/codes.ts'
 import { passwordHashOf, storePassword } from '../session/credentials.ts'
 import { endSessions, lockAccount } from '../session/endSessions.ts'
 import { hashPassword, verifyPassword } from '../session/passwords.ts'
-import { countTry, counted, forgiveAll, waitText } from '../session/throttle.ts'
-import type { Counted } from '../session/throttle.ts'
+import { counted, forgiveAll } from '../session/throttle.ts'
+import { counting } from './counting.ts'
 
 type OperatorHandlers = HandlersOf<typeof operator>
-
-/** Counts a try, with what is read for it. Throws 429 where there is to wait. */
-const counting = async <T>(tries: Counted, before: Before, read: (db: Context['db']) => Promise<T>): Promise<T> => {
-  const { now } = before
-  const counted = await before.inTransaction(async db => await countTry(db, tries, now) ?? { found: await read(db) })
-  if (!(counted instanceof Date)) return counted.found
-  const { key, parameters } = waitText(counted, now)
-  throw new Problem(429, key, { parameters })
-}
 
 const isName = (password: string, username: string): boolean => password.toLowerCase() === username.toLowerCase()
 

@@ -12,7 +12,7 @@ import { caller } from './caller.ts'
 
 /** The reply to a sign-in; `refusal` is what is said without a reason. */
 const reply = async (result: SignIn, refusal: string, context: Context) => {
-  const { db, now, language, t } = context
+  const { now, t } = context
   const no = (msg: string) => ({ status: 0, msg, token: null, user: null })
   switch (result.outcome) {
     case 'refused': return no(t(`errors.${refusal}`))
@@ -22,7 +22,7 @@ const reply = async (result: SignIn, refusal: string, context: Context) => {
     }
     case 'signedIn':
       context.afterCommit(() => announceAuthorityChange({ operator: result.operator }))
-      return { status: 1, msg: '', token: result.token, user: await sessionUser(db, result.operator, language) }
+      return { status: 1, msg: '', token: result.token, user: await sessionUser(context, result.operator) }
   }
 }
 
@@ -39,7 +39,7 @@ export const sessionImplementation = implement(session, {
 
   async info(_input, context) {
     const { id } = caller(context)
-    return { ...await sessionUser(context.db, id, context.language), draftKey: await draftKeyOf(context.db, id) }
+    return { ...await sessionUser(context, id), draftKey: await draftKeyOf(context.db, id) }
   },
 
   async logout(_input, context) {

@@ -1,3 +1,4 @@
+import { givesFile } from '../../resources/schema/action.ts'
 import type { Action } from '../../resources/schema/action.ts'
 import { isRegular } from '../../resources/schema/calls.ts'
 import { isStored, maskedFields } from '../../resources/schema/fields.ts'
@@ -34,9 +35,13 @@ const answer = (resource: AnyResource, name: string, action: Action): JsonSchema
   }
 }
 
-const file: Content = Object.fromEntries(['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']
-  .map(type => [type, { schema: { type: 'string', contentMediaType: 'application/octet-stream' } }]))
+const files = (types: readonly string[]): Content =>
+  Object.fromEntries(types.map(type => [type, { schema: { type: 'string', contentMediaType: 'application/octet-stream' } }]))
+
+const sheets = files(['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'])
+
+const givenFile = (action: Action): Content => files(Object.values(action.gives ?? {}).flatMap(field => (field as { types?: readonly string[] }).types ?? []))
 
 /** Status and content of a good answer. */
 export const answerOf = (resource: AnyResource, name: string, action: Action): { readonly status: '200' | '201'; readonly content: Content } =>
-  ({ status: name === 'create' ? '201' : '200', content: name === 'export' ? file : json(answer(resource, name, action)) })
+  ({ status: name === 'create' ? '201' : '200', content: name === 'export' ? sheets : givesFile(action) ? givenFile(action) : json(answer(resource, name, action)) })

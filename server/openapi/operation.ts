@@ -1,3 +1,4 @@
+import { asksFile } from '../../resources/schema/action.ts'
 import type { Action } from '../../resources/schema/action.ts'
 import { pathParameters, requestLine } from '../../resources/schema/calls.ts'
 import type { AnyResource } from '../../resources/schema/index.ts'
@@ -99,7 +100,7 @@ export const operation = (resource: AnyResource, name: string, action: Action, w
     description: whoMay(may, words),
     security: may === 'public' ? [] : [{ bearer: [] }],
     parameters: [...one.path, ...inputParameters(one), { $ref: '#/components/parameters/Language' }],
-    ...(schema ? { requestBody: { required: true, content: json(schema) } } : {}),
+    ...(schema ? { requestBody: { required: true, content: asksFile(action) ? { 'multipart/form-data': { schema } } : json(schema) } } : {}),
     responses: {
       [status]: { description: words.own.done, content },
       ...Object.fromEntries(failures.map(failure => [failure, { $ref: '#/components/responses/Failure' }])),

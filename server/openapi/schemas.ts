@@ -1,4 +1,4 @@
-import { allFields, isLabelled, isStored, isWritable, labelKey } from '../../resources/schema/fields.ts'
+import { allFields, besideKey, isStored, isWritable } from '../../resources/schema/fields.ts'
 import type { AnyResource, Field, Fields } from '../../resources/schema/index.ts'
 import type { JsonSchema } from '../../resources/schema/kind.ts'
 import { kinds } from '../../resources/schema/kinds/index.ts'
@@ -29,8 +29,8 @@ const object = (properties: Readonly<Record<string, JsonSchema>>, required: read
 })
 
 const labels = (fields: Fields): Record<string, JsonSchema> => Object.fromEntries(
-  Object.entries(fields).filter(([, field]) => isLabelled(field)).map(([name, field]) => [
-    labelKey(name), field.kind === 'refs' ? { type: 'array', items: { type: 'string' }, readOnly: true } : { type: ['string', 'null'], readOnly: true },
+  Object.entries(fields).filter(([name, field]) => besideKey(name, field) !== undefined).map(([name, field]) => [
+    besideKey(name, field), field.kind === 'refs' ? { type: 'array', items: { type: 'string' }, readOnly: true } : { type: ['string', 'null'], readOnly: true },
   ]))
 
 /** What a masked field answers does not have to match what it takes. */

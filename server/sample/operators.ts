@@ -57,7 +57,7 @@ export const operators = (roleIds: ReadonlyMap<string, number>, today: string): 
     const openedAt = `${addDays(today, -1440 + i * 9)}T03:15:00.000Z`
     return {
       id: i + 1, username, name: surname(random) + givenName(random, random.chance(0.4) ? 'male' : 'female'),
-      phone: mobileOf(90_000_000 + i), email: `${username}@vision.example`, hospital, roles: [roleId], dataScope, scopeHospitals, status,
+      phone: mobileOf(90_000_000 + i), email: `${username}@vision.example`, avatar: null, hospital, roles: [roleId], dataScope, scopeHospitals, status,
       isExperience: role === 'demo', deleted, occupation: occupations[role] ?? null,
       ...stamped(openedAt, i === 0 ? null : 1, status === 'opened' && !deleted ? openedAt : `${addDays(today, -60 - i)}T06:20:00.000Z`),
     }

@@ -8,7 +8,7 @@ export type Channel = 'phone' | 'email'
 
 /** A telephone number or a mailbox, and what a code that is sent there is good for: nothing else takes it. */
 export interface Target {
-  readonly purpose: 'signIn' | 'findPass'
+  readonly purpose: 'signIn' | 'findPass' | 'newEmail'
   readonly channel: Channel
   readonly target: string
 }

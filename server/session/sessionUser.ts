@@ -1,22 +1,22 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import type { Language } from '../engine/contract.ts'
+import type { Context } from '../engine/contract.ts'
 import { unreadNotices, watchedNotices } from './notices.ts'
 import { liveRoles, permissionsOfRoles } from './rolesOf.ts'
 
 /** The signed-in operator as the browser sees it: spec §3, and whether a password that was sent has to be replaced. */
-export const sessionUser = async (db: Kysely<Tables>, operatorId: number, language: Language) => {
+export const sessionUser = async ({ db, language, files, now }: Pick<Context, 'language' | 'files' | 'now'> & { readonly db: Kysely<Tables> }, operatorId: number) => {
   const found = await db.selectFrom('operator as o').innerJoin('hospital as h', 'h.id', 'o.hospital')
     .leftJoin('credential as c', 'c.operator', 'o.id')
     .select([
-      'o.id', 'o.username', 'o.name', 'o.email', 'o.created_at', 'o.roles', 'o.data_scope', 'o.is_experience', 'o.hospital',
+      'o.id', 'o.username', 'o.name', 'o.email', 'o.avatar', 'o.created_at', 'o.roles', 'o.data_scope', 'o.is_experience', 'o.hospital',
       'h.name as hospitalName', 'c.must_change',
     ])
     .where('o.id', '=', operatorId).executeTakeFirstOrThrow()
   const roles = await liveRoles(db, found.roles)
   const reader = { id: found.id, hospital: found.hospital }
   return {
-    username: found.username, name: found.name, email: found.email, avatar: null, remainingDays: null, createTime: found.created_at,
+    username: found.username, name: found.name, email: found.email, avatar: found.avatar === null ? null : files.address(found.avatar, now), remainingDays: null, createTime: found.created_at,
     hospital: { id: found.hospital, name: found.hospitalName },
     roles: [...permissionsOfRoles(roles)].sort(),
     subRoles: roles.map(role => (language === 'en' ? role.nameEn : role.name)),

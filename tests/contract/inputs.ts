@@ -12,6 +12,8 @@ export interface Sources {
   root(resource: string): Promise<number>
   /** A value of a dictionary group, or undefined where the group is empty. */
   dictionaryValue(group: string): Promise<string | undefined>
+  /** The key of a picture that the caller has uploaded. */
+  picture(): Promise<string>
 }
 
 const valueOf = async (own: string, field: Field, seed: number, sources: Sources): Promise<unknown> => {
@@ -21,6 +23,7 @@ const valueOf = async (own: string, field: Field, seed: number, sources: Sources
   if (field.kind === 'refs' && to === own) return undefined
   if (field.kind === 'refs') return [await sources.record(to!)]
   if (field.kind === 'dictionary') return sources.dictionaryValue(group!)
+  if (field.kind === 'image') return sources.picture()
   return kinds[field.kind]!.sample(field, seed)
 }
 

@@ -15,6 +15,9 @@ export const stored: readonly [string, AnyResource][] = Object.entries(registry)
 /** Those that are made over HTTP, rather than written by the server alone. */
 export const creatable = stored.filter(([, resource]) => resource.actions['create'])
 
+/** A picture of one pixel. */
+const dot = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+
 let seed = 1000
 /** Another number each time, so that unique values never meet. */
 export const nextSeed = (): number => (seed += 1)
@@ -24,6 +27,7 @@ export class World implements Sources {
   readonly host: Host
   private readonly tokens = new Map<string, string>()
   private readonly made = new Map<string, number>()
+  private uploaded: Promise<string> | undefined
 
   constructor(host: Host) {
     this.host = host
@@ -99,6 +103,12 @@ export class World implements Sources {
   async dictionaryValue(group: string): Promise<string | undefined> {
     const { body } = await this.call('admin', known('dict'), 'byGroup', { group })
     return (body as unknown as { value: string }[])[0]?.value
+  }
+
+  picture(): Promise<string> {
+    this.uploaded ??= this.provider('admin').then(provider => provider.act('upload', 'image', { file: new Blob([Uint8Array.from(dot)], { type: 'image/png' }) }))
+      .then(({ data }) => (data as { key: string }).key)
+    return this.uploaded
   }
 
   /** A valid input to create a record of the resource. */

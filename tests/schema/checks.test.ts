@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { registry } from '../../resources/index.ts'
 import { assertRegistry, checkRegistry, checks } from '../../resources/schema/checks.ts'
 import {
-  anyOf, choice, count, date, datetime, dictionary, flag, integer, items, json, ref, refs, richText, secret, text,
+  anyOf, choice, count, date, datetime, dictionary, file, flag, integer, items, json, ref, refs, richText, secret, text,
 } from '../../resources/schema/index.ts'
 import type { AnyResource, Fields } from '../../resources/schema/index.ts'
 
@@ -129,6 +129,7 @@ const cases: readonly (readonly [id: string, place: string, resource: AnyResourc
   ['R075', 'thing.fields.body.unique', withFields({ body: richText({ unique: true }) })],
   ['R076', 'thing.fields.rows.fields.note', withFields({ rows: items({ note: text({ showWhen: { a: 1 } }) }) })],
   ['R076', 'thing.fields.rows.fields.rows', withFields({ rows: items({ rows: items({}) }) })],
+  ['R077', 'thing.fields.scan', withFields({ scan: file() })],
 ] as [string, string, AnyResource, string?][]).map(([id, place, resource, key]) => [id, place, resource, key])
 
 describe('checks of descriptors', () => {

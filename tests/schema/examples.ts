@@ -1,5 +1,5 @@
 import {
-  choice, count, date, datetime, decimal, dictionary, flag, integer, items, json, longText, money, ref, refs, richText, secret, text,
+  choice, count, date, datetime, decimal, dictionary, file, flag, image, integer, items, json, longText, money, ref, refs, richText, secret, text,
 } from '../../resources/schema/index.ts'
 import type { Field } from '../../resources/schema/index.ts'
 import type { KindName } from '../../resources/schema/kinds/index.ts'
@@ -23,6 +23,8 @@ export const examples: { readonly [K in KindName]: readonly Field[] } = {
   refs: [refs('hospital'), refs('hospital', { min: 2 })],
   count: [count('hospital', 'superior')],
   items: [items({ project: ref('project'), minutes: integer({ min: 0, max: 600 }), note: text({ max: 5 }) }), items({ a: text() }, { min: 1, max: 2 })],
+  image: [image(), image({ shape: 'round' })],
+  file: [file(), file({ max: 1 })],
   json: [json()],
   secret: [secret(), secret({ min: 8 })],
 }

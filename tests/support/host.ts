@@ -7,6 +7,7 @@ import { prepareDatabase } from '../../server/app/prepareDatabase.ts'
 import { columnName, tableName } from '../../server/migrations/schemaNames.ts'
 import { setPassword } from '../../server/session/credentials.ts'
 import { readSettings } from '../../server/settings.ts'
+import { inMemory } from '../../server/storage/inMemory.ts'
 import type { TestDatabase, TestEngine } from './database.ts'
 
 /** The password of every sample account, and of those that tests add. */
@@ -34,13 +35,17 @@ export const openHost = async (engine: TestEngine): Promise<Host> => {
   const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' })
   const settings = { ...readSettings({}), sampleData: 60, rateLimit: 1_000_000 }
   await prepareDatabase(database, settings, log)
-  const app = await createApp({ database, settings, log, isSample: true })
+  const app = await createApp({ database, settings, log, isSample: true, storage: inMemory() })
   await app.ready()
 
   const inject: typeof fetch = async (target, { method = 'GET', headers, body } = {}) => {
+    // A form of several parts is spelled as a browser would.
+    const form = body instanceof FormData ? new Response(body) : undefined
+    const spelled = form ? { payload: Buffer.from(await form.arrayBuffer()), type: { 'content-type': form.headers.get('content-type')! } } : { payload: body, type: {} }
     const reply = await app.inject({
       method: method as 'GET', url: String(target instanceof Request ? target.url : target),
-      headers: Object.fromEntries(new Headers(headers).entries()), ...(typeof body === 'string' ? { payload: body } : {}),
+      headers: { ...Object.fromEntries(new Headers(headers).entries()), ...spelled.type },
+      ...(typeof spelled.payload === 'string' || Buffer.isBuffer(spelled.payload) ? { payload: spelled.payload } : {}),
     })
     const empty = reply.statusCode === 204 || method === 'HEAD'
     return new Response(empty ? null : new Uint8Array(reply.rawPayload), {

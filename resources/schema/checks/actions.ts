@@ -1,5 +1,5 @@
 import * as yup from 'yup'
-import { isLogicallyDeleted } from '../fields.ts'
+import { isLogicallyDeleted, isWritable } from '../fields.ts'
 import { kinds } from '../kinds/index.ts'
 import { found, oneOf, when } from './Check.ts'
 import type { Check } from './Check.ts'
@@ -48,7 +48,7 @@ export const actions: readonly Check[] = [
     id: 'R065',
     find: resource => [
       ...askedFields(resource).flatMap(({ place, field }) =>
-        when(field.readOnly === true || kinds[field.kind]!.column(field) === null, place, 'what is asked for must be writable', 'leave readOnly out')),
+        when(!isWritable(field), place, 'what is asked for must be writable', 'leave readOnly out')),
       ...Object.entries(resource.actions).flatMap(([name, { on, ask = {} }]) => ['id', 'version', 'ids'].filter(key => on !== 'list' && Object.hasOwn(ask, key)).map(key =>
         found(`${resource.name}.actions.${name}.ask.${key}`, `every action on a record gets ${key} anyway`, `${name}: { ask: { … } } without ${key}`))),
     ],

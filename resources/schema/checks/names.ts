@@ -1,4 +1,4 @@
-import { isLabelled, labelKey } from '../fields.ts'
+import { besideKey } from '../fields.ts'
 import { stamps } from '../stamps.ts'
 import { found, when } from './Check.ts'
 import type { Check } from './Check.ts'
@@ -33,9 +33,9 @@ export const names: readonly Check[] = [
   {
     id: 'R012',
     find(resource) {
-      const labels = ownFields(resource).filter(({ field }) => isLabelled(field)).map(({ name }) => labelKey(name))
-      return ownFields(resource).filter(({ name }) => isReserved(name) || labels.includes(name)).map(({ place, name }) =>
-        found(place, labels.includes(name) ? `${name} is where the label of another field is answered` : `every record has ${name} already`, `${resource.name}${name[0]!.toUpperCase()}${name.slice(1)}: …`))
+      const beside = ownFields(resource).map(({ name, field }) => besideKey(name, field))
+      return ownFields(resource).filter(({ name }) => isReserved(name) || beside.includes(name)).map(({ place, name }) =>
+        found(place, beside.includes(name) ? `${name} is where the label of another field is answered` : `every record has ${name} already`, `${resource.name}${name[0]!.toUpperCase()}${name.slice(1)}: …`))
     },
   },
   {

@@ -58,7 +58,12 @@ export const values: readonly Check[] = [
     id: 'R076',
     find: resource => rowFields(resource).flatMap(({ place, name, field }) => [
       ...beyondRows.filter(option => field[option] !== undefined).map(option => found(place, `a child row has plain values, without ${option}`, `${name}: ${field.kind}() without ${option}`)),
-      ...when(['items', 'refs', 'secret', 'count', 'richText'].includes(field.kind), place, `a child row cannot hold ${field.kind}`, `a resource of its own with a ref to ${resource.name}`),
+      ...when(['items', 'refs', 'secret', 'count', 'richText', 'image', 'file'].includes(field.kind), place, `a child row cannot hold ${field.kind}`, `a resource of its own with a ref to ${resource.name}`),
     ]),
+  },
+  {
+    id: 'R077',
+    find: resource => ownFields(resource).flatMap(({ place, name, field }) =>
+      when(kinds[field.kind]!.isPassing === true, place, `a record holds no ${field.kind}`, `an upload: { ask: { ${name}: ${field.kind}() } }, and the key that it gives: ${name}: image()`)),
   },
 ]

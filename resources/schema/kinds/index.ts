@@ -5,7 +5,9 @@ import { dateKind } from './date/index.ts'
 import { datetimeKind } from './datetime/index.ts'
 import { decimalKind } from './decimal/index.ts'
 import { dictionaryKind } from './dictionary/index.ts'
+import { fileKind } from './file/index.ts'
 import { flagKind } from './flag/index.ts'
+import { imageKind } from './image/index.ts'
 import { integerKind } from './integer/index.ts'
 import { itemsKind } from './items/index.ts'
 import { jsonKind } from './json/index.ts'
@@ -21,7 +23,7 @@ import { textKind } from './text/index.ts'
 export const kindTable = {
   text: textKind, longText: longTextKind, richText: richTextKind, integer: integerKind, decimal: decimalKind, money: moneyKind,
   date: dateKind, datetime: datetimeKind, flag: flagKind, choice: choiceKind, dictionary: dictionaryKind, ref: refKind, refs: refsKind,
-  count: countKind, items: itemsKind, json: jsonKind, secret: secretKind,
+  count: countKind, items: itemsKind, image: imageKind, file: fileKind, json: jsonKind, secret: secretKind,
 }
 
 export type KindName = keyof typeof kindTable

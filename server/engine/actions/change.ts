@@ -1,5 +1,7 @@
 import { firstFailing } from '../../../resources/schema/condition.ts'
 import type { AnyCondition } from '../../../resources/schema/condition.ts'
+import { actionsOf } from '../../../resources/schema/calls.ts'
+import type { AnyResource } from '../../../resources/schema/index.ts'
 import { notNow, Problem, stale } from '../../errors/problem.ts'
 import { differing } from '../changes.ts'
 import { inTransaction } from '../execution.ts'
@@ -71,6 +73,12 @@ const change = (call: Execution, id: number, version: number | undefined, decide
 /** Changes a record by input, which may be partial. */
 export const update = (call: Execution, id: number, version: number | undefined, input: Values): Promise<Row> =>
   change(call, id, version, (record, inner) => checkRecord(inner, input, record))
+
+/** Changes another resource's record inside of a call, wherever it stands: its hooks run, and its history tells of it. */
+export const updateAnywhere = async (call: Execution, resource: AnyResource, id: number, values: Values): Promise<void> => {
+  const inner = { ...call, resource, model: call.host.models.of(resource.name), name: 'update', action: actionsOf(resource)['update']!, isUnscoped: true }
+  await change(inner, id, undefined, async () => values)
+}
 
 /** The transition that an action declares with `when` and `set`. */
 export const transition = (call: Execution, id: number, version: number | undefined): Promise<Row> =>

@@ -6,7 +6,9 @@ import { date } from './date.tsx'
 import { datetime } from './datetime.tsx'
 import { decimal } from './decimal.tsx'
 import { dictionary } from './dictionary.tsx'
+import { file } from './file.tsx'
 import { flag } from './flag.tsx'
+import { image } from './image.tsx'
 import { integer } from './integer.tsx'
 import { items } from './items.tsx'
 import { json } from './json.tsx'
@@ -20,7 +22,7 @@ import { text } from './text.tsx'
 
 /** How every kind is entered; a kind that has no line here is a compile error. */
 const kindEntries: { readonly [K in KindName]: KindEntry<FieldOfKind<K>> } = {
-  text, longText, richText, integer, decimal, money, date, datetime, flag, choice, dictionary, ref, refs, items, json, secret,
+  text, longText, richText, integer, decimal, money, date, datetime, flag, choice, dictionary, ref, refs, items, image, file, json, secret,
   count: { Input: null, Filter: null },
 }
 

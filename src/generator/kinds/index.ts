@@ -6,7 +6,9 @@ import { date } from './date.tsx'
 import { datetime } from './datetime.tsx'
 import { decimal } from './decimal.tsx'
 import { dictionary } from './dictionary.tsx'
+import { file } from './file.tsx'
 import { flag } from './flag.tsx'
+import { image } from './image.tsx'
 import { integer } from './integer.tsx'
 import { items } from './items.tsx'
 import { json } from './json.tsx'
@@ -21,7 +23,7 @@ import type { FieldOfKind, KindView } from './view.ts'
 
 /** How every kind is shown; a kind that has no line here is a compile error. */
 const kindViews: { readonly [K in KindName]: KindView<FieldOfKind<K>> } = {
-  text, longText, richText, integer, decimal, money, date, datetime, flag, choice, dictionary, ref, refs, count, items, json, secret,
+  text, longText, richText, integer, decimal, money, date, datetime, flag, choice, dictionary, ref, refs, count, items, image, file, json, secret,
 }
 
 /** How a field is shown, by its kind. */

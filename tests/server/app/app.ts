@@ -5,6 +5,7 @@ import type { AppOptions } from '../../../server/app/createApp.ts'
 import { createLog } from '../../../server/app/logging.ts'
 import { prepareDatabase } from '../../../server/app/prepareDatabase.ts'
 import { readSettings } from '../../../server/settings.ts'
+import { inMemory } from '../../../server/storage/inMemory.ts'
 import { engines } from '../../support/database.ts'
 import type { TestDatabase, TestEngine } from '../../support/database.ts'
 
@@ -28,7 +29,7 @@ export const openTestApp = async ({ engine = engines[0]!, rateLimit = 100_000, .
   const settings = { ...readSettings({}), sampleData: 40, rateLimit }
   await prepareDatabase(database, settings, pino({ level: 'silent' }))
   const lines: string[] = []
-  const app = await createApp({ database, settings, log: createLog('trace', { write: line => { lines.push(line) } }), isSample: true, ...more })
+  const app = await createApp({ database, settings, log: createLog('trace', { write: line => { lines.push(line) } }), isSample: true, storage: inMemory(), ...more })
   await app.ready()
   return {
     app, database, lines,

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { translate } from '../../../i18n/translate.ts'
 import { registry } from '../../../resources/index.ts'
-import { standardActions } from '../../../resources/schema/action.ts'
+import { givesFile, standardActions } from '../../../resources/schema/action.ts'
 import type { AnyResource } from '../../../resources/schema/index.ts'
 import { isStored } from '../../../resources/schema/fields.ts'
 import type { Implementation, Operator, Scope } from '../../../server/engine/contract.ts'
@@ -10,6 +10,8 @@ import type { Engine } from '../../../server/engine/engine.ts'
 import { registerEngine } from '../../../server/engine/engine.ts'
 import { frameworkErrors, registerErrors } from '../../../server/errors/handler.ts'
 import { Statement } from '../../../server/engine/statement.ts'
+import { inMemory } from '../../../server/storage/inMemory.ts'
+import { createSigner } from '../../../server/storage/signer.ts'
 import type { Database } from '../../../server/database/Database.ts'
 
 export const now = new Date('2026-03-01T01:00:00.000Z')
@@ -26,7 +28,7 @@ const idle = async () => undefined
 
 /** Handlers that do nothing, for every action that needs one. */
 const idleHandlers = (resource: AnyResource): Implementation['handlers'] => Object.fromEntries(
-  Object.entries(resource.actions).filter(([name, action]) => !(standardActions as readonly string[]).includes(name) && !action.set).map(([name]) => [name, idle]))
+  Object.entries(resource.actions).filter(([name, action]) => !(standardActions as readonly string[]).includes(name) && !action.set && !givesFile(action)).map(([name]) => [name, idle]))
 
 export type Given = Partial<Record<string, { handlers?: Implementation['handlers']; hooks?: Implementation['hooks'] }>>
 
@@ -52,7 +54,7 @@ export const openApp = async (database: Database, operators: Record<string, Oper
   const app = Fastify({ exposeHeadRoutes: false, routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 }, bodyLimit: 1_000_000, frameworkErrors: frameworkErrors(errors) })
   registerErrors(app, errors)
   const engine = registerEngine(app, {
-    registry: resources, database, implementations: implementationsOf(given, resources), sender: { send: idle }, clock: () => now, translate,
+    registry: resources, database, implementations: implementationsOf(given, resources), sender: { send: idle }, files: { storage: inMemory(), ...createSigner(new Uint8Array(32)) }, clock: () => now, translate,
     authenticate: async request => operators[request.headers.authorization?.replace('Bearer ', '') ?? ''] ?? null,
   })
   await app.ready()

@@ -12,6 +12,9 @@ import { seed } from '../../../server/seed/seed.ts'
 import { roleKeys } from '../../../server/seed/roles.ts'
 import { setPassword } from '../../../server/session/credentials.ts'
 import type { DataScope } from '../../../server/session/scopeOf.ts'
+import { openFiles } from '../../../server/storage/Files.ts'
+import { inMemory } from '../../../server/storage/inMemory.ts'
+import { registerFiles } from '../../../server/storage/registerFiles.ts'
 import { createSessions } from '../../../server/session/sessions.ts'
 import type { Sessions } from '../../../server/session/sessions.ts'
 import type { TestDatabase } from '../../support/database.ts'
@@ -52,6 +55,7 @@ interface AccountOptions {
 /** One API host on a seeded database: the real engine, handlers and sign-in behind `call`. */
 export class BackOffice {
   readonly clock = new TestClock()
+  readonly storage = inMemory()
   readonly database: TestDatabase
   readonly app: FastifyInstance
   sessions!: Sessions
@@ -75,8 +79,10 @@ export class BackOffice {
     const { app, database, clock } = this
     this.sessions = await createSessions({ database, clock: clock.read })
     registerErrors(app, { translate, clock: clock.read })
+    const files = await openFiles(database, this.storage)
+    registerFiles(app, files, clock.read)
     registerEngine(app, {
-      registry: registry as Readonly<Record<string, AnyResource>>, database, implementations: all, sender: createSender({ clock: clock.read }), clock: clock.read, translate,
+      registry: registry as Readonly<Record<string, AnyResource>>, database, implementations: all, sender: createSender({ clock: clock.read }), files, clock: clock.read, translate,
       authenticate: (request, always) => this.sessions.authenticate(request, always),
     })
     await app.ready()

@@ -1,0 +1,33 @@
+import * as yup from 'yup'
+import type { FieldOf, FieldOptions } from '../../field.ts'
+import type { Kind } from '../../kind.ts'
+import { message } from '../../message.ts'
+
+export interface FileOptions extends FieldOptions {
+  /** Most megabytes; 5 where nothing is said. */
+  readonly max?: number
+  /** Media types that are taken or given, as a chooser offers them; what a file really is its contents decide. */
+  readonly types?: readonly string[]
+}
+
+/** The contents of a file, which an action asks for or gives; a record holds the key of what was stored instead. */
+export const file = <const O extends FileOptions = {}>(options: O = {} as O): FieldOf<'file', Blob, O> => ({ kind: 'file', ...options })
+
+export const megabyte = 1_048_576
+
+/** Most bytes of a file. */
+export const largestFile = ({ max = 5 }: FileOptions): number => max * megabyte
+
+export const fileKind: Kind<FieldOf<'file', Blob, FileOptions>> = {
+  column: () => null,
+  isPassing: true,
+  rule: field => yup.mixed()
+    .test({ name: 'file', message: message('file'), test: value => value == null || value instanceof Blob })
+    .test({ name: 'fileSize', message: message('fileSize', { max: field.max ?? 5 }), test: value => !(value instanceof Blob) || value.size <= largestFile(field) }),
+  filter: 'none',
+  read: () => undefined,
+  sortable: false,
+  json: () => ({ type: 'string', contentMediaType: 'application/octet-stream' }),
+  sample: () => undefined,
+  broken: field => [{ value: 'abc', key: 'file' }, { value: new Blob([new Uint8Array(largestFile(field) + 1)]), key: 'fileSize' }],
+}

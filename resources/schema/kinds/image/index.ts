@@ -1,0 +1,29 @@
+import * as yup from 'yup'
+import type { FieldOf, FieldOptions } from '../../field.ts'
+import type { Kind } from '../../kind.ts'
+import { message } from '../../message.ts'
+import { asGiven } from '../asGiven.ts'
+
+export interface ImageOptions extends FieldOptions {
+  /** How it is cut out and shown; a square with round corners where nothing is said. */
+  readonly shape?: 'round' | 'square'
+}
+
+/** The key of an uploaded picture; a reply carries the address where it can be looked at beside it as `{field}Url`. */
+export const image = <const O extends ImageOptions = {}>(options: O = {} as O): FieldOf<'image', string, O> => ({ kind: 'image', ...options })
+
+const spelling = /^[0-9a-f]{32}$/
+
+/** Whether this is how the key of an upload is spelled; whether there is one only the server knows. */
+export const isUploadKey = (value: unknown): value is string => typeof value === 'string' && spelling.test(value)
+
+export const imageKind: Kind<FieldOf<'image', string, ImageOptions>> = {
+  column: () => 'text',
+  rule: () => asGiven(yup.string()).typeError(message('image')).test({ name: 'image', message: message('image'), test: value => value == null || value === '' || isUploadKey(value) }),
+  filter: 'none',
+  read: () => undefined,
+  sortable: false,
+  json: () => ({ type: 'string', pattern: spelling.source }),
+  sample: (_field, seed) => seed.toString(16).padStart(32, '0'),
+  broken: () => [{ value: '../../etc/passwd', key: 'image' }, { value: 7, key: 'image' }],
+}

@@ -1,0 +1,45 @@
+import { message } from '../../resources/schema/message.ts'
+import type { center } from '../../resources/session/center.ts'
+import { inSteps } from '../engine/contract.ts'
+import type { HandlersOf } from '../engine/contract.ts'
+import { invalid, Problem } from '../errors/problem.ts'
+import { spendCode, tryCode } from '../session/codes.ts'
+import type { Target } from '../session/codes.ts'
+import { verifyPassword } from '../session/passwords.ts'
+import { counted } from '../session/throttle.ts'
+import { sendCode } from './code.ts'
+import { counting } from './counting.ts'
+import { changeSelf, proveSelf, selfOf } from './self.ts'
+
+type CenterHandlers = HandlersOf<typeof center>
+
+const targetOf = (email: string): Target => ({ purpose: 'newEmail', channel: 'email', target: email })
+
+/** Sends a code to the address that is to become the caller's own: who can read it there may take it. Tells nothing of other accounts. */
+export const sendEmailCode: CenterHandlers['sendCode'] = inSteps(async ({ email }, before) => {
+  const { id, isExperience } = selfOf(before)
+  if (isExperience) throw new Problem(403, 'demo')
+  await counting(counted(10, 'newEmail', id), before, async () => undefined)
+  return sendCode(targetOf(email), before, async () => true)
+})
+
+/** Changes the caller's mailbox by password and code, and tells the one that it was before. */
+export const setEmail: CenterHandlers['setEmail'] = inSteps(async ({ email, code, password }, before) => {
+  const { now, client } = before
+  const { id, name } = selfOf(before)
+  await proveSelf(password, before)
+  const wrong = () => invalid({ code: message('wrongCode') })
+  const hash = await before.inTransaction(db => tryCode(db, targetOf(email), now))
+  if (hash === null || !await verifyPassword(hash, code)) throw wrong()
+  return async context => {
+    const { db, sender, t } = context
+    const old = await db.selectFrom('operator').select('email').where('id', '=', id).executeTakeFirstOrThrow()
+    if (old.email === email) throw invalid({ email: message('differ') })
+    if (!await spendCode(db, targetOf(email), hash, client.ip, now)) throw wrong()
+    await changeSelf(context, { email })
+    if (old.email !== null) {
+      await sender.send(db, { channel: 'email', recipient: old.email, subject: t('messages.emailChanged.subject'), body: t('messages.emailChanged.body', { name }) })
+    }
+    return { done: true }
+  }
+})

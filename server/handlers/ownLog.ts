@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Handlers } from '../../resources/schema/index.ts'
+import type { center } from '../../resources/session/center.ts'
+import type { Context } from '../engine/contract.ts'
+import { caller } from './caller.ts'
+
+/** As far back as the log is shown; who needs more asks an administrator. */
+const mostEntries = 1000
+
+interface Entry {
+  readonly id: string
+  readonly at: string
+  readonly kind: 'change' | 'open' | 'export' | 'contact' | 'signIn'
+  readonly resource: string
+  readonly record: number | null
+  readonly action: string
+  readonly ip: string | null
+}
+
+/**
+ * What the caller changed, what sensitive they looked at, and when they signed in, newest first. Changes of the own account are told by
+ * the history of its record, so that the calls of the personal center are not told again.
+ */
+export const ownLog: Handlers<typeof center, Context>['log'] = async ({ page, size }, context) => {
+  const { id } = caller(context)
+  const { rows } = await sql<Entry & { total: number }>`
+    with entries as materialized (
+      (select 'c' || id as id, at, 'change' as kind, resource, record, action, null as ip from change_log
+        where operator = ${id} and resource <> 'center' order by change_log.id desc limit ${mostEntries})
+      union all
+      (select 'r' || id, at, kind, resource, record, kind, null from read_log where operator = ${id} order by read_log.id desc limit ${mostEntries})
+      union all
+      (select 's' || id, created_at, 'signIn', 'session', null, 'login', session.ip from session where operator = ${id} order by session.id desc limit ${mostEntries})
+    )
+    select n.total, e.* from (select least(count(*), ${mostEntries})::integer as total from entries) n
+    left join lateral (select * from entries order by at desc, id desc limit ${size} offset ${page * size}) e on true
+    order by e.at desc, e.id desc`.execute(context.db)
+  const total = rows[0]?.total ?? 0
+  return {
+    content: rows.filter(row => row.id !== null).slice(0, Math.max(0, total - page * size)).map(({ total: _total, ...entry }) => entry),
+    totalElements: total, totalIsMinimum: total >= mostEntries,
+  }
+}

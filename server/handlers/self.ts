@@ -1,0 +1,30 @@
+import type { AnyResource } from '../../resources/schema/index.ts'
+import { message } from '../../resources/schema/message.ts'
+import { operator } from '../../resources/system/operator.ts'
+import type { Before, Context, Operator } from '../engine/contract.ts'
+import { invalid, unauthenticated } from '../errors/problem.ts'
+import { passwordHashOf } from '../session/credentials.ts'
+import { verifyPassword } from '../session/passwords.ts'
+import { counted, forgiveAll } from '../session/throttle.ts'
+import { caller } from './caller.ts'
+import { counting } from './counting.ts'
+
+/** Changes the caller's own account, as its history will tell. */
+export const changeSelf = (context: Context, values: Readonly<Record<string, unknown>>): Promise<void> =>
+  context.update(operator as unknown as AnyResource, caller(context).id, values)
+
+/** Who is signed in, before there is a transaction. Throws 401 for a public call. */
+export const selfOf = ({ operator: me }: Before): Operator => {
+  if (!me) throw unauthenticated()
+  return me
+}
+
+/** Throws where this is not the caller's password. Wrong tries count although they are refused, and each one takes longer. */
+export const proveSelf = async (password: string | null | undefined, before: Before): Promise<void> => {
+  const { id } = selfOf(before)
+  if (!password) throw invalid({ password: message('required') })
+  const tries = counted(5, 'ownAccount', id)
+  const hash = await counting(tries, before, db => passwordHashOf(db, id))
+  if (!await verifyPassword(hash, password)) throw invalid({ password: message('notPassword') })
+  await before.inTransaction(db => forgiveAll(db, tries))
+}
