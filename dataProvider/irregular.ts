@@ -6,9 +6,12 @@ import type { HttpClient } from './httpClient.ts'
 import { readList, toListResult } from './listReply.ts'
 import { toFilters, toSort } from './query.ts'
 
+// The one record of a singleton is called by no id.
+const unnamed = ({ id: _, ...input }: Values): Values => input
+
 /** Sends one action of a resource as its descriptor spells it and answers the JSON reply. */
 export const runAction = async (http: HttpClient, resource: AnyResource, action: string, input: Values, options: CallOptions): Promise<unknown> => {
-  const { query, ...request } = toRequest(requestLine(resource, action), input)
+  const { query, ...request } = toRequest(requestLine(resource, action), resource.singleton ? unnamed(input) : input)
   return (await sendRequest(http, { ...request, query: toFilters(query) }, options)).json
 }
 

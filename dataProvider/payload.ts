@@ -1,5 +1,5 @@
 import type { AnyResource } from '../resources/schema/resource.ts'
-import { isWritable } from '../resources/schema/fields.ts'
+import { isWritable, secretsOf, setKey } from '../resources/schema/fields.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -15,7 +15,7 @@ export const toCreate = (resource: AnyResource, data: Values): Record<string, un
 
 /**
  * What update sends beside the id: the version, and the writable fields that differ from `previous`. Of a masked field only a new
- * value is sent, never the mask that was shown.
+ * value is sent, never the mask that was shown; of a secret that is to be cleared that it is not set.
  */
 export const toUpdate = (resource: AnyResource, data: Values, previous: Values | undefined): Record<string, unknown> => {
   const version = data['version'] ?? previous?.['version']
@@ -25,5 +25,6 @@ export const toUpdate = (resource: AnyResource, data: Values, previous: Values |
     const known = previous !== undefined && name in previous
     return known || !(resource.fields[name]!.mask && typeof value === 'string' && value.includes('*'))
   })
-  return { ...(version === undefined || version === null ? {} : { version }), ...Object.fromEntries(changed) }
+  const cleared = secretsOf(resource).map(setKey).filter(name => data[name] === false && previous?.[name] !== false)
+  return { ...(version === undefined || version === null ? {} : { version }), ...Object.fromEntries([...changed, ...cleared.map(name => [name, false])]) }
 }

@@ -16,6 +16,15 @@ export const addDays = (date: string, days: number): string =>
 /** The time zone whose days are training days, unless the settings name another. */
 export const defaultTimeZone = 'Asia/Shanghai'
 
+/** Whether there is a time zone of that name. */
+export const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
 /** The calendar date of a moment in a time zone. */
 export const dateIn = (moment: Date, timeZone: string = defaultTimeZone): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment)

@@ -10,6 +10,8 @@ import { code } from './session/code.ts'
 import { online } from './session/online.ts'
 import { session } from './session/session.ts'
 import { upload } from './session/upload.ts'
+import { baseSetting } from './system/baseSetting.ts'
+import { configSetting } from './system/configSetting.ts'
 import { dict } from './system/dict.ts'
 import { dictGroup } from './system/dictGroup.ts'
 import { menu } from './system/menu.ts'
@@ -17,12 +19,13 @@ import { message } from './system/message.ts'
 import { operator } from './system/operator.ts'
 import { permission } from './system/permission.ts'
 import { role } from './system/role.ts'
+import { siteSetting } from './system/siteSetting.ts'
 
 /** The registry: every resource, grouped as the menu groups it. A new page is one line here. */
 export const groups = {
   business: { patient, hospital, doctor },
   content: { notice, help, userHelp },
-  system: { operator, role, dictGroup, dict, menu, message },
+  system: { operator, role, dictGroup, dict, menu, message, baseSetting, siteSetting, configSetting },
   services: { session, code, online, permission, center, upload },
 } as const
 

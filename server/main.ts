@@ -9,6 +9,9 @@ import { createLog } from './app/logging.ts'
 import { prepareDatabase } from './app/prepareDatabase.ts'
 import { stopGracefully } from './app/stopGracefully.ts'
 import { openDatabase } from './database/openDatabase.ts'
+import { claimSecretKey } from './secrets/claimSecretKey.ts'
+import { createCipher } from './secrets/Cipher.ts'
+import { readSecretKey } from './secrets/secretKey.ts'
 import { readSettings } from './settings.ts'
 import { uploadsOf } from './storage/uploadsOf.ts'
 
@@ -38,11 +41,13 @@ const run = async (): Promise<void> => {
     process.exit(1)
   })
   const database = await openDatabase({ url: settings.databaseUrl, dataDir: settings.dataDir, log })
+  const cipher = createCipher(readSecretKey(settings))
   const readiness = { stopping: false }
   const prepared = await prepareDatabase(database, settings, log)
+  await claimSecretKey(database, cipher)
   if (prepared.administrator) console.log(administratorNotice(prepared.administrator))
   const pages = pagesFolder()
-  const app = await createApp({ database, settings, log, readiness, isSample: prepared.isSample, ...(pages === undefined ? {} : { pages }) })
+  const app = await createApp({ database, settings, log, readiness, cipher, isSample: prepared.isSample, ...(pages === undefined ? {} : { pages }) })
   const stopJobs = startJobs(periodicJobs(database, uploadsOf(settings)), log)
   const address = await app.listen({ port: settings.port, host: settings.host, listenTextResolver: () => 'listening' })
 

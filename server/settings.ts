@@ -1,3 +1,5 @@
+import { patterns } from '../resources/schema/kinds/text/patterns.ts'
+
 /** What the environment says about this installation; README lists the variables. */
 export interface Settings {
   readonly port: number
@@ -19,6 +21,22 @@ export interface Settings {
   readonly trustProxy: boolean
   /** Requests that one address may send in a minute. */
   readonly rateLimit: number
+  /** Seals stored secrets; without it a key of this installation is made in `dataDir`. */
+  readonly secretKey: string | undefined
+  /** The mail server, where the environment names one; it then stands in the place of the one that the settings page names. */
+  readonly mail: MailServer | undefined
+}
+
+/** A server that takes mail. */
+export interface MailServer {
+  readonly host: string
+  readonly port: number
+  /** TLS from the start, or after `STARTTLS`, or none. */
+  readonly secure: 'tls' | 'startTls' | 'none'
+  readonly user: string | null
+  readonly password: string | null
+  /** The address that mail comes from. */
+  readonly from: string
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -58,6 +76,11 @@ const postgresUrl: Reader<string> = value => {
   return value
 }
 
+const mailAddress: Reader<string> = value => {
+  if (!patterns.email.test(value)) throw new Error('must be a mail address')
+  return value
+}
+
 const long = (least: number): Reader<string> => value => {
   if ([...value].length < least) throw new Error(`must have at least ${least} characters`)
   return value
@@ -76,6 +99,17 @@ export const readSettings = (environment: Environment): Settings => {
       return otherwise
     }
   }
+  const mailServer = (): MailServer | undefined => {
+    const host = read('SMTP_HOST', value => value, undefined)
+    const secure = read('SMTP_SECURE', oneOf('tls', 'startTls', 'none'), 'tls' as const)
+    const port = read('SMTP_PORT', whole(1, 65_535), secure === 'tls' ? 465 : 587)
+    const user = read('SMTP_USER', value => value, null)
+    const password = read('SMTP_PASSWORD', value => value, null)
+    const from = read('SMTP_FROM', mailAddress, undefined)
+    if (host === undefined) return undefined
+    if (from === undefined && !environment['SMTP_FROM']) problems.push('SMTP_HOST needs SMTP_FROM')
+    return { host, port, secure, user, password, from: from ?? '' }
+  }
   const settings: Settings = {
     port: read('PORT', whole(0, 65_535), 3000),
     host: read('HOST', value => value, '127.0.0.1'),
@@ -89,6 +123,8 @@ export const readSettings = (environment: Environment): Settings => {
     logLevel: read('LOG_LEVEL', oneOf(...logLevels), 'info' as const),
     trustProxy: read('TRUST_PROXY', oneOf('true', 'false'), 'false') === 'true',
     rateLimit: read('RATE_LIMIT', whole(1, 1_000_000), 6000),
+    secretKey: read('SECRET_KEY', long(32), undefined),
+    mail: mailServer(),
   }
   if (settings.databaseReplicaUrl && !settings.databaseUrl) problems.push('DATABASE_REPLICA_URL needs DATABASE_URL')
   if (problems.length > 0) throw new SettingsError(problems)

@@ -2,6 +2,7 @@ import type zh from '../zh/apiDocument.ts'
 import type { Same } from '../Same.ts'
 
 export default {
+  isSet: 'whether it is set; sent as false it is cleared',
   title: 'Vision back-office API',
   about: 'Every call follows from the description of its entity. Calls that are not marked public take an `Authorization: Bearer` token; errors have one shape, with a message per field in `errors`. Open pages may connect to the websocket `api/ws`, whose first message is `{ "token": "…" }`; they then get `{ "topic": "notice | menu | session | site" }`, which says what kind of thing changed and holds no data.',
   public: 'Public: no sign-in is needed',

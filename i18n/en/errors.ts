@@ -22,6 +22,7 @@ export default {
   inUse: 'In use, so it cannot be deleted',
   taken: 'Another record has it already',
   superiorDeleted: 'The superior organisation is deleted; recover it first',
+  notConfigured: 'This channel is not turned on; turn it on and save first',
   unreachable: 'The account has neither mobile nor email, so nothing can be sent',
   hasSubordinates: 'An organisation with subordinates cannot be edited or deleted',
   self: 'You cannot deactivate or delete your own account',

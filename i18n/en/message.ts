@@ -3,11 +3,22 @@ import type { message } from '../../resources/system/message.ts'
 
 export default {
   name: 'Message |||| Message log',
-  fields: { channel: 'Channel', recipient: 'Recipient', subject: 'Subject', body: 'Body', state: 'State' },
-  hints: { body: 'May hold a one-time password or a code; only those with the permission see it' },
-  sections: { message: 'Message' },
-  choices: { channel: { sms: 'SMS', email: 'Email' }, state: { logged: 'Logged only', sent: 'Sent', failed: 'Failed' } },
-  actions: {},
+  fields: {
+    channel: 'Channel', recipient: 'Recipient', subject: 'Subject', body: 'Body', state: 'State', tries: 'Tries', reason: 'Reason', detail: 'Their answer',
+    nextTryAt: 'Next try', sentAt: 'Sent at', validUntil: 'Holds until',
+  },
+  hints: { body: 'May hold a one-time password or a code; only those with the permission see it. It is erased once it was delivered or does not hold any more' },
+  sections: { message: 'Message', delivery: 'Delivery' },
+  choices: {
+    channel: { sms: 'SMS', email: 'Email' },
+    state: { logged: 'Logged only', waiting: 'Waiting', sent: 'Sent', failed: 'Failed', expired: 'Expired' },
+    reason: {
+      unreachable: 'The server cannot be reached', timeout: 'The server did not answer in time', encryption: 'No encrypted connection could be made',
+      signIn: 'The server does not accept the account or key', recipient: 'The server does not accept this recipient', refused: 'The server refused the message',
+      notConfigured: 'The service is not turned on', secret: 'The stored password or key cannot be read, please enter it again', unexpected: 'Unexpected error',
+    },
+  },
+  actions: { retry: 'Send again' },
   asks: {},
   empty: 'No messages yet',
 } satisfies Texts<typeof message>

@@ -13,4 +13,5 @@ export default {
     findPass: 'Your code for a new password is %{code}; it is valid for %{minutes} minutes. Tell nobody. If you did not ask for it, ignore this message.',
   },
   emailChanged: { subject: 'The email of your account was changed', body: 'Hello %{name}: your account now uses another email address. If this was not you, tell an administrator at once.' },
+  test: { subject: 'Test message', body: 'This is a test message: the delivery settings work.' },
 } satisfies Same<typeof zh>

@@ -1,5 +1,7 @@
+import baseSetting from './baseSetting.ts'
 import center from './center.ts'
 import code from './code.ts'
+import configSetting from './configSetting.ts'
 import dict from './dict.ts'
 import dictGroup from './dictGroup.ts'
 import doctor from './doctor.ts'
@@ -14,6 +16,7 @@ import patient from './patient.ts'
 import permission from './permission.ts'
 import role from './role.ts'
 import session from './session.ts'
+import siteSetting from './siteSetting.ts'
 import upload from './upload.ts'
 import userHelp from './userHelp.ts'
 import type { ResourceTexts } from '../ResourceTexts.ts'
@@ -21,6 +24,6 @@ import type { ResourceTexts } from '../ResourceTexts.ts'
 export default {
   patient, hospital, doctor,
   notice, help, userHelp,
-  operator, role, dictGroup, dict, menu, message,
+  operator, role, dictGroup, dict, menu, message, baseSetting, siteSetting, configSetting,
   session, code, online, permission, center, upload,
 } satisfies ResourceTexts

@@ -52,5 +52,8 @@ export default {
   email: 'Must be an email address',
   account: 'Begins with a letter; letters, digits, _, . and - only',
   code: 'Letters, digits, _ and - only',
+  host: 'Please enter the name or address of a server, without scheme and port',
+  timeZone: 'No such time zone; one is Asia/Shanghai',
+  secretAgain: 'Server or account changed, please enter the password again',
   url: 'Must be a web address that begins with http:// or https://',
 } satisfies Same<typeof zh>

@@ -1,5 +1,6 @@
 /** Texts of the API document alone; the browser does not load them. */
 export default {
+  isSet: '是否已设置；提交 false 即清除',
   title: '视觉训练管理后台接口',
   about: '所有接口由实体描述推导而来。除标注为公开的接口外，均须携带 `Authorization: Bearer` 令牌；错误以统一格式回答，`errors` 按字段给出说明。打开的页面可用 WebSocket 连接 `api/ws`，首条消息为 `{ "token": "…" }`；此后收到 `{ "topic": "notice | menu | session | site" }`，只说明哪类内容有变化，不含任何数据。',
   public: '公开，无须登录',

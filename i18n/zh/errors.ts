@@ -20,6 +20,7 @@ export default {
   inUse: '正在使用，不能删除',
   taken: '已被其他记录占用',
   superiorDeleted: '上级机构已删除，请先恢复上级机构',
+  notConfigured: '该渠道的发送服务未启用，请先保存并启用',
   unreachable: '该账号没有手机号或邮箱，无法发送',
   hasSubordinates: '存在下级机构，不能编辑或删除',
   self: '不能停用或删除自己的账号',

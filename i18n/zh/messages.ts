@@ -11,4 +11,5 @@ export default {
     findPass: '您的找回密码验证码是 %{code}，%{minutes} 分钟内有效，请勿告诉他人。如非本人操作，请忽略。',
   },
   emailChanged: { subject: '账号邮箱已更换', body: '%{name}，您好：您的账号已改用其他邮箱。如非本人操作，请立即联系管理员。' },
+  test: { subject: '测试消息', body: '这是一条测试消息，说明发送设置可以使用。' },
 }

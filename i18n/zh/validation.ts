@@ -52,5 +52,8 @@ export default {
   email: '请输入正确的邮箱',
   account: '须以字母开头，只能使用字母、数字、下划线、点和短横线',
   code: '只能使用字母、数字、下划线和短横线',
+  host: '请输入服务器的名称或地址，不含协议和端口',
+  timeZone: '不是有效的时区，例如 Asia/Shanghai',
+  secretAgain: '服务器或账号已更改，请重新输入密码',
   url: '请输入以 http:// 或 https:// 开头的网址',
 } satisfies Record<Pattern, string> & Record<string, string>

@@ -23,6 +23,16 @@ const parse = (spec: CallSpec): RequestLine => {
   return send ? { method, template, send } : { method, template }
 }
 
+/** A singleton is one record, so that no call of it names one. */
+const singletonLine = (name: string, base: string, on: Action['on']): string => {
+  switch (name) {
+    case 'get': return `GET ${base}`
+    case 'update': return `PUT ${base}`
+    case 'history': case 'contact': return `GET ${base}/${name}`
+    default: return `${on === 'list' ? 'POST' : 'PUT'} ${base}/${name}`
+  }
+}
+
 const standardLine = (name: string, base: string, on: Action['on']): string => {
   switch (name) {
     case 'list': return `GET ${base}`
@@ -36,8 +46,9 @@ const standardLine = (name: string, base: string, on: Action['on']): string => {
   }
 }
 
-/** A resource none of whose actions declares a call: it speaks the simple-REST dialect. */
-export const isRegular = remembered((resource: AnyResource): boolean => Object.values(resource.actions).every(action => action.call === undefined))
+/** A resource of many records none of whose actions declares a call: it speaks the simple-REST dialect. */
+export const isRegular = remembered((resource: AnyResource): boolean =>
+  !resource.singleton && Object.values(resource.actions).every(action => action.call === undefined))
 
 /**
  * Actions that follow from others and so are never declared: `export` from `list`, `history` from `get`, and `contact`,
@@ -64,7 +75,8 @@ export const requestLine = (resource: AnyResource, name: string): RequestLine =>
   if (!action) throw new Error(`Resource ${resource.name} has no action ${name}`)
   if (action.call) return parse(action.call)
   if (name === 'export') return { method: 'GET', template: `${requestLine(resource, 'list').template}/export` }
-  const [method, template] = standardLine(name, `api/${resource.name}`, action.on).split(' ') as [Method, string]
+  const standard = resource.singleton ? singletonLine : standardLine
+  const [method, template] = standard(name, `api/${resource.name}`, action.on).split(' ') as [Method, string]
   return { method, template }
 }
 

@@ -6,12 +6,13 @@ import { forms } from './checks/forms.ts'
 import { lists } from './checks/lists.ts'
 import { names } from './checks/names.ts'
 import { references } from './checks/references.ts'
+import { singletons } from './checks/singletons.ts'
 import { values } from './checks/values.ts'
 
 export type { Finding } from './checks/Check.ts'
 
 /** Every check by its number: what the compiler cannot see in a descriptor. */
-export const checks: readonly Check[] = [...references, ...names, ...calls, ...conditions, ...lists, ...forms, ...actions, ...values]
+export const checks: readonly Check[] = [...references, ...names, ...calls, ...conditions, ...lists, ...forms, ...actions, ...values, ...singletons]
 
 /** Everything that is wrong with the descriptors, all at once, ordered by check. */
 export const checkRegistry = (registry: Registry): Finding[] => checks.flatMap(({ id, find }) =>

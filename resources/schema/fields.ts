@@ -19,6 +19,16 @@ export const fieldOf = (resource: AnyResource, name: string): Field | undefined 
 /** The name under which a reply carries the label of a referenced record or dictionary value. */
 export const labelKey = (name: string): string => `${name}Label`
 
+/** The name under which a reply tells whether a secret is set; sent back as `false` it clears the secret. */
+export const setKey = (name: string): string => `${name}Set`
+
+/** Names of the secrets that the resource stores. */
+export const secretsOf = remembered((resource: AnyResource): readonly string[] =>
+  Object.entries(resource.fields).filter(([, field]) => field.kind === 'secret').map(([name]) => name))
+
+/** The id of a singleton's one record, which is made when the host starts. */
+export const singletonId = 1
+
 /** Whether a reply carries a label beside the field's value. */
 export const isLabelled = (field: Field): boolean => field.kind === 'ref' || field.kind === 'refs' || field.kind === 'dictionary'
 

@@ -14,6 +14,7 @@ type ValuesOf<F> =
   & { [K in keyof F as F[K] extends { kind: 'ref' | 'dictionary' } ? `${K & string}Label` : never]: string | null }
   & { [K in keyof F as F[K] extends { kind: 'image' } ? `${K & string}Url` : never]: string | null }
   & { [K in keyof F as F[K] extends { kind: 'refs' } ? `${K & string}Label` : never]: string[] }
+  & { [K in keyof F as F[K] extends { kind: 'secret' } ? `${K & string}Set` : never]: boolean }
 
 /** The fields alone, as an action asks for or gives them. */
 export type PlainOf<F extends Fields> = Simplify<ValuesOf<F>>

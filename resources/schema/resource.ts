@@ -41,6 +41,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
   }
   readonly form?: readonly { readonly section: S; readonly fields: readonly string[] }[]
   readonly rules?: readonly Rule[]
+  /** One record that is always there: it is read and changed, never listed, made or removed. */
   readonly singleton?: boolean
   /** The ref to the superior record of the same resource. */
   readonly tree?: string

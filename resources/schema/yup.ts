@@ -3,7 +3,7 @@ import type { ObjectSchema, Schema } from 'yup'
 import { holds } from './condition.ts'
 import type { AnyCondition } from './condition.ts'
 import type { Field, Fields } from './field.ts'
-import { isWritable } from './fields.ts'
+import { isWritable, setKey } from './fields.ts'
 import { kinds } from './kinds/index.ts'
 import { isRecord, onlyKnown } from './kinds/onlyKnown.ts'
 import { message } from './message.ts'
@@ -66,7 +66,9 @@ const blankToNull = (value: unknown): unknown => (typeof value === 'string' && v
  */
 export const toYup = (fields: Fields, rules: readonly Rule[] = []): ObjectSchema<Record<string, unknown>> => {
   const writable = Object.entries(fields).filter(([, field]) => isWritable(field))
-  const shape = Object.fromEntries(writable.map(([name, field]) => [name, conditional(field, fields)]))
+  // A secret is cleared by saying that it is not set.
+  const sets = writable.filter(([, { kind }]) => kind === 'secret').map(([name]) => [setKey(name), yup.boolean().nullable()] as const)
+  const shape = Object.fromEntries<Schema>([...writable.map(([name, field]) => [name, conditional(field, fields)] as const), ...sets])
   const base = yup.object(shape).transform((value: unknown) =>
     isRecord(value) ? Object.fromEntries(onlyKnown(value, shape).map(([key, one]) => [key, blankToNull(one)])) : value)
   return rules.reduce<ObjectSchema<Record<string, unknown>>>((schema, rule) => schema.test({

@@ -1,6 +1,14 @@
-import { choice, longText, resource, text } from '../schema/index.ts'
+import { choice, datetime, integer, longText, resource, text } from '../schema/index.ts'
 
-/** The log of messages to people: one-time passwords and codes, by SMS or mail. Written by the sender alone. */
+/** Why a message was not delivered; `detail` adds the code that the other side answered. */
+export const failures = [
+  'unreachable', 'timeout', 'encryption', 'signIn', 'recipient', 'refused', 'notConfigured', 'secret', 'unexpected',
+] as const
+
+/**
+ * The log of messages to people: one-time passwords and codes, by SMS or mail. Written by the sender alone. `logged` messages are
+ * read here, because no service delivers them. The body is erased once it was delivered, and once it does not hold any more.
+ */
 export const message = resource({
   name: 'message',
   label: 'subject',
@@ -9,10 +17,27 @@ export const message = resource({
     channel: choice(['sms', 'email'], { required: true, readOnly: true }),
     recipient: text({ required: true, readOnly: true, mask: 'tail4', max: 200 }),
     subject: text({ required: true, readOnly: true, max: 50 }),
-    body: longText({ required: true, readOnly: true, may: { read: 'message:body' } }),
-    state: choice(['logged', 'sent', 'failed'], { required: true, readOnly: true, tones: { sent: 'positive', failed: 'critical' } }),
+    body: longText({ readOnly: true, may: { read: 'message:body' } }),
+    state: choice(['logged', 'waiting', 'sent', 'failed', 'expired'], {
+      required: true, readOnly: true, tones: { waiting: 'neutral', sent: 'positive', failed: 'critical', expired: 'warning' },
+    }),
+    tries: integer({ readOnly: true, default: 0, min: 0 }),
+    reason: choice(failures, { readOnly: true, tones: {} }),
+    detail: text({ readOnly: true }),
+    nextTryAt: datetime({ readOnly: true }),
+    sentAt: datetime({ readOnly: true }),
+    validUntil: datetime({ readOnly: true }),
   },
-  list: { columns: ['channel', 'recipient', 'subject', 'state', 'createdAt'], filters: ['channel', 'state', 'createdAt'], search: ['subject'] },
-  form: [{ section: 'message', fields: ['channel', 'recipient', 'subject', 'body', 'state'] }],
-  actions: { list: {}, get: {} },
+  list: {
+    columns: ['channel', 'recipient', 'subject', 'state', 'tries', 'reason', 'sentAt', 'createdAt'], filters: ['channel', 'state', 'reason', 'createdAt', 'validUntil'], search: ['subject'],
+  },
+  form: [
+    { section: 'message', fields: ['channel', 'recipient', 'subject', 'body', 'validUntil'] },
+    { section: 'delivery', fields: ['state', 'tries', 'reason', 'detail', 'nextTryAt', 'sentAt'] },
+  ],
+  actions: {
+    list: {},
+    get: {},
+    retry: { when: { state: 'failed' }, set: { state: 'waiting', tries: 0, reason: null, detail: null, nextTryAt: null }, bulk: true, tone: 'positive' },
+  },
 })

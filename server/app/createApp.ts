@@ -13,9 +13,13 @@ import { registerExports } from '../export/registerExports.ts'
 import { implementations } from '../handlers/index.ts'
 import { registerLive } from '../live/registerLive.ts'
 import type { LiveLimits } from '../live/limits.ts'
-import { createSender } from '../messages/createSender.ts'
+import { createOutbox } from '../messages/createOutbox.ts'
 import { registerDocs } from '../openapi/registerDocs.ts'
+import { passingCipher } from '../secrets/Cipher.ts'
+import type { Cipher } from '../secrets/Cipher.ts'
 import { createSessions } from '../session/sessions.ts'
+import { createInstallation } from '../setting/createInstallation.ts'
+import { behindSwitch } from '../setting/siteSwitch.ts'
 import { openFiles } from '../storage/Files.ts'
 import { registerFiles } from '../storage/registerFiles.ts'
 import type { Storage } from '../storage/Storage.ts'
@@ -24,6 +28,7 @@ import type { Settings } from '../settings.ts'
 import { docsGuard } from './docsGuard.ts'
 import { registerHealth } from './health.ts'
 import type { Readiness } from './health.ts'
+import { startJobs } from './jobs.ts'
 import { logAnswers } from './logging.ts'
 import { registerPages } from './pages.ts'
 import { answerRequestIds, requestIdOf } from './requestId.ts'
@@ -33,7 +38,7 @@ import { registerSite } from './site.ts'
 export interface AppOptions {
   /** Open and prepared; whoever opened it closes it. */
   readonly database: Database
-  readonly settings: Pick<Settings, 'apiDocs' | 'dataDir' | 'rateLimit' | 'trustProxy'>
+  readonly settings: Pick<Settings, 'apiDocs' | 'dataDir' | 'rateLimit' | 'trustProxy' | 'mail'>
   readonly log: FastifyBaseLogger
   /** The sample is in use: its accounts may be told and the API document read. */
   readonly isSample: boolean
@@ -41,6 +46,9 @@ export interface AppOptions {
   readonly pages?: string
   readonly readiness?: Readiness
   readonly clock?: () => Date
+  /** Seals stored secrets; without one they can be read by this process alone. */
+  readonly cipher?: Cipher
+  /** Another way to send than by the log of messages and the services that are set. */
   readonly sender?: Sender
   /** Other limits of live connections, for tests. */
   readonly live?: Partial<LiveLimits>
@@ -61,7 +69,7 @@ const isProxyInFront = (_address: string, hop: number): boolean => hop === 0
  * listen or to be injected into. Throws where descriptors and handlers do not fit. Close it before the database.
  */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
-  const { database, settings, log, isSample, readiness = { stopping: false }, clock = () => new Date() } = options
+  const { database, settings, log, isSample, readiness = { stopping: false }, clock = () => new Date(), cipher = passingCipher() } = options
   const resources = options.registry ?? registry
   const errors = { translate, clock }
   const app = Fastify({
@@ -82,16 +90,24 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   await app.register(rateLimit, { max: settings.rateLimit, timeWindow: '1 minute' })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
 
-  const sessions = await createSessions({ database, clock, log })
+  const installation = await createInstallation({ database, clock })
+  app.addHook('onClose', () => installation.close())
+  const sessions = behindSwitch(await createSessions({ database, clock, log }), installation)
   app.addHook('onClose', () => sessions.close())
   await registerLive(app, { database, sessions, identify: token => sessions.look(token), ...(options.live ? { limits: options.live } : {}) })
+  const outbox = createOutbox({ database, cipher, mail: settings.mail, log, clock })
+  const stopDelivering = startJobs(outbox.jobs, log)
+  app.addHook('onClose', async () => {
+    await stopDelivering()
+    await outbox.close()
+  })
   registerHealth(app, database, readiness)
-  registerSite(app, { sample: isSample })
+  registerSite(app, installation, { sample: isSample })
   const files = await openFiles(database, options.storage ?? uploadsOf(settings))
   registerFiles(app, files, clock)
   const engine = registerEngine(app, {
     registry: resources, database, implementations: options.implementations ?? implementations, authenticate: (request, always) => sessions.authenticate(request, always),
-    sender: options.sender ?? createSender({ clock }), files, clock, translate,
+    sender: options.sender ?? outbox.sender, files, cipher, timeZone: () => installation.timeZone(), clock, translate,
   })
   registerExports(app, engine, resources)
   await registerDocs(app, Object.values(resources), docsGuard(sessions, isSample || settings.apiDocs === 'public'))

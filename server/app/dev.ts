@@ -5,6 +5,10 @@ import { registry } from '../../resources/index.ts'
 import { assertRegistry } from '../../resources/schema/checks.ts'
 import type { Database } from '../database/Database.ts'
 import { openDatabase } from '../database/openDatabase.ts'
+import { claimSecretKey } from '../secrets/claimSecretKey.ts'
+import { createCipher } from '../secrets/Cipher.ts'
+import type { Cipher } from '../secrets/Cipher.ts'
+import { readSecretKey } from '../secrets/secretKey.ts'
 import { seed } from '../seed/seed.ts'
 import type { Settings } from '../settings.ts'
 import { uploadsOf } from '../storage/uploadsOf.ts'
@@ -21,6 +25,7 @@ export interface Kept {
   readonly settings: Settings
   readonly log: FastifyBaseLogger
   readonly isSample: boolean
+  readonly cipher: Cipher
 }
 
 /** The API of one state of the sources. */
@@ -42,11 +47,11 @@ export interface DevelopmentHost {
  * Builds the app of the sources as they are now: checks the descriptors, adds what the tables lack, seeds what is new.
  * Throws what is wrong with the descriptors; the database is then as it was.
  */
-export const buildApp: BuildApp = async ({ database, settings, log, isSample }) => {
+export const buildApp: BuildApp = async ({ database, settings, log, isSample, cipher }) => {
   assertRegistry(registry)
   await addToTables(database, registry)
   await seed(database)
-  const app = await createApp({ database, settings, log, isSample })
+  const app = await createApp({ database, settings, log, isSample, cipher })
   await app.ready()
   return app
 }
@@ -57,8 +62,10 @@ export const openDevelopmentHost = async (settings: Settings): Promise<Developme
   assertRegistry(registry)
   const database = await openDatabase({ url: settings.databaseUrl, dataDir: settings.dataDir, log })
   const prepared = await prepareDatabase(database, settings, log, addToTables)
+  const cipher = createCipher(readSecretKey(settings))
+  await claimSecretKey(database, cipher)
   if (prepared.administrator) console.log(administratorNotice(prepared.administrator))
-  const kept: Kept = { database, settings, log, isSample: prepared.isSample }
+  const kept: Kept = { database, settings, log, isSample: prepared.isSample, cipher }
   const stopJobs = startJobs(periodicJobs(database, uploadsOf(settings)), log)
   let current = await buildApp(kept)
   return {

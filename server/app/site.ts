@@ -1,6 +1,15 @@
 import type { FastifyInstance } from 'fastify'
+import type { Installation } from '../setting/createInstallation.ts'
 
 /** `GET api/site`: what the sign-in page must know before anybody signs in. */
-export const registerSite = (app: FastifyInstance, site: { readonly sample: boolean }): void => {
-  app.get('/api/site', async () => ({ sample: site.sample }))
+export const registerSite = (app: FastifyInstance, installation: Installation, { sample }: { readonly sample: boolean }): void => {
+  app.get('/api/site', async () => {
+    const { base, site } = await installation.current()
+    return {
+      sample,
+      name: base.productName, nameEn: base.productNameEn, timeZone: base.timeZone,
+      contact: { name: base.contactName, phone: base.contactPhone, email: base.contactEmail },
+      closed: !site.open, message: site.message, messageEn: site.messageEn,
+    }
+  })
 }

@@ -1,5 +1,8 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { sql } from 'kysely'
+import { createCipher } from '../secrets/Cipher.ts'
+import { forgetForeignSecrets } from '../secrets/forgetSecrets.ts'
+import { readSecretKey } from '../secrets/secretKey.ts'
 import { readSettings } from '../settings.ts'
 import { restoreBackup } from './backup/restoreBackup.ts'
 import { runCommand } from './command.ts'
@@ -10,12 +13,15 @@ await runCommand(async (words) => {
   const file = words.find((word) => !word.startsWith('--'))
   if (!file) return 'Usage: npm run db:restore -- file [--force]'
   if (!existsSync(file)) return `${file} does not exist.`
-  const { databaseUrl: url, dataDir } = readSettings(process.env)
+  const settings = readSettings(process.env)
+  const { databaseUrl: url, dataDir } = settings
   const database = await openDatabase({ ...(url !== undefined && { url }), dataDir })
   try {
     const rows = await restoreBackup(database, createReadStream(file), { force: words.includes('--force') })
     // Sign-ins that ended since the backup was made must not begin again.
     await sql`update session set ended_at = now(), ended_by = 'reset' where ended_at is null`.execute(database.db)
+    const forgotten = await forgetForeignSecrets(database, createCipher(readSecretKey(settings)))
+    if (forgotten > 0) console.log(`${forgotten} secrets of the backup were sealed with another SECRET_KEY and are cleared: enter them again on the settings page`)
     const sum = Object.values(rows).reduce((total, n) => total + n, 0)
     console.log(`${sum} rows of ${Object.keys(rows).length} tables restored from ${file}`)
   } finally {

@@ -1,3 +1,4 @@
+import { setKey } from '../../resources/schema/fields.ts'
 import { masked } from '../../resources/schema/mask.ts'
 import type { Field } from '../../resources/schema/field.ts'
 import type { Model } from './model.ts'
@@ -21,7 +22,7 @@ export const isSame = (field: Field, one: unknown, other: unknown): boolean => {
 /** The stored fields of `values` that differ from the record's. A secret that is given always counts as changed. */
 export const differing = (model: Model, record: Values | null, values: Values): Record<string, unknown> =>
   Object.fromEntries(model.fields.filter(({ name, field }) =>
-    name in values && values[name] !== undefined && (field.kind === 'secret' ? values[name] !== null : !isSame(field, record?.[name], values[name])))
+    name in values && values[name] !== undefined && (field.kind === 'secret' ? values[name] !== null || record?.[setKey(name)] === true : !isSame(field, record?.[name], values[name])))
     .map(({ name }) => [name, values[name]]))
 
 const shown = (model: Model, name: string, value: unknown): unknown => {

@@ -30,9 +30,30 @@ export interface Operator {
   readonly mustChangePassword: boolean
 }
 
-/** Sends one-time passwords and codes; the default writes to the message log. */
+export type Channel = 'sms' | 'email'
+
+/** Whether a channel sends: not at all, by what the settings say, or by what the environment says. */
+export type ServiceState = 'off' | 'settings' | 'environment'
+
+/** Something to be told to one person. */
+export interface OutgoingMessage {
+  readonly channel: Channel
+  readonly recipient: string
+  readonly subject: string
+  readonly body: string
+  /** What the body tells (a code, a password) does not hold from then on: it is not delivered later, and erased. */
+  readonly validUntil?: Date
+  /** The operator who sends it, where that is not the product itself. */
+  readonly by?: number
+}
+
+/** Sends one-time passwords and codes by way of the log of messages. */
 export interface Sender {
-  send(db: Kysely<Tables>, message: { channel: 'sms' | 'email'; recipient: string; subject: string; body: string }): Promise<void>
+  /** Writes the message in the caller's transaction and answers its id; after the commit it is delivered, where its channel sends. */
+  send(db: Kysely<Tables>, message: OutgoingMessage): Promise<number>
+  services(db: Kysely<Tables>): Promise<Readonly<Record<Channel, ServiceState>>>
+  /** Begins to deliver what waits and does not wait for it; for handlers after their commit. */
+  deliver(): void
 }
 
 /** What handlers and hooks may use. They never see the request. */

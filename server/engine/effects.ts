@@ -1,4 +1,5 @@
 import { derivedActions, requestLine } from '../../resources/schema/calls.ts'
+import { secretsOf } from '../../resources/schema/fields.ts'
 import type { AnyResource } from '../../resources/schema/index.ts'
 import { openTo, permissionOf } from '../../resources/schema/permission.ts'
 import { asksFile } from '../../resources/schema/action.ts'
@@ -24,9 +25,14 @@ const asksPicture = (action: Action): boolean => asksFile(action) || Object.valu
 export const isDeniedToDemo = (resource: AnyResource, name: string, action: Action): boolean =>
   changesState(resource, name, action) && (asksSecret(action) || asksPicture(action) || !(openTo as readonly string[]).includes(permissionOf(resource, name)))
 
-/** Whether its answer may be kept for a repeated call: nothing that was asked for or is given is a secret, a token or a file. */
+const writesSecret = (resource: AnyResource, name: string): boolean => (name === 'create' || name === 'update') && secretsOf(resource).length > 0
+
+/**
+ * Whether its answer may be kept for a repeated call: nothing that was asked for or is given is a file, a token or a secret, of
+ * which not even the hash of a body may be kept.
+ */
 export const isRepeatable = (resource: AnyResource, name: string, action: Action): boolean =>
-  changesState(resource, name, action) && !asksSecret(action) && !asksFile(action) && permissionOf(resource, name) !== 'public'
+  changesState(resource, name, action) && !asksSecret(action) && !writesSecret(resource, name) && !asksFile(action) && permissionOf(resource, name) !== 'public'
 
 /** Whether the log of changes mentions it even where no field changed: what a person set off, but no courtesy calls of pages. */
 export const isLoggedAnyway = (resource: AnyResource, name: string, action: Action): boolean =>

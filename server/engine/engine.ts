@@ -4,7 +4,10 @@ import { actionsOf } from '../../resources/schema/calls.ts'
 import { asksFile, givesFile, standardActions } from '../../resources/schema/action.ts'
 import type { AnyResource } from '../../resources/schema/index.ts'
 import { allows, permissionOf } from '../../resources/schema/permission.ts'
+import { defaultTimeZone } from '../../domain/calendar.ts'
 import type { Database } from '../database/Database.ts'
+import { passingCipher } from '../secrets/Cipher.ts'
+import type { Cipher } from '../secrets/Cipher.ts'
 import { forbidden, Problem, unauthenticated } from '../errors/problem.ts'
 import { updateAnywhere } from './actions/change.ts'
 import type { Files } from '../storage/Files.ts'
@@ -37,6 +40,10 @@ export interface EngineOptions {
   readonly authenticate: (request: FastifyRequest, always: boolean) => Promise<Operator | null>
   readonly sender: Sender
   readonly files: Files
+  /** Seals stored secrets; without one they hold for as long as the process. */
+  readonly cipher?: Cipher
+  /** The business time zone as it is set now; the usual one where nothing is said. */
+  readonly timeZone?: () => string
   readonly clock: () => Date
   readonly translate: Host['translate']
 }
@@ -67,13 +74,15 @@ const mismatches = (registry: Registry, implementations: ReadonlyMap<string, Imp
 })
 
 const createEngine = (options: EngineOptions): Engine => {
-  const { registry, database, sender, files, clock, translate } = options
+  const { registry, database, sender, files, clock, translate, cipher = passingCipher(), timeZone = () => defaultTimeZone } = options
   const implementations = new Map(options.implementations.map(one => [one.resource.name, one]))
   const wrong = mismatches(registry, implementations)
   if (wrong.length > 0) throw new Error(`Descriptors and handlers do not match:\n${wrong.join('\n')}`)
   const models = new Models(registry)
-  const host: Host = { models, database, implementations, readLog: new ReadLog(database.db), sender, files, translate, update: updateAnywhere }
-  const today = createToday()
+  const host: Host = {
+    models, database, implementations, readLog: new ReadLog(database.db), sender, files, cipher, timeZone, translate, update: updateAnywhere,
+  }
+  const today = createToday(timeZone)
   return {
     host,
     authorise(resource, name) {
@@ -92,7 +101,7 @@ const createEngine = (options: EngineOptions): Engine => {
     begin(request, resource, name) {
       const now = clock()
       return {
-        host, model: models.of(resource.name), resource, name, action: actionsOf(resource)[name]!, operator: request.caller,
+        host, model: models.of(resource.name), resource, name, action: actionsOf(resource)[name]!, operator: request.caller, timeZone: timeZone(),
         db: database.db, language: fromLanguageHeader(request.headers['language']), now, today: today(now), requestId: request.id,
         client: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }, token: request.caller ? bearer(request) : '', log: request.log, tasks: [],
       }

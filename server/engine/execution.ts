@@ -4,6 +4,7 @@ import type { AnyResource } from '../../resources/schema/index.ts'
 import type { Action } from '../../resources/schema/action.ts'
 import { allows } from '../../resources/schema/permission.ts'
 import type { Database } from '../database/Database.ts'
+import type { Cipher } from '../secrets/Cipher.ts'
 import { isTransient } from '../database/DatabaseError.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Files } from '../storage/Files.ts'
@@ -21,6 +22,10 @@ export interface Host {
   readonly readLog: ReadLog
   readonly sender: Sender
   readonly files: Files
+  /** Seals secrets before they are stored. */
+  readonly cipher: Cipher
+  /** The business time zone as it is set now. */
+  readonly timeZone: () => string
   readonly translate: (language: Language, key: string, parameters?: Readonly<Record<string, string | number>>) => string
   /** See {@link Context.update}. */
   readonly update: (call: Execution, resource: AnyResource, id: number, values: Readonly<Record<string, unknown>>) => Promise<void>
@@ -40,7 +45,8 @@ export interface Execution {
   readonly db: Kysely<Tables>
   readonly language: Language
   readonly now: Date
-  /** Calendar date in the business time zone. */
+  /** The business time zone, and the calendar date there. */
+  readonly timeZone: string
   readonly today: string
   readonly requestId: string
   readonly client: Context['client']

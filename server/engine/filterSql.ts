@@ -1,4 +1,4 @@
-import { defaultTimeZone, isCalendarDate } from '../../domain/calendar.ts'
+import { isCalendarDate } from '../../domain/calendar.ts'
 import { patterns } from '../../resources/schema/kinds/text/patterns.ts'
 import type { Pattern } from '../../resources/schema/kinds/text/patterns.ts'
 import type { Filter, ListQuery } from './listQuery.ts'
@@ -19,25 +19,25 @@ const isComplete = (filter: Filter, text: string): boolean => {
 }
 
 // A calendar day of a moment is that whole day in the business time zone.
-const startOf = (day: string, statement: Statement, plus = 0): string =>
-  `((${statement.bind(day)}::date${plus ? ` + ${plus}` : ''})::timestamp at time zone ${literal(defaultTimeZone)})`
+const startOf = (day: string, zone: string, statement: Statement, plus = 0): string =>
+  `((${statement.bind(day)}::date${plus ? ` + ${plus}` : ''})::timestamp at time zone ${statement.bind(zone)}::text)`
 
-const lower = (column: string, filter: Filter, from: string | number, statement: Statement): string =>
-  `${column} >= ${filter.field.kind === 'datetime' && isCalendarDate(String(from)) ? startOf(String(from), statement) : statement.bind(from)}`
+const lower = (column: string, filter: Filter, from: string | number, zone: string, statement: Statement): string =>
+  `${column} >= ${filter.field.kind === 'datetime' && isCalendarDate(String(from)) ? startOf(String(from), zone, statement) : statement.bind(from)}`
 
-const upper = (column: string, filter: Filter, to: string | number, statement: Statement): string =>
+const upper = (column: string, filter: Filter, to: string | number, zone: string, statement: Statement): string =>
   (filter.field.kind === 'datetime' && isCalendarDate(String(to))
-    ? `${column} < ${startOf(String(to), statement, 1)}` : `${column} <= ${statement.bind(to)}`)
+    ? `${column} < ${startOf(String(to), zone, statement, 1)}` : `${column} <= ${statement.bind(to)}`)
 
-const filterCondition = (model: Model, filter: Filter, statement: Statement): string => {
+const filterCondition = (model: Model, filter: Filter, zone: string, statement: Statement): string => {
   const column = `t.${model.column(filter.name)}`
   switch (filter.is) {
     case 'anyOf': return oneOf(column, filter.values, statement)
     case 'contains': return isComplete(filter, filter.text) ? `${column} = ${statement.bind(filter.text)}` : `${column} ilike ${statement.bind(anywhere(filter.text))}`
     case 'overlaps': return `${column} && ${statement.bind(filter.values)}::integer[]`
     case 'between': return all([
-      ...(filter.from === undefined ? [] : [lower(column, filter, filter.from, statement)]),
-      ...(filter.to === undefined ? [] : [upper(column, filter, filter.to, statement)]),
+      ...(filter.from === undefined ? [] : [lower(column, filter, filter.from, zone, statement)]),
+      ...(filter.to === undefined ? [] : [upper(column, filter, filter.to, zone, statement)]),
     ])
   }
 }
@@ -63,7 +63,7 @@ const deletedCondition = (deleted: boolean | undefined): string[] => (deleted ==
 export const listConditions = (viewer: Viewer, model: Model, query: ListQuery, statement: Statement): string[] => [
   ...scopeConditions(viewer, model, statement),
   ...deletedCondition(query.deleted),
-  ...query.filters.map(filter => filterCondition(model, filter, statement)),
+  ...query.filters.map(filter => filterCondition(model, filter, query.timeZone, statement)),
   ...(query.q === undefined ? [] : searchConditions(model, query.q, statement)),
   ...(query.ids === undefined ? [] : [`t."id" = any(${statement.bind(query.ids)})`]),
 ]

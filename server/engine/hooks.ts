@@ -21,7 +21,7 @@ const common = (call: Execution) => ({
   client: call.client,
   requestId: call.requestId,
   token: call.token,
-  sender: call.host.sender,
+  sender: senderOf(call),
   files: call.host.files,
   log: call.log,
   t: (key: string, parameters?: Readonly<Record<string, string | number>>) => call.host.translate(call.language, key, parameters),
@@ -37,10 +37,25 @@ export const contextOf = (call: Execution): Context => ({
 })
 
 /** What the first step of a handler gets, before the call is in a transaction. */
-export const beforeOf = (call: Execution): Before => ({
-  ...common(call),
-  inTransaction: work => inTransaction({ ...call, tasks: [] }, inner => work(transactionOf(inner))),
-})
+export const beforeOf = (call: Execution): Before => {
+  // What is to follow a transaction of this step does not wait for that of the next.
+  const step = { ...call, tasks: [] }
+  return { ...common(step), inTransaction: work => inTransaction(step, inner => work(transactionOf(inner))) }
+}
+
+/** What is sent is delivered after the commit, and nobody waits for that: how long it takes must not tell whether there is an account. */
+const senderOf = ({ host: { sender }, tasks }: Execution): Context['sender'] => {
+  const deliver = (): void => { tasks.push(async () => sender.deliver()) }
+  return {
+    ...sender,
+    async send(db, message) {
+      const id = await sender.send(db, message)
+      deliver()
+      return id
+    },
+    deliver,
+  }
+}
 
 const transactionOf = ({ db }: Execution): Transaction<Tables> => {
   if (!db.isTransaction) throw new TypeError('Hooks and handlers run in a transaction')

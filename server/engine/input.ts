@@ -1,6 +1,6 @@
 import type { ObjectSchema } from 'yup'
 import type { Field, Fields } from '../../resources/schema/field.ts'
-import { allFields, besideKey, hopKeys, isWritable } from '../../resources/schema/fields.ts'
+import { allFields, besideKey, hopKeys, isWritable, secretsOf, setKey } from '../../resources/schema/fields.ts'
 import type { AnyResource } from '../../resources/schema/index.ts'
 import { masked } from '../../resources/schema/mask.ts'
 import { message } from '../../resources/schema/message.ts'
@@ -45,7 +45,7 @@ const known = new WeakMap<AnyResource, ReadonlySet<string>>()
 
 /** Every key that a reply may carry, so that a record can be sent back as it came. */
 const knownKeys = (resource: AnyResource): ReadonlySet<string> => {
-  const keys = known.get(resource) ?? new Set(['id', 'version', ...(resource.hinders ? ['hindered'] : []), ...hopKeys(resource),
+  const keys = known.get(resource) ?? new Set(['id', 'version', ...(resource.hinders ? ['hindered'] : []), ...hopKeys(resource), ...secretsOf(resource).map(setKey),
     ...Object.entries(allFields(resource)).flatMap(([name, field]) => [name, besideKey(name, field) ?? name])])
   known.set(resource, keys)
   return keys
@@ -73,8 +73,13 @@ const given = (call: Execution, input: Values, record: Row | null, errors: Error
     else if (!mayWrite(call, field, value, record?.[name])) errors[name] = message('notAllowed')
     else taken[name] = value
   }
+  if (record) for (const name of secretsOf(call.resource)) if (isCleared(call, name, input, record) && !(name in taken)) taken[name] = null
   return taken
 }
+
+/** A secret is never told, so that its absence in an input leaves it: it is cleared by saying that it is not set. */
+const isCleared = (call: Execution, name: string, input: Values, record: Row): boolean =>
+  input[setKey(name)] === false && record[setKey(name)] === true && may(call, call.resource.fields[name]?.may?.write)
 
 /** An operator of one organisation need not say which. */
 const placed = (call: Execution, values: Record<string, unknown>): void => {

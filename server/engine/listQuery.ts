@@ -31,6 +31,8 @@ export interface ListQuery {
   readonly deleted: boolean | undefined
   readonly q: string | undefined
   readonly ids: readonly number[] | undefined
+  /** The time zone whose days the days of filters are. */
+  readonly timeZone: string
 }
 
 export const largestSize = 1000
@@ -164,6 +166,6 @@ export const checkListQuery = (call: Execution, paging: Paging, parameters: Para
   if (Object.keys(reading.errors).length > 0) throw invalid(reading.errors)
   return {
     offset: paging.offset ?? 0, size: paging.size ?? Math.min(Math.max(ids?.length ?? 0, 10), largestSize), sorts, filters,
-    deleted: isLogicallyDeleted(resource) ? deleted : undefined, q: q === '' ? undefined : q, ids,
+    deleted: isLogicallyDeleted(resource) ? deleted : undefined, q: q === '' ? undefined : q, ids, timeZone: call.timeZone,
   }
 }

@@ -1,6 +1,8 @@
 import { pathParameters } from '../../resources/schema/calls.ts'
 import type { RequestLine } from '../../resources/schema/calls.ts'
 import type { Field, Fields } from '../../resources/schema/field.ts'
+import { singletonId } from '../../resources/schema/fields.ts'
+import type { AnyResource } from '../../resources/schema/index.ts'
 import { kinds } from '../../resources/schema/kinds/index.ts'
 import { message } from '../../resources/schema/message.ts'
 import { invalid, notFound, Problem } from '../errors/problem.ts'
@@ -52,8 +54,9 @@ export const inputOf = (line: RequestLine, sent: Sent, fields: Fields): Values =
   ...pathValues(line, sent.params, fields),
 })
 
-/** The id of the record that is meant, from the path, or from the input where the path has none. Throws 404 for what can be no id. */
-export const recordIdOf = (line: RequestLine, sent: Sent, input: Values): number => {
+/** The id of the record that is meant: the one there is, or from the path, or from the input where the path has none. Throws 404 for what can be no id. */
+export const recordIdOf = ({ singleton }: AnyResource, line: RequestLine, sent: Sent, input: Values): number => {
+  if (singleton) return singletonId
   const isInPath = pathParameters(line.template).includes('id')
   const given = isInPath ? sent.params['id'] : input['id']
   if (given === undefined || given === null || given === '') throw invalid({ id: message('required') })

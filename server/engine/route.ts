@@ -33,19 +33,19 @@ const noFields: Fields = {}
 const standard: { readonly [name: string]: Runner } = {
   list: (call, _line, { query }) => list(call, query),
   options: (call, _line, { query }) => options(call, query),
-  get: (call, line, sent) => get(call, recordIdOf(line, sent, {})),
-  contact: (call, line, sent) => contact(call, recordIdOf(line, sent, {})),
-  history: (call, line, sent) => history(call, recordIdOf(line, sent, {}), sent.query),
+  get: (call, line, sent) => get(call, recordIdOf(call.resource, line, sent, {})),
+  contact: (call, line, sent) => contact(call, recordIdOf(call.resource, line, sent, {})),
+  history: (call, line, sent) => history(call, recordIdOf(call.resource, line, sent, {}), sent.query),
   create: async (call, line, sent) => shown(call, 201, await create(call, inputOf(line, sent, noFields))),
   update: async (call, line, sent) => {
     const input = inputOf(line, sent, noFields)
-    return shown(call, 200, await update(call, recordIdOf(line, sent, input), versionOf(input), input))
+    return shown(call, 200, await update(call, recordIdOf(call.resource, line, sent, input), versionOf(input), input))
   },
 }
 
 const rowRunner: Runner = async (call, line, sent) => {
   const input = inputOf(line, sent, { ...call.action.ask })
-  const id = recordIdOf(line, sent, input)
+  const id = recordIdOf(call.resource, line, sent, input)
   const version = versionOf(input)
   if (call.action.set || call.name === 'remove') refuseUnknown(input, ['id', 'version'])
   if (call.action.set) {

@@ -1,5 +1,5 @@
 import type { Field } from '../../resources/schema/field.ts'
-import { hopKeys, isLabelled, labelKey } from '../../resources/schema/fields.ts'
+import { hopKeys, isLabelled, labelKey, setKey } from '../../resources/schema/fields.ts'
 import type { AnyResource } from '../../resources/schema/index.ts'
 import type { Language } from './contract.ts'
 import { targetOf } from './model.ts'
@@ -42,7 +42,10 @@ const columnsOf = (models: Models, model: Model, alias: string, labels: Language
   const parts: string[] = [`${alias}."id"`, `${alias}."version"`]
   const add = (name: string, expression: () => string) => { if (wanted(name)) parts.push(as(expression(), name)) }
   for (const { name, field, column } of model.fields) {
-    if (field.kind === 'secret') continue
+    if (field.kind === 'secret') {
+      add(setKey(name), () => `(${alias}.${column} is not null)`)
+      continue
+    }
     add(name, () => `${alias}.${column}`)
     if (labels && isLabelled(field)) add(labelKey(name), () => labelOf(models, field, `${alias}.${column}`, labels))
   }

@@ -1,6 +1,6 @@
 import { actionsOf, isRegular } from '../../resources/schema/calls.ts'
 import type { Field, Fields } from '../../resources/schema/field.ts'
-import { allFields, besideKey, hopKeys, isStored } from '../../resources/schema/fields.ts'
+import { allFields, besideKey, hopKeys, isStored, secretsOf, setKey } from '../../resources/schema/fields.ts'
 import type { AnyResource } from '../../resources/schema/index.ts'
 import type { JsonSchema } from '../../resources/schema/kind.ts'
 import { kinds } from '../../resources/schema/kinds/index.ts'
@@ -8,6 +8,7 @@ import type { Models } from './model.ts'
 
 const text: JsonSchema = { type: 'string', nullable: true }
 const whole: JsonSchema = { type: 'integer' }
+const yesOrNo: JsonSchema = { type: 'boolean' }
 
 /** Only what decides how a value is written: bounds and descriptions are for documents. Any value may be null. */
 const bare = (schema: JsonSchema): JsonSchema => {
@@ -43,7 +44,8 @@ const record = (models: Models, resource: AnyResource): JsonSchema => {
     return [key, field ? valueSchema(field) : { ...whole, nullable: true }]
   })
   const hindered: Record<string, JsonSchema> = resource.hinders ? { hindered: { type: 'object', additionalProperties: text } } : {}
-  return object({ id: whole, version: whole, ...properties(allFields(resource)), ...hindered, ...Object.fromEntries(hops) as Record<string, JsonSchema> })
+  const sets = secretsOf(resource).map(name => [setKey(name), yesOrNo])
+  return object({ id: whole, version: whole, ...properties(allFields(resource)), ...hindered, ...Object.fromEntries([...sets, ...hops]) as Record<string, JsonSchema> })
 }
 
 const historyEntry = object({ id: whole, action: text, operator: { ...whole, nullable: true }, operatorLabel: text, at: text, changes: {} })

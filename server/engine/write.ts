@@ -1,5 +1,6 @@
 import type { AnyCondition } from '../../resources/schema/condition.ts'
 import type { Field } from '../../resources/schema/field.ts'
+import { secretPlace } from '../secrets/Cipher.ts'
 import { changesOf } from './changes.ts'
 import { conditionSql } from './conditionSql.ts'
 import type { Execution } from './execution.ts'
@@ -14,8 +15,12 @@ type Values = Readonly<Record<string, unknown>>
 
 const isDocument = (field: Field): boolean => field.kind === 'json' || field.kind === 'items'
 
-const bindField = (statement: Statement, field: Field, value: unknown): string =>
-  statement.bind(isDocument(field) && value !== null && value !== undefined ? JSON.stringify(value) : (value ?? null))
+/** A value as its column takes it: documents as JSON, secrets sealed. */
+const stored = ({ host, resource }: Execution, name: string, field: Field, value: unknown): unknown => {
+  if (value === null || value === undefined) return null
+  if (field.kind === 'secret') return host.cipher.seal(String(value), secretPlace(resource.name, name))
+  return isDocument(field) ? JSON.stringify(value) : value
+}
 
 // The log entry is part of the statement that writes, so that neither can be there without the other.
 const logEntry = (call: Execution, changes: Changes, statement: Statement, from: string): string =>
@@ -28,7 +33,7 @@ const searchColumn = ({ model }: Execution, record: Values, statement: Statement
 
 const columnsFor = (call: Execution, values: Values, statement: Statement): [string, string][] => {
   const written = call.model.fields.filter(({ name }) => values[name] !== undefined)
-  return written.map(({ name, field, column }) => [column, bindField(statement, field, values[name])])
+  return written.map(({ name, field, column }) => [column, statement.bind(stored(call, name, field, values[name]))])
 }
 
 const returning = (call: Execution): string => `select ${recordColumns(call.host.models, call.model, call.language)} from u t`

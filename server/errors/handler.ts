@@ -48,7 +48,7 @@ export const errorBody = (problem: Problem, language: Language, { translate, clo
     status: problem.status,
     code: problem.code,
     timestamp: clock().toISOString(),
-    message: translate(language, `errors.${problem.code}`, problem.parameters),
+    message: problem.texts?.[language] ?? translate(language, `errors.${problem.code}`, problem.parameters),
     ...(problem.errors ? { errors: fieldTexts(problem.errors) } : {}),
   }
 }

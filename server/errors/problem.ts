@@ -5,6 +5,8 @@ export interface ProblemOptions {
   readonly errors?: FieldErrors | undefined
   readonly details?: Readonly<Record<string, unknown>>
   readonly keepsWrites?: boolean
+  /** Said instead of the catalogue's text: what an administrator wrote in each language. */
+  readonly texts?: Readonly<Record<'zh' | 'en', string>>
 }
 
 /**
@@ -21,6 +23,7 @@ export class Problem extends Error {
   readonly details: Readonly<Record<string, unknown>>
   /** The call is refused, but what it wrote before is committed: counts of tries. */
   readonly keepsWrites: boolean
+  readonly texts: ProblemOptions['texts']
 
   constructor(status: number, code: string, options: ProblemOptions = {}) {
     super(code)
@@ -30,6 +33,7 @@ export class Problem extends Error {
     this.errors = options.errors
     this.details = options.details ?? {}
     this.keepsWrites = options.keepsWrites ?? false
+    this.texts = options.texts
   }
 }
 

@@ -1,5 +1,4 @@
 import sanitize from 'sanitize-html'
-import { defaultTimeZone } from '../../domain/calendar.ts'
 import { labelKey } from '../../resources/schema/fields.ts'
 import type { Field } from '../../resources/schema/index.ts'
 import type { KindName } from '../../resources/schema/kinds/index.ts'
@@ -21,15 +20,13 @@ export interface CellWords {
   /** What stands between labels of one cell. */
   readonly separator: string
   choice(field: string, value: string): string
+  /** A moment as `YYYY-MM-DD HH:mm:ss` in the business time zone. */
+  moment(at: Date): string
 }
 
 const text = (value: unknown): Cell => ({ type: 'text', value: String(value) })
 const number = (digits: (field: Field) => number, scale = 1) => ({ value, field }: Source): Cell => ({ type: 'number', value: Number(value) / scale, digits: digits(field) })
 const label = ({ name, record, value }: Source): Cell => text(record[labelKey(name)] ?? value)
-
-const clock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: defaultTimeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
-})
 
 const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
@@ -48,7 +45,7 @@ const cells: { readonly [K in KindName]: (source: Source) => Cell } = {
   decimal: number(field => (field as Field & { digits?: number }).digits ?? 2),
   money: number(() => 2, 100),
   date: ({ value }) => ({ type: 'date', value: String(value) }),
-  datetime: ({ value }) => ({ type: 'datetime', value: clock.format(new Date(String(value))) }),
+  datetime: ({ value, words }) => ({ type: 'datetime', value: words.moment(new Date(String(value))) }),
   flag: ({ value, words }) => text(value === true ? words.yes : words.no),
   choice: ({ name, value, words }) => text(words.choice(name, String(value))),
   dictionary: label,

@@ -53,12 +53,18 @@ const readAsked = (call: Execution, { format: asked, columns: named, ids, ...res
   return { format: format as Format, columns: columns as readonly (readonly [string, Field])[], query }
 }
 
-const wordsOf = ({ host, language, resource }: Execution): CellWords => ({
+const wordsOf = ({ host, language, resource, timeZone }: Execution): CellWords => ({
   yes: host.translate(language, 'app.show.yes'),
   no: host.translate(language, 'app.show.no'),
   separator: language === 'zh' ? '、' : ', ',
   choice: (field, value) => host.translate(language, `resources.${resource.name}.choices.${field}.${value}`),
+  moment: clockIn(timeZone),
 })
+
+const clockIn = (timeZone: string): ((at: Date) => string) => {
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' })
+  return at => clock.format(at)
+}
 
 /** Rows as cells, counted; what was exported is logged when it ends, however it ends. */
 async function* batchesOf(call: Execution, { query, columns, format }: Asked): AsyncGenerator<Row[]> {

@@ -4,7 +4,7 @@ import type { Before, Context } from '../engine/contract.ts'
 import { accountAt, isOpen } from '../session/accounts.ts'
 import { codeLifetime, codePause, countCode, keepCode } from '../session/codes.ts'
 import type { Target } from '../session/codes.ts'
-import { minute, second } from '../session/lifetime.ts'
+import { later, minute, second } from '../session/lifetime.ts'
 import { hashPassword, sixDigits } from '../session/passwords.ts'
 
 /** Whether an account gets codes there; a demo is shared, so that nobody gets a new password for it. */
@@ -25,7 +25,7 @@ export const sendCode = async (target: Target, before: Before, reaches = isReach
     if (await reaches(target, context)) {
       await context.sender.send(context.db, {
         channel: target.channel === 'phone' ? 'sms' : 'email', recipient: target.target, subject: context.t('messages.code.subject'),
-        body: context.t(`messages.code.${target.purpose}`, { code: made, minutes: codeLifetime / minute }),
+        body: context.t(`messages.code.${target.purpose}`, { code: made, minutes: codeLifetime / minute }), validUntil: later(now, codeLifetime),
       })
     }
     return { sent: true, wait: codePause / second }

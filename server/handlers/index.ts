@@ -1,11 +1,14 @@
 import type { Implementation } from '../engine/contract.ts'
 import { centerImplementation } from './center.ts'
 import { codeImplementation } from './code.ts'
+import { configSettingImplementation } from './configSetting.ts'
 import { dictImplementation } from './dict.ts'
 import { dictGroupImplementation } from './dictGroup.ts'
 import { doctorImplementation } from './doctor.ts'
 import { hospitalImplementation } from './hospital.ts'
+import { baseSettingImplementation, siteSettingImplementation } from './installation.ts'
 import { menuImplementation } from './menu.ts'
+import { messageImplementation } from './message.ts'
 import { noticeImplementation } from './notice.ts'
 import { onlineImplementation } from './online.ts'
 import { operatorImplementation } from './operator.ts'
@@ -20,5 +23,6 @@ export const implementations: readonly Implementation[] = [
   patientImplementation, hospitalImplementation, doctorImplementation,
   noticeImplementation,
   operatorImplementation, roleImplementation, dictGroupImplementation, dictImplementation, menuImplementation,
+  messageImplementation, baseSettingImplementation, siteSettingImplementation, configSettingImplementation,
   sessionImplementation, codeImplementation, onlineImplementation, permissionImplementation, centerImplementation, uploadImplementation,
 ]

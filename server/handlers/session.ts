@@ -16,6 +16,7 @@ const reply = async (result: SignIn, refusal: string, context: Context) => {
   const no = (msg: string) => ({ status: 0, msg, token: null, user: null })
   switch (result.outcome) {
     case 'refused': return no(t(`errors.${refusal}`))
+    case 'closed': return no(result.texts[context.language])
     case 'wait': {
       const { key, parameters } = waitText(result.until, now)
       return no(t(`errors.${key}`, parameters))

@@ -20,7 +20,7 @@ function desiredTable(resource: AnyResource): Table {
     columns: columnsOf(resource),
     indexes: { ...uniqueIndexes(resource, table), ...searchIndexes(resource, table) },
     references: referencesOf(resource, table),
-    totals: totalsOf(resource),
+    totals: resource.singleton ? null : totalsOf(resource),
   }
 }
 
@@ -87,7 +87,8 @@ const uniqueIndexes = (resource: AnyResource, table: string): Table['indexes'] =
  * of the rows with one value is read in order, and so that the order of equal values is fixed.
  */
 function searchIndexes(resource: AnyResource, table: string): Table['indexes'] {
-  const { list } = resource
+  const { list, singleton } = resource
+  if (singleton) return {}
   const refs = storedFields(resource).filter(([name, field]) => field.kind === 'ref' && !(name in stamps)).map(([name]) => name)
   const usualOrder = [list?.sort?.[0], 'createdAt']
   const names = new Set([...refs, ...(list?.filters ?? []), ...usualOrder])

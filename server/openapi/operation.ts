@@ -37,6 +37,8 @@ interface Called {
   readonly inQuery: boolean
   /** It is about one record, which the path names, or else an `id` beside the other input. */
   readonly onRecord: boolean
+  /** The record is named, unless there is but one. */
+  readonly needsId: boolean
 }
 
 const onList = new Set(['list', 'create', 'options', 'export'])
@@ -46,7 +48,7 @@ const called = (resource: AnyResource, name: string, action: Action, words: Word
   return {
     resource, name, action, words,
     path: pathParametersOf(line, action.ask ?? {}), inPath: pathParameters(line.template),
-    inQuery: line.method === 'GET' || line.method === 'DELETE', onRecord: action.on !== 'list' && !onList.has(name),
+    inQuery: line.method === 'GET' || line.method === 'DELETE', onRecord: action.on !== 'list' && !onList.has(name), needsId: !resource.singleton,
   }
 }
 
@@ -63,20 +65,20 @@ const inputParameters = (one: Called): (Parameter | Reference)[] => {
   if (name === 'options') return [...optionsParameters(resource, words), ...asked]
   if (name === 'history') return historyParameters(words)
   if (!one.inQuery) return keyParameter(one)
-  return [...keyParameter(one), ...(one.onRecord && !inPath.includes('id') ? [{ name: 'id', in: 'query', required: true, schema: id } as const] : []), ...asked]
+  return [...keyParameter(one), ...(one.onRecord && one.needsId && !inPath.includes('id') ? [{ name: 'id', in: 'query', required: true, schema: id } as const] : []), ...asked]
 }
 
 const body = (one: Called): JsonSchema | undefined => {
-  const { resource, name, action, inPath, inQuery, onRecord } = one
+  const { resource, name, action, inPath, inQuery, onRecord, needsId } = one
   if (inQuery) return undefined
   if (name === 'create') return reference(schemaName(resource, 'Input'))
   if (name === 'update') {
     const change = reference(schemaName(resource, 'Change'))
-    return inPath.includes('id') ? change : { allOf: [change, { type: 'object', required: ['id'] }] }
+    return inPath.includes('id') || !needsId ? change : { allOf: [change, { type: 'object', required: ['id'] }] }
   }
   const asked = inputSchema(action.ask ?? {}, askedText(one))
-  const properties = { ...(onRecord ? { id, version } : {}), ...(asked['properties'] as Readonly<Record<string, JsonSchema>>) }
-  const required = [...(onRecord ? ['id'] : []), ...((asked['required'] ?? []) as readonly string[])].filter(key => !inPath.includes(key))
+  const properties = { ...(onRecord ? { ...(needsId ? { id } : {}), version } : {}), ...(asked['properties'] as Readonly<Record<string, JsonSchema>>) }
+  const required = [...(onRecord && needsId ? ['id'] : []), ...((asked['required'] ?? []) as readonly string[])].filter(key => !inPath.includes(key))
   return {
     type: 'object', properties: Object.fromEntries(Object.entries(properties).filter(([key]) => !inPath.includes(key))),
     ...(required.length > 0 ? { required } : {}),

@@ -1,4 +1,4 @@
-import { allFields, besideKey, isStored, isWritable } from '../../resources/schema/fields.ts'
+import { allFields, besideKey, isStored, isWritable, secretsOf, setKey } from '../../resources/schema/fields.ts'
 import type { AnyResource, Field, Fields } from '../../resources/schema/index.ts'
 import type { JsonSchema } from '../../resources/schema/kind.ts'
 import { kinds } from '../../resources/schema/kinds/index.ts'
@@ -64,15 +64,16 @@ export const resourceSchemas = (resource: AnyResource, words: Words): Readonly<R
   if (!isStored(resource)) return {}
   const text = (name: string) => words.field(resource, name)
   const record = answerSchema(allFields(resource), text)
-  const properties = record['properties'] as Readonly<Record<string, JsonSchema>>
+  const sets = Object.fromEntries(secretsOf(resource).map(name => [setKey(name), { type: 'boolean', description: `${words.field(resource, name)}: ${words.own.isSet}` }]))
+  const properties = { ...(record['properties'] as Readonly<Record<string, JsonSchema>>), ...sets }
   const required = (record['required'] ?? []) as readonly string[]
   const change = inputSchema(resource.fields, text, true)
   const hindered: Record<string, JsonSchema> = resource.hinders ? { hindered: { type: 'object', additionalProperties: { type: 'string' }, readOnly: true } } : {}
   return {
-    [schemaName(resource)]: { ...record, properties: { id, version, ...properties, ...hindered }, required: ['id', 'version', ...required] },
+    [schemaName(resource)]: { ...record, properties: { id, version, ...properties, ...hindered }, required: ['id', 'version', ...required, ...Object.keys(sets)] },
     ...(resource.actions['create'] ? { [schemaName(resource, 'Input')]: inputSchema(resource.fields, text) } : {}),
     ...(resource.actions['update'] ? {
-      [schemaName(resource, 'Change')]: { ...change, properties: { id, version, ...(change['properties'] as object) } },
+      [schemaName(resource, 'Change')]: { ...change, properties: { id, version, ...(change['properties'] as object), ...sets } },
     } : {}),
   }
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { Context } from '../engine/contract.ts'
+import { later, oneTimePasswordLifetime } from './lifetime.ts'
 import { hashPassword, oneTimePassword } from './passwords.ts'
 
 /** Gives an operator a password by its hash; `mustChange` for one that was made for them. */
@@ -37,7 +38,7 @@ const sendPasswordTo = async (person: Person, account: string, password: string,
   if (!recipient) throw new Error('There is nobody to send a password to')
   await context.sender.send(context.db, {
     channel: person.phone ? 'sms' : 'email', recipient, subject: context.t('messages.oneTimePassword.subject'),
-    body: context.t('messages.oneTimePassword.body', { name: person.name, account, password }),
+    body: context.t('messages.oneTimePassword.body', { name: person.name, account, password }), validUntil: later(context.now, oneTimePasswordLifetime),
   })
 }
 

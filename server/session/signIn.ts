@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import type { Before, Context } from '../engine/contract.ts'
+import type { Before, Context, Language } from '../engine/contract.ts'
+import { closedTo } from '../setting/siteSwitch.ts'
 import { isOpen } from './accounts.ts'
 import type { Account } from './accounts.ts'
 import { endSessions, lockAccount } from './endSessions.ts'
@@ -8,10 +9,11 @@ import { countSignIn, forgiveSignIn } from './signInTries.ts'
 import type { Tried } from './signInTries.ts'
 import { startSession } from './startSession.ts'
 
-/** What came of a sign-in. `refused` does not say why, and `wait` not whether there is such an account. */
+/** What came of a sign-in. `closed` is told to who has shown who they are; `refused` does not say why, and `wait` not whether there is such an account. */
 export type SignIn =
   | { readonly outcome: 'signedIn'; readonly token: string; readonly operator: number }
   | { readonly outcome: 'refused' }
+  | { readonly outcome: 'closed'; readonly texts: Readonly<Record<Language, string>> }
   | { readonly outcome: 'wait'; readonly until: Date }
 
 /** A way to show who one is. What it does must take as long whether or not there is an account. */
@@ -44,6 +46,8 @@ export const signIn = async <Found>(way: Way<Found>, before: Before): Promise<(c
     const account = await way.confirm(db, proven, begun.found)
     if (account?.id !== proven.id || !isOpen(account)) return refused
     await forgiveSignIn(db, way.tried, client.ip)
+    const texts = await closedTo(db, proven.id)
+    if (texts) return { outcome: 'closed', texts }
     // A demo is shared by several people.
     if (!account.is_experience) await endSessions(db, account.id, 'signedInElsewhere', now)
     return { outcome: 'signedIn', operator: account.id, token: await startSession(db, account.id, way.remember, now, client) }

@@ -28,8 +28,8 @@ const guarded = (resource: AnyResource, view: View): ReactElement => {
   )
 }
 
-/** The pages that a descriptor calls for. */
-const viewsOf = (resource: AnyResource) => ({
+/** The pages that a descriptor calls for; what is there once is shown by a page written by hand. */
+const viewsOf = (resource: AnyResource) => (resource.singleton ? {} : {
   ...(resource.actions['list'] && resource.list ? { list: guarded(resource, 'list') } : {}),
   ...(resource.actions['get'] ? { show: guarded(resource, 'show') } : {}),
   ...(resource.actions['create'] ? { create: guarded(resource, 'create') } : {}),

@@ -13,12 +13,13 @@ import type { World } from './world.ts'
 /** Kinds of which only the server knows whether a value exists. */
 const serverSide = new Set(['ref', 'refs', 'dictionary'])
 
-const broken = (fields: Readonly<Record<string, Field>>) => Object.entries(fields).filter(([, field]) => isWritable(field)).flatMap(([name, field]) => [
+/** Each value that breaks a constraint of the fields, and the key of the answer. */
+export const broken = (fields: Readonly<Record<string, Field>>) => Object.entries(fields).filter(([, field]) => isWritable(field)).flatMap(([name, field]) => [
   ...kinds[field.kind]!.broken(field).map(({ value, key }) => ({ name, field, value, key })),
   ...(field.required && !field.showWhen ? [{ name, field, value: null, key: 'required' }] : []),
 ])
 
-const short = (value: unknown): string => { const text = JSON.stringify(value); return text.length > 24 ? `${text.slice(0, 20)}… (${text.length})` : text }
+export const short = (value: unknown): string => { const text = JSON.stringify(value); return text.length > 24 ? `${text.slice(0, 20)}… (${text.length})` : text }
 
 /** Every constraint broken once: the same message from yup as from the server, at the same field, in both languages. */
 export const constraints = (world: () => World): void => {

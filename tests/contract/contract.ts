@@ -6,6 +6,7 @@ import { constraints } from './constraints.ts'
 import { known } from './inputs.ts'
 import { rights } from './rights.ts'
 import { roundTrip } from './roundTrip.ts'
+import { singletons } from './singletons.ts'
 import { states } from './states.ts'
 import { World } from './world.ts'
 
@@ -30,5 +31,6 @@ export const contract = (kind: 'embedded' | 'server'): void => {
     states(current)
     rights(current)
     badInput(current)
+    singletons(current)
   }, kind)
 }

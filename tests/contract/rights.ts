@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { actionsOf, requestLine } from '../../resources/schema/calls.ts'
+import { actionsOf, pathParameters, requestLine } from '../../resources/schema/calls.ts'
+import type { AnyResource } from '../../resources/schema/index.ts'
 import { masked } from '../../resources/schema/mask.ts'
 import { maskedFields } from '../../resources/schema/fields.ts'
 import { openTo, permissionOf } from '../../resources/schema/permission.ts'
@@ -10,7 +11,8 @@ import type { World } from './world.ts'
 const isOpen = (permission: string): boolean => (openTo as readonly string[]).includes(permission)
 
 /** Input that fills the path; rights are looked at before anything else. */
-const bare = { id: 1, group: 'none', version: 1 }
+const bare = (resource: AnyResource, action: string): Record<string, unknown> =>
+  ({ id: 1, group: 'none', version: 1, ...Object.fromEntries(pathParameters(requestLine(resource, action).template).map(name => [name, 1])) })
 
 /** Who may what: without a token, without the permission, without the row. */
 export const rights = (world: () => World): void => {
@@ -18,18 +20,18 @@ export const rights = (world: () => World): void => {
     const actions = Object.keys(actionsOf(resource)).filter(action => permissionOf(resource, action) !== 'public')
 
     it.each(actions)('%s answers 401 without a token', async action => {
-      const reply = await world().call(null, resource, action, bare)
+      const reply = await world().call(null, resource, action, bare(resource, action))
       expect(reply).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
     })
 
     it.each(actions.filter(action => !isOpen(permissionOf(resource, action))))('%s answers 403 without its permission', async action => {
-      const reply = await world().call('nobody', resource, action, bare)
+      const reply = await world().call('nobody', resource, action, bare(resource, action))
       expect(reply).toMatchObject({ status: 403, body: { code: 'forbidden' } })
     })
 
     const changing = actions.filter(action => requestLine(resource, action).method === 'GET' && (actionsOf(resource)[action]!.set ?? actionsOf(resource)[action]!.gives) && !['list', 'get', 'options'].includes(action) && !actionsOf(resource)[action]!.many)
     it.each(changing)('%s has no HEAD', async action => {
-      const reply = await world().request('admin', 'HEAD', world().pathOf(resource, action, bare))
+      const reply = await world().request('admin', 'HEAD', world().pathOf(resource, action, bare(resource, action)))
       expect(reply.status).toBeGreaterThanOrEqual(404)
     })
   })

@@ -12,6 +12,12 @@ export type Row = Readonly<Record<string, unknown>> & { readonly id: number; rea
 /** Resources with a table, each with its name, for `describe.each`. */
 export const stored: readonly [string, AnyResource][] = Object.entries(registry).filter(([, resource]) => isStored(resource))
 
+/** Those of which there are many. */
+export const listed = stored.filter(([, resource]) => resource.actions['list'])
+
+/** Those of which there is one record. */
+export const single = stored.filter(([, resource]) => resource.singleton)
+
 /** Those that are made over HTTP, rather than written by the server alone. */
 export const creatable = stored.filter(([, resource]) => resource.actions['create'])
 

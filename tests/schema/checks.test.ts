@@ -24,6 +24,11 @@ const withFields = (more: Fields, changes: Partial<AnyResource> = {}): AnyResour
   ...changes,
 })
 const withActions = (actions: AnyResource['actions'], changes: Partial<AnyResource> = {}) => thing({ ...changes, actions })
+/** A record that is there once, without mistakes, and what a case changes in it. */
+const single = (changes: Partial<AnyResource> = {}, more: Fields = {}): AnyResource => ({
+  name: 'thing', label: 'name', scopedBy: 'nothing', singleton: true, fields: { name: text({ required: true, default: 'a name' }), ...more },
+  form: [{ section: 'main', fields: ['name'] }], ...changes, actions: { get: {}, update: {}, ...changes.actions },
+})
 const service = (actions: AnyResource['actions']): AnyResource => ({ name: 'thing', label: 'id', scopedBy: 'nothing', fields: {}, actions })
 
 const others: Registry = {
@@ -130,6 +135,15 @@ const cases: readonly (readonly [id: string, place: string, resource: AnyResourc
   ['R076', 'thing.fields.rows.fields.note', withFields({ rows: items({ note: text({ showWhen: { a: 1 } }) }) })],
   ['R076', 'thing.fields.rows.fields.rows', withFields({ rows: items({ rows: items({}) }) })],
   ['R077', 'thing.fields.scan', withFields({ scan: file() })],
+  ['R080', 'thing.actions.create', single({ actions: { create: {} } })],
+  ['R081', 'thing.fields.title', single({ form: [{ section: 'main', fields: ['name', 'title'] }] }, { title: text({ required: true }) })],
+  ['R082', 'thing.scopedBy', single({ scopedBy: 'self' })],
+  ['R082', 'thing.list', single({ list: { columns: ['name'] } })],
+  ['R082', 'thing.tree', single({ tree: 'above' }, { above: ref('thing') })],
+  ['R082', 'thing.fields.deleted', single({}, { deleted: flag({ readOnly: true }) })],
+  ['R082', 'thing.fields.code.unique', single({}, { code: text({ unique: true }) })],
+  ['R083', 'thing.actions.stop.call', single({ actions: { stop: { call: 'PUT api/thing/stop/{id}', set: { name: 'x' } as {} } } })],
+  ['R083', 'thing.actions.stop.bulk', single({ actions: { stop: { bulk: true, set: { name: 'x' } as {} } } })],
 ] as [string, string, AnyResource, string?][]).map(([id, place, resource, key]) => [id, place, resource, key])
 
 describe('checks of descriptors', () => {
@@ -140,6 +154,7 @@ describe('checks of descriptors', () => {
 
   it('find nothing in the examples that the cases below change', () => {
     expect(checkRegistry(within(thing()))).toEqual([])
+    expect(checkRegistry(within(single()))).toEqual([])
   })
 
   it.each(cases)('%s finds the mistake at %s', (id, place, resource, key) => {

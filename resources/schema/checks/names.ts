@@ -1,4 +1,4 @@
-import { besideKey } from '../fields.ts'
+import { besideKey, secretsOf, setKey } from '../fields.ts'
 import { stamps } from '../stamps.ts'
 import { found, when } from './Check.ts'
 import type { Check } from './Check.ts'
@@ -34,8 +34,12 @@ export const names: readonly Check[] = [
     id: 'R012',
     find(resource) {
       const beside = ownFields(resource).map(({ name, field }) => besideKey(name, field))
-      return ownFields(resource).filter(({ name }) => isReserved(name) || beside.includes(name)).map(({ place, name }) =>
-        found(place, beside.includes(name) ? `${name} is where the label of another field is answered` : `every record has ${name} already`, `${resource.name}${name[0]!.toUpperCase()}${name.slice(1)}: …`))
+      const sets = secretsOf(resource).map(setKey)
+      const why = (name: string): string =>
+        (beside.includes(name) ? `${name} is where the label of another field is answered`
+          : sets.includes(name) ? `${name} is where it is answered whether a secret is set` : `every record has ${name} already`)
+      return ownFields(resource).filter(({ name }) => isReserved(name) || beside.includes(name) || sets.includes(name)).map(({ place, name }) =>
+        found(place, why(name), `${resource.name}${name[0]!.toUpperCase()}${name.slice(1)}: …`))
     },
   },
   {

@@ -165,7 +165,7 @@ export class BackOffice {
   /** The bodies of messages that were sent to somebody, newest first. */
   async messages(recipient: string): Promise<string[]> {
     const rows = await this.database.db.selectFrom('message').select('body').where('recipient', '=', recipient).orderBy('id', 'desc').execute()
-    return rows.map(row => row.body)
+    return rows.map(row => row.body ?? '')
   }
 
   /** Makes a patient straight in the database; answers its id. */

@@ -6,7 +6,8 @@ import { isStored } from '../../../resources/schema/fields.ts'
 import { createBackend } from './backend.ts'
 import { renderPage } from './renderPage.tsx'
 
-const stored = Object.values(registry).filter(isStored)
+// What is there once has no pages of its own: a page written by hand shows it.
+const stored = Object.values(registry).filter(resource => isStored(resource) && !resource.singleton)
 
 const pages = stored.flatMap(resource => [
   ...(resource.list ? [{ resource: resource.name, page: 'list', at: `/${resource.name}` }] : []),

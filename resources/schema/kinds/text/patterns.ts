@@ -1,3 +1,5 @@
+import { isTimeZone } from '../../../../domain/calendar.ts'
+
 interface TextPattern {
   test(value: string): boolean
   sample(seed: number): string
@@ -52,6 +54,16 @@ export const patterns = {
   url: {
     test: value => /^https?:\/\/[^\s]+$/.test(value),
     sample: seed => `https://example.com/${seed}`,
+  },
+  /** Name or address of a machine: no scheme, port or path. */
+  host: {
+    test: value => /^(?=.{1,253}$)[A-Za-z0-9]([\w-]*[A-Za-z0-9])?(\.[A-Za-z0-9]([\w-]*[A-Za-z0-9])?)*$/.test(value) || /^\[?[0-9A-Fa-f:]{2,45}\]?$/.test(value),
+    sample: seed => `mail${seed}.example.com`,
+  },
+  /** Name of a time zone, such as Asia/Shanghai. */
+  timeZone: {
+    test: value => /^[A-Za-z][\w+/-]*$/.test(value) && isTimeZone(value),
+    sample: seed => ['Asia/Shanghai', 'Asia/Tokyo', 'Europe/Paris'][seed % 3]!,
   },
 } satisfies Record<string, TextPattern>
 

@@ -1,0 +1,19 @@
+import type { Texts } from '../../resources/schema/index.ts'
+import type { baseSetting } from '../../resources/system/baseSetting.ts'
+
+export default {
+  name: 'Base settings',
+  fields: {
+    productName: 'Product name (Chinese)', productNameEn: 'Product name', timeZone: 'Business time zone', contactName: 'Contact', contactPhone: 'Contact phone',
+    contactEmail: 'Contact email',
+  },
+  hints: {
+    productName: 'Shown on the sign-in page and in the titles of pages',
+    timeZone: 'Decides where training days begin and end, the dates of reports, and the times that pages show',
+    contactName: 'The sign-in page shows the contact to everybody',
+  },
+  sections: { product: 'Product', contact: 'Contact' },
+  choices: {},
+  actions: {},
+  asks: {},
+} satisfies Texts<typeof baseSetting>

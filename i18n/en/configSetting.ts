@@ -1,0 +1,25 @@
+import type { Texts } from '../../resources/schema/index.ts'
+import type { configSetting } from '../../resources/system/configSetting.ts'
+
+export default {
+  name: 'Delivery settings',
+  fields: {
+    mailOn: 'Send mail', smtpHost: 'Mail server', smtpPort: 'Port', smtpSecure: 'Encryption', smtpUser: 'Account', smtpPassword: 'Password', mailFrom: 'Sender address',
+    smsOn: 'Send SMS', smsUrl: 'Address of the SMS gateway', smsKey: 'Gateway account', smsSecret: 'Gateway key', smsSignature: 'Signature',
+  },
+  hints: {
+    smtpHost: 'Such as smtp.example.com',
+    smtpSecure: 'TLS usually on port 465, STARTTLS on port 587',
+    smtpPassword: 'Kept encrypted, nobody can read it; enter it again when server or account change',
+    smsUrl: 'Takes JSON by POST; https is recommended',
+    smsSecret: 'Signs the requests; kept encrypted and never sent to the gateway',
+    smsSignature: 'Stands in 【】 at the beginning of a message',
+  },
+  sections: { mail: 'Mail', sms: 'SMS' },
+  choices: { smtpSecure: { tls: 'TLS', startTls: 'STARTTLS', none: 'None' } },
+  actions: { services: 'See which services are on', test: 'Send a test message', tested: 'See what became of a test' },
+  asks: {
+    test: { fields: { channel: 'Channel', email: 'To', phone: 'To' }, choices: { channel: { email: 'Mail', sms: 'SMS' } } },
+    tested: { fields: { message: 'Number of the message' } },
+  },
+} satisfies Texts<typeof configSetting>

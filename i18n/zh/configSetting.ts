@@ -1,0 +1,25 @@
+import type { Texts } from '../../resources/schema/index.ts'
+import type { configSetting } from '../../resources/system/configSetting.ts'
+
+export default {
+  name: '发送设置',
+  fields: {
+    mailOn: '启用邮件', smtpHost: '邮件服务器', smtpPort: '端口', smtpSecure: '加密方式', smtpUser: '账号', smtpPassword: '密码', mailFrom: '发件人地址',
+    smsOn: '启用短信', smsUrl: '短信网关地址', smsKey: '网关账号', smsSecret: '网关密钥', smsSignature: '短信签名',
+  },
+  hints: {
+    smtpHost: '例如 smtp.example.com',
+    smtpSecure: 'TLS 通常用 465 端口，STARTTLS 通常用 587 端口',
+    smtpPassword: '加密保存，任何人都不能读取；更换服务器或账号时须重新填写',
+    smsUrl: '以 POST 方式接收 JSON 的地址，建议使用 https',
+    smsSecret: '用于对请求签名，加密保存，不会发送给网关',
+    smsSignature: '放在短信开头的【】中',
+  },
+  sections: { mail: '邮件', sms: '短信' },
+  choices: { smtpSecure: { tls: 'TLS 加密', startTls: 'STARTTLS 加密', none: '不加密' } },
+  actions: { services: '查看发送服务', test: '发送测试消息', tested: '查看测试结果' },
+  asks: {
+    test: { fields: { channel: '渠道', email: '收件邮箱', phone: '接收手机号' }, choices: { channel: { email: '邮件', sms: '短信' } } },
+    tested: { fields: { message: '消息编号' } },
+  },
+} satisfies Texts<typeof configSetting>

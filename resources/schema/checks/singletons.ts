@@ -1,0 +1,43 @@
+import { standardActions } from '../action.ts'
+import { pathParameters, requestLine } from '../calls.ts'
+import { isWritable } from '../fields.ts'
+import { found, when } from './Check.ts'
+import type { Check } from './Check.ts'
+import { ownFields } from './places.ts'
+
+const possible = ['get', 'update']
+
+/** What a record that is there once can be. */
+export const singletons: readonly Check[] = [
+  {
+    id: 'R080',
+    find: resource => (resource.singleton ? Object.keys(resource.actions) : [])
+      .filter(name => (standardActions as readonly string[]).includes(name) && !possible.includes(name)).map(name =>
+        found(`${resource.name}.actions.${name}`, `the one record of a singleton is neither listed nor made nor removed`, `actions: { get: {}, update: {} } without ${name}`)),
+  },
+  {
+    id: 'R081',
+    find: resource => (resource.singleton ? ownFields(resource) : [])
+      .filter(({ field }) => field.required && !field.showWhen && field.default === undefined && field.kind !== 'flag').map(({ place, name, field }) =>
+        found(place, `the one record is made when the host starts, and nothing is known for ${name} then`, `${name}: ${field.kind}({ required: true, default: … }), or without required`)),
+  },
+  {
+    id: 'R082',
+    find: resource => (resource.singleton ? [
+      ...when(resource.scopedBy !== 'nothing', `${resource.name}.scopedBy`, 'the one record belongs to no organisation', "scopedBy: 'nothing'"),
+      ...when(resource.list !== undefined, `${resource.name}.list`, 'there is one record, and so no list', 'leave list out'),
+      ...when(resource.tree !== undefined, `${resource.name}.tree`, 'one record is no tree', 'leave tree out'),
+      ...when(resource.fields['deleted'] !== undefined, `${resource.name}.fields.deleted`, 'the one record cannot be deleted', 'leave deleted out'),
+      ...ownFields(resource).flatMap(({ place, name, field }) =>
+        when(field.unique !== undefined && isWritable(field), `${place}.unique`, `one record has nothing to differ from in ${name}`, `${name}: ${field.kind}() without unique`)),
+    ] : []),
+  },
+  {
+    id: 'R083',
+    find: resource => (resource.singleton ? Object.entries(resource.actions) : []).flatMap(([name, action]) => [
+      ...when(action.on !== 'list' && pathParameters(requestLine(resource, name).template).includes('id'), `${resource.name}.actions.${name}.call`,
+        'the one record needs no id', `${name}: {}`),
+      ...when(action.bulk === true, `${resource.name}.actions.${name}.bulk`, 'there is one record', `${name}: { … } without bulk`),
+    ]),
+  },
+]

@@ -1,0 +1,22 @@
+import { resource, text } from '../schema/index.ts'
+
+/** What the installation is called, whom to turn to, and whose days count. The sign-in page tells the first two to everybody. */
+export const baseSetting = resource({
+  name: 'baseSetting',
+  label: 'productName',
+  scopedBy: 'nothing',
+  singleton: true,
+  fields: {
+    productName: text({ required: true, max: 25, default: '视觉训练管理后台' }),
+    productNameEn: text({ required: true, max: 50, default: 'Vision back-office' }),
+    timeZone: text({ required: true, match: 'timeZone', default: 'Asia/Shanghai' }),
+    contactName: text({ max: 25 }),
+    contactPhone: text({ match: 'phone' }),
+    contactEmail: text({ match: 'email', max: 100 }),
+  },
+  form: [
+    { section: 'product', fields: ['productName', 'productNameEn', 'timeZone'] },
+    { section: 'contact', fields: ['contactName', 'contactPhone', 'contactEmail'] },
+  ],
+  actions: { get: {}, update: {} },
+})

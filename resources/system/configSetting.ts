@@ -1,0 +1,49 @@
+import { choice, flag, integer, resource, secret, text } from '../schema/index.ts'
+
+/** Whether a channel sends: not at all, by what is set here, or by what the environment of the host says. */
+const service = choice(['off', 'settings', 'environment'], { required: true })
+
+/** How messages leave the house: a mail server, and an HTTP gateway for SMS whose contract README describes. */
+export const configSetting = resource({
+  name: 'configSetting',
+  label: 'smtpHost',
+  scopedBy: 'nothing',
+  singleton: true,
+  fields: {
+    mailOn: flag(),
+    smtpHost: text({ max: 100, match: 'host', requiredWhen: { mailOn: true } }),
+    smtpPort: integer({ default: 465, min: 1, max: 65_535 }),
+    smtpSecure: choice(['tls', 'startTls', 'none'], { default: 'tls' }),
+    smtpUser: text({ max: 100 }),
+    smtpPassword: secret(),
+    mailFrom: text({ max: 100, match: 'email', requiredWhen: { mailOn: true } }),
+    smsOn: flag(),
+    smsUrl: text({ max: 200, match: 'url', requiredWhen: { smsOn: true } }),
+    smsKey: text({ max: 100 }),
+    smsSecret: secret(),
+    smsSignature: text({ max: 25 }),
+  },
+  form: [
+    { section: 'mail', fields: ['mailOn', 'smtpHost', 'smtpPort', 'smtpSecure', 'smtpUser', 'smtpPassword', 'mailFrom'] },
+    { section: 'sms', fields: ['smsOn', 'smsUrl', 'smsKey', 'smsSecret', 'smsSignature'] },
+  ],
+  actions: {
+    get: {},
+    update: {},
+    services: { call: 'GET api/configSetting/services', on: 'list', may: 'configSetting:get', hidden: true, gives: { email: service, sms: service } },
+    test: {
+      on: 'list',
+      ask: {
+        channel: choice(['email', 'sms'], { required: true, default: 'email' }),
+        email: text({ match: 'email', max: 100, showWhen: { channel: 'email' }, requiredWhen: { channel: 'email' } }),
+        phone: text({ match: 'mobile', showWhen: { channel: 'sms' }, requiredWhen: { channel: 'sms' } }),
+      },
+      gives: { message: integer({ required: true }) },
+    },
+    tested: {
+      call: 'GET api/configSetting/test/{message}', on: 'list', may: 'configSetting:test', hidden: true,
+      ask: { message: integer({ required: true, min: 1 }) },
+      gives: { state: text({ required: true }), reason: text(), detail: text() },
+    },
+  },
+})

@@ -1,0 +1,41 @@
+import { message } from '../../resources/schema/message.ts'
+import { configSetting } from '../../resources/system/configSetting.ts'
+import { implement } from '../engine/contract.ts'
+import { Problem, invalid, notFound } from '../errors/problem.ts'
+import { later, minute } from '../session/lifetime.ts'
+import { caller } from './caller.ts'
+
+/** Where the stored password goes, and how well it is hidden on the way. */
+const whereTo = ['smtpHost', 'smtpPort', 'smtpSecure', 'smtpUser'] as const
+
+export const configSettingImplementation = implement(configSetting, {
+  services: (_input, { db, sender }) => sender.services(db),
+
+  async test({ channel, email, phone }, context) {
+    const { db, now, sender, t } = context
+    if ((await sender.services(db))[channel] === 'off') throw new Problem(409, 'notConfigured')
+    const id = await sender.send(db, {
+      channel, recipient: (channel === 'email' ? email : phone) ?? '', subject: t('messages.test.subject'), body: t('messages.test.body'),
+      // Whoever tests waits for the answer; later it would only be a surprise.
+      validUntil: later(now, minute), by: caller(context).id,
+    })
+    return { message: id }
+  },
+
+  async tested({ message: id }, context) {
+    const found = await context.db.selectFrom('message').select(['state', 'reason', 'detail'])
+      .where('id', '=', id).where('created_by', '=', caller(context).id).executeTakeFirst()
+    if (!found) throw notFound()
+    return found
+  },
+}, {
+  on: ['update'],
+  async before(_action, record, input) {
+    // Nobody may have the stored password sent to a server of their own choice.
+    const isElsewhere = record !== null && whereTo.some(name => (input[name] ?? null) !== (record[name] ?? null))
+    if (isElsewhere && record.smtpPasswordSet && !('smtpPassword' in input)) throw invalid({ smtpPassword: message('secretAgain') })
+  },
+  async after(_action, _record, { sender }) {
+    sender.deliver()
+  },
+})

@@ -1,0 +1,101 @@
+import type { Database, DatabaseLog } from '../database/Database.ts'
+import type { Sender } from '../engine/contract.ts'
+import type { Job } from '../app/jobs.ts'
+import { createSender } from './createSender.ts'
+import { DeliveryError } from './delivery.ts'
+import { claim, expire, markFailed, markSent } from './queue.ts'
+import type { Claimed } from './queue.ts'
+import { serviceOf, serviceStates } from './services.ts'
+import type { ServiceOptions } from './services.ts'
+
+export interface OutboxOptions extends Pick<ServiceOptions, 'cipher' | 'mail'> {
+  readonly database: Pick<Database, 'db'>
+  readonly log?: DatabaseLog
+  readonly clock?: () => Date
+  /** Milliseconds that one delivery may take (15 000). */
+  readonly timeout?: number
+}
+
+/** What delivers the messages of one host. Several hosts share the log of messages; none sends what another does. */
+export interface Outbox {
+  readonly sender: Sender
+  /** Delivers everything that is due; resolves when nothing is left. Throws DatabaseError. */
+  deliver(): Promise<void>
+  /** What is to be done again and again while the host runs. */
+  readonly jobs: readonly Job[]
+  /** Takes nothing more, and waits for what is under way. */
+  close(): Promise<void>
+}
+
+const workers = 3
+const everSince = 3650
+
+/** Opens the outbox of one host. */
+export const createOutbox = ({ database: { db }, cipher, mail, log, clock = () => new Date(), timeout = 15_000 }: OutboxOptions): Outbox => {
+  const options: ServiceOptions = { cipher, mail, timeout, clock }
+  let isClosing = false
+  let isAskedAgain = false
+  let running: Promise<void> | undefined
+  let hasExpiredOld = false
+
+  const failed = async (message: Claimed, error: unknown): Promise<void> => {
+    const failure = error instanceof DeliveryError ? error : new DeliveryError('unexpected')
+    if (failure !== error) log?.error({ err: error, message: message.id }, 'a delivery failed unexpectedly')
+    else log?.warn({ message: message.id, channel: message.channel, reason: failure.reason, detail: failure.detail, tries: message.tries }, 'a message was not delivered')
+    await markFailed(db, message, failure, clock())
+  }
+
+  const deliverOne = async (): Promise<boolean> => {
+    const message = isClosing ? undefined : await claim(db, clock())
+    if (!message) return false
+    try {
+      const service = await serviceOf(message.channel, db, options)
+      if (!service) throw new DeliveryError('notConfigured', null, true)
+      await service(message)
+    } catch (error) {
+      await failed(message, error)
+      return true
+    }
+    await markSent(db, message, clock())
+    return true
+  }
+
+  const work = async (): Promise<void> => {
+    while (await deliverOne());
+  }
+
+  const deliverAll = async (): Promise<void> => {
+    do {
+      isAskedAgain = false
+      await Promise.all(Array.from({ length: workers }, work))
+    } while (isAskedAgain && !isClosing)
+  }
+
+  const deliver = (): Promise<void> => {
+    isAskedAgain = true
+    return running ??= deliverAll().finally(() => { running = undefined })
+  }
+
+  return {
+    sender: createSender({
+      clock,
+      services: by => serviceStates(by, mail),
+      deliver: () => { deliver().catch((error: unknown) => log?.error({ err: error }, 'messages could not be delivered')) },
+    }),
+    deliver,
+    jobs: [
+      { name: 'deliverMessages', every: 10_000, run: deliver },
+      {
+        name: 'expireMessages', every: 60_000,
+        async run() {
+          await expire(db, clock(), hasExpiredOld ? 2 : everSince)
+          hasExpiredOld = true
+        },
+      },
+    ],
+    async close() {
+      isClosing = true
+      await running?.catch(() => undefined)
+    },
+  }
+}

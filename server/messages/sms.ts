@@ -1,0 +1,50 @@
+import { createHmac } from 'node:crypto'
+import { DeliveryError } from './delivery.ts'
+import type { Deliver } from './delivery.ts'
+
+/** An HTTP gateway that sends SMS; README describes what it is sent. */
+export interface SmsGateway {
+  readonly url: string
+  readonly key: string | null
+  readonly secret: string | null
+  /** Stands in 【】 before each text. */
+  readonly signature: string | null
+}
+
+/** What proves that the gateway's customer sent the body: HMAC-SHA256 over `{timestamp}.{body}`, in hex. */
+export const signatureOf = (secret: string, timestamp: string, body: string): string =>
+  createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
+
+const headersOf = ({ key, secret }: SmsGateway, id: number, timestamp: string, body: string): Record<string, string> => ({
+  'Content-Type': 'application/json',
+  'Idempotency-Key': `message-${id}`,
+  'X-Timestamp': timestamp,
+  ...(key === null ? {} : { 'X-Key': key }),
+  ...(secret === null ? {} : { 'X-Signature': signatureOf(secret, timestamp, body) }),
+})
+
+const refusal = (status: number): DeliveryError => {
+  const detail = `HTTP ${status}`
+  if (status === 401 || status === 403) return new DeliveryError('signIn', detail)
+  // The gateway understood and will not; anything else may go better later.
+  return new DeliveryError('refused', detail, status >= 400 && status < 500 && status !== 408 && status !== 429)
+}
+
+const unreached = (error: unknown): DeliveryError => {
+  if (error instanceof Error && error.name === 'TimeoutError') return new DeliveryError('timeout')
+  const cause = error instanceof Error ? error.cause : undefined
+  const code = cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : null
+  return new DeliveryError(/CERT|SSL|TLS|SELF_SIGNED/.test(code ?? '') ? 'encryption' : 'unreachable', code)
+}
+
+/** Delivers by one POST a message; every 2xx means that the gateway took it. */
+export const smsBy = (gateway: SmsGateway, { timeout, clock }: { readonly timeout: number; readonly clock: () => Date }): Deliver => async ({ id, recipient, body }) => {
+  const content = gateway.signature === null ? body : `【${gateway.signature}】${body}`
+  const sent = JSON.stringify({ id: String(id), phone: recipient, content })
+  const timestamp = String(Math.floor(clock().getTime() / 1000))
+  const reply = await fetch(gateway.url, {
+    method: 'POST', body: sent, headers: headersOf(gateway, id, timestamp, sent), redirect: 'manual', signal: AbortSignal.timeout(timeout),
+  }).catch((error: unknown) => { throw unreached(error) })
+  await reply.body?.cancel()
+  if (reply.status < 200 || reply.status >= 300) throw refusal(reply.status)
+}
