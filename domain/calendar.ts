@@ -28,3 +28,6 @@ export const isTimeZone = (name: string): boolean => {
 /** The calendar date of a moment in a time zone. */
 export const dateIn = (moment: Date, timeZone: string = defaultTimeZone): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment)
+
+/** The Monday of the week that a date lies in. */
+export const mondayOf = (date: string): string => addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7))

@@ -3,7 +3,9 @@ import type zh from '../zh/app.ts'
 import connection from './connection.ts'
 import drafts from './drafts.ts'
 import generator from './generator.ts'
+import home from './home.ts'
 import login from './login.ts'
+import reading from './reading.ts'
 
 export default {
   name: login.brand,
@@ -23,10 +25,8 @@ export default {
     idle: 'Due to a long period without operation, please log in again',
   },
   login,
-  home: {
-    greeting: 'Hello, %{name}', lead: 'Start today’s work from here', shortcuts: 'Shortcuts', newPatients: 'Newest patients', notices: 'Announcements',
-    noNotices: 'No announcements', noPatients: 'No patients yet', all: 'View all', create: 'Create %{name}', noPages: 'Your account has no pages yet; please ask an administrator for a role', unread: 'Unread',
-  },
+  home,
+  reading,
   notFound: { title: 'Page not found', text: 'There is no such page, or it has moved.' },
   denied: { title: 'Access denied', text: 'You do not have the permission to open this page. If you need it, please ask an administrator.' },
   failure: { title: 'Something went wrong', text: 'The page met an unexpected error. Please try again; if it stays, tell an administrator.' },

@@ -10,7 +10,7 @@ export default {
   actions: { publish: 'Publish', unpublish: 'Withdraw', read: 'Read announcements', watch: 'Mark as read' },
   asks: {
     read: { fields: { page: 'Page', size: 'Page size', sort: 'Sort', type: 'Type' } },
-    watch: { fields: { username: 'Username', watchNoticeIds: 'Ids that were read' } },
+    watch: { fields: { username: 'Username', watchNoticeIds: 'Numbers of announcements that were read, separated by commas; all of them: all' } },
   },
   confirms: { remove: 'A deleted announcement cannot be recovered. Delete?' },
   empty: 'No announcements yet',

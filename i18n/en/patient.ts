@@ -26,7 +26,7 @@ export default {
     access: { permission: 'Normal', forbidden: 'Frozen' },
     origin: { operator: 'Entered here', selfService: 'Self-service', import: 'Import' },
   },
-  actions: { enable: 'Unfreeze', disable: 'Freeze', sendPassword: 'Send account and password', recover: 'Recover' },
+  actions: { enable: 'Unfreeze', disable: 'Freeze', sendPassword: 'Send account and password', recover: 'Recover', recent: 'Opened last' },
   asks: {},
   confirms: {
     disable: 'A frozen patient cannot sign in to the training client. Freeze?',

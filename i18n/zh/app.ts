@@ -1,7 +1,9 @@
 import connection from './connection.ts'
 import drafts from './drafts.ts'
 import generator from './generator.ts'
+import home from './home.ts'
 import login from './login.ts'
+import reading from './reading.ts'
 
 /** The application's own texts: frame, sign-in, generated pages, home. */
 export default {
@@ -22,10 +24,8 @@ export default {
     idle: '由于长时间没有操作，请重新登录',
   },
   login,
-  home: {
-    greeting: '%{name}，您好', lead: '从这里开始今天的工作', shortcuts: '快捷入口', newPatients: '最近登记的患者', notices: '通知公告',
-    noNotices: '暂无通知公告', noPatients: '还没有患者', all: '查看全部', create: '新建%{name}', noPages: '您的账号还没有可以打开的页面，请联系管理员分配角色', unread: '未读',
-  },
+  home,
+  reading,
   notFound: { title: '页面不存在', text: '您访问的页面不存在，或已被移走。' },
   denied: { title: '没有权限', text: '您没有访问此页面的权限。如果需要，请联系管理员。' },
   failure: { title: '页面出错了', text: '页面发生意外错误，请重试。如果问题仍然存在，请联系管理员。' },

@@ -10,7 +10,7 @@ export default {
   actions: { publish: '发布', unpublish: '撤回', read: '阅读公告', watch: '标记已读' },
   asks: {
     read: { fields: { page: '页码', size: '每页条数', sort: '排序', type: '类型' } },
-    watch: { fields: { username: '用户名', watchNoticeIds: '已读公告编号' } },
+    watch: { fields: { username: '用户名', watchNoticeIds: '已读公告编号，逗号分隔；all 表示全部' } },
   },
   confirms: { remove: '公告删除后不能恢复。确定删除吗？' },
   empty: '还没有公告',

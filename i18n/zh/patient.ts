@@ -26,7 +26,7 @@ export default {
     access: { permission: '正常', forbidden: '冻结' },
     origin: { operator: '后台录入', selfService: '自助注册', import: '批量导入' },
   },
-  actions: { enable: '解冻', disable: '冻结', sendPassword: '发送账号密码', recover: '恢复' },
+  actions: { enable: '解冻', disable: '冻结', sendPassword: '发送账号密码', recover: '恢复', recent: '最近查看' },
   asks: {},
   confirms: {
     disable: '冻结后患者将不能登录训练端，确定冻结吗？',

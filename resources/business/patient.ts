@@ -1,4 +1,4 @@
-import { choice, date, flag, integer, longText, ref, resource, text } from '../schema/index.ts'
+import { choice, date, datetime, flag, integer, longText, ref, resource, text } from '../schema/index.ts'
 
 /** A business user: the child who trains. What identifies it is masked, and each look at it is logged. */
 export const patient = resource({
@@ -45,6 +45,10 @@ export const patient = resource({
     list: { call: 'GET api/users' },
     get: { call: 'GET api/user/{id}' },
     options: { call: 'GET api/getUsersOption', gives: { account: text(), name: text(), hospitalLabel: text() } },
+    recent: {
+      call: 'GET api/patient/recent', on: 'list', may: 'patient:get', hidden: true, many: true,
+      gives: { id: integer({ required: true }), name: text({ required: true }), hospitalLabel: text(), readAt: datetime({ required: true }) },
+    },
     create: { call: 'POST api/users' },
     update: { call: 'PUT api/users', when: { deleted: false } },
     enable: { call: 'GET api/users/available/{id}', when: { access: 'forbidden', deleted: false }, set: { access: 'permission' }, bulk: true, tone: 'positive' },

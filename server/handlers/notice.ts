@@ -19,8 +19,9 @@ const orderOf = (sort: string | null | undefined) => {
   return sql.raw(`${column} ${direction}, n.id ${direction}`)
 }
 
-/** `3,17,4` as ids; a text that is something else is a field error. */
-const idsOf = (text: string): number[] => {
+/** `3,17,4` as ids, or `all`; a text that is something else is a field error. */
+const idsOf = (text: string): readonly number[] | 'all' => {
+  if (text.trim() === 'all') return 'all'
   const parts = text.split(',').map(part => part.trim()).filter(part => part !== '')
   if (!parts.every(part => /^\d{1,9}$/.test(part))) throw invalid({ watchNoticeIds: message('reference') })
   return parts.map(Number)

@@ -5,6 +5,7 @@ import { implement } from '../engine/contract.ts'
 import type { Context } from '../engine/contract.ts'
 import { invalid } from '../errors/problem.ts'
 import { sendPatientPassword } from '../session/credentials.ts'
+import { recentPatients } from './recentPatients.ts'
 
 /** The account of a serial number: `P00000012`. */
 export const patientAccount = (serial: number): string => `P${String(serial).padStart(8, '0')}`
@@ -33,6 +34,7 @@ export const patientImplementation = implement(patient, {
     await sendPatientPassword({ id: record.id, name: record.name, account: record.account ?? '', phone: record.mobile }, context)
     return { sent: true }
   },
+  recent: (_input, context) => recentPatients(context),
 }, {
   on: ['create'],
   async before(action, _record, _input, context) {

@@ -10,6 +10,7 @@ import { markSample } from './isSample.ts'
 import { operators } from './operators.ts'
 import { organisations } from './organisations.ts'
 import { patients } from './patients.ts'
+import { loadReads } from './reads.ts'
 import { rowsOf } from './rows.ts'
 import { staff } from './staff.ts'
 
@@ -60,6 +61,7 @@ const loadTables = async (transaction: Transaction<Tables>, { patients: count, t
   await load('doctor', members)
   await load('patient', patients(count, members, accounts, today))
   if (count > 0) await sql`select setval('patient_account', ${count}::bigint)`.execute(transaction)
+  await loadReads(transaction, today)
 }
 
 const refuseFilled = async (transaction: Transaction<Tables>): Promise<void> => {

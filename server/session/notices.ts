@@ -33,12 +33,16 @@ export const watchedNotices = async (db: Kysely<Tables>, reader: Reader): Promis
   return rows.map(row => row.notice).join(',')
 }
 
-/** Remembers that the reader has opened these notices; those that are not meant for them are left out. Answers how many were new. */
-export const markRead = async (db: Kysely<Tables>, reader: Reader, ids: readonly number[], now: Date): Promise<number> => {
+/**
+ * Remembers that the reader has opened these notices, or all that are announced; those that are not meant for them are left out.
+ * Answers how many were new.
+ */
+export const markRead = async (db: Kysely<Tables>, reader: Reader, ids: readonly number[] | 'all', now: Date): Promise<number> => {
+  const chosen = ids === 'all' ? sql<boolean>`n.type = ${announcementType}` : sql<boolean>`n.id = any(${[...ids]}::int[])`
   const { rows } = await sql`
     insert into notice_read (operator, notice, read_at)
     select ${reader.id}, n.id, ${now.toISOString()}::timestamptz from notice n
-    where n.id = any(${[...ids]}::int[]) and n.published and (coalesce(cardinality(n.hospitals), 0) = 0 or ${reader.hospital} = any(n.hospitals))
+    where ${chosen} and n.published and (coalesce(cardinality(n.hospitals), 0) = 0 or ${reader.hospital} = any(n.hospitals))
     on conflict do nothing returning notice`.execute(db)
   return rows.length
 }

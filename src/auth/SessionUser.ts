@@ -10,6 +10,8 @@ export interface SessionUser {
   readonly isExperience: boolean
   /** What unsaved changes are encrypted with in this browser; 32 bytes, hexadecimal. */
   readonly draftKey: string | undefined
+  /** Announcements that were not read when the session was asked for. */
+  readonly noticeCount: number
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -28,5 +30,6 @@ export const toSessionUser = (reply: unknown): SessionUser => {
     permissions: new Set(textsOf(user['roles'])),
     isExperience: user['isExperience'] === true,
     draftKey: textOf(user['draftKey']) || undefined,
+    noticeCount: typeof user['noticeCount'] === 'number' ? user['noticeCount'] : 0,
   }
 }

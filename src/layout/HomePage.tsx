@@ -1,36 +1,40 @@
 import { Box, Typography } from '@mui/material'
-import { CanAccess, Title, useGetIdentity, useTranslate } from 'react-admin'
-import { NewPatients } from './home/NewPatients.tsx'
-import { Notices } from './home/Notices.tsx'
-import { Shortcuts } from './home/Shortcuts.tsx'
+import { Title, useGetIdentity, usePermissions, useTranslate } from 'react-admin'
+import { allows } from '../../resources/schema/permission.ts'
+import { CardFrame } from './home/CardFrame.tsx'
+import { homeCards } from './home/cards.ts'
+import type { HomeCard } from './home/cards.ts'
+import { greetingAt } from './home/greeting.ts'
 
-/** The first page: where this operator may go, who has just been registered, and what is announced. */
+const Column = ({ cards }: { cards: readonly HomeCard[] }) => (
+  <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2.5, minWidth: 0 }}>
+    {cards.map(card => <CardFrame key={card.key} card={card} />)}
+  </Box>
+)
+
+/** The first page: the operator's day, in the cards that this operator may see. */
 export const HomePage = () => {
   const translate = useTranslate()
   const { data: identity } = useGetIdentity()
+  const { permissions } = usePermissions<ReadonlySet<string>>()
+  const cards = permissions ? homeCards.filter(({ may }) => allows(permissions, may)) : []
+  const at = (place: HomeCard['place']) => cards.filter(card => card.place === place)
+  const columns = [at('main'), at('side')].filter(column => column.length > 0)
   return (
     <Box sx={{ maxWidth: 1200, mx: 'auto', py: { xs: 1, sm: 2 } }}>
       <Title title="app.shell.home" />
       <Typography component="h1" variant="h5" sx={{ fontWeight: 650, minHeight: 32 }}>
-        {identity && translate('app.home.greeting', { name: identity.fullName })}
+        {identity && translate(`app.home.${greetingAt(new Date().getHours())}`, { name: identity.fullName })}
       </Typography>
-      <Typography color="text.secondary" sx={{ mb: 3 }}>
-        {translate('app.home.lead')}
-      </Typography>
-      <Shortcuts />
+      <Typography color="text.secondary" sx={{ mb: 3 }}>{translate('app.home.lead')}</Typography>
+      <Column cards={at('top')} />
       <Box
         sx={{
-          display: 'grid',
-          gap: 2.5,
-          mt: 3,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
-          alignItems: 'start',
+          display: 'grid', gap: 2.5, mt: 3, alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: columns.length > 1 ? 'minmax(0, 3fr) minmax(0, 2fr)' : 'minmax(0, 1fr)' },
         }}
       >
-        <CanAccess resource="patient" action="list" accessDenied={null} loading={null}>
-          <NewPatients />
-        </CanAccess>
-        <Notices />
+        {columns.map(column => <Column key={column[0]!.place} cards={column} />)}
       </Box>
     </Box>
   )

@@ -5,7 +5,9 @@ import { LoadingIndicator, ToggleThemeButton, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import icon from '../app/icon.svg'
 import { AccountMenu } from './AccountMenu.tsx'
+import { HelpButton } from './help/HelpButton.tsx'
 import { LanguageButton } from './LanguageButton.tsx'
+import { NoticeButton } from './notices/NoticeButton.tsx'
 import { barHeight } from './Sidebar.tsx'
 import { Trail } from './Trail.tsx'
 
@@ -47,6 +49,8 @@ export const TopBar = ({ open, narrow, onToggle }: TopBarProps) => {
           <Trail compact={narrow} />
         </Box>
         <LoadingIndicator />
+        <NoticeButton />
+        <HelpButton />
         <LanguageButton />
         <ToggleThemeButton />
         <AccountMenu compact={narrow} />

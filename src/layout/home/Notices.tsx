@@ -1,60 +1,24 @@
-import ExpandMore from '@mui/icons-material/ExpandMore'
-import { Accordion, AccordionDetails, AccordionSummary, Box, Chip, Typography } from '@mui/material'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { RichTextField, useDataProvider, useTranslate } from 'react-admin'
-import type { VisionDataProvider } from '../../../dataProvider/index.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'react-admin'
+import { noticeKeys } from '../notices/noticeCache.ts'
+import { useMarkRead } from '../notices/useMarkRead.ts'
+import { useLoadNotices } from '../notices/useNotices.ts'
+import { Entry } from '../reading/Entry.tsx'
+import { CardState } from './CardState.tsx'
 import { Panel } from './Panel.tsx'
-import { readNotices } from './readNotices.ts'
-import type { Notice } from './readNotices.ts'
 
-const queryKey = ['notice', 'read', 'home']
+const latest = { page: 0, size: 5 }
 
 /** The latest announcements to this operator; opening one marks it as read. */
 export const Notices = () => {
   const translate = useTranslate()
-  const provider = useDataProvider<VisionDataProvider>()
-  const client = useQueryClient()
-  const { data, isPending } = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) =>
-      readNotices((await provider.act('notice', 'read', { page: 0, size: 5, sort: 'id,desc', type: 1 }, { signal })).data),
-  })
-  const { mutate: markRead } = useMutation({
-    mutationFn: (id: number) => provider.act('notice', 'watch', { watchNoticeIds: String(id) }),
-    onSuccess: (_reply, id) =>
-      client.setQueryData<Notice[]>(queryKey, notices => notices?.map(one => (one.id === id ? { ...one, isNew: false } : one))),
-  })
+  const load = useLoadNotices()
+  const markRead = useMarkRead()
+  const { data, isPending, isError, refetch } = useQuery({ queryKey: [...noticeKeys.pages, latest], queryFn: ({ signal }) => load(latest, signal), refetchOnMount: 'always' })
   return (
     <Panel title={translate('app.home.notices')}>
-      {!isPending && !data?.length && (
-        <Typography color="text.secondary" sx={{ p: 2 }}>
-          {translate('app.home.noNotices')}
-        </Typography>
-      )}
-      {data?.map(notice => (
-        <Accordion
-          key={notice.id}
-          disableGutters
-          elevation={0}
-          square
-          slotProps={{ heading: { component: 'h3' }, transition: { unmountOnExit: true } }}
-          onChange={(_event, open) => {
-            if (open && notice.isNew) markRead(notice.id)
-          }}
-        >
-          <AccordionSummary expandIcon={<ExpandMore />} sx={{ '& .MuiAccordionSummary-content': { minWidth: 0 } }}>
-            <Box component="span" sx={{ display: 'flex', gap: 1, alignItems: 'center', minWidth: 0 }}>
-              <Typography component="span" noWrap>
-                {notice.title}
-              </Typography>
-              {notice.isNew && <Chip size="small" color="primary" variant="outlined" label={translate('app.home.unread')} />}
-            </Box>
-          </AccordionSummary>
-          <AccordionDetails sx={{ '& img': { maxWidth: '100%' }, overflowWrap: 'anywhere' }}>
-            <RichTextField record={notice} source="content" />
-          </AccordionDetails>
-        </Accordion>
-      ))}
+      <CardState pending={isPending} failed={isError && !data} onRetry={() => void refetch()} empty={data?.total === 0 ? translate('app.reading.noNotices') : undefined} />
+      {data?.entries.map(entry => <Entry key={entry.id} entry={entry} onOpen={({ id, isNew }) => { if (isNew) markRead([id]) }} />)}
     </Panel>
   )
 }

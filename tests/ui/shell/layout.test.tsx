@@ -47,6 +47,8 @@ const replies: { readonly [path: string]: unknown } = {
   'api/menus/build': menu,
   'api/users': { content: [patient], totalElements: 1 },
   'api/sysNotice': { content: [notice], totalElements: 1 },
+  'auth/info': { username: 'wang', noticeCount: 1 },
+  'api/patient/recent': [{ id: 9, name: '李思远', hospitalLabel: '杭州西湖门诊', readAt: '2026-03-02T01:30:00Z' }],
   'api/users/watchNotice': { watchNoticeIds: '3', noticeCount: 0 },
 }
 
@@ -91,7 +93,7 @@ const open = ({ permissions = ['*'], at = '/', language = 'zh' as 'zh' | 'en', i
 describe('the frame', () => {
   it('names the page in its heading and in the tab', async () => {
     open()
-    expect(await screen.findByRole('heading', { level: 1, name: '王建国，您好' })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { level: 1, name: /^(早上|下午|晚上)好，王建国$/ })).toBeInTheDocument()
     await waitFor(() => expect(document.title).toBe('首页 - 视觉训练管理后台'))
   })
 
@@ -112,7 +114,7 @@ describe('the frame', () => {
     const nav = await screen.findByRole('navigation', { name: '主菜单' })
     expect(await within(nav).findByRole('link', { name: '机构' })).toBeInTheDocument()
     expect(screen.queryByRole('link', { name: '患者' })).not.toBeInTheDocument()
-    expect(screen.queryByText('最近登记的患者')).not.toBeInTheDocument()
+    expect(screen.queryByText('新患者')).not.toBeInTheDocument()
   })
 
   it('folds the sidebar to its icons, which keep their names', async () => {
@@ -186,15 +188,17 @@ describe('the frame', () => {
 describe('the home page', () => {
   it('leads to what the operator may do, the newest patients and the announcements', async () => {
     open()
-    expect(await screen.findByRole('heading', { level: 1, name: '王建国，您好' })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { level: 1, name: /^(早上|下午|晚上)好，王建国$/ })).toBeInTheDocument()
     expect(await screen.findByRole('link', { name: '新建患者' })).toHaveAttribute('href', '/patient/create')
     expect(await screen.findByRole('link', { name: /陈子涵/ })).toHaveAttribute('href', '/patient/7/show')
+    expect(await screen.findByRole('link', { name: /李思远/ })).toHaveAttribute('href', '/patient/9/show')
+    expect(await screen.findByRole('link', { name: /今天登记/ })).toHaveAttribute('href', expect.stringContaining('createdAt'))
     expect(await screen.findByText('值班安排')).toBeInTheDocument()
   })
 
   it('speaks English', async () => {
     open({ language: 'en' })
-    expect(await screen.findByRole('heading', { level: 1, name: 'Hello, 王建国' })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), 王建国$/ })).toBeInTheDocument()
     expect(await screen.findByRole('link', { name: 'Create Patient' })).toBeInTheDocument()
   })
 
@@ -202,8 +206,8 @@ describe('the home page', () => {
     const { user, sent } = open()
     await user.click(await screen.findByRole('button', { name: /值班安排/ }))
     expect(await screen.findByText('开放')).toBeInTheDocument()
-    await waitFor(() => expect(sent).toContain('PUT api/users/watchNotice {"watchNoticeIds":"3"}'))
-    await waitFor(() => expect(screen.queryByText('未读')).not.toBeInTheDocument())
+    await waitFor(() => expect(sent).toContain('PUT api/users/watchNotice {"username":"wang","watchNoticeIds":"3"}'))
+    await waitFor(() => expect(screen.queryByText('未读通知')).not.toBeInTheDocument())
   })
 
   it('offers no creation that is not allowed', async () => {

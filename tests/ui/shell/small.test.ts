@@ -3,7 +3,10 @@ import { HttpError } from '../../../dataProvider/HttpError.ts'
 import { isUnknownAccount } from '../../../i18n/unknownAccount.ts'
 import { worthRetrying } from '../../../src/app/queryClient.ts'
 import { cut } from '../../../src/layout/cut.ts'
-import { readNotices } from '../../../src/layout/home/readNotices.ts'
+import { mondayOf } from '../../../domain/calendar.ts'
+import { inside, middle, movedBy } from '../../../src/layout/floating/place.ts'
+import { greetingAt } from '../../../src/layout/home/greeting.ts'
+import { readPage } from '../../../src/layout/reading/readPage.ts'
 
 describe('a name that is cut', () => {
   it.each([
@@ -44,14 +47,40 @@ it('knows the message that says that an account does not exist', () => {
   ])
 })
 
-describe('announcements', () => {
-  it('are read from the answer', () => {
-    expect(readNotices({ content: [{ id: 3, title: 'A', content: '<p>a</p>', isNew: true }], totalElements: 1 })).toEqual([
-      { id: 3, title: 'A', content: '<p>a</p>', isNew: true },
-    ])
+describe('something to read', () => {
+  it('is read from the answer, announcements and help alike', () => {
+    expect(readPage({ content: [{ id: 3, title: 'A', content: '<p>a</p>', publishedAt: '2026-03-01T01:00:00Z', isNew: true }], totalElements: 31 })).toEqual({
+      entries: [{ id: 3, title: 'A', content: '<p>a</p>', at: '2026-03-01T01:00:00Z', isNew: true }], total: 31,
+    })
+    expect(readPage({ content: [{ id: 4, name: 'B', content: '<p>b</p>' }], totalElements: 1 }).entries[0]).toMatchObject({ title: 'B', isNew: false })
   })
 
-  it.each([null, undefined, {}, { content: null }])('are none where the answer is %j', reply => {
-    expect(readNotices(reply)).toEqual([])
+  it.each([null, undefined, {}, { content: null }, 'HTML'])('is nothing where the answer is %j', reply => {
+    expect(readPage(reply)).toEqual({ entries: [], total: 0 })
   })
+})
+
+describe('a box in the window', () => {
+  const view = { width: 1000, height: 800 }
+  const box = { width: 600, height: 500 }
+
+  it('begins in the middle, and never leaves the window', () => {
+    expect(middle(box, view)).toEqual({ x: 200, y: 100 })
+    expect(inside({ x: -50, y: 900 }, box, view)).toEqual({ x: 0, y: 300 })
+    expect(inside({ x: 30, y: 30 }, { width: 2000, height: 2000 }, view)).toEqual({ x: 0, y: 0 })
+  })
+
+  it('is moved by arrows, farther with Shift, and by no other key', () => {
+    expect(movedBy('ArrowRight', false, { x: 10, y: 10 })).toEqual({ x: 34, y: 10 })
+    expect(movedBy('ArrowUp', true, { x: 10, y: 10 })).toEqual({ x: 10, y: -86 })
+    expect(movedBy('toString', false, { x: 10, y: 10 })).toBeUndefined()
+  })
+})
+
+it('greets by the time of day', () => {
+  expect([4, 5, 11, 12, 17, 18].map(greetingAt)).toEqual(['evening', 'morning', 'morning', 'afternoon', 'afternoon', 'evening'])
+})
+
+it('begins a week on Monday', () => {
+  expect(['2026-03-02', '2026-03-08', '2026-03-01', '2024-03-01'].map(mondayOf)).toEqual(['2026-03-02', '2026-03-02', '2026-02-23', '2024-02-26'])
 })

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Transaction } from 'kysely'
+import { addDays } from '../../domain/calendar.ts'
+import type { Tables } from '../database/tables.ts'
+import { scopeOf } from '../session/scopeOf.ts'
+import { sampleAccounts } from './operators.ts'
+
+const opened = 5
+
+/** The patients of an account's scope that were registered last. */
+const patientsOf = async (db: Transaction<Tables>, id: number, hospital: number, dataScope: Parameters<typeof scopeOf>[1]['dataScope']): Promise<number[]> => {
+  const { hospitals, staff } = await scopeOf(db, { id, hospital, dataScope, scopeHospitals: null })
+  const rows = await db.selectFrom('patient').select('id').where('deleted', '=', false)
+    .$if(hospitals !== 'everything', query => query.where('hospital', 'in', hospitals as number[]))
+    .$if(staff !== undefined, query => query.where(({ or, eb }) => or([eb('doctor', '=', staff!), eb('nurse', '=', staff!), eb('trainer', '=', staff!)])))
+    .orderBy('id', 'desc').limit(opened).execute()
+  return rows.map(row => row.id)
+}
+
+/**
+ * What the operators have read: the named accounts some of their patients yesterday, and everybody the announcements that are older
+ * than two months. `today` is YYYY-MM-DD.
+ */
+export const loadReads = async (db: Transaction<Tables>, today: string): Promise<void> => {
+  const accounts = await db.selectFrom('operator').select(['id', 'hospital', 'data_scope']).where('username', 'in', [...sampleAccounts]).orderBy('id').execute()
+  for (const { id, hospital, data_scope: dataScope } of accounts) {
+    // The one that was opened last is logged last.
+    const records = (await patientsOf(db, id, hospital, dataScope)).reverse()
+    if (records.length === 0) continue
+    await sql`
+      insert into read_log (resource, record, kind, operator, at, request_id)
+      select 'patient', record, 'open', ${id}, ${`${addDays(today, -1)}T02:00:00Z`}::timestamptz + place * interval '17 minutes', 'sample'
+      from unnest(${records}::integer[]) with ordinality as looks (record, place)`.execute(db)
+  }
+  await sql`
+    insert into notice_read (operator, notice, read_at) select o.id, n.id, n.published_at + interval '1 day' from operator o cross join notice n
+    where n.published and n.published_at < ${`${addDays(today, -60)}T00:00:00Z`}::timestamptz`.execute(db)
+}

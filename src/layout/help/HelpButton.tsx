@@ -1,0 +1,23 @@
+import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined'
+import { IconButton, Tooltip } from '@mui/material'
+import { lazy, Suspense } from 'react'
+import { useTranslate } from 'react-admin'
+import { useOpener } from '../reading/useOpener.ts'
+
+const load = () => import('./HelpDialog.tsx')
+const HelpDialog = lazy(async () => ({ default: (await load()).HelpDialog }))
+
+/** Opens the usage help. */
+export const HelpButton = () => {
+  const translate = useTranslate()
+  const { open, toggle, close, prefetch } = useOpener(load)
+  const label = translate('app.reading.help')
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton onClick={toggle} onPointerEnter={prefetch} aria-label={label} aria-haspopup="dialog" aria-expanded={open} color="inherit"><HelpOutlineOutlined /></IconButton>
+      </Tooltip>
+      {open && <Suspense fallback={null}><HelpDialog onClose={close} /></Suspense>}
+    </>
+  )
+}
