@@ -3,6 +3,7 @@ import type { AnyResource, Handlers, InferRecord } from '../../resources/schema/
 import type { DatabaseLog } from '../database/Database.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Files } from '../storage/Files.ts'
+import type { Statement } from './statement.ts'
 
 export type Language = 'zh' | 'en'
 
@@ -85,6 +86,8 @@ export interface Context {
   readonly afterCommit: (task: () => Promise<void>) => void
   /** Sends a notification to every host, after the commit. */
   readonly notify: (channel: string, payload: string) => void
+  /** SQL conditions on the rows of a resource that the caller reaches, for statements that are written by hand. */
+  readonly reach: (resource: string, statement: Statement, alias: string) => readonly string[]
 }
 
 /** Who asks, and where an answer can be looked up: what a rule over rights needs to know. */

@@ -4,6 +4,7 @@ import type { Before, Context, Hooks } from './contract.ts'
 import { inTransaction } from './execution.ts'
 import type { Execution } from './execution.ts'
 import type { Row } from './reply.ts'
+import { scopeConditions } from './scope.ts'
 
 /** The hooks around the engine's writes of this action; `isEmpty` where there are none. */
 export const hooksOf = ({ host, resource, name }: Execution): Hooks<Row> & { readonly isEmpty: boolean } => {
@@ -33,6 +34,7 @@ export const contextOf = (call: Execution): Context => ({
   db: transactionOf(call),
   update: (resource, id, values) => call.host.update(call, resource, id, values),
   afterCommit: task => { call.tasks.push(task) },
+  reach: (resource, statement, alias) => scopeConditions(call, call.host.models.of(resource), statement, alias),
   notify: (channel, payload) => { call.tasks.push(() => call.host.database.notify(channel, payload)) },
 })
 

@@ -1,7 +1,4 @@
-import { registry } from '../../resources/index.ts'
 import type { Context } from '../engine/contract.ts'
-import { Models } from '../engine/model.ts'
-import { scopeConditions } from '../engine/scope.ts'
 import { all, Statement } from '../engine/statement.ts'
 import { caller } from './caller.ts'
 
@@ -19,10 +16,8 @@ const searched = 200
 
 /** The patients whom the caller opened last, as far as they are still in the caller's scope and not deleted. */
 export const recentPatients = async (context: Context): Promise<RecentPatient[]> => {
-  const { id, scope } = caller(context)
-  const model = new Models(registry).of('patient')
   const statement = new Statement()
-  const mine = statement.bind(id)
+  const mine = statement.bind(caller(context).id)
   return statement.run<RecentPatient>(context.db, `
     select t.id, t.name, h.name as "hospitalLabel", looks.at as "readAt"
     from (
@@ -30,8 +25,8 @@ export const recentPatients = async (context: Context): Promise<RecentPatient[]>
       from (select id, record, at, resource, kind from read_log where operator = ${mine} order by id desc limit ${searched}) latest
       where resource = 'patient' and kind <> 'export' and record is not null group by record
     ) looks
-    join ${model.table} t on t.id = looks.record
+    join patient t on t.id = looks.record
     left join hospital h on h.id = t.hospital
-    where ${all(['not t.deleted', ...scopeConditions(model, scope, statement)])}
+    where ${all(['not t.deleted', ...context.reach('patient', statement, 't')])}
     order by looks.id desc limit ${shown}`)
 }

@@ -1,12 +1,12 @@
 import { Box, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material'
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { SkipNavigationButton, useStore, useTranslate } from 'react-admin'
 import type { LayoutProps } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { prompts } from '../app/session.ts'
 import { OfflineBanner } from '../connection/OfflineBanner.tsx'
-import { LiveConnection } from '../live/LiveConnection.tsx'
+import { Contained } from './Contained.tsx'
 import { DocumentTitle } from './DocumentTitle.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { LoadingPage } from './LoadingPage.tsx'
@@ -14,6 +14,8 @@ import { SessionDialog } from './SessionDialog.tsx'
 import { SessionWatch } from './SessionWatch.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
+
+const LiveConnection = lazy(async () => ({ default: (await import('../live/LiveConnection.tsx')).LiveConnection }))
 
 /** The frame of every page: bar, sidebar, content, and the dialog that speaks for the session. */
 export const Layout = ({ children }: LayoutProps) => {
@@ -40,7 +42,7 @@ export const Layout = ({ children }: LayoutProps) => {
       </Box>
       <DocumentTitle />
       <SessionWatch prompts={prompts} />
-      <LiveConnection />
+      <Contained><LiveConnection /></Contained>
       <SessionDialog prompts={prompts} />
     </Box>
   )

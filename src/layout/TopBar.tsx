@@ -1,15 +1,18 @@
 import Menu from '@mui/icons-material/Menu'
 import MenuOpen from '@mui/icons-material/MenuOpen'
 import { AppBar, Box, IconButton, Toolbar, Tooltip, Typography } from '@mui/material'
+import { lazy } from 'react'
 import { LoadingIndicator, ToggleThemeButton, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import icon from '../app/icon.svg'
 import { AccountMenu } from './AccountMenu.tsx'
-import { HelpButton } from './help/HelpButton.tsx'
+import { Contained } from './Contained.tsx'
 import { LanguageButton } from './LanguageButton.tsx'
-import { NoticeButton } from './notices/NoticeButton.tsx'
 import { barHeight } from './Sidebar.tsx'
 import { Trail } from './Trail.tsx'
+
+// The first page does not wait for what can be read beside it.
+const ReadingButtons = lazy(async () => ({ default: (await import('./reading/ReadingButtons.tsx')).ReadingButtons }))
 
 export interface TopBarProps {
   readonly open: boolean
@@ -49,8 +52,7 @@ export const TopBar = ({ open, narrow, onToggle }: TopBarProps) => {
           <Trail compact={narrow} />
         </Box>
         <LoadingIndicator />
-        <NoticeButton />
-        <HelpButton />
+        <Contained waiting={<Box sx={{ width: { xs: 82, sm: 88 } }} />}><ReadingButtons /></Contained>
         <LanguageButton />
         <ToggleThemeButton />
         <AccountMenu compact={narrow} />

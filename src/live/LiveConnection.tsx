@@ -15,7 +15,7 @@ export const LiveConnection = () => {
   useEffect(() => {
     // The answer brings the dialog that says what became of the session; there is nothing else to do with it.
     const ask = (): void => void provider.act('session', 'info').catch(() => undefined)
-    return afterFirstPage(() => live.start(ask))
+    return afterFirstPage(async () => (await import('./keepLive.ts')).keepLive(ask))
   }, [provider])
 
   useEffect(() => live.on('session', () => {

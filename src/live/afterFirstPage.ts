@@ -1,18 +1,25 @@
 const patience = 3_000
 
 /**
- * Runs the task when the browser has nothing more urgent to do, after a few seconds at the latest. The result undoes what the task
- * did, or keeps it from running.
+ * Starts something when the browser has nothing more urgent to do, after a few seconds at the latest; where its code cannot be
+ * loaded the page goes on without. The result stops it, or keeps it from starting.
  */
-export const afterFirstPage = (task: () => () => void): (() => void) => {
-  let undo: (() => void) | undefined
-  const run = (): void => { undo = task() }
+export const afterFirstPage = (start: () => Promise<() => void>): (() => void) => {
+  let isCancelled = false
+  let stop: (() => void) | undefined
+  const run = (): void => {
+    start().then(stopIt => {
+      stop = stopIt
+      if (isCancelled) stop()
+    }, (error: unknown) => console.warn(error))
+  }
   // Not every browser tells when it is idle.
   const isTold = typeof window.requestIdleCallback === 'function'
   const handle = isTold ? window.requestIdleCallback(run, { timeout: patience }) : window.setTimeout(run, patience / 2)
   return () => {
+    isCancelled = true
     if (isTold) window.cancelIdleCallback(handle)
     else window.clearTimeout(handle)
-    undo?.()
+    stop?.()
   }
 }

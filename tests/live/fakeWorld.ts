@@ -1,4 +1,4 @@
-import type { LiveSocket, LiveWorld } from '../../src/live/Live.ts'
+import type { LiveSocket, LiveWorld } from '../../src/live/connection.ts'
 
 interface Timer {
   readonly at: number

@@ -1,23 +1,24 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createLive } from '../../src/live/Live.ts'
-import type { Live } from '../../src/live/Live.ts'
+import { keepConnected } from '../../src/live/connection.ts'
 import { pauseBefore } from '../../src/live/pauseBefore.ts'
 import { readMessage } from '../../src/live/readMessage.ts'
+import { createTopics } from '../../src/live/topics.ts'
+import type { Topics } from '../../src/live/topics.ts'
 import { FakeWorld } from './fakeWorld.ts'
 
 let world: FakeWorld
-let live: Live
+let live: Topics
 let heard: string[]
 let ended: ReturnType<typeof vi.fn<() => void>>
 let stop: () => void
 
 beforeEach(() => {
   world = new FakeWorld()
-  live = createLive(world)
+  live = createTopics()
   heard = []
   for (const topic of ['notice', 'menu', 'session', 'site'] as const) live.on(topic, () => heard.push(topic))
   ended = vi.fn<() => void>()
-  stop = live.start(ended)
+  stop = keepConnected(world, { tell: live.tell, ended })
 })
 
 describe('the live connection of a page', () => {
@@ -143,7 +144,7 @@ describe('the live connection of a page', () => {
     world.setHere(true)
     expect(world.sockets).toHaveLength(1)
     world.given = undefined
-    live.start(ended)
+    keepConnected(world, { tell: live.tell, ended })
     expect(world.sockets).toHaveLength(1)
   })
 })

@@ -26,24 +26,23 @@ export interface LiveWorld {
   after(milliseconds: number, task: () => void): () => void
 }
 
-/** What the server says at once: that something changed, never what. */
-export interface Live {
-  /** Calls the listener when something of the topic may have changed, also after a time without a connection. The result stops that. */
-  on(topic: LiveTopic, listener: () => void): () => void
-  /** Opens the connection and keeps it open. `onEnded` is called where the server ends it with the session. The result closes it. */
-  start(onEnded: () => void): () => void
-}
-
 const silence = 3 * liveBeat
 /** Pages that hear of a change in the same moment ask in this span of milliseconds, not all at once. */
 const spread = 400
 const endings: readonly number[] = [liveCodes.expired, liveCodes.signedInElsewhere, liveCodes.siteClosed]
 const nothing = (): void => undefined
 
-export const createLive = (world: LiveWorld): Live => {
-  const listeners = new Map<LiveTopic, Set<() => void>>(liveTopics.map(topic => [topic, new Set()]))
+export interface ConnectionEvents {
+  /** Something of the topic may have changed. */
+  tell(topic: LiveTopic): void
+  /** The server ended the connection with the session. */
+  ended(): void
+}
+
+/** Opens the live connection and keeps it open, as far as that makes sense. The result closes it. */
+export const keepConnected = (world: LiveWorld, { tell, ended }: ConnectionEvents): (() => void) => {
   const waiting = new Set<LiveTopic>()
-  let ended: (() => void) | undefined
+  let isStopped = false
   let socket: LiveSocket | undefined
   /** With this token the server has ended the connection: only another is worth trying. */
   let endedToken: string | undefined
@@ -52,20 +51,13 @@ export const createLive = (world: LiveWorld): Live => {
   let stopRetrying = nothing
   let stopListeningForSilence = nothing
 
-  const tell = (topic: LiveTopic): void => {
-    waiting.delete(topic)
-    for (const listener of listeners.get(topic) ?? []) {
-      try {
-        listener()
-      } catch (error) {
-        console.error(error)
-      }
-    }
-  }
   const tellSoon = (topic: LiveTopic): void => {
     if (waiting.has(topic)) return
     waiting.add(topic)
-    world.after(Math.round(world.random() * spread), () => tell(topic))
+    world.after(Math.round(world.random() * spread), () => {
+      waiting.delete(topic)
+      if (!isStopped) tell(topic)
+    })
   }
 
   const drop = (): void => {
@@ -108,7 +100,7 @@ export const createLive = (world: LiveWorld): Live => {
     drop()
     if (endings.includes(code)) {
       endedToken = world.token()
-      return ended?.()
+      return ended()
     }
     if (code === liveCodes.tooMany) attempt = slowest
     retry()
@@ -117,7 +109,7 @@ export const createLive = (world: LiveWorld): Live => {
   function open(): void {
     stopRetrying()
     const token = world.token()
-    if (!ended || socket || !token || token === endedToken || !world.presence.isHere()) return
+    if (isStopped || socket || !token || token === endedToken || !world.presence.isHere()) return
     const opened = world.connect()
     socket = opened
     listenForSilence()
@@ -136,21 +128,12 @@ export const createLive = (world: LiveWorld): Live => {
     }
   }
 
-  return {
-    on(topic, listener) {
-      listeners.get(topic)?.add(listener)
-      return () => { listeners.get(topic)?.delete(listener) }
-    },
-    start(onEnded) {
-      ended = onEnded
-      const stopWatching = world.presence.watch(presenceChanged)
-      open()
-      return () => {
-        ended = undefined
-        stopWatching()
-        stopRetrying()
-        drop()
-      }
-    },
+  const stopWatching = world.presence.watch(presenceChanged)
+  open()
+  return () => {
+    isStopped = true
+    stopWatching()
+    stopRetrying()
+    drop()
   }
 }
