@@ -12,7 +12,7 @@ const isControl = (target: EventTarget): boolean => target instanceof Element &&
  * Lets a box be moved within the window: by dragging its bar, and by the arrow keys on its handle; Home brings it to the middle.
  * `moved` is where the keys have put it, to be said aloud.
  */
-export const useFloating = () => {
+export const useFloating = (shift: number) => {
   const box = useRef<HTMLDivElement>(null)
   const grip = useRef<Place | undefined>(undefined)
   const [place, setPlace] = useState<Place>({ x: 0, y: 0 })
@@ -23,7 +23,10 @@ export const useFloating = () => {
     if (size) setPlace(now => inside(wanted(size, now), size, view()))
   }, [])
 
-  useLayoutEffect(() => fit(size => middle(size, view())), [fit])
+  useLayoutEffect(() => fit(size => {
+    const { x, y } = middle(size, view())
+    return { x: x + shift, y: y + shift }
+  }), [fit, shift])
 
   useEffect(() => {
     const stay = (): void => fit((_size, now) => now)

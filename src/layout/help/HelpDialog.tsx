@@ -15,7 +15,7 @@ export const HelpDialog = ({ onClose }: { onClose: () => void }) => {
     provider.act('help', 'list', { ...query, sort: 'sort,asc', type: 1, published: true }, { signal }).then(reply => readPage(reply.data)),
   ))
   return (
-    <FloatingDialog title={translate('app.reading.help')} onClose={onClose}>
+    <FloatingDialog title={translate('app.reading.help')} shift={40} onClose={onClose}>
       <Pages {...pages} empty={translate('app.reading.noHelp')} />
     </FloatingDialog>
   )

@@ -37,6 +37,9 @@ const Tile = ({ entry }: { entry: MenuEntry }) => (
   </Card>
 )
 
+/** Two rows where there is room; the sidebar has all of them. */
+const mostTiles = 10
+
 /** What the operator does most: create in the first group, and open any page of the menu. */
 export const Shortcuts = () => {
   const translate = useTranslate()
@@ -74,7 +77,7 @@ export const Shortcuts = () => {
           minHeight: 70,
         }}
       >
-        {pages.map(entry => (
+        {pages.slice(0, mostTiles).map(entry => (
           <Tile key={entry.key} entry={entry} />
         ))}
       </Box>

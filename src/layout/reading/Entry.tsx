@@ -17,11 +17,11 @@ export const Entry = ({ entry, onOpen }: { entry: ReadingEntry; onOpen?: ((entry
       onChange={(_event, open) => { if (open) onOpen?.(entry) }}
       sx={{ bgcolor: 'transparent', borderBottom: 1, borderColor: 'divider', '&::before': { display: 'none' }, '&:last-of-type': { borderBottom: 0 } }}
     >
-      <AccordionSummary expandIcon={<ExpandMore />} sx={{ px: 2, '& .MuiAccordionSummary-content': { minWidth: 0, gap: 1, alignItems: 'center', my: 1.25 } }}>
-        <Typography component="span" noWrap title={entry.title} sx={{ minWidth: 0, fontWeight: entry.isNew ? 650 : 400 }}>{entry.title}</Typography>
+      <AccordionSummary expandIcon={<ExpandMore />} sx={{ px: 2, '& .MuiAccordionSummary-content': { minWidth: 0, columnGap: 1, alignItems: 'center', my: 1.25, flexWrap: { xs: 'wrap', sm: 'nowrap' } } }}>
+        <Typography component="span" noWrap title={entry.title} sx={{ minWidth: 0, maxWidth: entry.isNew ? { xs: 'calc(100% - 120px)', sm: 'none' } : '100%', fontWeight: entry.isNew ? 650 : 400 }}>{entry.title}</Typography>
         {entry.isNew && <Chip component="span" size="small" color="primary" variant="outlined" label={translate('app.reading.unread')} sx={{ flexShrink: 0 }} />}
         {entry.at && (
-          <Typography component="time" dateTime={entry.at} variant="caption" color="text.secondary" sx={{ ml: 'auto', pl: 1, pr: 0.5, whiteSpace: 'nowrap' }}>
+          <Typography component="time" dateTime={entry.at} variant="caption" color="text.secondary" sx={{ ml: { xs: 0, sm: 'auto' }, pl: { xs: 0, sm: 1 }, pr: 0.5, flexBasis: { xs: '100%', sm: 'auto' }, whiteSpace: 'nowrap' }}>
             {format.moment(entry.at)}
           </Typography>
         )}

@@ -45,9 +45,9 @@ const Pager = ({ choice, total, onChoose }: { choice: PageChoice; total: number;
         getItemAriaLabel={(type, page) => (type === 'page' ? translate(names.page, { page: page ?? 1 }) : translate(names[type as keyof typeof names] ?? names.page, { page: page ?? 1 }))}
       />
       <TextField
-        select size="small" variant="outlined" value={choice.size} onChange={event => onChoose({ page: 1, size: Number(event.target.value) })}
+        select size="small" variant="outlined" fullWidth={false} value={choice.size} onChange={event => onChoose({ page: 1, size: Number(event.target.value) })}
         slotProps={{ select: { native: true }, htmlInput: { 'aria-label': translate('ra.navigation.page_rows_per_page') } }}
-        sx={{ '& select': { py: 0.5, fontSize: '0.875rem' } }}
+        sx={{ m: 0, '&&': { width: 'auto' }, '& select': { py: 0.5, fontSize: '0.875rem' } }}
       >
         {sizes.map(size => <option key={size} value={size}>{translate('app.reading.size', { size })}</option>)}
       </TextField>
