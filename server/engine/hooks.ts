@@ -5,6 +5,7 @@ import { inTransaction } from './execution.ts'
 import type { Execution } from './execution.ts'
 import type { Row } from './reply.ts'
 import { scopeConditions } from './scope.ts'
+import type { Statement } from './statement.ts'
 
 /** The hooks around the engine's writes of this action; `isEmpty` where there are none. */
 export const hooksOf = ({ host, resource, name }: Execution): Hooks<Row> & { readonly isEmpty: boolean } => {
@@ -26,6 +27,7 @@ const common = (call: Execution) => ({
   files: call.host.files,
   log: call.log,
   t: (key: string, parameters?: Readonly<Record<string, string | number>>) => call.host.translate(call.language, key, parameters),
+  reach: (resource: string, statement: Statement, alias: string) => scopeConditions(call, call.host.models.of(resource), statement, alias),
 }) satisfies Omit<Context, 'db' | 'update' | 'afterCommit' | 'notify'>
 
 /** What handlers and hooks get. The call must be in a transaction. */
@@ -34,7 +36,6 @@ export const contextOf = (call: Execution): Context => ({
   db: transactionOf(call),
   update: (resource, id, values) => call.host.update(call, resource, id, values),
   afterCommit: task => { call.tasks.push(task) },
-  reach: (resource, statement, alias) => scopeConditions(call, call.host.models.of(resource), statement, alias),
   notify: (channel, payload) => { call.tasks.push(() => call.host.database.notify(channel, payload)) },
 })
 

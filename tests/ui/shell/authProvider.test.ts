@@ -11,6 +11,7 @@ const user = {
   roles: ['patient:list', 'patient:update', 'message:list'],
   subRoles: ['护士', '训练师'],
   avatar: null,
+  noticeCount: 4,
 }
 
 const setUp = (info: () => Promise<unknown> = () => Promise.resolve(user)) => {
@@ -37,7 +38,7 @@ describe('who is signed in', () => {
       auth.canAccess!({ resource: 'patient', action: 'list' }),
     ])
     expect(calls.info).toHaveBeenCalledTimes(1)
-    expect(identity).toEqual({ id: 'nurse', fullName: '周敏', organisation: '杭州西湖眼视光门诊部', role: '护士' })
+    expect(identity).toEqual({ id: 'nurse', fullName: '周敏', organisation: '杭州西湖眼视光门诊部', role: '护士', noticeCount: 4 })
   })
 
   it.each([
