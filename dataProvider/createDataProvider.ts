@@ -12,6 +12,8 @@ import { createWrites } from './writes.ts'
 export interface DataProviderOptions extends HttpClientOptions {
   /** The descriptors that say how each resource is called; all of the product's where nothing is said. */
   readonly registry?: { readonly [name: string]: AnyResource }
+  /** Told of each write that went through, by the name of the resource. */
+  readonly onWrite?: (resource: string) => void
 }
 
 type Reads = ReturnType<typeof createReads>
@@ -27,7 +29,7 @@ export type VisionDataProvider = DataProvider & Pick<Reads, 'exportList' | 'hist
  *
  * @example createDataProvider({ fetch, token: () => undefined, language: () => 'zh' }).getOne('patient', { id: 7 })
  */
-export const createDataProvider = ({ registry = allResources, ...options }: DataProviderOptions): VisionDataProvider => {
+export const createDataProvider = ({ registry = allResources, onWrite, ...options }: DataProviderOptions): VisionDataProvider => {
   const http = createHttpClient(options)
   const dialects = { regular: regular(http), irregular: irregular(http) }
   const setting = {
@@ -40,5 +42,5 @@ export const createDataProvider = ({ registry = allResources, ...options }: Data
     },
     dialectOf: (resource: AnyResource) => (isRegular(resource) ? dialects.regular : dialects.irregular),
   }
-  return { ...createReads(setting), ...createWrites(setting), supportAbortSignal: true }
+  return { ...createReads(setting), ...createWrites(setting, onWrite), supportAbortSignal: true }
 }

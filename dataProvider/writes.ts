@@ -35,11 +35,14 @@ const takesKey = (resource: AnyResource, name: string): boolean => {
 const shareOf = (key: string | undefined, id: Id): string | undefined => key && `${key}:${encodeURIComponent(id)}`
 
 /** The write half of the provider, and `act`. */
-export const createWrites = ({ http, find, dialectOf }: Setting) => {
+export const createWrites = ({ http, find, dialectOf }: Setting, onWrite: (resource: string) => void = () => undefined) => {
   const keys = createKeys()
 
-  const write = <T>(resource: AnyResource, action: string, content: unknown, given: string | undefined, run: (options: CallOptions) => Promise<T>): Promise<T> =>
-    keys(JSON.stringify([resource.name, action, content]), given, idempotencyKey => run({ idempotencyKey }))
+  const write = async <T>(resource: AnyResource, action: string, content: unknown, given: string | undefined, run: (options: CallOptions) => Promise<T>): Promise<T> => {
+    const written = await keys(JSON.stringify([resource.name, action, content]), given, idempotencyKey => run({ idempotencyKey }))
+    onWrite(resource.name)
+    return written
+  }
 
   const updateOne = (resource: AnyResource, id: Id, data: Values, previous: Values | undefined, meta: unknown, key: string | undefined) => {
     const changes = toUpdate(resource, data, previous)

@@ -1,25 +1,52 @@
 import { registry } from './index.ts'
-import type { groups } from './index.ts'
+import type { MenuGroupName } from './menuGroups.ts'
 import { permissionOf } from './schema/permission.ts'
 
 /** A page that is written by hand. Its key is the menu's `component` and its address: `/{key}`. */
 export interface CustomPage {
   /** The group of the menu that it is seeded into; none for a page that is reached otherwise. */
-  readonly group?: Exclude<keyof typeof groups, 'services'>
+  readonly group?: MenuGroupName
   /** The permission that it needs, or `signedIn`. */
   readonly may: string
+  /** Its tab forgets what was typed as soon as it is left. */
+  readonly noCache?: boolean
 }
 
 /**
  * The pages that no descriptor makes. A new one is its line here, its title in i18n (`pages.{key}`) and its component in src/pages.
  */
-export const customPages = {} as const satisfies { readonly [key: string]: CustomPage }
+export const customPages = {
+  'nested/menu1/menu1-1': { group: 'nestedMenu1', may: 'menu:list' },
+  'nested/menu1/menu1-2/menu1-2-1': { group: 'nestedMenu12', may: 'menu:list' },
+  'nested/menu1/menu1-2/menu1-2-2': { group: 'nestedMenu12', may: 'menu:list', noCache: true },
+  'nested/menu1/menu1-3': { group: 'nestedMenu1', may: 'menu:list' },
+  'nested/menu2': { group: 'nested', may: 'menu:list' },
+} as const satisfies { readonly [key: string]: CustomPage }
 
 export type CustomPageKey = keyof typeof customPages
 
-/** What a page key of the menu leads to: the list of a resource, or a page written by hand; undefined where there is none. */
-export const pageNamed = (key: string): { readonly may: string } | undefined => {
-  if (Object.hasOwn(customPages, key)) return (customPages as { readonly [key: string]: CustomPage })[key]
-  const resource = Object.hasOwn(registry, key) ? registry[key] : undefined
-  return resource?.list ? { may: permissionOf(resource, 'list') } : undefined
+/** A page that a menu may name: who may open it, and where its title stands. */
+export interface NamedPage {
+  readonly may: string
+  /** Catalogue key of its title, in the plural where it is a list. */
+  readonly title: string
 }
+
+/** What a page key of the menu leads to: the list of a resource, or a page written by hand; undefined where there is none. */
+export const pageNamed = (key: string): NamedPage | undefined => {
+  if (Object.hasOwn(customPages, key)) return { may: (customPages as { readonly [key: string]: CustomPage })[key]!.may, title: `pages.${key}` }
+  const resource = Object.hasOwn(registry, key) ? registry[key] : undefined
+  return resource?.list ? { may: permissionOf(resource, 'list'), title: `resources.${key}.name` } : undefined
+}
+
+/** The keys of all pages that a menu may name. */
+export const pageKeys = (): string[] => [...Object.keys(registry), ...Object.keys(customPages)].filter(key => pageNamed(key) !== undefined)
+
+/** The key of the page that an address belongs to: `/patient/12/show` is `patient`; undefined where it is none of the menu's. */
+export const pageAt = (pathname: string): string | undefined => {
+  const parts = pathname.split('/').filter(part => part !== '')
+  return parts.map((_, at) => parts.slice(0, parts.length - at).join('/')).find(key => pageNamed(key) !== undefined)
+}
+
+/** Whether a menu's path leads out of the product. Other schemes, such as `javascript:`, lead nowhere that a menu may lead to. */
+export const isExternal = (path: string): boolean => /^(https?:\/\/|mailto:|tel:)[^\s]/i.test(path)

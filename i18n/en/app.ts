@@ -6,6 +6,7 @@ import generator from './generator.ts'
 import home from './home.ts'
 import login from './login.ts'
 import reading from './reading.ts'
+import menus, { icons } from './menus.ts'
 
 export default {
   name: login.brand,
@@ -34,4 +35,6 @@ export default {
   generator,
   drafts,
   connection,
+  icons,
+  menus,
 } satisfies Same<typeof zh>

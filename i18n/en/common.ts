@@ -7,8 +7,10 @@ export const fields = {
 
 export const actions = {
   list: 'View list', get: 'View details', create: 'Create', update: 'Edit', remove: 'Delete', options: 'Pick from list',
-  export: 'Export', history: 'History', contact: 'Reveal what is covered', kick: 'Sign out by force',
+  export: 'Export', history: 'History', contact: 'Reveal what is covered', kick: 'Sign out by force', sort: 'Arrange',
 } satisfies Same<typeof zh.actions>
+
+export const asks = { sort: { rows: 'The records that move, each with its new superior and place' } } satisfies Same<typeof zh.asks>
 
 export const permissions = {
   'site:enter': 'Enter while the site is closed',

@@ -1,5 +1,6 @@
 import type { Same } from '../Same.ts'
 import type zh from '../zh/generator.ts'
+import tree from './tree.ts'
 
 /** Texts of the generated pages. */
 export default {
@@ -62,4 +63,5 @@ export default {
   export: {
     csv: 'CSV file', xlsx: 'Excel workbook', running: 'Exporting', rows: '%{rows} of %{total} rows read', bytes: '%{size} KB read, %{total} rows in all', done: 'The export is complete',
   },
+  tree,
 } satisfies Same<typeof zh>

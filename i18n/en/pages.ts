@@ -1,4 +1,10 @@
 import type { CustomPageKey } from '../../resources/pages.ts'
 
 /** Titles of the pages that are written by hand. */
-export default {} satisfies { readonly [K in CustomPageKey]: string }
+export default {
+  'nested/menu1/menu1-1': 'Menu 1-1',
+  'nested/menu1/menu1-2/menu1-2-1': 'Menu 1-2-1',
+  'nested/menu1/menu1-2/menu1-2-2': 'Menu 1-2-2 (not cached)',
+  'nested/menu1/menu1-3': 'Menu 1-3',
+  'nested/menu2': 'Menu 2',
+} satisfies { readonly [K in CustomPageKey]: string }

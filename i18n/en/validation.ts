@@ -56,4 +56,5 @@ export default {
   timeZone: 'No such time zone; one is Asia/Shanghai',
   secretAgain: 'Server or account changed, please enter the password again',
   url: 'Must be a web address that begins with http:// or https://',
+  menuPath: 'Letters, digits, _ . and -, separated by /; or an address that begins with http://, https://, mailto: or tel:',
 } satisfies Same<typeof zh>

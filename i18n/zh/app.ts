@@ -4,6 +4,7 @@ import generator from './generator.ts'
 import home from './home.ts'
 import login from './login.ts'
 import reading from './reading.ts'
+import menus, { icons } from './menus.ts'
 
 /** The application's own texts: frame, sign-in, generated pages, home. */
 export default {
@@ -33,4 +34,6 @@ export default {
   generator,
   drafts,
   connection,
+  icons,
+  menus,
 }

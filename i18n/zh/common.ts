@@ -9,8 +9,11 @@ export const fields = {
 /** Actions that every resource may have. */
 export const actions = {
   list: '查看列表', get: '查看详情', create: '新建', update: '编辑', remove: '删除', options: '选择列表',
-  export: '导出', history: '变更记录', contact: '查看隐藏信息', kick: '强制下线',
+  export: '导出', history: '变更记录', contact: '查看隐藏信息', kick: '强制下线', sort: '调整顺序',
 } satisfies Record<StandardAction | 'export' | 'history' | 'contact' | 'kick', string>
+
+/** What actions ask for on every resource that has them. */
+export const asks = { sort: { rows: '移动的记录，以及各自的新上级和新顺序' } }
 
 /** Permissions that are not named after an action. */
 export const permissions = {

@@ -1,3 +1,5 @@
+import tree from './tree.ts'
+
 /** Texts of the generated pages. */
 export default {
   nothing: '无',
@@ -59,4 +61,5 @@ export default {
   export: {
     csv: 'CSV 文件', xlsx: 'Excel 工作簿', running: '正在导出', rows: '已读取 %{rows} / %{total} 行', bytes: '已读取 %{size} KB，共 %{total} 行', done: '导出完成',
   },
+  tree,
 }

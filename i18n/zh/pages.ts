@@ -1,4 +1,10 @@
 import type { CustomPageKey } from '../../resources/pages.ts'
 
 /** Titles of the pages that are written by hand. */
-export default {} satisfies { readonly [K in CustomPageKey]: string }
+export default {
+  'nested/menu1/menu1-1': '菜单 1-1',
+  'nested/menu1/menu1-2/menu1-2-1': '菜单 1-2-1',
+  'nested/menu1/menu1-2/menu1-2-2': '菜单 1-2-2（不缓存）',
+  'nested/menu1/menu1-3': '菜单 1-3',
+  'nested/menu2': '菜单 2',
+} satisfies { readonly [K in CustomPageKey]: string }

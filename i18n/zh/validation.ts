@@ -56,4 +56,5 @@ export default {
   timeZone: '不是有效的时区，例如 Asia/Shanghai',
   secretAgain: '服务器或账号已更改，请重新输入密码',
   url: '请输入以 http:// 或 https:// 开头的网址',
+  menuPath: '只能由字母、数字、文字和 _ . - 组成，用 / 分隔；外部链接须以 http://、https://、mailto: 或 tel: 开头',
 } satisfies Record<Pattern, string> & Record<string, string>

@@ -15,7 +15,7 @@ export type Call = `${Method} ${string}`
 export type CallSpec = Call | { readonly path: Call; readonly send?: { readonly [sent: string]: string } }
 
 /** Names that the engine knows how to run; any other action needs a `set` or a handler. */
-export const standardActions = ['list', 'get', 'create', 'update', 'remove', 'options'] as const
+export const standardActions = ['list', 'get', 'create', 'update', 'remove', 'options', 'sort'] as const
 export type StandardAction = (typeof standardActions)[number]
 
 export interface Action<F extends Fields = Fields> {

@@ -1,4 +1,5 @@
 import type { Action, CallSpec, Method } from './action.ts'
+import { arrangement } from './arrangement.ts'
 import { remembered } from './remembered.ts'
 import type { AnyResource } from './resource.ts'
 
@@ -41,6 +42,7 @@ const standardLine = (name: string, base: string, on: Action['on']): string => {
     case 'update': return `PUT ${base}/{id}`
     case 'remove': return `DELETE ${base}/{id}`
     case 'options': return `GET ${base}/options`
+    case 'sort': return `PUT ${base}/sort`
     case 'history': case 'contact': return `GET ${base}/{id}/${name}`
     default: return on === 'list' ? `POST ${base}/${name}` : `PUT ${base}/${name}/{id}`
   }
@@ -60,8 +62,11 @@ export const derivedActions = remembered((resource: AnyResource): { readonly [na
   ...(resource.actions['get'] && Object.values(resource.fields).some(field => field.mask) ? { contact: { hidden: true } } : {}),
 }))
 
-/** Declared and derived actions by name. */
-export const actionsOf = remembered((resource: AnyResource): { readonly [name: string]: Action } => ({ ...derivedActions(resource), ...resource.actions }))
+/** Declared and derived actions by name; `sort` asks on every resource for the same. */
+export const actionsOf = remembered((resource: AnyResource): { readonly [name: string]: Action } => {
+  const { sort } = resource.actions
+  return { ...derivedActions(resource), ...resource.actions, ...(sort ? { sort: { ...arrangement(resource), ...sort } } : {}) }
+})
 
 /** An action by name, or undefined; names of Object.prototype are no actions. */
 export const actionNamed = (resource: AnyResource, name: string): Action | undefined => {

@@ -43,8 +43,12 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
   readonly rules?: readonly Rule[]
   /** One record that is always there: it is read and changed, never listed, made or removed. */
   readonly singleton?: boolean
-  /** The ref to the superior record of the same resource. */
+  /** The ref to the superior record of the same resource. Removing a record takes all below it along. */
   readonly tree?: string
+  /** The integer by which those below the same superior are put in order; the action `sort` stores a new arrangement. */
+  readonly order?: string
+  /** Resources whose answers follow from these records too: what pages show of them is read again after each write. */
+  readonly affects?: readonly string[]
   readonly was?: string
   readonly actions: A
 }
@@ -72,6 +76,8 @@ export const resource = <
   readonly rules?: readonly Rule<NoInfer<Key<F>>>[]
   readonly singleton?: boolean
   readonly tree?: NoInfer<Key<F>>
+  readonly order?: NoInfer<Key<F>>
+  readonly affects?: readonly string[]
   readonly was?: string
   readonly actions: A & { readonly [name: string]: Action<NoInfer<F>> }
 }): Resource<N, F, A, S> => declaration as Resource<N, F, A, S>
@@ -109,6 +115,7 @@ export type Client<T> = T extends { readonly fields: infer F extends Fields; rea
     : K extends 'get' ? (input: { id: number }) => Promise<RecordOf<F>>
     : K extends 'create' ? (input: InputOf<F>) => Promise<RecordOf<F>>
     : K extends 'update' ? (input: { id: number; version?: number } & Partial<InputOf<F>>) => Promise<RecordOf<F>>
+    : K extends 'sort' ? (input: { rows: readonly ({ id: number; version: number } & Partial<InputOf<F>>)[] }) => Promise<{ moved: number }>
     : K extends 'remove' ? (input: { id: number; version?: number }) => Promise<void>
     : K extends 'options' ? (query: Query<F>) => Promise<({ id: number; label: string } & (A[K] extends { gives: infer G extends Fields } ? PlainOf<G> : {}))[]>
     : A[K] extends { on: 'list' } ? (input: A[K] extends { ask: infer Q extends Fields } ? InputOf<Q> : {}) => Promise<Answer<A[K], void>>

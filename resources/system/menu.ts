@@ -6,11 +6,12 @@ export const menu = resource({
   label: 'title',
   scopedBy: 'nothing',
   tree: 'superior',
+  order: 'sort',
   fields: {
     title: text({ required: true, max: 25 }),
     titleEn: text({ required: true, max: 50 }),
     superior: ref('menu'),
-    path: text({ required: true, max: 200 }),
+    path: text({ required: true, max: 200, match: 'menuPath' }),
     component: text({ max: 50 }),
     icon: text({ max: 50 }),
     sort: integer({ default: 999, min: 0, max: 9999 }),
@@ -18,9 +19,9 @@ export const menu = resource({
     alwaysShow: flag(),
     noCache: flag(),
   },
-  list: { columns: ['title', 'titleEn', 'superior', 'path', 'component', 'icon', 'sort', 'hidden'], filters: ['superior', 'hidden'], search: ['title', 'titleEn'], sort: ['sort', 'ASC'] },
+  list: { columns: ['title', 'titleEn', 'superior', 'icon', 'sort', 'path', 'component', 'hidden', 'noCache'], filters: ['superior', 'hidden'], search: ['title', 'titleEn'], sort: ['sort', 'ASC'] },
   form: [
-    { section: 'node', fields: ['title', 'titleEn', 'superior', 'path', 'component', 'icon', 'sort'] },
+    { section: 'node', fields: ['title', 'titleEn', 'superior', 'component', 'path', 'icon', 'sort'] },
     { section: 'display', fields: ['hidden', 'alwaysShow', 'noCache'] },
   ],
   actions: {
@@ -28,6 +29,7 @@ export const menu = resource({
     get: { call: 'GET api/menus/{id}' },
     create: { call: 'POST api/menus' },
     update: { call: 'PUT api/menus' },
+    sort: { call: 'PUT api/menus/sort' },
     remove: { call: 'DELETE api/menus/{id}', tone: 'critical', confirm: true },
     build: {
       call: 'GET api/menus/build', on: 'list', may: 'signedIn', hidden: true, many: true,

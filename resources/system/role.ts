@@ -7,6 +7,7 @@ export const role = resource({
   label: 'name',
   scopedBy: 'nothing',
   hinders: true,
+  affects: ['menu'],
   fields: {
     name: text({ required: true, max: 25, unique: true }),
     nameEn: text({ required: true, max: 50, unique: true }),

@@ -7,6 +7,7 @@ import { contact, get, list, options } from './actions/read.ts'
 import { create, remove, transition, update } from './actions/change.ts'
 import { handleList, handleRow } from './actions/handle.ts'
 import { history } from './actions/history.ts'
+import { sort } from './actions/sort.ts'
 import type { Query } from './dialects.ts'
 import { changesState, isRepeatable } from './effects.ts'
 import type { Engine } from './engine.ts'
@@ -36,6 +37,7 @@ const standard: { readonly [name: string]: Runner } = {
   get: (call, line, sent) => get(call, recordIdOf(call.resource, line, sent, {})),
   contact: (call, line, sent) => contact(call, recordIdOf(call.resource, line, sent, {})),
   history: (call, line, sent) => history(call, recordIdOf(call.resource, line, sent, {}), sent.query),
+  sort: (call, line, sent) => sort(call, inputOf(line, sent, { ...call.action.ask })),
   create: async (call, line, sent) => shown(call, 201, await create(call, inputOf(line, sent, noFields))),
   update: async (call, line, sent) => {
     const input = inputOf(line, sent, noFields)

@@ -1,44 +1,44 @@
 import { sql } from 'kysely'
-import { message } from '../../resources/schema/message.ts'
+import { isExternal } from '../../resources/pages.ts'
 import { menu } from '../../resources/system/menu.ts'
 import { implement } from '../engine/contract.ts'
 import type { Context } from '../engine/contract.ts'
-import { invalid } from '../errors/problem.ts'
+import { announceLive } from '../live/announceLive.ts'
 import { liveRoles } from '../session/rolesOf.ts'
 import { caller } from './caller.ts'
 import { buildMenu, labelTree } from './menuBuild.ts'
-import { menuRows, ownMenus, withAncestors, withDescendants } from './menuTree.ts'
+import { menuRows, ownMenus, withAncestors } from './menuTree.ts'
 
 const reported = new Set<string>()
 
-/** Says once that a menu names a page that is not there. */
-const reportUnknown = ({ log }: Context) => (component: string): void => {
-  if (reported.has(component)) return
-  reported.add(component)
-  log.warn({ component }, 'a menu names an unknown page and is not shown')
+/** Tells those who run the host once what is wrong with the menus. */
+const report = ({ log }: Context, what: string, details: Readonly<Record<string, unknown>>): void => {
+  const key = `${what} ${JSON.stringify(details)}`
+  if (reported.has(key)) return
+  reported.add(key)
+  log.warn(details, what)
 }
 
-/** Throws where a node would come to stand below itself. */
-const guardCycle = async (id: number, superior: unknown, { db }: Context): Promise<void> => {
-  if (typeof superior === 'number' && withDescendants(await menuRows(db), id).has(superior)) throw invalid({ superior: message('cycle') })
+/** Takes a node that is about to go out of the roles that show it. */
+const forgetIn = async (id: number, { db }: Context): Promise<void> => {
+  await sql`update role set menus = array_remove(menus, ${id}::int) where menus && array[${id}::int]`.execute(db)
 }
 
-/** Takes away all below a node that is about to go, and what roles say of any of them. */
-const removeBelow = async (id: number, { db }: Context): Promise<void> => {
-  const going = [...withDescendants(await menuRows(db), id)]
-  const below = going.filter(one => one !== id)
-  if (below.length > 0) await db.deleteFrom('menu').where('id', 'in', below).execute()
-  await sql`
-    update role set menus = array(select m from unnest(menus) with ordinality as each(m, place) where m <> all(${going}::int[]) order by place)
-    where menus && ${going}::int[]`.execute(db)
+/** Shows a new node to the roles of whoever made it; other roles are given it where roles are kept. */
+const showToOwnRoles = async (id: number, context: Context): Promise<void> => {
+  const own = (await liveRoles(context.db, caller(context).roles)).map(role => role.id)
+  await sql`update role set menus = array_append(coalesce(menus, '{}'), ${id}::int) where id = any(${own}::int[])`.execute(context.db)
 }
 
 export const menuImplementation = implement(menu, {
   async build(_input, context) {
     const { roles, permissions } = caller(context)
     const [rows, live] = await Promise.all([menuRows(context.db), liveRoles(context.db, roles)])
-    const shown = withAncestors(rows, live.flatMap(role => role.menus))
-    return buildMenu(rows, { language: context.language, shown, permissions, unknown: reportUnknown(context) })
+    return buildMenu(rows, {
+      language: context.language, shown: withAncestors(rows, live.flatMap(role => role.menus)), permissions,
+      unknown: component => report(context, 'a menu names an unknown page and is not shown', { component }),
+      circular: menus => report(context, 'menus stand in a circle and are not shown', { menus }),
+    })
   },
 
   async tree(_input, context) {
@@ -46,9 +46,18 @@ export const menuImplementation = implement(menu, {
     return labelTree(rows, context.language, await ownMenus(context, rows))
   },
 }, {
-  on: ['update', 'remove'],
+  on: ['create', 'update', 'remove', 'sort'],
   async before(action, record, input, context) {
-    if (action === 'update' && record) await guardCycle(record.id, input['superior'], context)
-    if (action === 'remove' && record) await removeBelow(record.id, context)
+    if (action === 'sort') return undefined
+    if (action === 'remove') {
+      if (record) await forgetIn(record.id, context)
+      return undefined
+    }
+    // A link that leads elsewhere opens no page of the product.
+    return isExternal(String(input['path'])) ? { component: null } : undefined
+  },
+  async after(action, record, context) {
+    if (action === 'create') await showToOwnRoles(record.id, context)
+    await announceLive(context, 'menu')
   },
 })

@@ -1,7 +1,7 @@
-import { pageNamed } from '../../resources/pages.ts'
+import { isExternal, pageNamed } from '../../resources/pages.ts'
 import { allows } from '../../resources/schema/permission.ts'
 import type { Language } from '../engine/contract.ts'
-import { childrenOf, titleIn } from './menuTree.ts'
+import { childrenOf, titleIn, unreachable } from './menuTree.ts'
 import type { MenuRow } from './menuTree.ts'
 
 /** A node as the browser turns it into routes; a group has the component `Layout`. */
@@ -23,39 +23,41 @@ export interface BuildOptions {
   readonly permissions: ReadonlySet<string>
   /** Is told of each page key that there is no page for. */
   readonly unknown: (component: string) => void
+  /** Is told of nodes that stand in a circle, which no navigation can show. */
+  readonly circular: (ids: readonly number[]) => void
 }
 
-// Other schemes, such as javascript:, lead nowhere that a navigation may lead to.
-const isExternal = (path: string): boolean => /^(https?|mailto|tel):/i.test(path)
-
-/** Whether a page can be offered: it is there, and the caller may open it. Links to elsewhere need neither. */
-const isOffered = (row: MenuRow, { permissions, unknown }: BuildOptions): boolean => {
-  if (row.component === null || isExternal(row.path)) return true
+/** The page that a node leads to: one that is there, and that the caller may open. Links to elsewhere need neither. */
+const pageOf = (row: MenuRow, { permissions, unknown }: BuildOptions): string | null => {
+  if (row.component === null || isExternal(row.path)) return null
   const page = pageNamed(row.component)
-  if (!page) {
-    unknown(row.component)
-    return false
-  }
-  return allows(permissions, page.may)
+  if (!page) unknown(row.component)
+  return page && allows(permissions, page.may) ? row.component : null
 }
 
 const pathOf = (row: MenuRow): string => (row.superior !== null || isExternal(row.path) || row.path.startsWith('/') ? row.path : `/${row.path}`)
 
+/** Deeper than anybody nests a menu, and far from what a stack can hold. */
+const deepest = 500
+
 /** The navigation of a caller; groups that would be empty are left out, hidden nodes stay and say so. */
 export const buildMenu = (rows: readonly MenuRow[], options: BuildOptions): MenuNode[] => {
-  const children = childrenOf(rows.filter(row => options.shown.has(row.id)))
-  const build = (row: MenuRow): MenuNode[] => {
-    if (!isOffered(row, options)) return []
-    const below = (children.get(row.id) ?? []).flatMap(build)
-    const isGroup = row.component === null && !isExternal(row.path)
-    if (isGroup && below.length === 0) return []
+  const shown = rows.filter(row => options.shown.has(row.id))
+  const children = childrenOf(shown)
+  const build = (depth: number) => (row: MenuRow): MenuNode[] => {
+    const page = pageOf(row, options)
+    const below = depth < deepest ? (children.get(row.id) ?? []).flatMap(build(depth + 1)) : []
+    const leadsElsewhere = isExternal(row.path)
+    if (page === null && !leadsElsewhere && below.length === 0) return []
     const title = titleIn(options.language, row)
     return [{
-      name: title, path: pathOf(row), component: row.component ?? (isGroup ? 'Layout' : null), redirect: below.length > 0 ? 'noredirect' : null,
+      name: title, path: pathOf(row), component: page ?? (leadsElsewhere ? null : 'Layout'), redirect: below.length > 0 ? 'noredirect' : null,
       hidden: row.hidden, alwaysShow: row.alwaysShow, meta: { title, icon: row.icon, noCache: row.noCache }, children: below.length > 0 ? below : null,
     }]
   }
-  return (children.get(0) ?? []).flatMap(build)
+  const lost = unreachable(shown)
+  if (lost.length > 0) options.circular(lost)
+  return (children.get(0) ?? []).flatMap(build(0))
 }
 
 /** A node of a tree of check boxes, with the page that it leads to and whether the caller can show it to others. */
@@ -70,9 +72,9 @@ export type LabelNode = {
 /** All nodes with all below them, for a tree of check boxes. `own` are the ids of those that the caller can show to others. */
 export const labelTree = (rows: readonly MenuRow[], language: Language, own: ReadonlySet<number>): LabelNode[] => {
   const children = childrenOf(rows)
-  const label = (row: MenuRow): LabelNode => {
-    const below = (children.get(row.id) ?? []).map(label)
+  const label = (depth: number) => (row: MenuRow): LabelNode => {
+    const below = depth < deepest ? (children.get(row.id) ?? []).map(label(depth + 1)) : []
     return { id: row.id, label: titleIn(language, row), component: row.component, grantable: own.has(row.id), children: below.length > 0 ? below : null }
   }
-  return (children.get(0) ?? []).map(label)
+  return (children.get(0) ?? []).map(label(0))
 }

@@ -24,24 +24,17 @@ export const menuRows = async (db: Kysely<Tables>): Promise<MenuRow[]> =>
     .select(['id', 'title', 'title_en as titleEn', 'superior', 'path', 'component', 'icon', 'hidden', 'always_show as alwaysShow', 'no_cache as noCache'])
     .orderBy('sort').orderBy('id').execute()
 
-/** The nodes below each one, by its id; 0 for the roots. */
+/** The nodes below each one, by its id; 0 for the roots. A node whose superior is not among the rows is a root. */
 export const childrenOf = (rows: readonly MenuRow[]): ReadonlyMap<number, MenuRow[]> => {
+  const ids = new Set(rows.map(row => row.id))
   const children = new Map<number, MenuRow[]>()
-  for (const row of rows) children.set(row.superior ?? 0, [...(children.get(row.superior ?? 0) ?? []), row])
-  return children
-}
-
-/** Ids of a node and of all below it. */
-export const withDescendants = (rows: readonly MenuRow[], id: number): Set<number> => {
-  const children = childrenOf(rows)
-  const found = new Set<number>()
-  const visit = (one: number): void => {
-    if (found.has(one)) return
-    found.add(one)
-    for (const child of children.get(one) ?? []) visit(child.id)
+  for (const row of rows) {
+    const superior = row.superior !== null && ids.has(row.superior) ? row.superior : 0
+    const siblings = children.get(superior)
+    if (siblings) siblings.push(row)
+    else children.set(superior, [row])
   }
-  visit(id)
-  return found
+  return children
 }
 
 /** Ids of the nodes and of all above them. */
@@ -52,6 +45,18 @@ export const withAncestors = (rows: readonly MenuRow[], ids: Iterable<number>): 
     for (let row = byId.get(id); row && !found.has(row.id); row = row.superior === null ? undefined : byId.get(row.superior)) found.add(row.id)
   }
   return found
+}
+
+/** Ids of the nodes that no root leads to, as they stand in a circle or below one. */
+export const unreachable = (rows: readonly MenuRow[]): number[] => {
+  const children = childrenOf(rows)
+  const reached = new Set<number>()
+  for (const waiting = [...(children.get(0) ?? [])]; waiting.length > 0;) {
+    const { id } = waiting.pop()!
+    reached.add(id)
+    waiting.push(...(children.get(id) ?? []))
+  }
+  return rows.filter(row => !reached.has(row.id)).map(row => row.id)
 }
 
 /** A node's title in a language. */

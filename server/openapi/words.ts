@@ -1,4 +1,4 @@
-import { actionText, translate } from '../../i18n/index.ts'
+import { actionText, hasText, translate } from '../../i18n/index.ts'
 import type { Language } from '../../i18n/index.ts'
 import en from '../../i18n/en/apiDocument.ts'
 import zh from '../../i18n/zh/apiDocument.ts'
@@ -20,6 +20,9 @@ export const wordsIn = (language: Language): Words => ({
   own: own[language],
   resource: ({ name }) => translate(language, `resources.${name}.name`, { smart_count: 2 }),
   field: (resource, name) => translate(language, `resources.${resource.name}.fields.${name}`),
-  asked: (resource, action, name) => translate(language, `resources.${resource.name}.asks.${action}.fields.${name}`),
+  asked(resource, action, name) {
+    const own = `resources.${resource.name}.asks.${action}.fields.${name}`
+    return translate(language, hasText(language, own) ? own : `asks.${action}.${name}`)
+  },
   action: (resource, action) => actionText(language, resource.name, action),
 })

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import { translate } from '../../i18n/index.ts'
 import { groups } from '../../resources/index.ts'
+import { menuGroups } from '../../resources/menuGroups.ts'
+import type { MenuGroup, MenuGroupName } from '../../resources/menuGroups.ts'
 import { customPages } from '../../resources/pages.ts'
 import type { CustomPage } from '../../resources/pages.ts'
 import type { AnyResource } from '../../resources/schema/index.ts'
@@ -11,28 +13,23 @@ import { permissionList } from '../session/rolesOf.ts'
 import { isFirst, makeOnce, seededRecord } from './once.ts'
 import { searchOf } from './searchOf.ts'
 
-type Group = Exclude<keyof typeof groups, 'services'>
-
-/** How the groups of the registry are called in the navigation; `services` have no pages. */
-const groupTitles: Readonly<Record<Group, readonly [title: string, titleEn: string]>> = {
-  business: ['业务管理', 'Business'], content: ['内容管理', 'Content'], system: ['系统管理', 'System'],
-}
-
 interface Node {
+  /** Catalogue key of its title. */
   readonly title: string
-  readonly titleEn: string
   readonly superior: number | null
   readonly path: string
   readonly component: string | null
   readonly icon: string
   readonly sort: number
-  readonly alwaysShow: boolean
+  readonly alwaysShow?: boolean
+  readonly noCache?: boolean
 }
 
 const insertMenu = async (db: Kysely<Tables>, node: Node): Promise<number> => {
-  const { title, titleEn, superior, path, component, icon, sort, alwaysShow } = node
+  const { superior, path, component, icon, sort, alwaysShow = false, noCache = false } = node
+  const [title, titleEn] = (['zh', 'en'] as const).map(language => translate(language, node.title, { smart_count: 2 })) as [string, string]
   const { id } = await db.insertInto('menu').values({
-    title, title_en: titleEn, superior, path, component, icon, sort, always_show: alwaysShow, search: searchOf(menuResource, { title, titleEn }),
+    title, title_en: titleEn, superior, path, component, icon, sort, always_show: alwaysShow, no_cache: noCache, search: searchOf(menuResource, { title, titleEn }),
   }).returning('id').executeTakeFirstOrThrow()
   return id
 }
@@ -40,12 +37,16 @@ const insertMenu = async (db: Kysely<Tables>, node: Node): Promise<number> => {
 const isThere = async (db: Kysely<Tables>, id: number | null): Promise<boolean> =>
   id !== null && (await db.selectFrom('menu').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-/** The id of a group's node, which is made once; null where it was deleted since. */
-const groupNode = async (db: Kysely<Tables>, group: Group, sort: number): Promise<number | null> => {
-  const [title, titleEn] = groupTitles[group]
-  const node = { title, titleEn, superior: null, path: `/${group}`, component: null, icon: group, sort, alwaysShow: true }
-  const id = await makeOnce(db, 'menu', `/${group}`, () => insertMenu(db, node)) ?? await seededRecord(db, 'menu', `/${group}`)
-  return await isThere(db, id) ? id : null
+/**
+ * The ids of a group's node and of those around it, outermost first; each is made once. Where one was deleted since, what stood
+ * in it stands at the root.
+ */
+const groupNodes = async (db: Kysely<Tables>, name: MenuGroupName): Promise<number[]> => {
+  const { path, within, sort }: MenuGroup = menuGroups[name]
+  const around = within === undefined ? [] : await groupNodes(db, within as MenuGroupName)
+  const node = { title: `menuGroups.${name}`, superior: around.at(-1) ?? null, path, component: null, icon: name, sort, alwaysShow: true }
+  const id = await makeOnce(db, 'menu', `/${name}`, () => insertMenu(db, node)) ?? await seededRecord(db, 'menu', `/${name}`)
+  return id !== null && await isThere(db, id) ? [...around, id] : []
 }
 
 /** A page of the navigation: its key, who may open it, and where its title stands. */
@@ -53,6 +54,7 @@ interface Page {
   readonly key: string
   readonly may: string
   readonly title: string
+  readonly noCache?: boolean
 }
 
 // A list that everybody may read, such as the help, is no reason to show everybody the page where it is kept.
@@ -62,11 +64,11 @@ const permissionOfPage = (resource: AnyResource): string => {
 }
 
 /** The pages of a group: its resources with a list, then those that are written by hand. */
-const pagesOf = (group: Group): Page[] => [
-  ...(Object.values(groups[group]) as unknown as AnyResource[]).filter(resource => resource.list)
+const pagesOf = (group: MenuGroupName): Page[] => [
+  ...(Object.values((groups as { readonly [name: string]: object })[group] ?? {}) as AnyResource[]).filter(resource => resource.list)
     .map(resource => ({ key: resource.name, may: permissionOfPage(resource), title: `resources.${resource.name}.name` })),
   ...(Object.entries(customPages) as [string, CustomPage][]).filter(([, page]) => page.group === group)
-    .map(([key, { may }]) => ({ key, may, title: `pages.${key}` })),
+    .map(([key, { may, noCache = false }]) => ({ key, may, title: `pages.${key}`, noCache })),
 ]
 
 /**
@@ -83,22 +85,22 @@ const showToRoles = async (db: Kysely<Tables>, page: Page, nodes: readonly numbe
   }
 }
 
-const seedPage = async (db: Kysely<Tables>, page: Page, group: number | null, sort: number): Promise<void> => {
-  const title = (language: 'zh' | 'en'): string => translate(language, page.title, { smart_count: 2 })
-  const node = {
-    title: title('zh'), titleEn: title('en'), superior: group, path: page.key, component: page.key, icon: page.key, sort, alwaysShow: false,
-  }
-  const made = await makeOnce(db, 'menu', page.key, () => insertMenu(db, node))
-  const id = made ?? await seededRecord(db, 'menu', page.key)
-  if (id !== null && await isThere(db, id)) await showToRoles(db, page, group === null ? [id] : [group, id], made !== undefined)
+const seedPage = async (db: Kysely<Tables>, page: Page, around: readonly number[], sort: number): Promise<void> => {
+  const { key, title, noCache = false } = page
+  // What stands below nested groups is named by the last part of its address.
+  const name = key.split('/').at(-1)!
+  const node = { title, superior: around.at(-1) ?? null, path: name, component: key, icon: name, sort, noCache }
+  const made = await makeOnce(db, 'menu', key, () => insertMenu(db, node))
+  const id = made ?? await seededRecord(db, 'menu', key)
+  if (id !== null && await isThere(db, id)) await showToRoles(db, page, [...around, id], made !== undefined)
 }
 
 /** Gives each page its entry in the navigation, once: what was changed or deleted since is left alone. */
 export const seedMenus = async (db: Kysely<Tables>): Promise<void> => {
-  for (const [i, group] of (Object.keys(groupTitles) as Group[]).entries()) {
+  for (const group of Object.keys(menuGroups) as MenuGroupName[]) {
     const pages = pagesOf(group)
     if (pages.length === 0) continue
-    const node = await groupNode(db, group, (i + 1) * 10)
-    for (const [place, page] of pages.entries()) await seedPage(db, page, node, (place + 1) * 10)
+    const around = await groupNodes(db, group)
+    for (const [place, page] of pages.entries()) await seedPage(db, page, around, (place + 1) * 10)
   }
 }

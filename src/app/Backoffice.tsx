@@ -1,5 +1,5 @@
 import { CssBaseline } from '@mui/material'
-import { lazy, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { AdminContext, CoreAdminUI, CustomRoutes } from 'react-admin'
 import type { I18nProvider } from 'react-admin'
 import { Navigate, Route } from 'react-router-dom'
@@ -17,6 +17,7 @@ import { resourcePages } from './resourcePages.tsx'
 import { authProvider } from './session.ts'
 import { createStore } from './store.ts'
 import { darkTheme, lightTheme } from './theme.ts'
+import { onWrite, refreshAfter } from './writes.ts'
 
 const HomePage = lazy(async () => ({ default: (await import('../layout/HomePage.tsx')).HomePage }))
 
@@ -24,6 +25,7 @@ const HomePage = lazy(async () => ({ default: (await import('../layout/HomePage.
 export const Backoffice = ({ i18nProvider }: { i18nProvider: I18nProvider }) => {
   const [queryClient] = useState(createQueryClient)
   const [store] = useState(createStore)
+  useEffect(() => onWrite(resource => refreshAfter(queryClient, resource)), [queryClient])
   return (
     // react-admin's own <Admin> would bring its layout, sign-in form and their inputs along, which all have a replacement here.
     <AdminContext

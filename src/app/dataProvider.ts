@@ -3,9 +3,10 @@ import { apiHost } from '../auth/apiHost.ts'
 import { readLanguage } from '../auth/language.ts'
 import { ownToken } from '../auth/token.ts'
 import { connection } from '../connection/connection.ts'
+import { tellWrite } from './writes.ts'
 
 /** The back-office's way to the server. */
 export const dataProvider = createDataProvider({
   fetch: (input, init) => window.fetch(input, init), host: apiHost, token: ownToken, language: readLanguage,
-  onStatus: connection.heard,
+  onStatus: connection.heard, onWrite: tellWrite,
 })

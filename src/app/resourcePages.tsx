@@ -10,12 +10,17 @@ import { AccessDeniedPage } from '../layout/MessagePage.tsx'
 
 type View = 'list' | 'show' | 'create' | 'edit'
 
+type Page = ComponentType<{ resource: AnyResource }>
+
+/** A page, once it is known where anything looks otherwise than by default. */
+const page = (load: () => Promise<Page>): Page => lazy(async () => ({ default: (await Promise.all([load(), import('../looks/index.ts')]))[0] }))
+
 /** Each kind of page comes when the first of it is opened: a list needs no inputs, and a show page no table. */
-const pages: Readonly<Record<View, ComponentType<{ resource: AnyResource }>>> = {
-  list: lazy(async () => ({ default: (await import('../generator/list/ListPage.tsx')).ListPage })),
-  show: lazy(async () => ({ default: (await import('../generator/show/ShowPage.tsx')).ShowPage })),
-  create: lazy(async () => ({ default: (await import('../generator/form/CreatePage.tsx')).CreatePage })),
-  edit: lazy(async () => ({ default: (await import('../generator/form/EditPage.tsx')).EditPage })),
+const pages: Readonly<Record<View, Page>> = {
+  list: page(async () => (await import('../generator/list/ListPage.tsx')).ListPage),
+  show: page(async () => (await import('../generator/show/ShowPage.tsx')).ShowPage),
+  create: page(async () => (await import('../generator/form/CreatePage.tsx')).CreatePage),
+  edit: page(async () => (await import('../generator/form/EditPage.tsx')).EditPage),
 }
 
 // react-admin's pages also ask, but send their first request before they turn away, which the server would answer with 403.

@@ -20,6 +20,7 @@ import SecurityOutlined from '@mui/icons-material/SecurityOutlined'
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
 import SportsEsportsOutlined from '@mui/icons-material/SportsEsportsOutlined'
 import TocOutlined from '@mui/icons-material/TocOutlined'
+import { moreIcons } from './moreIcons.ts'
 
 /** Icons that a menu may name, by subject or by page. */
 const icons: { readonly [name: string]: typeof FolderOutlined } = {
@@ -30,7 +31,11 @@ const icons: { readonly [name: string]: typeof FolderOutlined } = {
   dict: TocOutlined, dictGroup: CategoryOutlined, menu: AppsOutlined, message: MailOutlined, mail: MailOutlined,
   statistics: BarChartOutlined, chart: BarChartOutlined, money: PaymentsOutlined, recharge: PaymentsOutlined,
   monitor: MonitorHeartOutlined, tools: ExtensionOutlined, tool: ExtensionOutlined, game: SportsEsportsOutlined,
+  ...moreIcons,
 }
+
+/** Every name that has an icon. */
+export const iconNames: readonly string[] = Object.keys(icons)
 
 /** The first of the names that has an icon, else a folder. */
 export const NamedIcon = ({ names }: { names: readonly string[] }) => {

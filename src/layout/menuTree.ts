@@ -1,11 +1,16 @@
-/** An entry of the sidebar: a page (`to`), an address elsewhere (`href`), or a group of entries. */
+import { isExternal } from '../../resources/pages.ts'
+
+/** An entry of the navigation: a page (`to`), an address elsewhere (`href`), or a group of entries. */
 export interface MenuEntry {
+  /** Where it stands, as a path of the menu; unlike any other. */
   readonly key: string
   readonly title: string
   readonly icon: string
   readonly page?: string
   readonly to?: string
   readonly href?: string
+  /** What was typed on the page is forgotten when it is left. */
+  readonly noCache?: boolean
   readonly children: readonly MenuEntry[]
 }
 
@@ -24,30 +29,45 @@ const nodesOf = (value: unknown): Node[] => (Array.isArray(value) ? value.filter
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const metaOf = (node: Node): Node => nodesOf([node['meta']])[0] ?? {}
 
-const toEntry = (node: Node, at: string, pages: Pages): MenuEntry | undefined => {
-  if (node['hidden'] === true) return undefined
-  const meta = metaOf(node)
-  const key = `${at}/${textOf(node['path']) || textOf(node['name'])}`.replace(/\/+/g, '/')
-  const common = { key, title: textOf(meta['title']) || textOf(node['name']), icon: textOf(meta['icon']) }
-  const below = nodesOf(node['children'])
-  if (below.length > 0) {
-    const children = entriesOf(below, key, pages)
-    // A group of one is that one, unless the group is meant to be seen.
-    return children.length > 1 || (children.length === 1 && node['alwaysShow'] === true) ? { ...common, children } : children[0]
-  }
-  // Nothing but the web: an address such as `javascript:` is no link.
-  if (/^https?:\/\//i.test(textOf(node['path']))) return { ...common, key: textOf(node['path']), href: textOf(node['path']), children: [] }
+/** Where a node leads by itself: to a page, elsewhere, or nowhere. */
+const targetOf = (node: Node, pages: Pages): Pick<MenuEntry, 'page' | 'to' | 'href'> => {
+  const path = textOf(node['path'])
+  if (isExternal(path)) return { href: path }
   const page = textOf(node['component'])
-  if (!page) return undefined
-  if (!pages.has(page)) {
-    pages.unknown(page)
-    return undefined
-  }
-  return pages.may(page) ? { ...common, page, to: `/${page}`, children: [] } : undefined
+  if (page === '' || page === 'Layout') return {}
+  if (pages.has(page)) return pages.may(page) ? { page, to: `/${page}` } : {}
+  pages.unknown(page)
+  return {}
 }
 
-const entriesOf = (nodes: readonly Node[], at: string, pages: Pages): MenuEntry[] =>
-  nodes.map(node => toEntry(node, at, pages)).filter(entry => entry !== undefined)
+/** Deeper than anybody nests a menu, and far from what a browser can follow. */
+const deepest = 500
+
+const toEntries = (node: Node, key: string, pages: Pages, depth: number): MenuEntry[] => {
+  if (node['hidden'] === true) return []
+  const meta = metaOf(node)
+  const own = { key, title: textOf(meta['title']) || textOf(node['name']), icon: textOf(meta['icon']), ...(meta['noCache'] === true ? { noCache: true } : {}) }
+  const target = targetOf(node, pages)
+  const leads = target.to !== undefined || target.href !== undefined
+  const below = depth < deepest ? entriesOf(nodesOf(node['children']), key, pages, depth + 1) : []
+  if (below.length === 0) return leads ? [{ ...own, ...target, children: [] }] : []
+  // What leads somewhere and has entries below it is a group whose first entry is itself.
+  const children = leads ? [{ ...own, ...target, key: `${key}#`, children: [] }, ...below] : below
+  // A group of one is that one, unless the group is meant to be seen.
+  return children.length > 1 || node['alwaysShow'] === true ? [{ ...own, children }] : children
+}
+
+const entriesOf = (nodes: readonly Node[], at: string, pages: Pages, depth = 0): MenuEntry[] => {
+  const taken = new Set<string>()
+  const keyOf = (node: Node): string => {
+    const path = textOf(node['path']) || textOf(node['name'])
+    let key = isExternal(path) ? path : `${at}/${path}`.replace(/\/+/g, '/')
+    while (taken.has(key)) key += '~'
+    taken.add(key)
+    return key
+  }
+  return nodes.flatMap(node => toEntries(node, keyOf(node), pages, depth))
+}
 
 /** The sidebar's entries from the answer of `menus/build`; hidden nodes, unknown pages and empty groups are left out. */
 export const readMenu = (reply: unknown, pages: Pages): MenuEntry[] => entriesOf(nodesOf(reply), '', pages)

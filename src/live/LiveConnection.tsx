@@ -24,5 +24,7 @@ export const LiveConnection = () => {
     void client.invalidateQueries({ queryKey: ['menu', 'build'] })
   }), [auth, client])
 
+  useEffect(() => live.on('menu', () => { void client.invalidateQueries({ queryKey: ['menu'] }) }), [client])
+
   return null
 }

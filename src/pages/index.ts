@@ -1,5 +1,13 @@
 import type { ComponentType } from 'react'
 import type { CustomPageKey } from '../../resources/pages.ts'
 
+const nested = async (): Promise<ComponentType> => (await import('./nested/NestedPage.tsx')).NestedPage
+
 /** How each page that is written by hand is loaded, when it is first opened. */
-export const loadPage: { readonly [K in CustomPageKey]: () => Promise<ComponentType> } = {}
+export const loadPage: { readonly [K in CustomPageKey]: () => Promise<ComponentType> } = {
+  'nested/menu1/menu1-1': nested,
+  'nested/menu1/menu1-2/menu1-2-1': nested,
+  'nested/menu1/menu1-2/menu1-2-2': nested,
+  'nested/menu1/menu1-3': nested,
+  'nested/menu2': nested,
+}

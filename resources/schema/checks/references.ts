@@ -62,6 +62,25 @@ export const references: readonly Check[] = [
       `${resource.tree} is no ref to ${resource.name}`, `${resource.tree}: ref('${resource.name}')`),
   },
   {
+    id: 'R008',
+    find(resource) {
+      const { order, tree, actions } = resource
+      const field = order !== undefined && Object.hasOwn(resource.fields, order) ? resource.fields[order] : undefined
+      const integers = ownFields(resource).filter(one => one.field.kind === 'integer' && !one.field.readOnly).map(({ name }) => name)
+      return [
+        ...when(order !== undefined && (field?.kind !== 'integer' || field.readOnly === true), `${resource.name}.order`, `${order} is no integer that can be written`, `order: ${oneOf(integers) || "'sort', with sort: integer({ default: 999 })"}`),
+        ...when(order !== undefined && tree === undefined, `${resource.name}.order`, 'records are arranged below their superiors', `tree: 'superior', with superior: ref('${resource.name}')`),
+        ...when(order !== undefined && !actions['sort'], `${resource.name}.order`, 'nothing stores a new arrangement', 'actions: { sort: {} }'),
+        ...when(order === undefined && actions['sort'] !== undefined, `${resource.name}.actions.sort`, 'nothing says where the order stands', `order: ${oneOf(integers) || "'sort'"}`),
+      ]
+    },
+  },
+  {
+    id: 'R009',
+    find: (resource, registry) => (resource.affects ?? []).filter(name => !named(registry, name)).map(name =>
+      found(`${resource.name}.affects`, `there is no resource ${name}`, `affects: [${oneOf(Object.keys(registry).sort())}]`)),
+  },
+  {
     id: 'R006',
     find: resource => ownFields(resource).flatMap(({ place, field: { unique } }) => (typeof unique === 'object' ? unique.within : [])
       .filter(name => !Object.hasOwn(resource.fields, name) || resource.fields[name]!.kind === 'count')

@@ -3,7 +3,7 @@ import type { AnyCondition } from '../../../resources/schema/condition.ts'
 import { actionsOf } from '../../../resources/schema/calls.ts'
 import type { AnyResource } from '../../../resources/schema/index.ts'
 import { notNow, Problem, stale } from '../../errors/problem.ts'
-import { differing } from '../changes.ts'
+import { changesOf, differing } from '../changes.ts'
 import { inTransaction } from '../execution.ts'
 import type { Execution } from '../execution.ts'
 import { contextOf, hooksOf } from '../hooks.ts'
@@ -12,6 +12,7 @@ import { readLocked, readPlain, readRecord } from '../readRecord.ts'
 import { covered } from '../reply.ts'
 import type { Row } from '../reply.ts'
 import type { Values } from '../requestInput.ts'
+import { deleteTogether, isMoved, lockTree, readBelow } from '../tree.ts'
 import { asProblem } from '../violations.ts'
 import { deleteRecord, insertRecord, updateRecord } from '../write.ts'
 
@@ -30,11 +31,11 @@ const attempts = 3
 
 /**
  * Runs a change that is bound to the version it read: without hooks outside of any transaction, and once more from the
- * beginning when somebody was faster; with hooks, or where somebody always was, under a lock. Constraints become problems.
+ * beginning when somebody was faster; with hooks, in a tree, or where somebody always was, under a lock. Constraints become problems.
  */
 const changing = async <T>(call: Execution, version: number | undefined, step: (call: Execution, lock: boolean) => Promise<T | undefined>): Promise<T> => {
   try {
-    const isFree = hooksOf(call).isEmpty && !call.db.isTransaction
+    const isFree = hooksOf(call).isEmpty && call.resource.tree === undefined && !call.db.isTransaction
     for (let attempt = 0; isFree && attempt < (version === undefined ? attempts : 1); attempt += 1) {
       const done = await step(call, false)
       if (done !== undefined) return done
@@ -72,7 +73,11 @@ const change = (call: Execution, id: number, version: number | undefined, decide
 
 /** Changes a record by input, which may be partial. */
 export const update = (call: Execution, id: number, version: number | undefined, input: Values): Promise<Row> =>
-  change(call, id, version, (record, inner) => checkRecord(inner, input, record))
+  change(call, id, version, async (record, inner) => {
+    // What may make a circle waits for other moves first, so that the check sees what they did.
+    if (isMoved(inner, record, { ...record, ...input })) await lockTree(inner)
+    return checkRecord(inner, input, record)
+  })
 
 /** Changes another resource's record inside of a call, wherever it stands: its hooks run, and its history tells of it. */
 export const updateAnywhere = async (call: Execution, resource: AnyResource, id: number, values: Values): Promise<void> => {
@@ -84,13 +89,15 @@ export const updateAnywhere = async (call: Execution, resource: AnyResource, id:
 export const transition = (call: Execution, id: number, version: number | undefined): Promise<Row> =>
   change(call, id, version, async () => call.action.set as Values)
 
-/** Takes a record away for good. */
+/** Takes a record away for good, and in a tree all below it. */
 export const remove = (call: Execution, id: number, version: number | undefined): Promise<true> =>
   changing(call, version, async (inner, lock) => {
     const record = await read(inner, id, version, lock)
     const hooks = hooksOf(inner)
-    await hooks.before?.(inner.name, record, {}, contextOf(inner))
-    if (!(await deleteRecord(inner, record))) return undefined
+    const below = await readBelow(inner, id)
+    for (const one of [record, ...below]) await hooks.before?.(inner.name, one, {}, contextOf(inner))
+    if (below.length > 0) await deleteTogether(inner, [...below, record].map(one => ({ id: one.id, changes: changesOf(inner.model, one, null) })))
+    else if (!(await deleteRecord(inner, record))) return undefined
     await hooks.after?.(inner.name, record, contextOf(inner), record)
     return true
   })

@@ -1,11 +1,17 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
+import { lazy, Suspense } from 'react'
 import type { AnyResource } from '../../../resources/schema/index.ts'
 import type { Offered } from './rowActions.ts'
 import { toneColour } from './toneColour.ts'
 import { useConfirmText } from './useConfirmText.ts'
 import { useNames } from './useNames.ts'
+
+const GoesToo = lazy(async () => ({ default: (await import('../tree/GoesToo.tsx')).GoesToo }))
+
+/** Whether removing a record takes all below it along. */
+const takesAlong = (resource: AnyResource, { name, action }: Offered): boolean => resource.tree !== undefined && name === 'remove' && !action.set
 
 interface ConfirmDialogProps {
   readonly resource: AnyResource
@@ -27,6 +33,7 @@ export const ConfirmDialog = ({ resource, offer, records, running, onClose, onCo
       <DialogTitle id="confirm-title">{names === '' ? action : translate('app.generator.confirm.title', { action, names })}</DialogTitle>
       <DialogContent>
         <DialogContentText id="confirm-text">{text}</DialogContentText>
+        {takesAlong(resource, offer) && <Suspense fallback={null}><GoesToo resource={resource} records={records} /></Suspense>}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={running}>{translate('ra.action.cancel')}</Button>

@@ -3,6 +3,8 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useMemo } from 'react'
 import { Choosing } from '../options/Choosing.tsx'
 import { isNothing } from '../kinds/Nothing.tsx'
+import { SuperiorInput } from '../tree/SuperiorInput.tsx'
+import { isSuperior } from '../tree/isSuperior.ts'
 import type { FieldOfKind, FilterProps, InputProps, KindEntry } from '../kinds/view.ts'
 
 type RefField = FieldOfKind<'ref'>
@@ -20,11 +22,15 @@ const useChosen = (source: string): number[] => {
   return useMemo(() => (isNothing(value) ? [] : [Number(value)]), [value])
 }
 
-const Input = ({ place, ...props }: InputProps<RefField>) => (
+const PlainInput = ({ place, ...props }: InputProps<RefField>) => (
   <Choosing resource={place.field.to} source={props.source} chosen={useChosen(props.source)} known={useKnown(props.source, place.labelledBy)}>
     <AutocompleteInput {...props} optionText="text" />
   </Choosing>
 )
+
+/** The superior of a record is chosen in the tree; any other reference from what a search finds. */
+const Input = (props: InputProps<RefField>) =>
+  (isSuperior(props.place) ? <SuperiorInput {...props} otherwise={PlainInput} /> : <PlainInput {...props} />)
 
 const none: ReadonlyMap<number, string> = new Map()
 

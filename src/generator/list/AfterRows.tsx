@@ -15,9 +15,11 @@ export interface AfterRowsProps {
 export const afterRows = (load: () => Promise<ComponentType<AfterRowsProps>>, place: ReactElement): ComponentType<AfterRowsProps> => {
   const Part = lazy(async () => ({ default: await load() }))
   return props => {
-    const { isPending } = useListContext()
-    const [isDue, setDue] = useState(!isPending)
-    useEffect(() => { if (!isPending) setDue(true) }, [isPending])
+    const { isPending, isFetching } = useListContext()
+    // A tree reads its rows by itself: the list stays pending, and fetches nothing.
+    const isAwaited = isPending && isFetching
+    const [isDue, setDue] = useState(!isAwaited)
+    useEffect(() => { if (!isAwaited) setDue(true) }, [isAwaited])
     return isDue ? <Suspense fallback={place}><Part {...props} /></Suspense> : place
   }
 }

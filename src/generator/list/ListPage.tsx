@@ -2,7 +2,7 @@ import { Alert, Box, Card, Skeleton, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material'
 import { ListBase, useGetResourceLabel, useListContext, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import { useCallback } from 'react'
+import { lazy, Suspense, useCallback } from 'react'
 import type { AnyResource } from '../../../resources/schema/index.ts'
 import { ActionsProvider } from '../actions/ActionsProvider.tsx'
 import { errorText } from '../actions/outcome.ts'
@@ -12,6 +12,7 @@ import { PageFrame } from '../PageFrame.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { createPath } from '../paths.ts'
 import { useCanSee } from '../rights.tsx'
+import { useView } from '../tree/useView.ts'
 import { afterRows } from './AfterRows.tsx'
 import { EmptyList } from './EmptyList.tsx'
 import { useListKeys } from './keys.ts'
@@ -21,6 +22,8 @@ import { ListToolbar } from './ListToolbar.tsx'
 
 const Filters = afterRows(async () => (await import('./Filters.tsx')).Filters, <Box sx={{ height: 62 }} />)
 const PageControls = afterRows(async () => (await import('./Pager.tsx')).Pager, <Box sx={{ height: 52 }} />)
+
+const TreeView = lazy(async () => ({ default: (await import('../tree/TreeView.tsx')).TreeView }))
 
 /** Nothing is there and nothing was filtered away. */
 const useIsEmpty = (): boolean => {
@@ -38,6 +41,7 @@ const ListContent = ({ resource }: { resource: AnyResource }) => {
   const isEmpty = useIsEmpty()
   const mayCreate = resource.actions['create'] !== undefined && canSee(resource.name, 'create')
   useListKeys(mayCreate ? createPath(resource.name) : undefined)
+  const [view] = useView(resource)
   const Rows = isNarrow ? ListCards : ListTable
   return (
     <>
@@ -47,8 +51,12 @@ const ListContent = ({ resource }: { resource: AnyResource }) => {
         <>
           {(blueprint.searchable || blueprint.filters.length > 0) && <Filters blueprint={blueprint} isNarrow={isNarrow} />}
           <Card variant="outlined">
-            {isPending && isNarrow ? <Skeleton variant="rectangular" height={320} /> : <Rows blueprint={blueprint} />}
-            <PageControls blueprint={blueprint} isNarrow={isNarrow} />
+            {view === 'tree' ? <Suspense fallback={<Skeleton variant="rectangular" height={320} />}><TreeView blueprint={blueprint} /></Suspense> : (
+              <>
+                {isPending && isNarrow ? <Skeleton variant="rectangular" height={320} /> : <Rows blueprint={blueprint} />}
+                <PageControls blueprint={blueprint} isNarrow={isNarrow} />
+              </>
+            )}
           </Card>
         </>
       )}
@@ -71,9 +79,11 @@ const Acting = ({ resource }: { resource: AnyResource }) => {
 /** The list of a resource. Filters, sort and page stand in the URL. */
 export const ListPage = ({ resource }: { resource: AnyResource }) => {
   const [field, order] = resource.list?.sort ?? ['id', 'DESC']
+  // A tree reads its records by itself, all of them.
+  const [view] = useView(resource)
   return (
     <PageFrame resource={resource}>
-      <ListBase resource={resource.name} perPage={10} sort={{ field, order }} exporter={false}>
+      <ListBase resource={resource.name} perPage={10} sort={{ field, order }} exporter={false} queryOptions={{ enabled: view === 'flat' }}>
         <Acting resource={resource} />
       </ListBase>
     </PageFrame>

@@ -9,6 +9,8 @@ import { useListOffers } from '../actions/useOffers.ts'
 import type { Blueprint } from '../blueprint.ts'
 import { createPath } from '../paths.ts'
 import { useCanSee } from '../rights.tsx'
+import { useView } from '../tree/useView.ts'
+import { ViewSwitch } from '../tree/ViewSwitch.tsx'
 import { DeletedSwitch } from './DeletedSwitch.tsx'
 import { ExportButton } from './ExportButton.tsx'
 
@@ -25,12 +27,14 @@ export const ListToolbar = ({ blueprint, isNarrow }: { blueprint: Blueprint; isN
   const { resource, logicallyDeleted } = blueprint
   const translate = useTranslate()
   const canSee = useCanSee()
+  const [view, setView] = useView(resource)
   const mayExport = derivedActions(resource)['export'] !== undefined && canSee(resource.name, 'export')
   const mayCreate = resource.actions['create'] !== undefined && canSee(resource.name, 'create')
   return (
     <>
+      {resource.tree !== undefined && <ViewSwitch view={view} onChange={setView} />}
       {logicallyDeleted && <DeletedSwitch />}
-      {!isNarrow && <ColumnsButton />}
+      {!isNarrow && view === 'flat' && <ColumnsButton />}
       {mayExport && <ExportButton blueprint={blueprint} />}
       <ListActions blueprint={blueprint} />
       {mayCreate && (

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildMenu } from '../../../server/handlers/menuBuild.ts'
 import type { MenuNode } from '../../../server/handlers/menuBuild.ts'
 import type { MenuRow } from '../../../server/handlers/menuTree.ts'
-import { withAncestors, withDescendants } from '../../../server/handlers/menuTree.ts'
+import { unreachable, withAncestors } from '../../../server/handlers/menuTree.ts'
 import { describeEngines } from '../../support/database.ts'
 import { BackOffice } from '../session/backOffice.ts'
 
@@ -14,9 +14,10 @@ describe('the tree of menus', () => {
   const rows = [row(1, null), row(2, 1), row(3, 2), row(4, null)]
 
   it('knows what stands above and below', () => {
-    expect([...withDescendants(rows, 1)]).toEqual([1, 2, 3])
     expect([...withAncestors(rows, [3])].sort()).toEqual([1, 2, 3])
-    expect([...withDescendants([row(1, 2), row(2, 1)], 1)]).toEqual([1, 2])
+    expect([...withAncestors([row(1, 2), row(2, 1)], [1])].sort()).toEqual([1, 2])
+    expect(unreachable(rows)).toEqual([])
+    expect(unreachable([row(1, 2), row(2, 1), row(3, 2), row(4, null), row(5, 77)])).toEqual([1, 2, 3])
   })
 
   it('is built to any depth, without empty groups, unknown pages and pages that may not be opened', () => {
@@ -26,7 +27,7 @@ describe('the tree of menus', () => {
       row(4, 2, { component: 'noSuchPage' }), row(5, 1, { component: 'operator' }), row(6, null), row(7, null, { path: 'https://example.com', icon: 'link' }),
       row(8, null, { component: 'doctor', path: 'doctor', hidden: true, noCache: true }),
     ]
-    const built = buildMenu(all, { language: 'en', shown: new Set(all.map(one => one.id)), permissions: new Set(['patient:list', 'doctor:*']), unknown: page => { unknown.push(page) } })
+    const built = buildMenu(all, { language: 'en', shown: new Set(all.map(one => one.id)), permissions: new Set(['patient:list', 'doctor:*']), unknown: page => { unknown.push(page) }, circular: () => undefined })
     expect(built).toEqual([
       {
         name: 'Menu 1', path: '/first', component: 'Layout', redirect: 'noredirect', hidden: false, alwaysShow: false, meta: { title: 'Menu 1', icon: null, noCache: false },
@@ -39,6 +40,30 @@ describe('the tree of menus', () => {
       { name: 'Menu 8', path: '/doctor', component: 'doctor', redirect: null, hidden: true, alwaysShow: false, meta: { title: 'Menu 8', icon: null, noCache: true }, children: null },
     ])
     expect(unknown).toEqual(['noSuchPage'])
+  })
+
+  const buildAll = (all: readonly MenuRow[]) => {
+    const circular: number[] = []
+    const built = buildMenu(all, { language: 'en', shown: withAncestors(all, all.map(one => one.id)), permissions: new Set(['*']), unknown: () => undefined, circular: ids => { circular.push(...ids) } })
+    return { built, circular }
+  }
+  const depthOf = (nodes: readonly MenuNode[]): number => (nodes.length === 0 ? 0 : 1 + Math.max(...nodes.map(node => depthOf(node.children ?? []))))
+
+  it('shows what it can of a malformed tree, and says what it cannot', () => {
+    const leaf = { component: 'patient' }
+    const { built, circular } = buildAll([
+      row(1, 2, leaf), row(2, 1, leaf), row(3, 3, leaf), row(4, 99, leaf), row(5, null, { ...leaf, path: 'same' }), row(6, null, { ...leaf, path: 'same' }),
+      row(7, null, { ...leaf, path: '  <b>?#%zz/../\u202e' }), row(8, null, { component: 'noSuchPage' }), row(9, 8, leaf), row(10, null, { component: '__proto__' }),
+    ])
+    expect(circular).toEqual([1, 2, 3])
+    expect(built.map(node => node.name)).toEqual(['Menu 4', 'Menu 5', 'Menu 6', 'Menu 7', 'Menu 8'])
+    expect(built.at(-1)).toMatchObject({ component: 'Layout', children: [{ name: 'Menu 9', component: 'patient' }] })
+  })
+
+  it('is built however deep it is', () => {
+    const chain = (levels: number) => Array.from({ length: levels }, (_, at) => row(at + 1, at === 0 ? null : at, at === levels - 1 ? { component: 'patient' } : {}))
+    expect(depthOf(buildAll(chain(200)).built)).toBe(200)
+    expect(buildAll(chain(20_000)).built).toEqual([])
   })
 })
 
@@ -57,11 +82,11 @@ describeEngines('menus', engine => {
 
   it('show an administrator every page, in its group and in both languages', async () => {
     const english = await build(admin)
-    expect(english.map(node => [node.path, node.name])).toEqual([['/business', 'Business'], ['/content', 'Content'], ['/system', 'System']])
+    expect(english.map(node => [node.path, node.name])).toEqual([['/business', 'Business'], ['/content', 'Content'], ['/system', 'System'], ['/nested', 'Nested menus']])
     expect(english[0]!.children!.map(node => node.path)).toEqual(['patient', 'hospital', 'doctor'])
     expect(english[0]!.children![0]).toMatchObject({ name: 'Patients', component: 'patient', meta: { icon: 'patient' } })
     expect(pages(english)).toEqual(expect.arrayContaining(['notice', 'help', 'userHelp', 'operator', 'role', 'dict', 'menu', 'message']))
-    expect((await build(admin, 'cn')).map(node => node.name)).toEqual(['业务管理', '内容管理', '系统管理'])
+    expect((await build(admin, 'cn')).map(node => node.name)).toEqual(['业务管理', '内容管理', '系统管理', '多级菜单'])
   })
 
   it('show others what their roles may open', async () => {
@@ -80,8 +105,28 @@ describeEngines('menus', engine => {
 
   it('come as a tree to be ticked', async () => {
     const tree = (await office.call('GET api/menus/tree', { token: admin })).body as unknown as { id: number; label: string; children: unknown[] | null }[]
-    expect(tree.map(node => node.label)).toEqual(['Business', 'Content', 'System'])
+    expect(tree.map(node => node.label)).toEqual(['Business', 'Content', 'System', 'Nested menus'])
     expect(tree[0]!.children).toContainEqual({ id: expect.any(Number), label: 'Doctors and staff', component: 'doctor', grantable: true, children: null })
+  })
+
+  it('nest three levels deep where they are shown how', async () => {
+    const nested = (await build(admin)).find(node => node.path === '/nested')!
+    const shape = (nodes: readonly MenuNode[] | null): unknown => (nodes ?? []).map(node => (node.children ? [node.path, shape(node.children)] : node.path))
+    expect(shape(nested.children)).toEqual([['menu1', ['menu1-1', ['menu1-2', ['menu1-2-1', 'menu1-2-2']], 'menu1-3']], 'menu2'])
+    const deepest = nested.children![0]!.children![1]!.children!
+    expect(deepest.map(node => [node.component, node.meta.noCache])).toEqual([['nested/menu1/menu1-2/menu1-2-1', false], ['nested/menu1/menu1-2/menu1-2-2', true]])
+    const { token } = await office.signedIn('staffOfMenus', { role: 'staff' })
+    expect((await build(token)).map(node => node.path)).not.toContain('/nested')
+  })
+
+  it('open no page where they lead elsewhere', async () => {
+    const id = await make({ path: 'https://example.com/manual', component: 'patient' })
+    expect((await office.call(`GET api/menus/${id}`, { token: admin })).body).toMatchObject({ component: null, path: 'https://example.com/manual' })
+  })
+
+  it.each(['javascript:alert(1)', 'a b', '../up', 'a//b', 'https://', '/', 'a/../b', 'data:text/html,x'])('refuse the path %s at its field', async path => {
+    const reply = await office.call('POST api/menus', { token: admin, body: { title: '菜单', titleEn: 'Menu', path } })
+    expect(reply).toMatchObject({ status: 400, body: { errors: { path: expect.stringContaining('separated by /') } } })
   })
 
   it('have no cycles', async () => {
@@ -100,6 +145,10 @@ describeEngines('menus', engine => {
     const before = (await office.database.db.selectFrom('role').select('menus').where('id', '=', role).executeTakeFirstOrThrow()).menus!
     await office.call('PUT api/roles/menu', { token: admin, body: { id: role, menus: [leaf, ...before, outer, inner] } })
     expect((await office.call(`DELETE api/menus/${outer}`, { token: admin })).status).toBe(200)
+    const logged = await office.database.db.selectFrom('change_log').select(['record', 'action', 'changes']).where('resource', '=', 'menu').where('record', 'in', [outer, inner, leaf]).where('action', '=', 'remove').orderBy('record').execute()
+    expect(logged).toMatchObject([
+      { record: outer, changes: { path: ['outer', null] } }, { record: inner, changes: { path: ['inner', null] } }, { record: leaf, changes: { component: ['patient', null], superior: [inner, null] } },
+    ])
     expect(await office.database.db.selectFrom('menu').select('id').where('id', 'in', [outer, inner, leaf]).execute()).toEqual([])
     expect((await office.database.db.selectFrom('role').select('menus').where('id', '=', role).executeTakeFirstOrThrow()).menus).toEqual(before)
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { pagesOf, readMenu } from '../../../src/layout/menuTree.ts'
-import type { Pages } from '../../../src/layout/menuTree.ts'
+import type { MenuEntry, Pages } from '../../../src/layout/menuTree.ts'
 
 const page = (component: string, more: object = {}) => ({
   name: component,
@@ -54,9 +54,31 @@ describe('the menu', () => {
     expect(readMenu([group('/a', [group('b', [page('patient')])])], { ...all, may: () => false })).toEqual([])
   })
 
-  it('leads elsewhere only over the web', () => {
+  it('nests as deep as the menu does, however deep that is', () => {
+    const deep = (levels: number): object => (levels === 0 ? page('patient') : group(`g${levels}`, [deep(levels - 1)], { alwaysShow: true }))
+    const depthOf = (entries: readonly MenuEntry[]): number => (entries.length === 0 ? 0 : 1 + Math.max(...entries.map(entry => depthOf(entry.children))))
+    expect(depthOf(readMenu([deep(200)], all))).toBe(201)
+    expect(readMenu([deep(2000)], all)).toEqual([])
+  })
+
+  it('is a page and a group at once where a page has entries below it', () => {
+    expect(readMenu([page('patient', { children: [page('doctor')] })], all)).toMatchObject([{ key: '/patient', children: [{ to: '/patient' }, { to: '/doctor' }] }])
+    expect(readMenu([page('patient', { children: [page('doctor', { hidden: true })] })], all)).toMatchObject([{ to: '/patient', children: [] }])
+  })
+
+  it('tells entries of the same path apart, and bears any path', () => {
+    const odd = ['same', 'same', '', '/', '%zz', '../x', '<b>', '\u202e?#']
+    const keys = readMenu(odd.map(path => page('patient', { path })), all).map(entry => entry.key)
+    expect(new Set(keys).size).toBe(odd.length)
+  })
+
+  it('says of a page that it is not cached', () => {
+    expect(readMenu([page('patient', { meta: { title: 'P', noCache: true } }), page('doctor')], all).map(entry => entry.noCache)).toEqual([true, undefined])
+  })
+
+  it('leads elsewhere only over the web, by mail and by phone', () => {
     const entries = readMenu(
-      ['https://example.com/manual', 'javascript:alert(1)', 'data:text/html,x'].map(path => ({
+      ['https://example.com/manual', 'javascript:alert(1)', 'data:text/html,x', 'mailto:help@example.com', 'tel:400-123'].map(path => ({
         name: path,
         path,
         component: null,
@@ -64,7 +86,7 @@ describe('the menu', () => {
       })),
       all,
     )
-    expect(entries).toMatchObject([{ href: 'https://example.com/manual' }])
+    expect(entries).toMatchObject([{ href: 'https://example.com/manual' }, { href: 'mailto:help@example.com' }, { href: 'tel:400-123' }])
   })
 
   it.each([undefined, null, 'x', 7, {}, [null, 'x', {}]])('is empty where the answer is %j', reply => {

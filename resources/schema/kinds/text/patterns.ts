@@ -65,6 +65,11 @@ export const patterns = {
     test: value => /^[A-Za-z][\w+/-]*$/.test(value) && isTimeZone(value),
     sample: seed => ['Asia/Shanghai', 'Asia/Tokyo', 'Europe/Paris'][seed % 3]!,
   },
+  /** Path of a menu: parts of letters, digits, `_`, `.` and `-`, or an address elsewhere on the web, by mail or by phone. */
+  menuPath: {
+    test: value => /^(https?:\/\/[^\s]+|mailto:[^\s@]+@[^\s@]+|tel:\+?[\d-]+|\/?[\p{L}\p{N}_][\p{L}\p{N}_.-]*(\/[\p{L}\p{N}_][\p{L}\p{N}_.-]*)*)$/iu.test(value),
+    sample: seed => `menu-${seed}`,
+  },
 } satisfies Record<string, TextPattern>
 
 export type Pattern = keyof typeof patterns

@@ -1,0 +1,21 @@
+import type { groups } from './index.ts'
+
+/** A group of the navigation, as it is seeded. */
+export interface MenuGroup {
+  readonly path: string
+  /** The group that it stands in; none at the root. */
+  readonly within?: string
+  readonly sort: number
+}
+
+/** The groups of the registry that have pages, then groups that hold nothing but pages written by hand. */
+export const menuGroups = {
+  business: { path: '/business', sort: 10 },
+  content: { path: '/content', sort: 20 },
+  system: { path: '/system', sort: 30 },
+  nested: { path: '/nested', sort: 90 },
+  nestedMenu1: { path: 'menu1', within: 'nested', sort: 5 },
+  nestedMenu12: { path: 'menu1-2', within: 'nestedMenu1', sort: 15 },
+} as const satisfies { readonly [G in Exclude<keyof typeof groups, 'services'>]: MenuGroup } & { readonly [name: string]: MenuGroup }
+
+export type MenuGroupName = keyof typeof menuGroups

@@ -1,0 +1,22 @@
+import './kinds/index.ts' // first: the kind of child rows looks the other kinds up
+import type { Action } from './action.ts'
+import type { Field } from './field.ts'
+import { integer } from './kinds/integer/index.ts'
+import { items } from './kinds/items/index.ts'
+import { ref } from './kinds/ref/index.ts'
+import type { AnyResource } from './resource.ts'
+
+/** Most records that one call arranges. */
+export const mostArranged = 1000
+
+const bounds = ({ min, max }: Field & { min?: number; max?: number }) => ({ ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) })
+
+/**
+ * What `sort` asks for on every resource whose records stand in a tree in an order of their own: all records that move, each with
+ * the version that was seen, its superior and its place among those below the same one. They move together or not at all.
+ */
+export const arrangement = ({ name, tree, order, fields }: AnyResource): Action => {
+  if (tree === undefined || order === undefined || !fields[order]) return {}
+  const row = { id: integer({ required: true, min: 1 }), version: integer({ required: true }), [tree]: ref(name), [order]: integer({ required: true, ...bounds(fields[order]) }) }
+  return { on: 'list', hidden: true, ask: { rows: items(row, { required: true, max: mostArranged }) }, gives: { moved: integer({ required: true }) } }
+}

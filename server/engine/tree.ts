@@ -1,0 +1,59 @@
+import type { Execution } from './execution.ts'
+import { differing } from './changes.ts'
+import type { Row } from './reply.ts'
+import { scopeConditions } from './scope.ts'
+import { plainColumns } from './select.ts'
+import { all, literal, Statement } from './statement.ts'
+
+/** Whether a change of the record gives it another superior. */
+export const isMoved = ({ model, resource: { tree } }: Execution, record: Row, values: Readonly<Record<string, unknown>>): boolean =>
+  tree !== undefined && tree in differing(model, record, { [tree]: values[tree] })
+
+/**
+ * Lets one transaction at a time move records of this tree, until it ends: two moves that are well each for itself could make
+ * a circle together. The call must be in a transaction.
+ */
+export const lockTree = async ({ db, model }: Execution): Promise<void> => {
+  const statement = new Statement()
+  await statement.run(db, `select pg_advisory_xact_lock(hashtext(${statement.bind(`tree ${model.table}`)}::text))`)
+}
+
+/** Records by their ids that nobody else can change until the transaction ends, in the order of the ids; those out of scope are left out. */
+export const readSomeLocked = async (call: Execution, ids: readonly number[]): Promise<Row[]> => {
+  const statement = new Statement()
+  const conditions = [`t."id" = any(${statement.bind(ids)}::integer[])`, ...scopeConditions(call, call.model, statement)]
+  return statement.run<Row>(call.db, `select ${plainColumns(call.host.models, call.model)} from ${call.model.table} t where ${all(conditions)} order by t."id" for update of t`)
+}
+
+/** All records below one, at any depth, locked likewise. A circle ends where it began. */
+export const readBelow = async (call: Execution, id: number): Promise<Row[]> => {
+  const { model, resource: { tree } } = call
+  if (tree === undefined) return []
+  const statement = new Statement()
+  const root = statement.bind(id)
+  const found = await statement.run<{ id: number }>(call.db,
+    `with recursive below (id) as (select t."id" from ${model.table} t where t.${model.column(tree)} = ${root}::integer` +
+    ` union select t."id" from ${model.table} t join below on t.${model.column(tree)} = below.id) select id from below where id <> ${root}::integer`)
+  return found.length === 0 ? [] : readSomeLocked(call, found.map(one => one.id))
+}
+
+/** The first of the records that stands below itself, or undefined. */
+export const findCircle = async (call: Execution, ids: readonly number[]): Promise<number | undefined> => {
+  const { model, resource: { tree } } = call
+  if (tree === undefined || ids.length === 0) return undefined
+  const statement = new Statement()
+  const [found] = await statement.run<{ start: number }>(call.db,
+    `with recursive up (start, id) as (select t."id", t.${model.column(tree)} from ${model.table} t where t."id" = any(${statement.bind(ids)}::integer[])` +
+    ` union select up.start, t.${model.column(tree)} from ${model.table} t join up on t."id" = up.id) select start from up where id = start limit 1`)
+  return found?.start
+}
+
+/** Takes records away in one statement, so that none is in the way of another, each with its entry in the log of changes. */
+export const deleteTogether = async (call: Execution, rows: readonly { readonly id: number; readonly changes: object }[]): Promise<void> => {
+  const statement = new Statement()
+  const entries = statement.bind(JSON.stringify(rows))
+  const remove = `delete from ${call.model.table} t using jsonb_to_recordset(${entries}::jsonb) as e(id integer, changes jsonb) where t."id" = e.id returning e.id, e.changes`
+  await statement.run(call.db, `with u as (${remove}) insert into change_log (resource, record, action, operator, at, request_id, changes)` +
+    ` select ${literal(call.resource.name)}, u.id, ${literal(call.name)}, ${statement.bind(call.operator?.id ?? null)}::integer,` +
+    ` ${statement.bind(call.now)}::timestamptz, ${statement.bind(call.requestId)}::text, u.changes from u order by u.id desc`)
+}

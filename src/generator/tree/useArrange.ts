@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocale, useTranslate } from 'react-admin'
+import { useCallback, useRef, useState } from 'react'
+import type { AnyResource } from '../../../resources/schema/index.ts'
+import { useTell } from '../actions/useTell.ts'
+import { useProvider } from '../provider.ts'
+import { recordLabel } from '../recordLabel.ts'
+import { useCanSee } from '../rights.tsx'
+import { applied, arranged } from './moves.ts'
+import type { Destination, Fields } from './moves.ts'
+import { treeKey } from './records.ts'
+import type { Found } from './records.ts'
+import type { Tree, TreeNode } from './treeOf.ts'
+
+/** Where a resource keeps its order; undefined where it has none or the operator may not change it. */
+export const useOrderFields = (resource: AnyResource): Fields | undefined => {
+  const canSee = useCanSee()
+  const { tree, order } = resource
+  if (tree === undefined || order === undefined || !resource.actions['sort'] || !canSee(resource.name, 'sort')) return undefined
+  return { tree, order, max: (resource.fields[order] as { max?: number } | undefined)?.max ?? 2_147_483_647 }
+}
+
+export interface Arrange {
+  readonly move: (node: TreeNode, destination: Destination) => Promise<void>
+  /** Where the last move led, in words. */
+  readonly said: string
+}
+
+/** Moves records in their tree: shown at once, stored in one call, and taken back with the reason where the server refuses. */
+export const useArrange = (resource: AnyResource, tree: Tree, fields: Fields | undefined): Arrange => {
+  const provider = useProvider()
+  const queries = useQueryClient()
+  const translate = useTranslate()
+  const locale = useLocale()
+  const tell = useTell()
+  const [said, setSaid] = useState('')
+  const running = useRef(false)
+
+  const move = useCallback(async (node: TreeNode, destination: Destination): Promise<void> => {
+    if (!fields || running.current) return
+    const changed = arranged(tree, node, destination, fields)
+    if (changed.length === 0) return
+    running.current = true
+    const key = treeKey(resource)
+    const before = queries.getQueryData<Found>(key)
+    try {
+      await queries.cancelQueries({ queryKey: key, exact: true })
+      if (before) queries.setQueryData<Found>(key, { ...before, records: applied(before.records, changed, fields.order) })
+      const rows = changed.map(record => ({ id: record.id, version: record['version'] as unknown, [fields.tree]: record[fields.tree] ?? null, [fields.order]: record[fields.order] as unknown }))
+      await provider.act(resource.name, 'sort', { rows })
+      const { parent, index } = destination
+      const count = (parent ? parent.children : tree.roots).filter(one => one !== node).length + 1
+      const names = { name: recordLabel(resource, node.record, locale), place: index + 1, count }
+      setSaid(parent ? translate('app.generator.tree.movedBelow', { ...names, superior: recordLabel(resource, parent.record, locale) }) : translate('app.generator.tree.movedToRoot', names))
+    } catch (error) {
+      if (before) queries.setQueryData(key, before)
+      setSaid('')
+      tell(error)
+    } finally {
+      await queries.invalidateQueries({ queryKey: [resource.name] })
+      running.current = false
+    }
+  }, [resource, tree, fields, provider, queries, translate, locale, tell])
+
+  return { move, said }
+}

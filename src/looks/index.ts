@@ -1,0 +1,2 @@
+/** Where the pages made from descriptors look otherwise than by default: one line a resource. */
+import './menu/index.tsx'
