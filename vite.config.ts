@@ -22,6 +22,15 @@ export default defineConfig({
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
       input: { admin: page('index.html'), login: page('login.html') },
+      output: {
+        codeSplitting: {
+          // What many pages share comes in one piece: in many small ones it compresses worse, each new page would split them further.
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
+            { name: 'shared', test: /node_modules\/(@mui|@emotion|@tanstack|ra-|react-admin|react-router|lodash|inflection)/, minShareCount: 6 },
+          ],
+        },
+      },
     },
   },
 })

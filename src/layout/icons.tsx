@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import AppsOutlined from '@mui/icons-material/AppsOutlined'
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined'
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined'
@@ -20,7 +21,6 @@ import SecurityOutlined from '@mui/icons-material/SecurityOutlined'
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
 import SportsEsportsOutlined from '@mui/icons-material/SportsEsportsOutlined'
 import TocOutlined from '@mui/icons-material/TocOutlined'
-import { moreIcons } from './moreIcons.ts'
 
 /** Icons that a menu may name, by subject or by page. */
 const icons: { readonly [name: string]: typeof FolderOutlined } = {
@@ -31,14 +31,17 @@ const icons: { readonly [name: string]: typeof FolderOutlined } = {
   dict: TocOutlined, dictGroup: CategoryOutlined, menu: AppsOutlined, message: MailOutlined, mail: MailOutlined,
   statistics: BarChartOutlined, chart: BarChartOutlined, money: PaymentsOutlined, recharge: PaymentsOutlined,
   monitor: MonitorHeartOutlined, tools: ExtensionOutlined, tool: ExtensionOutlined, game: SportsEsportsOutlined,
-  ...moreIcons,
 }
 
-/** Every name that has an icon. */
-export const iconNames: readonly string[] = Object.keys(icons)
+/** The names that these icons go by. */
+export const commonIcons: readonly string[] = Object.keys(icons)
 
-/** The first of the names that has an icon, else a folder. */
+const More = lazy(async () => ({ default: (await import('./moreIcons.tsx')).MoreIcon }))
+
+/** The first of the names that has an icon; icons that are seldom named come apart, and where there is none it is a folder. */
 export const NamedIcon = ({ names }: { names: readonly string[] }) => {
-  const Icon = icons[names.find(name => Object.hasOwn(icons, name)) ?? ''] ?? FolderOutlined
-  return <Icon fontSize="small" />
+  const Icon = icons[names.find(name => Object.hasOwn(icons, name)) ?? '']
+  // What a menu names itself goes before what its page is known by.
+  if (Icon && !(names[0] && !Object.hasOwn(icons, names[0]))) return <Icon fontSize="small" />
+  return <Suspense fallback={null}><More names={names} otherwise={Icon ?? FolderOutlined} /></Suspense>
 }

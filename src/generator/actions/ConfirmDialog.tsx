@@ -8,7 +8,7 @@ import { toneColour } from './toneColour.ts'
 import { useConfirmText } from './useConfirmText.ts'
 import { useNames } from './useNames.ts'
 
-const GoesToo = lazy(async () => ({ default: (await import('../tree/GoesToo.tsx')).GoesToo }))
+const GoesToo = lazy(async () => ({ default: (await import('../tree/index.ts')).GoesToo }))
 
 /** Whether removing a record takes all below it along. */
 const takesAlong = (resource: AnyResource, { name, action }: Offered): boolean => resource.tree !== undefined && name === 'remove' && !action.set

@@ -23,7 +23,7 @@ import { ListToolbar } from './ListToolbar.tsx'
 const Filters = afterRows(async () => (await import('./Filters.tsx')).Filters, <Box sx={{ height: 62 }} />)
 const PageControls = afterRows(async () => (await import('./Pager.tsx')).Pager, <Box sx={{ height: 52 }} />)
 
-const TreeView = lazy(async () => ({ default: (await import('../tree/TreeView.tsx')).TreeView }))
+const TreeView = lazy(async () => ({ default: (await import('../tree/index.ts')).TreeView }))
 
 /** Nothing is there and nothing was filtered away. */
 const useIsEmpty = (): boolean => {

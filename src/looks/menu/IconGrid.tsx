@@ -2,9 +2,11 @@ import { Box, ButtonBase, TextField, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { iconNames, NamedIcon } from '../../layout/icons.tsx'
+import { commonIcons, NamedIcon } from '../../layout/icons.tsx'
+import { seldomIcons } from '../../layout/moreIcons.tsx'
 
 const columns = 5
+const iconNames = [...commonIcons, ...seldomIcons]
 
 /** Where a key leads from a place in the grid. */
 const next = (key: string, at: number, last: number): number | undefined => {

@@ -13,8 +13,8 @@ const later = (load: () => Promise<ComponentType<InputProps>>): ComponentType<In
 
 present(menu, {
   fields: {
-    icon: { Cell: IconCell, Input: later(async () => (await import('./IconInput.tsx')).IconInput) },
-    component: { Cell: PageCell, Input: later(async () => (await import('./PageInput.tsx')).PageInput) },
+    icon: { Cell: IconCell, Input: later(async () => (await import('./inputs.ts')).IconInput) },
+    component: { Cell: PageCell, Input: later(async () => (await import('./inputs.ts')).PageInput) },
     path: { Cell: PathCell },
   },
 })

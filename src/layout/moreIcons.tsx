@@ -26,9 +26,18 @@ import TimelineOutlined from '@mui/icons-material/TimelineOutlined'
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 
 /** Icons for whoever arranges the menus, by what they show. */
-export const moreIcons = {
+const icons: { readonly [name: string]: typeof FolderOutlined } = {
   folder: FolderOutlined, link: Link, list: ReceiptLongOutlined, document: DescriptionOutlined, calendar: CalendarMonthOutlined, clock: AccessTime,
   timing: EventRepeatOutlined, vision: VisibilityOutlined, heart: FavoriteBorder, star: StarBorder, image: ImageOutlined, file: AttachFile, card: CreditCardOutlined,
   stock: Inventory2Outlined, trend: TimelineOutlined, tree: AccountTreeOutlined, nested: AccountTreeOutlined, map: MapOutlined, phone: PhoneOutlined, chat: ForumOutlined,
   print: PrintOutlined, qrCode: QrCode, lock: LockOutlined, error: ErrorOutline, storage: StorageOutlined, cloud: CloudOutlined, code: CodeOutlined,
+}
+
+/** The names that these icons go by. */
+export const seldomIcons: readonly string[] = Object.keys(icons)
+
+/** The first of the names that has one of these icons, else another. */
+export const MoreIcon = ({ names, otherwise }: { names: readonly string[]; otherwise: typeof FolderOutlined }) => {
+  const Icon = icons[names.find(name => Object.hasOwn(icons, name)) ?? ''] ?? otherwise
+  return <Icon fontSize="small" />
 }
