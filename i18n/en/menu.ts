@@ -8,7 +8,7 @@ export default {
     hidden: 'Hidden', alwaysShow: 'Always shown', noCache: 'Not cached',
   },
   hints: {
-    component: 'Key of a page: the name of a resource or of a custom page; a group has none', sort: 'Smaller numbers come first',
+    component: 'What it opens; a group opens nothing, an address elsewhere a new window', path: 'Letters, digits and the like, separated by /; for an address elsewhere the whole of it', noCache: 'Nothing that was typed stays when the page is left', hidden: 'Not in the sidebar, but it can still be opened', sort: 'Smaller numbers come first',
     alwaysShow: 'Show the group even if it has a single child',
   },
   sections: { node: 'Menu item', display: 'Display' },

@@ -8,7 +8,7 @@ export default {
     hidden: '隐藏', alwaysShow: '总是显示', noCache: '不缓存',
   },
   hints: {
-    component: '页面标识：资源名，或自定义页面的名称；留空表示分组', sort: '数字越小越靠前',
+    component: '点击后打开的页面；分组不打开页面，外部链接在新窗口打开', path: '字母、数字等，用 / 分隔；外部链接填写完整网址', noCache: '离开页面后不保留输入的内容', hidden: '不在侧边栏显示，但仍可以打开', sort: '数字越小越靠前',
     alwaysShow: '只有一个子菜单时也显示分组',
   },
   sections: { node: '菜单项', display: '显示方式' },

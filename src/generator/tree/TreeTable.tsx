@@ -1,6 +1,6 @@
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material'
-import { useGetResourceLabel, useTranslate } from 'react-admin'
+import { useGetResourceLabel, useLocale, useTranslate } from 'react-admin'
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { Blueprint, Shown } from '../blueprint.ts'
 import { moveBetweenRows } from '../list/keys.ts'
@@ -30,6 +30,7 @@ const openByKeys = (tree: ShownTree) => (event: KeyboardEvent<HTMLElement>): voi
 // The actions stay in sight while the columns scroll below them.
 const look = {
   '& td, & th': { whiteSpace: 'nowrap', px: 1.25 },
+  '& td:first-of-type': { whiteSpace: { xs: 'normal', sm: 'nowrap' }, overflowWrap: 'anywhere' },
   '& .tree-actions': { position: 'sticky', right: 0, zIndex: 1, textAlign: 'right', boxShadow: (theme: Theme) => `inset 1px 0 0 ${theme.palette.divider}` },
   '& td.tree-actions': { bgcolor: 'background.paper' },
 }
@@ -45,14 +46,16 @@ interface TreeTableProps {
 export const TreeTable = ({ blueprint, tree, children }: TreeTableProps) => {
   const translate = useTranslate()
   const labelOf = useGetResourceLabel()
+  const locale = useLocale()
   const { resource, fields } = blueprint
   const columns = useTreeColumns(blueprint)
+  const naming = (locale === 'zh' ? undefined : fields[`${resource.label}En`]) ?? fields[resource.label]!
   return (
     <TableContainer>
       <Table size="small" role="treegrid" aria-label={labelOf(resource.name, 2)} onKeyDown={openByKeys(tree)} sx={look}>
         <TableHead>
           <TableRow>
-            <TableCell>{translate(fields[resource.label]!.label)}</TableCell>
+            <TableCell>{translate(naming.label)}</TableCell>
             {columns.map(({ name, label, view }) => <TableCell key={name} align={view.align ?? 'left'}>{translate(label)}</TableCell>)}
             <TableCell className="tree-actions">{translate('app.generator.actions')}</TableCell>
           </TableRow>
