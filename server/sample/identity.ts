@@ -1,4 +1,4 @@
-import { checkDigit } from '../../resources/schema/kinds/text/patterns.ts'
+import { checkDigit } from '../../domain/identityNumber.ts'
 import type { Gender } from './names.ts'
 import type { Random } from './random.ts'
 

@@ -1,19 +1,9 @@
 import { isTimeZone } from '../../../../domain/calendar.ts'
+import { checkDigit, readIdentityNumber } from '../../../../domain/identityNumber.ts'
 
 interface TextPattern {
   test(value: string): boolean
   sample(seed: number): string
-}
-
-const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
-/** The last character of an identity number, from the 17 digits before it. */
-export const checkDigit = (first17: string): string =>
-  '10X98765432'.charAt([...first17].reduce((sum, digit, i) => sum + Number(digit) * weights[i]!, 0) % 11)
-
-const isDate = (yyyymmdd: string): boolean => {
-  const iso = `${yyyymmdd.slice(0, 4)}-${yyyymmdd.slice(4, 6)}-${yyyymmdd.slice(6, 8)}`
-  const date = new Date(`${iso}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso)
 }
 
 /** Named formats of a text; the name is also the key of the message that answers a mismatch. */
@@ -30,7 +20,7 @@ export const patterns = {
   },
   /** Resident identity number, 18 characters with check digit: GB 11643-1999. */
   idNumber: {
-    test: value => /^\d{17}[\dX]$/.test(value) && isDate(value.slice(6, 14)) && checkDigit(value.slice(0, 17)) === value[17],
+    test: value => readIdentityNumber(value) !== undefined,
     sample: seed => {
       const first17 = `110101${2010 + (seed % 10)}0${1 + (seed % 9)}1${seed % 10}${String(seed % 1000).padStart(3, '0')}`
       return first17 + checkDigit(first17)

@@ -1,0 +1,18 @@
+/** Full years between a birth date and a day, both YYYY-MM-DD; a child of 29 February is a year older on 1 March. Undefined before birth. */
+export const ageOn = (birthday: string, day: string): number | undefined => {
+  if (day < birthday) return undefined
+  const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4))
+  return day.slice(5) < birthday.slice(5) ? years - 1 : years
+}
+
+/** Age groups of the statistics, in full years. Source: product decisions §5. */
+export const ageGroups = ['0-3', '4-6', '7-9', '10-12', '13-15', '16-18', 'over18'] as const
+export type AgeGroup = (typeof ageGroups)[number]
+
+const lastYears = [3, 6, 9, 12, 15, 18]
+
+/** The group that an age belongs to. */
+export const ageGroup = (age: number): AgeGroup => {
+  const at = lastYears.findIndex(last => age <= last)
+  return ageGroups[at < 0 ? ageGroups.length - 1 : at]!
+}

@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { amblyopiaLevel, decisiveEye, normalAcuity, patientEffect, trainingRecommendation, treatmentEffect } from '../../domain/amblyopia.ts'
+import { acuityCodes, hundredths, lineDifference, ofHundredths } from '../../domain/visualAcuity.ts'
+
+const acuities = fc.oneof(fc.integer({ min: 1, max: 200 }).map(ofHundredths), fc.constantFrom(...acuityCodes))
+const measured = fc.option(acuities)
+const visits = fc.array(fc.record({ right: measured, left: measured }), { maxLength: 6 })
+
+describe('the level of amblyopia', () => {
+  it.each([
+    ['0.01', 'severe'], ['0.19', 'severe'], ['0.2', 'moderate'], ['0.5', 'moderate'], ['0.59', 'moderate'], ['0.6', 'mild'], ['0.8', 'mild'], ['0.89', 'mild'],
+    ['0.9', 'none'], ['2', 'none'], ['CF', 'severe'], ['NLP', 'severe'], ['UC', 'notComparable'], [null, 'notMeasured'],
+  ] as const)('of %s is %s', (corrected, level) => { expect(amblyopiaLevel(corrected)).toBe(level) })
+
+  it('is an answer for every value', () => {
+    fc.assert(fc.property(measured, value => { expect(['none', 'mild', 'moderate', 'severe', 'notMeasured', 'notComparable']).toContain(amblyopiaLevel(value)) }))
+  })
+
+  it('has the norm of the age beside it', () => {
+    expect([2, 3, 5, 6, 14].map(normalAcuity)).toEqual([undefined, '0.5', '0.5', '0.7', '0.7'])
+  })
+})
+
+describe('the effect of treatment', () => {
+  it.each([
+    [['0.3', '0.9'], 'cure'], [['0.89', '1'], 'cure'], [['0.3', '0.5'], 'improved'], [['0.6', '0.8'], 'improved'], [['0.7', '0.89'], 'invalid'], [['0.3', '0.49'], 'invalid'],
+    [['0.5', '0.3'], 'invalid'], [['0.9', '1'], 'notAmblyopicAtFirst'], [['0.3'], 'notYetComparable'], [[], 'notMeasured'], [[null, null], 'notMeasured'], [['CF', '0.5'], 'notComparable'],
+    [['0.2', null, '0.1', '0.4'], 'improved'],
+  ] as const)('on an eye with %j is %s', (records, effect) => { expect(treatmentEffect(records)).toBe(effect) })
+
+  it('is exact where binary fractions are not: 0.1 to 0.3 is a gain of 0.2', () => {
+    fc.assert(fc.property(fc.integer({ min: 1, max: 69 }), first => { expect(treatmentEffect([ofHundredths(first), ofHundredths(first + 20)])).toBe('improved') }))
+  })
+
+  it('is an answer for every history, and that of one of the eyes', () => {
+    fc.assert(fc.property(visits, records => {
+      const effect = patientEffect(records)
+      expect(['cure', 'improved', 'invalid', 'notAmblyopicAtFirst', 'notYetComparable', 'notMeasured', 'notComparable']).toContain(effect)
+      expect([treatmentEffect(records.map(one => one.right)), treatmentEffect(records.map(one => one.left))]).toContain(effect)
+    }))
+  })
+
+  it('on a patient is that on the eye that was worse at first, and of equal ones the one worse at last', () => {
+    expect(decisiveEye([{ right: '0.5', left: '0.3' }, { right: '0.4', left: '0.9' }])).toBe('left')
+    expect(decisiveEye([{ right: '0.3', left: '0.3' }, { right: '0.9', left: '0.5' }])).toBe('left')
+    expect(decisiveEye([{ right: 'CF', left: '0.01' }])).toBe('right')
+    expect(decisiveEye([{ right: 'UC', left: '0.5' }])).toBe('left')
+    expect(patientEffect([{ right: '0.3', left: '0.5' }, { right: '0.9', left: '0.6' }])).toBe('cure')
+  })
+})
+
+describe('the recommended training', () => {
+  it.each([
+    ['1', '0.7', 'leftOnly'], ['0.2', '0.5', 'rightOnly'], ['0.5', '0.3', 'bothAtOnce'], ['1', '0.8', 'bothAtOnce'], ['1', '1', 'bothAtOnce'],
+    ['0.4', '0.1', 'rightThenLeft'], ['0.49', '0.49', 'rightThenLeft'], ['CF', '0.5', 'notComparable'], [null, '0.5', 'notMeasured'],
+  ] as const)('for %s and %s is %s', (right, left, recommendation) => { expect(trainingRecommendation({ right, left })).toBe(recommendation) })
+
+  it('is an answer for every pair, and mirrors when the eyes are exchanged', () => {
+    const mirrored: Record<string, string> = { rightOnly: 'leftOnly', leftOnly: 'rightOnly' }
+    fc.assert(fc.property(measured, measured, (right, left) => {
+      const given = trainingRecommendation({ right, left })
+      expect(trainingRecommendation({ right: left, left: right })).toBe(mirrored[given] ?? given)
+    }))
+  })
+
+  it('trains one eye alone only where the other reads three lines more', () => {
+    fc.assert(fc.property(acuities, acuities, (right, left) => {
+      if (trainingRecommendation({ right, left }) !== 'rightOnly') return
+      expect(lineDifference(right, left)).toBeGreaterThanOrEqual(3)
+      expect(hundredths(left)).toBeGreaterThanOrEqual(50)
+    }))
+  })
+})
