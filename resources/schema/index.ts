@@ -1,5 +1,6 @@
 /** The vocabulary of descriptors: kinds of field, conditions, calls, actions, texts, and what is inferred from them. */
 import './kinds/index.ts' // first: the kind of child rows looks the other kinds up
+export { acuity } from './kinds/acuity/index.ts'
 export { choice } from './kinds/choice/index.ts'
 export { count } from './kinds/count/index.ts'
 export { date } from './kinds/date/index.ts'

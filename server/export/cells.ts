@@ -44,6 +44,7 @@ const cells: { readonly [K in KindName]: (source: Source) => Cell } = {
   count: number(() => 0),
   decimal: number(field => (field as Field & { digits?: number }).digits ?? 2),
   money: number(() => 2, 100),
+  acuity: ({ value }) => text(value),
   date: ({ value }) => ({ type: 'date', value: String(value) }),
   datetime: ({ value, words }) => ({ type: 'datetime', value: words.moment(new Date(String(value))) }),
   flag: ({ value, words }) => text(value === true ? words.yes : words.no),

@@ -1,5 +1,5 @@
 import {
-  choice, count, date, datetime, decimal, dictionary, file, flag, image, integer, items, json, longText, money, ref, refs, richText, secret, text,
+  acuity, choice, count, date, datetime, decimal, dictionary, file, flag, image, integer, items, json, longText, money, ref, refs, richText, secret, text,
 } from '../../resources/schema/index.ts'
 import type { Field } from '../../resources/schema/index.ts'
 import type { KindName } from '../../resources/schema/kinds/index.ts'
@@ -14,6 +14,7 @@ export const examples: { readonly [K in KindName]: readonly Field[] } = {
   integer: [integer(), integer({ min: 0, max: 9 }), integer({ min: -5 })],
   decimal: [decimal(), decimal({ min: -30, max: 30 }), decimal({ digits: 3, min: 0 })],
   money: [money(), money({ min: 0, max: 1_000_000 })],
+  acuity: [acuity()],
   date: [date(), date({ min: '1900-01-01', max: 'today' }), date({ max: '2019-12-31' })],
   datetime: [datetime()],
   flag: [flag(), flag({ default: true })],

@@ -1,6 +1,7 @@
 import type { Field } from '../../../resources/schema/index.ts'
 import type { KindName } from '../../../resources/schema/kinds/index.ts'
 import type { FieldOfKind, KindEntry } from '../kinds/view.ts'
+import { acuity } from './acuity.tsx'
 import { choice } from './choice.tsx'
 import { date } from './date.tsx'
 import { datetime } from './datetime.tsx'
@@ -22,7 +23,7 @@ import { text } from './text.tsx'
 
 /** How every kind is entered; a kind that has no line here is a compile error. */
 const kindEntries: { readonly [K in KindName]: KindEntry<FieldOfKind<K>> } = {
-  text, longText, richText, integer, decimal, money, date, datetime, flag, choice, dictionary, ref, refs, items, image, file, json, secret,
+  text, longText, richText, integer, decimal, money, acuity, date, datetime, flag, choice, dictionary, ref, refs, items, image, file, json, secret,
   count: { Input: null, Filter: null },
 }
 

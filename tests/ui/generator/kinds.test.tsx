@@ -54,6 +54,16 @@ describe('what the kinds take', () => {
     })
   })
 
+  it('takes vision as clinicians write it, and shows what is kept', async () => {
+    const { user, backend } = open('/specimen/1')
+    await user.clear(await input('视力'))
+    await user.type(await input('视力'), '4.9')
+    await user.tab()
+    expect(await input('视力')).toHaveValue('0.8')
+    save()
+    await waitFor(() => { expect(backend.callsOf('specimen', 'update')[0]?.body).toEqual({ id: 1, version: 1, vision: '0.8' }) })
+  })
+
   it('is shown as it stands: yuan, the business zone, labels without a request for them', async () => {
     const { backend } = open('/specimen/1')
     expect(await input('价格')).toHaveValue(123.45)

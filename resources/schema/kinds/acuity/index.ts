@@ -1,0 +1,27 @@
+import { isAcuity, ofHundredths, readAcuity } from '../../../../domain/visualAcuity.ts'
+import type { FieldOf, FieldOptions } from '../../field.ts'
+import type { Kind } from '../../kind.ts'
+import { message } from '../../message.ts'
+
+export type AcuityOptions = FieldOptions
+
+/**
+ * Visual acuity: a decimal from 0.01 to 2.00 as its shortest text, or a code (CF, HM, LP, NLP, UC). What clinicians write otherwise
+ * (`.6`, `0,6`, five points) is taken and kept that way.
+ */
+export const acuity = <const O extends AcuityOptions = {}>(options: O = {} as O): FieldOf<'acuity', string, O> => ({ kind: 'acuity', ...options })
+
+const normalised = (value: unknown): unknown => (typeof value === 'string' ? readAcuity(value) ?? value : value)
+
+export const acuityKind: Kind<FieldOf<'acuity', string, AcuityOptions>> = {
+  column: () => 'text',
+  rule: (_field, yup) => yup.string().transform((_cast, original: unknown) => normalised(original)).typeError(message('acuity'))
+    .test({ name: 'acuity', message: message('acuity'), test: value => value === undefined || value === null || (typeof value === 'string' && isAcuity(value)) }),
+  filter: 'equals',
+  read: readAcuity,
+  // Texts do not stand in the order of what they say.
+  sortable: false,
+  json: () => ({ type: 'string', pattern: String.raw`^(\d(\.\d{1,2})?|CF|HM|LP|NLP|UC)$` }),
+  sample: (_field, seed) => ofHundredths(10 + (seed % 10) * 10),
+  broken: () => [{ value: '3.0', key: 'acuity' }, { value: 'abc', key: 'acuity' }, { value: 0.6, key: 'acuity' }],
+}
