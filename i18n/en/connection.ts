@@ -4,5 +4,5 @@ import type zh from '../zh/connection.ts'
 export default {
   lost: 'No connection; what you typed is kept.',
   again: 'Try now',
-  notSaved: 'Not saved: there is no connection. What you typed is kept; please save again later.',
+  notSaved: 'Not saved yet: the server could not be reached. What you typed is kept; please save again.',
 } satisfies Same<typeof zh>

@@ -2,6 +2,7 @@ import WifiOffIcon from '@mui/icons-material/WifiOff'
 import { Box, Button } from '@mui/material'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslate } from 'react-admin'
+import { barHeight } from '../layout/Sidebar.tsx'
 import { connection as theConnection } from './connection.ts'
 import type { Connection } from './createConnection.ts'
 
@@ -11,7 +12,7 @@ export const OfflineBanner = ({ connection = theConnection }: { connection?: Con
   const isLost = useSyncExternalStore(connection.subscribe, connection.isLost)
   useEffect(() => connection.watch(), [connection])
   return (
-    <Box role="status">
+    <Box role="status" sx={{ position: 'sticky', top: barHeight, zIndex: 'appBar' }}>
       {isLost && (
         <Box
           sx={{
