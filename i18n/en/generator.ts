@@ -5,6 +5,7 @@ import tree from './tree.ts'
 /** Texts of the generated pages. */
 export default {
   nothing: 'none',
+  notLoaded: 'The record cannot be shown',
   from: '%{field} from',
   to: '%{field} to',
   brokenJson: 'This is not valid JSON',

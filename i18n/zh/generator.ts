@@ -3,6 +3,7 @@ import tree from './tree.ts'
 /** Texts of the generated pages. */
 export default {
   nothing: '无',
+  notLoaded: '无法显示这条记录',
   from: '%{field}（从）',
   to: '%{field}（到）',
   brokenJson: '不是有效的 JSON',

@@ -9,6 +9,7 @@ import { AroundPage } from '../AroundPage.tsx'
 import { blueprintOf } from '../blueprint.ts'
 import type { Blueprint } from '../blueprint.ts'
 import { drafts } from '../../drafts/index.ts'
+import { LoadFailure, useLoadOptions } from '../LoadFailure.tsx'
 import { PageFrame } from '../PageFrame.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { PageSkeleton } from '../PageSkeleton.tsx'
@@ -65,7 +66,9 @@ const EditBody = ({ resource }: { resource: AnyResource }) => {
   const translate = useTranslate()
   const locale = useLocale()
   const reason = useReason(resource)
+  const { error, refetch } = useEditContext()
   const [record, setRecord] = useStarted()
+  if (!record && error) return <LoadFailure resource={resource} error={error} retry={() => void refetch()} />
   if (!record) return <PageSkeleton />
   const hindered = hindrance(resource.actions['update'], record)
   return (
@@ -88,7 +91,7 @@ const EditBody = ({ resource }: { resource: AnyResource }) => {
 /** The page on which a record is changed. It always waits for the server; where the state forbids changes it says why. */
 export const EditPage = ({ resource }: { resource: AnyResource }) => (
   <PageFrame resource={resource}>
-    <EditBase resource={resource.name} mutationMode="pessimistic">
+    <EditBase resource={resource.name} mutationMode="pessimistic" queryOptions={useLoadOptions()}>
       <AroundPage resource={resource} page="edit"><EditBody resource={resource} /></AroundPage>
     </EditBase>
   </PageFrame>

@@ -14,6 +14,7 @@ import { useReason } from '../actions/useReason.ts'
 import { AroundPage } from '../AroundPage.tsx'
 import { blueprintOf } from '../blueprint.ts'
 import { RevealProvider } from '../form/reveal.tsx'
+import { LoadFailure, useLoadOptions } from '../LoadFailure.tsx'
 import { PageFrame } from '../PageFrame.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { PageSkeleton } from '../PageSkeleton.tsx'
@@ -42,11 +43,12 @@ const DeletedChip = () => <Chip size="small" color="error" variant="outlined" la
 
 const ShowBody = ({ resource }: { resource: AnyResource }) => {
   const blueprint = blueprintOf(resource)
-  const { record } = useShowContext()
+  const { record, error, refetch } = useShowContext()
   const translate = useTranslate()
   const locale = useLocale()
   const canSee = useCanSee()
   const [tab, setTab] = useState<'values' | 'history'>('values')
+  if (!record && error) return <LoadFailure resource={resource} error={error} retry={() => void refetch()} />
   if (!record) return <PageSkeleton />
   const hasHistory = derivedActions(resource)['history'] !== undefined && canSee(resource.name, 'history')
   const title = recordLabel(resource, record, locale)
@@ -77,10 +79,11 @@ const ShowBody = ({ resource }: { resource: AnyResource }) => {
 /** The page of one record: its values, what can be done with it, and its history. */
 export const ShowPage = ({ resource }: { resource: AnyResource }) => {
   const redirect = useRedirect()
+  const options = useLoadOptions()
   const left = (action: string) => { if (action === 'remove' && !blueprintOf(resource).logicallyDeleted) redirect('list', resource.name) }
   return (
     <PageFrame resource={resource}>
-      <ShowBase resource={resource.name}>
+      <ShowBase resource={resource.name} queryOptions={options}>
         <ActionsProvider resource={resource} onDone={left}>
           <AroundPage resource={resource} page="show"><ShowBody resource={resource} /></AroundPage>
         </ActionsProvider>

@@ -13,7 +13,7 @@ import en from '../../../i18n/en/browser.ts'
 import zh from '../../../i18n/zh/browser.ts'
 import { isStored } from '../../../resources/schema/fields.ts'
 import type { AnyResource } from '../../../resources/schema/index.ts'
-import { drafts } from '../../../src/drafts/index.ts'
+import { drafts, KeepingProvider } from '../../../src/drafts/index.ts'
 import { CreatePage } from '../../../src/generator/form/CreatePage.tsx'
 import { EditPage } from '../../../src/generator/form/EditPage.tsx'
 import { ListPage } from '../../../src/generator/list/ListPage.tsx'
@@ -40,6 +40,8 @@ interface Options {
   readonly texts?: Readonly<Record<string, object>>
   /** Whether the operator may do something; everything where nothing is said. */
   readonly may?: (resource: string, action: string) => boolean
+  /** Whether a page comes back as it was left; all do where nothing is said. */
+  readonly keeps?: (path: string) => boolean
 }
 
 const pagesOf = (resource: AnyResource) => ({
@@ -55,7 +57,7 @@ const authOf = (may: NonNullable<Options['may']>): AuthProvider => ({
 })
 
 /** Renders the generated pages under their addresses, over the real data provider and an in-memory server. */
-export const renderPage = ({ backend, at, state, language = 'zh', texts = {}, may = () => true }: Options) => {
+export const renderPage = ({ backend, at, state, language = 'zh', texts = {}, may = () => true, keeps = () => true }: Options) => {
   const place: { now: Location } = { now: { pathname: '', search: '', hash: '', state: undefined, key: '' } }
   const [pathname = '/', search] = at.split('?')
   const catalogue = language === 'zh' ? zh : en
@@ -67,7 +69,7 @@ export const renderPage = ({ backend, at, state, language = 'zh', texts = {}, ma
         dataProvider={createDataProvider({ registry: backend.resources, fetch: backend.fetch, host: 'https://api.test', token: () => undefined, language: () => language })}
         authProvider={authOf(may)} i18nProvider={i18nProvider} store={memoryStore()} queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
       >
-        <AdminUI layout={({ children }) => <main>{children}</main>} disableTelemetry>
+        <AdminUI layout={({ children }) => <KeepingProvider value={keeps}><main>{children}</main></KeepingProvider>} disableTelemetry>
           {Object.values(backend.resources).filter(isStored).map(resource => (
             <Resource key={resource.name} name={resource.name} {...pagesOf(resource)} recordRepresentation={record => recordLabel(resource, record, language)} />
           ))}

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HttpError } from '../../../dataProvider/HttpError.ts'
 import { createAuthProvider } from '../../../src/auth/authProvider.ts'
+import type { SessionEvents } from '../../../src/auth/authProvider.ts'
 import { createPrompts } from '../../../src/auth/prompts.ts'
 import { keepToken, forgetToken, readToken } from '../../../src/auth/token.ts'
 
@@ -14,11 +15,11 @@ const user = {
   noticeCount: 4,
 }
 
-const setUp = (info: () => Promise<unknown> = () => Promise.resolve(user)) => {
+const setUp = (info: () => Promise<unknown> = () => Promise.resolve(user), events: SessionEvents = {}) => {
   const prompts = createPrompts()
   const go = vi.fn<(path: string) => void>()
   const calls = { info: vi.fn(info), logout: vi.fn(() => Promise.resolve({})) }
-  return { prompts, go, calls, auth: createAuthProvider(calls, prompts, go) }
+  return { prompts, go, calls, auth: createAuthProvider(calls, prompts, go, events) }
 }
 
 const failed = (status: number, code = '') => new HttpError('message', status, { code })
@@ -81,6 +82,43 @@ describe('who is signed in', () => {
     expect(go).toHaveBeenCalledWith('/login?redirect=%2Fpatient%3Fpage%3D2')
   })
 
+  it.each([[400, ''], [401, ''], [403, ''], [500, ''], [200, 'unreadable']])('is signed out where the answer is %i %s and tells nobody', async (status, code) => {
+    const ending = vi.fn(() => expect(readToken()).toBe('t'))
+    const { auth, go, calls } = setUp(() => Promise.reject(failed(status, code)), { ending })
+    await expect(auth.getPermissions!({})).rejects.toMatchObject({ status })
+    expect(ending).toHaveBeenCalledTimes(1)
+    expect(calls.logout).toHaveBeenCalledTimes(1)
+    expect(readToken()).toBeUndefined()
+    expect(go).toHaveBeenCalledWith('/login?redirect=%2Fpatient%3Fpage%3D2')
+  })
+
+  it.each([[444, 'signedInElsewhere'], [445, 'siteClosed']])('is told first what %i means', async (status, prompt) => {
+    const { auth, go, prompts } = setUp(() => Promise.reject(failed(status)))
+    const asked = auth.getPermissions!({})
+    await vi.waitFor(() => expect(prompts.current()).toBe(prompt))
+    expect(go).not.toHaveBeenCalled()
+    prompts.answer('signIn')
+    await expect(asked).rejects.toMatchObject({ status })
+    expect(go).toHaveBeenCalledTimes(1)
+  })
+
+  it.each(['demo', 'mustChangePassword'])('stays signed in where only this call is refused: %s', async code => {
+    const { auth, go } = setUp(() => Promise.reject(failed(403, code)))
+    await expect(auth.getPermissions!({})).rejects.toMatchObject({ status: 403 })
+    expect(readToken()).toBe('t')
+    expect(go).not.toHaveBeenCalled()
+  })
+
+  it('is waited for while the server cannot be reached', async () => {
+    const answers = [Promise.reject(failed(0)), Promise.reject(failed(502)), Promise.resolve(user)]
+    const reachable = vi.fn(() => Promise.resolve())
+    const known = vi.fn()
+    const { auth } = setUp(() => answers.shift()!, { reachable, known })
+    expect(await auth.getIdentity!()).toMatchObject({ id: 'nurse' })
+    expect(reachable).toHaveBeenCalledTimes(2)
+    expect(known).toHaveBeenCalledTimes(1)
+  })
+
   it('stays signed in while the network is away, and is asked again', async () => {
     const answers = [Promise.reject(failed(0)), Promise.resolve(user)]
     const { auth, go } = setUp(() => answers.shift()!)
@@ -127,9 +165,9 @@ describe('a refused call', () => {
     await expect(check).resolves.toBeUndefined()
   })
 
-  it('opens no dialog for what a demo account cannot do', async () => {
+  it.each(['demo', 'mustChangePassword'])('opens no dialog where it has a word of its own: %s', async code => {
     const { auth, prompts } = setUp()
-    await auth.checkError(failed(403, 'demo'))
+    await auth.checkError(failed(403, code))
     expect(prompts.current()).toBeUndefined()
   })
 
@@ -164,6 +202,25 @@ describe('signing out', () => {
     calls.logout.mockRejectedValueOnce(failed(500))
     await auth.logout({})
     expect(readToken()).toBeUndefined()
+  })
+
+  it('leaves alone whoever signed in in another tab meanwhile', async () => {
+    const { auth } = setUp()
+    document.cookie = 'Admin-Token=theirs; Path=/'
+    await auth.logout({})
+    expect(readToken()).toBe('theirs')
+    document.cookie = 'Admin-Token=; Path=/; Max-Age=0'
+  })
+
+  it('does not wait for a server that says nothing', async () => {
+    vi.useFakeTimers()
+    const { auth, calls } = setUp()
+    calls.logout.mockReturnValueOnce(new Promise(() => {}))
+    const out = auth.logout({})
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(await out).toContain('/login')
+    expect(readToken()).toBeUndefined()
+    vi.useRealTimers()
   })
 
   it('asks for the operator anew afterwards', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { idleLimit, watchIdle } from '../../../src/auth/idle.ts'
+import { forgetIdle, idleLimit, watchIdle } from '../../../src/auth/idle.ts'
 
 const minute = 60_000
 
@@ -68,5 +68,49 @@ describe('a page without operation', () => {
     stop()
     vi.advanceTimersByTime(60 * minute)
     expect(onIdle).not.toHaveBeenCalled()
+  })
+
+  it('is given up as soon as a computer wakes that slept too long, before anybody can go on', () => {
+    const { onIdle } = watch()
+    vi.setSystemTime(Date.now() + 60 * minute)
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(onIdle).toHaveBeenCalledTimes(1)
+  })
+
+  it('is given up in time where the clock was set back', () => {
+    const { onIdle } = watch()
+    vi.setSystemTime(Date.now() - 24 * 60 * minute)
+    vi.advanceTimersByTime(14 * minute)
+    expect(onIdle).not.toHaveBeenCalled()
+    press()
+    vi.advanceTimersByTime(14 * minute)
+    expect(onIdle).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(2 * minute)
+    expect(onIdle).toHaveBeenCalledTimes(1)
+  })
+
+  it('says so in every page at once, and in one that is opened meanwhile, until somebody signs in', async () => {
+    const [one, other] = [watch(), watch()]
+    vi.setSystemTime(Date.now() + 16 * minute)
+    window.dispatchEvent(new StorageEvent('storage', { key: 'idleSince' }))
+    expect([one.onIdle.mock.calls.length, other.onIdle.mock.calls.length]).toEqual([1, 1])
+    const later = watch()
+    await Promise.resolve()
+    expect(later.onIdle).toHaveBeenCalledTimes(1)
+    forgetIdle()
+    const fresh = watch()
+    await Promise.resolve()
+    vi.advanceTimersByTime(minute)
+    expect(fresh.onIdle).not.toHaveBeenCalled()
+    fresh.stop()
+  })
+
+  it('is given up by a browser that keeps nothing, too', () => {
+    const denied = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('denied', 'SecurityError') })
+    const { onIdle } = watch()
+    press()
+    vi.advanceTimersByTime(idleLimit + minute)
+    expect(onIdle).toHaveBeenCalledTimes(1)
+    denied.mockRestore()
   })
 })
