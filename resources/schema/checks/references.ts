@@ -62,7 +62,7 @@ export const references: readonly Check[] = [
       `${resource.tree} is no ref to ${resource.name}`, `${resource.tree}: ref('${resource.name}')`),
   },
   {
-    id: 'R008',
+    id: 'R018',
     find(resource) {
       const { order, tree, actions } = resource
       const field = order !== undefined && Object.hasOwn(resource.fields, order) ? resource.fields[order] : undefined
