@@ -1,18 +1,16 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import type { UserConfig } from 'vite'
 import { budget } from './src/app/build/budget.ts'
 import { compressed } from './src/app/build/compressed.ts'
+import { firstModules } from './src/app/build/firstModules.ts'
 import { twoPages } from './src/app/build/twoPages.ts'
 
 const page = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
+const input = { admin: page('index.html'), login: page('login.html') }
 
-/**
- * Two pages: the small sign-in page, and the back-office itself. What both need is split off by itself, and what is heavy (the
- * editor of rich text, the other language) is imported where it is needed and so is a chunk of its own.
- */
-export default defineConfig({
-  plugins: [react(), twoPages(), compressed(), budget()],
+const settings: UserConfig = {
   publicDir: false,
   build: {
     outDir: 'dist/client',
@@ -20,17 +18,20 @@ export default defineConfig({
     sourcemap: false,
     // React, react-admin and MUI cannot be much less than this together.
     chunkSizeWarningLimit: 900,
-    rolldownOptions: {
-      input: { admin: page('index.html'), login: page('login.html') },
-      output: {
-        codeSplitting: {
-          // What many pages share comes in one piece: in many small ones it compresses worse, each new page would split them further.
-          groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
-            { name: 'shared', test: /node_modules\/(@mui|@emotion|@tanstack|ra-|react-admin|react-router|lodash|inflection)/, minShareCount: 6 },
-          ],
-        },
-      },
-    },
+    rolldownOptions: { input },
   },
+}
+
+/**
+ * Two pages: the small sign-in page, and the back-office itself. What both need is split off by itself, and what is heavy (the
+ * editor of rich text, the other language) is imported where it is needed and so is a chunk of its own. What every first list waits
+ * for is one file: in dozens of small ones it would compress worse by a seventh.
+ */
+export default defineConfig(async ({ command }): Promise<UserConfig> => {
+  const plugins = [react(), twoPages(), compressed(), budget()]
+  if (command !== 'build') return { ...settings, plugins }
+  const first = await firstModules(settings, [react()])
+  const frame = { name: 'frame', test: (id: string) => first.has(id) }
+  const output = { codeSplitting: { includeDependenciesRecursively: false, groups: [frame] } }
+  return { ...settings, plugins, build: { ...settings.build, rolldownOptions: { input, output } } }
 })

@@ -7,6 +7,9 @@ import home from './home.ts'
 import login from './login.ts'
 import reading from './reading.ts'
 import menus, { icons } from './menus.ts'
+import outdated from './outdated.ts'
+import palette from './palette.ts'
+import tabs from './tabs.ts'
 
 export default {
   name: login.brand,
@@ -19,6 +22,8 @@ export default {
     mainMenu: 'Main menu', trail: 'You are here', openMenu: 'Open menu', closeMenu: 'Close menu', home: 'Home',
     userMenu: 'My menu: %{name}', organisation: 'Organisation', role: 'Role', signOut: 'Sign out',
     switchLanguage: login.switchLanguage, menuFailed: 'The menu could not be loaded', goHome: 'Go to the home page',
+    fullscreen: 'Full screen', exitFullscreen: 'Leave full screen', noFullscreen: 'you browser can not work', dark: 'Use the dark theme', light: 'Use the light theme',
+    signOutUnsaved: 'Some pages hold changes that are not saved. Sign out?',
   },
   session: {
     expired: 'Login state expired', expiredText: 'Your login state or your permissions have changed. You can cancel to stay on this page, or sign in again.', signInAgain: 'Sign in again',
@@ -37,4 +42,7 @@ export default {
   connection,
   icons,
   menus,
+  tabs,
+  palette,
+  outdated,
 } satisfies Same<typeof zh>

@@ -5,6 +5,9 @@ import home from './home.ts'
 import login from './login.ts'
 import reading from './reading.ts'
 import menus, { icons } from './menus.ts'
+import outdated from './outdated.ts'
+import palette from './palette.ts'
+import tabs from './tabs.ts'
 
 /** The application's own texts: frame, sign-in, generated pages, home. */
 export default {
@@ -18,6 +21,8 @@ export default {
     mainMenu: '主菜单', trail: '当前位置', openMenu: '展开菜单', closeMenu: '收起菜单', home: '首页',
     userMenu: '个人菜单：%{name}', organisation: '所属机构', role: '角色', signOut: '退出登录',
     switchLanguage: login.switchLanguage, menuFailed: '菜单加载失败', goHome: '返回首页',
+    fullscreen: '全屏', exitFullscreen: '退出全屏', noFullscreen: '您的浏览器不支持全屏', dark: '使用深色主题', light: '使用浅色主题',
+    signOutUnsaved: '有页面的内容还没有保存。确定要退出登录吗？',
   },
   session: {
     expired: '登录状态已失效', expiredText: '您的登录状态或权限已发生变化，可以取消并留在此页面，或重新登录。', signInAgain: '重新登录',
@@ -36,4 +41,7 @@ export default {
   connection,
   icons,
   menus,
+  tabs,
+  palette,
+  outdated,
 }

@@ -4,9 +4,10 @@ import { actions, asks, fields, permissions } from './common.ts'
 import errors from './errors.ts'
 import menuGroups from './menuGroups.ts'
 import messages from './messages.ts'
+import pageHints from './pageHints.ts'
 import pages from './pages.ts'
 import resources from './resources.ts'
 import validation from './validation.ts'
 
 /** Every text that server and browser share. */
-export default { app, actions, asks, errors, fields, menuGroups, messages, pages, permissions, resources: withStamps(resources, fields), validation }
+export default { app, actions, asks, errors, fields, menuGroups, messages, pageHints, pages, permissions, resources: withStamps(resources, fields), validation }

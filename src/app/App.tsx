@@ -2,9 +2,10 @@ import { useState } from 'react'
 import type { I18nProvider } from 'react-admin'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { Backoffice } from './Backoffice.tsx'
+import { Crash } from './Crash.tsx'
 
 /** The back-office under clean paths, which links, sign-in and reloads all share. */
 export const App = ({ i18nProvider }: { i18nProvider: I18nProvider }) => {
-  const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Backoffice i18nProvider={i18nProvider} /> }]))
+  const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Backoffice i18nProvider={i18nProvider} />, errorElement: <Crash /> }]))
   return <RouterProvider router={router} />
 }

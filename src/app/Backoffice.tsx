@@ -7,12 +7,13 @@ import { groups } from '../../resources/index.ts'
 import { ErrorPage } from '../layout/ErrorPage.tsx'
 import { Layout } from '../layout/Layout.tsx'
 import { LoadingPage } from '../layout/LoadingPage.tsx'
-import { AccessDeniedPage, NotFoundPage } from '../layout/MessagePage.tsx'
+import { AccessDeniedPage, NotFoundPage, UnknownAddress } from '../layout/MessagePage.tsx'
 import { Notifications } from '../layout/Notifications.tsx'
 import { dataProvider } from './dataProvider.ts'
-import { InnerPath } from './InnerPath.tsx'
 import { customRoutes } from './customRoutes.tsx'
+import { InnerPath } from './InnerPath.tsx'
 import { createQueryClient } from './queryClient.ts'
+import { Redirect } from './Redirect.tsx'
 import { resourcePages } from './resourcePages.tsx'
 import { authProvider } from './session.ts'
 import { createStore } from './store.ts'
@@ -34,14 +35,14 @@ export const Backoffice = ({ i18nProvider }: { i18nProvider: I18nProvider }) => 
     >
       <CssBaseline enableColorScheme />
       <CoreAdminUI
-        layout={Layout} dashboard={HomePage} catchAll={NotFoundPage} accessDenied={AccessDeniedPage} error={ErrorPage} loading={LoadingPage}
-        loginPage={false} requireAuth disableTelemetry
+        layout={Layout} dashboard={HomePage} catchAll={UnknownAddress} accessDenied={AccessDeniedPage} authenticationError={ErrorPage} error={ErrorPage}
+        loading={LoadingPage} loginPage={false} requireAuth disableTelemetry
       >
         {resourcePages(i18nProvider.getLocale())}
         <CustomRoutes>
           <Route path="/404" element={<NotFoundPage />} />
           <Route path="/401" element={<AccessDeniedPage />} />
-          <Route path="/redirect/*" element={<InnerPath />} />
+          <Route path="/redirect/*" element={<Redirect />} />
           {Object.keys(groups).map(group => <Route key={group} path={`/${group}/*`} element={<InnerPath />} />)}
           {customRoutes()}
           <Route path="/index.html" element={<Navigate to="/" replace />} />

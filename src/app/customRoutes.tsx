@@ -4,6 +4,7 @@ import { usePermissions } from 'react-admin'
 import { Route } from 'react-router-dom'
 import { pageNamed } from '../../resources/pages.ts'
 import { allows } from '../../resources/schema/permission.ts'
+import { ErrorPage } from '../layout/ErrorPage.tsx'
 import { LoadingPage } from '../layout/LoadingPage.tsx'
 import { AccessDeniedPage } from '../layout/MessagePage.tsx'
 import { loadPage } from '../pages/index.ts'
@@ -13,7 +14,8 @@ const pages = (Object.entries(loadPage) as [string, () => Promise<ComponentType>
 
 /** Shows a page to those who may open it; what its calls may do the server decides again. */
 const Guarded = ({ page, Page }: { page: string; Page: ComponentType }) => {
-  const { permissions } = usePermissions<ReadonlySet<string>>()
+  const { permissions, error } = usePermissions<ReadonlySet<string>>()
+  if (error) return <ErrorPage />
   if (!permissions) return <LoadingPage />
   return allows(permissions, pageNamed(page)?.may ?? '') ? <Page /> : <AccessDeniedPage />
 }

@@ -5,6 +5,7 @@ import { registry } from '../../resources/index.ts'
 import { isStored } from '../../resources/schema/fields.ts'
 import type { AnyResource } from '../../resources/schema/index.ts'
 import { recordLabel } from '../generator/recordLabel.ts'
+import { ErrorPage } from '../layout/ErrorPage.tsx'
 import { LoadingPage } from '../layout/LoadingPage.tsx'
 import { AccessDeniedPage } from '../layout/MessagePage.tsx'
 
@@ -27,7 +28,7 @@ const pages: Readonly<Record<View, Page>> = {
 const guarded = (resource: AnyResource, view: View): ReactElement => {
   const Generated = pages[view]
   return (
-    <CanAccess resource={resource.name} action={view} loading={<LoadingPage />} accessDenied={<AccessDeniedPage />}>
+    <CanAccess resource={resource.name} action={view} loading={<LoadingPage />} accessDenied={<AccessDeniedPage />} error={<ErrorPage />}>
       <Generated resource={resource} />
     </CanAccess>
   )

@@ -2,11 +2,13 @@ import { createAuthProvider } from '../auth/authProvider.ts'
 import { watchOtherTabs } from '../auth/otherTabs.ts'
 import { createPrompts } from '../auth/prompts.ts'
 import { here, loginPath } from '../auth/redirect.ts'
+import { toSessionUser } from '../auth/SessionUser.ts'
 import { ownToken, readToken } from '../auth/token.ts'
 import { connection } from '../connection/connection.ts'
 import { drafts, unlockDrafts } from '../drafts/drafts.ts'
 import { leaveQuietly } from '../drafts/leaving.ts'
 import { dataProvider } from './dataProvider.ts'
+import { sessionStore } from './sessionStore.ts'
 
 export const prompts = createPrompts()
 
@@ -17,7 +19,12 @@ const ending = (): void => {
 }
 
 export const authProvider = createAuthProvider({
-  info: async () => (await dataProvider.act('session', 'info')).data,
+  async info() {
+    const { data } = await dataProvider.act('session', 'info')
+    // Before any page learns who this is: what another operator left in this browser tab is none of their business.
+    sessionStore.claim(toSessionUser(data).username)
+    return data
+  },
   logout: () => dataProvider.act('session', 'logout'),
 }, prompts, path => window.location.assign(path), { known: ({ draftKey }) => unlockDrafts(draftKey), ending, reachable: connection.restored })
 

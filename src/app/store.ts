@@ -3,6 +3,9 @@ import type { Store } from 'react-admin'
 import { asLanguage } from '../../i18n/Language.ts'
 import { readCookie, writeCookie } from '../auth/cookies.ts'
 import { keepLanguage, readLanguage } from '../auth/language.ts'
+import { isPageState, isSuperseded } from './pageState.ts'
+import { sessionStore } from './sessionStore.ts'
+import type { SessionStore } from './sessionStore.ts'
 
 /** What belongs to this browser rather than to whoever is signed in: it outlives signing out. */
 interface Kept {
@@ -32,34 +35,41 @@ const inCookies: { readonly [key: string]: Kept } = { locale, 'sidebar.open': si
 const keptByStore = ['theme']
 
 /**
- * react-admin's store, except that the language and the sidebar are kept in cookies, and that signing out, which empties the store,
- * leaves these and the theme as they are.
+ * react-admin's store, except that the language and the sidebar are kept in cookies, and the state of pages for this browser tab.
+ * Signing out, which empties the store, leaves language, sidebar and theme as they are.
  */
-export const createStore = (base: Store = localStorageStore()): Store => {
+export const createStore = (base: Store = localStorageStore(), pages: SessionStore = sessionStore): Store => {
   const listeners = new Map<string, Set<(value: unknown) => void>>()
   const publish = (key: string, value: unknown): void => listeners.get(key)?.forEach(listener => listener(value))
   const keptAt = (key: string): Kept | undefined => (Object.hasOwn(inCookies, key) ? inCookies[key] : undefined)
+  const storeOf = (key: string): Pick<Store, 'getItem' | 'setItem' | 'removeItem' | 'subscribe'> => (isPageState(key) ? pages : base)
 
   return {
     ...base,
     getItem: <T>(key: string, fallback?: T) => {
       const kept = keptAt(key)
-      return kept ? ((kept.read() as T | undefined) ?? fallback) : base.getItem<T>(key, fallback)
+      return kept ? ((kept.read() as T | undefined) ?? fallback) : storeOf(key).getItem<T>(key, fallback)
     },
     setItem: (key, value) => {
+      if (isSuperseded(key)) return
       const kept = keptAt(key)
-      if (!kept) return base.setItem(key, value)
+      if (!kept) return storeOf(key).setItem(key, value)
       kept.write(value)
       publish(key, value)
     },
-    removeItem: key => (keptAt(key) ? undefined : base.removeItem(key)),
+    removeItem: key => (keptAt(key) ? undefined : storeOf(key).removeItem(key)),
+    removeItems: prefix => {
+      base.removeItems(prefix)
+      pages.removeItems(prefix)
+    },
     reset: () => {
       const values = keptByStore.map(key => [key, base.getItem<unknown>(key)] as const)
       base.reset()
+      pages.reset()
       values.filter(([, value]) => value !== undefined).forEach(([key, value]) => base.setItem(key, value))
     },
     subscribe: (key, callback) => {
-      if (!keptAt(key)) return base.subscribe(key, callback)
+      if (!keptAt(key)) return storeOf(key).subscribe(key, callback)
       const own = listeners.get(key) ?? new Set()
       listeners.set(key, own.add(callback))
       return () => { own.delete(callback) }

@@ -1,19 +1,18 @@
-import Logout from '@mui/icons-material/Logout'
-import { Avatar, Box, ButtonBase, Divider, ListItemIcon, MenuItem, MenuList, Popover, Typography } from '@mui/material'
-import { useState } from 'react'
-import { useGetIdentity, useLogout, useTranslate } from 'react-admin'
-import { cut } from './cut.ts'
+import { Avatar, Box, ButtonBase, Typography } from '@mui/material'
+import { lazy, useState } from 'react'
+import { useGetIdentity, useTranslate } from 'react-admin'
+import { Later } from './Later.tsx'
 
-/** Who is signed in, for which organisation and in which role; the way to sign out. */
-export const AccountMenu = ({ compact }: { compact: boolean }) => {
+const AccountPopover = lazy(async () => ({ default: (await import('./parts.ts')).AccountPopover }))
+
+/** Who is signed in and in which role; opens what can be done with the account. */
+export const AccountMenu = ({ compact, holdsMore }: { compact: boolean; holdsMore: boolean }) => {
   const translate = useTranslate()
-  const logout = useLogout()
   const { data: identity } = useGetIdentity()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   if (!identity) return <Avatar aria-hidden sx={{ width: 32, height: 32, m: 0.5 }} />
 
   const name = identity.fullName ?? ''
-  const organisation = String(identity['organisation'] ?? '')
   const role = String(identity['role'] ?? '')
   return (
     <>
@@ -32,58 +31,19 @@ export const AccountMenu = ({ compact }: { compact: boolean }) => {
           <span aria-hidden>{[...name][0]}</span>
         </Avatar>
         {!compact && (
-          <Box sx={{ lineHeight: 1.25 }}>
-            <Typography component="span" variant="body2" sx={{ display: 'block', fontWeight: 600, lineHeight: 1.3 }}>
+          <Box sx={{ lineHeight: 1.25, maxWidth: 160 }}>
+            <Typography component="span" variant="body2" noWrap sx={{ display: 'block', fontWeight: 600, lineHeight: 1.3 }}>
               {name}
             </Typography>
-            <Typography
-              component="span"
-              variant="caption"
-              title={organisation}
-              sx={{ display: 'block', color: 'text.secondary', lineHeight: 1.3 }}
-            >
-              {[cut(organisation, 6), role].filter(Boolean).join(' · ')}
+            <Typography component="span" variant="caption" noWrap sx={{ display: 'block', color: 'text.secondary', lineHeight: 1.3 }}>
+              {[role, identity.id].filter(Boolean).join(' · ')}
             </Typography>
           </Box>
         )}
       </ButtonBase>
-      <Popover
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{
-          paper: { role: 'dialog', 'aria-label': translate('app.shell.userMenu', { name }), sx: { minWidth: 240, maxWidth: 320 } },
-        }}
-      >
-        <Box sx={{ px: 2, py: 1.5 }}>
-          <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
-          <Typography variant="body2" color="text.secondary">
-            {identity.id}
-          </Typography>
-          {[
-            ['organisation', organisation],
-            ['role', role],
-          ].map(([key, value]) => (
-            <Box key={key} sx={{ mt: 1 }}>
-              <Typography variant="caption" color="text.secondary">
-                {translate(`app.shell.${key}`)}
-              </Typography>
-              <Typography variant="body2">{value}</Typography>
-            </Box>
-          ))}
-        </Box>
-        <Divider />
-        <MenuList autoFocusItem>
-          <MenuItem onClick={() => void logout()}>
-            <ListItemIcon>
-              <Logout fontSize="small" />
-            </ListItemIcon>
-            {translate('app.shell.signOut')}
-          </MenuItem>
-        </MenuList>
-      </Popover>
+      <Later>
+        {anchor && <AccountPopover anchor={anchor} holdsMore={holdsMore} onClose={() => setAnchor(null)} />}
+      </Later>
     </>
   )
 }

@@ -8,12 +8,17 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Keeps an error of one page from taking the frame with it. */
-export class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
-  override state = { failed: false }
+interface State {
+  readonly failed: boolean
+  readonly error?: unknown
+}
 
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true }
+/** Keeps an error of one page from taking the frame with it. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { failed: false }
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failed: true, error }
   }
 
   override componentDidUpdate(before: Props): void {
@@ -21,6 +26,6 @@ export class ErrorBoundary extends Component<Props, { readonly failed: boolean }
   }
 
   override render(): ReactNode {
-    return this.state.failed ? <ErrorPage resetErrorBoundary={() => this.setState({ failed: false })} /> : this.props.children
+    return this.state.failed ? <ErrorPage error={this.state.error} resetErrorBoundary={() => this.setState({ failed: false })} /> : this.props.children
   }
 }

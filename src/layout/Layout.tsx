@@ -1,18 +1,22 @@
 import { Box, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { SkipNavigationButton, useStore, useTranslate } from 'react-admin'
 import type { LayoutProps } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { prompts } from '../app/session.ts'
 import { OfflineBanner } from '../connection/OfflineBanner.tsx'
+import { KeepingProvider } from '../drafts/useKeeping.ts'
+import { Arrival } from './arrival/Arrival.tsx'
+import { useIsKept } from './arrival/useVisits.ts'
 import { Contained } from './Contained.tsx'
-import { DocumentTitle } from './DocumentTitle.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { LoadingPage } from './LoadingPage.tsx'
 import { SessionDialog } from './SessionDialog.tsx'
 import { SessionWatch } from './SessionWatch.tsx'
 import { Sidebar } from './Sidebar.tsx'
+import { SignOut } from './SignOut.tsx'
+import { VisitedTabs } from './tabs/VisitedTabs.tsx'
 import { TopBar } from './TopBar.tsx'
 
 const LiveConnection = lazy(async () => ({ default: (await import('../live/LiveConnection.tsx')).LiveConnection }))
@@ -20,27 +24,36 @@ const LiveConnection = lazy(async () => ({ default: (await import('../live/LiveC
 /** The frame of every page: bar, sidebar, content, and the dialog that speaks for the session. */
 export const Layout = ({ children }: LayoutProps) => {
   const narrow = useMediaQuery<Theme>(theme => theme.breakpoints.down(1024))
+  const phone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'))
   const [wideOpen, setWideOpen] = useStore('sidebar.open', true)
   const [drawerOpen, setDrawerOpen] = useState(false)
   const { pathname } = useLocation()
   const translate = useTranslate()
+  const isKept = useIsKept()
+  // However a page was left, the drawer does not lie over the next one.
+  useEffect(() => setDrawerOpen(false), [pathname])
   const open = narrow ? drawerOpen : wideOpen
   const setOpen = narrow ? setDrawerOpen : setWideOpen
 
   return (
     <Box sx={{ minHeight: '100vh', bgcolor: 'background.default', color: 'text.primary', '@media print': { bgcolor: 'transparent' } }}>
       <SkipNavigationButton />
-      <TopBar open={open} narrow={narrow} onToggle={() => setOpen(!open)} />
+      <SignOut>
+        <TopBar open={open} narrow={narrow} compact={phone} onToggle={() => setOpen(!open)} />
+      </SignOut>
       <OfflineBanner />
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
         <Sidebar narrow={narrow} open={open} onClose={() => setDrawerOpen(false)} label={translate('app.shell.mainMenu')} />
-        <Box component="main" id="main-content" sx={{ flex: 1, minWidth: 0, px: { xs: 1, sm: 2.5 }, pb: 3, pt: { xs: 1, sm: 1.5 }, outline: 0 }}>
-          <ErrorBoundary resetKey={pathname}>
-            <Suspense fallback={<LoadingPage />}>{children}</Suspense>
-          </ErrorBoundary>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <VisitedTabs compact={phone} />
+          <Box component="main" id="main-content" tabIndex={-1} sx={{ px: { xs: 1, sm: 2.5 }, pb: 3, pt: { xs: 1, sm: 1.5 }, outline: 0 }}>
+            <ErrorBoundary resetKey={pathname}>
+              <KeepingProvider value={isKept}><Suspense fallback={<LoadingPage />}>{children}</Suspense></KeepingProvider>
+            </ErrorBoundary>
+          </Box>
         </Box>
       </Box>
-      <DocumentTitle />
+      <Arrival isKept={isKept} />
       <SessionWatch prompts={prompts} />
       <Contained><LiveConnection /></Contained>
       <SessionDialog prompts={prompts} />

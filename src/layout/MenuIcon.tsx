@@ -1,8 +1,15 @@
 import { lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { Box } from '@mui/material'
 import type { MenuEntry } from './menuTree.ts'
 
-const NamedIcon = lazy(async () => ({ default: (await import('./icons.tsx')).NamedIcon }))
+type Icon = ComponentType<{ readonly names: readonly string[] }>
+
+// An icon that cannot be fetched is no reason to show nothing.
+const NamedIcon = lazy(async (): Promise<{ default: Icon }> => {
+  const icons = await import('./icons.tsx').catch(() => undefined)
+  return { default: icons?.NamedIcon ?? (() => null) }
+})
 
 /** The icon of a menu entry: as the menu names it, else that of its page or group. Icons load after the first page. */
 export const MenuIcon = ({ entry }: { entry: Pick<MenuEntry, 'icon' | 'page' | 'key'> }) => (

@@ -2,7 +2,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore'
 import { Collapse, List, ListItem, ListItemButton, ListItemIcon, ListItemText, Tooltip } from '@mui/material'
 import type { SxProps, Theme } from '@mui/material'
 import { useId } from 'react'
-import { useStore } from 'react-admin'
+import { useStore, useTranslate } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
 import { MenuIcon } from './MenuIcon.tsx'
 import type { MenuEntry } from './menuTree.ts'
@@ -35,12 +35,15 @@ const iconBox: SxProps<Theme> = { minWidth: 34, color: 'text.secondary' }
 
 const isHere = (pathname: string, to: string): boolean => (to === '/' ? pathname === '/' : pathname === to || pathname.startsWith(`${to}/`))
 
-/** A page of the menu. Folded, its icon stands for it and its title is said by a tooltip. */
+/** A page of the menu, with what there is to say about it as a tooltip. Folded, its icon stands for it and the tooltip tells its title too. */
 export const MenuLink = ({ entry, depth, onNavigate, folded }: ItemProps & { folded: boolean }) => {
   const { pathname } = useLocation()
+  const translate = useTranslate()
   const to = entry.to ?? '/'
   const selected = !entry.href && isHere(pathname, to)
   const target = entry.href ? { component: 'a', href: entry.href, target: '_blank', rel: 'noopener noreferrer' } : { component: Link, to }
+  const hint = entry.page && translate(`pageHints.${entry.page}`, { _: '' })
+  const told = [folded && entry.title, hint].filter(Boolean).join(' - ')
   const link = (
     <ListItemButton
       {...target}
@@ -53,13 +56,13 @@ export const MenuLink = ({ entry, depth, onNavigate, folded }: ItemProps & { fol
       <ListItemIcon sx={[iconBox as object, folded && { minWidth: 0 }]}>
         <MenuIcon entry={entry} />
       </ListItemIcon>
-      {!folded && <ListItemText primary={entry.title} slotProps={{ primary: { noWrap: true, title: entry.title } }} />}
+      {!folded && <ListItemText primary={entry.title} slotProps={{ primary: { noWrap: true, ...(hint ? {} : { title: entry.title }) } }} />}
     </ListItemButton>
   )
   return (
     <ListItem disablePadding>
-      {folded ? (
-        <Tooltip title={entry.title} placement="right" describeChild>
+      {told ? (
+        <Tooltip title={told} placement="right" describeChild>
           {link}
         </Tooltip>
       ) : (

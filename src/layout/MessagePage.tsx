@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Title, useTranslate } from 'react-admin'
-import { Link } from 'react-router-dom'
+import { Link, Navigate, useNavigate } from 'react-router-dom'
 
 /** A page that only says something, and where to go from here. */
 export const MessagePage = ({ title, text, sign, children }: { title: string; text: string; sign: string; children?: ReactNode }) => {
@@ -18,10 +18,26 @@ export const MessagePage = ({ title, text, sign, children }: { title: string; te
   )
 }
 
+/** There is something to go back to: the browser's entries of this site are counted by the router. */
+const hasBefore = (): boolean => {
+  const state: unknown = window.history.state
+  return state !== null && typeof state === 'object' && 'idx' in state && typeof state.idx === 'number' && state.idx > 0
+}
+
+const WayBack = () => {
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  return hasBefore() && <Button variant="contained" sx={{ mr: 1 }} onClick={() => void navigate(-1)}>{translate('ra.action.back')}</Button>
+}
+
+/** `/404`: says that there is no such page, and leads back. */
 export const NotFoundPage = () => {
   const translate = useTranslate()
-  return <MessagePage sign="404" title={translate('app.notFound.title')} text={translate('app.notFound.text')} />
+  return <MessagePage sign="404" title={translate('app.notFound.title')} text={translate('app.notFound.text')}><WayBack /></MessagePage>
 }
+
+/** Any address without a page. It is replaced, so that going back leads to the page before it. */
+export const UnknownAddress = () => <Navigate to="/404" replace />
 
 export const AccessDeniedPage = () => {
   const translate = useTranslate()

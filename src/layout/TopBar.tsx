@@ -7,7 +7,10 @@ import { Link } from 'react-router-dom'
 import icon from '../app/icon.svg'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Contained } from './Contained.tsx'
+import { FullscreenButton } from './FullscreenButton.tsx'
 import { LanguageButton } from './LanguageButton.tsx'
+import { OrganisationName } from './OrganisationName.tsx'
+import { PaletteButton } from './palette/PaletteButton.tsx'
 import { barHeight } from './Sidebar.tsx'
 import { Trail } from './Trail.tsx'
 
@@ -16,12 +19,18 @@ const ReadingButtons = lazy(async () => ({ default: (await import('./reading/Rea
 
 export interface TopBarProps {
   readonly open: boolean
+  /** Below 1024 px. */
   readonly narrow: boolean
+  /** A phone. */
+  readonly compact: boolean
   readonly onToggle: () => void
 }
 
-/** The bar above every page: menu, where the page stands, language, theme, account. */
-export const TopBar = ({ open, narrow, onToggle }: TopBarProps) => {
+/**
+ * The bar above every page: menu, where the page stands, search, full screen, language, theme, organisation, account. What has no room
+ * on a phone is in the menu of the account.
+ */
+export const TopBar = ({ open, narrow, compact, onToggle }: TopBarProps) => {
   const translate = useTranslate()
   const label = translate(open ? 'app.shell.closeMenu' : 'app.shell.openMenu')
   return (
@@ -52,10 +61,13 @@ export const TopBar = ({ open, narrow, onToggle }: TopBarProps) => {
           <Trail compact={narrow} />
         </Box>
         <LoadingIndicator />
+        <PaletteButton compact={narrow} />
         <Contained waiting={<Box sx={{ width: { xs: 82, sm: 88 } }} />}><ReadingButtons /></Contained>
-        <LanguageButton />
-        <ToggleThemeButton />
-        <AccountMenu compact={narrow} />
+        {!narrow && <FullscreenButton />}
+        {!compact && <LanguageButton />}
+        {!compact && <ToggleThemeButton />}
+        {!narrow && <OrganisationName />}
+        <AccountMenu compact={narrow} holdsMore={compact} />
       </Toolbar>
     </AppBar>
   )

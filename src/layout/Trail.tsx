@@ -1,9 +1,10 @@
 import { Box } from '@mui/material'
 import type { SxProps, Theme } from '@mui/material'
 import type { ReactNode } from 'react'
-import { TitlePortal, useTranslate } from 'react-admin'
+import { TitlePortal, usePermissions, useTranslate } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
-import { trailTo } from './menuTree.ts'
+import { mayOpen, pageAt } from './pageAt.ts'
+import { presumedTitle } from './pageTitle.ts'
 import { useMenu } from './useMenu.ts'
 
 const listStyle: SxProps<Theme> = {
@@ -23,45 +24,39 @@ const linkStyle: SxProps<Theme> = {
   '&:hover': { color: 'text.primary', textDecoration: 'underline' },
 }
 
-const Step = ({ children }: { children: ReactNode }) => (
+const Step = ({ to, children }: { to?: string; children: ReactNode }) => (
   <Box component="li" sx={{ '&::after': { content: '"/" / ""', mx: 1, color: 'text.secondary' } }}>
-    {children}
+    {to === undefined ? children : <Box component={Link} to={to} sx={linkStyle}>{children}</Box>}
   </Box>
 )
 
+/** The steps before the open page: home, unless it is that; the groups around it, which are no links; its list, where it is below one. */
+const useStepsBefore = (): { readonly key: string; readonly title: string; readonly to?: string }[] => {
+  const translate = useTranslate()
+  const { places } = useMenu()
+  const { pathname } = useLocation()
+  const { permissions } = usePermissions<ReadonlySet<string>>()
+  const at = pageAt(pathname)
+  if (at?.view === 'home') return []
+  const home = { key: '/', title: translate('app.shell.home'), to: '/' }
+  if (!at) return [home]
+  const groups = (places.get(at.page)?.groups ?? []).map((title, depth) => ({ key: `group ${depth}`, title }))
+  const list = at.view === 'list' ? undefined : pageAt(`/${at.page}`)
+  const above = list && permissions && mayOpen(permissions, list) && list.view === 'list' ? [{ key: list.path, title: presumedTitle(list, places, translate), to: list.path }] : []
+  return [home, ...groups, ...above]
+}
+
 /**
- * Where the open page stands: home, its groups, its list, and the title that the page gives itself, which is no link. That
- * last step stays mounted whatever comes before it, because pages write their title into it. On a phone it stands alone.
+ * Where the open page stands; the last step is the title that the page gives itself, which is no link. That step stays mounted
+ * whatever comes before it, because pages write their title into it. On a phone it stands alone.
  */
 export const Trail = ({ compact }: { compact: boolean }) => {
   const translate = useTranslate()
-  const { entries } = useMenu()
-  const [, page = '', ...inner] = useLocation().pathname.split('/')
-  const trail = trailTo(entries, page)
-  // The page's own list is where it is open itself; below it, it is the way back.
-  const above = inner.some(Boolean) ? trail : trail.slice(0, -1)
+  const before = useStepsBefore()
   return (
     <Box component="nav" aria-label={translate('app.shell.trail')} sx={{ minWidth: 0 }}>
       <Box component="ol" sx={listStyle}>
-        {!compact && page !== '' && (
-          <Step>
-            <Box component={Link} to="/" sx={linkStyle}>
-              {translate('app.shell.home')}
-            </Box>
-          </Step>
-        )}
-        {!compact &&
-          above.map(entry => (
-            <Step key={entry.key}>
-              {entry.to ? (
-                <Box component={Link} to={entry.to} sx={linkStyle}>
-                  {entry.title}
-                </Box>
-              ) : (
-                entry.title
-              )}
-            </Step>
-          ))}
+        {!compact && before.map(({ key, title, to }) => <Step key={key} {...(to ? { to } : {})}>{title}</Step>)}
         <Box component="li" key="title" sx={{ minWidth: 0 }}>
           <TitlePortal
             component="span"

@@ -77,13 +77,3 @@ export const pagesOf = (entries: readonly MenuEntry[]): MenuEntry[] => {
   const all = entries.flatMap(entry => (entry.to ? [entry] : pagesOf(entry.children)))
   return all.filter((entry, at) => all.findIndex(other => other.page === entry.page) === at)
 }
-
-/** The groups around a page, outermost first, and the page itself; empty where the menu does not name it. */
-export const trailTo = (entries: readonly MenuEntry[], page: string): MenuEntry[] => {
-  for (const entry of entries) {
-    if (entry.page === page) return [entry]
-    const below = trailTo(entry.children, page)
-    if (below.length > 0) return [entry, ...below]
-  }
-  return []
-}

@@ -4,12 +4,16 @@ import { useDataProvider, usePermissions } from 'react-admin'
 import type { VisionDataProvider } from '../../dataProvider/index.ts'
 import { pageNamed } from '../../resources/pages.ts'
 import { allows } from '../../resources/schema/permission.ts'
+import { readPlaces } from './menuPlaces.ts'
+import type { MenuPlace } from './menuPlaces.ts'
 import { readMenu } from './menuTree.ts'
 import type { MenuEntry } from './menuTree.ts'
 
 /** The operator's menu: what the server's tree names, exists, and may be opened. */
 export const useMenu = (): {
   readonly entries: readonly MenuEntry[]
+  /** Where each page stands, hidden ones included. */
+  readonly places: ReadonlyMap<string, MenuPlace>
   readonly failed: boolean
   readonly pending: boolean
   readonly retry: () => void
@@ -32,5 +36,6 @@ export const useMenu = (): {
         : [],
     [data, permissions],
   )
-  return { entries, failed: isError, pending: isPending, retry: () => void refetch() }
+  const places = useMemo(() => readPlaces(data?.data), [data])
+  return { entries, places, failed: isError, pending: isPending, retry: () => void refetch() }
 }

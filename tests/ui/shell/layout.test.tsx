@@ -130,10 +130,10 @@ describe('the frame', () => {
   it('says who is signed in, with the organisation cut to six characters, and signs out', async () => {
     const { user, authProvider } = open()
     const button = await screen.findByRole('button', { name: /王建国/ })
-    expect(button).toHaveTextContent('视觉训练平台… · 平台管理员')
-    expect(within(button).getByTitle('视觉训练平台总部')).toBeInTheDocument()
+    expect(button).toHaveTextContent('平台管理员 · wang')
+    expect(await screen.findByLabelText('视觉训练平台总部')).toHaveTextContent(/^视觉训练平台…$/)
     await user.click(button)
-    await user.click(screen.getByRole('menuitem', { name: '退出登录' }))
+    await user.click(await screen.findByRole('menuitem', { name: '退出登录' }))
     await waitFor(() => expect(authProvider.logout).toHaveBeenCalledTimes(1))
   })
 

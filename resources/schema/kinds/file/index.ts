@@ -1,4 +1,3 @@
-import * as yup from 'yup'
 import type { FieldOf, FieldOptions } from '../../field.ts'
 import type { Kind } from '../../kind.ts'
 import { message } from '../../message.ts'
@@ -21,7 +20,7 @@ export const largestFile = ({ max = 5 }: FileOptions): number => max * megabyte
 export const fileKind: Kind<FieldOf<'file', Blob, FileOptions>> = {
   column: () => null,
   isPassing: true,
-  rule: field => yup.mixed()
+  rule: (field, yup) => yup.mixed()
     .test({ name: 'file', message: message('file'), test: value => value == null || value instanceof Blob })
     .test({ name: 'fileSize', message: message('fileSize', { max: field.max ?? 5 }), test: value => !(value instanceof Blob) || value.size <= largestFile(field) }),
   filter: 'none',

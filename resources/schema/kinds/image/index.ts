@@ -1,4 +1,3 @@
-import * as yup from 'yup'
 import type { FieldOf, FieldOptions } from '../../field.ts'
 import type { Kind } from '../../kind.ts'
 import { message } from '../../message.ts'
@@ -19,7 +18,7 @@ export const isUploadKey = (value: unknown): value is string => typeof value ===
 
 export const imageKind: Kind<FieldOf<'image', string, ImageOptions>> = {
   column: () => 'text',
-  rule: () => asGiven(yup.string()).typeError(message('image')).test({ name: 'image', message: message('image'), test: value => value == null || value === '' || isUploadKey(value) }),
+  rule: (_field, yup) => asGiven(yup.string()).typeError(message('image')).test({ name: 'image', message: message('image'), test: value => value == null || value === '' || isUploadKey(value) }),
   filter: 'none',
   read: () => undefined,
   sortable: false,

@@ -1,0 +1,25 @@
+import { Box, Tooltip } from '@mui/material'
+import { useGetIdentity, usePermissions } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { cut } from './cut.ts'
+import { mayOpen, pageAt } from './pageAt.ts'
+
+const shown = 6
+const style = { whiteSpace: 'nowrap', color: 'text.secondary', fontSize: '0.875rem', textDecoration: 'none', borderRadius: 1, px: 0.5 }
+
+/** The operator's organisation, cut short; its whole name is told on pointing and on focus. Leads to what is known about it. */
+export const OrganisationName = () => {
+  const { data: identity } = useGetIdentity()
+  const { permissions } = usePermissions<ReadonlySet<string>>()
+  const name = String(identity?.['organisation'] ?? '')
+  const at = pageAt('/user/hospital')
+  if (!name) return null
+  const leads = at !== undefined && permissions !== undefined && mayOpen(permissions, at)
+  return (
+    <Tooltip title={name}>
+      {leads
+        ? <Box component={Link} to={at.path} sx={{ ...style, '&:hover': { color: 'text.primary' } }}>{cut(name, shown)}</Box>
+        : <Box component="span" role="note" tabIndex={0} sx={style}>{cut(name, shown)}</Box>}
+    </Tooltip>
+  )
+}

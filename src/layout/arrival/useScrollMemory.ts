@@ -1,0 +1,56 @@
+import { useStoreContext } from 'react-admin'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+import { scrollKey } from '../../app/pageState.ts'
+import type { Scrolls } from '../tabs/pageMemory.ts'
+import { isAtTop, restoreScroll, scrollOf } from './restoreScroll.ts'
+import type { Scroll } from './restoreScroll.ts'
+
+const mainContent = (): HTMLElement | null => document.getElementById('main-content')
+
+/** Whether a navigation asks to begin at the top. Going back does not, whatever the page was opened with. */
+const fromTop = (state: unknown, type: string): boolean =>
+  type !== 'POP' && state !== null && typeof state === 'object' && '_scrollToTop' in state && state._scrollToTop === true
+
+/**
+ * Remembers how far each page was scrolled and brings it back there; a page that was not open yet, or of which nothing is kept,
+ * begins at its top.
+ */
+export const useScrollMemory = (isKept: (path: string) => boolean): void => {
+  const { pathname, state } = useLocation()
+  const type = useNavigationType()
+  const store = useStoreContext()
+  const arrival = useRef({ state, type, isKept })
+  useLayoutEffect(() => { arrival.current = { state, type, isKept } })
+
+  // The page itself is brought back; a browser that tries as well would do so too early.
+  useEffect(() => { window.history.scrollRestoration = 'manual' }, [])
+
+  useLayoutEffect(() => {
+    const main = mainContent()
+    if (!main) return
+    const kept = (): Scrolls => store.getItem<Scrolls>(scrollKey, {}) ?? {}
+    const saved = kept()[pathname]
+    let latest: Scroll | undefined = saved
+    let restoring = false
+    const stop = saved && !fromTop(arrival.current.state, arrival.current.type)
+      ? (restoring = true, restoreScroll(main, saved, () => { restoring = false }))
+      : undefined
+    if (!stop && window.scrollY !== 0) window.scrollTo(0, 0)
+
+    // What remains of the page that was left may still be scrolled while this one appears.
+    const note = (): void => { if (!restoring) latest = scrollOf(main) }
+    const save = (): void => {
+      const { [pathname]: _, ...others } = kept()
+      store.setItem(scrollKey, latest && !isAtTop(latest) && arrival.current.isKept(pathname) ? { ...others, [pathname]: latest } : others)
+    }
+    document.addEventListener('scroll', note, { capture: true, passive: true })
+    window.addEventListener('pagehide', save)
+    return () => {
+      document.removeEventListener('scroll', note, { capture: true })
+      window.removeEventListener('pagehide', save)
+      stop?.()
+      save()
+    }
+  }, [pathname, store])
+}

@@ -1,0 +1,44 @@
+import { usePermissions, useLocale, useStore, useStoreContext, useTranslate } from 'react-admin'
+import { useCallback, useMemo } from 'react'
+import { tabsKey } from '../../app/pageState.ts'
+import { mayOpen, pageAt } from '../pageAt.ts'
+import { presumedTitle } from '../pageTitle.ts'
+import { useMenu } from '../useMenu.ts'
+import { homePath, noTabs } from './tabs.ts'
+import type { Tab, Tabs } from './tabs.ts'
+
+/** A tab as it is shown. */
+export interface ShownTab extends Pick<Tab, 'path' | 'search'> {
+  readonly title: string
+  /** The home page's tab stays. */
+  readonly closable: boolean
+}
+
+/** Changes the kept tabs; those who show them follow. */
+export const useChangeTabs = (): ((change: (tabs: Tabs) => Tabs) => void) => {
+  const store = useStoreContext()
+  return useCallback(change => {
+    const before = store.getItem<Tabs>(tabsKey, noTabs) ?? noTabs
+    const after = change(before)
+    if (after !== before) store.setItem(tabsKey, after)
+  }, [store])
+}
+
+/** Home and every visited page that the operator may still open, in the order in which they were opened. */
+export const useTabs = (): readonly ShownTab[] => {
+  const [tabs] = useStore<Tabs>(tabsKey, noTabs)
+  const { permissions } = usePermissions<ReadonlySet<string>>()
+  const { places } = useMenu()
+  const translate = useTranslate()
+  const locale = useLocale()
+  return useMemo(() => {
+    const shown = tabs.flatMap(({ path, search, title, language }): ShownTab[] => {
+      const at = pageAt(path)
+      if (!at || !permissions || !mayOpen(permissions, at)) return []
+      // A record is called the same in both languages; what else a page calls itself is not.
+      const said = language === locale || at.view === 'show' ? title : undefined
+      return [{ path, search, title: said ?? presumedTitle(at, places, translate), closable: true }]
+    })
+    return [{ path: homePath, search: '', title: translate('app.shell.home'), closable: false }, ...shown]
+  }, [tabs, permissions, places, translate, locale])
+}
