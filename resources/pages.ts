@@ -21,6 +21,8 @@ export const customPages = {
   'nested/menu1/menu1-2/menu1-2-2': { group: 'nestedMenu12', may: 'menu:list', noCache: true },
   'nested/menu1/menu1-3': { group: 'nestedMenu1', may: 'menu:list' },
   'nested/menu2': { group: 'nested', may: 'menu:list' },
+  'user/center': { may: 'signedIn' },
+  'user/hospital': { may: 'signedIn' },
 } as const satisfies { readonly [key: string]: CustomPage }
 
 export type CustomPageKey = keyof typeof customPages

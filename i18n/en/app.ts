@@ -10,6 +10,7 @@ import menus, { icons } from './menus.ts'
 import outdated from './outdated.ts'
 import palette from './palette.ts'
 import tabs from './tabs.ts'
+import own from './own.ts'
 
 export default {
   name: login.brand,
@@ -38,6 +39,7 @@ export default {
   failure: { title: 'Something went wrong', text: 'The page met an unexpected error. Please try again; if it stays, tell an administrator.' },
   show: { yes: 'Yes', no: 'No' },
   generator,
+  own,
   drafts,
   connection,
   icons,

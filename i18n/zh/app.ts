@@ -8,6 +8,7 @@ import menus, { icons } from './menus.ts'
 import outdated from './outdated.ts'
 import palette from './palette.ts'
 import tabs from './tabs.ts'
+import own from './own.ts'
 
 /** The application's own texts: frame, sign-in, generated pages, home. */
 export default {
@@ -37,6 +38,7 @@ export default {
   failure: { title: '页面出错了', text: '页面发生意外错误，请重试。如果问题仍然存在，请联系管理员。' },
   show: { yes: '是', no: '否' },
   generator,
+  own,
   drafts,
   connection,
   icons,

@@ -7,4 +7,6 @@ export default {
   'nested/menu1/menu1-2/menu1-2-2': '菜单 1-2-2（不缓存）',
   'nested/menu1/menu1-3': '菜单 1-3',
   'nested/menu2': '菜单 2',
+  'user/center': '个人中心',
+  'user/hospital': '机构信息',
 } satisfies { readonly [K in CustomPageKey]: string }

@@ -12,7 +12,7 @@ export const center = service({
       gives: {
         username: text({ required: true }), name: text({ required: true }), phone: text(), email: text(), avatar: image({ shape: 'round' }),
         hospital: ref('hospital', { required: true }), roles: refs('role'),
-        dataScope: choice(dataScopes, { required: true }), scopeHospitals: refs('hospital'), createdAt: datetime({ required: true }),
+        dataScope: choice(dataScopes, { required: true }), scopeHospitals: refs('hospital'), createdAt: datetime({ required: true }), isExperience: flag(),
       },
     },
     /** Telephone and mailbox in clear, on request. */

@@ -33,6 +33,7 @@ const profile: CenterHandlers['profile'] = async (_input, context) => {
     hospital: found.hospital, hospitalLabel: found.hospitalLabel,
     roles: roles.map(role => role.id), rolesLabel: roles.map(role => (language === 'en' ? role.nameEn : role.name)),
     dataScope: found.data_scope, scopeHospitals: found.scope_hospitals, scopeHospitalsLabel: await labelsOf(found.scope_hospitals, context), createdAt: found.created_at,
+    isExperience: caller(context).isExperience,
   }
 }
 

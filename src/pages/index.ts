@@ -10,4 +10,6 @@ export const loadPage: { readonly [K in CustomPageKey]: () => Promise<ComponentT
   'nested/menu1/menu1-2/menu1-2-2': nested,
   'nested/menu1/menu1-3': nested,
   'nested/menu2': nested,
+  'user/center': async () => (await import('./user/center/CenterPage.tsx')).CenterPage,
+  'user/hospital': async () => (await import('./user/hospital/HospitalPage.tsx')).HospitalPage,
 }

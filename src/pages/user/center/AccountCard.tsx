@@ -1,0 +1,46 @@
+import { Box, Stack, Typography } from '@mui/material'
+import { useNotify, useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { useFormat } from '../../../generator/format.ts'
+import { PictureChooser } from '../../../generator/picture/PictureChooser.tsx'
+import type { Uploaded } from '../../../generator/picture/useUpload.ts'
+import { SectionCard } from '../../../generator/SectionCard.tsx'
+import { LabelledValues } from '../LabelledValues.tsx'
+import { useCenter, useRenew } from './useProfile.ts'
+import type { Profile } from './useProfile.ts'
+
+/** Who the caller is to this product: picture, organisation, roles, what they see, and since when. */
+export const AccountCard = ({ profile, isExperience }: { profile: Profile; isExperience: boolean }) => {
+  const translate = useTranslate()
+  const format = useFormat()
+  const notify = useNotify()
+  const center = useCenter()
+  const renew = useRenew()
+  const field = (name: string): string => translate(`resources.operator.fields.${name}`)
+  const keep = async (uploaded: Uploaded | null): Promise<void> => {
+    await center.setAvatar({ avatar: uploaded?.key ?? null })
+    await renew()
+    notify('app.own.saved', { type: 'success' })
+  }
+  const scope = translate(`resources.operator.choices.dataScope.${profile.dataScope}`)
+  return (
+    <SectionCard title="app.own.account">
+      <Stack spacing={2}>
+        <Box>
+          <Typography variant="h6" component="p">{profile.name}</Typography>
+          <Typography color="text.secondary">{profile.username}</Typography>
+        </Box>
+        <PictureChooser
+          label={field('avatar')} title={field('avatar')} shape="round" isChosen={profile.avatar !== null} address={profile.avatarUrl ?? undefined}
+          disabled={isExperience} onChange={keep}
+        />
+        <LabelledValues values={[
+          [field('hospital'), <Link key="link" to="/user/hospital">{profile.hospitalLabel}</Link>],
+          [field('roles'), format.list(profile.rolesLabel)],
+          [field('dataScope'), profile.scopeHospitalsLabel.length > 0 ? `${scope} (${format.list(profile.scopeHospitalsLabel)})` : scope],
+          [translate('app.own.registered'), format.moment(profile.createdAt)],
+        ]} />
+      </Stack>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,68 @@
+import { Button, Stack } from '@mui/material'
+import { Form, RecordContextProvider, useTranslate } from 'react-admin'
+import { useMemo } from 'react'
+import type { ReactNode } from 'react'
+import { useFormState } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
+import type { AnyResource, Fields } from '../../../../resources/schema/index.ts'
+import { defaultsOf } from '../../../generator/form/defaults.ts'
+import { useRefusal } from '../../../generator/form/useRefusal.ts'
+import { useResolver } from '../../../generator/form/useResolver.ts'
+import type { Untouched } from '../../../generator/form/useResolver.ts'
+import { askScope, placesOf } from '../../../generator/place.ts'
+import type { Place } from '../../../generator/place.ts'
+import { useProvider } from '../../../generator/provider.ts'
+
+interface ActionFormProps {
+  readonly resource: AnyResource
+  readonly action: string
+  readonly submit: string
+  readonly values?: FieldValues
+  /** Fields in which nobody typed. */
+  readonly untouched?: Untouched
+  readonly onDone: () => Promise<void> | void
+  readonly onCancel?: (() => void) | undefined
+  /** The inputs, which get their places by name. */
+  readonly children: (places: Readonly<Record<string, Place>>) => ReactNode
+}
+
+const nothing: Fields = {}
+const nobody: Untouched = () => []
+
+const Buttons = ({ submit, onCancel }: Pick<ActionFormProps, 'submit' | 'onCancel'>) => {
+  const translate = useTranslate()
+  const { isSubmitting, dirtyFields } = useFormState()
+  return (
+    <Stack direction="row" spacing={1} sx={{ mt: 1.5 }}>
+      <Button type="submit" variant="contained" loading={isSubmitting} disabled={Object.keys(dirtyFields).length === 0}>{submit}</Button>
+      {onCancel && <Button onClick={onCancel} disabled={isSubmitting}>{translate('ra.action.cancel')}</Button>}
+    </Stack>
+  )
+}
+
+/** What an action asks for as a part of a page: its rules, its errors at their fields, and a button that runs it. */
+export const ActionForm = ({ resource, action, submit, values, untouched = nobody, onDone, onCancel, children }: ActionFormProps) => {
+  const provider = useProvider()
+  const refusal = useRefusal()
+  const { ask = nothing, rules } = resource.actions[action]!
+  const places = useMemo(() => placesOf(askScope(resource, action), ask), [resource, action, ask])
+  const resolver = useResolver(ask, places, rules, untouched)
+  const defaults = useMemo(() => ({ ...defaultsOf(ask), ...values }), [ask, values])
+  const run = async (given: FieldValues) => {
+    try {
+      await provider.act(resource.name, action, given)
+    } catch (error) {
+      return refusal(error)
+    }
+    await onDone()
+    return undefined
+  }
+  return (
+    <RecordContextProvider value={undefined}>
+      <Form resolver={resolver} defaultValues={defaults} onSubmit={run} disableInvalidFormNotification noValidate mode="onBlur">
+        <Stack spacing={1} sx={{ maxWidth: 480 }}>{children(Object.fromEntries(places.map(place => [place.name, place])))}</Stack>
+        <Buttons submit={submit} onCancel={onCancel} />
+      </Form>
+    </RecordContextProvider>
+  )
+}

@@ -1,0 +1,38 @@
+import { Alert, Box, Stack } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { PageHeader } from '../../../generator/PageHeader.tsx'
+import { PageSkeleton } from '../../../generator/PageSkeleton.tsx'
+import { Failed } from '../Failed.tsx'
+import { AccountCard } from './AccountCard.tsx'
+import { EmailCard } from './EmailCard.tsx'
+import { OwnLog } from './OwnLog.tsx'
+import { PasswordCard } from './PasswordCard.tsx'
+import { ProfileCard } from './ProfileCard.tsx'
+import { useContact } from './useContact.ts'
+import { useProfile } from './useProfile.ts'
+
+const columns = { display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' } }
+
+/** The caller's own account: what it is, what they may change of it, and what they did. */
+export const CenterPage = () => {
+  const translate = useTranslate()
+  const contact = useContact()
+  const { data: profile, error, refetch } = useProfile()
+  return (
+    <>
+      <PageHeader title={translate('pages.user/center')} />
+      {!profile && (error ? <Failed error={error} onRetry={() => void refetch()} /> : <PageSkeleton />)}
+      {profile && (
+        <Box sx={columns}>
+          <AccountCard profile={profile} isExperience={profile.isExperience} />
+          <Stack spacing={2}>
+            {profile.isExperience ? <Alert severity="info">{translate('app.own.demo')}</Alert> : <ProfileCard profile={profile} contact={contact} />}
+            <EmailCard profile={profile} contact={contact} isExperience={profile.isExperience} />
+            {!profile.isExperience && <PasswordCard />}
+            <OwnLog />
+          </Stack>
+        </Box>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import EditIcon from '@mui/icons-material/Edit'
+import { Button, Stack } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { Nothing } from '../../../generator/kinds/Nothing.tsx'
+import { PageHeader } from '../../../generator/PageHeader.tsx'
+import { PageSkeleton } from '../../../generator/PageSkeleton.tsx'
+import { editPath } from '../../../generator/paths.ts'
+import { SectionCard } from '../../../generator/SectionCard.tsx'
+import { useCenter } from '../center/useProfile.ts'
+import { Failed } from '../Failed.tsx'
+import { LabelledValues } from '../LabelledValues.tsx'
+
+/** The organisation that the caller belongs to, for everybody. */
+export const HospitalPage = () => {
+  const translate = useTranslate()
+  const center = useCenter()
+  const { data, error, refetch } = useQuery({ queryKey: ['center', 'hospital'], queryFn: () => center.hospital({}) })
+  const labelled = (name: string, value: string | null) => [translate(`resources.hospital.fields.${name}`), value ?? <Nothing key={name} />] as const
+  return (
+    <>
+      <PageHeader title={translate('pages.user/hospital')}>
+        {data?.mayEdit && (
+          <Button component={Link} to={editPath('hospital', data.id)} size="small" variant="contained" startIcon={<EditIcon />}>{translate('ra.action.edit')}</Button>
+        )}
+      </PageHeader>
+      {!data && (error ? <Failed error={error} onRetry={() => void refetch()} /> : <PageSkeleton />)}
+      {data && (
+        <Stack spacing={2}>
+          <SectionCard title="resources.hospital.sections.organisation">
+            <LabelledValues values={[
+              labelled('name', data.name), labelled('code', data.code), labelled('kind', translate(`resources.hospital.choices.kind.${data.kind}`)), labelled('superior', data.superiorLabel),
+            ]} />
+          </SectionCard>
+          <SectionCard title="resources.hospital.sections.place">
+            <LabelledValues values={[labelled('province', data.province), labelled('city', data.city), labelled('address', data.address)]} />
+          </SectionCard>
+          <SectionCard title="resources.hospital.sections.contact">
+            <LabelledValues values={[labelled('contact', data.contact), labelled('phone', data.phone)]} />
+          </SectionCard>
+        </Stack>
+      )}
+    </>
+  )
+}
