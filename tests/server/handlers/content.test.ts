@@ -60,6 +60,12 @@ describeEngines('notices and dictionaries', engine => {
       expect((await watch('1;2')).status).toBe(400)
     })
 
+    it('are all read at once by whoever wants that, as far as they are announced to them', async () => {
+      const other = (await office.signedIn('hurried', { role: 'nurse', hospital: office.hospitals.hospital, dataScope: 'own' })).token
+      const reply = await office.call('PUT api/users/watchNotice', { token: other, body: { watchNoticeIds: 'all' } })
+      expect(reply).toMatchObject({ status: 200, body: { watchNoticeIds: `${ids[1]},${ids[0]}`, noticeCount: 0 } })
+    })
+
     it('are gone when they are withdrawn or deleted', async () => {
       await office.call(`PUT api/applicationNotice/unpublish/${ids[0]}`, { token: admin })
       expect(titles(await read())).toEqual(['给本机构'])
