@@ -12,7 +12,7 @@ export const OfflineBanner = ({ connection = theConnection }: { connection?: Con
   const isLost = useSyncExternalStore(connection.subscribe, connection.isLost)
   useEffect(() => connection.watch(), [connection])
   return (
-    <Box role="status" sx={{ position: 'sticky', top: barHeight, zIndex: 'appBar' }}>
+    <Box role="status" sx={{ position: 'sticky', top: barHeight, zIndex: theme => theme.zIndex.appBar + 1 }}>
       {isLost && (
         <Box
           sx={{

@@ -2,7 +2,11 @@ import RestoreIcon from '@mui/icons-material/Restore'
 import { Alert, Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useFormat } from '../generator/format.ts'
+import { barHeight } from '../layout/Sidebar.tsx'
 import type { DraftHandle } from './useDraft.ts'
+
+/** In sight below the bar and the tabs, also where the page was scrolled as it had been. */
+const notice = { position: 'sticky', top: barHeight + 48, zIndex: 3, mb: 2, flexWrap: 'wrap' } as const
 
 interface DraftNoticeProps {
   readonly draft: Pick<DraftHandle, 'offer' | 'take' | 'discard'>
@@ -19,7 +23,7 @@ export const DraftNotice = ({ draft: { offer, take, discard }, isOutdated = fals
   const time = format.moment(new Date(offer.savedAt).toISOString())
   return (
     <Alert
-      severity="info" icon={<RestoreIcon />} sx={{ mb: 2, flexWrap: 'wrap' }}
+      severity="info" icon={<RestoreIcon />} sx={notice}
       action={(
         <>
           <Button color="inherit" size="small" variant="outlined" onClick={isOutdated ? onCompare : take}>

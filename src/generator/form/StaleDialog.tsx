@@ -19,6 +19,9 @@ interface StaleDialogProps {
   readonly onClose: () => void
 }
 
+/** Three columns that fit a phone, with values in full: they are to be compared. */
+const whole = { tableLayout: 'fixed', '& td, & th, & td *': { whiteSpace: 'normal', overflow: 'visible', maxWidth: 'none', overflowWrap: 'anywhere' } } as const
+
 /** The record is another meanwhile: shows field by field what is mine and what is theirs, and lets one choose. */
 export const StaleDialog = ({ blueprint, differences, mine, theirs, texts = 'app.generator.stale', onReload, onOverwrite, onClose }: StaleDialogProps) => {
   const translate = useTranslate()
@@ -27,7 +30,7 @@ export const StaleDialog = ({ blueprint, differences, mine, theirs, texts = 'app
       <DialogTitle id="stale-title">{translate(`${texts}.title`)}</DialogTitle>
       <DialogContent>
         <DialogContentText id="stale-text" sx={{ mb: 2 }}>{translate(`${texts}.text`)}</DialogContentText>
-        <Table size="small">
+        <Table size="small" sx={whole}>
           <TableHead>
             <TableRow>
               <TableCell>{translate('app.generator.stale.field')}</TableCell>
