@@ -7,10 +7,16 @@ import { sampleAccounts } from './operators.ts'
 
 const opened = 5
 
-/** The patients of an account's scope that were registered last. */
-const patientsOf = async (db: Transaction<Tables>, id: number, hospital: number, dataScope: Parameters<typeof scopeOf>[1]['dataScope']): Promise<number[]> => {
-  const { hospitals, staff } = await scopeOf(db, { id, hospital, dataScope, scopeHospitals: null })
-  const rows = await db.selectFrom('patient').select('id').where('deleted', '=', false)
+interface Account {
+  readonly id: number
+  readonly hospital: number
+  readonly dataScope: Parameters<typeof scopeOf>[1]['dataScope']
+}
+
+/** The patients of an account's scope that were registered last before a moment (ISO 8601). */
+const patientsOf = async (db: Transaction<Tables>, account: Account, before: string): Promise<number[]> => {
+  const { hospitals, staff } = await scopeOf(db, { ...account, scopeHospitals: null })
+  const rows = await db.selectFrom('patient').select('id').where('deleted', '=', false).where('created_at', '<', before)
     .$if(hospitals !== 'everything', query => query.where('hospital', 'in', hospitals as number[]))
     .$if(staff !== undefined, query => query.where(({ or, eb }) => or([eb('doctor', '=', staff!), eb('nurse', '=', staff!), eb('trainer', '=', staff!)])))
     .orderBy('id', 'desc').limit(opened).execute()
@@ -23,13 +29,14 @@ const patientsOf = async (db: Transaction<Tables>, id: number, hospital: number,
  */
 export const loadReads = async (db: Transaction<Tables>, today: string): Promise<void> => {
   const accounts = await db.selectFrom('operator').select(['id', 'hospital', 'data_scope']).where('username', 'in', [...sampleAccounts]).orderBy('id').execute()
+  const yesterday = `${addDays(today, -1)}T00:00:00Z`
   for (const { id, hospital, data_scope: dataScope } of accounts) {
     // The one that was opened last is logged last.
-    const records = (await patientsOf(db, id, hospital, dataScope)).reverse()
+    const records = (await patientsOf(db, { id, hospital, dataScope }, yesterday)).reverse()
     if (records.length === 0) continue
     await sql`
       insert into read_log (resource, record, kind, operator, at, request_id)
-      select 'patient', record, 'open', ${id}, ${`${addDays(today, -1)}T02:00:00Z`}::timestamptz + place * interval '17 minutes', 'sample'
+      select 'patient', record, 'open', ${id}, ${yesterday}::timestamptz + interval '2 hours' + place * interval '17 minutes', 'sample'
       from unnest(${records}::integer[]) with ordinality as looks (record, place)`.execute(db)
   }
   await sql`

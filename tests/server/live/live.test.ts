@@ -104,6 +104,22 @@ describeEngines('the live connection', engine => {
       expect(await page.closed).toBe(4401)
     })
 
+    it('where the site is closed, for those who may not enter then', async () => {
+      const nurse = await office.signedIn('visitor', { role: 'nurse', hospital: office.hospitals.hospital, dataScope: 'own' })
+      const pages = await Promise.all([LivePage.of(host.url, nurse.token), LivePage.of(host.url, root.token)])
+      const headers = { authorization: `Bearer ${root.token}`, 'content-type': 'application/json' }
+      const set = async (open: boolean) => {
+        const { version } = await (await fetch(`${host.url}/api/siteSetting`, { headers })).json() as { version: number }
+        const reply = await fetch(`${host.url}/api/siteSetting`, { method: 'PUT', headers, body: JSON.stringify({ version, open }) })
+        expect(reply.status).toBe(200)
+      }
+      await set(false)
+      expect(await pages[0].closed).toBe(4445)
+      await set(true)
+      await pages[1].topics('site', 'site')
+      await pages[1].close()
+    })
+
     it('that runs out, which being connected does not put off', async () => {
       const beating = await listen(office.database, office.clock.read, quick)
       const { token } = await office.signedIn('sleeper')
