@@ -23,6 +23,8 @@ export const customPages = {
   'nested/menu2': { group: 'nested', may: 'menu:list' },
   'user/center': { may: 'signedIn' },
   'user/hospital': { may: 'signedIn' },
+  permission: { group: 'system', may: 'role:list' },
+  online: { group: 'system', may: 'online:list' },
 } as const satisfies { readonly [key: string]: CustomPage }
 
 export type CustomPageKey = keyof typeof customPages
@@ -42,7 +44,7 @@ export const pageNamed = (key: string): NamedPage | undefined => {
 }
 
 /** The keys of all pages that a menu may name. */
-export const pageKeys = (): string[] => [...Object.keys(registry), ...Object.keys(customPages)].filter(key => pageNamed(key) !== undefined)
+export const pageKeys = (): string[] => [...new Set([...Object.keys(registry), ...Object.keys(customPages)])].filter(key => pageNamed(key) !== undefined)
 
 /** The key of the page that an address belongs to: `/patient/12/show` is `patient`; undefined where it is none of the menu's. */
 export const pageAt = (pathname: string): string | undefined => {

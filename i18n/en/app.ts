@@ -11,6 +11,7 @@ import outdated from './outdated.ts'
 import palette from './palette.ts'
 import tabs from './tabs.ts'
 import own from './own.ts'
+import { holders, online, ticks } from './rights.ts'
 
 export default {
   name: login.brand,
@@ -47,4 +48,5 @@ export default {
   tabs,
   palette,
   outdated,
+  ticks, holders, online,
 } satisfies Same<typeof zh>

@@ -9,4 +9,6 @@ export default {
   'nested/menu2': 'Menu 2',
   'user/center': 'Personal center',
   'user/hospital': 'Organisation information',
+  permission: 'Permissions',
+  online: 'Who is online',
 } satisfies { readonly [K in CustomPageKey]: string }

@@ -9,6 +9,7 @@ import outdated from './outdated.ts'
 import palette from './palette.ts'
 import tabs from './tabs.ts'
 import own from './own.ts'
+import { holders, online, ticks } from './rights.ts'
 
 /** The application's own texts: frame, sign-in, generated pages, home. */
 export default {
@@ -46,4 +47,5 @@ export default {
   tabs,
   palette,
   outdated,
+  ticks, holders, online,
 }

@@ -9,4 +9,6 @@ export default {
   'nested/menu2': '菜单 2',
   'user/center': '个人中心',
   'user/hospital': '机构信息',
+  permission: '权限',
+  online: '在线用户',
 } satisfies { readonly [K in CustomPageKey]: string }

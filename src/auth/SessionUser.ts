@@ -7,6 +7,8 @@ export interface SessionUser {
   /** The first of the operator's roles, which is the one that is shown. */
   readonly role: string
   readonly permissions: ReadonlySet<string>
+  /** How far the operator sees, and so what may be given to others. */
+  readonly dataScope: string
   readonly isExperience: boolean
   /** What unsaved changes are encrypted with in this browser; 32 bytes, hexadecimal. */
   readonly draftKey: string | undefined
@@ -28,6 +30,7 @@ export const toSessionUser = (reply: unknown): SessionUser => {
     organisation: textOf(objectOf(user['hospital'])['name']),
     role: textsOf(user['subRoles'])[0] ?? '',
     permissions: new Set(textsOf(user['roles'])),
+    dataScope: textOf(user['dataScope']),
     isExperience: user['isExperience'] === true,
     draftKey: textOf(user['draftKey']) || undefined,
     noticeCount: typeof user['noticeCount'] === 'number' ? user['noticeCount'] : 0,

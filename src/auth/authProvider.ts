@@ -110,8 +110,8 @@ export const createAuthProvider = (
       return window.location.origin + loginPath(here())
     },
     async getIdentity() {
-      const { username, name, avatar, organisation, role, noticeCount } = await session()
-      return { id: username, fullName: name, ...(avatar ? { avatar } : {}), organisation, role, noticeCount }
+      const { username, name, avatar, organisation, role, noticeCount, dataScope } = await session()
+      return { id: username, fullName: name, ...(avatar ? { avatar } : {}), organisation, role, noticeCount, dataScope }
     },
     getPermissions: async () => (await session()).permissions,
     canAccess: async ({ resource, action }) => mayDo((await session()).permissions, resource, action),

@@ -55,9 +55,10 @@ const build = (resource: AnyResource): Blueprint => {
   const sections = (resource.form ?? []).map(({ section, fields: names }): Section => ({
     title: `${scopeOf(resource)}.sections.${section}`, fields: named(names),
   }))
+  const elsewhere = new Set(presentationOf(resource.name).elsewhere)
   const inForm = new Set(sections.flatMap(section => section.fields.map(field => field.name)))
   const rest = Object.entries(resource.fields)
-    .filter(([name, field]) => !inForm.has(name) && name !== 'deleted' && field.kind !== 'secret').map(([name]) => name)
+    .filter(([name, field]) => !inForm.has(name) && name !== 'deleted' && field.kind !== 'secret' && !elsewhere.has(name)).map(([name]) => name)
   return {
     resource,
     fields,

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { RaRecord } from 'react-admin'
 import type { AnyResource } from '../../resources/schema/index.ts'
 import type { CellProps, FilterProps, InputProps, KindEntry, KindView } from './kinds/view.ts'
 
@@ -19,6 +20,10 @@ export interface Presentation<K extends string = string> {
   readonly show?: Around
   readonly create?: Around
   readonly edit?: Around
+  /** Further parts of the show page, below the record's values; heavy ones are to be loaded later. */
+  readonly cards?: readonly ComponentType<{ readonly record: RaRecord }>[]
+  /** Fields that the show page has in such a part, and so not among the values. */
+  readonly elsewhere?: readonly K[]
 }
 
 const presentations = new Map<string, Presentation>()

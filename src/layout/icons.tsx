@@ -16,8 +16,10 @@ import MedicalServicesOutlined from '@mui/icons-material/MedicalServicesOutlined
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined'
 import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined'
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined'
+import LockPersonOutlined from '@mui/icons-material/LockPersonOutlined'
 import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined'
 import SecurityOutlined from '@mui/icons-material/SecurityOutlined'
+import SensorsOutlined from '@mui/icons-material/SensorsOutlined'
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
 import SportsEsportsOutlined from '@mui/icons-material/SportsEsportsOutlined'
 import TocOutlined from '@mui/icons-material/TocOutlined'
@@ -27,7 +29,7 @@ const icons: { readonly [name: string]: typeof FolderOutlined } = {
   home: HomeOutlined, business: MedicalServicesOutlined, content: ArticleOutlined, system: SettingsOutlined, settings: SettingsOutlined,
   patient: PeopleAltOutlined, people: PeopleAltOutlined, hospital: BusinessOutlined, doctor: BadgeOutlined,
   notice: CampaignOutlined, help: HelpOutlineOutlined, userHelp: MenuBookOutlined, book: MenuBookOutlined,
-  operator: ManageAccountsOutlined, user: ManageAccountsOutlined, role: SecurityOutlined, permission: SecurityOutlined,
+  operator: ManageAccountsOutlined, user: ManageAccountsOutlined, role: SecurityOutlined, permission: LockPersonOutlined, online: SensorsOutlined,
   dict: TocOutlined, dictGroup: CategoryOutlined, menu: AppsOutlined, message: MailOutlined, mail: MailOutlined,
   statistics: BarChartOutlined, chart: BarChartOutlined, money: PaymentsOutlined, recharge: PaymentsOutlined,
   monitor: MonitorHeartOutlined, tools: ExtensionOutlined, tool: ExtensionOutlined, game: SportsEsportsOutlined,

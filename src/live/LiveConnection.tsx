@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useAuthProvider, useDataProvider } from 'react-admin'
+import { useDataProvider } from 'react-admin'
 import type { VisionDataProvider } from '../../dataProvider/index.ts'
-import type { SessionAuth } from '../auth/authProvider.ts'
+import { useRightsChanged } from '../auth/useRightsChanged.ts'
 import { afterFirstPage } from './afterFirstPage.ts'
 import { live } from './index.ts'
 
 /** Keeps the live connection while somebody is signed in, and lets rights that changed count at once. */
 export const LiveConnection = () => {
   const provider = useDataProvider<VisionDataProvider>()
-  const auth = useAuthProvider<SessionAuth>()
+  const rightsChanged = useRightsChanged()
   const client = useQueryClient()
 
   useEffect(() => {
@@ -18,11 +18,7 @@ export const LiveConnection = () => {
     return afterFirstPage(async () => (await import('./keepLive.ts')).keepLive(ask))
   }, [provider])
 
-  useEffect(() => live.on('session', () => {
-    auth?.refresh?.()
-    void client.invalidateQueries({ queryKey: ['auth'] })
-    void client.invalidateQueries({ queryKey: ['menu', 'build'] })
-  }), [auth, client])
+  useEffect(() => live.on('session', rightsChanged), [rightsChanged])
 
   useEffect(() => live.on('menu', () => { void client.invalidateQueries({ queryKey: ['menu'] }) }), [client])
 

@@ -12,4 +12,6 @@ export const loadPage: { readonly [K in CustomPageKey]: () => Promise<ComponentT
   'nested/menu2': nested,
   'user/center': async () => (await import('./user/center/CenterPage.tsx')).CenterPage,
   'user/hospital': async () => (await import('./user/hospital/HospitalPage.tsx')).HospitalPage,
+  permission: async () => (await import('./permission/PermissionPage.tsx')).PermissionPage,
+  online: async () => (await import('./online/OnlinePage.tsx')).OnlinePage,
 }

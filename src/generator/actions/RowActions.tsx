@@ -28,7 +28,7 @@ export const RowActions = ({ resource }: { resource: AnyResource }) => {
   if (!record) return null
   const name = recordLabel(resource, record, locale)
   const { update } = resource.actions
-  const mayEdit = update !== undefined && canSee(resource.name, 'update') && !hindrance(update, record)
+  const mayEdit = update !== undefined && canSee(resource.name, 'update') && !hindrance('update', update, record)
   return (
     <Box onClick={stop} sx={{ display: 'flex', justifyContent: 'flex-end', whiteSpace: 'nowrap' }}>
       {mayEdit && (
@@ -69,7 +69,7 @@ const ActionMenu = ({ id, resource, anchor, onClose }: ActionMenuProps) => {
   const reason = useReason(resource)
   const offers = offersFor(useOffers(resource), record)
   const { get, update } = resource.actions
-  const hinderedEdit = hindrance(update, record)
+  const hinderedEdit = hindrance('update', update, record)
   const mayEdit = update !== undefined && canSee(resource.name, 'update') && !isOutOfPlace(update, record)
   return (
     <Menu id={id} open anchorEl={anchor} onClose={onClose}>

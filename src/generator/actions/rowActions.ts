@@ -36,9 +36,21 @@ export const rowActions = (resource: AnyResource): Offered[] => {
 /** Actions on the list as a whole. */
 export const listActions = (resource: AnyResource): Offered[] => offered(resource, 'list')
 
+/** What stands in the way of an action: a condition that does not hold, or what the server said of it, in words. */
+export type Hindrance = Clause | { readonly said: string }
+
+const saidOf = (name: string, record: Values): string | undefined => {
+  const hindered: unknown = record['hindered']
+  const said: unknown = hindered !== null && typeof hindered === 'object' && Object.hasOwn(hindered, name) ? (hindered as Values)[name] : undefined
+  return typeof said === 'string' ? said : undefined
+}
+
 /** Why an action is not possible now, or undefined where it is. */
-export const hindrance = (action: Action | undefined, record: Values): Clause | undefined =>
-  firstFailing(action?.when as AnyCondition | undefined, record, today())
+export const hindrance = (name: string, action: Action | undefined, record: Values): Hindrance | undefined => {
+  const clause = firstFailing(action?.when as AnyCondition | undefined, record, today())
+  const said = clause ? undefined : saidOf(name, record)
+  return said === undefined ? clause : { said }
+}
 
 /** An action that only the other side of logical deletion has is left out, rather than shown as impossible. */
 export const isOutOfPlace = (action: Action | undefined, record: Values): boolean => {
@@ -47,5 +59,5 @@ export const isOutOfPlace = (action: Action | undefined, record: Values): boolea
 }
 
 /** The actions that are offered for a record, each with what hinders it. */
-export const offersFor = (all: readonly Offered[], record: Values): { readonly offer: Offered; readonly hindered: Clause | undefined }[] =>
-  all.filter(offer => !isOutOfPlace(offer.action, record)).map(offer => ({ offer, hindered: hindrance(offer.action, record) }))
+export const offersFor = (all: readonly Offered[], record: Values): { readonly offer: Offered; readonly hindered: Hindrance | undefined }[] =>
+  all.filter(offer => !isOutOfPlace(offer.action, record)).map(offer => ({ offer, hindered: hindrance(offer.name, offer.action, record) }))

@@ -1,13 +1,14 @@
 import { useTranslate } from 'react-admin'
 import { useCallback } from 'react'
 import { resourceNamed } from '../../../resources/index.ts'
-import type { Clause, Scalar } from '../../../resources/schema/condition.ts'
+import type { Scalar } from '../../../resources/schema/condition.ts'
 import { fieldOf } from '../../../resources/schema/fields.ts'
 import type { AnyResource } from '../../../resources/schema/index.ts'
 import { useFormat } from '../format.ts'
 import type { Format } from '../format.ts'
 import { optionKey, placeOf, scopeOf } from '../place.ts'
 import type { Place } from '../place.ts'
+import type { Hindrance } from './rowActions.ts'
 
 type Translate = ReturnType<typeof useTranslate>
 
@@ -30,11 +31,12 @@ const written = (value: Scalar | undefined, place: Place | undefined, translate:
   return typeof value === 'number' ? format.number(value) : value
 }
 
-/** Says in a sentence which field would need which value. */
-export const useReason = (resource: AnyResource): (clause: Clause) => string => {
+/** Says in a sentence which field would need which value, or what the server said. */
+export const useReason = (resource: AnyResource): (hindrance: Hindrance) => string => {
   const translate = useTranslate()
   const format = useFormat()
   return useCallback(clause => {
+    if ('said' in clause) return clause.said
     const place = placeAt(resource, clause.key)
     const field = place ? translate(place.label) : clause.key
     const say = (value: Scalar | undefined) => written(value, place, translate, format)

@@ -70,7 +70,7 @@ const EditBody = ({ resource }: { resource: AnyResource }) => {
   const [record, setRecord] = useStarted()
   if (!record && error) return <LoadFailure resource={resource} error={error} retry={() => void refetch()} />
   if (!record) return <PageSkeleton />
-  const hindered = hindrance(resource.actions['update'], record)
+  const hindered = hindrance('update', resource.actions['update'], record)
   return (
     <RecordContextProvider value={record}>
       <RevealProvider blueprint={blueprint} record={record}>

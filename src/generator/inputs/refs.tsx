@@ -5,7 +5,7 @@ import { Choosing } from '../options/Choosing.tsx'
 import type { FieldOfKind, FilterProps, InputProps, KindEntry } from '../kinds/view.ts'
 import { ids, texts } from '../kinds/refs.tsx'
 
-type RefsField = FieldOfKind<'refs'>
+export type RefsField = FieldOfKind<'refs'>
 
 const useChosen = (source: string): number[] => {
   const value: unknown = useWatch({ name: source })
@@ -23,8 +23,11 @@ const useKnown = (source: string, labelledBy: string): ReadonlyMap<number, strin
   }, [own, labels])
 }
 
-const Input = ({ place, ...props }: InputProps<RefsField>) => (
-  <Choosing resource={place.field.to} source={props.source} chosen={useChosen(props.source)} known={useKnown(props.source, place.labelledBy)}>
+/** Several records to choose, `only` among those with the given ids where some are. */
+export const RefsInput = ({ place, only, ...props }: InputProps<RefsField> & { readonly only?: readonly number[] }) => (
+  <Choosing
+    resource={place.field.to} source={props.source} chosen={useChosen(props.source)} known={useKnown(props.source, place.labelledBy)} {...(only ? { only } : {})}
+  >
     <AutocompleteArrayInput {...props} optionText="text" />
   </Choosing>
 )
@@ -37,4 +40,4 @@ const Filter = ({ place, source, label }: FilterProps<RefsField>) => (
   </Choosing>
 )
 
-export const refs: KindEntry<RefsField> = { Input, Filter }
+export const refs: KindEntry<RefsField> = { Input: RefsInput, Filter }

@@ -9,14 +9,16 @@ interface ChoosingProps {
   readonly source: string
   readonly chosen: readonly number[]
   readonly known: ReadonlyMap<number, string>
+  /** The ids among which one may choose; all records where nothing is said. */
+  readonly only?: readonly number[]
   readonly children: ReactNode
 }
 
 const ignore = () => {}
 
 /** Gives an autocomplete input the options of a reference, searched on the server. */
-export const Choosing = ({ resource, source, chosen, known, children }: ChoosingProps) => {
-  const { options, isPending, search } = useOptions(resource, chosen, known)
+export const Choosing = ({ resource, source, chosen, known, only, children }: ChoosingProps) => {
+  const { options, isPending, search } = useOptions(resource, chosen, known, only)
   const value = useMemo(() => ({
     allChoices: options, availableChoices: options, selectedChoices: options.filter(option => chosen.includes(option.id)),
     total: options.length, error: null, isPending: false, isLoading: isPending, isFetching: isPending,

@@ -31,23 +31,24 @@ const withChosen = (found: readonly Option[], chosen: readonly Option[]): Option
 
 /**
  * Options of a reference as one types. `chosen` are ids whose labels are wanted in any case; those in `known` need no request.
- * Records come from the target's `options` call where it has one, else from its list.
+ * With `only`, no others than these ids are found. Records come from the target's `options` call where it has one, else from its list.
  */
-export const useOptions = (name: string, chosen: readonly number[], known: ReadonlyMap<number, string>): Options => {
+export const useOptions = (name: string, chosen: readonly number[], known: ReadonlyMap<number, string>, only?: readonly number[]): Options => {
   const resource = target(name)
-  const enabled = mayChoose(resource, useCanSee())
+  const mayAsk = mayChoose(resource, useCanSee())
+  const enabled = mayAsk && only?.length !== 0
   const locale = useLocale()
   const [text, search] = useState('')
   const meta = optionsMeta(resource)
   const { data, isPending } = useGetList<RaRecord>(name, {
     pagination: { page: 1, perPage: shown },
     sort: { field: resource.list?.sort?.[0] ?? 'id', order: resource.list?.sort?.[1] ?? 'ASC' },
-    filter: text === '' ? {} : { q: text },
+    filter: { ...(text === '' ? {} : { q: text }), ...(only ? { id: only } : {}) },
     meta,
   }, { enabled, retry: false, staleTime: 30_000, placeholderData: previous => previous })
   const found = useMemo(() => (data ?? []).map(record => toOption(resource, record, locale)), [data, resource, locale])
   const unknown = chosen.filter(id => !known.has(id) && !found.some(option => option.id === id))
-  const isMissing = enabled && !isPending && unknown.length > 0
+  const isMissing = mayAsk && !(enabled && isPending) && unknown.length > 0
   const { data: missing } = useGetMany<RaRecord>(name, { ids: unknown, meta }, { enabled: isMissing, retry: false })
   const options = useMemo(() => {
     const fetched = (missing ?? []).filter(record => record !== undefined).map(record => toOption(resource, record, locale))

@@ -1,5 +1,5 @@
 import EditIcon from '@mui/icons-material/Edit'
-import { Box, Button, Chip, Tab, Tabs } from '@mui/material'
+import { Box, Button, Chip, Stack, Tab, Tabs } from '@mui/material'
 import { ShowBase, useLocale, useRedirect, useShowContext, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { useState } from 'react'
@@ -19,6 +19,7 @@ import { PageFrame } from '../PageFrame.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { PageSkeleton } from '../PageSkeleton.tsx'
 import { editPath } from '../paths.ts'
+import { presentationOf } from '../present.ts'
 import { recordLabel } from '../recordLabel.ts'
 import { useCanSee } from '../rights.tsx'
 import { HistoryPanel } from './HistoryPanel.tsx'
@@ -30,7 +31,7 @@ const EditLink = ({ resource, record }: { resource: AnyResource; record: RaRecor
   const reason = useReason(resource)
   const { update } = resource.actions
   if (!update || !canSee(resource.name, 'update') || isOutOfPlace(update, record)) return null
-  const hindered = hindrance(update, record)
+  const hindered = hindrance('update', update, record)
   if (hindered) return <HinderedButton label={translate('ra.action.edit')} reason={reason(hindered)} />
   return (
     <Button component={Link} to={editPath(resource.name, record.id)} size="small" variant="contained" startIcon={<EditIcon />}>
@@ -65,7 +66,10 @@ const ShowBody = ({ resource }: { resource: AnyResource }) => {
         </Tabs>
       )}
       <Box {...(hasHistory ? { role: 'tabpanel', 'aria-labelledby': 'tab-values' } : {})} id="panel-values" hidden={tab !== 'values'}>
-        <ShowSections blueprint={blueprint} record={record} />
+        <Stack spacing={2}>
+          <ShowSections blueprint={blueprint} record={record} />
+          {presentationOf(resource.name).cards?.map((Card, at) => <Card key={at} record={record} />)}
+        </Stack>
       </Box>
       {hasHistory && (
         <Box role="tabpanel" id="panel-history" aria-labelledby="tab-history" hidden={tab !== 'history'}>

@@ -19,7 +19,9 @@ import { EditPage } from '../../../src/generator/form/EditPage.tsx'
 import { ListPage } from '../../../src/generator/list/ListPage.tsx'
 import { ShowPage } from '../../../src/generator/show/ShowPage.tsx'
 import { recordLabel } from '../../../src/generator/recordLabel.ts'
+import '../../../src/looks/index.ts'
 import type { Backend } from './backend.ts'
+
 
 // A busy machine takes its time; a test that waits for long has failed anyway.
 configure({ asyncUtilTimeout: 10_000 })

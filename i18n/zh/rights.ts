@@ -1,0 +1,48 @@
+/** Texts of the trees of a role, of who holds what, and of who is signed in. */
+export const ticks = {
+  menus: '菜单',
+  permissions: '权限',
+  everything: '全部',
+  of: '已选 %{count} / %{total}',
+  search: '在“%{name}”中搜索',
+  open: '全部展开',
+  close: '全部收起',
+  nothing: '没有匹配的内容',
+  notHeld: '您没有此权限，不能授予或收回',
+  notSeen: '您看不到此菜单，不能分配或收回',
+  mayNotOpen: '该角色没有打开此页面的权限',
+  noPage: '页面不存在',
+  mayNot: '您没有修改此内容的权限，只能查看',
+}
+
+export const holders = {
+  lead: '系统中可以授予的全部权限，以及哪些角色、多少操作员拥有它们。在角色页面中授予或收回。',
+  searchIn: '权限、代码或角色',
+  permission: '可以做什么',
+  roles: '拥有的角色',
+  held: '操作员',
+  operators: '%{smart_count} 人',
+  nobody: '没有角色拥有',
+  byWildcard: '通过 %{wildcard} 拥有，包括以后新增的权限',
+}
+
+export const online = {
+  sessions: '登录会话',
+  account: '账号',
+  organisation: '所属机构',
+  role: '角色',
+  ip: 'IP 地址',
+  browser: '浏览器',
+  signedInAt: '登录时间',
+  lastUsedAt: '最近使用',
+  remember: '记住登录',
+  own: '当前会话',
+  nobody: '没有符合条件的在线用户',
+  notSignedIn: '该操作员现在没有登录',
+  searchIn: '账号、姓名或机构',
+  kickOne: '强制 %{name} 下线',
+  kickChosen: '强制下线所选（%{count}）',
+  kickTitle: '强制下线：%{names}',
+  kickText: '所选会话将立即退出登录，未保存的内容可能丢失。账号的变更记录会写明是谁操作的。',
+  done: '已强制下线 %{smart_count} 个会话',
+}

@@ -1,0 +1,13 @@
+import { operator } from '../../../resources/system/operator.ts'
+import { present } from '../../generator/index.ts'
+import { later } from '../../generator/later.tsx'
+
+present(operator, {
+  fields: {
+    roles: later(async () => (await import('../rightsInputs.ts')).RolesInput),
+    dataScope: later(async () => (await import('../rightsInputs.ts')).DataScopeInput),
+  },
+  cards: [
+    later(async () => (await import('./SessionsCard.tsx')).SessionsCard, 160),
+  ],
+})
