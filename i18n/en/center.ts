@@ -7,7 +7,7 @@ export default {
   sections: {},
   choices: {},
   actions: {
-    profile: 'Look at the own profile', contact: 'Reveal the own mobile and email', change: 'Change the profile', setAvatar: 'Change the picture', sendCode: 'Send an email code',
+    profile: 'Look at the own profile', reveal: 'Reveal the own mobile and email', change: 'Change the profile', setAvatar: 'Change the picture', sendCode: 'Send an email code',
     setEmail: 'Change the email', log: 'Look at the own activity', hospital: 'Look at the own organisation',
   },
   asks: {

@@ -7,7 +7,7 @@ export default {
   sections: {},
   choices: {},
   actions: {
-    profile: '查看个人资料', contact: '查看完整的手机号和邮箱', change: '修改个人资料', setAvatar: '更换头像', sendCode: '发送邮箱验证码',
+    profile: '查看个人资料', reveal: '查看完整的手机号和邮箱', change: '修改个人资料', setAvatar: '更换头像', sendCode: '发送邮箱验证码',
     setEmail: '更换邮箱', log: '查看操作记录', hospital: '查看所属机构',
   },
   asks: {

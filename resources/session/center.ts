@@ -16,7 +16,7 @@ export const center = service({
       },
     },
     /** Telephone and mailbox in clear, on request. */
-    contact: { call: 'GET api/users/center/contact', ...own, gives: { phone: text(), email: text() } },
+    reveal: { call: 'GET api/users/center/contact', ...own, gives: { phone: text(), email: text() } },
     change: {
       call: 'PUT api/users/center', ...own,
       // Another telephone is another way to sign in, so that it takes the password.

@@ -65,9 +65,7 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-const everywhere: RowScope = { hospitals: 'everything' }
-
-export const scopeOf = ({ operator, isUnscoped }: Pick<Execution, 'operator' | 'isUnscoped'>): RowScope => (isUnscoped ? everywhere : operator?.scope ?? null)
+export const scopeOf = ({ operator }: Pick<Execution, 'operator'>): RowScope => operator?.scope ?? null
 
 /** Whether the caller holds a permission; nobody holds one in a public call. */
 export const may = ({ operator }: Pick<Execution, 'operator'>, permission: string | undefined): boolean =>

@@ -27,7 +27,7 @@ const common = (call: Execution) => ({
   files: call.host.files,
   log: call.log,
   t: (key: string, parameters?: Readonly<Record<string, string | number>>) => call.host.translate(call.language, key, parameters),
-  reach: (resource: string, statement: Statement, alias: string) => scopeConditions(call, call.host.models.of(resource), statement, alias),
+  reach: (resource: string, statement: Statement, alias: string) => scopeConditions({ ...call, isUnscoped: false }, call.host.models.of(resource), statement, alias),
 }) satisfies Omit<Context, 'db' | 'update' | 'afterCommit' | 'notify'>
 
 /** What handlers and hooks get. The call must be in a transaction. */

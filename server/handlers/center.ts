@@ -37,7 +37,7 @@ const profile: CenterHandlers['profile'] = async (_input, context) => {
   }
 }
 
-const contact: CenterHandlers['contact'] = async (_input, context) =>
+const reveal: CenterHandlers['reveal'] = async (_input, context) =>
   context.db.selectFrom('operator').select(['phone', 'email']).where('id', '=', caller(context).id).executeTakeFirstOrThrow()
 
 const change: CenterHandlers['change'] = inSteps(async ({ name, phone, password }, before) => {
@@ -58,5 +58,5 @@ const setAvatar: CenterHandlers['setAvatar'] = async ({ avatar }, context) => {
 }
 
 export const centerImplementation = implement(center, {
-  profile, contact, change, setAvatar, sendCode: sendEmailCode, setEmail, log: ownLog, hospital: ownHospital,
+  profile, reveal, change, setAvatar, sendCode: sendEmailCode, setEmail, log: ownLog, hospital: ownHospital,
 })

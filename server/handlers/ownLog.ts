@@ -23,21 +23,21 @@ interface Entry {
  */
 export const ownLog: Handlers<typeof center, Context>['log'] = async ({ page, size }, context) => {
   const { id } = caller(context)
-  const { rows } = await sql<Entry & { total: number }>`
+  const { rows } = await sql<Entry & { total: number; place: number }>`
     with entries as materialized (
-      (select 'c' || id as id, at, 'change' as kind, resource, record, action, null as ip from change_log
+      (select 'c' || id as id, id::bigint as place, at, 'change' as kind, resource, record, action, null as ip from change_log
         where operator = ${id} and resource <> 'center' order by change_log.id desc limit ${mostEntries})
       union all
-      (select 'r' || id, at, kind, resource, record, kind, null from read_log where operator = ${id} order by read_log.id desc limit ${mostEntries})
+      (select 'r' || id, id, at, kind, resource, record, kind, null from read_log where operator = ${id} order by read_log.id desc limit ${mostEntries})
       union all
-      (select 's' || id, created_at, 'signIn', 'session', null, 'login', session.ip from session where operator = ${id} order by session.id desc limit ${mostEntries})
+      (select 's' || id, id, created_at, 'signIn', 'session', null, 'login', session.ip from session where operator = ${id} order by session.id desc limit ${mostEntries})
     )
     select n.total, e.* from (select least(count(*), ${mostEntries})::integer as total from entries) n
-    left join lateral (select * from entries order by at desc, id desc limit ${size} offset ${page * size}) e on true
-    order by e.at desc, e.id desc`.execute(context.db)
+    left join lateral (select * from entries order by at desc, place desc limit ${size} offset ${page * size}) e on true
+    order by e.at desc, e.place desc`.execute(context.db)
   const total = rows[0]?.total ?? 0
   return {
-    content: rows.filter(row => row.id !== null).slice(0, Math.max(0, total - page * size)).map(({ total: _total, ...entry }) => entry),
+    content: rows.filter(row => row.id !== null).slice(0, Math.max(0, total - page * size)).map(({ total: _total, place: _place, ...entry }) => entry),
     totalElements: total, totalIsMinimum: total >= mostEntries,
   }
 }

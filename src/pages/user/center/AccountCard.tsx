@@ -1,6 +1,6 @@
-import { Box, Stack, Typography } from '@mui/material'
+import { Box, Link, Stack, Typography } from '@mui/material'
 import { useNotify, useTranslate } from 'react-admin'
-import { Link } from 'react-router-dom'
+import { Link as RouterLink } from 'react-router-dom'
 import { useFormat } from '../../../generator/format.ts'
 import { PictureChooser } from '../../../generator/picture/PictureChooser.tsx'
 import type { Uploaded } from '../../../generator/picture/useUpload.ts'
@@ -35,7 +35,7 @@ export const AccountCard = ({ profile, isExperience }: { profile: Profile; isExp
           disabled={isExperience} onChange={keep}
         />
         <LabelledValues values={[
-          [field('hospital'), <Link key="link" to="/user/hospital">{profile.hospitalLabel}</Link>],
+          [field('hospital'), <Link key="link" component={RouterLink} to="/user/hospital">{profile.hospitalLabel}</Link>],
           [field('roles'), format.list(profile.rolesLabel)],
           [field('dataScope'), profile.scopeHospitalsLabel.length > 0 ? `${scope} (${format.list(profile.scopeHospitalsLabel)})` : scope],
           [translate('app.own.registered'), format.moment(profile.createdAt)],

@@ -1,8 +1,8 @@
-import { Box, Pagination, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { Box, Link, Pagination, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { usePermissions, useTranslate } from 'react-admin'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link as RouterLink } from 'react-router-dom'
 import { mayDo } from '../../../auth/mayDo.ts'
 import { useFormat } from '../../../generator/format.ts'
 import { showPath } from '../../../generator/paths.ts'
@@ -31,7 +31,7 @@ const Thing = ({ entry: { kind, resource, record } }: { entry: Entry }) => {
   const name = translate(`resources.${resource}.name`, { smart_count: 1, _: resource })
   if (record === null) return name
   const text = `${name} #${record}`
-  return permissions && mayDo(permissions, resource, 'show') ? <Link to={showPath(resource, record)}>{text}</Link> : text
+  return permissions && mayDo(permissions, resource, 'show') ? <Link component={RouterLink} to={showPath(resource, record)}>{text}</Link> : text
 }
 
 /** What the caller did and looked at, and when they signed in; newest first. */

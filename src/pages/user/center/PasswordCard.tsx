@@ -20,13 +20,13 @@ export const PasswordCard = () => {
   }
   return (
     <SectionCard title="app.own.password.title">
-      <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
+      <Stack spacing={1.5}>
         <Typography variant="body2" color="text.secondary">{translate('app.own.password.text')}</Typography>
         {isChanging ? (
           <ActionForm resource={resource} action="updatePass" submit={translate('resources.operator.actions.updatePass')} onDone={done} onCancel={() => setChanging(false)}>
             {places => Object.values(places).map(place => <FieldInput key={place.name} place={place} />)}
           </ActionForm>
-        ) : <Button size="small" variant="outlined" onClick={() => setChanging(true)}>{translate('resources.operator.actions.updatePass')}</Button>}
+        ) : <Button size="small" variant="outlined" sx={{ alignSelf: 'flex-start' }} onClick={() => setChanging(true)}>{translate('resources.operator.actions.updatePass')}</Button>}
       </Stack>
     </SectionCard>
   )

@@ -18,7 +18,7 @@ export const useContact = (): Contact => {
   const toggle = (): void => {
     if (clear) return setClear(undefined)
     setPending(true)
-    void center.contact({}).then(setClear, tell).finally(() => setPending(false))
+    void center.reveal({}).then(setClear, tell).finally(() => setPending(false))
   }
   return { clear, toggle, isPending }
 }
