@@ -12,6 +12,7 @@ import palette from './palette.ts'
 import tabs from './tabs.ts'
 import own from './own.ts'
 import { holders, online, ticks } from './rights.ts'
+import settings from './settings.ts'
 
 export default {
   name: login.brand,
@@ -41,6 +42,7 @@ export default {
   show: { yes: 'Yes', no: 'No' },
   generator,
   own,
+  settings,
   drafts,
   connection,
   icons,

@@ -4,6 +4,9 @@ import tree from './tree.ts'
 
 /** Texts of the generated pages. */
 export default {
+  secret: {
+    isSet: 'Set', set: 'Set; leave empty to keep it', clear: 'Clear', clearNamed: 'Clear %{field}', cleared: 'Cleared when saved', keep: 'Keep', keepNamed: 'Keep %{field}',
+  },
   nothing: 'none',
   notLoaded: 'The record cannot be shown',
   from: '%{field} from',

@@ -10,6 +10,7 @@ import palette from './palette.ts'
 import tabs from './tabs.ts'
 import own from './own.ts'
 import { holders, online, ticks } from './rights.ts'
+import settings from './settings.ts'
 
 /** The application's own texts: frame, sign-in, generated pages, home. */
 export default {
@@ -40,6 +41,7 @@ export default {
   show: { yes: '是', no: '否' },
   generator,
   own,
+  settings,
   drafts,
   connection,
   icons,

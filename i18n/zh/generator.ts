@@ -4,6 +4,9 @@ import tree from './tree.ts'
 export default {
   nothing: '无',
   notLoaded: '无法显示这条记录',
+  secret: {
+    isSet: '已设置', set: '已设置，留空则不更改', clear: '清除', clearNamed: '清除%{field}', cleared: '保存后清除', keep: '保留', keepNamed: '保留%{field}',
+  },
   from: '%{field}（从）',
   to: '%{field}（到）',
   brokenJson: '不是有效的 JSON',

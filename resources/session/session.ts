@@ -7,6 +7,8 @@ export const sessionUser = {
   watchNoticeIds: text({ required: true }), isExperience: flag(), noticeCount: integer({ required: true }),
   /** The password was made for the account and sent to it, so that it has to be replaced. */
   mustChangePassword: flag(),
+  /** What the installation is called, in the caller's language, and whose days count. */
+  productName: text({ required: true }), timeZone: text({ required: true }),
 }
 
 /** What a sign-in answers, always with status 200: 1 with a token, or 0 with the words that say why not. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { Context } from '../engine/contract.ts'
+import { readSetting } from '../setting/readSetting.ts'
 import { unreadNotices, watchedNotices } from './notices.ts'
 import { liveRoles, permissionsOfRoles } from './rolesOf.ts'
 
@@ -13,7 +14,7 @@ export const sessionUser = async ({ db, language, files, now }: Pick<Context, 'l
       'h.name as hospitalName', 'c.must_change',
     ])
     .where('o.id', '=', operatorId).executeTakeFirstOrThrow()
-  const roles = await liveRoles(db, found.roles)
+  const [roles, base] = await Promise.all([liveRoles(db, found.roles), readSetting(db, 'baseSetting')])
   const reader = { id: found.id, hospital: found.hospital }
   return {
     username: found.username, name: found.name, email: found.email, avatar: found.avatar === null ? null : files.address(found.avatar, now), remainingDays: null, createTime: found.created_at,
@@ -25,6 +26,8 @@ export const sessionUser = async ({ db, language, files, now }: Pick<Context, 'l
     isExperience: found.is_experience,
     noticeCount: await unreadNotices(db, reader),
     mustChangePassword: found.must_change ?? false,
+    productName: language === 'en' ? base.productNameEn : base.productName,
+    timeZone: base.timeZone,
   }
 }
 

@@ -1,6 +1,6 @@
 import { useLocale } from 'react-admin'
 import { useMemo } from 'react'
-import { defaultTimeZone } from '../../domain/calendar.ts'
+import { businessZone } from '../installation/businessZone.ts'
 
 /** Writes values in the language of the page; dates stay calendar dates, moments are told in the business time zone. */
 export interface Format {
@@ -16,13 +16,13 @@ export interface Format {
 const dateStyle = (locale: string): Intl.DateTimeFormatOptions =>
   locale === 'zh' ? { year: 'numeric', month: '2-digit', day: '2-digit' } : { year: 'numeric', month: 'short', day: 'numeric' }
 
-const build = (locale: string): Format => {
+const build = (locale: string, timeZone: string): Format => {
   const tag = locale === 'zh' ? 'zh-CN' : locale
   const plain = new Intl.NumberFormat(tag)
   const yuan = new Intl.NumberFormat(tag, { style: 'currency', currency: 'CNY', currencyDisplay: 'narrowSymbol' })
   const day = new Intl.DateTimeFormat(tag, { ...dateStyle(locale), timeZone: 'UTC' })
   const time = new Intl.DateTimeFormat(tag, {
-    ...dateStyle(locale), hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: defaultTimeZone,
+    ...dateStyle(locale), hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone,
   })
   const listing = new Intl.ListFormat(tag, { type: 'unit', style: 'short' })
   const written = (format: Intl.DateTimeFormat, value: string, at: number): string => (Number.isNaN(at) ? value : format.format(at))
@@ -39,15 +39,17 @@ const build = (locale: string): Format => {
 
 const formats = new Map<string, Format>()
 
-/** The format of a locale, built once. */
-export const formatIn = (locale: string): Format => {
-  const known = formats.get(locale) ?? build(locale)
-  formats.set(locale, known)
+/** The format of a locale in the business time zone, built once. */
+export const formatIn = (locale: string, timeZone: string = businessZone()): Format => {
+  const key = `${locale} ${timeZone}`
+  const known = formats.get(key) ?? build(locale, timeZone)
+  formats.set(key, known)
   return known
 }
 
 /** The format of the page's language. */
 export const useFormat = (): Format => {
   const locale = useLocale()
-  return useMemo(() => formatIn(locale), [locale])
+  const zone = businessZone()
+  return useMemo(() => formatIn(locale, zone), [locale, zone])
 }

@@ -22,5 +22,10 @@ export const LiveConnection = () => {
 
   useEffect(() => live.on('menu', () => { void client.invalidateQueries({ queryKey: ['menu'] }) }), [client])
 
+  useEffect(() => live.on('site', () => {
+    auth?.refresh?.()
+    void auth?.session?.().catch(() => undefined)
+  }), [auth])
+
   return null
 }

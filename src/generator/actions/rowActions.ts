@@ -1,4 +1,4 @@
-import { dateIn } from '../../../domain/calendar.ts'
+import { businessToday } from '../../installation/businessZone.ts'
 import type { Action } from '../../../resources/schema/action.ts'
 import { standardActions } from '../../../resources/schema/action.ts'
 import { clauseHolds, clausesOf, firstFailing } from '../../../resources/schema/condition.ts'
@@ -17,7 +17,7 @@ export interface Offered {
 
 type Values = Readonly<Record<string, unknown>>
 
-const today = (): string => dateIn(new Date())
+const today = (): string => businessToday()
 
 const isStandard = (name: string): boolean => name !== 'remove' && (standardActions as readonly string[]).includes(name)
 

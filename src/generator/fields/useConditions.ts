@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { dateIn } from '../../../domain/calendar.ts'
+import { businessToday } from '../../installation/businessZone.ts'
 import { holds } from '../../../resources/schema/condition.ts'
 import type { AnyCondition } from '../../../resources/schema/condition.ts'
 import type { Field } from '../../../resources/schema/index.ts'
@@ -19,7 +19,7 @@ export const useConditions = (field: Field): Conditions => {
   const values: unknown[] = useWatch({ name: keys })
   // A value over a ref (`patient.type`) is no input: it is the record's, spelled with its dot.
   const record = Object.fromEntries(keys.map((key, at) => [key, key.includes('.') ? formState.defaultValues?.[key] : values[at]]))
-  const today = dateIn(new Date())
+  const today = businessToday()
   return {
     shown: holds(field.showWhen, record, today),
     required: field.required === true || (field.requiredWhen !== undefined && holds(field.requiredWhen, record, today)),

@@ -35,15 +35,23 @@ const useStarted = (): [RaRecord | undefined, (record: RaRecord) => void] => {
   return [started, setStarted]
 }
 
-const Editing = ({ blueprint, record, onReload }: { blueprint: Blueprint; record: RaRecord; onReload: (record: RaRecord) => void }) => {
+/** The form of a record with what follows from saving it too late. */
+export const Editing = ({ blueprint, record, onReload, onSaved, onCancel }: {
+  readonly blueprint: Blueprint
+  readonly record: RaRecord
+  readonly onReload: (record: RaRecord) => void
+  /** Instead of leading to the record's page. */
+  readonly onSaved?: (record: RaRecord) => void
+  readonly onCancel?: () => void
+}) => {
   const { resource } = blueprint
-  const { save, overwrite, conflict, isSaved, dismiss } = useSave(blueprint)
+  const { save, overwrite, conflict, isSaved, dismiss } = useSave(blueprint, onSaved)
   const names = blueprint.form.flatMap(section => section.fields.map(shown => shown.name))
   return (
     <>
       <RecordForm
         blueprint={blueprint} record={record} backTo={showPath(resource.name, record.id)}
-        onSave={values => save(values, record)} isSaved={isSaved}
+        onSave={values => save(values, record)} isSaved={isSaved} {...(onCancel ? { onCancel } : {})}
       />
       {conflict && (
         <StaleDialog

@@ -29,22 +29,25 @@ const useBrokenNotice = () => {
 
 interface FormToolbarProps {
   readonly backTo: string
+  /** Instead of going back. */
+  readonly onCancel?: () => void
   readonly canSaveUnchanged: boolean
   /** Cancelling asks by itself; otherwise leaving the page does. */
   readonly asksBeforeCancel: boolean
 }
 
 /** Save and cancel, always in sight. Cancelling gives up what is not saved, so that it asks where there is something. */
-export const FormToolbar = ({ backTo, canSaveUnchanged, asksBeforeCancel }: FormToolbarProps) => {
+export const FormToolbar = ({ backTo, onCancel, canSaveUnchanged, asksBeforeCancel }: FormToolbarProps) => {
   const translate = useTranslate()
   const navigate = useNavigate()
   const { isSubmitting, dirtyFields } = useFormState()
   useBrokenNotice()
   const { isUnsaved, drop } = useUnsaved()
   const [asks, setAsks] = useState(false)
+  const leave = onCancel ?? (() => navigate(backTo))
   const cancel = () => {
     drop()
-    navigate(backTo)
+    leave()
   }
   const unchanged = !canSaveUnchanged && Object.keys(dirtyFields).length === 0
   return (
@@ -55,7 +58,7 @@ export const FormToolbar = ({ backTo, canSaveUnchanged, asksBeforeCancel }: Form
       <Button type="submit" variant="contained" startIcon={<SaveIcon />} loading={isSubmitting} loadingPosition="start" disabled={unchanged}>
         {translate('ra.action.save')}
       </Button>
-      <Button onClick={() => (isUnsaved && asksBeforeCancel ? setAsks(true) : navigate(backTo))} disabled={isSubmitting}>{translate('ra.action.cancel')}</Button>
+      <Button onClick={() => (isUnsaved && asksBeforeCancel ? setAsks(true) : leave())} disabled={isSubmitting}>{translate('ra.action.cancel')}</Button>
       {asks && <LeaveDialog onStay={() => setAsks(false)} onLeave={cancel} />}
       <Typography variant="caption" color="text.secondary" sx={{ ml: 'auto', display: { xs: 'none', sm: 'block' } }}>
         {translate('app.generator.saveKeys')}

@@ -4,10 +4,11 @@ import type { RaRecord } from 'react-admin'
 import { useCallback, useMemo, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { secretsOf } from '../../../resources/schema/fields.ts'
 import type { Blueprint } from '../blueprint.ts'
 import { useKeeping } from '../../drafts/index.ts'
 import { createPath, editPath } from '../paths.ts'
-import { untouchedMasks } from './changes.ts'
+import { untouchedMasks, untouchedSecrets } from './changes.ts'
 import { defaultsOf } from './defaults.ts'
 import { FormDraft } from './FormDraft.tsx'
 import { FormSections } from './FormSections.tsx'
@@ -20,6 +21,8 @@ interface RecordFormProps {
   /** The record that is edited; none for a new one. */
   readonly record?: RaRecord
   readonly backTo: string
+  /** What cancelling does where there is no page to go back to. */
+  readonly onCancel?: () => void
   /** Saves valid values; resolves to errors by field, or to nothing when all is well. */
   readonly onSave: (values: Record<string, unknown>) => Promise<Record<string, unknown> | undefined>
   /** All is stored: leaving loses nothing any more. */
@@ -30,13 +33,15 @@ const isSaveKey = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.metaKey) && (event.key === 'Enter' || event.key.toLowerCase() === 's')
 
 /** The form of a record: sections, rules and keys. What is typed is kept until it is saved or given up. */
-export const RecordForm = ({ blueprint, record, backTo, onSave, isSaved }: RecordFormProps) => {
+export const RecordForm = ({ blueprint, record, backTo, onCancel, onSave, isSaved }: RecordFormProps) => {
   const { resource, masked } = blueprint
   const { clear } = useReveal()
   const box = useRef<HTMLDivElement>(null)
   const defaults = useMemo(() => defaultsOf(resource.fields), [resource])
   const places = useMemo(() => Object.values(blueprint.fields), [blueprint])
-  const untouched = useCallback((values: FieldValues) => untouchedMasks(masked, record, clear, values), [masked, record, clear])
+  const untouched = useCallback((values: FieldValues) => [
+    ...untouchedMasks(masked, record, clear, values), ...untouchedSecrets(secretsOf(resource), record, values),
+  ], [resource, masked, record, clear])
   const resolver = useResolver(resource.fields, places, resource.rules, untouched)
   const path = record ? editPath(resource.name, record.id) : createPath(resource.name)
   const comesBack = useKeeping(path)
@@ -53,7 +58,7 @@ export const RecordForm = ({ blueprint, record, backTo, onSave, isSaved }: Recor
       >
         <FormDraft blueprint={blueprint} record={record} path={path} isSaved={isSaved}>
           <FormSections blueprint={blueprint} />
-          <FormToolbar backTo={backTo} canSaveUnchanged={record === undefined} asksBeforeCancel={comesBack} />
+          <FormToolbar backTo={backTo} {...(onCancel ? { onCancel } : {})} canSaveUnchanged={record === undefined} asksBeforeCancel={comesBack} />
         </FormDraft>
       </Form>
     </Box>

@@ -1,4 +1,5 @@
 import type { RaRecord } from 'react-admin'
+import { setKey } from '../../../resources/schema/fields.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -11,6 +12,10 @@ export const untouchedMasks = (
   masked: readonly string[], record: Values | undefined, clear: Values | undefined, values: Values,
 ): string[] =>
   (record ? masked.filter(name => isSame(values[name], record[name]) || (clear !== undefined && isSame(values[name], clear[name]))) : [])
+
+/** Secrets that are stored and stay as they are: nobody typed another, or clears them. */
+export const untouchedSecrets = (secrets: readonly string[], record: Values | undefined, values: Values): string[] =>
+  secrets.filter(name => record?.[setKey(name)] === true && values[setKey(name)] !== false && (values[name] ?? '') === '')
 
 /** What the form changes in the record. */
 export const changesTo = (record: Values, values: Values): Record<string, unknown> =>

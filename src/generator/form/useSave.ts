@@ -23,8 +23,11 @@ const storedIn = (error: unknown): RaRecord | undefined =>
 
 const isStale = (error: unknown): boolean => error instanceof HttpError && error.status === 409 && error.code === 'stale'
 
-/** Saves the changes of an edited record; a stale version becomes a conflict to be decided. */
-export const useSave = ({ resource }: Blueprint) => {
+/**
+ * Saves the changes of an edited record; a stale version becomes a conflict to be decided. What is stored leads to the record's page,
+ * or is told to `onSaved`.
+ */
+export const useSave = ({ resource }: Blueprint, onSaved?: (record: RaRecord) => void) => {
   const [update] = useUpdate()
   const provider = useProvider()
   const notify = useNotify()
@@ -37,10 +40,11 @@ export const useSave = ({ resource }: Blueprint) => {
     const { name } = resource
     try {
       const data = { ...changes, id: previous.id, version: previous['version'] as unknown }
-      await update(name, { id: previous.id, data, previousData: previous }, { returnPromise: true, mutationMode: 'pessimistic' })
+      const stored = await update(name, { id: previous.id, data, previousData: previous }, { returnPromise: true, mutationMode: 'pessimistic' })
       setConflict(undefined)
       notify('ra.notification.updated', { type: 'success', messageArgs: { smart_count: 1 } })
-      leave(previous.id)
+      if (onSaved) onSaved(stored as RaRecord)
+      else leave(previous.id)
       return undefined
     } catch (error) {
       if (isStale(error)) {
@@ -49,7 +53,7 @@ export const useSave = ({ resource }: Blueprint) => {
       }
       return refusal(error)
     }
-  }, [resource, update, provider, notify, refusal, leave])
+  }, [resource, update, provider, notify, refusal, leave, onSaved])
 
   const save = useCallback((values: Values, record: RaRecord) => send(changesTo(record, values), record), [send])
   const overwrite = useCallback(async ({ changes, theirs }: Conflict): Promise<void> => {

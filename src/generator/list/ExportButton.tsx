@@ -2,7 +2,7 @@ import DownloadIcon from '@mui/icons-material/Download'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress, Menu, MenuItem, Typography } from '@mui/material'
 import { useGetResourceLabel, useListContext, useTranslate } from 'react-admin'
 import { useId, useState } from 'react'
-import { dateIn } from '../../../domain/calendar.ts'
+import { businessToday } from '../../installation/businessZone.ts'
 import type { Blueprint } from '../blueprint.ts'
 import { useFormat } from '../format.ts'
 import { useChosenColumns } from './useChosenColumns.ts'
@@ -42,7 +42,7 @@ export const ExportButton = ({ blueprint }: { blueprint: Blueprint }) => {
   const id = useId()
   const take = (format: FileFormat) => {
     setAnchor(null)
-    void run({ format, columns: columns.map(column => column.name), filter: filterValues, sort, name: `${labelOf(resource.name, 2)}-${dateIn(new Date())}` })
+    void run({ format, columns: columns.map(column => column.name), filter: filterValues, sort, name: `${labelOf(resource.name, 2)}-${businessToday()}` })
   }
   return (
     <>

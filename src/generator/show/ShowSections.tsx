@@ -1,8 +1,9 @@
 import { Box, Stack } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import { dateIn } from '../../../domain/calendar.ts'
+import { businessToday } from '../../installation/businessZone.ts'
 import { holds } from '../../../resources/schema/condition.ts'
+import { setKey } from '../../../resources/schema/fields.ts'
 import { stamps } from '../../../resources/schema/stamps.ts'
 import type { Blueprint, Shown } from '../blueprint.ts'
 import { FieldCell } from '../fields/FieldCell.tsx'
@@ -34,12 +35,12 @@ const Values = ({ fields, record }: { fields: readonly Shown[]; record: RaRecord
   </Box>
 )
 
-const isShown = ({ field }: Shown, record: RaRecord, today: string, can: Can): boolean =>
-  field.kind !== 'secret' && holds(field.showWhen, record, today) && hasRight(can, field.may?.read)
+const isShown = ({ name, field }: Shown, record: RaRecord, today: string, can: Can): boolean =>
+  (field.kind !== 'secret' || record[setKey(name)] !== undefined) && holds(field.showWhen, record, today) && hasRight(can, field.may?.read)
 
 /** A record's values in the sections of its form, then who made and changed it. */
 export const ShowSections = ({ blueprint, record }: { blueprint: Blueprint; record: RaRecord }) => {
-  const today = dateIn(new Date())
+  const today = businessToday()
   const canSee = useCanSee()
   const stamped = Object.keys(stamps).map(name => blueprint.fields[name]!)
   return (

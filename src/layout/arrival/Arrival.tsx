@@ -3,6 +3,7 @@ import { visuallyHidden } from '@mui/utils'
 import { useTranslate } from 'react-admin'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useProductName } from '../../installation/productName.ts'
 import { pageAt } from '../pageAt.ts'
 import { presumedTitle } from '../pageTitle.ts'
 import { useMenu } from '../useMenu.ts'
@@ -22,7 +23,7 @@ export const Arrival = ({ isKept }: { isKept: (path: string) => boolean }) => {
   const said = usePageTitle(pathname)
   const at = pageAt(pathname)
   const title = (said.path === pathname && said.title) || (at ? presumedTitle(at, places, translate) : '')
-  const suffix = translate('app.name')
+  const suffix = useProductName() ?? translate('app.name')
 
   useEffect(() => { document.title = [title, suffix].filter(Boolean).join(' - ') }, [title, suffix])
   useScrollMemory(isKept)

@@ -1,0 +1,73 @@
+import { Alert, Stack } from '@mui/material'
+import { RecordContextProvider, ResourceContextProvider, useGetOne, useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import { useCallback, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { editPath } from '../paths.ts'
+import { singletonId } from '../../../resources/schema/fields.ts'
+import type { AnyResource } from '../../../resources/schema/index.ts'
+import { drafts } from '../../drafts/index.ts'
+import { errorText } from '../actions/outcome.ts'
+import { blueprintOf } from '../blueprint.ts'
+import { PageFrame } from '../PageFrame.tsx'
+import { PageSkeleton } from '../PageSkeleton.tsx'
+import { useCanSee } from '../rights.tsx'
+import { SectionCard } from '../SectionCard.tsx'
+import { HistoryPanel } from '../show/HistoryPanel.tsx'
+import { ShowSections } from '../show/ShowSections.tsx'
+import { Editing } from './EditPage.tsx'
+import { RevealProvider } from './reveal.tsx'
+
+interface SingletonPanelProps {
+  readonly resource: AnyResource
+  readonly children?: ReactNode
+}
+
+/** The record that editing starts from, until somebody saves or loads another. */
+const useRecord = (resource: AnyResource) => {
+  const { data, error, isFetching } = useGetOne<RaRecord>(resource.name, { id: singletonId })
+  const [started, setStarted] = useState<RaRecord>()
+  useEffect(() => { if (data && !isFetching) setStarted(now => now ?? data) }, [data, isFetching])
+  return { record: started, setRecord: setStarted, error: started ? undefined : error }
+}
+
+const Body = ({ resource, children }: SingletonPanelProps) => {
+  const blueprint = blueprintOf(resource)
+  const translate = useTranslate()
+  const canSee = useCanSee()
+  const { record, setRecord, error } = useRecord(resource)
+  // Another turn is another form, which begins with what is stored.
+  const [turn, setTurn] = useState(0)
+  const begin = useCallback((stored: RaRecord) => {
+    drafts.drop(editPath(resource.name, stored.id))
+    setRecord(stored)
+    setTurn(now => now + 1)
+  }, [resource, setRecord])
+  if (error) return <Alert severity="error">{translate(errorText(error), { _: errorText(error) })}</Alert>
+  if (!record) return <PageSkeleton />
+  return (
+    <RecordContextProvider value={record}>
+      <RevealProvider blueprint={blueprint} record={record}>
+        <Stack spacing={2}>
+          {canSee(resource.name, 'update')
+            ? <Editing key={turn} blueprint={blueprint} record={record} onReload={begin} onSaved={begin} onCancel={() => begin(record)} />
+            : <ShowSections blueprint={blueprint} record={record} />}
+          {children}
+          {canSee(resource.name, 'history') && (
+            <SectionCard title="app.generator.history.title"><HistoryPanel key={record['version'] as number} blueprint={blueprint} id={record.id} /></SectionCard>
+          )}
+        </Stack>
+      </RevealProvider>
+    </RecordContextProvider>
+  )
+}
+
+/**
+ * The one record of a singleton: its form for those who may change it, else its values, what the page adds (with the record in its
+ * context), and its history. Part of a page, without a heading.
+ */
+export const SingletonPanel = ({ resource, children }: SingletonPanelProps) => (
+  <ResourceContextProvider value={resource.name}>
+    <PageFrame resource={resource}><Body resource={resource}>{children}</Body></PageFrame>
+  </ResourceContextProvider>
+)

@@ -1,0 +1,98 @@
+import { Alert, Box, Button, Stack } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Form, RecordContextProvider, usePermissions, useRecordContext, useTranslate } from 'react-admin'
+import { useFormState } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
+import { allows } from '../../../resources/schema/permission.ts'
+import { configSetting } from '../../../resources/system/configSetting.ts'
+import { fieldErrors } from '../../generator/actions/outcome.ts'
+import { useTell } from '../../generator/actions/useTell.ts'
+import { defaultsOf } from '../../generator/form/defaults.ts'
+import { useResolver } from '../../generator/form/useResolver.ts'
+import { FieldInput } from '../../generator/fields/FieldInput.tsx'
+import { placesOf } from '../../generator/place.ts'
+import { useProvider } from '../../generator/provider.ts'
+import { SectionCard, twoColumns } from '../../generator/SectionCard.tsx'
+
+const { ask } = configSetting.actions.test
+const places = placesOf('resources.configSetting.asks.test', ask)
+const defaults = defaultsOf(ask)
+
+interface Tested {
+  readonly state: string
+  readonly reason: string | null
+  readonly detail: string | null
+}
+
+/** Once it was tried the outcome is known: what failed once is not waited for until the last try. */
+const isKnown = ({ state, reason }: Tested): boolean => state !== 'waiting' || reason !== null
+
+/** What became of a test message: asked until it is known. */
+const Outcome = ({ message }: { message: number }) => {
+  const provider = useProvider()
+  const translate = useTranslate()
+  const { data } = useQuery({
+    queryKey: ['configSetting', 'tested', message],
+    queryFn: async () => (await provider.act('configSetting', 'tested', { message })).data as Tested,
+    refetchInterval: query => (query.state.data && isKnown(query.state.data) ? false : 700),
+    retry: false,
+  })
+  if (!data || !isKnown(data)) return <Alert severity="info">{translate('app.settings.testing')}</Alert>
+  if (data.state === 'sent') return <Alert severity="success">{translate('app.settings.tested')}</Alert>
+  const reason = translate(data.reason ? `resources.message.choices.reason.${data.reason}` : `resources.message.choices.state.${data.state}`)
+  return <Alert severity="error">{data.detail ? translate('app.settings.testFailedWith', { reason, detail: data.detail }) : translate('app.settings.testFailed', { reason })}</Alert>
+}
+
+const Send = () => {
+  const translate = useTranslate()
+  const { isSubmitting } = useFormState()
+  return <Button type="submit" variant="outlined" loading={isSubmitting}>{translate('resources.configSetting.actions.test')}</Button>
+}
+
+const TestForm = () => {
+  const provider = useProvider()
+  const tell = useTell()
+  const resolver = useResolver(ask, places)
+  const [message, setMessage] = useState<number>()
+  const send = async (values: FieldValues): Promise<Record<string, unknown> | undefined> => {
+    setMessage(undefined)
+    try {
+      const { data } = await provider.act('configSetting', 'test', values)
+      setMessage((data as { message: number }).message)
+      return undefined
+    } catch (error) {
+      const errors = fieldErrors(error)
+      if (!errors) tell(error)
+      return errors
+    }
+  }
+  return (
+    <Form resolver={resolver} defaultValues={defaults} onSubmit={send} disableInvalidFormNotification noValidate>
+      <Box sx={{ ...twoColumns, '& .MuiFormControl-root': { width: '100%' } }}>{places.map(place => <FieldInput key={place.name} place={place} />)}</Box>
+      <Stack spacing={1.5} sx={{ alignItems: 'flex-start', mt: 0.5 }}>
+        <Send />
+        <Box role="status" sx={{ width: '100%' }}>{message !== undefined && <Outcome key={message} message={message} />}</Box>
+      </Stack>
+    </Form>
+  )
+}
+
+/** Says which service sends what, and tries it with what is stored. */
+export const DeliveryTest = () => {
+  const provider = useProvider()
+  const translate = useTranslate()
+  const { permissions } = usePermissions<ReadonlySet<string>>()
+  // Each version may turn a service on or off.
+  const record = useRecordContext()
+  const { data: services } = useQuery({
+    queryKey: ['configSetting', 'services', record?.['version']], queryFn: async () => (await provider.act('configSetting', 'services')).data as { email: string; sms: string },
+  })
+  return (
+    <Stack spacing={2}>
+      {services?.email === 'environment' && <Alert severity="info">{translate('app.settings.byEnvironment')}</Alert>}
+      {services?.email === 'off' && services.sms === 'off' && <Alert severity="info">{translate('app.settings.allOff')}</Alert>}
+      {permissions && allows(permissions, 'configSetting:test') && <SectionCard title="resources.configSetting.actions.test"><RecordContextProvider value={undefined}><TestForm /></RecordContextProvider></SectionCard>}
+    </Stack>
+  )
+}
