@@ -8,7 +8,7 @@ export const baseSetting = resource({
   singleton: true,
   fields: {
     productName: text({ required: true, max: 25, default: '视觉训练管理后台' }),
-    productNameEn: text({ required: true, max: 50, default: 'Vision back-office' }),
+    productNameEn: text({ required: true, max: 50, default: 'Vision Training Back-office' }),
     timeZone: text({ required: true, match: 'timeZone', default: 'Asia/Shanghai' }),
     contactName: text({ max: 25 }),
     contactPhone: text({ match: 'phone' }),
