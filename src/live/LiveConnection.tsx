@@ -22,10 +22,8 @@ export const LiveConnection = () => {
 
   useEffect(() => live.on('menu', () => { void client.invalidateQueries({ queryKey: ['menu'] }) }), [client])
 
-  useEffect(() => live.on('site', () => {
-    auth?.refresh?.()
-    void auth?.session?.().catch(() => undefined)
-  }), [auth])
+  // The name of the product and the time zone come with the session.
+  useEffect(() => live.on('site', rightsChanged), [rightsChanged])
 
   return null
 }
