@@ -1,4 +1,5 @@
 import ExpandMore from '@mui/icons-material/ExpandMore'
+import OpenInNew from '@mui/icons-material/OpenInNew'
 import { Collapse, List, ListItem, ListItemButton, ListItemIcon, ListItemText, Tooltip } from '@mui/material'
 import type { SxProps, Theme } from '@mui/material'
 import { useId } from 'react'
@@ -16,11 +17,14 @@ interface ItemProps {
 /** Groups that are open until they are closed. */
 const openAtFirst = ['/business', '/system']
 
+/** Levels beyond this many are not drawn further in: what is written must stay in sight. */
+const deepestIndent = 6
+
 const row = (depth: number): SxProps<Theme> => ({
   mx: 1,
   my: 0.25,
   py: 0.75,
-  pl: 1.5 + depth * 1.5,
+  pl: 1.5 + Math.min(depth, deepestIndent) * 1.5,
   pr: 1,
   borderRadius: 2,
   minHeight: 38,
@@ -50,13 +54,14 @@ export const MenuLink = ({ entry, depth, onNavigate, folded }: ItemProps & { fol
       onClick={onNavigate}
       selected={selected}
       aria-current={selected ? 'page' : undefined}
-      aria-label={folded ? entry.title : undefined}
+      aria-label={entry.href ? translate('app.menus.newWindow', { title: entry.title }) : folded ? entry.title : undefined}
       sx={[row(depth) as object, folded && { px: 1.5, justifyContent: 'center' }]}
     >
       <ListItemIcon sx={[iconBox as object, folded && { minWidth: 0 }]}>
         <MenuIcon entry={entry} />
       </ListItemIcon>
       {!folded && <ListItemText primary={entry.title} slotProps={{ primary: { noWrap: true, ...(hint ? {} : { title: entry.title }) } }} />}
+      {!folded && entry.href && <OpenInNew aria-hidden sx={{ fontSize: '1rem', color: 'text.secondary' }} />}
     </ListItemButton>
   )
   return (

@@ -19,8 +19,9 @@ const visit = (nodes: readonly Node[], groups: readonly string[], hidden: boolea
     const title = textOf(meta['title']) || textOf(node['name'])
     const below = nodesOf(node['children'])
     const unseen = hidden || node['hidden'] === true
-    if (below.length > 0) visit(below, [...groups, title], unseen, found)
-    else if (textOf(node['component'])) found(textOf(node['component']), { title, groups, noCache: meta['noCache'] === true }, unseen)
+    const page = textOf(node['component'])
+    if (page !== '' && page !== 'Layout') found(page, { title, groups, noCache: meta['noCache'] === true }, unseen)
+    visit(below, [...groups, title], unseen, found)
   }
 }
 
