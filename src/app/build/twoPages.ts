@@ -5,7 +5,8 @@ import type { Chunks } from './chunks.ts'
 /** Modules that are imported when they are needed, which is always: the application, and the pages made from descriptors. */
 export const application = ['/src/app/start.tsx']
 export const firstList = ['/src/generator/list/ListPage.tsx', '/src/layout/icons.tsx']
-const soonAfter = [...firstList, '/src/generator/list/Filters.tsx', '/src/generator/list/Pager.tsx', '/src/layout/HomePage.tsx']
+const homePage = ['HomePage', 'home/Shortcuts', 'home/NewPatients', 'home/Notices', 'home/RecentPatients', 'reading/ReadingButtons'].map(name => `/src/layout/${name}.tsx`)
+const soonAfter = [...firstList, '/src/generator/list/Filters.tsx', '/src/generator/list/Pager.tsx', ...homePage]
 
 const links = (rel: string, names: Iterable<string>): HtmlTagDescriptor[] => [...names].map(name => ({
   tag: 'link', attrs: { rel, href: `/${name}`, crossorigin: true, ...(rel === 'prefetch' ? { as: 'script' } : {}) }, injectTo: 'head',
