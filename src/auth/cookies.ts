@@ -3,16 +3,20 @@ export interface CookieOptions {
   readonly maxAge?: number
 }
 
-/** The value of a cookie, or undefined. */
-export const readCookie = (name: string): string | undefined => {
-  const found = document.cookie.split('; ').find(pair => pair.startsWith(`${name}=`))
-  if (found === undefined) return undefined
+const decoded = (value: string): string[] => {
   try {
-    return decodeURIComponent(found.slice(name.length + 1))
+    return [decodeURIComponent(value)]
   } catch {
-    return undefined
+    return []
   }
 }
+
+/** The values of all cookies of that name, the one for the nearest path first; those that cannot be read are left out. */
+export const readCookies = (name: string): string[] =>
+  document.cookie.split('; ').filter(pair => pair.startsWith(`${name}=`)).flatMap(pair => decoded(pair.slice(name.length + 1)))
+
+/** The value of a cookie, or undefined. */
+export const readCookie = (name: string): string | undefined => readCookies(name)[0]
 
 const secure = (): string => (window.location.protocol === 'https:' ? '; Secure' : '')
 

@@ -19,5 +19,8 @@ export const loginPath = (from: string): string => {
   return target === '/' ? '/login' : `/login?redirect=${encodeURIComponent(target)}`
 }
 
+/** The page on which a one-time password is replaced, which leads on to the given page. */
+export const changePasswordPath = (next: string): string => `/user/updatePass?redirect=${encodeURIComponent(safeRedirect(next))}`
+
 /** The page that is open now. */
 export const here = ({ pathname, search, hash }: Location = window.location): string => pathname + search + hash

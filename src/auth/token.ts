@@ -1,12 +1,15 @@
-import { readCookie, removeCookie, writeCookie } from './cookies.ts'
+import { readCookies, removeCookie, writeCookie } from './cookies.ts'
 import { forgetIdle } from './idle.ts'
 import { announceToken } from './otherTabs.ts'
 
 const name = 'Admin-Token'
 const day = 86_400
 
+/** What can be sent in a header at all; anything else was never a token, and must not keep anybody from signing in. */
+const isToken = (value: string): boolean => /^[\x21-\x7e]{1,512}$/.test(value)
+
 /** The bearer token that this browser holds now, or undefined. */
-export const readToken = (): string | undefined => readCookie(name) || undefined
+export const readToken = (): string | undefined => readCookies(name).find(isToken)
 
 let own: string | undefined
 let isKnown = false

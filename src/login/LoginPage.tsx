@@ -1,20 +1,36 @@
 import { useEffect, useState } from 'react'
 import type { Language } from '../../i18n/Language.ts'
 import { keepLanguage, languageTag, otherLanguage } from '../auth/language.ts'
+import { addressOf, modeIn } from './address.ts'
+import type { Mode } from './address.ts'
 import { Brand } from './Brand.tsx'
-import { LoginForm } from './LoginForm.tsx'
-import { usesSample } from './sample.ts'
+import { FindForm } from './FindForm.tsx'
+import { ModeLink } from './ModeLink.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
+import type { Filled } from './PasswordForm.tsx'
+import { PhoneForm } from './PhoneForm.tsx'
+import { samplePassword, usesSample } from './sample.ts'
 import { SampleAccounts } from './SampleAccounts.tsx'
+import type { OnSignedIn } from './signedIn.ts'
 import { loginTexts } from './texts.ts'
 
-/** The sign-in page: brand, form, and the sample accounts while the sample is in use. */
-export const LoginPage = ({ language, onSignedIn }: { language: Language; onSignedIn: () => void }) => {
-  const texts = loginTexts[language]
-  const other = otherLanguage(language)
-  const [sample, setSample] = useState(false)
-  // Each choice is a new object, so that choosing an account again fills in the form again.
-  const [chosen, setChosen] = useState<{ readonly username: string; readonly turn: number }>()
+/** The form that the address names, and how to open another; back and forward of the browser lead through them. */
+const useMode = (): readonly [Mode, (mode: Mode) => void] => {
+  const [mode, setMode] = useState(() => modeIn(window.location.search))
+  useEffect(() => {
+    const follow = (): void => setMode(modeIn(window.location.search))
+    window.addEventListener('popstate', follow)
+    return () => window.removeEventListener('popstate', follow)
+  }, [])
+  const open = (next: Mode): void => {
+    if (next !== mode) window.history.pushState(null, '', addressOf(next))
+    setMode(next)
+  }
+  return [mode, open]
+}
 
+const useSample = (): boolean => {
+  const [sample, setSample] = useState(false)
   useEffect(() => {
     const request = new AbortController()
     void usesSample(request.signal).then(uses => {
@@ -22,10 +38,38 @@ export const LoginPage = ({ language, onSignedIn }: { language: Language; onSign
     })
     return () => request.abort()
   }, [])
+  return sample
+}
 
-  const switchLanguage = () => {
+/** What the password form starts with; each turn is a form of its own. */
+interface Start extends Filled {
+  readonly turn: number
+  readonly found: boolean
+}
+
+/** The sign-in page: brand, the forms, and the sample accounts while the sample is in use. */
+export const LoginPage = ({ language: first, onSignedIn }: { language: Language; onSignedIn: OnSignedIn }) => {
+  const [language, setLanguage] = useState(first)
+  const [mode, open] = useMode()
+  const sample = useSample()
+  const [start, setStart] = useState<Start>()
+  const texts = loginTexts[language]
+  const other = otherLanguage(language)
+  const title = mode === 'find' ? texts.findTitle : mode === 'phone' ? texts.byPhone : texts.title
+
+  useEffect(() => {
+    document.documentElement.lang = languageTag(language)
+    document.title = `${title} - ${texts.brand}`
+  }, [language, title, texts.brand])
+
+  // What is typed stays: nothing is loaded again.
+  const switchLanguage = (): void => {
     keepLanguage(other)
-    window.location.reload()
+    setLanguage(other)
+  }
+  const begin = (filled: Filled, found: boolean): void => {
+    setStart({ ...filled, found, turn: (start?.turn ?? 0) + 1 })
+    open('password')
   }
 
   return (
@@ -44,10 +88,19 @@ export const LoginPage = ({ language, onSignedIn }: { language: Language; onSign
           </button>
         </header>
         <main className="card">
-          <h1>{texts.welcome}</h1>
-          <p className="lead">{texts.lead}</p>
-          <LoginForm key={chosen?.turn ?? 0} language={language} filled={chosen?.username} onSignedIn={onSignedIn} />
-          {sample && <SampleAccounts texts={texts} onChoose={username => setChosen({ username, turn: (chosen?.turn ?? 0) + 1 })} />}
+          <h1>{mode === 'find' ? texts.findTitle : texts.welcome}</h1>
+          <p className="lead">{mode === 'find' ? texts.findLead : texts.lead}</p>
+          {mode !== 'find' && (
+            <nav className="ways" aria-label={texts.ways}>
+              <ModeLink mode="password" current={mode === 'password'} onOpen={open}>{texts.byPassword}</ModeLink>
+              <ModeLink mode="phone" current={mode === 'phone'} onOpen={open}>{texts.byPhone}</ModeLink>
+            </nav>
+          )}
+          <div role="status" className="success">{mode === 'password' && start?.found ? texts.found : ''}</div>
+          {mode === 'password' && <PasswordForm key={start?.turn ?? 0} language={language} filled={start} onOpen={open} onSignedIn={onSignedIn} />}
+          {mode === 'phone' && <PhoneForm language={language} onSignedIn={onSignedIn} />}
+          {mode === 'find' && <FindForm language={language} onOpen={open} onFound={username => begin({ username }, true)} />}
+          {mode === 'password' && sample && <SampleAccounts texts={texts} onChoose={username => begin({ username, password: samplePassword }, false)} />}
         </main>
       </div>
     </div>

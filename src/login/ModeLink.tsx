@@ -1,0 +1,29 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { addressOf } from './address.ts'
+import type { Mode } from './address.ts'
+
+export interface ModeLinkProps {
+  readonly mode: Mode
+  readonly className?: string
+  readonly current?: boolean
+  readonly onOpen: (mode: Mode) => void
+  readonly children: ReactNode
+}
+
+const isPlain = (event: MouseEvent): boolean => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/** A link to another form of this page, opened without loading the page again. */
+export const ModeLink = ({ mode, className, current = false, onOpen, children }: ModeLinkProps) => (
+  <a
+    href={addressOf(mode)}
+    className={className}
+    aria-current={current ? 'page' : undefined}
+    onClick={event => {
+      if (!isPlain(event)) return
+      event.preventDefault()
+      onOpen(mode)
+    }}
+  >
+    {children}
+  </a>
+)
