@@ -26,6 +26,7 @@ export const customPages = {
   'user/hospital': { may: 'signedIn' },
   permission: { group: 'system', may: 'role:list' },
   online: { group: 'system', may: 'online:list' },
+  'user/updatePass': { may: 'signedIn' },
 } as const satisfies { readonly [key: string]: CustomPage }
 
 export type CustomPageKey = keyof typeof customPages

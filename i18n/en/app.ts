@@ -28,6 +28,11 @@ export default {
     fullscreen: 'Full screen', exitFullscreen: 'Leave full screen', noFullscreen: 'you browser can not work', dark: 'Use the dark theme', light: 'Use the light theme',
     signOutUnsaved: 'Some pages hold changes that are not saved. Sign out?',
   },
+  password: {
+    heldTitle: 'Choose a new password', heldText: 'You signed in with a one-time password. Please choose one of your own before you go on.', oneTime: 'One-time password',
+    text: 'Afterwards you are signed out everywhere else.', hint: '8 to 128 characters; neither the old password nor the username', submit: 'Change password', done: 'Your password is changed',
+    lost: 'Forgot the old password? Sign out, and find it with a code.',
+  },
   session: {
     expired: 'Login state expired', expiredText: 'Your login state or your permissions have changed. You can cancel to stay on this page, or sign in again.', signInAgain: 'Sign in again',
     prompt: 'System prompt', signedInElsewhere: 'Your account has signed in elsewhere; you are signed out here.', siteClosed: 'The website is closed; you are signed out.',

@@ -12,4 +12,5 @@ export default {
   'user/hospital': 'Organisation information',
   permission: 'Permissions',
   online: 'Who is online',
+  'user/updatePass': 'Change password',
 } satisfies { readonly [K in CustomPageKey]: string }

@@ -27,6 +27,11 @@ export default {
     fullscreen: '全屏', exitFullscreen: '退出全屏', noFullscreen: '您的浏览器不支持全屏', dark: '使用深色主题', light: '使用浅色主题',
     signOutUnsaved: '有页面的内容还没有保存。确定要退出登录吗？',
   },
+  password: {
+    heldTitle: '请设置新密码', heldText: '您正在使用一次性密码。为了账号安全，请先设置自己的密码，然后继续。', oneTime: '一次性密码',
+    text: '修改后，您在其他地方的登录会立即结束。', hint: '8 到 128 个字符，不能与原密码或用户名相同', submit: '修改密码', done: '密码已修改',
+    lost: '忘记原密码？退出后可以通过验证码找回。',
+  },
   session: {
     expired: '登录状态已失效', expiredText: '您的登录状态或权限已发生变化，可以取消并留在此页面，或重新登录。', signInAgain: '重新登录',
     prompt: '系统提示', signedInElsewhere: '您的账号已在其他地方登录，您已退出。', siteClosed: '网站已关闭，您已退出。',

@@ -12,4 +12,5 @@ export default {
   'user/hospital': '机构信息',
   permission: '权限',
   online: '在线用户',
+  'user/updatePass': '修改密码',
 } satisfies { readonly [K in CustomPageKey]: string }

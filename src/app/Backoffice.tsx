@@ -5,7 +5,7 @@ import type { I18nProvider } from 'react-admin'
 import { Navigate, Route } from 'react-router-dom'
 import { groups } from '../../resources/index.ts'
 import { ErrorPage } from '../layout/ErrorPage.tsx'
-import { Layout } from '../layout/Layout.tsx'
+import { Frame } from '../layout/Frame.tsx'
 import { LoadingPage } from '../layout/LoadingPage.tsx'
 import { AccessDeniedPage, NotFoundPage, UnknownAddress } from '../layout/MessagePage.tsx'
 import { Notifications } from '../layout/Notifications.tsx'
@@ -35,7 +35,7 @@ export const Backoffice = ({ i18nProvider }: { i18nProvider: I18nProvider }) => 
     >
       <CssBaseline enableColorScheme />
       <CoreAdminUI
-        layout={Layout} dashboard={HomePage} catchAll={UnknownAddress} accessDenied={AccessDeniedPage} authenticationError={ErrorPage} error={ErrorPage}
+        layout={Frame} dashboard={HomePage} catchAll={UnknownAddress} accessDenied={AccessDeniedPage} authenticationError={ErrorPage} error={ErrorPage}
         loading={LoadingPage} loginPage={false} requireAuth disableTelemetry
       >
         {resourcePages(i18nProvider.getLocale())}

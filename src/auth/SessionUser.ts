@@ -10,6 +10,8 @@ export interface SessionUser {
   /** How far the operator sees, and so what may be given to others. */
   readonly dataScope: string
   readonly isExperience: boolean
+  /** A one-time password is to be replaced before anything else. */
+  readonly mustChangePassword: boolean
   /** What unsaved changes are encrypted with in this browser; 32 bytes, hexadecimal. */
   readonly draftKey: string | undefined
   /** Announcements that were not read when the session was asked for. */
@@ -32,6 +34,7 @@ export const toSessionUser = (reply: unknown): SessionUser => {
     permissions: new Set(textsOf(user['roles'])),
     dataScope: textOf(user['dataScope']),
     isExperience: user['isExperience'] === true,
+    mustChangePassword: user['mustChangePassword'] === true,
     draftKey: textOf(user['draftKey']) || undefined,
     noticeCount: typeof user['noticeCount'] === 'number' ? user['noticeCount'] : 0,
   }

@@ -2,7 +2,7 @@ import type { AuthProvider } from 'react-admin'
 import { isUnanswered } from '../../dataProvider/index.ts'
 import { mayDo } from './mayDo.ts'
 import type { Prompts } from './prompts.ts'
-import { here, loginPath } from './redirect.ts'
+import { changePasswordPath, here, isChangingPassword, loginPath } from './redirect.ts'
 import { toSessionUser } from './SessionUser.ts'
 import type { SessionUser } from './SessionUser.ts'
 import { forgetToken, ownToken, readToken } from './token.ts'
@@ -75,9 +75,17 @@ export const createAuthProvider = (
     throw error
   }
 
+  /** The page is left, so that whoever waits for an answer waits for nothing. */
+  const leaveFor = (path: string): Promise<never> => {
+    go(path)
+    return new Promise(() => undefined)
+  }
+
   const ask = async (): Promise<SessionUser> => {
     try {
       const user = toSessionUser(await calls.info())
+      // Until then the server answers nothing else, so that no other page could show anything.
+      if (user.mustChangePassword && !isChangingPassword()) return await leaveFor(changePasswordPath(here()))
       tellKnown?.(user)
       return user
     } catch (error) {
@@ -97,6 +105,7 @@ export const createAuthProvider = (
     async checkError(error) {
       switch (statusOf(error)) {
         case 401: case 403:
+          if (codeOf(error) === 'mustChangePassword' && !isChangingPassword()) go(changePasswordPath(here()))
           if (ownWords.has(codeOf(error))) return
           if (await prompts.ask('expired') === 'signIn') throw leave
           return
@@ -110,8 +119,8 @@ export const createAuthProvider = (
       return window.location.origin + loginPath(here())
     },
     async getIdentity() {
-      const { username, name, avatar, organisation, role, noticeCount, dataScope } = await session()
-      return { id: username, fullName: name, ...(avatar ? { avatar } : {}), organisation, role, noticeCount, dataScope }
+      const { username, name, avatar, organisation, role, noticeCount, dataScope, mustChangePassword } = await session()
+      return { id: username, fullName: name, ...(avatar ? { avatar } : {}), organisation, role, noticeCount, dataScope, mustChangePassword }
     },
     getPermissions: async () => (await session()).permissions,
     canAccess: async ({ resource, action }) => mayDo((await session()).permissions, resource, action),

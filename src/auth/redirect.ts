@@ -1,3 +1,6 @@
+// Spelled in whatever way: it would lead back here.
+const isSignInPage = (pathname: string): boolean => /^\/login(\.html)?\/?([?#]|$)/i.test(decodeURIComponent(pathname))
+
 /**
  * Where to go after signing in: the page that was asked for if it is one of this site, else the home page. Only paths are taken,
  * so that a link cannot lead an operator to another site (`//evil`, `/\evil`, `https:`, `javascript:` are refused).
@@ -7,7 +10,7 @@ export const safeRedirect = (wanted: string | null | undefined, origin: string =
   try {
     const url = new URL(wanted, origin)
     const target = url.pathname + url.search + url.hash
-    return url.origin !== origin || /^\/[/\\]/.test(target) || /^\/login(\.html)?\/?$/.test(url.pathname) ? '/' : target
+    return url.origin !== origin || /^\/[/\\]/.test(target) || isSignInPage(url.pathname) ? '/' : target
   } catch {
     return '/'
   }
@@ -19,8 +22,16 @@ export const loginPath = (from: string): string => {
   return target === '/' ? '/login' : `/login?redirect=${encodeURIComponent(target)}`
 }
 
-/** The page on which a one-time password is replaced, which leads on to the given page. */
-export const changePasswordPath = (next: string): string => `/user/updatePass?redirect=${encodeURIComponent(safeRedirect(next))}`
+const passwordPage = '/user/updatePass'
+
+/** The page on which a password is replaced, which leads on to the given page. */
+export const changePasswordPath = (next: string): string => `${passwordPage}?redirect=${encodeURIComponent(safeRedirect(next))}`
+
+/** Whether a path is that page. */
+export const isChangingPassword = (pathname: string = window.location.pathname): boolean => pathname.replace(/\/$/, '') === passwordPage
+
+/** Where the address of a page says that it leads on to. */
+export const nextIn = (search: string = window.location.search): string => safeRedirect(new URLSearchParams(search).get('redirect'))
 
 /** The page that is open now. */
 export const here = ({ pathname, search, hash }: Location = window.location): string => pathname + search + hash

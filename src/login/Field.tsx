@@ -23,7 +23,7 @@ const types = { tel: 'tel', email: 'email', numeric: 'text' } as const
 /** A labelled input; its hint and its error are tied to it for screen readers. */
 export const Field = ({ name, label, error, reveal, hint, children, inputMode, ...input }: FieldProps) => {
   const [shown, setShown] = useState(false)
-  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
+  const described = error ? `${name}-error` : hint && `${name}-hint`
   return (
     <div className="field">
       <label htmlFor={name}>{label}</label>
@@ -62,7 +62,7 @@ export const Field = ({ name, label, error, reveal, hint, children, inputMode, .
         </div>
         {children}
       </div>
-      {hint && (
+      {hint && !error && (
         <p id={`${name}-hint`} className="hint">
           {hint}
         </p>

@@ -15,4 +15,5 @@ export const loadPage: { readonly [K in CustomPageKey]: () => Promise<ComponentT
   'user/hospital': async () => (await import('./user/hospital/HospitalPage.tsx')).HospitalPage,
   permission: async () => (await import('./permission/PermissionPage.tsx')).PermissionPage,
   online: async () => (await import('./online/OnlinePage.tsx')).OnlinePage,
+  'user/updatePass': async () => (await import('./user/updatePass/UpdatePassPage.tsx')).UpdatePassPage,
 }

@@ -39,7 +39,7 @@ describe('who is signed in', () => {
       auth.canAccess!({ resource: 'patient', action: 'list' }),
     ])
     expect(calls.info).toHaveBeenCalledTimes(1)
-    expect(identity).toEqual({ id: 'nurse', fullName: '周敏', organisation: '杭州西湖眼视光门诊部', role: '护士', noticeCount: 4 })
+    expect(identity).toEqual({ id: 'nurse', fullName: '周敏', organisation: '杭州西湖眼视光门诊部', role: '护士', noticeCount: 4, mustChangePassword: false })
   })
 
   it.each([
@@ -126,6 +126,33 @@ describe('who is signed in', () => {
     expect(readToken()).toBe('t')
     expect(go).not.toHaveBeenCalled()
     expect(await auth.getIdentity!()).toMatchObject({ id: 'nurse' })
+  })
+})
+
+describe('a one-time password', () => {
+  const held = () => setUp(() => Promise.resolve({ ...user, mustChangePassword: true }))
+
+  it('leads from any page to the one that replaces it, and nothing else is shown', async () => {
+    const { auth, go } = held()
+    const shown = vi.fn()
+    void auth.getIdentity!().then(shown, shown)
+    await vi.waitFor(() => expect(go).toHaveBeenCalledExactlyOnceWith('/user/updatePass?redirect=%2Fpatient%3Fpage%3D2'))
+    expect(shown).not.toHaveBeenCalled()
+    expect(readToken()).toBe('t')
+  })
+
+  it('is known to the page that replaces it', async () => {
+    window.history.replaceState(null, '', '/user/updatePass?redirect=%2Fpatient')
+    const { auth, go } = held()
+    expect(await auth.getIdentity!()).toMatchObject({ id: 'nurse', mustChangePassword: true })
+    expect(go).not.toHaveBeenCalled()
+  })
+
+  it('opens no dialog where it refuses a call, and leads to that page', async () => {
+    const { auth, go, prompts } = held()
+    await auth.checkError(failed(403, 'mustChangePassword'))
+    expect(prompts.current()).toBeUndefined()
+    expect(go).toHaveBeenCalledExactlyOnceWith('/user/updatePass?redirect=%2Fpatient%3Fpage%3D2')
   })
 })
 

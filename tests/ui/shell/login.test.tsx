@@ -34,7 +34,7 @@ describe('the sign-in page', () => {
     const { user, onSignedIn, sent } = open(() => json({ status: 1, msg: '', token: 'secret', user: {} }))
     expect(screen.getByLabelText('用户名')).toHaveFocus()
     await user.keyboard(' admin {Tab}vision-demo{Enter}')
-    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1))
+    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledExactlyOnceWith(false))
     expect(JSON.parse(String(sent()[0]!.init!.body))).toEqual({ username: 'admin', password: 'vision-demo', remember: false })
     expect(sent()[0]!.init!.headers).toMatchObject({ Language: 'cn', 'Content-Type': 'application/json' })
     expect(readToken()).toBe('secret')
@@ -43,10 +43,11 @@ describe('the sign-in page', () => {
   it('says what is missing, and puts the cursor there', async () => {
     const { user, sent } = open(() => json({}))
     await user.click(screen.getByRole('button', { name: '登录' }))
-    expect(screen.getByLabelText('用户名')).toHaveAccessibleDescription('请输入用户名')
+    await vi.waitFor(() => expect(screen.getByLabelText('用户名')).toHaveAccessibleDescription('不能为空'))
     expect(screen.getByLabelText('用户名')).toHaveFocus()
     await user.keyboard('admin{Enter}')
-    expect(screen.getByLabelText('密码')).toHaveAccessibleDescription('请输入密码')
+    await vi.waitFor(() => expect(screen.getByLabelText('用户名')).not.toHaveAccessibleDescription())
+    expect(screen.getByLabelText('密码')).toHaveAccessibleDescription('不能为空')
     expect(screen.getByLabelText('密码')).toHaveFocus()
     expect(screen.getByLabelText('用户名')).not.toHaveAttribute('aria-invalid')
     expect(sent()).toEqual([])
@@ -55,8 +56,8 @@ describe('the sign-in page', () => {
   it.each([
     ['the words of the server', () => json({ status: 0, msg: '用户名或密码不正确' }), '用户名或密码不正确'],
     ['the words of a refusal', () => json({ status: 429, code: 'tooManyTries', message: '尝试次数过多' }, 429), '尝试次数过多'],
-    ['a page that is no answer', () => new Response('<html>502</html>', { status: 502 }), '登录失败，请稍后再试'],
-    ['a token that is none', () => json({ status: 1, token: '' }), '登录失败，请稍后再试'],
+    ['a page that is no answer', () => new Response('<html>502</html>', { status: 502 }), '未能完成，请稍后再试'],
+    ['a token that is none', () => json({ status: 1, token: '' }), '未能完成，请稍后再试'],
     ['no network', () => Promise.reject(new TypeError('Failed to fetch')), '无法连接服务器，请检查网络后再试'],
   ] satisfies [string, Reply, string][])('announces %s', async (_what, reply, words) => {
     const { user, onSignedIn } = open(reply)
@@ -76,6 +77,8 @@ describe('the sign-in page', () => {
         }),
     )
     await user.keyboard('admin{Tab}vision-demo{Enter}{Enter}{Enter}')
+    await vi.waitFor(() => expect(sent()).toHaveLength(1))
+    await user.keyboard('{Enter}')
     expect(sent()).toHaveLength(1)
     answer(json({ status: 1, token: 't' }))
     await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loginPath, safeRedirect } from '../../../src/auth/redirect.ts'
+import { changePasswordPath, isChangingPassword, loginPath, nextIn, safeRedirect } from '../../../src/auth/redirect.ts'
 
 const origin = 'https://admin.example'
 
@@ -35,15 +35,48 @@ describe('where signing in leads', () => {
     '/login?redirect=/x',
     '/login.html',
     '/x\u0000//[',
+    '/%2F%2Fevil.example/../x',
+    '///evil.example',
+    '/\r\n/evil.example',
+    '\u0000//evil.example',
+    'javascript://%0aalert(1)',
+    'JaVaScRiPt:alert(1)',
+    'vbscript:x',
+    'blob:https://admin.example/1',
+    '@evil.example',
+    '/@evil.example:x@evil.example//',
+    'https:/evil.example',
+    'https:\\\\evil.example',
+    '/login/?redirect=//evil.example',
+    '/login#x',
+    '/./login',
+    '/x/../login',
+    '/x/..//evil.example',
+    '/%6cogin',
+    '/login%3Fredirect=x',
+    '/LOGIN',
+    '/%',
+    '//admin.example/patient',
   ])('refuses %j', wanted => {
     const target = safeRedirect(wanted, origin)
     expect(new URL(target, origin).origin).toBe(origin)
-    expect(target === '/' || target.startsWith('/x')).toBe(true)
+    expect(target).toMatch(/^\/($|x|@|%2F)/)
+    expect(target).not.toMatch(/^\/[/\\]|^\/login/)
   })
 
   it('comes back through the sign-in page', () => {
     expect(loginPath('/patient?page=2')).toBe('/login?redirect=%2Fpatient%3Fpage%3D2')
     expect(loginPath('/')).toBe('/login')
     expect(loginPath('//evil.example')).toBe('/login')
+  })
+
+  it('leads over the page that replaces a password, and on from there', () => {
+    expect(changePasswordPath('/patient?page=2')).toBe('/user/updatePass?redirect=%2Fpatient%3Fpage%3D2')
+    expect(changePasswordPath('//evil.example')).toBe('/user/updatePass?redirect=%2F')
+    expect(nextIn('?redirect=%2Fpatient%3Fpage%3D2')).toBe('/patient?page=2')
+    for (const search of ['', '?redirect=', '?redirect=%2F%2Fevil.example', '?redirect=%5C%5Cevil', '?redirect=javascript%3Aalert(1)', '?redirect=%2Flogin%3Fredirect%3D%2Fx']) {
+      expect(nextIn(search)).toBe('/')
+    }
+    expect(['/user/updatePass', '/user/updatePass/', '/user', '/x/user/updatePass'].map(path => isChangingPassword(path))).toEqual([true, true, false, false])
   })
 })

@@ -1,0 +1,162 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { startServer } from '../support/server.ts'
+import type { RunningServer } from '../support/server.ts'
+import { visit } from './operator.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+describe('signing in, in a real browser', () => {
+  let server: RunningServer
+  let browser: Browser
+  let admin: string
+  let role: number
+
+  const api = async (line: string, body?: Row): Promise<Row> => {
+    const [method, path] = line.split(' ') as [string, string]
+    const reply = await fetch(`${server.url}/${path}`, {
+      method, headers: { 'Content-Type': 'application/json', Language: 'en', Authorization: `Bearer ${admin}` }, ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    if (!reply.ok) throw new Error(`${line}: ${reply.status} ${await reply.text()}`)
+    return await reply.json() as Row
+  }
+
+  /** The newest message that says something like this. */
+  const read = async (like: RegExp): Promise<string> => {
+    const rows = await api('GET api/message?sort=%5B%22id%22%2C%22DESC%22%5D&range=%5B0%2C4%5D') as unknown as { body: string }[]
+    return like.exec(rows[0]?.body ?? '')?.[1] ?? ''
+  }
+
+  let serial = 0
+  /** A new operator with the one-time password that was sent to them. */
+  const operator = async (roles: readonly number[] = [role]) => {
+    serial += 1
+    const [username, phone, email] = [`newcomer${serial}`, `1391111000${serial}`, `newcomer${serial}@vision.example`]
+    const { id } = await api('POST api/operator', { username, name: `Newcomer ${serial}`, phone, email, hospital: 1, roles, dataScope: 'own' })
+    return { id, username, phone, email, password: await read(/password is (\S+)\./) }
+  }
+
+  const fill = async (page: Page, values: Readonly<Record<string, string>>): Promise<void> => {
+    for (const [name, value] of Object.entries(values)) await page.locator(`input[name=${name}]`).fill(value)
+    await page.keyboard.press('Enter')
+  }
+  const isAt = (page: Page, path: string) => page.waitForURL(url => url.pathname + url.search === path)
+
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([startServer({ SAMPLE_DATA: '60' }), launchBrowser()])
+    const reply = await fetch(`${server.url}/auth/login`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ username: 'admin', password: 'vision-demo' }) })
+    admin = String((await reply.json() as Row)['token'])
+    const roles = await api('GET api/roles/tree') as unknown as { id: number; label: string }[]
+    role = roles.find(({ label }) => label === 'Doctor')!.id
+  }, 120_000)
+  afterAll(async () => {
+    await browser?.close()
+    expect(await server?.stop()).toBe(0)
+  })
+
+  it.each([['a day where that is wished', true], ['until the browser closes', false]] as const)('by password is kept %s', async (_, remember) => {
+    const { context, page, complaints } = await visit(browser, server)
+    await page.goto(`${server.url}/patient?page=1`)
+    await isAt(page, `/login?redirect=${encodeURIComponent('/patient?page=1')}`)
+    if (remember) await page.getByLabel('Remember me (1 day)').check()
+    await fill(page, { username: 'staff', password: 'vision-demo' })
+    await isAt(page, '/patient?page=1')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const kept = (await context.cookies()).find(({ name }) => name === 'Admin-Token')!
+    const lasts = kept.expires - Date.now() / 1000
+    expect(remember ? lasts > 86_300 && lasts <= 86_400 : kept.expires === -1).toBe(true)
+    await page.goto(`${server.url}/login?redirect=%2Fnotice`)
+    await isAt(page, '/notice')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('with a one-time password leads to a page that replaces it, and then to where one wanted to go', async () => {
+    const { username, password } = await operator()
+    const { context, page, complaints } = await visit(browser, server)
+    await page.goto(`${server.url}/login?redirect=%2Fpatient`)
+    await fill(page, { username, password })
+    await isAt(page, '/user/updatePass?redirect=%2Fpatient')
+    await page.getByRole('heading', { level: 1, name: 'Choose a new password' }).waitFor()
+    await page.goto(`${server.url}/notice`)
+    await isAt(page, '/user/updatePass?redirect=%2Fnotice')
+    await page.getByLabel('One-time password').waitFor()
+    expect(await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()).toBe(0)
+    await fill(page, { oldPassword: password, newPassword: username, again: username })
+    await page.getByText('The password must not be the username').waitFor()
+    await fill(page, { newPassword: 'my own words', again: 'my own words' })
+    await isAt(page, '/notice')
+    await page.getByRole('navigation', { name: 'Main menu' }).waitFor()
+    expect(complaints.filter(text => !/status of 400/.test(text))).toEqual([])
+    await context.close()
+  })
+
+  it('by a code to the phone', async () => {
+    const { phone, username, password } = await operator()
+    const { context, page } = await visit(browser, server)
+    await page.goto(`${server.url}/login?mode=phone`)
+    await page.getByLabel('Mobile number').fill(phone)
+    await page.getByRole('button', { name: 'Get a code' }).click()
+    await page.getByText('If an account has this number').waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: /^Again in \d+ s$/ }).waitFor()
+    await fill(page, { phone, code: await read(/sign in is (\d{6})/) })
+    await isAt(page, '/user/updatePass?redirect=%2F')
+    await page.getByText(`${username}`).or(page.getByLabel('One-time password')).first().waitFor()
+    await fill(page, { oldPassword: password, newPassword: 'my own words', again: 'my own words' })
+    await isAt(page, '/')
+    await context.close()
+  })
+
+  it.each(['phone', 'email'] as const)('with a password that was found by %s', async channel => {
+    const account = await operator()
+    const { context, page, complaints } = await visit(browser, server, { language: 'zh' })
+    await page.goto(`${server.url}/login`)
+    await page.getByRole('link', { name: '忘记密码？' }).click()
+    if (channel === 'email') await page.getByLabel('邮箱验证').check()
+    await page.locator('input[name=target]').fill(account[channel])
+    await page.getByRole('button', { name: '获取验证码' }).click()
+    await page.getByText('验证码已经发出').waitFor()
+    await fill(page, { code: await read(/找回密码验证码是 (\d{6})/), newPassword: 'found again', again: 'found again' })
+    await page.getByText('新密码已设置，请使用新密码登录').waitFor()
+    expect(await page.locator('input[name=username]').inputValue()).toBe(account[channel])
+    await fill(page, { password: 'found again' })
+    await isAt(page, '/')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('leads to this site alone, and shows home to who has no role any more', async () => {
+    const { id } = await api('POST api/roles', { name: '临时', nameEn: 'Temporary' })
+    const { username, phone } = await operator([Number(id)])
+    await api(`DELETE api/roles/${String(id)}`)
+    await api('POST api/code/phone', { phone })
+    await api('PUT api/findPass', { channel: 'phone', target: phone, code: await read(/new password is (\d{6})/), newPassword: 'found again', again: 'found again' })
+    const { context, page } = await visit(browser, server)
+    const visited: string[] = []
+    page.on('request', request => { if (request.isNavigationRequest()) visited.push(new URL(request.url()).origin) })
+    for (const [i, evil] of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/%09/evil.example'].entries()) {
+      await context.clearCookies({ name: 'Admin-Token' })
+      await page.goto(`${server.url}/login?redirect=${i % 2 ? evil : encodeURIComponent(evil)}`)
+      await fill(page, { username, password: 'found again' })
+      await page.waitForURL(url => url.pathname !== '/login')
+      await page.getByRole('heading', { level: 1 }).waitFor()
+    }
+    expect(new Set(visited)).toEqual(new Set([server.url]))
+    await context.close()
+  })
+
+  it('is asked for, and nothing else, where the token is none or not valid any more', async () => {
+    for (const token of ['forged-token', '%E0%A4%A', '', '%0Aevil', 'x'.repeat(3_000), '%E4%BD%A0']) {
+      const { context, page, complaints } = await visit(browser, server)
+      await context.addCookies([{ name: 'Admin-Token', value: token, url: server.url }])
+      await page.goto(`${server.url}/patient`)
+      await isAt(page, '/login?redirect=%2Fpatient')
+      await page.locator('input[name=username]').waitFor()
+      expect(complaints.filter(text => !/status of 401/.test(text)), token).toEqual([])
+      await context.close()
+    }
+  })
+})
