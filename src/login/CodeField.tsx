@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { Language } from '../../i18n/Language.ts'
+import { sendCode } from './asks.ts'
 import type { Channel } from './asks.ts'
 import { call } from './call.ts'
+import { check } from './check.ts'
 import { Field } from './Field.tsx'
-import { loadAsks } from './loadAsks.ts'
 import { filledIn, loginTexts } from './texts.ts'
 import { useCountdown } from './useCountdown.ts'
 import type { CallForm } from './useCallForm.ts'
@@ -29,7 +30,6 @@ export const CodeField = ({ form, language, channel, purpose, of }: CodeFieldPro
   const [told, setTold] = useState<Told>()
 
   const ask = async (): Promise<void> => {
-    const { sendCode, check } = await loadAsks()
     const target = form.form.current?.querySelector<HTMLInputElement>(`[name="${of}"]`)?.value.trim() ?? ''
     const { line, name, field } = sendCode[channel]
     const wrong = check({ [of]: field }, [], { [of]: target })
@@ -49,7 +49,7 @@ export const CodeField = ({ form, language, channel, purpose, of }: CodeFieldPro
     if (sending) return
     setSending(true)
     setTold(undefined)
-    await ask().catch(() => form.say({ failed: 'network' }))
+    await ask()
     setSending(false)
   }
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Language } from '../../i18n/Language.ts'
 import type { Mode } from './address.ts'
+import { findPassword } from './asks.ts'
 import type { Channel } from './asks.ts'
 import { CodeField } from './CodeField.tsx'
 import { Field } from './Field.tsx'
-import { warmAsks } from './loadAsks.ts'
 import { ModeLink } from './ModeLink.tsx'
 import { loginTexts } from './texts.ts'
 import { useCallForm } from './useCallForm.ts'
@@ -22,7 +22,7 @@ const channels: readonly Channel[] = ['phone', 'email']
 export const FindForm = ({ language, onOpen, onFound }: FindFormProps) => {
   const texts = loginTexts[language]
   const [channel, setChannel] = useState<Channel>('phone')
-  const form = useCallForm(asks => asks.findPassword(channel), language, 'code', (_reply, sent) => {
+  const form = useCallForm(findPassword(channel), language, 'code', (_reply, sent) => {
     onFound(String(sent['target']))
     return true
   })
@@ -34,7 +34,7 @@ export const FindForm = ({ language, onOpen, onFound }: FindFormProps) => {
     form.say(undefined)
   }
   return (
-    <form ref={form.form} noValidate onSubmit={form.submit} onInput={warmAsks} aria-busy={form.busy}>
+    <form ref={form.form} noValidate onSubmit={form.submit} aria-busy={form.busy}>
       <div role="alert" className="refusal">{form.refusal}</div>
       <fieldset className="choice">
         <legend>{texts.channel}</legend>

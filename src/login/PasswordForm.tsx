@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { Language } from '../../i18n/Language.ts'
 import type { Mode } from './address.ts'
+import { login } from './asks.ts'
 import { Field } from './Field.tsx'
-import { warmAsks } from './loadAsks.ts'
 import { ModeLink } from './ModeLink.tsx'
 import { Remember } from './Remember.tsx'
 import { signedIn } from './signedIn.ts'
@@ -26,13 +26,13 @@ export interface PasswordFormProps {
 /** Signs in by name and password. The first field in error gets the focus; what the server says is announced. */
 export const PasswordForm = ({ language, filled, onOpen, onSignedIn }: PasswordFormProps) => {
   const texts = loginTexts[language]
-  const form = useCallForm(asks => asks.login, language, 'password', (reply, sent) => signedIn(reply, sent['remember'] === true, onSignedIn))
+  const form = useCallForm(login, language, 'password', (reply, sent) => signedIn(reply, sent['remember'] === true, onSignedIn))
   const button = useRef<HTMLButtonElement>(null)
   const isReady = filled?.password !== undefined
   useEffect(() => { if (isReady) button.current?.focus() }, [isReady])
 
   return (
-    <form ref={form.form} noValidate onSubmit={form.submit} onInput={warmAsks} aria-busy={form.busy}>
+    <form ref={form.form} noValidate onSubmit={form.submit} aria-busy={form.busy}>
       <div role="alert" className="refusal">{form.refusal}</div>
       <Field name="username" label={texts.username} error={form.error('username')} autoComplete="username" defaultValue={filled?.username} autoFocus={!filled} />
       <Field name="password" label={texts.password} error={form.error('password')} autoComplete="current-password" defaultValue={filled?.password}

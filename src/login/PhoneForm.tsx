@@ -1,7 +1,7 @@
 import type { Language } from '../../i18n/Language.ts'
+import { phoneLogin } from './asks.ts'
 import { CodeField } from './CodeField.tsx'
 import { Field } from './Field.tsx'
-import { warmAsks } from './loadAsks.ts'
 import { Remember } from './Remember.tsx'
 import { signedIn } from './signedIn.ts'
 import type { OnSignedIn } from './signedIn.ts'
@@ -11,9 +11,9 @@ import { useCallForm } from './useCallForm.ts'
 /** Signs in by a code that is sent to the account's telephone. */
 export const PhoneForm = ({ language, onSignedIn }: { language: Language; onSignedIn: OnSignedIn }) => {
   const texts = loginTexts[language]
-  const form = useCallForm(asks => asks.phoneLogin, language, 'code', (reply, sent) => signedIn(reply, sent['remember'] === true, onSignedIn))
+  const form = useCallForm(phoneLogin, language, 'code', (reply, sent) => signedIn(reply, sent['remember'] === true, onSignedIn))
   return (
-    <form ref={form.form} noValidate onSubmit={form.submit} onInput={warmAsks} aria-busy={form.busy}>
+    <form ref={form.form} noValidate onSubmit={form.submit} aria-busy={form.busy}>
       <div role="alert" className="refusal">{form.refusal}</div>
       <Field name="phone" label={texts.phone} error={form.error('phone')} autoComplete="tel-national" inputMode="tel" autoFocus />
       <CodeField form={form} language={language} channel="phone" purpose="signIn" of="phone" />

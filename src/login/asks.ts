@@ -1,32 +1,45 @@
-import type { Fields } from '../../resources/schema/field.ts'
+import type { Field } from '../../resources/schema/field.ts'
 import type { Rule } from '../../resources/schema/rules.ts'
-import { code } from '../../resources/session/code.ts'
-import { session } from '../../resources/session/session.ts'
-import { operator } from '../../resources/system/operator.ts'
+import type { Pattern } from '../../resources/schema/kinds/text/patterns.ts'
 
-// The descriptors and their rules are loaded when somebody begins to type; see loadAsks.ts.
-export { check } from './check.ts'
+/** What a call asks for, as far as this page looks at it. */
+export interface Asked extends Pick<Field, 'kind' | 'required'> {
+  readonly min?: number
+  readonly match?: Pattern
+  readonly max?: number
+}
 
-/** A call of this page, as its descriptor declares it. */
+/** A call of this page: its line, its questions, and the rules over several of them. */
 export interface Ask {
   readonly line: string
-  readonly fields: Fields
+  readonly fields: { readonly [name: string]: Asked }
   readonly rules: readonly Rule[]
 }
 
-const { findPass } = operator.actions
+// The descriptors say the same, but would bring the schema library along, which weighs more than the page. A test holds them equal.
+const typed: Asked = { kind: 'text', required: true }
+const phone: Asked = { ...typed, match: 'mobile' }
+const email: Asked = { ...typed, match: 'email' }
+const code: Asked = { ...typed, max: 6 }
+const remember: Asked = { kind: 'flag' }
 
-export const login: Ask = { line: session.actions.login.call, fields: session.actions.login.ask, rules: [] }
-export const phoneLogin: Ask = { line: session.actions.phoneLogin.call, fields: session.actions.phoneLogin.ask, rules: [] }
+export const login: Ask = { line: 'POST auth/login', fields: { username: typed, password: { kind: 'secret', required: true }, remember }, rules: [] }
+export const phoneLogin: Ask = { line: 'POST auth/phoneLogin', fields: { phone, code, remember }, rules: [] }
 
-/** The call that has a code sent to a number or a mailbox, and the name of its one question. */
+/** The call that has a code sent to a number or a mailbox, and its one question. */
 export const sendCode = {
-  phone: { line: code.actions.phone.call, name: 'phone', field: code.actions.phone.ask.phone },
-  email: { line: code.actions.email.call, name: 'email', field: code.actions.email.ask.email },
+  phone: { line: 'POST api/code/phone', name: 'phone', field: phone },
+  email: { line: 'POST api/code/email', name: 'email', field: email },
 } as const
 
 export type Channel = keyof typeof sendCode
 
 /** A new password by a code that was sent to a number or a mailbox. */
-export const findPassword = (channel: Channel): Ask =>
-  ({ line: findPass.call, fields: { ...findPass.ask, target: sendCode[channel].field }, rules: findPass.rules })
+export const findPassword = (channel: Channel): Ask => ({
+  line: 'PUT api/findPass',
+  fields: {
+    channel: { kind: 'choice', required: true }, target: sendCode[channel].field, code,
+    newPassword: { kind: 'secret', required: true, min: 8 }, again: { kind: 'secret', required: true },
+  },
+  rules: [{ rule: 'same', fields: ['newPassword', 'again'], at: 'again' }],
+})

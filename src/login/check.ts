@@ -1,13 +1,35 @@
-import type { Fields } from '../../resources/schema/field.ts'
-import type { Rule } from '../../resources/schema/rules.ts'
-import { validate } from '../../resources/schema/validate.ts'
-import type { FieldErrors } from '../../resources/schema/validate.ts'
-import { toYup } from '../../resources/schema/yup.ts'
+import { codePoints, isCleanText } from '../../resources/schema/kinds/text/length.ts'
+import { patterns } from '../../resources/schema/kinds/text/patterns.ts'
+import { message } from '../../resources/schema/message.ts'
+import type { Message } from '../../resources/schema/message.ts'
+import { brokenRule } from '../../resources/schema/rules.ts'
+import type { Ask, Asked } from './asks.ts'
 
 export type Values = Readonly<Record<string, string | boolean>>
 
-/** What the server would refuse of an input, by field: the rules are those of the descriptors. */
-export const check = (fields: Fields, rules: readonly Rule[], values: Values): FieldErrors => {
-  const checked = validate(toYup(fields, rules), values, { today: new Date().toISOString().slice(0, 10) })
-  return checked.ok ? {} : checked.errors
+const broken = ({ kind, required, min, max, match }: Asked, value: string): Message | undefined => {
+  if (value.trim() === '') return required ? message('required') : undefined
+  const most = max ?? (kind === 'secret' ? 128 : 50)
+  const length = codePoints(value).length
+  if (!isCleanText(value)) return message('characters')
+  if (min !== undefined && length < min) return message('min', { min })
+  if (length > most) return message('max', { max: most })
+  return match && !patterns[match].test(value) ? message(match) : undefined
+}
+
+/** What the server would refuse of the texts and secrets that a call asks for, by field, and in its words. */
+export const check = (fields: Ask['fields'], rules: Ask['rules'], values: Values): Readonly<Record<string, Message>> => {
+  const errors: Record<string, Message> = {}
+  for (const [name, asked] of Object.entries(fields)) {
+    if (asked.kind !== 'text' && asked.kind !== 'secret') continue
+    const wrong = broken(asked, String(values[name] ?? ''))
+    if (wrong) errors[name] = wrong
+  }
+  // Rules over several fields are looked at when each of them is right by itself.
+  if (Object.keys(errors).length > 0) return errors
+  for (const rule of rules) {
+    const wrong = brokenRule(rule, values)
+    if (wrong) errors[rule.at] ??= wrong
+  }
+  return errors
 }

@@ -5,8 +5,7 @@ import type { Message } from '../../resources/schema/message.ts'
 import type { Ask } from './asks.ts'
 import { call } from './call.ts'
 import type { Answer } from './call.ts'
-import { loadAsks } from './loadAsks.ts'
-import type { Asks } from './loadAsks.ts'
+import { check } from './check.ts'
 import type { Values } from './check.ts'
 import { loginTexts, messageText } from './texts.ts'
 
@@ -45,7 +44,7 @@ const valuesOf = (form: HTMLFormElement, { fields }: Ask): Values => {
  * A form that asks what a call asks for, held by its declared rules. It sends once at a time; `onDone` gets what was sent and the
  * reply, and answers whether the page is about to leave. `wrongAt` is where the cursor goes when the form as a whole is refused.
  */
-export const useCallForm = (choose: (asks: Asks) => Ask, language: Language, wrongAt: string, onDone: (reply: Reply, sent: Values) => boolean): CallForm => {
+export const useCallForm = (ask: Ask, language: Language, wrongAt: string, onDone: (reply: Reply, sent: Values) => boolean): CallForm => {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Readonly<Record<string, Wrong>>>({})
   const [saying, setSaying] = useState<Saying>()
@@ -65,19 +64,16 @@ export const useCallForm = (choose: (asks: Asks) => Ask, language: Language, wro
     if (sending.current) return
     sending.current = true
     setBusy(true)
-    const isLeaving = await send().catch(() => { setSaying({ failed: 'network' }) })
-    if (isLeaving) return
+    if (await send()) return
     sending.current = false
     setBusy(false)
   }
 
   /** Answers whether the page is about to leave. */
   const send = async (): Promise<boolean> => {
-    const asks = await loadAsks()
-    const ask = choose(asks)
     if (!form.current) return false
     const values = valuesOf(form.current, ask)
-    const wrong = asks.check(ask.fields, ask.rules, values)
+    const wrong = check(ask.fields, ask.rules, values)
     setSaying(undefined)
     blame(wrong)
     if (Object.keys(wrong).length > 0) return false
@@ -87,11 +83,11 @@ export const useCallForm = (choose: (asks: Asks) => Ask, language: Language, wro
       if (!isDone) setSaying({ failed: 'reply' })
       return isDone
     }
-    refuse(answer, ask)
+    refuse(answer)
     return false
   }
 
-  const refuse = (answer: Exclude<Answer, { reply: unknown }>, ask: Ask): void => {
+  const refuse = (answer: Exclude<Answer, { reply: unknown }>): void => {
     if ('failed' in answer) return setSaying(answer)
     const inFields = Object.entries(answer.errors).filter(([name]) => Object.hasOwn(ask.fields, name))
     if (inFields.length > 0) return blame(Object.fromEntries(inFields))
