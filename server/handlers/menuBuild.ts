@@ -1,7 +1,7 @@
 import { isExternal, pageNamed } from '../../resources/pages.ts'
 import { allows } from '../../resources/schema/permission.ts'
 import type { Language } from '../engine/contract.ts'
-import { childrenOf, titleIn, unreachable } from './menuTree.ts'
+import { drawable, titleIn, unreachable } from './menuTree.ts'
 import type { MenuRow } from './menuTree.ts'
 
 /** A node as the browser turns it into routes; a group has the component `Layout`. */
@@ -37,16 +37,13 @@ const pageOf = (row: MenuRow, { permissions, unknown }: BuildOptions): string | 
 
 const pathOf = (row: MenuRow): string => (row.superior !== null || isExternal(row.path) || row.path.startsWith('/') ? row.path : `/${row.path}`)
 
-/** Deeper than anybody nests a menu, and far from what a stack can hold. */
-const deepest = 500
-
 /** The navigation of a caller; groups that would be empty are left out, hidden nodes stay and say so. */
 export const buildMenu = (rows: readonly MenuRow[], options: BuildOptions): MenuNode[] => {
   const shown = rows.filter(row => options.shown.has(row.id))
-  const children = childrenOf(shown)
-  const build = (depth: number) => (row: MenuRow): MenuNode[] => {
+  const children = drawable(shown)
+  const build = (row: MenuRow): MenuNode[] => {
     const page = pageOf(row, options)
-    const below = depth < deepest ? (children.get(row.id) ?? []).flatMap(build(depth + 1)) : []
+    const below = (children.get(row.id) ?? []).flatMap(build)
     const leadsElsewhere = isExternal(row.path)
     if (page === null && !leadsElsewhere && below.length === 0) return []
     const title = titleIn(options.language, row)
@@ -57,7 +54,7 @@ export const buildMenu = (rows: readonly MenuRow[], options: BuildOptions): Menu
   }
   const lost = unreachable(shown)
   if (lost.length > 0) options.circular(lost)
-  return (children.get(0) ?? []).flatMap(build(0))
+  return (children.get(0) ?? []).flatMap(build)
 }
 
 /** A node of a tree of check boxes, with the page that it leads to and whether the caller can show it to others. */
@@ -71,10 +68,10 @@ export type LabelNode = {
 
 /** All nodes with all below them, for a tree of check boxes. `own` are the ids of those that the caller can show to others. */
 export const labelTree = (rows: readonly MenuRow[], language: Language, own: ReadonlySet<number>): LabelNode[] => {
-  const children = childrenOf(rows)
-  const label = (depth: number) => (row: MenuRow): LabelNode => {
-    const below = depth < deepest ? (children.get(row.id) ?? []).map(label(depth + 1)) : []
+  const children = drawable(rows)
+  const label = (row: MenuRow): LabelNode => {
+    const below = (children.get(row.id) ?? []).map(label)
     return { id: row.id, label: titleIn(language, row), component: row.component, grantable: own.has(row.id), children: below.length > 0 ? below : null }
   }
-  return (children.get(0) ?? []).map(label(0))
+  return (children.get(0) ?? []).map(label)
 }

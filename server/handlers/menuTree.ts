@@ -37,6 +37,25 @@ export const childrenOf = (rows: readonly MenuRow[]): ReadonlyMap<number, MenuRo
   return children
 }
 
+/** More levels than anybody nests a menu by hand; a browser that draws one within another has its stack for some hundred. */
+const deepest = 20
+
+/** The same, but nothing nests deeper than a browser can draw: what stands further down stands beside the node that it is below. */
+export const drawable = (rows: readonly MenuRow[]): ReadonlyMap<number, MenuRow[]> => {
+  const children = childrenOf(rows)
+  const drawn = new Map<number, MenuRow[]>()
+  const waiting = [...(children.get(0) ?? [])].reverse().map(row => ({ row, level: 1, below: 0 }))
+  for (let one = waiting.pop(); one; one = waiting.pop()) {
+    const { row, level, below } = one
+    const siblings = drawn.get(below)
+    if (siblings) siblings.push(row)
+    else drawn.set(below, [row])
+    const inside = level < deepest ? { level: level + 1, below: row.id } : { level, below }
+    for (const child of [...(children.get(row.id) ?? [])].reverse()) waiting.push({ row: child, ...inside })
+  }
+  return drawn
+}
+
 /** Ids of the nodes and of all above them. */
 export const withAncestors = (rows: readonly MenuRow[], ids: Iterable<number>): Set<number> => {
   const byId = new Map(rows.map(row => [row.id, row]))

@@ -40,8 +40,10 @@ const targetOf = (node: Node, pages: Pages): Pick<MenuEntry, 'page' | 'to' | 'hr
   return {}
 }
 
-/** Deeper than anybody nests a menu, and far from what a browser can follow. */
-const deepest = 500
+/** Levels that are drawn within one another; what is further down stands beside what it is below. */
+const deepest = 20
+/** Far from what a browser can follow. */
+const endless = 500
 
 const toEntries = (node: Node, key: string, pages: Pages, depth: number): MenuEntry[] => {
   if (node['hidden'] === true) return []
@@ -49,8 +51,8 @@ const toEntries = (node: Node, key: string, pages: Pages, depth: number): MenuEn
   const own = { key, title: textOf(meta['title']) || textOf(node['name']), icon: textOf(meta['icon']), ...(meta['noCache'] === true ? { noCache: true } : {}) }
   const target = targetOf(node, pages)
   const leads = target.to !== undefined || target.href !== undefined
-  const below = depth < deepest ? entriesOf(nodesOf(node['children']), key, pages, depth + 1) : []
-  if (below.length === 0) return leads ? [{ ...own, ...target, children: [] }] : []
+  const below = depth < endless ? entriesOf(nodesOf(node['children']), key, pages, depth + 1) : []
+  if (below.length === 0 || depth >= deepest) return leads ? [{ ...own, ...target, children: [] }, ...below] : below
   // What leads somewhere and has entries below it is a group whose first entry is itself.
   const children = leads ? [{ ...own, ...target, key: `${key}#`, children: [] }, ...below] : below
   // A group of one is that one, unless the group is meant to be seen.

@@ -60,10 +60,14 @@ describe('the tree of menus', () => {
     expect(built.at(-1)).toMatchObject({ component: 'Layout', children: [{ name: 'Menu 9', component: 'patient' }] })
   })
 
-  it('is built however deep it is', () => {
+  it('is built however deep it is, in as many levels as can be drawn', () => {
     const chain = (levels: number) => Array.from({ length: levels }, (_, at) => row(at + 1, at === 0 ? null : at, at === levels - 1 ? { component: 'patient' } : {}))
-    expect(depthOf(buildAll(chain(200)).built)).toBe(200)
-    expect(buildAll(chain(20_000)).built).toEqual([])
+    const leafOf = (nodes: readonly MenuNode[]): MenuNode => (nodes[0]!.children ? leafOf(nodes[0]!.children) : nodes[0]!)
+    expect(depthOf(buildAll(chain(12)).built)).toBe(12)
+    for (const levels of [200, 20_000]) {
+      const { built } = buildAll(chain(levels))
+      expect([depthOf(built), leafOf(built).name]).toEqual([20, `Menu ${levels}`])
+    }
   })
 })
 
