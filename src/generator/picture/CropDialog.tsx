@@ -31,7 +31,7 @@ const CropDialog = ({ picture, shape, onCancel, onDone, onFailed }: CropDialogPr
           <Cropper
             image={picture.src} crop={place} zoom={zoom} rotation={turned} aspect={1} cropShape={shape === 'round' ? 'round' : 'rect'} maxZoom={4}
             onCropChange={setPlace} onZoomChange={setZoom} onCropComplete={(_, pixels) => setPart(pixels)}
-            mediaProps={{ alt: '' }} cropperProps={{ 'aria-label': translate('app.generator.picture.area') }}
+            mediaProps={{ alt: '' }} cropperProps={{ role: 'group', 'aria-label': translate('app.generator.picture.area') }}
           />
         </Box>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 2 }}>

@@ -1,0 +1,106 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { startServer } from '../support/server.ts'
+import type { RunningServer } from '../support/server.ts'
+import { signIn, visit } from './operator.ts'
+import type { Visit } from './operator.ts'
+
+describe('one\'s own pages in a real browser', () => {
+  let server: RunningServer
+  let browser: Browser
+  let here: Visit
+
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([startServer({ SAMPLE_DATA: '60' }), launchBrowser()])
+    here = await visit(browser, server)
+    await signIn(here.page, server, 'doctor', '/user/center')
+  }, 120_000)
+  afterAll(async () => {
+    await browser?.close()
+    expect(await server?.stop()).toBe(0)
+  })
+
+  const seriousHere = async (): Promise<string[]> => {
+    const { violations } = await new AxeBuilder({ page: here.page }).analyze()
+    return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)
+  }
+
+  /** The code in the newest message, as an administrator reads it in the log of messages. */
+  const newestCode = async (): Promise<string> => {
+    const login = await fetch(`${server.url}/auth/login`, {
+      method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ username: 'admin', password: 'vision-demo' }),
+    })
+    const { token } = await login.json() as { token: string }
+    const newest = encodeURIComponent('["id","DESC"]')
+    const reply = await fetch(`${server.url}/api/message?range=[0,0]&sort=${newest}`, { headers: { Authorization: `Bearer ${token}` } })
+    const [message] = await reply.json() as { body: string }[]
+    return /\d{6}/.exec(message!.body)![0]
+  }
+
+  it('change the name, which the bar above every page shows at once', async () => {
+    const { page } = here
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('欧阳医生')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('banner').getByText('欧阳医生').waitFor()
+  })
+
+  it('take a picture: chosen, cut out by keyboard, uploaded and shown', async () => {
+    const { page } = here
+    const picture = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#e76f51' } }).jpeg().toBuffer()
+    await page.getByTestId('picture-file').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: picture })
+    const dialog = page.getByRole('dialog', { name: 'Crop the picture' })
+    await dialog.getByRole('button', { name: 'Use it' }).and(page.locator(':enabled')).waitFor()
+    expect(await seriousHere()).toEqual([])
+    await dialog.getByRole('slider', { name: 'Zoom' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await dialog.getByRole('button', { name: 'Rotate by 90 degrees' }).press('Enter')
+    await dialog.getByRole('button', { name: 'Use it' }).press('Enter')
+    const shown = page.getByRole('banner').locator('img[src^="/api/file/"]')
+    await shown.waitFor()
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
+    expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth === image.naturalHeight)).toBe(true)
+  })
+
+  it('say what is no picture before anything is sent', async () => {
+    const { page } = here
+    await page.getByTestId('picture-file').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') })
+    await page.getByText('This file cannot be opened').waitFor()
+  })
+
+  it('change the mailbox by a code that is sent to the new one', async () => {
+    const { page } = here
+    await page.getByRole('button', { name: 'Change email' }).click()
+    await page.getByRole('textbox', { name: 'New email' }).fill('ouyang@vision.example')
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await page.getByRole('button', { name: /^Again in \d+ s$/ }).waitFor()
+    await page.getByRole('textbox', { name: 'Code' }).fill(await newestCode())
+    await page.getByRole('textbox', { name: 'Current password' }).fill('vision-demo')
+    expect(await seriousHere()).toEqual([])
+    await page.getByRole('button', { name: 'Change email' }).click()
+    await page.getByText('ouy***@vision.example').waitFor()
+    await page.getByRole('button', { name: 'Show all of Email' }).click()
+    await page.getByText('ouyang@vision.example').waitFor()
+  })
+
+  it('tell what was done', async () => {
+    const activity = here.page.getByRole('region', { name: 'My activity' }).last()
+    await activity.getByText('Signed in').first().waitFor()
+    await activity.getByText(/^Operator #\d+$/).first().waitFor()
+  })
+
+  it('show the organisation to a doctor, who has no right to its page', async () => {
+    const { page } = here
+    await page.goto(`${server.url}/user/hospital`)
+    await page.getByRole('heading', { level: 1, name: 'Organisation information' }).waitFor()
+    await page.getByText('杭州西湖明视眼科医院').last().waitFor()
+    expect(await page.getByRole('link', { name: 'Edit' }).count()).toBe(0)
+    expect(await seriousHere()).toEqual([])
+  })
+
+  it('saw no error and no warning on the way', () => {
+    expect(here.complaints).toEqual([])
+  })
+})
