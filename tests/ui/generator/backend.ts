@@ -107,7 +107,7 @@ export const createBackend = (rows: Readonly<Record<string, readonly Row[]>> = {
     const route = routes.find(one => one.method === (init.method ?? 'GET') && one.pattern.test(pathname))
     if (!route) throw new Error(`Nobody answers ${init.method ?? 'GET'} ${pathname}`)
     const query = Object.fromEntries(searchParams)
-    const body = typeof init.body === 'string' ? JSON.parse(init.body) as Record<string, unknown> : {}
+    const body = init.body instanceof FormData ? Object.fromEntries(init.body) : typeof init.body === 'string' ? JSON.parse(init.body) as Record<string, unknown> : {}
     const inPath = route.pattern.exec(pathname)!.groups?.['id']
     const id = inPath ?? body['id'] ?? query['id']
     const call: Call = { resource: route.resource.name, action: route.action, id: id === undefined ? undefined : Number(id), query, body }
