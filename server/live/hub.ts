@@ -8,6 +8,7 @@ import { Problem } from '../errors/problem.ts'
 import type { Announcement } from './announcement.ts'
 import { readGreeting } from './greeting.ts'
 import type { LiveLimits } from './limits.ts'
+import { createPulses } from './pulses.ts'
 import { rightsOf } from './rightsOf.ts'
 
 export interface HubOptions {
@@ -37,19 +38,13 @@ interface Member {
   due: boolean
 }
 
-/** What is known of any connection. */
-interface Pulse {
-  answered: boolean
-  messages: number
-}
-
 const send = (socket: WebSocket, message: LiveMessage): void => {
   if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message))
 }
 
 export const createHub = ({ identify, limits, log }: HubOptions): Hub => {
   const members = new Map<WebSocket, Member>()
-  const pulses = new Map<WebSocket, Pulse>()
+  const pulses = createPulses(limits)
   // Word that everybody's rights changed must not take all connections to the database.
   const turn = createLimiter(4)
   let beats = 0
@@ -103,15 +98,8 @@ export const createHub = ({ identify, limits, log }: HubOptions): Hub => {
 
   const beat = (): void => {
     beats += 1
-    for (const [socket, pulse] of pulses) {
-      if (!pulse.answered || socket.bufferedAmount > limits.unread) {
-        socket.terminate()
-        continue
-      }
-      Object.assign(pulse, { answered: false, messages: 0 })
-      socket.ping()
-      if (members.has(socket)) send(socket, { beat: true })
-    }
+    pulses.beat()
+    for (const socket of members.keys()) send(socket, { beat: true })
     if (beats % limits.lookEvery === 0) lookAgain()
   }
   const timer = setInterval(beat, limits.beatEvery).unref()
@@ -119,27 +107,18 @@ export const createHub = ({ identify, limits, log }: HubOptions): Hub => {
   return {
     accept(socket) {
       if (closing) return socket.close(liveCodes.goingAway)
-      if (pulses.size - members.size >= limits.strangers) return socket.close(liveCodes.tooMany)
-      const pulse: Pulse = { answered: true, messages: 0 }
-      pulses.set(socket, pulse)
+      if (pulses.sockets.size - members.size >= limits.strangers) return socket.close(liveCodes.tooMany)
+      pulses.add(socket)
       const tooLate = setTimeout(() => { if (!members.has(socket)) socket.close(liveCodes.tooLate) }, limits.greetWithin)
       let greeted = false
-      const count = (): boolean => {
-        pulse.messages += 1
-        if (pulse.messages > limits.messages) socket.close(liveCodes.refused)
-        return pulse.messages <= limits.messages
-      }
       socket.on('message', data => {
-        if (!count() || greeted) return
+        if (!pulses.count(socket) || greeted) return
         greeted = true
         void welcome(socket, String(data))
       })
-      socket.on('ping', count)
-      socket.on('pong', () => { pulse.answered = true })
       socket.on('close', () => {
         clearTimeout(tooLate)
         members.delete(socket)
-        pulses.delete(socket)
       })
     },
 
@@ -154,7 +133,7 @@ export const createHub = ({ identify, limits, log }: HubOptions): Hub => {
     async close() {
       closing = true
       clearInterval(timer)
-      const leaving = [...pulses.keys()]
+      const leaving = [...pulses.sockets.keys()]
       const left = leaving.map(socket => new Promise<void>(resolve => { socket.once('close', () => resolve()) }))
       for (const socket of leaving) socket.close(liveCodes.goingAway)
       const cut = setTimeout(() => { for (const socket of leaving) socket.terminate() }, limits.leaveWithin)
