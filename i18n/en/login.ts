@@ -13,6 +13,7 @@ export default {
   codeLater: 'A code was asked for a moment ago; please try again in %{seconds} seconds',
   forgotten: 'Forgot your password?', findTitle: 'Find your password', findLead: 'Prove your number or address, then choose a new password', channel: 'Prove it by', byEmail: 'Code by email', bySms: 'Code by SMS',
   newPassword: 'New password', again: 'New password again', passwordHint: 'At least 8 characters, and not the username', setPassword: 'Set the new password', setting: 'Setting…', back: 'Back to sign-in',
+  closed: 'The site is closed for maintenance; only those who look after it may sign in', help: 'Need help? Contact:',
   found: 'Your new password is set; please sign in with it',
   samples: {
     admin: 'Platform administrator', staff: 'Platform staff', franchise: 'Franchise manager', doctor: 'Doctor', nurse: 'Nurse', trainer: 'Trainer', demo: 'Demo account',

@@ -10,6 +10,7 @@ export default {
   codeLater: '刚刚已经获取过验证码，请 %{seconds} 秒后再试',
   forgotten: '忘记密码？', findTitle: '找回密码', findLead: '验证手机号或邮箱后，设置新的密码', channel: '找回方式', byEmail: '邮箱验证', bySms: '手机验证',
   newPassword: '新密码', again: '再次输入新密码', passwordHint: '至少 8 个字符，不能与用户名相同', setPassword: '设置新密码', setting: '正在设置…', back: '返回登录',
+  closed: '网站维护中，暂时只有维护人员可以登录', help: '需要帮助？请联系：',
   found: '新密码已设置，请使用新密码登录',
   samples: {
     admin: '平台管理员', staff: '平台员工', franchise: '加盟机构管理员', doctor: '医生', nurse: '护士', trainer: '训练师', demo: '演示账号',

@@ -1,7 +1,7 @@
 import type { LoginTexts } from './texts.ts'
 
 /** The calm half of the page; it says nothing that the form does not say, so it is decoration to a screen reader. */
-export const Brand = ({ texts }: { texts: LoginTexts }) => (
+export const Brand = ({ name, texts }: { name: string; texts: LoginTexts }) => (
   <div className="brand" aria-hidden="true">
     <div className="mark">
       <svg viewBox="0 0 32 32" width="40" height="40">
@@ -14,7 +14,7 @@ export const Brand = ({ texts }: { texts: LoginTexts }) => (
         />
         <circle cx="16" cy="16" r="4.6" fill="#5eead4" />
       </svg>
-      <span>{texts.brand}</span>
+      <span>{name}</span>
     </div>
     <svg className="rings" viewBox="0 0 400 400" fill="none" stroke="currentColor">
       {[40, 74, 108, 142, 176].map((radius, i) => (

@@ -9,9 +9,10 @@ import { ModeLink } from './ModeLink.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import type { Filled } from './PasswordForm.tsx'
 import { PhoneForm } from './PhoneForm.tsx'
-import { samplePassword, usesSample } from './sample.ts'
 import { SampleAccounts } from './SampleAccounts.tsx'
 import type { OnSignedIn } from './signedIn.ts'
+import { readSite, samplePassword, unknownSite } from './site.ts'
+import type { Site } from './site.ts'
 import { loginTexts } from './texts.ts'
 
 /** The form that the address names, and how to open another; back and forward of the browser lead through them. */
@@ -29,16 +30,16 @@ const useMode = (): readonly [Mode, (mode: Mode) => void] => {
   return [mode, open]
 }
 
-const useSample = (): boolean => {
-  const [sample, setSample] = useState(false)
+const useSite = (): Site => {
+  const [site, setSite] = useState(unknownSite)
   useEffect(() => {
     const request = new AbortController()
-    void usesSample(request.signal).then(uses => {
-      if (!request.signal.aborted) setSample(uses)
+    void readSite(request.signal).then(found => {
+      if (!request.signal.aborted) setSite(found)
     })
     return () => request.abort()
   }, [])
-  return sample
+  return site
 }
 
 /** What the password form starts with; each turn is a form of its own. */
@@ -51,16 +52,17 @@ interface Start extends Filled {
 export const LoginPage = ({ language: first, onSignedIn }: { language: Language; onSignedIn: OnSignedIn }) => {
   const [language, setLanguage] = useState(first)
   const [mode, open] = useMode()
-  const sample = useSample()
+  const site = useSite()
   const [start, setStart] = useState<Start>()
   const texts = loginTexts[language]
   const other = otherLanguage(language)
+  const name = site.name[language] || texts.brand
   const title = mode === 'find' ? texts.findTitle : mode === 'phone' ? texts.byPhone : texts.title
 
   useEffect(() => {
     document.documentElement.lang = languageTag(language)
-    document.title = `${title} - ${texts.brand}`
-  }, [language, title, texts.brand])
+    document.title = `${title} - ${name}`
+  }, [language, title, name])
 
   // What is typed stays: nothing is loaded again.
   const switchLanguage = (): void => {
@@ -74,7 +76,7 @@ export const LoginPage = ({ language: first, onSignedIn }: { language: Language;
 
   return (
     <div className="login">
-      <Brand texts={texts} />
+      <Brand name={name} texts={texts} />
       <div className="side">
         <header className="tools">
           <button
@@ -90,6 +92,7 @@ export const LoginPage = ({ language: first, onSignedIn }: { language: Language;
         <main className="card">
           <h1>{mode === 'find' ? texts.findTitle : texts.welcome}</h1>
           <p className="lead">{mode === 'find' ? texts.findLead : texts.lead}</p>
+          <div role="status" className="notice">{site.closed && (site.closed[language] || texts.closed)}</div>
           {mode !== 'find' && (
             <nav className="ways" aria-label={texts.ways}>
               <ModeLink mode="password" current={mode === 'password'} onOpen={open}>{texts.byPassword}</ModeLink>
@@ -100,7 +103,8 @@ export const LoginPage = ({ language: first, onSignedIn }: { language: Language;
           {mode === 'password' && <PasswordForm key={start?.turn ?? 0} language={language} filled={start} onOpen={open} onSignedIn={onSignedIn} />}
           {mode === 'phone' && <PhoneForm language={language} onSignedIn={onSignedIn} />}
           {mode === 'find' && <FindForm language={language} onOpen={open} onFound={username => begin({ username }, true)} />}
-          {mode === 'password' && sample && <SampleAccounts texts={texts} onChoose={username => begin({ username, password: samplePassword }, false)} />}
+          {mode === 'password' && site.sample && <SampleAccounts texts={texts} onChoose={username => begin({ username, password: samplePassword }, false)} />}
+          {site.contact && <p className="contact">{texts.help} {site.contact}</p>}
         </main>
       </div>
     </div>

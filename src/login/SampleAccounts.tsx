@@ -1,4 +1,4 @@
-import { sampleAccounts, samplePassword } from './sample.ts'
+import { sampleAccounts, samplePassword } from './site.ts'
 import type { LoginTexts } from './texts.ts'
 
 /** Names the sample accounts; choosing one fills in the form. */

@@ -10,11 +10,11 @@ const json = (body: unknown, status = 200): Response => new Response(JSON.string
 interface Sent { readonly path: string; readonly method: string | undefined; readonly body: Record<string, unknown> }
 type Answers = { readonly [path: string]: (body: Record<string, unknown>) => Response }
 
-const open = (address: string, answers: Answers = {}) => {
+const open = (address: string, answers: Answers = {}, site: Record<string, unknown> = { sample: true }) => {
   window.history.replaceState(null, '', address)
   const sent: Sent[] = []
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
-    if (path === '/api/site') return json({ sample: true })
+    if (path === '/api/site') return json(site)
     const body = JSON.parse(String(init?.body)) as Record<string, unknown>
     sent.push({ path, method: init?.method, body })
     return answers[path]?.(body) ?? json({ sent: true, wait: 60 })
@@ -61,6 +61,24 @@ describe('the forms of the sign-in page', () => {
     expect(screen.getByLabelText('Mobile number')).toHaveValue('12345')
     expect(screen.getByLabelText('Mobile number')).toHaveAccessibleDescription('Must be a mobile number')
     expect(document.documentElement.lang).toBe('en')
+    await user.click(screen.getByRole('button', { name: /中文/ }))
+  })
+})
+
+describe('what the settings say', () => {
+  const site = {
+    sample: false, name: '明眸后台', nameEn: 'Bright Eyes', closed: true, message: '今晚 22 点前维护', messageEn: '',
+    contact: { name: '王芳', phone: '010-88888888', email: null },
+  }
+
+  it('names the product, says why the site is closed and whom to ask', async () => {
+    const { user } = open('/login', {}, site)
+    expect(await screen.findByText('今晚 22 点前维护')).toHaveAttribute('role', 'status')
+    expect(document.title).toBe('登录 - 明眸后台')
+    expect(screen.getByText('需要帮助？请联系： 王芳 · 010-88888888')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: /English/ }))
+    expect(screen.getByText('The site is closed for maintenance; only those who look after it may sign in')).toBeInTheDocument()
+    expect(document.title).toBe('Sign in - Bright Eyes')
     await user.click(screen.getByRole('button', { name: /中文/ }))
   })
 })
