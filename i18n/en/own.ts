@@ -14,7 +14,7 @@ export default {
     title: 'Email', none: 'No email yet', change: 'Change email', send: 'Send code', again: 'Again in %{seconds} s', sent: 'A code was sent to the new address; it is valid for 10 minutes',
     wait: 'Wait a moment before the next code', done: 'The email was changed',
   },
-  password: { title: 'Password', text: 'A new password signs you out everywhere else at once.', done: 'The password was changed' },
+  password: { title: 'Password', text: 'A new password signs you out everywhere else at once.' },
   log: {
     title: 'My activity', when: 'When', what: 'What', where: 'Record', ip: 'IP address', empty: 'Nothing yet', pages: 'Pages of the activity',
     kinds: { open: 'Viewed details', export: 'Exported', contact: 'Revealed what is covered', signIn: 'Signed in' },

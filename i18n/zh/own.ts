@@ -11,7 +11,7 @@ export default {
     title: '邮箱', none: '尚未设置邮箱', change: '更换邮箱', send: '发送验证码', again: '%{seconds} 秒后可再次发送', sent: '验证码已发送到新邮箱，10 分钟内有效',
     wait: '请稍候再发送验证码', done: '邮箱已更换',
   },
-  password: { title: '登录密码', text: '修改密码后，您在其他地方的登录会立即退出。', done: '密码已修改' },
+  password: { title: '登录密码', text: '修改密码后，您在其他地方的登录会立即退出。' },
   log: {
     title: '我的操作记录', when: '时间', what: '操作', where: '对象', ip: 'IP 地址', empty: '还没有操作记录', pages: '操作记录的页',
     kinds: { open: '查看详情', export: '导出', contact: '查看隐藏信息', signIn: '登录' },

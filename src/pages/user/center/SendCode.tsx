@@ -3,7 +3,7 @@ import { useNotify, useTranslate } from 'react-admin'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useRefusal } from '../../../generator/form/useRefusal.ts'
-import { useCountdown } from './useCountdown.ts'
+import { useCountdown } from '../../../login/useCountdown.ts'
 import { useCenter } from './useProfile.ts'
 
 /** Sends a code to the address that stands in the form, at most once a minute. */
@@ -13,7 +13,7 @@ export const SendCode = () => {
   const refusal = useRefusal()
   const center = useCenter()
   const { trigger, getValues, setError } = useFormContext()
-  const [left, start] = useCountdown()
+  const [left, start] = useCountdown('newEmail')
   const [isSending, setSending] = useState(false)
   const send = async () => {
     if (!await trigger('email', { shouldFocus: true })) return
