@@ -31,7 +31,7 @@ export const AccountMenu = ({ compact, holdsMore }: { compact: boolean; holdsMor
           <span aria-hidden>{[...name][0]}</span>
         </Avatar>
         {!compact && (
-          <Box sx={{ lineHeight: 1.25, maxWidth: 160 }}>
+          <Box sx={{ lineHeight: 1.25, maxWidth: 200 }}>
             <Typography component="span" variant="body2" noWrap sx={{ display: 'block', fontWeight: 600, lineHeight: 1.3 }}>
               {name}
             </Typography>

@@ -1,8 +1,10 @@
 import { useStoreContext } from 'react-admin'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { scrollKey } from '../../app/pageState.ts'
+import { scrollKey, tabsKey } from '../../app/pageState.ts'
 import type { Scrolls } from '../tabs/pageMemory.ts'
+import { noTabs } from '../tabs/tabs.ts'
+import type { Tabs } from '../tabs/tabs.ts'
 import { isAtTop, restoreScroll, scrollOf } from './restoreScroll.ts'
 import type { Scroll } from './restoreScroll.ts'
 
@@ -41,6 +43,8 @@ export const useScrollMemory = (isKept: (path: string) => boolean): void => {
     // What remains of the page that was left may still be scrolled while this one appears.
     const note = (): void => { if (!restoring) latest = scrollOf(main) }
     const save = (): void => {
+      // Without tabs there is nobody any more to whom the page belongs: it was signed out.
+      if ((store.getItem<Tabs>(tabsKey, noTabs) ?? noTabs).length === 0) return
       const { [pathname]: _, ...others } = kept()
       store.setItem(scrollKey, latest && !isAtTop(latest) && arrival.current.isKept(pathname) ? { ...others, [pathname]: latest } : others)
     }

@@ -49,7 +49,8 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
   const label = translate('app.palette.title')
   const summary = isSearching ? translate('app.palette.searching') : translate('app.palette.count', { smart_count: entries.length })
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-label={label} slotProps={{ paper: { sx: paper } }}>
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={`${list}-title`} slotProps={{ paper: { sx: paper } }}>
+      <Box component="h2" id={`${list}-title`} sx={visuallyHidden}>{label}</Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, py: 1, borderBottom: 1, borderColor: 'divider' }}>
         <SearchIcon color="action" />
         <InputBase

@@ -1,0 +1,300 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { startServer } from '../support/server.ts'
+import type { RunningServer } from '../support/server.ts'
+import { signIn, visit } from './operator.ts'
+import type { Visit } from './operator.ts'
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Open pages' })
+const tab = (page: Page, name: string) => bar(page).getByRole('link', { name, exact: true })
+const tabNames = (page: Page) => bar(page).getByRole('link').allTextContents()
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
+const trail = (page: Page) => page.getByRole('navigation', { name: 'You are here' })
+const open = async (page: Page, name: string): Promise<void> => {
+  await menuOf(page).getByRole('link', { name, exact: true }).click()
+  await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+}
+const choose = async (page: Page, name: string): Promise<void> => { await page.getByRole('menu').getByRole('menuitem', { name, exact: true }).click() }
+const rows = (page: Page) => page.locator('tr[data-row]')
+
+describe('the frame in a real browser', () => {
+  let server: RunningServer
+  let browser: Browser
+  let here: Visit
+
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([startServer({ SAMPLE_DATA: '60' }), launchBrowser()])
+    here = await visit(browser, server, { height: 700 })
+    await signIn(here.page, server, 'admin', '/patient')
+  }, 120_000)
+  afterAll(async () => {
+    await browser?.close()
+    expect(await server?.stop()).toBe(0)
+  })
+
+  it('keeps a tab for each page, named as the page names itself, and leads through its groups', async () => {
+    const { page } = here
+    await open(page, 'Organisations')
+    await open(page, 'Patients')
+    await rows(page).first().locator('[data-row-link]').click()
+    const name = await page.getByRole('heading', { level: 1 }).and(page.locator(':not(:text("Patients"))')).textContent()
+    await tab(page, name!).waitFor()
+    await expect.poll(() => tabNames(page)).toEqual(['Home', 'Patients', 'Organisations', name])
+    expect(await trail(page).getByRole('listitem').allTextContents()).toEqual(['Home', 'Business', 'Patients', name])
+    expect(await trail(page).getByRole('link').allTextContents()).toEqual(['Home', 'Patients'])
+    await page.waitForFunction(title => document.title === title, `${name} - Vision Training Back-office`)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main-content')
+  })
+
+  it('brings a list back with its page and as far as it was scrolled', async () => {
+    const { page } = here
+    await tab(page, 'Patients').click()
+    await page.getByRole('combobox', { name: 'Rows per page' }).click()
+    await page.getByRole('option', { name: '20' }).click()
+    await rows(page).nth(19).waitFor()
+    await page.getByRole('button', { name: 'Go to next page' }).click()
+    await page.waitForURL(/page=2/)
+    await rows(page).nth(19).waitFor()
+    await page.setViewportSize({ width: 1100, height: 700 })
+    await page.locator('.RaDataTable-tableWrapper').evaluate(table => { table.scrollLeft = 90 })
+    await page.mouse.move(600, 400)
+    await page.mouse.wheel(0, 240)
+    await page.waitForFunction(() => window.scrollY > 200)
+    const { y, search } = await page.evaluate(() => ({ y: window.scrollY, search: location.search }))
+    await tab(page, 'Organisations').click()
+    await page.getByRole('heading', { level: 1, name: 'Organisations' }).waitFor()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await tab(page, 'Patients').click()
+    await page.waitForFunction(wanted => Math.abs(window.scrollY - wanted) <= 1, y)
+    await page.waitForFunction(() => document.querySelector('.RaDataTable-tableWrapper')?.scrollLeft === 90)
+    expect(await page.evaluate(() => location.search)).toBe(search)
+    await page.setViewportSize({ width: 1440, height: 700 })
+  })
+
+  it('reads a tab anew, its search included, and keeps all tabs over a reload', async () => {
+    const { page } = here
+    const [reply] = await Promise.all([
+      page.waitForResponse(/\/api\/users\?/),
+      tab(page, 'Patients').click({ button: 'right' }).then(() => choose(page, 'Refresh')),
+    ])
+    expect(reply.url()).toContain('page=1')
+    await page.waitForURL(/\/patient\?.*page=2/)
+    const before = await tabNames(page)
+    await page.reload()
+    await tab(page, 'Patients').waitFor()
+    await rows(page).nth(19).waitFor()
+    await expect.poll(() => tabNames(page)).toEqual(before)
+  })
+
+  it('forgets a closed list; leaving the open page for good leads to the last tab, or home', async () => {
+    const { page } = here
+    await open(page, 'Doctors and staff')
+    await tab(page, 'Patients').click()
+    await page.getByRole('heading', { level: 1, name: 'Patients' }).waitFor()
+    await bar(page).getByRole('button', { name: 'Close “Patients”' }).click()
+    await page.waitForURL(/\/doctor/)
+    await open(page, 'Patients')
+    expect(await page.evaluate(() => location.search)).toBe('')
+    await tab(page, 'Organisations').click({ button: 'middle' })
+    await tab(page, 'Organisations').waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe('/patient')
+    await open(page, 'Roles')
+    await tab(page, 'Doctors and staff').click({ button: 'right' })
+    await choose(page, 'Close others')
+    await page.waitForURL(/\/doctor/)
+    await tab(page, 'Roles').waitFor({ state: 'detached' })
+    await expect.poll(() => tabNames(page)).toEqual(['Home', 'Doctors and staff'])
+    await bar(page).getByRole('button', { name: 'Actions of the open pages' }).click()
+    await choose(page, 'Close all')
+    await page.waitForURL(url => url.pathname === '/')
+    await expect.poll(() => tabNames(page)).toEqual(['Home'])
+  })
+
+  it('is led by keys from tab to tab', async () => {
+    const { page } = here
+    for (const name of ['Patients', 'Organisations', 'Roles']) await open(page, name)
+    await tab(page, 'Roles').focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Organisations')
+    await page.keyboard.press('Shift+F10')
+    await page.getByRole('menu', { name: 'Actions of “Organisations”' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('menu').waitFor({ state: 'detached' })
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Delete')
+    await expect.poll(() => tabNames(page)).toEqual(['Home', 'Patients', 'Organisations', 'Roles'])
+    await page.keyboard.press('End')
+    await page.keyboard.press('Delete')
+    await tab(page, 'Roles').waitFor({ state: 'detached' })
+    await page.waitForURL(/\/hospital/)
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Organisations')
+  })
+
+  it('asks before a tab with unsaved work is closed', async () => {
+    const { page } = here
+    await page.getByRole('link', { name: 'Create' }).click()
+    await page.getByRole('textbox', { name: 'Contact', exact: true }).fill('半途而废')
+    await open(page, 'Patients')
+    await bar(page).getByRole('button', { name: 'Close “New Organisation”' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await tab(page, 'New Organisation').click()
+    await page.waitForFunction(() => [...document.querySelectorAll('input')].some(input => input.value === '半途而废'))
+    await bar(page).getByRole('button', { name: 'Close “New Organisation”' }).click()
+    await dialog.getByRole('button', { name: 'Discard and close' }).click()
+    await tab(page, 'New Organisation').waitFor({ state: 'detached' })
+    await page.goto(`${server.url}/hospital/create`)
+    expect(await page.getByRole('textbox', { name: 'Contact', exact: true }).inputValue()).toBe('')
+  })
+
+  it('begins anew each time where the menu says so', async () => {
+    const { page } = here
+    const changed = await page.evaluate(async () => {
+      const token = decodeURIComponent(/Admin-Token=([^;]+)/.exec(document.cookie)![1]!)
+      const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', Language: 'en' }
+      const list = await (await fetch('/api/menus?page=0&size=100&sort=id,asc', { headers })).json() as { content: { id: number; component: string; version: number }[] }
+      const node = list.content.find(one => one.component === 'doctor')!
+      return (await fetch('/api/menus', { method: 'PUT', headers, body: JSON.stringify({ id: node.id, version: node.version, noCache: true }) })).status
+    })
+    expect(changed).toBe(200)
+    await page.reload()
+    await open(page, 'Doctors and staff')
+    await page.getByRole('searchbox', { name: 'Search' }).fill('chen')
+    await page.waitForURL(/chen/)
+    await open(page, 'Patients')
+    await tab(page, 'Doctors and staff').click()
+    await page.getByRole('heading', { level: 1, name: 'Doctors and staff' }).waitFor()
+    expect(await page.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe('')
+  })
+
+  it('finds pages and records by typing, and opens them by keyboard', async () => {
+    const { page } = here
+    await open(page, 'Patients')
+    const account = (await rows(page).nth(2).locator('[data-row-link]').textContent())!
+    const palette = page.getByRole('dialog', { name: 'Search pages, records and actions' })
+    await page.keyboard.press('Control+k')
+    await palette.getByRole('combobox').fill('dictionary g')
+    await palette.getByRole('option', { name: 'Dictionary groups' }).first().waitFor()
+    expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations.map(({ id }) => id)).toEqual([])
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Dictionary groups' }).waitFor()
+    await page.keyboard.press('Control+k')
+    await palette.getByRole('combobox').fill(account)
+    const found = palette.getByRole('group', { name: 'Patients' }).getByRole('option').first()
+    await found.waitFor()
+    expect(await palette.innerText()).not.toMatch(/\d{11}/)
+    while (await found.getAttribute('aria-selected') !== 'true') await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/patient\/\d+\/show$/)
+    await page.getByRole('main').getByText(account, { exact: true }).waitFor()
+  })
+
+  it('takes the whole screen and gives it back, or says that it cannot', async () => {
+    const { page } = here
+    await page.getByRole('button', { name: 'Full screen' }).click()
+    await page.waitForFunction(() => document.fullscreenElement !== null)
+    await page.getByRole('button', { name: 'Leave full screen' }).waitFor()
+    await page.evaluate(() => document.exitFullscreen())
+    await page.getByRole('button', { name: 'Full screen' }).waitFor()
+    await page.evaluate(() => Object.defineProperty(document, 'fullscreenEnabled', { value: false }))
+    await page.getByRole('button', { name: 'Full screen' }).click()
+    await page.getByText('you browser can not work', { exact: true }).waitFor()
+  })
+
+  it('tells the whole name of the organisation on focus', async () => {
+    const { page } = here
+    await page.getByRole('button', { name: /admin/ }).focus()
+    await page.keyboard.press('Shift+Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^.{6}…$/)
+    const tooltip = page.getByRole('tooltip')
+    await tooltip.waitFor()
+    expect([...(await tooltip.textContent())!].length).toBeGreaterThan(6)
+  })
+
+  it('has an address for what is not there, and a way back', async () => {
+    const { page } = here
+    await open(page, 'Patients')
+    await page.evaluate(() => { history.pushState({ idx: history.state.idx + 1 }, '', '/business/nowhere'); dispatchEvent(new PopStateEvent('popstate')) })
+    await page.waitForURL(/\/404$/)
+    await page.waitForFunction(() => document.title === 'Page not found - Vision Training Back-office')
+    await page.getByRole('button', { name: 'Back' }).click()
+    await page.waitForURL(/\/patient$/)
+    expect(await tabNames(page)).not.toContain('Page not found')
+    await page.goto(`${server.url}/redirect//evil.example/x`)
+    await page.waitForURL(/\/404$/)
+    expect(new URL(page.url()).origin).toBe(server.url)
+    await page.goto(`${server.url}/redirect/business/hospital?page=1`)
+    await page.getByRole('heading', { level: 1, name: 'Organisations' }).waitFor()
+  })
+
+  it('says so where a page fails, a proxy answers, or a part is gone, and loads a newer build once', async () => {
+    const { page, context } = here
+    await page.route('**/api/users?*', route => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }))
+    await page.goto(`${server.url}/patient`)
+    await page.getByRole('alert').first().waitFor()
+    await page.unroute('**/api/users?*')
+    const other = await context.newPage()
+    let served = 0
+    await other.goto(`${server.url}/patient`)
+    await rows(other).first().waitFor()
+    await other.route('**/assets/ShowPage-*.js', route => route.fulfill({ status: 404, body: '' }))
+    await other.route('**/index.html', route => { served += 1; return route.fulfill({ contentType: 'text/html', body: '<div id="root"></div><script src="/assets/newer.js">' }) })
+    await Promise.all([other.waitForEvent('load'), rows(other).first().locator('[data-row-link]').click()])
+    await other.getByRole('heading', { level: 1, name: 'Please reload' }).waitFor()
+    await other.getByRole('button', { name: 'Reload', exact: true }).waitFor()
+    expect(served).toBe(1)
+    await other.close()
+  })
+
+  it('folds the sidebar for good, and lays it over the page on a phone', async () => {
+    const { page } = here
+    await page.goto(`${server.url}/patient`)
+    await page.getByRole('button', { name: 'Close menu' }).click()
+    await page.getByRole('button', { name: 'Open menu' }).waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.setViewportSize({ width: 390, height: 800 })
+    const button = page.getByRole('button', { name: 'Open menu' })
+    await button.click()
+    await menuOf(page).waitFor()
+    await page.keyboard.press('Escape')
+    await menuOf(page).waitFor({ state: 'detached' })
+    expect(await button.evaluate(element => element === document.activeElement)).toBe(true)
+    await button.click()
+    await menuOf(page).getByRole('link', { name: 'Organisations' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Organisations' }).waitFor()
+    await menuOf(page).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: /more open pages/ }).click()
+    const sheet = page.getByRole('dialog', { name: 'Open pages' })
+    await sheet.getByRole('link', { name: 'Patients', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Patients' }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await page.setViewportSize({ width: 1440, height: 700 })
+  })
+
+  it('switches the language for six days, titles and tabs included', async () => {
+    const { page, context } = here
+    await page.getByRole('button', { name: '中文' }).click()
+    await page.getByRole('heading', { level: 1, name: '患者' }).waitFor()
+    await page.waitForFunction(() => document.title === '患者 - 视觉训练管理后台')
+    expect((await page.getByRole('navigation', { name: '打开的页面' }).getByRole('link').allTextContents()).slice(0, 2)).toEqual(['首页', expect.stringMatching(/\p{Script=Han}/u)])
+    const lang = (await context.cookies()).find(cookie => cookie.name === 'lang')!
+    expect(Math.round((lang.expires - Date.now() / 1000) / 86_400)).toBe(6)
+  })
+
+  it('leaves nothing behind for the next operator', async () => {
+    const { page } = here
+    await page.getByRole('button', { name: /admin/ }).click()
+    await page.getByRole('menuitem', { name: '退出登录' }).click()
+    await page.waitForURL(/\/login/)
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter(key => key.startsWith('page.tabs') || key.includes('listParams')))).toEqual([])
+    await signIn(page, server, 'doctor')
+    expect(await page.getByRole('navigation', { name: '打开的页面' }).getByRole('link').allTextContents()).toEqual(['首页'])
+  })
+
+  it('saw no error and no warning on the way', () => {
+    expect(here.complaints.filter(text => !text.startsWith('Failed to load resource'))).toEqual([])
+  })
+})
