@@ -5,15 +5,17 @@ import { allows, permissionOf, permissionsOf } from '../../resources/schema/perm
 /** react-admin's names of what the descriptors call otherwise. */
 const names: { readonly [action: string]: string } = { show: 'get', edit: 'update', delete: 'remove' }
 
+let rights: ReadonlySet<string> | undefined
+const isRight = (right: string): boolean => (rights ??= new Set(permissionsOf(Object.values(registry)))).has(right)
+
 /**
- * Whether the permissions cover an action of a resource, or a right that one of its fields asks for (`message:body`). What the
- * resource does not have is covered by none, `*` included.
+ * Whether the permissions cover an action of a resource, or a right that a field asks for (`message:body`, `site:enter`). What no
+ * descriptor has is covered by none, `*` included.
  */
 export const mayDo = (permissions: ReadonlySet<string>, resource: string, action: string): boolean => {
   const descriptor = Object.hasOwn(registry, resource) ? registry[resource] : undefined
-  if (!descriptor) return false
   const name = Object.hasOwn(names, action) ? names[action]! : action
-  if (Object.hasOwn(actionsOf(descriptor), name)) return allows(permissions, permissionOf(descriptor, name))
+  if (descriptor && Object.hasOwn(actionsOf(descriptor), name)) return allows(permissions, permissionOf(descriptor, name))
   const right = `${resource}:${name}`
-  return permissionsOf([descriptor]).includes(right) && allows(permissions, right)
+  return isRight(right) && allows(permissions, right)
 }
