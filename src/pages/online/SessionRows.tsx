@@ -41,6 +41,12 @@ const Choose = ({ session, chosen, onChoose }: { session: OnlineSession; chosen:
   />
 )
 
+// The button stays in sight while the columns scroll below it.
+const wide = {
+  '& td, & th': { whiteSpace: 'nowrap' },
+  '& .actions': { position: 'sticky', right: 0, bgcolor: 'background.paper', boxShadow: (theme: Theme) => `inset 1px 0 0 ${theme.palette.divider}` },
+}
+
 /** What is told of a session beside whose it is: catalogue key of the title and the value. */
 const useFacts = (isOfOne: boolean): ((session: OnlineSession) => [key: string, value: string][]) => {
   const format = useFormat()
@@ -82,13 +88,13 @@ export const SessionRows = ({ sessions, onKick, chosen, onChoose, isOfOne = fals
   )
   return (
     <Box sx={{ overflowX: 'auto' }}>
-      <Table size="small" sx={{ '& td, & th': { whiteSpace: 'nowrap' } }}>
+      <Table size="small" sx={wide}>
         <TableHead>
           <TableRow>
             {chosen && <TableCell padding="checkbox" />}
             {isOfOne ? <TableCell /> : <TableCell>{translate('app.online.account')}</TableCell>}
             {facts(blank).map(([key]) => <TableCell key={key}>{translate(key)}</TableCell>)}
-            {onKick && <TableCell align="right">{translate('app.generator.actions')}</TableCell>}
+            {onKick && <TableCell align="right" className="actions">{translate('app.generator.actions')}</TableCell>}
           </TableRow>
         </TableHead>
         <TableBody>
@@ -97,7 +103,7 @@ export const SessionRows = ({ sessions, onKick, chosen, onChoose, isOfOne = fals
               {chosen && <TableCell padding="checkbox">{box(session)}</TableCell>}
               <TableCell>{!isOfOne && <Who session={session} />}{session.isOwn && <Own />}</TableCell>
               {facts(session).map(([key, value]) => <TableCell key={key}>{value}</TableCell>)}
-              {onKick && <TableCell align="right">{button(session)}</TableCell>}
+              {onKick && <TableCell align="right" className="actions">{button(session)}</TableCell>}
             </TableRow>
           ))}
         </TableBody>
