@@ -20,7 +20,7 @@ import { useTicks } from './useTicks.ts'
 import type { TickedField } from './useTicks.ts'
 
 const role = resourceNamed('role')!
-const everything: ReadonlySet<string> = new Set(['*'])
+const nothing: ReadonlySet<string> = new Set()
 
 const useTree = <T,>(resource: string) => {
   const provider = useProvider()
@@ -47,7 +47,8 @@ interface TreesProps {
 
 const Trees = ({ record, menus, groups }: TreesProps) => {
   const translate = useTranslate()
-  const { permissions: own = everything } = usePermissions<ReadonlySet<string>>()
+  // Until it is known what the operator holds, nothing can be granted.
+  const own = usePermissions<ReadonlySet<string>>().permissions ?? nothing
   const hinderedBy = useHindered(record)
   const hindered = { menus: hinderedBy('setMenus'), permissions: hinderedBy('setPermissions') }
   const granted = useMemo(() => grantedTo(record), [record])

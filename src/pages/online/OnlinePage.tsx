@@ -37,7 +37,7 @@ const useSearch = () => {
 export const OnlinePage = () => {
   const translate = useTranslate()
   const format = useFormat()
-  const { permissions = none } = usePermissions<ReadonlySet<string>>()
+  const permissions = usePermissions<ReadonlySet<string>>().permissions ?? none
   const { q, page, typed, type, turn } = useSearch()
   const { data, error, isPending, refetch } = useOnline({ page, size, ...(q === '' ? {} : { q }) })
   const [chosen, choose] = useState<ReadonlyMap<number, OnlineSession>>(new Map())

@@ -21,7 +21,7 @@ interface SessionRowsProps {
 const none: ReadonlySet<string> = new Set()
 
 const Who = ({ session }: { session: OnlineSession }) => {
-  const { permissions = none } = usePermissions<ReadonlySet<string>>()
+  const permissions = usePermissions<ReadonlySet<string>>().permissions ?? none
   const name = allows(permissions, 'operator:get')
     ? <Link to={showPath('operator', session.operator)}>{session.name}</Link> : session.name
   return (

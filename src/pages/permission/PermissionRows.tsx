@@ -26,7 +26,7 @@ const Operators = ({ permission, isLinked }: { permission: Permission; isLinked:
 /** Permissions of one resource with their names, codes and holders. */
 export const PermissionRows = ({ permissions }: { permissions: readonly Permission[] }) => {
   const translate = useTranslate()
-  const { permissions: own = none } = usePermissions<ReadonlySet<string>>()
+  const own = usePermissions<ReadonlySet<string>>().permissions ?? none
   const [mayRole, mayOperators] = [allows(own, 'role:get'), allows(own, 'operator:list')]
   return (
     <Box sx={{ overflowX: 'auto' }}>
