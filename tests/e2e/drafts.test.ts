@@ -35,23 +35,26 @@ const agreeToLeave = (page: Page): string[] => {
   return asked
 }
 
+let server: RunningServer
+let browser: Browser
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer({ SAMPLE_DATA: '60' }), launchBrowser()])
+}, 120_000)
+afterAll(async () => {
+  await browser?.close()
+  expect(await server?.stop()).toBe(0)
+})
+
 describe('what was typed and not saved', () => {
-  let server: RunningServer
-  let browser: Browser
   let here: Visit
   let asked: string[]
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer({ SAMPLE_DATA: '60' }), launchBrowser()])
     here = await visit(browser, server)
     asked = agreeToLeave(here.page)
     // Without the live connection the page learns of nothing but by its own calls.
     await here.page.routeWebSocket(/api\/ws/, socket => socket.close())
     await signIn(here.page, server, 'staff', '/patient/create')
-  }, 120_000)
-  afterAll(async () => {
-    await browser?.close()
-    expect(await server?.stop()).toBe(0)
   })
 
   it('comes back by itself on the way back to its page', async () => {
@@ -196,5 +199,100 @@ describe('what was typed and not saved', () => {
     const stored = await reply.json() as object[]
     expect(stored.filter(one => JSON.stringify(one).includes('断网时填写'))).toHaveLength(1)
     await context.close()
+  })
+})
+
+describe('what goes wrong', () => {
+  let page: Page
+  const told = (text: string) => page.locator('.MuiSnackbar-root').getByText(text)
+  /** Answers the list of patients as given, the next time that it is asked for. */
+  const answer = async (reply: { status: number; json?: object; body?: string; contentType?: string } | 'nothing'): Promise<void> => {
+    await page.route(/api\/users\?/, route => (reply === 'nothing' ? undefined : route.fulfill(reply)), { times: 1 })
+    await open(page, 'Organisations')
+    await open(page, 'Patients')
+  }
+  /** Holds that a text is told for two and a half seconds. */
+  const isToldBriefly = async (text: string): Promise<void> => {
+    await told(text).waitFor()
+    await page.clock.fastForward(2_300)
+    expect(await told(text).count()).toBe(1)
+    await page.clock.fastForward(1_000)
+    await told(text).waitFor({ state: 'detached' })
+  }
+
+  beforeAll(async () => {
+    page = (await visit(browser, server)).page
+    page.setDefaultTimeout(6_000)
+    await page.clock.install()
+    await page.routeWebSocket(/api\/ws/, socket => socket.close())
+    await signIn(page, server, 'admin', '/hospital')
+  })
+
+  it.each([
+    [500, { message: 'The disk is full' }, 'The disk is full'],
+    [409, { message: 'Somebody was faster' }, 'Somebody was faster'],
+  ])('is told for two and a half seconds in the words of the server: %i', async (status, json, text) => {
+    await answer({ status, json })
+    await isToldBriefly(text)
+  })
+
+  it.each([
+    ['a page of a proxy', { status: 502, body: '<html><h1>Bad Gateway</h1></html>', contentType: 'text/html' }],
+    ['nothing at all', { status: 200, body: '' }],
+    ['broken JSON', { status: 200, body: '{"content":[' }],
+  ])('is told in our words where the answer is %s', async (_what, reply) => {
+    await answer(reply)
+    await isToldBriefly('The server answered something that cannot be understood')
+    expect(await page.getByText(/Bad Gateway|Unexpected end/).count()).toBe(0)
+  })
+
+  it.each(['SysUser does not exist {bob}', 'SysUser 不存在 {bob}'])('is not told where an account does not exist: %s', async message => {
+    await answer({ status: 404, json: { message } })
+    await page.getByRole('heading', { level: 1, name: 'Patients' }).waitFor()
+    await answer({ status: 500, json: { message: 'Afterwards' } })
+    await told('Afterwards').waitFor()
+    expect(await page.getByText('SysUser').count()).toBe(0)
+    await page.clock.fastForward(4_000)
+    await told('Afterwards').waitFor({ state: 'detached' })
+  })
+
+  it('is given up after a thousand seconds, and told so', async () => {
+    await answer('nothing')
+    await page.clock.fastForward(600_000)
+    await page.keyboard.press('Shift')
+    await page.clock.fastForward(399_000)
+    expect(await told('Request timeout').count()).toBe(0)
+    await page.clock.fastForward(2_000)
+    await isToldBriefly('Request timeout')
+  })
+
+  it('is no end of the session where only this is refused', async () => {
+    await answer({ status: 403, json: { code: 'demo', message: 'A demo account cannot use this function' } })
+    await isToldBriefly('A demo account cannot use this function')
+    expect(await dialog(page).count()).toBe(0)
+  })
+
+  it.each([401, 403])('asks whether to sign in again: %i', async status => {
+    await answer({ status, json: { code: 'forbidden', message: 'no' } })
+    await dialog(page).getByText('Login state expired').waitFor()
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+    await dialog(page).waitFor({ state: 'detached' })
+    await page.clock.fastForward(10_000)
+  })
+
+  it('says that the site is closed, and signs out', async () => {
+    await answer({ status: 445, json: { code: 'siteClosed', message: 'closed' } })
+    await dialog(page).getByText('The website is closed; you are signed out.').waitFor()
+    await dialog(page).getByRole('button', { name: 'OK' }).click()
+    await page.waitForURL(/\/login/)
+  })
+
+  it('signs out where nobody says who is signed in', async () => {
+    await page.goto(`${server.url}/login?redirect=%2Fhospital`)
+    await signInAgain(page, 'admin')
+    await page.getByRole('heading', { level: 1, name: 'Organisations' }).waitFor()
+    await page.route('**/auth/info', route => route.fulfill({ status: 500, json: { message: 'no' } }))
+    await page.reload()
+    await page.waitForURL(/\/login\?redirect=%2Fhospital/)
   })
 })
