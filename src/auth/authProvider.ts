@@ -50,9 +50,12 @@ export const createAuthProvider = (
   calls: SessionCalls, prompts: Prompts, go: (path: string) => void, { known: tellKnown, ending, reachable }: SessionEvents = {},
 ): SessionAuth => {
   let known: Promise<SessionUser> | undefined
+  /** The page is on its way to the sign-in page: what calls still fail on the way is said by nobody. */
+  let isLeaving = false
 
   const end = async (): Promise<void> => {
     known = undefined
+    isLeaving = true
     ending?.()
     if (ownToken()) await atMost(patience, calls.logout())
     forgetToken()
@@ -67,7 +70,7 @@ export const createAuthProvider = (
   const refused = async (error: unknown): Promise<never> => {
     known = undefined
     // Any answer but the operator's ends the session; silence of the network does not.
-    if (!isUnanswered(error) && !ownWords.has(codeOf(error))) {
+    if (!isLeaving && !isUnanswered(error) && !ownWords.has(codeOf(error))) {
       await say(statusOf(error))
       await end()
       go(loginPath(here()))
@@ -103,6 +106,7 @@ export const createAuthProvider = (
     login: () => Promise.reject(new Error('The sign-in page is a page of its own')),
     checkAuth: () => (readToken() ? Promise.resolve() : Promise.reject(leave)),
     async checkError(error) {
+      if (isLeaving) return
       switch (statusOf(error)) {
         case 401: case 403:
           if (codeOf(error) === 'mustChangePassword' && !isChangingPassword()) go(changePasswordPath(here()))

@@ -207,9 +207,10 @@ describe('what goes wrong', () => {
   const told = (text: string) => page.locator('.MuiSnackbar-root').getByText(text)
   /** Answers the list of patients as given, the next time that it is asked for. */
   const answer = async (reply: { status: number; json?: object; body?: string; contentType?: string } | 'nothing'): Promise<void> => {
-    await page.route(/api\/users\?/, route => (reply === 'nothing' ? undefined : route.fulfill(reply)), { times: 1 })
     await open(page, 'Organisations')
-    await open(page, 'Patients')
+    await page.getByRole('heading', { level: 1, name: 'Organisations' }).waitFor()
+    await page.route(/api\/users\?/, route => (reply === 'nothing' ? undefined : route.fulfill(reply)), { times: 1 })
+    await Promise.all([page.waitForRequest(/api\/users\?/), open(page, 'Patients')])
   }
   /** Holds that a text is told for two and a half seconds. */
   const isToldBriefly = async (text: string): Promise<void> => {
@@ -248,7 +249,8 @@ describe('what goes wrong', () => {
 
   it.each(['SysUser does not exist {bob}', 'SysUser 不存在 {bob}'])('is not told where an account does not exist: %s', async message => {
     await answer({ status: 404, json: { message } })
-    await page.getByRole('heading', { level: 1, name: 'Patients' }).waitFor()
+    await page.getByRole('main').getByText('There is no such record').waitFor()
+    expect(await page.getByText('SysUser').count()).toBe(0)
     await answer({ status: 500, json: { message: 'Afterwards' } })
     await told('Afterwards').waitFor()
     expect(await page.getByText('SysUser').count()).toBe(0)

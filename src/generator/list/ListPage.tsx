@@ -1,11 +1,11 @@
 import { Alert, Box, Card, Skeleton, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material'
-import { ListBase, useGetResourceLabel, useListContext, useTranslate } from 'react-admin'
+import { ListBase, useGetResourceLabel, useListContext } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { lazy, Suspense, useCallback } from 'react'
 import type { AnyResource } from '../../../resources/schema/index.ts'
 import { ActionsProvider } from '../actions/ActionsProvider.tsx'
-import { errorText } from '../actions/outcome.ts'
+import { useErrorText } from '../actions/useErrorText.ts'
 import { AroundPage } from '../AroundPage.tsx'
 import { blueprintOf } from '../blueprint.ts'
 import { PageFrame } from '../PageFrame.tsx'
@@ -34,7 +34,7 @@ const useIsEmpty = (): boolean => {
 const ListContent = ({ resource }: { resource: AnyResource }) => {
   const blueprint = blueprintOf(resource)
   const labelOf = useGetResourceLabel()
-  const translate = useTranslate()
+  const textOf = useErrorText()
   const canSee = useCanSee()
   const isNarrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'))
   const { error, isPending } = useListContext()
@@ -46,7 +46,7 @@ const ListContent = ({ resource }: { resource: AnyResource }) => {
   return (
     <>
       <PageHeader title={labelOf(resource.name, 2)}><ListToolbar blueprint={blueprint} isNarrow={isNarrow} /></PageHeader>
-      {error && <Alert severity="error" sx={{ mb: 1 }}>{translate(errorText(error), { _: errorText(error) })}</Alert>}
+      {error && <Alert severity="error" sx={{ mb: 1 }}>{textOf(error)}</Alert>}
       {isEmpty ? <EmptyList resource={resource} /> : (
         <>
           {(blueprint.searchable || blueprint.filters.length > 0) && <Filters blueprint={blueprint} isNarrow={isNarrow} />}

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin'
 import type { Identifier } from 'react-admin'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { errorText } from '../actions/outcome.ts'
+import { useErrorText } from '../actions/useErrorText.ts'
 import type { Blueprint } from '../blueprint.ts'
 import { FieldCell } from '../fields/FieldCell.tsx'
 import { useFormat } from '../format.ts'
@@ -54,6 +54,7 @@ export const HistoryPanel = ({ blueprint, id }: { blueprint: Blueprint; id: Iden
   const { resource } = blueprint
   const provider = useProvider()
   const translate = useTranslate()
+  const textOf = useErrorText()
   const format = useFormat()
   const actionName = useActionName(resource)
   const [page, setPage] = useState(1)
@@ -65,7 +66,7 @@ export const HistoryPanel = ({ blueprint, id }: { blueprint: Blueprint; id: Iden
   })
   const entries = useMemo(() => (data?.data ?? []).map(toEntry), [data])
   const labelOf = useLabels(blueprint, entries)
-  if (error) return <Alert severity="error">{translate(errorText(error), { _: errorText(error) })}</Alert>
+  if (error) return <Alert severity="error">{textOf(error)}</Alert>
   if (isPending) return <Skeleton variant="rounded" height={160} />
   const pages = Math.ceil((data.total ?? entries.length) / perPage)
   if (entries.length === 0) return <Typography color="text.secondary">{translate('app.generator.history.empty')}</Typography>

@@ -1,6 +1,6 @@
 import { Alert, Box, LinearProgress } from '@mui/material'
 import { useListContext, useTranslate } from 'react-admin'
-import { errorText } from '../actions/outcome.ts'
+import { useErrorText } from '../actions/useErrorText.ts'
 import type { Blueprint } from '../blueprint.ts'
 import { EmptyList } from '../list/EmptyList.tsx'
 import { NoResults } from '../list/NoResults.tsx'
@@ -14,12 +14,13 @@ import { useTree } from './useTree.ts'
 export const TreeView = ({ blueprint }: { blueprint: Blueprint }) => {
   const { resource } = blueprint
   const translate = useTranslate()
+  const textOf = useErrorText()
   const { filterValues } = useListContext()
   const tree = useTree(resource)
   const fields = useOrderFields(resource)
   const arrange = useArrange(resource, tree.whole, fields)
   const isFiltered = Object.keys(filterValues).length > 0
-  if (tree.error) return <Alert severity="error" sx={{ m: 1 }}>{translate(errorText(tree.error), { _: errorText(tree.error) })}</Alert>
+  if (tree.error) return <Alert severity="error" sx={{ m: 1 }}>{textOf(tree.error)}</Alert>
   if (tree.isPending) return <LinearProgress aria-label={translate('ra.page.loading')} />
   if (tree.rows.length === 0) return isFiltered ? <NoResults /> : <EmptyList resource={resource} />
   return (

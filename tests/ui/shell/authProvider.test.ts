@@ -250,6 +250,16 @@ describe('signing out', () => {
     vi.useRealTimers()
   })
 
+  it('says nothing of the calls that fail on the way out', async () => {
+    const { auth, calls, prompts, go } = setUp()
+    await auth.logout({})
+    calls.info.mockRejectedValueOnce(failed(401))
+    await expect(auth.getIdentity!()).rejects.toMatchObject({ status: 401 })
+    await Promise.all([401, 444].map(status => auth.checkError(failed(status))))
+    expect(prompts.current()).toBeUndefined()
+    expect(go).not.toHaveBeenCalled()
+  })
+
   it('asks for the operator anew afterwards', async () => {
     const { auth, calls } = setUp()
     await auth.getIdentity!()
