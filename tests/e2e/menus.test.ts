@@ -169,6 +169,17 @@ describe('menus in a real browser', () => {
     await page.getByRole('heading', { level: 1, name: 'Menu 1-2-1' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/nested/menu1/menu1-2/menu1-2-1')
     await page.getByText('Nested menus / Menu 1 / Menu 1-2 / Menu 1-2-1').waitFor()
+    const text = page.getByRole('textbox', { name: 'Type something' })
+    await text.fill('stays')
+    await sidebar(page).getByRole('link', { name: 'Menu 1-3' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Menu 1-3' }).waitFor()
+    expect(await text.inputValue()).toBe('')
+    await sidebar(page).getByRole('link', { name: 'Menu 1-2-1' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Menu 1-2-1' }).waitFor()
+    expect(await text.inputValue()).toBe('stays')
+    await text.fill('')
+    await sidebar(page).getByRole('link', { name: 'Menu 1-2-2 (not cached)' }).click()
+    await page.getByText('This page is not cached').waitFor()
   })
 
   it('reach other browsers without a reload, and take what is below along when they are deleted', async () => {

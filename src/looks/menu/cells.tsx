@@ -13,7 +13,7 @@ export const IconCell = (props: CellProps) => {
   const name = textOf(props)
   if (name === '') return <Nothing />
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
+    <Box component="span" sx={{ display: 'inline-flex', verticalAlign: 'middle', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
       <MenuIcon entry={{ icon: name, key: '' }} />{name}
     </Box>
   )
