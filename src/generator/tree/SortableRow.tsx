@@ -28,9 +28,8 @@ export const SortableRow = ({ arrange, ...props }: TreeRowProps & { readonly arr
     event.preventDefault()
     event.stopPropagation()
     const destination = step(tree.whole, node, direction)
-    if (!destination) return
-    if (direction === 'in' && destination.parent && !tree.isOpen(destination.parent)) tree.toggle(destination.parent)
-    void arrange.move(node, destination).then(() => focusHandle(node.id))
+    if (direction === 'in' && destination?.parent && !tree.isOpen(destination.parent)) tree.toggle(destination.parent)
+    void arrange.move(node.id, (now, moved) => step(now, moved, direction)).then(() => focusHandle(node.id))
   }
   const { 'aria-describedby': describedBy } = attributes
   const handle = (

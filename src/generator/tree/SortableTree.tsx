@@ -53,7 +53,8 @@ export const SortableTree = ({ blueprint, tree, arrange }: { blueprint: Blueprin
     const end = destination({ id: Number(active.id), over: Number(over?.id ?? active.id), levels: levelsOf(delta.x) })
     const node = tree.whole.byId.get(Number(active.id))
     setDragged(undefined)
-    if (over && node && end) void arrange.move(node, end)
+    const parent = end?.parent?.id ?? null
+    if (over && node && end) void arrange.move(node.id, ({ byId }) => ({ parent: parent === null ? null : byId.get(parent) ?? null, index: end.index }))
   }
   return (
     <DndContext

@@ -18,7 +18,7 @@ export const TreeView = ({ blueprint }: { blueprint: Blueprint }) => {
   const { filterValues } = useListContext()
   const tree = useTree(resource)
   const fields = useOrderFields(resource)
-  const arrange = useArrange(resource, tree.whole, fields)
+  const arrange = useArrange(resource, fields)
   const isFiltered = Object.keys(filterValues).length > 0
   if (tree.error) return <Alert severity="error" sx={{ m: 1 }}>{textOf(tree.error)}</Alert>
   if (tree.isPending) return <LinearProgress aria-label={translate('ra.page.loading')} />

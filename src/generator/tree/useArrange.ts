@@ -10,6 +10,7 @@ import { applied, arranged } from './moves.ts'
 import type { Destination, Fields } from './moves.ts'
 import { treeKey } from './records.ts'
 import type { Found } from './records.ts'
+import { treeOf } from './treeOf.ts'
 import type { Tree, TreeNode } from './treeOf.ts'
 
 /** Where a resource keeps its order; undefined where it has none or the operator may not change it. */
@@ -20,32 +21,38 @@ export const useOrderFields = (resource: AnyResource): Fields | undefined => {
   return { tree, order, max: (resource.fields[order] as { max?: number } | undefined)?.max ?? 2_147_483_647 }
 }
 
+/** Where a node is to go in the tree as it then is; undefined where there is no way. */
+export type Decide = (tree: Tree, node: TreeNode) => Destination | undefined
+
 export interface Arrange {
-  readonly move: (node: TreeNode, destination: Destination) => Promise<void>
+  /** Moves a record as soon as the moves before it are stored. */
+  readonly move: (id: number, decide: Decide) => Promise<void>
   /** Where the last move led, in words. */
   readonly said: string
 }
 
 /** Moves records in their tree: shown at once, stored in one call, and taken back with the reason where the server refuses. */
-export const useArrange = (resource: AnyResource, tree: Tree, fields: Fields | undefined): Arrange => {
+export const useArrange = (resource: AnyResource, fields: Fields | undefined): Arrange => {
   const provider = useProvider()
   const queries = useQueryClient()
   const translate = useTranslate()
   const locale = useLocale()
   const tell = useTell()
   const [said, setSaid] = useState('')
-  const running = useRef(false)
+  const last = useRef<Promise<void>>(Promise.resolve())
 
-  const move = useCallback(async (node: TreeNode, destination: Destination): Promise<void> => {
-    if (!fields || running.current) return
-    const changed = arranged(tree, node, destination, fields)
-    if (changed.length === 0) return
-    running.current = true
+  const run = useCallback(async (id: number, decide: Decide): Promise<void> => {
     const key = treeKey(resource)
     const before = queries.getQueryData<Found>(key)
+    if (!fields || !before) return
+    const tree = treeOf(before.records, fields.tree)
+    const node = tree.byId.get(id)
+    const destination = node && decide(tree, node)
+    const changed = node && destination ? arranged(tree, node, destination, fields) : []
+    if (!node || !destination || changed.length === 0) return
     try {
       await queries.cancelQueries({ queryKey: key, exact: true })
-      if (before) queries.setQueryData<Found>(key, { ...before, records: applied(before.records, changed, fields.order) })
+      queries.setQueryData<Found>(key, { ...before, records: applied(before.records, changed, fields.order) })
       const rows = changed.map(record => ({ id: record.id, version: record['version'] as unknown, [fields.tree]: record[fields.tree] ?? null, [fields.order]: record[fields.order] as unknown }))
       await provider.act(resource.name, 'sort', { rows })
       const { parent, index } = destination
@@ -53,14 +60,20 @@ export const useArrange = (resource: AnyResource, tree: Tree, fields: Fields | u
       const names = { name: recordLabel(resource, node.record, locale), place: index + 1, count }
       setSaid(parent ? translate('app.generator.tree.movedBelow', { ...names, superior: recordLabel(resource, parent.record, locale) }) : translate('app.generator.tree.movedToRoot', names))
     } catch (error) {
-      if (before) queries.setQueryData(key, before)
+      queries.setQueryData(key, before)
       setSaid('')
       tell(error)
     } finally {
-      await queries.invalidateQueries({ queryKey: [resource.name] })
-      running.current = false
+      void queries.invalidateQueries({ queryKey: [resource.name], predicate: ({ queryKey }) => queryKey[1] !== key[1] })
+      // The next move needs the versions that this one left.
+      await queries.invalidateQueries({ queryKey: key, exact: true })
     }
-  }, [resource, tree, fields, provider, queries, translate, locale, tell])
+  }, [resource, fields, provider, queries, translate, locale, tell])
+
+  const move = useCallback((id: number, decide: Decide): Promise<void> => {
+    last.current = last.current.then(() => run(id, decide))
+    return last.current
+  }, [run])
 
   return { move, said }
 }
