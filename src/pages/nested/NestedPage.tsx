@@ -5,10 +5,8 @@ import { DraftNotice } from '../../drafts/DraftNotice.tsx'
 import { useDraftState, useKeeping } from '../../drafts/index.ts'
 import { useMenu } from '../../layout/useMenu.ts'
 
-/** A page of the nested menus: it says where it stands, and has something to type in, which is kept like any draft. */
-export const NestedPage = () => {
+const Nested = ({ path }: { path: string }) => {
   const translate = useTranslate()
-  const path = useLocation().pathname.replace(/\/$/, '')
   const page = path.slice(1)
   const place = useMenu().places.get(page)
   const isKept = useKeeping(path)
@@ -33,4 +31,11 @@ export const NestedPage = () => {
       </Card>
     </Box>
   )
+}
+
+/** A page of the nested menus: it says where it stands, and has something to type in, which is kept like any draft. */
+export const NestedPage = () => {
+  const path = useLocation().pathname.replace(/\/$/, '')
+  // Several addresses have this page: what is typed belongs to one of them.
+  return <Nested key={path} path={path} />
 }
