@@ -68,8 +68,11 @@ describe('a notice of an operator whose scope is not everything', () => {
 })
 
 it('a navigation does not lead to a script', async () => {
-  const made = await admin('POST api/menus', { title: 'x', titleEn: 'x', path: 'javascript:alert(1)' })
+  const script = 'javascript:alert(1)'
+  expect(await admin('POST api/menus', { title: 'x', titleEn: 'x', path: script })).toMatchObject({ status: 400, body: { errors: { path: expect.any(String) } } })
+  const made = await admin('POST api/menus', { title: 'x', titleEn: 'x', path: 'https://example.com' })
   expect(made.status).toBe(201)
+  await host.database.db.updateTable('menu').set({ path: script }).where('id', '=', Number(made.body['id'])).execute()
   const { menus } = (await admin('GET api/roles/1')).body as { menus: number[] }
   await admin('PUT api/roles/menu', { id: 1, menus: [...menus, made.body['id']] })
   expect(JSON.stringify((await admin('GET api/menus/build')).body)).not.toContain('javascript:')
