@@ -8,7 +8,6 @@ import type { Cipher } from '../secrets/Cipher.ts'
 import { isTransient } from '../database/DatabaseError.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Files } from '../storage/Files.ts'
-import { Problem } from '../errors/problem.ts'
 import type { Context, Implementation, Language, Operator, Sender } from './contract.ts'
 import type { Model, Models } from './model.ts'
 import type { ReadLog } from './readLog.ts'
@@ -82,20 +81,13 @@ export const inTransaction = async <T>(call: Execution, work: (call: Execution) 
   for (let attempt = 1; ; attempt += 1) {
     call.tasks.length = 0
     try {
-      const done = await call.db.transaction().execute(db => work({ ...call, db }).catch(refusalThatKeepsWrites))
-      if (done instanceof Problem) throw done
+      const done = await call.db.transaction().execute(db => work({ ...call, db }))
       await runTasks(call)
       return done
     } catch (error) {
       if (attempt >= attempts || !isTransient(error)) throw error
     }
   }
-}
-
-// A refusal that keeps what was written is no failure of the transaction.
-const refusalThatKeepsWrites = (error: unknown): Problem => {
-  if (error instanceof Problem && error.keepsWrites) return error
-  throw error
 }
 
 const runTasks = async ({ tasks, log }: Execution): Promise<void> => {

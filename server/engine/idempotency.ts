@@ -34,11 +34,6 @@ const keep = async (call: Execution, key: string, { status, body }: Answer): Pro
     ` where operator = ${statement.bind(call.operator?.id ?? 0)} and key = ${statement.bind(key)}`)
 }
 
-const forget = async (call: Execution, key: string): Promise<void> => {
-  const statement = new Statement()
-  await statement.run(call.db, `delete from idempotency where operator = ${statement.bind(call.operator?.id ?? 0)} and key = ${statement.bind(key)}`)
-}
-
 const repeat = async (call: Execution, { key, call: line }: Repeatable, hash: string): Promise<Answer> => {
   const statement = new Statement()
   const [stored] = await statement.run<Stored>(call.db, 'select call, body_hash, status, response from idempotency' +
@@ -58,14 +53,9 @@ export const once = (call: Execution, repeatable: Repeatable, run: (call: Execut
   const hash = createHash('sha256').update(JSON.stringify(repeatable.body ?? {})).digest('hex')
   return inTransaction(call, async inner => {
     if (!(await take(inner, repeatable, hash))) return repeat(inner, repeatable, hash)
-    try {
-      const answer = await run(inner)
-      await keep(inner, repeatable.key, answer)
-      return answer
-    } catch (error) {
-      if (error instanceof Problem && error.keepsWrites) await forget(inner, repeatable.key)
-      throw error
-    }
+    const answer = await run(inner)
+    await keep(inner, repeatable.key, answer)
+    return answer
   })
 }
 

@@ -4,7 +4,6 @@ export interface ProblemOptions {
   readonly parameters?: Readonly<Record<string, string | number>>
   readonly errors?: FieldErrors | undefined
   readonly details?: Readonly<Record<string, unknown>>
-  readonly keepsWrites?: boolean
   /** Said instead of the catalogue's text: what an administrator wrote in each language. */
   readonly texts?: Readonly<Record<'zh' | 'en', string>>
 }
@@ -21,8 +20,6 @@ export class Problem extends Error {
   readonly errors: FieldErrors | undefined
   /** Further keys of the reply's body. */
   readonly details: Readonly<Record<string, unknown>>
-  /** The call is refused, but what it wrote before is committed: counts of tries. */
-  readonly keepsWrites: boolean
   readonly texts: ProblemOptions['texts']
 
   constructor(status: number, code: string, options: ProblemOptions = {}) {
@@ -32,7 +29,6 @@ export class Problem extends Error {
     this.parameters = options.parameters ?? {}
     this.errors = options.errors
     this.details = options.details ?? {}
-    this.keepsWrites = options.keepsWrites ?? false
     this.texts = options.texts
   }
 }
@@ -54,6 +50,3 @@ export const stale = (record?: Readonly<Record<string, unknown>>): Problem => ne
 
 /** 409: the action is not possible in the record's present state; the reply says which field stands in the way. */
 export const notNow = (action: string, key: string): Problem => new Problem(409, 'notNow', { parameters: { action, key }, details: { action, key } })
-
-/** The same refusal, after which what was written before it stays. */
-export const kept = ({ status, code, parameters, errors }: Problem): Problem => new Problem(status, code, { parameters, errors, keepsWrites: true })

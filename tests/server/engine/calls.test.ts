@@ -3,7 +3,7 @@ import { describeEngines } from '../../support/database.ts'
 import type { TestDatabase } from '../../support/database.ts'
 import { message } from '../../../resources/schema/message.ts'
 import type { Context } from '../../../server/engine/contract.ts'
-import { invalid, kept, Problem } from '../../../server/errors/problem.ts'
+import { invalid, Problem } from '../../../server/errors/problem.ts'
 import { purgeIdempotency } from '../../../server/engine/idempotency.ts'
 import { now, openApp, operatorWith, patientInput, query, seed } from './harness.ts'
 import type { App, Given } from './harness.ts'
@@ -15,7 +15,7 @@ const given: Given = {
   patient: {
     handlers: {
       sendPassword: async (record: Row, _input: unknown, context: Context) => {
-        if (record.name === '拒绝') throw kept(invalid({ name: message('invalid') }))
+        if (record.name === '拒绝') throw invalid({ name: message('invalid') })
         await context.db.updateTable('patient').set({ remark: '已发送', ...(record.name === '撞号' ? { mobile: '13810000900' } : {}) }).where('id', '=', record.id).execute()
         context.afterCommit(async () => { later.push(record.name) })
         return { sent: true }
@@ -72,10 +72,10 @@ describeEngines('calls', engine => {
       expect(later).toEqual([])
     })
 
-    it('answer a refusal that keeps what was written', async () => {
+    it('leave no key behind where they are refused', async () => {
       const { id } = await make({ name: '拒绝' })
-      expect((await app.call('admin', 'GET', `/api/senAccountAndPassword/${id}`, undefined, { 'idempotency-key': `kept-${id}` })).status).toBe(400)
-      expect((await app.call('admin', 'GET', `/api/senAccountAndPassword/${id}`, undefined, { 'idempotency-key': `kept-${id}` })).status).toBe(400)
+      expect((await app.call('admin', 'GET', `/api/senAccountAndPassword/${id}`, undefined, { 'idempotency-key': `refused-${id}` })).status).toBe(400)
+      expect((await app.call('admin', 'GET', `/api/senAccountAndPassword/${id}`, undefined, { 'idempotency-key': `refused-${id}` })).status).toBe(400)
     })
 
     it('on lists get input from the query or the body, and answer only what is declared', async () => {
