@@ -136,13 +136,13 @@ describeEngines('records over HTTP', engine => {
       expect(await app.call('admin', 'POST', '/api/hospital/delete', {})).toMatchObject({ status: 400, body: { errors: { id: 'Cannot be empty' } } })
     })
 
-    it('really delete where there is no deleted flag, but nothing that is in use', async () => {
+    it('really delete where there is no deleted flag, what stands below in a tree as well, but nothing that is in use', async () => {
       const parent = (await app.call('admin', 'POST', '/api/menus', { title: '甲', titleEn: 'A', path: 'a' })).body
       const child = (await app.call('admin', 'POST', '/api/menus', { title: '乙', titleEn: 'B', path: 'b', superior: parent['id'] })).body
-      expect(await app.call('admin', 'DELETE', `/api/menus/${parent['id']}`)).toMatchObject({ status: 409, body: { code: 'inUse' } })
       expect(await app.call('admin', 'PUT', '/api/menus', { id: parent['id'], superior: child['id'] })).toMatchObject({ status: 400, body: { errors: { superior: expect.stringMatching(/below/) } } })
-      expect((await app.call('admin', 'DELETE', `/api/menus/${child['id']}`)).status).toBe(200)
-      expect((await app.call('admin', 'GET', `/api/menus/${child['id']}`)).status).toBe(404)
+      expect((await app.call('admin', 'DELETE', `/api/menus/${parent['id']}`)).status).toBe(200)
+      for (const { id } of [parent, child]) expect((await app.call('admin', 'GET', `/api/menus/${id}`)).status).toBe(404)
+      expect(await app.call('admin', 'DELETE', '/api/sysDictGroup/1')).toMatchObject({ status: 409, body: { code: 'notNow', key: 'entries' } })
     })
   })
 
