@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
@@ -14,6 +15,8 @@ const browserTests = 'tests/e2e/**'
 
 export default defineConfig({
   test: {
+    // Tests wait for databases and browsers more than they compute, so that two cores serve two files at once.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: { name: 'unit', environment: 'node', include: ['tests/**/*.test.ts'], exclude: [...databaseTests, browserTests, 'tests/ui/**'], testTimeout: 20_000 },

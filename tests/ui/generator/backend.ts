@@ -97,7 +97,10 @@ export const createBackend = (rows: Readonly<Record<string, readonly Row[]>> = {
         return { json: {} }
       default: {
         const action = actionsOf(resource)[call.action]!
-        return action.set ? change(action.set) : { json: action.many ? [] : {} }
+        if (action.set) return change(action.set)
+        // An action that answers a page answers an empty one.
+        const page = action.gives && 'totalElements' in action.gives ? { content: [], totalElements: 0 } : {}
+        return { json: action.many ? [] : page }
       }
     }
   }
