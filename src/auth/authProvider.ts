@@ -119,6 +119,8 @@ export const createAuthProvider = (
       }
     },
     async logout() {
+      // Many calls fail when a session ends; the first of them leads to the sign-in page, and nobody interrupts that.
+      if (isLeaving) return false
       await end()
       return window.location.origin + loginPath(here())
     },

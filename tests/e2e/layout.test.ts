@@ -9,6 +9,8 @@ import type { Visit } from './operator.ts'
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Open pages' })
 const tab = (page: Page, name: string) => bar(page).getByRole('link', { name, exact: true })
+/** What a page shows settles after what leads to it. */
+const settled = { timeout: 10_000 }
 const tabNames = (page: Page) => bar(page).getByRole('link').allTextContents()
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 const trail = (page: Page) => page.getByRole('navigation', { name: 'You are here' })
@@ -42,7 +44,7 @@ describe('the frame in a real browser', () => {
     const name = await page.getByRole('heading', { level: 1 }).and(page.locator(':not(:text("Patients"))')).textContent()
     await tab(page, name!).waitFor()
     await expect.poll(() => tabNames(page)).toEqual(['Home', 'Patients', 'Organisations', name])
-    expect(await trail(page).getByRole('listitem').allTextContents()).toEqual(['Home', 'Business', 'Patients', name])
+    await expect.poll(() => trail(page).getByRole('listitem').allTextContents(), settled).toEqual(['Home', 'Business', 'Patients', name])
     expect(await trail(page).getByRole('link').allTextContents()).toEqual(['Home', 'Patients'])
     await page.waitForFunction(title => document.title === title, `${name} - Vision Training Back-office`)
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main-content')
@@ -221,7 +223,7 @@ describe('the frame in a real browser', () => {
     await page.waitForFunction(() => document.title === 'Page not found - Vision Training Back-office')
     await page.getByRole('button', { name: 'Back' }).click()
     await page.waitForURL(/\/patient$/)
-    expect(await tabNames(page)).not.toContain('Page not found')
+    await expect.poll(() => tabNames(page), settled).not.toContain('Page not found')
     await page.goto(`${server.url}/redirect//evil.example/x`)
     await page.waitForURL(/\/404$/)
     expect(new URL(page.url()).origin).toBe(server.url)

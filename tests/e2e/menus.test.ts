@@ -1,10 +1,21 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
 import { startServer } from '../support/server.ts'
 import type { RunningServer } from '../support/server.ts'
 import { signIn, visit } from './operator.ts'
 import type { Visit } from './operator.ts'
+
+/** Where something stands, once it has stood there for a while. */
+const atRest = async (thing: Locator): Promise<{ x: number; y: number } | null> => {
+  let [box, since] = [await thing.boundingBox(), Date.now()]
+  await expect.poll(async () => {
+    const now = await thing.boundingBox()
+    if (now?.x !== box?.x || now?.y !== box?.y) [box, since] = [now, Date.now()]
+    return Date.now() - since > 500
+  }, { timeout: 10_000 }).toBe(true)
+  return box
+}
 
 describe('menus in a real browser', () => {
   let server: RunningServer
@@ -92,8 +103,10 @@ describe('menus in a real browser', () => {
 
   it('are moved by dragging, sideways below the one before', async () => {
     const { page } = here
-    const handle = await page.getByRole('button', { name: 'Move My patients' }).boundingBox()
-    const target = await page.getByRole('button', { name: 'Move Operators' }).boundingBox()
+    await expect.poll(() => row(page, 'Clinic desk').getAttribute('aria-level'), { timeout: 10_000 }).toBe('1')
+    // The rows are read again after each move, and stand still when they have been.
+    const target = await atRest(page.getByRole('button', { name: 'Move Operators' }))
+    const handle = await atRest(page.getByRole('button', { name: 'Move My patients' }))
     await page.mouse.move(handle!.x + 8, handle!.y + 8)
     await page.mouse.down()
     await page.mouse.move(handle!.x + 8, handle!.y - 20, { steps: 4 })
@@ -110,8 +123,7 @@ describe('menus in a real browser', () => {
   it('are found with all that stands above them', async () => {
     const { page } = here
     await page.getByRole('searchbox', { name: 'Search' }).fill('Menu 1-3')
-    await row(page, 'Patients').waitFor({ state: 'detached' })
-    expect(await page.getByRole('treegrid').locator('[data-row-link]').allTextContents()).toEqual(['Nested menus', 'Menu 1', 'Menu 1-3'])
+    await expect.poll(() => page.getByRole('treegrid').locator('[data-row-link]').allTextContents(), { timeout: 10_000 }).toEqual(['Nested menus', 'Menu 1', 'Menu 1-3'])
     await page.getByRole('searchbox', { name: 'Search' }).fill('')
     await row(page, 'Patients').waitFor()
   })
