@@ -39,7 +39,7 @@ const typed = async (page: Page, text: string): Promise<number> => {
   return page.evaluate(() => window.benchReady!)
 }
 
-const row = (resource: string): string => `[data-row] a[href^="/${resource}/"]`
+const row = (resource: string): string => `[data-row-link][href^="/${resource}/"]`
 
 /** Sidebar to list, list again, filter to rows, row to form. */
 export const steps = async (context: BrowserContext, url: string): Promise<Steps> => {

@@ -3,10 +3,11 @@ import { apiHost } from '../auth/apiHost.ts'
 import { readLanguage } from '../auth/language.ts'
 import { ownToken } from '../auth/token.ts'
 import { connection } from '../connection/connection.ts'
+import { fetchOnce } from './early.ts'
 import { tellWrite } from './writes.ts'
 
 /** The back-office's way to the server. */
 export const dataProvider = createDataProvider({
-  fetch: (input, init) => window.fetch(input, init), host: apiHost, token: ownToken, language: readLanguage,
+  fetch: fetchOnce, host: apiHost, token: ownToken, language: readLanguage,
   onStatus: connection.heard, onWrite: tellWrite,
 })

@@ -24,7 +24,7 @@ const pages: Readonly<Record<View, Page>> = {
   edit: page(async () => (await import('../generator/form/EditPage.tsx')).EditPage),
 }
 
-// react-admin's pages also ask, but send their first request before they turn away, which the server would answer with 403.
+// Asked here alone: react-admin's pages would ask once more, one question after the other, before they send their first request.
 const guarded = (resource: AnyResource, view: View): ReactElement => {
   const Generated = pages[view]
   return (

@@ -5,6 +5,9 @@ import { languageTag, readLanguage } from '../auth/language.ts'
 import { App } from './App.tsx'
 import { loadI18n } from './i18nProvider.ts'
 
+// What looks otherwise than by default is wanted by the first page, which asks for it late.
+void import('../looks/index.ts')
+
 /** Shows the back-office in the language that was chosen. */
 export const start = async (root: HTMLElement): Promise<void> => {
   const language = readLanguage()

@@ -207,9 +207,12 @@ describe('the frame in a real browser', () => {
 
   it('tells the whole name of the organisation on focus', async () => {
     const { page } = here
-    await page.getByRole('button', { name: /admin/ }).focus()
-    await page.keyboard.press('Shift+Tab')
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^.{6}…$/)
+    // A page that has just been opened takes the focus.
+    await expect.poll(async () => {
+      await page.getByRole('button', { name: /admin/ }).focus()
+      await page.keyboard.press('Shift+Tab')
+      return page.evaluate(() => document.activeElement?.textContent)
+    }, settled).toMatch(/^.{6}…$/)
     const tooltip = page.getByRole('tooltip')
     await tooltip.waitFor()
     expect([...(await tooltip.textContent())!].length).toBeGreaterThan(6)

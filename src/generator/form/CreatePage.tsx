@@ -38,7 +38,7 @@ const NewRecord = ({ resource }: { resource: AnyResource }) => {
 /** The page for a new record. It leads to the record's page when the server has stored it. */
 export const CreatePage = ({ resource }: { resource: AnyResource }) => (
   <PageFrame resource={resource}>
-    <CreateBase resource={resource.name} mutationMode="pessimistic">
+    <CreateBase disableAuthentication resource={resource.name} mutationMode="pessimistic">
       <AroundPage resource={resource} page="create"><NewRecord resource={resource} /></AroundPage>
     </CreateBase>
   </PageFrame>

@@ -99,7 +99,7 @@ const EditBody = ({ resource }: { resource: AnyResource }) => {
 /** The page on which a record is changed. It always waits for the server; where the state forbids changes it says why. */
 export const EditPage = ({ resource }: { resource: AnyResource }) => (
   <PageFrame resource={resource}>
-    <EditBase resource={resource.name} mutationMode="pessimistic" queryOptions={useLoadOptions()}>
+    <EditBase disableAuthentication resource={resource.name} mutationMode="pessimistic" queryOptions={useLoadOptions()}>
       <AroundPage resource={resource} page="edit"><EditBody resource={resource} /></AroundPage>
     </EditBase>
   </PageFrame>

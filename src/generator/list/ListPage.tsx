@@ -83,7 +83,7 @@ export const ListPage = ({ resource }: { resource: AnyResource }) => {
   const [view] = useView(resource)
   return (
     <PageFrame resource={resource}>
-      <ListBase resource={resource.name} perPage={10} sort={{ field, order }} exporter={false} queryOptions={{ enabled: view === 'flat' }}>
+      <ListBase disableAuthentication resource={resource.name} perPage={10} sort={{ field, order }} exporter={false} queryOptions={{ enabled: view === 'flat' }}>
         <Acting resource={resource} />
       </ListBase>
     </PageFrame>

@@ -87,7 +87,7 @@ export const ShowPage = ({ resource }: { resource: AnyResource }) => {
   const left = (action: string) => { if (action === 'remove' && !blueprintOf(resource).logicallyDeleted) redirect('list', resource.name) }
   return (
     <PageFrame resource={resource}>
-      <ShowBase resource={resource.name} queryOptions={options}>
+      <ShowBase disableAuthentication resource={resource.name} queryOptions={options}>
         <ActionsProvider resource={resource} onDone={left}>
           <AroundPage resource={resource} page="show"><ShowBody resource={resource} /></AroundPage>
         </ActionsProvider>

@@ -1,0 +1,28 @@
+import { toLanguageHeader } from '../../i18n/Language.ts'
+import { apiHost } from '../auth/apiHost.ts'
+import { readLanguage } from '../auth/language.ts'
+import { ownToken } from '../auth/token.ts'
+
+/** What every page of the back-office begins with; a test holds these paths to the descriptors, which the first script cannot load. */
+export const firstCalls = ['auth/info', 'api/menus/build'] as const
+
+const underWay = new Map<string, Promise<Response>>()
+
+/** Asks for what every page begins with while its scripts are still on their way. */
+export const askEarly = (): void => {
+  const headers = { Accept: 'application/json', Language: toLanguageHeader(readLanguage()), Authorization: `Bearer ${ownToken() ?? ''}` }
+  for (const path of firstCalls) {
+    const url = `${apiHost.replace(/\/+$/, '')}/${path}`
+    const answer = window.fetch(url, { headers })
+    // Who asks for it learns of a failure; where nobody does, nobody has to.
+    answer.catch(() => undefined)
+    underWay.set(url, answer)
+  }
+}
+
+/** `fetch`, except that what was asked for early is answered by what came of that, once. */
+export const fetchOnce = (url: string, init?: RequestInit): Promise<Response> => {
+  const early = (init?.method ?? 'GET') === 'GET' ? underWay.get(url) : undefined
+  if (early) underWay.delete(url)
+  return early ?? window.fetch(url, init)
+}
