@@ -28,10 +28,15 @@ const start = async (args: readonly string[], url: string, environment: Readonly
   }
 }
 
+// A kept database belongs to the key that its host had, and each run has a data folder of its own.
+const secretKey = 'the key of databases that only benchmarks use'
+
 /** Our server with everything on: sign-in, scope, masks, logs. */
 export const startOurs = async (main: readonly string[], port: number, databaseUrl: string, dataDir: string): Promise<BenchServer> => {
   const url = `http://127.0.0.1:${port}`
-  const stop = await start(main, url, { PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SAMPLE_DATA: '0', RATE_LIMIT: '1000000' })
+  const stop = await start(main, url, {
+    PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SECRET_KEY: secretKey, SAMPLE_DATA: '0', RATE_LIMIT: '1000000',
+  })
   return { url, token: await signIn(url), stop }
 }
 
