@@ -34,6 +34,7 @@ export default {
   unknown: 'Unknown field',
   masked: 'Enter the whole value; a covered one cannot be stored',
   readOnly: 'Cannot be changed',
+  once: 'Set when the record is created; an action of its own changes it later',
   cycle: 'Cannot be the record itself or one below it',
   inUse: 'In use, so it cannot be changed',
   ownRights: 'You cannot change this of your own account; another administrator can',

@@ -34,6 +34,7 @@ export default {
   unknown: '未知的字段',
   masked: '请输入完整内容，隐藏的部分不能保存',
   readOnly: '不能修改',
+  once: '新建时填写，之后由专门的操作更改',
   cycle: '不能选择自己或自己的下级',
   inUse: '正在使用，不能修改',
   ownRights: '不能修改自己的此项，请由其他管理员修改',

@@ -16,6 +16,13 @@ export interface FieldOptions {
   readonly unique?: true | { readonly within: readonly string[] }
   /** Never taken from input; the server or an action sets it. */
   readonly readOnly?: boolean
+  /** Taken from input only when the record is made; later an action of its own changes it. */
+  readonly once?: boolean
+  /**
+   * A ref of the same record: the value is that of the field of the same name of what it refers to. The database keeps it so, whoever
+   * writes either; no input sets it.
+   */
+  readonly follows?: string
   readonly mask?: Mask
   /** Permissions that reading and writing this field need beyond those of the record. */
   readonly may?: { readonly read?: string; readonly write?: string }

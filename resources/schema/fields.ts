@@ -46,10 +46,14 @@ export const isLogicallyDeleted = (resource: AnyResource): boolean => resource.f
 export const storedFields = remembered((resource: AnyResource): readonly (readonly [string, Field])[] =>
   Object.entries(allFields(resource)).filter(([, field]) => kinds[field.kind]!.column(field) !== null))
 
+/** Whether every stored record has a value; `Column` in server/database/tables.ts says the same in types. */
+export const isAlways = (field: Field): boolean =>
+  !field.showWhen && (field.required === true || field.default !== undefined || field.kind === 'flag')
+
 /** Whether input may set the field at all. */
 export const isWritable = (field: Field): boolean => {
   const kind = kinds[field.kind]!
-  return !field.readOnly && (kind.isPassing === true || kind.column(field) !== null)
+  return !field.readOnly && field.follows === undefined && (kind.isPassing === true || kind.column(field) !== null)
 }
 
 /** Fields whose values are masked in every reply. */

@@ -28,7 +28,7 @@ export type AskedOf<F extends Fields> = Simplify<
 /** A stored record: fields, labels of references, stamps, id and version. */
 export type RecordOf<F extends Fields> = Simplify<{ id: number; version: number } & ValuesOf<F> & ValuesOf<Stamps>>
 
-type Given<F> = F extends { readOnly: true } ? false : true
+type Given<F> = F extends { readOnly: true } | { follows: string } ? false : true
 type Needed<F> = F extends { showWhen: unknown } | { default: unknown } ? false : F extends { required: true } ? true : false
 
 /** What may be sent to create a record, or to answer an action's questions. */

@@ -70,6 +70,7 @@ const given = (call: Execution, input: Values, record: Row | null, errors: Error
     if (!field || !isWritable(field) || value === undefined || (record && isEcho(call, field, value, record[name]))) continue
     if (field.kind === 'secret' && record && (value === null || value === '')) continue
     if (field.mask && typeof value === 'string' && value.includes('*')) errors[name] = message('masked')
+    else if (record && field.once && !isSame(field, value, record[name])) errors[name] = message('once')
     else if (!mayWrite(call, field, value, record?.[name])) errors[name] = message('notAllowed')
     else taken[name] = value
   }

@@ -1,6 +1,5 @@
-import { fieldOf } from '../../resources/schema/fields.ts'
+import { fieldOf, isAlways } from '../../resources/schema/fields.ts'
 import { kinds } from '../../resources/schema/kinds/index.ts'
-import { isAlways } from '../migrations/desired.ts'
 import type { Sort } from './listQuery.ts'
 import type { Model } from './model.ts'
 import { all } from './statement.ts'

@@ -1,10 +1,10 @@
-import { isLogicallyDeleted, isStored, storedFields } from '../../resources/schema/fields.ts'
+import { isAlways, isLogicallyDeleted, isStored, storedFields } from '../../resources/schema/fields.ts'
 import type { Field } from '../../resources/schema/field.ts'
 import type { AnyResource } from '../../resources/schema/index.ts'
 import { kinds } from '../../resources/schema/kinds/index.ts'
 import { stamps } from '../../resources/schema/stamps.ts'
 import { columnName, indexName, referenceName, tableName, uniqueName } from './schemaNames.ts'
-import type { Column, Index, Reference, Schema, Table } from './schema.ts'
+import type { Column, Follow, Index, Reference, Schema, Table } from './schema.ts'
 import { totalsOf } from './totals.ts'
 
 /** The schema that the descriptors ask for; depends on nothing else. */
@@ -21,7 +21,16 @@ function desiredTable(resource: AnyResource): Table {
     indexes: { ...uniqueIndexes(resource, table), ...searchIndexes(resource, table) },
     references: referencesOf(resource, table),
     totals: resource.singleton ? null : totalsOf(resource),
+    ...followsOf(resource),
   }
+}
+
+function followsOf(resource: AnyResource): Pick<Table, 'follows'> {
+  const follows = storedFields(resource).flatMap(([name, { follows: by }]): [string, Follow][] => {
+    const ref = by === undefined ? undefined : resource.fields[by]
+    return by === undefined || !ref ? [] : [[columnName(name), { by: columnName(by), from: tableName(targetOf(ref)) }]]
+  })
+  return follows.length > 0 ? { follows: Object.fromEntries(follows) } : {}
 }
 
 // --- columns
@@ -54,10 +63,6 @@ function columnOf(field: Field): Column {
     ...(field.was !== undefined && { was: columnName(field.was) }),
   }
 }
-
-/** Whether every stored record has a value; `Column` in database/tables.ts says the same in types. */
-export const isAlways = (field: Field): boolean =>
-  !field.showWhen && (field.required === true || field.default !== undefined || field.kind === 'flag')
 
 /** Only plain values: what a word such as 'today' means is decided when a record is written. */
 function defaultOf(field: Field): string | undefined {

@@ -1,5 +1,5 @@
 import { afterRenames, renamedColumns, renamedTables } from './renames.ts'
-import type { Column, Index, Reference, Schema, Table, Totals } from './schema.ts'
+import type { Column, Follow, Index, Reference, Schema, Table, Totals } from './schema.ts'
 
 /** One step from a schema to another. `loses` is the name under which a step that may lose data must be allowed. */
 export type Step = { readonly table: string; readonly loses?: string } & (
@@ -15,11 +15,13 @@ export type Step = { readonly table: string; readonly loses?: string } & (
   | { readonly kind: 'dropIndex' | 'dropReference'; readonly name: string }
   | { readonly kind: 'keepTotals'; readonly to: Totals; readonly recount: boolean }
   | { readonly kind: 'dropTotals'; readonly from: Totals }
+  | { readonly kind: 'follow'; readonly column: string; readonly to: Follow; readonly fill: boolean }
+  | { readonly kind: 'unfollow'; readonly column: string }
 )
 
 const order: readonly Step['kind'][] = [
-  'dropTotals', 'renameTable', 'renameColumn', 'renameIndex', 'renameReference', 'dropReference', 'dropIndex', 'createTable',
-  'addColumn', 'changeType', 'changeDefault', 'require', 'relax', 'createIndex', 'addReference', 'keepTotals', 'dropColumn', 'dropTable',
+  'dropTotals', 'unfollow', 'renameTable', 'renameColumn', 'renameIndex', 'renameReference', 'dropReference', 'dropIndex', 'createTable',
+  'addColumn', 'changeType', 'changeDefault', 'require', 'relax', 'createIndex', 'addReference', 'keepTotals', 'follow', 'dropColumn', 'dropTable',
 ]
 
 /** What must be done to `before` so that it becomes `desired`, in the order in which it can be done. */
@@ -28,13 +30,13 @@ export function difference(before: Schema, desired: Schema): Step[] {
   const columns = renamedColumns(before, desired, tables)
   const present = afterRenames(before, tables, columns)
   const steps: Step[] = [
-    ...tables.flatMap(({ table, from }): Step[] => [...endTotals(from, before.tables[from]), { kind: 'renameTable', table, from }]),
+    ...tables.flatMap(({ table, from }): Step[] => [...endTotals(from, before.tables[from]), ...endFollows(from, before.tables[from]), { kind: 'renameTable', table, from }]),
     ...columns.map((rename): Step => ({ kind: 'renameColumn', ...rename })),
     ...Object.entries(desired.tables).flatMap(([table, to]) => tableSteps(table, present.tables[table], to)),
     ...Object.entries(present.tables).flatMap(([table, gone]): Step[] =>
       desired.tables[table]
         ? []
-        : [...endTotals(table, gone), { kind: 'dropTable', table, loses: `drop:${table}` }],
+        : [...endTotals(table, gone), ...endFollows(table, gone), { kind: 'dropTable', table, loses: `drop:${table}` }],
     ),
   ]
   return steps.sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
@@ -47,6 +49,7 @@ function tableSteps(table: string, from: Table | undefined, to: Table): Step[] {
     ...indexSteps(table, (from ?? empty).indexes, to.indexes),
     ...referenceSteps(table, (from ?? empty).references, to.references),
     ...totalsSteps(table, from, to.totals),
+    ...followSteps(table, from, to.follows ?? {}),
   ]
   return from ? [...columnSteps(table, from, to), ...objects] : [{ kind: 'createTable', table, to }, ...objects]
 }
@@ -145,4 +148,19 @@ const endTotals = (table: string, before: Table | undefined): Step[] =>
 function totalsSteps(table: string, from: Table | undefined, to: Totals | null): Step[] {
   if (same(from?.totals ?? null, to)) return []
   return to === null ? endTotals(table, from) : [{ kind: 'keepTotals', table, to, recount: from !== undefined }]
+}
+
+// --- follows
+
+const endFollows = (table: string, before: Table | undefined): Step[] =>
+  Object.keys(before?.follows ?? {}).map((column) => ({ kind: 'unfollow', table, column }))
+
+/** Rows that are there take the value over; a new table has none. */
+function followSteps(table: string, from: Table | undefined, to: NonNullable<Table['follows']>): Step[] {
+  const present = from?.follows ?? {}
+  const isNew = (column: string) => !same(present[column], to[column])
+  return [
+    ...Object.keys(present).filter(isNew).map((column): Step => ({ kind: 'unfollow', table, column })),
+    ...Object.entries(to).filter(([column]) => isNew(column)).map(([column, follow]): Step => ({ kind: 'follow', table, column, to: follow, fill: from !== undefined })),
+  ]
 }

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import type { Column, Index, Reference, Schema, Table, Totals } from './schema.ts'
+import type { Column, Follow, Index, Reference, Schema, Table, Totals } from './schema.ts'
+import { followName } from './schemaNames.ts'
 import { fingerprintFunction } from './triggers.ts'
 
 /** What is in the database, as far as descriptors can ask for it; other tables than the named ones are left out. */
@@ -18,6 +19,7 @@ const introspectTable = async (db: Kysely<Tables>, table: string): Promise<Table
   indexes: await indexesOf(db, table),
   references: await referencesOf(db, table),
   totals: await totalsOf(db, table),
+  ...await followsOf(db, table),
 })
 
 async function columnsOf(db: Kysely<Tables>, table: string): Promise<{ [name: string]: Column }> {
@@ -70,4 +72,13 @@ async function totalsOf(db: Kysely<Tables>, table: string): Promise<Totals | nul
     where proname = ${fingerprintFunction(table)} and pronamespace = current_schema()::regnamespace`.execute(db)
   const comment = rows[0]?.comment
   return comment ? (JSON.parse(comment) as Totals) : null
+}
+
+async function followsOf(db: Kysely<Tables>, table: string): Promise<Pick<Table, 'follows'>> {
+  const { rows } = await sql<{ column: string; name: string; comment: string }>`
+    select a.attname as "column", p.proname as name, obj_description(p.oid, 'pg_proc') as comment
+    from pg_trigger t join pg_proc p on p.oid = t.tgfoid join pg_attribute a on a.attrelid = t.tgrelid and a.attnum = any(t.tgattr::int2[])
+    where t.tgrelid = ${table}::regclass and not t.tgisinternal and t.tgname = p.proname`.execute(db)
+  const follows = rows.filter(({ column, name }) => name === followName(table, column, 'follow')).map(({ column, comment }) => [column, JSON.parse(comment) as Follow])
+  return follows.length > 0 ? { follows: Object.fromEntries(follows) as { [column: string]: Follow } } : {}
 }

@@ -11,6 +11,14 @@ export interface Table {
   readonly references: { readonly [name: string]: Reference }
   /** What the triggers of this table keep totals of. */
   readonly totals: Totals | null
+  /** Columns that triggers keep equal to a column of what the row refers to; left out where there are none. */
+  readonly follows?: { readonly [column: string]: Follow } | undefined
+}
+
+/** Where the value of a column comes from: the column of the same name of the row that `by` refers to. */
+export interface Follow {
+  readonly by: string
+  readonly from: string
 }
 
 export interface Column {

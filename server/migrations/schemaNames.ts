@@ -24,6 +24,9 @@ export const referenceName = (table: string, column: string): string => fitting(
 /** Name of any other index of a column. */
 export const indexName = (table: string, column: string): string => fitting(`${table}_${column}_idx`)
 
+/** Name of the functions and triggers by which a column follows (`follow`) and is told of changes (`lead`). */
+export const followName = (table: string, column: string, side: 'follow' | 'lead'): string => fitting(`${table}_${column}_${side}`)
+
 export interface ViolatedField {
   resource: AnyResource
   field: string

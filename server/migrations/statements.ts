@@ -1,5 +1,6 @@
 import type { Step } from './difference.ts'
 import type { Column, Index, Table } from './schema.ts'
+import { follow, unfollow } from './follows.ts'
 import { createTriggers, dropTriggers, recount } from './triggers.ts'
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
@@ -78,6 +79,10 @@ export function statements(step: Step): string[] {
       return [`alter table if exists ${table} drop constraint if exists ${quoted(step.name)}`]
     case 'keepTotals':
       return [...createTriggers(step.table, step.to), ...(step.recount ? recount(step.table, step.to) : [])]
+    case 'follow':
+      return follow(step.table, step.column, step.to, step.fill)
+    case 'unfollow':
+      return unfollow(step.table, step.column)
     case 'dropTotals':
       return dropTriggers(step.table, step.from)
     default:

@@ -1,4 +1,5 @@
-import { isStored } from '../fields.ts'
+import type { Field } from '../field.ts'
+import { isAlways, isStored } from '../fields.ts'
 import { permissionsOf } from '../permission.ts'
 import type { AnyResource } from '../resource.ts'
 import { found, named, oneOf, when } from './Check.ts'
@@ -10,6 +11,12 @@ interface Pointing { readonly kind: string; readonly to?: string; readonly of?: 
 const targetOf = (resource: AnyResource, name: string): string | undefined => {
   const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] as Pointing : undefined
   return field?.kind === 'ref' ? field.to : undefined
+}
+
+/** The field that another one, of the same name, would repeat over a ref. */
+const followed = (resource: AnyResource, ref: string, name: string, registry: Registry): Field | undefined => {
+  const target = named(registry, targetOf(resource, ref) ?? '')
+  return target && Object.hasOwn(target.fields, name) ? target.fields[name] : undefined
 }
 
 const storedNames = (registry: Registry): string => oneOf(Object.values(registry).filter(isStored).map(({ name }) => name).sort())
@@ -60,6 +67,18 @@ export const references: readonly Check[] = [
     id: 'R005',
     find: resource => when(resource.tree !== undefined && targetOf(resource, resource.tree) !== resource.name, `${resource.name}.tree`,
       `${resource.tree} is no ref to ${resource.name}`, `${resource.tree}: ref('${resource.name}')`),
+  },
+  {
+    id: 'R019',
+    find: (resource, registry) => ownFields(resource).flatMap(({ place, name, field }) => {
+      const { follows } = field
+      if (follows === undefined) return []
+      const refs = Object.keys(resource.fields).filter(one => one !== name && followed(resource, one, name, registry)?.kind === field.kind)
+      const source = refs.includes(follows) ? followed(resource, follows, name, registry) : undefined
+      if (!source) return [found(`${place}.follows`, `${follows} is no ref to records with a ${field.kind} ${name}`, `follows: ${oneOf(refs) || 'a ref of this record'}`)]
+      const isThere = isAlways(resource.fields[follows]!) && isAlways(source)
+      return when(isAlways(field) && !isThere, place, `${follows} does not always lead to a ${name}`, `${name} without required`)
+    }),
   },
   {
     id: 'R018',
