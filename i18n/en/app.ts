@@ -1,7 +1,9 @@
 import type { Same } from '../Same.ts'
 import type zh from '../zh/app.ts'
+import clinical from './clinical.ts'
 import connection from './connection.ts'
 import drafts from './drafts.ts'
+import eyeChart from './eyeChart.ts'
 import generator from './generator.ts'
 import home from './home.ts'
 import login from './login.ts'
@@ -45,6 +47,8 @@ export default {
   denied: { title: 'Access denied', text: 'You do not have the permission to open this page. If you need it, please ask an administrator.' },
   failure: { title: 'Something went wrong', text: 'The page met an unexpected error. Please try again; if it stays, tell an administrator.' },
   show: { yes: 'Yes', no: 'No' },
+  clinical,
+  eyeChart,
   generator,
   own,
   settings,

@@ -1,5 +1,7 @@
+import clinical from './clinical.ts'
 import connection from './connection.ts'
 import drafts from './drafts.ts'
+import eyeChart from './eyeChart.ts'
 import generator from './generator.ts'
 import home from './home.ts'
 import login from './login.ts'
@@ -44,6 +46,8 @@ export default {
   denied: { title: '没有权限', text: '您没有访问此页面的权限。如果需要，请联系管理员。' },
   failure: { title: '页面出错了', text: '页面发生意外错误，请重试。如果问题仍然存在，请联系管理员。' },
   show: { yes: '是', no: '否' },
+  clinical,
+  eyeChart,
   generator,
   own,
   settings,
