@@ -1,7 +1,7 @@
 import type { GetListResult, SortPayload } from 'react-admin'
 import type { Method } from '../resources/schema/action.ts'
 import type { AnyResource } from '../resources/schema/resource.ts'
-import type { HttpClient, HttpReply } from './httpClient.ts'
+import type { HttpCall, HttpClient, HttpReply } from './httpClient.ts'
 import { localError } from './HttpError.ts'
 import type { Id } from './HttpError.ts'
 import type { Page } from './listReply.ts'
@@ -61,13 +61,21 @@ const written = (body: Values): string | FormData => {
   return form
 }
 
+export interface SpelledRequest {
+  readonly method: Method
+  readonly path: string
+  readonly query: Query
+  readonly body?: Values
+}
+
 /** One request in the irregular manner: query for GET and DELETE, JSON body otherwise, or a form where there is a file. */
-export const sendRequest = (
-  http: HttpClient, { method, path, query, body }: { method: Method; path: string; query: Query; body?: Values }, options: CallOptions,
-): Promise<HttpReply> => http.call({
+export const toCall = ({ method, path, query, body }: SpelledRequest, options: CallOptions): HttpCall => ({
   method,
   path: withQuery(path, query),
   headers: keyHeader(options),
   ...(body === undefined ? {} : { body: written(body) }),
   ...(options.signal ? { signal: options.signal } : {}),
 })
+
+/** Sends it and reads the JSON reply. */
+export const sendRequest = (http: HttpClient, request: SpelledRequest, options: CallOptions): Promise<HttpReply> => http.call(toCall(request, options))

@@ -1,6 +1,7 @@
-import { requestLine, toRequest } from '../resources/schema/calls.ts'
+import { givesFile } from '../resources/schema/action.ts'
+import { actionNamed, requestLine, toRequest } from '../resources/schema/calls.ts'
 import type { AnyResource } from '../resources/schema/resource.ts'
-import { sendRequest } from './Dialect.ts'
+import { sendRequest, toCall } from './Dialect.ts'
 import type { CallOptions, Dialect, ListQuery, Values } from './Dialect.ts'
 import type { HttpClient } from './httpClient.ts'
 import { readList, toListResult } from './listReply.ts'
@@ -9,10 +10,13 @@ import { toFilters, toSort } from './query.ts'
 // The one record of a singleton is called by no id.
 const unnamed = ({ id: _, ...input }: Values): Values => input
 
-/** Sends one action of a resource as its descriptor spells it and answers the JSON reply. */
+/** Sends one action of a resource as its descriptor spells it and answers the JSON reply, or the file as a Blob where it gives one. */
 export const runAction = async (http: HttpClient, resource: AnyResource, action: string, input: Values, options: CallOptions): Promise<unknown> => {
-  const { query, ...request } = toRequest(requestLine(resource, action), resource.singleton ? unnamed(input) : input)
-  return (await sendRequest(http, { ...request, query: toFilters(query) }, options)).json
+  const { query, ...rest } = toRequest(requestLine(resource, action), resource.singleton ? unnamed(input) : input)
+  const request = { ...rest, query: toFilters(query) }
+  if (!givesFile(actionNamed(resource, action) ?? {})) return (await sendRequest(http, request, options)).json
+  const { headers, ...call } = toCall(request, options)
+  return (await http.stream({ ...call, headers: { ...headers, Accept: '*/*' } })).blob()
 }
 
 /** page (from zero), size, sort and filters as the list calls take them. */

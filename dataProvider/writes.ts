@@ -1,6 +1,7 @@
 import type {
   CreateParams, CreateResult, DeleteManyParams, DeleteManyResult, DeleteParams, DeleteResult, UpdateManyParams, UpdateManyResult, UpdateParams, UpdateResult,
 } from 'react-admin'
+import { givesFile } from '../resources/schema/action.ts'
 import { actionNamed, derivedActions, requestLine } from '../resources/schema/calls.ts'
 import type { AnyResource } from '../resources/schema/resource.ts'
 import { asOptions, asRecord } from './Dialect.ts'
@@ -26,7 +27,8 @@ const keyIn = (meta: unknown): string | undefined => {
 // GET changes something only where an action on one record is called so (`users/disable/{id}`); a public call has no owner of a key.
 const takesKey = (resource: AnyResource, name: string): boolean => {
   const action = actionNamed(resource, name)
-  if (!action || action.may === 'public') return false
+  // What answers a file writes nothing, however it is asked.
+  if (!action || action.may === 'public' || givesFile(action)) return false
   const isRead = name === 'list' || name === 'get' || name === 'options' || action.on === 'list' || Object.hasOwn(derivedActions(resource), name)
   return requestLine(resource, name).method !== 'GET' || !isRead
 }

@@ -8,6 +8,7 @@ import type { AnyResource } from './schema/index.ts'
 import { center } from './session/center.ts'
 import { code } from './session/code.ts'
 import { online } from './session/online.ts'
+import { paper } from './session/paper.ts'
 import { session } from './session/session.ts'
 import { upload } from './session/upload.ts'
 import { baseSetting } from './system/baseSetting.ts'
@@ -26,7 +27,7 @@ export const groups = {
   business: { patient, hospital, doctor },
   content: { notice, help, userHelp },
   system: { operator, role, dictGroup, dict, menu, message, baseSetting, siteSetting, configSetting },
-  services: { session, code, online, permission, center, upload },
+  services: { session, code, online, permission, center, upload, paper },
 } as const
 
 /** Every resource by name, with its own type. */

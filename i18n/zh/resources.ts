@@ -12,6 +12,7 @@ import message from './message.ts'
 import notice from './notice.ts'
 import online from './online.ts'
 import operator from './operator.ts'
+import paper from './paper.ts'
 import patient from './patient.ts'
 import permission from './permission.ts'
 import role from './role.ts'
@@ -25,5 +26,5 @@ export default {
   patient, hospital, doctor,
   notice, help, userHelp,
   operator, role, dictGroup, dict, menu, message, baseSetting, siteSetting, configSetting,
-  session, code, online, permission, center, upload,
+  session, code, online, permission, center, upload, paper,
 } satisfies ResourceTexts

@@ -10,6 +10,7 @@ import type { Implementation, Sender } from '../engine/contract.ts'
 import { registerEngine } from '../engine/engine.ts'
 import { frameworkErrors, registerErrors } from '../errors/handler.ts'
 import { registerExports } from '../export/registerExports.ts'
+import { registerFonts } from '../fonts/registerFonts.ts'
 import { implementations } from '../handlers/index.ts'
 import { registerLive } from '../live/registerLive.ts'
 import type { LiveLimits } from '../live/limits.ts'
@@ -110,6 +111,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     sender: options.sender ?? outbox.sender, files, cipher, timeZone: () => installation.timeZone(), clock, translate,
   })
   registerExports(app, engine, resources)
+  registerFonts(app, engine)
   await registerDocs(app, Object.values(resources), docsGuard(sessions, isSample || settings.apiDocs === 'public'))
   if (options.pages !== undefined) await registerPages(app, options.pages)
   return app

@@ -12,6 +12,7 @@ import { messageImplementation } from './message.ts'
 import { noticeImplementation } from './notice.ts'
 import { onlineImplementation } from './online.ts'
 import { operatorImplementation } from './operator.ts'
+import { paperImplementation } from './paper.ts'
 import { patientImplementation } from './patient.ts'
 import { permissionImplementation } from './permission.ts'
 import { roleImplementation } from './role.ts'
@@ -25,4 +26,5 @@ export const implementations: readonly Implementation[] = [
   operatorImplementation, roleImplementation, dictGroupImplementation, dictImplementation, menuImplementation,
   messageImplementation, baseSettingImplementation, siteSettingImplementation, configSettingImplementation,
   sessionImplementation, codeImplementation, onlineImplementation, permissionImplementation, centerImplementation, uploadImplementation,
+  paperImplementation,
 ]
