@@ -3,6 +3,7 @@ import type { SortPayload } from 'react-admin'
 import { useCallback, useRef, useState } from 'react'
 import { useTell } from '../actions/useTell.ts'
 import { useProvider } from '../provider.ts'
+import { saveFile } from '../saveFile.ts'
 import { rowCounter } from './countRows.ts'
 
 export type FileFormat = 'csv' | 'xlsx'
@@ -27,13 +28,6 @@ export interface Progress {
 const nameIn = (disposition: string | null): string | undefined => {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
   return encoded === undefined ? /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] : decodeURIComponent(encoded)
-}
-
-const save = (file: Blob, name: string): void => {
-  const url = URL.createObjectURL(file)
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
-  URL.revokeObjectURL(url)
 }
 
 const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'
@@ -63,7 +57,7 @@ export const useExport = (resource: string) => {
         setProgress({ format: wanted.format, total, rows: wanted.format === 'csv' ? count(piece.value) : undefined, bytes })
       }
       const type = response.headers.get('Content-Type') ?? ''
-      save(new Blob(pieces, { type }), nameIn(response.headers.get('Content-Disposition')) ?? `${name}.${wanted.format}`)
+      saveFile(new Blob(pieces, { type }), nameIn(response.headers.get('Content-Disposition')) ?? `${name}.${wanted.format}`)
       notify('app.generator.export.done', { type: 'success' })
     } catch (error) {
       if (!isAbort(error)) tell(error)
