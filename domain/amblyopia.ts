@@ -21,6 +21,13 @@ export const amblyopiaLevel = (corrected: Acuity | null): AmblyopiaLevel | NotAp
   return v < 90 ? 'mild' : 'none'
 }
 
+const byDegree: readonly AmblyopiaLevel[] = ['none', 'mild', 'moderate', 'severe']
+const degreeOf = (level: AmblyopiaLevel | NotApplicable): number => (byDegree as readonly string[]).indexOf(level)
+
+/** The level of a patient: that of the worse eye, and where one eye has none that of the other. Source: product decisions §5, filter by level. */
+export const worseLevel = (one: AmblyopiaLevel | NotApplicable, other: AmblyopiaLevel | NotApplicable): AmblyopiaLevel | NotApplicable =>
+  (degreeOf(one) >= degreeOf(other) ? one : other)
+
 /** The acuity that is normal from an age on, as a hint: 0.5 for 3 to 5 years, 0.7 from 6. Source: product decisions §4. */
 export const normalAcuity = (age: number): Acuity | undefined => {
   if (age < 3) return undefined

@@ -1,3 +1,5 @@
+import { caseInfo } from './business/case.ts'
+import { caseRecord } from './business/caseRecord.ts'
 import { doctor } from './business/doctor.ts'
 import { hospital } from './business/hospital.ts'
 import { patient } from './business/patient.ts'
@@ -24,7 +26,7 @@ import { siteSetting } from './system/siteSetting.ts'
 
 /** The registry: every resource, grouped as the menu groups it. A new page is one line here. */
 export const groups = {
-  business: { patient, hospital, doctor },
+  business: { patient, case: caseInfo, caseRecord, hospital, doctor },
   content: { notice, help, userHelp },
   system: { operator, role, dictGroup, dict, menu, message, baseSetting, siteSetting, configSetting },
   services: { session, code, online, permission, center, upload, paper },

@@ -1,4 +1,6 @@
 import baseSetting from './baseSetting.ts'
+import caseInfo from './case.ts'
+import caseRecord from './caseRecord.ts'
 import center from './center.ts'
 import code from './code.ts'
 import configSetting from './configSetting.ts'
@@ -23,7 +25,7 @@ import userHelp from './userHelp.ts'
 import type { ResourceTexts } from '../ResourceTexts.ts'
 
 export default {
-  patient, hospital, doctor,
+  patient, case: caseInfo, caseRecord, hospital, doctor,
   notice, help, userHelp,
   operator, role, dictGroup, dict, menu, message, baseSetting, siteSetting, configSetting,
   session, code, online, permission, center, upload, paper,

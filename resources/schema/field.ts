@@ -12,8 +12,8 @@ export interface FieldOptions {
   readonly requiredWhen?: AnyCondition
   /** Shown, and stored, only while the condition holds; otherwise the value becomes null. */
   readonly showWhen?: AnyCondition
-  /** One live record per value, or per value within the named fields. */
-  readonly unique?: true | { readonly within: readonly string[] }
+  /** One live record per value, or per value within the named fields; `ever`: deleted records keep their values to themselves too. */
+  readonly unique?: true | 'ever' | { readonly within: readonly string[] }
   /** Never taken from input; the server or an action sets it. */
   readonly readOnly?: boolean
   /** Taken from input only when the record is made; later an action of its own changes it. */

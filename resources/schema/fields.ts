@@ -50,6 +50,15 @@ export const storedFields = remembered((resource: AnyResource): readonly (readon
 export const isAlways = (field: Field): boolean =>
   !field.showWhen && (field.required === true || field.default !== undefined || field.kind === 'flag')
 
+/** The texts that the search index of the resource covers. */
+export const searchedTexts = (resource: Pick<AnyResource, 'fields' | 'list'>): readonly string[] => (resource.list?.search ?? []).filter(name => resource.fields[name]?.kind === 'text')
+
+/** The refs whose records' own search finds these records too. */
+export const searchedRefs = (resource: Pick<AnyResource, 'fields' | 'list'>): readonly string[] => (resource.list?.search ?? []).filter(name => resource.fields[name]?.kind === 'ref')
+
+/** The fields within which a value is unique, beside the field itself. */
+export const uniqueWithin = (unique: Field['unique']): readonly string[] => (typeof unique === 'object' ? unique.within : [])
+
 /** Whether input may set the field at all. */
 export const isWritable = (field: Field): boolean => {
   const kind = kinds[field.kind]!

@@ -27,7 +27,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
   readonly fields: F
   /** Row scope: the ref to the organisation a record belongs to, the record itself, or nothing. */
   readonly scopedBy: string
-  /** Refs to staff members whose "own" records these are. */
+  /** Refs to staff members whose "own" records these are, or to a record that says so by its own `staff`. */
   readonly staff?: readonly string[]
   readonly seen?: Seen
   /** The server hinders actions for reasons that data cannot say; records carry them as `hindered`, by action. */
@@ -35,7 +35,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
   readonly list?: {
     readonly columns: readonly string[]
     readonly filters?: readonly string[]
-    /** Text fields that `?q=` searches by characters, pinyin and initials. */
+    /** Texts that `?q=` searches by characters, pinyin and initials, and refs: whatever finds the record there finds this one. */
     readonly search?: readonly string[]
     readonly sort?: readonly [string, 'ASC' | 'DESC']
   }

@@ -82,6 +82,8 @@ export interface Context {
    * the operator may, and that the values are valid. Throws a Problem where a value is taken.
    */
   readonly update: (resource: AnyResource, id: number, values: Readonly<Record<string, unknown>>) => Promise<void>
+  /** Makes a record of another resource, likewise; answers its id. */
+  readonly create: (resource: AnyResource, values: Readonly<Record<string, unknown>>) => Promise<number>
   /** Runs after the commit (notifications, caches); its failure is logged and fails nothing. */
   readonly afterCommit: (task: () => Promise<void>) => void
   /** Sends a notification to every host, after the commit. */
@@ -100,7 +102,7 @@ export interface Asking {
 export type Hindrances = Readonly<Record<string, string>>
 
 /** What the first step of a handler may use; there is no transaction yet. */
-export interface Before extends Omit<Context, 'db' | 'update' | 'afterCommit' | 'notify'> {
+export interface Before extends Omit<Context, 'db' | 'update' | 'create' | 'afterCommit' | 'notify'> {
   /** Runs something short in a transaction of its own, which is committed whatever becomes of the call. */
   inTransaction<T>(work: (db: Transaction<Tables>) => Promise<T>): Promise<T>
 }

@@ -9,7 +9,7 @@ import type { Database } from '../database/Database.ts'
 import { passingCipher } from '../secrets/Cipher.ts'
 import type { Cipher } from '../secrets/Cipher.ts'
 import { forbidden, Problem, unauthenticated } from '../errors/problem.ts'
-import { updateAnywhere } from './actions/change.ts'
+import { createAnywhere, updateAnywhere } from './actions/change.ts'
 import type { Files } from '../storage/Files.ts'
 import type { Implementation, Operator, Sender } from './contract.ts'
 import { isDeniedToDemo } from './effects.ts'
@@ -80,7 +80,7 @@ const createEngine = (options: EngineOptions): Engine => {
   if (wrong.length > 0) throw new Error(`Descriptors and handlers do not match:\n${wrong.join('\n')}`)
   const models = new Models(registry)
   const host: Host = {
-    models, database, implementations, readLog: new ReadLog(database.db), sender, files, cipher, timeZone, translate, update: updateAnywhere,
+    models, database, implementations, readLog: new ReadLog(database.db), sender, files, cipher, timeZone, translate, update: updateAnywhere, create: createAnywhere,
   }
   const today = createToday(timeZone)
   return {

@@ -28,6 +28,8 @@ export interface Host {
   readonly translate: (language: Language, key: string, parameters?: Readonly<Record<string, string | number>>) => string
   /** See {@link Context.update}. */
   readonly update: (call: Execution, resource: AnyResource, id: number, values: Readonly<Record<string, unknown>>) => Promise<void>
+  /** See {@link Context.create}. */
+  readonly create: (call: Execution, resource: AnyResource, values: Readonly<Record<string, unknown>>) => Promise<number>
 }
 
 /** One call of one action, as the engine's steps see it. */

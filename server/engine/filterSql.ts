@@ -2,10 +2,12 @@ import { isCalendarDate } from '../../domain/calendar.ts'
 import { patterns } from '../../resources/schema/kinds/text/patterns.ts'
 import type { Pattern } from '../../resources/schema/kinds/text/patterns.ts'
 import type { Filter, ListQuery } from './listQuery.ts'
-import type { Model } from './model.ts'
+import { targetOf } from './model.ts'
+import type { Model, Models } from './model.ts'
 import { oneOf, scopeConditions } from './scope.ts'
 import type { Viewer } from './scope.ts'
 import { searchQuery } from './search.ts'
+import type { SearchQuery } from './search.ts'
 import { all, literal } from './statement.ts'
 import type { Statement } from './statement.ts'
 
@@ -44,16 +46,25 @@ const filterCondition = (model: Model, filter: Filter, zone: string, statement: 
 
 // The tokens stand in the text rather than in a parameter: how rare they are decides how the rows are best found, and
 // PostgreSQL must see them to know. They consist of letters and digits.
-const searchConditions = (model: Model, q: string, statement: Statement): string[] => {
+const ownSearch = (model: Model, query: SearchQuery, statement: Statement, alias: string): string[] => [
+  `${alias}."search" @> array[${query.tokens.map(literal).join(', ')}]::text[]`,
+  ...query.together.map(text => {
+    const pattern = statement.bind(anywhere(text))
+    return `(${model.search.map(name => `${alias}.${model.column(name)} ilike ${pattern}`).join(' or ')})`
+  }),
+]
+
+/** Rows whose own texts match, or whose referred records do. */
+const searchConditions = (models: Models, model: Model, q: string, statement: Statement): string[] => {
   const query = searchQuery(q)
   if (!query) return ['false']
-  return [
-    `t."search" @> array[${query.tokens.map(literal).join(', ')}]::text[]`,
-    ...query.together.map(text => {
-      const pattern = statement.bind(anywhere(text))
-      return `(${model.search.map(name => `t.${model.column(name)} ilike ${pattern}`).join(' or ')})`
-    }),
-  ]
+  if (model.searchRefs.length === 0) return ownSearch(model, query, statement, 't')
+  const over = model.searchRefs.map(name => {
+    const target = models.of(targetOf(model.resource.fields[name]!))
+    return `t.${model.column(name)} in (select s."id" from ${target.table} s where ${all(ownSearch(target, query, statement, 's'))})`
+  })
+  const own = model.search.length > 0 ? [all(ownSearch(model, query, statement, 't'))] : []
+  return [`(${[...own, ...over].join(' or ')})`]
 }
 
 /** Rows that are not deleted, spelled as the indexes over live rows are. */
@@ -64,6 +75,6 @@ export const listConditions = (viewer: Viewer, model: Model, query: ListQuery, s
   ...scopeConditions(viewer, model, statement),
   ...deletedCondition(query.deleted),
   ...query.filters.map(filter => filterCondition(model, filter, query.timeZone, statement)),
-  ...(query.q === undefined ? [] : searchConditions(model, query.q, statement)),
+  ...(query.q === undefined ? [] : searchConditions(viewer.host.models, model, query.q, statement)),
   ...(query.ids === undefined ? [] : [`t."id" = any(${statement.bind(query.ids)})`]),
 ]

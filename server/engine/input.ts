@@ -100,9 +100,10 @@ const rooted = (call: Execution, values: Values, record: Row | null, errors: Err
 
 /** "Own" records stay own: one of the staff fields must name the staff member whose scope it is. */
 const owned = (call: Execution, values: Values, errors: Errors): void => {
-  const { staff } = call.resource
   const own = call.operator?.scope.staff
-  if (own !== undefined && staff && staff.length > 0 && !staff.some(name => values[name] === own)) errors[staff[0]!] ??= message('reference')
+  // A record that knows its staff itself is only found in scope.
+  const staff = call.model.staff.filter(({ target }) => call.host.models.of(target).staff.length === 0).map(({ name }) => name)
+  if (own !== undefined && staff.length > 0 && !staff.some(name => values[name] === own)) errors[staff[0]!] ??= message('reference')
 }
 
 const stored = (resource: AnyResource, record: Row): Record<string, unknown> =>

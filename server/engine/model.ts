@@ -1,5 +1,5 @@
 import type { Field } from '../../resources/schema/field.ts'
-import { fieldOf, isLogicallyDeleted, maskedFields, storedFields } from '../../resources/schema/fields.ts'
+import { fieldOf, isLogicallyDeleted, maskedFields, searchedRefs, searchedTexts, storedFields } from '../../resources/schema/fields.ts'
 import type { AnyResource, Mask } from '../../resources/schema/index.ts'
 import { columnName, tableName } from '../migrations/schemaNames.ts'
 import { quoted } from './statement.ts'
@@ -28,9 +28,12 @@ export class Model {
   readonly images: readonly string[]
   /** Text fields that the search index covers. */
   readonly search: readonly string[]
+  /** Refs whose records' own search finds these records too. */
+  readonly searchRefs: readonly string[]
   /** Quoted column that row scope compares; null where rows belong to nobody. */
   readonly scopeColumn: string | null
-  readonly staffColumns: readonly string[]
+  /** Refs to staff members, or to records that know theirs, with their quoted columns. */
+  readonly staff: readonly { readonly name: string; readonly column: string; readonly target: string }[]
   readonly #columns: ReadonlyMap<string, string>
 
   constructor(resource: AnyResource) {
@@ -42,10 +45,11 @@ export class Model {
     this.masks = new Map(maskedFields(resource).map(([name, field]) => [name, field.mask!]))
     this.restricted = new Map(Object.entries(resource.fields).flatMap(([name, { may }]) => (may?.read ? [[name, may.read]] : [])))
     this.images = Object.keys(resource.fields).filter(name => resource.fields[name]!.kind === 'image')
-    this.search = resource.list?.search ?? []
+    this.search = searchedTexts(resource)
+    this.searchRefs = searchedRefs(resource)
     const { scopedBy } = resource
     this.scopeColumn = scopedBy === 'nothing' ? null : scopedBy === 'self' ? '"id"' : this.column(scopedBy)
-    this.staffColumns = (resource.staff ?? []).map(name => this.column(name))
+    this.staff = (resource.staff ?? []).map(name => ({ name, column: this.column(name), target: targetOf(resource.fields[name]!) }))
   }
 
   /** Quoted column of a stored field, `id` or `version`; throws for another name, which is a mistake of a descriptor. */

@@ -43,7 +43,7 @@ const pageOf = (call: Execution, query: ListQuery, columns: string, statement: S
 /** Whether statistics already say that a query has more rows than are counted: one frequent search token, and nothing beside it. */
 const isBeyondCounting = async ({ host, model, operator }: Execution, query: ListQuery): Promise<boolean> => {
   if (query.q === undefined || query.ids !== undefined || query.filters.length > 0 || query.deleted === true) return false
-  if (!seesRest(model, operator)) return false
+  if (!seesRest(model, operator) || model.searchRefs.length > 0) return false
   if (model.scopeColumn !== null && (operator?.scope.hospitals !== 'everything' || operator.scope.staff !== undefined)) return false
   const asked = searchQuery(query.q)
   return asked?.tokens.length === 1 && asked.together.length === 0 && isCommon(host.database, model.table, asked.tokens[0]!, countLimit)

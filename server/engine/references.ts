@@ -1,9 +1,11 @@
+import type { AnyCondition } from '../../resources/schema/condition.ts'
 import type { Field, Fields } from '../../resources/schema/field.ts'
 import type { FieldErrors } from '../../resources/schema/validate.ts'
 import { message } from '../../resources/schema/message.ts'
 import type { Message } from '../../resources/schema/message.ts'
 import { usableSince } from '../storage/usableUploads.ts'
 import { isSame } from './changes.ts'
+import { conditionSql } from './conditionSql.ts'
 import type { Execution } from './execution.ts'
 import { targetOf } from './model.ts'
 import { scopeConditions } from './scope.ts'
@@ -51,6 +53,15 @@ const isMissing = (call: Execution, { field, value }: Mention, statement: Statem
   return `(select count(*) from ${target.table} t where ${live}) < ${statement.bind(ids.length)}::integer`
 }
 
+/** A condition that holds where the record that is mentioned is not one of those that may be chosen. */
+const isUnsuitable = (call: Execution, { field, value }: Mention, statement: Statement): string => {
+  const { where } = field as Field & { where?: AnyCondition }
+  if (where === undefined) return 'false'
+  const target = call.host.models.of(targetOf(field))
+  const suits = all([`t."id" = ${statement.bind(value)}::integer`, ...conditionSql(call.host.models, target, where, statement, call.today)])
+  return `not exists (select from ${target.table} t where ${suits})`
+}
+
 /** Whether the new superior is the record itself or below it. */
 const isCycle = ({ model }: Execution, tree: string, superior: unknown, id: number, statement: Statement): string =>
   `exists (with recursive up (id) as (select ${statement.bind(superior)}::integer union` +
@@ -68,10 +79,13 @@ export const checkReferences = async (call: Execution, fields: Fields, values: V
   const moved = tree !== undefined && superior !== null && superior !== undefined
   if (mentions.length === 0 && !moved) return {}
   const statement = new Statement()
-  const tests = mentions.map((mention, i) => `${isMissing(call, mention, statement)} as ${quoted(`m${i}`)}`)
+  const tests = mentions.flatMap((mention, i) => [
+    `${isMissing(call, mention, statement)} as ${quoted(`m${i}`)}`, `${isUnsuitable(call, mention, statement)} as ${quoted(`u${i}`)}`,
+  ])
   if (moved) tests.push(`${isCycle(call, tree, superior, Number(record!['id']), statement)} as cycle`)
   const [found] = await statement.run<Record<string, boolean>>(call.db, `select ${tests.join(', ')}`)
   return {
+    ...Object.fromEntries(mentions.filter((_, i) => found?.[`u${i}`]).map(({ path }) => [path, message('unsuitable')])),
     ...Object.fromEntries(mentions.filter((_, i) => found?.[`m${i}`]).map(({ path, field }) => [path, missing(field)])),
     ...(moved && found?.['cycle'] ? { [tree]: message('cycle') } : {}),
   }

@@ -22,15 +22,19 @@ export const scopeConditions = (viewer: Viewer, model: Model, statement: Stateme
     if (scope === null) return ['false']
     if (scope.hospitals !== 'everything') conditions.push(oneOf(`${alias}.${model.scopeColumn}`, scope.hospitals, statement))
   }
-  if (model.staffColumns.length > 0) {
+  if (model.staff.length > 0) {
     if (scope === null) return ['false']
-    if (scope.staff !== undefined) {
-      const staff = statement.bind(scope.staff)
-      conditions.push(`(${model.staffColumns.map(column => `${alias}.${column} = ${staff}`).join(' or ')})`)
-    }
+    if (scope.staff !== undefined) conditions.push(ownCondition(viewer, model, statement.bind(scope.staff), alias))
   }
   return conditions
 }
+
+/** The rows of one staff member: those that name them, or that refer to a record which does. */
+const ownCondition = ({ host }: Pick<Viewer, 'host'>, model: Model, staff: string, alias: string): string => `(${model.staff.map(({ column, target }) => {
+  const followed = host.models.of(target)
+  if (followed.staff.length === 0) return `${alias}.${column} = ${staff}`
+  return `exists (select from ${followed.table} f where f."id" = ${alias}.${column} and ${ownCondition({ host }, followed, staff, 'f')})`
+}).join(' or ')})`
 
 /** One id is compared as such, so that an index gives its rows in order. */
 export const oneOf = (column: string, values: readonly (number | string | boolean)[], statement: Statement): string =>

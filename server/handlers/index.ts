@@ -1,4 +1,5 @@
 import type { Implementation } from '../engine/contract.ts'
+import { caseImplementation } from './case.ts'
 import { centerImplementation } from './center.ts'
 import { codeImplementation } from './code.ts'
 import { configSettingImplementation } from './configSetting.ts'
@@ -21,7 +22,7 @@ import { uploadImplementation } from './upload.ts'
 
 /** What the server does by hand, resource by resource; those not named here need nothing but their descriptor. */
 export const implementations: readonly Implementation[] = [
-  patientImplementation, hospitalImplementation, doctorImplementation,
+  patientImplementation, caseImplementation, hospitalImplementation, doctorImplementation,
   noticeImplementation,
   operatorImplementation, roleImplementation, dictGroupImplementation, dictImplementation, menuImplementation,
   messageImplementation, baseSettingImplementation, siteSettingImplementation, configSettingImplementation,

@@ -1,4 +1,4 @@
-import { isAlways, isLogicallyDeleted, isStored, storedFields } from '../../resources/schema/fields.ts'
+import { isAlways, isLogicallyDeleted, isStored, searchedTexts, storedFields, uniqueWithin } from '../../resources/schema/fields.ts'
 import type { Field } from '../../resources/schema/field.ts'
 import type { AnyResource } from '../../resources/schema/index.ts'
 import { kinds } from '../../resources/schema/kinds/index.ts'
@@ -48,7 +48,7 @@ function columnsOf(resource: AnyResource): Table['columns'] {
     ...Object.fromEntries(fields),
     created_at: now,
     updated_at: now,
-    ...(resource.list?.search?.length && { search: { type: 'text[]', required: false } }),
+    ...(searchedTexts(resource).length > 0 && { search: { type: 'text[]', required: false } }),
   }
 }
 
@@ -82,8 +82,8 @@ const uniqueIndexes = (resource: AnyResource, table: string): Table['indexes'] =
   Object.fromEntries(
     storedFields(resource).flatMap(([name, { unique }]): [string, Index][] => {
       if (!unique) return []
-      const columns = [...(unique === true ? [] : unique.within), name].map(columnName)
-      return [[uniqueName(table, columnName(name)), { columns, method: 'btree', unique: true, live: isLogicallyDeleted(resource) }]]
+      const columns = [...uniqueWithin(unique), name].map(columnName)
+      return [[uniqueName(table, columnName(name)), { columns, method: 'btree', unique: true, live: unique !== 'ever' && isLogicallyDeleted(resource) }]]
     }),
   )
 
@@ -105,7 +105,7 @@ function searchIndexes(resource: AnyResource, table: string): Table['indexes'] {
       const columns = method === 'btree' ? [column, 'id'] : [column]
       return method ? [[indexName(table, column), { columns, method, unique: false, live: false }]] : []
     })
-  if (list?.search?.length)
+  if (searchedTexts(resource).length > 0)
     indexes.push([indexName(table, 'search'), { columns: ['search'], method: 'gin', unique: false, live: false }])
   return Object.fromEntries(indexes)
 }

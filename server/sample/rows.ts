@@ -1,4 +1,4 @@
-import { storedFields } from '../../resources/schema/fields.ts'
+import { searchedTexts, storedFields } from '../../resources/schema/fields.ts'
 import type { AnyResource } from '../../resources/schema/index.ts'
 import { columnName } from '../migrations/schemaNames.ts'
 import { searchTokens } from '../engine/search.ts'
@@ -12,7 +12,7 @@ export interface Rows {
 /** Lays records out as rows, the index of their search included. Values are named as the resource's fields are. */
 export const rowsOf = (resource: AnyResource, records: Iterable<object>): Rows => {
   const names = ['id', 'version', ...storedFields(resource).map(([name]) => name)]
-  const searched = resource.list?.search ?? []
+  const searched = searchedTexts(resource)
   const indexed = searchIndex(searched)
   const columns = [...names.map(columnName), ...(searched.length > 0 ? ['search'] : [])]
   function* rows(): Generator<unknown[]> {

@@ -35,6 +35,9 @@ const looks = (name: string): string[] => permit(name, ['list', 'get', 'options'
 const business = Object.keys(groups.business)
 const content = Object.keys(groups.content)
 
+/** What a clinic does for its patients. */
+const patients = ['patient', 'case', 'caseRecord'].map(everything)
+
 /** The roles of the product; a resource that is added later extends those that are made of whole groups. */
 export const seededRoles: readonly SeededRole[] = [
   {
@@ -47,21 +50,24 @@ export const seededRoles: readonly SeededRole[] = [
   },
   {
     key: roleKeys.franchise, name: '加盟商管理员', nameEn: 'Franchise manager', remark: '管理本机构及下级机构', dataScope: 'below',
-    permissions: [everything('patient'), everything('doctor'), ...looks('hospital'), ...permit('hospital', ['export']), everything('operator'), ...permit('role', ['options']), 'online:list', 'online:kick'],
+    permissions: [...patients, everything('doctor'), ...looks('hospital'), ...permit('hospital', ['export']), everything('operator'), ...permit('role', ['options']), 'online:list', 'online:kick'],
     creates: [roleKeys.franchise, roleKeys.doctor, roleKeys.nurse, roleKeys.trainer],
   },
   {
     key: roleKeys.doctor, name: '医生', nameEn: 'Doctor', remark: '本机构的患者、病例与方案', dataScope: 'own',
-    permissions: [everything('patient'), ...looks('doctor'), ...permit('hospital', ['options'])], creates: [],
+    permissions: [...patients, ...looks('doctor'), ...permit('hospital', ['options'])], creates: [],
   },
   {
     key: roleKeys.nurse, name: '护士', nameEn: 'Nurse', remark: '本机构的患者、病例与随访', dataScope: 'own',
-    permissions: [...looks('patient'), ...permit('patient', ['create', 'update', 'contact', 'sendPassword']), ...looks('doctor'), ...permit('hospital', ['options'])],
+    permissions: [
+      ...looks('patient'), ...permit('patient', ['create', 'update', 'contact', 'sendPassword']), ...looks('case'), ...permit('case', ['create', 'update', 'export']),
+      everything('caseRecord'), ...looks('doctor'), ...permit('hospital', ['options']),
+    ],
     creates: [],
   },
   {
     key: roleKeys.trainer, name: '训练师', nameEn: 'Trainer', remark: '自己负责的患者的方案与训练记录', dataScope: 'ownPatients',
-    permissions: [...looks('patient'), ...permit('doctor', ['options']), ...permit('hospital', ['options'])], creates: [],
+    permissions: [...looks('patient'), ...looks('case'), ...looks('caseRecord'), ...permit('doctor', ['options']), ...permit('hospital', ['options'])], creates: [],
   },
   {
     key: roleKeys.demo, name: '体验账号', nameEn: 'Demo', remark: '可查看示例机构的全部内容，不能保存任何更改', dataScope: 'own',

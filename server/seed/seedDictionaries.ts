@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { dict } from '../../resources/system/dict.ts'
 import { dictGroup } from '../../resources/system/dictGroup.ts'
 import type { Tables } from '../database/tables.ts'
+import { clinicalDictionaries } from './clinicalDictionaries.ts'
 import { seededDictionaries } from './dictionaries.ts'
 import type { SeededDictionary } from './dictionaries.ts'
 import { isFirst } from './once.ts'
@@ -17,7 +18,7 @@ const groupId = async (db: Kysely<Tables>, { name, label, labelEn }: SeededDicti
 
 /** Makes groups and entries once; what was changed or deleted since is left alone. */
 export const seedDictionaries = async (db: Kysely<Tables>): Promise<void> => {
-  for (const dictionary of seededDictionaries) {
+  for (const dictionary of [...seededDictionaries, ...clinicalDictionaries]) {
     const group = await groupId(db, dictionary)
     if (group === undefined) continue
     for (const [i, [value, label, labelEn]] of dictionary.entries.entries()) {

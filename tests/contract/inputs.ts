@@ -1,5 +1,6 @@
 import { resourceNamed } from '../../resources/index.ts'
 import { holds } from '../../resources/schema/condition.ts'
+import type { AnyCondition } from '../../resources/schema/condition.ts'
 import type { AnyResource, Field } from '../../resources/schema/index.ts'
 import { kinds } from '../../resources/schema/kinds/index.ts'
 import { isWritable } from '../../resources/schema/fields.ts'
@@ -7,7 +8,9 @@ import { isWritable } from '../../resources/schema/fields.ts'
 /** Where ids of records to refer to, and values of dictionaries, come from. */
 export interface Sources {
   /** The id of a live record of a resource that the caller may refer to. */
-  record(resource: string): Promise<number>
+  record(resource: string, where?: AnyCondition): Promise<number>
+  /** The same, but of a record that nothing refers to yet. */
+  fresh(resource: string, where?: AnyCondition): Promise<number>
   /** The id of the record at the root of a tree. */
   root(resource: string): Promise<number>
   /** A value of a dictionary group, or undefined where the group is empty. */
@@ -17,9 +20,10 @@ export interface Sources {
 }
 
 const valueOf = async (own: string, field: Field, seed: number, sources: Sources): Promise<unknown> => {
-  const { to, group } = field as Field & { to?: string; group?: string }
+  const { to, group, where } = field as Field & { to?: string; group?: string; where?: AnyCondition }
   if (field.kind === 'ref' && to === own) return sources.root(own)
-  if (field.kind === 'ref') return field.unique ? undefined : sources.record(to!)
+  if (field.kind === 'ref' && field.unique) return field.required ? sources.fresh(to!, where) : undefined
+  if (field.kind === 'ref') return sources.record(to!, where)
   if (field.kind === 'refs' && to === own) return undefined
   if (field.kind === 'refs') return [await sources.record(to!)]
   if (field.kind === 'dictionary') return sources.dictionaryValue(group!)
@@ -34,6 +38,12 @@ const visible = (resource: AnyResource, input: Record<string, unknown>, today: s
     return value !== undefined && (condition === undefined || holds(condition, input, today))
   }))
 
+/** Values that must suit what the record refers to, by rules that the server alone knows. */
+const fitting: { readonly [resource: string]: Readonly<Record<string, unknown>> } = {
+  // The samples of patients are born in 2018.
+  case: { examinedOn: '2024-03-01', reexamineOn: '2024-06-01' },
+}
+
 /** A valid input to create a record, another for each seed. */
 export const inputFor = async (resource: AnyResource, seed: number, sources: Sources, today: string): Promise<Record<string, unknown>> => {
   const input: Record<string, unknown> = {}
@@ -41,7 +51,7 @@ export const inputFor = async (resource: AnyResource, seed: number, sources: Sou
     if (!isWritable(field)) continue
     input[name] = await valueOf(resource.name, field, seed, sources)
   }
-  return visible(resource, input, today)
+  return visible(resource, { ...input, ...fitting[resource.name] }, today)
 }
 
 /** The resource of that name; a test that names an unknown one is wrong. */

@@ -1,11 +1,13 @@
 import { createDataProvider } from '../../dataProvider/index.ts'
 import { registry } from '../../resources/index.ts'
+import type { AnyCondition } from '../../resources/schema/condition.ts'
 import { isRegular, requestLine, toRequest } from '../../resources/schema/calls.ts'
 import { isStored } from '../../resources/schema/fields.ts'
 import type { AnyResource } from '../../resources/schema/index.ts'
 import type { Host } from '../support/host.ts'
 import { inputFor, known } from './inputs.ts'
 import type { Sources } from './inputs.ts'
+import { stateIn } from './stateSpace.ts'
 
 export type Row = Readonly<Record<string, unknown>> & { readonly id: number; readonly version: number }
 
@@ -78,13 +80,18 @@ export class World implements Sources {
     return { status: reply.status, headers: reply.headers, body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) as Record<string, unknown> : { text } }
   }
 
-  async record(name: string): Promise<number> {
-    const before = this.made.get(name)
+  async record(name: string, where?: AnyCondition): Promise<number> {
+    const key = `${name} ${JSON.stringify(where ?? {})}`
+    const before = this.made.get(key)
     if (before) return before
-    const resource = known(name)
-    const id = resource.actions['create'] ? (await this.make(resource)).id : (await this.anyRow(name)).id
-    this.made.set(name, id)
+    const id = known(name).actions['create'] ? await this.fresh(name, where) : (await this.anyRow(name)).id
+    this.made.set(key, id)
     return id
+  }
+
+  async fresh(name: string, where?: AnyCondition): Promise<number> {
+    const resource = known(name)
+    return (await this.make(resource, stateIn(resource, where, {}, this.host.today))).id
   }
 
   async root(name: string): Promise<number> {

@@ -1,8 +1,8 @@
-import { fieldOf, isStored } from '../fields.ts'
+import { fieldOf, isStored, searchedTexts } from '../fields.ts'
 import type { Field } from '../field.ts'
 import { kinds } from '../kinds/index.ts'
 import type { AnyResource } from '../resource.ts'
-import { found, oneOf, when } from './Check.ts'
+import { found, named, oneOf, when } from './Check.ts'
 import type { Check, Found } from './Check.ts'
 
 /** Why a name cannot stand in a part of the list; undefined where it can. */
@@ -32,8 +32,11 @@ export const lists: readonly Check[] = [
   },
   {
     id: 'R042',
-    find: resource => objections(resource, 'search', resource.list?.search ?? [], (field, name) =>
-      (!field ? none(name) : field.kind !== 'text' ? `${name} is no text` : field.mask || field.may?.read ? `not everybody may read ${name}, and a search would tell it` : undefined)),
+    find: (resource, registry) => objections(resource, 'search', resource.list?.search ?? [], (field, name) => {
+      if (!field) return none(name)
+      if (field.kind === 'ref') return searchedTexts(named(registry, (field as { to?: string }).to ?? '') ?? resource).length > 0 ? undefined : `nothing searches what ${name} refers to`
+      return field.kind !== 'text' ? `${name} is no text` : field.mask || field.may?.read ? `not everybody may read ${name}, and a search would tell it` : undefined
+    }),
   },
   {
     id: 'R043',

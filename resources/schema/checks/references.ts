@@ -1,5 +1,5 @@
 import type { Field } from '../field.ts'
-import { isAlways, isStored } from '../fields.ts'
+import { isAlways, isStored, uniqueWithin } from '../fields.ts'
 import { permissionsOf } from '../permission.ts'
 import type { AnyResource } from '../resource.ts'
 import { found, named, oneOf, when } from './Check.ts'
@@ -59,8 +59,17 @@ export const references: readonly Check[] = [
     id: 'R004',
     find: (resource, registry) => (resource.staff ?? []).flatMap(name => {
       const staff = named(registry, targetOf(resource, name) ?? '')
-      const isStaff = staff !== undefined && targetOf(staff, 'operator') !== undefined && staff.fields['operator']!.unique === true
+      const isStaff = staff !== undefined && (staff.staff !== undefined || targetOf(staff, 'operator') !== undefined && staff.fields['operator']!.unique === true)
       return when(!isStaff, `${resource.name}.staff`, `${name} is no ref to a resource whose records are linked to operators`, `${name}: ref('doctor'), whose field is operator: ref('operator', { unique: true })`)
+    }),
+  },
+  {
+    id: 'R017',
+    find: (resource, registry) => ownFields(resource).flatMap(({ place, name, field }) => {
+      const { to = '', where = {} } = field as Pointing & { where?: object }
+      const target = named(registry, to)
+      return Object.keys(where).filter(key => target && !Object.hasOwn(target.fields, key)).map(key =>
+        found(`${place}.where`, `${to} has no field ${key}`, `${name}: ref('${to}', { where: { ${Object.keys(target!.fields).slice(0, 6).join(' | ')} …: value } })`))
     }),
   },
   {
@@ -101,7 +110,7 @@ export const references: readonly Check[] = [
   },
   {
     id: 'R006',
-    find: resource => ownFields(resource).flatMap(({ place, field: { unique } }) => (typeof unique === 'object' ? unique.within : [])
+    find: resource => ownFields(resource).flatMap(({ place, field: { unique } }) => uniqueWithin(unique)
       .filter(name => !Object.hasOwn(resource.fields, name) || resource.fields[name]!.kind === 'count')
       .map(name => found(`${place}.unique`, `${name} is no stored field of ${resource.name}`, `unique: { within: [${oneOf(Object.keys(resource.fields))}] }`))),
   },

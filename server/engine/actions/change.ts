@@ -81,9 +81,21 @@ export const update = (call: Execution, id: number, version: number | undefined,
 
 /** Changes another resource's record inside of a call, wherever it stands: its hooks run, and its history tells of it. */
 export const updateAnywhere = async (call: Execution, resource: AnyResource, id: number, values: Values): Promise<void> => {
-  const inner = { ...call, resource, model: call.host.models.of(resource.name), name: 'update', action: actionsOf(resource)['update']!, isUnscoped: true }
-  await change(inner, id, undefined, async () => values)
+  await change(elsewhere(call, resource, 'update'), id, undefined, async () => values)
 }
+
+/** Makes another resource's record inside of a call, likewise; answers its id. */
+export const createAnywhere = async (call: Execution, resource: AnyResource, values: Values): Promise<number> => {
+  const inner = elsewhere(call, resource, 'create')
+  const { before, after } = hooksOf(inner)
+  const further = await before?.('create', null, values, contextOf(inner))
+  const row = await insertRecord(inner, { ...values, ...further })
+  await after?.('create', row, contextOf(inner), null)
+  return row.id
+}
+
+const elsewhere = (call: Execution, resource: AnyResource, name: 'create' | 'update'): Execution =>
+  ({ ...call, resource, model: call.host.models.of(resource.name), name, action: actionsOf(resource)[name] ?? {}, isUnscoped: true })
 
 /** The transition that an action declares with `when` and `set`. */
 export const transition = (call: Execution, id: number, version: number | undefined): Promise<Row> =>

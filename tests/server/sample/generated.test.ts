@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, dateIn } from '../../../domain/calendar.ts'
+import { uniqueWithin } from '../../../resources/schema/fields.ts'
 import { registry } from '../../../resources/index.ts'
 import { patterns } from '../../../resources/schema/kinds/text/patterns.ts'
 import { validate } from '../../../resources/schema/validate.ts'
@@ -47,8 +48,8 @@ describe('the records of the sample', () => {
     for (const [name, rows] of Object.entries(records)) {
       for (const [key, { unique }] of Object.entries(registry[name]!.fields)) {
         if (!unique) continue
-        const within = unique === true ? [] : unique.within
-        const live = rows.map(row => row as Record<string, unknown>).filter(row => row['deleted'] !== true && row[key] !== null)
+        const within = uniqueWithin(unique)
+        const live = rows.map(row => row as Record<string, unknown>).filter(row => (unique === 'ever' || row['deleted'] !== true) && row[key] !== null)
         const values = live.map(row => [...within, key].map(part => row[part]).join('\t'))
         expect(new Set(values).size, `${name}.${key}`).toBe(values.length)
       }

@@ -7,6 +7,8 @@ import type { Bounds } from '../number.ts'
 export interface DecimalOptions extends FieldOptions, Bounds {
   /** Digits after the point; 2 where nothing is said. */
   readonly digits?: number
+  /** What every value is a multiple of, as quarters are of lenses. */
+  readonly step?: number
   readonly default?: number
 }
 
@@ -19,15 +21,27 @@ const bounds = ({ min = -999_999_999, max = 999_999_999 }: Bounds): Required<Bou
 // Binary fractions: 0.1 + 0.2 has more digits than it shows, so the scaled value is compared with its rounding.
 const fits = (value: number, digits: number): boolean => Math.abs(value * 10 ** digits - Math.round(value * 10 ** digits)) < 1e-6
 
+/** Whether the value is a multiple of the step, compared in whole units of the last digit. */
+const isStep = (value: number, step: number | undefined, digits: number): boolean =>
+  step === undefined || Math.round(value * 10 ** digits) % Math.round(step * 10 ** digits) === 0
+
 export const decimalKind: Kind<FieldOf<'decimal', number, DecimalOptions>> = {
   column: field => `numeric(${9 + digitsOf(field)},${digitsOf(field)})`,
-  rule: (field, yup) => numberRule(yup, bounds(field)).test({
-    name: 'digits', message: message('digits', { digits: digitsOf(field) }), test: value => value == null || fits(value, digitsOf(field)),
-  }),
+  rule(field, yup) {
+    const digits = digitsOf(field)
+    const rule = numberRule(yup, bounds(field)).test({ name: 'digits', message: message('digits', { digits }), test: value => value == null || fits(value, digits) })
+    if (field.step === undefined) return rule
+    return rule.test({
+      name: 'step', message: message('step', { step: field.step }), test: value => value == null || !fits(value, digits) || isStep(value, field.step, digits),
+    })
+  },
   filter: 'range',
   read: readNumber,
   sortable: true,
-  json: field => ({ type: 'number', minimum: bounds(field).min, maximum: bounds(field).max }),
+  json: field => ({ type: 'number', minimum: bounds(field).min, maximum: bounds(field).max, ...(field.step === undefined ? {} : { multipleOf: field.step }) }),
   sample: (field, seed) => Math.min(field.max ?? 1000, (field.min ?? 0) + (seed % 100)),
-  broken: field => [...brokenNumbers(bounds(field)), { value: (field.min ?? 0) + 10 ** -(digitsOf(field) + 1), key: 'digits' }],
+  broken: field => [
+    ...brokenNumbers(bounds(field)), { value: (field.min ?? 0) + 10 ** -(digitsOf(field) + 1), key: 'digits' },
+    ...(field.step === undefined ? [] : [{ value: (field.min ?? 0) + 10 ** -digitsOf(field), key: 'step' }]),
+  ],
 }

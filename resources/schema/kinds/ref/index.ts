@@ -1,16 +1,22 @@
+import type { AnyCondition } from '../../condition.ts'
 import type { FieldOf, FieldOptions } from '../../field.ts'
 import type { Kind } from '../../kind.ts'
 import { message } from '../../message.ts'
 import { numberRule, readInteger } from '../number.ts'
 
+export interface RefOptions extends FieldOptions {
+  /** Which records may be chosen, by their own fields; a record that was chosen before stays. */
+  readonly where?: AnyCondition
+}
+
 /** The id of a record of another resource; a reply carries its label beside it as `{field}Label`. */
-export const ref = <const R extends string, const O extends FieldOptions = {}>(to: R, options: O = {} as O):
+export const ref = <const R extends string, const O extends RefOptions = {}>(to: R, options: O = {} as O):
   FieldOf<'ref', number, O & { readonly to: R }> => ({ kind: 'ref', to, ...options })
 
 /** What an id can be: a positive 32-bit integer. */
 export const isId = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 2_147_483_647
 
-export const refKind: Kind<FieldOf<'ref', number, FieldOptions & { readonly to: string }>> = {
+export const refKind: Kind<FieldOf<'ref', number, RefOptions & { readonly to: string }>> = {
   column: () => 'integer',
   rule: (_field, yup) => numberRule(yup, {}).typeError(message('reference'))
     .test({ name: 'reference', message: message('reference'), test: value => value == null || isId(value) }),

@@ -1,0 +1,19 @@
+import type { caseInfo } from '../../resources/business/case.ts'
+import type { Texts } from '../../resources/schema/index.ts'
+import { clinicalTexts } from './clinicalFields.ts'
+
+export default {
+  name: 'Case |||| Cases',
+  fields: { ...clinicalTexts.fields, number: 'Case number', patient: 'Patient', hospital: 'Organisation', records: 'Records', deleted: 'Deleted' },
+  hints: {
+    ...clinicalTexts.hints,
+    number: 'Left empty it is made from organisation code, date and serial. Unique over all organisations, deleted cases included',
+    patient: 'A patient has one case; demo patients and those who registered by themselves have none',
+  },
+  sections: { ...clinicalTexts.sections, case: 'Case' },
+  choices: clinicalTexts.choices,
+  actions: { recover: 'Recover', checkNumber: 'Check case number' },
+  asks: { checkNumber: { fields: { number: 'Case number' }, choices: {} } },
+  confirms: { remove: 'A deleted case leaves the list with its records; the filter “Deleted” finds it again to recover it. Delete?' },
+  empty: 'No cases yet. Open the first case of a patient to follow their vision',
+} satisfies Texts<typeof caseInfo>

@@ -1,0 +1,31 @@
+/** Texts that a case and its records share. */
+export const clinicalTexts = {
+  fields: {
+    examinedOn: 'Examined on',
+    nakedRight: 'Naked vision, right', nakedLeft: 'Naked vision, left', correctedRight: 'Corrected vision, right', correctedLeft: 'Corrected vision, left',
+    amblyopiaTypeRight: 'Amblyopia type, right', amblyopiaTypeLeft: 'Amblyopia type, left', levelRight: 'Amblyopia level, right', levelLeft: 'Amblyopia level, left', level: 'Amblyopia level',
+    sphereRight: 'Sphere, right (SPH)', sphereLeft: 'Sphere, left (SPH)', cylinderRight: 'Cylinder, right (CYL)', cylinderLeft: 'Cylinder, left (CYL)',
+    axisRight: 'Axis, right (AX)', axisLeft: 'Axis, left (AX)',
+    fixationRight: 'Fixation, right', fixationLeft: 'Fixation, left', dominantEye: 'Dominant eye', simultaneousVision: 'Simultaneous vision', fourPointLamp: 'Worth four-dot lamp', fusion: 'Fusion',
+    synoptophore: 'Synoptophore', randomDotFusion: 'Random-dot fusion', divergence: 'Divergence', convergence: 'Convergence',
+    stereopsis: 'Stereopsis', lineStereopsis: 'Line stereopsis', staticRandomDots: 'Static random dots',
+    doctor: 'Doctor', nurse: 'Nurse', trainer: 'Trainer',
+    diagnosis: 'Diagnosis', treatment: 'Treatment advice', medicalHistory: 'Medical history', recommendation: 'Training recommendation',
+    trainingFrequency: 'Training frequency', prescriptionCount: 'Prescribed sessions', glasses: 'Glasses', occlusion: 'Occlusion', reexamineOn: 'Re-examine on',
+  },
+  hints: {
+    examinedOn: 'A date without a record adds one; a date that has a record corrects it',
+    levelRight: 'Follows from corrected vision', levelLeft: 'Follows from corrected vision', level: 'That of the worse eye; follows from corrected vision',
+    sphereRight: 'Dioptres, in steps of 0.25', sphereLeft: 'Dioptres, in steps of 0.25', cylinderRight: 'Dioptres, in steps of 0.25', cylinderLeft: 'Dioptres, in steps of 0.25',
+    axisRight: '0 to 180 degrees; needed where there is a cylinder', axisLeft: '0 to 180 degrees; needed where there is a cylinder',
+    doctor: 'Choose at least one of doctor, nurse and trainer',
+    prescriptionCount: 'Training sessions of this prescription',
+    glasses: 'For example: worn all day; power adjusted', occlusion: 'For example: right eye, 4 hours a day',
+  },
+  sections: { vision: 'Vision', refraction: 'Refraction', binocular: 'Binocular functions', staff: 'Staff in charge', diagnosis: 'Diagnosis and advice', training: 'Training and re-examination' },
+  choices: {
+    levelRight: { none: 'None', mild: 'Mild', moderate: 'Moderate', severe: 'Severe', notComparable: 'Cannot be told' },
+    levelLeft: { none: 'None', mild: 'Mild', moderate: 'Moderate', severe: 'Severe', notComparable: 'Cannot be told' },
+    level: { none: 'None', mild: 'Mild', moderate: 'Moderate', severe: 'Severe', notComparable: 'Cannot be told' },
+  },
+}

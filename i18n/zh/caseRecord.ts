@@ -1,0 +1,14 @@
+import type { caseRecord } from '../../resources/business/caseRecord.ts'
+import type { Texts } from '../../resources/schema/index.ts'
+import { clinicalTexts } from './clinicalFields.ts'
+
+export default {
+  name: '检查记录',
+  fields: { ...clinicalTexts.fields, number: '病例号', case: '病例', patient: '患者', hospital: '所属机构', deleted: '已删除' },
+  hints: { ...clinicalTexts.hints, examinedOn: '每份病例每个日期一条记录，在病例中更正' },
+  sections: { ...clinicalTexts.sections, record: '检查记录' },
+  choices: clinicalTexts.choices,
+  actions: {},
+  asks: {},
+  empty: '还没有检查记录。新建病例时会记录第一次检查',
+} satisfies Texts<typeof caseRecord>

@@ -1,0 +1,31 @@
+/** Texts that a case and its records share. */
+export const clinicalTexts = {
+  fields: {
+    examinedOn: '检查日期',
+    nakedRight: '右眼裸眼视力', nakedLeft: '左眼裸眼视力', correctedRight: '右眼矫正视力', correctedLeft: '左眼矫正视力',
+    amblyopiaTypeRight: '右眼弱视类型', amblyopiaTypeLeft: '左眼弱视类型', levelRight: '右眼弱视程度', levelLeft: '左眼弱视程度', level: '弱视程度',
+    sphereRight: '右眼球镜（SPH）', sphereLeft: '左眼球镜（SPH）', cylinderRight: '右眼柱镜（CYL）', cylinderLeft: '左眼柱镜（CYL）',
+    axisRight: '右眼轴位（AX）', axisLeft: '左眼轴位（AX）',
+    fixationRight: '右眼注视性质', fixationLeft: '左眼注视性质', dominantEye: '主导眼', simultaneousVision: '同时视', fourPointLamp: 'Worth 四点灯', fusion: '融合功能',
+    synoptophore: '同视机', randomDotFusion: '随机点融合', divergence: '散开功能', convergence: '集合功能',
+    stereopsis: '立体视锐度', lineStereopsis: '线条立体视', staticRandomDots: '静态随机点立体视',
+    doctor: '主治医生', nurse: '责任护士', trainer: '训练师',
+    diagnosis: '诊断', treatment: '治疗建议', medicalHistory: '病史', recommendation: '训练建议',
+    trainingFrequency: '训练频次', prescriptionCount: '处方次数', glasses: '配镜说明', occlusion: '遮盖说明', reexamineOn: '复查日期',
+  },
+  hints: {
+    examinedOn: '以前没有记录的日期会新增一条检查记录，已有记录的日期则更正该记录',
+    levelRight: '由矫正视力得出', levelLeft: '由矫正视力得出', level: '较差眼的程度，由矫正视力得出',
+    sphereRight: '单位为 D，以 0.25 为一级', sphereLeft: '单位为 D，以 0.25 为一级', cylinderRight: '单位为 D，以 0.25 为一级', cylinderLeft: '单位为 D，以 0.25 为一级',
+    axisRight: '0 到 180 度；有柱镜时必须填写', axisLeft: '0 到 180 度；有柱镜时必须填写',
+    doctor: '医生、护士、训练师至少选择一位',
+    prescriptionCount: '本次处方的训练次数',
+    glasses: '如全天戴镜、度数调整', occlusion: '如遮盖右眼，每天 4 小时',
+  },
+  sections: { vision: '视力', refraction: '屈光', binocular: '双眼视功能', staff: '主管人员', diagnosis: '诊断与建议', training: '训练与复查' },
+  choices: {
+    levelRight: { none: '无', mild: '轻度', moderate: '中度', severe: '重度', notComparable: '无法判断' },
+    levelLeft: { none: '无', mild: '轻度', moderate: '中度', severe: '重度', notComparable: '无法判断' },
+    level: { none: '无', mild: '轻度', moderate: '中度', severe: '重度', notComparable: '无法判断' },
+  },
+}

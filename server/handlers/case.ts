@@ -1,0 +1,80 @@
+import { caseInfo } from '../../resources/business/case.ts'
+import { caseRecord } from '../../resources/business/caseRecord.ts'
+import { patient } from '../../resources/business/patient.ts'
+import { message } from '../../resources/schema/message.ts'
+import { implement } from '../engine/contract.ts'
+import type { Context } from '../engine/contract.ts'
+import { invalid } from '../errors/problem.ts'
+import { isNumberTaken, nextCaseNumber } from './caseNumber.ts'
+import { checkExamination, clinicalNames, examinationOf, levelsOf } from './clinical.ts'
+import type { Case, Examination } from './clinical.ts'
+
+const patientOf = (id: number, { db }: Context) => db.selectFrom('patient').select(['birthday', 'hospital']).where('id', '=', id).executeTakeFirstOrThrow()
+
+/** Throws 400 where the patient has another live case. Whoever makes or recovers one waits for others at the patient. */
+const refuseSecond = async (id: number, { db }: Context): Promise<void> => {
+  await db.selectFrom('patient').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+  const other = await db.selectFrom('case').select('id').where('patient', '=', id).where('deleted', '=', false).limit(1).execute()
+  if (other.length > 0) throw invalid({ patient: message('hasCase') })
+}
+
+/** Writes the examination as the record of its date; answers whether anything was different. */
+const keepRecord = async (record: Case, given: Examination, context: Context): Promise<boolean> => {
+  const { db } = context
+  const there = await db.selectFrom('case_record').select(['id', 'version']).where('case', '=', record.id).where('examined_on', '=', given.examinedOn).executeTakeFirst()
+  if (there === undefined) {
+    const { id, number, patient: owner } = record
+    await context.create(caseRecord, { ...given, number, case: id, patient: owner, deleted: false })
+    return true
+  }
+  await context.update(caseRecord, there.id, given)
+  const after = await db.selectFrom('case_record').select('version').where('id', '=', there.id).executeTakeFirstOrThrow()
+  return after.version !== there.version
+}
+
+/** What changes in a case by an examination: the case shows that of its latest date, so that an earlier one only leaves its mark. */
+const shownBy = async (record: Case, given: Examination, context: Context): Promise<Partial<Case>> => {
+  const isNews = await keepRecord(record, given, context)
+  if (given.examinedOn >= record.examinedOn) return given
+  const kept = Object.fromEntries(clinicalNames.map(name => [name, record[name]])) as Partial<Case>
+  return isNews ? { ...kept, updatedAt: context.now.toISOString() } : kept
+}
+
+const staffNames = ['doctor', 'nurse', 'trainer'] as const
+
+/** The patient's staff are those of the case; whom the case never named stays. */
+const setStaff = async (row: Case, before: Case | null, context: Context): Promise<void> => {
+  const named = staffNames.filter(name => row[name] !== null || (before !== null && before[name] !== null))
+  await context.update(patient, row.patient, Object.fromEntries(named.map(name => [name, row[name]])))
+}
+
+/** The records carry the number of their case, by which they are found. */
+const renumber = async ({ id, number }: Case, { db, update }: Context): Promise<void> => {
+  const records = await db.selectFrom('case_record').select('id').where('case', '=', id).orderBy('id').execute()
+  for (const record of records) await update(caseRecord, record.id, { number })
+}
+
+export const caseImplementation = implement(caseInfo, {
+  checkNumber: async ({ number }, context) => ({ taken: await isNumberTaken(context, number) }),
+}, {
+  on: ['create', 'update', 'remove', 'recover'],
+  async before(action, record, input, context) {
+    if (action === 'recover' && record) await refuseSecond(record.patient, context)
+    if (action !== 'create' && action !== 'update') return undefined
+    const owner = Number(input['patient'])
+    if (!record) await refuseSecond(owner, context)
+    const found = await patientOf(owner, context)
+    const given = { ...examinationOf(input), ...levelsOf(examinationOf(input)) }
+    await checkExamination(given, record, found, context)
+    const number = input['number'] ? {} : { number: record?.number ?? await nextCaseNumber(context, found.hospital) }
+    return record ? { ...number, ...await shownBy(record, given, context) } : { ...number, ...given }
+  },
+  async after(action, row, context, before) {
+    if (action === 'create') await keepRecord(row, examinationOf(row), context)
+    if (action === 'create' || action === 'update') await setStaff(row, before, context)
+    if (before && before.number !== row.number) await renumber(row, context)
+    if (action === 'remove' || action === 'recover') {
+      await context.db.updateTable('case_record').set({ deleted: action === 'remove' }).where('case', '=', row.id).execute()
+    }
+  },
+})
