@@ -1,3 +1,5 @@
+import { plainText } from './typedNumber.ts'
+
 /**
  * Visual acuity as it is charted: decimals from 0.01 to 2.00, or a code where no line is read. Values are compared in
  * hundredths, never in binary floating point. Source: product decisions §4; codes as in clinical use.
@@ -48,11 +50,11 @@ const words: Readonly<Record<string, AcuityCode>> = {
 }
 
 /**
- * Reads an acuity as clinicians write it: `.6`, `0,6`, `0.60`, `4.8` in five-point notation, `cf`, `光感`. Answers the value
+ * Reads an acuity as clinicians write it: `.6`, `0,6`, `0.60`, `０．６`, `4.8` in five-point notation, `cf`, `光感`. Answers the value
  * as it is kept, or undefined.
  */
 export const readAcuity = (typed: string): Acuity | undefined => {
-  const text = typed.trim().replace(/[，,。．]/g, '.').toUpperCase()
+  const text = plainText(typed).replace(',', '.').toUpperCase()
   const word = Object.hasOwn(words, text) ? words[text] : undefined
   if (word) return word
   const points = /^[45](\.\d)?$/.test(text) ? fivePoint[text.length === 1 ? `${text}.0` : text] : undefined

@@ -11,6 +11,7 @@ export default {
     patient: 'A patient has one case; demo patients and those who registered by themselves have none',
   },
   sections: { ...clinicalTexts.sections, case: 'Case' },
+  pairs: clinicalTexts.pairs,
   choices: clinicalTexts.choices,
   actions: { recover: 'Recover', checkNumber: 'Check case number' },
   asks: { checkNumber: { fields: { number: 'Case number' }, choices: {} } },

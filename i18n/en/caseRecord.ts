@@ -7,6 +7,7 @@ export default {
   fields: { ...clinicalTexts.fields, number: 'Case number', case: 'Case', patient: 'Patient', hospital: 'Organisation', deleted: 'Deleted' },
   hints: { ...clinicalTexts.hints, examinedOn: 'One record a case and date; it is corrected in the case' },
   sections: { ...clinicalTexts.sections, record: 'Examination' },
+  pairs: clinicalTexts.pairs,
   choices: clinicalTexts.choices,
   actions: {},
   asks: {},

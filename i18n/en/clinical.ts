@@ -3,6 +3,7 @@ import type { Same } from '../Same.ts'
 
 export default {
   eye: { right: 'Right eye', left: 'Left eye' },
+  column: { right: 'Right eye (OD)', left: 'Left eye (OS)' },
   measure: { naked: 'Uncorrected', corrected: 'Corrected' },
   level: { none: 'No amblyopia', mild: 'Mild', moderate: 'Moderate', severe: 'Severe', notMeasured: 'Not measured', notComparable: 'Not comparable' },
   effect: {

@@ -16,13 +16,14 @@ export const clinicalTexts = {
   hints: {
     examinedOn: 'A date without a record adds one; a date that has a record corrects it',
     levelRight: 'Follows from corrected vision', levelLeft: 'Follows from corrected vision', level: 'That of the worse eye; follows from corrected vision',
-    sphereRight: 'Dioptres, in steps of 0.25', sphereLeft: 'Dioptres, in steps of 0.25', cylinderRight: 'Dioptres, in steps of 0.25', cylinderLeft: 'Dioptres, in steps of 0.25',
-    axisRight: '0 to 180 degrees; needed where there is a cylinder', axisLeft: '0 to 180 degrees; needed where there is a cylinder',
     doctor: 'Choose at least one of doctor, nurse and trainer',
     prescriptionCount: 'Training sessions of this prescription',
     glasses: 'For example: worn all day; power adjusted', occlusion: 'For example: right eye, 4 hours a day',
   },
   sections: { vision: 'Vision', refraction: 'Refraction', binocular: 'Binocular functions', staff: 'Staff in charge', diagnosis: 'Diagnosis and advice', training: 'Training and re-examination' },
+  pairs: {
+    naked: 'Naked vision', corrected: 'Corrected vision', amblyopiaType: 'Amblyopia type', level: 'Amblyopia level', sphere: 'Sphere, SPH (D)', cylinder: 'Cylinder, CYL (D)', axis: 'Axis, AX (°)', fixation: 'Fixation',
+  },
   choices: {
     levelRight: { none: 'None', mild: 'Mild', moderate: 'Moderate', severe: 'Severe', notComparable: 'Cannot be told' },
     levelLeft: { none: 'None', mild: 'Mild', moderate: 'Moderate', severe: 'Severe', notComparable: 'Cannot be told' },

@@ -11,6 +11,7 @@ export default {
     patient: '每位患者只能有一份病例；演示患者和自助注册的患者不能建病例',
   },
   sections: { ...clinicalTexts.sections, case: '病例' },
+  pairs: clinicalTexts.pairs,
   choices: clinicalTexts.choices,
   actions: { recover: '恢复', checkNumber: '检查病例号' },
   asks: { checkNumber: { fields: { number: '病例号' }, choices: {} } },

@@ -7,6 +7,7 @@ export default {
   fields: { ...clinicalTexts.fields, number: '病例号', case: '病例', patient: '患者', hospital: '所属机构', deleted: '已删除' },
   hints: { ...clinicalTexts.hints, examinedOn: '每份病例每个日期一条记录，在病例中更正' },
   sections: { ...clinicalTexts.sections, record: '检查记录' },
+  pairs: clinicalTexts.pairs,
   choices: clinicalTexts.choices,
   actions: {},
   asks: {},

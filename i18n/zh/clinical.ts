@@ -5,6 +5,8 @@ import type { AcuityCode } from '../../domain/visualAcuity.ts'
 /** What the answers of the clinical rules are called, by their values in `domain`. */
 export default {
   eye: { right: '右眼', left: '左眼' } satisfies Record<Eye, string>,
+  /** Heads of the columns in which charts are written. */
+  column: { right: '右眼（OD）', left: '左眼（OS）' } satisfies Record<Eye, string>,
   measure: { naked: '裸眼视力', corrected: '矫正视力' } satisfies Record<Measure, string>,
   level: { none: '无弱视', mild: '轻度', moderate: '中度', severe: '重度', notMeasured: '未测', notComparable: '无法比较' } satisfies Record<AmblyopiaLevel | NotApplicable, string>,
   effect: {

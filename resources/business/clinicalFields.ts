@@ -16,10 +16,10 @@ export const clinicalFields = {
   levelRight: choice(levels, { readOnly: true, tones }),
   levelLeft: choice(levels, { readOnly: true, tones }),
   level: choice(levels, { readOnly: true, tones }),
-  sphereRight: decimal({ min: -30, max: 30, step: 0.25 }),
-  sphereLeft: decimal({ min: -30, max: 30, step: 0.25 }),
-  cylinderRight: decimal({ min: -10, max: 10, step: 0.25 }),
-  cylinderLeft: decimal({ min: -10, max: 10, step: 0.25 }),
+  sphereRight: decimal({ min: -30, max: 30, step: 0.25, signed: true }),
+  sphereLeft: decimal({ min: -30, max: 30, step: 0.25, signed: true }),
+  cylinderRight: decimal({ min: -10, max: 10, step: 0.25, signed: true }),
+  cylinderLeft: decimal({ min: -10, max: 10, step: 0.25, signed: true }),
   axisRight: integer({ min: 0, max: 180, requiredWhen: { cylinderRight: { not: [0, null] } } }),
   axisLeft: integer({ min: 0, max: 180, requiredWhen: { cylinderLeft: { not: [0, null] } } }),
   fixationRight: dictionary('fixation'),
@@ -51,12 +51,12 @@ export const clinicalFields = {
 
 /** The parts of an examination as forms and pages show them; what a case and a record have beside them stands before. */
 export const clinicalSections = [
-  { section: 'vision', fields: ['nakedRight', 'nakedLeft', 'correctedRight', 'correctedLeft', 'amblyopiaTypeRight', 'amblyopiaTypeLeft'] },
-  { section: 'refraction', fields: ['sphereRight', 'sphereLeft', 'cylinderRight', 'cylinderLeft', 'axisRight', 'axisLeft'] },
+  { section: 'vision', fields: ['nakedRight', 'nakedLeft', 'correctedRight', 'correctedLeft', 'amblyopiaTypeRight', 'amblyopiaTypeLeft'], pairs: true },
+  { section: 'refraction', fields: ['sphereRight', 'sphereLeft', 'cylinderRight', 'cylinderLeft', 'axisRight', 'axisLeft'], pairs: true },
   { section: 'binocular', fields: [
     'fixationRight', 'fixationLeft', 'dominantEye', 'simultaneousVision', 'fourPointLamp', 'fusion', 'synoptophore', 'randomDotFusion', 'divergence', 'convergence',
     'stereopsis', 'lineStereopsis', 'staticRandomDots',
-  ] },
+  ], pairs: true },
   { section: 'staff', fields: ['doctor', 'nurse', 'trainer'] },
   { section: 'diagnosis', fields: ['diagnosis', 'treatment', 'medicalHistory', 'recommendation'] },
   { section: 'training', fields: ['trainingFrequency', 'prescriptionCount', 'glasses', 'occlusion', 'reexamineOn'] },

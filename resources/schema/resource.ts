@@ -2,6 +2,7 @@ import type { Action, Actions, StandardAction } from './action.ts'
 import type { AnyCondition, Condition } from './condition.ts'
 import type { Fields } from './field.ts'
 import type { AskedOf, ChoiceKeys, InputOf, OptionsOf, PlainOf, RecordOf } from './infer.ts'
+import type { PairKeys } from './pairs.ts'
 import type { Rule } from './rules.ts'
 import type { Stamp } from './stamps.ts'
 
@@ -39,7 +40,8 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
     readonly search?: readonly string[]
     readonly sort?: readonly [string, 'ASC' | 'DESC']
   }
-  readonly form?: readonly { readonly section: S; readonly fields: readonly string[] }[]
+  /** `pairs`: fields of the section whose names end in Right and Left stand side by side, the right one first, as charts are written. */
+  readonly form?: readonly { readonly section: S; readonly fields: readonly string[]; readonly pairs?: boolean }[]
   readonly rules?: readonly Rule[]
   /** One record that is always there: it is read and changed, never listed, made or removed. */
   readonly singleton?: boolean
@@ -72,7 +74,7 @@ export const resource = <
     readonly search?: readonly NoInfer<Key<F>>[]
     readonly sort?: readonly [NoInfer<Key<F>> | Stamp | 'id', 'ASC' | 'DESC']
   }
-  readonly form?: readonly { readonly section: S; readonly fields: readonly NoInfer<Key<F>>[] }[]
+  readonly form?: readonly { readonly section: S; readonly fields: readonly NoInfer<Key<F>>[]; readonly pairs?: boolean }[]
   readonly rules?: readonly Rule<NoInfer<Key<F>>>[]
   readonly singleton?: boolean
   readonly tree?: NoInfer<Key<F>>
@@ -136,4 +138,4 @@ export type Texts<T> = T extends Resource<string, infer F extends Fields, infer 
   asks: { [K in keyof A as A[K] extends { ask: Fields } ? K : never]: A[K] extends { ask: infer Q extends Fields } ? AskTexts<Q> : never }
   confirms?: { [K in keyof A]?: string }
   empty?: string
-} : never
+} & ([PairKeys<F>] extends [never] ? unknown : { pairs: { [K in PairKeys<F>]: string } }) : never

@@ -2,6 +2,7 @@ import { kinds } from '../../resources/schema/kinds/index.ts'
 import { allFields, isLogicallyDeleted, isWritable, maskedFields } from '../../resources/schema/fields.ts'
 import type { AnyResource, Field } from '../../resources/schema/index.ts'
 import { integer } from '../../resources/schema/index.ts'
+import { pairsIn } from '../../resources/schema/pairs.ts'
 import { viewOf } from './kinds/index.ts'
 import type { KindEntry, KindView } from './kinds/view.ts'
 import { placeOf, scopeOf } from './place.ts'
@@ -14,11 +15,26 @@ export interface Shown extends Place {
   readonly entry: Partial<KindEntry>
 }
 
+/** The same of the right and of the left side. */
+export interface Pair {
+  /** Catalogue key of what it says of both. */
+  readonly title: string
+  readonly right: Shown
+  readonly left: Shown
+}
+
 export interface Section {
+  readonly name: string
   /** Catalogue key of its title. */
   readonly title: string
   readonly fields: readonly Shown[]
+  /** Those of the fields that stand side by side. */
+  readonly pairs: readonly Pair[]
 }
+
+/** The fields of a section that stand by themselves. */
+export const unpaired = ({ fields, pairs }: Section): Shown[] =>
+  fields.filter(({ name }) => !pairs.some(({ right, left }) => right.name === name || left.name === name))
 
 /** What the pages of a resource consist of; built from the descriptor once. */
 export interface Blueprint {
@@ -52,8 +68,14 @@ const build = (resource: AnyResource): Blueprint => {
   const declared = Object.entries({ id: idField, ...allFields(resource) })
   const fields: Record<string, Shown> = Object.fromEntries(declared.map(([name, field]) => [name, shown(name, field)]))
   const named = (names: readonly string[] = []): Shown[] => names.map(name => fields[name]).filter(field => field !== undefined)
-  const sections = (resource.form ?? []).map(({ section, fields: names }): Section => ({
-    title: `${scopeOf(resource)}.sections.${section}`, fields: named(names),
+  const pairsOf = (names: readonly string[]): Pair[] => pairsIn(names).map(base => ({
+    title: `${scopeOf(resource)}.pairs.${base}`, right: fields[`${base}Right`]!, left: fields[`${base}Left`]!,
+  }))
+  const sections = (resource.form ?? []).map(({ section, fields: names, pairs = false }): Section => ({
+    name: section, title: `${scopeOf(resource)}.sections.${section}`, fields: named(names), pairs: pairs ? pairsOf(names) : [],
+  }))
+  const written = sections.map(({ fields: all, pairs, ...section }): Section => ({
+    ...section, fields: all.filter(isEntered), pairs: pairs.filter(({ right, left }) => isEntered(right) && isEntered(left)),
   }))
   const elsewhere = new Set(presentationOf(resource.name).elsewhere)
   const inForm = new Set(sections.flatMap(section => section.fields.map(field => field.name)))
@@ -64,8 +86,8 @@ const build = (resource: AnyResource): Blueprint => {
     fields,
     columns: named(resource.list?.columns),
     filters: named(resource.list?.filters).filter(isFilter),
-    form: sections.map(section => ({ ...section, fields: section.fields.filter(isEntered) })).filter(section => section.fields.length > 0),
-    show: [...sections, ...(rest.length > 0 ? [{ title: 'app.generator.more', fields: named(rest) }] : [])],
+    form: written.filter(section => section.fields.length > 0),
+    show: [...sections, ...(rest.length > 0 ? [{ name: 'more', title: 'app.generator.more', fields: named(rest), pairs: [] }] : [])],
     masked: maskedFields(resource).map(([name]) => name),
     logicallyDeleted: isLogicallyDeleted(resource),
     searchable: (resource.list?.search?.length ?? 0) > 0,

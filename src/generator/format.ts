@@ -5,7 +5,8 @@ import { businessZone } from '../installation/businessZone.ts'
 /** Writes values in the language of the page; dates stay calendar dates, moments are told in the business time zone. */
 export interface Format {
   readonly locale: string
-  number(value: number, digits?: number): string
+  /** With so many digits, and with its sign where that is wanted. */
+  number(value: number, digits?: number, signed?: boolean): string
   /** An amount in fen as yuan. */
   money(fen: number): string
   date(value: string): string
@@ -28,8 +29,8 @@ const build = (locale: string, timeZone: string): Format => {
   const written = (format: Intl.DateTimeFormat, value: string, at: number): string => (Number.isNaN(at) ? value : format.format(at))
   return {
     locale,
-    number: (value, digits) => (digits === undefined ? plain.format(value)
-      : new Intl.NumberFormat(tag, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value)),
+    number: (value, digits, signed = false) => (digits === undefined ? plain.format(value)
+      : new Intl.NumberFormat(tag, { minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay: signed ? 'exceptZero' : 'auto' }).format(value)),
     money: fen => yuan.format(fen / 100),
     date: value => written(day, value, Date.parse(`${value}T00:00:00Z`)),
     moment: value => written(time, value, Date.parse(value)),

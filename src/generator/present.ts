@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { RaRecord } from 'react-admin'
+import type { AnyCondition } from '../../resources/schema/condition.ts'
 import type { AnyResource } from '../../resources/schema/index.ts'
 import type { CellProps, FilterProps, InputProps, KindEntry, KindView } from './kinds/view.ts'
 
@@ -14,14 +15,40 @@ export type FieldPresentation = ComponentType<InputProps> | {
 /** Stands around what a page shows by itself, inside the page's contexts; it may leave the children out. */
 export type Around = ComponentType<{ readonly resource: AnyResource; readonly children: ReactNode }>
 
+/** A part of the page of one record. */
+export type RecordPart = ComponentType<{ readonly record: RaRecord }>
+
+/** A way from a record to another page, offered among its actions. */
+export interface RecordLink {
+  /** Catalogue key of what stands on it. */
+  readonly label: string
+  /** The permission that the page needs. */
+  readonly may: string
+  readonly to: (record: RaRecord) => string
+  /** The states in which it leads anywhere; otherwise it is there with the reason. */
+  readonly when?: AnyCondition
+}
+
 export interface Presentation<K extends string = string> {
   readonly fields?: { readonly [name in K]?: FieldPresentation }
   readonly list?: Around
   readonly show?: Around
   readonly create?: Around
   readonly edit?: Around
+  /** Parts of the show page before the record's values. */
+  readonly above?: readonly RecordPart[]
   /** Further parts of the show page, below the record's values; heavy ones are to be loaded later. */
-  readonly cards?: readonly ComponentType<{ readonly record: RaRecord }>[]
+  readonly cards?: readonly RecordPart[]
+  /** Buttons of the show page beside those of its actions. */
+  readonly buttons?: readonly RecordPart[]
+  /** Where a record leads besides its own pages. */
+  readonly links?: readonly RecordLink[]
+  /** What a section of the form has below its inputs, by the section's name; it reads the form around. */
+  readonly formParts?: { readonly [section: string]: ComponentType }
+  /** What the save button says; it reads the form around. */
+  readonly SaveLabel?: ComponentType
+  /** Enter moves to the next input, as where many values are typed one after the other, and saves nothing. */
+  readonly enterMoves?: boolean
   /** Fields that the show page has in such a part, and so not among the values. */
   readonly elsewhere?: readonly K[]
 }

@@ -4,6 +4,7 @@ import { createContext, useContext, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { actionsOf } from '../../resources/schema/calls.ts'
 import type { AnyResource, Fields } from '../../resources/schema/index.ts'
+import { presentationOf } from './present.ts'
 
 /** Whether the operator may do something, by the descriptor's names of resource and action. */
 export type Can = (resource: string, action: string) => boolean
@@ -41,6 +42,7 @@ const questions = (resource: AnyResource): string[] => [...new Set([
   ...Object.keys(actionsOf(resource)).map(action => `${resource.name}:${action}`),
   ...targets(resource).flatMap(name => [`${name}:list`, `${name}:get`, `${name}:options`]),
   ...fieldRights(resource),
+  ...(presentationOf(resource.name).links ?? []).map(({ may }) => may),
 ])]
 
 /**

@@ -119,6 +119,7 @@ const cases: readonly (readonly [id: string, place: string, resource: AnyResourc
   ['R053', 'thing.form', thing({ form: [{ section: 'main', fields: ['secretCode'] }] })],
   ['R054', 'thing.form', thing({ form: undefined })],
   ['R055', 'thing.form', { ...thing(), actions: { list: {}, create: {} } }],
+  ['R056', 'thing.form', thing({ form: [{ section: 'main', fields: ['name'], pairs: true }] })],
   ['R060', 'thing.actions.stop.set', withActions({ stop: { set: { state: 'off' } as {} } })],
   ['R060', 'thing.actions.stop.set', withFields({ state: choice(['on', 'off']) }, { actions: { stop: { set: { state: 'gone' } as {} } } })],
   ['R060', 'thing.actions.stop.set', withActions({ stop: { set: { name: null } as {} } })],

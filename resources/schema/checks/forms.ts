@@ -1,4 +1,5 @@
 import { isWritable } from '../fields.ts'
+import { pairsIn } from '../pairs.ts'
 import type { AnyResource } from '../resource.ts'
 import { found, oneOf, when } from './Check.ts'
 import type { Check } from './Check.ts'
@@ -42,5 +43,10 @@ export const forms: readonly Check[] = [
   {
     id: 'R055',
     find: resource => when((resource.form !== undefined || resource.actions['update'] !== undefined) && !resource.actions['get'], `${resource.name}.form`, 'what a form shows must be read first', 'actions: { get: {} }'),
+  },
+  {
+    id: 'R056',
+    find: resource => (resource.form ?? []).filter(({ pairs, fields }) => pairs && pairsIn(fields).length === 0).map(({ section }) =>
+      found(`${resource.name}.form`, `section ${section} has no fields of a right and a left side`, `fields: ['visionRight', 'visionLeft'], or leave pairs out`)),
   },
 ]

@@ -12,6 +12,7 @@ import { recordLabel } from '../recordLabel.ts'
 import { useCanSee } from '../rights.tsx'
 import { useStart } from './ActionsProvider.tsx'
 import { hindrance, isOutOfPlace, offersFor } from './rowActions.ts'
+import { linksFor, useLinks } from './useLinks.ts'
 import { useOffers } from './useOffers.ts'
 import { useReason } from './useReason.ts'
 
@@ -68,6 +69,7 @@ const ActionMenu = ({ id, resource, anchor, onClose }: ActionMenuProps) => {
   const start = useStart()
   const reason = useReason(resource)
   const offers = offersFor(useOffers(resource), record)
+  const links = useLinks(resource)
   const { get, update } = resource.actions
   const hinderedEdit = hindrance('update', update, record)
   const mayEdit = update !== undefined && canSee(resource.name, 'update') && !isOutOfPlace(update, record)
@@ -92,6 +94,9 @@ const ActionMenu = ({ id, resource, anchor, onClose }: ActionMenuProps) => {
             <ListItemText>{translate('ra.action.edit')}</ListItemText>
           </MenuItem>
         ))}
+      {linksFor(links, record).map(({ link, hindered }) => (hindered
+        ? <MenuItem key={link.label} aria-disabled sx={hinderedItem}><ListItemText inset primary={translate(link.label)} secondary={reason(hindered)} /></MenuItem>
+        : <MenuItem key={link.label} component={Link} to={link.to(record)}><ListItemText inset>{translate(link.label)}</ListItemText></MenuItem>))}
       {offers.length > 0 && <Divider />}
       {offers.map(({ offer, hindered }) => (
         <MenuItem

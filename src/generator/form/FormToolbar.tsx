@@ -2,6 +2,7 @@ import { Button, Paper, Typography } from '@mui/material'
 import SaveIcon from '@mui/icons-material/Save'
 import { useNotify, useTranslate } from 'react-admin'
 import { useEffect, useRef, useState } from 'react'
+import type { ComponentType } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { useUnsaved } from './FormDraft.tsx'
@@ -32,12 +33,14 @@ interface FormToolbarProps {
   /** Instead of going back. */
   readonly onCancel?: () => void
   readonly canSaveUnchanged: boolean
+  /** What the save button says, where it says more than that. */
+  readonly SaveLabel?: ComponentType | undefined
   /** Cancelling asks by itself; otherwise leaving the page does. */
   readonly asksBeforeCancel: boolean
 }
 
 /** Save and cancel, always in sight. Cancelling gives up what is not saved, so that it asks where there is something. */
-export const FormToolbar = ({ backTo, onCancel, canSaveUnchanged, asksBeforeCancel }: FormToolbarProps) => {
+export const FormToolbar = ({ backTo, onCancel, canSaveUnchanged, SaveLabel, asksBeforeCancel }: FormToolbarProps) => {
   const translate = useTranslate()
   const navigate = useNavigate()
   const { isSubmitting, dirtyFields } = useFormState()
@@ -56,7 +59,7 @@ export const FormToolbar = ({ backTo, onCancel, canSaveUnchanged, asksBeforeCanc
       sx={{ position: 'sticky', bottom: 0, zIndex: 2, mt: 2, p: 1.5, display: 'flex', alignItems: 'center', gap: 1.5 }}
     >
       <Button type="submit" variant="contained" startIcon={<SaveIcon />} loading={isSubmitting} loadingPosition="start" disabled={unchanged}>
-        {translate('ra.action.save')}
+        {SaveLabel ? <SaveLabel /> : translate('ra.action.save')}
       </Button>
       <Button onClick={() => (isUnsaved && asksBeforeCancel ? setAsks(true) : leave())} disabled={isSubmitting}>{translate('ra.action.cancel')}</Button>
       {asks && <LeaveDialog onStay={() => setAsks(false)} onLeave={cancel} />}

@@ -10,6 +10,8 @@ import { useKeeping } from '../../drafts/index.ts'
 import { createPath, editPath } from '../paths.ts'
 import { untouchedMasks, untouchedSecrets } from './changes.ts'
 import { defaultsOf } from './defaults.ts'
+import { presentationOf } from '../present.ts'
+import { moveByEnter } from './enterMoves.ts'
 import { FormDraft } from './FormDraft.tsx'
 import { FormSections } from './FormSections.tsx'
 import { FormToolbar } from './FormToolbar.tsx'
@@ -50,15 +52,16 @@ export const RecordForm = ({ blueprint, record, backTo, onCancel, onSave, isSave
     event.preventDefault()
     box.current?.querySelector('form')?.requestSubmit()
   }
+  const { enterMoves = false, SaveLabel } = presentationOf(resource.name)
   return (
-    <Box ref={box} onKeyDown={press}>
+    <Box ref={box} onKeyDown={press} onKeyDownCapture={enterMoves ? moveByEnter : undefined}>
       <Form
         resolver={resolver} defaultValues={defaults} {...(record ? { record } : {})} onSubmit={(values: FieldValues) => onSave(values)}
         warnWhenUnsavedChanges={!comesBack && !isSaved} disableInvalidFormNotification noValidate mode="onBlur"
       >
         <FormDraft blueprint={blueprint} record={record} path={path} isSaved={isSaved}>
           <FormSections blueprint={blueprint} />
-          <FormToolbar backTo={backTo} {...(onCancel ? { onCancel } : {})} canSaveUnchanged={record === undefined} asksBeforeCancel={comesBack} />
+          <FormToolbar backTo={backTo} {...(onCancel ? { onCancel } : {})} canSaveUnchanged={record === undefined} SaveLabel={SaveLabel} asksBeforeCancel={comesBack} />
         </FormDraft>
       </Form>
     </Box>

@@ -1,12 +1,13 @@
-import { NumberInput } from 'react-admin'
 import { RangeInput } from './range.tsx'
 import type { FieldOfKind, FilterProps, InputProps, KindEntry } from '../kinds/view.ts'
 import { digitsOf } from '../kinds/decimal.tsx'
+import { NumberText } from './NumberText.tsx'
 
 type DecimalField = FieldOfKind<'decimal'>
 
-const Input = ({ place, ...props }: InputProps<DecimalField>) =>
-  <NumberInput {...props} step={place.field.step ?? 10 ** -digitsOf(place.field)} min={place.field.min} max={place.field.max} />
+/** A signed value, as that of a lens, is written with all its digits. */
+const Input = ({ place: { field }, ...props }: InputProps<DecimalField>) =>
+  <NumberText {...props} field={field} step={field.step ?? 10 ** -digitsOf(field)} {...(field.signed ? { digits: digitsOf(field) } : {})} />
 
 const Filter = ({ source, label }: FilterProps<DecimalField>) => <RangeInput source={source} label={label} type="number" step="any" />
 

@@ -1,10 +1,10 @@
-import { NumberInput } from 'react-admin'
 import { RangeInput } from './range.tsx'
 import type { FieldOfKind, FilterProps, InputProps, KindEntry } from '../kinds/view.ts'
+import { NumberText } from './NumberText.tsx'
 
 type IntegerField = FieldOfKind<'integer'>
 
-const Input = ({ place, ...props }: InputProps<IntegerField>) => <NumberInput {...props} step={1} min={place.field.min} max={place.field.max} />
+const Input = ({ place, ...props }: InputProps<IntegerField>) => <NumberText {...props} field={place.field} step={1} />
 
 const Filter = ({ source, label }: FilterProps<IntegerField>) => <RangeInput source={source} label={label} type="number" step={1} />
 

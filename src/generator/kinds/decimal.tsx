@@ -9,7 +9,7 @@ export const digitsOf = (field: DecimalField): number => field.digits ?? 2
 const Cell = ({ place, record }: CellProps<DecimalField>) => {
   const format = useFormat()
   const value: unknown = record[place.name]
-  return isNothing(value) ? <Nothing /> : <>{format.number(Number(value), digitsOf(place.field))}</>
+  return isNothing(value) ? <Nothing /> : <>{format.number(Number(value), digitsOf(place.field), place.field.signed)}</>
 }
 
 export const decimal: KindView<DecimalField> = { Cell, align: 'right' }

@@ -53,9 +53,11 @@ const ShowBody = ({ resource }: { resource: AnyResource }) => {
   if (!record) return <PageSkeleton />
   const hasHistory = derivedActions(resource)['history'] !== undefined && canSee(resource.name, 'history')
   const title = recordLabel(resource, record, locale)
+  const { buttons = [], above = [], cards = [] } = presentationOf(resource.name)
   return (
     <RevealProvider blueprint={blueprint} record={record}>
       <PageHeader title={title} beside={record['deleted'] === true && <DeletedChip />}>
+        {buttons.map((Part, at) => <Part key={at} record={record} />)}
         <ActionButtons resource={resource} />
         <EditLink resource={resource} record={record} />
       </PageHeader>
@@ -67,8 +69,9 @@ const ShowBody = ({ resource }: { resource: AnyResource }) => {
       )}
       <Box {...(hasHistory ? { role: 'tabpanel', 'aria-labelledby': 'tab-values' } : {})} id="panel-values" hidden={tab !== 'values'}>
         <Stack spacing={2}>
+          {above.map((Card, at) => <Card key={at} record={record} />)}
           <ShowSections blueprint={blueprint} record={record} />
-          {presentationOf(resource.name).cards?.map((Card, at) => <Card key={at} record={record} />)}
+          {cards.map((Card, at) => <Card key={at} record={record} />)}
         </Stack>
       </Box>
       {hasHistory && (

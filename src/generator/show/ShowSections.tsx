@@ -1,11 +1,12 @@
-import { Box, Stack } from '@mui/material'
+import { Box, Stack, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { businessToday } from '../../installation/businessZone.ts'
 import { holds } from '../../../resources/schema/condition.ts'
 import { setKey } from '../../../resources/schema/fields.ts'
 import { stamps } from '../../../resources/schema/stamps.ts'
-import type { Blueprint, Shown } from '../blueprint.ts'
+import { unpaired } from '../blueprint.ts'
+import type { Blueprint, Pair, Shown } from '../blueprint.ts'
 import { FieldCell } from '../fields/FieldCell.tsx'
 import { RevealButton } from '../form/RevealButton.tsx'
 import { useReveal } from '../form/reveal.tsx'
@@ -35,6 +36,31 @@ const Values = ({ fields, record }: { fields: readonly Shown[]; record: RaRecord
   </Box>
 )
 
+/** The values of both sides beside each other, the right one first. */
+const PairedValues = ({ pairs, record }: { pairs: readonly Pair[]; record: RaRecord }) => {
+  const translate = useTranslate()
+  return (
+    <Table size="small" sx={{ maxWidth: 720, tableLayout: 'fixed', mb: 1, '& th, & td': { px: { xs: 0.5, sm: 1.25 } } }}>
+      <TableHead>
+        <TableRow>
+          <TableCell sx={{ width: { xs: '30%', sm: '12em' } }} />
+          <TableCell>{translate('app.clinical.column.right')}</TableCell>
+          <TableCell>{translate('app.clinical.column.left')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {pairs.map(({ title, right, left }) => (
+          <TableRow key={title}>
+            <TableCell component="th" scope="row" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{translate(title)}</TableCell>
+            <TableCell><FieldCell place={right} record={record} room="page" /></TableCell>
+            <TableCell><FieldCell place={left} record={record} room="page" /></TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
 const isShown = ({ name, field }: Shown, record: RaRecord, today: string, can: Can): boolean =>
   (field.kind !== 'secret' || record[setKey(name)] !== undefined) && holds(field.showWhen, record, today) && hasRight(can, field.may?.read)
 
@@ -46,9 +72,16 @@ export const ShowSections = ({ blueprint, record }: { blueprint: Blueprint; reco
   return (
     <Stack spacing={2}>
       {blueprint.show.map(section => {
-        const fields = section.fields.filter(shown => isShown(shown, record, today, canSee))
-        if (fields.length === 0) return null
-        return <SectionCard key={section.title} title={section.title}><Values fields={fields} record={record} /></SectionCard>
+        const isSeen = (shown: Shown): boolean => isShown(shown, record, today, canSee)
+        const fields = unpaired(section).filter(isSeen)
+        const pairs = section.pairs.filter(({ right, left }) => isSeen(right) && isSeen(left))
+        if (fields.length + pairs.length === 0) return null
+        return (
+          <SectionCard key={section.title} title={section.title}>
+            {pairs.length > 0 && <PairedValues pairs={pairs} record={record} />}
+            {fields.length > 0 && <Values fields={fields} record={record} />}
+          </SectionCard>
+        )
       })}
       <SectionCard title="app.generator.stamps"><Values fields={stamped} record={record} /></SectionCard>
     </Stack>

@@ -9,6 +9,8 @@ export interface DecimalOptions extends FieldOptions, Bounds {
   readonly digits?: number
   /** What every value is a multiple of, as quarters are of lenses. */
   readonly step?: number
+  /** Shown with its sign also where it is more than zero. */
+  readonly signed?: boolean
   readonly default?: number
 }
 
