@@ -5,6 +5,7 @@ import { message } from './message.ts'
 export type Rule<K extends string = string> =
   | { readonly rule: 'anyOf'; readonly fields: readonly K[]; readonly at: K }
   | { readonly rule: 'differ'; readonly fields: readonly [K, K]; readonly at: K }
+  | { readonly rule: 'anyRow'; readonly fields: readonly [K]; readonly at: K; readonly above: string; readonly key: string }
   | { readonly rule: 'same'; readonly fields: readonly [K, K]; readonly at: K }
 
 /** At least one of the fields must be there. */
@@ -16,12 +17,23 @@ export const same = <const K extends string>(one: K, other: K): Rule<K> => ({ ru
 /** The second field must not repeat the first; the error stands at the second. */
 export const differ = <const K extends string>(one: K, other: K): Rule<K> => ({ rule: 'differ', fields: [one, other], at: other })
 
+/** Some child row has a number above 0 in the named field; `key` is the message where none has. */
+export const anyRow = <const K extends string>(at: K, above: string, key: string): Rule<K> => ({ rule: 'anyRow', fields: [at], at, above, key })
+
+const isRow = (value: unknown): value is Readonly<Record<string, unknown>> => value !== null && typeof value === 'object'
+
 const there = (value: unknown): boolean => value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 
 /** The message that answers a broken rule, or undefined where it holds. */
 export const brokenRule = (rule: Rule, record: Readonly<Record<string, unknown>>): Message | undefined => {
   switch (rule.rule) {
     case 'anyOf': return rule.fields.some(name => there(record[name])) ? undefined : message('anyOf')
+    case 'anyRow': {
+      const rows = record[rule.at]
+      // Something else than rows is answered by the field's own rule.
+      const isThere = Array.isArray(rows) ? rows.some(row => isRow(row) && Number(row[rule.above]) > 0) : there(rows)
+      return isThere ? undefined : message(rule.key)
+    }
     case 'differ': return there(record[rule.fields[0]]) && record[rule.fields[0]] === record[rule.fields[1]] ? message('differ') : undefined
     case 'same': return (record[rule.fields[0]] ?? null) === (record[rule.fields[1]] ?? null) ? undefined : message('same')
   }

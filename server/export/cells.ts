@@ -49,6 +49,7 @@ const cells: { readonly [K in KindName]: (source: Source) => Cell } = {
   datetime: ({ value, words }) => ({ type: 'datetime', value: words.moment(new Date(String(value))) }),
   flag: ({ value, words }) => text(value === true ? words.yes : words.no),
   choice: ({ name, value, words }) => text(words.choice(name, String(value))),
+  choices: ({ name, value, words }) => text((value as readonly unknown[]).map(one => words.choice(name, String(one))).join(words.separator)),
   dictionary: label,
   ref: label,
   refs: ({ name, record, value, words }) => text(((record[labelKey(name)] ?? value) as readonly unknown[]).join(words.separator)),

@@ -1,7 +1,7 @@
 import { resourceNamed } from '../../resources/index.ts'
 import { holds } from '../../resources/schema/condition.ts'
 import type { AnyCondition } from '../../resources/schema/condition.ts'
-import type { AnyResource, Field } from '../../resources/schema/index.ts'
+import type { AnyResource, Field, Fields } from '../../resources/schema/index.ts'
 import { kinds } from '../../resources/schema/kinds/index.ts'
 import { isWritable } from '../../resources/schema/fields.ts'
 
@@ -20,8 +20,9 @@ export interface Sources {
 }
 
 const valueOf = async (own: string, field: Field, seed: number, sources: Sources): Promise<unknown> => {
-  const { to, group, where } = field as Field & { to?: string; group?: string; where?: AnyCondition }
-  if (field.kind === 'ref' && to === own) return sources.root(own)
+  const { to, group, where, fields } = field as Field & { to?: string; group?: string; where?: AnyCondition; fields?: Fields }
+  if (field.kind === 'ref' && to === own) return known(own).tree ? sources.root(own) : undefined
+  if (field.kind === 'items') return [Object.fromEntries(await Promise.all(Object.entries(fields!).map(async ([name, one]) => [name, await valueOf(own, one, seed, sources)])))]
   if (field.kind === 'ref' && field.unique) return field.required ? sources.fresh(to!, where) : undefined
   if (field.kind === 'ref') return sources.record(to!, where)
   if (field.kind === 'refs' && to === own) return undefined

@@ -61,7 +61,7 @@ const cases: readonly (readonly [id: string, place: string, resource: AnyResourc
   ['R007', 'thing.label', thing({ label: 'secretCode' })],
   ['R007', 'thing.label', thing({ label: 'deleted' })],
   ['R018', 'thing.order', withFields({ above: ref('thing') }, { tree: 'above', order: 'name', actions: { sort: {} } })],
-  ['R018', 'thing.order', withFields({ place: integer() }, { order: 'place', actions: { sort: {} } })],
+  ['R018', 'thing.order', withFields({ place: integer() }, { order: 'place' })],
   ['R018', 'thing.order', withFields({ above: ref('thing'), place: integer() }, { tree: 'above', order: 'place' })],
   ['R018', 'thing.actions.sort', withFields({ above: ref('thing') }, { tree: 'above', actions: { sort: {} } })],
   ['R009', 'thing.affects', thing({ affects: ['nobody'] })],

@@ -1,5 +1,5 @@
 import {
-  acuity, choice, count, date, datetime, decimal, dictionary, file, flag, image, integer, items, json, longText, money, ref, refs, richText, secret, text,
+  acuity, choice, choices, count, date, datetime, decimal, dictionary, file, flag, image, integer, items, json, longText, money, ref, refs, richText, secret, text,
 } from '../../resources/schema/index.ts'
 import type { Field } from '../../resources/schema/index.ts'
 import type { KindName } from '../../resources/schema/kinds/index.ts'
@@ -19,6 +19,7 @@ export const examples: { readonly [K in KindName]: readonly Field[] } = {
   datetime: [datetime()],
   flag: [flag(), flag({ default: true })],
   choice: [choice(['a', 'b']), choice(['only'], { default: 'only' })],
+  choices: [choices(['a', 'b']), choices(['a', 'b', 'c'], { default: ['a'] })],
   dictionary: [dictionary('doctorTitle')],
   ref: [ref('hospital')],
   refs: [refs('hospital'), refs('hospital', { min: 2 })],

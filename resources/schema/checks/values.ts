@@ -36,10 +36,10 @@ export const values: readonly Check[] = [
   },
   {
     id: 'R073',
-    find: resource => everyField(resource).filter(({ field }) => field.kind === 'choice').flatMap(({ place, name, field }) => {
+    find: resource => everyField(resource).filter(({ field }) => field.kind === 'choice' || field.kind === 'choices').flatMap(({ place, name, field }) => {
       const options = optionsOf(field)
       return when(options.length === 0 || new Set(options).size < options.length || !options.every(option => camelCase.test(option)), place,
-        'a choice has options, each once, named in camel case', `${name}: choice([${oneOf([...new Set(options)])}])`)
+        `${field.kind} has options, each once, named in camel case`, `${name}: ${field.kind}([${oneOf([...new Set(options)])}])`)
     }),
   },
   {
