@@ -25,6 +25,7 @@ export default {
   typeDeleted: 'The project type is deleted; recover it first',
   planChanged: 'Somebody else has saved edition %{edition}; look at it before you save',
   superiorDeleted: 'The superior organisation is deleted; recover it first',
+  smsOff: 'SMS is not turned on, so no code can be sent',
   notConfigured: 'This channel is not turned on; turn it on and save first',
   unreachable: 'The account has neither mobile nor email, so nothing can be sent',
   hasSubordinates: 'An organisation with subordinates cannot be edited or deleted',

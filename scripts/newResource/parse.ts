@@ -26,7 +26,7 @@ const reserved = new Set(['id', 'version', 'default', 'delete', 'new', 'class', 
 
 const defaults: Readonly<Record<string, (name: string) => string | undefined>> = { ref: name => name, dictionary: name => name }
 const needsArgument = new Set(['ref', 'refs', 'choice', 'choices', 'dictionary'])
-const byHand = new Set(['items', 'count'])
+const byHand = new Set(['items', 'count', 'age'])
 
 const parseField = (word: string, resources: readonly string[]): AskedField => {
   const match = /^(\w+):(\w+)(?:=([\w,]+))?(!?)$/.exec(word)

@@ -4,6 +4,7 @@ import type { AnyCondition } from '../../resources/schema/condition.ts'
 import type { AnyResource, Field, Fields } from '../../resources/schema/index.ts'
 import { kinds } from '../../resources/schema/kinds/index.ts'
 import { isWritable } from '../../resources/schema/fields.ts'
+import { toldBy } from '../../resources/schema/rules.ts'
 
 /** Where ids of records to refer to, and values of dictionaries, come from. */
 export interface Sources {
@@ -41,9 +42,14 @@ const visible = (resource: AnyResource, input: Record<string, unknown>, today: s
 
 /** Values that must suit what the record refers to, by rules that the server alone knows. */
 const fitting: { readonly [resource: string]: Readonly<Record<string, unknown>> } = {
-  // The samples of patients are born in 2018.
+  // The samples of patients are born before 2019.
   case: { examinedOn: '2024-03-01', reexamineOn: '2024-06-01' },
 }
+
+/** The same input with what some of its values tell of others, as a form fills it in. */
+export const agreeing = (resource: AnyResource, input: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(input).map(([name, value]) =>
+    [name, resource.rules?.filter(rule => rule.at === name).map(rule => toldBy(rule, input)).find(told => told !== undefined) ?? value]))
 
 /** A valid input to create a record, another for each seed. */
 export const inputFor = async (resource: AnyResource, seed: number, sources: Sources, today: string): Promise<Record<string, unknown>> => {
@@ -52,7 +58,7 @@ export const inputFor = async (resource: AnyResource, seed: number, sources: Sou
     if (!isWritable(field)) continue
     input[name] = await valueOf(resource.name, field, seed, sources)
   }
-  return visible(resource, { ...input, ...fitting[resource.name] }, today)
+  return visible(resource, agreeing(resource, { ...input, ...fitting[resource.name] }), today)
 }
 
 /** The resource of that name; a test that names an unknown one is wrong. */

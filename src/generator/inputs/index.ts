@@ -25,7 +25,7 @@ import { text } from './text.tsx'
 /** How every kind is entered; a kind that has no line here is a compile error. */
 const kindEntries: { readonly [K in KindName]: KindEntry<FieldOfKind<K>> } = {
   text, longText, richText, integer, decimal, money, acuity, date, datetime, flag, choice, choices, dictionary, ref, refs, items, image, file, json, secret,
-  count: { Input: null, Filter: null },
+  count: { Input: null, Filter: null }, age: { Input: null, Filter: null },
 }
 
 /** How a field is entered, by its kind. Forms and filters load this; lists and show pages do without it. */
