@@ -127,7 +127,10 @@ export type HandlersOf<T> = OrStepped<Handlers<T, Context>>
 export interface Hooks<Row> {
   /** Names of the actions that the hooks are for; all where nothing is said. Others are spared the explicit transaction. */
   readonly on?: readonly string[]
-  /** Guards a write by throwing a Problem, or answers further columns to write (camelCase field names). `record` is null for create. */
+  /**
+   * Guards a write by throwing a Problem, or answers further columns to write (camelCase field names), and a higher `version` where the record is to
+   * get one although none of its own values changed. `record` is null for create.
+   */
   before?(action: string, record: Row | null, input: Readonly<Record<string, unknown>>, context: Context): Promise<Partial<Row> | void>
   /** `before` is the record as it was; null for create. */
   after?(action: string, record: Row, context: Context, before: Row | null): Promise<void>

@@ -37,7 +37,7 @@ const shownBy = async (record: Case, given: Examination, context: Context): Prom
   const isNews = await keepRecord(record, given, context)
   if (given.examinedOn >= record.examinedOn) return given
   const kept = Object.fromEntries(clinicalNames.map(name => [name, record[name]])) as Partial<Case>
-  return isNews ? { ...kept, updatedAt: context.now.toISOString() } : kept
+  return isNews ? { ...kept, version: record.version + 1 } : kept
 }
 
 const staffNames = ['doctor', 'nurse', 'trainer'] as const

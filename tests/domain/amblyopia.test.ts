@@ -1,10 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { amblyopiaLevel, decisiveEye, normalAcuity, patientEffect, trainingRecommendation, treatmentEffect } from '../../domain/amblyopia.ts'
-import { acuityCodes, hundredths, lineDifference, ofHundredths } from '../../domain/visualAcuity.ts'
+import { amblyopiaLevel, decisiveEye, normalAcuity, patientEffect, trainingRecommendation, treatmentEffect, worseLevel } from '../../domain/amblyopia.ts'
+import { acuityCodes, hundredths, isAcuity, lineDifference, lineOf, ofHundredths, rankOf, readAcuity, toFivePoint } from '../../domain/visualAcuity.ts'
 
 const acuities = fc.oneof(fc.integer({ min: 1, max: 200 }).map(ofHundredths), fc.constantFrom(...acuityCodes))
 const measured = fc.option(acuities)
+/** What no form lets through and a row may hold nevertheless: any text, numbers that are none of the chart, names that every object has. */
+const garbage = fc.oneof(
+  fc.string(), fc.string({ unit: 'grapheme' }), fc.double().map(String), fc.integer().map(String), fc.constantFrom('', ' ', '0', '-1', '0.55', '3.0', '1e0', '0.5.5', '__proto__', 'constructor', 'cf', '０.５'),
+)
+const anything = fc.oneof(measured, garbage)
+const levels = ['none', 'mild', 'moderate', 'severe', 'notMeasured', 'notComparable'] as const
+const effects = ['cure', 'improved', 'invalid', 'notAmblyopicAtFirst', 'notYetComparable', 'notMeasured', 'notComparable']
+const recommendations = ['rightOnly', 'leftOnly', 'bothAtOnce', 'rightThenLeft', 'notMeasured', 'notComparable']
 const visits = fc.array(fc.record({ right: measured, left: measured }), { maxLength: 6 })
 
 describe('the level of amblyopia', () => {
@@ -14,7 +22,24 @@ describe('the level of amblyopia', () => {
   ] as const)('of %s is %s', (corrected, level) => { expect(amblyopiaLevel(corrected)).toBe(level) })
 
   it('is an answer for every value', () => {
-    fc.assert(fc.property(measured, value => { expect(['none', 'mild', 'moderate', 'severe', 'notMeasured', 'notComparable']).toContain(amblyopiaLevel(value)) }))
+    fc.assert(fc.property(anything, value => { expect(levels).toContain(amblyopiaLevel(value)) }))
+  })
+
+  it('of what is no acuity cannot be told', () => {
+    fc.assert(fc.property(garbage.filter(value => !isAcuity(value) && hundredths(value) === undefined), value => { expect(amblyopiaLevel(value)).toBe('notComparable') }))
+  })
+
+  it('never rises with vision', () => {
+    const degree = (value: number) => levels.indexOf(amblyopiaLevel(ofHundredths(value)))
+    fc.assert(fc.property(fc.integer({ min: 1, max: 199 }), value => { expect(degree(value + 1)).toBeLessThanOrEqual(degree(value)) }))
+  })
+
+  it('of a patient is that of the worse eye, in either order, and of the other where one has none', () => {
+    expect([worseLevel('mild', 'severe'), worseLevel('none', 'notComparable'), worseLevel('notMeasured', 'notComparable')]).toEqual(['severe', 'none', 'notMeasured'])
+    fc.assert(fc.property(fc.constantFrom(...levels.slice(0, 4)), fc.constantFrom(...levels.slice(0, 4)), (one, other) => {
+      expect(worseLevel(one, other)).toBe(worseLevel(other, one))
+      expect([one, other]).toContain(worseLevel(one, other))
+    }))
   })
 
   it('has the norm of the age beside it', () => {
@@ -34,9 +59,9 @@ describe('the effect of treatment', () => {
   })
 
   it('is an answer for every history, and that of one of the eyes', () => {
-    fc.assert(fc.property(visits, records => {
+    fc.assert(fc.property(fc.oneof(visits, fc.array(fc.record({ right: anything, left: anything }), { maxLength: 6 })), records => {
       const effect = patientEffect(records)
-      expect(['cure', 'improved', 'invalid', 'notAmblyopicAtFirst', 'notYetComparable', 'notMeasured', 'notComparable']).toContain(effect)
+      expect(effects).toContain(effect)
       expect([treatmentEffect(records.map(one => one.right)), treatmentEffect(records.map(one => one.left))]).toContain(effect)
     }))
   })
@@ -58,8 +83,9 @@ describe('the recommended training', () => {
 
   it('is an answer for every pair, and mirrors when the eyes are exchanged', () => {
     const mirrored: Record<string, string> = { rightOnly: 'leftOnly', leftOnly: 'rightOnly' }
-    fc.assert(fc.property(measured, measured, (right, left) => {
+    fc.assert(fc.property(anything, anything, (right, left) => {
       const given = trainingRecommendation({ right, left })
+      expect(recommendations).toContain(given)
       expect(trainingRecommendation({ right: left, left: right })).toBe(mirrored[given] ?? given)
     }))
   })
@@ -69,6 +95,17 @@ describe('the recommended training', () => {
       if (trainingRecommendation({ right, left }) !== 'rightOnly') return
       expect(lineDifference(right, left)).toBeGreaterThanOrEqual(3)
       expect(hundredths(left)).toBeGreaterThanOrEqual(50)
+    }))
+  })
+})
+
+describe('what reads and orders acuities', () => {
+  it('answers for every text, with what is kept or with nothing', () => {
+    fc.assert(fc.property(garbage, text => {
+      const read = readAcuity(text)
+      expect(read === undefined || isAcuity(read)).toBe(true)
+      for (const answer of [hundredths(text), lineOf(text), rankOf(text), lineDifference(text, '0.5'), lineDifference('0.5', text)]) expect(answer === undefined || Number.isInteger(answer)).toBe(true)
+      expect(['undefined', 'string']).toContain(typeof toFivePoint(text))
     }))
   })
 })

@@ -64,7 +64,8 @@ const change = (call: Execution, id: number, version: number | undefined, decide
     const decided = await decide(record, inner)
     const further = await hooks.before?.(inner.name, record, decided, contextOf(inner))
     const changed = differing(inner.model, record, { ...decided, ...further })
-    const isChanged = Object.keys(changed).length > 0
+    // A hook asks for a new version where it changed what hangs on the record, so that who has seen neither is told.
+    const isChanged = Object.keys(changed).length > 0 || (further?.version ?? record.version) > record.version
     const row = isChanged ? await updateRecord(inner, record, changed) : await readRecord(inner, id)
     if (!row || !hooks.after) return row
     await hooks.after(inner.name, row, contextOf(inner), record)

@@ -23,7 +23,7 @@ const useChosen = (source: string): number[] => {
 }
 
 const PlainInput = ({ place, ...props }: InputProps<RefField>) => (
-  <Choosing resource={place.field.to} source={props.source} chosen={useChosen(props.source)} known={useKnown(props.source, place.labelledBy)}>
+  <Choosing resource={place.field.to} source={props.source} chosen={useChosen(props.source)} known={useKnown(props.source, place.labelledBy)} where={place.field.where}>
     <AutocompleteInput {...props} optionText="text" />
   </Choosing>
 )
@@ -35,7 +35,7 @@ const Input = (props: InputProps<RefField>) =>
 const none: ReadonlyMap<number, string> = new Map()
 
 const Filter = ({ place, source, label }: FilterProps<RefField>) => (
-  <Choosing resource={place.field.to} source={source} chosen={useChosen(source)} known={none}>
+  <Choosing resource={place.field.to} source={source} chosen={useChosen(source)} known={none} where={place.field.where}>
     <AutocompleteInput label={label} helperText={false} optionText="text" size="small" sx={{ minWidth: '14em' }} />
   </Choosing>
 )

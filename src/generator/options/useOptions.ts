@@ -2,11 +2,13 @@ import { useGetList, useGetMany, useLocale } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { useMemo, useState } from 'react'
 import { resourceNamed } from '../../../resources/index.ts'
+import type { AnyCondition } from '../../../resources/schema/condition.ts'
 import type { AnyResource } from '../../../resources/schema/index.ts'
 import { useCanSee } from '../rights.tsx'
 import { mayChoose, optionsMeta } from './choosable.ts'
 import type { Option } from './labels.ts'
 import { toOption } from './labels.ts'
+import { suitable } from './suitable.ts'
 
 export interface Options {
   readonly options: readonly Option[]
@@ -31,9 +33,9 @@ const withChosen = (found: readonly Option[], chosen: readonly Option[]): Option
 
 /**
  * Options of a reference as one types. `chosen` are ids whose labels are wanted in any case; those in `known` need no request.
- * With `only`, no others than these ids are found. Records come from the target's `options` call where it has one, else from its list.
+ * With `only`, no others than these ids are found, with `where` none but those that meet it. Records come from the target's `options` call where it has one, else from its list.
  */
-export const useOptions = (name: string, chosen: readonly number[], known: ReadonlyMap<number, string>, only?: readonly number[]): Options => {
+export const useOptions = (name: string, chosen: readonly number[], known: ReadonlyMap<number, string>, only?: readonly number[], where?: AnyCondition): Options => {
   const resource = target(name)
   const mayAsk = mayChoose(resource, useCanSee())
   const enabled = mayAsk && only?.length !== 0
@@ -43,7 +45,7 @@ export const useOptions = (name: string, chosen: readonly number[], known: Reado
   const { data, isPending } = useGetList<RaRecord>(name, {
     pagination: { page: 1, perPage: shown },
     sort: { field: resource.list?.sort?.[0] ?? 'id', order: resource.list?.sort?.[1] ?? 'ASC' },
-    filter: { ...(text === '' ? {} : { q: text }), ...(only ? { id: only } : {}) },
+    filter: { ...suitable(resource, where), ...(text === '' ? {} : { q: text }), ...(only ? { id: only } : {}) },
     meta,
   }, { enabled, retry: false, staleTime: 30_000, placeholderData: previous => previous })
   const found = useMemo(() => (data ?? []).map(record => toOption(resource, record, locale)), [data, resource, locale])
