@@ -1,4 +1,4 @@
-import { addDays, mondayOf } from './calendar.ts'
+import { addDays, dayNumber, mondayOf } from './calendar.ts'
 
 /** What a tick stands for, and so how much of its date is worth writing. */
 export type TickUnit = 'day' | 'month' | 'year'
@@ -19,9 +19,6 @@ const strides: readonly Stride[] = [
   ...[1, 2, 3, 6].map(count => ({ unit: 'month' as const, count })),
   ...[1, 2, 5, 10, 20, 50].map(count => ({ unit: 'year' as const, count })),
 ]
-
-/** Number of the day, counted from 1970-01-01. */
-export const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / 86_400_000
 
 const monthsIn = (date: string): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1
 

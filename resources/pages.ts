@@ -27,6 +27,7 @@ export const customPages = {
   permission: { group: 'system', may: 'role:list' },
   online: { group: 'system', may: 'online:list' },
   'user/updatePass': { may: 'signedIn' },
+  eyeChart: { may: 'case:get' },
 } as const satisfies { readonly [key: string]: CustomPage }
 
 export type CustomPageKey = keyof typeof customPages

@@ -13,7 +13,7 @@ export default {
   sections: { ...clinicalTexts.sections, case: 'Case' },
   pairs: clinicalTexts.pairs,
   choices: clinicalTexts.choices,
-  actions: { recover: 'Recover', checkNumber: 'Check case number' },
+  actions: { recover: 'Recover', getEyeChart: 'Eye chart', checkNumber: 'Check case number' },
   asks: { checkNumber: { fields: { number: 'Case number' }, choices: {} } },
   confirms: { remove: 'A deleted case leaves the list with its records; the filter “Deleted” finds it again to recover it. Delete?' },
   empty: 'No cases yet. Open the first case of a patient to follow their vision',

@@ -11,6 +11,7 @@ export default {
   'user/center': 'Personal center',
   'user/hospital': 'Organisation information',
   permission: 'Permissions',
+  eyeChart: 'Eye chart',
   online: 'Who is online',
   'user/updatePass': 'Change password',
 } satisfies { readonly [K in CustomPageKey]: string }

@@ -10,6 +10,7 @@ import menus, { icons } from './menus.ts'
 import outdated from './outdated.ts'
 import palette from './palette.ts'
 import tabs from './tabs.ts'
+import overview from './overview.ts'
 import own from './own.ts'
 import { holders, online, ticks } from './rights.ts'
 import settings from './settings.ts'
@@ -49,6 +50,7 @@ export default {
   clinical,
   eyeChart,
   generator,
+  overview,
   own,
   settings,
   drafts,

@@ -13,7 +13,7 @@ export default {
   sections: { ...clinicalTexts.sections, case: '病例' },
   pairs: clinicalTexts.pairs,
   choices: clinicalTexts.choices,
-  actions: { recover: '恢复', checkNumber: '检查病例号' },
+  actions: { recover: '恢复', getEyeChart: '视力曲线', checkNumber: '检查病例号' },
   asks: { checkNumber: { fields: { number: '病例号' }, choices: {} } },
   confirms: { remove: '删除后病例及其检查记录不再出现在列表中，可以通过“已删除”筛选找到并恢复。确定删除吗？' },
   empty: '还没有病例。为患者建立第一份病例后，就可以跟踪视力变化',

@@ -11,6 +11,7 @@ export default {
   'user/center': '个人中心',
   'user/hospital': '机构信息',
   permission: '权限',
+  eyeChart: '视力曲线',
   online: '在线用户',
   'user/updatePass': '修改密码',
 } satisfies { readonly [K in CustomPageKey]: string }

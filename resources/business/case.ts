@@ -1,5 +1,6 @@
 import { count, flag, ref, resource, text } from '../schema/index.ts'
 import { clinicalFields, clinicalRules, clinicalSections } from './clinicalFields.ts'
+import { eyeChart } from './examinations.ts'
 
 /** The case of a patient, one at a time: what the latest examination found. Each examination is kept as a `caseRecord`. */
 export const caseInfo = resource({
@@ -30,6 +31,7 @@ export const caseInfo = resource({
     list: { call: 'GET api/caseInfo' },
     get: { call: 'GET api/caseInfo/{id}' },
     options: { gives: { number: text(), patientLabel: text() } },
+    getEyeChart: { call: 'GET api/caseInfo/getEyeChart/{id}', may: 'case:get', hidden: true, gives: eyeChart },
     create: { call: 'POST api/caseInfo' },
     update: { call: 'PUT api/caseInfo', when: { deleted: false, 'patient.type': { not: 'demo' } } },
     remove: { call: 'DELETE api/caseInfo/{id}', when: { deleted: false }, set: { deleted: true }, tone: 'critical', confirm: true },

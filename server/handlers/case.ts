@@ -8,6 +8,7 @@ import { invalid } from '../errors/problem.ts'
 import { isNumberTaken, nextCaseNumber } from './caseNumber.ts'
 import { checkExamination, clinicalNames, examinationOf, levelsOf } from './clinical.ts'
 import type { Case, Examination } from './clinical.ts'
+import { eyeChartOf } from './eyeChart.ts'
 
 const patientOf = (id: number, { db }: Context) => db.selectFrom('patient').select(['birthday', 'hospital']).where('id', '=', id).executeTakeFirstOrThrow()
 
@@ -55,6 +56,7 @@ const renumber = async ({ id, number }: Case, { db, update }: Context): Promise<
 }
 
 export const caseImplementation = implement(caseInfo, {
+  getEyeChart: (record, _input, context) => eyeChartOf(record, context),
   checkNumber: async ({ number }, context) => ({ taken: await isNumberTaken(context, number) }),
 }, {
   on: ['create', 'update', 'remove', 'recover'],

@@ -8,7 +8,7 @@ import { greetingAt } from './home/greeting.ts'
 
 const Column = ({ cards }: { cards: readonly HomeCard[] }) => (
   <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2.5, minWidth: 0 }}>
-    {cards.map(card => <CardFrame key={card.key} card={card} />)}
+    {cards.map(({ key, height, Card }) => <CardFrame key={key} height={height}><Card /></CardFrame>)}
   </Box>
 )
 

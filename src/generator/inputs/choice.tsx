@@ -1,15 +1,12 @@
 import { SelectArrayInput, SelectInput, useTranslate } from 'react-admin'
 import { useMemo } from 'react'
-import type { Field } from '../../../resources/schema/index.ts'
 import { optionKey } from '../place.ts'
 import type { Place } from '../place.ts'
 import type { FieldOfKind, FilterProps, InputProps, KindEntry } from '../kinds/view.ts'
 
 type ChoiceField = FieldOfKind<'choice'>
-type WithOptions = Field & { readonly options: readonly string[] }
 
-/** The options of a field, named. */
-export const useChoices = (place: Place<WithOptions>) => {
+const useChoices = (place: Place<ChoiceField>) => {
   const translate = useTranslate()
   return useMemo(() => place.field.options.map(option => ({ id: option, name: translate(optionKey(place, option)) })), [place, translate])
 }
@@ -17,8 +14,7 @@ export const useChoices = (place: Place<WithOptions>) => {
 const Input = ({ place, ...props }: InputProps<ChoiceField>) =>
   <SelectInput {...props} choices={useChoices(place)} translateChoice={false} resettable={!props.isRequired} />
 
-/** Any of the options. */
-export const ChoiceFilter = ({ place, source, label }: FilterProps<WithOptions>) =>
+const Filter = ({ place, source, label }: FilterProps<ChoiceField>) =>
   <SelectArrayInput source={source} label={label} choices={useChoices(place)} translateChoice={false} helperText={false} size="small" />
 
-export const choice: KindEntry<ChoiceField> = { Input, Filter: ChoiceFilter }
+export const choice: KindEntry<ChoiceField> = { Input, Filter }

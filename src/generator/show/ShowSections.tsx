@@ -30,7 +30,8 @@ const LabelledValue = ({ shown, record }: { shown: Shown; record: RaRecord }) =>
   )
 }
 
-const Values = ({ fields, record }: { fields: readonly Shown[]; record: RaRecord }) => (
+/** Labelled values of a record; masked ones with the way to see them. */
+export const Values = ({ fields, record }: { fields: readonly Shown[]; record: RaRecord }) => (
   <Box component="dl" sx={{ ...valueColumns, m: 0 }}>
     {fields.map(shown => <LabelledValue key={shown.name} shown={shown} record={record} />)}
   </Box>

@@ -1,7 +1,7 @@
 import { Alert, Button, Skeleton } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import type { ReactNode } from 'react'
 import { Contained } from '../Contained.tsx'
-import type { HomeCard } from './cards.ts'
 
 const Failed = ({ onRetry }: { onRetry: () => void }) => {
   const translate = useTranslate()
@@ -12,7 +12,7 @@ const Failed = ({ onRetry }: { onRetry: () => void }) => {
   )
 }
 
-/** A card by itself: it keeps its place until it is there, and where it fails the others go on. */
-export const CardFrame = ({ card: { Card, height } }: { card: HomeCard }) => (
-  <Contained waiting={<Skeleton variant="rounded" height={height} />} failed={retry => <Failed onRetry={retry} />}><Card /></Contained>
+/** A card by itself: it keeps its place, in pixels, until it is there, and where it fails the others go on. */
+export const CardFrame = ({ height, children }: { height: number; children: ReactNode }) => (
+  <Contained waiting={<Skeleton variant="rounded" height={height} />} failed={retry => <Failed onRetry={retry} />}>{children}</Contained>
 )

@@ -1,0 +1,39 @@
+import type { patientOverview } from '../../resources/business/patientOverview.ts'
+import type { PlainOf } from '../../resources/schema/infer.ts'
+import { allows } from '../../resources/schema/permission.ts'
+import type { Context } from '../engine/contract.ts'
+import { all, Statement } from '../engine/statement.ts'
+import { caller } from './caller.ts'
+import { examinationsOf } from './examinationsOf.ts'
+import { logLook } from './logLook.ts'
+
+type Overview = PlainOf<typeof patientOverview>
+type Found = Omit<Overview, 'seesCases' | 'case' | 'records'> & { readonly id: number }
+
+const nothing: Omit<Overview, 'seesCases' | 'records'> = {
+  case: null, number: null, reexamineOn: null, glasses: null, occlusion: null, recommendation: null, trainingFrequencyLabel: null, prescriptionCount: null,
+}
+
+const liveCase = async (patient: number, context: Context): Promise<Found | undefined> => {
+  const statement = new Statement()
+  const conditions = [`t.patient = ${statement.bind(patient)}`, 'not t.deleted', ...context.reach('case', statement, 't')]
+  const [found] = await statement.run<Found>(context.db, `
+    select t.id, t.number, t.reexamine_on as "reexamineOn", t.glasses, t.occlusion, t.recommendation, t.prescription_count as "prescriptionCount",
+      (select d.${context.language === 'en' ? 'label_en' : 'label'} from dict d join dict_group g on g.id = d."group"
+        where g.name = 'trainingFrequency' and d.value = t.training_frequency) as "trainingFrequencyLabel"
+    from "case" t where ${all(conditions)} limit 1`)
+  return found
+}
+
+/**
+ * Everything clinical that a patient's page shows, in one answer. Who may not read cases gets none of it; who does, has looked at
+ * the case, as the log of reads says.
+ */
+export const overviewOf = async (patient: number, context: Context): Promise<Overview> => {
+  const seesCases = allows(caller(context).permissions, 'case:get')
+  const found = seesCases ? await liveCase(patient, context) : undefined
+  if (!found) return { seesCases, ...nothing, records: [] }
+  const { id, ...values } = found
+  await logLook('case', id, 'open', context)
+  return { seesCases, ...values, case: id, records: await examinationsOf(id, context) }
+}

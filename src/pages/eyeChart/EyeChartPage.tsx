@@ -1,0 +1,41 @@
+import PersonIcon from '@mui/icons-material/PersonOutlined'
+import { Button, Card, CardContent, Typography } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { Link, useSearchParams } from 'react-router-dom'
+import { EyeChartPanel } from '../../eyeChart/EyeChartPanel.tsx'
+import { PageHeader } from '../../generator/PageHeader.tsx'
+import { PageSkeleton } from '../../generator/PageSkeleton.tsx'
+import { Failed } from '../user/Failed.tsx'
+import { useRecords } from './useRecords.ts'
+
+const idIn = (given: string | null): number | undefined => (given !== null && /^\d{1,9}$/.test(given) ? Number(given) : undefined)
+
+/** The eye chart of one case (`?case=12`) in the size of the page. The address names nobody. */
+export const EyeChartPage = () => {
+  const translate = useTranslate()
+  const [params] = useSearchParams()
+  const id = idIn(params.get('case'))
+  const { data, error, refetch } = useRecords(id)
+  const title = data ? translate('app.eyeChart.of', { name: data.patientLabel }) : translate('app.eyeChart.title')
+  return (
+    <>
+      <PageHeader title={title}>
+        {data && (
+          <Button component={Link} to={`/patient/${data.patient}/show`} size="small" startIcon={<PersonIcon />} sx={{ '@media print': { display: 'none' } }}>
+            {data.patientLabel}
+          </Button>
+        )}
+      </PageHeader>
+      {id === undefined && <Typography color="text.secondary" sx={{ py: 4 }}>{translate('app.eyeChart.noCase')}</Typography>}
+      {error && !data && <Failed error={error} onRetry={() => void refetch()} />}
+      {!data && !error && id !== undefined && <PageSkeleton />}
+      {data && (
+        <Card>
+          <CardContent>
+            <EyeChartPanel records={data.records} title={[translate('app.eyeChart.title'), data.number].filter(Boolean).join(' ')} />
+          </CardContent>
+        </Card>
+      )}
+    </>
+  )
+}
