@@ -8,8 +8,12 @@ import { bulkLoad } from './bulkLoad.ts'
 import { helpItems, notices, userHelpItems } from './content.ts'
 import { markSample } from './isSample.ts'
 import { operators } from './operators.ts'
-import { organisations } from './organisations.ts'
+import { clinics, organisations } from './organisations.ts'
 import { patients } from './patients.ts'
+import type { Patient } from './patients.ts'
+import { plans } from './plans.ts'
+import type { PlannedPatient } from './plans.ts'
+import { planTemplates, projects, projectTypes } from './projects.ts'
 import { loadReads } from './reads.ts'
 import { rowsOf } from './rows.ts'
 import { staff } from './staff.ts'
@@ -59,9 +63,23 @@ const loadTables = async (transaction: Transaction<Tables>, { patients: count, t
   await transaction.insertInto('credential')
     .values(accounts.map(({ id, createdAt }) => ({ operator: id, password_hash: hash, changed_at: createdAt }))).execute()
   await load('doctor', members)
-  await load('patient', patients(count, members, accounts, today))
+  await load('projectType', projectTypes(today))
+  await load('project', projects(today))
+  await load('planTemplate', planTemplates(clinics[0]!.id, today))
+  const planned: PlannedPatient[] = []
+  await load('patient', noted(patients(count, members, accounts, today), planned))
+  await load('treatmentPlan', plans(planned, today))
   if (count > 0) await sql`select setval('patient_account', ${count}::bigint)`.execute(transaction)
   await loadReads(transaction, today)
+}
+
+/** Hands the patients on and notes of each what the tables after theirs need. */
+function* noted(all: Iterable<Patient>, planned: PlannedPatient[]): Generator<Patient> {
+  for (const patient of all) {
+    const { id, account, hospital, type, createdAt, createdBy } = patient
+    planned.push({ id, account, hospital, type, createdAt, createdBy })
+    yield patient
+  }
 }
 
 const refuseFilled = async (transaction: Transaction<Tables>): Promise<void> => {

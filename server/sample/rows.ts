@@ -12,12 +12,13 @@ export interface Rows {
 /** Lays records out as rows, the index of their search included. Values are named as the resource's fields are. */
 export const rowsOf = (resource: AnyResource, records: Iterable<object>): Rows => {
   const names = ['id', 'version', ...storedFields(resource).map(([name]) => name)]
+  const documents = new Set(names.filter(name => ['items', 'json'].includes(resource.fields[name]?.kind ?? '')))
   const searched = searchedTexts(resource)
   const indexed = searchIndex(searched)
   const columns = [...names.map(columnName), ...(searched.length > 0 ? ['search'] : [])]
   function* rows(): Generator<unknown[]> {
     for (const record of records as Iterable<Readonly<Record<string, unknown>>>) {
-      const row = names.map(name => record[name])
+      const row = names.map(name => (documents.has(name) ? JSON.stringify(record[name] ?? null) : record[name]))
       if (searched.length > 0) row.push(indexed(record))
       yield row
     }

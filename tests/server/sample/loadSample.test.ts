@@ -11,7 +11,7 @@ import { describeEngines } from '../../support/database.ts'
 import type { TestDatabase } from '../../support/database.ts'
 
 const today = '2025-11-21'
-const tables = ['hospital', 'operator', 'doctor', 'patient', 'notice', 'help', 'user_help']
+const tables = ['hospital', 'operator', 'doctor', 'patient', 'project_type', 'project', 'plan_template', 'treatment_plan', 'notice', 'help', 'user_help']
 
 const contents = async ({ db }: TestDatabase): Promise<unknown> =>
   Promise.all(tables.map(async table => (await sql`select * from ${sql.table(table)} order by id`.execute(db)).rows))
