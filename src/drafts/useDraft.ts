@@ -61,6 +61,8 @@ export const useDraft = (path: string, options: DraftOptions): DraftHandle => {
   }, [path])
 
   const touch = useCallback(() => {
+    // A form may still tell of a change while its page goes; what was typed is kept by then.
+    if (!state.current.settled) return
     state.current.forgotten = false
     window.clearTimeout(state.current.timer)
     state.current.timer = window.setTimeout(write, pause)
