@@ -1,13 +1,12 @@
 import { lazy } from 'react'
 import type { ComponentType, ReactElement } from 'react'
-import { CanAccess, Resource } from 'react-admin'
+import { Resource } from 'react-admin'
 import { registry } from '../../resources/index.ts'
 import { isStored } from '../../resources/schema/fields.ts'
 import type { AnyResource } from '../../resources/schema/index.ts'
+import { mayDo } from '../auth/mayDo.ts'
 import { recordLabel } from '../generator/recordLabel.ts'
-import { ErrorPage } from '../layout/ErrorPage.tsx'
-import { LoadingPage } from '../layout/LoadingPage.tsx'
-import { AccessDeniedPage } from '../layout/MessagePage.tsx'
+import { Guarded } from './Guarded.tsx'
 
 type View = 'list' | 'show' | 'create' | 'edit'
 
@@ -28,9 +27,7 @@ const pages: Readonly<Record<View, Page>> = {
 const guarded = (resource: AnyResource, view: View): ReactElement => {
   const Generated = pages[view]
   return (
-    <CanAccess resource={resource.name} action={view} loading={<LoadingPage />} accessDenied={<AccessDeniedPage />} error={<ErrorPage />}>
-      <Generated resource={resource} />
-    </CanAccess>
+    <Guarded may={permissions => mayDo(permissions, resource.name, view)}><Generated resource={resource} /></Guarded>
   )
 }
 

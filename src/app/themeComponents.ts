@@ -1,10 +1,12 @@
 import type { RaThemeOptions } from 'react-admin'
+import { plainStyles } from './plain.ts'
 import type { Palette } from './theme.ts'
 
 const framed = (palette: Palette) => ({ border: `1px solid ${palette.line}`, borderRadius: 12, boxShadow: 'none' })
 
 /** How MUI's and react-admin's own parts look: outlined inputs, flat framed cards, compact tables. */
 export const componentsOf = (palette: Palette): RaThemeOptions['components'] => ({
+  MuiCssBaseline: { styleOverrides: plainStyles(palette) },
   MuiTextField: { defaultProps: { variant: 'outlined' } },
   MuiFormControl: { defaultProps: { variant: 'outlined' } },
   MuiButtonBase: { styleOverrides: { root: { '&.Mui-focusVisible': { outline: `2px solid ${palette.primary}`, outlineOffset: 1 } } } },
@@ -24,7 +26,6 @@ export const componentsOf = (palette: Palette): RaThemeOptions['components'] => 
   MuiTableRow: { styleOverrides: { root: { '&:last-child > td': { borderBottom: 0 } } } },
   RaNotification: { defaultProps: { autoHideDuration: 2500, anchorOrigin: { vertical: 'top', horizontal: 'center' } } },
   RaList: { styleOverrides: { root: { '& .RaList-content': { ...framed(palette), overflow: 'hidden' } } } },
-  RaDataTable: { styleOverrides: { root: { '& .RaDataTable-headerCell': { backgroundColor: palette.head } } } },
   RaToolbar: {
     styleOverrides: {
       root: {

@@ -28,6 +28,8 @@ export type SessionAuth = AuthProvider & {
   session(): Promise<SessionUser>
   /** Rights changed: whoever asks next asks the server. */
   refresh(): void
+  /** What `canAccess` would answer, where that is known without waiting. */
+  mayNow(resource: string, action: string): boolean | undefined
 }
 
 const statusOf = (error: unknown): number =>
@@ -50,11 +52,14 @@ export const createAuthProvider = (
   calls: SessionCalls, prompts: Prompts, go: (path: string) => void, { known: tellKnown, ending, reachable }: SessionEvents = {},
 ): SessionAuth => {
   let known: Promise<SessionUser> | undefined
+  let permissions: ReadonlySet<string> | undefined
   /** The page is on its way to the sign-in page: what calls still fail on the way is said by nobody. */
   let isLeaving = false
 
+  const forget = (): void => { known = permissions = undefined }
+
   const end = async (): Promise<void> => {
-    known = undefined
+    forget()
     isLeaving = true
     ending?.()
     if (ownToken()) await atMost(patience, calls.logout())
@@ -68,7 +73,7 @@ export const createAuthProvider = (
   }
 
   const refused = async (error: unknown): Promise<never> => {
-    known = undefined
+    forget()
     // Any answer but the operator's ends the session; silence of the network does not.
     if (!isLeaving && !isUnanswered(error) && !ownWords.has(codeOf(error))) {
       await say(statusOf(error))
@@ -90,6 +95,7 @@ export const createAuthProvider = (
       // Until then the server answers nothing else, so that no other page could show anything.
       if (user.mustChangePassword && !isChangingPassword()) return await leaveFor(changePasswordPath(here()))
       tellKnown?.(user)
+      permissions = user.permissions
       return user
     } catch (error) {
       if (!reachable || !isUnanswered(error)) return refused(error)
@@ -102,7 +108,8 @@ export const createAuthProvider = (
 
   return {
     session,
-    refresh() { known = undefined },
+    refresh: forget,
+    mayNow: (resource, action) => permissions && mayDo(permissions, resource, action),
     login: () => Promise.reject(new Error('The sign-in page is a page of its own')),
     checkAuth: () => (readToken() ? Promise.resolve() : Promise.reject(leave)),
     async checkError(error) {

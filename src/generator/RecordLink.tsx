@@ -1,7 +1,7 @@
-import { Link } from 'react-admin'
 import type { MouseEvent, ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { useInsideLink } from './InsideLink.tsx'
-import { showPath } from './paths.ts'
+import { fromTop, showPath } from './paths.ts'
 import { useCanSee } from './rights.tsx'
 
 const stop = (event: MouseEvent) => event.stopPropagation()
@@ -11,5 +11,5 @@ export const RecordLink = ({ resource, id, children }: { resource: string; id: n
   const canSee = useCanSee()
   const inside = useInsideLink()
   if (inside || !canSee(resource, 'get')) return <>{children}</>
-  return <Link to={showPath(resource, id)} onClick={stop} underline="hover">{children}</Link>
+  return <Link to={showPath(resource, id)} onClick={stop} state={fromTop} className="record-link">{children}</Link>
 }

@@ -17,24 +17,30 @@ export interface Format {
 const dateStyle = (locale: string): Intl.DateTimeFormatOptions =>
   locale === 'zh' ? { year: 'numeric', month: '2-digit', day: '2-digit' } : { year: 'numeric', month: 'short', day: 'numeric' }
 
+/** Made when it is first asked for: each costs milliseconds, and a page needs few of them. */
+const once = <T,>(make: () => T): (() => T) => {
+  let made: T | undefined
+  return () => (made ??= make())
+}
+
 const build = (locale: string, timeZone: string): Format => {
   const tag = locale === 'zh' ? 'zh-CN' : locale
-  const plain = new Intl.NumberFormat(tag)
-  const yuan = new Intl.NumberFormat(tag, { style: 'currency', currency: 'CNY', currencyDisplay: 'narrowSymbol' })
-  const day = new Intl.DateTimeFormat(tag, { ...dateStyle(locale), timeZone: 'UTC' })
-  const time = new Intl.DateTimeFormat(tag, {
+  const plain = once(() => new Intl.NumberFormat(tag))
+  const yuan = once(() => new Intl.NumberFormat(tag, { style: 'currency', currency: 'CNY', currencyDisplay: 'narrowSymbol' }))
+  const day = once(() => new Intl.DateTimeFormat(tag, { ...dateStyle(locale), timeZone: 'UTC' }))
+  const time = once(() => new Intl.DateTimeFormat(tag, {
     ...dateStyle(locale), hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone,
-  })
-  const listing = new Intl.ListFormat(tag, { type: 'unit', style: 'short' })
+  }))
+  const listing = once(() => new Intl.ListFormat(tag, { type: 'unit', style: 'short' }))
   const written = (format: Intl.DateTimeFormat, value: string, at: number): string => (Number.isNaN(at) ? value : format.format(at))
   return {
     locale,
-    number: (value, digits, signed = false) => (digits === undefined ? plain.format(value)
+    number: (value, digits, signed = false) => (digits === undefined ? plain().format(value)
       : new Intl.NumberFormat(tag, { minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay: signed ? 'exceptZero' : 'auto' }).format(value)),
-    money: fen => yuan.format(fen / 100),
-    date: value => written(day, value, Date.parse(`${value}T00:00:00Z`)),
-    moment: value => written(time, value, Date.parse(value)),
-    list: values => (locale === 'zh' ? values.join('、') : listing.format(values)),
+    money: fen => yuan().format(fen / 100),
+    date: value => written(day(), value, Date.parse(`${value}T00:00:00Z`)),
+    moment: value => written(time(), value, Date.parse(value)),
+    list: values => (locale === 'zh' ? values.join('、') : listing().format(values)),
   }
 }
 

@@ -4,3 +4,6 @@ import type { Identifier } from 'react-admin'
 export const createPath = (resource: string): string => `/${resource}/create`
 export const editPath = (resource: string, id: Identifier): string => `/${resource}/${encodeURIComponent(id)}`
 export const showPath = (resource: string, id: Identifier): string => `${editPath(resource, id)}/show`
+
+/** State of a navigation to a page that begins at its top. */
+export const fromTop = { _scrollToTop: true } as const

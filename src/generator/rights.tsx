@@ -1,4 +1,5 @@
 import { useAuthProvider } from 'react-admin'
+import type { AuthProvider } from 'react-admin'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, useContext, useMemo } from 'react'
 import type { ReactNode } from 'react'
@@ -45,22 +46,39 @@ const questions = (resource: AnyResource): string[] => [...new Set([
   ...(presentationOf(resource.name).links ?? []).map(({ may }) => may),
 ])]
 
+/** An operator's rights, where they can be told at once as well. */
+type Rights = AuthProvider & { readonly mayNow?: (resource: string, action: string) => boolean | undefined }
+
+const asked = (right: string): [resource: string, action: string] => {
+  const [name, action] = right.split(':') as [string, string]
+  return [name, accessNames[action] ?? action]
+}
+
+/** What is allowed, as far as it is known without waiting; undefined where it is not. */
+const knownRights = (mayNow: Rights['mayNow'], rights: readonly string[]): Set<string> | undefined => {
+  const answers = rights.map(right => mayNow?.(...asked(right)))
+  return answers.includes(undefined) ? undefined : new Set(rights.filter((_, at) => answers[at]))
+}
+
 /**
  * Looks all rights of a page up at once, so that cells and buttons need not ask one by one.
  * Renders its children when they are known; without access control everything is allowed.
  */
 export const RightsProvider = ({ resource, children }: { resource: AnyResource; children: ReactNode }) => {
-  const canAccess = useAuthProvider()?.canAccess
+  const { canAccess, mayNow } = useAuthProvider<Rights>() ?? {}
   const { data } = useQuery({
     queryKey: ['auth', 'canAccess', 'page', resource.name],
     queryFn: async () => {
-      const asked = questions(resource)
-      const answers = await Promise.all(asked.map(right => {
-        const [name, action] = right.split(':') as [string, string]
-        return canAccess!({ resource: name, action: accessNames[action] ?? action })
+      const rights = questions(resource)
+      const answers = await Promise.all(rights.map(right => {
+        const [name, action] = asked(right)
+        return canAccess!({ resource: name, action })
       }))
-      return new Set(asked.filter((_, at) => answers[at]))
+      return new Set(rights.filter((_, at) => answers[at]))
     },
+    // A pass that waits for an answer that is there already would draw the page twice.
+    initialData: () => knownRights(mayNow, questions(resource)),
+    staleTime: 300_000,
     enabled: canAccess !== undefined,
     retry: false,
   })

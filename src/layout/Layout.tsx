@@ -1,10 +1,11 @@
 import { Box, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { SkipNavigationButton, useStore, useTranslate } from 'react-admin'
 import type { LayoutProps } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { prompts } from '../app/session.ts'
+import { whenIdle } from '../app/whenIdle.ts'
 import { OfflineBanner } from '../connection/OfflineBanner.tsx'
 import { KeepingProvider } from '../drafts/useKeeping.ts'
 import { Arrival } from './arrival/Arrival.tsx'
@@ -19,7 +20,10 @@ import { SignOut } from './SignOut.tsx'
 import { VisitedTabs } from './tabs/VisitedTabs.tsx'
 import { TopBar } from './TopBar.tsx'
 
-const LiveConnection = lazy(async () => ({ default: (await import('../live/LiveConnection.tsx')).LiveConnection }))
+const LiveConnection = lazy(async () => {
+  await whenIdle()
+  return { default: (await import('../live/LiveConnection.tsx')).LiveConnection }
+})
 
 /** The frame of every page: bar, sidebar, content, and the dialog that speaks for the session. */
 export const Layout = ({ children }: LayoutProps) => {
@@ -34,16 +38,18 @@ export const Layout = ({ children }: LayoutProps) => {
   useEffect(() => setDrawerOpen(false), [pathname])
   const open = narrow ? drawerOpen : wideOpen
   const setOpen = narrow ? setDrawerOpen : setWideOpen
+  const toggle = useCallback(() => setOpen(!open), [setOpen, open])
+  const closeDrawer = useCallback(() => setDrawerOpen(false), [])
 
   return (
     <Box sx={{ minHeight: '100vh', bgcolor: 'background.default', color: 'text.primary', '@media print': { bgcolor: 'transparent' } }}>
       <SkipNavigationButton />
       <SignOut>
-        <TopBar open={open} narrow={narrow} compact={phone} onToggle={() => setOpen(!open)} />
+        <TopBar open={open} narrow={narrow} compact={phone} onToggle={toggle} />
       </SignOut>
       <OfflineBanner />
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
-        <Sidebar narrow={narrow} open={open} onClose={() => setDrawerOpen(false)} label={translate('app.shell.mainMenu')} />
+        <Sidebar narrow={narrow} open={open} onClose={closeDrawer} label={translate('app.shell.mainMenu')} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <VisitedTabs compact={phone} />
           <Box component="main" id="main-content" tabIndex={-1} sx={{ px: { xs: 1, sm: 2.5 }, pb: 3, pt: { xs: 1, sm: 1.5 }, outline: 0 }}>

@@ -1,21 +1,27 @@
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import type { ComponentType } from 'react'
-import { Box } from '@mui/material'
+import { whenIdle } from '../app/whenIdle.ts'
 import type { MenuEntry } from './menuTree.ts'
 
 type Icon = ComponentType<{ readonly names: readonly string[] }>
 
 // An icon that cannot be fetched is no reason to show nothing.
 const NamedIcon = lazy(async (): Promise<{ default: Icon }> => {
+  await whenIdle()
   const icons = await import('./icons.tsx').catch(() => undefined)
   return { default: icons?.NamedIcon ?? (() => null) }
 })
 
+type Named = Pick<MenuEntry, 'icon' | 'page' | 'key'>
+
+const box = { display: 'inline-flex', width: 20, height: 20 } as const
+
 /** The icon of a menu entry: as the menu names it, else that of its page or group. Icons load after the first page. */
-export const MenuIcon = ({ entry }: { entry: Pick<MenuEntry, 'icon' | 'page' | 'key'> }) => (
-  <Box component="span" aria-hidden sx={{ display: 'inline-flex', width: 20, height: 20 }}>
+export const MenuIcon = memo(({ entry }: { entry: Named }) => (
+  <span aria-hidden className="icon" style={box}>
     <Suspense fallback={null}>
       <NamedIcon names={[entry.icon, entry.page ?? '', entry.key.split('/').at(-1) ?? '']} />
     </Suspense>
-  </Box>
-)
+  </span>
+), ({ entry: before }, { entry: after }) => before.icon === after.icon && before.page === after.page && before.key === after.key)
+MenuIcon.displayName = 'MenuIcon'

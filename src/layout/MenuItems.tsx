@@ -1,10 +1,9 @@
-import ExpandMore from '@mui/icons-material/ExpandMore'
-import OpenInNew from '@mui/icons-material/OpenInNew'
-import { Collapse, List, ListItem, ListItemButton, ListItemIcon, ListItemText, Tooltip } from '@mui/material'
-import type { SxProps, Theme } from '@mui/material'
+import { Tooltip } from '@mui/material'
 import { useId } from 'react'
+import type { ReactElement } from 'react'
 import { useStore, useTranslate } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
+import { PlainIcon } from '../app/PlainIcon.tsx'
 import { MenuIcon } from './MenuIcon.tsx'
 import type { MenuEntry } from './menuTree.ts'
 
@@ -20,60 +19,37 @@ const openAtFirst = ['/business', '/system']
 /** Levels beyond this many are not drawn further in: what is written must stay in sight. */
 const deepestIndent = 6
 
-const row = (depth: number): SxProps<Theme> => ({
-  mx: 1,
-  my: 0.25,
-  py: 0.75,
-  pl: 1.5 + Math.min(depth, deepestIndent) * 1.5,
-  pr: 1,
-  borderRadius: 2,
-  minHeight: 38,
-  '&.Mui-selected': {
-    color: 'primary.main',
-    '& .MuiListItemIcon-root': { color: 'primary.main' },
-    '& .MuiListItemText-primary': { fontWeight: 600 },
-  },
-})
-
-const iconBox: SxProps<Theme> = { minWidth: 34, color: 'text.secondary' }
+const indent = (depth: number) => ({ paddingLeft: 12 + Math.min(depth, deepestIndent) * 12 })
 
 const isHere = (pathname: string, to: string): boolean => (to === '/' ? pathname === '/' : pathname === to || pathname.startsWith(`${to}/`))
+
+const told = (text: string, link: ReactElement) => (text ? <Tooltip title={text} placement="right" describeChild>{link}</Tooltip> : link)
 
 /** A page of the menu, with what there is to say about it as a tooltip. Folded, its icon stands for it and the tooltip tells its title too. */
 export const MenuLink = ({ entry, depth, onNavigate, folded }: ItemProps & { folded: boolean }) => {
   const { pathname } = useLocation()
   const translate = useTranslate()
+  const { title, href, page } = entry
   const to = entry.to ?? '/'
-  const selected = !entry.href && isHere(pathname, to)
-  const target = entry.href ? { component: 'a', href: entry.href, target: '_blank', rel: 'noopener noreferrer' } : { component: Link, to }
-  const hint = entry.page && translate(`pageHints.${entry.page}`, { _: '' })
-  const told = [folded && entry.title, hint].filter(Boolean).join(' - ')
-  const link = (
-    <ListItemButton
-      {...target}
-      onClick={onNavigate}
-      selected={selected}
-      aria-current={selected ? 'page' : undefined}
-      aria-label={entry.href ? translate('app.menus.newWindow', { title: entry.title }) : folded ? entry.title : undefined}
-      sx={[row(depth) as object, folded && { px: 1.5, justifyContent: 'center' }]}
-    >
-      <ListItemIcon sx={[iconBox as object, folded && { minWidth: 0 }]}>
-        <MenuIcon entry={entry} />
-      </ListItemIcon>
-      {!folded && <ListItemText primary={entry.title} slotProps={{ primary: { noWrap: true, ...(hint ? {} : { title: entry.title }) } }} />}
-      {!folded && entry.href && <OpenInNew aria-hidden sx={{ fontSize: '1rem', color: 'text.secondary' }} />}
-    </ListItemButton>
+  const hint = page && translate(`pageHints.${page}`, { _: '' })
+  const look = { className: 'entry', onClick: onNavigate, ...(folded ? {} : { style: indent(depth) }) }
+  const content = (
+    <>
+      <MenuIcon entry={entry} />
+      {!folded && <span className="title" {...(hint ? {} : { title })}>{title}</span>}
+      {!folded && href && <PlainIcon of="openInNew" className="mark" />}
+    </>
   )
   return (
-    <ListItem disablePadding>
-      {told ? (
-        <Tooltip title={told} placement="right" describeChild>
-          {link}
-        </Tooltip>
-      ) : (
-        link
-      )}
-    </ListItem>
+    <li>
+      {told([folded && title, hint].filter(Boolean).join(' - '), href
+        ? <a {...look} href={href} target="_blank" rel="noopener noreferrer" aria-label={translate('app.menus.newWindow', { title })}>{content}</a>
+        : (
+          <Link {...look} to={to} aria-current={isHere(pathname, to) ? 'page' : undefined} aria-label={folded ? title : undefined}>
+            {content}
+          </Link>
+        ))}
+    </li>
   )
 }
 
@@ -82,32 +58,17 @@ export const MenuGroup = ({ entry, depth, onNavigate }: ItemProps) => {
   const [open, setOpen] = useStore(`menu.open.${entry.key}`, depth > 0 || openAtFirst.includes(entry.key))
   const id = useId()
   return (
-    <ListItem disablePadding sx={{ display: 'block' }}>
-      <ListItemButton onClick={() => setOpen(!open)} aria-expanded={open} aria-controls={id} sx={row(depth)}>
-        <ListItemIcon sx={iconBox}>
-          <MenuIcon entry={entry} />
-        </ListItemIcon>
-        <ListItemText
-          primary={entry.title}
-          slotProps={{ primary: { noWrap: true, color: 'text.secondary', fontWeight: 600, fontSize: '0.8125rem' } }}
-        />
-        <ExpandMore
-          fontSize="small"
-          aria-hidden
-          sx={{ color: 'text.secondary', transition: 'transform .15s', transform: open ? 'none' : 'rotate(-90deg)' }}
-        />
-      </ListItemButton>
-      <Collapse in={open} timeout="auto">
-        <List id={id} dense disablePadding>
-          {entry.children.map(child =>
-            (child.to ?? child.href) ? (
-              <MenuLink key={child.key} entry={child} folded={false} depth={depth + 1} onNavigate={onNavigate} />
-            ) : (
-              <MenuGroup key={child.key} entry={child} depth={depth + 1} onNavigate={onNavigate} />
-            ),
-          )}
-        </List>
-      </Collapse>
-    </ListItem>
+    <li>
+      <button type="button" className="entry group" style={indent(depth)} onClick={() => setOpen(!open)} aria-expanded={open} aria-controls={id}>
+        <MenuIcon entry={entry} />
+        <span className="title">{entry.title}</span>
+        <PlainIcon of="expand" className="mark" />
+      </button>
+      <ul id={id} hidden={!open}>
+        {open && entry.children.map(child => ((child.to ?? child.href)
+          ? <MenuLink key={child.key} entry={child} folded={false} depth={depth + 1} onNavigate={onNavigate} />
+          : <MenuGroup key={child.key} entry={child} depth={depth + 1} onNavigate={onNavigate} />))}
+      </ul>
+    </li>
   )
 }

@@ -2,6 +2,7 @@ import { Drawer } from '@mui/material'
 import { SideMenu } from './SideMenu.tsx'
 
 export const barHeight = 56
+const nothing = (): void => undefined
 const widths = { open: 232, folded: 60 }
 
 export interface SidebarProps {
@@ -37,6 +38,6 @@ export const Sidebar = ({ narrow, open, onClose, label }: SidebarProps) =>
         },
       }}
     >
-      <SideMenu folded={!open} onNavigate={() => undefined} />
+      <SideMenu folded={!open} onNavigate={nothing} />
     </Drawer>
   )

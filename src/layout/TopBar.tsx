@@ -1,10 +1,11 @@
 import Menu from '@mui/icons-material/Menu'
 import MenuOpen from '@mui/icons-material/MenuOpen'
 import { AppBar, Box, IconButton, Toolbar, Tooltip, Typography } from '@mui/material'
-import { lazy } from 'react'
+import { lazy, memo } from 'react'
 import { LoadingIndicator, ToggleThemeButton, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import icon from '../app/icon.svg'
+import { whenIdle } from '../app/whenIdle.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Contained } from './Contained.tsx'
 import { FullscreenButton } from './FullscreenButton.tsx'
@@ -15,7 +16,10 @@ import { barHeight } from './Sidebar.tsx'
 import { Trail } from './Trail.tsx'
 
 // The first page does not wait for what can be read beside it.
-const ReadingButtons = lazy(async () => ({ default: (await import('./reading/ReadingButtons.tsx')).ReadingButtons }))
+const ReadingButtons = lazy(async () => {
+  await whenIdle()
+  return { default: (await import('./reading/ReadingButtons.tsx')).ReadingButtons }
+})
 
 export interface TopBarProps {
   readonly open: boolean
@@ -30,7 +34,7 @@ export interface TopBarProps {
  * The bar above every page: menu, where the page stands, search, full screen, language, theme, organisation, account. What has no room
  * on a phone is in the menu of the account.
  */
-export const TopBar = ({ open, narrow, compact, onToggle }: TopBarProps) => {
+export const TopBar = memo(({ open, narrow, compact, onToggle }: TopBarProps) => {
   const translate = useTranslate()
   const label = translate(open ? 'app.shell.closeMenu' : 'app.shell.openMenu')
   return (
@@ -71,4 +75,5 @@ export const TopBar = ({ open, narrow, compact, onToggle }: TopBarProps) => {
       </Toolbar>
     </AppBar>
   )
-}
+})
+TopBar.displayName = 'TopBar'

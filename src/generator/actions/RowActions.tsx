@@ -1,12 +1,12 @@
 import EditIcon from '@mui/icons-material/Edit'
-import MoreVertIcon from '@mui/icons-material/MoreVert'
 import VisibilityIcon from '@mui/icons-material/Visibility'
-import { Box, Divider, IconButton, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material'
+import { Divider, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material'
 import { useLocale, useRecordContext, useTranslate } from 'react-admin'
 import { useId, useState } from 'react'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import type { AnyResource } from '../../../resources/schema/index.ts'
+import { PlainIcon } from '../../app/PlainIcon.tsx'
 import { editPath, showPath } from '../paths.ts'
 import { recordLabel } from '../recordLabel.ts'
 import { useCanSee } from '../rights.tsx'
@@ -31,24 +31,24 @@ export const RowActions = ({ resource }: { resource: AnyResource }) => {
   const { update } = resource.actions
   const mayEdit = update !== undefined && canSee(resource.name, 'update') && !hindrance('update', update, record)
   return (
-    <Box onClick={stop} sx={{ display: 'flex', justifyContent: 'flex-end', whiteSpace: 'nowrap' }}>
+    <div onClick={stop} className="row-actions">
       {mayEdit && (
-        <IconButton
-          component={Link} to={editPath(resource.name, record.id)} size="small"
+        <Link
+          to={editPath(resource.name, record.id)} className="icon-button"
           aria-label={translate('app.generator.editNamed', { name })} title={translate('ra.action.edit')}
         >
-          <EditIcon fontSize="small" />
-        </IconButton>
+          <PlainIcon of="edit" />
+        </Link>
       )}
-      <IconButton
-        size="small" onClick={event => setAnchor(event.currentTarget)} title={translate('app.generator.actions')}
+      <button
+        type="button" className="icon-button" onClick={event => setAnchor(event.currentTarget)} title={translate('app.generator.actions')}
         aria-label={translate('app.generator.actionsOf', { name })}
         aria-haspopup="menu" aria-expanded={anchor !== null} aria-controls={anchor ? id : undefined}
       >
-        <MoreVertIcon fontSize="small" />
-      </IconButton>
+        <PlainIcon of="more" />
+      </button>
       {anchor && <ActionMenu id={id} resource={resource} anchor={anchor} onClose={() => setAnchor(null)} />}
-    </Box>
+    </div>
   )
 }
 

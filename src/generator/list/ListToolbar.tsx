@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add'
 import { Button } from '@mui/material'
-import { ColumnsButton, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { derivedActions } from '../../../resources/schema/calls.ts'
 import { useStart } from '../actions/ActionsProvider.tsx'
@@ -11,6 +11,7 @@ import { createPath } from '../paths.ts'
 import { useCanSee } from '../rights.tsx'
 import { useView } from '../tree/useView.ts'
 import { ViewSwitch } from '../tree/ViewSwitch.tsx'
+import { ColumnsButton } from './ColumnsButton.tsx'
 import { DeletedSwitch } from './DeletedSwitch.tsx'
 import { ExportButton } from './ExportButton.tsx'
 
@@ -34,7 +35,7 @@ export const ListToolbar = ({ blueprint, isNarrow }: { blueprint: Blueprint; isN
     <>
       {resource.tree !== undefined && <ViewSwitch view={view} onChange={setView} />}
       {logicallyDeleted && <DeletedSwitch />}
-      {!isNarrow && view === 'flat' && <ColumnsButton />}
+      {!isNarrow && view === 'flat' && <ColumnsButton blueprint={blueprint} />}
       {mayExport && <ExportButton blueprint={blueprint} />}
       <ListActions blueprint={blueprint} />
       {mayCreate && (

@@ -1,9 +1,9 @@
-import { Link } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { MouseEvent, ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import type { AnyResource } from '../../../resources/schema/index.ts'
 import { InsideLink } from '../InsideLink.tsx'
-import { showPath } from '../paths.ts'
+import { fromTop, showPath } from '../paths.ts'
 import { useCanSee } from '../rights.tsx'
 
 const stop = (event: MouseEvent) => event.stopPropagation()
@@ -12,5 +12,5 @@ const stop = (event: MouseEvent) => event.stopPropagation()
 export const RowLink = ({ resource, record, children }: { resource: AnyResource; record: RaRecord; children: ReactNode }) => {
   const canSee = useCanSee()
   if (!resource.actions['get'] || !canSee(resource.name, 'get')) return <>{children}</>
-  return <Link to={showPath(resource.name, record.id)} onClick={stop} data-row-link="" sx={{ fontWeight: 500 }}><InsideLink>{children}</InsideLink></Link>
+  return <Link to={showPath(resource.name, record.id)} onClick={stop} state={fromTop} data-row-link="" className="record-link row-link"><InsideLink>{children}</InsideLink></Link>
 }

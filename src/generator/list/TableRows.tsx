@@ -1,57 +1,72 @@
-import { Checkbox, TableCell, TableRow } from '@mui/material'
-import type { TableRowProps } from '@mui/material'
-import {
-  DataTableBody, DataTableClasses, useDataTableCallbacksContext, useDataTableConfigContext, useDataTableSelectedIdsContext, useLocale, useRecordContext,
-  useTranslate,
-} from 'react-admin'
+import { RecordContextProvider, useLocale, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { memo } from 'react'
-import type { MouseEvent, ReactNode } from 'react'
+import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { usePageResource } from '../PageFrame.tsx'
-import { showPath } from '../paths.ts'
+import type { AnyResource } from '../../../resources/schema/index.ts'
+import { RowActions } from '../actions/RowActions.tsx'
+import type { Shown } from '../blueprint.ts'
+import { FieldCell } from '../fields/FieldCell.tsx'
+import { fromTop, showPath } from '../paths.ts'
 import { recordLabel } from '../recordLabel.ts'
 import { useCanSee } from '../rights.tsx'
-import { moveBetweenRows } from './keys.ts'
+import { RowLink } from './RowLink.tsx'
+import type { Selection } from './useSelection.ts'
 
-/** react-admin labels the box around the check box; a screen reader needs the label on the check box itself. */
-const RowCheckbox = ({ record }: { record: RaRecord }) => {
-  const { handleToggleItem } = useDataTableCallbacksContext()
-  const selected = useDataTableSelectedIdsContext()?.includes(record.id) ?? false
-  const translate = useTranslate()
-  const locale = useLocale()
-  const name = recordLabel(usePageResource(), record, locale)
-  const toggle = (event: MouseEvent) => { handleToggleItem?.(record.id, event); event.stopPropagation() }
-  return (
-    <Checkbox
-      size="small" color="primary" className="select-item" checked={selected} onClick={toggle}
-      slotProps={{ input: { 'aria-label': translate('app.generator.select', { name }) } }}
-    />
-  )
+interface RowProps {
+  readonly resource: AnyResource
+  readonly record: RaRecord
+  readonly columns: readonly Shown[]
+  readonly selected: boolean
+  /** None where no action takes many records. */
+  readonly toggle: Selection['toggle'] | undefined
 }
 
+/** With the shift key, everything since the row before. */
+const isRange = (event: Event): boolean => 'shiftKey' in event && event.shiftKey === true
+
+const hold = (event: MouseEvent) => event.stopPropagation()
+
 /** A row that opens its record when it is clicked anywhere; its link does the same for the keyboard. */
-const Row = memo(({ children, className, sx }: Pick<TableRowProps, 'className' | 'sx'> & { children?: ReactNode }) => {
-  const record = useRecordContext()!
-  const { name } = usePageResource()
+const Row = memo(({ resource, record, columns, selected, toggle }: RowProps) => {
   const navigate = useNavigate()
-  const canSee = useCanSee()
-  const { hasBulkActions } = useDataTableConfigContext()
-  const opens = canSee(name, 'get')
+  const translate = useTranslate()
+  const locale = useLocale()
+  const opens = useCanSee()(resource.name, 'get')
   const open = (event: MouseEvent) => {
     // Marking a text is no click, and a portal's click is none on this row.
     if (!opens || !event.currentTarget.contains(event.target as Node) || (window.getSelection()?.toString() ?? '') !== '') return
-    void navigate(showPath(name, record.id), { state: { _scrollToTop: true } })
+    void navigate(showPath(resource.name, record.id), { state: fromTop })
   }
   return (
-    <TableRow hover className={className} sx={{ ...sx, ...(opens ? { cursor: 'pointer' } : {}) }} onClick={open} data-row="">
-      {hasBulkActions && <TableCell padding="checkbox"><RowCheckbox record={record} /></TableCell>}
-      {children}
-    </TableRow>
+    <RecordContextProvider value={record}>
+      <tr data-row="" className={`${opens ? 'opens' : ''}${selected ? ' selected' : ''}`} onClick={open}>
+        {toggle && (
+          <td className="check" onClick={hold}>
+            <input
+              type="checkbox" className="plain-check" checked={selected} onChange={event => toggle(record.id, isRange(event.nativeEvent))}
+              aria-label={translate('app.generator.select', { name: recordLabel(resource, record, locale) })}
+            />
+          </td>
+        )}
+        {columns.map((shown, at) => {
+          const cell = <FieldCell place={shown} record={record} room="line" />
+          return (
+            <td key={shown.name} className={shown.view.align === 'right' ? 'right' : undefined}>
+              {at === 0 ? <RowLink resource={resource} record={record}>{cell}</RowLink> : cell}
+            </td>
+          )
+        })}
+        <td className="actions"><RowActions resource={resource} /></td>
+      </tr>
+    </RecordContextProvider>
   )
 })
 Row.displayName = 'Row'
 
-/** The body of the table. */
-export const TableRows = ({ children }: { children?: ReactNode }) =>
-  <DataTableBody row={Row} onKeyDown={moveBetweenRows} className={DataTableClasses.tbody}>{children}</DataTableBody>
+/** The rows of the table. */
+export const TableRows = ({ resource, data, columns, selection }: {
+  resource: AnyResource; data: readonly RaRecord[]; columns: readonly Shown[]; selection: Selection | undefined
+}) => data.map(record => (
+  <Row key={record.id} resource={resource} record={record} columns={columns} selected={selection?.selected.has(record.id) ?? false} toggle={selection?.toggle} />
+))

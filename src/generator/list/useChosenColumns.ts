@@ -1,17 +1,20 @@
 import { useStore } from 'react-admin'
 import { useMemo } from 'react'
+import type { AnyResource } from '../../../resources/schema/index.ts'
 import type { Blueprint, Shown } from '../blueprint.ts'
 
 const none: string[] = []
 
-/** The columns as the operator arranged them: in their order, hidden ones left out. */
+/** Where the browser keeps which columns of a list are hidden; their order stands beside it. */
+export const columnsKey = (resource: AnyResource): string => `${resource.name}.datatable`
+
+/** The columns as the operator arranged them: in their order, hidden ones left out; those that came since stand last. */
 export const useChosenColumns = ({ resource, columns }: Blueprint): readonly Shown[] => {
-  const key = `${resource.name}.datatable`
+  const key = columnsKey(resource)
   const [hidden] = useStore<string[]>(key, none)
   const [ranks] = useStore<number[] | undefined>(`${key}_columnRanks`)
   return useMemo(() => {
-    // The table's ranks count the column of actions as well, which is none of the descriptor's.
-    const ordered = ranks ? ranks.map(rank => columns[rank]).filter(column => column !== undefined) : columns
+    const ordered = ranks ? [...new Set([...ranks.map(rank => columns[rank]).filter(column => column !== undefined), ...columns])] : columns
     return ordered.filter(column => !hidden.includes(column.name))
   }, [columns, hidden, ranks])
 }

@@ -6,7 +6,7 @@ export interface Scroll {
 }
 
 /** Parts of a page whose own scrolling is remembered: tables, and what asks for it. */
-const partsOf = (root: Element): Element[] => [...root.querySelectorAll('.RaDataTable-tableWrapper, [data-keep-scroll]')]
+const partsOf = (root: Element): Element[] => [...root.querySelectorAll('[data-keep-scroll]')]
 
 export const scrollOf = (root: Element): Scroll => ({ y: Math.round(window.scrollY), parts: partsOf(root).map(part => Math.round(part.scrollLeft)) })
 

@@ -23,6 +23,8 @@ export const useScrollMemory = (isKept: (path: string) => boolean): void => {
   const type = useNavigationType()
   const store = useStoreContext()
   const arrival = useRef({ state, type, isKept })
+  // Asking the window how far it is scrolled has it laid out at once; it tells by itself when that changes.
+  const isScrolled = useRef(window.scrollY !== 0)
   useLayoutEffect(() => { arrival.current = { state, type, isKept } })
 
   // The page itself is brought back; a browser that tries as well would do so too early.
@@ -38,10 +40,13 @@ export const useScrollMemory = (isKept: (path: string) => boolean): void => {
     const stop = saved && !fromTop(arrival.current.state, arrival.current.type)
       ? (restoring = true, restoreScroll(main, saved, () => { restoring = false }))
       : undefined
-    if (!stop && window.scrollY !== 0) window.scrollTo(0, 0)
+    if (!stop && isScrolled.current) window.scrollTo(0, 0)
 
     // What remains of the page that was left may still be scrolled while this one appears.
-    const note = (): void => { if (!restoring) latest = scrollOf(main) }
+    const note = (): void => {
+      isScrolled.current = window.scrollY !== 0
+      if (!restoring) latest = scrollOf(main)
+    }
     const save = (): void => {
       // Without tabs there is nobody any more to whom the page belongs: it was signed out.
       if ((store.getItem<Tabs>(tabsKey, noTabs) ?? noTabs).length === 0) return

@@ -28,11 +28,14 @@ export const TabBar = ({ tabs, openPath, onClose, onMenu }: TabBarProps) => {
   const open = tabs.find(tab => tab.path === openPath) ?? tabs[0]!
 
   useEffect(() => {
-    const [list, link] = [row.current, row.current?.querySelector<HTMLElement>('[aria-current=page]')?.parentElement]
-    if (!list || !link) return
-    const [from, to] = [link.offsetLeft - list.offsetLeft, link.offsetLeft - list.offsetLeft + link.offsetWidth]
-    if (from < list.scrollLeft) list.scrollLeft = from
-    if (to > list.scrollLeft + list.clientWidth) list.scrollLeft = to - list.clientWidth
+    const frame = requestAnimationFrame(() => {
+      const [list, link] = [row.current, row.current?.querySelector<HTMLElement>('[aria-current=page]')?.parentElement]
+      if (!list || !link) return
+      const [from, to] = [link.offsetLeft - list.offsetLeft, link.offsetLeft - list.offsetLeft + link.offsetWidth]
+      if (from < list.scrollLeft) list.scrollLeft = from
+      if (to > list.scrollLeft + list.clientWidth) list.scrollLeft = to - list.clientWidth
+    })
+    return () => cancelAnimationFrame(frame)
   }, [openPath, tabs])
 
   // Arrow keys do what these do, so that they are for pointers alone.

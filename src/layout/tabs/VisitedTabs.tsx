@@ -1,7 +1,7 @@
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import { Box, Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { lazy, useState } from 'react'
+import { lazy, memo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Later } from '../Later.tsx'
 import { barHeight } from '../Sidebar.tsx'
@@ -20,7 +20,7 @@ const strip = {
 } as const
 
 /** The visited pages below the top bar: a row of tabs, or on a phone the open one with the way to the others. */
-export const VisitedTabs = ({ compact }: { compact: boolean }) => {
+export const VisitedTabs = memo(({ compact }: { compact: boolean }) => {
   const translate = useTranslate()
   const { pathname } = useLocation()
   const tabs = useTabs()
@@ -49,4 +49,5 @@ export const VisitedTabs = ({ compact }: { compact: boolean }) => {
       </Later>
     </Box>
   )
-}
+})
+VisitedTabs.displayName = 'VisitedTabs'

@@ -20,7 +20,11 @@ export const useOverflow = (row: RefObject<HTMLElement | null>, content: unknown
     setOverflow(before => (before.before === now.before && before.after === now.after ? before : now))
   }, [row])
 
-  useEffect(look, [look, content])
+  // With the next frame, which lays the page out anyway: asking at once would have it laid out once more.
+  useEffect(() => {
+    const frame = requestAnimationFrame(look)
+    return () => cancelAnimationFrame(frame)
+  }, [look, content])
   useEffect(() => {
     const element = row.current
     if (!element) return

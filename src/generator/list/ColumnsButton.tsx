@@ -1,0 +1,24 @@
+import ViewWeekIcon from '@mui/icons-material/ViewWeek'
+import { Button } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { lazy, Suspense, useState } from 'react'
+import type { Blueprint } from '../blueprint.ts'
+
+const ColumnsPanel = lazy(async () => ({ default: (await import('./ColumnsPanel.tsx')).ColumnsPanel }))
+
+/** Opens the choice of columns, which is loaded and drawn only then. */
+export const ColumnsButton = ({ blueprint }: { blueprint: Blueprint }) => {
+  const translate = useTranslate()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <Button
+        size="small" startIcon={<ViewWeekIcon />} onClick={event => setAnchor(event.currentTarget)}
+        aria-haspopup="dialog" aria-expanded={anchor !== null}
+      >
+        {translate('ra.action.select_columns')}
+      </Button>
+      {anchor && <Suspense fallback={null}><ColumnsPanel blueprint={blueprint} anchor={anchor} onClose={() => setAnchor(null)} /></Suspense>}
+    </>
+  )
+}
