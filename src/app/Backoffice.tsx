@@ -26,6 +26,8 @@ const HomePage = lazy(async () => ({ default: (await import('../layout/HomePage.
 export const Backoffice = ({ i18nProvider }: { i18nProvider: I18nProvider }) => {
   const [queryClient] = useState(createQueryClient)
   const [store] = useState(createStore)
+  // From here on the theme says it, which may change.
+  useEffect(() => { document.documentElement.style.colorScheme = '' }, [])
   useEffect(() => onWrite(resource => refreshAfter(queryClient, resource)), [queryClient])
   return (
     // react-admin's own <Admin> would bring its layout, sign-in form and their inputs along, which all have a replacement here.
