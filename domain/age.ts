@@ -5,6 +5,13 @@ export const ageOn = (birthday: string, day: string): number | undefined => {
   return day.slice(5) < birthday.slice(5) ? years - 1 : years
 }
 
+/** Full months between a birth date and a day, both YYYY-MM-DD; 12 times the full years, or up to 11 more. Undefined before birth. */
+export const monthsOn = (birthday: string, day: string): number | undefined => {
+  if (day < birthday) return undefined
+  const months = (Number(day.slice(0, 4)) - Number(birthday.slice(0, 4))) * 12 + Number(day.slice(5, 7)) - Number(birthday.slice(5, 7))
+  return day.slice(8) < birthday.slice(8) ? months - 1 : months
+}
+
 /** Age groups of the statistics, in full years. Source: product decisions §5. */
 export const ageGroups = ['0-3', '4-6', '7-9', '10-12', '13-15', '16-18', 'over18'] as const
 export type AgeGroup = (typeof ageGroups)[number]

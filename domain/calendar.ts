@@ -16,6 +16,25 @@ export const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * dayInMilliseconds).toISOString().slice(0, 10)
 
+/** The same day so many years later, or earlier where they are negative; of 29 February the 28th where that year has none. */
+export const addYears = (date: string, years: number): string => {
+  const year = String(Number(date.slice(0, 4)) + years).padStart(4, '0')
+  const same = `${year}${date.slice(4)}`
+  return isCalendarDate(same) || !date.endsWith('-02-29') ? same : `${year}-02-28`
+}
+
+const distance = /^(?=.)(?:([+-]\d{1,3})y)?(?:([+-]\d{1,5})d)?$/
+
+/** Whether a text names a day by its distance from today: `today`, `-120y`, `-30d`, `-14y+1d`. */
+export const isRelativeDay = (bound: string): boolean => bound === 'today' || distance.test(bound)
+
+/** The day that a bound means on a day: years first, then days. What is not relative is answered as it is. */
+export const dayOf = (bound: string, today: string): string => {
+  if (bound === 'today') return today
+  const [found, years = 0, days = 0] = distance.exec(bound) ?? []
+  return found === undefined ? bound : addDays(addYears(today, Number(years)), Number(days))
+}
+
 /** The time zone whose days are training days, unless the settings name another. */
 export const defaultTimeZone = 'Asia/Shanghai'
 

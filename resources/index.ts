@@ -3,6 +3,10 @@ import { caseRecord } from './business/caseRecord.ts'
 import { doctor } from './business/doctor.ts'
 import { hospital } from './business/hospital.ts'
 import { patient } from './business/patient.ts'
+import { planTemplate } from './business/planTemplate.ts'
+import { project } from './business/project.ts'
+import { projectType } from './business/projectType.ts'
+import { treatmentPlan } from './business/treatmentPlan.ts'
 import { help } from './content/help.ts'
 import { notice } from './content/notice.ts'
 import { userHelp } from './content/userHelp.ts'
@@ -26,7 +30,7 @@ import { siteSetting } from './system/siteSetting.ts'
 
 /** The registry: every resource, grouped as the menu groups it. A new page is one line here. */
 export const groups = {
-  business: { patient, case: caseInfo, caseRecord, hospital, doctor },
+  business: { patient, case: caseInfo, caseRecord, treatmentPlan, planTemplate, project, projectType, hospital, doctor },
   content: { notice, help, userHelp },
   system: { operator, role, dictGroup, dict, menu, message, baseSetting, siteSetting, configSetting },
   services: { session, code, online, permission, center, upload, paper },

@@ -6,6 +6,7 @@ export default {
   fields: {
     mailOn: 'Send mail', smtpHost: 'Mail server', smtpPort: 'Port', smtpSecure: 'Encryption', smtpUser: 'Account', smtpPassword: 'Password', mailFrom: 'Sender address',
     smsOn: 'Send SMS', smsUrl: 'Address of the SMS gateway', smsKey: 'Gateway account', smsSecret: 'Gateway key', smsSignature: 'Signature',
+    mobileCodeRequired: 'Patients’ mobiles have to be verified',
   },
   hints: {
     smtpHost: 'Such as smtp.example.com',
@@ -14,8 +15,9 @@ export default {
     smsUrl: 'Takes JSON by POST; https is recommended',
     smsSecret: 'Signs the requests; kept encrypted and never sent to the gateway',
     smsSignature: 'Stands in 【】 at the beginning of a message',
+    mobileCodeRequired: 'By a code sent there, for a new patient and for another number',
   },
-  sections: { mail: 'Mail', sms: 'SMS' },
+  sections: { mail: 'Mail', sms: 'SMS', patients: 'Patients' },
   choices: { smtpSecure: { tls: 'TLS', startTls: 'STARTTLS', none: 'None' } },
   actions: { services: 'See which services are on', test: 'Send a test message', tested: 'See what became of a test' },
   asks: {

@@ -5,7 +5,7 @@ export default {
   name: 'Staff member |||| Doctors and staff',
   fields: {
     name: 'Name', occupation: 'Occupation', hospital: 'Organisation', title: 'Title', position: 'Position', speciality: 'Speciality', blurb: 'Blurb',
-    operator: 'Operator account', deleted: 'Deleted',
+    operator: 'Operator account', sort: 'Order', deleted: 'Deleted',
   },
   hints: {
     name: 'No two staff members of one organisation share a name',
@@ -13,8 +13,8 @@ export default {
   },
   sections: { person: 'Person', profile: 'Profile' },
   choices: { occupation: { doctor: 'Doctor', nurse: 'Nurse', trainer: 'Trainer' } },
-  actions: { recover: 'Recover' },
-  asks: {},
+  actions: { recover: 'Recover', checkName: 'Check the name' },
+  asks: { checkName: { fields: { id: 'Number', name: 'Name', hospital: 'Organisation' } } },
   confirms: { remove: 'A deleted staff member can no longer be chosen; it can be recovered. Delete?' },
   empty: 'No staff members yet',
 } satisfies Texts<typeof doctor>

@@ -17,15 +17,19 @@ import operator from './operator.ts'
 import paper from './paper.ts'
 import patient from './patient.ts'
 import permission from './permission.ts'
+import planTemplate from './planTemplate.ts'
+import project from './project.ts'
+import projectType from './projectType.ts'
 import role from './role.ts'
 import session from './session.ts'
 import siteSetting from './siteSetting.ts'
+import treatmentPlan from './treatmentPlan.ts'
 import upload from './upload.ts'
 import userHelp from './userHelp.ts'
 import type { ResourceTexts } from '../ResourceTexts.ts'
 
 export default {
-  patient, case: caseInfo, caseRecord, hospital, doctor,
+  patient, case: caseInfo, caseRecord, treatmentPlan, planTemplate, project, projectType, hospital, doctor,
   notice, help, userHelp,
   operator, role, dictGroup, dict, menu, message, baseSetting, siteSetting, configSetting,
   session, code, online, permission, center, upload, paper,

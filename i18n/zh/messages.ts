@@ -8,6 +8,7 @@ export default {
     subject: '验证码',
     signIn: '您的登录验证码是 %{code}，%{minutes} 分钟内有效，请勿告诉他人。如非本人操作，请忽略。',
     newEmail: '您的更换邮箱验证码是 %{code}，%{minutes} 分钟内有效，请勿告诉他人。如非本人操作，请忽略。',
+    patientMobile: '您的手机号验证码是 %{code}，%{minutes} 分钟内有效，请告知为您登记的工作人员。如非本人操作，请忽略。',
     findPass: '您的找回密码验证码是 %{code}，%{minutes} 分钟内有效，请勿告诉他人。如非本人操作，请忽略。',
   },
   emailChanged: { subject: '账号邮箱已更换', body: '%{name}，您好：您的账号已改用其他邮箱。如非本人操作，请立即联系管理员。' },

@@ -4,17 +4,19 @@ import type { Texts } from '../../resources/schema/index.ts'
 export default {
   name: '患者',
   fields: {
-    account: '账号', name: '姓名', gender: '性别', birthday: '出生日期', mobile: '手机号', idNumber: '身份证号', address: '住址',
+    account: '账号', name: '姓名', gender: '性别', birthday: '出生日期', age: '年龄', photo: '照片',
+    mobile: '手机号', mobileVerifiedAt: '手机验证时间', idNumber: '身份证号', address: '住址',
     guardianName: '监护人姓名', guardianMobile: '监护人手机号', consentOn: '知情同意日期',
     hospital: '所属机构', doctor: '主治医生', nurse: '责任护士', trainer: '训练师',
-    type: '患者类型', validUntil: '有效期至', times: '剩余次数', activation: '激活状态', access: '账号状态',
+    type: '患者类型', validFrom: '有效期自', validUntil: '有效期至', times: '剩余次数', activation: '激活状态', access: '账号状态',
     origin: '来源', remark: '备注', deleted: '已删除',
   },
   hints: {
     mobile: '默认只显示后四位；查看完整号码会留下记录。同一手机号只能登记一位患者',
-    idNumber: '18 位居民身份证号；默认只显示后四位，查看会留下记录',
+    idNumber: '18 位居民身份证号，可自动填写出生日期和性别；默认只显示后四位，查看会留下记录',
     guardianMobile: '兄弟姐妹可以使用同一位监护人的手机号',
-    consentOn: '监护人签署知情同意书的日期',
+    consentOn: '监护人签署知情同意书的日期；未满 14 周岁的患者必须填写（《个人信息保护法》第三十一条）',
+    validFrom: '从这一天起可以训练；不填则立即生效',
     validUntil: '到期后不能再训练；试用患者必须填写',
     times: '一次即一个训练日',
   },
@@ -26,8 +28,17 @@ export default {
     access: { permission: '正常', forbidden: '冻结' },
     origin: { operator: '后台录入', selfService: '自助注册', import: '批量导入' },
   },
-  actions: { enable: '解冻', disable: '冻结', sendPassword: '发送账号密码', recover: '恢复', recent: '最近查看', overview: '概况' },
-  asks: {},
+  actions: {
+    enable: '解冻', disable: '冻结', sendPassword: '发送账号密码', recover: '恢复', recent: '最近查看', overview: '概况',
+    checkMobile: '检查手机号是否已登记', checkIdNumber: '检查身份证号是否已登记', siblings: '查看同一监护人的患者数', sendCode: '发送验证码', verifyMobile: '验证手机号',
+  },
+  asks: {
+    checkMobile: { fields: { id: '患者', mobile: '手机号' } },
+    checkIdNumber: { fields: { id: '患者', idNumber: '身份证号' } },
+    siblings: { fields: { id: '患者', guardianMobile: '监护人手机号' } },
+    sendCode: { fields: { mobile: '手机号' } },
+    verifyMobile: { fields: { mobile: '手机号', code: '验证码' } },
+  },
   confirms: {
     disable: '冻结后患者将不能登录训练端，确定冻结吗？',
     sendPassword: '将生成新的一次性密码并发送给患者，原密码随即失效。确定发送吗？',

@@ -1,5 +1,10 @@
-import { choice, date, datetime, flag, integer, longText, ref, resource, text } from '../schema/index.ts'
+import { underConsentAge } from '../../domain/consent.ts'
+import { age, choice, date, datetime, flag, image, inOrder, integer, longText, ref, resource, text, told } from '../schema/index.ts'
 import { patientOverview } from './patientOverview.ts'
+
+/** A look at what stands in the form, before it is saved; those who make records may ask. */
+const look = { on: 'list', may: 'patient:create', hidden: true } as const
+const limited = { type: ['ordinary', 'trial'] } as const
 
 /** A business user: the child who trains. What identifies it is masked, and each look at it is logged. */
 export const patient = resource({
@@ -11,19 +16,23 @@ export const patient = resource({
     account: text({ readOnly: true, unique: true }),
     name: text({ required: true, max: 25 }),
     gender: choice(['male', 'female'], { required: true }),
-    birthday: date({ required: true, min: '1900-01-01', max: 'today' }),
+    birthday: date({ required: true, min: '-120y', max: 'today' }),
+    age: age('birthday'),
+    photo: image({ shape: 'round' }),
     mobile: text({ required: true, match: 'mobile', unique: true, mask: 'tail4' }),
+    mobileVerifiedAt: datetime({ readOnly: true }),
     idNumber: text({ match: 'idNumber', unique: true, mask: 'tail4' }),
     address: text({ max: 50 }),
     guardianName: text({ max: 25 }),
     guardianMobile: text({ match: 'mobile', mask: 'tail4' }),
-    consentOn: date({ max: 'today' }),
+    consentOn: date({ max: 'today', requiredWhen: { birthday: { min: underConsentAge }, type: { not: 'demo' } } }),
     hospital: ref('hospital', { required: true }),
     doctor: ref('doctor'),
     nurse: ref('doctor'),
     trainer: ref('doctor'),
     type: choice(['ordinary', 'lifetime', 'naked3d', 'demo', 'trial'], { default: 'ordinary', tones: { lifetime: 'positive', demo: 'warning', trial: 'warning' } }),
-    validUntil: date({ showWhen: { type: ['ordinary', 'trial'] }, requiredWhen: { type: 'trial' } }),
+    validFrom: date({ showWhen: limited }),
+    validUntil: date({ showWhen: limited, requiredWhen: { type: 'trial' } }),
     times: integer({ readOnly: true, default: 0 }),
     activation: choice(['inactivated', 'activated'], { readOnly: true, default: 'inactivated', tones: { activated: 'positive' } }),
     access: choice(['permission', 'forbidden'], { readOnly: true, default: 'permission', tones: { permission: 'positive', forbidden: 'critical' } }),
@@ -32,15 +41,19 @@ export const patient = resource({
     deleted: flag({ readOnly: true }),
   },
   list: {
-    columns: ['account', 'name', 'gender', 'birthday', 'mobile', 'hospital', 'type', 'times', 'access'],
+    columns: ['account', 'name', 'gender', 'birthday', 'age', 'mobile', 'hospital', 'type', 'times', 'access'],
     filters: ['hospital', 'access', 'type', 'activation', 'gender', 'mobile', 'doctor', 'trainer', 'times', 'createdAt', 'deleted'],
     search: ['name', 'account'],
   },
   form: [
-    { section: 'person', fields: ['name', 'gender', 'birthday', 'mobile', 'idNumber', 'address'] },
+    { section: 'person', fields: ['name', 'idNumber', 'gender', 'birthday', 'mobile', 'address', 'photo'] },
     { section: 'guardian', fields: ['guardianName', 'guardianMobile', 'consentOn'] },
-    { section: 'service', fields: ['hospital', 'type', 'validUntil', 'remark'] },
+    { section: 'service', fields: ['hospital', 'type', 'validFrom', 'validUntil', 'remark'] },
     { section: 'staff', fields: ['doctor', 'nurse', 'trainer'] },
+  ],
+  rules: [
+    told('idNumber', 'identityBirthday', 'birthday'), told('idNumber', 'identityGender', 'gender'),
+    inOrder('birthday', 'consentOn'), inOrder('validFrom', 'validUntil'),
   ],
   actions: {
     list: { call: 'GET api/users' },
@@ -49,6 +62,27 @@ export const patient = resource({
     recent: {
       call: 'GET api/patient/recent', on: 'list', may: 'patient:get', hidden: true, many: true,
       gives: { id: integer({ required: true }), name: text({ required: true }), hospitalLabel: text(), readAt: datetime({ required: true }) },
+    },
+    checkMobile: {
+      call: 'POST api/users/checkMobile', ...look,
+      ask: { id: integer(), mobile: text({ required: true, match: 'mobile' }) }, gives: { taken: flag() },
+    },
+    checkIdNumber: {
+      call: 'POST api/users/checkIdNumber', ...look,
+      ask: { id: integer(), idNumber: text({ required: true, match: 'idNumber' }) }, gives: { taken: flag() },
+    },
+    /** How many other patients of the caller's share a guardian's mobile; without a number the record's own. */
+    siblings: {
+      call: 'POST api/users/siblings', ...look,
+      ask: { id: integer(), guardianMobile: text({ match: 'mobile' }) }, gives: { count: integer({ required: true }) },
+    },
+    sendCode: {
+      call: 'POST api/users/mobileCode', ...look,
+      ask: { mobile: text({ required: true, match: 'mobile' }) }, gives: { sent: flag(), wait: integer({ required: true }) },
+    },
+    verifyMobile: {
+      call: 'POST api/users/verifyMobile', ...look,
+      ask: { mobile: text({ required: true, match: 'mobile' }), code: text({ required: true, max: 6 }) }, gives: { verified: flag() },
     },
     overview: { call: 'GET api/patient/overview/{id}', may: 'patient:get', hidden: true, gives: patientOverview },
     create: { call: 'POST api/users' },

@@ -12,11 +12,11 @@ export const mostArranged = 1000
 const bounds = ({ min, max }: Field & { min?: number; max?: number }) => ({ ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) })
 
 /**
- * What `sort` asks for on every resource whose records stand in a tree in an order of their own: all records that move, each with
- * the version that was seen, its superior and its place among those below the same one. They move together or not at all.
+ * What `sort` asks for on every resource whose records stand in an order of their own: all records that move, each with the version
+ * that was seen and its place; in a tree also its superior, and the place is among those below the same one. They move together or not at all.
  */
 export const arrangement = ({ name, tree, order, fields }: AnyResource): Action => {
-  if (tree === undefined || order === undefined || !fields[order]) return {}
-  const row = { id: integer({ required: true, min: 1 }), version: integer({ required: true }), [tree]: ref(name), [order]: integer({ required: true, ...bounds(fields[order]) }) }
+  if (order === undefined || !fields[order]) return {}
+  const row = { id: integer({ required: true, min: 1 }), version: integer({ required: true }), ...(tree === undefined ? {} : { [tree]: ref(name) }), [order]: integer({ required: true, ...bounds(fields[order]) }) }
   return { on: 'list', hidden: true, ask: { rows: items(row, { required: true, max: mostArranged }) }, gives: { moved: integer({ required: true }) } }
 }

@@ -1,7 +1,9 @@
+import { dayOf } from '../../domain/calendar.ts'
+
 /**
  * One language of conditions for a button, a hidden field, a yup rule and a SQL guard.
  * All entries must hold. An entry compares with a value, a list (any of), null, `not`, or bounds (inclusive);
- * 'today' stands for the calendar date in the business time zone. A key `patient.type` reaches over one ref.
+ * 'today' stands for the calendar date in the business time zone, and `-14y+1d` for the day that lies so far from it. A key `patient.type` reaches over one ref.
  * Nulls follow SQL: a bound never holds for null, `not` holds for null.
  */
 export type Scalar = string | number | boolean | null
@@ -34,14 +36,16 @@ export const clausesOf = (condition: AnyCondition): Clause[] => Object.entries(c
 const ordered = (value: Scalar, min: Scalar | undefined, max: Scalar | undefined): boolean =>
   value !== null && (min === undefined || min === null || value >= min) && (max === undefined || max === null || value <= max)
 
+/** What a bound of a clause means on a day: distances from today become dates. */
+export const boundOn = (limit: Scalar | undefined, today: string): Scalar | undefined => (typeof limit === 'string' ? dayOf(limit, today) : limit)
+
 /** Whether one clause holds for a record. `today` is a calendar date, YYYY-MM-DD. */
 export const clauseHolds = (one: Clause, record: Readonly<Record<string, unknown>>, today: string): boolean => {
   const value = (record[one.key] ?? null) as Scalar
-  const bound = (limit: Scalar | undefined) => (limit === 'today' ? today : limit)
   switch (one.is) {
     case 'in': return one.values.includes(value)
     case 'notIn': return !one.values.includes(value)
-    case 'between': return ordered(value, bound(one.min), bound(one.max))
+    case 'between': return ordered(value, boundOn(one.min, today), boundOn(one.max, today))
   }
 }
 

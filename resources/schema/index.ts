@@ -1,7 +1,9 @@
 /** The vocabulary of descriptors: kinds of field, conditions, calls, actions, texts, and what is inferred from them. */
 import './kinds/index.ts' // first: the kind of child rows looks the other kinds up
 export { acuity } from './kinds/acuity/index.ts'
+export { age } from './kinds/age/index.ts'
 export { choice } from './kinds/choice/index.ts'
+export { choices } from './kinds/choices/index.ts'
 export { count } from './kinds/count/index.ts'
 export { date } from './kinds/date/index.ts'
 export { datetime } from './kinds/datetime/index.ts'
@@ -20,7 +22,7 @@ export { refs } from './kinds/refs/index.ts'
 export { richText } from './kinds/richText/index.ts'
 export { secret } from './kinds/secret/index.ts'
 export { text } from './kinds/text/index.ts'
-export { anyOf, differ, same } from './rules.ts'
+export { anyOf, anyRow, differ, inOrder, same, told } from './rules.ts'
 export { resource, service } from './resource.ts'
 export type { AnyResource, Client, Handlers, InferInput, InferRecord, Resource, Texts } from './resource.ts'
 export type { Action, Call } from './action.ts'

@@ -6,7 +6,8 @@ type Simplify<T> = { [K in keyof T]: T[K] } & {}
 /** A field whose value is there in every stored record. */
 type Always<F> = F extends { showWhen: unknown } ? false
   : F extends { required: true } | { default: unknown } | { kind: 'flag' | 'count' } ? true : false
-type Answered<F> = F extends { kind: 'secret' } ? false : true
+/** Whether a record that was read has it: a secret is never told, and an age is only worked out for replies. */
+type Answered<F> = F extends { kind: 'secret' | 'age' } ? false : true
 
 type ValuesOf<F> =
   & { [K in keyof F as Answered<F[K]> extends true ? (Always<F[K]> extends true ? K : never) : never]: Value<F[K]> }

@@ -47,7 +47,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
   readonly singleton?: boolean
   /** The ref to the superior record of the same resource. Removing a record takes all below it along. */
   readonly tree?: string
-  /** The integer by which those below the same superior are put in order; the action `sort` stores a new arrangement. */
+  /** The integer by which records are put in order, in a tree those below the same superior; the action `sort` stores a new arrangement. */
   readonly order?: string
   /** Resources whose answers follow from these records too: what pages show of them is read again after each write. */
   readonly affects?: readonly string[]
@@ -125,6 +125,10 @@ export type Client<T> = T extends { readonly fields: infer F extends Fields; rea
 } : never
 
 type ChoiceTexts<F> = { [K in ChoiceKeys<F>]: { [P in OptionsOf<F[K]>]: string } }
+type RowsOf<F> = F extends { readonly kind: 'items'; readonly fields: infer R extends Fields } ? R : never
+type ItemKeys<F> = { [K in keyof F]: F[K] extends { readonly kind: 'items' } ? K : never }[keyof F]
+/** Texts of child rows, by the field that holds them. */
+type ItemTexts<F> = [ItemKeys<F>] extends [never] ? {} : { items: { [K in ItemKeys<F>]: AskTexts<RowsOf<F[K]>> } }
 type AskTexts<Q extends Fields> = { fields: { [K in keyof Q]: string }; choices?: ChoiceTexts<Q> }
 
 /** Every text a resource needs, in the shape in which react-admin looks it up (`resources.patient.fields.mobile`). */
@@ -138,4 +142,4 @@ export type Texts<T> = T extends Resource<string, infer F extends Fields, infer 
   asks: { [K in keyof A as A[K] extends { ask: Fields } ? K : never]: A[K] extends { ask: infer Q extends Fields } ? AskTexts<Q> : never }
   confirms?: { [K in keyof A]?: string }
   empty?: string
-} & ([PairKeys<F>] extends [never] ? unknown : { pairs: { [K in PairKeys<F>]: string } }) : never
+} & ([PairKeys<F>] extends [never] ? unknown : { pairs: { [K in PairKeys<F>]: string } }) & ItemTexts<F> : never

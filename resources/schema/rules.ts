@@ -1,11 +1,16 @@
 import type { Message } from './message.ts'
 import { message } from './message.ts'
+import { readings } from './readings.ts'
+import type { ReadingName } from './readings.ts'
 
 /** A rule over several fields, as data; the error stands at the field `at`. */
 export type Rule<K extends string = string> =
   | { readonly rule: 'anyOf'; readonly fields: readonly K[]; readonly at: K }
   | { readonly rule: 'differ'; readonly fields: readonly [K, K]; readonly at: K }
+  | { readonly rule: 'anyRow'; readonly fields: readonly [K]; readonly at: K; readonly above: string; readonly key: string }
+  | { readonly rule: 'inOrder'; readonly fields: readonly [K, K]; readonly at: K }
   | { readonly rule: 'same'; readonly fields: readonly [K, K]; readonly at: K }
+  | { readonly rule: 'told'; readonly by: ReadingName; readonly fields: readonly [K, K]; readonly at: K }
 
 /** At least one of the fields must be there. */
 export const anyOf = <const K extends string>(first: K, ...rest: K[]): Rule<K> => ({ rule: 'anyOf', fields: [first, ...rest], at: first })
@@ -16,13 +21,48 @@ export const same = <const K extends string>(one: K, other: K): Rule<K> => ({ ru
 /** The second field must not repeat the first; the error stands at the second. */
 export const differ = <const K extends string>(one: K, other: K): Rule<K> => ({ rule: 'differ', fields: [one, other], at: other })
 
+/** Some child row has a number above 0 in the named field; `key` is the message where none has. */
+export const anyRow = <const K extends string>(at: K, above: string, key: string): Rule<K> => ({ rule: 'anyRow', fields: [at], at, above, key })
+
+const isRow = (value: unknown): value is Readonly<Record<string, unknown>> => value !== null && typeof value === 'object'
+
+/** The second date must not lie before the first; the error stands at the second. */
+export const inOrder = <const K extends string>(one: K, other: K): Rule<K> => ({ rule: 'inOrder', fields: [one, other], at: other })
+
+/**
+ * The second field must not contradict what the first one's value tells; the error stands at the second. A form fills the second
+ * in where it is empty, and offers to take what is told.
+ */
+export const told = <const K extends string>(from: K, by: ReadingName, at: K): Rule<K> => ({ rule: 'told', by, fields: [from, at], at })
+
+/** What a `told` rule's first field tells of its second; undefined where it tells nothing, and for any other rule. */
+export const toldBy = (rule: Rule, record: Readonly<Record<string, unknown>>): string | undefined => {
+  const value = record[rule.fields[0]!]
+  return rule.rule === 'told' && typeof value === 'string' ? readings[rule.by].read(value) : undefined
+}
+
+const contradiction = (rule: Rule & { rule: 'told' }, record: Readonly<Record<string, unknown>>): Message | undefined => {
+  const [tells, given] = [toldBy(rule, record), record[rule.at]]
+  return tells !== undefined && typeof given === 'string' && given !== '' && given !== tells ? readings[rule.by].broken(tells, given) : undefined
+}
+
+const isBefore = (one: unknown, other: unknown): one is string => typeof one === 'string' && typeof other === 'string' && other !== '' && other < one
+
 const there = (value: unknown): boolean => value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 
 /** The message that answers a broken rule, or undefined where it holds. */
 export const brokenRule = (rule: Rule, record: Readonly<Record<string, unknown>>): Message | undefined => {
   switch (rule.rule) {
     case 'anyOf': return rule.fields.some(name => there(record[name])) ? undefined : message('anyOf')
+    case 'anyRow': {
+      const rows = record[rule.at]
+      // Something else than rows is answered by the field's own rule.
+      const isThere = Array.isArray(rows) ? rows.some(row => isRow(row) && Number(row[rule.above]) > 0) : there(rows)
+      return isThere ? undefined : message(rule.key)
+    }
     case 'differ': return there(record[rule.fields[0]]) && record[rule.fields[0]] === record[rule.fields[1]] ? message('differ') : undefined
+    case 'inOrder': return isBefore(record[rule.fields[0]], record[rule.at]) ? message('notBefore', { min: String(record[rule.fields[0]]) }) : undefined
+    case 'told': return contradiction(rule, record)
     case 'same': return (record[rule.fields[0]] ?? null) === (record[rule.fields[1]] ?? null) ? undefined : message('same')
   }
 }

@@ -22,10 +22,12 @@ export const configSetting = resource({
     smsKey: text({ max: 100 }),
     smsSecret: secret(),
     smsSignature: text({ max: 25 }),
+    mobileCodeRequired: flag(),
   },
   form: [
     { section: 'mail', fields: ['mailOn', 'smtpHost', 'smtpPort', 'smtpSecure', 'smtpUser', 'smtpPassword', 'mailFrom'] },
     { section: 'sms', fields: ['smsOn', 'smsUrl', 'smsKey', 'smsSecret', 'smsSignature'] },
+    { section: 'patients', fields: ['mobileCodeRequired'] },
   ],
   actions: {
     get: {},

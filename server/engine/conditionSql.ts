@@ -1,4 +1,4 @@
-import { clausesOf } from '../../resources/schema/condition.ts'
+import { boundOn, clausesOf } from '../../resources/schema/condition.ts'
 import type { AnyCondition, Clause, Scalar } from '../../resources/schema/condition.ts'
 import type { Field } from '../../resources/schema/field.ts'
 import { fieldOf } from '../../resources/schema/fields.ts'
@@ -54,7 +54,7 @@ const clauseSql = (one: Clause, expression: Operand, statement: Statement, today
     case 'between': {
       const bound = (operator: string, limit: Scalar | undefined): string[] => {
         if (limit === undefined || limit === null) return []
-        return [`${expression.sql} ${operator} ${statement.bind(limit === 'today' ? today : limit)}::${expression.type}`]
+        return [`${expression.sql} ${operator} ${statement.bind(boundOn(limit, today))}::${expression.type}`]
       }
       return `(${[`${expression.sql} is not null`, ...bound('>=', one.min), ...bound('<=', one.max)].join(' and ')})`
     }

@@ -1,4 +1,5 @@
 import { isCalendarDate } from '../../domain/calendar.ts'
+import { kinds } from '../../resources/schema/kinds/index.ts'
 import { patterns } from '../../resources/schema/kinds/text/patterns.ts'
 import type { Pattern } from '../../resources/schema/kinds/text/patterns.ts'
 import type { Filter, ListQuery } from './listQuery.ts'
@@ -36,7 +37,7 @@ const filterCondition = (model: Model, filter: Filter, zone: string, statement: 
   switch (filter.is) {
     case 'anyOf': return oneOf(column, filter.values, statement)
     case 'contains': return isComplete(filter, filter.text) ? `${column} = ${statement.bind(filter.text)}` : `${column} ilike ${statement.bind(anywhere(filter.text))}`
-    case 'overlaps': return `${column} && ${statement.bind(filter.values)}::integer[]`
+    case 'overlaps': return `${column} && ${statement.bind(filter.values)}::${kinds[filter.field.kind]!.column(filter.field)}`
     case 'between': return all([
       ...(filter.from === undefined ? [] : [lower(column, filter, filter.from, zone, statement)]),
       ...(filter.to === undefined ? [] : [upper(column, filter, filter.to, zone, statement)]),

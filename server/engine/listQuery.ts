@@ -14,7 +14,7 @@ export type Filter = { readonly name: string; readonly field: Field } & (
   | { readonly is: 'anyOf'; readonly values: readonly (string | number | boolean)[] }
   | { readonly is: 'contains'; readonly text: string }
   | { readonly is: 'between'; readonly from: string | number | undefined; readonly to: string | number | undefined }
-  | { readonly is: 'overlaps'; readonly values: readonly number[] })
+  | { readonly is: 'overlaps'; readonly values: readonly (string | number)[] })
 
 export interface Sort {
   readonly name: string
@@ -56,7 +56,7 @@ class Reading {
 }
 
 const unreadable: { readonly [kind: string]: string } = {
-  choice: 'choice', flag: 'flag', ref: 'reference', refs: 'reference', date: 'date', datetime: 'datetime',
+  choice: 'choice', choices: 'choice', flag: 'flag', ref: 'reference', refs: 'reference', date: 'date', datetime: 'datetime',
 }
 
 const readValue = (text: string, field: Field): unknown => {

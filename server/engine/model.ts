@@ -26,6 +26,8 @@ export class Model {
   readonly restricted: ReadonlyMap<string, string>
   /** Fields that hold keys of uploaded pictures. */
   readonly images: readonly string[]
+  /** Ages, which replies count from a date. */
+  readonly ages: readonly string[]
   /** Text fields that the search index covers. */
   readonly search: readonly string[]
   /** Refs whose records' own search finds these records too. */
@@ -45,6 +47,7 @@ export class Model {
     this.masks = new Map(maskedFields(resource).map(([name, field]) => [name, field.mask!]))
     this.restricted = new Map(Object.entries(resource.fields).flatMap(([name, { may }]) => (may?.read ? [[name, may.read]] : [])))
     this.images = Object.keys(resource.fields).filter(name => resource.fields[name]!.kind === 'image')
+    this.ages = Object.keys(resource.fields).filter(name => resource.fields[name]!.kind === 'age')
     this.search = searchedTexts(resource)
     this.searchRefs = searchedRefs(resource)
     const { scopedBy } = resource

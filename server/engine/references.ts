@@ -85,7 +85,7 @@ export const checkReferences = async (call: Execution, fields: Fields, values: V
   if (moved) tests.push(`${isCycle(call, tree, superior, Number(record!['id']), statement)} as cycle`)
   const [found] = await statement.run<Record<string, boolean>>(call.db, `select ${tests.join(', ')}`)
   return {
-    ...Object.fromEntries(mentions.filter((_, i) => found?.[`u${i}`]).map(({ path }) => [path, message('unsuitable')])),
+    ...Object.fromEntries(mentions.filter((_, i) => found?.[`u${i}`]).map(({ path, field }) => [path, message((field as Field & { otherwise?: string }).otherwise ?? 'unsuitable')])),
     ...Object.fromEntries(mentions.filter((_, i) => found?.[`m${i}`]).map(({ path, field }) => [path, missing(field)])),
     ...(moved && found?.['cycle'] ? { [tree]: message('cycle') } : {}),
   }

@@ -1,3 +1,4 @@
+import { monthsOn } from '../../domain/age.ts'
 import { besideKey, urlKey } from '../../resources/schema/fields.ts'
 import { masked } from '../../resources/schema/mask.ts'
 import { may } from './execution.ts'
@@ -8,10 +9,10 @@ import type { Model } from './model.ts'
 export type Row = Record<string, unknown> & { id: number; version: number }
 
 /**
- * Covers masked values, takes away what the caller may not read, and puts the addresses of pictures beside their keys; the row is changed
- * in place and answered.
+ * Covers masked values, takes away what the caller may not read, puts the addresses of pictures beside their keys, and works ages out; the row
+ * is changed in place and answered.
  */
-export const covered = <R extends Record<string, unknown>>(call: Pick<Execution, 'operator' | 'host' | 'now'>, model: Model, row: R): R => {
+export const covered = <R extends Record<string, unknown>>(call: Pick<Execution, 'operator' | 'host' | 'now' | 'today'>, model: Model, row: R): R => {
   const target: Record<string, unknown> = row
   for (const [name, mask] of model.masks) {
     const value = target[name]
@@ -26,6 +27,10 @@ export const covered = <R extends Record<string, unknown>>(call: Pick<Execution,
   for (const name of model.images) {
     const key = target[name]
     if (name in target) target[urlKey(name)] = typeof key === 'string' ? call.host.files.address(key, call.now) : null
+  }
+  for (const name of model.ages) {
+    const since = target[name]
+    if (name in target) target[name] = typeof since === 'string' ? monthsOn(since, call.today) ?? null : null
   }
   return row
 }

@@ -32,7 +32,7 @@ const bodyOf = ({ send }: RequestLine, body: unknown): Values => {
 export const readQueryValue = (field: Field | undefined, value: string | string[]): unknown => {
   const text = Array.isArray(value) ? value.join(',') : value
   if (!field || text === '') return text === '' ? null : text
-  if (field.kind === 'refs') return text.split(',').map(one => kinds[field.kind]!.read(one, field) ?? one)
+  if (kinds[field.kind]!.filter === 'overlaps') return text.split(',').map(one => kinds[field.kind]!.read(one, field) ?? one)
   return kinds[field.kind]!.read(text, field) ?? text
 }
 

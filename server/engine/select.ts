@@ -51,6 +51,8 @@ const columnsOf = (models: Models, model: Model, alias: string, labels: Language
   }
   for (const [name, field] of Object.entries(model.resource.fields)) {
     if (field.kind === 'count') add(name, () => countOf(models, field, alias))
+    // What it counts from: how old that is today is worked out for the reply.
+    if (labels && field.kind === 'age') add(name, () => `${alias}.${model.column((field as Field & { since: string }).since)}`)
   }
   for (const key of hopKeys(model.resource)) add(key, () => hopOf(models, model, key, alias))
   return parts.join(', ')

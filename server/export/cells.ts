@@ -19,6 +19,8 @@ export interface CellWords {
   readonly no: string
   /** What stands between labels of one cell. */
   readonly separator: string
+  /** Years and months. */
+  age(months: number): string
   choice(field: string, value: string): string
   /** A moment as `YYYY-MM-DD HH:mm:ss` in the business time zone. */
   moment(at: Date): string
@@ -42,6 +44,7 @@ const cells: { readonly [K in KindName]: (source: Source) => Cell } = {
   richText: ({ value }) => text(plain(String(value))),
   integer: number(() => 0),
   count: number(() => 0),
+  age: ({ value, words }) => text(words.age(Number(value))),
   decimal: number(field => (field as Field & { digits?: number }).digits ?? 2),
   money: number(() => 2, 100),
   acuity: ({ value }) => text(value),
@@ -49,6 +52,7 @@ const cells: { readonly [K in KindName]: (source: Source) => Cell } = {
   datetime: ({ value, words }) => ({ type: 'datetime', value: words.moment(new Date(String(value))) }),
   flag: ({ value, words }) => text(value === true ? words.yes : words.no),
   choice: ({ name, value, words }) => text(words.choice(name, String(value))),
+  choices: ({ name, value, words }) => text((value as readonly unknown[]).map(one => words.choice(name, String(one))).join(words.separator)),
   dictionary: label,
   ref: label,
   refs: ({ name, record, value, words }) => text(((record[labelKey(name)] ?? value) as readonly unknown[]).join(words.separator)),

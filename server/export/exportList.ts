@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { ageText } from '../../i18n/ageText.ts'
 import { allFields, maskedFields } from '../../resources/schema/fields.ts'
 import type { AnyResource, Field } from '../../resources/schema/index.ts'
 import { message } from '../../resources/schema/message.ts'
@@ -57,6 +58,7 @@ const wordsOf = ({ host, language, resource, timeZone }: Execution): CellWords =
   yes: host.translate(language, 'app.show.yes'),
   no: host.translate(language, 'app.show.no'),
   separator: language === 'zh' ? '、' : ', ',
+  age: months => ageText((key, parameters) => host.translate(language, key, parameters), months),
   choice: (field, value) => host.translate(language, `resources.${resource.name}.choices.${field}.${value}`),
   moment: clockIn(timeZone),
 })

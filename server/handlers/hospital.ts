@@ -8,6 +8,7 @@ import { announceAuthorityChange } from '../session/changes.ts'
 import { endSessions } from '../session/endSessions.ts'
 import { subtree } from '../session/scopeOf.ts'
 import { caller } from './caller.ts'
+import { isNameTaken } from './isNameTaken.ts'
 import { guardAdministratorsElsewhere } from './operatorGuards.ts'
 
 type Hospital = InferRecord<typeof hospital>
@@ -41,11 +42,7 @@ const endSessionsOf = async (hospital: number, { db, now }: Context): Promise<vo
 }
 
 export const hospitalImplementation = implement(hospital, {
-  async checkName({ id, name }, { db }) {
-    const others = await db.selectFrom('hospital').select('id').where('name', '=', name).where('deleted', '=', false)
-      .$if(id !== null && id !== undefined, query => query.where('id', '<>', id!)).limit(1).execute()
-    return { taken: others.length > 0 }
-  },
+  checkName: async (asked, context) => ({ taken: await isNameTaken(context, 'hospital', asked) }),
 }, {
   on: ['create', 'update', 'remove', 'recover'],
   async before(action, record, input, context) {

@@ -16,6 +16,10 @@ import { operatorImplementation } from './operator.ts'
 import { paperImplementation } from './paper.ts'
 import { patientImplementation } from './patient.ts'
 import { permissionImplementation } from './permission.ts'
+import { planTemplateImplementation } from './planTemplate.ts'
+import { projectImplementation } from './project.ts'
+import { projectTypeImplementation } from './projectType.ts'
+import { treatmentPlanImplementation } from './treatmentPlan.ts'
 import { roleImplementation } from './role.ts'
 import { sessionImplementation } from './session.ts'
 import { uploadImplementation } from './upload.ts'
@@ -23,6 +27,7 @@ import { uploadImplementation } from './upload.ts'
 /** What the server does by hand, resource by resource; those not named here need nothing but their descriptor. */
 export const implementations: readonly Implementation[] = [
   patientImplementation, caseImplementation, hospitalImplementation, doctorImplementation,
+  treatmentPlanImplementation, planTemplateImplementation, projectImplementation, projectTypeImplementation,
   noticeImplementation,
   operatorImplementation, roleImplementation, dictGroupImplementation, dictImplementation, menuImplementation,
   messageImplementation, baseSettingImplementation, siteSettingImplementation, configSettingImplementation,

@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import { notice } from '../../resources/content/notice.ts'
 import { message } from '../../resources/schema/message.ts'
 import { implement } from '../engine/contract.ts'
-import type { Context } from '../engine/contract.ts'
 import { invalid, notFound } from '../errors/problem.ts'
 import { announceLive } from '../live/announceLive.ts'
 import { announcementType, markRead, readable, unreadNotices, watchedNotices } from '../session/notices.ts'
 import { caller } from './caller.ts'
+import { isWithinReach } from './isWithinReach.ts'
+import type { Hospitals } from './isWithinReach.ts'
 
 /** What a reader's list can be sorted by. */
 const columns: Readonly<Record<string, string>> = { id: 'n.id', title: 'n.title', publishedAt: 'n.published_at' }
@@ -25,14 +26,6 @@ const idsOf = (text: string): readonly number[] | 'all' => {
   const parts = text.split(',').map(part => part.trim()).filter(part => part !== '')
   if (!parts.every(part => /^\d{1,9}$/.test(part))) throw invalid({ watchNoticeIds: message('reference') })
   return parts.map(Number)
-}
-
-type Hospitals = readonly number[] | null
-
-/** Whether a notice goes to organisations of the caller's scope alone; one that names none goes to all. */
-const isWithinReach = (hospitals: Hospitals, context: Context): boolean => {
-  const { hospitals: own } = caller(context).scope
-  return own === 'everything' || (hospitals !== null && hospitals.length > 0 && hospitals.every(id => own.includes(id)))
 }
 
 export const noticeImplementation = implement(notice, {

@@ -5,6 +5,8 @@ import { implement } from '../engine/contract.ts'
 import type { Context } from '../engine/contract.ts'
 import { invalid } from '../errors/problem.ts'
 import { sendPatientPassword } from '../session/credentials.ts'
+import { forgiveLooks, looks } from './patientLooks.ts'
+import { sendMobileCode, verifiedAt, verifyMobile } from './patientMobile.ts'
 import { overviewOf } from './patientOverview.ts'
 import { recentPatients } from './recentPatients.ts'
 
@@ -36,10 +38,19 @@ export const patientImplementation = implement(patient, {
     return { sent: true }
   },
   recent: (_input, context) => recentPatients(context),
+  ...looks,
+  sendCode: sendMobileCode,
+  verifyMobile,
   overview: (record, _input, context) => overviewOf(record.id, context),
 }, {
-  on: ['create'],
-  async before(action, _record, _input, context) {
-    if (action === 'create') return { account: await nextAccount(context), origin: 'operator' as const }
+  on: ['create', 'update'],
+  async before(action, record, input, context) {
+    const { mobile } = input
+    const isOther = typeof mobile === 'string' && mobile !== record?.mobile
+    const verified = isOther ? { mobileVerifiedAt: await verifiedAt(mobile, input['type'] ?? record?.type, context) } : {}
+    return action === 'create' ? { account: await nextAccount(context), origin: 'operator' as const, ...verified } : verified
+  },
+  async after(action, _record, context) {
+    if (action === 'create') await forgiveLooks(context)
   },
 })

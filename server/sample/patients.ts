@@ -1,5 +1,6 @@
 import type { patient } from '../../resources/business/patient.ts'
 import { addDays } from '../../domain/calendar.ts'
+import { needsConsent } from '../../domain/consent.ts'
 import { patientAccount } from '../handlers/patient.ts'
 import { visits } from './calendarOfVisits.ts'
 import { identityNumbers, mobileOf } from './identity.ts'
@@ -53,11 +54,19 @@ const validity = (random: Random, type: Patient['type'], day: string): string | 
 const timesLeft = (random: Random, type: Patient['type']): number =>
   (type === 'demo' || type === 'trial' || type === 'lifetime' || random.chance(0.25) ? 0 : random.integer(1, random.chance(0.3) ? 90 : 30))
 
-/** Someone who is asked about the child: most share the child's surname, and siblings share one of them. */
-const guardian = (random: Random, family: string, serial: number) => {
-  if (random.chance(0.12)) return { guardianName: null, guardianMobile: null }
-  const guardianName = (random.chance(0.6) ? family : surname(random)) + givenName(random, random.chance(0.4) ? 'male' : 'female')
-  return { guardianName, guardianMobile: mobileOf(41_358_917 + (random.chance(0.05) ? Math.max(0, serial - 3) : serial)) }
+interface Family {
+  readonly name: string
+  readonly clinic: Clinic
+  readonly guardianName: string
+  readonly guardianMobile: string
+}
+
+/** A child's family: that of a brother or sister who came lately, or a new one. Most guardians share the child's surname. */
+const familyOf = (random: Random, lately: readonly Family[], serial: number): Family => {
+  if (lately.length > 0 && random.chance(0.07)) return random.pick(lately)
+  const name = surname(random)
+  const guardianName = (random.chance(0.6) ? name : surname(random)) + givenName(random, random.chance(0.4) ? 'male' : 'female')
+  return { name, clinic: clinicOf(random), guardianName, guardianMobile: mobileOf(41_358_917 + serial) }
 }
 
 /** `count` patients in the order of their creation over the four years up to `today`, the same ones each time. */
@@ -66,15 +75,21 @@ export function* patients(count: number, members: readonly StaffMember[], operat
   const identityNumber = identityNumbers()
   const member = staffDrawer(members)
   const enterer = entererOf(operators)
+  const lately: Family[] = []
   let id = 0
   for (const { day, at } of visits(random, count, today)) {
     id++
-    const clinic = clinicOf(random)
+    const family = familyOf(random, lately, id)
+    lately.push(family)
+    if (lately.length > 30) lately.shift()
+    const { clinic, guardianName, guardianMobile } = family
     const gender: Gender = random.chance(0.52) ? 'male' : 'female'
-    const family = surname(random)
     const type = types(random)
     const origin = origins(random)
     const birthday = addDays(day, -365 * ages(random) - random.integer(0, 364))
+    // A guardian consents for every child; of those who are older some guardians are known.
+    const guarded = needsConsent(birthday, day) || random.chance(0.4)
+    const validUntil = validity(random, type, day)
     const by = origin === 'selfService' ? null : enterer(random, clinic)
     const changes = random.chance(0.55) ? random.integer(1, 6) : 0
     // Most changes come soon after the first visit; none lies in the future.
@@ -82,12 +97,13 @@ export function* patients(count: number, members: readonly StaffMember[], operat
     const changed = changes > 0 && changedOn > day && changedOn < today
     yield {
       id, version: 1 + (changed ? changes : 0),
-      account: patientAccount(id), name: family + givenName(random, gender), gender, birthday, mobile: mobileOf(id),
+      account: patientAccount(id), name: family.name + givenName(random, gender), gender, birthday, photo: null,
+      mobile: mobileOf(id), mobileVerifiedAt: random.chance(0.4) ? at : null,
       idNumber: random.chance(0.6) ? identityNumber(random.pick(clinic.areas), birthday, gender) : null,
       address: random.chance(0.5) ? `${clinic.city}${random.pick(roads)} ${random.integer(1, 999)} 号` : null,
-      ...guardian(random, family, id), consentOn: origin === 'selfService' || random.chance(0.9) ? day : null,
+      guardianName: guarded ? guardianName : null, guardianMobile: guarded ? guardianMobile : null, consentOn: guarded && type !== 'demo' ? day : null,
       hospital: clinic.id, doctor: member(random, clinic, 'doctor', 0.9), nurse: member(random, clinic, 'nurse', 0.6), trainer: member(random, clinic, 'trainer', 0.75),
-      type, validUntil: validity(random, type, day), times: timesLeft(random, type),
+      type, validFrom: validUntil === null ? null : day, validUntil, times: timesLeft(random, type),
       activation: random.chance(addDays(day, 14) < today ? 0.88 : 0.5) ? 'activated' : 'inactivated',
       access: random.chance(0.04) ? 'forbidden' : 'permission', origin,
       remark: random.chance(0.12) ? random.pick(remarks) : null, deleted: random.chance(0.025),

@@ -50,6 +50,7 @@ export const staff = (operators: readonly OperatorRow[], today: string): StaffMe
         id: members.length + 1, name, occupation, hospital: clinic.id, operator: account?.id ?? null,
         title: titles[occupation][before] ?? titles[occupation].at(-1)!, position: before === 0 ? positions[occupation] : 'staffMember',
         speciality: random.pick(specialities[occupation]), blurb: blurbs[occupation], deleted,
+        sort: (members.filter(one => one.hospital === clinic.id).length + 1) * 10,
         ...stamped(joinedAt, null, deleted ? `${addDays(today, -200)}T09:00:00.000Z` : joinedAt),
       })
     }

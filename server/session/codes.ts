@@ -8,7 +8,7 @@ export type Channel = 'phone' | 'email'
 
 /** A telephone number or a mailbox, and what a code that is sent there is good for: nothing else takes it. */
 export interface Target {
-  readonly purpose: 'signIn' | 'findPass' | 'newEmail'
+  readonly purpose: 'signIn' | 'findPass' | 'newEmail' | 'patientMobile'
   readonly channel: Channel
   readonly target: string
 }
@@ -57,4 +57,11 @@ export const spendCode = async (db: Kysely<Tables>, target: Target, codeHash: st
   await forgiveAll(db, sendsTo(target))
   await forgiveOne(db, sendsFrom(ip))
   return true
+}
+
+/** When the last code that was sent there was taken, if that was since a moment; null where it was not. */
+export const spentAt = async (db: Kysely<Tables>, target: Target, since: Date): Promise<string | null> => {
+  const spent = await db.selectFrom('verification_code').select('used_at').where(({ and }) => and(keyOf(target)))
+    .where('used_at', '>=', since.toISOString()).executeTakeFirst()
+  return spent?.used_at ?? null
 }

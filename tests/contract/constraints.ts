@@ -7,6 +7,7 @@ import { validate } from '../../resources/schema/validate.ts'
 import { isWritable, uniqueWithin } from '../../resources/schema/fields.ts'
 import { toYup } from '../../resources/schema/yup.ts'
 import { stateIn } from './stateSpace.ts'
+import { agreeing } from './inputs.ts'
 import { creatable } from './world.ts'
 import type { World } from './world.ts'
 
@@ -59,7 +60,7 @@ export const constraints = (world: () => World): void => {
       const within = uniqueWithin(field.unique)
       const first = await world().input(resource)
       expect((await world().call('admin', resource, 'create', first)).status).toBe(201)
-      const second = { ...(await world().input(resource)), [name]: first[name], ...Object.fromEntries(within.map(key => [key, first[key]])) }
+      const second = agreeing(resource, { ...(await world().input(resource)), [name]: first[name], ...Object.fromEntries(within.map(key => [key, first[key]])) })
       const reply = await world().call('admin', resource, 'create', second)
       expect(reply).toMatchObject({ status: 400, body: { errors: { [name]: translate('en', 'validation.unique') } } })
     })
@@ -72,7 +73,7 @@ export const constraints = (world: () => World): void => {
       const id = Number(created.body['id'])
       await world().host.setColumns(resource, id, stateIn(resource, resource.actions['remove']?.when as AnyCondition | undefined, created.body, world().host.today))
       expect((await world().call('admin', resource, 'remove', { id })).status).toBe(200)
-      const heir = { ...(await world().input(resource)), [name]: first[name], ...Object.fromEntries(uniqueWithin(resource.fields[name]!.unique).map(key => [key, first[key]])) }
+      const heir = agreeing(resource, { ...(await world().input(resource)), [name]: first[name], ...Object.fromEntries(uniqueWithin(resource.fields[name]!.unique).map(key => [key, first[key]])) })
       expect((await world().call('admin', resource, 'create', heir)).status).toBe(201)
       const reply = await world().call('admin', resource, 'recover', { id })
       expect(reply.status).toBe(400)

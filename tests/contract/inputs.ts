@@ -1,9 +1,10 @@
 import { resourceNamed } from '../../resources/index.ts'
 import { holds } from '../../resources/schema/condition.ts'
 import type { AnyCondition } from '../../resources/schema/condition.ts'
-import type { AnyResource, Field } from '../../resources/schema/index.ts'
+import type { AnyResource, Field, Fields } from '../../resources/schema/index.ts'
 import { kinds } from '../../resources/schema/kinds/index.ts'
 import { isWritable } from '../../resources/schema/fields.ts'
+import { toldBy } from '../../resources/schema/rules.ts'
 
 /** Where ids of records to refer to, and values of dictionaries, come from. */
 export interface Sources {
@@ -20,8 +21,9 @@ export interface Sources {
 }
 
 const valueOf = async (own: string, field: Field, seed: number, sources: Sources): Promise<unknown> => {
-  const { to, group, where } = field as Field & { to?: string; group?: string; where?: AnyCondition }
-  if (field.kind === 'ref' && to === own) return sources.root(own)
+  const { to, group, where, fields } = field as Field & { to?: string; group?: string; where?: AnyCondition; fields?: Fields }
+  if (field.kind === 'ref' && to === own) return known(own).tree ? sources.root(own) : undefined
+  if (field.kind === 'items') return [Object.fromEntries(await Promise.all(Object.entries(fields!).map(async ([name, one]) => [name, await valueOf(own, one, seed, sources)])))]
   if (field.kind === 'ref' && field.unique) return field.required ? sources.fresh(to!, where) : undefined
   if (field.kind === 'ref') return sources.record(to!, where)
   if (field.kind === 'refs' && to === own) return undefined
@@ -40,9 +42,14 @@ const visible = (resource: AnyResource, input: Record<string, unknown>, today: s
 
 /** Values that must suit what the record refers to, by rules that the server alone knows. */
 const fitting: { readonly [resource: string]: Readonly<Record<string, unknown>> } = {
-  // The samples of patients are born in 2018.
+  // The samples of patients are born before 2019.
   case: { examinedOn: '2024-03-01', reexamineOn: '2024-06-01' },
 }
+
+/** The same input with what some of its values tell of others, as a form fills it in. */
+export const agreeing = (resource: AnyResource, input: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(input).map(([name, value]) =>
+    [name, resource.rules?.filter(rule => rule.at === name).map(rule => toldBy(rule, input)).find(told => told !== undefined) ?? value]))
 
 /** A valid input to create a record, another for each seed. */
 export const inputFor = async (resource: AnyResource, seed: number, sources: Sources, today: string): Promise<Record<string, unknown>> => {
@@ -51,7 +58,7 @@ export const inputFor = async (resource: AnyResource, seed: number, sources: Sou
     if (!isWritable(field)) continue
     input[name] = await valueOf(resource.name, field, seed, sources)
   }
-  return visible(resource, { ...input, ...fitting[resource.name] }, today)
+  return visible(resource, agreeing(resource, { ...input, ...fitting[resource.name] }), today)
 }
 
 /** The resource of that name; a test that names an unknown one is wrong. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { registry } from '../../resources/index.ts'
 import { assertRegistry, checkRegistry, checks } from '../../resources/schema/checks.ts'
 import {
-  anyOf, choice, count, date, datetime, dictionary, file, flag, integer, items, json, ref, refs, richText, secret, text,
+  age, anyOf, choice, count, date, datetime, dictionary, file, flag, integer, items, json, ref, refs, richText, secret, text,
 } from '../../resources/schema/index.ts'
 import type { AnyResource, Fields } from '../../resources/schema/index.ts'
 
@@ -61,7 +61,7 @@ const cases: readonly (readonly [id: string, place: string, resource: AnyResourc
   ['R007', 'thing.label', thing({ label: 'secretCode' })],
   ['R007', 'thing.label', thing({ label: 'deleted' })],
   ['R018', 'thing.order', withFields({ above: ref('thing') }, { tree: 'above', order: 'name', actions: { sort: {} } })],
-  ['R018', 'thing.order', withFields({ place: integer() }, { order: 'place', actions: { sort: {} } })],
+  ['R018', 'thing.order', withFields({ place: integer() }, { order: 'place' })],
   ['R018', 'thing.order', withFields({ above: ref('thing'), place: integer() }, { tree: 'above', order: 'place' })],
   ['R018', 'thing.actions.sort', withFields({ above: ref('thing') }, { tree: 'above', actions: { sort: {} } })],
   ['R009', 'thing.affects', thing({ affects: ['nobody'] })],
@@ -143,6 +143,7 @@ const cases: readonly (readonly [id: string, place: string, resource: AnyResourc
   ['R076', 'thing.fields.rows.fields.note', withFields({ rows: items({ note: text({ showWhen: { a: 1 } }) }) })],
   ['R076', 'thing.fields.rows.fields.rows', withFields({ rows: items({ rows: items({}) }) })],
   ['R077', 'thing.fields.scan', withFields({ scan: file() })],
+  ['R078', 'thing.fields.old', withFields({ old: age('born') })],
   ['R080', 'thing.actions.create', single({ actions: { create: {} } })],
   ['R081', 'thing.fields.title', single({ form: [{ section: 'main', fields: ['name', 'title'] }] }, { title: text({ required: true }) })],
   ['R082', 'thing.scopedBy', single({ scopedBy: 'self' })],

@@ -1,5 +1,5 @@
 import {
-  acuity, choice, count, date, datetime, decimal, dictionary, file, flag, image, integer, items, json, longText, money, ref, refs, richText, secret, text,
+  acuity, age, choice, choices, count, date, datetime, decimal, dictionary, file, flag, image, integer, items, json, longText, money, ref, refs, richText, secret, text,
 } from '../../resources/schema/index.ts'
 import type { Field } from '../../resources/schema/index.ts'
 import type { KindName } from '../../resources/schema/kinds/index.ts'
@@ -15,14 +15,16 @@ export const examples: { readonly [K in KindName]: readonly Field[] } = {
   decimal: [decimal(), decimal({ min: -30, max: 30 }), decimal({ digits: 3, min: 0 })],
   money: [money(), money({ min: 0, max: 1_000_000 })],
   acuity: [acuity()],
-  date: [date(), date({ min: '1900-01-01', max: 'today' }), date({ max: '2019-12-31' })],
+  date: [date(), date({ min: '1900-01-01', max: 'today' }), date({ max: '2019-12-31' }), date({ min: '-120y', max: '-1y+1d' })],
   datetime: [datetime()],
   flag: [flag(), flag({ default: true })],
   choice: [choice(['a', 'b']), choice(['only'], { default: 'only' })],
+  choices: [choices(['a', 'b']), choices(['a', 'b', 'c'], { default: ['a'] })],
   dictionary: [dictionary('doctorTitle')],
   ref: [ref('hospital')],
   refs: [refs('hospital'), refs('hospital', { min: 2 })],
   count: [count('hospital', 'superior')],
+  age: [age('birthday')],
   items: [items({ project: ref('project'), minutes: integer({ min: 0, max: 600 }), note: text({ max: 5 }) }), items({ a: text() }, { min: 1, max: 2 })],
   image: [image(), image({ shape: 'round' })],
   file: [file(), file({ max: 1 })],

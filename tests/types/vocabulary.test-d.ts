@@ -184,6 +184,7 @@ const zh = {
   },
   sections: { main: '基本', more: '更多' },
   choices: { state: { on: '启用', off: '停用' } },
+  items: { rows: { fields: { minutes: '分钟', note: '说明' } } },
   actions: { stop: '停用', refund: '退款', notify: '通知', check: '查重', names: '名称' },
   asks: { refund: { fields: { times: '次数', why: '原因', key: '密码' } }, check: { fields: { name: '名称' } } },
 } satisfies Texts<typeof thing>
@@ -191,6 +192,8 @@ const zh = {
 export const noField = { ...zh, fields: { name: '名称' } } satisfies Texts<typeof thing>
 // @ts-expect-error the text of an option is missing
 export const noOption = { ...zh, choices: { state: { on: '启用' } } } satisfies Texts<typeof thing>
+// @ts-expect-error the text of a child row's field is missing
+export const noRowField = { ...zh, items: { rows: { fields: { note: '说明' } } } } satisfies Texts<typeof thing>
 // @ts-expect-error the text of an action is missing
 export const noAction = { ...zh, actions: { stop: '停用' } } satisfies Texts<typeof thing>
 // @ts-expect-error the text of a section is missing

@@ -1,4 +1,5 @@
 import * as yup from 'yup'
+import { isRelativeDay } from '../../../domain/calendar.ts'
 import { clausesOf } from '../condition.ts'
 import type { Clause } from '../condition.ts'
 import type { Field } from '../field.ts'
@@ -67,7 +68,7 @@ export const conditions: readonly Check[] = [
     ? [`${field.kind} ${key} has no order`, `{ ${key}: [ … ] }`] : undefined)),
   overKnown('R034', (field, clause) => {
     const values = clause.is === 'between' ? [clause.min, clause.max].filter(value => value !== undefined) : clause.values
-    const wrong = values.find(value => !(clause.is === 'between' && value === 'today' && field.kind === 'date') && !isValue(field, value))
+    const wrong = values.find(value => !(clause.is === 'between' && typeof value === 'string' && isRelativeDay(value) && field.kind === 'date') && !isValue(field, value))
     return comparable.includes(field.kind) && !field.mask && wrong !== undefined ? [`${JSON.stringify(wrong)} is no value of ${clause.key}`, `{ '${clause.key}': a valid ${field.kind} }`] : undefined
   }),
   overKnown('R035', (field, { key }, { inForm }) => (field.kind !== 'secret' && (!comparable.includes(field.kind) || (inForm && field.kind === 'count'))

@@ -92,12 +92,11 @@ export const references: readonly Check[] = [
   {
     id: 'R018',
     find(resource) {
-      const { order, tree, actions } = resource
+      const { order, actions } = resource
       const field = order !== undefined && Object.hasOwn(resource.fields, order) ? resource.fields[order] : undefined
       const integers = ownFields(resource).filter(one => one.field.kind === 'integer' && !one.field.readOnly).map(({ name }) => name)
       return [
         ...when(order !== undefined && (field?.kind !== 'integer' || field.readOnly === true), `${resource.name}.order`, `${order} is no integer that can be written`, `order: ${oneOf(integers) || "'sort', with sort: integer({ default: 999 })"}`),
-        ...when(order !== undefined && tree === undefined, `${resource.name}.order`, 'records are arranged below their superiors', `tree: 'superior', with superior: ref('${resource.name}')`),
         ...when(order !== undefined && !actions['sort'], `${resource.name}.order`, 'nothing stores a new arrangement', 'actions: { sort: {} }'),
         ...when(order === undefined && actions['sort'] !== undefined, `${resource.name}.actions.sort`, 'nothing says where the order stands', `order: ${oneOf(integers) || "'sort'"}`),
       ]

@@ -1,4 +1,5 @@
 import * as yup from 'yup'
+import { isRelativeDay } from '../../../domain/calendar.ts'
 import type { Field } from '../field.ts'
 import { kinds } from '../kinds/index.ts'
 import { found, oneOf, when } from './Check.ts'
@@ -25,7 +26,7 @@ export const values: readonly Check[] = [
     id: 'R071',
     find: resource => everyField(resource).flatMap(({ place, name, field }) => {
       const { min, max } = boundsOf(field)
-      const wrong = (typeof min === 'number' && typeof max === 'number' && min > max) || (typeof min === 'string' && typeof max === 'string' && min !== 'today' && max !== 'today' && min > max)
+      const wrong = (typeof min === 'number' && typeof max === 'number' && min > max) || (typeof min === 'string' && typeof max === 'string' && !isRelativeDay(min) && !isRelativeDay(max) && min > max)
       return when(wrong, place, `min ${String(min)} is above max ${String(max)}`, `${name}: ${field.kind}({ min: ${String(max)}, max: ${String(min)} })`)
     }),
   },
@@ -36,10 +37,10 @@ export const values: readonly Check[] = [
   },
   {
     id: 'R073',
-    find: resource => everyField(resource).filter(({ field }) => field.kind === 'choice').flatMap(({ place, name, field }) => {
+    find: resource => everyField(resource).filter(({ field }) => field.kind === 'choice' || field.kind === 'choices').flatMap(({ place, name, field }) => {
       const options = optionsOf(field)
       return when(options.length === 0 || new Set(options).size < options.length || !options.every(option => camelCase.test(option)), place,
-        'a choice has options, each once, named in camel case', `${name}: choice([${oneOf([...new Set(options)])}])`)
+        `${field.kind} has options, each once, named in camel case`, `${name}: ${field.kind}([${oneOf([...new Set(options)])}])`)
     }),
   },
   {
@@ -58,8 +59,16 @@ export const values: readonly Check[] = [
     id: 'R076',
     find: resource => rowFields(resource).flatMap(({ place, name, field }) => [
       ...beyondRows.filter(option => field[option] !== undefined).map(option => found(place, `a child row has plain values, without ${option}`, `${name}: ${field.kind}() without ${option}`)),
-      ...when(['items', 'refs', 'secret', 'count', 'richText', 'image', 'file'].includes(field.kind), place, `a child row cannot hold ${field.kind}`, `a resource of its own with a ref to ${resource.name}`),
+      ...when(['items', 'refs', 'secret', 'count', 'age', 'richText', 'image', 'file'].includes(field.kind), place, `a child row cannot hold ${field.kind}`, `a resource of its own with a ref to ${resource.name}`),
     ]),
+  },
+  {
+    id: 'R078',
+    find: resource => ownFields(resource).filter(({ field }) => field.kind === 'age').flatMap(({ place, name, field }) => {
+      const { since = '' } = field as { since?: string }
+      const dates = ownFields(resource).filter(one => one.field.kind === 'date' && !one.field.may?.read).map(one => one.name)
+      return when(!dates.includes(since), place, `counts from ${since}, which is no date that everybody may read`, `${name}: age(${oneOf(dates)})`)
+    }),
   },
   {
     id: 'R077',

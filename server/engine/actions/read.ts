@@ -56,7 +56,7 @@ export const contact = async (call: Execution, id: number): Promise<Answer> => {
 
 const optionsSize = 100
 
-/** Records to choose from: id, label in the caller's language, and what the action gives. */
+/** Records to choose from: id, label in the caller's language, and what the action gives; a list that it gives as a text is comma-separated. */
 export const options = async (call: Execution, query: Query): Promise<Answer> => {
   const isBounded = query['size'] !== undefined || query['id'] !== undefined
   const asked = readPlainQuery(call, isBounded ? query : { ...query, size: String(optionsSize) })
@@ -64,5 +64,7 @@ export const options = async (call: Execution, query: Query): Promise<Answer> =>
   const given = Object.keys(call.action.gives ?? ({} as Fields))
   await logMaskedSearch(call, asked)
   const rows = await readFirst(call, asked, [label, ...given])
-  return { status: 200, body: rows.map(row => ({ ...Object.fromEntries(given.map(name => [name, row[name]])), id: row.id, label: row[label] })) }
+  const isText = (name: string): boolean => call.action.gives?.[name]?.kind === 'text'
+  const shown = (name: string, value: unknown): unknown => (Array.isArray(value) && isText(name) ? value.join(',') : value)
+  return { status: 200, body: rows.map(row => ({ ...Object.fromEntries(given.map(name => [name, shown(name, row[name])])), id: row.id, label: row[label] })) }
 }

@@ -17,7 +17,7 @@ const arrange = async (call: Execution, places: readonly Place[]): Promise<numbe
   const ids = places.map(place => place.id)
   if (new Set(ids).size < ids.length) throw invalid({ rows: message('distinct') })
   const records = new Map((await readSomeLocked(call, ids)).map(record => [record.id, record]))
-  const { tree = '', order = '' } = call.resource
+  const { tree, order = '' } = call.resource
   const hooks = hooksOf(call)
   const moves = places.map(place => ({ place, record: records.get(place.id) }))
   let moved = 0
@@ -26,7 +26,7 @@ const arrange = async (call: Execution, places: readonly Place[]): Promise<numbe
     if (!record) throw notFound()
     await checkVersion(call, record, place.version)
     guard(call, record)
-    const decided = { [tree]: place[tree] ?? null, [order]: place[order] }
+    const decided = { ...(tree === undefined ? {} : { [tree]: place[tree] ?? null }), [order]: place[order] }
     const further = await hooks.before?.(call.name, record, decided, contextOf(call))
     const changed = differing(call.model, record, { ...decided, ...further })
     if (Object.keys(changed).length === 0) continue
@@ -36,11 +36,11 @@ const arrange = async (call: Execution, places: readonly Place[]): Promise<numbe
     moved += 1
   }
   const circular = await findCircle(call, ids)
-  if (circular !== undefined) throw invalid({ [`rows.${ids.indexOf(circular)}.${tree}`]: message('cycle') })
+  if (circular !== undefined) throw invalid({ [`rows.${ids.indexOf(circular)}.${tree!}`]: message('cycle') })
   return moved
 }
 
-/** Stores a new arrangement of records in their tree, all of it or nothing. Throws 400 for a circle, 409 where a record was changed since it was read. */
+/** Stores a new arrangement of records, all of it or nothing. Throws 400 for a circle, 409 where a record was changed since it was read. */
 export const sort = async (call: Execution, input: Values): Promise<Answer> => {
   try {
     const moved = await inTransaction(call, async inner => {

@@ -1,5 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { useCallback } from 'react'
+import { dayOf } from '../../../domain/calendar.ts'
+import { businessToday } from '../../installation/businessZone.ts'
 import { resourceNamed } from '../../../resources/index.ts'
 import type { Scalar } from '../../../resources/schema/condition.ts'
 import { fieldOf } from '../../../resources/schema/fields.ts'
@@ -26,7 +28,7 @@ const written = (value: Scalar | undefined, place: Place | undefined, translate:
   if (value === 'today') return translate('app.generator.reason.today')
   if (typeof value === 'boolean') return translate(value ? 'ra.boolean.true' : 'ra.boolean.false')
   if (place?.field.kind === 'choice') return translate(optionKey(place, String(value)))
-  if (place?.field.kind === 'date') return format.date(String(value))
+  if (place?.field.kind === 'date') return format.date(dayOf(String(value), businessToday()))
   if (place?.field.kind === 'money') return format.money(Number(value))
   return typeof value === 'number' ? format.number(value) : value
 }

@@ -1,12 +1,15 @@
 import { SelectArrayInput, SelectInput, useTranslate } from 'react-admin'
 import { useMemo } from 'react'
+import type { Field } from '../../../resources/schema/index.ts'
 import { optionKey } from '../place.ts'
 import type { Place } from '../place.ts'
 import type { FieldOfKind, FilterProps, InputProps, KindEntry } from '../kinds/view.ts'
 
 type ChoiceField = FieldOfKind<'choice'>
+type WithOptions = Field & { readonly options: readonly string[] }
 
-const useChoices = (place: Place<ChoiceField>) => {
+/** The options of a field, named. */
+export const useChoices = (place: Place<WithOptions>) => {
   const translate = useTranslate()
   return useMemo(() => place.field.options.map(option => ({ id: option, name: translate(optionKey(place, option)) })), [place, translate])
 }
@@ -14,7 +17,8 @@ const useChoices = (place: Place<ChoiceField>) => {
 const Input = ({ place, ...props }: InputProps<ChoiceField>) =>
   <SelectInput {...props} choices={useChoices(place)} translateChoice={false} resettable={!props.isRequired} />
 
-const Filter = ({ place, source, label }: FilterProps<ChoiceField>) =>
+/** Any of the options. */
+export const ChoiceFilter = ({ place, source, label }: FilterProps<WithOptions>) =>
   <SelectArrayInput source={source} label={label} choices={useChoices(place)} translateChoice={false} helperText={false} size="small" />
 
-export const choice: KindEntry<ChoiceField> = { Input, Filter }
+export const choice: KindEntry<ChoiceField> = { Input, Filter: ChoiceFilter }

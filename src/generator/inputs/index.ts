@@ -3,6 +3,7 @@ import type { KindName } from '../../../resources/schema/kinds/index.ts'
 import type { FieldOfKind, KindEntry } from '../kinds/view.ts'
 import { acuity } from './acuity.tsx'
 import { choice } from './choice.tsx'
+import { choices } from './choices.tsx'
 import { date } from './date.tsx'
 import { datetime } from './datetime.tsx'
 import { decimal } from './decimal.tsx'
@@ -23,8 +24,8 @@ import { text } from './text.tsx'
 
 /** How every kind is entered; a kind that has no line here is a compile error. */
 const kindEntries: { readonly [K in KindName]: KindEntry<FieldOfKind<K>> } = {
-  text, longText, richText, integer, decimal, money, acuity, date, datetime, flag, choice, dictionary, ref, refs, items, image, file, json, secret,
-  count: { Input: null, Filter: null },
+  text, longText, richText, integer, decimal, money, acuity, date, datetime, flag, choice, choices, dictionary, ref, refs, items, image, file, json, secret,
+  count: { Input: null, Filter: null }, age: { Input: null, Filter: null },
 }
 
 /** How a field is entered, by its kind. Forms and filters load this; lists and show pages do without it. */

@@ -1,7 +1,9 @@
 import type { Field } from '../../../resources/schema/index.ts'
 import type { KindName } from '../../../resources/schema/kinds/index.ts'
 import { acuity } from './acuity.tsx'
+import { age } from './age.tsx'
 import { choice } from './choice.tsx'
+import { choices } from './choices.tsx'
 import { count } from './count.tsx'
 import { date } from './date.tsx'
 import { datetime } from './datetime.tsx'
@@ -24,7 +26,7 @@ import type { FieldOfKind, KindView } from './view.ts'
 
 /** How every kind is shown; a kind that has no line here is a compile error. */
 const kindViews: { readonly [K in KindName]: KindView<FieldOfKind<K>> } = {
-  text, longText, richText, integer, decimal, money, acuity, date, datetime, flag, choice, dictionary, ref, refs, count, items, image, file, json, secret,
+  text, longText, richText, integer, decimal, money, acuity, date, datetime, flag, choice, choices, dictionary, ref, refs, count, age, items, image, file, json, secret,
 }
 
 /** How a field is shown, by its kind. */

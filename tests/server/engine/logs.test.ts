@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { describeEngines } from '../../support/database.ts'
 import type { TestDatabase } from '../../support/database.ts'
+import { readIdentityNumber } from '../../../domain/identityNumber.ts'
 import { patterns } from '../../../resources/schema/kinds/text/patterns.ts'
 import { ReadLog } from '../../../server/engine/readLog.ts'
 import { now, openApp, operatorWith, patientInput, query, seed } from './harness.ts'
@@ -20,7 +21,7 @@ describeEngines('logs and masks', engine => {
       admin: operatorWith(),
       blind: operatorWith({ id: 7, permissions: ['patient:list', 'patient:get', 'patient:update', 'patient:history', 'message:list', 'message:get', 'message:history'] }),
     })
-    id = Number((await app.call('admin', 'POST', '/api/users', patientInput(1, { idNumber, guardianMobile: '13900001234' }))).body['id'])
+    id = Number((await app.call('admin', 'POST', '/api/users', patientInput(1, { idNumber, ...readIdentityNumber(idNumber), guardianMobile: '13900001234' }))).body['id'])
   })
   afterAll(async () => {
     await app.app.close()

@@ -1,11 +1,11 @@
 import type { FieldOf, FieldOptions } from '../../field.ts'
 import type { Kind } from '../../kind.ts'
 import { message } from '../../message.ts'
-import { addDays, isCalendarDate } from '../../../../domain/calendar.ts'
+import { addDays, dayOf, isCalendarDate } from '../../../../domain/calendar.ts'
 import { asGiven } from '../asGiven.ts'
 
 export interface DateOptions extends FieldOptions {
-  /** Earliest and latest day; 'today' is the day of the business time zone. */
+  /** Earliest and latest day: a date, or its distance from the day of the business time zone (`today`, `-120y`, `-14y+1d`). */
   readonly min?: string
   readonly max?: string
   readonly default?: string
@@ -24,7 +24,7 @@ export const dateKind: Kind<FieldOf<'date', string, DateOptions>> = {
         if (!value || !isCalendarDate(value)) return true
         // A document that is a day ahead in another time zone is no mistake: without a context the bound is the next day, UTC.
         const today = (options.context as { today?: string } | undefined)?.today ?? addDays(new Date().toISOString().slice(0, 10), 1)
-        const bound = (limit: string | undefined) => (limit === 'today' ? today : limit)
+        const bound = (limit: string | undefined) => (limit === undefined ? undefined : dayOf(limit, today))
         const [low, high] = [bound(min), bound(max)]
         if (low && value < low) return createError({ message: message('notBefore', { min: low }) })
         if (high && value > high) return createError({ message: message('notAfter', { max: high }) })

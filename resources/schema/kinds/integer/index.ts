@@ -21,7 +21,9 @@ export const integerKind: Kind<FieldOf<'integer', number, IntegerOptions>> = {
   sortable: true,
   json: field => ({ type: 'integer', minimum: bounds(field).min, maximum: bounds(field).max }),
   sample(field, seed) {
-    const { min, max } = { min: field.min ?? 0, max: field.max ?? 1000 }
+    const { min: least = 0, max = 1000 } = field
+    // 0 often means that there is nothing.
+    const min = least === 0 && max > 0 ? 1 : least
     return min + (seed % (max - min + 1))
   },
   broken: field => [...brokenNumbers(bounds(field)), { value: (field.min ?? 0) + 0.5, key: 'integer' }],

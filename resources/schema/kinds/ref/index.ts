@@ -7,6 +7,8 @@ import { numberRule, readInteger } from '../number.ts'
 export interface RefOptions extends FieldOptions {
   /** Which records may be chosen, by their own fields; a record that was chosen before stays. */
   readonly where?: AnyCondition
+  /** Key of the message that answers one that may not be chosen; `unsuitable` where nothing is said. */
+  readonly otherwise?: string
 }
 
 /** The id of a record of another resource; a reply carries its label beside it as `{field}Label`. */

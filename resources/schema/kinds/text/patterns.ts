@@ -22,7 +22,7 @@ export const patterns = {
   idNumber: {
     test: value => readIdentityNumber(value) !== undefined,
     sample: seed => {
-      const first17 = `110101${2010 + (seed % 10)}0${1 + (seed % 9)}1${seed % 10}${String(seed % 1000).padStart(3, '0')}`
+      const first17 = `110101${2008 + (seed % 10)}0${1 + (seed % 9)}1${seed % 10}${String(seed % 1000).padStart(3, '0')}`
       return first17 + checkDigit(first17)
     },
   },

@@ -1,0 +1,18 @@
+import type { FieldOf, FieldOptions } from '../../field.ts'
+import type { Kind } from '../../kind.ts'
+
+type AgeOptions<K extends string = string> = FieldOptions & { readonly since: K; readonly readOnly: true }
+
+/** How old somebody is on the day that is asked, in full months, from the date field `since`. Nothing is stored: it is worked out for each reply. */
+export const age = <const K extends string>(since: K): FieldOf<'age', number, AgeOptions<K>> => ({ kind: 'age', since, readOnly: true })
+
+export const ageKind: Kind<FieldOf<'age', number, AgeOptions>> = {
+  column: () => null,
+  rule: (_field, yup) => yup.number(),
+  filter: 'none',
+  read: () => undefined,
+  sortable: false,
+  json: () => ({ type: 'integer', description: 'Full months' }),
+  sample: () => undefined,
+  broken: () => [],
+}

@@ -1,0 +1,29 @@
+import type { FieldOf, FieldOptions } from '../../field.ts'
+import type { Kind } from '../../kind.ts'
+import { message } from '../../message.ts'
+import { asGiven } from '../asGiven.ts'
+
+export interface ChoicesOptions<T extends string> extends FieldOptions {
+  readonly default?: readonly NoInfer<T>[]
+}
+
+/** Some of a fixed list, each at most once; `required` asks for one. */
+export const choices = <const T extends string, const O extends ChoicesOptions<T> = {}>(options: readonly T[], more: O = {} as O):
+  FieldOf<'choices', T[], O & { readonly options: readonly T[] }> => ({ kind: 'choices', options, ...more })
+
+export const choicesKind: Kind<FieldOf<'choices', string[], ChoicesOptions<string> & { readonly options: readonly string[] }>> = {
+  column: () => 'text[]',
+  // One test over all of them rather than a rule for each: the message stands at the field, where its input is.
+  rule: (field, yup) => asGiven(yup.array()).typeError(message('choice'))
+    .test({ name: 'choice', message: message('choice'), test: value => !value || value.every(one => field.options.includes(one as string)) })
+    .test({ name: 'distinct', message: message('distinct'), test: value => !value || new Set(value).size === value.length }),
+  filter: 'overlaps',
+  read: (value, field) => (field.options.includes(value) ? value : undefined),
+  sortable: false,
+  json: field => ({ type: 'array', items: { type: 'string', enum: [...field.options] } }),
+  sample: ({ options }, seed) => options.map((_, at) => options[(at + seed) % options.length]),
+  broken: field => [
+    { value: ['no such option'], key: 'choice' }, { value: [3], key: 'choice' }, { value: 'abc', key: 'choice' },
+    { value: [field.options[0], field.options[0]], key: 'distinct' },
+  ],
+}

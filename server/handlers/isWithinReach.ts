@@ -1,0 +1,11 @@
+import type { Asking } from '../engine/contract.ts'
+import { caller } from './caller.ts'
+
+/** Organisations that a record names; none means all there are. */
+export type Hospitals = readonly number[] | null
+
+/** Whether a record is for organisations of the caller's scope alone; one that names none is for all. */
+export const isWithinReach = (hospitals: Hospitals, asking: Pick<Asking, 'operator'>): boolean => {
+  const { hospitals: own } = caller(asking).scope
+  return own === 'everything' || (hospitals !== null && hospitals.length > 0 && hospitals.every(id => own.includes(id)))
+}
