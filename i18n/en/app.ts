@@ -16,6 +16,7 @@ import overview from './overview.ts'
 import own from './own.ts'
 import { holders, online, ticks } from './rights.ts'
 import settings from './settings.ts'
+import visit from './visit.ts'
 
 export default {
   name: login.brand,
@@ -49,6 +50,7 @@ export default {
   failure: { title: 'Something went wrong', text: 'The page met an unexpected error. Please try again; if it stays, tell an administrator.' },
   show: { yes: 'Yes', no: 'No' },
   clinical,
+  visit,
   eyeChart,
   generator,
   overview,

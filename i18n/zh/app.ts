@@ -14,6 +14,7 @@ import overview from './overview.ts'
 import own from './own.ts'
 import { holders, online, ticks } from './rights.ts'
 import settings from './settings.ts'
+import visit from './visit.ts'
 
 /** The application's own texts: frame, sign-in, generated pages, home. */
 export default {
@@ -48,6 +49,7 @@ export default {
   failure: { title: '页面出错了', text: '页面发生意外错误，请重试。如果问题仍然存在，请联系管理员。' },
   show: { yes: '是', no: '否' },
   clinical,
+  visit,
   eyeChart,
   generator,
   overview,

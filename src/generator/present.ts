@@ -55,11 +55,23 @@ export interface Presentation<K extends string = string> {
 
 const presentations = new Map<string, Presentation>()
 
-/** Says how a resource looks where the default will not do. Call it once, where the module is loaded. */
+/** Lists are one after the other, what is named is put together, and of anything else the later word counts. */
+const together = (one: unknown, other: unknown): unknown => {
+  if (Array.isArray(one) && Array.isArray(other)) return [...one as unknown[], ...other as unknown[]]
+  const areNamed = [one, other].every(given => given !== null && typeof given === 'object' && !Array.isArray(given) && !('$$typeof' in given))
+  return areNamed ? { ...one as object, ...other as object } : other
+}
+
+/**
+ * Says how a resource looks where the default will not do. Call it where the module is loaded; what several capabilities say of one
+ * resource holds together.
+ */
 export const present = <F extends object>(
   resource: { readonly name: string; readonly fields: F }, presentation: Presentation<keyof F & string>,
 ): void => {
-  presentations.set(resource.name, presentation as Presentation)
+  const before: Readonly<Record<string, unknown>> = { ...presentations.get(resource.name) }
+  const added = Object.entries(presentation).map(([name, given]) => [name, name in before ? together(before[name], given) : given] as const)
+  presentations.set(resource.name, { ...before, ...Object.fromEntries(added) } as Presentation)
 }
 
 /** What was said about a resource. */

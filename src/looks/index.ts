@@ -1,4 +1,5 @@
 /** Where the pages made from descriptors look otherwise than by default: one line a resource. */
+import './case/index.tsx'
 import './menu/index.tsx'
 import './operator/index.ts'
 import './patient/index.ts'

@@ -1,8 +1,10 @@
 import { Box } from '@mui/material'
-import { useRecordContext } from 'react-admin'
+import { useRecordContext, useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { Blueprint, Shown } from '../blueprint.ts'
+import { FieldCell } from '../fields/FieldCell.tsx'
 import { FieldInput } from '../fields/FieldInput.tsx'
 import { isSame } from './changes.ts'
 import { useReveal } from './reveal.tsx'
@@ -27,10 +29,22 @@ const MaskedInput = ({ shown }: { shown: Shown }) => {
   )
 }
 
-/** A field of a record's form: its input with the mask's eye or the early look for a taken value where it has one. */
+/** What was said once stands as it is. */
+const KeptValue = ({ shown, record }: { shown: Shown; record: RaRecord }) => {
+  const translate = useTranslate()
+  return (
+    <Box sx={{ py: 1 }}>
+      <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{translate(shown.label)}</Box>
+      <FieldCell place={shown} record={record} room="line" />
+    </Box>
+  )
+}
+
+/** A field of a record's form: its input with the mask's eye or the early look for a taken value where it has one. A value that is given once stands without. */
 export const FormField = ({ blueprint, shown }: { blueprint: Blueprint; shown: Shown }) => {
   const record = useRecordContext()
   const check = shown.field.unique ? checkOf(blueprint.resource, shown.name) : undefined
+  if (shown.field.once && record?.id !== undefined) return <KeptValue shown={shown} record={record as RaRecord} />
   if (shown.field.mask && record?.id !== undefined) return <MaskedInput shown={shown} />
   if (check) return <UniqueCheck resource={blueprint.resource} place={shown} check={check}><FieldInput place={shown} /></UniqueCheck>
   return <FieldInput place={shown} />

@@ -1,6 +1,7 @@
 import { AutocompleteInput } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useMemo } from 'react'
+import type { AnyCondition } from '../../../resources/schema/condition.ts'
 import { Choosing } from '../options/Choosing.tsx'
 import { isNothing } from '../kinds/Nothing.tsx'
 import { SuperiorInput } from '../tree/SuperiorInput.tsx'
@@ -22,15 +23,19 @@ const useChosen = (source: string): number[] => {
   return useMemo(() => (isNothing(value) ? [] : [Number(value)]), [value])
 }
 
-const PlainInput = ({ place, ...props }: InputProps<RefField>) => (
-  <Choosing resource={place.field.to} source={props.source} chosen={useChosen(props.source)} known={useKnown(props.source, place.labelledBy)} where={place.field.where}>
-    <AutocompleteInput {...props} optionText="text" />
-  </Choosing>
-)
+/** A record to choose among those that the field takes, and that meet `narrow` as well. */
+export const RefInput = ({ place, narrow, ...props }: InputProps<RefField> & { readonly narrow?: AnyCondition }) => {
+  const where = useMemo(() => ({ ...place.field.where, ...narrow }), [place, narrow])
+  return (
+    <Choosing resource={place.field.to} source={props.source} chosen={useChosen(props.source)} known={useKnown(props.source, place.labelledBy)} where={where}>
+      <AutocompleteInput {...props} optionText="text" />
+    </Choosing>
+  )
+}
 
 /** The superior of a record is chosen in the tree; any other reference from what a search finds. */
 const Input = (props: InputProps<RefField>) =>
-  (isSuperior(props.place) ? <SuperiorInput {...props} otherwise={PlainInput} /> : <PlainInput {...props} />)
+  (isSuperior(props.place) ? <SuperiorInput {...props} otherwise={RefInput} /> : <RefInput {...props} />)
 
 const none: ReadonlyMap<number, string> = new Map()
 

@@ -1,0 +1,12 @@
+import { useMemo } from 'react'
+import { RefInput } from '../generator/inputs/ref.tsx'
+import type { InputProps } from '../generator/index.ts'
+import type { FieldOfKind } from '../generator/kinds/view.ts'
+import { useVisitPatient } from './visitPatient.ts'
+
+/** Staff of the child's organisation: no others may be named. */
+export const StaffInput = (props: InputProps) => {
+  const { hospital } = useVisitPatient()
+  const narrow = useMemo(() => (hospital === undefined ? {} : { hospital }), [hospital])
+  return <RefInput {...props as InputProps<FieldOfKind<'ref'>>} narrow={narrow} />
+}

@@ -1,0 +1,92 @@
+import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { lineDifference } from '../../../domain/visualAcuity.ts'
+import type { Acuity } from '../../../domain/visualAcuity.ts'
+import { caseInfo } from '../../../resources/business/case.ts'
+import type { AnyResource } from '../../../resources/schema/index.ts'
+import { hindrance } from '../../generator/actions/rowActions.ts'
+import { useFormat } from '../../generator/format.ts'
+import { editPath } from '../../generator/paths.ts'
+import { RecordLink } from '../../generator/RecordLink.tsx'
+import { useCanSee } from '../../generator/rights.tsx'
+import { SectionCard } from '../../generator/SectionCard.tsx'
+import { LevelChip } from '../LevelChip.tsx'
+import { correctionOf } from '../startFrom.ts'
+import { useRecords } from '../useRecords.ts'
+import type { CaseRecord } from '../useRecords.ts'
+
+const resource = caseInfo as unknown as AnyResource
+
+/** A value with the lines that it gained since the examination before, in short. */
+const Vision = ({ now, before }: { now: Acuity | null; before: Acuity | null | undefined }) => {
+  const gained = now === null || before === null || before === undefined ? undefined : lineDifference(before, now)
+  return (
+    <>
+      {now ?? '–'}
+      {gained !== undefined && gained !== 0 && (
+        <Box component="span" sx={{ ml: 0.75, typography: 'caption', color: gained > 0 ? 'success.main' : 'error.main' }}>{gained > 0 ? `+${gained}` : gained}</Box>
+      )}
+    </>
+  )
+}
+
+const ValueCells = ({ record, before }: { record: CaseRecord; before: CaseRecord | undefined }) => (
+  <>
+    <TableCell>{record.nakedRight ?? '–'}</TableCell>
+    <TableCell>{record.nakedLeft ?? '–'}</TableCell>
+    <TableCell><Vision now={record.correctedRight} before={before?.correctedRight} /></TableCell>
+    <TableCell><Vision now={record.correctedLeft} before={before?.correctedLeft} /></TableCell>
+    <TableCell>{record.level && <LevelChip level={record.level} />}</TableCell>
+  </>
+)
+
+/** All examinations of the case, the latest first, each with the way to see and to correct it. */
+export const Records = ({ record }: { record: RaRecord }) => {
+  const translate = useTranslate()
+  const format = useFormat()
+  const canSee = useCanSee()
+  const { records } = useRecords(Number(record.id))
+  const mayCorrect = canSee('case', 'update') && !hindrance('update', resource.actions['update'], record)
+  const label = (name: string) => translate(`resources.case.fields.${name}`)
+  return (
+    <SectionCard title="app.visit.records">
+      {records.length === 0 && <Typography color="text.secondary">{translate('app.visit.noRecords')}</Typography>}
+      {records.length > 0 && (
+        <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={translate('app.visit.records')}>
+          <Table size="small" sx={{ '& th, & td': { whiteSpace: 'nowrap' } }}>
+            <TableHead>
+              <TableRow>
+                {['examinedOn', 'nakedRight', 'nakedLeft', 'correctedRight', 'correctedLeft', 'level', 'doctor'].map(name => <TableCell key={name}>{label(name)}</TableCell>)}
+                {mayCorrect && <TableCell />}
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {records.map((one, at) => ({ one, before: records[at - 1] })).reverse().map(({ one, before }) => {
+                const date = format.date(one.examinedOn)
+                return (
+                  <TableRow key={one.id}>
+                    <TableCell component="th" scope="row"><RecordLink resource="caseRecord" id={one.id}>{date}</RecordLink></TableCell>
+                    <ValueCells record={one} before={before} />
+                    <TableCell>{one.doctorLabel ?? '–'}</TableCell>
+                    {mayCorrect && (
+                      <TableCell align="right">
+                        <Button
+                          component={Link} to={editPath('case', record.id)} state={correctionOf(one as unknown as RaRecord)} size="small"
+                          aria-label={translate('app.visit.correctNamed', { date })}
+                        >
+                          {translate('app.visit.correctOne')}
+                        </Button>
+                      </TableCell>
+                    )}
+                  </TableRow>
+                )
+              })}
+            </TableBody>
+          </Table>
+        </Box>
+      )}
+    </SectionCard>
+  )
+}

@@ -1,0 +1,90 @@
+import { Box, Chip, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import { patientEffect, treatmentEffect } from '../../../domain/amblyopia.ts'
+import type { Eye } from '../../../domain/amblyopia.ts'
+import { businessToday } from '../../installation/businessZone.ts'
+import { useFormat } from '../../generator/format.ts'
+import { Nothing } from '../../generator/kinds/Nothing.tsx'
+import { SectionCard } from '../../generator/SectionCard.tsx'
+import { EffectChip, LevelChip } from '../LevelChip.tsx'
+import { Lines } from '../Lines.tsx'
+import { readingOf } from '../readings.ts'
+import { useRecords } from '../useRecords.ts'
+import type { CaseRecord } from '../useRecords.ts'
+import { useVisitPatient } from '../visitPatient.ts'
+
+const eyes: readonly Eye[] = ['right', 'left']
+
+/** Corrected vision of both eyes at an examination. */
+const correctedOf = (record: Pick<CaseRecord, 'correctedRight' | 'correctedLeft'>) => ({ right: record.correctedRight, left: record.correctedLeft })
+
+const Reexamination = ({ on }: { on: string }) => {
+  const translate = useTranslate()
+  const format = useFormat()
+  const text = translate('app.visit.reexamine', { date: format.date(on) })
+  return on < businessToday()
+    ? <Chip size="small" variant="outlined" color="warning" label={`${text} · ${translate('app.visit.overdue')}`} />
+    : <Typography variant="body2">{text}</Typography>
+}
+
+/** How the child is doing: vision now, what it was at first, level and effect for each eye and as a whole, and what to train. */
+export const Summary = ({ record }: { record: RaRecord }) => {
+  const translate = useTranslate()
+  const format = useFormat()
+  const { records } = useRecords(Number(record.id))
+  const { birthday } = useVisitPatient()
+  const latest = record as unknown as CaseRecord
+  const first = records[0]
+  const hasCourse = records.length > 1 && first !== undefined
+  const reading = readingOf(correctedOf(latest), hasCourse ? correctedOf(first) : undefined, birthday, latest.examinedOn)
+  const { age, norm, recommendation } = reading
+  const vision = (eye: Eye): string => {
+    const [now, then] = [correctedOf(latest)[eye], first && correctedOf(first)[eye]]
+    return hasCourse && then !== null && then !== undefined ? `${then} → ${now}` : String(now ?? '–')
+  }
+  const rows: readonly { readonly title: string; readonly of: (eye: Eye) => React.ReactNode }[] = [
+    { title: translate('app.visit.corrected'), of: eye => <Typography component="span" sx={{ fontSize: '1.125rem', fontWeight: 600 }}>{vision(eye)}</Typography> },
+    { title: translate('app.visit.level'), of: eye => <LevelChip level={reading[eye].level} /> },
+    ...(hasCourse ? [{ title: translate('app.visit.change'), of: (eye: Eye) => <Lines gained={reading[eye].gained} /> }] : []),
+    ...(records.length > 0 ? [{ title: translate('app.visit.effect'), of: (eye: Eye) => <EffectChip effect={treatmentEffect(records.map(one => correctedOf(one)[eye]))} /> }] : []),
+    ...(norm === undefined ? [] : [{
+      title: translate('app.visit.norm', { age: String(age), norm }),
+      of: (eye: Eye) => (reading[eye].reachesNorm === undefined ? <Nothing /> : translate(`app.visit.${reading[eye].reachesNorm ? 'reached' : 'below'}`)),
+    }]),
+  ]
+  return (
+    <SectionCard title="app.visit.summary">
+      {hasCourse && (
+        <Typography variant="body2" color="text.secondary">
+          {translate('app.visit.span', { from: format.date(first.examinedOn), to: format.date(latest.examinedOn) })}
+        </Typography>
+      )}
+      <Table size="small" sx={{ maxWidth: 720, tableLayout: 'fixed', '& th, & td': { px: { xs: 0.5, sm: 1.25 } }, '& .MuiChip-root': { height: 'auto', minHeight: 24 }, '& .MuiChip-label': { whiteSpace: 'normal' } }}>
+        <TableHead>
+          <TableRow>
+            <TableCell sx={{ width: { xs: '30%', sm: '12em' } }} />
+            {eyes.map(eye => <TableCell key={eye} sx={{ whiteSpace: 'normal' }}>{translate(`app.clinical.column.${eye}`)}</TableCell>)}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map(({ title, of }) => (
+            <TableRow key={title}>
+              <TableCell component="th" scope="row" sx={{ color: 'text.secondary' }}>{title}</TableCell>
+              {eyes.map(eye => <TableCell key={eye}>{of(eye)}</TableCell>)}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1, mt: 1.5 }}>
+        {records.length > 0 && (
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+            <Typography variant="body2">{translate('app.visit.patientEffect')}</Typography><EffectChip effect={patientEffect(records.map(correctedOf))} />
+          </Box>
+        )}
+        <Typography variant="body2">{translate('app.visit.recommendation', { text: translate(`app.clinical.recommendation.${recommendation}`) })}</Typography>
+        {latest.reexamineOn && <Reexamination on={latest.reexamineOn} />}
+      </Box>
+    </SectionCard>
+  )
+}
