@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { AnyCondition } from '../../resources/schema/condition.ts'
 import { RefInput } from '../generator/inputs/ref.tsx'
 import type { InputProps } from '../generator/index.ts'
 import type { FieldOfKind } from '../generator/kinds/view.ts'
@@ -7,6 +8,6 @@ import { useVisitPatient } from './visitPatient.ts'
 /** Staff of the child's organisation: no others may be named. */
 export const StaffInput = (props: InputProps) => {
   const { hospital } = useVisitPatient()
-  const narrow = useMemo(() => (hospital === undefined ? {} : { hospital }), [hospital])
-  return <RefInput {...props as InputProps<FieldOfKind<'ref'>>} narrow={narrow} />
+  const narrow = useMemo<AnyCondition | undefined>(() => (hospital === undefined ? undefined : { hospital }), [hospital])
+  return <RefInput {...props as InputProps<FieldOfKind<'ref'>>} {...(narrow ? { narrow } : {})} />
 }
