@@ -5,6 +5,7 @@ import type { Database } from '../database/Database.ts'
 import type { Tables } from '../database/tables.ts'
 import { hashPassword } from '../session/passwords.ts'
 import { bulkLoad } from './bulkLoad.ts'
+import { casesOf, courses, recordsOf } from './cases.ts'
 import { helpItems, notices, userHelpItems } from './content.ts'
 import { markSample } from './isSample.ts'
 import { operators } from './operators.ts'
@@ -45,6 +46,8 @@ export const loadSample = async (database: Database, options: SampleOptions): Pr
   await sql`select fold_totals()`.execute(database.db)
   // Fresh statistics and a map of all-visible pages, so that the first lists are planned as later ones are.
   await database.execScript('vacuum (analyze) patient')
+  await database.execScript('vacuum (analyze) "case"')
+  await database.execScript('vacuum (analyze) case_record')
 }
 
 const loadTables = async (transaction: Transaction<Tables>, { patients: count, today }: SampleOptions, hash: string): Promise<void> => {
@@ -66,9 +69,13 @@ const loadTables = async (transaction: Transaction<Tables>, { patients: count, t
   await load('projectType', projectTypes(today))
   await load('project', projects(today))
   await load('planTemplate', planTemplates(clinics[0]!.id, today))
+  const children = () => patients(count, members, accounts, today)
   const planned: PlannedPatient[] = []
-  await load('patient', noted(patients(count, members, accounts, today), planned))
+  await load('patient', noted(children(), planned))
   await load('treatmentPlan', plans(planned, today))
+  // Drawn anew for each table rather than kept: the same courses each time, however many there are.
+  await load('case', casesOf(courses(children(), today)))
+  await load('caseRecord', recordsOf(courses(children(), today)))
   if (count > 0) await sql`select setval('patient_account', ${count}::bigint)`.execute(transaction)
   await loadReads(transaction, today)
 }

@@ -1,7 +1,7 @@
 import type { InferRecord } from '../../resources/schema/index.ts'
 
 /** A record as the table holds it: without the labels, addresses and counts that a reply adds. */
-export type Stored<T> = Omit<InferRecord<T>, `${string}Label` | `${string}Url` | 'subordinates' | 'createdAt' | 'updatedAt'> & { createdAt: string; updatedAt: string }
+export type Stored<T> = Omit<InferRecord<T>, `${string}Label` | `${string}Url` | 'subordinates' | 'records' | 'createdAt' | 'updatedAt'> & { createdAt: string; updatedAt: string }
 
 /** Stamps of a record that was created, and perhaps changed, at a moment (ISO 8601) by an operator. */
 export const stamped = (createdAt: string, by: number | null, updatedAt = createdAt) => ({

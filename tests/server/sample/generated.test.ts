@@ -5,6 +5,7 @@ import { registry } from '../../../resources/index.ts'
 import { patterns } from '../../../resources/schema/kinds/text/patterns.ts'
 import { validate } from '../../../resources/schema/validate.ts'
 import { toYup } from '../../../resources/schema/yup.ts'
+import { casesOf, courses, recordsOf } from '../../../server/sample/cases.ts'
 import { helpItems, notices, userHelpItems } from '../../../server/sample/content.ts'
 import { identityNumbers, mobileOf } from '../../../server/sample/identity.ts'
 import { operators, sampleAccounts } from '../../../server/sample/operators.ts'
@@ -13,6 +14,8 @@ import { patients } from '../../../server/sample/patients.ts'
 import type { Patient } from '../../../server/sample/patients.ts'
 import { seeded, weighted } from '../../../server/sample/random.ts'
 import { staff } from '../../../server/sample/staff.ts'
+import { patientEffect } from '../../../domain/amblyopia.ts'
+import { clinicalDictionaries } from '../../../server/seed/clinicalDictionaries.ts'
 import { seededDictionaries } from '../../../server/seed/dictionaries.ts'
 import { roleKeys } from '../../../server/seed/roles.ts'
 
@@ -21,11 +24,12 @@ const roleIds = new Map(Object.values(roleKeys).map((key, i) => [key as string, 
 const accounts = operators(roleIds, today)
 const members = staff(accounts, today)
 const children = [...patients(3000, members, accounts, today)]
+const treated = [...courses(children, today)]
 const share = (holds: (one: Patient) => boolean): number => children.filter(holds).length / children.length
 
 describe('the records of the sample', () => {
   const records: Readonly<Record<string, readonly object[]>> = {
-    hospital: organisations(today), operator: accounts, doctor: members, patient: children,
+    hospital: organisations(today), operator: accounts, doctor: members, patient: children, case: [...casesOf(treated)], caseRecord: [...recordsOf(treated)].slice(0, 2000),
     notice: notices(today), help: helpItems(today), userHelp: userHelpItems(today),
   }
 
@@ -141,6 +145,51 @@ describe('patients', () => {
     expect(share(one => one.name.startsWith('王'))).toBeGreaterThan(0.05)
     expect(share(one => /^(欧阳|上官|司马|诸葛)/.test(one.name))).toBeGreaterThan(0)
     expect(share(one => /[喆祎珺翀淼玥堃]/.test(one.name))).toBeGreaterThan(0.005)
+  })
+})
+
+describe('cases', () => {
+  const all = [...recordsOf(treated)]
+
+  it('are opened for most patients, each with one to eight examinations in their order, the last of which it shows', () => {
+    expect(treated.length / children.length).toBeGreaterThan(0.7)
+    const counted = new Set(treated.map(({ records }) => records.length))
+    expect([...counted].sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+    for (const { case: shown, records } of treated) {
+      const days = records.map(one => one.examinedOn)
+      expect(days).toEqual([...new Set(days)].sort())
+      expect(days.at(-1)! <= today).toBe(true)
+      expect(records.at(-1)).toMatchObject({ case: shown.id, patient: shown.patient, examinedOn: shown.examinedOn, correctedRight: shown.correctedRight, level: shown.level })
+    }
+  })
+
+  it('are of patients who may have one, and of their staff and organisation', () => {
+    const byId = new Map(children.map(one => [one.id, one]))
+    for (const { case: { patient, hospital, doctor, nurse, trainer, examinedOn } } of treated) {
+      expect(byId.get(patient)).toMatchObject({ hospital, doctor, nurse, trainer, deleted: false })
+      expect(byId.get(patient)!.type === 'demo' || byId.get(patient)!.origin === 'selfService' || examinedOn < byId.get(patient)!.birthday).toBe(false)
+    }
+  })
+
+  it('are cured or improved in most that were examined often', () => {
+    const effects = treated.filter(({ records }) => records.length >= 5)
+      .map(({ records }) => patientEffect(records.map(one => ({ right: one.correctedRight, left: one.correctedLeft }))))
+    expect(effects.filter(effect => effect === 'cure' || effect === 'improved').length / effects.length).toBeGreaterThan(0.6)
+    expect(effects).toContain('invalid')
+  })
+
+  it('use values that the dictionaries have', () => {
+    for (const [name, field] of Object.entries(registry['caseRecord']!.fields)) {
+      if (field.kind !== 'dictionary') continue
+      const known = clinicalDictionaries.find(one => one.name === (field as { group?: string }).group)!.entries.map(([value]) => value)
+      const used = new Set(all.map(one => (one as unknown as Record<string, unknown>)[name]).filter(value => value !== null))
+      expect([...used].filter(value => !known.includes(String(value))), name).toEqual([])
+    }
+  })
+
+  it('are the same whichever other patients there are', () => {
+    const few = [...courses(children.slice(0, 20), today)]
+    expect(few).toEqual(treated.slice(0, few.length))
   })
 })
 

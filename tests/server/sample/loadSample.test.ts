@@ -11,7 +11,7 @@ import { describeEngines } from '../../support/database.ts'
 import type { TestDatabase } from '../../support/database.ts'
 
 const today = '2025-11-21'
-const tables = ['hospital', 'operator', 'doctor', 'patient', 'project_type', 'project', 'plan_template', 'treatment_plan', 'notice', 'help', 'user_help']
+const tables = ['hospital', 'operator', 'doctor', 'patient', 'case', 'case_record', 'project_type', 'project', 'plan_template', 'treatment_plan', 'notice', 'help', 'user_help']
 
 const contents = async ({ db }: TestDatabase): Promise<unknown> =>
   Promise.all(tables.map(async table => (await sql`select * from ${sql.table(table)} order by id`.execute(db)).rows))
@@ -51,7 +51,7 @@ describeEngines('the sample', engine => {
     expect(await count('hospital', false)).toBe(12)
     expect(await count('operator', false)).toBe(40)
     expect(await count('patient', false) + await count('patient', true)).toBe(600)
-    for (const table of ['hospital', 'operator', 'doctor', 'patient']) expect(await count(table, true), table).toBeGreaterThan(0)
+    for (const table of ['hospital', 'operator', 'doctor', 'patient', 'case']) expect(await count(table, true), table).toBeGreaterThan(0)
   })
 
   it('lets the named accounts sign in with the password that is told', async () => {
