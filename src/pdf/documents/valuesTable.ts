@@ -1,0 +1,26 @@
+import { amblyopiaLevel } from '../../../domain/amblyopia.ts'
+import { chartEyes, chartMeasures, recordsWithin, valueOf } from '../../../domain/eyeChart.ts'
+import type { ChartChoice, EyeRecord } from '../../../domain/eyeChart.ts'
+import type { Part } from '../Report.ts'
+import { acuityText } from './valueText.ts'
+import type { Words } from './Words.ts'
+
+/** Vision of every examination, oldest first; the table twin of the eye chart. */
+export const valuesTable = (records: readonly EyeRecord[], words: Words, choice: ChartChoice = {}): Part => {
+  const { eyes = chartEyes, measures = chartMeasures } = choice
+  const columns = eyes.flatMap(eye => measures.map(measure => ({ eye, measure })))
+  const { t, format } = words
+  return {
+    kind: 'table',
+    columns: [
+      { title: t('app.eyeChart.date'), width: 24 },
+      ...columns.map(({ eye, measure }) => ({ title: t('app.eyeChart.series', { eye: t(`app.clinical.eye.${eye}`), measure: t(`app.clinical.measure.${measure}`) }), width: 30 })),
+    ],
+    rows: recordsWithin(records, choice).map(record => [format.date(record.examinedOn), ...columns.map(({ eye, measure }) => {
+      const value = valueOf(record, eye, measure)
+      if (value === null) return ''
+      const level = measure === 'corrected' && value !== 'UC' ? ` · ${t(`app.clinical.level.${amblyopiaLevel(value)}`)}` : ''
+      return `${acuityText(value, words)}${level}`
+    })]),
+  }
+}
