@@ -4,6 +4,7 @@ import clinical from './clinical.ts'
 import connection from './connection.ts'
 import drafts from './drafts.ts'
 import eyeChart from './eyeChart.ts'
+import pdf from './pdf.ts'
 import generator from './generator.ts'
 import home from './home.ts'
 import login from './login.ts'
@@ -52,6 +53,7 @@ export default {
   clinical,
   visit,
   eyeChart,
+  pdf,
   generator,
   overview,
   own,

@@ -2,6 +2,7 @@ import clinical from './clinical.ts'
 import connection from './connection.ts'
 import drafts from './drafts.ts'
 import eyeChart from './eyeChart.ts'
+import pdf from './pdf.ts'
 import generator from './generator.ts'
 import home from './home.ts'
 import login from './login.ts'
@@ -51,6 +52,7 @@ export default {
   clinical,
   visit,
   eyeChart,
+  pdf,
   generator,
   overview,
   own,

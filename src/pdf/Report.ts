@@ -27,7 +27,8 @@ export type Mark =
 
 export type Part =
   | { readonly kind: 'pairs'; readonly pairs: readonly Pair[] }
-  | { readonly kind: 'table'; readonly columns: readonly Column[]; readonly rows: readonly (readonly string[])[] }
+  /** `total` is a last row that stands out. */
+  | { readonly kind: 'table'; readonly columns: readonly Column[]; readonly rows: readonly (readonly string[])[]; readonly total?: readonly string[] }
   /** A text of any length below its label. */
   | { readonly kind: 'text'; readonly label?: string; readonly text: string; readonly tone?: Tone }
   /** Something of a fixed size, never cut: marks within 190 mm of width. */

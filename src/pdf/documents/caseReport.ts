@@ -39,12 +39,12 @@ export const caseReport = ({ head, patient, record, records }: CaseData, words: 
   const conclusion: Part = {
     kind: 'pairs', pairs: [...pairsOf(descriptor, ['levelRight', 'levelLeft'], record, words), ...effectPairs(records, words), recommendation],
   }
-  const [vision, ...others] = clinicalSections.map(({ section, fields }) => sectionOf(section, sectionParts(descriptor, fields, record, words, whole.has(section)), words))
+  const [vision, refraction, ...others] = clinicalSections.map(({ section, fields }) => sectionOf(section, sectionParts(descriptor, fields, record, words, whole.has(section)), words))
   return frame({
     words, making, head, title: 'app.pdf.case', about: [String(patient['name'] ?? ''), String(record['number'] ?? '')],
     sections: [
       { title: t('app.pdf.patient'), parts: [{ kind: 'pairs', pairs: identity }] },
-      vision!,
+      vision!, refraction!,
       { title: t('app.pdf.conclusion'), parts: [conclusion] },
       ...others,
       { title: t('app.pdf.records'), parts: records.length > 0 ? [valuesTable(records, words)] : [] },

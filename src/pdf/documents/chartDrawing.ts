@@ -10,7 +10,7 @@ import type { Words } from './Words.ts'
 const small = 8
 const height = 96
 const layout: ChartLayout = {
-  width: textWidth, height, margin: { top: 10, right: 20, bottom: 8, left: 24 }, dateGap: 26, lineGap: 4.2, inset: 5,
+  width: textWidth, height, margin: { top: 10, right: 22, bottom: 8, left: 24 }, dateGap: 26, lineGap: 4.2, inset: 5,
 }
 
 const inkOf: { readonly [eye in Eye]: Tone } = { right: light.secondary as Tone, left: light.warning as Tone }

@@ -4,7 +4,7 @@ import type { Block } from './paginate.ts'
 import { cut, place, setLines } from './Setter.ts'
 import type { Face, Lines } from './Setter.ts'
 
-const labelWidth = 27
+const labelWidth = 31
 const gutter = 6
 const half = (textWidth - gutter) / 2
 const padding = 0.6

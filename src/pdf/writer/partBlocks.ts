@@ -34,7 +34,7 @@ const signatureBlocks = (face: Face, labels: readonly string[]): Block[] => {
 const blocksOf = (face: Face, part: Part): Block[] => {
   switch (part.kind) {
     case 'pairs': return pairBlocks(face, part.pairs)
-    case 'table': return tableBlocks(face, part.columns, part.rows)
+    case 'table': return tableBlocks(face, part)
     case 'text': return textBlocks(face, part)
     case 'drawing': return [{ height: part.height, marks: part.marks.map(mark => (mark.kind === 'text' ? { ...mark, text: face.set(mark.text) } : mark)) }]
     case 'signatures': return signatureBlocks(face, part.labels)

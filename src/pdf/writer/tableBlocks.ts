@@ -1,4 +1,4 @@
-import type { Column, Mark } from '../Report.ts'
+import type { Column, Mark, Part, Tone } from '../Report.ts'
 import { mostHeight, tableSize, textWidth } from './measures.ts'
 import type { Block } from './paginate.ts'
 import { cut, place, setLines } from './Setter.ts'
@@ -30,15 +30,18 @@ const rowOf = (cells: readonly Lines[], tracks: readonly Track[], isHead: boolea
 }
 
 /** A table whose head stands again on each page that it goes on to, and which does not end right behind its head. */
-export const tableBlocks = (face: Face, columns: readonly Column[], rows: readonly (readonly string[])[]): Block[] => {
+export const tableBlocks = (face: Face, { columns, rows, total }: Part & { kind: 'table' }): Block[] => {
   const tracks = tracksOf(columns)
-  const cellsOf = (texts: readonly string[], isHead: boolean): Lines[] => tracks.map(({ width, align }, at) =>
-    setLines(face, texts[at] || '–', width - 2 * inside, { size: tableSize, align, ...(isHead ? { tone: 'muted' as const } : {}) }))
-  const head = rowOf(cellsOf(columns.map(({ title }) => title), true), tracks, true)
+  const cellsOf = (texts: readonly string[], look: { readonly tone?: Tone; readonly bold?: boolean } = {}): Lines[] => tracks.map(({ width, align }, at) =>
+    setLines(face, texts[at] ?? '', width - 2 * inside, { size: tableSize, align, ...look }))
+  const head = rowOf(cellsOf(columns.map(({ title }) => title), { tone: 'muted' }), tracks, true)
   const body = rows.flatMap(texts => {
-    const pieces = cellsOf(texts, false).map(cell => cut(cell, mostHeight))
+    const pieces = cellsOf(texts.map(text => (text.trim() === '' ? '–' : text))).map(cell => cut(cell, mostHeight))
     const count = Math.max(...pieces.map(({ length }) => length))
     return Array.from({ length: count }, (_none, at) => rowOf(pieces.map(cell => cell[at] ?? { ...cell[0]!, lines: [], height: 0 }), tracks, false))
   })
-  return [{ ...head, isWithNext: body.length > 0 }, ...body.map((row, at) => (at === 0 ? row : { ...row, head }))]
+  const last = total ? [rowOf(cellsOf(total, { bold: true }), tracks, false)] : []
+  // What is summed up is not on another page than the sum.
+  const all = [...body.map((row, at) => (total && at === body.length - 1 ? { ...row, isWithNext: true } : row)), ...last]
+  return [{ ...head, isWithNext: all.length > 0 }, ...all.map((row, at) => (at === 0 ? row : { ...row, head }))]
 }

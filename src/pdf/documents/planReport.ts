@@ -1,0 +1,61 @@
+import { trainedEyes } from '../../../resources/business/project.ts'
+import { treatmentPlan } from '../../../resources/business/treatmentPlan.ts'
+import type { AnyResource } from '../../../resources/schema/index.ts'
+import type { Part, Report } from '../Report.ts'
+import { frame } from './frame.ts'
+import { briefly, patientPairs } from './patientParts.ts'
+import { pairsOf } from './recordParts.ts'
+import type { Making, PaperHead, Values, Words } from './Words.ts'
+
+interface Item { readonly project: number; readonly eye: string; readonly minutes: number }
+
+export interface PlanData {
+  readonly head: PaperHead
+  readonly patient: Values
+  readonly plan: Values
+  /** What the projects of the plan are called, by their ids. */
+  readonly projects: ReadonlyMap<number, string>
+}
+
+const descriptor = treatmentPlan as unknown as AnyResource
+
+const itemsOf = (plan: Values): readonly Item[] => (Array.isArray(plan['items']) ? plan['items'] as Item[] : []).filter(({ minutes }) => minutes > 0)
+
+const sum = (items: readonly Item[]): number => items.reduce((total, { minutes }) => total + minutes, 0)
+const written = (items: readonly Item[]): string => (items.length > 0 ? String(sum(items)) : '')
+
+/** Projects and eyes as a grid of minutes a day, with the sums of both. */
+const grid = ({ plan, projects }: PlanData, { t }: Words): Part => {
+  const items = itemsOf(plan)
+  const rows = [...new Set(items.map(({ project }) => project))].map(project => {
+    const own = items.filter(item => item.project === project)
+    return [projects.get(project) ?? `#${project}`, ...trainedEyes.map(eye => written(own.filter(item => item.eye === eye))), String(sum(own))]
+  })
+  return {
+    kind: 'table',
+    columns: [
+      { title: t('resources.treatmentPlan.items.items.fields.project'), width: 34 },
+      ...trainedEyes.map(eye => ({ title: t(`resources.treatmentPlan.items.items.choices.eye.${eye}`), width: 15, align: 'center' as const })),
+      { title: t('app.pdf.total'), width: 14, align: 'right' },
+    ],
+    rows,
+    total: [t('app.pdf.total'), ...trainedEyes.map(eye => written(items.filter(item => item.eye === eye))), String(sum(items))],
+  }
+}
+
+/** An edition of a treatment plan as a document to be signed: projects and eyes in minutes a day. */
+export const planReport = (data: PlanData, words: Words, making: Making): Report => {
+  const { head, patient, plan } = data
+  const { t } = words
+  const remark = String(plan['remark'] ?? '').trim()
+  return frame({
+    words, making, head, title: 'app.pdf.plan', about: [String(patient['name'] ?? ''), String(plan['number'] ?? '')],
+    sections: [
+      { title: t('app.pdf.patient'), parts: [{ kind: 'pairs', pairs: patientPairs(patient, [...briefly, 'doctor', 'trainer'], words, making) }] },
+      { title: t('resources.treatmentPlan.sections.plan'), parts: [{ kind: 'pairs', pairs: pairsOf(descriptor, ['number', 'edition', 'startsOn', 'endedOn'], plan, words) }] },
+      { title: t('app.pdf.minutes'), parts: [grid(data, words)] },
+      { parts: remark === '' ? [] : [{ kind: 'text', label: t('resources.treatmentPlan.fields.remark'), text: remark }] },
+      { parts: [{ kind: 'signatures', labels: [t('app.pdf.signatures.staff'), t('app.pdf.signatures.guardian'), t('app.pdf.signatures.date')] }] },
+    ],
+  })
+}
