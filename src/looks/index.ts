@@ -2,5 +2,6 @@
 import './case/index.tsx'
 import './menu/index.tsx'
 import './operator/index.ts'
+import './papers/index.ts'
 import './patient/index.ts'
 import './role/index.ts'

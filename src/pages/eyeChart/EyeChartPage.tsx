@@ -2,9 +2,11 @@ import PersonIcon from '@mui/icons-material/PersonOutlined'
 import { Button, Card, CardContent, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link, useSearchParams } from 'react-router-dom'
+import { useChoice } from '../../eyeChart/useChoice.ts'
 import { EyeChartPanel } from '../../eyeChart/EyeChartPanel.tsx'
 import { PageHeader } from '../../generator/PageHeader.tsx'
 import { PageSkeleton } from '../../generator/PageSkeleton.tsx'
+import { CoursePdfButton } from '../../pdf/buttons/CoursePdfButton.tsx'
 import { Failed } from '../user/Failed.tsx'
 import { useRecords } from './useRecords.ts'
 
@@ -16,10 +18,12 @@ export const EyeChartPage = () => {
   const [params] = useSearchParams()
   const id = idIn(params.get('case'))
   const { data, error, refetch } = useRecords(id)
+  const { choice } = useChoice()
   const title = data ? translate('app.eyeChart.of', { name: data.patientLabel }) : translate('app.eyeChart.title')
   return (
     <>
       <PageHeader title={title}>
+        {data && data.records.length > 0 && id !== undefined && <CoursePdfButton id={id} choice={choice} />}
         {data && (
           <Button component={Link} to={`/patient/${data.patient}/show`} size="small" startIcon={<PersonIcon />} sx={{ '@media print': { display: 'none' } }}>
             {data.patientLabel}

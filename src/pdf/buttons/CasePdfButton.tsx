@@ -1,5 +1,6 @@
+import type { RaRecord } from 'react-admin'
 import { PdfButton } from './PdfButton.tsx'
 
 /** Saves a case as a PDF. */
-export const CasePdfButton = ({ id }: { readonly id: number }) =>
-  <PdfButton needs={['case:get', 'caseRecord:list', 'patient:get']} run={async exporting => (await import('../exportCasePdf.ts')).exportCasePdf(id, exporting)} />
+export const CasePdfButton = ({ record }: { readonly record: RaRecord }) =>
+  <PdfButton needs={['case:get', 'caseRecord:list', 'patient:get']} run={async exporting => (await import('../exportCasePdf.ts')).exportCasePdf(Number(record.id), exporting)} />
