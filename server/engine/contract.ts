@@ -132,6 +132,13 @@ export interface Hooks<Row> {
    * get one although none of its own values changed. `record` is null for create.
    */
   before?(action: string, record: Row | null, input: Readonly<Record<string, unknown>>, context: Context): Promise<Partial<Row> | void>
+  /**
+   * What `before` is for create, for records that are made together: answers further columns for each, in their order. `action` is
+   * `create`, or what made them otherwise, such as `import`. Where it is there, `before` is not called for records that are made.
+   */
+  beforeCreate?(action: string, inputs: readonly Readonly<Record<string, unknown>>[], context: Context): Promise<readonly Partial<Row>[]>
+  /** What `after` is for create, likewise. */
+  afterCreate?(action: string, ids: readonly number[], context: Context): Promise<void>
   /** `before` is the record as it was; null for create. */
   after?(action: string, record: Row, context: Context, before: Row | null): Promise<void>
   /** What hinders the caller on each of the records, in their order; for a resource that says `hinders`. It is told beforehand, not enforced. */

@@ -11,8 +11,33 @@ import type { Statement } from './statement.ts'
 export const hooksOf = ({ host, resource, name }: Execution): Hooks<Row> & { readonly isEmpty: boolean } => {
   const { hooks } = host.implementations.get(resource.name) ?? {}
   if (!hooks || (hooks.on && !hooks.on.includes(name))) return { isEmpty: true }
-  const { before, after } = hooks as unknown as Hooks<Row>
-  return { isEmpty: !before && !after, ...(before ? { before } : {}), ...(after ? { after } : {}) }
+  const { hindered: _told, ...around } = hooks as unknown as Hooks<Row>
+  const { before, beforeCreate, after, afterCreate } = around
+  return { ...around, isEmpty: !before && !beforeCreate && !after && !afterCreate }
+}
+
+type Inputs = readonly Readonly<Record<string, unknown>>[]
+
+/**
+ * What the hooks of create add to records that are about to be made by `call`, in their order. `making` is that call as a create. Both
+ * must be in a transaction.
+ */
+export const beforeCreate = async (making: Execution, call: Execution, inputs: Inputs): Promise<readonly (Partial<Row> | void)[]> => {
+  const hooks = hooksOf(making)
+  if (hooks.isEmpty) return inputs.map(() => undefined)
+  if (hooks.beforeCreate) return hooks.beforeCreate(call.name, inputs, contextOf(making))
+  const further: (Partial<Row> | void)[] = []
+  for (const input of inputs) further.push(await hooks.before?.(making.name, null, input, contextOf(making)))
+  return further
+}
+
+/** Lets the hooks of create follow records that were made; `read` gives one. Answers whether there were any. */
+export const afterCreate = async (making: Execution, call: Execution, ids: readonly number[], read: (id: number) => Promise<Row>): Promise<boolean> => {
+  const hooks = hooksOf(making)
+  if (hooks.afterCreate) await hooks.afterCreate(call.name, ids, contextOf(making))
+  else if (hooks.after) for (const id of ids) await hooks.after(making.name, await read(id), contextOf(making), null)
+  else return false
+  return true
 }
 
 const common = (call: Execution) => ({

@@ -91,6 +91,26 @@ export const checkReferences = async (call: Execution, fields: Fields, values: V
   }
 }
 
+/** Mentions that one statement holds against the database: each is a column, of which a statement has a limited number. */
+const mentionsAStatement = 500
+
+/** {@link checkReferences} for new records at once: what they mention again and again is looked up once. Answers the errors of each. */
+export const checkReferencesOfMany = async (call: Execution, fields: Fields, records: readonly Values[]): Promise<readonly FieldErrors[]> => {
+  const keyOf = ({ field, value }: Mention, name: string): string => JSON.stringify([name, field.kind, value])
+  const mentioned = records.map(record => Object.entries(fields).flatMap(([name, field]) =>
+    within(name, field, record[name]).map(mention => ({ mention, key: keyOf(mention, mention.path.replace(/\.\d+\./g, '.')) }))))
+  const distinct = [...new Map(mentioned.flat().map(({ key, mention }) => [key, mention])).entries()]
+  const missed = new Set<string>()
+  for (let from = 0; from < distinct.length; from += mentionsAStatement) {
+    const some = distinct.slice(from, from + mentionsAStatement)
+    const statement = new Statement()
+    const [found] = await statement.run<Record<string, boolean>>(call.db,
+      `select ${some.map(([, mention], i) => `${isMissing(call, mention, statement)} as ${quoted(`m${i}`)}`).join(', ')}`)
+    for (const [i, [key]] of some.entries()) if (found?.[`m${i}`]) missed.add(key)
+  }
+  return mentioned.map(all => Object.fromEntries(all.filter(({ key }) => missed.has(key)).map(({ mention: { path, field } }) => [path, missing(field)])))
+}
+
 /** Values over one ref that conditions on fields look at, read from what the input refers to. */
 export const readHops = async (call: Execution, keys: readonly string[], values: Values): Promise<Record<string, unknown>> => {
   if (keys.length === 0) return {}

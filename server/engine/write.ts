@@ -51,6 +51,37 @@ export const insertRecord = async (call: Execution, values: Values): Promise<Row
   return (await statement.run<Row>(call.db, `with u as (${insert}), l as (${log}) ${returning(call)}`))[0]!
 }
 
+const own = async (call: Execution, count: number): Promise<readonly number[]> => {
+  const statement = new Statement()
+  const table = statement.bind(call.model.table)
+  const rows = await statement.run<{ id: number }>(call.db,
+    `select nextval(pg_get_serial_sequence(${table}, 'id'))::integer as id from generate_series(1, ${statement.bind(count)}::integer)`)
+  return rows.map(row => row.id)
+}
+
+/** Inserts records together, with a log entry each; answers their ids in their order. A few hundred a call. Throws DatabaseError. */
+export const insertRecords = async (call: Execution, records: readonly Values[]): Promise<readonly number[]> => {
+  const { model } = call
+  const ids = await own(call, records.length)
+  const at = call.now.toISOString()
+  const by = call.operator?.id ?? null
+  const rows = records.map(values => ({ createdAt: at, createdBy: by, updatedAt: at, updatedBy: by, ...values }) as Values)
+  const written = model.fields.filter(({ name }) => rows.some(row => row[name] !== undefined))
+  const statement = new Statement()
+  const tuples = rows.map((row, i) => `(${[
+    statement.bind(ids[i]),
+    ...written.map(({ name, field }) => (row[name] === undefined ? 'default' : statement.bind(stored(call, name, field, row[name])))),
+    ...searchColumn(call, row, statement).map(([, value]) => value),
+  ].join(', ')})`)
+  const columns = ['"id"', ...written.map(({ column }) => column), ...(model.search.length > 0 ? ['"search"'] : [])]
+  await statement.run(call.db, `insert into ${model.table} (${columns.join(', ')}) values ${tuples.join(', ')}`)
+  const log = new Statement()
+  await log.run(call.db, `insert into change_log (resource, record, action, operator, at, request_id, changes)` +
+    ` select ${literal(call.resource.name)}, made.id, ${literal(call.name)}, ${log.bind(by)}::integer, ${log.bind(call.now)}::timestamptz, ${log.bind(call.requestId)}::text,` +
+    ` made.changes::jsonb from unnest(${log.bind(ids)}::integer[], ${log.bind(records.map(values => JSON.stringify(changesOf(model, null, values))))}::text[]) as made (id, changes)`)
+  return ids
+}
+
 /**
  * Writes the changed values of a record that was read, with its log entry, if it still has the version it was read with, is
  * still in scope and the action is still possible; otherwise nothing happens and undefined is answered. Throws DatabaseError.

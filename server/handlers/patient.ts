@@ -13,22 +13,22 @@ import { recentPatients } from './recentPatients.ts'
 /** The account of a serial number: `P00000012`. */
 export const patientAccount = (serial: number): string => `P${String(serial).padStart(8, '0')}`
 
-const nextSerial = async ({ db }: Context): Promise<number> => {
-  const { rows } = await sql<{ serial: number }>`select nextval('patient_account')::bigint as serial`.execute(db)
-  return rows[0]!.serial
+const nextSerials = async ({ db }: Context, count: number): Promise<readonly number[]> => {
+  const { rows } = await sql<{ serial: number }>`select nextval('patient_account')::bigint as serial from generate_series(1, ${count}::integer)`.execute(db)
+  return rows.map(row => row.serial)
 }
 
-const isTaken = async ({ db }: Context, account: string): Promise<boolean> =>
-  (await db.selectFrom('patient').select('id').where('account', '=', account).limit(1).execute()).length > 0
+const isAnyTaken = async ({ db }: Context, accounts: readonly string[]): Promise<boolean> =>
+  (await db.selectFrom('patient').select('id').where('account', '=', sql<string>`any(${accounts}::text[])`).limit(1).execute()).length > 0
 
-/** A new account number. Where numbers came in by another way, such as an import, counting goes on after the highest. */
-const nextAccount = async (context: Context): Promise<string> => {
-  const account = patientAccount(await nextSerial(context))
-  if (!await isTaken(context, account)) return account
+/** New account numbers. Where numbers came in by another way, such as a restored table, counting goes on after the highest. */
+const nextAccounts = async (context: Context, count: number): Promise<readonly string[]> => {
+  const accounts = (await nextSerials(context, count)).map(patientAccount)
+  if (!await isAnyTaken(context, accounts)) return accounts
   await sql`
     select setval('patient_account', greatest(
       (select max(substr(account, 2)::bigint) from patient where account ~ '^P[0-9]{8,15}$'), (select last_value from patient_account)))`.execute(context.db)
-  return patientAccount(await nextSerial(context))
+  return (await nextSerials(context, count)).map(patientAccount)
 }
 
 export const patientImplementation = implement(patient, {
@@ -44,13 +44,18 @@ export const patientImplementation = implement(patient, {
   overview: (record, _input, context) => overviewOf(record.id, context),
 }, {
   on: ['create', 'update'],
-  async before(action, record, input, context) {
-    const { mobile } = input
+  async before(_action, record, { mobile, type }, context) {
     const isOther = typeof mobile === 'string' && mobile !== record?.mobile
-    const verified = isOther ? { mobileVerifiedAt: await verifiedAt(mobile, input['type'] ?? record?.type, context) } : {}
-    return action === 'create' ? { account: await nextAccount(context), origin: 'operator' as const, ...verified } : verified
+    return isOther ? { mobileVerifiedAt: await verifiedAt(mobile, type ?? record?.type, context) } : {}
   },
-  async after(action, _record, context) {
-    if (action === 'create') await forgiveLooks(context)
+  async beforeCreate(action, inputs, context) {
+    const accounts = await nextAccounts(context, inputs.length)
+    // Nobody types codes for numbers that come from a file: they are stored as not verified.
+    const isTyped = action === 'create'
+    return Promise.all(inputs.map(async ({ mobile, type }, at) => ({
+      account: accounts[at]!, origin: 'operator' as const,
+      ...(isTyped && typeof mobile === 'string' ? { mobileVerifiedAt: await verifiedAt(mobile, type, context) } : {}),
+    })))
   },
+  afterCreate: (_action, _ids, context) => forgiveLooks(context),
 })

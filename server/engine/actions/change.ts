@@ -6,7 +6,7 @@ import { notNow, Problem, stale } from '../../errors/problem.ts'
 import { changesOf, differing } from '../changes.ts'
 import { inTransaction } from '../execution.ts'
 import type { Execution } from '../execution.ts'
-import { contextOf, hooksOf } from '../hooks.ts'
+import { afterCreate, beforeCreate, contextOf, hooksOf } from '../hooks.ts'
 import { checkRecord } from '../input.ts'
 import { readLocked, readPlain, readRecord } from '../readRecord.ts'
 import { covered } from '../reply.ts'
@@ -120,11 +120,10 @@ export const create = async (call: Execution, input: Values): Promise<Row> => {
   const hooks = hooksOf(call)
   const make = async (inner: Execution): Promise<Row> => {
     const values = await checkRecord(inner, input, null)
-    const further = await hooks.before?.(inner.name, null, values, contextOf(inner))
+    const [further] = await beforeCreate(inner, inner, [values])
     const row = await insertRecord(inner, { ...values, ...further })
-    if (!hooks.after) return row
-    await hooks.after(inner.name, row, contextOf(inner), null)
-    return (await readAnyway(inner, row.id)) ?? row
+    const isFollowed = await afterCreate(inner, inner, [row.id], async () => row)
+    return isFollowed ? (await readAnyway(inner, row.id)) ?? row : row
   }
   try {
     return hooks.isEmpty ? await make(call) : await inTransaction(call, make)
