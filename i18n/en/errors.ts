@@ -50,6 +50,8 @@ export default {
   idempotencyKey: 'The request key does not have the right format',
   tooMany: 'At most %{max} records at a time',
   someFailed: '%{smart_count} record could not be processed |||| %{smart_count} records could not be processed',
+  importRunning: 'Your last import is still going on; wait for it or cancel it',
+  importNotReady: 'The import is not ready for that: check it first, and correct every mistake',
   busy: 'The system is busy; please try again later',
   unavailable: 'The service is not available; please try again later',
   stopping: 'The service is stopping; please try again later',

@@ -48,6 +48,8 @@ export default {
   idempotencyKey: '请求标识的格式不正确',
   tooMany: '一次最多处理 %{max} 条记录',
   someFailed: '%{smart_count} 条记录没有处理成功',
+  importRunning: '上一次导入还没有结束，请稍候或先取消',
+  importNotReady: '导入还不能进行到这一步，请先完成检查并更正所有错误',
   busy: '系统繁忙，请稍后再试',
   unavailable: '服务暂时不可用，请稍后再试',
   stopping: '服务正在停止，请稍后再试',

@@ -86,6 +86,13 @@ export const patient = resource({
     },
     overview: { call: 'GET api/patient/overview/{id}', may: 'patient:get', hidden: true, gives: patientOverview },
     create: { call: 'POST api/users' },
+    import: {
+      takes: [
+        'name', 'gender', 'birthday', 'mobile', 'idNumber', 'address', 'guardianName', 'guardianMobile', 'consentOn',
+        'hospital', 'type', 'validUntil', 'doctor', 'nurse', 'trainer', 'remark',
+      ],
+      set: { origin: 'import' },
+    },
     update: { call: 'PUT api/users', when: { deleted: false } },
     enable: { call: 'GET api/users/available/{id}', when: { access: 'forbidden', deleted: false }, set: { access: 'permission' }, bulk: true, tone: 'positive' },
     disable: { call: 'GET api/users/disable/{id}', when: { access: 'permission', deleted: false }, set: { access: 'forbidden' }, bulk: true, tone: 'critical', confirm: true },

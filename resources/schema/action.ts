@@ -15,7 +15,7 @@ export type Call = `${Method} ${string}`
 export type CallSpec = Call | { readonly path: Call; readonly send?: { readonly [sent: string]: string } }
 
 /** Names that the engine knows how to run; any other action needs a `set` or a handler. */
-export const standardActions = ['list', 'get', 'create', 'update', 'remove', 'options', 'sort'] as const
+export const standardActions = ['list', 'get', 'create', 'update', 'remove', 'options', 'sort', 'import'] as const
 export type StandardAction = (typeof standardActions)[number]
 
 export interface Action<F extends Fields = Fields> {
@@ -27,6 +27,8 @@ export interface Action<F extends Fields = Fields> {
   readonly when?: Condition<RecordOf<F>>
   /** The change it makes; without it, and not standard, the server needs a handler. */
   readonly set?: { readonly [K in keyof RecordOf<F>]?: RecordOf<F>[K] }
+  /** Of `import`: the fields that columns of a file may fill. What `set` says is stored in each record besides. */
+  readonly takes?: readonly (keyof F & string)[]
   /** What it asks for before it runs. */
   readonly ask?: Fields
   /** Rules over several of the answers. */

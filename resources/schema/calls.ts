@@ -1,5 +1,6 @@
 import type { Action, CallSpec, Method } from './action.ts'
 import { arrangement } from './arrangement.ts'
+import { importCalls } from './importing.ts'
 import { remembered } from './remembered.ts'
 import type { AnyResource } from './resource.ts'
 
@@ -62,10 +63,19 @@ export const derivedActions = remembered((resource: AnyResource): { readonly [na
   ...(resource.actions['get'] && Object.values(resource.fields).some(field => field.mask) ? { contact: { hidden: true } } : {}),
 }))
 
-/** Declared and derived actions by name; `sort` asks on every resource for the same. */
+/** The calls that `import` brings along where it is declared; they stand beside the engine, as exports do. */
+export const importActions = remembered((resource: AnyResource): { readonly [name: string]: Action } => {
+  const { import: declared, list } = resource.actions
+  if (!declared) return {}
+  const path = list?.call ? parse(list.call).template : `api/${resource.name}`
+  const calls = importCalls(path, declared.may ?? `${resource.name}:import`)
+  return { ...calls, import: { ...calls['import'], ...declared } }
+})
+
+/** Declared and derived actions by name; `sort` asks on every resource for the same, and `import` brings its calls along. */
 export const actionsOf = remembered((resource: AnyResource): { readonly [name: string]: Action } => {
   const { sort } = resource.actions
-  return { ...derivedActions(resource), ...resource.actions, ...(sort ? { sort: { ...arrangement(resource), ...sort } } : {}) }
+  return { ...derivedActions(resource), ...resource.actions, ...(sort ? { sort: { ...arrangement(resource), ...sort } } : {}), ...importActions(resource) }
 })
 
 /** An action by name, or undefined; names of Object.prototype are no actions. */

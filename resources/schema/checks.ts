@@ -3,6 +3,7 @@ import { actions } from './checks/actions.ts'
 import { calls } from './checks/calls.ts'
 import { conditions } from './checks/conditions.ts'
 import { forms } from './checks/forms.ts'
+import { imports } from './checks/imports.ts'
 import { lists } from './checks/lists.ts'
 import { names } from './checks/names.ts'
 import { references } from './checks/references.ts'
@@ -12,7 +13,7 @@ import { values } from './checks/values.ts'
 export type { Finding } from './checks/Check.ts'
 
 /** Every check by its number: what the compiler cannot see in a descriptor. */
-export const checks: readonly Check[] = [...references, ...names, ...calls, ...conditions, ...lists, ...forms, ...actions, ...values, ...singletons]
+export const checks: readonly Check[] = [...references, ...names, ...calls, ...conditions, ...lists, ...forms, ...actions, ...values, ...singletons, ...imports]
 
 /** Everything that is wrong with the descriptors, all at once, ordered by check. */
 export const checkRegistry = (registry: Registry): Finding[] => checks.flatMap(({ id, find }) =>

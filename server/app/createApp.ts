@@ -12,6 +12,7 @@ import { frameworkErrors, registerErrors } from '../errors/handler.ts'
 import { registerExports } from '../export/registerExports.ts'
 import { registerFonts } from '../fonts/registerFonts.ts'
 import { implementations } from '../handlers/index.ts'
+import { registerImports } from '../import/registerImports.ts'
 import { registerLive } from '../live/registerLive.ts'
 import type { LiveLimits } from '../live/limits.ts'
 import { createOutbox } from '../messages/createOutbox.ts'
@@ -112,6 +113,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   })
   registerExports(app, engine, resources)
   registerFonts(app, engine)
+  registerImports(app, engine, resources)
   await registerDocs(app, Object.values(resources), docsGuard(sessions, isSample || settings.apiDocs === 'public'))
   if (options.pages !== undefined) await registerPages(app, options.pages)
   return app

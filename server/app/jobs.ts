@@ -1,6 +1,7 @@
 import type { Database, DatabaseLog } from '../database/Database.ts'
 import { purgeIdempotency } from '../engine/idempotency.ts'
 import { foldTotals } from '../engine/totals.ts'
+import { removeOldImports } from '../import/jobs.ts'
 import { removeUnused } from '../storage/removeUnused.ts'
 import type { Storage } from '../storage/Storage.ts'
 
@@ -53,5 +54,6 @@ const minute = 60_000
 export const periodicJobs = (database: Database, storage: Storage): Job[] => [
   { name: 'foldTotals', every: 10_000, run: () => foldTotals(database) },
   { name: 'purgeIdempotency', every: 30 * minute, run: () => purgeIdempotency(database, new Date()) },
+  { name: 'removeOldImports', every: 10 * minute, run: () => removeOldImports(database.db, new Date()) },
   { name: 'removeUnusedUploads', every: 60 * minute, run: () => removeUnused(database, storage, new Date()) },
 ]

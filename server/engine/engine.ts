@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { fromLanguageHeader } from '../../i18n/Language.ts'
-import { actionsOf } from '../../resources/schema/calls.ts'
+import { actionsOf, importActions } from '../../resources/schema/calls.ts'
 import { asksFile, givesFile, standardActions } from '../../resources/schema/action.ts'
 import type { AnyResource } from '../../resources/schema/index.ts'
 import { allows, permissionOf } from '../../resources/schema/permission.ts'
@@ -109,8 +109,8 @@ const createEngine = (options: EngineOptions): Engine => {
   }
 }
 
-/** Actions whose answer is a file: their routes stand beside the engine. */
-const isBeside = (resource: AnyResource, name: string): boolean => name === 'export' || givesFile(actionsOf(resource)[name]!)
+/** Actions whose answer is a file, and the calls of an import: their routes stand beside the engine. */
+const isBeside = (resource: AnyResource, name: string): boolean => name === 'export' || name in importActions(resource) || givesFile(actionsOf(resource)[name]!)
 
 /**
  * Declares one route for each declared or derived action of every resource, those apart that answer a file. Throws where an action

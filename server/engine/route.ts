@@ -23,7 +23,7 @@ import { inputOf, recordIdOf, versionOf } from './requestInput.ts'
 import type { Sent } from './requestInput.ts'
 import { answerSchema } from './serialiser.ts'
 
-type Runner = (call: Execution, line: RequestLine, sent: Sent) => Promise<Answer>
+export type Runner = (call: Execution, line: RequestLine, sent: Sent) => Promise<Answer>
 
 const shown = async (call: Execution, status: number, row: Row): Promise<Answer> =>
   ({ status, body: await withHindrance(call, covered(call, call.model, row)) })
@@ -75,11 +75,10 @@ const runnerOf = (resource: AnyResource, name: string): Runner => {
 /** `api/users/{id}` as Fastify spells it. */
 export const routePath = (template: string): string => `/${template.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')}`
 
-/** Declares the route of one action. */
-export const declareRoute = (app: FastifyInstance, engine: Engine, resource: AnyResource, name: string): void => {
+/** Declares the route of one action, run as its kind of action is unless something else runs it. */
+export const declareRoute = (app: FastifyInstance, engine: Engine, resource: AnyResource, name: string, run = runnerOf(resource, name)): void => {
   const line = requestLine(resource, name)
   const action = actionsOf(resource)[name]!
-  const run = runnerOf(resource, name)
   const writes = changesState(resource, name, action)
   const repeatable = isRepeatable(resource, name, action)
 

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { ageText } from '../../i18n/ageText.ts'
 import { allFields, maskedFields } from '../../resources/schema/fields.ts'
 import type { AnyResource, Field } from '../../resources/schema/index.ts'
@@ -14,14 +14,8 @@ import { invalid } from '../errors/problem.ts'
 import type { Row, Sheet } from './cell.ts'
 import { cellOf } from './cells.ts'
 import type { CellWords } from './cells.ts'
-import { toCsv } from './csv.ts'
-import { toXlsx } from './xlsx.ts'
-
-const formats = {
-  csv: { write: toCsv, type: 'text/csv; charset=utf-8' },
-  xlsx: { write: toXlsx, type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
-} as const
-type Format = keyof typeof formats
+import { formats, sheetBody, sheetHeaders } from './sheetFile.ts'
+import type { Format } from './sheetFile.ts'
 
 /** An export, read as far as its head: what is to be sent, and the rows as they come. */
 export interface Export {
@@ -54,7 +48,8 @@ const readAsked = (call: Execution, { format: asked, columns: named, ids, ...res
   return { format: format as Format, columns: columns as readonly (readonly [string, Field])[], query }
 }
 
-const wordsOf = ({ host, language, resource, timeZone }: Execution): CellWords => ({
+/** Texts of cells in the caller's language. */
+export const wordsOf = ({ host, language, resource, timeZone }: Execution): CellWords => ({
   yes: host.translate(language, 'app.show.yes'),
   no: host.translate(language, 'app.show.no'),
   separator: language === 'zh' ? '、' : ', ',
@@ -86,12 +81,8 @@ async function* batchesOf(call: Execution, { query, columns, format }: Asked): A
   }
 }
 
-const encoded = (name: string): string => encodeURIComponent(name).replace(/['()*]/g, character => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
-
 const headersOf = (call: Execution, format: Format, name: string, total: { total: number; isMinimum: boolean }): Record<string, string> => ({
-  'content-type': formats[format].type,
-  'content-disposition': `attachment; filename="${call.resource.name}-${call.today}.${format}"; filename*=UTF-8''${encoded(`${name}-${call.today}.${format}`)}`,
-  'cache-control': 'no-store',
+  ...sheetHeaders(format, `${call.resource.name}-${call.today}`, `${name}-${call.today}`),
   'x-total-count': String(total.total),
   ...(total.isMinimum ? { 'x-total-is-minimum': 'true' } : {}),
 })
@@ -114,7 +105,6 @@ export const exportList = async (call: Execution, given: Query): Promise<Export>
   }
   return {
     headers: headersOf(call, asked.format, name, total),
-    // Few chunks wait at a time: a slow reader slows the reading of rows, and memory stays small.
-    body: Readable.from(formats[asked.format].write(sheet), { objectMode: false, highWaterMark: 256 * 1024 }),
+    body: sheetBody(asked.format, sheet),
   }
 }

@@ -7,6 +7,7 @@ import type { Implementation } from '../../../server/engine/contract.ts'
 import { registerEngine } from '../../../server/engine/engine.ts'
 import { registerErrors } from '../../../server/errors/handler.ts'
 import { implementations } from '../../../server/handlers/index.ts'
+import { registerImports } from '../../../server/import/registerImports.ts'
 import { createSender } from '../../../server/messages/createSender.ts'
 import { seed } from '../../../server/seed/seed.ts'
 import { roleKeys } from '../../../server/seed/roles.ts'
@@ -81,10 +82,11 @@ export class BackOffice {
     registerErrors(app, { translate, clock: clock.read })
     const files = await openFiles(database, this.storage)
     registerFiles(app, files, clock.read)
-    registerEngine(app, {
+    const engine = registerEngine(app, {
       registry: registry as Readonly<Record<string, AnyResource>>, database, implementations: all, sender: createSender({ clock: clock.read }), files, clock: clock.read, translate,
       authenticate: (request, always) => this.sessions.authenticate(request, always),
     })
+    registerImports(app, engine, registry as Readonly<Record<string, AnyResource>>)
     await app.ready()
   }
 
