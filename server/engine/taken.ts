@@ -9,13 +9,15 @@ import { Statement } from './statement.ts'
 export interface UniqueField {
   readonly name: string
   readonly within: readonly string[]
+  /** Deleted records keep their values too. */
+  readonly isEver: boolean
 }
 
 export const uniqueFields = ({ resource }: Pick<Execution, 'resource'>): readonly UniqueField[] =>
-  Object.entries(resource.fields).flatMap(([name, { unique }]) => (unique ? [{ name, within: unique === true ? [] : unique.within }] : []))
+  Object.entries(resource.fields).flatMap(([name, { unique }]) => (unique ? [{ name, within: typeof unique === 'object' ? unique.within : [], isEver: unique === 'ever' }] : []))
 
 /** What records with the same value have in common; undefined where there is no value, which is never taken. */
-export const uniqueKey = ({ name, within }: UniqueField, record: Values): string | undefined => {
+export const uniqueKey = ({ name, within }: Pick<UniqueField, 'name' | 'within'>, record: Values): string | undefined => {
   const parts = [...within, name].map(one => record[one])
   return parts.some(part => part === null || part === undefined) ? undefined : JSON.stringify(parts)
 }
@@ -34,7 +36,7 @@ export const findTaken = async (call: Execution, records: readonly Values[]): Pr
     const statement = new Statement()
     const columns = [...field.within, field.name].map(name => `t.${model.column(name)} as "${name}"`)
     const rows = await statement.run<Values>(call.db, `select ${columns.join(', ')} from ${model.table} t` +
-      ` where t.${model.column(field.name)} = any(${statement.bind(values)})${model.isLogical ? ' and not t."deleted"' : ''}`)
+      ` where t.${model.column(field.name)} = any(${statement.bind(values)})${model.isLogical && !field.isEver ? ' and not t."deleted"' : ''}`)
     const taken = new Set(rows.map(row => uniqueKey(field, row)))
     for (const [at, key] of keys.entries()) if (key !== undefined && taken.has(key)) errors[at]![field.name] = message('unique')
   }

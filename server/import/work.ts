@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { actionsOf } from '../../resources/schema/calls.ts'
 import { createMany } from '../engine/actions/createMany.ts'
 import { inTransaction } from '../engine/execution.ts'
 import type { Execution } from '../engine/execution.ts'
@@ -47,6 +48,10 @@ export interface Workers {
   /** Stops after the batch that is under way and lets others go on. */
   stop(): Promise<void>
 }
+
+/** The call by which records come to be, whichever step set it off; nobody waits for it. */
+const importing = (call: Execution): Execution =>
+  ({ ...call, name: 'import', action: actionsOf(call.resource)['import']!, db: call.host.database.db, tasks: [] })
 
 export const createWorkers = (): Workers => {
   const running = new Set<Promise<void>>()
@@ -118,7 +123,7 @@ export const createWorkers = (): Workers => {
   return {
     start(call, job) {
       if (isStopping) return
-      const done = run({ ...call, db: call.host.database.db, tasks: [] }, job)
+      const done = run(importing(call), job)
         .catch((error: unknown) => call.log.error({ err: error }, 'an import could not say that it failed')).finally(() => running.delete(done))
       running.add(done)
     },

@@ -1,5 +1,6 @@
 import { groups, registry } from '../../resources/index.ts'
 import { actionsOf } from '../../resources/schema/calls.ts'
+import { permissionsOf } from '../../resources/schema/permission.ts'
 import { administratorRole, defaultRole } from '../session/rolesOf.ts'
 import type { DataScope } from '../session/scopeOf.ts'
 
@@ -24,6 +25,10 @@ export const roleKeys = {
 /** All that can be done with a resource, also with actions that it gets later. */
 const everything = (name: string): string => `${name}:*`
 
+/** All that can be done with a resource as it is now, but some of it. */
+const allBut = (name: string, without: readonly string[]): string[] =>
+  permissionsOf([registry[name]!]).filter(permission => permission.startsWith(`${name}:`) && !without.includes(permission.slice(name.length + 1)))
+
 const permit = (name: string, actions: readonly string[]): string[] => {
   const resource = registry[name]
   return resource ? actions.filter(action => Object.hasOwn(actionsOf(resource), action)).map(action => `${name}:${action}`) : []
@@ -38,8 +43,10 @@ const planning = [...looks('project'), ...looks('projectType'), ...looks('planTe
 const business = Object.keys(groups.business)
 const content = Object.keys(groups.content)
 
+/** What a clinic writes down of its patients. */
+const clinical = ['case', 'caseRecord'].map(everything)
 /** What a clinic does for its patients. */
-const patients = ['patient', 'case', 'caseRecord'].map(everything)
+const patients = [everything('patient'), ...clinical]
 
 /** The roles of the product; a resource that is added later extends those that are made of whole groups. */
 export const seededRoles: readonly SeededRole[] = [
@@ -58,7 +65,7 @@ export const seededRoles: readonly SeededRole[] = [
   },
   {
     key: roleKeys.doctor, name: '医生', nameEn: 'Doctor', remark: '本机构的患者、病例与方案', dataScope: 'own',
-    permissions: [...patients, ...planning, everything('planTemplate'), everything('treatmentPlan'), ...looks('doctor'), ...permit('hospital', ['options'])], creates: [],
+    permissions: [...allBut('patient', ['import']), ...clinical, ...planning, everything('planTemplate'), everything('treatmentPlan'), ...looks('doctor'), ...permit('hospital', ['options'])], creates: [],
   },
   {
     key: roleKeys.nurse, name: '护士', nameEn: 'Nurse', remark: '本机构的患者、病例与随访', dataScope: 'own',

@@ -54,7 +54,7 @@ describe('CSV', () => {
   })
 
   it('keeps quotes, line ends inside of cells, and the numbers of rows that a spreadsheet shows', async () => {
-    const { rows } = await read(text('sep=;\r\n名;注\r\n"张 ""伟""";"一\r\n二"\r\n\r\n'.replace('\r\n\r\n', '\r\n\r\n;\r\n李;5"3\r\n')))
+    const { rows } = await read(text('sep=;\r\n名;注\r\n"张 ""伟""";"一\r\n二"\r\n\r\n;\r\n李;5"3\r\n'))
     expect(rows).toEqual([{ number: 1, cells: ['名', '注'] }, { number: 2, cells: ['张 "伟"', '一\r\n二'] }, { number: 5, cells: ['李', '5"3'] }])
   })
 
