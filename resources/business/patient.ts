@@ -89,7 +89,7 @@ export const patient = resource({
     import: {
       takes: [
         'name', 'gender', 'birthday', 'mobile', 'idNumber', 'address', 'guardianName', 'guardianMobile', 'consentOn',
-        'hospital', 'type', 'validUntil', 'doctor', 'nurse', 'trainer', 'remark',
+        'hospital', 'type', 'validFrom', 'validUntil', 'doctor', 'nurse', 'trainer', 'remark',
       ],
       set: { origin: 'import' },
     },

@@ -153,6 +153,13 @@ const cases: readonly (readonly [id: string, place: string, resource: AnyResourc
   ['R082', 'thing.fields.code.unique', single({}, { code: text({ unique: true }) })],
   ['R083', 'thing.actions.stop.call', single({ actions: { stop: { call: 'PUT api/thing/stop/{id}', set: { name: 'x' } as {} } } })],
   ['R083', 'thing.actions.stop.bulk', single({ actions: { stop: { bulk: true, set: { name: 'x' } as {} } } })],
+  ['R090', 'thing.actions.import', withActions({ import: { takes: ['name'], gives: { done: flag() } } })],
+  ['R090', 'thing.actions.import.takes', withActions({ import: {} })],
+  ['R091', 'thing.actions.import.takes', withActions({ import: { takes: ['name', 'deleted'] } })],
+  ['R091', 'thing.actions.import.takes', withActions({ import: { takes: ['name', 'name'] } })],
+  ['R091', 'thing.actions.import.takes', withFields({ rows: items({ note: text() }) }, { actions: { import: { takes: ['name', 'rows'] } } })],
+  ['R092', 'thing.actions.import.takes', withActions({ import: { takes: ['secretCode'] } })],
+  ['R093', 'thing.actions.give.takes', withActions({ give: { gives: { done: flag() }, takes: ['name'] } })],
 ] as [string, string, AnyResource, string?][]).map(([id, place, resource, key]) => [id, place, resource, key])
 
 describe('checks of descriptors', () => {
