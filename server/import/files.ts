@@ -76,10 +76,9 @@ const exampleOf = async (call: Execution, name: string): Promise<Cell> => {
   if (name === resource.label) return text(call.host.translate(call.language, 'validation.importExampleName'))
   if (field.kind === 'ref' && !field.required) return null
   if (field.kind === 'ref' || field.kind === 'dictionary') return text(await anyName(call, field) ?? '')
-  if (field.showWhen || (field.kind === 'text' && !('match' in field))) return null
-  const cell = cellOf({ name, field, value: kinds[field.kind]!.sample(field, 1), record: {}, words: wordsOf(call) })
-  // Numbers of persons are texts: a spreadsheet would take digits away.
-  return field.kind === 'longText' ? null : cell
+  // What nobody has to fill in, and what depends on other values, is left empty: an example must not contradict itself.
+  if (field.showWhen || (!field.required && ['text', 'longText'].includes(field.kind))) return null
+  return cellOf({ name, field, value: kinds[field.kind]!.sample(field, 1), record: {}, words: wordsOf(call) })
 }
 
 async function* oneRow(row: Row): AsyncGenerator<readonly Row[]> { yield [row] }

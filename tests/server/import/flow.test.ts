@@ -115,7 +115,7 @@ describeEngines('an import', engine => {
     const report = await rows(admin, now.job, 'wrong=true&size=100')
     expect(Object.fromEntries(report.rows.map(one => [one.number, one.errors]))).toEqual({
       3: { name: 'Cannot be empty', gender: 'Not one of the options' }, 4: { mobile: 'Already exists' }, 6: { mobile: 'Repeats row 5' },
-      7: { hospital: 'Nothing goes by this name' }, 8: { birthday: 'Cannot be after 2026-03-02' }, 9: { name: 'The example of the template; delete this row' },
+      7: { hospital: 'Nothing goes by this name' }, 8: { birthday: 'Cannot be after 2026-03-02', consentOn: 'Cannot be before 2999-01-01' }, 9: { name: 'The example of the template; delete this row' },
     })
     expect(report.total).toBe(6)
     expect((await rows(admin, now.job, 'page=1&size=3')).rows.map(one => one.number)).toEqual([5, 6, 7])
