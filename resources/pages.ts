@@ -16,6 +16,7 @@ export interface CustomPage {
  * The pages that no descriptor makes. A new one is its line here, its title in i18n (`pages.{key}`) and its component in src/pages.
  */
 export const customPages = {
+  newCase: { group: 'business', may: 'case:create' },
   globalSetting: { group: 'system', may: 'baseSetting:get' },
   'nested/menu1/menu1-1': { group: 'nestedMenu1', may: 'menu:list' },
   'nested/menu1/menu1-2/menu1-2-1': { group: 'nestedMenu12', may: 'menu:list' },

@@ -2,6 +2,7 @@ import type { CustomPageKey } from '../../resources/pages.ts'
 
 /** Titles of the pages that are written by hand. */
 export default {
+  newCase: 'New case',
   globalSetting: 'Global settings',
   'nested/menu1/menu1-1': 'Menu 1-1',
   'nested/menu1/menu1-2/menu1-2-1': 'Menu 1-2-1',

@@ -33,4 +33,9 @@ export default {
   reexamine: 'Re-examination: %{date}',
   overdue: 'Overdue',
   open: 'Open case',
+  patient: {
+    title: 'Patient', mode: 'Choose a patient or add one', pick: 'Existing patient', make: 'New patient', search: 'Find a patient by name, account or pinyin', none: 'No patient found',
+    choose: 'Choose a patient', change: 'Another patient', gone: 'This patient was not found; choose another', age: '%{age} years', stays: 'Patient %{name} is saved and chosen; the case is not saved yet',
+  },
+  reason: { case: 'Has a case already', openCase: 'Open the case', demo: 'Demo patients cannot have a case', selfService: 'Self-registered patients cannot have a case' },
 } satisfies Same<typeof zh>

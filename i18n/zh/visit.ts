@@ -31,4 +31,9 @@ export default {
   reexamine: '复查日期：%{date}',
   overdue: '已过期',
   open: '新建病例',
+  patient: {
+    title: '患者', mode: '选择患者或新建患者', pick: '选择已有患者', make: '新建患者', search: '按姓名、账号或拼音查找患者', none: '没有找到患者', choose: '请选择患者', change: '更换患者',
+    gone: '没有找到该患者，请重新选择', age: '%{age} 岁', stays: '患者“%{name}”已保存并选中，病例还没有保存',
+  },
+  reason: { case: '已有病例', openCase: '打开病例', demo: '演示患者不能建病例', selfService: '自助注册的患者不能建病例' },
 }

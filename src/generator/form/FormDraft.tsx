@@ -7,14 +7,18 @@ import type { Blueprint } from '../blueprint.ts'
 import { differences } from './changes.ts'
 import { StaleDialog } from './StaleDialog.tsx'
 import { useFormDraft } from './useFormDraft.ts'
+import type { BesideDraft } from './useFormDraft.ts'
 
 interface Unsaved {
   readonly isUnsaved: boolean
   /** Gives up what is unsaved. */
   readonly drop: () => void
+  /** To be called when something was typed beside the form's own fields. */
+  readonly touch: () => void
 }
 
-const UnsavedContext = createContext<Unsaved>({ isUnsaved: false, drop: () => {} })
+const ignore = () => {}
+const UnsavedContext = createContext<Unsaved>({ isUnsaved: false, drop: ignore, touch: ignore })
 
 /** Whether the form around holds what is not saved. */
 export const useUnsaved = (): Unsaved => useContext(UnsavedContext)
@@ -24,14 +28,15 @@ interface FormDraftProps {
   readonly record: RaRecord | undefined
   readonly path: string
   readonly isSaved: boolean
+  readonly beside?: BesideDraft
   readonly children: ReactNode
 }
 
 /** Keeps what is typed into the form around, and offers what was left from before. */
-export const FormDraft = ({ blueprint, record, path, isSaved, children }: FormDraftProps) => {
-  const { draft, isUnsaved } = useFormDraft({ blueprint, record, path, isSaved })
+export const FormDraft = ({ blueprint, record, path, isSaved, beside, children }: FormDraftProps) => {
+  const { draft, isUnsaved } = useFormDraft({ blueprint, record, path, isSaved, beside })
   const [compares, setCompares] = useState(false)
-  const { offer, take, discard, drop } = draft
+  const { offer, take, discard, drop, touch } = draft
   useUnloadWarning(isUnsaved && !isSaved)
   const names = Object.keys(offer?.values ?? {}).filter(name => Object.hasOwn(blueprint.fields, name))
   const answer = (then: () => void) => () => {
@@ -39,7 +44,7 @@ export const FormDraft = ({ blueprint, record, path, isSaved, children }: FormDr
     then()
   }
   return (
-    <UnsavedContext.Provider value={useMemo(() => ({ isUnsaved, drop }), [isUnsaved, drop])}>
+    <UnsavedContext.Provider value={useMemo(() => ({ isUnsaved, drop, touch }), [isUnsaved, drop, touch])}>
       <DraftNotice
         draft={draft} isOutdated={record !== undefined && offer !== undefined && offer.version !== record['version']}
         onCompare={() => setCompares(true)}

@@ -2,7 +2,7 @@ import { Box } from '@mui/material'
 import { Form } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { useCallback, useMemo, useRef } from 'react'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { secretsOf } from '../../../resources/schema/fields.ts'
 import type { Blueprint } from '../blueprint.ts'
@@ -16,6 +16,7 @@ import { FormDraft } from './FormDraft.tsx'
 import { FormSections } from './FormSections.tsx'
 import { FormToolbar } from './FormToolbar.tsx'
 import { useReveal } from './reveal.tsx'
+import type { BesideDraft } from './useFormDraft.ts'
 import { useResolver } from './useResolver.ts'
 
 interface RecordFormProps {
@@ -29,23 +30,35 @@ interface RecordFormProps {
   readonly onSave: (values: Record<string, unknown>) => Promise<Record<string, unknown> | undefined>
   /** All is stored: leaving loses nothing any more. */
   readonly isSaved: boolean
+  /** Pathname of the page, where it is not the resource's own. */
+  readonly path?: string
+  /** What a new record begins with beyond the defaults of its fields. */
+  readonly initial?: Readonly<Record<string, unknown>>
+  /** Fields that are filled in otherwise, and so are neither held by their rules nor sent. */
+  readonly without?: readonly string[]
+  /** A part of the page that stands in the form before its sections, and what a draft keeps of it. */
+  readonly before?: ReactNode
+  readonly beside?: BesideDraft
 }
+
+const nothing: Readonly<Record<string, unknown>> = {}
+const noFields: readonly string[] = []
 
 const isSaveKey = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.metaKey) && (event.key === 'Enter' || event.key.toLowerCase() === 's')
 
 /** The form of a record: sections, rules and keys. What is typed is kept until it is saved or given up. */
-export const RecordForm = ({ blueprint, record, backTo, onCancel, onSave, isSaved }: RecordFormProps) => {
+export const RecordForm = ({ blueprint, record, backTo, onCancel, onSave, isSaved, path: ownPath, initial = nothing, without = noFields, before, beside }: RecordFormProps) => {
   const { resource, masked } = blueprint
   const { clear } = useReveal()
   const box = useRef<HTMLDivElement>(null)
-  const defaults = useMemo(() => defaultsOf(resource.fields), [resource])
+  const defaults = useMemo(() => ({ ...defaultsOf(resource.fields), ...initial }), [resource, initial])
   const places = useMemo(() => Object.values(blueprint.fields), [blueprint])
   const untouched = useCallback((values: FieldValues) => [
-    ...untouchedMasks(masked, record, clear, values), ...untouchedSecrets(secretsOf(resource), record, values),
-  ], [resource, masked, record, clear])
+    ...untouchedMasks(masked, record, clear, values), ...untouchedSecrets(secretsOf(resource), record, values), ...without,
+  ], [resource, masked, record, clear, without])
   const resolver = useResolver(resource.fields, places, resource.rules, untouched)
-  const path = record ? editPath(resource.name, record.id) : createPath(resource.name)
+  const path = ownPath ?? (record ? editPath(resource.name, record.id) : createPath(resource.name))
   const comesBack = useKeeping(path)
   const press = (event: KeyboardEvent) => {
     if (!isSaveKey(event)) return
@@ -59,7 +72,8 @@ export const RecordForm = ({ blueprint, record, backTo, onCancel, onSave, isSave
         resolver={resolver} defaultValues={defaults} {...(record ? { record } : {})} onSubmit={(values: FieldValues) => onSave(values)}
         warnWhenUnsavedChanges={!comesBack && !isSaved} disableInvalidFormNotification noValidate mode="onBlur"
       >
-        <FormDraft blueprint={blueprint} record={record} path={path} isSaved={isSaved}>
+        <FormDraft blueprint={blueprint} record={record} path={path} isSaved={isSaved} {...(beside ? { beside } : {})}>
+          {before}
           <FormSections blueprint={blueprint} />
           <FormToolbar backTo={backTo} {...(onCancel ? { onCancel } : {})} canSaveUnchanged={record === undefined} SaveLabel={SaveLabel} asksBeforeCancel={comesBack} />
         </FormDraft>

@@ -9,11 +9,19 @@ import { isSame, untouchedMasks } from './changes.ts'
 import { keptValues } from './kept.ts'
 import { useReveal } from './reveal.tsx'
 
+/** What a draft keeps of a part of the page that is no field of the form, under names of its own. */
+export interface BesideDraft {
+  readonly isUnsaved: boolean
+  readonly read: () => DraftValues | undefined
+  readonly restore: (values: DraftValues) => void
+}
+
 interface FormDraftOptions {
   readonly blueprint: Blueprint
   readonly record: RaRecord | undefined
   readonly path: string
   readonly isSaved: boolean
+  readonly beside?: BesideDraft | undefined
 }
 
 type Values = Readonly<Record<string, unknown>>
@@ -31,7 +39,7 @@ const useBegun = (): Values | undefined => {
 }
 
 /** Keeps the unsaved values of the form around as a draft of its page. */
-export const useFormDraft = ({ blueprint, record, path, isSaved }: FormDraftOptions): { draft: DraftHandle; isUnsaved: boolean } => {
+export const useFormDraft = ({ blueprint, record, path, isSaved, beside }: FormDraftOptions): { draft: DraftHandle; isUnsaved: boolean } => {
   const { resource, masked } = blueprint
   const { getValues, setValue, getFieldState, watch } = useFormContext()
   const { dirtyFields } = useFormState()
@@ -60,11 +68,13 @@ export const useFormDraft = ({ blueprint, record, path, isSaved }: FormDraftOpti
       ...(record ? { id: record.id, version: Number(record['version']) } : begun && { start: JSON.stringify(begun) }),
     },
     read: () => {
-      const kept = keptValues(fields, getValues(), changedNow())
+      const kept = { ...keptValues(fields, getValues(), changedNow()), ...beside?.read() }
       return Object.keys(kept).length > 0 ? kept : undefined
     },
-    restore: (values: DraftValues) => Object.entries(values).filter(([name]) => Object.hasOwn(fields, name))
-      .forEach(([name, value]) => setValue(name, value, { shouldDirty: true })),
+    restore: (values: DraftValues) => {
+      Object.entries(values).filter(([name]) => Object.hasOwn(fields, name)).forEach(([name, value]) => setValue(name, value, { shouldDirty: true }))
+      beside?.restore(values)
+    },
   })
 
   const { touch } = draft
@@ -73,5 +83,6 @@ export const useFormDraft = ({ blueprint, record, path, isSaved }: FormDraftOpti
     return () => watching.unsubscribe()
   }, [watch, touch])
 
-  return { draft, isUnsaved: Object.keys(dirtyFields).length > 0 && begun !== undefined && changedNow().length > 0 }
+  const isChanged = Object.keys(dirtyFields).length > 0 && begun !== undefined && changedNow().length > 0
+  return { draft, isUnsaved: isChanged || beside?.isUnsaved === true }
 }

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import { FormProvider, useFormState, useWatch } from 'react-hook-form'
+import type { AnyResource } from '../../../resources/schema/index.ts'
+import { useUnsaved } from '../../generator/form/FormDraft.tsx'
+import { FormSections } from '../../generator/form/FormSections.tsx'
+import { PageFrame } from '../../generator/PageFrame.tsx'
+import type { VisitPatient } from '../../visit/visitPatient.ts'
+import type { NewPatient } from './useNewPatient.ts'
+
+interface NewPatientFormProps {
+  readonly resource: AnyResource
+  readonly newPatient: NewPatient
+  readonly onChild: (child: VisitPatient) => void
+}
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+const idOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
+
+/** The patient's own fields within the form of the case. A try to save shows what is wrong in both, and leads to what comes first. */
+export const NewPatientForm = ({ resource, newPatient: { form, blueprint }, onChild }: NewPatientFormProps) => {
+  const { touch } = useUnsaved()
+  const { submitCount, errors } = useFormState()
+  const tried = useRef(submitCount)
+  const { trigger, watch, control } = form
+  const [birthday, hospital]: unknown[] = useWatch({ control, name: ['birthday', 'hospital'] })
+
+  useEffect(() => {
+    const watching = watch(() => touch())
+    return () => watching.unsubscribe()
+  }, [watch, touch])
+  useEffect(() => onChild({ birthday: textOf(birthday), hospital: idOf(hospital) }), [birthday, hospital, onChild])
+  useEffect(() => {
+    if (submitCount === tried.current) return
+    tried.current = submitCount
+    // Where the case is as it should be the patient was asked in turn, and has answered already.
+    if (Object.keys(errors).some(name => name !== 'root')) void trigger(undefined, { shouldFocus: true })
+  }, [submitCount, errors, trigger])
+
+  return (
+    <PageFrame resource={resource}>
+      <FormProvider {...form}><FormSections blueprint={blueprint} /></FormProvider>
+    </PageFrame>
+  )
+}

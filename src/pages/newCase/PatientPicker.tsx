@@ -1,0 +1,53 @@
+import { Autocomplete, Box, TextField, Typography } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { useEffect, useState } from 'react'
+import { useController } from 'react-hook-form'
+import { useCandidates } from './candidates.ts'
+import type { Candidate } from './candidates.ts'
+
+/** Milliseconds after the last key until the server is asked. */
+const pause = 250
+
+const useSettled = (text: string): string => {
+  const [settled, settle] = useState(text)
+  useEffect(() => {
+    const timer = window.setTimeout(() => settle(text), pause)
+    return () => window.clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+const sameText = <T,>(all: T[]): T[] => all
+
+/** Finds a patient by name, account, pinyin or initials. Who may have no case is there too, with the reason. */
+export const PatientPicker = ({ onPick }: { onPick: (candidate: Candidate) => void }) => {
+  const translate = useTranslate()
+  const [typed, type] = useState('')
+  const [isOpen, open] = useState(false)
+  const text = useSettled(typed.trim())
+  const found = useCandidates(text, isOpen)
+  const { field, fieldState: { error } } = useController({ name: 'patient' })
+  return (
+    <Autocomplete<Candidate>
+      options={found ?? []} loading={isOpen && found === undefined} filterOptions={sameText} noOptionsText={translate('app.visit.patient.none')}
+      loadingText={translate('ra.page.loading')} value={null} inputValue={typed} onInputChange={(_, now) => type(now)} open={isOpen} onOpen={() => open(true)} onClose={() => open(false)}
+      getOptionLabel={({ patient }) => patient.name} getOptionKey={({ patient }) => patient.id} getOptionDisabled={({ hinder }) => hinder !== undefined} onChange={(_, picked) => { if (picked) onPick(picked) }}
+      renderOption={({ key, ...props }, { patient, hinder }) => (
+        <Box key={key} component="li" {...props} sx={{ '&[aria-disabled="true"]': { opacity: '1 !important' } }}>
+          <Box sx={{ minWidth: 0 }}>
+            <Typography sx={{ color: hinder ? 'text.secondary' : 'text.primary' }}>{patient.name}</Typography>
+            <Typography variant="body2" color="text.secondary">
+              {[patient.account, patient.hospitalLabel, ...(hinder ? [translate(`app.visit.reason.${hinder}`)] : [])].filter(Boolean).join(' · ')}
+            </Typography>
+          </Box>
+        </Box>
+      )}
+      renderInput={props => (
+        <TextField
+          {...props} name="patient" inputRef={field.ref} label={translate('app.visit.patient.search')} error={error !== undefined} size="small"
+          helperText={error && (error.type === 'required' ? translate('app.visit.patient.choose') : error.message)}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { useCreate, useNotify } from 'react-admin'
+import { useCallback, useMemo } from 'react'
+import { useForm } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
+import type { DraftValues } from '../../drafts/index.ts'
+import { blueprintOf } from '../../generator/blueprint.ts'
+import type { Blueprint } from '../../generator/blueprint.ts'
+import { isSame } from '../../generator/form/changes.ts'
+import { defaultsOf } from '../../generator/form/defaults.ts'
+import { keptValues } from '../../generator/form/kept.ts'
+import { useRefusal } from '../../generator/form/useRefusal.ts'
+import { useResolver } from '../../generator/form/useResolver.ts'
+import { patient } from '../../../resources/business/patient.ts'
+import type { AnyResource } from '../../../resources/schema/index.ts'
+import type { Patient } from './candidates.ts'
+
+const resource = patient as unknown as AnyResource
+const defaults = defaultsOf(resource.fields)
+
+export interface NewPatient {
+  readonly form: UseFormReturn
+  readonly blueprint: Blueprint
+  readonly isUnsaved: boolean
+  /** What was filled in, as a draft may keep it; undefined where nothing was. */
+  read(): DraftValues | undefined
+  restore(values: DraftValues): void
+  /** Stores the patient; undefined where that was not possible, and the fields say why. */
+  store(): Promise<Patient | undefined>
+}
+
+/** The form of a patient that is made together with a case: the patient's own fields and rules, saved when the case is. */
+export const useNewPatient = (): NewPatient => {
+  const blueprint = blueprintOf(resource)
+  const places = useMemo(() => Object.values(blueprint.fields), [blueprint])
+  const resolver = useResolver(resource.fields, places, resource.rules)
+  const form = useForm({ defaultValues: defaults, resolver, mode: 'onBlur' })
+  const [create] = useCreate<Patient>()
+  const refusal = useRefusal()
+  const notify = useNotify()
+  const { getValues, setValue, setError, setFocus, handleSubmit } = form
+  const isUnsaved = Object.keys(form.formState.dirtyFields).length > 0
+
+  const read = useCallback(() => {
+    const values = getValues()
+    const names = blueprint.form.flatMap(section => section.fields.map(({ name }) => name)).filter(name => !isSame(values[name] === '' ? null : values[name], defaults[name]))
+    const kept = keptValues(resource.fields, values, names)
+    return Object.keys(kept).length > 0 ? kept : undefined
+  }, [blueprint, getValues])
+
+  const restore = useCallback((values: DraftValues) => {
+    Object.entries(values).filter(([name]) => Object.hasOwn(resource.fields, name)).forEach(([name, value]) => setValue(name, value, { shouldDirty: true }))
+  }, [setValue])
+
+  const store = useCallback(async (): Promise<Patient | undefined> => {
+    let made: Patient | undefined
+    await handleSubmit(async values => {
+      try {
+        made = await create('patient', { data: values }, { returnPromise: true }) as Patient
+      } catch (error) {
+        const errors = Object.entries(refusal(error)).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+        errors.forEach(([name, message]) => setError(name, { type: 'server', message }))
+        if (errors[0]) setFocus(errors[0][0])
+      }
+    })()
+    if (!made) notify('ra.message.invalid_form', { type: 'error' })
+    return made
+  }, [handleSubmit, create, refusal, setError, setFocus, notify])
+
+  return useMemo(() => ({ form, blueprint, isUnsaved, read, restore, store }), [form, blueprint, isUnsaved, read, restore, store])
+}
