@@ -3,8 +3,7 @@ import type { Same } from '../Same.ts'
 
 export default {
   title: 'How the patient is doing',
-  course: 'Course of vision', first: 'First', last: 'Latest', change: 'Change', sameLine: 'No change',
-  linesBetter: '%{smart_count} line better |||| %{smart_count} lines better', linesWorse: '%{smart_count} line worse |||| %{smart_count} lines worse',
+  course: 'Course of vision', first: 'First', last: 'Latest', change: 'Change',
   noCase: 'No case yet', noCaseText: 'Once there is a case, the course of vision, level and effect appear here', noCasePossible: 'Demo and self-service patients cannot have a case',
   newCase: 'New case',
   effect: 'Level and effect', effectSince: 'Effect since %{date}', decisive: 'Judged by', recommendation: 'Training advised', norm: 'Normal at this age', normFrom: '%{value} or better',

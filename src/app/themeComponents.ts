@@ -23,7 +23,7 @@ export const componentsOf = (palette: Palette): RaThemeOptions['components'] => 
       head: { fontWeight: 600, color: palette.soft, whiteSpace: 'nowrap' },
     },
   },
-  MuiTableRow: { styleOverrides: { root: { '&:last-child > td': { borderBottom: 0 } } } },
+  MuiTableRow: { styleOverrides: { root: { '&:last-child > td, tbody > &:last-child > th': { borderBottom: 0 } } } },
   RaNotification: { defaultProps: { autoHideDuration: 2500, anchorOrigin: { vertical: 'top', horizontal: 'center' } } },
   RaList: { styleOverrides: { root: { '& .RaList-content': { ...framed(palette), overflow: 'hidden' } } } },
   RaToolbar: {

@@ -13,10 +13,12 @@ interface EyeChartPanelProps {
   readonly records: readonly EyeRecord[]
   /** What a saved picture is called in it: no name of a person. */
   readonly title: string
+  /** Whether the values stand beneath; not where the page has them anyway. */
+  readonly hasTable?: boolean
 }
 
 /** The whole eye chart: what to show, the drawing, its picture, and its table. What was chosen stands in the page's address. */
-export const EyeChartPanel = ({ records, title }: EyeChartPanelProps) => {
+export const EyeChartPanel = ({ records, title, hasTable = true }: EyeChartPanelProps) => {
   const translate = useTranslate()
   const svg = useRef<SVGSVGElement>(null)
   const { chosen, choice, change } = useChoice()
@@ -37,7 +39,7 @@ export const EyeChartPanel = ({ records, title }: EyeChartPanelProps) => {
       </Box>
       {isEmpty && <Typography role="status" color="text.secondary">{translate('app.eyeChart.nothingInRange')}</Typography>}
       <Chart records={records} choice={choice} svgRef={svg} />
-      {!isEmpty && <ValuesTable records={records} choice={choice} />}
+      {hasTable && !isEmpty && <ValuesTable records={records} choice={choice} />}
     </Stack>
   )
 }

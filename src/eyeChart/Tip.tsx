@@ -2,7 +2,7 @@ import { Box, Paper, Typography } from '@mui/material'
 import type { ChartPoint, ChartSeries } from '../../domain/eyeChart.ts'
 import type { ChartTexts } from './useTexts.ts'
 
-const width = 230
+const width = 270
 
 interface TipProps {
   readonly point: ChartPoint
@@ -30,7 +30,7 @@ export const Tip = ({ point, series, all, texts, within }: TipProps) => {
         return found && (
           <Box key={`${one.measure} ${one.eye}`} sx={{ typography: 'body2', display: 'flex', justifyContent: 'space-between', gap: 1, fontWeight: one === series ? 600 : 400 }}>
             <span>{texts.series(one)}</span>
-            <span>{texts.value(found.value)}{one.measure === 'corrected' && !found.isGap ? ` · ${texts.level(found.level)}` : ''}</span>
+            <span style={{ textAlign: 'right' }}>{texts.value(found.value)}{one.measure === 'corrected' && !found.isGap ? ` · ${texts.level(found.level)}` : ''}</span>
           </Box>
         )
       })}

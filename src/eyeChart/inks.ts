@@ -9,8 +9,8 @@ const variablesOf = (palette: Palette) => {
   return {
     '--chart-ink': palette.ink, '--chart-soft': palette.soft, '--chart-line': palette.line, '--chart-paper': palette.paper,
     '--chart-right': palette.secondary, '--chart-left': palette.warning,
-    '--chart-severe': alpha(palette.error, 0.1 * strength), '--chart-moderate': alpha(palette.warning, 0.1 * strength),
-    '--chart-mild': alpha(palette.success, 0.09 * strength), '--chart-none': 'transparent',
+    '--chart-severe': alpha(palette.error, 0.1 * strength), '--chart-moderate': alpha(palette.warning, 0.12 * strength),
+    '--chart-mild': alpha(palette.warning, 0.05 * strength), '--chart-none': alpha(palette.success, 0.06 * strength),
   }
 }
 

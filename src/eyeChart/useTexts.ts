@@ -13,7 +13,7 @@ export const useTexts = () => {
   const format = useFormat()
   return useMemo(() => {
     const series = ({ eye, measure }: SeriesKey): string =>
-      translate('app.eyeChart.series', { eye: translate(`app.clinical.eye.${eye}`), measure: translate(`app.clinical.measure.${measure}`) })
+      translate(`app.eyeChart.series.${measure}`, { eye: translate(`app.clinical.eye.${eye}`) })
     /** `0.6 (4.8)`, `CF (counting fingers)`. */
     const value = (acuity: Acuity): string => {
       if (isAcuityCode(acuity)) return translate('app.eyeChart.coded', { value: acuity, meaning: translate(`app.clinical.code.${acuity}`) })

@@ -29,8 +29,8 @@ export const patientCards: readonly PatientCard[] = [
   card('identity', { may: 'patient:get', place: 'top', height: 150 }, async () => (await import('./cards/IdentityCard.tsx')).IdentityCard),
   card('course', { may: 'case:get', place: 'main', height: 420 }, async () => (await import('./cards/CourseCard.tsx')).CourseCard),
   card('visits', { may: 'case:get', place: 'main', height: 240 }, async () => (await import('./cards/VisitsCard.tsx')).VisitsCard),
+  card('staff', { may: 'patient:get', place: 'main', height: 130 }, async () => (await import('./cards/StaffCard.tsx')).StaffCard),
   card('effect', { may: 'case:get', place: 'side', height: 240 }, async () => (await import('./cards/EffectCard.tsx')).EffectCard),
   card('care', { may: 'case:get', place: 'side', height: 200 }, async () => (await import('./cards/CareCard.tsx')).CareCard),
   card('training', { may: 'patient:get', place: 'side', height: 130 }, async () => (await import('./cards/TrainingCard.tsx')).TrainingCard),
-  card('staff', { may: 'patient:get', place: 'side', height: 130 }, async () => (await import('./cards/StaffCard.tsx')).StaffCard),
 ]

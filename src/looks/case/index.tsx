@@ -26,7 +26,10 @@ present(caseInfo, {
   // The patient is chosen, or made, on a page of its own.
   create: () => <Navigate to="/newCase" replace />,
   buttons: [later(async () => (await show()).NewExamination, 30)],
-  above: [later(async () => (await show()).Summary, 280)],
+  above: [
+    later(async () => (await show()).Summary, 280),
+    later(async () => (await import('../../eyeChart/CaseChart.tsx')).CaseChart, 480),
+  ],
   cards: [later(async () => (await show()).Records, 200)],
   elsewhere: ['levelRight', 'levelLeft', 'level', 'records'],
 })

@@ -7,7 +7,7 @@ import { ToneChip } from '../../generator/kinds/ToneChip.tsx'
 import { Panel } from '../../layout/home/Panel.tsx'
 import { businessToday } from '../../installation/businessZone.ts'
 import type { PatientCardProps } from '../cards.ts'
-import { Lines } from './Lines.tsx'
+import { LabelledLines } from './LabelledLines.tsx'
 
 /** When a day is, told from today: overdue, today, or in so many days. */
 const Due = ({ on }: { on: string }) => {
@@ -29,7 +29,7 @@ export const CareCard = ({ overview }: PatientCardProps) => {
   const { reexamineOn, glasses, occlusion, trainingFrequencyLabel } = overview
   return (
     <Panel title={translate('app.overview.care')}>
-      <Lines lines={[
+      <LabelledLines lines={[
         [translate('resources.case.fields.reexamineOn'), reexamineOn === null ? <Nothing key="reexamine" /> : <Due key="reexamine" on={reexamineOn} />],
         [translate('resources.case.fields.glasses'), glasses ?? <Nothing key="glasses" />],
         [translate('resources.case.fields.occlusion'), occlusion ?? <Nothing key="occlusion" />],

@@ -7,25 +7,16 @@ import { Chart } from '../../eyeChart/Chart.tsx'
 import { useTexts } from '../../eyeChart/useTexts.ts'
 import { Nothing } from '../../generator/kinds/Nothing.tsx'
 import { Panel } from '../../layout/home/Panel.tsx'
+import { Lines } from '../../visit/Lines.tsx'
 import type { PatientCardProps } from '../cards.ts'
 import { NoCase } from './NoCase.tsx'
 
 const corrected: ChartChoice = { measures: ['corrected'] }
 
-/** The words for a gain or a loss of lines. */
-const useLines = () => {
-  const translate = useTranslate()
-  return (lines: number): string => {
-    if (lines === 0) return translate('app.overview.sameLine')
-    return translate(lines > 0 ? 'app.overview.linesBetter' : 'app.overview.linesWorse', { smart_count: Math.abs(lines) })
-  }
-}
-
 /** How vision went: the course of corrected vision, and for each eye the first and the last value and the lines between them. */
 export const CourseCard = ({ patient, overview: { case: id, records } }: PatientCardProps) => {
   const translate = useTranslate()
   const texts = useTexts()
-  const linesText = useLines()
   return (
     <Panel title={translate('app.overview.course')} all={records.length > 0 ? `/eyeChart?case=${id}` : undefined}>
       {records.length === 0 ? <NoCase patient={patient} /> : (
@@ -51,7 +42,7 @@ export const CourseCard = ({ patient, overview: { case: id, records } }: Patient
                       <TableCell component="th" scope="row">{translate(`app.clinical.eye.${eye}`)}</TableCell>
                       <TableCell>{first === undefined ? <Nothing /> : texts.value(first)}</TableCell>
                       <TableCell>{last === undefined || values.length < 2 ? <Nothing /> : texts.value(last)}</TableCell>
-                      <TableCell>{lines === undefined ? <Nothing /> : linesText(lines)}</TableCell>
+                      <TableCell><Lines gained={lines} /></TableCell>
                     </TableRow>
                   )
                 })}

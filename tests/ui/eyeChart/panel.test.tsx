@@ -29,7 +29,7 @@ describe('the eye chart', () => {
 
   it('says it in English to those who read English', () => {
     open('/eyeChart', { language: 'en' })
-    expect(points()).toContain('Right eye, Corrected, Jan 10, 2026: 0.6 (4.8), Mild')
+    expect(points()).toContain('Right eye, corrected, Jan 10, 2026: 0.6 (4.8), Mild')
   })
 
   it('has the same values in its table', () => {

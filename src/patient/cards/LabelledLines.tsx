@@ -2,7 +2,7 @@ import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 
 /** Labels with their values at the other end of the line. */
-export const Lines = ({ lines }: { lines: readonly (readonly [label: string, value: ReactNode])[] }) => (
+export const LabelledLines = ({ lines }: { lines: readonly (readonly [label: string, value: ReactNode])[] }) => (
   <Box component="dl" sx={{ m: 0, px: 2, py: 1 }}>
     {lines.map(([label, value]) => (
       <Box
