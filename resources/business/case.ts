@@ -1,4 +1,5 @@
-import { count, flag, ref, resource, text } from '../schema/index.ts'
+import { chartEyes, chartMeasures } from '../../domain/eyeChart.ts'
+import { choices, count, date, flag, inOrder, ref, resource, text } from '../schema/index.ts'
 import { clinicalFields, clinicalRules, clinicalSections } from './clinicalFields.ts'
 import { eyeChart } from './examinations.ts'
 
@@ -32,6 +33,11 @@ export const caseInfo = resource({
     get: { call: 'GET api/caseInfo/{id}' },
     options: { gives: { number: text(), patientLabel: text() } },
     getEyeChart: { call: 'GET api/caseInfo/getEyeChart/{id}', may: 'case:get', hidden: true, gives: eyeChart },
+    selectEyeRecordChart: {
+      call: { path: 'POST api/caseInfo/selectEyeRecordChart', send: { caseId: 'id', eyes: 'eyes', from: 'from', to: 'to', measures: 'measures' } },
+      may: 'case:get', hidden: true, reads: true,
+      ask: { eyes: choices(chartEyes), from: date(), to: date(), measures: choices(chartMeasures) }, rules: [inOrder('from', 'to')], gives: eyeChart,
+    },
     create: { call: 'POST api/caseInfo' },
     update: { call: 'PUT api/caseInfo', when: { deleted: false, 'patient.type': { not: 'demo' } } },
     remove: { call: 'DELETE api/caseInfo/{id}', when: { deleted: false }, set: { deleted: true }, tone: 'critical', confirm: true },

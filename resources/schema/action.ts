@@ -45,6 +45,8 @@ export interface Action<F extends Fields = Fields> {
   readonly always?: boolean
   /** No button of its own: a page or a form calls it. */
   readonly hidden?: boolean
+  /** Only reads, though its call is no GET, as where what is asked for does not fit into an address. */
+  readonly reads?: boolean
 }
 
 const has = (fields: Fields | undefined, kind: string): boolean => Object.values(fields ?? {}).some(field => field.kind === kind)

@@ -12,7 +12,7 @@ const reads = new Set(['list', 'get', 'options'])
  * and not where it has no button of its own, as pages call what only reads.
  */
 export const changesState = (resource: AnyResource, name: string, action: Action): boolean => {
-  if (reads.has(name) || name in derivedActions(resource)) return false
+  if (action.reads || reads.has(name) || name in derivedActions(resource)) return false
   if (action.set || requestLine(resource, name).method !== 'GET') return true
   return action.on !== 'list' && !action.hidden
 }

@@ -56,7 +56,10 @@ const renumber = async ({ id, number }: Case, { db, update }: Context): Promise<
 }
 
 export const caseImplementation = implement(caseInfo, {
-  getEyeChart: (record, _input, context) => eyeChartOf(record, context),
+  getEyeChart: (record, _input, context) => eyeChartOf(record, {}, context),
+  selectEyeRecordChart: (record, { eyes, from, to, measures }, context) => eyeChartOf(record, {
+    ...(eyes?.length ? { eyes } : {}), ...(measures?.length ? { measures } : {}), from: from ?? undefined, to: to ?? undefined,
+  }, context),
   checkNumber: async ({ number }, context) => ({ taken: await isNumberTaken(context, number) }),
 }, {
   on: ['create', 'update', 'remove', 'recover'],

@@ -53,6 +53,40 @@ describeEngines('what is seen of a course of vision', engine => {
     expect(await looks('stranger')).toEqual([])
   })
 
+  describe('in part', () => {
+    const part = (body: Record<string, unknown>, token = nurse) => office.call('POST api/caseInfo/selectEyeRecordChart', { token, body: { caseId: id, ...body } })
+
+    it('has the range, the eyes and the vision that are asked for', async () => {
+      expect(days((await part({ from: '2025-06-01', to: '2026-01-10' })).body)).toEqual([['2025-06-01', '0.2'], ['2026-01-10', '0.3']])
+      const { status, body } = await part({ from: '2026-02-01', eyes: ['left'], measures: ['naked'] })
+      expect(status).toBe(200)
+      expect(body['records']).toMatchObject([{ examinedOn: '2026-02-20', nakedRight: null, nakedLeft: '0.6', correctedRight: null, correctedLeft: null }])
+      expect(days((await part({ eyes: [], measures: null })).body)).toHaveLength(3)
+    })
+
+    it.each([
+      ['a range that ends before it begins', { from: '2026-02-01', to: '2026-01-01' }, 'to'], ['an eye that nobody has', { eyes: ['third'] }, 'eyes'],
+      ['a vision that nobody measures', { measures: ['x-ray'] }, 'measures'], ['a day that does not exist', { from: '2026-02-30' }, 'from'],
+    ])('names the field of %s', async (_what, body, field) => {
+      const { status, body: { errors } } = await part(body)
+      expect([status, Object.keys(errors as object)]).toEqual([400, [field]])
+    })
+
+    it('may be looked at by a demo account, and is no change of the case', async () => {
+      const { token } = await office.signedIn('visitor', { hospital: office.hospitals.hospital, isExperience: true })
+      const history = async () => (await office.call(`GET api/case/${id}/history`, { token: admin })).body['totalElements']
+      const before = await history()
+      expect(before).toBeGreaterThan(0)
+      expect((await part({}, token)).status).toBe(200)
+      expect(await history()).toBe(before)
+    })
+
+    it('of a case elsewhere is not there', async () => {
+      const { token } = await office.signedIn('foreigner', { role: 'nurse', hospital: office.hospitals.elsewhere, dataScope: 'own' })
+      expect((await part({}, token)).status).toBe(404)
+    })
+  })
+
   describe('on the page of a patient', () => {
     const overview = async (of: number, token = admin, language: 'en' | 'cn' = 'cn') => office.call(`GET api/patient/overview/${of}`, { token, language })
 
