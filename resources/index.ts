@@ -1,6 +1,7 @@
 import { caseInfo } from './business/case.ts'
 import { caseRecord } from './business/caseRecord.ts'
 import { doctor } from './business/doctor.ts'
+import { duplicate } from './business/duplicate.ts'
 import { hospital } from './business/hospital.ts'
 import { patient } from './business/patient.ts'
 import { planTemplate } from './business/planTemplate.ts'
@@ -33,7 +34,7 @@ export const groups = {
   business: { patient, case: caseInfo, caseRecord, treatmentPlan, planTemplate, project, projectType, hospital, doctor },
   content: { notice, help, userHelp },
   system: { operator, role, dictGroup, dict, menu, message, baseSetting, siteSetting, configSetting },
-  services: { session, code, online, permission, center, upload, paper },
+  services: { duplicate, session, code, online, permission, center, upload, paper },
 } as const
 
 /** Every resource by name, with its own type. */

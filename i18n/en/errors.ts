@@ -19,6 +19,7 @@ export default {
   stale: 'Somebody else has changed the record; please reload it and try again',
   foreignPage: 'This connection is for the pages of this site alone',
   notNow: 'The present state of the record does not allow this',
+  previewChanged: 'This would now do something else than what was shown; please look at it again',
   inUse: 'In use, so it cannot be deleted',
   taken: 'Another record has it already',
   inPlan: 'A current plan of a patient has this project, so it cannot be deleted',

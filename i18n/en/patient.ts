@@ -9,7 +9,7 @@ export default {
     guardianName: "Guardian's name", guardianMobile: "Guardian's mobile", consentOn: 'Consent given on',
     hospital: 'Organisation', doctor: 'Doctor', nurse: 'Nurse', trainer: 'Trainer',
     type: 'Type', validFrom: 'Valid from', validUntil: 'Valid until', times: 'Times left', activation: 'Activation', access: 'Account status',
-    origin: 'Origin', remark: 'Remark', deleted: 'Deleted',
+    origin: 'Origin', remark: 'Remark', mergedInto: 'Merged into', deleted: 'Deleted',
   },
   hints: {
     mobile: 'Only the last four digits are shown; looking at the whole number is logged. One patient per mobile number',
@@ -32,6 +32,8 @@ export default {
     enable: 'Unfreeze', disable: 'Freeze', sendPassword: 'Send account and password', recover: 'Recover', recent: 'Opened last', overview: 'Overview',
     checkMobile: 'See whether a mobile is registered', checkIdNumber: 'See whether an ID number is registered', siblings: 'See how many share a guardian', sendCode: 'Send a code',
     verifyMobile: 'Verify a mobile',
+    activate: 'Activate', adopt: 'Take over', changeType: 'Change type', giveLifetime: 'Make lifetime member', cancelLifetime: 'Cancel lifetime',
+    transfer: 'Transfer', transferPreview: 'Preview of a transfer', merge: 'Merge',
   },
   asks: {
     checkMobile: { fields: { id: 'Patient', mobile: 'Mobile' } },
@@ -39,8 +41,41 @@ export default {
     siblings: { fields: { id: 'Patient', guardianMobile: "Guardian's mobile" } },
     sendCode: { fields: { mobile: 'Mobile' } },
     verifyMobile: { fields: { mobile: 'Mobile', code: 'Code' } },
+    changeType: {
+      fields: { type: 'New type', validUntil: 'Valid until' }, choices: { type: { ordinary: 'Ordinary', naked3d: 'Naked-eye 3D', trial: 'Trial', demo: 'Demo' } },
+    },
+    transfer: { fields: { hospital: 'To organisation', reason: 'Reason', seen: 'Preview' } },
+    transferPreview: { fields: { hospital: 'To organisation' } },
+    merge: {
+      fields: {
+        survivor: 'Patient who stays', other: 'Patient who is merged', take: 'Values of the merged patient', keepCase: 'Case that stays', reason: 'Reason',
+        seen: 'Preview',
+      },
+      choices: { keepCase: { survivor: 'That of the patient who stays', other: 'That of the merged patient' } },
+    },
+  },
+  effects: {
+    transfer: {
+      moves: 'Goes along: %{subject}, %{count}',
+      stays: 'Stays with the old organisation: %{subject}, %{count}',
+      unlinked: '%{subject} is taken out: %{names}, not of the new organisation',
+      loses: '%{smart_count} operator will no longer see the patient: %{names} |||| %{smart_count} operators will no longer see the patient: %{names}',
+      nobody: 'No operator loses sight of the patient',
+    },
+    merge: {
+      moves: 'Goes to the patient who stays: %{subject}, %{count}',
+      closes: '%{subject}: the current one of the merged patient ends, that of the patient who stays goes on',
+      times: 'The times left are added together, %{count} after the merge',
+      signOut: "The merged patient's password for the training client stops working",
+      activates: 'The patient who stays becomes activated',
+      goes: 'The merged patient is deleted and points to the one who stays; this cannot be undone',
+    },
   },
   confirms: {
+    activate: 'A patient is activated by the first sign-in on a training client. Activate now?',
+    adopt: 'Once taken over from self-service, the patient can get a case. Take over?',
+    giveLifetime: 'A lifetime member has no end of validity, and training takes no times. Make a lifetime member?',
+    cancelLifetime: 'The patient becomes an ordinary one, whose training takes times. Cancel?',
     disable: 'A frozen patient cannot sign in to the training client. Freeze?',
     sendPassword: 'A new one-time password is made and sent to the patient; the old one stops working. Send it?',
     remove: 'A deleted patient leaves the list; the filter “Deleted” finds it again to recover it. Delete?',

@@ -7,6 +7,7 @@ import configSetting from './configSetting.ts'
 import dict from './dict.ts'
 import dictGroup from './dictGroup.ts'
 import doctor from './doctor.ts'
+import duplicate from './duplicate.ts'
 import help from './help.ts'
 import hospital from './hospital.ts'
 import menu from './menu.ts'
@@ -32,5 +33,5 @@ export default {
   patient, case: caseInfo, caseRecord, treatmentPlan, planTemplate, project, projectType, hospital, doctor,
   notice, help, userHelp,
   operator, role, dictGroup, dict, menu, message, baseSetting, siteSetting, configSetting,
-  session, code, online, permission, center, upload, paper,
+  duplicate, session, code, online, permission, center, upload, paper,
 } satisfies ResourceTexts

@@ -1,5 +1,6 @@
 import { underConsentAge } from '../../domain/consent.ts'
-import { age, choice, date, datetime, flag, image, inOrder, integer, longText, ref, resource, text, told } from '../schema/index.ts'
+import { age, choice, date, datetime, flag, image, inOrder, integer, items, longText, previewGives, previewSeen, ref, resource, text, told } from '../schema/index.ts'
+import { mergedRecords } from './duplicate.ts'
 import { patientOverview } from './patientOverview.ts'
 
 /** A look at what stands in the form, before it is saved; those who make records may ask. */
@@ -26,11 +27,11 @@ export const patient = resource({
     guardianName: text({ max: 25 }),
     guardianMobile: text({ match: 'mobile', mask: 'tail4' }),
     consentOn: date({ max: 'today', requiredWhen: { birthday: { min: underConsentAge }, type: { not: 'demo' } } }),
-    hospital: ref('hospital', { required: true }),
+    hospital: ref('hospital', { required: true, once: true }),
     doctor: ref('doctor'),
     nurse: ref('doctor'),
     trainer: ref('doctor'),
-    type: choice(['ordinary', 'lifetime', 'naked3d', 'demo', 'trial'], { default: 'ordinary', tones: { lifetime: 'positive', demo: 'warning', trial: 'warning' } }),
+    type: choice(['ordinary', 'lifetime', 'naked3d', 'demo', 'trial'], { default: 'ordinary', once: true, tones: { lifetime: 'positive', demo: 'warning', trial: 'warning' } }),
     validFrom: date({ showWhen: limited }),
     validUntil: date({ showWhen: limited, requiredWhen: { type: 'trial' } }),
     times: integer({ readOnly: true, default: 0 }),
@@ -38,6 +39,7 @@ export const patient = resource({
     access: choice(['permission', 'forbidden'], { readOnly: true, default: 'permission', tones: { permission: 'positive', forbidden: 'critical' } }),
     origin: choice(['operator', 'selfService', 'import'], { readOnly: true, default: 'operator' }),
     remark: longText(),
+    mergedInto: ref('patient', { readOnly: true, showWhen: { deleted: true } }),
     deleted: flag({ readOnly: true }),
   },
   list: {
@@ -96,8 +98,35 @@ export const patient = resource({
     update: { call: 'PUT api/users', when: { deleted: false } },
     enable: { call: 'GET api/users/available/{id}', when: { access: 'forbidden', deleted: false }, set: { access: 'permission' }, bulk: true, tone: 'positive' },
     disable: { call: 'GET api/users/disable/{id}', when: { access: 'permission', deleted: false }, set: { access: 'forbidden' }, bulk: true, tone: 'critical', confirm: true },
+    activate: { when: { activation: 'inactivated', access: 'permission', deleted: false }, set: { activation: 'activated' }, tone: 'positive', confirm: true },
+    adopt: { when: { origin: 'selfService', deleted: false }, set: { origin: 'operator' }, confirm: true },
+    changeType: {
+      when: { type: { not: 'lifetime' }, deleted: false },
+      ask: {
+        type: choice(['ordinary', 'naked3d', 'trial', 'demo'], { required: true }),
+        validUntil: date({ min: 'today', showWhen: { type: ['ordinary', 'trial'] }, requiredWhen: { type: 'trial' } }),
+      },
+    },
+    giveLifetime: { when: { type: { not: ['lifetime', 'demo'] }, deleted: false }, set: { type: 'lifetime', validFrom: null, validUntil: null }, confirm: true },
+    cancelLifetime: { when: { type: 'lifetime', deleted: false }, set: { type: 'ordinary' }, confirm: true, tone: 'warning' },
+    transfer: {
+      when: { deleted: false }, bulk: true, tone: 'warning', notes: ['reason'], preview: 'transferPreview',
+      ask: { hospital: ref('hospital', { required: true }), reason: text({ required: true, max: 50 }), ...previewSeen },
+    },
+    transferPreview: {
+      call: 'GET api/patient/transferPreview/{id}', may: 'patient:transfer', hidden: true, when: { deleted: false },
+      ask: { hospital: ref('hospital', { required: true }) }, gives: previewGives,
+    },
+    merge: {
+      call: 'PUT api/patient/merge', on: 'list', hidden: true, notes: ['reason'],
+      ask: {
+        ...mergedRecords, take: items({ field: text({ required: true, max: 40 }) }), keepCase: choice(['survivor', 'other']),
+        reason: text({ required: true, max: 50 }), ...previewSeen,
+      },
+      gives: { id: integer({ required: true }) },
+    },
     sendPassword: { call: 'GET api/senAccountAndPassword/{id}', when: { deleted: false, type: { not: 'demo' } }, gives: { sent: flag() }, bulk: true, confirm: true },
     remove: { call: 'DELETE api/users/{id}', when: { deleted: false }, set: { deleted: true }, bulk: true, tone: 'critical', confirm: true },
-    recover: { call: 'PUT api/users/recover/{id}', when: { deleted: true }, set: { deleted: false }, bulk: true },
+    recover: { call: 'PUT api/users/recover/{id}', when: { deleted: true, mergedInto: null }, set: { deleted: false }, bulk: true },
   },
 })

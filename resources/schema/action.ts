@@ -31,6 +31,13 @@ export interface Action<F extends Fields = Fields> {
   readonly takes?: readonly (keyof F & string)[]
   /** What it asks for before it runs. */
   readonly ask?: Fields
+  /** Names of answers that the history keeps, such as a reason. */
+  readonly notes?: readonly string[]
+  /**
+   * The hidden action that tells beforehand what this one would do; see {@link previewGives}. `seen` is asked for here, so that nothing
+   * else is done than what was shown.
+   */
+  readonly preview?: string
   /** Rules over several of the answers. */
   readonly rules?: readonly Rule[]
   /** What it answers instead of the record; `many` makes it a list of those. */

@@ -19,6 +19,9 @@ export const fieldOf = (resource: AnyResource, name: string): Field | undefined 
 /** The name under which a reply carries the label of a referenced record or dictionary value. */
 export const labelKey = (name: string): string => `${name}Label`
 
+/** The name under which the history carries an answer that it keeps; no field is named so. */
+export const noteKey = (name: string): string => `ask.${name}`
+
 /** The name under which a reply tells whether a secret is set; sent back as `false` it clears the secret. */
 export const setKey = (name: string): string => `${name}Set`
 

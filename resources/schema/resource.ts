@@ -141,5 +141,7 @@ export type Texts<T> = T extends Resource<string, infer F extends Fields, infer 
   actions: { [K in Exclude<keyof A, StandardAction>]: string }
   asks: { [K in keyof A as A[K] extends { ask: Fields } ? K : never]: A[K] extends { ask: infer Q extends Fields } ? AskTexts<Q> : never }
   confirms?: { [K in keyof A]?: string }
+  /** What the previews of actions tell, by the names of the effects. */
+  effects?: { [K in keyof A]?: { [effect: string]: string } }
   empty?: string
 } & ([PairKeys<F>] extends [never] ? unknown : { pairs: { [K in PairKeys<F>]: string } }) & ItemTexts<F> : never

@@ -79,9 +79,10 @@ export interface Context {
   readonly t: (key: string, parameters?: Readonly<Record<string, string | number>>) => string
   /**
    * Changes a record as its `update` does, with its hooks and in its history, wherever it stands. Whoever calls this has made sure that
-   * the operator may, and that the values are valid. Throws a Problem where a value is taken.
+   * the operator may, and that the values are valid. `as` is the action of that resource under whose name, hooks and conditions it
+   * happens instead. Throws a Problem where a value is taken.
    */
-  readonly update: (resource: AnyResource, id: number, values: Readonly<Record<string, unknown>>) => Promise<void>
+  readonly update: (resource: AnyResource, id: number, values: Readonly<Record<string, unknown>>, as?: string) => Promise<void>
   /** Makes a record of another resource, likewise; answers its id. */
   readonly create: (resource: AnyResource, values: Readonly<Record<string, unknown>>) => Promise<number>
   /** Runs after the commit (notifications, caches); its failure is logged and fails nothing. */

@@ -12,6 +12,7 @@ import type { Context, Implementation, Language, Operator, Sender } from './cont
 import type { Model, Models } from './model.ts'
 import type { ReadLog } from './readLog.ts'
 import type { RowScope } from './scope.ts'
+import type { Changes } from './tables.ts'
 
 /** What all calls share. */
 export interface Host {
@@ -27,7 +28,7 @@ export interface Host {
   readonly timeZone: () => string
   readonly translate: (language: Language, key: string, parameters?: Readonly<Record<string, string | number>>) => string
   /** See {@link Context.update}. */
-  readonly update: (call: Execution, resource: AnyResource, id: number, values: Readonly<Record<string, unknown>>) => Promise<void>
+  readonly update: (call: Execution, resource: AnyResource, id: number, values: Readonly<Record<string, unknown>>, as?: string) => Promise<void>
   /** See {@link Context.create}. */
   readonly create: (call: Execution, resource: AnyResource, values: Readonly<Record<string, unknown>>) => Promise<number>
 }
@@ -55,6 +56,8 @@ export interface Execution {
   readonly log: FastifyBaseLogger
   /** It is about a record that the caller may change wherever it stands: their own. */
   readonly isUnscoped?: boolean
+  /** What the history keeps of the answers, beside what changed. */
+  readonly notes?: Changes
   /** What is to be done after the commit. */
   readonly tasks: (() => Promise<void>)[]
 }

@@ -59,7 +59,7 @@ const common = (call: Execution) => ({
 export const contextOf = (call: Execution): Context => ({
   ...common(call),
   db: transactionOf(call),
-  update: (resource, id, values) => call.host.update(call, resource, id, values),
+  update: (resource, id, values, as) => call.host.update(call, resource, id, values, as),
   create: (resource, values) => call.host.create(call, resource, values),
   afterCommit: task => { call.tasks.push(task) },
   notify: (channel, payload) => { call.tasks.push(() => call.host.database.notify(channel, payload)) },

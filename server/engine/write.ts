@@ -26,7 +26,7 @@ const stored = ({ host, resource }: Execution, name: string, field: Field, value
 const logEntry = (call: Execution, changes: Changes, statement: Statement, from: string): string =>
   `insert into change_log (resource, record, action, operator, at, request_id, changes) select ${literal(call.resource.name)}, ${from}."id",` +
   ` ${literal(call.name)}, ${statement.bind(call.operator?.id ?? null)}::integer, ${statement.bind(call.now)}::timestamptz,` +
-  ` ${statement.bind(call.requestId)}::text, ${statement.bind(JSON.stringify(changes))}::jsonb from ${from}`
+  ` ${statement.bind(call.requestId)}::text, ${statement.bind(JSON.stringify({ ...changes, ...call.notes }))}::jsonb from ${from}`
 
 const searchColumn = ({ model }: Execution, record: Values, statement: Statement): [string, string][] =>
   (model.search.length > 0 ? [['"search"', statement.bind(searchTokens(model.search.map(name => record[name] as string | null)))]] : [])
@@ -117,6 +117,6 @@ const guards = (call: Execution, record: Row, statement: Statement): string => a
 export const logChange = async (call: Execution, record: number | null, changes: Changes): Promise<void> => {
   const statement = new Statement()
   await statement.run(call.db, `insert into change_log (resource, record, action, operator, at, request_id, changes) values (${[
-    call.resource.name, record, call.name, call.operator?.id ?? null, call.now, call.requestId, JSON.stringify(changes),
+    call.resource.name, record, call.name, call.operator?.id ?? null, call.now, call.requestId, JSON.stringify({ ...changes, ...call.notes }),
   ].map(value => statement.bind(value)).join(', ')})`)
 }

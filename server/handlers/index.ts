@@ -6,6 +6,7 @@ import { configSettingImplementation } from './configSetting.ts'
 import { dictImplementation } from './dict.ts'
 import { dictGroupImplementation } from './dictGroup.ts'
 import { doctorImplementation } from './doctor.ts'
+import { duplicateImplementation } from './duplicate.ts'
 import { hospitalImplementation } from './hospital.ts'
 import { baseSettingImplementation, siteSettingImplementation } from './installation.ts'
 import { menuImplementation } from './menu.ts'
@@ -26,7 +27,7 @@ import { uploadImplementation } from './upload.ts'
 
 /** What the server does by hand, resource by resource; those not named here need nothing but their descriptor. */
 export const implementations: readonly Implementation[] = [
-  patientImplementation, caseImplementation, hospitalImplementation, doctorImplementation,
+  patientImplementation, duplicateImplementation, caseImplementation, hospitalImplementation, doctorImplementation,
   treatmentPlanImplementation, planTemplateImplementation, projectImplementation, projectTypeImplementation,
   noticeImplementation,
   operatorImplementation, roleImplementation, dictGroupImplementation, dictImplementation, menuImplementation,

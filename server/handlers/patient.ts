@@ -6,6 +6,9 @@ import type { Context } from '../engine/contract.ts'
 import { invalid } from '../errors/problem.ts'
 import { sendPatientPassword } from '../session/credentials.ts'
 import { forgiveLooks, looks } from './patientLooks.ts'
+import { merge } from './patientMerge.ts'
+import { tellTransfer, transfer } from './patientTransfer.ts'
+import { checkType, hasValidity } from './patientType.ts'
 import { sendMobileCode, verifiedAt, verifyMobile } from './patientMobile.ts'
 import { overviewOf } from './patientOverview.ts'
 import { recentPatients } from './recentPatients.ts'
@@ -42,6 +45,14 @@ export const patientImplementation = implement(patient, {
   sendCode: sendMobileCode,
   verifyMobile,
   overview: (record, _input, context) => overviewOf(record.id, context),
+  async changeType(record, { type, validUntil }, context) {
+    await checkType(record, { type, validUntil: validUntil ?? null }, context)
+    const validity = hasValidity(type) ? { valid_until: validUntil ?? null } : { valid_from: null, valid_until: null }
+    await context.db.updateTable('patient').set({ type, ...validity }).where('id', '=', record.id).execute()
+  },
+  transfer: (record, input, context) => transfer(record, input, context),
+  transferPreview: (record, { hospital }, context) => tellTransfer(record, hospital, context),
+  merge: (input, context) => merge(input, context),
 }, {
   on: ['create', 'update'],
   async before(_action, record, { mobile, type }, context) {

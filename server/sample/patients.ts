@@ -106,7 +106,7 @@ export function* patients(count: number, members: readonly StaffMember[], operat
       type, validFrom: validUntil === null ? null : day, validUntil, times: timesLeft(random, type),
       activation: random.chance(addDays(day, 14) < today ? 0.88 : 0.5) ? 'activated' : 'inactivated',
       access: random.chance(0.04) ? 'forbidden' : 'permission', origin,
-      remark: random.chance(0.12) ? random.pick(remarks) : null, deleted: random.chance(0.025),
+      remark: random.chance(0.12) ? random.pick(remarks) : null, mergedInto: null, deleted: random.chance(0.025),
       createdAt: at, createdBy: by, updatedAt: changed ? `${changedOn}${at.slice(10)}` : at, updatedBy: changed ? (by ?? operators[0]!.id) : by,
     }
   }

@@ -34,6 +34,9 @@ const permit = (name: string, actions: readonly string[]): string[] => {
   return resource ? actions.filter(action => Object.hasOwn(actionsOf(resource), action)).map(action => `${name}:${action}`) : []
 }
 
+/** What is done to patients beyond one's own work with them: many at once, moving them, making one of two, and what costs. */
+const administration = ['import', 'transfer', 'merge', 'giveLifetime', 'cancelLifetime']
+
 /** Looks, and nothing that leaves the page or reveals what is masked. */
 const looks = (name: string): string[] => permit(name, ['list', 'get', 'options', 'history'])
 
@@ -65,7 +68,7 @@ export const seededRoles: readonly SeededRole[] = [
   },
   {
     key: roleKeys.doctor, name: '医生', nameEn: 'Doctor', remark: '本机构的患者、病例与方案', dataScope: 'own',
-    permissions: [...allBut('patient', ['import']), ...clinical, ...planning, everything('planTemplate'), everything('treatmentPlan'), ...looks('doctor'), ...permit('hospital', ['options'])], creates: [],
+    permissions: [...allBut('patient', administration), ...clinical, ...planning, everything('planTemplate'), everything('treatmentPlan'), ...looks('doctor'), ...permit('hospital', ['options'])], creates: [],
   },
   {
     key: roleKeys.nurse, name: '护士', nameEn: 'Nurse', remark: '本机构的患者、病例与随访', dataScope: 'own',

@@ -20,6 +20,7 @@ export const LiveConnection = () => {
 
   useEffect(() => live.on('session', rightsChanged), [rightsChanged])
 
+  useEffect(() => live.on('patient', () => { void client.invalidateQueries({ queryKey: ['patient'] }) }), [client])
   useEffect(() => live.on('menu', () => { void client.invalidateQueries({ queryKey: ['menu'] }) }), [client])
 
   // The name of the product and the time zone come with the session.

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { registry } from '../../resources/index.ts'
 import { assertRegistry, checkRegistry, checks } from '../../resources/schema/checks.ts'
 import {
-  age, anyOf, choice, count, date, datetime, dictionary, file, flag, integer, items, json, ref, refs, richText, secret, text,
+  age, anyOf, choice, count, date, datetime, dictionary, file, flag, integer, items, json, previewGives, previewSeen, ref, refs, richText, secret, text,
 } from '../../resources/schema/index.ts'
 import type { AnyResource, Fields } from '../../resources/schema/index.ts'
 
@@ -64,6 +64,7 @@ const cases: readonly (readonly [id: string, place: string, resource: AnyResourc
   ['R018', 'thing.order', withFields({ place: integer() }, { order: 'place' })],
   ['R018', 'thing.order', withFields({ above: ref('thing'), place: integer() }, { tree: 'above', order: 'place' })],
   ['R018', 'thing.actions.sort', withFields({ above: ref('thing') }, { tree: 'above', actions: { sort: {} } })],
+  ['R019', 'thing.fields.deleted.follows', withFields({ deleted: flag({ readOnly: true, follows: 'name' }) })],
   ['R009', 'thing.affects', thing({ affects: ['nobody'] })],
   ['R010', 'things', thing(), 'things'],
   ['R011', 'thing.fields.first_name', withFields({ first_name: text() })],
@@ -131,6 +132,9 @@ const cases: readonly (readonly [id: string, place: string, resource: AnyResourc
   ['R065', 'thing.actions.stop.ask.id', withActions({ stop: { ask: { id: integer() } } })],
   ['R066', 'thing.rules', thing({ rules: [anyOf('name', 'title')] })],
   ['R066', 'thing.actions.stop.rules', withActions({ stop: { ask: { why: text() }, rules: [anyOf('name')] } })],
+  ['R067', 'thing.actions.stop.preview', withActions({ stop: { preview: 'get', ask: previewSeen } })],
+  ['R067', 'thing.actions.stop.ask', withActions({ stop: { preview: 'tell' }, tell: { call: 'GET api/thing/tell/{id}', hidden: true, gives: previewGives } })],
+  ['R067', 'thing.actions.stop.notes', withActions({ stop: { ask: { why: text() }, notes: ['reason'] } })],
   ['R070', 'thing.fields.sort.default', withFields({ sort: integer({ default: 10, max: 9 }) })],
   ['R070', 'thing.fields.title.default', withFields({ title: text({ default: 'ab', min: 3 }) })],
   ['R071', 'thing.fields.sort', withFields({ sort: integer({ min: 3, max: 2 }) })],

@@ -1,9 +1,13 @@
 import * as yup from 'yup'
+import type { Action } from '../action.ts'
 import { isLogicallyDeleted, isWritable } from '../fields.ts'
 import { kinds } from '../kinds/index.ts'
+import { previewGives } from '../preview.ts'
 import { found, oneOf, when } from './Check.ts'
 import type { Check } from './Check.ts'
 import { askedFields } from './places.ts'
+
+const givesPreview = ({ gives = {} }: Action): boolean => Object.entries(previewGives).every(([key, { kind }]) => gives[key]?.kind === kind)
 
 const entriesOf = (values: object | undefined): [string, unknown][] => Object.entries(values ?? {})
 
@@ -52,6 +56,21 @@ export const actions: readonly Check[] = [
       ...Object.entries(resource.actions).flatMap(([name, { on, ask = {} }]) => ['id', 'version', 'ids'].filter(key => on !== 'list' && Object.hasOwn(ask, key)).map(key =>
         found(`${resource.name}.actions.${name}.ask.${key}`, `every action on a record gets ${key} anyway`, `${name}: { ask: { … } } without ${key}`))),
     ],
+  },
+  {
+    id: 'R067',
+    find: resource => Object.entries(resource.actions).flatMap(([name, { preview, notes = [], ask = {}, on }]) => {
+      const place = `${resource.name}.actions.${name}`
+      const before = preview !== undefined && Object.hasOwn(resource.actions, preview) ? resource.actions[preview] : undefined
+      const isPreview = before !== undefined && before.hidden === true && before.on === on && givesPreview(before) &&
+        Object.keys(before.ask ?? {}).every(key => Object.hasOwn(ask, key))
+      return [
+        ...when(preview !== undefined && !isPreview, `${place}.preview`, `${preview} does not tell beforehand what ${name} would do`,
+          `${preview}: { hidden: true, ${on ? `on: '${on}', ` : ''}ask: what ${name} asks for or less, gives: previewGives }`),
+        ...when(preview !== undefined && ask['seen']?.kind !== 'text', `${place}.ask`, 'what was shown must come back', 'ask: { …, ...previewSeen }'),
+        ...notes.filter(key => !Object.hasOwn(ask, key)).map(key => found(`${place}.notes`, `${name} does not ask for ${key}`, `notes: [${oneOf(Object.keys(ask))}]`)),
+      ]
+    }),
   },
   {
     id: 'R066',

@@ -14,7 +14,7 @@ import type { Row } from '../reply.ts'
 import type { Values } from '../requestInput.ts'
 import { deleteTogether, isMoved, lockTree, readBelow } from '../tree.ts'
 import { asProblem } from '../violations.ts'
-import { deleteRecord, insertRecord, updateRecord } from '../write.ts'
+import { deleteRecord, insertRecord, logChange, updateRecord } from '../write.ts'
 
 /** Throws 409 `notNow` where the record is in none of the states in which the action is possible. */
 export const guard = (call: Execution, record: Row): void => {
@@ -81,8 +81,8 @@ export const update = (call: Execution, id: number, version: number | undefined,
   })
 
 /** Changes another resource's record inside of a call, wherever it stands: its hooks run, and its history tells of it. */
-export const updateAnywhere = async (call: Execution, resource: AnyResource, id: number, values: Values): Promise<void> => {
-  await change(elsewhere(call, resource, 'update'), id, undefined, async () => values)
+export const updateAnywhere = async (call: Execution, resource: AnyResource, id: number, values: Values, as = 'update'): Promise<void> => {
+  await change(elsewhere(call, resource, as), id, undefined, async () => values)
 }
 
 /** Makes another resource's record inside of a call, likewise; answers its id. */
@@ -95,7 +95,7 @@ export const createAnywhere = async (call: Execution, resource: AnyResource, val
   return row.id
 }
 
-const elsewhere = (call: Execution, resource: AnyResource, name: 'create' | 'update'): Execution =>
+const elsewhere = (call: Execution, resource: AnyResource, name: string): Execution =>
   ({ ...call, resource, model: call.host.models.of(resource.name), name, action: actionsOf(resource)[name] ?? {}, isUnscoped: true })
 
 /** The transition that an action declares with `when` and `set`. */

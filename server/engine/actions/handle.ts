@@ -1,5 +1,6 @@
 import { changesOf, differing } from '../changes.ts'
 import type { Context, Stepped } from '../contract.ts'
+import { noteKey } from '../../../resources/schema/fields.ts'
 import { changesState, isLoggedAnyway } from '../effects.ts'
 import { inTransaction } from '../execution.ts'
 import type { Answer, Execution } from '../execution.ts'
@@ -26,6 +27,12 @@ const handlerOf = <H>({ host, resource, name }: Execution): H => {
 
 const rowKeys = ['id', 'version']
 
+/** The call with what the history keeps of the answers. No field has a dot in its name, so that they stand beside what changed. */
+const noting = (call: Execution, asked: Values): Execution => {
+  const notes = (call.action.notes ?? []).filter(name => asked[name] !== null && asked[name] !== undefined)
+  return notes.length === 0 ? call : { ...call, notes: Object.fromEntries(notes.map(name => [noteKey(name), [null, asked[name]] as const])) }
+}
+
 // A handler writes as it likes; the version and the log follow from what is different afterwards.
 const settle = async (call: Execution, before: Row): Promise<Row | undefined> => {
   const after = await readAnyway(call, before.id)
@@ -49,8 +56,9 @@ export const handleRow = async (call: Execution, id: number, version: number | u
       await checkVersion(inner, record, version)
       guard(inner, record)
       const asked = await checkAsked(inner, input, rowKeys)
-      const given = await handlerOf<RowHandler>(inner)(record, asked, contextOf(inner))
-      const after = writes ? await settle(inner, record) : record
+      const noted = noting(inner, asked)
+      const given = await handlerOf<RowHandler>(inner)(record, asked, contextOf(noted))
+      const after = writes ? await settle(noted, record) : record
       if (inner.action.gives) return { status: 200, body: given ?? (inner.action.many ? [] : {}) }
       return { status: 200, body: after ? await withHindrance(inner, covered(inner, inner.model, after)) : {} }
     })
@@ -59,9 +67,16 @@ export const handleRow = async (call: Execution, id: number, version: number | u
   }
 }
 
-const runIn = async (call: Execution, run: (inner: Execution) => Promise<unknown>): Promise<Answer> => inTransaction(call, async inner => {
-  const given = await run(inner)
-  if (inner.operator && isLoggedAnyway(inner.resource, inner.name, inner.action)) await logChange(inner, null, {})
+interface Prepared {
+  readonly asked: Values
+  readonly run: (asked: Values, context: Context) => Promise<unknown>
+}
+
+const runIn = async (call: Execution, prepare: (inner: Execution) => Promise<Prepared>): Promise<Answer> => inTransaction(call, async inner => {
+  const { asked, run } = await prepare(inner)
+  const noted = noting(inner, asked)
+  const given = await run(asked, contextOf(noted))
+  if (inner.operator && isLoggedAnyway(inner.resource, inner.name, inner.action)) await logChange(noted, null, {})
   return { status: 200, body: given ?? (inner.action.many ? [] : {}) }
 })
 
@@ -69,9 +84,10 @@ const runIn = async (call: Execution, run: (inner: Execution) => Promise<unknown
 export const handleList = async (call: Execution, input: Values): Promise<Answer> => {
   const handler = handlerOf<ListHandler>(call)
   try {
-    if (typeof handler === 'function') return await runIn(call, async inner => handler(await checkAsked(inner, input, []), contextOf(inner)))
-    const then = await handler.first(await checkAsked(call, input, []), beforeOf(call))
-    return await runIn(call, inner => then(contextOf(inner)))
+    if (typeof handler === 'function') return await runIn(call, async inner => ({ asked: await checkAsked(inner, input, []), run: handler }))
+    const asked = await checkAsked(call, input, [])
+    const then = await handler.first(asked, beforeOf(call))
+    return await runIn(call, async () => ({ asked, run: (_asked, context) => then(context) }))
   } catch (error) {
     throw asProblem(call, error)
   }

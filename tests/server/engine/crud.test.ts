@@ -84,9 +84,15 @@ describeEngines('records over HTTP', engine => {
     })
 
     it('empties what is hidden', async () => {
-      const { id } = await make(13, { type: 'trial', validUntil: '2026-12-31' })
-      expect(await app.call('admin', 'PUT', '/api/users', { id, type: 'lifetime' })).toMatchObject({ status: 200, body: { validUntil: null } })
-      expect(await app.call('admin', 'PUT', '/api/users', { id, type: 'trial' })).toMatchObject({ status: 400, body: { errors: { validUntil: 'Cannot be empty' } } })
+      expect(await make(13, { type: 'lifetime', validUntil: '2026-12-31' })).toMatchObject({ type: 'lifetime', validUntil: null })
+      const { id } = await make(14, { type: 'trial', validUntil: '2026-12-31' })
+      expect(await app.call('admin', 'PUT', '/api/users', { id, validUntil: null })).toMatchObject({ status: 400, body: { errors: { validUntil: 'Cannot be empty' } } })
+    })
+
+    it('leaves what is given once as it was, and says so', async () => {
+      const { id } = await make(15)
+      expect(await app.call('admin', 'PUT', '/api/users', { id, type: 'ordinary', remark: 'a' })).toMatchObject({ status: 200, body: { remark: 'a' } })
+      expect(await app.call('admin', 'PUT', '/api/users', { id, type: 'lifetime' })).toMatchObject({ status: 400, body: { errors: { type: expect.stringMatching(/action of its own/) } } })
     })
 
     it('lets concurrent updates of other fields both through', async () => {

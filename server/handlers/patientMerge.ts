@@ -1,0 +1,126 @@
+import { patient } from '../../resources/business/patient.ts'
+import { treatmentPlan } from '../../resources/business/treatmentPlan.ts'
+import type { AnyResource } from '../../resources/schema/index.ts'
+import { message } from '../../resources/schema/message.ts'
+import { validate } from '../../resources/schema/validate.ts'
+import type { FieldErrors } from '../../resources/schema/validate.ts'
+import { toYup } from '../../resources/schema/yup.ts'
+import type { Context } from '../engine/contract.ts'
+import { refuseUnseen, told } from '../engine/preview.ts'
+import type { Telling, Told } from '../engine/preview.ts'
+import { invalid, Problem } from '../errors/problem.ts'
+import { announceLive } from '../live/announceLive.ts'
+import { differing, readPair, takenValues } from './patientPair.ts'
+import type { Pair, PairIds } from './patientPair.ts'
+import { countRows, liveRow, moveRows, patientRows } from './patientRows.ts'
+import type { PatientRows } from './patientRows.ts'
+import { mergedTimes } from './patientTimes.ts'
+import { strangers } from './patientTransfer.ts'
+
+const stored = patient as unknown as AnyResource
+
+/** A kind of row of which each of the two has one, though a patient may have but one. */
+interface Conflict {
+  readonly rows: PatientRows
+  readonly survivor: number
+  readonly other: number
+}
+
+const conflictsOf = async ({ survivor, other }: Pair, context: Context): Promise<Conflict[]> => {
+  const found: Conflict[] = []
+  for (const rows of patientRows().filter(({ isSingle }) => isSingle)) {
+    const [one, two] = [await liveRow(rows, survivor.id, context), await liveRow(rows, other.id, context)]
+    if (one !== undefined && two !== undefined) found.push({ rows, survivor: one, other: two })
+  }
+  return found
+}
+
+/** The plan of the other that ends, as the survivor has a current one too. */
+const endingPlan = async ({ survivor, other }: Pair, { db }: Context): Promise<{ id: number; startsOn: string } | undefined> => {
+  const current = await db.selectFrom('treatment_plan').select(['id', 'patient', 'starts_on as startsOn'])
+    .where('patient', 'in', [survivor.id, other.id]).where('current', '=', true).execute()
+  return current.length === 2 ? current.find(plan => plan.patient === other.id) : undefined
+}
+
+const hasPassword = async (id: number, { db }: Context): Promise<boolean> =>
+  (await db.selectFrom('client_credential').select('patient').where('patient', '=', id).executeTakeFirst()) !== undefined
+
+/** What a merge is about to do, and what has to be chosen. */
+interface ToldMerge extends Told {
+  readonly differing: string[]
+  readonly chooseCase: boolean
+}
+
+const tell = async (pair: Pair, conflicts: readonly Conflict[], context: Context): Promise<ToldMerge> => {
+  const { survivor, other } = pair
+  const moving = await countRows(other.id, context)
+  const effects: Telling[] = [
+    ...moving.map(({ rows: { resource }, count }) => ({ effect: 'moves', subject: `resources.${resource.name}.name`, count })),
+    ...(await endingPlan(pair, context) ? [{ effect: 'closes', subject: 'resources.treatmentPlan.name' }] : []),
+    ...(other.times === 0 ? [] : [{ effect: 'times', count: mergedTimes(survivor, other).survivor.times }]),
+    ...(other.activation === 'activated' && survivor.activation !== 'activated' ? [{ effect: 'activates' }] : []),
+    ...(await hasPassword(other.id, context) ? [{ effect: 'signOut' }] : []),
+    { effect: 'goes' },
+  ]
+  return { ...told(effects, [survivor.id, survivor.version, other.id, other.version]), differing: differing(pair), chooseCase: conflicts.length > 0 }
+}
+
+/** What it would do to merge two records, for somebody who may. */
+export const tellMerge = async (ids: PairIds, context: Context): Promise<ToldMerge> => {
+  const pair = await readPair(ids, context, { locked: false })
+  return tell(pair, await conflictsOf(pair, context), context)
+}
+
+export interface MergeInput extends PairIds {
+  readonly take: readonly { readonly field: string }[] | null
+  readonly keepCase?: 'survivor' | 'other' | null
+  readonly seen: string
+}
+
+/** What is wrong with a patient by the rules of the form. */
+const mistakes = (values: Readonly<Record<string, unknown>>, { today }: Context): FieldErrors => {
+  const checked = validate(toYup(stored.fields, stored.rules), values, { today, hops: values })
+  return checked.ok ? {} : checked.errors
+}
+
+/** Throws 400 where what is taken over does not fit the rest; what was wrong before is let pass. */
+const checkTaken = async (pair: Pair, taken: Readonly<Record<string, unknown>>, context: Context): Promise<void> => {
+  const next = { ...pair.survivor, ...taken }
+  const before = mistakes(pair.survivor, context)
+  const errors = Object.entries(mistakes(next, context)).filter(([name]) => !(name in before))
+  const foreign = (await strangers(next, next.hospital, context)).filter(({ field }) => field in taken).map(({ field }) => [field, message('reference')] as const)
+  if (errors.length + foreign.length > 0) throw invalid(Object.fromEntries([...errors, ...foreign]))
+}
+
+/** Leaves but one of two rows: the other is kept as deleted. */
+const settle = async ({ rows, ...ids }: Conflict, keep: 'survivor' | 'other', context: Context): Promise<void> => {
+  if (!rows.isLogical) throw new Problem(409, 'inUse')
+  await context.update(rows.resource, ids[keep === 'survivor' ? 'other' : 'survivor'], { deleted: true }, 'remove')
+}
+
+/**
+ * Makes one patient of two, all or nothing: rows of the other go to the survivor, times are added together, the chosen values are taken
+ * over, and the other is deleted for good and points to the survivor. Throws 409 where that would do something else than what was
+ * `seen`, 400 where both have a case and none is chosen.
+ */
+export const merge = async (input: MergeInput, context: Context): Promise<{ id: number }> => {
+  const pair = await readPair(input, context, { locked: true })
+  const { survivor, other } = pair
+  const conflicts = await conflictsOf(pair, context)
+  refuseUnseen(input.seen, await tell(pair, conflicts, context))
+  if (conflicts.length > 0 && !input.keepCase) throw invalid({ keepCase: message('required') })
+  const taken = takenValues(pair, (input.take ?? []).map(({ field }) => field))
+  await checkTaken(pair, taken, context)
+  for (const conflict of conflicts) await settle(conflict, input.keepCase!, context)
+  const plan = await endingPlan(pair, context)
+  if (plan) await context.update(treatmentPlan, plan.id, { current: false, endedOn: plan.startsOn > context.today ? plan.startsOn : context.today })
+  for (const rows of patientRows()) await moveRows(rows, other.id, survivor.id, context, 'merge')
+  await context.db.deleteFrom('client_credential').where('patient', '=', other.id).execute()
+  const times = mergedTimes(survivor, other)
+  // What is unique is free once the other is deleted, so that the survivor can take it.
+  await context.update(stored, other.id, { ...times.other, deleted: true, mergedInto: survivor.id }, 'merge')
+  const activation = other.activation === 'activated' ? { activation: 'activated' } : {}
+  await context.update(stored, survivor.id, { ...taken, ...times.survivor, ...activation }, 'merge')
+  await announceLive(context, 'patient')
+  return { id: survivor.id }
+}

@@ -1,0 +1,66 @@
+import { patient } from '../../resources/business/patient.ts'
+import { fieldOf, isWritable, storedFields } from '../../resources/schema/fields.ts'
+import type { AnyResource, Field, InferRecord } from '../../resources/schema/index.ts'
+import { message } from '../../resources/schema/message.ts'
+import { isSame } from '../engine/changes.ts'
+import type { Context } from '../engine/contract.ts'
+import { all, Statement } from '../engine/statement.ts'
+import { invalid, notFound } from '../errors/problem.ts'
+import { columnName } from '../migrations/schemaNames.ts'
+
+export type Patient = InferRecord<typeof patient>
+
+/** The record that stays, and the one that goes into it. */
+export interface Pair {
+  readonly survivor: Patient
+  readonly other: Patient
+}
+
+/** Who is meant to be merged. */
+export interface PairIds {
+  readonly survivor: number
+  readonly other: number
+}
+
+const resource: AnyResource = patient as unknown as AnyResource
+
+const toRecord = (row: Readonly<Record<string, unknown>>): Patient => Object.fromEntries(
+  ['id', 'version', ...storedFields(resource).map(([name]) => name)].map(name => [name, row[columnName(name)]])) as unknown as Patient
+
+/**
+ * Both records of a merge, where the caller reaches both; held in the order of their ids until the transaction ends if `locked`, so that
+ * two merges wait for one another. Throws 404 where one is not reached, 400 where the two cannot be merged.
+ */
+export const readPair = async ({ survivor, other }: PairIds, context: Context, { locked }: { readonly locked: boolean }): Promise<Pair> => {
+  if (survivor === other) throw invalid({ other: message('sameRecord') })
+  const statement = new Statement()
+  const conditions = [`t.id = any(${statement.bind([survivor, other])}::integer[])`, ...context.reach('patient', statement, 't')]
+  const rows = (await statement.run<Record<string, unknown>>(context.db,
+    `select t.* from patient t where ${all(conditions)} order by t.id${locked ? ' for update of t' : ''}`)).map(toRecord)
+  const find = (id: number): Patient => {
+    const found = rows.find(row => row.id === id)
+    if (!found) throw notFound()
+    return found
+  }
+  const pair = { survivor: find(survivor), other: find(other) }
+  if (pair.survivor.deleted) throw invalid({ survivor: message('reference') })
+  if (pair.other.mergedInto !== null) throw invalid({ other: message('reference') })
+  return pair
+}
+
+const looksAt = (field: Field, name: string): boolean => [field.showWhen, field.requiredWhen].some(condition => condition !== undefined && name in condition)
+
+/** The fields of which the value of the other record may be taken, each with those that only mean something together with it. */
+export const choosable: ReadonlyMap<string, readonly string[]> = new Map(storedFields(resource)
+  .filter(([name, field]) => isWritable(field) && !field.showWhen && name !== 'hospital')
+  .map(([name]) => [name, storedFields(resource).filter(([, field]) => isWritable(field) && looksAt(field, name)).map(([dependent]) => dependent)]))
+
+/** The fields in which the two say something different. */
+export const differing = ({ survivor, other }: Pair): string[] => [...choosable].filter(([name, along]) => [name, ...along].some(one =>
+  !isSame(fieldOf(resource, one)!, survivor[one as keyof Patient], other[one as keyof Patient]))).map(([name]) => name)
+
+/** The values that the survivor takes over. Throws 400 for a field that cannot be chosen. */
+export const takenValues = ({ other }: Pair, fields: readonly string[]): Record<string, unknown> => {
+  if (fields.some(name => !choosable.has(name))) throw invalid({ take: message('choice') })
+  return Object.fromEntries(fields.flatMap(name => [name, ...choosable.get(name)!]).map(name => [name, other[name as keyof Patient]]))
+}

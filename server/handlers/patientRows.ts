@@ -1,0 +1,63 @@
+import { registry } from '../../resources/index.ts'
+import { isLogicallyDeleted, storedFields } from '../../resources/schema/fields.ts'
+import type { AnyResource } from '../../resources/schema/index.ts'
+import type { Context } from '../engine/contract.ts'
+import { literal, quoted, Statement } from '../engine/statement.ts'
+import { columnName, tableName } from '../migrations/schemaNames.ts'
+
+/** A ref by which the rows of a resource belong to patients. */
+export interface PatientRows {
+  readonly resource: AnyResource
+  /** Name of the field, and quoted names of column and table. */
+  readonly field: string
+  readonly column: string
+  readonly table: string
+  /** Whether they go with the patient to another organisation; others keep the organisation that they were written for. */
+  readonly isFollowing: boolean
+  /** At most one live row a patient. */
+  readonly isSingle: boolean
+  readonly isLogical: boolean
+}
+
+const isRefTo = (target: string, field: object): boolean => 'kind' in field && field.kind === 'ref' && 'to' in field && field.to === target
+
+const rowsOf = (resource: AnyResource): PatientRows[] => storedFields(resource).filter(([, field]) => isRefTo('patient', field)).map(([name, { unique }]) => ({
+  resource, field: name, column: quoted(columnName(name)), table: quoted(tableName(resource)),
+  isFollowing: !storedFields(resource).some(([, other]) => isRefTo('hospital', other) && other.follows !== name),
+  isSingle: unique === true, isLogical: isLogicallyDeleted(resource),
+}))
+
+/** Every kind of row that belongs to patients, by the descriptors; the patients themselves, who point to those they were merged into, last. */
+export const patientRows = (): readonly PatientRows[] =>
+  Object.values(registry).flatMap(rowsOf).sort((one, other) => Number(one.resource.name === 'patient') - Number(other.resource.name === 'patient'))
+
+/** How many rows of each kind a patient has, those without any left out. */
+export const countRows = async (patient: number, { db }: Pick<Context, 'db'>): Promise<{ readonly rows: PatientRows; readonly count: number }[]> => {
+  const kinds = patientRows().filter(({ resource }) => resource.name !== 'patient')
+  if (kinds.length === 0) return []
+  const statement = new Statement()
+  const id = statement.bind(patient)
+  const counts = kinds.map(({ table, column }, at) => `(select count(*)::integer from ${table} t where t.${column} = ${id}::integer) as n${at}`)
+  const [found] = await statement.run<Record<string, number>>(db, `select ${counts.join(', ')}`)
+  return kinds.map((rows, at) => ({ rows, count: Number(found?.[`n${at}`] ?? 0) })).filter(({ count }) => count > 0)
+}
+
+/** The live row of a kind of which a patient has at most one. */
+export const liveRow = async ({ table, column, isLogical }: PatientRows, patient: number, { db }: Pick<Context, 'db'>): Promise<number | undefined> => {
+  const statement = new Statement()
+  const [found] = await statement.run<{ id: number }>(db,
+    `select t."id" from ${table} t where t.${column} = ${statement.bind(patient)}::integer${isLogical ? ' and not t."deleted"' : ''} limit 1`)
+  return found?.id
+}
+
+/** Gives all rows of one patient to another, each with an entry in its history. */
+export const moveRows = async ({ resource, field, table, column }: PatientRows, from: number, to: number, context: Context, action: string): Promise<void> => {
+  const statement = new Statement()
+  const [old, next] = [statement.bind(from), statement.bind(to)]
+  const [by, at] = [statement.bind(context.operator?.id ?? null), statement.bind(context.now)]
+  const moved = `update ${table} t set ${column} = ${next}::integer, "version" = t."version" + 1, "updated_at" = ${at}::timestamptz,` +
+    ` "updated_by" = ${by}::integer where t.${column} = ${old}::integer returning t."id"`
+  const changes = `jsonb_build_object(${literal(field)}::text, jsonb_build_array(${old}::integer, ${next}::integer))`
+  await statement.run(context.db, `with u as (${moved}) insert into change_log (resource, record, action, operator, at, request_id, changes)` +
+    ` select ${literal(resource.name)}, u."id", ${literal(action)}, ${by}::integer, ${at}::timestamptz, ${statement.bind(context.requestId)}::text, ${changes} from u order by u."id"`)
+}

@@ -1,0 +1,51 @@
+import type { patient } from '../../resources/business/patient.ts'
+import type { InferRecord } from '../../resources/schema/index.ts'
+import { message } from '../../resources/schema/message.ts'
+import type { Context } from '../engine/contract.ts'
+import { refuseUnseen, told } from '../engine/preview.ts'
+import type { Telling, Told } from '../engine/preview.ts'
+import { invalid } from '../errors/problem.ts'
+import { announceLive } from '../live/announceLive.ts'
+import { countRows } from './patientRows.ts'
+import { staffNames, viewersLost } from './patientViewers.ts'
+
+type Patient = InferRecord<typeof patient>
+
+export const staffFields = ['doctor', 'nurse', 'trainer'] as const
+type StaffField = (typeof staffFields)[number]
+
+const staffOf = (record: Pick<Patient, StaffField>): number[] => staffFields.flatMap(field => record[field] ?? [])
+
+/** The staff in charge who do not belong to an organisation, by field. */
+export const strangers = async (record: Pick<Patient, StaffField>, hospital: number, context: Context): Promise<{ field: StaffField; name: string }[]> => {
+  const staff = await staffNames(staffOf(record), context)
+  return staffFields.flatMap(field => {
+    const one = staff.get(record[field] ?? 0)
+    return one && one.hospital !== hospital ? [{ field, name: one.name }] : []
+  })
+}
+
+/** What a transfer would do: which rows go along and which stay, who is in charge no longer, and who sees the patient no longer. */
+export const tellTransfer = async (record: Patient, hospital: number, context: Context): Promise<Told> => {
+  if (hospital === record.hospital) throw invalid({ hospital: message('alreadyThere') })
+  const rows = await countRows(record.id, context)
+  const ending = await strangers(record, hospital, context)
+  const lost = await viewersLost(record.hospital, hospital, staffOf(record), context)
+  const effects: Telling[] = [
+    ...rows.map(({ rows: { resource, isFollowing }, count }) => ({ effect: isFollowing ? 'moves' : 'stays', subject: `resources.${resource.name}.name`, count })),
+    ...ending.map(({ field, name }) => ({ effect: 'unlinked', subject: `resources.patient.fields.${field}`, names: [name] })),
+    lost.count > 0 ? { effect: 'loses', count: lost.count, names: lost.names } : { effect: 'nobody' },
+  ]
+  return told(effects, [record.hospital, hospital])
+}
+
+/**
+ * Gives a patient, who is locked, to another organisation. What follows the patient goes along by itself; staff of other organisations is
+ * in charge no longer. Throws 409 where that would do something else than what was `seen`.
+ */
+export const transfer = async (record: Patient, { hospital, seen }: { readonly hospital: number; readonly seen: string }, context: Context): Promise<void> => {
+  refuseUnseen(seen, await tellTransfer(record, hospital, context))
+  const ending = await strangers(record, hospital, context)
+  await context.db.updateTable('patient').set({ hospital, ...Object.fromEntries(ending.map(({ field }) => [field, null])) }).where('id', '=', record.id).execute()
+  await announceLive(context, 'patient')
+}

@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describeEngines } from '../../support/database.ts'
+import { BackOffice } from '../session/backOffice.ts'
+import type { Reply } from '../session/backOffice.ts'
+
+let serial = 0
+const mobile = (): string => `1360001${String(serial += 1).padStart(4, '0')}`
+
+type Values = Record<string, unknown>
+
+describeEngines('patients', engine => {
+  let office: BackOffice
+  let admin: string
+  let franchise: string
+  let doctorToken: string
+  let staff: Record<'here' | 'there', number>
+
+  beforeAll(async () => {
+    office = await BackOffice.open(await engine.open())
+    admin = (await office.signedIn('root')).token
+    franchise = (await office.signedIn('manager', { role: 'franchise', hospital: office.hospitals.agency, dataScope: 'below' })).token
+    doctorToken = (await office.signedIn('doctor', { role: 'doctor', hospital: office.hospitals.hospital, dataScope: 'own' })).token
+    const doctor = async (name: string, hospital: number) => (await office.database.db.insertInto('doctor')
+      .values({ name, hospital, occupation: 'doctor' }).returning('id').executeTakeFirstOrThrow()).id
+    staff = { here: await doctor('王医生', office.hospitals.hospital), there: await doctor('李医生', office.hospitals.elsewhere) }
+  })
+  afterAll(() => office.close())
+
+  const call = (line: string, body?: unknown, token = admin): Promise<Reply> => office.call(line, { token, ...(body === undefined ? {} : { body }) })
+  const create = async (more: Values = {}, columns: Values = {}): Promise<number> => {
+    const reply = await call('POST api/users', { name: '张小明', gender: 'male', birthday: '2019-05-01', mobile: mobile(), hospital: office.hospitals.hospital, ...more })
+    expect(reply.status).toBe(201)
+    const id = Number(reply.body['id'])
+    if (Object.keys(columns).length > 0) await office.database.db.updateTable('patient').set(columns).where('id', '=', id).execute()
+    return id
+  }
+  const read = async (id: number) => (await call(`GET api/user/${id}`)).body
+  const history = async (id: number) => (await call(`GET api/patient/${id}/history`)).body['content'] as { action: string; changes: Record<string, [unknown, unknown]> }[]
+
+  describe('type', () => {
+    const change = (id: number, body: Values) => call(`PUT api/patient/changeType/${id}`, body)
+
+    it('is given when the patient is created, and then changed by its actions alone', async () => {
+      const id = await create({ type: 'trial', validUntil: '2026-12-31' })
+      expect(await call('PUT api/users', { id, type: 'ordinary' })).toMatchObject({ status: 400, body: { errors: { type: expect.stringContaining('action of its own') } } })
+      expect(await call('PUT api/users', { id, hospital: office.hospitals.elsewhere })).toMatchObject({ status: 400, body: { errors: { hospital: expect.any(String) } } })
+      expect(await call('PUT api/users', { id, type: 'trial', hospital: office.hospitals.hospital, remark: 'a' })).toMatchObject({ status: 200, body: { remark: 'a', type: 'trial' } })
+      expect(await change(id, { type: 'ordinary' })).toMatchObject({ status: 200, body: { type: 'ordinary', validUntil: null } })
+    })
+
+    it('needs a date for trial, and becomes free of charge only when nothing is left', async () => {
+      const id = await create({}, { times: 3 })
+      expect(await change(id, { type: 'ordinary' })).toMatchObject({ status: 400, body: { errors: { type: 'Must differ from the old one' } } })
+      expect(await change(id, { type: 'trial' })).toMatchObject({ status: 400, body: { errors: { validUntil: 'Cannot be empty' } } })
+      expect(await change(id, { type: 'trial', validUntil: '2020-01-01' })).toMatchObject({ status: 400, body: { errors: { validUntil: expect.any(String) } } })
+      expect(await change(id, { type: 'demo' })).toMatchObject({ status: 400, body: { errors: { type: expect.stringContaining('Times are left') } } })
+      expect(await change(id, { type: 'lifetime' })).toMatchObject({ status: 400, body: { errors: { type: 'Not one of the options' } } })
+      expect(await change(id, { type: 'naked3d', validUntil: '2027-01-01' })).toMatchObject({ status: 200, body: { type: 'naked3d', validUntil: null } })
+    })
+
+    it('is lifetime by being given and cancelled, never for a demo patient', async () => {
+      const id = await create({ validUntil: '2027-01-01' })
+      expect(await call(`PUT api/patient/giveLifetime/${id}`)).toMatchObject({ status: 200, body: { type: 'lifetime', validUntil: null } })
+      expect(await change(id, { type: 'demo' })).toMatchObject({ status: 409, body: { code: 'notNow', key: 'type' } })
+      expect(await call(`PUT api/patient/cancelLifetime/${id}`)).toMatchObject({ status: 200, body: { type: 'ordinary' } })
+      const demo = await create({ type: 'demo' })
+      expect(await call(`PUT api/patient/giveLifetime/${demo}`)).toMatchObject({ status: 409, body: { code: 'notNow' } })
+    })
+  })
+
+  it('are activated, and taken over from self-service', async () => {
+    const id = await create({}, { origin: 'selfService' })
+    expect(await call(`PUT api/patient/activate/${id}`)).toMatchObject({ status: 200, body: { activation: 'activated' } })
+    expect(await call(`PUT api/patient/activate/${id}`)).toMatchObject({ status: 409, body: { key: 'activation' } })
+    expect(await call(`PUT api/patient/adopt/${id}`)).toMatchObject({ status: 200, body: { origin: 'operator' } })
+    expect(await call(`PUT api/patient/adopt/${id}`)).toMatchObject({ status: 409, body: { key: 'origin' } })
+  })
+
+  describe('transfer', () => {
+    const preview = (id: number, hospital: number, token = admin) => call(`GET api/patient/transferPreview/${id}?hospital=${hospital}`, undefined, token)
+    const transfer = (id: number, body: Values, token = admin) => call(`PUT api/patient/transfer/${id}`, body, token)
+
+    it('tells before what it does, does that, and says why in the history', async () => {
+      const { elsewhere } = office.hospitals
+      const id = await create({ doctor: staff.here, nurse: staff.there })
+      const { status, body } = await preview(id, elsewhere)
+      expect(status).toBe(200)
+      expect(body['effects']).toEqual([
+        { effect: 'unlinked', subject: 'resources.patient.fields.doctor', count: null, names: ['王医生'] },
+        { effect: 'loses', subject: null, count: 2, names: ['manager', 'doctor'] },
+      ])
+      expect(await transfer(id, { hospital: elsewhere, reason: '搬家', seen: 'x' })).toMatchObject({ status: 409, body: { code: 'previewChanged' } })
+      expect(await transfer(id, { hospital: elsewhere, seen: body['seen'] })).toMatchObject({ status: 400, body: { errors: { reason: 'Cannot be empty' } } })
+      expect(await transfer(id, { hospital: elsewhere, reason: '搬家', seen: body['seen'] })).toMatchObject({
+        status: 200, body: { hospital: elsewhere, doctor: null, nurse: staff.there },
+      })
+      expect((await history(id))[0]).toMatchObject({
+        action: 'transfer', changes: { 'ask.reason': [null, '搬家'], hospital: [office.hospitals.hospital, elsewhere], doctor: [staff.here, null] },
+      })
+      expect((await call(`GET api/user/${id}`, undefined, doctorToken)).status).toBe(404)
+    })
+
+    it('is refused where what was shown is not what would happen', async () => {
+      const { elsewhere } = office.hospitals
+      const id = await create()
+      const { body } = await preview(id, elsewhere)
+      expect((await call('PUT api/users', { id, doctor: staff.here })).status).toBe(200)
+      expect(await transfer(id, { hospital: elsewhere, reason: 'r', seen: body['seen'] })).toMatchObject({ status: 409, body: { code: 'previewChanged' } })
+      expect(await read(id)).toMatchObject({ hospital: office.hospitals.hospital, doctor: staff.here })
+      expect(await preview(id, office.hospitals.hospital)).toMatchObject({ status: 400, body: { errors: { hospital: 'The patient is there already' } } })
+    })
+
+    it('goes only where the operator reaches, by those who may', async () => {
+      const { elsewhere, distributor, agency, hospital } = office.hospitals
+      const id = await create()
+      for (const target of [elsewhere, distributor]) {
+        expect(await preview(id, target, franchise)).toMatchObject({ status: 400, body: { errors: { hospital: 'No such record' } } })
+        expect((await transfer(id, { hospital: target, reason: 'r', seen: 's' }, franchise)).status).toBe(400)
+      }
+      expect((await preview(id, agency, doctorToken)).status).toBe(403)
+      expect((await transfer(id, { hospital: agency, reason: 'r', seen: 's' }, doctorToken)).status).toBe(403)
+      const { body } = await preview(id, agency, franchise)
+      expect(await transfer(id, { hospital: agency, reason: 'r', seen: body['seen'] }, franchise)).toMatchObject({ status: 200, body: { hospital: agency } })
+      const away = await create({ hospital: elsewhere })
+      expect((await preview(away, hospital, franchise)).status).toBe(404)
+    })
+
+    it('happens once where two want it at the same moment', async () => {
+      const { elsewhere, agency } = office.hospitals
+      const id = await create()
+      const [one, two] = await Promise.all([preview(id, elsewhere), preview(id, agency)])
+      const replies = await Promise.all([
+        transfer(id, { hospital: elsewhere, reason: 'r', seen: one.body['seen'] }), transfer(id, { hospital: agency, reason: 'r', seen: two.body['seen'] }),
+      ])
+      expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+      expect((await history(id)).filter(({ action }) => action === 'transfer')).toHaveLength(1)
+    })
+  })
+
+  describe('merge', () => {
+    let name: string
+    beforeEach(() => { name = `李小红${serial += 1}` })
+    const preview = (survivor: number, other: number, token = admin) => call(`GET api/patient/mergePreview?survivor=${survivor}&other=${other}`, undefined, token)
+    const merge = async (survivor: number, other: number, more: Values = {}, token = admin): Promise<Reply> => {
+      const { body } = await preview(survivor, other, token)
+      return call('PUT api/patient/merge', { survivor, other, reason: '重复', seen: body['seen'] ?? 'x', ...more }, token)
+    }
+    const pairs = async (token = admin, query = '') => (await call(`GET api/patient/duplicates?size=100${query}`, undefined, token)).body as unknown as { newer: number; older: number; reasons: string[] }[]
+
+    it('finds who may have been recorded twice, within the scope, page by page', async () => {
+      const idNumber = '110101201905010018'
+      const first = await create({ name, idNumber, guardianMobile: '13700000001' })
+      await call(`DELETE api/users/${first}`)
+      const second = await create({ name, idNumber, hospital: office.hospitals.elsewhere })
+      const third = await create({ name, birthday: '2018-01-01', guardianMobile: '13700000002' })
+      const fourth = await create({ name, guardianMobile: '13700000002' })
+      const found = await pairs()
+      expect(found.filter(pair => [first, second, third, fourth].includes(pair.newer))).toEqual([
+        { newer: fourth, older: third, reasons: ['nameAndGuardian'] }, { newer: fourth, older: second, reasons: ['nameAndBirthday'] },
+        { newer: second, older: first, reasons: ['idNumber'] },
+      ])
+      expect((await pairs(franchise)).filter(pair => [first, second, third, fourth].includes(pair.newer))).toEqual([{ newer: fourth, older: third, reasons: ['nameAndGuardian'] }])
+      expect((await pairs(admin, `&after=${fourth}-${second}`))[0]).toEqual({ newer: second, older: first, reasons: ['idNumber'] })
+      expect((await call('GET api/patient/duplicates?after=x')).status).toBe(400)
+      expect((await call('GET api/patient/duplicates', undefined, doctorToken)).status).toBe(403)
+    })
+
+    it('makes one of two: values chosen, times added, unique values free, the other gone for good', async () => {
+      const phone = mobile()
+      const survivor = await create({ name, address: '旧址' }, { times: 4 })
+      const other = await create({ name, mobile: phone, address: '新址', remark: '别丢', idNumber: '110101201905010034' }, { times: 5, activation: 'activated' })
+      await call(`GET api/senAccountAndPassword/${other}`)
+      const { body } = await preview(survivor, other)
+      expect(body).toMatchObject({ chooseCase: false, differing: expect.arrayContaining(['mobile', 'idNumber', 'address', 'remark']) })
+      expect(body['effects']).toEqual(['times', 'activates', 'signOut', 'goes'].map(effect => expect.objectContaining({ effect })))
+      expect(JSON.stringify(body)).not.toContain(phone)
+      expect(await merge(survivor, other, { take: [{ field: 'mobile' }, { field: 'idNumber' }, { field: 'remark' }] })).toEqual({ status: 200, body: { id: survivor } })
+      expect(await read(survivor)).toMatchObject({ times: 9, activation: 'activated', address: '旧址', remark: '别丢', mobile: `*******${phone.slice(-4)}`, deleted: false })
+      expect(await read(other)).toMatchObject({ times: 0, deleted: true, mergedInto: survivor, mergedIntoLabel: name })
+      expect((await history(survivor))[0]).toMatchObject({ action: 'merge', changes: { 'ask.reason': [null, '重复'], times: [4, 9] } })
+      expect((await history(other))[0]).toMatchObject({ action: 'merge', changes: { 'ask.reason': [null, '重复'], mergedInto: [null, survivor], deleted: [false, true] } })
+      expect(JSON.stringify(await history(survivor))).not.toContain(phone)
+      expect(await call(`PUT api/users/recover/${other}`)).toMatchObject({ status: 409, body: { key: 'mergedInto' } })
+      expect(await office.database.db.selectFrom('client_credential').select('patient').where('patient', '=', other).execute()).toEqual([])
+      expect((await pairs()).some(pair => pair.newer === other || pair.older === other)).toBe(false)
+    })
+
+    it('refuses what does not fit, and leaves everything as it was', async () => {
+      const survivor = await create({ name })
+      const other = await create({ name, type: 'trial', validUntil: '2026-12-31', doctor: staff.there })
+      expect(await merge(survivor, survivor)).toMatchObject({ status: 400 })
+      expect(await merge(survivor, 999_999)).toMatchObject({ status: 404 })
+      expect(await merge(survivor, other, { seen: 'x' })).toMatchObject({ status: 409, body: { code: 'previewChanged' } })
+      expect(await merge(survivor, other, { reason: null })).toMatchObject({ status: 400, body: { errors: { reason: expect.any(String) } } })
+      for (const field of ['hospital', 'times', 'account', 'validUntil', 'nothing']) expect(await merge(survivor, other, { take: [{ field }] })).toMatchObject({ status: 400, body: { errors: { take: expect.any(String) } } })
+      expect(await merge(survivor, other, { take: [{ field: 'doctor' }] })).toMatchObject({ status: 400, body: { errors: { doctor: 'No such record' } } })
+      expect((await merge(survivor, other, {}, doctorToken)).status).toBe(403)
+      expect((await merge(survivor, await create({ hospital: office.hospitals.elsewhere }), {}, franchise)).status).toBe(404)
+      expect(await read(other)).toMatchObject({ deleted: false, version: 1 })
+      expect(await merge(survivor, other, { take: [{ field: 'type' }] })).toMatchObject({ status: 200 })
+      expect(await read(survivor)).toMatchObject({ type: 'trial', validUntil: '2026-12-31' })
+    })
+
+    it('takes along who was merged into the other before, and happens once for one key', async () => {
+      const [first, second, third] = [await create({ name }), await create({ name }), await create({ name })]
+      expect((await merge(second, first)).status).toBe(200)
+      const { body } = await preview(third, second)
+      const input = { survivor: third, other: second, reason: 'r', seen: body['seen'] }
+      const once = () => office.app.inject({ method: 'PUT', url: '/api/patient/merge', headers: { authorization: `Bearer ${admin}`, 'idempotency-key': `merge-${name.length}-${third}` }, payload: input })
+      const replies = [await once(), await once()]
+      expect(replies.map(reply => reply.statusCode)).toEqual([200, 200])
+      expect(replies[1]!.headers['idempotency-replayed']).toBe('true')
+      expect(await read(first)).toMatchObject({ mergedInto: third })
+      expect((await history(third)).filter(({ action }) => action === 'merge')).toHaveLength(1)
+    })
+
+    it('goes one way where both ways are wanted at the same moment', async () => {
+      for (let round = 0; round < 3; round += 1) {
+        const [one, two] = [await create({ name }, { times: 1 }), await create({ name }, { times: 2 })]
+        const replies = await Promise.all([merge(one, two), merge(two, one)])
+        expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+        const records = [await read(one), await read(two)]
+        expect(records.filter(record => record['deleted'])).toHaveLength(1)
+        expect(records.find(record => !record['deleted'])).toMatchObject({ times: 3 })
+        await call(`DELETE api/users/${records.find(record => !record['deleted'])!['id']}`)
+      }
+    })
+  })
+})
