@@ -28,12 +28,16 @@ describeEngines('patients', engine => {
 
   const call = (line: string, body?: unknown, token = admin): Promise<Reply> => office.call(line, { token, ...(body === undefined ? {} : { body }) })
   const create = async (more: Values = {}, columns: Values = {}): Promise<number> => {
-    const reply = await call('POST api/users', { name: '张小明', gender: 'male', birthday: '2019-05-01', mobile: mobile(), hospital: office.hospitals.hospital, ...more })
+    const reply = await call('POST api/users', { name: '张小明', gender: 'male', birthday: '2019-05-01', mobile: mobile(), consentOn: '2026-01-05', hospital: office.hospitals.hospital, ...more })
     expect(reply.status).toBe(201)
     const id = Number(reply.body['id'])
     if (Object.keys(columns).length > 0) await office.database.db.updateTable('patient').set(columns).where('id', '=', id).execute()
     return id
   }
+  /** A case with one record, examined on a date. */
+  const makeCase = async (patient: number, examinedOn: string, token = admin): Promise<Reply> => call('POST api/caseInfo', {
+    patient, examinedOn, doctor: staff.here, nakedRight: '0.3', nakedLeft: '0.5', correctedRight: '0.4', correctedLeft: '0.6', amblyopiaTypeRight: 'anisometropic', amblyopiaTypeLeft: 'anisometropic',
+  }, token)
   const read = async (id: number) => (await call(`GET api/user/${id}`)).body
   const history = async (id: number) => (await call(`GET api/patient/${id}/history`)).body['content'] as { action: string; changes: Record<string, [unknown, unknown]> }[]
 
