@@ -17,6 +17,8 @@ export interface ActOptions {
   readonly signal?: AbortSignal
   /** Given by a caller that repeats a call and knows it; otherwise each call has its own. */
   readonly idempotencyKey?: string
+  /** With `ids`: what the input of each has beside what all share. */
+  readonly each?: (id: Id) => Values
 }
 
 const keyIn = (meta: unknown): string | undefined => {
@@ -98,7 +100,7 @@ export const createWrites = ({ http, find, dialectOf }: Setting, onWrite: (resou
       const { ids, ...input } = params
       const isBulk = Array.isArray(ids) && !Object.hasOwn(actionNamed(resource, action)?.ask ?? {}, 'ids')
       if (!isBulk) return { data: await actOne(resource, action, params, options) }
-      return { data: await eachOf(ids as Id[], id => actOne(resource, action, { ...input, id }, { ...options, idempotencyKey: shareOf(options.idempotencyKey, id) })) }
+      return { data: await eachOf(ids as Id[], id => actOne(resource, action, { ...input, ...options.each?.(id), id }, { ...options, idempotencyKey: shareOf(options.idempotencyKey, id) })) }
     },
   }
 }

@@ -51,6 +51,7 @@ export default {
     max: 'Possible only while %{field} is at most %{max}',
     between: 'Possible only while %{field} is between %{min} and %{max}',
   },
+  preview: { title: 'What will happen', running: 'Looking at what would happen', not: '%{name}: not possible. %{reason}' },
   stale: {
     title: 'Somebody else has changed this record',
     text: 'While you were editing, this record was saved by somebody else. Load what is there now and give up your changes, or overwrite it with them.',
@@ -60,7 +61,7 @@ export default {
     reload: 'Load what is stored',
     overwrite: 'Overwrite with mine',
   },
-  history: { title: 'History', from: 'From', to: 'To', empty: 'No changes so far', system: 'System', pages: 'Pages of the history' },
+  history: { note: '%{name}: %{text}', title: 'History', from: 'From', to: 'To', empty: 'No changes so far', system: 'System', pages: 'Pages of the history' },
   picture: {
     choose: 'Choose a picture', drop: 'or drop one here', types: 'JPEG, PNG or WebP', replace: 'Replace the picture', remove: 'Remove the picture', uploading: 'Uploading', unreadable: 'This file cannot be opened; choose a JPEG, PNG or WebP picture',
     tooLarge: 'The picture cannot exceed %{max} MB', crop: 'Crop the picture', area: 'Part to keep; the arrow keys move it', zoom: 'Zoom', rotate: 'Rotate by 90 degrees', use: 'Use it', chooseFile: 'Choose a file',

@@ -60,6 +60,7 @@ export default {
       stays: 'Stays with the old organisation: %{subject}, %{count}',
       unlinked: '%{subject} is taken out: %{names}, not of the new organisation',
       loses: '%{smart_count} operator will no longer see the patient: %{names} |||| %{smart_count} operators will no longer see the patient: %{names}',
+      losesUnnamed: '%{smart_count} operator will no longer see the patient |||| %{smart_count} operators will no longer see the patient',
       nobody: 'No operator loses sight of the patient',
     },
     merge: {

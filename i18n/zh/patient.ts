@@ -54,6 +54,7 @@ export default {
       stays: '留在原机构：%{subject} %{count} 条',
       unlinked: '解除%{subject}：%{names}，不属于转入机构',
       loses: '%{smart_count} 位操作员将不能再看到该患者（%{names}）',
+      losesUnnamed: '%{smart_count} 位操作员将不能再看到该患者',
       nobody: '没有操作员因此看不到该患者',
     },
     merge: {

@@ -19,8 +19,11 @@ export const fieldOf = (resource: AnyResource, name: string): Field | undefined 
 /** The name under which a reply carries the label of a referenced record or dictionary value. */
 export const labelKey = (name: string): string => `${name}Label`
 
+const noted = 'ask.'
 /** The name under which the history carries an answer that it keeps; no field is named so. */
-export const noteKey = (name: string): string => `ask.${name}`
+export const noteKey = (name: string): string => `${noted}${name}`
+export const isNoteKey = (key: string): boolean => key.startsWith(noted)
+export const noteName = (key: string): string => key.slice(noted.length)
 
 /** The name under which a reply tells whether a secret is set; sent back as `false` it clears the secret. */
 export const setKey = (name: string): string => `${name}Set`

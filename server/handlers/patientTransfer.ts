@@ -25,6 +25,11 @@ export const strangers = async (record: Pick<Patient, StaffField>, hospital: num
   })
 }
 
+const losing = ({ count, names }: { readonly count: number; readonly names: string[] }): Telling => {
+  if (count === 0) return { effect: 'nobody' }
+  return names.length > 0 ? { effect: 'loses', count, names } : { effect: 'losesUnnamed', count }
+}
+
 /** What a transfer would do: which rows go along and which stay, who is in charge no longer, and who sees the patient no longer. */
 export const tellTransfer = async (record: Patient, hospital: number, context: Context): Promise<Told> => {
   if (hospital === record.hospital) throw invalid({ hospital: message('alreadyThere') })
@@ -34,7 +39,7 @@ export const tellTransfer = async (record: Patient, hospital: number, context: C
   const effects: Telling[] = [
     ...rows.map(({ rows: { resource, isFollowing }, count }) => ({ effect: isFollowing ? 'moves' : 'stays', subject: `resources.${resource.name}.name`, count })),
     ...ending.map(({ field, name }) => ({ effect: 'unlinked', subject: `resources.patient.fields.${field}`, names: [name] })),
-    lost.count > 0 ? { effect: 'loses', count: lost.count, names: lost.names } : { effect: 'nobody' },
+    losing(lost),
   ]
   return told(effects, [record.hospital, hospital])
 }

@@ -66,6 +66,8 @@ const change = (call: Execution, id: number, version: number | undefined, decide
     const changed = differing(inner.model, record, { ...decided, ...further })
     // A hook asks for a new version where it changed what hangs on the record, so that who has seen neither is told.
     const isChanged = Object.keys(changed).length > 0 || (further?.version ?? record.version) > record.version
+    // What the history keeps of the answers is kept even where nothing changed by them.
+    if (!isChanged && inner.notes) await logChange(inner, id, {})
     const row = isChanged ? await updateRecord(inner, record, changed) : await readRecord(inner, id)
     if (!row || !hooks.after) return row
     await hooks.after(inner.name, row, contextOf(inner), record)

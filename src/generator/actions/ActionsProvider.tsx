@@ -5,11 +5,11 @@ import type { ReactNode } from 'react'
 import type { AnyResource } from '../../../resources/schema/index.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { OutcomeDialog } from './OutcomeDialog.tsx'
-import { fieldErrors, partialOutcome } from './outcome.ts'
+import { fieldErrors, hasChanged, partialOutcome } from './outcome.ts'
 import type { Outcome } from './outcome.ts'
 import type { Offered } from './rowActions.ts'
 import { useExecute } from './useExecute.ts'
-import type { Input } from './useExecute.ts'
+import type { Each, Input } from './useExecute.ts'
 import { useTell } from './useTell.ts'
 
 // Forms come with the first action that asks for something.
@@ -42,10 +42,10 @@ export const ActionsProvider = ({ resource, children, onDone }: ActionsProviderP
   const [ended, setEnded] = useState<Ended>()
   const [running, setRunning] = useState(false)
 
-  const run = useCallback(async ({ offer, records }: Started, input?: Input): Promise<Record<string, unknown> | undefined> => {
+  const run = useCallback(async ({ offer, records }: Started, input?: Input, each?: Each): Promise<Record<string, unknown> | undefined> => {
     setRunning(true)
     try {
-      await execute(offer.name, records, input)
+      await execute(offer.name, records, input, each)
       setStarted(undefined)
       const said = records.length > 1 ? 'app.generator.doneMany' : 'app.generator.done'
       notify(said, { type: 'success', messageArgs: { action: translate(offer.label), count: records.length } })
@@ -53,6 +53,8 @@ export const ActionsProvider = ({ resource, children, onDone }: ActionsProviderP
     } catch (error) {
       const errors = fieldErrors(error)
       if (errors && offer.action.ask) return errors
+      // What would happen now is shown in the same place, so that it can be looked at again.
+      if (hasChanged(error)) return void tell(error)
       setStarted(undefined)
       const outcome = partialOutcome(error)
       if (outcome) {
@@ -74,7 +76,7 @@ export const ActionsProvider = ({ resource, children, onDone }: ActionsProviderP
   const dialog = useMemo(() => {
     if (!started) return null
     return started.offer.action.ask
-      ? <AskDialog resource={resource} {...started} onClose={close} onAnswer={input => run(started, input)} />
+      ? <AskDialog resource={resource} {...started} onClose={close} onAnswer={(input, each) => run(started, input, each)} />
       : <ConfirmDialog resource={resource} {...started} running={running} onClose={close} onConfirm={() => void run(started)} />
   }, [started, resource, running, close, run])
 

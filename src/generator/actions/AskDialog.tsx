@@ -1,18 +1,20 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material'
 import { Form, RecordContextProvider, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import type { FieldValues } from 'react-hook-form'
+import type { Id } from '../../../dataProvider/index.ts'
 import type { AnyResource, Fields } from '../../../resources/schema/index.ts'
 import { FieldInput } from '../fields/FieldInput.tsx'
 import { defaultsOf } from '../form/defaults.ts'
 import { useResolver } from '../form/useResolver.ts'
 import { askScope, placesOf } from '../place.ts'
 import type { Offered } from './rowActions.ts'
+import { PreviewPanel } from './PreviewPanel.tsx'
 import { toneColour } from './toneColour.ts'
 import { useConfirmText } from './useConfirmText.ts'
-import type { Input } from './useExecute.ts'
+import type { Each, Input } from './useExecute.ts'
 import { useNames } from './useNames.ts'
 
 interface AskDialogProps {
@@ -21,18 +23,23 @@ interface AskDialogProps {
   readonly records: readonly RaRecord[]
   readonly onClose: () => void
   /** Runs the action; resolves to the texts by field that the server answered. */
-  readonly onAnswer: (input: Input) => Promise<Record<string, unknown> | undefined>
+  readonly onAnswer: (input: Input, each?: Each) => Promise<Record<string, unknown> | undefined>
 }
 
 const nothing: Fields = {}
+const unseen: ReadonlyMap<Id, string> = new Map()
 
-const Buttons = ({ offer, onClose }: Pick<AskDialogProps, 'offer' | 'onClose'>) => {
+/** What is asked of the operator; what was seen of a preview comes from the preview. */
+const askedBy = ({ action: { ask = nothing, preview } }: Offered): Fields =>
+  (preview ? Object.fromEntries(Object.entries(ask).filter(([name]) => name !== 'seen')) : ask)
+
+const Buttons = ({ offer, onClose, isReady }: Pick<AskDialogProps, 'offer' | 'onClose'> & { isReady: boolean }) => {
   const translate = useTranslate()
   const { isSubmitting } = useFormState()
   return (
     <DialogActions>
       <Button onClick={onClose} disabled={isSubmitting}>{translate('ra.action.cancel')}</Button>
-      <Button type="submit" loading={isSubmitting} color={toneColour[offer.tone]} variant="contained">{translate(offer.label)}</Button>
+      <Button type="submit" loading={isSubmitting} disabled={!isReady} color={toneColour[offer.tone]} variant="contained">{translate(offer.label)}</Button>
     </DialogActions>
   )
 }
@@ -42,7 +49,9 @@ export const AskDialog = ({ resource, offer, records, onClose, onAnswer }: AskDi
   const translate = useTranslate()
   const names = useNames(resource, records)
   const confirmText = useConfirmText(resource, offer)
-  const { ask = nothing, rules, confirm } = offer.action
+  const { rules, confirm, preview } = offer.action
+  const ask = useMemo(() => askedBy(offer), [offer])
+  const [seen, setSeen] = useState<ReadonlyMap<Id, string>>(unseen)
   const places = useMemo(() => placesOf(askScope(resource, offer.name), ask), [resource, offer.name, ask])
   const resolver = useResolver(ask, places, rules)
   const defaults = useMemo(() => defaultsOf(ask), [ask])
@@ -51,7 +60,7 @@ export const AskDialog = ({ resource, offer, records, onClose, onAnswer }: AskDi
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="ask-title">
       <RecordContextProvider value={undefined}>
         <Form
-          resolver={resolver} defaultValues={defaults} onSubmit={(values: FieldValues) => onAnswer(values)}
+          resolver={resolver} defaultValues={defaults} onSubmit={(values: FieldValues) => (preview ? onAnswer(values, id => (seen.has(id) ? { seen: seen.get(id) } : undefined)) : onAnswer(values))}
           disableInvalidFormNotification noValidate
         >
           <DialogTitle id="ask-title">{names === '' ? action : translate('app.generator.confirm.title', { action, names })}</DialogTitle>
@@ -59,9 +68,10 @@ export const AskDialog = ({ resource, offer, records, onClose, onAnswer }: AskDi
             <Stack spacing={1} sx={{ pt: 1 }}>
               {confirm && <Alert severity="warning">{confirmText}</Alert>}
               {places.map(place => <FieldInput key={place.name} place={place} />)}
+              {preview && <PreviewPanel resource={resource} offer={offer} records={records} onSeen={setSeen} />}
             </Stack>
           </DialogContent>
-          <Buttons offer={offer} onClose={onClose} />
+          <Buttons offer={offer} onClose={onClose} isReady={!preview || seen.size > 0} />
         </Form>
       </RecordContextProvider>
     </Dialog>

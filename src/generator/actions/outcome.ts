@@ -17,3 +17,6 @@ export const errorText = (error: unknown): string => (error instanceof Error && 
 /** Texts by field that the server answered, or undefined. */
 export const fieldErrors = (error: unknown): Record<string, unknown> | undefined =>
   error instanceof HttpError && error.body.errors ? { ...error.body.errors } : undefined
+
+/** Whether an action was refused as it would have done something else than what its preview showed. */
+export const hasChanged = (error: unknown): boolean => error instanceof HttpError && error.code === 'previewChanged'

@@ -1,26 +1,31 @@
 import type { RaRecord } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import type { Id } from '../../../dataProvider/index.ts'
 import type { AnyResource } from '../../../resources/schema/index.ts'
 import { useProvider } from '../provider.ts'
 
 export type Input = Readonly<Record<string, unknown>>
 
+/** What differs in the input from record to record; undefined leaves the record out. */
+export type Each = (id: Id) => Input | undefined
+
 /** Runs an action and has what it may have changed read again. Rejects as the data provider does. */
-export type Execute = (action: string, records: readonly RaRecord[], input?: Input) => Promise<void>
+export type Execute = (action: string, records: readonly RaRecord[], input?: Input, each?: Each) => Promise<void>
 
 export const useExecute = (resource: AnyResource): Execute => {
   const provider = useProvider()
   const queries = useQueryClient()
-  return useCallback(async (action, records, input = {}) => {
+  return useCallback(async (action, all, input = {}, each = () => ({})) => {
     const { name } = resource
+    const records = all.filter(record => each(record.id) !== undefined)
     const [first] = records
     const ids = records.map(record => record.id)
     try {
       if (action === 'remove' && records.length === 1) await provider.delete(name, { id: first!.id, previousData: first })
       else if (action === 'remove') await provider.deleteMany(name, { ids })
-      else if (records.length === 0) await provider.act(name, action, input)
-      else await provider.act(name, action, records.length === 1 ? { ...input, id: first!.id } : { ...input, ids })
+      else if (all.length === 0) await provider.act(name, action, input)
+      else await provider.act(name, action, records.length === 1 ? { ...input, ...each(first!.id), id: first!.id } : { ...input, ids }, { each: id => each(id) ?? {} })
     } finally {
       // Some of several may have gone through although the whole failed. What is gone for good is not asked for again.
       const isGone = action === 'remove' && !resource.actions['remove']?.set

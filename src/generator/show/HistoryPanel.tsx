@@ -10,6 +10,8 @@ import type { Blueprint } from '../blueprint.ts'
 import { FieldCell } from '../fields/FieldCell.tsx'
 import { useFormat } from '../format.ts'
 import { useProvider } from '../provider.ts'
+import type { AnyResource } from '../../../resources/schema/index.ts'
+import { askScope } from '../place.ts'
 import { labelled, toEntry } from './historyEntry.ts'
 import type { Entry } from './historyEntry.ts'
 import { useActionName } from './useActionName.ts'
@@ -49,6 +51,16 @@ const Changes = ({ blueprint, entry, labelOf }: { blueprint: Blueprint; entry: E
   )
 }
 
+/** What the operator gave as a reason, and other answers that the history keeps. */
+const Notes = ({ resource, entry }: { resource: AnyResource; entry: Entry }) => {
+  const translate = useTranslate()
+  return entry.notes.map(({ name, text }) => (
+    <Typography key={name} component="p" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+      {translate('app.generator.history.note', { name: translate(`${askScope(resource, entry.action)}.fields.${name}`), text })}
+    </Typography>
+  ))
+}
+
 /** Who changed the record, when, by which action, and each field from what to what; newest first. */
 export const HistoryPanel = ({ blueprint, id }: { blueprint: Blueprint; id: Identifier }) => {
   const { resource } = blueprint
@@ -78,6 +90,7 @@ export const HistoryPanel = ({ blueprint, id }: { blueprint: Blueprint; id: Iden
             <strong>{actionName(entry.action)}</strong>{' · '}{entry.who ?? translate('app.generator.history.system')}{' · '}
             <Box component="time" dateTime={entry.at} sx={{ color: 'text.secondary' }}>{format.moment(entry.at)}</Box>
           </Typography>
+          <Notes resource={resource} entry={entry} />
           <Changes blueprint={blueprint} entry={entry} labelOf={labelOf} />
         </Paper>
       ))}

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin'
-import { labelKey } from '../../../resources/schema/fields.ts'
+import { isNoteKey, labelKey, noteName } from '../../../resources/schema/fields.ts'
 
 /** One change of a field; either side stands in a record of its own, so that the field's cell can show it. */
 export interface Change {
@@ -14,6 +14,8 @@ export interface Entry {
   readonly action: string
   readonly who: string | undefined
   readonly changes: readonly Change[]
+  /** Answers that the history keeps, by the names under which they were asked for. */
+  readonly notes: readonly { readonly name: string; readonly text: string }[]
 }
 
 type Values = Readonly<Record<string, unknown>>
@@ -38,6 +40,10 @@ export const toEntry = (row: Values): Entry => {
     const side = (at: 0 | 1): RaRecord => ({ id: 0, [name]: both[at], [labelKey(name)]: labels[at] })
     return [{ name, from: side(0), to: side(1) }]
   })
+  const notes = Object.entries(logged).flatMap(([key, value]) => {
+    const text = sides(value)?.[1]
+    return isNoteKey(key) && text !== null && text !== undefined ? [{ name: noteName(key), text: String(text) }] : []
+  })
   const who = row['operatorLabel']
-  return { id: row['id'] as number, at: String(row['at']), action: String(row['action']), who: typeof who === 'string' ? who : undefined, changes }
+  return { id: row['id'] as number, at: String(row['at']), action: String(row['action']), who: typeof who === 'string' ? who : undefined, changes, notes }
 }

@@ -35,9 +35,9 @@ describeEngines('patients', engine => {
     return id
   }
   /** A case with one record, examined on a date. */
-  const makeCase = async (patient: number, examinedOn: string, token = admin): Promise<Reply> => call('POST api/caseInfo', {
-    patient, examinedOn, doctor: staff.here, nakedRight: '0.3', nakedLeft: '0.5', correctedRight: '0.4', correctedLeft: '0.6', amblyopiaTypeRight: 'anisometropic', amblyopiaTypeLeft: 'anisometropic',
-  }, token)
+  const makeCase = async (patient: number, examinedOn: string, doctor = staff.here): Promise<Reply> => call('POST api/caseInfo', {
+    patient, examinedOn, doctor, nakedRight: '0.3', nakedLeft: '0.5', correctedRight: '0.4', correctedLeft: '0.6', amblyopiaTypeRight: 'anisometropic', amblyopiaTypeLeft: 'anisometropic',
+  })
   const read = async (id: number) => (await call(`GET api/user/${id}`)).body
   const history = async (id: number) => (await call(`GET api/patient/${id}/history`)).body['content'] as { action: string; changes: Record<string, [unknown, unknown]> }[]
 
@@ -72,6 +72,15 @@ describeEngines('patients', engine => {
     })
   })
 
+  it('have a case only where they may', async () => {
+    const [demo, self] = [await create({ type: 'demo' }), await create({}, { origin: 'selfService' })]
+    expect(await makeCase(demo, '2026-01-10')).toMatchObject({ status: 400, body: { errors: { patient: expect.any(String) } } })
+    expect(await makeCase(self, '2026-01-10')).toMatchObject({ status: 400, body: { errors: { patient: expect.any(String) } } })
+    expect((await call(`PUT api/patient/adopt/${self}`)).status).toBe(200)
+    expect((await makeCase(self, '2026-01-10')).status).toBe(201)
+    expect(await call(`PUT api/patient/changeType/${self}`, { type: 'demo' })).toMatchObject({ status: 400, body: { errors: { type: 'There is a case; a demo patient has none' } } })
+  })
+
   it('are activated, and taken over from self-service', async () => {
     const id = await create({}, { origin: 'selfService' })
     expect(await call(`PUT api/patient/activate/${id}`)).toMatchObject({ status: 200, body: { activation: 'activated' } })
@@ -102,6 +111,19 @@ describeEngines('patients', engine => {
         action: 'transfer', changes: { 'ask.reason': [null, '搬家'], hospital: [office.hospitals.hospital, elsewhere], doctor: [staff.here, null] },
       })
       expect((await call(`GET api/user/${id}`, undefined, doctorToken)).status).toBe(404)
+    })
+
+    it('takes cases and records along', async () => {
+      const { elsewhere } = office.hospitals
+      const id = await create()
+      const made = await makeCase(id, '2026-01-10')
+      const { body } = await preview(id, elsewhere)
+      expect(body['effects']).toEqual(expect.arrayContaining([{ effect: 'moves', subject: 'resources.case.name', count: 1, names: null }]))
+      expect((await transfer(id, { hospital: elsewhere, reason: 'r', seen: body['seen'] })).status).toBe(200)
+      expect((await call(`GET api/caseInfo/${made.body['id']}`)).body).toMatchObject({ hospital: elsewhere })
+      expect((await call(`GET api/caseInfo/${made.body['id']}`, undefined, franchise)).status).toBe(404)
+      const records = await office.database.db.selectFrom('case_record').select('hospital').where('patient', '=', id).execute()
+      expect(records).toEqual([{ hospital: elsewhere }])
     })
 
     it('is refused where what was shown is not what would happen', async () => {
@@ -216,6 +238,33 @@ describeEngines('patients', engine => {
       expect(replies[1]!.headers['idempotency-replayed']).toBe('true')
       expect(await read(first)).toMatchObject({ mergedInto: third })
       expect((await history(third)).filter(({ action }) => action === 'merge')).toHaveLength(1)
+    })
+
+    it('lets one case stay where both have one, and takes plans and records along', async () => {
+      const { hospital, elsewhere } = office.hospitals
+      const [survivor, other] = [await create({ name }), await create({ name, hospital: elsewhere })]
+      const [kept, gone] = [await makeCase(survivor, '2026-01-10'), await makeCase(other, '2026-02-10', staff.there)]
+      expect([kept.status, gone.status]).toEqual([201, 201])
+      const plan = (patient: number) => office.database.db.insertInto('treatment_plan').values({ patient, number: `${patient}-1`, starts_on: '2026-02-01', current: true, edition: 1, minutes: 20 } as never).returning('id').executeTakeFirstOrThrow()
+      const [first, second] = [await plan(survivor), await plan(other)]
+      const { body } = await preview(survivor, other)
+      expect(body).toMatchObject({ chooseCase: true })
+      expect(body['effects']).toEqual(expect.arrayContaining([
+        { effect: 'moves', subject: 'resources.case.name', count: 1, names: null }, { effect: 'moves', subject: 'resources.caseRecord.name', count: 1, names: null },
+        { effect: 'closes', subject: 'resources.treatmentPlan.name', count: null, names: null },
+      ]))
+      expect(await merge(survivor, other)).toMatchObject({ status: 400, body: { errors: { keepCase: 'Cannot be empty' } } })
+      expect(await merge(survivor, other, { keepCase: 'other' })).toMatchObject({ status: 200 })
+      expect((await call(`GET api/caseInfo/${gone.body['id']}`)).body).toMatchObject({ patient: survivor, hospital, deleted: false })
+      expect((await call(`GET api/caseInfo/${kept.body['id']}`)).body).toMatchObject({ patient: survivor, deleted: true })
+      const records = await office.database.db.selectFrom('case_record').select(['patient', 'hospital', 'deleted']).where('case', 'in', [Number(kept.body['id']), Number(gone.body['id'])]).orderBy('id').execute()
+      expect(records).toEqual([{ patient: survivor, hospital, deleted: true }, { patient: survivor, hospital, deleted: false }])
+      const plans = await office.database.db.selectFrom('treatment_plan').select(['id', 'patient', 'hospital', 'current', 'ended_on']).where('id', 'in', [first.id, second.id]).orderBy('id').execute()
+      expect(plans).toEqual([
+        { id: first.id, patient: survivor, hospital, current: true, ended_on: null }, { id: second.id, patient: survivor, hospital, current: false, ended_on: '2026-03-02' },
+      ])
+      const { body: history } = await call(`GET api/case/${gone.body['id']}/history`)
+      expect((history['content'] as { action: string }[])[0]).toMatchObject({ action: 'merge', changes: { patient: [other, survivor] } })
     })
 
     it('goes one way where both ways are wanted at the same moment', async () => {
