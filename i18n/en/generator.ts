@@ -31,6 +31,7 @@ export default {
   selection: 'Actions on the selection',
   searchIn: 'Searches %{fields}, also by pinyin and initials (press /)',
   filters: 'Filters',
+  take: 'Take “%{value}” from %{field}',
   age: { years: '%{y} y', both: '%{y} y %{m} mo', months: '%{m} mo' },
   none: 'There are no records',
   live: 'Live',

@@ -10,6 +10,7 @@ import reading from './reading.ts'
 import menus, { icons } from './menus.ts'
 import outdated from './outdated.ts'
 import palette from './palette.ts'
+import patientForm from './patientForm.ts'
 import tabs from './tabs.ts'
 import overview from './overview.ts'
 import own from './own.ts'
@@ -56,6 +57,7 @@ export default {
   generator,
   overview,
   own,
+  patientForm,
   settings,
   drafts,
   connection,

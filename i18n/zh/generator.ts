@@ -29,6 +29,7 @@ export default {
   selection: '对所选记录的操作',
   searchIn: '按%{fields}搜索，支持拼音和首字母（按 / 键）',
   filters: '筛选',
+  take: '采用%{field}中的“%{value}”',
   age: { years: '%{y} 岁', both: '%{y} 岁 %{m} 个月', months: '%{m} 个月' },
   none: '没有记录',
   live: '正常',

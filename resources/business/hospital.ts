@@ -4,6 +4,7 @@ import { choice, count, flag, integer, longText, ref, resource, text } from '../
 export const hospital = resource({
   name: 'hospital',
   label: 'name',
+  brief: 4,
   scopedBy: 'self',
   tree: 'superior',
   fields: {

@@ -26,6 +26,8 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
   /** The field that names a record; with a sibling `{label}En` the record is bilingual. */
   readonly label: string
   readonly fields: F
+  /** How many characters of its label a filter shows; the whole where nothing is said. */
+  readonly brief?: number
   /** Row scope: the ref to the organisation a record belongs to, the record itself, or nothing. */
   readonly scopedBy: string
   /** Refs to staff members whose "own" records these are, or to a record that says so by its own `staff`. */
@@ -63,6 +65,7 @@ export const resource = <
 >(declaration: {
   readonly name: N
   readonly label: NoInfer<Key<F>>
+  readonly brief?: number
   readonly fields: F
   readonly scopedBy: NoInfer<Key<F>> | 'self' | 'nothing'
   readonly staff?: readonly NoInfer<Key<F>>[]

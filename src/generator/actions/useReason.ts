@@ -1,18 +1,14 @@
 import { useTranslate } from 'react-admin'
 import { useCallback } from 'react'
-import { dayOf } from '../../../domain/calendar.ts'
-import { businessToday } from '../../installation/businessZone.ts'
 import { resourceNamed } from '../../../resources/index.ts'
 import type { Scalar } from '../../../resources/schema/condition.ts'
 import { fieldOf } from '../../../resources/schema/fields.ts'
 import type { AnyResource } from '../../../resources/schema/index.ts'
 import { useFormat } from '../format.ts'
-import type { Format } from '../format.ts'
-import { optionKey, placeOf, scopeOf } from '../place.ts'
+import { placeOf, scopeOf } from '../place.ts'
 import type { Place } from '../place.ts'
+import { written } from '../written.ts'
 import type { Hindrance } from './rowActions.ts'
-
-type Translate = ReturnType<typeof useTranslate>
 
 /** The field that a condition looks at; `patient.type` stands in the resource that the ref leads to. */
 const placeAt = (resource: AnyResource, key: string): Place | undefined => {
@@ -21,16 +17,6 @@ const placeAt = (resource: AnyResource, key: string): Place | undefined => {
   if (!field || beyond === undefined) return field && placeOf(scopeOf(resource), name, field)
   const target = 'to' in field ? resourceNamed(String(field.to)) : undefined
   return target && placeAt(target, beyond)
-}
-
-const written = (value: Scalar | undefined, place: Place | undefined, translate: Translate, format: Format): string => {
-  if (value === null || value === undefined) return translate('app.generator.reason.nothing')
-  if (value === 'today') return translate('app.generator.reason.today')
-  if (typeof value === 'boolean') return translate(value ? 'ra.boolean.true' : 'ra.boolean.false')
-  if (place?.field.kind === 'choice') return translate(optionKey(place, String(value)))
-  if (place?.field.kind === 'date') return format.date(dayOf(String(value), businessToday()))
-  if (place?.field.kind === 'money') return format.money(Number(value))
-  return typeof value === 'number' ? format.number(value) : value
 }
 
 /** Says in a sentence which field would need which value, or what the server said. */

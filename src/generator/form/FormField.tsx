@@ -9,6 +9,7 @@ import { FieldInput } from '../fields/FieldInput.tsx'
 import { isSame } from './changes.ts'
 import { useReveal } from './reveal.tsx'
 import { RevealButton } from './RevealButton.tsx'
+import { tellingRule, ToldValue } from './ToldValue.tsx'
 import { checkOf, UniqueCheck } from './UniqueCheck.tsx'
 
 /** A masked value with its eye; what is revealed takes the mask's place unless somebody typed something else. */
@@ -40,12 +41,17 @@ const KeptValue = ({ shown, record }: { shown: Shown; record: RaRecord }) => {
   )
 }
 
-/** A field of a record's form: its input with the mask's eye or the early look for a taken value where it has one. A value that is given once stands without. */
+/**
+ * A field of a record's form: its input with the mask's eye, the early look for a taken value, and what another field tells of it, where it has
+ * them. A value that is given once stands without.
+ */
 export const FormField = ({ blueprint, shown }: { blueprint: Blueprint; shown: Shown }) => {
+  const { resource, fields } = blueprint
   const record = useRecordContext()
-  const check = shown.field.unique ? checkOf(blueprint.resource, shown.name) : undefined
   if (shown.field.once && record?.id !== undefined) return <KeptValue shown={shown} record={record as RaRecord} />
-  if (shown.field.mask && record?.id !== undefined) return <MaskedInput shown={shown} />
-  if (check) return <UniqueCheck resource={blueprint.resource} place={shown} check={check}><FieldInput place={shown} /></UniqueCheck>
-  return <FieldInput place={shown} />
+  const check = shown.field.unique ? checkOf(resource, shown.name) : undefined
+  const rule = tellingRule(resource, shown.name)
+  const input = shown.field.mask && record?.id !== undefined ? <MaskedInput shown={shown} /> : <FieldInput place={shown} />
+  const checked = check ? <UniqueCheck resource={resource} place={shown} check={check}>{input}</UniqueCheck> : input
+  return rule ? <ToldValue rule={rule} place={shown} source={fields[rule.fields[0]!]!}>{checked}</ToldValue> : checked
 }

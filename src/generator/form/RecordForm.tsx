@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import { Form } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import { useCallback, useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { secretsOf } from '../../../resources/schema/fields.ts'
@@ -15,6 +15,8 @@ import { moveByEnter } from './enterMoves.ts'
 import { FormDraft } from './FormDraft.tsx'
 import { FormSections } from './FormSections.tsx'
 import { FormToolbar } from './FormToolbar.tsx'
+import { GuardsContext } from './guards.ts'
+import type { Guards } from './guards.ts'
 import { useReveal } from './reveal.tsx'
 import type { BesideDraft } from './useFormDraft.ts'
 import { useResolver } from './useResolver.ts'
@@ -57,7 +59,8 @@ export const RecordForm = ({ blueprint, record, backTo, onCancel, onSave, isSave
   const untouched = useCallback((values: FieldValues) => [
     ...untouchedMasks(masked, record, clear, values), ...untouchedSecrets(secretsOf(resource), record, values), ...without,
   ], [resource, masked, record, clear, without])
-  const resolver = useResolver(resource.fields, places, resource.rules, untouched)
+  const [guards] = useState<Guards>(() => new Map())
+  const resolver = useResolver(resource.fields, places, resource.rules, untouched, guards)
   const path = ownPath ?? (record ? editPath(resource.name, record.id) : createPath(resource.name))
   const comesBack = useKeeping(path)
   const press = (event: KeyboardEvent) => {
@@ -74,7 +77,7 @@ export const RecordForm = ({ blueprint, record, backTo, onCancel, onSave, isSave
       >
         <FormDraft blueprint={blueprint} record={record} path={path} isSaved={isSaved} {...(beside ? { beside } : {})}>
           {before}
-          <FormSections blueprint={blueprint} />
+          <GuardsContext.Provider value={guards}><FormSections blueprint={blueprint} /></GuardsContext.Provider>
           <FormToolbar backTo={backTo} {...(onCancel ? { onCancel } : {})} canSaveUnchanged={record === undefined} SaveLabel={SaveLabel} asksBeforeCancel={comesBack} />
         </FormDraft>
       </Form>

@@ -2,6 +2,8 @@ import { AutocompleteInput } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useMemo } from 'react'
 import type { AnyCondition } from '../../../resources/schema/condition.ts'
+import { resourceNamed } from '../../../resources/index.ts'
+import { cut } from '../../layout/cut.ts'
 import { Choosing } from '../options/Choosing.tsx'
 import { isNothing } from '../kinds/Nothing.tsx'
 import { SuperiorInput } from '../tree/SuperiorInput.tsx'
@@ -39,9 +41,15 @@ const Input = (props: InputProps<RefField>) =>
 
 const none: ReadonlyMap<number, string> = new Map()
 
+/** Long names, such as those of organisations, are cut in a filter, which has little room; the list that opens has them whole. */
+const briefly = (to: string) => {
+  const most = resourceNamed(to)?.brief
+  return most === undefined ? {} : { inputText: (option: { text: string }) => cut(option.text, most) }
+}
+
 const Filter = ({ place, source, label }: FilterProps<RefField>) => (
   <Choosing resource={place.field.to} source={source} chosen={useChosen(source)} known={none} where={place.field.where}>
-    <AutocompleteInput label={label} helperText={false} optionText="text" size="small" sx={{ minWidth: '14em' }} />
+    <AutocompleteInput label={label} helperText={false} optionText="text" size="small" sx={{ minWidth: '14em' }} {...briefly(place.field.to)} />
   </Choosing>
 )
 
