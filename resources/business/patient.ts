@@ -43,12 +43,12 @@ export const patient = resource({
     deleted: flag({ readOnly: true }),
   },
   list: {
-    columns: ['account', 'name', 'gender', 'birthday', 'age', 'mobile', 'hospital', 'type', 'times', 'access'],
+    columns: ['account', 'name', 'gender', 'age', 'mobile', 'hospital', 'type', 'times', 'access'],
     filters: ['hospital', 'access', 'type', 'activation', 'gender', 'mobile', 'doctor', 'trainer', 'times', 'createdAt', 'deleted'],
     search: ['name', 'account'],
   },
   form: [
-    { section: 'person', fields: ['name', 'idNumber', 'gender', 'birthday', 'mobile', 'address', 'photo'] },
+    { section: 'person', fields: ['name', 'idNumber', 'gender', 'birthday', 'age', 'mobile', 'mobileVerifiedAt', 'address', 'photo'] },
     { section: 'guardian', fields: ['guardianName', 'guardianMobile', 'consentOn'] },
     { section: 'service', fields: ['hospital', 'type', 'validFrom', 'validUntil', 'remark'] },
     { section: 'staff', fields: ['doctor', 'nurse', 'trainer'] },
