@@ -48,7 +48,7 @@ export const patient = resource({
     search: ['name', 'account'],
   },
   form: [
-    { section: 'person', fields: ['name', 'idNumber', 'gender', 'birthday', 'age', 'mobile', 'mobileVerifiedAt', 'address', 'photo'] },
+    { section: 'person', fields: ['name', 'idNumber', 'gender', 'birthday', 'mobile', 'address', 'photo'] },
     { section: 'guardian', fields: ['guardianName', 'guardianMobile', 'consentOn'] },
     { section: 'service', fields: ['hospital', 'type', 'validFrom', 'validUntil', 'remark'] },
     { section: 'staff', fields: ['doctor', 'nurse', 'trainer'] },
