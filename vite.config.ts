@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import type { UserConfig } from 'vite'
 import { budget } from './src/app/build/budget.ts'
+import { compiledAtOnce } from './src/app/build/compiledAtOnce.ts'
 import { compressed } from './src/app/build/compressed.ts'
 import { firstModules } from './src/app/build/firstModules.ts'
 import { twoPages } from './src/app/build/twoPages.ts'
@@ -29,7 +30,7 @@ const settings: UserConfig = {
  * for is one file: in dozens of small ones it would compress worse by a seventh.
  */
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
-  const plugins = [react(), twoPages(), withoutParts(), compressed(), budget()]
+  const plugins = [react(), twoPages(), withoutParts(), compiledAtOnce(), compressed(), budget()]
   if (command !== 'build') return { ...settings, plugins }
   const first = await firstModules(settings, [react()])
   const frame = { name: 'frame', test: (id: string) => first.has(id) }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
 import { budget } from '../../../src/app/build/budget.ts'
+import { compiledAtOnce } from '../../../src/app/build/compiledAtOnce.ts'
 import { compressed } from '../../../src/app/build/compressed.ts'
 import { twoPages } from '../../../src/app/build/twoPages.ts'
 
@@ -71,6 +72,16 @@ describe('the two pages', () => {
 
   it('need nothing of it while they are developed', () => {
     expect((twoPages() as unknown as Hooks).transformIndexHtml.handler('', { path: '/login.html' })).toEqual([])
+  })
+})
+
+describe('the first scripts', () => {
+  it('ask to be compiled while they arrive, and later ones do not', () => {
+    const chunk = (fileName: string, facadeModuleId: string | null, more: object = {}) => ({ type: 'chunk', fileName, imports: [], facadeModuleId, name: fileName, code: 'f()', ...more })
+    const bundle = { admin: chunk('admin.js', null, { isEntry: true, name: 'admin' }), start: chunk('start.js', '/src/app/start.tsx'), editor: chunk('editor.js', '/src/editor.tsx') }
+    const { handler } = compiledAtOnce().generateBundle as unknown as { readonly handler: (options: object, bundle: object) => void }
+    handler({}, bundle)
+    expect(Object.values(bundle).map(({ code }) => code)).toEqual(['//# allFunctionsCalledOnLoad\nf()', '//# allFunctionsCalledOnLoad\nf()', 'f()'])
   })
 })
 
