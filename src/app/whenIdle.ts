@@ -1,7 +1,14 @@
-const patience = 3_000
+const patience = 1_500
 
-/** Settles when the browser has nothing more urgent to do, after a few seconds at the latest; at once where it does not tell. */
-export const whenIdle = (): Promise<void> => new Promise(resolve => {
-  if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(() => resolve(), { timeout: patience })
-  else resolve()
-})
+let tell: () => void
+const shown = new Promise<void>(resolve => { tell = resolve })
+
+/** The first page shows what it was opened for, so that what waited for it may come. */
+export const pageIsShown = (): void => tell()
+
+/** Settles when the first page is there, or does not say so in time, and the browser has nothing more urgent to do. */
+export const whenIdle = async (): Promise<void> => {
+  await Promise.race([shown, new Promise(resolve => { setTimeout(resolve, patience) })])
+  // Not every browser tells when it is idle.
+  if (typeof window.requestIdleCallback === 'function') await new Promise(resolve => { window.requestIdleCallback(resolve, { timeout: patience }) })
+}

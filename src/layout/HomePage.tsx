@@ -1,6 +1,8 @@
 import { Box, Typography } from '@mui/material'
+import { useEffect } from 'react'
 import { Title, useGetIdentity, usePermissions, useTranslate } from 'react-admin'
 import { allows } from '../../resources/schema/permission.ts'
+import { pageIsShown } from '../app/whenIdle.ts'
 import { CardFrame } from './home/CardFrame.tsx'
 import { homeCards } from './home/cards.ts'
 import type { HomeCard } from './home/cards.ts'
@@ -17,6 +19,7 @@ export const HomePage = () => {
   const translate = useTranslate()
   const { data: identity } = useGetIdentity()
   const { permissions } = usePermissions<ReadonlySet<string>>()
+  useEffect(pageIsShown, [])
   const cards = permissions ? homeCards.filter(({ may }) => allows(permissions, may)) : []
   const at = (place: HomeCard['place']) => cards.filter(card => card.place === place)
   const columns = [at('main'), at('side')].filter(column => column.length > 0)

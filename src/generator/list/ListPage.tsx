@@ -2,8 +2,9 @@ import { Alert, Box, Card, Skeleton, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material'
 import { ListBase, useGetResourceLabel, useListContext } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import { lazy, Suspense, useCallback } from 'react'
+import { lazy, Suspense, useCallback, useEffect } from 'react'
 import type { AnyResource } from '../../../resources/schema/index.ts'
+import { pageIsShown } from '../../app/whenIdle.ts'
 import { ActionsProvider } from '../actions/ActionsProvider.tsx'
 import { useErrorText } from '../actions/useErrorText.ts'
 import { AroundPage } from '../AroundPage.tsx'
@@ -39,6 +40,7 @@ const ListContent = ({ resource }: { resource: AnyResource }) => {
   const isNarrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'))
   const { error, isPending } = useListContext()
   const isEmpty = useIsEmpty()
+  useEffect(() => { if (!isPending) pageIsShown() }, [isPending])
   const mayCreate = resource.actions['create'] !== undefined && canSee(resource.name, 'create')
   useListKeys(mayCreate ? createPath(resource.name) : undefined)
   const [view] = useView(resource)

@@ -1,6 +1,7 @@
 import AddIcon from '@mui/icons-material/Add'
 import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { derivedActions } from '../../../resources/schema/calls.ts'
 import { useStart } from '../actions/ActionsProvider.tsx'
@@ -24,7 +25,7 @@ const ListActions = ({ blueprint }: { blueprint: Blueprint }) => {
 }
 
 /** What can be done with the list: narrow it, arrange it, take it along, add to it. */
-export const ListToolbar = ({ blueprint, isNarrow }: { blueprint: Blueprint; isNarrow: boolean }) => {
+export const ListToolbar = memo(({ blueprint, isNarrow }: { blueprint: Blueprint; isNarrow: boolean }) => {
   const { resource, logicallyDeleted } = blueprint
   const translate = useTranslate()
   const canSee = useCanSee()
@@ -45,4 +46,5 @@ export const ListToolbar = ({ blueprint, isNarrow }: { blueprint: Blueprint; isN
       )}
     </>
   )
-}
+})
+ListToolbar.displayName = 'ListToolbar'
