@@ -10,5 +10,5 @@ export default {
   visits: 'Latest examinations (%{count} in all)', correctedOf: '%{eye}, corrected', care: 'Re-examination and care',
   overdue: '%{smart_count} day overdue |||| %{smart_count} days overdue', dueToday: 'Today', dueIn: 'In %{smart_count} day |||| In %{smart_count} days',
   training: 'Training',
-  due: 'Re-examinations due', duePatients: 'Patients whose re-examination is due', noneDue: 'No re-examination is due',
+  due: 'Re-examinations due', dueCount: 'Re-examinations due (%{count})', noneDue: 'No re-examination is due',
 } satisfies Same<typeof zh>

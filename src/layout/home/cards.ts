@@ -20,6 +20,7 @@ const card = (key: string, options: Omit<HomeCard, 'key' | 'Card'>, load: () => 
 export const homeCards: readonly HomeCard[] = [
   card('shortcuts', { may: 'signedIn', place: 'top', height: 130 }, async () => (await import('./Shortcuts.tsx')).Shortcuts),
   card('newPatients', { may: 'patient:list', place: 'main', height: 420 }, async () => (await import('./NewPatients.tsx')).NewPatients),
+  card('dueReexaminations', { may: 'case:list', place: 'main', height: 300 }, async () => (await import('./DueReexaminations.tsx')).DueReexaminations),
   card('notices', { may: 'signedIn', place: 'side', height: 240 }, async () => (await import('./Notices.tsx')).Notices),
   card('recentPatients', { may: 'patient:get', place: 'side', height: 240 }, async () => (await import('./RecentPatients.tsx')).RecentPatients),
 ]
