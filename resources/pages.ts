@@ -28,6 +28,7 @@ export const customPages = {
   permission: { group: 'system', may: 'role:list' },
   online: { group: 'system', may: 'online:list' },
   'user/updatePass': { may: 'signedIn' },
+  caseCompare: { may: 'caseRecord:list' },
   eyeChart: { may: 'case:get' },
 } as const satisfies { readonly [key: string]: CustomPage }
 

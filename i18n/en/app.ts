@@ -1,6 +1,7 @@
 import type { Same } from '../Same.ts'
 import type zh from '../zh/app.ts'
 import clinical from './clinical.ts'
+import comparison from './comparison.ts'
 import connection from './connection.ts'
 import drafts from './drafts.ts'
 import eyeChart from './eyeChart.ts'
@@ -55,6 +56,7 @@ export default {
   visit,
   eyeChart,
   pdf,
+  comparison,
   generator,
   overview,
   own,

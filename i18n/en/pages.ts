@@ -12,6 +12,7 @@ export default {
   'user/center': 'Personal center',
   'user/hospital': 'Organisation information',
   permission: 'Permissions',
+  caseCompare: 'Compare records',
   eyeChart: 'Eye chart',
   online: 'Who is online',
   'user/updatePass': 'Change password',

@@ -1,4 +1,5 @@
 import clinical from './clinical.ts'
+import comparison from './comparison.ts'
 import connection from './connection.ts'
 import drafts from './drafts.ts'
 import eyeChart from './eyeChart.ts'
@@ -54,6 +55,7 @@ export default {
   visit,
   eyeChart,
   pdf,
+  comparison,
   generator,
   overview,
   own,

@@ -12,6 +12,7 @@ export default {
   'user/center': '个人中心',
   'user/hospital': '机构信息',
   permission: '权限',
+  caseCompare: '检查记录对比',
   eyeChart: '视力曲线',
   online: '在线用户',
   'user/updatePass': '修改密码',

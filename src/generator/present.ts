@@ -29,6 +29,16 @@ export interface RecordLink {
   readonly when?: AnyCondition
 }
 
+/** A way from several selected records to a page that shows them beside each other. */
+export interface TogetherLink {
+  readonly label: string
+  readonly may: string
+  /** Where they lead; undefined where these lead nowhere together. */
+  readonly to: (records: readonly RaRecord[]) => string | undefined
+  /** Catalogue key of what is to be selected. */
+  readonly hint: string
+}
+
 export interface Presentation<K extends string = string> {
   readonly fields?: { readonly [name in K]?: FieldPresentation }
   readonly list?: Around
@@ -43,6 +53,8 @@ export interface Presentation<K extends string = string> {
   readonly buttons?: readonly RecordPart[]
   /** Where a record leads besides its own pages. */
   readonly links?: readonly RecordLink[]
+  /** Where selected records of the list lead together. */
+  readonly together?: readonly TogetherLink[]
   /** What a section of the form has below its inputs, by the section's name; it reads the form around. */
   readonly formParts?: { readonly [section: string]: ComponentType }
   /** What the save button says; it reads the form around. */

@@ -38,12 +38,17 @@ const targetsOf = (fields: Fields): string[] => Object.values(fields).flatMap(fi
 const targets = (resource: AnyResource): string[] =>
   ['operator', ...targetsOf(resource.fields), ...Object.values(resource.actions).flatMap(action => targetsOf(action.ask ?? {}))]
 
+const linkedRights = ({ name }: AnyResource): string[] => {
+  const { links = [], together = [] } = presentationOf(name)
+  return [...links, ...together].map(({ may }) => may)
+}
+
 /** Everything that a page of the resource may want to know, as `resource:action`. */
 const questions = (resource: AnyResource): string[] => [...new Set([
   ...Object.keys(actionsOf(resource)).map(action => `${resource.name}:${action}`),
   ...targets(resource).flatMap(name => [`${name}:list`, `${name}:get`, `${name}:options`]),
   ...fieldRights(resource),
-  ...(presentationOf(resource.name).links ?? []).map(({ may }) => may),
+  ...linkedRights(resource),
 ])]
 
 /** An operator's rights, where they can be told at once as well. */

@@ -16,6 +16,7 @@ export const loadPage: { readonly [K in CustomPageKey]: () => Promise<ComponentT
   'user/hospital': async () => (await import('./user/hospital/HospitalPage.tsx')).HospitalPage,
   permission: async () => (await import('./permission/PermissionPage.tsx')).PermissionPage,
   online: async () => (await import('./online/OnlinePage.tsx')).OnlinePage,
+  caseCompare: async () => (await import('./caseCompare/CaseComparePage.tsx')).CaseComparePage,
   eyeChart: async () => (await import('./eyeChart/EyeChartPage.tsx')).EyeChartPage,
   'user/updatePass': async () => (await import('./user/updatePass/UpdatePassPage.tsx')).UpdatePassPage,
 }

@@ -5,7 +5,7 @@ import { firstFailing } from '../../../resources/schema/condition.ts'
 import type { Clause } from '../../../resources/schema/condition.ts'
 import type { AnyResource } from '../../../resources/schema/index.ts'
 import { presentationOf } from '../present.ts'
-import type { RecordLink } from '../present.ts'
+import type { RecordLink, TogetherLink } from '../present.ts'
 import { hasRight, useCanSee } from '../rights.tsx'
 
 /** Where records of the resource lead, of what the operator has a right to. */
@@ -17,3 +17,9 @@ export const useLinks = (resource: AnyResource): RecordLink[] => {
 /** The ways that a record has, each with what hinders it. A deleted record leads nowhere. */
 export const linksFor = (links: readonly RecordLink[], record: RaRecord): { readonly link: RecordLink; readonly hindered: Clause | undefined }[] =>
   (record['deleted'] === true ? [] : links).map(link => ({ link, hindered: firstFailing(link.when, record, businessToday()) }))
+
+/** Where selected records lead together, of what the operator has a right to. */
+export const useTogether = (resource: AnyResource): TogetherLink[] => {
+  const canSee = useCanSee()
+  return useMemo(() => (presentationOf(resource.name).together ?? []).filter(({ may }) => hasRight(canSee, may)), [resource, canSee])
+}

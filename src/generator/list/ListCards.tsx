@@ -2,6 +2,7 @@ import { Box, Card, Checkbox, Stack } from '@mui/material'
 import { RecordContextProvider, useListContext, useLocale, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { RowActions } from '../actions/RowActions.tsx'
+import { useTogether } from '../actions/useLinks.ts'
 import { useBulkOffers } from '../actions/useOffers.ts'
 import type { Blueprint, Shown } from '../blueprint.ts'
 import { FieldCell } from '../fields/FieldCell.tsx'
@@ -59,15 +60,17 @@ const RecordCard = ({ blueprint, record, selectable }: { blueprint: Blueprint; r
 export const ListCards = ({ blueprint }: { blueprint: Blueprint }) => {
   const { data, isPending, total } = useListContext()
   const bulk = useBulkOffers(blueprint.resource)
+  const together = useTogether(blueprint.resource)
+  const selectable = bulk.length + together.length > 0
   if (isPending) return null
   if (!data?.length || total === 0) return <NoResults />
   return (
     <>
-      {bulk.length > 0 && <BulkBar offers={bulk} />}
+      {selectable && <BulkBar offers={bulk} together={together} />}
       <Stack component="ul" spacing={1} onKeyDown={moveBetweenRows} sx={{ listStyle: 'none', m: 0, p: 1 }}>
         {data.map((record: RaRecord) => (
           <RecordContextProvider key={record.id} value={record}>
-            <RecordCard blueprint={blueprint} record={record} selectable={bulk.length > 0} />
+            <RecordCard blueprint={blueprint} record={record} selectable={selectable} />
           </RecordContextProvider>
         ))}
       </Stack>

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mui/material'
 import { useListContext } from 'react-admin'
+import { useTogether } from '../actions/useLinks.ts'
 import { useBulkOffers } from '../actions/useOffers.ts'
 import type { Blueprint } from '../blueprint.ts'
 import { BulkBar } from './BulkBar.tsx'
@@ -19,17 +20,19 @@ export const ListTable = ({ blueprint }: { blueprint: Blueprint }) => {
   const { data, total, isPending } = useListContext()
   const columns = useChosenColumns(blueprint)
   const bulk = useBulkOffers(resource)
+  const together = useTogether(resource)
+  const selectable = bulk.length + together.length > 0
   const selection = useSelection()
   if (isPending) return <Skeleton variant="rectangular" height={420} />
   if (!data?.length || total === 0) return <NoResults />
   return (
     <>
-      {bulk.length > 0 && <BulkBar offers={bulk} />}
+      {selectable && <BulkBar offers={bulk} together={together} />}
       <div className="plain-table" data-keep-scroll="">
         <table>
-          <TableHead columns={columns} selectable={bulk.length > 0} />
+          <TableHead columns={columns} selectable={selectable} />
           <tbody onKeyDown={moveBetweenRows}>
-            <TableRows resource={resource} data={data} columns={columns} selection={bulk.length > 0 ? selection : undefined} />
+            <TableRows resource={resource} data={data} columns={columns} selection={selectable ? selection : undefined} />
           </tbody>
         </table>
       </div>

@@ -1,0 +1,20 @@
+import { caseInfo } from '../../../resources/business/case.ts'
+import { caseRecord } from '../../../resources/business/caseRecord.ts'
+import { present } from '../../generator/index.ts'
+
+const may = 'caseRecord:list'
+
+present(caseRecord, {
+  links: [{ label: 'app.comparison.open', may, to: record => `/caseCompare?case=${record['case']}&other=${record.id}` }],
+  together: [{
+    label: 'app.comparison.open', may, hint: 'app.comparison.chooseTwo',
+    to: records => {
+      const [one, other] = [...records].sort((a, b) => (String(a['examinedOn']) < String(b['examinedOn']) ? -1 : 1))
+      return records.length === 2 && one?.['case'] !== undefined && one['case'] === other?.['case'] ? `/caseCompare?case=${one['case']}&one=${one.id}&other=${other!.id}` : undefined
+    },
+  }],
+})
+
+present(caseInfo, {
+  links: [{ label: 'app.comparison.openCase', may, to: ({ id }) => `/caseCompare?case=${id}`, when: { records: { min: 2 } } }],
+})
