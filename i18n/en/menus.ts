@@ -9,7 +9,7 @@ export const icons = {
   recharge: 'Top-up', monitor: 'Monitor', tools: 'Tools', tool: 'Extension', game: 'Game', folder: 'Folder', link: 'Link', list: 'List', document: 'Document',
   calendar: 'Calendar', clock: 'Clock', timing: 'Timing', vision: 'Vision', heart: 'Heart', star: 'Star', image: 'Image', file: 'File', card: 'Card', stock: 'Stock',
   trend: 'Trend', tree: 'Tree', nested: 'Levels', map: 'Map', phone: 'Phone', chat: 'Chat', print: 'Print', qrCode: 'QR code', lock: 'Lock', error: 'Error',
-  storage: 'Storage', cloud: 'Cloud', code: 'Code', online: 'Online',
+  storage: 'Storage', cloud: 'Cloud', code: 'Code', online: 'Online', case: 'Case', caseRecord: 'Examination',
 } satisfies Same<typeof all.icons>
 
 /** Texts of the page where menus are arranged, and of the nested pages. */

@@ -19,8 +19,13 @@ import { useChosen } from './useChosen.ts'
 /** Whose examinations they are is said above; what they found is compared. */
 const beside = new Set(['number', 'case', 'patient', 'hospital', 'examinedOn'])
 
-const sectionsOf = () => blueprintOf(caseRecord as unknown as AnyResource).show
-  .map(({ name, title, fields }) => ({ name, title, fields: fields.filter(field => !beside.has(field.name)) }))
+/** The sections of a record's own page, with what follows from vision beside it. */
+const sectionsOf = () => {
+  const { show, fields: all } = blueprintOf(caseRecord as unknown as AnyResource)
+  const levels = ['levelRight', 'levelLeft'].map(name => all[name]!)
+  return show.filter(({ name }) => name !== 'more')
+    .map(({ name, title, fields }) => ({ name, title, fields: [...fields.filter(field => !beside.has(field.name)), ...(name === 'vision' ? levels : [])] }))
+}
 
 interface RecordChoiceProps {
   readonly label: string
@@ -33,7 +38,7 @@ interface RecordChoiceProps {
 const RecordChoice = ({ label, records, value, without, onChoose }: RecordChoiceProps) => {
   const format = useFormat()
   return (
-    <TextField select size="small" label={label} value={value.id} onChange={event => onChoose(Number(event.target.value))} sx={{ minWidth: '11em', flex: { xs: 1, sm: 'none' } }}>
+    <TextField select size="small" fullWidth={false} label={label} value={value.id} onChange={event => onChoose(Number(event.target.value))} sx={{ minWidth: '11em', flex: { xs: 1, sm: 'none' } }}>
       {records.filter(record => record.id !== without.id).map(record => <MenuItem key={record.id} value={record.id}>{format.date(String(record['examinedOn']))}</MenuItem>)}
     </TextField>
   )

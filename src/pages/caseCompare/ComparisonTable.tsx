@@ -40,7 +40,7 @@ export const ComparisonTable = ({ label, ...given }: ComparisonTableProps) => {
   const heads = [one, other].map(record => format.date(String(record['examinedOn'])))
   const value = (shown: Shown, record: RaRecord) => <TableCell sx={cell}><FieldCell place={shown} record={record} room="page" /></TableCell>
   return (
-    <Table size="small" aria-label={label} sx={{ tableLayout: 'fixed', '& td, & th': { px: { xs: 0.75, sm: 1.5 } } }}>
+    <Table size="small" aria-label={label} sx={{ tableLayout: 'fixed', '& td, & th': { px: { xs: 0.75, sm: 1.5 } }, '& tr:last-of-type > *': { borderBottom: 0 } }}>
       <TableHead>
         <TableRow>
           {!isNarrow && <TableCell sx={{ width: '24%' }}>{translate('app.comparison.field')}</TableCell>}

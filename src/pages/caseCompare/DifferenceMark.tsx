@@ -19,7 +19,7 @@ export const DifferenceMark = ({ difference }: { difference: Difference }) => {
   const format = useFormat()
   if (difference.is === 'same') return <Typography variant="body2" color="text.secondary">{translate('app.comparison.same')}</Typography>
   const text = 'by' in difference
-    ? translate(`app.comparison.${difference.is}`, { by: format.number(difference.by, digits[difference.is], true), smart_count: Math.abs(difference.by) })
+    ? translate(`app.comparison.${difference.is}`, { by: format.number(difference.by, digits[difference.is], true), sign: difference.by > 0 ? '+' : '-', smart_count: Math.abs(difference.by) })
     : translate(`app.comparison.${difference.is}`)
   const gain = gainOf(difference)
   return (

@@ -3,8 +3,10 @@ import { cleanup, configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { QueryClient } from '@tanstack/react-query'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
-import { AdminContext, AdminUI, memoryStore, Resource, TestMemoryRouter } from 'react-admin'
+import { AdminContext, AdminUI, CustomRoutes, memoryStore, Resource, TestMemoryRouter } from 'react-admin'
 import type { AuthProvider } from 'react-admin'
+import type { ReactElement } from 'react'
+import { Route } from 'react-router-dom'
 import type { Location } from 'react-router-dom'
 import { afterEach, vi } from 'vitest'
 import { createDataProvider } from '../../../dataProvider/index.ts'
@@ -38,6 +40,8 @@ interface Options {
   readonly at: string
   readonly state?: unknown
   readonly language?: Language
+  /** Pages that are written by hand, by their addresses. */
+  readonly pages?: Readonly<Record<string, ReactElement>>
   /** Texts of further resources. */
   readonly texts?: Readonly<Record<string, object>>
   /** Whether the operator may do something; everything where nothing is said. */
@@ -59,7 +63,7 @@ const authOf = (may: NonNullable<Options['may']>): AuthProvider => ({
 })
 
 /** Renders the generated pages under their addresses, over the real data provider and an in-memory server. */
-export const renderPage = ({ backend, at, state, language = 'zh', texts = {}, may = () => true, keeps = () => true }: Options) => {
+export const renderPage = ({ backend, at, state, language = 'zh', pages = {}, texts = {}, may = () => true, keeps = () => true }: Options) => {
   const place: { now: Location } = { now: { pathname: '', search: '', hash: '', state: undefined, key: '' } }
   const [pathname = '/', search] = at.split('?')
   const catalogue = language === 'zh' ? zh : en
@@ -75,6 +79,7 @@ export const renderPage = ({ backend, at, state, language = 'zh', texts = {}, ma
           {Object.values(backend.resources).filter(isStored).map(resource => (
             <Resource key={resource.name} name={resource.name} {...pagesOf(resource)} recordRepresentation={record => recordLabel(resource, record, language)} />
           ))}
+          <CustomRoutes>{Object.entries(pages).map(([path, element]) => <Route key={path} path={path} element={element} />)}</CustomRoutes>
         </AdminUI>
       </AdminContext>
     </TestMemoryRouter>,
