@@ -6,6 +6,6 @@ export default {
   case: 'Case report', course: 'Course of vision', plan: 'Treatment plan',
   made: 'Made on %{at} · %{by}', missing: '□ stands for characters that the font lacks: %{codes}',
   patient: 'Patient', age: '%{date} (age %{age})', conclusion: 'Assessment', records: 'Examinations', recommendation: 'Way of training',
-  effect: 'Effect of treatment', effectOf: 'Effect, %{eye}',
+  effect: 'Effect of treatment', effectOf: 'Effect, %{eye}', patientEffect: 'Effect for the patient',
   minutes: 'Training a day (minutes)', total: 'Total', signatures: { staff: 'Signature of doctor or trainer', guardian: 'Signature of guardian', date: 'Date' },
 } satisfies Same<typeof zh>

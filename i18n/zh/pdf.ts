@@ -4,6 +4,6 @@ export default {
   case: '病例报告', course: '视力变化报告', plan: '治疗方案',
   made: '生成于 %{at} · %{by}', missing: '文中的 □ 表示字库中没有的字符：%{codes}',
   patient: '患者信息', age: '%{date}（%{age} 岁）', conclusion: '评估', records: '历次检查', recommendation: '训练方式',
-  effect: '治疗效果', effectOf: '%{eye}治疗效果',
+  effect: '疗效', effectOf: '%{eye}疗效', patientEffect: '患者疗效',
   minutes: '每天训练时间（分钟）', total: '合计', signatures: { staff: '医生或训练师签字', guardian: '监护人签字', date: '日期' },
 }

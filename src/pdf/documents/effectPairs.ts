@@ -12,5 +12,5 @@ export const effectPairs = (records: readonly EyeRecord[], { t }: Words): Pair[]
     value: t(`app.clinical.effect.${treatmentEffect(inOrder.map(record => valueOf(record, eye, 'corrected')))}`),
   }))
   const both = patientEffect(inOrder.map(record => ({ right: record.correctedRight, left: record.correctedLeft })))
-  return [...eyes, { label: t('app.pdf.effect'), value: t(`app.clinical.effect.${both}`) }]
+  return [...eyes, { label: t('app.pdf.patientEffect'), value: t(`app.clinical.effect.${both}`) }]
 }
