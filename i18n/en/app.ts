@@ -14,6 +14,7 @@ import menus, { icons } from './menus.ts'
 import outdated from './outdated.ts'
 import palette from './palette.ts'
 import patientForm from './patientForm.ts'
+import plan from './plan.ts'
 import tabs from './tabs.ts'
 import overview from './overview.ts'
 import own from './own.ts'
@@ -61,6 +62,7 @@ export default {
   overview,
   own,
   patientForm,
+  plan,
   settings,
   drafts,
   connection,

@@ -9,7 +9,7 @@ export default {
     startsOn: 'Starts on', endedOn: 'Ended on', current: 'Current plan', items: 'Training projects', minutes: 'Minutes a day', replaces: 'Replaces', remark: 'Remark',
   },
   hints: { startsOn: 'The former edition holds until this day' },
-  sections: { plan: 'Treatment plan' },
+  sections: { plan: 'Plan', grid: 'Training projects' },
   choices: {},
   items: { items: planItemTexts },
   actions: {},

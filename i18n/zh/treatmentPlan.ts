@@ -9,7 +9,7 @@ export default {
     startsOn: '开始日期', endedOn: '结束日期', current: '当前方案', items: '训练项目', minutes: '每天分钟数', replaces: '替换的方案', remark: '备注',
   },
   hints: { startsOn: '保存后，上一版方案到这一天为止' },
-  sections: { plan: '治疗方案' },
+  sections: { plan: '方案信息', grid: '训练项目' },
   choices: {},
   items: { items: planItemTexts },
   actions: {},

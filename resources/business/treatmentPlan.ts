@@ -26,7 +26,7 @@ export const treatmentPlan = resource({
     filters: ['patient', 'hospital', 'current', 'startsOn', 'createdAt'],
     search: ['number', 'patient'],
   },
-  form: [{ section: 'plan', fields: ['patient', 'startsOn', 'items', 'remark'] }],
+  form: [{ section: 'plan', fields: ['patient', 'startsOn', 'remark'] }, { section: 'grid', fields: ['items'] }],
   rules: [anyRow('items', 'minutes', 'emptyPlan')],
   affects: ['project'],
   actions: { list: {}, get: {}, create: {} },

@@ -28,6 +28,7 @@ const card = (key: string, options: Omit<PatientCard, 'key' | 'Card'>, load: () 
 export const patientCards: readonly PatientCard[] = [
   card('identity', { may: 'patient:get', place: 'top', height: 150 }, async () => (await import('./cards/IdentityCard.tsx')).IdentityCard),
   card('course', { may: 'case:get', place: 'main', height: 420 }, async () => (await import('./cards/CourseCard.tsx')).CourseCard),
+  card('plan', { may: 'treatmentPlan:list', place: 'main', height: 320 }, async () => (await import('../plan/CurrentPlanCard.tsx')).CurrentPlanCard),
   card('visits', { may: 'case:get', place: 'main', height: 240 }, async () => (await import('./cards/VisitsCard.tsx')).VisitsCard),
   card('staff', { may: 'patient:get', place: 'main', height: 130 }, async () => (await import('./cards/StaffCard.tsx')).StaffCard),
   card('effect', { may: 'case:get', place: 'side', height: 240 }, async () => (await import('./cards/EffectCard.tsx')).EffectCard),

@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react'
+import { useTranslate } from 'react-admin'
+import { patient } from '../../../resources/business/patient.ts'
+import { planTemplate } from '../../../resources/business/planTemplate.ts'
+import { treatmentPlan } from '../../../resources/business/treatmentPlan.ts'
+import { present } from '../../generator/index.ts'
+import { later } from '../../generator/later.tsx'
+import { newPlanPath } from '../../plan/newPlanPath.ts'
+
+const form = () => import('../../plan/form.ts')
+const show = () => import('../../plan/show.ts')
+
+const Label = lazy(async () => ({ default: (await form()).SaveLabel }))
+const Saving = () => <>{useTranslate()('ra.action.save')}</>
+const SaveLabel = () => <Suspense fallback={<Saving />}><Label /></Suspense>
+
+const items = {
+  Input: later(async () => (await form()).PlanGridInput, 400),
+  Cell: later(async () => (await show()).PlanCell, 20),
+  wide: true,
+}
+
+present(treatmentPlan, {
+  SaveLabel,
+  fields: { items },
+  formParts: { plan: later(async () => (await form()).PlanStand, 48) },
+  buttons: [later(async () => (await show()).PlanButtons, 30)],
+  cards: [later(async () => (await show()).PlanEditions, 200)],
+  elsewhere: ['replaces'],
+})
+
+present(planTemplate, { fields: { items } })
+
+present(patient, {
+  links: [{ label: 'app.plan.open', may: 'treatmentPlan:create', to: ({ id }) => newPlanPath(id), when: { type: { not: 'demo' } } }],
+})

@@ -1,0 +1,59 @@
+import { Chip, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import type { PlanChange } from '../../domain/planMinutes.ts'
+import { useFormat } from '../generator/format.ts'
+import type { PlanGroup } from './usePlanProjects.ts'
+
+const tones = { added: 'success', removed: 'error', changed: 'warning', same: 'default' } as const
+
+interface ChangesTableProps {
+  readonly groups: readonly PlanGroup[]
+  readonly changes: readonly PlanChange[]
+  /** What stands over the minutes of either plan. */
+  readonly before: string
+  readonly after: string
+}
+
+/** Two plans beside each other, cell by cell in the order of the projects; what differs is marked and named. */
+export const ChangesTable = ({ groups, changes, before, after }: ChangesTableProps) => {
+  const translate = useTranslate()
+  const format = useFormat()
+  const rows = groups.flatMap(group => group.projects).flatMap(project => changes.filter(change => change.project === project.id).map(change => ({ project, change })))
+  const number = (minutes: number): string => (minutes === 0 ? '–' : format.number(minutes))
+  const sums = [changes.reduce((sum, one) => sum + one.before, 0), changes.reduce((sum, one) => sum + one.after, 0)] as const
+  return (
+    <TableContainer>
+      <Table size="small" sx={{ maxWidth: 860, '& th, & td': { px: { xs: 0.5, sm: 1.25 } }, '& td': { fontVariantNumeric: 'tabular-nums' } }}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{translate('app.plan.project')}</TableCell>
+            <TableCell>{translate('resources.treatmentPlan.items.items.fields.eye')}</TableCell>
+            <TableCell align="right">{before}</TableCell>
+            <TableCell align="right">{after}</TableCell>
+            <TableCell>{translate('app.plan.change')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map(({ project, change }) => (
+            <TableRow key={`${project.id} ${change.eye}`} sx={change.kind === 'same' ? { '& td, & th': { color: 'text.secondary' } } : {}}>
+              <TableCell component="th" scope="row">{project.label}</TableCell>
+              <TableCell>{translate(`app.plan.eye.${change.eye}`)}</TableCell>
+              <TableCell align="right" sx={change.kind === 'removed' ? { textDecoration: 'line-through' } : {}}>{number(change.before)}</TableCell>
+              <TableCell align="right" sx={change.kind === 'same' ? {} : { fontWeight: 600 }}>{number(change.after)}</TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                {change.kind === 'same' ? translate('app.plan.kind.same')
+                  : <Chip size="small" variant="outlined" color={tones[change.kind]} label={`${translate(`app.plan.kind.${change.kind}`)} ${format.number(change.after - change.before, 0, true)}`} />}
+              </TableCell>
+            </TableRow>
+          ))}
+          <TableRow sx={{ '& th, & td': { fontWeight: 600 } }}>
+            <TableCell component="th" scope="row" colSpan={2}>{translate('app.plan.total')}</TableCell>
+            <TableCell align="right">{number(sums[0])}</TableCell>
+            <TableCell align="right">{number(sums[1])}</TableCell>
+            <TableCell>{format.number(sums[1] - sums[0], 0, true)}</TableCell>
+          </TableRow>
+        </TableBody>
+      </Table>
+    </TableContainer>
+  )
+}

@@ -1,0 +1,57 @@
+import ContentCopy from '@mui/icons-material/ContentCopy'
+import { Alert, Box, Button, FormHelperText, Skeleton, Typography } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { useMemo, useState } from 'react'
+import { useController } from 'react-hook-form'
+import type { FieldError } from 'react-hook-form'
+import { cellOf, muchADay, planTotals } from '../../domain/planMinutes.ts'
+import type { PlanMinutes } from '../../domain/planMinutes.ts'
+import { useErrorText } from '../generator/actions/useErrorText.ts'
+import { useFormat } from '../generator/format.ts'
+import type { InputProps } from '../generator/kinds/view.ts'
+import { CopyDialog } from './CopyDialog.tsx'
+import { PlanGrid } from './PlanGrid.tsx'
+import { planItems } from './planItems.ts'
+import { usePlanForm } from './usePlanForm.ts'
+import { offeredGroups, usePlanProjects } from './usePlanProjects.ts'
+
+type RowErrors = FieldError & { readonly [row: number]: Readonly<Record<string, FieldError | undefined>> | undefined }
+
+/** What is wrong with single rows, by their cells. */
+const errorsByCell = (items: readonly PlanMinutes[], error: FieldError | undefined): ReadonlyMap<string, string> => new Map(items.flatMap((item, at) => {
+  const wrong = Object.values((error as RowErrors | undefined)?.[at] ?? {}).find(one => one?.message)
+  return wrong?.message ? [[cellOf(item.project, item.eye), wrong.message] as const] : []
+}))
+
+/** Minutes a day, project by project and eye by eye, for a plan or a template. */
+export const PlanGridInput = ({ source, disabled }: InputProps) => {
+  const translate = useTranslate()
+  const format = useFormat()
+  const textOf = useErrorText()
+  const { field: { value, onChange, ref }, fieldState: { error } } = useController({ name: source })
+  const items = useMemo(() => planItems(value), [value])
+  const { patient, current } = usePlanForm()
+  const { groups, error: failed } = usePlanProjects()
+  const [copies, setCopies] = useState(false)
+  const day = planTotals(items).day
+  if (failed) return <Alert severity="error">{textOf(failed)}</Alert>
+  if (!groups) return <Skeleton variant="rounded" height={320} />
+  const offered = offeredGroups(groups, items)
+  return (
+    <Box ref={(box: HTMLElement | null) => ref({ focus: () => box?.querySelector('input')?.focus() })}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+        <Button size="small" variant="outlined" startIcon={<ContentCopy />} onClick={() => setCopies(true)} disabled={disabled}>{translate('app.plan.copy')}</Button>
+        <Button size="small" onClick={() => onChange([])} disabled={disabled || items.length === 0}>{translate('app.plan.clear')}</Button>
+        <Typography variant="caption" color="text.secondary">{translate('app.plan.keys')}</Typography>
+      </Box>
+      <PlanGrid groups={offered} items={items} before={current?.items} errors={errorsByCell(items, error)} disabled={disabled} onChange={onChange} />
+      <Box role="status" aria-live="polite">
+        {day > muchADay && <Alert severity="warning" sx={{ mt: 1 }}>{translate('app.plan.much', { minutes: format.number(day), limit: muchADay })}</Alert>}
+      </Box>
+      {error?.message && <FormHelperText error role="alert" sx={{ fontSize: '0.875rem' }}>{error.message}</FormHelperText>}
+      {copies && (
+        <CopyDialog groups={groups} items={items} except={patient} onClose={() => setCopies(false)} onTake={taken => { onChange(taken); setCopies(false) }} />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,25 @@
+import { Alert, Skeleton } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { cellOf, minutesByCell } from '../../domain/planMinutes.ts'
+import type { PlanMinutes } from '../../domain/planMinutes.ts'
+import { useErrorText } from '../generator/actions/useErrorText.ts'
+import { useFormat } from '../generator/format.ts'
+import { GridFrame } from './GridFrame.tsx'
+import { plannedGroups, usePlanProjects } from './usePlanProjects.ts'
+
+/** What a plan sets, to be read: its projects alone. */
+export const PlanTable = ({ items }: { items: readonly PlanMinutes[] }) => {
+  const translate = useTranslate()
+  const textOf = useErrorText()
+  const format = useFormat()
+  const { groups, error } = usePlanProjects()
+  if (error) return <Alert severity="warning">{textOf(error)}</Alert>
+  if (!groups) return <Skeleton variant="rounded" height={160} />
+  const minutes = minutesByCell(items)
+  return (
+    <GridFrame
+      groups={plannedGroups(groups, items)} items={items} label={translate('app.plan.grid')}
+      cell={(project, eye) => { const set = minutes.get(cellOf(project.id, eye)); return set === undefined ? '' : format.number(set) }}
+    />
+  )
+}
