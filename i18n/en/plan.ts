@@ -12,5 +12,5 @@ export default {
   editions: 'Editions', edition: 'Edition %{edition}', until: '%{from} – %{to}', since: 'Since %{from}', now: 'Current', by: 'Made by', compare: 'Compare', compareOf: 'From edition %{first} to edition %{second}', older: 'From', newer: 'To',
   kind: { added: 'Added', removed: 'Removed', changed: 'Changed', same: 'Unchanged' }, change: 'Change', before: 'Before', after: 'After', onlyOne: 'There is one edition only, so nothing to compare', onlyChanges: 'Changes only',
   current: 'Current plan', none: 'No treatment plan yet', noneText: 'Once there is one, its projects and minutes a day stand here',
-  print: 'Print', sheet: { title: 'Treatment plan', patient: 'Patient', account: 'Account', edition: 'Edition', starts: 'Starts on', ended: 'Ended on', doctor: 'Made by', remark: 'Remark', printed: 'Printed', signature: 'Signature of the doctor' },
+  print: 'Print', sheet: { title: 'Treatment plan', patient: 'Patient', account: 'Account', edition: 'Edition', starts: 'Starts on', ended: 'Ended on', doctor: 'Made by', remark: 'Remark: %{text}', printed: 'Printed %{time}', signature: 'Signature of the doctor:' },
 }

@@ -12,5 +12,5 @@ export default {
   editions: '历次方案', edition: '第 %{edition} 版', until: '%{from} 至 %{to}', since: '%{from} 起', now: '当前', by: '制定人', compare: '比较', compareOf: '第 %{first} 版与第 %{second} 版的差别', older: '与', newer: '比较',
   kind: { added: '新增', removed: '取消', changed: '调整', same: '不变' }, change: '变化', before: '之前', after: '之后', onlyOne: '只有一版方案，没有可比较的内容', onlyChanges: '只看变化',
   current: '当前方案', none: '还没有治疗方案', noneText: '制定方案后，这里显示每天的训练项目与时间',
-  print: '打印', sheet: { title: '治疗方案', patient: '患者', account: '账号', edition: '版次', starts: '开始日期', ended: '结束日期', doctor: '制定人', remark: '备注', printed: '打印时间', signature: '医生签名' },
+  print: '打印', sheet: { title: '治疗方案', patient: '患者', account: '账号', edition: '版次', starts: '开始日期', ended: '结束日期', doctor: '制定人', remark: '备注：%{text}', printed: '打印时间：%{time}', signature: '医生签名：' },
 }

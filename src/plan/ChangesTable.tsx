@@ -23,7 +23,7 @@ export const ChangesTable = ({ groups, changes, before, after }: ChangesTablePro
   const sums = [changes.reduce((sum, one) => sum + one.before, 0), changes.reduce((sum, one) => sum + one.after, 0)] as const
   return (
     <TableContainer>
-      <Table size="small" sx={{ maxWidth: 860, '& th, & td': { px: { xs: 0.5, sm: 1.25 } }, '& td': { fontVariantNumeric: 'tabular-nums' } }}>
+      <Table size="small" sx={{ maxWidth: 860, '& th, & td': { px: { xs: 0.5, sm: 1.25 } }, '& td': { fontVariantNumeric: 'tabular-nums' }, '& tbody tr:last-of-type > *': { borderBottom: 0 } }}>
         <TableHead>
           <TableRow>
             <TableCell>{translate('app.plan.project')}</TableCell>

@@ -16,7 +16,7 @@ const Editions = ({ all, shown }: { all: readonly PlanEdition[]; shown: number }
   const format = useFormat()
   return (
     <TableContainer>
-      <Table size="small" sx={{ maxWidth: 860 }}>
+      <Table size="small" sx={{ maxWidth: 860, '& tr:last-of-type > *': { borderBottom: 0 } }}>
         <TableBody>
           {all.map(one => (
             <TableRow key={one.id} selected={one.id === shown}>
@@ -40,7 +40,7 @@ const Editions = ({ all, shown }: { all: readonly PlanEdition[]; shown: number }
 const Choose = ({ label, all, value, onChange }: { label: string; all: readonly PlanEdition[]; value: number; onChange: (id: number) => void }) => {
   const translate = useTranslate()
   return (
-    <TextField select size="small" label={label} value={value} onChange={({ target }) => onChange(Number(target.value))} sx={{ minWidth: '9em' }}>
+    <TextField select size="small" label={label} value={value} onChange={({ target }) => onChange(Number(target.value))} fullWidth={false} sx={{ width: '9em' }}>
       {all.map(one => <MenuItem key={one.id} value={one.id}>{translate('app.plan.edition', { edition: one.edition })}</MenuItem>)}
     </TextField>
   )

@@ -59,10 +59,10 @@ export const PlanSheet = ({ record, onDone }: { record: RaRecord; onDone: () => 
         [text('starts'), format.date(plan.startsOn)], [text('ended'), plan.endedOn ? format.date(plan.endedOn) : '–'], [text('doctor'), plan.by || '–'],
       ]} />
       <PlanTable items={plan.items} />
-      {plan.remark && <Typography sx={{ mt: 2, whiteSpace: 'pre-line' }}>{text('remark')}: {plan.remark}</Typography>}
+      {plan.remark && <Typography sx={{ mt: 2, whiteSpace: 'pre-line' }}>{translate('app.plan.sheet.remark', { text: plan.remark })}</Typography>}
       <Box sx={{ display: 'flex', justifyContent: 'space-between', mt: 5 }}>
-        <Typography variant="body2">{text('signature')}: ________________</Typography>
-        <Typography variant="body2">{text('printed')}: {format.moment(new Date().toISOString())}</Typography>
+        <Typography variant="body2">{text('signature')} ________________</Typography>
+        <Typography variant="body2">{translate('app.plan.sheet.printed', { time: format.moment(new Date().toISOString()) })}</Typography>
       </Box>
     </ThemeProvider>,
     sheetHost(),

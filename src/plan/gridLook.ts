@@ -5,6 +5,6 @@ export const gridLook = {
   '& th:first-of-type': { width: { xs: '30%', sm: '34%' }, overflowWrap: 'anywhere' },
   '& thead th': { lineHeight: 1.3, whiteSpace: 'normal' },
   '& .group th': { bgcolor: 'action.hover', color: 'text.secondary', fontWeight: 600, py: 0.5 },
-  '& tfoot th, & tfoot td': { color: 'text.primary', fontWeight: 600, fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums' },
+  '& tfoot th, & tfoot td': { color: 'text.primary', fontWeight: 600, fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums', borderBottom: 0 },
   '& td': { fontVariantNumeric: 'tabular-nums' },
 } as const
