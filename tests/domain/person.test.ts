@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ageGroup, ageGroups, ageOn } from '../../domain/age.ts'
-import { addDays } from '../../domain/calendar.ts'
+import { ageGroup, ageGroups, ageOn, monthsOn } from '../../domain/age.ts'
+import { addDays, addYears, dayOf, isRelativeDay } from '../../domain/calendar.ts'
+import { needsConsent, underConsentAge } from '../../domain/consent.ts'
 import { checkDigit, readIdentityNumber } from '../../domain/identityNumber.ts'
 
 const dates = fc.integer({ min: 0, max: 40_000 }).map(days => addDays('1950-01-01', days))
@@ -20,9 +21,38 @@ describe('an age', () => {
     }))
   })
 
+  it('in months is that in years and up to eleven more', () => {
+    expect([['2018-05-31', '2018-06-30'], ['2018-05-31', '2018-07-01'], ['2020-02-29', '2021-02-28'], ['2018-05-04', '2018-05-03']].map(([birthday, day]) => monthsOn(birthday!, day!)))
+      .toEqual([0, 1, 11, undefined])
+    fc.assert(fc.property(dates, fc.nat(30_000), (birthday, days) => {
+      const day = addDays(birthday, days)
+      expect(Math.floor(monthsOn(birthday, day)! / 12)).toBe(ageOn(birthday, day))
+    }))
+  })
+
+  it('below 14 needs the consent of a guardian', () => {
+    expect([needsConsent('2012-03-03', '2026-03-02'), needsConsent('2012-03-02', '2026-03-02')]).toEqual([true, false])
+    fc.assert(fc.property(dates, fc.nat(9000), (birthday, days) => {
+      const today = addDays(birthday, days)
+      expect(needsConsent(birthday, today)).toBe(ageOn(birthday, today)! < 14)
+      expect(birthday >= dayOf(underConsentAge, today)).toBe(needsConsent(birthday, today))
+    }))
+  })
+
   it('belongs to one group', () => {
     expect([0, 3, 4, 6, 7, 12, 13, 18, 19, 90].map(ageGroup)).toEqual(['0-3', '0-3', '4-6', '4-6', '7-9', '10-12', '13-15', '16-18', 'over18', 'over18'])
     fc.assert(fc.property(fc.nat(130), age => { expect(ageGroups).toContain(ageGroup(age)) }))
+  })
+})
+
+describe('a day told from today', () => {
+  it.each([
+    ['today', '2026-03-02'], ['-120y', '1906-03-02'], ['-14y+1d', '2012-03-03'], ['+30d', '2026-04-01'], ['2020-01-01', '2020-01-01'],
+  ])('%s is %s', (bound, day) => { expect(dayOf(bound, '2026-03-02')).toBe(day) })
+  it('of 29 February is the 28th where there is none', () => { expect([addYears('2024-02-29', -1), addYears('2024-02-29', 4)]).toEqual(['2023-02-28', '2028-02-29']) })
+  it('is spelled in one way', () => {
+    expect(['today', '-1y', '-1y-1d', '+2d'].every(isRelativeDay)).toBe(true)
+    expect(['', 'tomorrow', '1y', '-1d-1y', '2020-01-01', '-1y '].some(isRelativeDay)).toBe(false)
   })
 })
 

@@ -31,7 +31,7 @@ const keys: Readonly<Record<string, readonly Scalar[]>> = {
 const test = (values: readonly Scalar[]): fc.Arbitrary<AnyCondition[string]> => {
   const value = fc.constantFrom<Scalar>(...values, null)
   const list = fc.array(value, { maxLength: 3 })
-  const bound = fc.constantFrom<Scalar>(...values, ...(dates.includes(values[0] as string) ? ['today'] : []))
+  const bound = fc.constantFrom<Scalar>(...values, ...(dates.includes(values[0] as string) ? ['today', '-1d', '-1y+366d'] : []))
   return fc.oneof(value, list, value.map(not => ({ not })), list.map(not => ({ not })), fc.record({ min: bound, max: bound }, { requiredKeys: [] }))
 }
 const conditionOver = (tests: Readonly<Record<string, readonly Scalar[]>>): fc.Arbitrary<AnyCondition> =>

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { translate } from '../../../i18n/index.ts'
 import { registry } from '../../../resources/index.ts'
 import type { AnyResource } from '../../../resources/schema/index.ts'
-import type { Implementation } from '../../../server/engine/contract.ts'
+import type { Channel, Implementation, ServiceState } from '../../../server/engine/contract.ts'
 import { registerEngine } from '../../../server/engine/engine.ts'
 import { registerErrors } from '../../../server/errors/handler.ts'
 import { implementations } from '../../../server/handlers/index.ts'
@@ -57,6 +57,8 @@ interface AccountOptions {
 export class BackOffice {
   readonly clock = new TestClock()
   readonly storage = inMemory()
+  /** Which channels send. Nothing is delivered in any case. */
+  services: Record<Channel, ServiceState> = { email: 'off', sms: 'off' }
   readonly database: TestDatabase
   readonly app: FastifyInstance
   sessions!: Sessions
@@ -83,7 +85,7 @@ export class BackOffice {
     const files = await openFiles(database, this.storage)
     registerFiles(app, files, clock.read)
     const engine = registerEngine(app, {
-      registry: registry as Readonly<Record<string, AnyResource>>, database, implementations: all, sender: createSender({ clock: clock.read }), files, clock: clock.read, translate,
+      registry: registry as Readonly<Record<string, AnyResource>>, database, implementations: all, sender: createSender({ clock: clock.read, services: async () => this.services }), files, clock: clock.read, translate,
       authenticate: (request, always) => this.sessions.authenticate(request, always),
     })
     registerImports(app, engine, registry as Readonly<Record<string, AnyResource>>)
