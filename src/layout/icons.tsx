@@ -1,23 +1,30 @@
 import { lazy, Suspense } from 'react'
+import AddchartOutlined from '@mui/icons-material/AddchartOutlined'
 import AppsOutlined from '@mui/icons-material/AppsOutlined'
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined'
+import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined'
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined'
 import BarChartOutlined from '@mui/icons-material/BarChartOutlined'
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined'
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined'
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined'
+import EventNoteOutlined from '@mui/icons-material/EventNoteOutlined'
 import ExtensionOutlined from '@mui/icons-material/ExtensionOutlined'
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
+import FitnessCenterOutlined from '@mui/icons-material/FitnessCenterOutlined'
 import FolderOutlined from '@mui/icons-material/FolderOutlined'
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined'
 import HomeOutlined from '@mui/icons-material/HomeOutlined'
+import LayersOutlined from '@mui/icons-material/LayersOutlined'
+import LockPersonOutlined from '@mui/icons-material/LockPersonOutlined'
 import MailOutlined from '@mui/icons-material/MailOutlined'
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined'
 import MedicalServicesOutlined from '@mui/icons-material/MedicalServicesOutlined'
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined'
 import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined'
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined'
-import LockPersonOutlined from '@mui/icons-material/LockPersonOutlined'
 import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined'
+import PlaylistAddCheckOutlined from '@mui/icons-material/PlaylistAddCheckOutlined'
 import SecurityOutlined from '@mui/icons-material/SecurityOutlined'
 import SensorsOutlined from '@mui/icons-material/SensorsOutlined'
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
@@ -28,6 +35,8 @@ import TocOutlined from '@mui/icons-material/TocOutlined'
 const icons: { readonly [name: string]: typeof FolderOutlined } = {
   home: HomeOutlined, business: MedicalServicesOutlined, content: ArticleOutlined, system: SettingsOutlined, settings: SettingsOutlined,
   patient: PeopleAltOutlined, people: PeopleAltOutlined, hospital: BusinessOutlined, doctor: BadgeOutlined,
+  case: AssignmentOutlined, caseRecord: EventNoteOutlined, newCase: AddchartOutlined, treatmentPlan: FactCheckOutlined, planTemplate: PlaylistAddCheckOutlined,
+  project: FitnessCenterOutlined, projectType: LayersOutlined,
   notice: CampaignOutlined, help: HelpOutlineOutlined, userHelp: MenuBookOutlined, book: MenuBookOutlined,
   operator: ManageAccountsOutlined, user: ManageAccountsOutlined, role: SecurityOutlined, permission: LockPersonOutlined, online: SensorsOutlined,
   dict: TocOutlined, dictGroup: CategoryOutlined, menu: AppsOutlined, message: MailOutlined, mail: MailOutlined,
