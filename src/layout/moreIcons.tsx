@@ -1,6 +1,5 @@
 import AccessTime from '@mui/icons-material/AccessTime'
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined'
-import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined'
 import AttachFile from '@mui/icons-material/AttachFile'
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
 import CloudOutlined from '@mui/icons-material/CloudOutlined'
@@ -9,7 +8,6 @@ import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined'
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import ErrorOutline from '@mui/icons-material/ErrorOutline'
 import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined'
-import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
 import FavoriteBorder from '@mui/icons-material/FavoriteBorder'
 import FolderOutlined from '@mui/icons-material/FolderOutlined'
 import ForumOutlined from '@mui/icons-material/ForumOutlined'
@@ -33,7 +31,6 @@ const icons: { readonly [name: string]: typeof FolderOutlined } = {
   timing: EventRepeatOutlined, vision: VisibilityOutlined, heart: FavoriteBorder, star: StarBorder, image: ImageOutlined, file: AttachFile, card: CreditCardOutlined,
   stock: Inventory2Outlined, trend: TimelineOutlined, tree: AccountTreeOutlined, nested: AccountTreeOutlined, map: MapOutlined, phone: PhoneOutlined, chat: ForumOutlined,
   print: PrintOutlined, qrCode: QrCode, lock: LockOutlined, error: ErrorOutline, storage: StorageOutlined, cloud: CloudOutlined, code: CodeOutlined,
-  case: AssignmentOutlined, caseRecord: FactCheckOutlined,
 }
 
 /** The names that these icons go by. */
