@@ -19,8 +19,8 @@ export interface DataProviderOptions extends HttpClientOptions {
 type Reads = ReturnType<typeof createReads>
 type Writes = ReturnType<typeof createWrites>
 
-/** react-admin's provider with what the descriptors add: `act`, `exportList` and `history`. */
-export type VisionDataProvider = DataProvider & Pick<Reads, 'exportList' | 'history'> & Pick<Writes, 'act'>
+/** react-admin's provider with what the descriptors add: `act`, `exportList`, `fileOf` and `history`. */
+export type VisionDataProvider = DataProvider & Pick<Reads, 'exportList' | 'fileOf' | 'history'> & Pick<Writes, 'act'>
 
 /**
  * Turns react-admin's calls into HTTP by reading the descriptors. It needs nothing but `fetch`: no DOM, no rendering. Every method

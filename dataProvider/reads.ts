@@ -2,7 +2,7 @@ import type {
   GetListParams, GetListResult, GetManyParams, GetManyReferenceParams, GetManyReferenceResult, GetManyResult, GetOneParams, GetOneResult, SortPayload,
 } from 'react-admin'
 import type { Language } from '../i18n/Language.ts'
-import { actionNamed, requestLine } from '../resources/schema/calls.ts'
+import { actionNamed, requestLine, toRequest } from '../resources/schema/calls.ts'
 import { isLogicallyDeleted } from '../resources/schema/fields.ts'
 import type { AnyResource } from '../resources/schema/resource.ts'
 import { chunks } from './chunks.ts'
@@ -105,6 +105,11 @@ export const createReads = ({ http, language, find, dialectOf }: Setting) => {
       const order = sortable(resource, sort)
       const query = { format, columns: columns?.join(','), sort: toSort(order), ...toFilters(filter) }
       return http.stream({ path: withQuery(template, query), headers: { Accept: '*/*' }, ...(signal ? { signal } : {}) })
+    },
+    /** The file that an action answers, as a reply whose body is still to be read. */
+    fileOf: async (name: string, action: string, input: Values = {}): Promise<Response> => {
+      const { path, query } = toRequest(requestLine(find(name), action), input)
+      return http.stream({ path: withQuery(path, toFilters(query)), headers: { Accept: '*/*' } })
     },
   }
 }

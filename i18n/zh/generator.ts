@@ -16,6 +16,7 @@ export default {
   actions: '操作',
   actionsOf: '%{name} 的操作',
   editNamed: '编辑 %{name}',
+  importTitle: '导入%{name}',
   createTitle: '新建%{name}',
   editTitle: '编辑 %{name}',
   formActions: '保存或取消',

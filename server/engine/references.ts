@@ -62,6 +62,17 @@ const isUnsuitable = (call: Execution, { field, value }: Mention, statement: Sta
   return `not exists (select from ${target.table} t where ${suits})`
 }
 
+/** What is held against a mention, as columns by its number. */
+const testsOf = (call: Execution, mention: Mention, at: number, statement: Statement): string[] => [
+  `${isMissing(call, mention, statement)} as ${quoted(`m${at}`)}`, `${isUnsuitable(call, mention, statement)} as ${quoted(`u${at}`)}`,
+]
+
+/** What those columns say of it. */
+const wrongIn = (found: Readonly<Record<string, boolean>> | undefined, { field }: Mention, at: number): Message | undefined => {
+  if (found?.[`m${at}`]) return missing(field)
+  return found?.[`u${at}`] ? message((field as Field & { otherwise?: string }).otherwise ?? 'unsuitable') : undefined
+}
+
 /** Whether the new superior is the record itself or below it. */
 const isCycle = ({ model }: Execution, tree: string, superior: unknown, id: number, statement: Statement): string =>
   `exists (with recursive up (id) as (select ${statement.bind(superior)}::integer union` +
@@ -79,20 +90,17 @@ export const checkReferences = async (call: Execution, fields: Fields, values: V
   const moved = tree !== undefined && superior !== null && superior !== undefined
   if (mentions.length === 0 && !moved) return {}
   const statement = new Statement()
-  const tests = mentions.flatMap((mention, i) => [
-    `${isMissing(call, mention, statement)} as ${quoted(`m${i}`)}`, `${isUnsuitable(call, mention, statement)} as ${quoted(`u${i}`)}`,
-  ])
+  const tests = mentions.flatMap((mention, i) => testsOf(call, mention, i, statement))
   if (moved) tests.push(`${isCycle(call, tree, superior, Number(record!['id']), statement)} as cycle`)
   const [found] = await statement.run<Record<string, boolean>>(call.db, `select ${tests.join(', ')}`)
   return {
-    ...Object.fromEntries(mentions.filter((_, i) => found?.[`u${i}`]).map(({ path, field }) => [path, message((field as Field & { otherwise?: string }).otherwise ?? 'unsuitable')])),
-    ...Object.fromEntries(mentions.filter((_, i) => found?.[`m${i}`]).map(({ path, field }) => [path, missing(field)])),
+    ...Object.fromEntries(mentions.flatMap((mention, i) => { const wrong = wrongIn(found, mention, i); return wrong ? [[mention.path, wrong]] : [] })),
     ...(moved && found?.['cycle'] ? { [tree]: message('cycle') } : {}),
   }
 }
 
-/** Mentions that one statement holds against the database: each is a column, of which a statement has a limited number. */
-const mentionsAStatement = 500
+/** Mentions that one statement holds against the database: each is two columns, of which a statement has a limited number. */
+const mentionsAStatement = 250
 
 /** {@link checkReferences} for new records at once: what they mention again and again is looked up once. Answers the errors of each. */
 export const checkReferencesOfMany = async (call: Execution, fields: Fields, records: readonly Values[]): Promise<readonly FieldErrors[]> => {
@@ -100,15 +108,17 @@ export const checkReferencesOfMany = async (call: Execution, fields: Fields, rec
   const mentioned = records.map(record => Object.entries(fields).flatMap(([name, field]) =>
     within(name, field, record[name]).map(mention => ({ mention, key: keyOf(mention, mention.path.replace(/\.\d+\./g, '.')) }))))
   const distinct = [...new Map(mentioned.flat().map(({ key, mention }) => [key, mention])).entries()]
-  const missed = new Set<string>()
+  const wrong = new Map<string, Message>()
   for (let from = 0; from < distinct.length; from += mentionsAStatement) {
     const some = distinct.slice(from, from + mentionsAStatement)
     const statement = new Statement()
-    const [found] = await statement.run<Record<string, boolean>>(call.db,
-      `select ${some.map(([, mention], i) => `${isMissing(call, mention, statement)} as ${quoted(`m${i}`)}`).join(', ')}`)
-    for (const [i, [key]] of some.entries()) if (found?.[`m${i}`]) missed.add(key)
+    const [found] = await statement.run<Record<string, boolean>>(call.db, `select ${some.flatMap(([, mention], i) => testsOf(call, mention, i, statement)).join(', ')}`)
+    for (const [i, [key, mention]] of some.entries()) {
+      const said = wrongIn(found, mention, i)
+      if (said) wrong.set(key, said)
+    }
   }
-  return mentioned.map(all => Object.fromEntries(all.filter(({ key }) => missed.has(key)).map(({ mention: { path, field } }) => [path, missing(field)])))
+  return mentioned.map(all => Object.fromEntries(all.flatMap(({ key, mention: { path } }) => (wrong.has(key) ? [[path, wrong.get(key)!]] : []))))
 }
 
 /** Values over one ref that conditions on fields look at, read from what the input refers to. */

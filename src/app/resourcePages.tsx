@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import type { ComponentType, ReactElement } from 'react'
 import { Resource } from 'react-admin'
+import { Route } from 'react-router-dom'
 import { registry } from '../../resources/index.ts'
 import { isStored } from '../../resources/schema/fields.ts'
 import type { AnyResource } from '../../resources/schema/index.ts'
@@ -8,7 +9,7 @@ import { mayDo } from '../auth/mayDo.ts'
 import { recordLabel } from '../generator/recordLabel.ts'
 import { Guarded } from './Guarded.tsx'
 
-type View = 'list' | 'show' | 'create' | 'edit'
+type View = 'list' | 'show' | 'create' | 'edit' | 'import'
 
 type Page = ComponentType<{ resource: AnyResource }>
 
@@ -21,6 +22,7 @@ const pages: Readonly<Record<View, Page>> = {
   show: page(async () => (await import('../generator/show/ShowPage.tsx')).ShowPage),
   create: page(async () => (await import('../generator/form/CreatePage.tsx')).CreatePage),
   edit: page(async () => (await import('../generator/form/EditPage.tsx')).EditPage),
+  import: page(async () => (await import('../generator/import/ImportPage.tsx')).ImportPage),
 }
 
 // Asked here alone: react-admin's pages would ask once more, one question after the other, before they send their first request.
@@ -41,5 +43,7 @@ const viewsOf = (resource: AnyResource) => (resource.singleton ? {} : {
 
 /** Registers every stored resource with react-admin. */
 export const resourcePages = (locale: string) => Object.values(registry).filter(isStored).map(resource => (
-  <Resource key={resource.name} name={resource.name} {...viewsOf(resource)} recordRepresentation={record => recordLabel(resource, record, locale)} />
+  <Resource key={resource.name} name={resource.name} {...viewsOf(resource)} recordRepresentation={record => recordLabel(resource, record, locale)}>
+    {resource.actions['import'] && <Route path="import" element={guarded(resource, 'import')} />}
+  </Resource>
 ))

@@ -2,6 +2,7 @@ import type { Identifier } from 'react-admin'
 
 /** Addresses of a resource's pages. */
 export const createPath = (resource: string): string => `/${resource}/create`
+export const importPath = (resource: string): string => `/${resource}/import`
 export const editPath = (resource: string, id: Identifier): string => `/${resource}/${encodeURIComponent(id)}`
 export const showPath = (resource: string, id: Identifier): string => `${editPath(resource, id)}/show`
 

@@ -5,3 +5,9 @@ export const saveFile = (file: Blob, name: string): void => {
   link.click()
   URL.revokeObjectURL(url)
 }
+
+/** The name that a reply gives its file. */
+export const nameIn = (disposition: string | null): string | undefined => {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
+  return encoded === undefined ? /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] : decodeURIComponent(encoded)
+}

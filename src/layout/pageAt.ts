@@ -4,7 +4,7 @@ import { isStored } from '../../resources/schema/fields.ts'
 import { allows } from '../../resources/schema/permission.ts'
 import { mayDo } from '../auth/mayDo.ts'
 
-export type View = 'home' | 'custom' | 'list' | 'create' | 'show' | 'edit'
+export type View = 'home' | 'custom' | 'list' | 'create' | 'import' | 'show' | 'edit'
 
 /** What an address of the back-office leads to. */
 export interface PageAt {
@@ -27,11 +27,11 @@ const decoded = (part: string): string => {
 
 const viewOf = (second: string | undefined, third: string | undefined): View | undefined => {
   if (second === undefined) return 'list'
-  if (third === undefined) return second === 'create' ? 'create' : 'edit'
+  if (third === undefined) return second === 'create' || second === 'import' ? second : 'edit'
   return third === 'show' ? 'show' : undefined
 }
 
-const calls: { readonly [view in View]?: string } = { list: 'list', create: 'create', show: 'get', edit: 'update' }
+const calls: { readonly [view in View]?: string } = { list: 'list', create: 'create', import: 'import', show: 'get', edit: 'update' }
 
 /** The page at a pathname; undefined where there is none. Whether the operator may open it is another question. */
 export const pageAt = (pathname: string): PageAt | undefined => {

@@ -12,6 +12,7 @@ export const presumedTitle = ({ page, view, id }: PageAt, places: ReadonlyMap<st
     case 'custom': return places.get(page)?.title ?? translate(`pages.${page}`)
     case 'list': return places.get(page)?.title ?? name(2)
     case 'create': return translate('app.generator.createTitle', { name: name(1) })
+    case 'import': return translate('app.generator.importTitle', { name: name(2) })
     case 'show': return record
     case 'edit': return translate('app.generator.editTitle', { name: record })
   }

@@ -8,7 +8,7 @@ import { useStart } from '../actions/ActionsProvider.tsx'
 import { toneColour } from '../actions/toneColour.ts'
 import { useListOffers } from '../actions/useOffers.ts'
 import type { Blueprint } from '../blueprint.ts'
-import { createPath } from '../paths.ts'
+import { createPath, importPath } from '../paths.ts'
 import { useCanSee } from '../rights.tsx'
 import { useView } from '../tree/useView.ts'
 import { ViewSwitch } from '../tree/ViewSwitch.tsx'
@@ -32,6 +32,7 @@ export const ListToolbar = memo(({ blueprint, isNarrow }: { blueprint: Blueprint
   const [view, setView] = useView(resource)
   const mayExport = derivedActions(resource)['export'] !== undefined && canSee(resource.name, 'export')
   const mayCreate = resource.actions['create'] !== undefined && canSee(resource.name, 'create')
+  const mayImport = resource.actions['import'] !== undefined && canSee(resource.name, 'import')
   return (
     <>
       {resource.tree !== undefined && <ViewSwitch view={view} onChange={setView} />}
@@ -39,6 +40,7 @@ export const ListToolbar = memo(({ blueprint, isNarrow }: { blueprint: Blueprint
       {!isNarrow && view === 'flat' && <ColumnsButton blueprint={blueprint} />}
       {mayExport && <ExportButton blueprint={blueprint} />}
       <ListActions blueprint={blueprint} />
+      {mayImport && <Button component={Link} to={importPath(resource.name)} size="small">{translate('actions.import')}</Button>}
       {mayCreate && (
         <Button component={Link} to={createPath(resource.name)} size="small" variant="contained" startIcon={<AddIcon />} aria-keyshortcuts="n">
           {translate('ra.action.create')}

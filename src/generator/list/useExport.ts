@@ -3,7 +3,7 @@ import type { SortPayload } from 'react-admin'
 import { useCallback, useRef, useState } from 'react'
 import { useTell } from '../actions/useTell.ts'
 import { useProvider } from '../provider.ts'
-import { saveFile } from '../saveFile.ts'
+import { nameIn, saveFile } from '../saveFile.ts'
 import { rowCounter } from './countRows.ts'
 
 export type FileFormat = 'csv' | 'xlsx'
@@ -23,11 +23,6 @@ export interface Progress {
   /** Rows read; of a workbook only its bytes can be counted. */
   readonly rows: number | undefined
   readonly bytes: number
-}
-
-const nameIn = (disposition: string | null): string | undefined => {
-  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
-  return encoded === undefined ? /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] : decodeURIComponent(encoded)
 }
 
 const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'

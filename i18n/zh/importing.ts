@@ -1,0 +1,23 @@
+/** Texts of the import page; they come with it and not before. */
+export default {
+  steps: { choose: '选择文件', columns: '对应列', check: '检查', done: '完成' },
+  choose: '选择文件',
+  choosing: '正在读取 %{name}…',
+  accepts: 'CSV 或 Excel（.xlsx）文件，最大 10 MB，最多 10,000 行、200 列。第一行是列标题，数据从第二行开始。',
+  formulas: '公式不会被执行：Excel 中含公式的单元格会被标为错误，请粘贴为值。合并单元格须先取消合并。',
+  kept: '上传的内容只有您可见，导入或取消后立即删除，最迟一天后删除。',
+  template: '下载模板',
+  sheet: '工作表“%{name}”', rows: '%{rows} 行',
+  column: '文件中的列', example: '前几行', field: '对应字段', skip: '不导入',
+  unnamed: '第 %{number} 列',
+  allRows: '所有行共用的值', allRowsHint: '文件中没有的内容，可以在这里为所有行填写',
+  check: '检查', checkAgain: '重新检查', checking: '正在检查：%{done} / %{rows} 行', back: '返回对应列',
+  right: '%{rows} 行全部正确，可以导入。', wrong: '%{rows} 行中有 %{wrong} 行存在错误。请下载错误说明，更正后重新选择文件。没有导入任何内容。',
+  mistakes: '错误汇总', mistake: '错误', count: '行数',
+  row: '行号', value: '内容', report: '逐行说明', pages: '分页',
+  errors: '下载错误说明', store: '导入 %{rows} 行', confirm: '确定导入 %{rows} 行吗？所有行会一起保存。',
+  preparing: '正在导入：已复查 %{done} / %{rows} 行', storing: '正在保存 %{rows} 行，请稍候…',
+  stored: '已导入 %{rows} 行', toList: '查看列表', another: '导入另一个文件',
+  cancel: '取消导入', cancelled: '导入已取消，没有保留任何内容', tooLate: '已经导入了 %{rows} 行，不能取消',
+  failed: '导入时发生意外错误，没有保存任何内容。请重新检查后再试。',
+}

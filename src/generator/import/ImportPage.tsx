@@ -1,0 +1,83 @@
+import { Alert, Box, Button, Skeleton, Step, StepLabel, Stepper, Typography } from '@mui/material'
+import { useGetResourceLabel, useNotify, useTranslate } from 'react-admin'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { AnyResource } from '../../../resources/schema/index.ts'
+import { useErrorText } from '../actions/useErrorText.ts'
+import { useFormat } from '../format.ts'
+import { PageFrame } from '../PageFrame.tsx'
+import { PageHeader } from '../PageHeader.tsx'
+import { CheckedStep } from './CheckedStep.tsx'
+import { ChooseStep } from './ChooseStep.tsx'
+import { ColumnsStep } from './ColumnsStep.tsx'
+import { fileError } from './errors.ts'
+import { useImport } from './useImport.ts'
+import type { Import } from './useImport.ts'
+import { filled, useTexts } from './useTexts.ts'
+import { WorkingStep } from './WorkingStep.tsx'
+
+const places: Readonly<Record<Import['state'], number>> = { none: 0, read: 1, checking: 2, checked: 2, failed: 2, storing: 3, stored: 4 }
+
+const ImportSteps = ({ resource }: { resource: AnyResource }) => {
+  const texts = useTexts()
+  const notify = useNotify()
+  const format = useFormat()
+  const textOf = useErrorText()
+  const { job, error, isBusy, run, download } = useImport(resource)
+  const [isMapping, setMapping] = useState(false)
+  const failure = error === undefined || error === null ? undefined : fileError(error) ?? textOf(error)
+  if (!job) return failure === undefined ? <Skeleton variant="rounded" height={240} /> : <Alert severity="error">{failure}</Alert>
+
+  const cancel = async () => {
+    const answer = await run('importCancel', { job: job.job }) as { readonly stored: number } | undefined
+    if (answer && job.state !== 'stored') notify(answer.stored > 0 ? filled(texts.tooLate, { rows: format.number(answer.stored) }) : texts.cancelled, { type: answer.stored > 0 ? 'warning' : 'info' })
+  }
+  const check = async (input: Readonly<Record<string, unknown>>) => {
+    if (await run('importCheck', { job: job.job, ...input })) setMapping(false)
+  }
+  const isChoosing = job.state === 'read' || (isMapping && (job.state === 'checked' || job.state === 'failed'))
+  return (
+    <>
+      <Stepper activeStep={isChoosing ? 1 : places[job.state]} alternativeLabel sx={{ mb: 2 }}>
+        {[texts.steps.choose, texts.steps.columns, texts.steps.check, texts.steps.done].map(label => <Step key={label}><StepLabel>{label}</StepLabel></Step>)}
+      </Stepper>
+      <Box role="status">{job.state === 'failed' && !isChoosing && <Alert severity="error" sx={{ mb: 2 }}>{texts.failed}</Alert>}</Box>
+      <Box role="alert">{failure !== undefined && <Alert severity="error" sx={{ mb: 2 }}>{failure}</Alert>}</Box>
+      {job.state === 'none' && <ChooseStep onChoose={file => run('import', { file })} onTemplate={() => download('importTemplate', { format: 'xlsx' })} />}
+      {isChoosing && <ColumnsStep key={job.job} resource={resource} job={job} error={error} isBusy={isBusy} onCheck={check} />}
+      {(job.state === 'checking' || job.state === 'storing') && <WorkingStep job={job} />}
+      {(job.state === 'checked' || job.state === 'failed') && !isChoosing && (
+        <CheckedStep
+          resource={resource} job={job} isBusy={isBusy} onBack={() => setMapping(true)}
+          onStore={() => run('importStore', { job: job.job })} onErrors={() => download('importErrors', { job: job.job, format: 'xlsx' })}
+        />
+      )}
+      {job.state === 'stored' && (
+        <Box sx={{ textAlign: 'center', py: 4 }}>
+          <Typography variant="h6" component="h2" role="status">{filled(texts.stored, { rows: format.number(job.rows) })}</Typography>
+          <Box sx={{ mt: 2, display: 'flex', gap: 1, justifyContent: 'center', flexWrap: 'wrap' }}>
+            <Button component={Link} to={`/${resource.name}`} variant="contained" onClick={() => void cancel()}>{texts.toList}</Button>
+            <Button onClick={() => void cancel()} loading={isBusy}>{texts.another}</Button>
+          </Box>
+        </Box>
+      )}
+      {job.state !== 'none' && job.state !== 'stored' && (
+        <Box sx={{ mt: 3, textAlign: 'end' }}><Button color="error" onClick={() => void cancel()}>{texts.cancel}</Button></Box>
+      )}
+    </>
+  )
+}
+
+const ImportBody = ({ resource }: { resource: AnyResource }) => {
+  const translate = useTranslate()
+  const labelOf = useGetResourceLabel()
+  return (
+    <>
+      <PageHeader title={translate('app.generator.importTitle', { name: labelOf(resource.name, 2) })} />
+      <ImportSteps resource={resource} />
+    </>
+  )
+}
+
+/** The page on which a file becomes records; where it stands is kept by the server, so that it goes on after a reload. */
+export const ImportPage = ({ resource }: { resource: AnyResource }) => <PageFrame resource={resource}><ImportBody resource={resource} /></PageFrame>
