@@ -18,7 +18,7 @@ export default {
   actions: 'Actions',
   actionsOf: 'Actions of %{name}',
   editNamed: 'Edit %{name}',
-  importTitle: 'Import of %{name}',
+  importTitle: 'Import %{name}',
   createTitle: 'New %{name}',
   editTitle: 'Edit %{name}',
   formActions: 'Save or cancel',

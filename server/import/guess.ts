@@ -9,8 +9,9 @@ export type Remembered = ReadonlyMap<string, string | null>
 
 const shortest = 2
 
-const resembles = (title: string, name: string): boolean =>
-  title.length >= shortest && name.length >= shortest && (title.includes(name) || name.includes(title))
+const isLong = (title: string, name: string): boolean => title.length >= shortest && name.length >= shortest
+const begins = (title: string, name: string): boolean => isLong(title, name) && (title.startsWith(name) || name.startsWith(title))
+const contains = (title: string, name: string): boolean => isLong(title, name) && (title.includes(name) || name.includes(title))
 
 /**
  * The field that each column most likely fills, by what was chosen before, else by its title in either language; each field once, and
@@ -29,10 +30,12 @@ export const guessColumns = (resource: AnyResource, titles: readonly string[], r
   }
   fill(title => remembered.get(title))
   fill(title => (remembered.has(title) ? undefined : fields.find(field => names.get(field)!.includes(title))))
-  fill(title => {
-    if (remembered.has(title)) return undefined
-    const near = fields.filter(field => free(field) && names.get(field)!.some(name => resembles(title, name)))
-    return near.length === 1 ? near[0] : undefined
-  })
+  // "Mobile" is rather the mobile number than the guardian's mobile number, which only contains it.
+  for (const resembles of [begins, contains]) {
+    fill(title => {
+      const near = remembered.has(title) ? [] : fields.filter(field => free(field) && names.get(field)!.some(name => resembles(title, name)))
+      return near.length === 1 ? near[0] : undefined
+    })
+  }
   return columns
 }

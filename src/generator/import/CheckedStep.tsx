@@ -14,12 +14,14 @@ interface CheckedStepProps {
   readonly job: Import
   readonly isBusy: boolean
   readonly onBack: () => void
+  /** Gives this file up for another one. */
+  readonly onAnother: () => void
   readonly onStore: () => Promise<unknown>
   readonly onErrors: () => Promise<void>
 }
 
 /** What the check found: how many rows are wrong for which reasons, and which; or that all of them can be stored. */
-export const CheckedStep = ({ resource, job, isBusy, onBack, onStore, onErrors }: CheckedStepProps) => {
+export const CheckedStep = ({ resource, job, isBusy, onBack, onAnother, onStore, onErrors }: CheckedStepProps) => {
   const texts = useTexts()
   const translate = useTranslate()
   const format = useFormat()
@@ -33,6 +35,7 @@ export const CheckedStep = ({ resource, job, isBusy, onBack, onStore, onErrors }
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mb: 2 }}>
         {isRight && <Button variant="contained" loading={isBusy} onClick={() => setAsking(true)}>{filled(texts.store, { rows })}</Button>}
         {job.wrong > 0 && <Button variant="contained" onClick={() => void onErrors()}>{texts.errors}</Button>}
+        {job.wrong > 0 && <Button onClick={onAnother}>{texts.another}</Button>}
         <Button onClick={onBack}>{texts.back}</Button>
       </Box>
       {job.problems.length > 0 && (

@@ -29,6 +29,7 @@ const ImportSteps = ({ resource }: { resource: AnyResource }) => {
   if (!job) return failure === undefined ? <Skeleton variant="rounded" height={240} /> : <Alert severity="error">{failure}</Alert>
 
   const cancel = async () => {
+    setMapping(false)
     const answer = await run('importCancel', { job: job.job }) as { readonly stored: number } | undefined
     if (answer && job.state !== 'stored') notify(answer.stored > 0 ? filled(texts.tooLate, { rows: format.number(answer.stored) }) : texts.cancelled, { type: answer.stored > 0 ? 'warning' : 'info' })
   }
@@ -48,7 +49,7 @@ const ImportSteps = ({ resource }: { resource: AnyResource }) => {
       {(job.state === 'checking' || job.state === 'storing') && <WorkingStep job={job} />}
       {(job.state === 'checked' || job.state === 'failed') && !isChoosing && (
         <CheckedStep
-          resource={resource} job={job} isBusy={isBusy} onBack={() => setMapping(true)}
+          resource={resource} job={job} isBusy={isBusy} onBack={() => setMapping(true)} onAnother={() => void cancel()}
           onStore={() => run('importStore', { job: job.job })} onErrors={() => download('importErrors', { job: job.job, format: 'xlsx' })}
         />
       )}

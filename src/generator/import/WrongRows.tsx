@@ -1,4 +1,5 @@
-import { Box, Pagination, Skeleton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { Box, Pagination, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography, useMediaQuery } from '@mui/material'
+import type { Theme } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useState } from 'react'
 import type { AnyResource } from '../../../resources/schema/index.ts'
@@ -14,6 +15,7 @@ const size = 20
 export const WrongRows = ({ resource, job }: { resource: AnyResource; job: Import }) => {
   const texts = useTexts()
   const translate = useTranslate()
+  const isNarrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'))
   const [page, setPage] = useState(1)
   const { data } = useWrongRows(resource, job.job, page - 1, size)
   const { fields } = blueprintOf(resource)
@@ -24,13 +26,16 @@ export const WrongRows = ({ resource, job }: { resource: AnyResource; job: Impor
       {data && (
         <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={texts.report}>
           <Table size="small">
-            <TableHead><TableRow>{[texts.row, texts.field, texts.value, texts.mistake].map(title => <TableCell key={title}>{title}</TableCell>)}</TableRow></TableHead>
+            <TableHead><TableRow>{[texts.row, texts.field, ...(isNarrow ? [] : [texts.value]), texts.mistake].map(title => <TableCell key={title}>{title}</TableCell>)}</TableRow></TableHead>
             <TableBody>
               {data.rows.flatMap(row => Object.entries(row.errors).map(([field, message]) => (
                 <TableRow key={`${row.number} ${field}`}>
                   <TableCell>{row.number}</TableCell>
-                  <TableCell>{fields[field] ? translate(fields[field].label) : field}</TableCell>
-                  <TableCell sx={{ maxWidth: '16em', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{cellOf(row, field)}</TableCell>
+                  <TableCell>
+                    {fields[field] ? translate(fields[field].label) : field}
+                    {isNarrow && <Typography variant="caption" component="div" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>{cellOf(row, field)}</Typography>}
+                  </TableCell>
+                  {!isNarrow && <TableCell sx={{ maxWidth: '16em', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{cellOf(row, field)}</TableCell>}
                   <TableCell>{message}</TableCell>
                 </TableRow>
               )))}

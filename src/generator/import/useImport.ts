@@ -79,7 +79,7 @@ export const useImport = ({ name }: AnyResource) => {
 export const useWrongRows = ({ name }: AnyResource, job: number, page: number, size: number) => {
   const provider = useProvider()
   return useQuery({
-    queryKey: ['import', name, 'rows', job, page],
+    queryKey: ['importRows', name, job, page], staleTime: 0,
     queryFn: async () => (await provider.act(name, 'importRows', { job, page, size, wrong: true })).data as { readonly rows: readonly ImportRow[]; readonly total: number },
     placeholderData: previous => previous,
   })
