@@ -17,6 +17,7 @@ export interface CustomPage {
  */
 export const customPages = {
   newCase: { group: 'business', may: 'case:create' },
+  mergePatients: { group: 'business', may: 'patient:merge' },
   globalSetting: { group: 'system', may: 'baseSetting:get' },
   'nested/menu1/menu1-1': { group: 'nestedMenu1', may: 'menu:list' },
   'nested/menu1/menu1-2/menu1-2-1': { group: 'nestedMenu12', may: 'menu:list' },

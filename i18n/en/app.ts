@@ -9,6 +9,7 @@ import pdf from './pdf.ts'
 import generator from './generator.ts'
 import home from './home.ts'
 import login from './login.ts'
+import merge from './merge.ts'
 import reading from './reading.ts'
 import menus, { icons } from './menus.ts'
 import outdated from './outdated.ts'
@@ -54,6 +55,7 @@ export default {
   failure: { title: 'Something went wrong', text: 'The page met an unexpected error. Please try again; if it stays, tell an administrator.' },
   show: { yes: 'Yes', no: 'No' },
   clinical,
+  merge,
   visit,
   eyeChart,
   pdf,

@@ -3,6 +3,7 @@ import type { CustomPageKey } from '../../resources/pages.ts'
 /** Titles of the pages that are written by hand. */
 export default {
   newCase: 'New case',
+  mergePatients: 'Duplicate patients',
   globalSetting: 'Global settings',
   'nested/menu1/menu1-1': 'Menu 1-1',
   'nested/menu1/menu1-2/menu1-2-1': 'Menu 1-2-1',

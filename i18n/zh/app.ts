@@ -7,6 +7,7 @@ import pdf from './pdf.ts'
 import generator from './generator.ts'
 import home from './home.ts'
 import login from './login.ts'
+import merge from './merge.ts'
 import reading from './reading.ts'
 import menus, { icons } from './menus.ts'
 import outdated from './outdated.ts'
@@ -53,6 +54,7 @@ export default {
   failure: { title: '页面出错了', text: '页面发生意外错误，请重试。如果问题仍然存在，请联系管理员。' },
   show: { yes: '是', no: '否' },
   clinical,
+  merge,
   visit,
   eyeChart,
   pdf,

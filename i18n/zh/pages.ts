@@ -3,6 +3,7 @@ import type { CustomPageKey } from '../../resources/pages.ts'
 /** Titles of the pages that are written by hand. */
 export default {
   newCase: '新建病例',
+  mergePatients: '重复患者',
   globalSetting: '全局设置',
   'nested/menu1/menu1-1': '菜单 1-1',
   'nested/menu1/menu1-2/menu1-2-1': '菜单 1-2-1',

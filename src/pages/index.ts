@@ -15,6 +15,7 @@ export const loadPage: { readonly [K in CustomPageKey]: () => Promise<ComponentT
   'user/center': async () => (await import('./user/center/CenterPage.tsx')).CenterPage,
   'user/hospital': async () => (await import('./user/hospital/HospitalPage.tsx')).HospitalPage,
   permission: async () => (await import('./permission/PermissionPage.tsx')).PermissionPage,
+  mergePatients: async () => (await import('./mergePatients/MergePatientsPage.tsx')).MergePatientsPage,
   online: async () => (await import('./online/OnlinePage.tsx')).OnlinePage,
   caseCompare: async () => (await import('./caseCompare/CaseComparePage.tsx')).CaseComparePage,
   eyeChart: async () => (await import('./eyeChart/EyeChartPage.tsx')).EyeChartPage,

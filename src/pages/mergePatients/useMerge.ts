@@ -1,0 +1,68 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { RaRecord } from 'react-admin'
+import type { Effect } from '../../../resources/schema/preview.ts'
+import { fieldErrors, hasChanged } from '../../generator/actions/outcome.ts'
+import { useTell } from '../../generator/actions/useTell.ts'
+import { useProvider } from '../../generator/provider.ts'
+
+interface Preview {
+  readonly effects: readonly Effect[]
+  readonly seen: string
+  readonly differing: readonly string[]
+  readonly chooseCase: boolean
+}
+
+interface Pair {
+  readonly survivor: number
+  readonly other: number
+}
+
+/** Both records, masked as they always are, and what it would do to merge them. */
+export const usePair = ({ survivor, other }: Pair) => {
+  const provider = useProvider()
+  return useQuery({
+    queryKey: ['patient', 'merge', survivor, other], retry: false, gcTime: 0,
+    queryFn: async ({ signal }): Promise<{ records: Record<'survivor' | 'other', RaRecord>; preview: Preview }> => {
+      const [one, two, told] = await Promise.all([
+        provider.getOne('patient', { id: survivor, signal }), provider.getOne('patient', { id: other, signal }),
+        provider.act('duplicate', 'preview', { survivor, other }, { signal }),
+      ])
+      return { records: { survivor: one.data, other: two.data }, preview: told.data as Preview }
+    },
+  })
+}
+
+export interface Answers {
+  readonly take: readonly string[]
+  readonly keepCase: 'survivor' | 'other' | null
+  readonly reason: string
+  readonly seen: string
+}
+
+/** Merges, and has what it changed read again; resolves to whether it was done. `errors` are the texts by field that the server answered. */
+export const useMerge = ({ survivor, other }: Pair) => {
+  const provider = useProvider()
+  const queries = useQueryClient()
+  const tell = useTell()
+  const [errors, setErrors] = useState<Readonly<Record<string, unknown>>>({})
+  const [isRunning, setRunning] = useState(false)
+  const merge = async ({ take, ...answers }: Answers): Promise<boolean> => {
+    setRunning(true)
+    setErrors({})
+    try {
+      await provider.act('patient', 'merge', { survivor, other, take: take.map(field => ({ field })), ...answers })
+      void queries.invalidateQueries({ queryKey: ['patient'] })
+      return true
+    } catch (error) {
+      const found = fieldErrors(error)
+      if (found) setErrors(found)
+      else tell(error)
+      if (hasChanged(error)) void queries.invalidateQueries({ queryKey: ['patient', 'merge'] })
+      return false
+    } finally {
+      setRunning(false)
+    }
+  }
+  return { merge, errors, isRunning }
+}
