@@ -26,12 +26,14 @@ const keyIn = (meta: unknown): string | undefined => {
   return typeof key === 'string' ? key : undefined
 }
 
-// GET changes something only where an action on one record is called so (`users/disable/{id}`); a public call has no owner of a key.
+// GET changes something only where an action on one record that has a button is called so (`users/disable/{id}`), as the server says too;
+// a public call has no owner of a key.
 const takesKey = (resource: AnyResource, name: string): boolean => {
   const action = actionNamed(resource, name)
   // What answers a file writes nothing, however it is asked.
   if (!action || action.may === 'public' || givesFile(action)) return false
-  const isRead = name === 'list' || name === 'get' || name === 'options' || action.on === 'list' || Object.hasOwn(derivedActions(resource), name)
+  const isLook = action.hidden === true && action.set === undefined
+  const isRead = isLook || name === 'list' || name === 'get' || name === 'options' || action.on === 'list' || Object.hasOwn(derivedActions(resource), name)
   return requestLine(resource, name).method !== 'GET' || !isRead
 }
 

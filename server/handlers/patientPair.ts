@@ -48,12 +48,12 @@ export const readPair = async ({ survivor, other }: PairIds, context: Context, {
   return pair
 }
 
-const looksAt = (field: Field, name: string): boolean => [field.showWhen, field.requiredWhen].some(condition => condition !== undefined && name in condition)
+const dependsOn = (field: Field, name: string): boolean => field.showWhen !== undefined && name in field.showWhen
 
 /** The fields of which the value of the other record may be taken, each with those that only mean something together with it. */
 export const choosable: ReadonlyMap<string, readonly string[]> = new Map(storedFields(resource)
   .filter(([name, field]) => isWritable(field) && !field.showWhen && name !== 'hospital')
-  .map(([name]) => [name, storedFields(resource).filter(([, field]) => isWritable(field) && looksAt(field, name)).map(([dependent]) => dependent)]))
+  .map(([name]) => [name, storedFields(resource).filter(([, field]) => isWritable(field) && dependsOn(field, name)).map(([dependent]) => dependent)]))
 
 /** The fields in which the two say something different. */
 export const differing = ({ survivor, other }: Pair): string[] => [...choosable].filter(([name, along]) => [name, ...along].some(one =>

@@ -7,6 +7,8 @@ export type Side = 'survivor' | 'other'
 
 interface FieldChoiceProps {
   readonly label: string
+  /** The label stands above already, and is only read out. */
+  readonly isTitled?: boolean
   readonly value: Side | null
   readonly onChoose: (side: Side) => void
   /** What each of the two says. */
@@ -15,7 +17,7 @@ interface FieldChoiceProps {
 }
 
 /** Which of two values counts: radio buttons beside each other, below each other where there is no room. */
-export const FieldChoice = ({ label, value, onChoose, survivor, other }: FieldChoiceProps) => {
+export const FieldChoice = ({ label, isTitled = false, value, onChoose, survivor, other }: FieldChoiceProps) => {
   const translate = useTranslate()
   const id = useId()
   const option = (side: Side, content: ReactNode) => (
@@ -30,9 +32,9 @@ export const FieldChoice = ({ label, value, onChoose, survivor, other }: FieldCh
   )
   return (
     <FormControl sx={{ width: '100%', borderBottom: 1, borderColor: 'divider', py: 1 }}>
-      <FormLabel id={id} sx={{ typography: 'body2' }}>{label}</FormLabel>
+      {!isTitled && <FormLabel id={id} sx={{ typography: 'body2' }}>{label}</FormLabel>}
       <RadioGroup
-        aria-labelledby={id} value={value} onChange={(_, side) => onChoose(side as Side)}
+        {...(isTitled ? { 'aria-label': label } : { 'aria-labelledby': id })} value={value} onChange={(_, side) => onChoose(side as Side)}
         sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}
       >
         {option('survivor', survivor)}

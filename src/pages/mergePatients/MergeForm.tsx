@@ -3,6 +3,7 @@ import { useNotify, useRedirect, useTranslate } from 'react-admin'
 import { useId, useState } from 'react'
 import type { FormEvent } from 'react'
 import { patient } from '../../../resources/business/patient.ts'
+import { isWritable } from '../../../resources/schema/fields.ts'
 import type { AnyResource } from '../../../resources/schema/index.ts'
 import { EffectList } from '../../generator/actions/EffectList.tsx'
 import { useErrorText } from '../../generator/actions/useErrorText.ts'
@@ -15,6 +16,9 @@ import { PatientLine } from './PatientLine.tsx'
 import { useMerge, usePair } from './useMerge.ts'
 
 const { fields } = blueprintOf(patient as unknown as AnyResource)
+
+/** The fields that only mean something together with another, and so are taken over with it. */
+const alongWith = (name: string) => Object.values(fields).filter(({ field }) => isWritable(field) && field.showWhen !== undefined && name in field.showWhen)
 
 interface MergeFormProps {
   readonly survivor: number
@@ -43,7 +47,14 @@ export const MergeForm = ({ survivor, other, onSwap }: MergeFormProps) => {
   const sideOf = (name: string): Side => chosen[name] ?? (records.survivor[name] === null && records.other[name] !== null ? 'other' : 'survivor')
   const valueOf = (side: Side, name: string) => (records[side][name] === null
     ? <Typography component="span" color="text.secondary">{translate('app.merge.empty')}</Typography>
-    : <FieldCell place={fields[name]!} record={records[side]} room="line" />)
+    : (
+      <>
+        <FieldCell place={fields[name]!} record={records[side]} room="line" />
+        {alongWith(name).filter(place => records[side][place.name] !== null).map(place => (
+          <Typography key={place.name} component="span" variant="body2">{translate(place.label)} <FieldCell place={place} record={records[side]} room="line" /></Typography>
+        ))}
+      </>
+    ))
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     const take = preview.differing.filter(name => sideOf(name) === 'other')
@@ -56,7 +67,7 @@ export const MergeForm = ({ survivor, other, onSwap }: MergeFormProps) => {
     <Stack component="form" noValidate spacing={2} onSubmit={event => void submit(event)}>
       <SectionCard title="app.merge.stays">
         <FieldChoice
-          label={translate('app.merge.stays')} value="survivor" onChoose={() => { if (records.other['deleted'] !== true) onSwap() }}
+          isTitled label={translate('app.merge.stays')} value="survivor" onChoose={() => { if (records.other['deleted'] !== true) onSwap() }}
           survivor={<PatientLine record={records.survivor} />} other={<PatientLine record={records.other} />}
         />
       </SectionCard>
