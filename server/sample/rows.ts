@@ -26,6 +26,8 @@ export const rowsOf = (resource: AnyResource, records: Iterable<object>): Rows =
   return { columns, rows: rows() }
 }
 
+const mostKnown = 20_000
+
 // Tokens consist of letters and digits, so that nothing in them needs a backslash.
 const element = (token: string): string => `"${token}"`
 
@@ -41,6 +43,8 @@ const searchIndex = (searched: readonly string[]) => {
     if (name === undefined) {
       const tokens = new Set(searchTokens([first]))
       name = { tokens, text: [...tokens].map(element).join() }
+      // Numbers, of which each comes once, must not fill the memory of a large sample.
+      if (known.size >= mostKnown) known.clear()
       known.set(first, name)
     }
     const { tokens, text } = name
