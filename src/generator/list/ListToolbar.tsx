@@ -35,7 +35,7 @@ export const ListToolbar = memo(({ blueprint, isNarrow }: { blueprint: Blueprint
   const mayImport = resource.actions['import'] !== undefined && canSee(resource.name, 'import')
   return (
     <>
-      {resource.tree !== undefined && <ViewSwitch view={view} onChange={setView} />}
+      {(resource.tree !== undefined || (resource.order !== undefined && canSee(resource.name, 'sort'))) && <ViewSwitch resource={resource} view={view} onChange={setView} />}
       {logicallyDeleted && <DeletedSwitch />}
       {!isNarrow && view === 'flat' && <ColumnsButton blueprint={blueprint} />}
       {mayExport && <ExportButton blueprint={blueprint} />}

@@ -19,12 +19,13 @@ const focusHandle = (id: number): void => { document.querySelector<HTMLElement>(
 /** A row that can be dragged by its handle; on the handle the arrow keys move it. */
 export const SortableRow = ({ arrange, ...props }: TreeRowProps & { readonly arrange: Arrange }) => {
   const { blueprint, tree, node } = props
+  const isLevel = blueprint.resource.tree === undefined
   const translate = useTranslate()
   const locale = useLocale()
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id: node.id })
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const direction = directions[event.key]
-    if (!direction) return
+    if (!direction || (isLevel && (direction === 'in' || direction === 'out'))) return
     event.preventDefault()
     event.stopPropagation()
     const destination = step(tree.whole, node, direction)
@@ -35,8 +36,8 @@ export const SortableRow = ({ arrange, ...props }: TreeRowProps & { readonly arr
   const handle = (
     <IconButton
       ref={setActivatorNodeRef} {...listeners} onKeyDown={press} size="small" data-handle={node.id} aria-describedby={describedBy}
-      aria-label={translate('app.generator.tree.move', { name: recordLabel(blueprint.resource, node.record, locale) })} title={translate('app.generator.tree.moveKeys')}
-      aria-keyshortcuts="ArrowUp ArrowDown ArrowLeft ArrowRight" sx={{ p: 0.5, cursor: 'grab', touchAction: 'none', color: 'text.secondary' }}
+      aria-label={translate('app.generator.tree.move', { name: recordLabel(blueprint.resource, node.record, locale) })} title={translate(`app.generator.tree.${isLevel ? 'orderKeys' : 'moveKeys'}`)}
+      aria-keyshortcuts={isLevel ? 'ArrowUp ArrowDown' : 'ArrowUp ArrowDown ArrowLeft ArrowRight'} sx={{ p: 0.5, cursor: 'grab', touchAction: 'none', color: 'text.secondary' }}
     >
       <DragIndicator fontSize="small" />
     </IconButton>

@@ -20,12 +20,13 @@ interface Dragged {
   readonly levels: number
 }
 
-const levelsOf = (sideways: number): number => Math.round(sideways / indent)
 
 /** A tree whose rows are dragged up and down, and sideways to another level; arrow keys on a row's handle do the same. */
 export const SortableTree = ({ blueprint, tree, arrange }: { blueprint: Blueprint; tree: ShownTree; arrange: Arrange }) => {
   const translate = useTranslate()
   const locale = useLocale()
+  const isLevel = blueprint.resource.tree === undefined
+  const levelsOf = (sideways: number): number => (isLevel ? 0 : Math.round(sideways / indent))
   const columns = useTreeColumns(blueprint)
   const [dragged, setDragged] = useState<Dragged>()
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
@@ -62,7 +63,7 @@ export const SortableTree = ({ blueprint, tree, arrange }: { blueprint: Blueprin
       onDragStart={({ active }: DragStartEvent) => setDragged({ id: Number(active.id), over: Number(active.id), levels: 0 })}
       onDragMove={follow} onDragEnd={drop} onDragCancel={() => setDragged(undefined)}
       accessibility={{
-        screenReaderInstructions: { draggable: translate('app.generator.tree.moveKeys') },
+        screenReaderInstructions: { draggable: translate(`app.generator.tree.${isLevel ? 'orderKeys' : 'moveKeys'}`) },
         announcements: {
           onDragStart: ({ active }) => translate('app.generator.tree.dragging', { name: nameOf(active.id) }),
           onDragOver: () => undefined,

@@ -52,9 +52,9 @@ const Toggle = ({ tree, node, name }: { tree: ShownTree; node: TreeNode; name: s
 const AddBelow = ({ blueprint: { resource }, node, name }: { blueprint: Blueprint; node: TreeNode; name: string }) => {
   const translate = useTranslate()
   const canSee = useCanSee()
-  if (!resource.actions['create'] || !canSee(resource.name, 'create') || node.record['deleted'] === true) return null
+  if (resource.tree === undefined || !resource.actions['create'] || !canSee(resource.name, 'create') || node.record['deleted'] === true) return null
   const label = translate('app.generator.tree.addBelow', { name })
-  const source = encodeURIComponent(JSON.stringify({ [resource.tree!]: node.id }))
+  const source = encodeURIComponent(JSON.stringify({ [resource.tree]: node.id }))
   return (
     <IconButton component={Link} to={`${createPath(resource.name)}?source=${source}`} size="small" aria-label={label} title={label}>
       <AddIcon fontSize="small" />

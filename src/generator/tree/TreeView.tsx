@@ -25,7 +25,7 @@ export const TreeView = ({ blueprint }: { blueprint: Blueprint }) => {
   if (tree.rows.length === 0) return isFiltered ? <NoResults /> : <EmptyList resource={resource} />
   return (
     <>
-      <TreeHeader tree={tree} note={fields && isFiltered ? 'app.generator.tree.filtered' : undefined} />
+      <TreeHeader tree={tree} isLevel={resource.tree === undefined} note={fields && isFiltered ? 'app.generator.tree.filtered' : undefined} />
       {fields && !isFiltered
         ? <SortableTree blueprint={blueprint} tree={tree} arrange={arrange} />
         : <TreeTable blueprint={blueprint} tree={tree} />}

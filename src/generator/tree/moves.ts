@@ -28,9 +28,9 @@ export const step = (tree: Tree, node: TreeNode, direction: Direction): Destinat
   }
 }
 
-/** Names of the fields that say where a record stands, and the largest number of the order. */
+/** Names of the fields that say where a record stands, and the largest number of the order; no `tree` where all stand on one level. */
 export interface Fields {
-  readonly tree: string
+  readonly tree: string | undefined
   readonly order: string
   readonly max: number
 }
@@ -53,13 +53,13 @@ const between = (low: number | undefined, high: number | undefined, max: number)
 export const arranged = (tree: Tree, node: TreeNode, { parent, index }: Destination, { tree: superior, order, max }: Fields): RaRecord[] => {
   const others = (parent ? parent.children : tree.roots).filter(one => one !== node)
   const orderOf = (one: TreeNode | undefined) => (one ? Number(one.record[order]) : undefined)
-  const moved = { ...node.record, [superior]: parent?.id ?? null }
+  const moved = superior === undefined ? node.record : { ...node.record, [superior]: parent?.id ?? null }
   const place = between(orderOf(others[index - 1]), orderOf(others[index]), max)
   const wanted = place === undefined ? renumbered([...others.slice(0, index).map(one => one.record), moved, ...others.slice(index).map(one => one.record)], order, max)
     : [{ ...moved, [order]: place }]
   return wanted.filter(record => {
     const before = tree.byId.get(Number(record.id))!.record
-    return before[order] !== record[order] || (before[superior] ?? null) !== (record[superior] ?? null)
+    return before[order] !== record[order] || (superior !== undefined && (before[superior] ?? null) !== (record[superior] ?? null))
   })
 }
 

@@ -17,11 +17,12 @@ export interface Tree {
 
 type Below = ReadonlyMap<number | null, readonly RaRecord[]>
 
-const belowEach = (records: readonly RaRecord[], tree: string): Below => {
+const belowEach = (records: readonly RaRecord[], tree: string | undefined): Below => {
   const ids = new Set(records.map(record => Number(record.id)))
   const below = new Map<number | null, RaRecord[]>()
   for (const record of records) {
-    const superior = typeof record[tree] === 'number' && ids.has(record[tree]) ? record[tree] as number : null
+    const above: unknown = tree === undefined ? null : record[tree]
+    const superior = typeof above === 'number' && ids.has(above) ? above : null
     below.set(superior, [...(below.get(superior) ?? []), record])
   }
   return below
@@ -49,9 +50,9 @@ const hang = (root: RaRecord, below: Below, byId: Map<number, TreeNode>): TreeNo
 
 /**
  * The tree of records, those below the same superior in the order in which they come. A record whose superior is not among them
- * is a root, and where some stand in a circle the first of them is.
+ * is a root, and where some stand in a circle the first of them is. Without a field for the superior all are roots.
  */
-export const treeOf = (records: readonly RaRecord[], tree: string): Tree => {
+export const treeOf = (records: readonly RaRecord[], tree: string | undefined): Tree => {
   const below = belowEach(records, tree)
   const byId = new Map<number, TreeNode>()
   const roots = (below.get(null) ?? []).map(record => hang(record, below, byId))
@@ -89,7 +90,7 @@ export const withAncestors = ({ byId }: Tree, ids: Iterable<number>): Set<number
 }
 
 /** The tree with these nodes alone. */
-export const only = (tree: Tree, kept: ReadonlySet<number>, field: string): Tree =>
+export const only = (tree: Tree, kept: ReadonlySet<number>, field: string | undefined): Tree =>
   treeOf(flat(tree).filter(node => kept.has(node.id)).map(node => node.record), field)
 
 /** A node's neighbours: those below the same node, itself included. */

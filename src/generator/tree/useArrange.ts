@@ -17,7 +17,7 @@ import type { Tree, TreeNode } from './treeOf.ts'
 export const useOrderFields = (resource: AnyResource): Fields | undefined => {
   const canSee = useCanSee()
   const { tree, order } = resource
-  if (tree === undefined || order === undefined || !resource.actions['sort'] || !canSee(resource.name, 'sort')) return undefined
+  if (order === undefined || !resource.actions['sort'] || !canSee(resource.name, 'sort')) return undefined
   return { tree, order, max: (resource.fields[order] as { max?: number } | undefined)?.max ?? 2_147_483_647 }
 }
 
@@ -53,12 +53,18 @@ export const useArrange = (resource: AnyResource, fields: Fields | undefined): A
     try {
       await queries.cancelQueries({ queryKey: key, exact: true })
       queries.setQueryData<Found>(key, { ...before, records: applied(before.records, changed, fields.order) })
-      const rows = changed.map(record => ({ id: record.id, version: record['version'] as unknown, [fields.tree]: record[fields.tree] ?? null, [fields.order]: record[fields.order] as unknown }))
-      await provider.act(resource.name, 'sort', { rows })
+      const rows = changed.map(record => ({
+        id: record.id, version: record['version'] as unknown, [fields.order]: record[fields.order] as unknown,
+        ...(fields.tree === undefined ? {} : { [fields.tree]: (record[fields.tree] as unknown) ?? null }),
+      }))
+      // One record alone on one level is a change of that record; several go together, and in a tree two moves could make a circle.
+      const [only] = rows
+      if (fields.tree === undefined && only && rows.length === 1) await provider.update(resource.name, { id: only.id, data: only, previousData: tree.byId.get(Number(only.id))!.record })
+      else await provider.act(resource.name, 'sort', { rows })
       const { parent, index } = destination
       const count = (parent ? parent.children : tree.roots).filter(one => one !== node).length + 1
       const names = { name: recordLabel(resource, node.record, locale), place: index + 1, count }
-      setSaid(parent ? translate('app.generator.tree.movedBelow', { ...names, superior: recordLabel(resource, parent.record, locale) }) : translate('app.generator.tree.movedToRoot', names))
+      setSaid(parent ? translate('app.generator.tree.movedBelow', { ...names, superior: recordLabel(resource, parent.record, locale) }) : translate(`app.generator.tree.${fields.tree === undefined ? 'moved' : 'movedToRoot'}`, names))
     } catch (error) {
       queries.setQueryData(key, before)
       setSaid('')

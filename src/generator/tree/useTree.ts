@@ -27,7 +27,7 @@ export interface ShownTree {
 
 /** The tree of a resource as the list's filters leave it: what is found, and everything above it. Which nodes are open is remembered. */
 export const useTree = (resource: AnyResource): ShownTree => {
-  const field = resource.tree!
+  const field = resource.tree
   const { filterValues } = useListContext()
   const isFiltered = Object.keys(filterValues).length > 0
   const all = useTreeRecords(resource)

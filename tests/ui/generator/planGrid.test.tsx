@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import '../../../src/looks/index.ts'
+import { createBackend, sampleOf } from './backend.ts'
+import { renderPage } from './renderPage.tsx'
+import { treatmentPlan } from '../../../resources/business/treatmentPlan.ts'
+import type { AnyResource } from '../../../resources/schema/index.ts'
+
+const option = (id: number, label: string, type: number, eyes: string, deleted = false) => ({ id, label, name: label, nameEn: label, type, typeLabel: '', eyes, deleted })
+const cell = (name: string) => screen.getByLabelText(new RegExp(`^${name}，每天分钟数`))
+
+/** The grid and the current plan are there; what pages load later takes its time on a busy machine. */
+const begun = () => waitFor(() => { expect(cell('描图，右眼')).toHaveValue('15') }, { timeout: 45_000 })
+
+const open = () => {
+  const plan = {
+    ...sampleOf(treatmentPlan as unknown as AnyResource, 7), patient: 1, edition: 3, current: true, startsOn: '2026-01-05', endedOn: null,
+    items: [{ project: 1, eye: 'right', minutes: 15 }], minutes: 15,
+  }
+  const backend = createBackend({ treatmentPlan: [plan] })
+  backend.on('project', 'options', () => ({ json: [option(1, '描图', 1, 'right,left'), option(2, '走迷宫', 1, 'right,left,turn'), option(3, '融合', 2, 'both'), option(4, '旧项目', 2, 'both', true)] }))
+  backend.on('projectType', 'options', () => ({ json: [{ id: 2, label: '双眼' }, { id: 1, label: '单眼' }] }))
+  return { backend, ...renderPage({ backend, at: `/treatmentPlan/create?source=${encodeURIComponent('{"patient":1}')}` }) }
+}
+
+it('the plan’s grid begins with the current plan, moves by keys, sums the day, and saves the next edition', async () => {
+  const { backend, user } = open()
+  await begun()
+  expect(screen.getByText(/当前方案为第 3 版/)).toBeInTheDocument()
+  // Types in their order; only cells that a project has; nothing of what is deleted.
+  expect(screen.getAllByRole('rowheader').map(one => one.textContent)).toEqual(['双眼', '融合', '单眼', '描图', '走迷宫', '合计'])
+  expect(screen.queryByLabelText(/^描图，双眼同时/)).toBeNull()
+  expect(screen.getAllByLabelText(/，每天分钟数/)).toHaveLength(6)
+
+  await user.click(cell('描图，右眼'))
+  await user.keyboard('{Enter}120{ArrowRight}２0{ArrowRight}a5')
+  expect(cell('走迷宫，右眼')).toHaveValue('120')
+  expect(cell('走迷宫，左眼')).toHaveValue('20')
+  expect(cell('走迷宫，双眼交替')).toHaveValue('5')
+  expect(cell('走迷宫，右眼')).toHaveAccessibleName(/原未设置/)
+  expect(screen.getByText('每天共 160 分钟，超过 120 分钟，请确认患儿能够完成')).toBeInTheDocument()
+  await user.clear(cell('描图，右眼'))
+  expect(cell('描图，右眼')).toHaveAccessibleName(/原为 15 分钟/)
+
+  await user.click(screen.getByRole('button', { name: '保存第 4 版' }))
+  await waitFor(() => { expect(backend.calls.find(call => call.action === 'create')?.body).toMatchObject({
+    patient: 1, replaces: 7,
+    items: [{ project: 2, eye: 'right', minutes: 120 }, { project: 2, eye: 'left', minutes: 20 }, { project: 2, eye: 'turn', minutes: 5 }],
+  }) })
+})
+
+it('an empty plan is refused, and whoever is second is told and may go on from the new edition', async () => {
+  const { backend, user } = open()
+  await begun()
+  await user.click(screen.getByRole('button', { name: '清空' }))
+  await user.click(screen.getByRole('button', { name: '保存第 4 版' }))
+  expect(await screen.findByText('治疗方案不能为空')).toBeInTheDocument()
+  await user.type(cell('融合，双眼同时'), '10')
+  backend.on('treatmentPlan', 'create', () => ({ status: 409, json: { status: 409, code: 'planChanged', message: '方案已被他人更新', errors: { replaces: '方案已被他人更新' } } }))
+  await user.click(screen.getByRole('button', { name: '保存第 4 版' }))
+  await user.click(await screen.findByRole('button', { name: '与新的一版比较' }))
+  await waitFor(() => { expect(screen.queryByRole('button', { name: '与新的一版比较' })).toBeNull() })
+  expect(cell('融合，双眼同时')).toHaveValue('10')
+})
+
+it('a template is looked at before it is taken; what cannot be set now is left out', async () => {
+  const { backend, user } = open()
+  backend.on('planTemplate', 'list', () => ({
+    json: [{ id: 5, version: 1, name: '基础方案', hospitals: null, remark: null, deleted: false, items: [{ project: 1, eye: 'right', minutes: 20 }, { project: 4, eye: 'both', minutes: 5 }] }],
+    headers: { 'Content-Range': 'planTemplate 0-0/1' },
+  }))
+  await begun()
+  await user.click(screen.getByRole('button', { name: '复制方案' }))
+  const dialog = await screen.findByRole('dialog', { name: '复制自' })
+  await user.click(within(dialog).getByRole('combobox'))
+  await user.click(await screen.findByRole('option', { name: '基础方案' }))
+  expect(await within(dialog).findByText('以下项目已删除或不能这样设置，不会复制：旧项目')).toBeInTheDocument()
+  expect(within(dialog).getByText('调整 +5')).toBeInTheDocument()
+  await user.click(within(dialog).getByRole('button', { name: '采用' }))
+  await waitFor(() => { expect(cell('描图，右眼')).toHaveValue('20') })
+})
