@@ -58,8 +58,9 @@ it('an empty plan is refused, and whoever is second is told and may go on from t
   await user.type(cell('融合，双眼同时'), '10')
   backend.on('treatmentPlan', 'create', () => ({ status: 409, json: { status: 409, code: 'planChanged', message: '方案已被他人更新', errors: { replaces: '方案已被他人更新' } } }))
   await user.click(screen.getByRole('button', { name: '保存第 4 版' }))
-  await user.click(await screen.findByRole('button', { name: '与新的一版比较' }))
-  await waitFor(() => { expect(screen.queryByRole('button', { name: '与新的一版比较' })).toBeNull() })
+  await waitFor(() => { expect(backend.calls.some(call => call.action === 'create')).toBe(true) })
+  await user.click(await screen.findByText('与新的一版比较', undefined, { timeout: 20_000 }))
+  await waitFor(() => { expect(screen.queryByText('与新的一版比较')).toBeNull() })
   expect(cell('融合，双眼同时')).toHaveValue('10')
 })
 
