@@ -12,18 +12,18 @@ import { Panel } from './Panel.tsx'
 type Case = InferRecord<typeof caseInfo>
 
 const shown = 10
-const earliest = { field: 'reexamineOn', order: 'ASC' } as const
+const latest = { field: 'reexamineOn', order: 'DESC' } as const
 
-/** The children who should have come back by now, those first who have been waited for longest. */
+/** The children who should have come back by now; those first who can still be expected, as who was lost years ago is no work of today. */
 export const DueReexaminations = () => {
   const translate = useTranslate()
   const format = useFormat()
   const filter = { reexamineOn: `,${businessToday()}` }
-  const { data, total, meta, isPending, isError, refetch } = useGetList<Case>('case', { pagination: { page: 1, perPage: shown }, sort: earliest, filter })
+  const { data, total, meta, isPending, isError, refetch } = useGetList<Case>('case', { pagination: { page: 1, perPage: shown }, sort: latest, filter })
   const isMinimum = (meta as { totalIsMinimum?: boolean } | undefined)?.totalIsMinimum === true
   const count = total === undefined ? '' : format.number(total)
   const title = total ? translate('app.overview.dueCount', { count: isMinimum ? translate('app.home.more', { total: count }) : count }) : translate('app.overview.due')
-  const all = `/case?${new URLSearchParams({ filter: JSON.stringify(filter), sort: earliest.field, order: earliest.order })}`
+  const all = `/case?${new URLSearchParams({ filter: JSON.stringify(filter), sort: latest.field, order: latest.order })}`
   return (
     <Panel title={title} all={total ? all : undefined}>
       <CardState pending={isPending} failed={isError} onRetry={() => void refetch()} empty={data?.length === 0 ? translate('app.overview.noneDue') : undefined} />

@@ -86,5 +86,5 @@ it('tells on the home page who should have come back by now', async () => {
   expect(await screen.findByRole('heading', { name: '到期复查（31）' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: /王子涵.*已逾期 10 天/ })).toHaveAttribute('href', '/patient/1/show')
   expect(decodeURIComponent(sent.at(-1)!)).toContain('reexamineOn=,2026-03-02')
-  expect(decodeURIComponent(sent.at(-1)!)).toContain('sort=reexamineOn,asc')
+  expect(decodeURIComponent(sent.at(-1)!)).toContain('sort=reexamineOn,desc')
 })

@@ -45,6 +45,7 @@ const notice = { id: 3, title: '值班安排', content: '<p>照常<strong>开放
 
 const replies: { readonly [path: string]: unknown } = {
   'api/menus/build': menu,
+  'api/caseInfo': { content: [], totalElements: 0 },
   'api/users': { content: [patient], totalElements: 1 },
   'api/sysNotice': { content: [notice], totalElements: 1 },
   'auth/info': { username: 'wang', noticeCount: 1 },
