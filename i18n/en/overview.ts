@@ -9,6 +9,6 @@ export default {
   effect: 'Level and effect', effectSince: 'Effect since %{date}', decisive: 'Judged by', recommendation: 'Training advised', norm: 'Normal at this age', normFrom: '%{value} or better',
   visits: 'Latest examinations (%{count} in all)', correctedOf: '%{eye}, corrected', care: 'Re-examination and care',
   overdue: '%{smart_count} day overdue |||| %{smart_count} days overdue', dueToday: 'Today', dueIn: 'In %{smart_count} day |||| In %{smart_count} days',
-  training: 'Training',
+  training: 'Training', team: 'Care team',
   due: 'Re-examinations due', dueCount: 'Re-examinations due (%{count})', noneDue: 'No re-examination is due',
 } satisfies Same<typeof zh>
