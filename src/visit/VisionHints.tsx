@@ -67,7 +67,7 @@ export const VisionHints = () => {
       </Table>
       <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5, px: 0.5, pt: 0.5 }}>
         {apart !== undefined && <Typography variant="body2">{translate('app.visit.apart', { smart_count: apart })}</Typography>}
-        <Typography variant="body2">{translate('app.visit.recommendation', { text })}</Typography>
+        {recommendation !== 'notMeasured' && <Typography variant="body2">{translate('app.visit.recommendation', { text })}</Typography>}
         {isAnswer(recommendation) && !String(recommended ?? '').includes(text) && (
           <Button size="small" onClick={() => offer(text)}>{translate('app.visit.take')}</Button>
         )}

@@ -41,12 +41,12 @@ export const Values = ({ fields, record }: { fields: readonly Shown[]; record: R
 const PairedValues = ({ pairs, record }: { pairs: readonly Pair[]; record: RaRecord }) => {
   const translate = useTranslate()
   return (
-    <Table size="small" sx={{ maxWidth: 720, tableLayout: 'fixed', mb: 1, '& th, & td': { px: { xs: 0.5, sm: 1.25 } } }}>
+    <Table size="small" sx={{ maxWidth: 720, tableLayout: 'fixed', mb: 1, '& th, & td': { px: { xs: 0.5, sm: 1.25 } }, '& tbody tr:last-of-type > *': { borderBottom: 0 } }}>
       <TableHead>
         <TableRow>
           <TableCell sx={{ width: { xs: '30%', sm: '12em' } }} />
-          <TableCell>{translate('app.clinical.column.right')}</TableCell>
-          <TableCell>{translate('app.clinical.column.left')}</TableCell>
+          <TableCell sx={{ whiteSpace: 'normal' }}>{translate('app.clinical.column.right')}</TableCell>
+          <TableCell sx={{ whiteSpace: 'normal' }}>{translate('app.clinical.column.left')}</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>

@@ -1,10 +1,9 @@
 import { Alert, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useCanAccess, useTranslate } from 'react-admin'
 import { useEffect, useRef } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { patient as patientResource } from '../../../resources/business/patient.ts'
 import type { AnyResource } from '../../../resources/schema/index.ts'
-import { useCanSee } from '../../generator/rights.tsx'
 import { SectionCard } from '../../generator/SectionCard.tsx'
 import type { VisitPatient } from '../../visit/visitPatient.ts'
 import { useCandidate } from './candidates.ts'
@@ -59,13 +58,13 @@ const Picking = ({ onChild, onChosen }: Pick<PatientPartProps, 'onChild' | 'onCh
 /** Who the case is for: a patient who is there, or one who is made with it. */
 export const PatientPart = ({ mode, onMode, newPatient, onChild, onChosen, onReady }: PatientPartProps) => {
   const translate = useTranslate()
-  const canSee = useCanSee()
+  const { canAccess: mayMake } = useCanAccess({ resource: 'patient', action: 'create' })
   const { setValue } = useFormContext()
   useEffect(() => onReady(id => setValue('patient', id, { shouldDirty: true, shouldValidate: id !== null })), [onReady, setValue])
   return (
     <Stack spacing={2} sx={{ mb: 2 }}>
       <SectionCard title="app.visit.patient.title">
-        {canSee('patient', 'create') && (
+        {mayMake && (
           <ToggleButtonGroup
             exclusive size="small" color="primary" value={mode} onChange={(_, next: Mode | null) => { if (next) onMode(next) }}
             aria-label={translate('app.visit.patient.mode')} sx={{ mb: 2 }}
