@@ -30,10 +30,13 @@ export const NewPatientForm = ({ resource, newPatient: { form, blueprint }, onCh
   }, [watch, touch])
   useEffect(() => onChild({ birthday: textOf(birthday), hospital: idOf(hospital) }), [birthday, hospital, onChild])
   useEffect(() => {
-    if (submitCount === tried.current) return
+    if (submitCount === tried.current) return undefined
     tried.current = submitCount
     // Where the case is as it should be the patient was asked in turn, and has answered already.
-    if (Object.keys(errors).some(name => name !== 'root')) void trigger(undefined, { shouldFocus: true })
+    if (Object.keys(errors).every(name => name === 'root')) return undefined
+    // The form around leads to its own first field once more when this turn is over.
+    const timer = window.setTimeout(() => void trigger(undefined, { shouldFocus: true }))
+    return () => window.clearTimeout(timer)
   }, [submitCount, errors, trigger])
 
   return (

@@ -30,7 +30,7 @@ export const PatientPicker = ({ onPick }: { onPick: (candidate: Candidate) => vo
   return (
     <Autocomplete<Candidate>
       options={found ?? []} loading={isOpen && found === undefined} filterOptions={sameText} noOptionsText={translate('app.visit.patient.none')}
-      loadingText={translate('ra.page.loading')} value={null} inputValue={typed} onInputChange={(_, now) => type(now)} open={isOpen} onOpen={() => open(true)} onClose={() => open(false)}
+      loadingText={translate('ra.page.loading')} openText={translate('ra.action.open')} closeText={translate('ra.action.close')} value={null} inputValue={typed} onInputChange={(_, now) => type(now)} open={isOpen} onOpen={() => open(true)} onClose={() => open(false)}
       getOptionLabel={({ patient }) => patient.name} getOptionKey={({ patient }) => patient.id} getOptionDisabled={({ hinder }) => hinder !== undefined} onChange={(_, picked) => { if (picked) onPick(picked) }}
       renderOption={({ key, ...props }, { patient, hinder }) => (
         <Box key={key} component="li" {...props} sx={{ '&[aria-disabled="true"]': { opacity: '1 !important' } }}>

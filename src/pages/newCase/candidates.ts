@@ -45,7 +45,9 @@ export const useCandidates = (text: string, enabled: boolean): Candidate[] | und
   const { data } = useGetList<Patient>('patient', {
     pagination: { page: 1, perPage: shown }, sort: { field: 'id', order: 'DESC' }, filter: text === '' ? {} : { q: text },
   }, { enabled, retry: false, placeholderData: previous => previous })
-  return useCandidatesOf(data)
+  const found = useCandidatesOf(data)
+  // Whoever may have one is what is looked for.
+  return useMemo(() => found?.toSorted((a, b) => Number(a.hinder !== undefined) - Number(b.hinder !== undefined)), [found])
 }
 
 const none: Patient[] = []

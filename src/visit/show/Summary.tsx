@@ -60,7 +60,7 @@ export const Summary = ({ record }: { record: RaRecord }) => {
           {translate('app.visit.span', { from: format.date(first.examinedOn), to: format.date(latest.examinedOn) })}
         </Typography>
       )}
-      <Table size="small" sx={{ maxWidth: 720, tableLayout: 'fixed', '& th, & td': { px: { xs: 0.5, sm: 1.25 } }, '& tbody tr:last-of-type > *': { borderBottom: 0 }, '& .MuiChip-root': { height: 'auto', minHeight: 24 }, '& .MuiChip-label': { whiteSpace: 'normal' } }}>
+      <Table size="small" sx={{ maxWidth: 720, tableLayout: 'fixed', '& th, & td': { px: { xs: 0.5, sm: 1.25 } }, '& tbody tr:last-of-type > *': { borderBottom: 0 }, '& .MuiChip-root': { height: 'auto', minHeight: 24 }, '& .MuiChip-root .MuiChip-label': { whiteSpace: 'normal', overflow: 'visible', overflowWrap: 'anywhere' } }}>
         <TableHead>
           <TableRow>
             <TableCell sx={{ width: { xs: '30%', sm: '12em' } }} />
