@@ -100,7 +100,7 @@ describe('other papers', () => {
     const { file } = await pdfOf(courseReport(caseOf(9), en, making))
     const pages = await readPdf(file)
     const text = closeText(pages)
-    for (const said of ['Courseofvision', 'Righteye,Uncorrected', '0.5(4.7)', '2023-05', 'Moderate', 'UC(Didnotcooperate)', 'Sep15,2023']) expect(text).toContain(said)
+    for (const said of ['Courseofvision', 'Lefteye,corrected', 'Righteye,uncorrected', '0.5(4.7)', '2023-05', 'Moderate', 'UC(Didnotcooperate)', 'Sep15,2023']) expect(text).toContain(said)
     expect(Buffer.from(await file.arrayBuffer()).toString('latin1')).not.toContain('/Subtype /Image')
     expectInside(pages)
     expect(file.size).toBeLessThan(60_000)

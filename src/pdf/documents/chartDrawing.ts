@@ -5,6 +5,7 @@ import { light } from '../../app/palette.ts'
 import type { Mark, Part, Tone } from '../Report.ts'
 import { points, textWidth } from '../writer/measures.ts'
 import { faint } from '../writer/tones.ts'
+import { seriesText } from './valueText.ts'
 import type { Words } from './Words.ts'
 
 const small = 8
@@ -48,9 +49,9 @@ const valueMarks = ({ x, y }: Spot, { eye, measure }: Pick<ChartSeries, 'eye' | 
   line({ x: x - 1, y: y - 2 }, { x: x + 1, y }, inkOf[eye], 0.5), line({ x: x + 1, y: y - 2 }, { x: x - 1, y }, inkOf[eye], 0.5),
 ] : [{ kind: 'shape', shape: markOf[eye], x, y, radius: eye === 'left' ? 1.6 : 1, tone: inkOf[eye], isFilled: measure === 'corrected' }])
 
-const legendMarks = (series: readonly ChartSeries[], { t }: Words): Mark[] => series.flatMap((one, at): Mark[] => {
+const legendMarks = (series: readonly ChartSeries[], words: Words): Mark[] => series.flatMap((one, at): Mark[] => {
   const [x, y] = [layout.margin.left + at * ((textWidth - layout.margin.left) / 4), 3.5]
-  const text = t('app.eyeChart.series', { eye: t(`app.clinical.eye.${one.eye}`), measure: t(`app.clinical.measure.${one.measure}`) })
+  const text = seriesText(one, words)
   return [pathMark([{ x, y }, { x: x + 8, y }], one), ...valueMarks({ x: x + 4, y }, one), { kind: 'text', text, x: x + 10, y: middle(y), size: small }]
 })
 

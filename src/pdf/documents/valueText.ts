@@ -1,3 +1,4 @@
+import type { ChartSeries } from '../../../domain/eyeChart.ts'
 import { isAcuityCode, toFivePoint } from '../../../domain/visualAcuity.ts'
 import { labelKey } from '../../../resources/schema/fields.ts'
 import type { AnyResource } from '../../../resources/schema/index.ts'
@@ -10,6 +11,10 @@ export const acuityText = (value: string, { t }: Words): string => {
   const points = toFivePoint(value)
   return points === undefined ? value : t('app.eyeChart.value', { value, points })
 }
+
+/** What a column or a line of the eye chart is called. */
+export const seriesText = ({ eye, measure }: Pick<ChartSeries, 'eye' | 'measure'>, { t }: Words): string =>
+  t(`app.eyeChart.series.${measure}`, { eye: t(`app.clinical.eye.${eye}`) })
 
 interface Said {
   readonly resource: AnyResource

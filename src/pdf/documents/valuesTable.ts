@@ -2,7 +2,7 @@ import { amblyopiaLevel } from '../../../domain/amblyopia.ts'
 import { chartEyes, chartMeasures, recordsWithin, valueOf } from '../../../domain/eyeChart.ts'
 import type { ChartChoice, EyeRecord } from '../../../domain/eyeChart.ts'
 import type { Part } from '../Report.ts'
-import { acuityText } from './valueText.ts'
+import { acuityText, seriesText } from './valueText.ts'
 import type { Words } from './Words.ts'
 
 /** Vision of every examination, oldest first; the table twin of the eye chart. */
@@ -14,7 +14,7 @@ export const valuesTable = (records: readonly EyeRecord[], words: Words, choice:
     kind: 'table',
     columns: [
       { title: t('app.eyeChart.date'), width: 24 },
-      ...columns.map(({ eye, measure }) => ({ title: t('app.eyeChart.series', { eye: t(`app.clinical.eye.${eye}`), measure: t(`app.clinical.measure.${measure}`) }), width: 30 })),
+      ...columns.map(({ eye, measure }) => ({ title: seriesText({ eye, measure }, words), width: 30 })),
     ],
     rows: recordsWithin(records, choice).map(record => [format.date(record.examinedOn), ...columns.map(({ eye, measure }) => {
       const value = valueOf(record, eye, measure)
