@@ -12,9 +12,10 @@ import { eyeChartOf } from './eyeChart.ts'
 
 const patientOf = (id: number, { db }: Context) => db.selectFrom('patient').select(['birthday', 'hospital']).where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Throws 400 where the patient has another live case. Whoever makes or recovers one waits for others at the patient. */
+/** Throws 400 where the patient has another live case, or is gone by now. Whoever makes or recovers one waits for others at the patient. */
 const refuseSecond = async (id: number, { db }: Context): Promise<void> => {
-  await db.selectFrom('patient').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+  const owner = await db.selectFrom('patient').select('deleted').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
+  if (owner.deleted) throw invalid({ patient: message('reference') })
   const other = await db.selectFrom('case').select('id').where('patient', '=', id).where('deleted', '=', false).limit(1).execute()
   if (other.length > 0) throw invalid({ patient: message('hasCase') })
 }
