@@ -1,0 +1,64 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { resources } from '../../../resources/index.ts'
+import type { AnyResource } from '../../../resources/schema/index.ts'
+import { NewCasePage } from '../../../src/pages/newCase/NewCasePage.tsx'
+import { createBackend, sampleOf } from '../generator/backend.ts'
+import type { Row } from '../generator/backend.ts'
+import { errorOf, input } from '../generator/dom.ts'
+import { renderPage } from '../generator/renderPage.tsx'
+
+const patient = resources.patient as unknown as AnyResource
+const caseInfo = resources.case as unknown as AnyResource
+const someone = (id: number, name: string, values: object = {}): Row =>
+  ({ ...sampleOf(patient, id), name, type: 'ordinary', origin: 'operator', birthday: '2020-05-01', hospital: 1, doctor: null, nurse: null, trainer: null, ...values })
+const people = [someone(1, '王子涵', { doctor: 2 }), someone(2, '李明', { type: 'demo' }), someone(3, '赵婷', { origin: 'selfService' }), someone(4, '周宁')]
+const cases: Row[] = [{ ...sampleOf(caseInfo, 9), id: 9, patient: 4 }]
+
+const open = (at = '/newCase') => {
+  const backend = createBackend({ patient: people, case: cases, caseRecord: [] })
+  backend.on('dict', 'byGroup', () => ({ json: [{ value: 'senior', label: '甲', labelEn: 'A', enabled: true }] }))
+  return { backend, ...renderPage({ backend, at, pages: { '/newCase': <NewCasePage /> } }) }
+}
+const put = async (label: string, value: string) => fireEvent.change(await input(label), { target: { value } })
+const choose = async (label: string, option: string) => {
+  fireEvent.mouseDown(await input(label))
+  fireEvent.click(await screen.findByText(option, { selector: '[role="option"]' }))
+}
+const save = () => fireEvent.click(document.querySelector('button[type="submit"]')!)
+const fillVision = async () => {
+  for (const label of ['右眼裸眼视力', '左眼裸眼视力', '右眼矫正视力', '左眼矫正视力']) await put(label, '.6')
+  await choose('右眼弱视类型', '甲')
+  await choose('左眼弱视类型', '甲')
+}
+
+describe('a new case', () => {
+  it('is for a patient whom a search finds; who may have none is there with the reason', async () => {
+    const { user } = open()
+    await user.click(await input('按姓名、账号或拼音查找患者'))
+    const options = await screen.findAllByRole('option')
+    expect(options.map(option => [option.textContent.slice(0, 3), option.getAttribute('aria-disabled'), /(?:演示|自助|已有).*/.exec(option.textContent)?.[0]])).toEqual([
+      ['王子涵', 'false', undefined], expect.arrayContaining(['true', '演示患者不能建病例']), expect.arrayContaining(['true', '自助注册的患者不能建病例']),
+      expect.arrayContaining(['true', '已有病例']),
+    ])
+    save()
+    await waitFor(async () => { expect(errorOf(await input('按姓名、账号或拼音查找患者'))).toBe('请选择患者') })
+  })
+
+  it('takes the patient of its address, with those in charge, and is stored for them', async () => {
+    const { backend, place } = open('/newCase?patient=1')
+    expect(await screen.findByText('王子涵')).toBeVisible()
+    await fillVision()
+    expect(await screen.findByText(/6 岁参考值 0.7/)).toBeVisible()
+    await put('右眼裸眼视力', '4.8')
+    save()
+    await waitFor(() => { expect(backend.callsOf('case', 'create')).toHaveLength(1) })
+    expect(backend.callsOf('case', 'create')[0]?.body).toMatchObject({ patient: 1, doctor: 2, nakedRight: '0.6', correctedLeft: '0.6', amblyopiaTypeLeft: 'senior' })
+    await waitFor(() => { expect(place().pathname).toMatch(/^\/case\/\d+\/show$/) })
+  })
+
+  it('leads to the case that the patient has already', async () => {
+    open('/newCase?patient=4')
+    expect((await screen.findByText('打开病例')).getAttribute('href')).toBe('/case/9/show')
+  })
+})
