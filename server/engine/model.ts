@@ -34,6 +34,8 @@ export class Model {
   readonly searchRefs: readonly string[]
   /** Quoted column that row scope compares; null where rows belong to nobody. */
   readonly scopeColumn: string | null
+  /** What identifies somebody is masked, or the rows are a patient's: who looks at one is logged. */
+  readonly isPersonal: boolean
   /** Refs to staff members, or to records that know theirs, with their quoted columns. */
   readonly staff: readonly { readonly name: string; readonly column: string; readonly target: string }[]
   readonly #columns: ReadonlyMap<string, string>
@@ -53,6 +55,7 @@ export class Model {
     const { scopedBy } = resource
     this.scopeColumn = scopedBy === 'nothing' ? null : scopedBy === 'self' ? '"id"' : this.column(scopedBy)
     this.staff = (resource.staff ?? []).map(name => ({ name, column: this.column(name), target: targetOf(resource.fields[name]!) }))
+    this.isPersonal = this.masks.size > 0 || this.staff.length > 0
   }
 
   /** Quoted column of a stored field, `id` or `version`; throws for another name, which is a mistake of a descriptor. */

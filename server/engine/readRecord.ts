@@ -24,12 +24,12 @@ export const readRecord = async (call: Execution, id: number): Promise<Row> => {
 }
 
 /**
- * The whole record for somebody who looks at it. Where something in it is masked the statement that reads also logs the look,
+ * The whole record for somebody who looks at it. Where it is somebody's own the statement that reads also logs the look,
  * so that neither is there without the other. Throws 404 likewise, and then nothing is logged.
  */
 export const readLogged = async (call: Execution, id: number, kind: ReadKind): Promise<Row> => {
   const { model, operator, now, requestId } = call
-  if (model.masks.size === 0) return readRecord(call, id)
+  if (!model.isPersonal) return readRecord(call, id)
   const statement = new Statement()
   const read = selectOne(call, id, recordColumns(call.host.models, model, call.language), statement)
   const entry = `${literal(model.resource.name)}, r."id", ${literal(kind)}, ${statement.bind(operator?.id ?? null)}::integer,` +

@@ -55,6 +55,16 @@ describeEngines('cases', engine => {
       expect(patient.body).toMatchObject({ doctor: staff.doctor, nurse: null, trainer: staff.trainer })
     })
 
+    it('is not opened without a word in the log of reads, its records neither', async () => {
+      const { id } = await made()
+      const record = (await recordsOf(id))[0]!
+      await office.call(`GET api/caseInfo/${id}`, { token: admin })
+      await office.call(`GET api/caseRecord/${record.id}`, { token: admin })
+      const looks = await office.database.db.selectFrom('read_log').select(['resource', 'record', 'kind'])
+        .where(look => look.or([look.and({ resource: 'case', record: id }), look.and({ resource: 'caseRecord', record: record.id })])).orderBy('id').execute()
+      expect(looks).toEqual([{ resource: 'case', record: id, kind: 'open' }, { resource: 'caseRecord', record: record.id, kind: 'open' }])
+    })
+
     it('understands what clinicians write', async () => {
       expect(await made({ nakedRight: '.6', nakedLeft: '0,6', correctedRight: '4.8', correctedLeft: 'cf' })).toMatchObject({
         nakedRight: '0.6', nakedLeft: '0.6', correctedRight: '0.6', correctedLeft: 'CF', levelLeft: 'severe', level: 'severe',
