@@ -16,6 +16,8 @@ interface NewPatientFormProps {
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 const idOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
 
+const leadToFirstBroken = (): void => document.querySelector<HTMLElement>('main [aria-invalid=true]:not([aria-hidden=true])')?.focus()
+
 /** The patient's own fields within the form of the case. A try to save shows what is wrong in both, and leads to what comes first. */
 export const NewPatientForm = ({ resource, newPatient: { form, blueprint }, onChild }: NewPatientFormProps) => {
   const { touch } = useUnsaved()
@@ -30,13 +32,12 @@ export const NewPatientForm = ({ resource, newPatient: { form, blueprint }, onCh
   }, [watch, touch])
   useEffect(() => onChild({ birthday: textOf(birthday), hospital: idOf(hospital) }), [birthday, hospital, onChild])
   useEffect(() => {
-    if (submitCount === tried.current) return undefined
+    if (submitCount === tried.current) return
     tried.current = submitCount
     // Where the case is as it should be the patient was asked in turn, and has answered already.
-    if (Object.keys(errors).every(name => name === 'root')) return undefined
-    // The form around leads to its own first field once more when this turn is over.
-    const timer = window.setTimeout(() => void trigger(undefined, { shouldFocus: true }))
-    return () => window.clearTimeout(timer)
+    if (Object.keys(errors).every(name => name === 'root')) return
+    // The form around has led to its own first field by then.
+    void trigger().then(() => requestAnimationFrame(leadToFirstBroken))
   }, [submitCount, errors, trigger])
 
   return (

@@ -167,7 +167,7 @@ describeEngines('calls', engine => {
     })
 
     it('whose values no column could take', async () => {
-      for (const body of [{ name: 'a\u0000b' }, { remark: '\ud800' }, { birthday: '2020-02-30' }, { birthday: '2999-01-01' }, { doctor: 2 ** 40 }, { doctor: {} }, { hospital: [1] }, { gender: null }]) {
+      for (const body of [{ name: 'a\u0000b' }, { remark: '\ud800' }, { birthday: '2020-02-30' }, { birthday: '2999-01-01', consentOn: '2999-01-02' }, { doctor: 2 ** 40 }, { doctor: {} }, { hospital: [1] }, { gender: null }]) {
         const reply = await app.call('admin', 'POST', '/api/users', patientInput(3000, body))
         expect({ body, status: reply.status, errors: Object.keys(reply.body['errors'] as object) }).toEqual({ body, status: 400, errors: Object.keys(body) })
       }

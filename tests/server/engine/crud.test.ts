@@ -96,7 +96,7 @@ describeEngines('records over HTTP', engine => {
     })
 
     it('lets concurrent updates of other fields both through', async () => {
-      const { id } = await make(14)
+      const { id } = await make(41)
       const replies = await Promise.all([app.call('admin', 'PUT', '/api/users', { id, remark: 'a' }), app.call('admin', 'PUT', '/api/users', { id, address: 'b' })])
       expect(replies.map(reply => reply.status)).toEqual([200, 200])
       expect((await app.call('admin', 'GET', `/api/user/${id}`)).body).toMatchObject({ remark: 'a', address: 'b', version: 3 })

@@ -87,7 +87,9 @@ describeEngines('menus', engine => {
   it('show an administrator every page, in its group and in both languages', async () => {
     const english = await build(admin)
     expect(english.map(node => [node.path, node.name])).toEqual([['/business', 'Business'], ['/content', 'Content'], ['/system', 'System'], ['/nested', 'Nested menus']])
-    expect(english[0]!.children!.map(node => node.path)).toEqual(['patient', 'hospital', 'doctor'])
+    expect(english[0]!.children!.map(node => node.path)).toEqual([
+      'patient', 'case', 'caseRecord', 'treatmentPlan', 'planTemplate', 'project', 'projectType', 'hospital', 'doctor', 'newCase', 'mergePatients',
+    ])
     expect(english[0]!.children![0]).toMatchObject({ name: 'Patients', component: 'patient', meta: { icon: 'patient' } })
     expect(pages(english)).toEqual(expect.arrayContaining(['notice', 'help', 'userHelp', 'operator', 'role', 'dict', 'menu', 'message']))
     expect((await build(admin, 'cn')).map(node => node.name)).toEqual(['业务管理', '内容管理', '系统管理', '多级菜单'])
@@ -95,7 +97,7 @@ describeEngines('menus', engine => {
 
   it('show others what their roles may open', async () => {
     const { token } = await office.signedIn('nurse', { role: 'nurse', hospital: office.hospitals.hospital, dataScope: 'own' })
-    expect(pages(await build(token))).toEqual(['patient', 'doctor'])
+    expect(pages(await build(token))).toEqual(['patient', 'case', 'caseRecord', 'treatmentPlan', 'planTemplate', 'project', 'projectType', 'doctor', 'newCase'])
     const { token: nobody } = await office.signedIn('nobody', { role: [] })
     expect(await build(nobody)).toEqual([])
   })

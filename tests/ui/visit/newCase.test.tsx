@@ -13,10 +13,12 @@ const caseInfo = resources.case as unknown as AnyResource
 const someone = (id: number, name: string, values: object = {}): Row =>
   ({ ...sampleOf(patient, id), name, type: 'ordinary', origin: 'operator', birthday: '2020-05-01', hospital: 1, doctor: null, nurse: null, trainer: null, ...values })
 const people = [someone(1, '王子涵', { doctor: 2 }), someone(2, '李明', { type: 'demo' }), someone(3, '赵婷', { origin: 'selfService' }), someone(4, '周宁')]
+const hospitals: Row[] = [{ ...sampleOf(resources.hospital as unknown as AnyResource, 1), id: 1, name: '同仁医院' }]
+const doctors: Row[] = [{ ...sampleOf(resources.doctor as unknown as AnyResource, 2), id: 2, name: '周医生', occupation: 'doctor', hospital: 1 }]
 const cases: Row[] = [{ ...sampleOf(caseInfo, 9), id: 9, patient: 4 }]
 
 const open = (at = '/newCase') => {
-  const backend = createBackend({ patient: people, case: cases, caseRecord: [] })
+  const backend = createBackend({ patient: people, case: cases, caseRecord: [], hospital: hospitals, doctor: doctors })
   backend.on('dict', 'byGroup', () => ({ json: [{ value: 'senior', label: '甲', labelEn: 'A', enabled: true }] }))
   return { backend, ...renderPage({ backend, at, pages: { '/newCase': <NewCasePage /> } }) }
 }
@@ -60,5 +62,37 @@ describe('a new case', () => {
   it('leads to the case that the patient has already', async () => {
     open('/newCase?patient=4')
     expect((await screen.findByText('打开病例')).getAttribute('href')).toBe('/case/9/show')
+  })
+
+  it('makes the patient along with it, once, and keeps them where the case is refused', async () => {
+    const { backend } = open()
+    let refusals = 0
+    backend.on('case', 'create', () => (refusals++ === 0 ? backend.problem(400, 'invalid', '有误', { number: '病例号已存在' }) : undefined))
+    fireEvent.click(await screen.findByText('新建患者'))
+    save()
+    const name = await input('姓名')
+    await waitFor(() => { expect(name).toHaveFocus() })
+    expect(errorOf(name)).toBe('不能为空')
+    expect(errorOf(await input('右眼裸眼视力'))).toBe('不能为空')
+    expect(backend.callsOf('patient', 'create')).toEqual([])
+
+    await put('姓名', '新来的')
+    await choose('性别', '男')
+    await put('出生日期', '2021-06-01')
+    await put('手机号', '13812345678')
+    await put('知情同意日期', '2026-01-01')
+    await choose('所属机构', '同仁医院')
+    await fillVision()
+    await put('病例号', 'HZ1')
+    await choose('主治医生', '周医生')
+    save()
+    await waitFor(async () => { expect(errorOf(await input('病例号'))).toBe('病例号已存在') })
+    expect(backend.callsOf('patient', 'create')).toHaveLength(1)
+    expect(await screen.findByText('新来的')).toBeVisible()
+    await put('病例号', 'HZ2')
+    save()
+    await waitFor(() => { expect(backend.callsOf('case', 'create')).toHaveLength(2) })
+    expect(backend.callsOf('patient', 'create')).toHaveLength(1)
+    expect(backend.callsOf('case', 'create')[1]?.body).toMatchObject({ patient: 5, number: 'HZ2' })
   })
 })
