@@ -14,8 +14,13 @@ const isOutdated = async (): Promise<boolean> => {
   return page.includes('id="root"') && !page.includes(startedBy())
 }
 
+let isAsking = false
+
 /** Loads the page anew where there is a newer build: once, so that a build that is itself broken does not reload for ever. */
 export const reloadIfOutdated = async (reload: () => void = () => window.location.reload()): Promise<void> => {
+  // Several parts may be missed at once; one question answers for all.
+  if (isAsking) return
+  isAsking = true
   try {
     const from = startedBy()
     if (sessionStorage.getItem(key) === from || !(await isOutdated())) return
@@ -23,5 +28,7 @@ export const reloadIfOutdated = async (reload: () => void = () => window.locatio
     reload()
   } catch {
     // No network, or no storage to remember that it was tried: the operator decides.
+  } finally {
+    isAsking = false
   }
 }

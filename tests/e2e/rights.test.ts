@@ -23,7 +23,7 @@ const save = async (page: Page): Promise<void> => {
 const toggle = async (page: Page, tree: string, text: string, leaf: string): Promise<void> => {
   const search = page.getByRole('searchbox', { name: `Search in ${tree}` })
   await search.fill(text)
-  await page.getByRole('tree', { name: tree }).getByRole('treeitem', { name: leaf }).last().locator('input[type=checkbox]').first().click()
+  await page.getByRole('tree', { name: tree }).getByRole('treeitem', { name: new RegExp(`^${leaf}`) }).last().locator('input[type=checkbox]').first().click()
   await search.fill('')
 }
 

@@ -109,7 +109,7 @@ describe('a visit, from the child’s first day to its papers', () => {
   it('appends a record for another date', async () => {
     const { page } = here
     await page.getByRole('button', { name: 'New examination' }).or(page.getByRole('link', { name: 'New examination' })).click()
-    expect(await field(page, 'Examined on').inputValue()).toBe(today)
+    await expect.poll(() => field(page, 'Examined on').inputValue()).toBe(today)
     await typeFrom(page, 'Naked vision, right', ['.5', '.02', '.8', '4.3'])
     await page.getByRole('button', { name: /^Save as new record of/ }).click()
     await page.getByRole('cell', { name: '0.8 (4.9)' }).waitFor()
