@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useEffect, useRef } from 'react'
-import { useFormContext, useFormState } from 'react-hook-form'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useFormat } from '../generator/format.ts'
 import { businessToday } from '../installation/businessZone.ts'
 import { usePlanForm } from './usePlanForm.ts'
@@ -11,7 +11,9 @@ const useBeginning = () => {
   const { patient, current } = usePlanForm()
   const { getValues, getFieldState, resetField, setValue } = useFormContext()
   const begun = useRef<number | undefined>(undefined)
-  useEffect(() => { if (!getValues('startsOn')) resetField('startsOn', { defaultValue: businessToday() }) }, [getValues, resetField])
+  const startsOn: unknown = useWatch({ name: 'startsOn' })
+  // Whatever else fills the form may come later and take it away again; who empties it by hand is left alone.
+  useEffect(() => { if (!startsOn && !getFieldState('startsOn').isDirty) resetField('startsOn', { defaultValue: businessToday() }) }, [startsOn, getFieldState, resetField])
   useEffect(() => {
     if (patient === undefined || current === undefined || begun.current === patient) return
     begun.current = patient

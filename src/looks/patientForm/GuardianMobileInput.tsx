@@ -16,7 +16,7 @@ const useSiblings = (source: string): number => {
   const { data = 0 } = useQuery({
     // Not among the patient's own queries: a call that asks by POST has those read again.
     queryKey: ['siblings', String(id), mobile],
-    queryFn: async () => ((await provider.act('patient', 'siblings', { ...(id === undefined ? {} : { id }), ...(mobile ? { guardianMobile: mobile } : {}) })).data as { count: number }).count,
+    queryFn: async () => ((await provider.act('patient', 'siblings', { ...(id === undefined ? {} : { id }), ...(mobile ? { guardianMobile: mobile } : {}) })).data as { count?: number }).count ?? 0,
     enabled: mobile !== undefined || isOwn, staleTime: Infinity, gcTime: 0, retry: false,
   })
   return mobile !== undefined || isOwn ? data : 0

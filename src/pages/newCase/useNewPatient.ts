@@ -17,6 +17,15 @@ import type { Patient } from './candidates.ts'
 const resource = patient as unknown as AnyResource
 const defaults = defaultsOf(resource.fields)
 
+/** Those in charge are chosen for the case, which sets them for the patient. */
+const setByCase: ReadonlySet<string> = new Set(['doctor', 'nurse', 'trainer'])
+
+const patientBlueprint = (): Blueprint => {
+  const whole = blueprintOf(resource)
+  const form = whole.form.map(section => ({ ...section, fields: section.fields.filter(({ name }) => !setByCase.has(name)) }))
+  return { ...whole, form: form.filter(({ fields }) => fields.length > 0) }
+}
+
 export interface NewPatient {
   readonly form: UseFormReturn
   readonly blueprint: Blueprint
@@ -30,7 +39,7 @@ export interface NewPatient {
 
 /** The form of a patient that is made together with a case: the patient's own fields and rules, saved when the case is. */
 export const useNewPatient = (): NewPatient => {
-  const blueprint = blueprintOf(resource)
+  const blueprint = useMemo(patientBlueprint, [])
   const places = useMemo(() => Object.values(blueprint.fields), [blueprint])
   const resolver = useResolver(resource.fields, places, resource.rules)
   const form = useForm({ defaultValues: defaults, resolver, mode: 'onBlur' })

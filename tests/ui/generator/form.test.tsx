@@ -38,7 +38,7 @@ describe('the form', () => {
   })
 
   it('shows and asks for a field while its condition holds', async () => {
-    const { user } = edit()
+    const { user } = create()
     await input('有效期至')
     await user.click(await screen.findByLabelText(/^患者类型/))
     await user.click(await screen.findByText('终身', { selector: '[role="option"]' }))
