@@ -57,6 +57,8 @@ export interface Presentation<K extends string = string> {
   readonly together?: readonly TogetherLink[]
   /** What a section of the form has below its inputs, by the section's name; it reads the form around. */
   readonly formParts?: { readonly [section: string]: ComponentType }
+  /** What a new record's form begins with beside the declared defaults. */
+  readonly begins?: () => Readonly<Record<string, unknown>>
   /** What the save button says; it reads the form around. */
   readonly SaveLabel?: ComponentType
   /** Enter moves to the next input, as where many values are typed one after the other, and saves nothing. */

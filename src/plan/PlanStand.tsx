@@ -1,9 +1,8 @@
 import { Alert, Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useEffect, useRef } from 'react'
-import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { useFormContext, useFormState } from 'react-hook-form'
 import { useFormat } from '../generator/format.ts'
-import { businessToday } from '../installation/businessZone.ts'
 import { usePlanForm } from './usePlanForm.ts'
 
 /** Begins the grid with the patient's current plan, unless somebody typed already, and remembers which one that was. */
@@ -11,9 +10,6 @@ const useBeginning = () => {
   const { patient, current } = usePlanForm()
   const { getValues, getFieldState, resetField, setValue } = useFormContext()
   const begun = useRef<number | undefined>(undefined)
-  const startsOn: unknown = useWatch({ name: 'startsOn' })
-  // Whatever else fills the form may come later and take it away again; who empties it by hand is left alone.
-  useEffect(() => { if (!startsOn && !getFieldState('startsOn').isDirty) resetField('startsOn', { defaultValue: businessToday() }) }, [startsOn, getFieldState, resetField])
   useEffect(() => {
     if (patient === undefined || current === undefined || begun.current === patient) return
     begun.current = patient

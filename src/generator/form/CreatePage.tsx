@@ -1,9 +1,11 @@
+import { useMemo } from 'react'
 import { CreateBase, useCreate, useCreateContext, useGetResourceLabel, useNotify, useTranslate } from 'react-admin'
 import { AroundPage } from '../AroundPage.tsx'
 import { blueprintOf } from '../blueprint.ts'
 import type { AnyResource } from '../../../resources/schema/index.ts'
 import { PageFrame } from '../PageFrame.tsx'
 import { PageHeader } from '../PageHeader.tsx'
+import { presentationOf } from '../present.ts'
 import { RecordForm } from './RecordForm.tsx'
 import { useLeave } from './useLeave.ts'
 import { useRefusal } from './useRefusal.ts'
@@ -16,6 +18,7 @@ const NewRecord = ({ resource }: { resource: AnyResource }) => {
   const [saved, leave] = useLeave(resource)
   const { isPending } = useCreateContext()
   const [create] = useCreate()
+  const initial = useMemo(() => presentationOf(resource.name).begins?.() ?? {}, [resource])
   const save = async (data: Record<string, unknown>) => {
     try {
       const record = await create(resource.name, { data }, { returnPromise: true })
@@ -30,7 +33,7 @@ const NewRecord = ({ resource }: { resource: AnyResource }) => {
   return (
     <>
       <PageHeader title={translate('app.generator.createTitle', { name: labelOf(resource.name, 1) })} />
-      <RecordForm blueprint={blueprintOf(resource)} backTo={`/${resource.name}`} onSave={save} isSaved={saved !== undefined} />
+      <RecordForm blueprint={blueprintOf(resource)} backTo={`/${resource.name}`} initial={initial} onSave={save} isSaved={saved !== undefined} />
     </>
   )
 }

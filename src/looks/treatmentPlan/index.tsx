@@ -6,6 +6,7 @@ import { treatmentPlan } from '../../../resources/business/treatmentPlan.ts'
 import { present } from '../../generator/index.ts'
 import { later } from '../../generator/later.tsx'
 import { newPlanPath } from '../../plan/newPlanPath.ts'
+import { businessToday } from '../../installation/businessZone.ts'
 
 const form = () => import('../../plan/form.ts')
 const show = () => import('../../plan/show.ts')
@@ -22,6 +23,7 @@ const items = {
 
 present(treatmentPlan, {
   SaveLabel,
+  begins: () => ({ startsOn: businessToday() }),
   fields: { items },
   formParts: { plan: later(async () => (await form()).PlanStand, 48) },
   buttons: [later(async () => (await show()).PlanButtons, 30)],
