@@ -11,8 +11,8 @@ do $$ begin if not exists (select from pg_constraint where conrelid = to_regclas
 end if; end $$;
 
 -- Written by hand: patients that may have been recorded twice are found group by group in the order of these, without sorting all of them.
-create index if not exists patient_same_birthday on patient (name, birthday, id) where not deleted;
+create index if not exists by_hand_patient_same_birthday on patient (name, birthday, id) where not deleted;
 
-create index if not exists patient_same_number on patient (id_number, id) where id_number is not null and merged_into is null;
+create index if not exists by_hand_patient_same_number on patient (id_number, id) where id_number is not null and merged_into is null;
 
-create index if not exists patient_same_guardian on patient (guardian_mobile, name, id) where not deleted and guardian_mobile is not null;
+create index if not exists by_hand_patient_same_guardian on patient (guardian_mobile, name, id) where not deleted and guardian_mobile is not null;

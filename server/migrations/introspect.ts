@@ -40,13 +40,14 @@ async function columnsOf(db: Kysely<Tables>, table: string): Promise<{ [name: st
 /** `'ordinary'::text` → `'ordinary'`. */
 const withoutCast = (expression: string): string => expression.replace(/^('(?:[^']|'')*')::[a-z ]+$/, '$1')
 
+/** Indexes whose names begin with `by_hand_` are written in migrations, and no descriptor asks for them. */
 async function indexesOf(db: Kysely<Tables>, table: string): Promise<{ [name: string]: Index }> {
   const { rows } = await sql<{ name: string; method: string; unique: boolean; live: boolean; columns: string[] }>`
     select c.relname as name, m.amname as method, i.indisunique as unique, i.indpred is not null as live,
       array(select a.attname::text from unnest(i.indkey::int2[]) with ordinality k (attnum, place)
         join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.attnum order by k.place) as columns
     from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am m on m.oid = c.relam
-    where i.indrelid = ${table}::regclass and not i.indisprimary
+    where i.indrelid = ${table}::regclass and not i.indisprimary and c.relname not like 'by\\_hand\\_%'
     order by c.relname`.execute(db)
   return Object.fromEntries(
     rows.flatMap(({ name, method, ...index }) =>

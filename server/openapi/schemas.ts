@@ -1,4 +1,4 @@
-import { allFields, besideKey, isStored, isWritable, secretsOf, setKey } from '../../resources/schema/fields.ts'
+import { allFields, besideKey, hopKeys, isStored, isWritable, secretsOf, setKey } from '../../resources/schema/fields.ts'
 import type { AnyResource, Field, Fields } from '../../resources/schema/index.ts'
 import type { JsonSchema } from '../../resources/schema/kind.ts'
 import { kinds } from '../../resources/schema/kinds/index.ts'
@@ -65,7 +65,9 @@ export const resourceSchemas = (resource: AnyResource, words: Words): Readonly<R
   const text = (name: string) => words.field(resource, name)
   const record = answerSchema(allFields(resource), text)
   const sets = Object.fromEntries(secretsOf(resource).map(name => [setKey(name), { type: 'boolean', description: `${words.field(resource, name)}: ${words.own.isSet}` }]))
-  const properties = { ...(record['properties'] as Readonly<Record<string, JsonSchema>>), ...sets }
+  // What an action's condition reads of the record that is referred to (`patient.type`).
+  const hops = Object.fromEntries(hopKeys(resource).map(key => [key, { readOnly: true }]))
+  const properties = { ...(record['properties'] as Readonly<Record<string, JsonSchema>>), ...sets, ...hops }
   const required = (record['required'] ?? []) as readonly string[]
   const change = inputSchema(resource.fields, text, true)
   const hindered: Record<string, JsonSchema> = resource.hinders ? { hindered: { type: 'object', additionalProperties: { type: 'string' }, readOnly: true } } : {}
