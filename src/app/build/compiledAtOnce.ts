@@ -17,9 +17,11 @@ export const compiledAtOnce = (): Plugin => ({
     order: 'post',
     handler(_options, bundle) {
       const chunks = chunksOf(bundle)
-      const first = closure(chunks, [...entryNamed(chunks, 'admin'), ...entryNamed(chunks, 'login'), ...chunksOfModules(chunks, [...application, ...firstList])])
+      // The sign-in page calls but a part of what it shares with the back-office.
+      const small = closure(chunks, entryNamed(chunks, 'login'))
+      const first = closure(chunks, [...entryNamed(chunks, 'admin'), ...chunksOfModules(chunks, [...application, ...firstList])])
       for (const name of first) {
-        const chunk = chunks.get(name)
+        const chunk = small.has(name) ? undefined : chunks.get(name)
         if (chunk) chunk.code = hint + chunk.code
       }
     },
