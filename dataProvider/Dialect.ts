@@ -20,7 +20,7 @@ export interface ListQuery {
 export interface CallOptions {
   readonly signal?: AbortSignal
   readonly idempotencyKey?: string
-  /** react-admin's `meta`, for what the dialect itself understands (`embed`). */
+  /** react-admin's `meta`, for what the dialect itself understands (`embed`, and `totals: true` for the sums that a list declares). */
   readonly meta?: Values
 }
 

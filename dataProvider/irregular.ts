@@ -27,7 +27,10 @@ export const toListInput = ({ page, sort, filter }: ListQuery): Values => {
 
 /** The dialect of resources that declare calls: each standard call is an action, made of its call line. */
 export const irregular = (http: HttpClient): Dialect => ({
-  list: async (resource, query, options) => toListResult(readList(await runAction(http, resource, 'list', toListInput(query), options)), query.page),
+  async list(resource, query, options) {
+    const totals = options.meta?.['totals'] === true ? { totals: true } : {}
+    return toListResult(readList(await runAction(http, resource, 'list', { ...toListInput(query), ...totals }, options)), query.page)
+  },
   get: (resource, id, options) => runAction(http, resource, 'get', { id }, options),
   create: (resource, data, options) => runAction(http, resource, 'create', data, options),
   update: (resource, id, data, options) => runAction(http, resource, 'update', { ...data, id }, options),

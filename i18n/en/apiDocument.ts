@@ -16,6 +16,7 @@ export default {
   size: 'Records per page',
   sort: 'Sort as `field,asc|desc`; may be repeated',
   range: 'First and last index, a JSON array',
+  totals: 'whether the sums over all records of the filter are answered too',
   sortRegular: 'Sort as a JSON array, `["field","ASC|DESC"]`',
   filter: 'Filters as a JSON object',
   search: 'Search by characters, pinyin or initials',

@@ -38,6 +38,7 @@ export default {
   live: 'Live',
   deleted: 'Deleted',
   state: 'State of the records',
+  totals: 'Total of the filter',
   pageOf: '%{from}–%{to} of %{total}',
   pageOfMore: '%{from}–%{to} of more than %{total}',
   done: '%{action}: done',

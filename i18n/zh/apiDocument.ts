@@ -14,6 +14,7 @@ export default {
   size: '每页条数',
   sort: '排序，`字段,asc|desc`，可重复',
   range: '起止序号，JSON 数组',
+  totals: '是否同时回答所有符合筛选条件的记录的合计',
   sortRegular: '排序，JSON 数组 `["字段","ASC|DESC"]`',
   filter: '筛选，JSON 对象',
   search: '按汉字、拼音或首字母搜索',

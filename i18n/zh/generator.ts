@@ -36,6 +36,7 @@ export default {
   live: '正常',
   deleted: '已删除',
   state: '记录状态',
+  totals: '当前筛选的合计',
   pageOf: '第 %{from}–%{to} 条，共 %{total} 条',
   pageOfMore: '第 %{from}–%{to} 条，超过 %{total} 条',
   done: '“%{action}”已完成',

@@ -28,6 +28,8 @@ export interface Kind<F extends Field = Field> {
   /** The value that a query string spells; undefined where it spells none. */
   read(text: string, field: F): unknown
   readonly sortable: boolean
+  /** Values can be summed up, and the sum is written as a value is. */
+  readonly summable?: true
   /** JSON schema of a value, for the API document and the serialiser. */
   json(field: F): JsonSchema
   /** A valid value, another for each seed. */

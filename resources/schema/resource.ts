@@ -41,6 +41,8 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
     /** Texts that `?q=` searches by characters, pinyin and initials, and refs: whatever finds the record there finds this one. */
     readonly search?: readonly string[]
     readonly sort?: readonly [string, 'ASC' | 'DESC']
+    /** Numbers that the list sums up over all rows of its filter: the reply to `totals=true` carries them, the page shows them. */
+    readonly totals?: readonly string[]
   }
   /** `pairs`: fields of the section whose names end in Right and Left stand side by side, the right one first, as charts are written. */
   readonly form?: readonly { readonly section: S; readonly fields: readonly string[]; readonly pairs?: boolean }[]
@@ -76,6 +78,7 @@ export const resource = <
     readonly filters?: readonly (NoInfer<Key<F>> | Stamp)[]
     readonly search?: readonly NoInfer<Key<F>>[]
     readonly sort?: readonly [NoInfer<Key<F>> | Stamp | 'id', 'ASC' | 'DESC']
+    readonly totals?: readonly NoInfer<Key<F>>[]
   }
   readonly form?: readonly { readonly section: S; readonly fields: readonly NoInfer<Key<F>>[]; readonly pairs?: boolean }[]
   readonly rules?: readonly Rule<NoInfer<Key<F>>>[]

@@ -16,7 +16,7 @@ const wholeNumber = (value: string | string[] | undefined): number | undefined =
 const parametersOf = (query: Query, without: readonly string[]): Map<string, string[]> =>
   new Map(Object.entries(query).filter(([name, value]) => value !== undefined && !without.includes(name)).map(([name, value]) => [name, texts(value)!]))
 
-/** `page`, `size` and repeated `sort=field,asc`; every other parameter is a filter. */
+/** `page`, `size`, repeated `sort=field,asc`, and `totals=true` where the list has some; every other parameter is a filter. */
 const irregular = (call: Execution, query: Query): ListQuery => {
   const errors = noErrors()
   const page = query['page'] === undefined ? 0 : wholeNumber(query['page'])
@@ -28,8 +28,11 @@ const irregular = (call: Execution, query: Query): ListQuery => {
     return match ? { name: match[1]!, descending: match[2]?.toLowerCase() === 'desc' } : undefined
   })
   if (sorts?.includes(undefined)) errors['sort'] = message('sort')
-  const paging: Paging = { offset: (page ?? 0) * (size ?? 10), size, sorts: sorts?.filter(sort => sort !== undefined), errors }
-  return checkListQuery(call, paging, parametersOf(query, ['page', 'size', 'sort']))
+  const hasTotals = call.resource.list?.totals !== undefined
+  const totals = hasTotals ? query['totals'] : undefined
+  if (totals !== undefined && totals !== 'true' && totals !== 'false') errors['totals'] = message('flag')
+  const paging: Paging = { offset: (page ?? 0) * (size ?? 10), size, sorts: sorts?.filter(sort => sort !== undefined), totals: totals === 'true', errors }
+  return checkListQuery(call, paging, parametersOf(query, ['page', 'size', 'sort', ...(hasTotals ? ['totals'] : [])]))
 }
 
 const json = (value: string | string[] | undefined): unknown => {

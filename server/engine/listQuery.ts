@@ -31,6 +31,8 @@ export interface ListQuery {
   readonly deleted: boolean | undefined
   readonly q: string | undefined
   readonly ids: readonly number[] | undefined
+  /** The sums that the list declares are wanted too. */
+  readonly totals: boolean
   /** The time zone whose days the days of filters are. */
   readonly timeZone: string
 }
@@ -134,6 +136,7 @@ export interface Paging {
   readonly offset: number | undefined
   readonly size: number | undefined
   readonly sorts: readonly Sort[] | undefined
+  readonly totals?: boolean
   /** Errors of the dialect's own parameters. */
   readonly errors: Readonly<Record<string, Message>>
 }
@@ -166,6 +169,6 @@ export const checkListQuery = (call: Execution, paging: Paging, parameters: Para
   if (Object.keys(reading.errors).length > 0) throw invalid(reading.errors)
   return {
     offset: paging.offset ?? 0, size: paging.size ?? Math.min(Math.max(ids?.length ?? 0, 10), largestSize), sorts, filters,
-    deleted: isLogicallyDeleted(resource) ? deleted : undefined, q: q === '' ? undefined : q, ids, timeZone: call.timeZone,
+    deleted: isLogicallyDeleted(resource) ? deleted : undefined, q: q === '' ? undefined : q, ids, totals: paging.totals ?? false, timeZone: call.timeZone,
   }
 }

@@ -84,6 +84,16 @@ export const readPage = async (call: Execution, query: ListQuery): Promise<ListP
   }
 }
 
+/** The sums that the list declares, over all rows of the query and not its page alone; 0 where there is none. */
+export const readTotals = async (call: Execution, query: ListQuery): Promise<Readonly<Record<string, number>>> => {
+  const { model } = call
+  const statement = new Statement()
+  const sums = (call.resource.list?.totals ?? []).map(name => `coalesce(sum(t.${model.column(name)}), 0) as ${quoted(name)}`)
+  const [totals] = await statement.run<Record<string, number>>(call.db,
+    `select ${sums.join(', ')} from ${model.table} t where ${all(listConditions(call, model, query, statement))}`)
+  return totals!
+}
+
 /** The first rows of a query with the named columns alone, masks applied and nothing counted. */
 export const readFirst = async (call: Execution, query: ListQuery, names: readonly string[]): Promise<Row[]> => {
   const statement = new Statement()

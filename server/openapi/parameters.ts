@@ -64,6 +64,7 @@ const plainParameters = (resource: AnyResource, words: Words): Parameter[] => [
   query('size', { type: 'integer', minimum: 1, maximum: 1000, default: 10 }, words.own.size),
   query('sort', { type: 'array', items: { type: 'string', pattern: sortPattern(resource) } }, words.own.sort),
   query('id', ids, words.own.ids),
+  ...(resource.list?.totals ? [query('totals', { type: 'boolean', default: false }, words.own.totals)] : []),
   ...filterParameters(resource, words),
 ]
 
@@ -84,7 +85,7 @@ export const exportParameters = (resource: AnyResource, words: Words): Parameter
   query('format', { type: 'string', enum: ['csv', 'xlsx'], default: 'csv' }, words.own.format),
   query('columns', { type: 'string' }, words.own.columns),
   query('ids', ids, words.own.ids),
-  ...plainParameters(resource, words).filter(({ name }) => !['page', 'size', 'id'].includes(name)),
+  ...plainParameters(resource, words).filter(({ name }) => !['page', 'size', 'id', 'totals'].includes(name)),
 ]
 
 /** The parameters of a path; ids are integers, another is what its field says. */

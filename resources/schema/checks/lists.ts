@@ -1,3 +1,4 @@
+import { isRegular } from '../calls.ts'
 import { fieldOf, isStored, searchedTexts } from '../fields.ts'
 import type { Field } from '../field.ts'
 import { kinds } from '../kinds/index.ts'
@@ -42,6 +43,15 @@ export const lists: readonly Check[] = [
     id: 'R043',
     find: resource => objections(resource, 'sort', resource.list?.sort ? [resource.list.sort[0]] : [], (field, name) =>
       (name === 'id' ? undefined : !field ? none(name) : !kinds[field.kind]!.sortable || field.mask ? `${name} cannot be sorted by` : undefined)),
+  },
+  {
+    id: 'R045',
+    find: resource => [
+      ...objections(resource, 'totals', resource.list?.totals ?? [], (field, name) =>
+        (!field ? none(name) : !kinds[field.kind]!.summable || kinds[field.kind]!.column(field) === null ? `${name} cannot be summed up`
+          : field.mask || field.may?.read ? `not everybody may read ${name}, and a sum would tell it` : undefined)),
+      ...when(resource.list?.totals !== undefined && isRegular(resource), `${resource.name}.list.totals`, 'the reply of a regular list is an array, which has no room for them', `actions: { list: { call: 'GET api/${resource.name}' } }`),
+    ],
   },
   {
     id: 'R044',

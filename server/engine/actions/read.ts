@@ -5,7 +5,7 @@ import type { Query } from '../dialects.ts'
 import type { Answer, Execution } from '../execution.ts'
 import { withHindrance, withHindrances } from '../hindered.ts'
 import type { ListQuery } from '../listQuery.ts'
-import { readFirst, readPage } from '../readList.ts'
+import { readFirst, readPage, readTotals } from '../readList.ts'
 import type { ListPage } from '../readList.ts'
 import { readLogged } from '../readRecord.ts'
 import { covered } from '../reply.ts'
@@ -39,7 +39,7 @@ export const list = async (call: Execution, query: Query): Promise<Answer> => {
   const found = await readPage(call, asked)
   const page = { ...found, rows: [...await withHindrances(call, found.rows)] }
   if (isRegular(call.resource)) return regularAnswer(call.resource, asked.offset, page)
-  return { status: 200, body: { content: page.rows, totalElements: page.total, ...minimum(page) } }
+  return { status: 200, body: { content: page.rows, totalElements: page.total, ...minimum(page), ...(asked.totals ? { totals: await readTotals(call, asked) } : {}) } }
 }
 
 /** One record. */

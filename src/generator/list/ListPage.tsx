@@ -22,7 +22,7 @@ import { ListTable } from './ListTable.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 
 const Filters = afterRows(async () => (await import('./Filters.tsx')).Filters, <Box sx={{ height: 62 }} />)
-const PageControls = afterRows(async () => (await import('./Pager.tsx')).Pager, <Box sx={{ height: 52 }} />)
+const PageControls = afterRows(async () => (await import('./BelowRows.tsx')).BelowRows, <Box sx={{ height: 52 }} />)
 
 const TreeView = lazy(async () => ({ default: (await import('../tree/index.ts')).TreeView }))
 

@@ -40,6 +40,7 @@ export const decimalKind: Kind<FieldOf<'decimal', number, DecimalOptions>> = {
   filter: 'range',
   read: readNumber,
   sortable: true,
+  summable: true,
   json: field => ({ type: 'number', minimum: bounds(field).min, maximum: bounds(field).max, ...(field.step === undefined ? {} : { multipleOf: field.step }) }),
   sample: (field, seed) => Math.min(field.max ?? 1000, (field.min ?? 0) + (seed % 100)),
   broken: field => [

@@ -19,6 +19,7 @@ export const integerKind: Kind<FieldOf<'integer', number, IntegerOptions>> = {
   filter: 'range',
   read: value => readInteger(value),
   sortable: true,
+  summable: true,
   json: field => ({ type: 'integer', minimum: bounds(field).min, maximum: bounds(field).max }),
   sample(field, seed) {
     const { min: least = 0, max = 1000 } = field

@@ -19,6 +19,7 @@ export const moneyKind: Kind<FieldOf<'money', number, MoneyOptions>> = {
   filter: 'range',
   read: value => readInteger(value, safe),
   sortable: true,
+  summable: true,
   json: field => ({ type: 'integer', description: 'fen', minimum: bounds(field).min, maximum: bounds(field).max }),
   sample: (field, seed) => (field.min ?? 0) + (seed % 100) * 100,
   broken: field => [...brokenNumbers(bounds(field)), { value: (field.min ?? 0) + 0.5, key: 'integer' }],
