@@ -49,6 +49,7 @@ export default {
   typeHasCase: 'There is a case; a demo patient has none',
   cycle: 'Cannot be the record itself or one below it',
   inUse: 'In use, so it cannot be changed',
+  fixedGroup: 'Options of a fixed group can only be relabelled and reordered',
   ownRights: 'You cannot change this of your own account; another administrator can',
   lastAdministrator: 'At least one platform administrator must remain',
   notAllowed: 'You may not fill in this field',

@@ -49,6 +49,7 @@ export default {
   typeHasCase: '已有病例，不能改为演示',
   cycle: '不能选择自己或自己的下级',
   inUse: '正在使用，不能修改',
+  fixedGroup: '固定分组的选项只能改名称和顺序',
   ownRights: '不能修改自己的此项，请由其他管理员修改',
   lastAdministrator: '至少要保留一位平台管理员',
   notAllowed: '没有权限填写此项',

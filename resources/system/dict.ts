@@ -8,7 +8,7 @@ export const dict = resource({
   label: 'label',
   scopedBy: 'nothing',
   fields: {
-    group: ref('dictGroup', { required: true }),
+    group: ref('dictGroup', { required: true, where: { fixed: false }, otherwise: 'fixedGroup' }),
     value: text({ required: true, max: 50, match: 'code', unique: { within: ['group'] } }),
     label: text({ required: true, max: 25 }),
     labelEn: text({ required: true, max: 50 }),
@@ -22,7 +22,7 @@ export const dict = resource({
     get: { call: 'GET api/sysDict/{id}' },
     create: { call: 'POST api/sysDict' },
     update: { call: 'PUT api/sysDict' },
-    remove: { call: 'DELETE api/sysDict/{id}', tone: 'critical', confirm: true },
+    remove: { call: 'DELETE api/sysDict/{id}', when: { 'group.fixed': false }, tone: 'critical', confirm: true },
     byGroup: {
       call: 'GET api/sysDictByGroup', on: 'list', may: 'signedIn', hidden: true, many: true, ask: { group: text({ required: true }) }, gives: entry,
     },

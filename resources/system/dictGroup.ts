@@ -1,6 +1,6 @@
-import { count, longText, resource, text } from '../schema/index.ts'
+import { count, flag, longText, resource, text } from '../schema/index.ts'
 
-/** A named list of options; fields of kind `dictionary` refer to it by name. */
+/** A named list of options; fields of kind `dictionary` refer to it by name. Of a fixed one the product itself relies on the values: they are only relabelled and put in order. */
 export const dictGroup = resource({
   name: 'dictGroup',
   label: 'label',
@@ -9,10 +9,11 @@ export const dictGroup = resource({
     name: text({ required: true, max: 50, match: 'code', unique: true }),
     label: text({ required: true, max: 25 }),
     labelEn: text({ required: true, max: 50 }),
+    fixed: flag({ readOnly: true }),
     remark: longText(),
     entries: count('dict', 'group'),
   },
-  list: { columns: ['name', 'label', 'labelEn', 'entries', 'remark'], search: ['name', 'label', 'labelEn'], sort: ['name', 'ASC'] },
+  list: { columns: ['name', 'label', 'labelEn', 'entries', 'fixed', 'remark'], filters: ['fixed'], search: ['name', 'label', 'labelEn'], sort: ['name', 'ASC'] },
   form: [{ section: 'group', fields: ['name', 'label', 'labelEn', 'remark'] }],
   actions: {
     list: { call: 'GET api/sysDictGroup' },
@@ -20,6 +21,6 @@ export const dictGroup = resource({
     options: { call: 'GET api/sysDictGroupNotByPage', gives: { name: text(), label: text(), labelEn: text() } },
     create: { call: 'POST api/sysDictGroup' },
     update: { call: 'PUT api/sysDictGroup' },
-    remove: { call: 'DELETE api/sysDictGroup/{id}', when: { entries: 0 }, tone: 'critical', confirm: true },
+    remove: { call: 'DELETE api/sysDictGroup/{id}', when: { entries: 0, fixed: false }, tone: 'critical', confirm: true },
   },
 })

@@ -2,7 +2,7 @@ import { message } from '../../resources/schema/message.ts'
 import { dict } from '../../resources/system/dict.ts'
 import { implement } from '../engine/contract.ts'
 import type { Context } from '../engine/contract.ts'
-import { Problem, notFound } from '../errors/problem.ts'
+import { Problem, invalid, notFound } from '../errors/problem.ts'
 import { isValueUsed } from './dictionaryUse.ts'
 
 const entriesOf = async (group: { id: number } | { name: string }, { db }: Context) => {
@@ -17,6 +17,10 @@ const isUsed = async (entry: { group: number; value: string }, { db }: Context):
   return group !== undefined && isValueUsed(db, group.name, entry.value)
 }
 
+/** Whether the product relies on the values of the group. */
+const isFixed = async (group: number, { db }: Context): Promise<boolean> =>
+  (await db.selectFrom('dict_group').select('fixed').where('id', '=', group).executeTakeFirst())?.fixed ?? false
+
 export const dictImplementation = implement(dict, {
   byGroup: ({ group }, context) => entriesOf({ name: group }, context),
   byGroupId: ({ id }, context) => entriesOf({ id }, context),
@@ -26,6 +30,8 @@ export const dictImplementation = implement(dict, {
     if (!record) return
     if (action === 'remove' && await isUsed(record, context)) throw new Problem(409, 'inUse')
     if (action !== 'update') return
+    const broken = (['value', 'group', 'enabled'] as const).find(name => input[name] !== undefined && input[name] !== record[name])
+    if (broken && await isFixed(record.group, context)) throw invalid({ [broken]: message('fixedGroup') })
     const moved = (['value', 'group'] as const).find(name => input[name] !== undefined && input[name] !== record[name])
     if (moved && await isUsed(record, context)) throw new Problem(409, 'inUse', { errors: { [moved]: message('inUse') } })
   },

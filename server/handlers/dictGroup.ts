@@ -4,11 +4,11 @@ import { implement } from '../engine/contract.ts'
 import { Problem } from '../errors/problem.ts'
 import { isGroupUsed } from './dictionaryUse.ts'
 
-/** Fields name the group they take their values from, so such a group keeps its name. */
+/** Fields name the group they take their values from, and the product those it relies on, so such a group keeps its name. */
 export const dictGroupImplementation = implement(dictGroup, {}, {
   on: ['update', 'remove'],
   async before(action, record, input) {
-    if (!record || !isGroupUsed(record.name)) return
+    if (!record || !(record.fixed || isGroupUsed(record.name))) return
     if (action === 'remove') throw new Problem(409, 'inUse')
     if (action === 'update' && input['name'] !== undefined && input['name'] !== record.name) {
       throw new Problem(409, 'inUse', { errors: { name: message('inUse') } })

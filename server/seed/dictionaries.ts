@@ -3,6 +3,8 @@ export interface SeededDictionary {
   readonly name: string
   readonly label: string
   readonly labelEn: string
+  /** The product relies on these values and no others: they are there whatever was done to them before. */
+  readonly fixed?: true
   readonly entries: readonly (readonly [value: string, label: string, labelEn: string])[]
 }
 
@@ -35,5 +37,9 @@ export const seededDictionaries: readonly SeededDictionary[] = [
       ['trainingSupervisor', '训练主管', 'Training supervisor'],
       ['staffMember', '普通职员', 'Staff member'],
     ],
+  },
+  {
+    name: 'rechargeType', label: '充值类型', labelEn: 'Top-up type', fixed: true,
+    entries: [['ordinary', '普通', 'Ordinary'], ['naked3d', '裸眼 3D', 'Naked-eye 3D'], ['lifetime', '终身', 'Lifetime']],
   },
 ]

@@ -53,6 +53,17 @@ describeEngines('the seed', engine => {
     expect(await everything()).toBe(before)
   })
 
+  it('has the values that the product relies on, whatever was done to them before', async () => {
+    const { id } = await database.db.selectFrom('dict_group').select('id').where('name', '=', 'rechargeType').executeTakeFirstOrThrow()
+    const values = () => database.db.selectFrom('dict').select(['value', 'label', 'enabled']).where('group', '=', id).orderBy('sort').execute()
+    await database.db.updateTable('dict_group').set({ fixed: false }).where('id', '=', id).execute()
+    await database.db.updateTable('dict').set({ enabled: false, label: '旧名' }).where('group', '=', id).where('value', '=', 'ordinary').execute()
+    await database.db.deleteFrom('dict').where('group', '=', id).where('value', '=', 'lifetime').execute()
+    await seed(database)
+    expect(await values()).toEqual([{ value: 'ordinary', label: '旧名', enabled: true }, { value: 'naked3d', label: '裸眼 3D', enabled: true }, { value: 'lifetime', label: '终身', enabled: true }])
+    expect((await database.db.selectFrom('dict_group').select('fixed').where('id', '=', id).executeTakeFirstOrThrow()).fixed).toBe(true)
+  })
+
   it('gives a page that is new its menu, and shows it to the roles that may open it', async () => {
     // As if the page had not been there at the first start.
     const doctors = await menu('doctor')
