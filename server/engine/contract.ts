@@ -85,6 +85,13 @@ export interface Context {
   readonly update: (resource: AnyResource, id: number, values: Readonly<Record<string, unknown>>, as?: string) => Promise<void>
   /** Makes a record of another resource, likewise; answers its id. */
   readonly create: (resource: AnyResource, values: Readonly<Record<string, unknown>>) => Promise<number>
+  /** Makes many records of another resource in a few statements, likewise; answers their ids in the order of the values. */
+  readonly createMany: (resource: AnyResource, values: readonly Readonly<Record<string, unknown>>[]) => Promise<readonly number[]>
+  /**
+   * Ids of the records that a list of the resource would show the caller for these filters (`{ hospital: 3, q: '…' }`), ascending and at most
+   * `most`. Throws what the list would: 403 without the right to it, 400 with each wrong filter by name.
+   */
+  readonly find: (resource: AnyResource, filter: unknown, most: number) => Promise<readonly number[]>
   /** Runs after the commit (notifications, caches); its failure is logged and fails nothing. */
   readonly afterCommit: (task: () => Promise<void>) => void
   /** Sends a notification to every host, after the commit. */
@@ -103,7 +110,7 @@ export interface Asking {
 export type Hindrances = Readonly<Record<string, string>>
 
 /** What the first step of a handler may use; there is no transaction yet. */
-export interface Before extends Omit<Context, 'db' | 'update' | 'create' | 'afterCommit' | 'notify'> {
+export interface Before extends Omit<Context, 'db' | 'update' | 'create' | 'createMany' | 'find' | 'afterCommit' | 'notify'> {
   /** Runs something short in a transaction of its own, which is committed whatever becomes of the call. */
   inTransaction<T>(work: (db: Transaction<Tables>) => Promise<T>): Promise<T>
 }

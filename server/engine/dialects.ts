@@ -64,8 +64,7 @@ const sortOf = (query: Query, errors: Record<string, Message>): Sort[] | undefin
   return undefined
 }
 
-const filtersOf = (query: Query, errors: Record<string, Message>): Map<string, string[]> => {
-  const filter = query['filter'] === undefined ? {} : json(query['filter'])
+const filtersOf = (filter: unknown, errors: Record<string, Message>): Map<string, string[]> => {
   if (filter === null || typeof filter !== 'object' || Array.isArray(filter)) {
     errors['filter'] = message('filter')
     return new Map()
@@ -86,7 +85,13 @@ const regular = (call: Execution, query: Query): ListQuery => {
   const { offset, size } = rangeOf(query, errors)
   const paging: Paging = { offset, size, sorts: sortOf(query, errors), errors }
   for (const name of Object.keys(query)) if (!['range', 'sort', 'filter'].includes(name)) errors[name] = message('unknown')
-  return checkListQuery(call, paging, filtersOf(query, errors))
+  return checkListQuery(call, paging, filtersOf(query['filter'] === undefined ? {} : json(query['filter']), errors))
+}
+
+/** Reads filters that came as an object rather than as a query, `{ field: value | values }`, whatever the resource speaks. */
+export const readFilters = (call: Execution, filter: unknown): ListQuery => {
+  const errors = noErrors()
+  return checkListQuery(call, { offset: 0, size: undefined, sorts: undefined, errors }, filtersOf(filter, errors))
 }
 
 /** Reads a list request in the dialect that the resource speaks. Throws a Problem that names every wrong parameter. */

@@ -9,7 +9,8 @@ import type { Database } from '../database/Database.ts'
 import { passingCipher } from '../secrets/Cipher.ts'
 import type { Cipher } from '../secrets/Cipher.ts'
 import { forbidden, Problem, unauthenticated } from '../errors/problem.ts'
-import { createAnywhere, updateAnywhere } from './actions/change.ts'
+import { createAnywhere, elsewhere, updateAnywhere } from './actions/change.ts'
+import { createMany } from './actions/createMany.ts'
 import type { Files } from '../storage/Files.ts'
 import type { Implementation, Operator, Sender } from './contract.ts'
 import { isDeniedToDemo } from './effects.ts'
@@ -81,6 +82,7 @@ const createEngine = (options: EngineOptions): Engine => {
   const models = new Models(registry)
   const host: Host = {
     models, database, implementations, readLog: new ReadLog(database.db), sender, files, cipher, timeZone, translate, update: updateAnywhere, create: createAnywhere,
+    createMany: (call, resource, values) => createMany(elsewhere(call, resource, 'create'), values),
   }
   const today = createToday(timeZone)
   return {

@@ -31,6 +31,8 @@ export interface Host {
   readonly update: (call: Execution, resource: AnyResource, id: number, values: Readonly<Record<string, unknown>>, as?: string) => Promise<void>
   /** See {@link Context.create}. */
   readonly create: (call: Execution, resource: AnyResource, values: Readonly<Record<string, unknown>>) => Promise<number>
+  /** See {@link Context.createMany}. */
+  readonly createMany: (call: Execution, resource: AnyResource, values: readonly Readonly<Record<string, unknown>>[]) => Promise<readonly number[]>
 }
 
 /** One call of one action, as the engine's steps see it. */

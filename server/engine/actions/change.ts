@@ -97,7 +97,8 @@ export const createAnywhere = async (call: Execution, resource: AnyResource, val
   return row.id
 }
 
-const elsewhere = (call: Execution, resource: AnyResource, name: string): Execution =>
+/** The call as it runs an action of another resource, wherever its records stand. */
+export const elsewhere = (call: Execution, resource: AnyResource, name: string): Execution =>
   ({ ...call, resource, model: call.host.models.of(resource.name), name, action: actionsOf(resource)[name] ?? {}, isUnscoped: true })
 
 /** The transition that an action declares with `when` and `set`. */

@@ -4,10 +4,15 @@ import { message } from '../../message.ts'
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
-/** Any JSON document of at most 64 kB, where its shape is known elsewhere. */
-export const json = <const O extends FieldOptions = {}>(options: O = {} as O): FieldOf<'json', Json, O> => ({ kind: 'json', ...options })
+export interface JsonOptions extends FieldOptions {
+  /** Most characters of the document as text; 65 536 where nothing is said. */
+  readonly max?: number
+}
 
-const limit = 65_536
+/** Any JSON document of at most 64 kB, or as much as `max` says, where its shape is known elsewhere. */
+export const json = <const O extends JsonOptions = {}>(options: O = {} as O): FieldOf<'json', Json, O> => ({ kind: 'json', ...options })
+
+const limitOf = ({ max = 65_536 }: JsonOptions): number => max
 
 /** The document as text; undefined where it nests too deeply to be written. */
 const written = (value: unknown): string | undefined => {
@@ -21,15 +26,15 @@ const written = (value: unknown): string | undefined => {
 // jsonb takes neither NUL nor half characters; JSON writes both as escapes.
 const unwanted = /(^|[^\\])(\\\\)*\\u(0000|d[89a-f][0-9a-f]{2})/
 
-export const jsonKind: Kind<FieldOf<'json', Json, FieldOptions>> = {
+export const jsonKind: Kind<FieldOf<'json', Json, JsonOptions>> = {
   column: () => 'jsonb',
-  rule: (_field, yup) => yup.mixed()
-    .test({ name: 'size', message: message('max', { max: limit }), test: value => value == null || (written(value)?.length ?? Infinity) <= limit })
+  rule: (field, yup) => yup.mixed()
+    .test({ name: 'size', message: message('max', { max: limitOf(field) }), test: value => value == null || (written(value)?.length ?? Infinity) <= limitOf(field) })
     .test({ name: 'characters', message: message('characters'), test: value => value == null || !unwanted.test(written(value) ?? '') }),
   filter: 'none',
   read: () => undefined,
   sortable: false,
   json: () => ({}),
   sample: (_field, seed) => ({ seed }),
-  broken: () => [{ value: 'x'.repeat(limit + 1), key: 'max' }],
+  broken: field => [{ value: 'x'.repeat(limitOf(field) + 1), key: 'max' }],
 }
