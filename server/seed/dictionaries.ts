@@ -42,4 +42,15 @@ export const seededDictionaries: readonly SeededDictionary[] = [
     name: 'rechargeType', label: '充值类型', labelEn: 'Top-up type', fixed: true,
     entries: [['ordinary', '普通', 'Ordinary'], ['naked3d', '裸眼 3D', 'Naked-eye 3D'], ['lifetime', '终身', 'Lifetime']],
   },
+  {
+    name: 'payChannel', label: '支付渠道', labelEn: 'Payment channel',
+    entries: [
+      ['cash', '现金', 'Cash'],
+      ['wechat', '微信支付', 'WeChat Pay'],
+      ['alipay', '支付宝', 'Alipay'],
+      ['card', '银行卡', 'Bank card'],
+      ['transfer', '银行转账', 'Bank transfer'],
+      ['other', '其他', 'Other'],
+    ],
+  },
 ]
