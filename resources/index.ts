@@ -3,6 +3,7 @@ import { caseRecord } from './business/caseRecord.ts'
 import { doctor } from './business/doctor.ts'
 import { duplicate } from './business/duplicate.ts'
 import { hospital } from './business/hospital.ts'
+import { hospitalRecharge } from './business/hospitalRecharge.ts'
 import { patient } from './business/patient.ts'
 import { planTemplate } from './business/planTemplate.ts'
 import { project } from './business/project.ts'
@@ -31,7 +32,7 @@ import { siteSetting } from './system/siteSetting.ts'
 
 /** The registry: every resource, grouped as the menu groups it. A new page is one line here. */
 export const groups = {
-  business: { patient, case: caseInfo, caseRecord, treatmentPlan, planTemplate, project, projectType, hospital, doctor },
+  business: { patient, case: caseInfo, caseRecord, treatmentPlan, planTemplate, project, projectType, hospital, hospitalRecharge, doctor },
   content: { notice, help, userHelp },
   system: { operator, role, dictGroup, dict, menu, message, baseSetting, siteSetting, configSetting },
   services: { duplicate, session, code, online, permission, center, upload, paper },

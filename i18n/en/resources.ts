@@ -10,6 +10,7 @@ import doctor from './doctor.ts'
 import duplicate from './duplicate.ts'
 import help from './help.ts'
 import hospital from './hospital.ts'
+import hospitalRecharge from './hospitalRecharge.ts'
 import menu from './menu.ts'
 import message from './message.ts'
 import notice from './notice.ts'
@@ -30,7 +31,7 @@ import userHelp from './userHelp.ts'
 import type { ResourceTexts } from '../ResourceTexts.ts'
 
 export default {
-  patient, case: caseInfo, caseRecord, treatmentPlan, planTemplate, project, projectType, hospital, doctor,
+  patient, case: caseInfo, caseRecord, treatmentPlan, planTemplate, project, projectType, hospital, hospitalRecharge, doctor,
   notice, help, userHelp,
   operator, role, dictGroup, dict, menu, message, baseSetting, siteSetting, configSetting,
   duplicate, session, code, online, permission, center, upload, paper,

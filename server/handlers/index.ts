@@ -8,6 +8,7 @@ import { dictGroupImplementation } from './dictGroup.ts'
 import { doctorImplementation } from './doctor.ts'
 import { duplicateImplementation } from './duplicate.ts'
 import { hospitalImplementation } from './hospital.ts'
+import { hospitalRechargeImplementation } from './hospitalRecharge.ts'
 import { baseSettingImplementation, siteSettingImplementation } from './installation.ts'
 import { menuImplementation } from './menu.ts'
 import { messageImplementation } from './message.ts'
@@ -27,7 +28,7 @@ import { uploadImplementation } from './upload.ts'
 
 /** What the server does by hand, resource by resource; those not named here need nothing but their descriptor. */
 export const implementations: readonly Implementation[] = [
-  patientImplementation, duplicateImplementation, caseImplementation, hospitalImplementation, doctorImplementation,
+  patientImplementation, duplicateImplementation, caseImplementation, hospitalImplementation, hospitalRechargeImplementation, doctorImplementation,
   treatmentPlanImplementation, planTemplateImplementation, projectImplementation, projectTypeImplementation,
   noticeImplementation,
   operatorImplementation, roleImplementation, dictGroupImplementation, dictImplementation, menuImplementation,

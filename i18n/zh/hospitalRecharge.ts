@@ -1,0 +1,19 @@
+import type { hospitalRecharge } from '../../resources/business/hospitalRecharge.ts'
+import type { Texts } from '../../resources/schema/index.ts'
+
+export default {
+  name: '机构充值',
+  fields: {
+    number: '充值单号', hospital: '机构', rechargeType: '充值类型', movement: '类别', times: '购买次数', giveTimes: '赠送次数', total: '总次数', amount: '金额',
+    payStatus: '付款状态', channel: '支付渠道', paidAt: '付款时间', cancels: '作废的充值', remark: '备注',
+  },
+  hints: { times: '退款的次数和金额为负数' },
+  sections: { movement: '充值信息', payment: '付款信息' },
+  choices: { movement: { topUp: '充值', refund: '退款' }, payStatus: { unpaid: '未付款', paid: '已付款', refunded: '已退款' } },
+  actions: { pay: '标记已付款', organ: '按机构汇总' },
+  asks: {
+    pay: { fields: { channel: '支付渠道' } },
+    organ: { fields: { hospital: '机构', rechargeType: '充值类型', from: '开始日期', to: '结束日期' } },
+  },
+  empty: '还没有机构充值记录',
+} satisfies Texts<typeof hospitalRecharge>
