@@ -2,20 +2,23 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import '../session/tables.ts'
 
-/** Whether something is seeded for the first time; from then on it is remembered as seeded. */
-export const isFirst = async (db: Kysely<Tables>, kind: string, name: string): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await db.insertInto('seeded').values({ kind, name })
-    .onConflict(conflict => conflict.doNothing()).executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
+/** Those of the names that are seeded for the first time; from then on they are remembered as seeded. */
+export const firstOf = async (db: Kysely<Tables>, kind: string, names: readonly string[]): Promise<ReadonlySet<string>> => {
+  if (names.length === 0) return new Set()
+  const added = await db.insertInto('seeded').values(names.map(name => ({ kind, name })))
+    .onConflict(conflict => conflict.doNothing()).returning('name').execute()
+  return new Set(added.map(({ name }) => name))
 }
 
-/** The id of what was made for a seed, or null where none was. */
-export const seededRecord = async (db: Kysely<Tables>, kind: string, name: string): Promise<number | null> =>
-  (await db.selectFrom('seeded').select('record').where('kind', '=', kind).where('name', '=', name).executeTakeFirst())?.record ?? null
+/** The ids of what was made for the seeds of a kind, by name; null where it made nothing. */
+export const seededRecords = async (db: Kysely<Tables>, kind: string): Promise<ReadonlyMap<string, number | null>> => {
+  const rows = await db.selectFrom('seeded').select(['name', 'record']).where('kind', '=', kind).execute()
+  return new Map(rows.map(({ name, record }) => [name, record]))
+}
 
 /** Makes a record once and remembers its id; answers it, or undefined where it was made before. */
 export const makeOnce = async (db: Kysely<Tables>, kind: string, name: string, make: () => Promise<number>): Promise<number | undefined> => {
-  if (!await isFirst(db, kind, name)) return undefined
+  if (!(await firstOf(db, kind, [name])).has(name)) return undefined
   const record = await make()
   await db.updateTable('seeded').set({ record }).where('kind', '=', kind).where('name', '=', name).execute()
   return record

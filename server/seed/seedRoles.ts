@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { role as roleResource } from '../../resources/system/role.ts'
 import type { Tables } from '../database/tables.ts'
 import { permissionList } from '../session/rolesOf.ts'
-import { isFirst, makeOnce } from './once.ts'
+import { firstOf, makeOnce } from './once.ts'
 import { seededRoles } from './roles.ts'
 import type { SeededRole } from './roles.ts'
 import { searchOf } from './searchOf.ts'
@@ -16,8 +16,8 @@ const insertRole = async (db: Kysely<Tables>, { key, name, nameEn, remark, dataS
 
 /** Adds the permissions of a role that it was not given before; one that was taken from it since stays away. */
 const grant = async (db: Kysely<Tables>, { key, permissions }: SeededRole): Promise<void> => {
-  const added: string[] = []
-  for (const permission of permissions) if (await isFirst(db, 'grant', `${key} ${permission}`)) added.push(permission)
+  const first = await firstOf(db, 'grant', permissions.map(permission => `${key} ${permission}`))
+  const added = permissions.filter(permission => first.has(`${key} ${permission}`))
   const stored = added.length > 0 && await db.selectFrom('role').select(['id', 'permissions']).where('key', '=', key).where('deleted', '=', false).executeTakeFirst()
   if (!stored) return
   const all = [...new Set([...permissionList(stored.permissions), ...added])]
