@@ -1,7 +1,10 @@
 import { caseInfo } from './business/case.ts'
 import { caseRecord } from './business/caseRecord.ts'
+import { consumeRecord } from './business/consumeRecord.ts'
+import { device } from './business/device.ts'
 import { doctor } from './business/doctor.ts'
 import { duplicate } from './business/duplicate.ts'
+import { gameRecord } from './business/gameRecord.ts'
 import { hospital } from './business/hospital.ts'
 import { hospitalRecharge } from './business/hospitalRecharge.ts'
 import { patient } from './business/patient.ts'
@@ -32,7 +35,10 @@ import { siteSetting } from './system/siteSetting.ts'
 
 /** The registry: every resource, grouped as the menu groups it. A new page is one line here. */
 export const groups = {
-  business: { patient, case: caseInfo, caseRecord, treatmentPlan, planTemplate, project, projectType, hospital, hospitalRecharge, doctor },
+  business: {
+    patient, case: caseInfo, caseRecord, treatmentPlan, planTemplate, project, projectType, hospital, hospitalRecharge, doctor,
+    gameRecord, consumeRecord, device,
+  },
   content: { notice, help, userHelp },
   system: { operator, role, dictGroup, dict, menu, message, baseSetting, siteSetting, configSetting },
   services: { duplicate, session, code, online, permission, center, upload, paper },

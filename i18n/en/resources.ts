@@ -4,10 +4,13 @@ import caseRecord from './caseRecord.ts'
 import center from './center.ts'
 import code from './code.ts'
 import configSetting from './configSetting.ts'
+import consumeRecord from './consumeRecord.ts'
+import device from './device.ts'
 import dict from './dict.ts'
 import dictGroup from './dictGroup.ts'
 import doctor from './doctor.ts'
 import duplicate from './duplicate.ts'
+import gameRecord from './gameRecord.ts'
 import help from './help.ts'
 import hospital from './hospital.ts'
 import hospitalRecharge from './hospitalRecharge.ts'
@@ -32,6 +35,7 @@ import type { ResourceTexts } from '../ResourceTexts.ts'
 
 export default {
   patient, case: caseInfo, caseRecord, treatmentPlan, planTemplate, project, projectType, hospital, hospitalRecharge, doctor,
+  gameRecord, consumeRecord, device,
   notice, help, userHelp,
   operator, role, dictGroup, dict, menu, message, baseSetting, siteSetting, configSetting,
   duplicate, session, code, online, permission, center, upload, paper,

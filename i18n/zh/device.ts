@@ -1,0 +1,20 @@
+import type { device } from '../../resources/business/device.ts'
+import type { Texts } from '../../resources/schema/index.ts'
+
+export default {
+  name: '训练设备',
+  fields: {
+    name: '设备名称', serial: '序列号', hospital: '所属机构', access: '令牌状态', issuedAt: '令牌签发时间', lastSeenAt: '最近连接时间',
+    clientVersion: '客户端版本', remark: '备注', deleted: '已删除',
+  },
+  hints: { serial: '设备机身上的编号，不能重复' },
+  sections: { device: '设备信息' },
+  choices: { access: { new: '未签发', issued: '已签发', revoked: '已吊销' } },
+  actions: { revoke: '吊销令牌', recover: '恢复' },
+  asks: {},
+  confirms: {
+    revoke: '吊销后，设备立即无法连接，需要重新签发令牌。设备上尚未上传的训练记录，可在重新签发后继续上传。确定吊销吗？',
+    remove: '删除后，设备的令牌同时失效，已有的训练记录保持不变。确定删除吗？',
+  },
+  empty: '还没有训练设备',
+} satisfies Texts<typeof device>
