@@ -11,6 +11,7 @@ import { patient } from './business/patient.ts'
 import { planTemplate } from './business/planTemplate.ts'
 import { project } from './business/project.ts'
 import { projectType } from './business/projectType.ts'
+import { recharge } from './business/recharge.ts'
 import { treatmentPlan } from './business/treatmentPlan.ts'
 import { help } from './content/help.ts'
 import { notice } from './content/notice.ts'
@@ -36,7 +37,7 @@ import { siteSetting } from './system/siteSetting.ts'
 /** The registry: every resource, grouped as the menu groups it. A new page is one line here. */
 export const groups = {
   business: {
-    patient, case: caseInfo, caseRecord, treatmentPlan, planTemplate, project, projectType, hospital, hospitalRecharge, doctor,
+    patient, case: caseInfo, caseRecord, treatmentPlan, planTemplate, project, projectType, recharge, hospital, hospitalRecharge, doctor,
     gameRecord, consumeRecord, device,
   },
   content: { notice, help, userHelp },

@@ -26,6 +26,8 @@ export default {
   typeDeleted: 'The project type is deleted; recover it first',
   planChanged: 'Somebody else has saved edition %{edition}; look at it before you save',
   superiorDeleted: 'The superior organisation is deleted; recover it first',
+  timesMissing: 'Not enough times are left: %{missing} are missing',
+  patientChanged: 'A patient has been deleted or cannot be topped up any more; please reload and try again',
   smsOff: 'SMS is not turned on, so no code can be sent',
   notConfigured: 'This channel is not turned on; turn it on and save first',
   unreachable: 'The account has neither mobile nor email, so nothing can be sent',

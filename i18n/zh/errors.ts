@@ -24,6 +24,8 @@ export default {
   typeDeleted: '项目类型已删除，请先恢复项目类型',
   planChanged: '方案已被他人更新为第 %{edition} 版，请核对后再保存',
   superiorDeleted: '上级机构已删除，请先恢复上级机构',
+  timesMissing: '次数不足，还缺 %{missing} 次',
+  patientChanged: '有患者已被删除或不能充值，请刷新后重试',
   smsOff: '短信服务未启用，不能发送验证码',
   notConfigured: '该渠道的发送服务未启用，请先保存并启用',
   unreachable: '该账号没有手机号或邮箱，无法发送',

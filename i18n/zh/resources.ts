@@ -25,6 +25,7 @@ import permission from './permission.ts'
 import planTemplate from './planTemplate.ts'
 import project from './project.ts'
 import projectType from './projectType.ts'
+import recharge from './recharge.ts'
 import role from './role.ts'
 import session from './session.ts'
 import siteSetting from './siteSetting.ts'
@@ -34,7 +35,7 @@ import userHelp from './userHelp.ts'
 import type { ResourceTexts } from '../ResourceTexts.ts'
 
 export default {
-  patient, case: caseInfo, caseRecord, treatmentPlan, planTemplate, project, projectType, hospital, hospitalRecharge, doctor,
+  patient, case: caseInfo, caseRecord, treatmentPlan, planTemplate, project, projectType, recharge, hospital, hospitalRecharge, doctor,
   gameRecord, consumeRecord, device,
   notice, help, userHelp,
   operator, role, dictGroup, dict, menu, message, baseSetting, siteSetting, configSetting,

@@ -9,12 +9,12 @@ import type { Context } from '../engine/contract.ts'
 import { refuseUnseen, told } from '../engine/preview.ts'
 import type { Telling, Told } from '../engine/preview.ts'
 import { invalid, Problem } from '../errors/problem.ts'
+import { mergeTimes } from '../ledger/merge.ts'
 import { announceLive } from '../live/announceLive.ts'
 import { differing, readPair, takenValues } from './patientPair.ts'
 import type { Pair, PairIds } from './patientPair.ts'
 import { countRows, liveRow, moveRows, patientRows } from './patientRows.ts'
 import type { PatientRows } from './patientRows.ts'
-import { mergedTimes } from './patientTimes.ts'
 import { strangers } from './patientTransfer.ts'
 
 const stored = patient as unknown as AnyResource
@@ -57,7 +57,7 @@ const tell = async (pair: Pair, conflicts: readonly Conflict[], context: Context
   const effects: Telling[] = [
     ...moving.map(({ rows: { resource }, count }) => ({ effect: 'moves', subject: `resources.${resource.name}.name`, count })),
     ...(await endingPlan(pair, context) ? [{ effect: 'closes', subject: 'resources.treatmentPlan.name' }] : []),
-    ...(other.times === 0 ? [] : [{ effect: 'times', count: mergedTimes(survivor, other).survivor.times }]),
+    ...(other.times === 0 ? [] : [{ effect: 'times', count: survivor.times + other.times }]),
     ...(other.activation === 'activated' && survivor.activation !== 'activated' ? [{ effect: 'activates' }] : []),
     ...(await hasPassword(other.id, context) ? [{ effect: 'signOut' }] : []),
     { effect: 'goes' },
@@ -99,7 +99,7 @@ const settle = async ({ rows, ...ids }: Conflict, keep: 'survivor' | 'other', co
 }
 
 /**
- * Makes one patient of two, all or nothing: rows of the other go to the survivor, times are added together, the chosen values are taken
+ * Makes one patient of two, all or nothing: rows and times of the other go to the survivor, the chosen values are taken
  * over, and the other is deleted for good and points to the survivor. Throws 409 where that would do something else than what was
  * `seen`, 400 where both have a case and none is chosen.
  */
@@ -114,13 +114,14 @@ export const merge = async (input: MergeInput, context: Context): Promise<{ id: 
   for (const conflict of conflicts) await settle(conflict, input.keepCase!, context)
   const plan = await endingPlan(pair, context)
   if (plan) await context.update(treatmentPlan, plan.id, { current: false, endedOn: plan.startsOn > context.today ? plan.startsOn : context.today })
-  for (const rows of patientRows()) await moveRows(rows, other.id, survivor.id, context, 'merge')
+  await mergeTimes(context.db, { survivor: survivor.id, other: other.id, operator: context.operator?.id ?? null, now: context.now }, async () => {
+    for (const rows of patientRows()) await moveRows(rows, other.id, survivor.id, context, 'merge')
+  })
   await context.db.deleteFrom('client_credential').where('patient', '=', other.id).execute()
-  const times = mergedTimes(survivor, other)
   // What is unique is free once the other is deleted, so that the survivor can take it.
-  await context.update(stored, other.id, { ...times.other, deleted: true, mergedInto: survivor.id }, 'merge')
+  await context.update(stored, other.id, { deleted: true, mergedInto: survivor.id }, 'merge')
   const activation = other.activation === 'activated' ? { activation: 'activated' } : {}
-  await context.update(stored, survivor.id, { ...taken, ...times.survivor, ...activation }, 'merge')
+  await context.update(stored, survivor.id, { ...taken, ...activation }, 'merge')
   await announceLive(context, 'patient')
   return { id: survivor.id }
 }

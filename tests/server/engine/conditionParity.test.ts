@@ -43,6 +43,8 @@ describeEngines('conditions', engine => {
     database = await engine.open()
     await seed(database)
     await query(database, "update doctor set speciality = 'B' where id = 1")
+    // Numbers that no ledger would give, for the sake of the comparison.
+    await query(database, 'alter table patient disable trigger patient_times_insert')
     const pick = <T>(values: readonly T[], i: number): T => values[i % values.length]!
     for (let i = 0; i < 60; i += 1) {
       await query(database, `insert into patient (name, gender, birthday, mobile, hospital, type, remark, times, valid_until, deleted, doctor, created_at)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { describeEngines } from '../../support/database.ts'
+import { Clinic } from '../ledger/clinic.ts'
 import { BackOffice } from '../session/backOffice.ts'
 import type { Reply } from '../session/backOffice.ts'
 
@@ -10,6 +11,7 @@ type Values = Record<string, unknown>
 
 describeEngines('patients', engine => {
   let office: BackOffice
+  let clinic: Clinic
   let admin: string
   let franchise: string
   let doctorToken: string
@@ -17,6 +19,7 @@ describeEngines('patients', engine => {
 
   beforeAll(async () => {
     office = await BackOffice.open(await engine.open())
+    clinic = new Clinic(office.database)
     admin = (await office.signedIn('root')).token
     franchise = (await office.signedIn('manager', { role: 'franchise', hospital: office.hospitals.agency, dataScope: 'below' })).token
     doctorToken = (await office.signedIn('doctor', { role: 'doctor', hospital: office.hospitals.hospital, dataScope: 'own' })).token
@@ -27,11 +30,12 @@ describeEngines('patients', engine => {
   afterAll(() => office.close())
 
   const call = (line: string, body?: unknown, token = admin): Promise<Reply> => office.call(line, { token, ...(body === undefined ? {} : { body }) })
-  const create = async (more: Values = {}, columns: Values = {}): Promise<number> => {
+  const create = async (more: Values = {}, { times = 0, ...columns }: Values & { times?: number } = {}): Promise<number> => {
     const reply = await call('POST api/users', { name: '张小明', gender: 'male', birthday: '2019-05-01', mobile: mobile(), consentOn: '2026-01-05', hospital: office.hospitals.hospital, ...more })
     expect(reply.status).toBe(201)
     const id = Number(reply.body['id'])
     if (Object.keys(columns).length > 0) await office.database.db.updateTable('patient').set(columns).where('id', '=', id).execute()
+    if (times > 0) await clinic.topUp(office.hospitals.hospital, [id], times, { payer: 'platform' })
     return id
   }
   /** A case with one record, examined on a date. */
@@ -198,12 +202,12 @@ describeEngines('patients', engine => {
       await call(`GET api/senAccountAndPassword/${other}`)
       const { body } = await preview(survivor, other)
       expect(body).toMatchObject({ chooseCase: false, differing: expect.arrayContaining(['mobile', 'idNumber', 'address', 'remark']) })
-      expect(body['effects']).toEqual(['times', 'activates', 'signOut', 'goes'].map(effect => expect.objectContaining({ effect })))
+      expect(body['effects']).toEqual(['moves', 'times', 'activates', 'signOut', 'goes'].map(effect => expect.objectContaining({ effect })))
       expect(JSON.stringify(body)).not.toContain(phone)
       expect(await merge(survivor, other, { take: [{ field: 'mobile' }, { field: 'idNumber' }, { field: 'remark' }] })).toEqual({ status: 200, body: { id: survivor } })
       expect(await read(survivor)).toMatchObject({ times: 9, activation: 'activated', address: '旧址', remark: '别丢', mobile: `*******${phone.slice(-4)}`, deleted: false })
       expect(await read(other)).toMatchObject({ times: 0, deleted: true, mergedInto: survivor, mergedIntoLabel: name })
-      expect((await history(survivor))[0]).toMatchObject({ action: 'merge', changes: { 'ask.reason': [null, '重复'], times: [4, 9] } })
+      expect((await history(survivor))[0]).toMatchObject({ action: 'merge', changes: { 'ask.reason': [null, '重复'] } })
       expect((await history(other))[0]).toMatchObject({ action: 'merge', changes: { 'ask.reason': [null, '重复'], mergedInto: [null, survivor], deleted: [false, true] } })
       expect(JSON.stringify(await history(survivor))).not.toContain(phone)
       expect(await call(`PUT api/users/recover/${other}`)).toMatchObject({ status: 409, body: { key: 'mergedInto' } })

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { RechargeType } from '../../resources/business/rechargeType.ts'
+import type { Tables } from '../database/tables.ts'
+
+/** Whose account: `issue`, `used`, an organisation or a patient, by id. */
+export type Owner = 'issue' | 'used' | { readonly hospital: number } | { readonly patient: number }
+
+/** An owner's account of a type. */
+export interface AccountName {
+  readonly owner: Owner
+  readonly type: RechargeType
+}
+
+export interface Account {
+  readonly id: number
+  readonly balance: number
+}
+
+/** Accounts that are held until the transaction ends. */
+export interface HeldAccounts {
+  /** The account of that name; it must be one of those that were asked for. */
+  of(name: AccountName): Account
+}
+
+interface Columns {
+  readonly owner: string
+  readonly hospital: number | null
+  readonly patient: number | null
+  readonly type: RechargeType
+}
+
+const columnsOf = ({ owner, type }: AccountName): Columns => {
+  if (typeof owner === 'string') return { owner, hospital: null, patient: null, type }
+  if ('patient' in owner) return { owner: 'patient', hospital: null, patient: owner.patient, type }
+  return { owner: 'organisation', hospital: owner.hospital, patient: null, type }
+}
+
+const keyOf = ({ owner, hospital, patient, type }: Columns): string => `${owner} ${hospital ?? patient ?? ''} ${type}`
+
+/**
+ * Opens the accounts that are not there yet, and holds all of them, by ascending id, until the transaction ends. Everything that moves
+ * times passes here, so that whoever comes second waits and then reads what the first has left.
+ */
+export const holdAccounts = async (db: Kysely<Tables>, names: readonly AccountName[]): Promise<HeldAccounts> => {
+  const wanted = [...new Map(names.map(name => columnsOf(name)).map(columns => [keyOf(columns), columns])).values()]
+  const list = JSON.stringify(wanted)
+  const hold = async (): Promise<Map<string, Account>> => {
+    const { rows } = await sql<Columns & Account>`
+      select a.id, a.balance, a.owner, a.hospital, a.patient, a.type from times_account a
+      where a.id in (
+        select h.id from jsonb_to_recordset(${list}::jsonb) w (hospital integer, type text) join times_account h on h.hospital = w.hospital and h.type = w.type
+        union all select p.id from jsonb_to_recordset(${list}::jsonb) w (patient integer, type text) join times_account p on p.patient = w.patient and p.type = w.type
+        union all select o.id from jsonb_to_recordset(${list}::jsonb) w (owner text, type text) join times_account o
+          on o.owner = w.owner and o.type = w.type and o.hospital is null and o.patient is null)
+      order by a.id for no key update of a`.execute(db)
+    return new Map(rows.map(row => [keyOf(row), { id: row.id, balance: row.balance }]))
+  }
+  let held = await hold()
+  if (held.size < wanted.length) {
+    // In one order everywhere, so that two that open the same accounts wait for one another in line.
+    await sql`
+      insert into times_account (owner, hospital, patient, type)
+      select owner, hospital, patient, type from jsonb_to_recordset(${list}::jsonb) w (owner text, hospital integer, patient integer, type text)
+      order by owner, hospital, patient, type on conflict do nothing`.execute(db)
+    held = await hold()
+  }
+  return {
+    of(name) {
+      const account = held.get(keyOf(columnsOf(name)))
+      if (!account) throw new Error('The account was not asked for')
+      return account
+    },
+  }
+}
+
+/** What an owner has of each type. */
+export const balanceOf = async (db: Kysely<Tables>, owner: Owner): Promise<Readonly<Record<RechargeType, number>>> => {
+  const { owner: kind, hospital, patient } = columnsOf({ owner, type: 'ordinary' })
+  const rows = await db.selectFrom('times_account').select(['type', 'balance']).where('owner', '=', kind as 'issue')
+    .where('hospital', 'is not distinct from', hospital).where('patient', 'is not distinct from', patient).execute()
+  return { ordinary: 0, naked3d: 0, lifetime: 0, ...Object.fromEntries(rows.map(({ type, balance }) => [type, balance])) }
+}

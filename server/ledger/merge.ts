@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { rechargeTypes } from '../../resources/business/rechargeType.ts'
+import type { RechargeType } from '../../resources/business/rechargeType.ts'
+import type { Tables } from '../database/tables.ts'
+import { holdAccounts } from './accounts.ts'
+import type { AccountName } from './accounts.ts'
+import { holdLots } from './lots.ts'
+import { holdPatients } from './patients.ts'
+import { post } from './post.ts'
+import type { Posting } from './post.ts'
+import { settleOwed } from './settle.ts'
+
+/** Who stays, and whose times go to them. */
+export interface MergedTimes extends Posting {
+  readonly survivor: number
+  readonly other: number
+}
+
+/**
+ * Gives all that a patient has left, the top-ups it comes from and the days that are owed to the one who stays, and settles what then can
+ * be. `moveRecords` gives the records of the top-ups to the one who stays, where that is to be done with more than the bare update.
+ */
+export const mergeTimes = async (db: Kysely<Tables>, { survivor, other, ...posting }: MergedTimes, moveRecords: () => Promise<void> = () => moveLots(db, survivor, other)): Promise<void> => {
+  await holdPatients(db, [survivor, other])
+  // What they are left with tells what moves, so they move after it.
+  const lots = (await holdLots(db, [survivor, other])).filter(({ patient }) => patient === other)
+  const own = (patient: number, type: RechargeType): AccountName => ({ owner: { patient }, type })
+  const held = await holdAccounts(db, rechargeTypes.flatMap(type => [{ owner: 'used', type } as const, own(survivor, type), own(other, type)]))
+  const sum = (type: RechargeType, part: 'times' | 'giveTimes'): number => lots.filter(lot => lot.type === type).reduce((total, lot) => total + lot[part], 0)
+  await post(db, rechargeTypes.filter(type => held.of(own(other, type)).balance > 0).map(type => ({
+    kind: 'merge', type, times: sum(type, 'times'), giveTimes: sum(type, 'giveTimes'),
+    from: held.of(own(other, type)).id, to: held.of(own(survivor, type)).id, patient: survivor,
+  })), posting)
+  await moveRecords()
+  await sql`update times_owed set patient = ${survivor}::integer where patient = ${other}::integer and movement is null`.execute(db)
+  await settleOwed(db, [survivor], posting)
+}
+
+const moveLots = async (db: Kysely<Tables>, survivor: number, other: number): Promise<void> => {
+  await sql`update recharge set patient = ${survivor}::integer where patient = ${other}::integer`.execute(db)
+}

@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely'
+import type { RechargeType } from '../../../resources/business/rechargeType.ts'
+import type { Tables } from '../../../server/database/tables.ts'
+import { consumeDay } from '../../../server/ledger/consume.ts'
+import { refundOrganisation, topUpOrganisation } from '../../../server/ledger/organisations.ts'
+import { refundLot } from '../../../server/ledger/refund.ts'
+import { topUpPatients } from '../../../server/ledger/topUp.ts'
+import type { TestDatabase } from '../../support/database.ts'
+
+export const now = new Date('2026-03-02T01:00:00.000Z')
+
+const posting = { operator: null, now }
+
+interface TopUpOptions {
+  readonly giveTimes?: number
+  readonly payer?: 'organisation' | 'platform'
+  readonly rechargeType?: RechargeType
+}
+
+/** Organisations and patients on a database, and what the ledger does for them, each call in a transaction of its own. */
+export class Clinic {
+  readonly database: TestDatabase
+  private serial = 0
+
+  constructor(database: TestDatabase) {
+    this.database = database
+  }
+
+  private within<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
+    return this.database.db.transaction().execute(work)
+  }
+
+  async hospital(): Promise<number> {
+    const name = `Clinic ${this.serial += 1}`
+    const { id } = await this.database.db.insertInto('hospital').values({ name, code: name.replaceAll(' ', ''), kind: 'hospital', province: '浙江省', city: '杭州市', contact: '王芳', phone: '010-88888888' })
+      .returning('id').executeTakeFirstOrThrow()
+    return id
+  }
+
+  async patient(hospital: number, more: { readonly type?: 'ordinary' | 'lifetime' | 'trial'; readonly valid_until?: string } = {}): Promise<number> {
+    const { id } = await this.database.db.insertInto('patient').values({
+      name: '张小明', hospital, gender: 'female', birthday: '2019-05-01', mobile: `137${String(this.serial += 1).padStart(8, '0')}`, ...more,
+    }).returning('id').executeTakeFirstOrThrow()
+    return id
+  }
+
+  give(hospital: number, times: number, giveTimes = 0, rechargeType: RechargeType = 'ordinary'): Promise<void> {
+    return this.within(db => topUpOrganisation(db, { hospital, rechargeType, times, giveTimes, hospitalRecharge: this.serial += 1, ...posting }))
+  }
+
+  takeBack(hospital: number, times: number, giveTimes = 0, rechargeType: RechargeType = 'ordinary'): Promise<void> {
+    return this.within(db => refundOrganisation(db, { hospital, rechargeType, times, giveTimes, hospitalRecharge: this.serial += 1, ...posting }))
+  }
+
+  /** Tops patients of one organisation up; answers the ids of the lots. */
+  topUp(hospital: number, patients: readonly number[], times: number, { giveTimes = 0, payer = 'organisation', rechargeType = 'ordinary' }: TopUpOptions = {}): Promise<number[]> {
+    return this.within(async db => {
+      const rows = await db.insertInto('recharge')
+        .values(patients.map(patient => ({ patient, hospital, recharge_type: rechargeType, payer, times, give_times: giveTimes }))).returning('id').execute()
+      const lots = rows.map(({ id: recharge }, at) => ({ recharge, patient: patients[at]!, hospital }))
+      await topUpPatients(db, { lots, rechargeType, times, giveTimes, payer, ...posting })
+      return lots.map(({ recharge }) => recharge)
+    })
+  }
+
+  refund(recharge: number, times: number) {
+    return this.within(db => refundLot(db, { recharge, times, ...posting }))
+  }
+
+  train(patient: number, day: string, rechargeType: RechargeType = 'ordinary') {
+    return this.within(db => consumeDay(db, { patient, rechargeType, day, consumeRecord: this.serial += 1, now }))
+  }
+
+  async timesOf(patient: number): Promise<number> {
+    return (await this.database.db.selectFrom('patient').select('times').where('id', '=', patient).executeTakeFirstOrThrow()).times
+  }
+}
