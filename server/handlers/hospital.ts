@@ -1,3 +1,5 @@
+import { provinces } from '../../domain/divisionData.ts'
+import { isCityOf, provinceNamed } from '../../domain/divisions.ts'
 import { hospital } from '../../resources/business/hospital.ts'
 import type { InferRecord } from '../../resources/schema/index.ts'
 import { message } from '../../resources/schema/message.ts'
@@ -32,6 +34,13 @@ const checkPlace = async (id: number | null, kind: Hospital['kind'], superior: n
   if (!standsBelow(kind, above.kind)) throw invalid({ superior: message('choice') })
 }
 
+/** The province and city that a write gives are those of the data set and belong together. What was stored before stays as it is written. */
+const checkDivision = (record: Hospital | null, next: Pick<Hospital, 'province' | 'city'>): void => {
+  if (record && record.province === next.province && record.city === next.city) return
+  if (!provinceNamed(provinces, next.province) && record?.province !== next.province) throw invalid({ province: message('choice') })
+  if (!isCityOf(provinces, next.province, next.city)) throw invalid({ city: message('choice') })
+}
+
 const isDeleted = async (id: number, { db }: Context): Promise<boolean> =>
   (await db.selectFrom('hospital').select('deleted').where('id', '=', id).executeTakeFirst())?.deleted ?? true
 
@@ -46,8 +55,11 @@ export const hospitalImplementation = implement(hospital, {
 }, {
   on: ['create', 'update', 'remove', 'recover'],
   async before(action, record, input, context) {
-    const next = { ...record, ...input } as Pick<Hospital, 'kind' | 'superior'>
-    if (action === 'create' || action === 'update') await checkPlace(record?.id ?? null, next.kind, next.superior ?? null, context)
+    const next = { ...record, ...input } as Pick<Hospital, 'kind' | 'superior' | 'province' | 'city'>
+    if (action === 'create' || action === 'update') {
+      checkDivision(record, next)
+      await checkPlace(record?.id ?? null, next.kind, next.superior ?? null, context)
+    }
     if (action === 'recover' && record?.superior && await isDeleted(record.superior, context)) throw new Problem(409, 'superiorDeleted')
     if (action === 'remove' && record) {
       if (record.id === caller(context).hospital) throw new Problem(409, 'ownOrganisation')

@@ -1,6 +1,7 @@
 /** Where the pages made from descriptors look otherwise than by default: one line a resource. */
 import './case/index.tsx'
 import './caseRecord/index.ts'
+import './hospital/index.ts'
 import './menu/index.tsx'
 import './operator/index.ts'
 import './papers/index.ts'

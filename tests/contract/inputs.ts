@@ -43,6 +43,7 @@ const visible = (resource: AnyResource, input: Record<string, unknown>, today: s
 /** Values that must suit what the record refers to, by rules that the server alone knows. */
 const fitting: { readonly [resource: string]: Readonly<Record<string, unknown>> } = {
   // The samples of patients are born before 2019.
+  hospital: { province: '浙江省', city: '杭州市' },
   case: { examinedOn: '2024-03-01', reexamineOn: '2024-06-01' },
 }
 

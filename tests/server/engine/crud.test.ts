@@ -153,7 +153,7 @@ describeEngines('records over HTTP', engine => {
   })
 
   describe('organisations', () => {
-    const input = (n: number, changes: Record<string, unknown>) => ({ name: `新机构${n}`, code: `N${n}`, kind: 'hospital', province: '北京', city: '北京', contact: '甲', phone: '010-12345678', ...changes })
+    const input = (n: number, changes: Record<string, unknown>) => ({ name: `新机构${n}`, code: `N${n}`, kind: 'hospital', province: '北京市', city: '北京市', contact: '甲', phone: '010-12345678', ...changes })
 
     it('are made below the operator’s own, never beside them', async () => {
       expect(await app.call('east', 'POST', '/api/hospital', input(1, { superior: 2 }))).toMatchObject({ status: 201, body: { superiorLabel: '东城医院' } })

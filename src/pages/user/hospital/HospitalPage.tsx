@@ -8,6 +8,7 @@ import { PageHeader } from '../../../generator/PageHeader.tsx'
 import { PageSkeleton } from '../../../generator/PageSkeleton.tsx'
 import { editPath } from '../../../generator/paths.ts'
 import { SectionCard } from '../../../generator/SectionCard.tsx'
+import { useDivisionLabel } from '../../../looks/hospital/useDivisions.ts'
 import { useCenter } from '../center/useProfile.ts'
 import { Failed } from '../Failed.tsx'
 import { LabelledValues } from '../LabelledValues.tsx'
@@ -16,6 +17,7 @@ import { LabelledValues } from '../LabelledValues.tsx'
 export const HospitalPage = () => {
   const translate = useTranslate()
   const center = useCenter()
+  const divisionLabel = useDivisionLabel()
   const { data, error, refetch } = useQuery({ queryKey: ['center', 'hospital'], queryFn: () => center.hospital({}) })
   const labelled = (name: string, value: string | null) => [translate(`resources.hospital.fields.${name}`), value ?? <Nothing key={name} />] as const
   return (
@@ -34,7 +36,7 @@ export const HospitalPage = () => {
             ]} />
           </SectionCard>
           <SectionCard title="resources.hospital.sections.place">
-            <LabelledValues values={[labelled('province', data.province), labelled('city', data.city), labelled('address', data.address)]} />
+            <LabelledValues values={[labelled('province', divisionLabel(data.province)), labelled('city', divisionLabel(data.city)), labelled('address', data.address)]} />
           </SectionCard>
           <SectionCard title="resources.hospital.sections.contact">
             <LabelledValues values={[labelled('contact', data.contact), labelled('phone', data.phone)]} />
