@@ -1,8 +1,8 @@
 import type {
   CreateParams, CreateResult, DeleteManyParams, DeleteManyResult, DeleteParams, DeleteResult, UpdateManyParams, UpdateManyResult, UpdateParams, UpdateResult,
 } from 'react-admin'
-import { givesFile } from '../resources/schema/action.ts'
-import { actionNamed, derivedActions, requestLine } from '../resources/schema/calls.ts'
+import { actionNamed, requestLine } from '../resources/schema/calls.ts'
+import { changesState, isRepeatable } from '../resources/schema/effects.ts'
 import type { AnyResource } from '../resources/schema/resource.ts'
 import { asOptions, asRecord } from './Dialect.ts'
 import type { CallOptions, Values } from './Dialect.ts'
@@ -24,17 +24,6 @@ export interface ActOptions {
 const keyIn = (meta: unknown): string | undefined => {
   const key = meta !== null && typeof meta === 'object' ? (meta as Values)['idempotencyKey'] : undefined
   return typeof key === 'string' ? key : undefined
-}
-
-// GET changes something only where an action on one record that has a button is called so (`users/disable/{id}`), as the server says too;
-// a public call has no owner of a key.
-const takesKey = (resource: AnyResource, name: string): boolean => {
-  const action = actionNamed(resource, name)
-  // What answers a file writes nothing, however it is asked.
-  if (!action || action.may === 'public' || givesFile(action)) return false
-  const isLook = action.hidden === true && action.set === undefined
-  const isRead = isLook || name === 'list' || name === 'get' || name === 'options' || action.on === 'list' || Object.hasOwn(derivedActions(resource), name)
-  return requestLine(resource, name).method !== 'GET' || !isRead
 }
 
 /** One caller's key serves several writes only if each has its own share of it. */
@@ -62,10 +51,16 @@ export const createWrites = ({ http, find, dialectOf }: Setting, onWrite: (resou
       dialectOf(resource).remove(resource, id, version === undefined ? {} : { version }, { ...asOptions({ meta }), ...options }))
   }
 
-  const actOne = (resource: AnyResource, action: string, input: Values, { signal, idempotencyKey }: ActOptions): Promise<unknown> => {
+  const actOne = async (resource: AnyResource, action: string, input: Values, { signal, idempotencyKey }: ActOptions): Promise<unknown> => {
     const options = signal ? { signal } : {}
-    if (!takesKey(resource, action)) return runAction(http, resource, action, input, options)
-    return write(resource, action, input, idempotencyKey, key => runAction(http, resource, action, input, { ...options, ...key }))
+    const declared = actionNamed(resource, action)!
+    if (isRepeatable(resource, action, declared)) {
+      return write(resource, action, input, idempotencyKey, key => runAction(http, resource, action, input, { ...options, ...key }))
+    }
+    const done = await runAction(http, resource, action, input, options)
+    // What anybody may call, such as a sign-in, changes no records that pages show.
+    if (changesState(resource, action, declared) && declared.may !== 'public') onWrite(resource.name)
+    return done
   }
 
   return {

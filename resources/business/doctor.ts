@@ -38,7 +38,7 @@ export const doctor = resource({
     remove: { call: 'DELETE api/doctor/{id}', when: { deleted: false }, set: { deleted: true }, bulk: true, tone: 'critical', confirm: true },
     recover: { call: 'PUT api/doctor/recover/{id}', when: { deleted: true }, set: { deleted: false } },
     checkName: {
-      on: 'list', may: 'doctor:create', hidden: true,
+      on: 'list', may: 'doctor:create', hidden: true, reads: true,
       ask: { id: integer(), name: text({ required: true }), hospital: ref('hospital', { required: true }) }, gives: { taken: flag() },
     },
   },

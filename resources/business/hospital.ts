@@ -43,7 +43,7 @@ export const hospital = resource({
     },
     recover: { call: 'GET api/hospital/recover/{id}', when: { deleted: true }, set: { deleted: false } },
     checkName: {
-      call: 'POST api/hospital/checkName', on: 'list', may: 'hospital:create', hidden: true,
+      call: 'POST api/hospital/checkName', on: 'list', may: 'hospital:create', hidden: true, reads: true,
       ask: { id: integer(), name: text({ required: true }) }, gives: { taken: flag() },
     },
   },

@@ -3,8 +3,9 @@ import { age, choice, date, datetime, flag, image, inOrder, integer, items, long
 import { mergedRecords } from './duplicate.ts'
 import { patientOverview } from './patientOverview.ts'
 
-/** A look at what stands in the form, before it is saved; those who make records may ask. */
-const look = { on: 'list', may: 'patient:create', hidden: true } as const
+/** What the form asks before it is saved; those who make records may ask. */
+const asked = { on: 'list', may: 'patient:create', hidden: true } as const
+const look = { ...asked, reads: true } as const
 const limited = { type: ['ordinary', 'trial'] } as const
 
 /** A business user: the child who trains. What identifies it is masked, and each look at it is logged. */
@@ -79,11 +80,11 @@ export const patient = resource({
       ask: { id: integer(), guardianMobile: text({ match: 'mobile' }) }, gives: { count: integer({ required: true }) },
     },
     sendCode: {
-      call: 'POST api/users/mobileCode', ...look,
+      call: 'POST api/users/mobileCode', ...asked, repeatable: false,
       ask: { mobile: text({ required: true, match: 'mobile' }) }, gives: { sent: flag(), wait: integer({ required: true }) },
     },
     verifyMobile: {
-      call: 'POST api/users/verifyMobile', ...look,
+      call: 'POST api/users/verifyMobile', ...asked, repeatable: false,
       ask: { mobile: text({ required: true, match: 'mobile' }), code: text({ required: true, max: 6 }) }, gives: { verified: flag() },
     },
     overview: { call: 'GET api/patient/overview/{id}', may: 'patient:get', hidden: true, gives: patientOverview },

@@ -38,7 +38,7 @@ export const project = resource({
     remove: { call: 'DELETE api/project/{id}', when: { deleted: false }, set: { deleted: true }, tone: 'critical', confirm: true },
     recover: { call: 'PUT api/project/recover/{id}', when: { deleted: true }, set: { deleted: false } },
     checkName: {
-      call: 'POST api/project/checkProjectName', on: 'list', may: 'project:create', hidden: true,
+      call: 'POST api/project/checkProjectName', on: 'list', may: 'project:create', hidden: true, reads: true,
       ask: { id: integer(), name: text({ required: true }) }, gives: { taken: flag() },
     },
     forPatient: {

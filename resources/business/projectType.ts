@@ -27,7 +27,7 @@ export const projectType = resource({
     remove: { call: 'DELETE api/projectType/{id}', when: { projects: 0, deleted: false }, set: { deleted: true }, tone: 'critical', confirm: true },
     recover: { call: 'PUT api/projectType/recover/{id}', when: { deleted: true }, set: { deleted: false } },
     checkName: {
-      on: 'list', may: 'projectType:create', hidden: true, ask: { id: integer(), name: text({ required: true }) }, gives: { taken: flag() },
+      on: 'list', may: 'projectType:create', hidden: true, reads: true, ask: { id: integer(), name: text({ required: true }) }, gives: { taken: flag() },
     },
   },
 })

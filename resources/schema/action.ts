@@ -54,6 +54,11 @@ export interface Action<F extends Fields = Fields> {
   readonly hidden?: boolean
   /** Only reads, though its call is no GET, as where what is asked for does not fit into an address. */
   readonly reads?: boolean
+  /**
+   * `false`: its answer is not kept for a repeated call. So it is where the server's handler counts a try that stays counted whatever
+   * becomes of the call, as of a code that is guessed.
+   */
+  readonly repeatable?: false
 }
 
 const has = (fields: Fields | undefined, kind: string): boolean => Object.values(fields ?? {}).some(field => field.kind === kind)

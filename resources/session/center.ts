@@ -24,7 +24,7 @@ export const center = service({
       gives: { done: flag() },
     },
     setAvatar: { call: 'POST api/users/updateAvatar', ...own, ask: { avatar: image({ shape: 'round' }) }, gives: { avatar: image() } },
-    sendCode: { call: 'POST api/users/emailCode', ...own, ask: { email: text({ required: true, match: 'email' }) }, gives: { sent: flag(), wait: integer({ required: true }) } },
+    sendCode: { call: 'POST api/users/emailCode', ...own, repeatable: false, ask: { email: text({ required: true, match: 'email' }) }, gives: { sent: flag(), wait: integer({ required: true }) } },
     setEmail: {
       call: 'POST api/users/updateEmail', ...own,
       ask: { email: text({ required: true, match: 'email' }), code: text({ required: true, max: 6 }), password: secret({ required: true }) },

@@ -18,7 +18,7 @@ export const paper = service({
     },
     /** A TrueType font with the glyphs of a text alone, some 30 kB. Characters that the font lacks are not in it, as its own table of characters says. */
     font: {
-      call: 'POST api/fonts/subset', on: 'list', may: 'signedIn', hidden: true,
+      call: 'POST api/fonts/subset', on: 'list', may: 'signedIn', hidden: true, reads: true,
       ask: { text: longText({ required: true, max: mostCharacters }) },
       gives: { font: file({ types: ['font/ttf'] }) },
     },

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 
 import { fromLanguageHeader } from '../../i18n/Language.ts'
 import { actionsOf, importActions } from '../../resources/schema/calls.ts'
 import { asksFile, givesFile, standardActions } from '../../resources/schema/action.ts'
+import { isRepeatable } from '../../resources/schema/effects.ts'
 import type { AnyResource } from '../../resources/schema/index.ts'
 import { allows, permissionOf } from '../../resources/schema/permission.ts'
 import { defaultTimeZone } from '../../domain/calendar.ts'
@@ -67,9 +68,12 @@ const needsHandler = (resource: AnyResource, name: string): boolean =>
 const mismatches = (registry: Registry, implementations: ReadonlyMap<string, Implementation>): string[] => Object.values(registry).flatMap(resource => {
   const { handlers = {}, hooks = {} } = implementations.get(resource.name) ?? {}
   const needed = Object.keys(resource.actions).filter(name => needsHandler(resource, name))
+  const stepped = Object.keys(handlers).filter(name => needed.includes(name) && typeof handlers[name] !== 'function')
   return [
     ...needed.filter(name => !Object.hasOwn(handlers, name)).map(name => `${resource.name}.${name} has no handler: implement(${resource.name}, { ${name}: … })`),
     ...Object.keys(handlers).filter(name => !needed.includes(name)).map(name => `${resource.name}.${name} must not have a handler`),
+    ...stepped.filter(name => isRepeatable(resource, name, resource.actions[name]!)).map(name =>
+      `the first step of ${resource.name}.${name} comes before any transaction, so that its answer cannot be kept: repeatable: false, or reads: true`),
     ...(resource.hinders === true && !('hindered' in hooks) ? [`${resource.name} says that the server hinders actions: implement(${resource.name}, …, { hindered })`] : []),
   ]
 })

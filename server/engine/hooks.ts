@@ -68,8 +68,9 @@ export const contextOf = (call: Execution): Context => ({
   notify: (channel, payload) => { call.tasks.push(() => call.host.database.notify(channel, payload)) },
 })
 
-/** What the first step of a handler gets, before the call is in a transaction. */
+/** What the first step of a handler gets. Throws where the call is in a transaction already: what the step commits must stay committed. */
 export const beforeOf = (call: Execution): Before => {
+  if (call.db.isTransaction) throw new TypeError('The first step of a handler runs before any transaction')
   // What is to follow a transaction of this step does not wait for that of the next.
   const step = { ...call, tasks: [] }
   return { ...common(step), inTransaction: work => inTransaction(step, inner => work(transactionOf(inner))) }

@@ -14,8 +14,7 @@ const useSiblings = (source: string): number => {
   const mobile = typeof given === 'string' && patterns.mobile.test(given) ? given : undefined
   const isOwn = mobile === undefined && id !== undefined && typeof given === 'string' && given.startsWith('*')
   const { data = 0 } = useQuery({
-    // Not among the patient's own queries: a call that asks by POST has those read again.
-    queryKey: ['siblings', String(id), mobile],
+    queryKey: ['patient', 'siblings', String(id), mobile],
     queryFn: async () => ((await provider.act('patient', 'siblings', { ...(id === undefined ? {} : { id }), ...(mobile ? { guardianMobile: mobile } : {}) })).data as { count?: number }).count ?? 0,
     enabled: mobile !== undefined || isOwn, staleTime: Infinity, gcTime: 0, retry: false,
   })

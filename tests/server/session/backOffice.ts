@@ -41,6 +41,8 @@ export interface CallOptions {
   readonly body?: unknown
   readonly language?: 'en' | 'cn'
   readonly ip?: string
+  /** The Idempotency-Key. */
+  readonly key?: string
 }
 
 interface AccountOptions {
@@ -138,11 +140,11 @@ export class BackOffice {
     return id
   }
 
-  async call(line: string, { token, body, language = 'en', ip = '10.0.0.1' }: CallOptions = {}): Promise<Reply> {
+  async call(line: string, { token, body, language = 'en', ip = '10.0.0.1', key }: CallOptions = {}): Promise<Reply> {
     const [method, path] = line.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
     const reply = await this.app.inject({
       method, url: `/${path}`,
-      headers: { language, 'x-forwarded-for': ip, 'user-agent': 'test', ...(token ? { authorization: `Bearer ${token}` } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: { language, 'x-forwarded-for': ip, 'user-agent': 'test', ...(token ? { authorization: `Bearer ${token}` } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(key ? { 'idempotency-key': key } : {}) },
       ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
     })
     return { status: reply.statusCode, body: reply.body === '' ? {} : (JSON.parse(reply.body) as Record<string, unknown>) }
