@@ -6,7 +6,7 @@ import type { Model } from '../engine/model.ts'
 import { scopeConditions } from '../engine/scope.ts'
 import { all, Statement } from '../engine/statement.ts'
 import type { ReadValue } from './values.ts'
-import { compared } from './words.ts'
+import { comparedName } from './words.ts'
 
 /** A record or an entry that goes by a name. */
 interface Candidate {
@@ -36,20 +36,20 @@ export class Lookup {
   async prepare(cells: readonly { readonly name: string; readonly field: Field; readonly text: string }[]): Promise<void> {
     const asked = new Map<string, { readonly field: Field; readonly texts: Set<string> }>()
     for (const { name, field, text } of cells) {
-      if (!isLooked(field) || this.#found.has(`${name} ${compared(text)}`)) continue
+      if (!isLooked(field) || this.#found.has(`${name} ${comparedName(text)}`)) continue
       const of = asked.get(name) ?? { field, texts: new Set() }
       asked.set(name, of)
       of.texts.add(text.trim())
     }
     for (const [name, { field, texts }] of asked) {
       const found = field.kind === 'ref' ? await this.#records(field, [...texts]) : await this.#entries(field)
-      for (const text of texts) this.#found.set(`${name} ${compared(text)}`, found.get(compared(text)) ?? [])
+      for (const text of texts) this.#found.set(`${name} ${comparedName(text)}`, found.get(comparedName(text)) ?? [])
     }
   }
 
   /** What a text says in a looked up field; among several of one name, the one of the given organisation. */
   read(name: string, text: string, place: unknown): ReadValue {
-    const found = this.#found.get(`${name} ${compared(text)}`) ?? []
+    const found = this.#found.get(`${name} ${comparedName(text)}`) ?? []
     const near = found.length > 1 ? found.filter(one => one.place === place) : found
     if (near.length === 1) return { value: near[0]!.value }
     return { problem: message(found.length === 0 ? 'importUnknown' : 'importAmbiguous') }
@@ -61,15 +61,15 @@ export class Lookup {
     const target = call.host.models.of(targetOf(field))
     const statement = new Statement()
     const names = namesOf(target)
-    const spelled = statement.bind([...new Set(texts.flatMap(text => [text.toLowerCase(), text.normalize('NFKC').toLowerCase()]))])
-    const called = names.map(name => `lower(t.${target.column(name)}) = any(${spelled})`)
+    const spelled = statement.bind(texts.map(comparedName))
+    const called = names.map(name => `lower(normalize(t.${target.column(name)}, NFKC)) = any(${spelled})`)
     const rows = await statement.run<Readonly<Record<string, unknown>>>(call.db, `select t."id" as id, ${target.scopeColumn ? `t.${target.scopeColumn}` : 'null'} as place,` +
       ` ${names.map((name, at) => `t.${target.column(name)} as n${at}`).join(', ')} from ${target.table} t where ${all([
         `(${called.join(' or ')})`, ...(target.isLogical ? ['not t."deleted"'] : []), ...scopeConditions(call, target, statement),
       ])}`)
     const found = new Map<string, Candidate[]>()
     for (const row of rows) {
-      for (const text of new Set(names.map((_, at) => compared(String(row[`n${at}`] ?? ''))))) {
+      for (const text of new Set(names.map((_, at) => comparedName(String(row[`n${at}`] ?? ''))))) {
         found.set(text, [...found.get(text) ?? [], { value: row['id'], place: row['place'] }])
       }
     }
@@ -83,7 +83,7 @@ export class Lookup {
       .where('dict.enabled', '=', true).select(['dict.value', 'dict.label', 'dict.label_en']).execute()
     const found = new Map<string, Candidate[]>()
     for (const { value, label, label_en: labelEn } of rows) {
-      for (const text of new Set([value, label, labelEn].map(compared))) found.set(text, [...found.get(text) ?? [], { value, place: null }])
+      for (const text of new Set([value, label, labelEn].map(comparedName))) found.set(text, [...found.get(text) ?? [], { value, place: null }])
     }
     return found
   }

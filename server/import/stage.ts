@@ -1,5 +1,6 @@
 import { createLimiter } from '../engine/limiter.ts'
 import type { Execution } from '../engine/execution.ts'
+import { DatabaseError } from '../database/DatabaseError.ts'
 import { Problem } from '../errors/problem.ts'
 import { guessColumns } from './guess.ts'
 import { insertRows, ownerOf } from './jobs.ts'
@@ -10,6 +11,9 @@ import { remembered } from './remember.ts'
 
 /** Files that one host reads at a time. */
 const reading = createLimiter(2)
+
+/** Characters of a title that are kept. */
+const mostCharacters = 100
 
 /** Makes room for the caller's new import. Throws 409 while the former one is being stored. */
 const replace = async (call: Execution): Promise<number> => {
@@ -22,6 +26,9 @@ const replace = async (call: Execution): Promise<number> => {
   if (!made) throw new Problem(409, 'importRunning')
   return made.id
 }
+
+// Another file of the caller's came in meanwhile, so that the rows belong to nothing any more.
+const wasReplaced = (error: unknown): boolean => error instanceof DatabaseError && error.code === '23503'
 
 /**
  * Reads a file into the caller's new import, row by row, and guesses its columns. The caller's former import goes. Throws 400 where the
@@ -37,7 +44,7 @@ export const stage = (call: Execution, file: Blob): Promise<void> => reading(asy
     let rows = 0
     for await (const batch of bounded(sheet)) {
       const data = titles === undefined ? batch.slice(1) : batch
-      titles ??= batch[0]!.cells.map(cell => textOf(cell).trim().slice(0, 100))
+      titles ??= batch[0]!.cells.map(cell => [...textOf(cell).trim()].slice(0, mostCharacters).join(''))
       await insertRows(db, job, data)
       rows += data.length
     }
@@ -49,6 +56,6 @@ export const stage = (call: Execution, file: Blob): Promise<void> => reading(asy
     if (read.length === 0) throw new Problem(409, 'importRunning')
   } catch (error) {
     await db.deleteFrom('import_job').where('id', '=', job).execute()
-    throw error
+    throw wasReplaced(error) ? new Problem(409, 'importRunning') : error
   }
 })

@@ -1,7 +1,10 @@
 import { hasText, languages, translate } from '../../i18n/index.ts'
 import type { AnyResource } from '../../resources/schema/index.ts'
 
-/** A text as it is compared: without width, case, spaces and marks. */
+/** A name as it is compared: without width and case, and nothing left out of it, as two places may differ in what stands in brackets. */
+export const comparedName = (text: string): string => text.normalize('NFKC').trim().toLowerCase()
+
+/** A title, an option or a yes as it is compared: without width, case, spaces, marks, and what is explained in brackets. */
 export const compared = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/[\s*:：_]+/g, '').replace(/[（(][^)）]*[)）]$/, '')
 
 const both = (key: string): string[] => languages.filter(language => hasText(language, key)).map(language => compared(translate(language, key)))

@@ -82,7 +82,10 @@ export class SheetReader implements XmlEvents {
   }
 
   #openRow(number: string | undefined): void {
-    this.#number = number && /^\d{1,7}$/.test(number) ? Number(number) : this.#number + 1
+    const next = number && /^\d{1,7}$/.test(number) ? Number(number) : this.#number + 1
+    // Each number stands for one row, and a sheet has them in order.
+    if (next <= this.#number) throw refuse('sheetBroken')
+    this.#number = next
     this.#cells = []
     this.#column = -1
   }

@@ -17,8 +17,14 @@ interface Relation {
   readonly target: string
 }
 
-/** The address that a target has, as seen from the part that names it. Whatever leaves the package leads nowhere. */
-const resolved = (from: string, target: string): string => decodeURIComponent(new URL(target, `file:///${from}`).pathname.slice(1))
+/** The address that a target has, as seen from the part that names it. Whatever leaves the package leads nowhere. Throws 400 for what is no address. */
+const resolved = (from: string, target: string): string => {
+  try {
+    return decodeURIComponent(new URL(target, `file:///${from}`).pathname.slice(1))
+  } catch {
+    throw refuse('sheetBroken')
+  }
+}
 
 const relationsOf = async (pack: Package, part: string): Promise<Map<string, Relation>> => {
   const path = part.replace(/([^/]*)$/, '_rels/$1.rels')
@@ -26,7 +32,7 @@ const relationsOf = async (pack: Package, part: string): Promise<Map<string, Rel
   if (!pack.has(path)) return relations
   await readAllXml(pack.read(path), {
     open(name, { Id = '', Type = '', Target = '', TargetMode }) {
-      if (name !== 'Relationship' || TargetMode === 'External' || !URL.canParse(Target, `file:///${part}`)) return
+      if (name !== 'Relationship' || TargetMode === 'External') return
       relations.set(Id, { type: Type.slice(Type.lastIndexOf('/') + 1), target: resolved(part, Target) })
     },
   })

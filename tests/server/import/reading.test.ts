@@ -146,6 +146,9 @@ describe('a file that is no table', () => {
     ['merged cells', textBook([['a'], ['b']], { after: '<mergeCells count="1"><mergeCell ref="A1:C1"/></mergeCells>' }), refused('sheetMerged', { cells: 'A1:C1' })],
     ['a document type', workbook([], { sheet: '<!DOCTYPE x [<!ENTITY a "aaaa">]><worksheet><sheetData><row><c t="str"><v>&a;</v></c></row></sheetData></worksheet>' }), refused('sheetBroken')],
     ['an entity of its own', workbook([], { sheet: '<worksheet><sheetData><row><c t="str"><v>&a;</v></c></row></sheetData></worksheet>' }), refused('sheetBroken')],
+    ['two rows of one number', workbook([], { sheet: '<worksheet><sheetData><row r="1"/><row r="2"><c><v>1</v></c></row><row r="2"><c><v>2</v></c></row></sheetData></worksheet>' }), refused('sheetBroken')],
+    ['an address that is none', workbook([['t="str"><v>a</v>']], { more: { '_rels/.rels': strToU8('<Relationships><Relationship Id="r1" Type="x/officeDocument" Target="%zz"/></Relationships>') } }), refused('sheetBroken')],
+    ['zero characters in UTF-16', Uint8Array.from([0xff, 0xfe, 0x61, 0, 0x2c, 0, 0, 0, 0x0a, 0, 0x62, 0]), refused('sheetNotTable')],
     ['broken XML', workbook([], { sheet: '<worksheet><sheetData><row></sheetData></worksheet>' }), refused('sheetBroken')],
     ['a zip bomb', workbook([], { sheet: `<worksheet><sheetData>${' '.repeat(20_000_000)}</sheetData></worksheet>` }), refused('sheetTooLarge', { max: 100 })],
   ])('is refused: %s', async (_name, bytes, answer) => {
