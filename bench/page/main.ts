@@ -1,7 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { launchBrowser } from '../../tests/support/browser.ts'
-import { startServer } from '../../tests/support/server.ts'
+import { serve } from '../../tests/support/serve.ts'
 import { median } from '../median.ts'
 import { table } from '../table.ts'
 import { startFloor } from './floorServer.ts'
@@ -75,7 +78,8 @@ const report = (figures: Figures): string => [
 ].join('\n\n')
 
 const { values: { rounds } } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } })
-const server = await startServer({ SAMPLE_DATA: '600' })
+const folder = mkdtempSync(join(tmpdir(), 'back-office-data-'))
+const server = await serve(folder, { SAMPLE_DATA: '600' })
 const floor = await startFloor(server.url)
 const browser = await launchBrowser()
 try {
@@ -94,4 +98,5 @@ try {
   await browser.close()
   await floor.stop()
   await server.stop()
+  rmSync(folder, { recursive: true, force: true })
 }

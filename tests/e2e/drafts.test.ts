@@ -38,7 +38,7 @@ const agreeToLeave = (page: Page): string[] => {
 let server: RunningServer
 let browser: Browser
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer({ SAMPLE_DATA: '60' }), launchBrowser()])
+  [server, browser] = await Promise.all([startServer(), launchBrowser()])
 }, 120_000)
 afterAll(async () => {
   await browser?.close()

@@ -27,7 +27,7 @@ describe('the frame in a real browser', () => {
   let here: Visit
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer({ SAMPLE_DATA: '60' }), launchBrowser()])
+    [server, browser] = await Promise.all([startServer(), launchBrowser()])
     here = await visit(browser, server, { height: 700 })
     await signIn(here.page, server, 'admin', '/patient')
   }, 120_000)

@@ -43,7 +43,7 @@ describe('menus in a real browser', () => {
   }
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer({ SAMPLE_DATA: '60' }), launchBrowser()])
+    [server, browser] = await Promise.all([startServer(), launchBrowser()])
     here = await visit(browser, server)
     here.page.on('request', request => { if (request.url().endsWith('/api/menus/build')) builds += 1 })
     await signIn(here.page, server, 'admin', '/menu')

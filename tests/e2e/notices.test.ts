@@ -31,7 +31,7 @@ describe('announcements and help', () => {
   const connections: WebSocketRoute[] = []
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer({ SAMPLE_DATA: '60' }), launchBrowser()])
+    [server, browser] = await Promise.all([startServer(), launchBrowser()])
     nurse = await visit(browser, server)
     await nurse.page.routeWebSocket('**/api/ws', route => {
       route.connectToServer()

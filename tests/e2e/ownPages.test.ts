@@ -14,7 +14,7 @@ describe('one\'s own pages in a real browser', () => {
   let here: Visit
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer({ SAMPLE_DATA: '60' }), launchBrowser()])
+    [server, browser] = await Promise.all([startServer(), launchBrowser()])
     here = await visit(browser, server)
     await signIn(here.page, server, 'doctor', '/user/center')
   }, 120_000)

@@ -21,7 +21,7 @@ describe('an operator in a real browser', () => {
   let here: Visit
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer({ SAMPLE_DATA: '60' }), launchBrowser()])
+    [server, browser] = await Promise.all([startServer(), launchBrowser()])
     here = await visit(browser, server)
   }, 120_000)
   afterAll(async () => {

@@ -42,7 +42,7 @@ describe('rights in a real browser', () => {
   }, [method, path, body ? JSON.stringify(body) : ''] as const)
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer({ SAMPLE_DATA: '60' }), launchBrowser()])
+    [server, browser] = await Promise.all([startServer(), launchBrowser()])
     ;[admin, helper] = await Promise.all([visit(browser, server), visit(browser, server)])
   }, 120_000)
   afterAll(async () => {

@@ -16,7 +16,7 @@ describe('the settings of the site', () => {
   let staff: Visit
 
   beforeAll(async () => {
-    [server, browser, smtp] = await Promise.all([startServer({ SAMPLE_DATA: '60' }), launchBrowser(), openSmtpServer()])
+    [server, browser, smtp] = await Promise.all([startServer(), launchBrowser(), openSmtpServer()])
     ;[admin, staff] = await Promise.all([visit(browser, server), visit(browser, server)])
   }, 120_000)
   afterAll(async () => {

@@ -44,7 +44,7 @@ describe('signing in, in a real browser', () => {
   const isAt = (page: Page, path: string) => page.waitForURL(url => url.pathname + url.search === path)
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer({ SAMPLE_DATA: '60' }), launchBrowser()])
+    [server, browser] = await Promise.all([startServer(), launchBrowser()])
     const reply = await fetch(`${server.url}/auth/login`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ username: 'admin', password: 'vision-demo' }) })
     admin = String((await reply.json() as Row)['token'])
     const roles = await api('GET api/roles/tree') as unknown as { id: number; label: string }[]

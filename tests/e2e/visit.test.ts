@@ -50,7 +50,7 @@ describe('a visit, from the child’s first day to its papers', () => {
   let caseNumber = ''
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer({ SAMPLE_DATA: '60' }), launchBrowser()])
+    [server, browser] = await Promise.all([startServer(), launchBrowser()])
     here = await visit(browser, server)
   }, 120_000)
   afterAll(async () => {

@@ -1,56 +1,21 @@
-import { spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inject } from 'vitest'
+import { serve } from './serve.ts'
+import type { RunningServer } from './serve.ts'
 
-export interface RunningServer {
-  readonly url: string
-  readonly process: ChildProcess
-  /** What it printed so far. */
-  output(): string
-  /** Ends it as an operator would (SIGTERM) and removes its data; answers the exit code. */
-  stop(): Promise<number | null>
-}
+export type { RunningServer } from './serve.ts'
 
-/** A port that nobody listens on now. */
-export const freePort = (): Promise<number> => new Promise((resolve, reject) => {
-  const probe = createServer().once('error', reject)
-  probe.listen(0, '127.0.0.1', () => {
-    const { port } = probe.address() as AddressInfo
-    probe.close(() => resolve(port))
-  })
-})
-
-const answers = async (url: string): Promise<boolean> => fetch(url).then(reply => reply.ok, () => false)
-
-/** Starts the built server on an empty data directory, and waits until it is ready. */
+/** Starts the built server on a copy of the filled data directory, which goes away when it is stopped. */
 export const startServer = async (environment: Readonly<Record<string, string>> = {}): Promise<RunningServer> => {
-  const [port, dataDir] = await Promise.all([freePort(), mkdtemp(join(tmpdir(), 'back-office-data-'))])
-  const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let printed = ''
-  child.stdout.on('data', chunk => { printed += String(chunk) })
-  child.stderr.on('data', chunk => { printed += String(chunk) })
-  const ended = new Promise<number | null>(resolve => { child.once('exit', resolve) })
-  const deadline = Date.now() + 90_000
-  while (!(await answers(`${url}/ready`))) {
-    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${printed}`)
-    if (Date.now() > deadline) throw new Error(`The server was not ready in time:\n${printed}`)
-    await new Promise(resolve => { setTimeout(resolve, 100) })
-  }
+  const dataDir = await mkdtemp(join(tmpdir(), 'back-office-data-'))
+  await cp(inject('sampleDirectory'), dataDir, { recursive: true })
+  const server = await serve(dataDir, environment)
   return {
-    url,
-    process: child,
-    output: () => printed,
+    ...server,
     async stop() {
-      child.kill('SIGTERM')
-      const code = await ended
+      const code = await server.stop()
       await rm(dataDir, { recursive: true, force: true })
       return code
     },

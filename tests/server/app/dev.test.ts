@@ -5,7 +5,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { freePort } from '../../support/server.ts'
+import { freePort } from '../../support/serve.ts'
 import { LivePage } from '../live/page.ts'
 
 /** A copy of the sources that may be edited; pages are left out, so that nothing is built for them. */

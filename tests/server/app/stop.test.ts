@@ -6,7 +6,7 @@ import type { IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { freePort } from '../../support/server.ts'
+import { freePort } from '../../support/serve.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'back-office-stop-'))
 let port = 0
@@ -23,7 +23,7 @@ const start = async (environment: Record<string, string>): Promise<void> => {
   await vi.waitFor(() => expect(printed).toContain(`http://127.0.0.1:${port}`), { timeout: 80_000, interval: 100 })
 }
 
-beforeAll(() => start({ SAMPLE_DATA: '8000' }), 90_000)
+beforeAll(() => start({ SAMPLE_DATA: '3000' }), 90_000)
 afterAll(() => {
   child.kill('SIGKILL')
   rmSync(folder, { recursive: true, force: true })
@@ -54,7 +54,7 @@ describe('the running host', () => {
 
     let lines = 0
     for await (const chunk of response) lines += String(chunk).split('\r\n').length - 1
-    expect(lines).toBe(8_001)
+    expect(lines).toBe(3_001)
     expect(await ended).toEqual([0, null])
     expect(printed.indexOf('"msg":"exported"')).toBeGreaterThan(printed.indexOf('"msg":"stopping"'))
     expect(printed).toContain('"inTime":true')

@@ -16,7 +16,10 @@ const pages = stored.flatMap(resource => [
   ...(resource.actions['update'] ? [{ resource: resource.name, page: 'edit', at: `/${resource.name}/1` }] : []),
 ])
 
-describe.each(languages.map(language => ({ language })))('every page in $language', ({ language }) => {
+/** Chinese; that English lacks no text is held by the catalogues' own test, and shown page by page where there is time for it. */
+const shown = process.env['TEST_FULL'] === '1' ? languages : (['zh'] as const)
+
+describe.each(shown.map(language => ({ language })))('every page in $language', ({ language }) => {
   const said: unknown[][] = []
   beforeEach(() => {
     said.length = 0
