@@ -33,6 +33,8 @@ import { operator } from './system/operator.ts'
 import { permission } from './system/permission.ts'
 import { role } from './system/role.ts'
 import { siteSetting } from './system/siteSetting.ts'
+import { timing } from './system/timing.ts'
+import { timingLog } from './system/timingLog.ts'
 
 /** The registry: every resource, grouped as the menu groups it. A new page is one line here. */
 export const groups = {
@@ -41,7 +43,7 @@ export const groups = {
     gameRecord, consumeRecord, device,
   },
   content: { notice, help, userHelp },
-  system: { operator, role, dictGroup, dict, menu, message, baseSetting, siteSetting, configSetting },
+  system: { operator, role, dictGroup, dict, menu, message, timing, timingLog, baseSetting, siteSetting, configSetting },
   services: { duplicate, session, code, online, permission, center, upload, paper },
 } as const
 

@@ -4,7 +4,6 @@ import { registry } from '../resources/index.ts'
 import { assertRegistry } from '../resources/schema/checks.ts'
 import { administratorNotice, announcement } from './app/announce.ts'
 import { createApp } from './app/createApp.ts'
-import { periodicJobs, startJobs } from './app/jobs.ts'
 import { createLog } from './app/logging.ts'
 import { prepareDatabase } from './app/prepareDatabase.ts'
 import { stopGracefully } from './app/stopGracefully.ts'
@@ -13,7 +12,6 @@ import { claimSecretKey } from './secrets/claimSecretKey.ts'
 import { createCipher } from './secrets/Cipher.ts'
 import { readSecretKey } from './secrets/secretKey.ts'
 import { readSettings } from './settings.ts'
-import { uploadsOf } from './storage/uploadsOf.ts'
 
 /** What whoever runs the host can put right; told as it is, without a stack. */
 const expected = new Set(['SettingsError', 'DatabaseLockedError', 'DatabaseError', 'MigrationError'])
@@ -47,13 +45,12 @@ const run = async (): Promise<void> => {
   await claimSecretKey(database, cipher)
   if (prepared.administrator) console.log(administratorNotice(prepared.administrator))
   const pages = pagesFolder()
-  const app = await createApp({ database, settings, log, readiness, cipher, isSample: prepared.isSample, ...(pages === undefined ? {} : { pages }) })
-  const stopJobs = startJobs(periodicJobs(database, uploadsOf(settings)), log)
+  const app = await createApp({ database, settings, log, readiness, cipher, jobs: true, isSample: prepared.isSample, ...(pages === undefined ? {} : { pages }) })
   const address = await app.listen({ port: settings.port, host: settings.host, listenTextResolver: () => 'listening' })
 
   let stopping: Promise<void> | undefined
   const stop = async (): Promise<void> => {
-    const inTime = await stopGracefully({ app, readiness, log, close: [stopJobs, () => database.close()] })
+    const inTime = await stopGracefully({ app, readiness, log, close: [() => database.close()] })
     process.exit(inTime ? 0 : 1)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => { stopping ??= stop() })

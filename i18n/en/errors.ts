@@ -16,6 +16,7 @@ export default {
   tooManyTries: 'Too many tries; please try again in %{minutes} minutes',
   tooManyTriesSeconds: 'Too many tries; please try again in %{seconds} seconds',
   tooManyRequests: 'Too many requests; please try again later',
+  jobBusy: 'This job is running, or about to',
   stale: 'Somebody else has changed the record; please reload it and try again',
   foreignPage: 'This connection is for the pages of this site alone',
   notNow: 'The present state of the record does not allow this',

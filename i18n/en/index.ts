@@ -2,6 +2,7 @@ import { withStamps } from '../withStamps.ts'
 import app from './app.ts'
 import { actions, asks, fields, permissions } from './common.ts'
 import errors from './errors.ts'
+import jobs from './jobs.ts'
 import menuGroups from './menuGroups.ts'
 import messages from './messages.ts'
 import pageHints from './pageHints.ts'
@@ -10,4 +11,4 @@ import resources from './resources.ts'
 import validation from './validation.ts'
 
 /** Every text that server and browser share. */
-export default { app, actions, asks, errors, fields, menuGroups, messages, pageHints, pages, permissions, resources: withStamps(resources, fields), validation }
+export default { app, actions, asks, errors, fields, jobs, menuGroups, messages, pageHints, pages, permissions, resources: withStamps(resources, fields), validation }

@@ -74,6 +74,8 @@ export default {
   code: 'Letters, digits, _ and - only',
   host: 'Please enter the name or address of a server, without scheme and port',
   timeZone: 'No such time zone; one is Asia/Shanghai',
+  cron: 'Must be five parts that exist: minute, hour, day, month, weekday, such as 30 3 * * *',
+  cronNever: 'There is no such day, so that it would never run',
   secretAgain: 'Server or account changed, please enter the password again',
   url: 'Must be a web address that begins with http:// or https://',
   menuPath: 'Letters, digits, _ . and -, separated by /; or an address that begins with http://, https://, mailto: or tel:',

@@ -14,6 +14,7 @@ export default {
   tooManyTries: '尝试次数过多，请 %{minutes} 分钟后再试',
   tooManyTriesSeconds: '尝试次数过多，请 %{seconds} 秒后再试',
   tooManyRequests: '请求过于频繁，请稍后再试',
+  jobBusy: '此任务正在运行，或即将运行',
   stale: '记录已被他人修改，请刷新后再试',
   foreignPage: '此连接只供本站的页面使用',
   notNow: '记录的当前状态不允许此操作',

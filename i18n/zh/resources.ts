@@ -29,6 +29,8 @@ import recharge from './recharge.ts'
 import role from './role.ts'
 import session from './session.ts'
 import siteSetting from './siteSetting.ts'
+import timing from './timing.ts'
+import timingLog from './timingLog.ts'
 import treatmentPlan from './treatmentPlan.ts'
 import upload from './upload.ts'
 import userHelp from './userHelp.ts'
@@ -38,6 +40,6 @@ export default {
   patient, case: caseInfo, caseRecord, treatmentPlan, planTemplate, project, projectType, recharge, hospital, hospitalRecharge, doctor,
   gameRecord, consumeRecord, device,
   notice, help, userHelp,
-  operator, role, dictGroup, dict, menu, message, baseSetting, siteSetting, configSetting,
+  operator, role, dictGroup, dict, menu, message, timing, timingLog, baseSetting, siteSetting, configSetting,
   duplicate, session, code, online, permission, center, upload, paper,
 } satisfies ResourceTexts

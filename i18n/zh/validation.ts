@@ -74,6 +74,8 @@ export default {
   code: '只能使用字母、数字、下划线和短横线',
   host: '请输入服务器的名称或地址，不含协议和端口',
   timeZone: '不是有效的时区，例如 Asia/Shanghai',
+  cron: '须为五段：分 时 日 月 星期，例如 30 3 * * *',
+  cronNever: '按此表达式永远不会运行',
   secretAgain: '服务器或账号已更改，请重新输入密码',
   url: '请输入以 http:// 或 https:// 开头的网址',
   menuPath: '只能由字母、数字、文字和 _ . - 组成，用 / 分隔；外部链接须以 http://、https://、mailto: 或 tel: 开头',

@@ -18,7 +18,7 @@ const replaced = (source: string, pattern: RegExp, by: string, file: string): st
 export const withResource = (source: string, { name, group }: Asked): string =>
   replaced(
     withImport(source, `import { ${name} } from './${group}/${name}.ts'`),
-    new RegExp(`^(  ${group}: \\{[^}]*?),? \\},$`, 'm'), `$1, ${name} },`, 'resources/index.ts')
+    new RegExp(`^(  ${group}: \\{[^}]*?),?(\\s*)\\},$`, 'm'), `$1, ${name}$2},`, 'resources/index.ts')
 
 /** i18n/{language}/resources.ts with the resource's texts. */
 export const withTexts = (source: string, { name }: Asked): string =>

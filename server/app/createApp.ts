@@ -13,6 +13,7 @@ import { registerExports } from '../export/registerExports.ts'
 import { registerFonts } from '../fonts/registerFonts.ts'
 import { implementations } from '../handlers/index.ts'
 import { registerImports } from '../import/registerImports.ts'
+import { startJobs } from '../jobs/startJobs.ts'
 import { registerLive } from '../live/registerLive.ts'
 import type { LiveLimits } from '../live/limits.ts'
 import { createOutbox } from '../messages/createOutbox.ts'
@@ -30,7 +31,6 @@ import type { Settings } from '../settings.ts'
 import { docsGuard } from './docsGuard.ts'
 import { registerHealth } from './health.ts'
 import type { Readiness } from './health.ts'
-import { startJobs } from './jobs.ts'
 import { logAnswers } from './logging.ts'
 import { registerPages } from './pages.ts'
 import { answerRequestIds, requestIdOf } from './requestId.ts'
@@ -56,6 +56,8 @@ export interface AppOptions {
   readonly live?: Partial<LiveLimits>
   /** Where uploaded files are kept; a folder of the data directory where nothing is said. */
   readonly storage?: Storage
+  /** This host does the work of all hosts as well: it delivers messages and runs the jobs (no). */
+  readonly jobs?: boolean
   /** Other resources than the product's own, for tests. */
   readonly registry?: { readonly [name: string]: AnyResource }
   readonly implementations?: readonly Implementation[]
@@ -98,14 +100,11 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   app.addHook('onClose', () => sessions.close())
   await registerLive(app, { database, sessions, identify: token => sessions.look(token), ...(options.live ? { limits: options.live } : {}) })
   const outbox = createOutbox({ database, cipher, mail: settings.mail, log, clock })
-  const stopDelivering = startJobs(outbox.jobs, log)
-  app.addHook('onClose', async () => {
-    await stopDelivering()
-    await outbox.close()
-  })
+  app.addHook('onClose', () => outbox.close())
   registerHealth(app, database, readiness)
   registerSite(app, installation, { sample: isSample })
-  const files = await openFiles(database, options.storage ?? uploadsOf(settings))
+  const storage = options.storage ?? uploadsOf(settings)
+  const files = await openFiles(database, storage)
   registerFiles(app, files, clock)
   const engine = registerEngine(app, {
     registry: resources, database, implementations: options.implementations ?? implementations, authenticate: (request, always) => sessions.authenticate(request, always),
@@ -115,6 +114,10 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   registerFonts(app, engine)
   registerImports(app, engine, resources)
   await registerDocs(app, Object.values(resources), docsGuard(sessions, isSample || settings.apiDocs === 'public'))
+  if (options.jobs) {
+    const stopJobs = await startJobs({ database, storage, log, timeZone: () => installation.timeZone() }, outbox.rhythms)
+    app.addHook('onClose', stopJobs)
+  }
   if (options.pages !== undefined) await registerPages(app, options.pages)
   return app
 }

@@ -11,11 +11,9 @@ import type { Cipher } from '../secrets/Cipher.ts'
 import { readSecretKey } from '../secrets/secretKey.ts'
 import { seed } from '../seed/seed.ts'
 import type { Settings } from '../settings.ts'
-import { uploadsOf } from '../storage/uploadsOf.ts'
 import { administratorNotice, announcement } from './announce.ts'
 import { createApp } from './createApp.ts'
 import { addToTables } from './fitTables.ts'
-import { periodicJobs, startJobs } from './jobs.ts'
 import { createLog } from './logging.ts'
 import { prepareDatabase } from './prepareDatabase.ts'
 
@@ -51,7 +49,7 @@ export const buildApp: BuildApp = async ({ database, settings, log, isSample, ci
   assertRegistry(registry)
   await addToTables(database, registry)
   await seed(database)
-  const app = await createApp({ database, settings, log, isSample, cipher })
+  const app = await createApp({ database, settings, log, isSample, cipher, jobs: true })
   await app.ready()
   return app
 }
@@ -66,7 +64,6 @@ export const openDevelopmentHost = async (settings: Settings): Promise<Developme
   await claimSecretKey(database, cipher)
   if (prepared.administrator) console.log(administratorNotice(prepared.administrator))
   const kept: Kept = { database, settings, log, isSample: prepared.isSample, cipher }
-  const stopJobs = startJobs(periodicJobs(database, uploadsOf(settings)), log)
   let current = await buildApp(kept)
   return {
     handle: (request, response) => current.routing(request, response),
@@ -79,7 +76,6 @@ export const openDevelopmentHost = async (settings: Settings): Promise<Developme
     announcement: address => announcement(address, prepared.isSample),
     async close() {
       await current.close()
-      await stopJobs()
       await database.close()
     },
   }

@@ -21,6 +21,7 @@ import { permissionImplementation } from './permission.ts'
 import { planTemplateImplementation } from './planTemplate.ts'
 import { projectImplementation } from './project.ts'
 import { projectTypeImplementation } from './projectType.ts'
+import { timingImplementation } from './timing.ts'
 import { treatmentPlanImplementation } from './treatmentPlan.ts'
 import { roleImplementation } from './role.ts'
 import { sessionImplementation } from './session.ts'
@@ -32,7 +33,7 @@ export const implementations: readonly Implementation[] = [
   treatmentPlanImplementation, planTemplateImplementation, projectImplementation, projectTypeImplementation,
   noticeImplementation,
   operatorImplementation, roleImplementation, dictGroupImplementation, dictImplementation, menuImplementation,
-  messageImplementation, baseSettingImplementation, siteSettingImplementation, configSettingImplementation,
+  messageImplementation, timingImplementation, baseSettingImplementation, siteSettingImplementation, configSettingImplementation,
   sessionImplementation, codeImplementation, onlineImplementation, permissionImplementation, centerImplementation, uploadImplementation,
   paperImplementation,
 ]

@@ -1,6 +1,6 @@
 import type { Database, DatabaseLog } from '../database/Database.ts'
 import type { Sender } from '../engine/contract.ts'
-import type { Job } from '../app/jobs.ts'
+import type { Rhythm } from '../jobs/rhythms.ts'
 import { createSender } from './createSender.ts'
 import { DeliveryError } from './delivery.ts'
 import { claim, expire, markFailed, markSent } from './queue.ts'
@@ -22,7 +22,7 @@ export interface Outbox {
   /** Delivers everything that is due; resolves when nothing is left. Throws DatabaseError. */
   deliver(): Promise<void>
   /** What is to be done again and again while the host runs. */
-  readonly jobs: readonly Job[]
+  readonly rhythms: readonly Rhythm[]
   /** Takes nothing more, and waits for what is under way. */
   close(): Promise<void>
 }
@@ -83,7 +83,7 @@ export const createOutbox = ({ database: { db }, cipher, mail, log, clock = () =
       deliver: () => { deliver().catch((error: unknown) => log?.error({ err: error }, 'messages could not be delivered')) },
     }),
     deliver,
-    jobs: [
+    rhythms: [
       { name: 'deliverMessages', every: 10_000, run: deliver },
       {
         name: 'expireMessages', every: 60_000,

@@ -3,11 +3,10 @@ import type { Operator } from '../engine/contract.ts'
 import { Problem, unauthenticated } from '../errors/problem.ts'
 import { onAuthorityChange } from './changes.ts'
 import type { AuthorityChange } from './changes.ts'
-import { hour, second, touchInterval } from './lifetime.ts'
+import { second, touchInterval } from './lifetime.ts'
 import { loadSession } from './loadSession.ts'
 import type { Loaded } from './loadSession.ts'
 import { warmUpPasswords } from './passwords.ts'
-import { tidySessions } from './tidy.ts'
 import { bearerToken, tokenHash } from './tokens.ts'
 import { touchSession } from './touchSession.ts'
 
@@ -126,9 +125,6 @@ export const createSessions = async ({ database, clock = () => new Date(), log }
     forget(operator)
     for (const watcher of watchers) watcher(operator)
   })
-  const tidy = (): void => background(tidySessions(database.db, clock()), 'old sessions were not removed')
-  const timer = setInterval(tidy, hour).unref()
-  tidy()
   await warmUpPasswords()
 
   return {
@@ -139,7 +135,6 @@ export const createSessions = async ({ database, clock = () => new Date(), log }
       return () => { watchers.delete(listener) }
     },
     async close() {
-      clearInterval(timer)
       stopAnnouncing()
       await stopListening()
       await Promise.all(writing)

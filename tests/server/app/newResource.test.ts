@@ -42,7 +42,7 @@ describe('new resource', () => {
   it('adds one line to each registry, in its place', () => {
     const asked = ask('name:text!')
     const registry = withResource(readFileSync('resources/index.ts', 'utf8'), asked)
-    expect(registry).toMatch(/business: \{ patient, .*hospital, doctor.*, clinicRoom \},/)
+    expect(registry).toMatch(/business: \{\s+patient, [^}]*hospital,[^}]*[^,], clinicRoom\s+\},/)
     expect(registry.match(/clinicRoom/g)).toHaveLength(3)
     const texts = withTexts(readFileSync('i18n/en/resources.ts', 'utf8'), asked)
     expect(texts.match(/clinicRoom/g)).toHaveLength(3)

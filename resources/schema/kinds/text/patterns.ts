@@ -55,6 +55,11 @@ export const patterns = {
     test: value => /^[A-Za-z][\w+/-]*$/.test(value) && isTimeZone(value),
     sample: seed => ['Asia/Shanghai', 'Asia/Tokyo', 'Europe/Paris'][seed % 3]!,
   },
+  /** Five parts of a cron expression: minute, hour, day of the month, month, day of the week. What they mean is read by the server. */
+  cron: {
+    test: value => /^(?:[\dA-Za-z*?/,#+-]+ +){4}[\dA-Za-z*?/,#+-]+$/.test(value),
+    sample: seed => `${seed % 60} 3 * * *`,
+  },
   /** Path of a menu: parts of letters, digits, `_`, `.` and `-`, or an address elsewhere on the web, by mail or by phone. */
   menuPath: {
     test: value => /^(https?:\/\/[^\s]+|mailto:[^\s@]+@[^\s@]+|tel:\+?[\d-]+|\/?[\p{L}\p{N}_][\p{L}\p{N}_.-]*(\/[\p{L}\p{N}_][\p{L}\p{N}_.-]*)*)$/iu.test(value),

@@ -1,0 +1,36 @@
+import { choice, datetime, integer, json, ref, resource, text } from '../schema/index.ts'
+import { runStates, runTones } from './timing.ts'
+
+/**
+ * The runs of the jobs, written by the hosts alone. `host` is the one that has the run until `heardAt` is too long ago, `findings` what
+ * the run found, `error` the name and code of what it failed with; neither tells anything personal.
+ */
+export const timingLog = resource({
+  name: 'timingLog',
+  label: 'host',
+  scopedBy: 'nothing',
+  fields: {
+    timing: ref('timing', { required: true, readOnly: true }),
+    cause: choice(['schedule', 'manual'], { required: true, readOnly: true }),
+    state: choice(runStates, { required: true, readOnly: true, tones: runTones }),
+    dueAt: datetime({ required: true, readOnly: true, unique: { within: ['timing'] } }),
+    startedAt: datetime({ readOnly: true }),
+    endedAt: datetime({ readOnly: true }),
+    heardAt: datetime({ readOnly: true }),
+    host: text({ readOnly: true, max: 100 }),
+    tries: integer({ readOnly: true, default: 0, min: 0 }),
+    records: integer({ readOnly: true, min: 0 }),
+    findings: json({ readOnly: true }),
+    error: text({ readOnly: true, max: 100 }),
+  },
+  list: {
+    columns: ['timing', 'cause', 'state', 'dueAt', 'startedAt', 'endedAt', 'records', 'host'],
+    filters: ['timing', 'state', 'cause', 'startedAt'],
+    sort: ['id', 'DESC'],
+  },
+  form: [
+    { section: 'run', fields: ['timing', 'cause', 'dueAt', 'startedAt', 'endedAt', 'host', 'tries'] },
+    { section: 'result', fields: ['state', 'records', 'findings', 'error'] },
+  ],
+  actions: { list: {}, get: {} },
+})
