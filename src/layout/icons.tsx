@@ -47,7 +47,13 @@ const icons: { readonly [name: string]: typeof FolderOutlined } = {
 /** The names that these icons go by. */
 export const commonIcons: readonly string[] = Object.keys(icons)
 
-const More = lazy(async () => ({ default: (await import('./moreIcons.tsx')).MoreIcon }))
+const Otherwise = ({ otherwise: Icon }: { otherwise: typeof FolderOutlined }) => <Icon fontSize="small" />
+
+// One that cannot be fetched must not take the whole frame with it.
+const More = lazy(async () => {
+  const more = await import('./moreIcons.tsx').catch(() => undefined)
+  return { default: more?.MoreIcon ?? Otherwise }
+})
 
 /** The first of the names that has an icon; icons that are seldom named come apart, and where there is none it is a folder. */
 export const NamedIcon = ({ names }: { names: readonly string[] }) => {
