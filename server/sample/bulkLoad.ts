@@ -13,13 +13,16 @@ interface Definition {
   readonly definition: string
 }
 
+/** {@link loadTable} of a resource, whose rows it then counts once. */
+export const bulkLoad = (transaction: Transaction<Tables>, resource: AnyResource, columns: readonly string[], rows: CopySource): Promise<void> =>
+  loadTable(transaction, tableName(resource), columns, rows, recount(tableName(resource), totalsOf(resource)))
+
 /**
- * Fills a resource's table by COPY without its indexes, foreign keys and triggers, then makes them again from their own definitions
- * and counts the rows once: a multiple faster than keeping them row by row. Rows hold the values of `columns`, with ids; the
- * identity goes on behind them. All of it happens in the given transaction, so that a failed load leaves the table as it was.
+ * Fills a table by COPY without its indexes, foreign keys and triggers, then makes them again from their own definitions
+ *: a multiple faster than keeping them row by row. Rows hold the values of `columns`, with ids; the
+ * identity goes on behind them, and what `then` says is done. All of it happens in the given transaction, so that a failed load leaves the table as it was.
  */
-export const bulkLoad = async (transaction: Transaction<Tables>, resource: AnyResource, columns: readonly string[], rows: CopySource): Promise<void> => {
-  const table = tableName(resource)
+export const loadTable = async (transaction: Transaction<Tables>, table: string, columns: readonly string[], rows: CopySource, then: readonly string[] = []): Promise<void> => {
   const quoted = `"${table}"`
   const [indexes, references] = [await indexesOf(transaction, table), await referencesOf(transaction, table)]
   await runScript(transaction, [
@@ -32,16 +35,16 @@ export const bulkLoad = async (transaction: Transaction<Tables>, resource: AnyRe
     `alter table ${quoted} enable trigger user`,
     ...indexes.map(({ definition }) => definition),
     ...references.map(({ name, definition }) => `alter table ${quoted} add constraint "${name}" ${definition}`),
-    ...recount(table, totalsOf(resource)),
+    ...then,
     `select setval(pg_get_serial_sequence('${quoted}', 'id'), greatest((select max(id) from ${quoted}), 1))`,
   ].join(';\n'))
 }
 
-/** Indexes apart from that of the primary key. */
+/** Indexes apart from those of constraints. */
 const indexesOf = async (transaction: Transaction<Tables>, table: string): Promise<Definition[]> => {
   const { rows } = await sql<Definition>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
-    from pg_index where indrelid = ${`"${table}"`}::regclass and not indisprimary order by 1`.execute(transaction)
+    from pg_index where indrelid = ${`"${table}"`}::regclass and not exists (select from pg_constraint where conindid = indexrelid and contype in ('p', 'u')) order by 1`.execute(transaction)
   return rows
 }
 

@@ -18,6 +18,8 @@ import { planTemplates, projects, projectTypes } from './projects.ts'
 import { loadReads } from './reads.ts'
 import { rowsOf } from './rows.ts'
 import { staff } from './staff.ts'
+import type { TimesPatient } from './times/history.ts'
+import { loadTimes } from './times/loadTimes.ts'
 
 export { sampleAccounts } from './operators.ts'
 
@@ -48,6 +50,7 @@ export const loadSample = async (database: Database, options: SampleOptions): Pr
   await database.execScript('vacuum (analyze) patient')
   await database.execScript('vacuum (analyze) "case"')
   await database.execScript('vacuum (analyze) case_record')
+  for (const table of ['recharge', 'consume_record', 'hospital_recharge', 'times_account', 'times_movement', 'times_entry', 'times_owed']) await database.execScript(`vacuum (analyze) ${table}`)
 }
 
 const loadTables = async (transaction: Transaction<Tables>, { patients: count, today }: SampleOptions, hash: string): Promise<void> => {
@@ -70,21 +73,24 @@ const loadTables = async (transaction: Transaction<Tables>, { patients: count, t
   await load('project', projects(today))
   await load('planTemplate', planTemplates(clinics[0]!.id, today))
   const children = () => patients(count, members, accounts, today)
-  const planned: PlannedPatient[] = []
+  const planned: NotedPatient[] = []
   await load('patient', noted(children(), planned))
   await load('treatmentPlan', plans(planned, today))
   // Drawn anew for each table rather than kept: the same courses each time, however many there are.
   await load('case', casesOf(courses(children(), today)))
   await load('caseRecord', recordsOf(courses(children(), today)))
+  await loadTimes(transaction, planned, today, load)
   if (count > 0) await sql`select setval('patient_account', ${count}::bigint)`.execute(transaction)
   await loadReads(transaction, today)
 }
 
+type NotedPatient = PlannedPatient & TimesPatient
+
 /** Hands the patients on and notes of each what the tables after theirs need. */
-function* noted(all: Iterable<Patient>, planned: PlannedPatient[]): Generator<Patient> {
+function* noted(all: Iterable<Patient>, planned: NotedPatient[]): Generator<Patient> {
   for (const patient of all) {
-    const { id, account, hospital, type, createdAt, createdBy } = patient
-    planned.push({ id, account, hospital, type, createdAt, createdBy })
+    const { id, account, hospital, type, validUntil, activation, times, deleted, createdAt, createdBy } = patient
+    planned.push({ id, account, hospital, type, validUntil, activation, times, deleted, createdAt, createdBy })
     yield patient
   }
 }

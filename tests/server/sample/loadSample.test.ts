@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { searchTokens } from '../../../server/engine/search.ts'
+import { compareLedger } from '../../../server/ledger/compareLedger.ts'
 import { isSample } from '../../../server/sample/isSample.ts'
 import { loadSample, sampleAccounts, samplePassword } from '../../../server/sample/loadSample.ts'
 import { seed } from '../../../server/seed/seed.ts'
@@ -11,10 +12,11 @@ import { describeEngines } from '../../support/database.ts'
 import type { TestDatabase } from '../../support/database.ts'
 
 const today = '2025-11-21'
-const tables = ['hospital', 'operator', 'doctor', 'patient', 'case', 'case_record', 'project_type', 'project', 'plan_template', 'treatment_plan', 'notice', 'help', 'user_help']
+const tables = ['hospital', 'operator', 'doctor', 'patient', 'case', 'case_record', 'project_type', 'project', 'plan_template', 'treatment_plan', 'notice', 'help', 'user_help', 'recharge', 'hospital_recharge', 'consume_record']
+const ledger = ['times_account', 'times_movement', 'times_entry', 'times_owed']
 
 const contents = async ({ db }: TestDatabase): Promise<unknown> =>
-  Promise.all(tables.map(async table => (await sql`select * from ${sql.table(table)} order by id`.execute(db)).rows))
+  Promise.all([...tables, ...ledger].map(async table => (await sql`select * from ${sql.table(table)} order by id`.execute(db)).rows))
 
 describeEngines('the sample', engine => {
   let database: TestDatabase
@@ -22,7 +24,7 @@ describeEngines('the sample', engine => {
   beforeAll(async () => {
     database = await engine.open()
     await seed(database)
-    before = await introspect(database.db, tables)
+    before = await introspect(database.db, [...tables, ...ledger])
     await loadSample(database, { patients: 600, today })
   })
   afterAll(() => database.close())
@@ -88,6 +90,18 @@ describeEngines('the sample', engine => {
     expect(rows[0]!.wrong).toBe(0)
   })
 
+  it('has a ledger that agrees with what is left to everybody, and knows every kind of movement', async () => {
+    expect(await compareLedger(database.db)).toEqual([])
+    const movements = await database.db.selectFrom('times_movement').select('kind').distinct().orderBy('kind').execute()
+    expect(movements.map(({ kind }) => kind)).toEqual(['consume', 'organisationRefund', 'organisationTopUp', 'settle', 'topUp'])
+    const owed = await database.db.selectFrom('times_owed').innerJoin('consume_record', 'consume_record.id', 'times_owed.consume_record')
+      .select(['times_owed.movement', 'consume_record.owed']).execute()
+    expect(new Set(owed.map(one => one.owed))).toEqual(new Set([true, false]))
+    expect(owed.filter(one => one.owed !== (one.movement === null))).toEqual([])
+    const { rows: [wrong] } = await sql<{ n: number }>`select count(*)::integer as n from times_entry e join times_account a on a.id = e.account where e.balance < 0 and a.owner <> 'issue'`.execute(database.db)
+    expect(wrong!.n).toBe(0)
+  })
+
   it('is found by the search as records are that the engine writes', async () => {
     const rows = await database.db.selectFrom('patient').select(['name', 'account', 'search']).limit(50).execute()
     for (const { name, account, search } of rows) expect(new Set(search)).toEqual(new Set(searchTokens([name, account])))
@@ -102,7 +116,7 @@ describeEngines('the sample', engine => {
   })
 
   it('leaves indexes, foreign keys and triggers as they were', async () => {
-    expect(await introspect(database.db, tables)).toEqual(before)
+    expect(await introspect(database.db, [...tables, ...ledger])).toEqual(before)
     await expect(sql`insert into patient (name, gender, birthday, mobile, hospital) values ('x', 'male', '2015-01-01', '13800000000', 999)`.execute(database.db))
       .rejects.toMatchObject({ code: '23503' })
   })

@@ -1,0 +1,90 @@
+import type { consumeRecord } from '../../../resources/business/consumeRecord.ts'
+import type { hospitalRecharge } from '../../../resources/business/hospitalRecharge.ts'
+import type { recharge } from '../../../resources/business/recharge.ts'
+import type { RechargeType } from '../../../resources/business/rechargeType.ts'
+import type { Owner } from '../../ledger/accounts.ts'
+import type { MovementKind } from '../../ledger/tables.ts'
+import type { Stored } from '../stored.ts'
+
+export type RechargeRow = Stored<typeof recharge>
+export type ConsumeRow = Stored<typeof consumeRecord>
+export type HospitalRechargeRow = Stored<typeof hospitalRecharge>
+
+/** A movement as the ledger's table holds it, and the owners of its two sides. */
+export interface Movement {
+  readonly kind: MovementKind
+  readonly type: RechargeType
+  readonly times: number
+  readonly giveTimes: number
+  readonly at: string
+  readonly operator: number | null
+  readonly hospital: number
+  readonly patient: number | null
+  readonly recharge: number | null
+  readonly hospitalRecharge: number | null
+  readonly consumeRecord: number | null
+  readonly day: string | null
+  readonly from: Owner
+  readonly to: Owner
+}
+
+interface Account {
+  readonly id: number
+  readonly owner: Owner
+  readonly type: RechargeType
+  balance: number
+}
+
+type Row = readonly unknown[]
+
+const keyOf = (owner: Owner, type: RechargeType): string =>
+  `${typeof owner === 'string' ? owner : 'patient' in owner ? `p${owner.patient}` : `h${owner.hospital}`} ${type}`
+
+/** Writes the rows of the ledger's tables as its functions would, kept in memory for a load in bulk. */
+export class Book {
+  /** id, owner, hospital, patient, type, balance of the accounts that are new. */
+  private readonly added: Account[] = []
+  private readonly accounts = new Map<string, Account>()
+  readonly movements: Row[] = []
+  readonly entries: Row[] = []
+  readonly owed: { patient: number; type: RechargeType; day: string; consumeRecord: number; at: string; movement: number | null }[] = []
+
+  /** `seeded`: the accounts that every database begins with, by id. */
+  constructor(seeded: readonly { readonly id: number; readonly owner: 'issue' | 'used'; readonly type: RechargeType }[]) {
+    for (const { id, owner, type } of seeded) this.accounts.set(keyOf(owner, type), { id, owner, type, balance: 0 })
+  }
+
+  private account(owner: Owner, type: RechargeType): Account {
+    const key = keyOf(owner, type)
+    const known = this.accounts.get(key)
+    if (known) return known
+    const account: Account = { id: this.accounts.size + 1, owner, type, balance: 0 }
+    this.accounts.set(key, account)
+    this.added.push(account)
+    return account
+  }
+
+  balanceOf(owner: Owner, type: RechargeType): number {
+    return this.accounts.get(keyOf(owner, type))?.balance ?? 0
+  }
+
+  /** Adds a movement with its two sides; answers its id. */
+  move({ from, to, ...movement }: Movement): number {
+    const id = this.movements.length + 1
+    const { kind, type, times, giveTimes, at, operator, hospital, patient, recharge: lot, hospitalRecharge: order, consumeRecord: record, day } = movement
+    this.movements.push([id, kind, type, times, giveTimes, at, operator, hospital, patient, lot, order, record, day])
+    for (const [owner, sign] of [[from, -1], [to, 1]] as const) {
+      const account = this.account(owner, type)
+      account.balance += sign * (times + giveTimes)
+      this.entries.push([this.entries.length + 1, id, account.id, sign * (times + giveTimes), account.balance])
+    }
+    return id
+  }
+
+  accountRows(): Row[] {
+    return this.added.map(({ id, owner, type, balance }) => {
+      if (typeof owner === 'string') throw new Error('Every database has these accounts')
+      return 'patient' in owner ? [id, 'patient', null, owner.patient, type, balance] : [id, 'organisation', owner.hospital, null, type, balance]
+    })
+  }
+}

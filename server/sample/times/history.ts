@@ -1,0 +1,108 @@
+import { addDays } from '../../../domain/calendar.ts'
+import { oldestFirst } from '../../../domain/lots.ts'
+import type { RechargeType } from '../../../resources/business/rechargeType.ts'
+import type { Patient } from '../patients.ts'
+import { seeded } from '../random.ts'
+import type { Random } from '../random.ts'
+import { trainedWeeks, trainingDaysOf } from '../trainingDays.ts'
+import type { TrainedPatient, TrainingDay } from '../trainingDays.ts'
+
+/** What the times of a patient follow from; `times` is what is left at the end. */
+export type TimesPatient = TrainedPatient & Pick<Patient, 'times' | 'createdBy'>
+
+/** A top-up; lots are bought in their order. */
+export interface PlannedLot {
+  /** ISO 8601. */
+  readonly at: string
+  readonly times: number
+  readonly giveTimes: number
+}
+
+/** A consumed day: what pays for it (the place of the lot), and when that came to be where nothing was left at first. */
+export interface PlannedDay {
+  readonly day: string
+  readonly at: string
+  readonly type: RechargeType
+  readonly takesTime: boolean
+  readonly lot: number | null
+  readonly given: boolean
+  readonly settledAt: string | null
+}
+
+export interface History {
+  readonly type: RechargeType
+  readonly lots: readonly PlannedLot[]
+  readonly days: readonly PlannedDay[]
+}
+
+const packages = [30, 30, 60, 90]
+const gifts = [2, 3, 5, 10]
+
+/** Days of training before the weeks of which there are game records: a few thousand whatever the size of the sample. */
+const formerDays = (random: Random, { id, createdAt, activation, type, deleted }: TimesPatient, today: string): TrainingDay[] => {
+  const trains = (type === 'ordinary' || type === 'naked3d') && activation === 'activated' && !deleted
+  if (!trains || !random.chance(0.75 * Math.min(1, 1000 / id))) return []
+  const days: TrainingDay[] = []
+  const end = addDays(today, -7 * trainedWeeks)
+  let day = addDays(createdAt.slice(0, 10), 1)
+  for (let left = random.integer(4, 24); left > 0 && day < end; left -= 1) {
+    days.push({ patient: id, day, rechargeType: type, takesTime: true })
+    day = addDays(day, random.integer(1, 4))
+  }
+  return days
+}
+
+/** Packages, some with gifts, that come to exactly so many times. */
+const packagesOf = (random: Random, count: number): { times: number; giveTimes: number }[] => {
+  const bought: { times: number; giveTimes: number }[] = []
+  for (let left = count; left > 0;) {
+    const times = Math.min(left, random.pick(packages))
+    const giveTimes = random.chance(0.35) ? Math.min(left - times, random.pick(gifts)) : 0
+    bought.push({ times, giveTimes })
+    left -= times + giveTimes
+  }
+  return bought
+}
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+/**
+ * When lots were bought: the first with the patient's registration, the next when nothing is left, or a day late, so that a day is owed
+ * meanwhile; those that are not begun yet last of all.
+ */
+const boughtAt = (random: Random, { createdAt }: TimesPatient, days: readonly (TrainingDay & { readonly lot: number | null })[], count: number, today: string): string[] => {
+  const yesterday = addDays(today, -1)
+  const moments: string[] = []
+  for (let lot = 0; lot < count; lot += 1) {
+    const first = days.find(one => one.lot === lot)?.day
+    const before = moments.at(-1) ?? createdAt
+    const day = addDays(first ?? days.at(-1)?.day ?? createdAt.slice(0, 10), first === undefined ? random.integer(0, 20) : random.chance(0.15) ? 1 : 0)
+    const at = `${day > yesterday ? yesterday : day}T${first === undefined ? 11 : 1}:${two(random.integer(0, 59))}:00.000Z`.replace('T1:', 'T01:')
+    moments.push(lot === 0 && (first === undefined || random.chance(0.8)) ? createdAt : at > before ? at : before)
+  }
+  return moments
+}
+
+/** The top-ups and consumed days of a patient of the sample up to `today`, the same ones each time, drawn by the patient's id alone. */
+export const historyOf = (patient: TimesPatient, today: string): History => {
+  const random = seeded(6_000_011 + patient.id * 7)
+  const type: RechargeType = patient.type === 'naked3d' ? 'naked3d' : 'ordinary'
+  const trained = [...formerDays(random, patient, today), ...trainingDaysOf(patient, today)].filter(one => one.rechargeType !== null)
+  const charged = trained.filter(one => one.takesTime)
+  const unpaid = patient.times === 0 && charged.length > 3 && random.chance(0.3) ? random.integer(1, 2) : 0
+  const bought = packagesOf(random, charged.length - unpaid + patient.times)
+  const uses = oldestFirst(bought.map((one, id) => ({ id, ...one })), charged.length - unpaid).values()
+  const days = trained.map(day => {
+    const use = day.takesTime ? uses.next().value : undefined
+    return { ...day, lot: use?.lot ?? null, given: use?.given ?? false }
+  })
+  const moments = boughtAt(random, patient, days, bought.length, today)
+  return {
+    type,
+    lots: bought.map((one, at) => ({ ...one, at: moments[at]! })),
+    days: days.map(({ day, rechargeType, takesTime, lot, given }) => {
+      const at = `${day}T09:${two(random.integer(0, 59))}:00.000Z`
+      return { day, at, type: rechargeType!, takesTime, lot, given, settledAt: lot !== null && moments[lot]! > at ? moments[lot]! : null }
+    }),
+  }
+}

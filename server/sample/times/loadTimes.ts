@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import { loadTable } from '../bulkLoad.ts'
+import { Book } from './book.ts'
+import { timesEvents } from './events.ts'
+import type { TimesPatient } from './history.ts'
+import { TimesRows } from './timesRows.ts'
+
+/**
+ * Loads what organisations and patients of the sample bought and used, and the ledger of it, all of which follows from the patients.
+ * `load` fills the table of a resource.
+ */
+export const loadTimes = async (transaction: Transaction<Tables>, patients: Iterable<TimesPatient>, today: string, load: (name: string, records: Iterable<object>) => Promise<void>): Promise<void> => {
+  const { rows: seeded } = await sql<ConstructorParameters<typeof Book>[0][number]>`
+    select id, owner, type from times_account where hospital is null and patient is null order by id`.execute(transaction)
+  const { book, recharges, consumed, orders } = new TimesRows(new Book(seeded), timesEvents(patients, today))
+  await load('hospitalRecharge', orders)
+  await load('recharge', recharges)
+  await load('consumeRecord', consumed)
+  await loadTable(transaction, 'times_account', ['id', 'owner', 'hospital', 'patient', 'type', 'balance'], book.accountRows())
+  await loadTable(transaction, 'times_movement', [
+    'id', 'kind', 'type', 'times', 'give_times', 'at', 'operator', 'hospital', 'patient', 'recharge', 'hospital_recharge', 'consume_record', 'day',
+  ], book.movements)
+  await loadTable(transaction, 'times_entry', ['id', 'movement', 'account', 'amount', 'balance'], book.entries)
+  await loadTable(transaction, 'times_owed', ['id', 'patient', 'type', 'day', 'consume_record', 'at', 'movement'],
+    book.owed.map(({ patient, type, day, consumeRecord, at, movement }, i) => [i + 1, patient, type, day, consumeRecord, at, movement]))
+  // The accounts that were there before: the database lets their balances be nothing but what the last entries say.
+  await sql`
+    update times_account a set balance = (select e.balance from times_entry e where e.account = a.id order by e.id desc limit 1)
+    where a.hospital is null and a.patient is null and exists (select from times_entry e where e.account = a.id)`.execute(transaction)
+}

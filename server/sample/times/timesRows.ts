@@ -1,0 +1,112 @@
+import type { RechargeType } from '../../../resources/business/rechargeType.ts'
+import { seeded } from '../random.ts'
+import { stamped } from '../stored.ts'
+import type { Book, ConsumeRow, HospitalRechargeRow, RechargeRow } from './book.ts'
+import type { DayEvent, GiveBackEvent, TimesEvent, TopUpEvent } from './events.ts'
+
+/** What a time costs an organisation, in fen. */
+const purchasePrice = 1200
+
+type Open<T> = { -readonly [K in keyof T]: T[K] }
+
+const compact = (day: string): string => day.slice(0, 10).replaceAll('-', '')
+
+/** Rows of the ledger and of the records beside it. */
+export class TimesRows {
+  readonly book: Book
+  readonly recharges: Open<RechargeRow>[] = []
+  readonly consumed: Open<ConsumeRow>[] = []
+  readonly orders: HospitalRechargeRow[] = []
+  private readonly lots = new Map<string, Open<RechargeRow>>()
+  private readonly days = new Map<string, Open<ConsumeRow>>()
+  private readonly random = seeded(7_000_003)
+  private readonly owed = new Map<number, Book['owed'][number]>()
+
+  constructor(book: Book, events: Iterable<TimesEvent>) {
+    this.book = book
+    for (const event of events) {
+      if (event.kind === 'topUp') this.topUp(event)
+      else if (event.kind === 'giveBack') this.giveBack(event)
+      else this.train(event)
+    }
+  }
+
+  /** An organisation buys in bulk when what it has is not enough. */
+  private order(hospital: number, type: RechargeType, at: string, need: number): void {
+    while (this.book.balanceOf({ hospital }, type) < need) {
+      const times = this.random.pick([200, 500, 500, 1000])
+      const giveTimes = this.random.chance(0.5) ? times / 20 : 0
+      const id = this.orders.length + 1
+      this.orders.push({ ...orderRow(id, hospital, type, at, 'topUp', times, giveTimes), channel: this.random.pick(['transfer', 'transfer', 'wechat']) })
+      this.book.move({
+        kind: 'organisationTopUp', type, times, giveTimes, at, operator: 1, hospital, patient: null, recharge: null, hospitalRecharge: id, consumeRecord: null, day: null,
+        from: 'issue', to: { hospital },
+      })
+    }
+  }
+
+  private topUp({ at, patient, type, times, giveTimes, lot }: TopUpEvent): void {
+    const { id, hospital, createdBy } = patient
+    this.order(hospital, type, at, times + giveTimes)
+    const row: Open<RechargeRow> = {
+      id: this.recharges.length + 1, number: `${compact(at)}-${this.recharges.length + 1}`, patient: id, hospital, rechargeType: type, payer: 'organisation',
+      times, giveTimes, usedTimes: 0, usedGiveTimes: 0, refundedTimes: 0, withdrawnGiveTimes: 0, ...stamped(at, createdBy ?? 1),
+    }
+    this.recharges.push(row)
+    this.lots.set(`${id} ${lot}`, row)
+    this.book.move({
+      kind: 'topUp', type, times, giveTimes, at, operator: row.createdBy, hospital, patient: id, recharge: row.id, hospitalRecharge: null, consumeRecord: null, day: null,
+      from: { hospital }, to: { patient: id },
+    })
+  }
+
+  private giveBack({ at, hospital, times }: GiveBackEvent): void {
+    this.order(hospital, 'ordinary', at, times)
+    const id = this.orders.length + 1
+    this.orders.push({ ...orderRow(id, hospital, 'ordinary', at, 'refund', -times, 0), channel: 'transfer' })
+    this.book.move({
+      kind: 'organisationRefund', type: 'ordinary', times, giveTimes: 0, at, operator: 1, hospital, patient: null, recharge: null, hospitalRecharge: id, consumeRecord: null, day: null,
+      from: { hospital }, to: 'issue',
+    })
+  }
+
+  private train({ kind, at, patient, type, day, takesTime, lot: place, given }: DayEvent): void {
+    const { id: child, account, hospital } = patient
+    const record = kind === 'settle' ? this.days.get(`${child} ${day}`)! : this.dayRow(child, account ?? String(child), hospital, day, type, at, takesTime)
+    if (!takesTime) return
+    const lot = place === null ? undefined : this.lots.get(`${child} ${place}`)!
+    if (!lot) {
+      record.owed = true
+      const owed = { patient: child, type, day, consumeRecord: record.id, at, movement: null }
+      this.book.owed.push(owed)
+      this.owed.set(record.id, owed)
+      return
+    }
+    if (given) lot.usedGiveTimes += 1
+    else lot.usedTimes += 1
+    record.given = given
+    const movement = this.book.move({
+      kind, type, times: given ? 0 : 1, giveTimes: given ? 1 : 0, at, operator: null, hospital: lot.hospital, patient: child, recharge: lot.id,
+      hospitalRecharge: null, consumeRecord: record.id, day, from: { patient: child }, to: 'used',
+    })
+    if (kind === 'settle') {
+      Object.assign(record, { owed: false, settledAt: at })
+      this.owed.get(record.id)!.movement = movement
+    }
+  }
+
+  private dayRow(patient: number, account: string, hospital: number, day: string, rechargeType: RechargeType, at: string, takesTime: boolean): Open<ConsumeRow> {
+    const row: Open<ConsumeRow> = {
+      id: this.consumed.length + 1, number: `${account}-${compact(day)}`, patient, hospital, day, rechargeType, times: takesTime ? 1 : 0,
+      given: false, owed: false, settledAt: null, doubled: false, ...stamped(at, null),
+    }
+    this.consumed.push(row)
+    this.days.set(`${patient} ${day}`, row)
+    return row
+  }
+}
+
+const orderRow = (id: number, hospital: number, rechargeType: RechargeType, at: string, movement: 'topUp' | 'refund', times: number, giveTimes: number): Omit<HospitalRechargeRow, 'channel'> => ({
+  id, number: `S${compact(at)}${String(id).padStart(6, '0')}`, hospital, rechargeType, movement, times, giveTimes, total: times + giveTimes, amount: times * purchasePrice,
+  payStatus: movement === 'refund' ? 'refunded' : 'paid', paidAt: at, cancels: null, remark: null, ...stamped(at, 1),
+})
