@@ -6,9 +6,12 @@ import { doctor } from './business/doctor.ts'
 import { duplicate } from './business/duplicate.ts'
 import { gameRecord } from './business/gameRecord.ts'
 import { hospital } from './business/hospital.ts'
+import { hospitalPrice } from './business/hospitalPrice.ts'
 import { hospitalRecharge } from './business/hospitalRecharge.ts'
 import { patient } from './business/patient.ts'
 import { planTemplate } from './business/planTemplate.ts'
+import { price } from './business/price.ts'
+import { priceOption } from './business/priceOption.ts'
 import { project } from './business/project.ts'
 import { projectType } from './business/projectType.ts'
 import { recharge } from './business/recharge.ts'
@@ -39,7 +42,7 @@ import { timingLog } from './system/timingLog.ts'
 /** The registry: every resource, grouped as the menu groups it. A new page is one line here. */
 export const groups = {
   business: {
-    patient, case: caseInfo, caseRecord, treatmentPlan, planTemplate, project, projectType, recharge, hospital, hospitalRecharge, doctor,
+    patient, case: caseInfo, caseRecord, treatmentPlan, planTemplate, project, projectType, recharge, hospital, hospitalRecharge, hospitalPrice, price, priceOption, doctor,
     gameRecord, consumeRecord, device,
   },
   content: { notice, help, userHelp },

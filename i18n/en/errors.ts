@@ -21,6 +21,8 @@ export default {
   foreignPage: 'This connection is for the pages of this site alone',
   notNow: 'The present state of the record does not allow this',
   previewChanged: 'This would now do something else than what was shown; please look at it again',
+  priceEnded: 'The price is not valid any more; add a new one',
+  platformOnly: 'Prices are set by the platform',
   inUse: 'In use, so it cannot be deleted',
   taken: 'Another record has it already',
   inPlan: 'A current plan of a patient has this project, so it cannot be deleted',

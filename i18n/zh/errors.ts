@@ -19,6 +19,8 @@ export default {
   foreignPage: '此连接只供本站的页面使用',
   notNow: '记录的当前状态不允许此操作',
   previewChanged: '实际影响与刚才显示的不同，请重新查看',
+  priceEnded: '价格已失效，请新建价格',
+  platformOnly: '只有平台人员可以设置价格',
   inUse: '正在使用，不能删除',
   taken: '已被其他记录占用',
   inPlan: '有患者的当前方案正在使用该项目，不能删除',

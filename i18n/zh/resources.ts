@@ -13,6 +13,7 @@ import duplicate from './duplicate.ts'
 import gameRecord from './gameRecord.ts'
 import help from './help.ts'
 import hospital from './hospital.ts'
+import hospitalPrice from './hospitalPrice.ts'
 import hospitalRecharge from './hospitalRecharge.ts'
 import menu from './menu.ts'
 import message from './message.ts'
@@ -23,6 +24,8 @@ import paper from './paper.ts'
 import patient from './patient.ts'
 import permission from './permission.ts'
 import planTemplate from './planTemplate.ts'
+import price from './price.ts'
+import priceOption from './priceOption.ts'
 import project from './project.ts'
 import projectType from './projectType.ts'
 import recharge from './recharge.ts'
@@ -37,7 +40,7 @@ import userHelp from './userHelp.ts'
 import type { ResourceTexts } from '../ResourceTexts.ts'
 
 export default {
-  patient, case: caseInfo, caseRecord, treatmentPlan, planTemplate, project, projectType, recharge, hospital, hospitalRecharge, doctor,
+  patient, case: caseInfo, caseRecord, treatmentPlan, planTemplate, project, projectType, recharge, hospital, hospitalRecharge, hospitalPrice, price, priceOption, doctor,
   gameRecord, consumeRecord, device,
   notice, help, userHelp,
   operator, role, dictGroup, dict, menu, message, timing, timingLog, baseSetting, siteSetting, configSetting,

@@ -31,6 +31,8 @@ export interface Action<F extends Fields = Fields> {
   readonly takes?: readonly (keyof F & string)[]
   /** What it asks for before it runs. */
   readonly ask?: Fields
+  /** Names of answers that begin with what the record has under the same name. */
+  readonly begins?: readonly string[]
   /** Names of answers that the history keeps, such as a reason. */
   readonly notes?: readonly string[]
   /**

@@ -104,6 +104,8 @@ export interface Context {
 export interface Asking {
   readonly operator: Operator | null
   readonly db: Kysely<Tables>
+  /** Calendar date in the business time zone. */
+  readonly today: string
 }
 
 /** Why actions on one record are not possible for the caller: codes of errors (`errors.self`) by the names of the actions. */

@@ -6,7 +6,7 @@ import type { Row } from './reply.ts'
 export const withHindrances = async <R extends Row>(call: Execution, rows: readonly R[]): Promise<readonly R[]> => {
   const hooks = call.host.implementations.get(call.resource.name)?.hooks as unknown as Hooks<Row> | undefined
   if (!call.resource.hinders || !hooks?.hindered || rows.length === 0) return rows
-  const found = await hooks.hindered(rows, { operator: call.operator, db: call.db })
+  const found = await hooks.hindered(rows, { operator: call.operator, db: call.db, today: call.today })
   const words = (code: string): string => call.host.translate(call.language, `errors.${code}`)
   return rows.map((row, at) => ({
     ...row, hindered: Object.fromEntries(Object.entries(found[at] ?? {}).map(([action, code]) => [action, words(code)])),

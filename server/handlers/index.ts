@@ -8,6 +8,7 @@ import { dictGroupImplementation } from './dictGroup.ts'
 import { doctorImplementation } from './doctor.ts'
 import { duplicateImplementation } from './duplicate.ts'
 import { hospitalImplementation } from './hospital.ts'
+import { hospitalPriceImplementation } from './hospitalPrice.ts'
 import { hospitalRechargeImplementation } from './hospitalRecharge.ts'
 import { baseSettingImplementation, siteSettingImplementation } from './installation.ts'
 import { menuImplementation } from './menu.ts'
@@ -19,6 +20,7 @@ import { paperImplementation } from './paper.ts'
 import { patientImplementation } from './patient.ts'
 import { permissionImplementation } from './permission.ts'
 import { planTemplateImplementation } from './planTemplate.ts'
+import { priceImplementation } from './price.ts'
 import { projectImplementation } from './project.ts'
 import { projectTypeImplementation } from './projectType.ts'
 import { timingImplementation } from './timing.ts'
@@ -31,6 +33,7 @@ import { uploadImplementation } from './upload.ts'
 export const implementations: readonly Implementation[] = [
   patientImplementation, duplicateImplementation, caseImplementation, hospitalImplementation, hospitalRechargeImplementation, doctorImplementation,
   treatmentPlanImplementation, planTemplateImplementation, projectImplementation, projectTypeImplementation,
+  priceImplementation, hospitalPriceImplementation,
   noticeImplementation,
   operatorImplementation, roleImplementation, dictGroupImplementation, dictImplementation, menuImplementation,
   messageImplementation, timingImplementation, baseSettingImplementation, siteSettingImplementation, configSettingImplementation,

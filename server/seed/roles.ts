@@ -43,6 +43,9 @@ const looks = (name: string): string[] => permit(name, ['list', 'get', 'options'
 /** Patients, cases and plans are made with these at hand. */
 const planning = [...looks('project'), ...looks('projectType'), ...looks('planTemplate')]
 
+/** What times cost; only the platform sets it. */
+const prices = ['price', 'hospitalPrice', 'priceOption'].flatMap(looks)
+
 const business = Object.keys(groups.business)
 const content = Object.keys(groups.content)
 
@@ -67,7 +70,7 @@ export const seededRoles: readonly SeededRole[] = [
   },
   {
     key: roleKeys.franchise, name: '加盟商管理员', nameEn: 'Franchise manager', remark: '管理本机构及下级机构', dataScope: 'below',
-    permissions: [...patients, ...planning, everything('planTemplate'), everything('treatmentPlan'), ...training, everything('device'), everything('doctor'), ...looks('hospital'), ...permit('hospital', ['export']), everything('operator'), ...permit('role', ['options']), 'online:list', 'online:kick'],
+    permissions: [...patients, ...planning, everything('planTemplate'), everything('treatmentPlan'), ...training, everything('device'), everything('doctor'), ...looks('hospital'), ...permit('hospital', ['export']), ...prices, everything('operator'), ...permit('role', ['options']), 'online:list', 'online:kick'],
     creates: [roleKeys.franchise, roleKeys.doctor, roleKeys.nurse, roleKeys.trainer],
   },
   {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/Database.ts'
 import { announceAuthorityChange } from '../session/changes.ts'
 import { seedDictionaries } from './seedDictionaries.ts'
+import { seedPriceOptions } from './seedPriceOptions.ts'
 import { seedMenus } from './seedMenus.ts'
 import { seedRoles } from './seedRoles.ts'
 import { seedSingletons } from './seedSingletons.ts'
@@ -22,6 +23,7 @@ export const seed = async (database: Pick<Database, 'db'>): Promise<void> => {
     await seedDictionaries(transaction)
     await seedSingletons(transaction)
     await seedTimings(transaction)
+    await seedPriceOptions(transaction)
   })
   await announceAuthorityChange()
 }

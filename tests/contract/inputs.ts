@@ -1,3 +1,4 @@
+import { addDays } from '../../domain/calendar.ts'
 import { resourceNamed } from '../../resources/index.ts'
 import { holds } from '../../resources/schema/condition.ts'
 import type { AnyCondition } from '../../resources/schema/condition.ts'
@@ -40,11 +41,16 @@ const visible = (resource: AnyResource, input: Record<string, unknown>, today: s
     return value !== undefined && (condition === undefined || holds(condition, input, today))
   }))
 
+/** A day of its own for each seed, so that periods never overlap. */
+const ownDay = (seed: number) => ({ validFrom: addDays('2100-01-01', seed), validUntil: addDays('2100-01-01', seed) })
+
 /** Values that must suit what the record refers to, by rules that the server alone knows. */
-const fitting: { readonly [resource: string]: Readonly<Record<string, unknown>> } = {
+const fitting: { readonly [resource: string]: (seed: number) => Readonly<Record<string, unknown>> } = {
   // The samples of patients are born before 2019.
-  hospital: { province: '浙江省', city: '杭州市' },
-  case: { examinedOn: '2024-03-01', reexamineOn: '2024-06-01' },
+  hospital: () => ({ province: '浙江省', city: '杭州市' }),
+  case: () => ({ examinedOn: '2024-03-01', reexamineOn: '2024-06-01' }),
+  price: ownDay,
+  hospitalPrice: ownDay,
 }
 
 /** The same input with what some of its values tell of others, as a form fills it in. */
@@ -59,7 +65,7 @@ export const inputFor = async (resource: AnyResource, seed: number, sources: Sou
     if (!isWritable(field)) continue
     input[name] = await valueOf(resource.name, field, seed, sources)
   }
-  return visible(resource, agreeing(resource, { ...input, ...fitting[resource.name] }), today)
+  return visible(resource, agreeing(resource, { ...input, ...fitting[resource.name]?.(seed) }), today)
 }
 
 /** The resource of that name; a test that names an unknown one is wrong. */

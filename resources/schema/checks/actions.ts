@@ -59,7 +59,7 @@ export const actions: readonly Check[] = [
   },
   {
     id: 'R067',
-    find: resource => Object.entries(resource.actions).flatMap(([name, { preview, notes = [], ask = {}, on }]) => {
+    find: resource => Object.entries(resource.actions).flatMap(([name, { preview, begins = [], notes = [], ask = {}, on }]) => {
       const place = `${resource.name}.actions.${name}`
       const before = preview !== undefined && Object.hasOwn(resource.actions, preview) ? resource.actions[preview] : undefined
       const isPreview = before !== undefined && before.hidden === true && before.on === on && givesPreview(before) &&
@@ -68,6 +68,8 @@ export const actions: readonly Check[] = [
         ...when(preview !== undefined && !isPreview, `${place}.preview`, `${preview} does not tell beforehand what ${name} would do`,
           `${preview}: { hidden: true, ${on ? `on: '${on}', ` : ''}ask: what ${name} asks for or less, gives: previewGives }`),
         ...when(preview !== undefined && ask['seen']?.kind !== 'text', `${place}.ask`, 'what was shown must come back', 'ask: { …, ...previewSeen }'),
+        ...begins.filter(key => !Object.hasOwn(ask, key) || !Object.hasOwn(resource.fields, key)).map(key =>
+          found(`${place}.begins`, `${name} does not ask for ${key}, or records do not have it`, `begins: [${oneOf(Object.keys(ask))}]`)),
         ...notes.filter(key => !Object.hasOwn(ask, key)).map(key => found(`${place}.notes`, `${name} does not ask for ${key}`, `notes: [${oneOf(Object.keys(ask))}]`)),
       ]
     }),

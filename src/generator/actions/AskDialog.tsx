@@ -33,6 +33,12 @@ const unseen: ReadonlyMap<Id, string> = new Map()
 const askedBy = ({ action: { ask = nothing, preview } }: Offered): Fields =>
   (preview ? Object.fromEntries(Object.entries(ask).filter(([name]) => name !== 'seen')) : ask)
 
+/** What the answers begin with: what is asked of several records at once begins empty. */
+const begun = (begins: readonly string[] = [], records: readonly RaRecord[]): Record<string, unknown> => {
+  const [record, ...others] = records
+  return record && others.length === 0 ? Object.fromEntries(begins.map(name => [name, record[name] as unknown])) : {}
+}
+
 const Buttons = ({ offer, onClose, isReady }: Pick<AskDialogProps, 'offer' | 'onClose'> & { isReady: boolean }) => {
   const translate = useTranslate()
   const { isSubmitting } = useFormState()
@@ -49,12 +55,12 @@ export const AskDialog = ({ resource, offer, records, onClose, onAnswer }: AskDi
   const translate = useTranslate()
   const names = useNames(resource, records)
   const confirmText = useConfirmText(resource, offer)
-  const { rules, confirm, preview } = offer.action
+  const { rules, confirm, preview, begins } = offer.action
   const ask = useMemo(() => askedBy(offer), [offer])
   const [seen, setSeen] = useState<ReadonlyMap<Id, string>>(unseen)
   const places = useMemo(() => placesOf(askScope(resource, offer.name), ask), [resource, offer.name, ask])
   const resolver = useResolver(ask, places, rules)
-  const defaults = useMemo(() => defaultsOf(ask), [ask])
+  const defaults = useMemo(() => ({ ...defaultsOf(ask), ...begun(begins, records) }), [ask, begins, records])
   const action = translate(offer.label)
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="ask-title">

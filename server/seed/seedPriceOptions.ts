@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely'
+import { priceOption, priceOptions } from '../../resources/business/priceOption.ts'
+import type { Tables } from '../database/tables.ts'
+import { searchOf } from './searchOf.ts'
+
+const labels = { 30: ['30 次套餐', 'Package of 30'], 60: ['60 次套餐', 'Package of 60'], 90: ['90 次套餐', 'Package of 90'], other: ['其他次数', 'Other'] } as const
+
+/** Makes the ways in which times are sold where they are missing. There are no others, and none is ever removed. */
+export const seedPriceOptions = async (db: Kysely<Tables>): Promise<void> => {
+  for (const [i, option] of priceOptions.entries()) {
+    const [label, labelEn] = labels[option]
+    await db.insertInto('price_option').values({ option, label, label_en: labelEn, sort: (i + 1) * 10, search: searchOf(priceOption, { label, labelEn }) })
+      .onConflict(conflict => conflict.doNothing()).execute()
+  }
+}
