@@ -9,7 +9,7 @@ export default {
     offered: 'A package that is not offered is charged per time; while other numbers are not offered, only packages are sold',
   },
   sections: { option: 'Price option' },
-  choices: { option: { 30: '30 times', 60: '60 times', 90: '90 times', other: 'Other numbers' } },
+  choices: { option: { package30: '30 times', package60: '60 times', package90: '90 times', other: 'Other numbers' } },
   actions: {},
   asks: {},
 } satisfies Texts<typeof priceOption>

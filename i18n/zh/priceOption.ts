@@ -9,7 +9,7 @@ export default {
     offered: '不提供的套餐按单价乘以次数收费；不提供“其他次数”时，只能按套餐充值',
   },
   sections: { option: '价格选项' },
-  choices: { option: { 30: '30 次', 60: '60 次', 90: '90 次', other: '其他次数' } },
+  choices: { option: { package30: '30 次', package60: '60 次', package90: '90 次', other: '其他次数' } },
   actions: {},
   asks: {},
 } satisfies Texts<typeof priceOption>

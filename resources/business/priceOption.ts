@@ -1,7 +1,7 @@
 import { choice, flag, integer, longText, resource, text } from '../schema/index.ts'
 
 /** The ways in which times are sold: as a package, or any other number. */
-export const priceOptions = ['30', '60', '90', 'other'] as const
+export const priceOptions = ['package30', 'package60', 'package90', 'other'] as const
 
 /**
  * What is offered when a patient is topped up. A package that is not offered costs as many single times; while other numbers are not
@@ -21,7 +21,7 @@ export const priceOption = resource({
     remark: longText({ max: 5000 }),
   },
   list: { columns: ['option', 'label', 'labelEn', 'offered', 'sort', 'remark'], filters: ['offered'], search: ['label', 'labelEn'], sort: ['sort', 'ASC'] },
-  form: [{ section: 'option', fields: ['option', 'label', 'labelEn', 'offered', 'sort', 'remark'] }],
+  form: [{ section: 'option', fields: ['label', 'labelEn', 'offered', 'sort', 'remark'] }],
   actions: {
     list: {}, get: {}, update: {},
     sort: { may: 'priceOption:update' },

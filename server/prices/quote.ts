@@ -27,9 +27,9 @@ export interface Asked {
 const checkOffered = async (db: Kysely<Tables>, times: number): Promise<boolean> => {
   const rows = await db.selectFrom('price_option').select('option').where('offered', '=', true).execute()
   const offered = new Set<string>(rows.map(row => row.option))
-  if (offered.has(String(times))) return true
+  if (offered.has(`package${times}`)) return true
   if (offered.has('other')) return false
-  throw invalid({ times: message('onlyPackages', { packages: packages.filter(one => offered.has(String(one))).join(', ') }) })
+  throw invalid({ times: message('onlyPackages', { packages: packages.filter(one => offered.has(`package${one}`)).join(', ') }) })
 }
 
 interface Row extends Quote {

@@ -3,7 +3,7 @@ import { priceOption, priceOptions } from '../../resources/business/priceOption.
 import type { Tables } from '../database/tables.ts'
 import { searchOf } from './searchOf.ts'
 
-const labels = { 30: ['30 次套餐', 'Package of 30'], 60: ['60 次套餐', 'Package of 60'], 90: ['90 次套餐', 'Package of 90'], other: ['其他次数', 'Other'] } as const
+const labels = { package30: ['30 次套餐', 'Package of 30'], package60: ['60 次套餐', 'Package of 60'], package90: ['90 次套餐', 'Package of 90'], other: ['其他次数', 'Other'] } as const
 
 /** Makes the ways in which times are sold where they are missing. There are no others, and none is ever removed. */
 export const seedPriceOptions = async (db: Kysely<Tables>): Promise<void> => {

@@ -60,15 +60,15 @@ describeEngines('prices', engine => {
 
     it('depends on what is offered', async () => {
       const offer = async (option: string, offered: boolean) => {
-        const { id } = await office.database.db.selectFrom('price_option').select('id').where('option', '=', option as '30').executeTakeFirstOrThrow()
+        const { id } = await office.database.db.selectFrom('price_option').select('id').where('option', '=', option as 'other').executeTakeFirstOrThrow()
         expect(await office.call(`PUT api/priceOption/${id}`, { token: admin, body: { id, offered } })).toMatchObject({ status: 200, body: { offered } })
       }
-      await offer('60', false)
+      await offer('package60', false)
       expect(await asked(60)).toMatchObject({ amount: 720_000 })
       await offer('other', false)
       await expect(asked(60)).rejects.toMatchObject({ errors: { times: { key: 'onlyPackages', packages: '30, 90' } } })
       expect(await asked(30)).toMatchObject({ amount: 300_000 })
-      await offer('60', true)
+      await offer('package60', true)
       await offer('other', true)
     })
 
