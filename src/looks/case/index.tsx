@@ -35,8 +35,5 @@ present(caseInfo, {
 })
 
 present(patient, {
-  links: [{
-    label: 'app.visit.open', may: 'case:create', to: ({ id }) => `/newCase?patient=${id}`,
-    when: { type: { not: 'demo' }, origin: { not: 'selfService' } },
-  }],
+  links: [{ label: 'app.visit.open', may: 'case:create', to: ({ id }) => `/newCase?patient=${id}`, when: caseInfo.fields.patient.where }],
 })

@@ -34,5 +34,5 @@ present(treatmentPlan, {
 present(planTemplate, { fields: { items } })
 
 present(patient, {
-  links: [{ label: 'app.plan.open', may: 'treatmentPlan:create', to: ({ id }) => newPlanPath(id), when: { type: { not: 'demo' } } }],
+  links: [{ label: 'app.plan.open', may: 'treatmentPlan:create', to: ({ id }) => newPlanPath(id), when: treatmentPlan.fields.patient.where }],
 })

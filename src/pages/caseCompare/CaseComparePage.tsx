@@ -12,7 +12,7 @@ import { PageHeader } from '../../generator/PageHeader.tsx'
 import { PageSkeleton } from '../../generator/PageSkeleton.tsx'
 import { showPath } from '../../generator/paths.ts'
 import { SectionCard } from '../../generator/SectionCard.tsx'
-import { Failed } from '../user/Failed.tsx'
+import { Failed } from '../../generator/Failed.tsx'
 import { compared, ComparisonTable } from './ComparisonTable.tsx'
 import { useChosen } from './useChosen.ts'
 

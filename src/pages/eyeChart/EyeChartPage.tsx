@@ -7,7 +7,7 @@ import { EyeChartPanel } from '../../eyeChart/EyeChartPanel.tsx'
 import { PageHeader } from '../../generator/PageHeader.tsx'
 import { PageSkeleton } from '../../generator/PageSkeleton.tsx'
 import { CoursePdfButton } from '../../pdf/buttons/CoursePdfButton.tsx'
-import { Failed } from '../user/Failed.tsx'
+import { Failed } from '../../generator/Failed.tsx'
 import { useRecords } from './useRecords.ts'
 
 const idIn = (given: string | null): number | undefined => (given !== null && /^\d{1,9}$/.test(given) ? Number(given) : undefined)

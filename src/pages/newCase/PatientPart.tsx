@@ -1,19 +1,21 @@
 import { Alert, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { useCanAccess, useTranslate } from 'react-admin'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { patient as patientResource } from '../../../resources/business/patient.ts'
 import type { AnyResource } from '../../../resources/schema/index.ts'
+import { Failed } from '../../generator/Failed.tsx'
 import { SectionCard } from '../../generator/SectionCard.tsx'
+import { useLatest } from '../../generator/useLatest.ts'
 import type { VisitPatient } from '../../visit/visitPatient.ts'
-import { useCandidate } from './candidates.ts'
+import { inCharge, useCandidate } from './candidates.ts'
+import type { Patient } from './candidates.ts'
 import { NewPatientForm } from './NewPatientForm.tsx'
 import { PatientPicker } from './PatientPicker.tsx'
 import { PickedPatient } from './PickedPatient.tsx'
 import type { NewPatient } from './useNewPatient.ts'
 
 const resource = patientResource as unknown as AnyResource
-const staff = ['doctor', 'nurse', 'trainer'] as const
 
 /** Whether the patient is chosen, or made along with the case. */
 export type Mode = 'pick' | 'make'
@@ -28,27 +30,34 @@ interface PatientPartProps {
   readonly onReady: (choose: (id: number | null) => void) => void
 }
 
+/** Who is in charge of the patient mostly is in charge of the case, unless somebody else was chosen here. Nobody typed it, so that it is nothing unsaved. */
+const useStaffOf = (patient: Patient | undefined): void => {
+  const { setValue, getFieldState } = useFormContext()
+  const id = patient?.id
+  const entrust = useLatest((isThere: boolean) => inCharge
+    .filter(name => !getFieldState(name).isDirty).forEach(name => setValue(name, isThere ? (patient as Readonly<Record<string, unknown>>)[name] ?? null : null)))
+  useEffect(() => {
+    if (id === undefined) return undefined
+    entrust(true)
+    return () => entrust(false)
+  }, [id, entrust])
+}
+
 const Picking = ({ onChild, onChosen }: Pick<PatientPartProps, 'onChild' | 'onChosen'>) => {
   const translate = useTranslate()
-  const { setValue, getValues } = useFormContext()
+  const { setValue } = useFormContext()
   const { errors } = useFormState({ name: 'patient' })
   const id: unknown = useWatch({ name: 'patient' })
   useEffect(() => onChosen(typeof id === 'number' ? id : null), [id, onChosen])
-  const candidate = useCandidate(typeof id === 'number' ? id : undefined)
-  const filledFor = useRef<number>(undefined)
-  useEffect(() => {
-    onChild(candidate ? { birthday: candidate.patient.birthday, hospital: candidate.patient.hospital } : {})
-    if (!candidate || filledFor.current === candidate.patient.id) return
-    filledFor.current = candidate.patient.id
-    // Who is in charge of the patient mostly is in charge of the case. Nobody typed it, so that it is nothing unsaved.
-    const isNamed = staff.some(name => getValues(name) !== null && getValues(name) !== undefined)
-    if (!isNamed) staff.forEach(name => { if (candidate.patient[name] !== null) setValue(name, candidate.patient[name]) })
-  }, [candidate, onChild, getValues, setValue])
+  const { found: candidate, error, retry } = useCandidate(typeof id === 'number' ? id : undefined)
+  useEffect(() => onChild(candidate ? { birthday: candidate.patient.birthday, hospital: candidate.patient.hospital } : {}), [candidate, onChild])
+  useStaffOf(candidate?.patient)
   const choose = (chosen: number | null) => setValue('patient', chosen, { shouldDirty: true, shouldTouch: true, shouldValidate: chosen !== null })
   const refused = errors['patient']?.message
   if (candidate) return <PickedPatient candidate={candidate} {...(typeof refused === 'string' ? { refused } : {})} onChange={() => choose(null)} />
   return (
     <Stack spacing={1}>
+      {error !== null && candidate === undefined && <Failed error={error} onRetry={retry} />}
       {candidate === null && <Alert severity="warning">{translate('app.visit.patient.gone')}</Alert>}
       <PatientPicker onPick={({ patient }) => choose(patient.id)} />
     </Stack>

@@ -2,6 +2,7 @@ import { Autocomplete, Box, TextField, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useEffect, useState } from 'react'
 import { useController } from 'react-hook-form'
+import { useErrorText } from '../../generator/actions/useErrorText.ts'
 import { useCandidates } from './candidates.ts'
 import type { Candidate } from './candidates.ts'
 
@@ -25,11 +26,12 @@ export const PatientPicker = ({ onPick }: { onPick: (candidate: Candidate) => vo
   const [typed, type] = useState('')
   const [isOpen, open] = useState(false)
   const text = useSettled(typed.trim())
-  const found = useCandidates(text, isOpen)
+  const { found, error: failed } = useCandidates(text, isOpen)
+  const textOf = useErrorText()
   const { field, fieldState: { error } } = useController({ name: 'patient' })
   return (
     <Autocomplete<Candidate>
-      options={found ?? []} loading={isOpen && found === undefined} filterOptions={sameText} noOptionsText={translate('app.visit.patient.none')}
+      options={found ?? []} loading={isOpen && found === undefined && failed === null} filterOptions={sameText} noOptionsText={failed === null ? translate('app.visit.patient.none') : textOf(failed)}
       loadingText={translate('ra.page.loading')} openText={translate('ra.action.open')} closeText={translate('ra.action.close')} value={null} inputValue={typed} onInputChange={(_, now) => type(now)} open={isOpen} onOpen={() => open(true)} onClose={() => open(false)}
       getOptionLabel={({ patient }) => patient.name} getOptionKey={({ patient }) => patient.id} getOptionDisabled={({ hinder }) => hinder !== undefined} onChange={(_, picked) => { if (picked) onPick(picked) }}
       renderOption={({ key, ...props }, { patient, hinder }) => (

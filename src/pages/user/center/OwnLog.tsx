@@ -7,7 +7,7 @@ import { mayDo } from '../../../auth/mayDo.ts'
 import { useFormat } from '../../../generator/format.ts'
 import { showPath } from '../../../generator/paths.ts'
 import { SectionCard } from '../../../generator/SectionCard.tsx'
-import { Failed } from '../Failed.tsx'
+import { Failed } from '../../../generator/Failed.tsx'
 import { useCenter } from './useProfile.ts'
 
 type Entry = Awaited<ReturnType<ReturnType<typeof useCenter>['log']>>['content'][number]

@@ -10,7 +10,7 @@ import { editPath } from '../../../generator/paths.ts'
 import { SectionCard } from '../../../generator/SectionCard.tsx'
 import { useDivisionLabel } from '../../../looks/hospital/useDivisions.ts'
 import { useCenter } from '../center/useProfile.ts'
-import { Failed } from '../Failed.tsx'
+import { Failed } from '../../../generator/Failed.tsx'
 import { LabelledValues } from '../LabelledValues.tsx'
 
 /** The organisation that the caller belongs to, for everybody. */
