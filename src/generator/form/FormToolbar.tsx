@@ -19,8 +19,8 @@ const useBrokenNotice = () => {
     told.current = submitCount
     const broken = Object.keys(errors).filter(name => name !== 'root')
     if (broken.length === 0) return
-    // An error at a field that has no input here would be seen nowhere: it is told instead.
-    const unseen = broken.find(name => errors[name]?.type === 'server' && document.getElementsByName(name).length === 0)
+    // An error of a name that has no input here would be seen nowhere: it is told instead.
+    const unseen = broken.find(name => ['server', 'guard'].includes(String(errors[name]?.type)) && document.getElementsByName(name).length === 0)
     const text = String((unseen !== undefined && errors[unseen]?.message) || 'ra.message.invalid_form')
     notify(text, { type: 'error', messageArgs: { _: text } })
     // The resolver's own errors were focused by the form; those of the server were not.

@@ -76,8 +76,10 @@ export const RecordForm = ({ blueprint, record, backTo, onCancel, onSave, isSave
         warnWhenUnsavedChanges={!comesBack && !isSaved} disableInvalidFormNotification noValidate mode="onBlur"
       >
         <FormDraft blueprint={blueprint} record={record} path={path} isSaved={isSaved} {...(beside ? { beside } : {})}>
-          {before}
-          <GuardsContext.Provider value={guards}><FormSections blueprint={blueprint} /></GuardsContext.Provider>
+          <GuardsContext.Provider value={guards}>
+            {before}
+            <FormSections blueprint={blueprint} />
+          </GuardsContext.Provider>
           <FormToolbar backTo={backTo} {...(onCancel ? { onCancel } : {})} canSaveUnchanged={record === undefined} SaveLabel={SaveLabel} asksBeforeCancel={comesBack} />
         </FormDraft>
       </Form>

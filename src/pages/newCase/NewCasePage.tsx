@@ -75,17 +75,18 @@ const NewCase = ({ patient }: { patient: number | null }) => {
   }
 
   const beside = useMemo(() => ({
-    isUnsaved: mode === 'make' ? newPatient.isUnsaved : chosen !== patient,
+    isUnsaved: newPatient.isUnsaved || chosen !== patient,
+    // What was typed of a new child is kept also while another one is chosen.
     read: (): DraftValues | undefined => {
-      const typed = mode === 'make' ? newPatient.read() : undefined
-      if (typed) return { newPatient: typed }
-      return mode === 'pick' && chosen !== patient ? { patient: chosen } : undefined
+      const typed = newPatient.read()
+      if (typed) return { newPatient: typed, mode, ...(chosen === patient ? {} : { patient: chosen }) }
+      return chosen === patient ? undefined : { patient: chosen }
     },
-    restore: ({ newPatient: typed, patient: id }: DraftValues) => {
+    restore: ({ newPatient: typed, patient: id, mode: then }: DraftValues) => {
       if (typeof id === 'number') choose.current(id)
       if (typed === null || typeof typed !== 'object') return
-      setMode('make')
       newPatient.restore(typed as DraftValues)
+      setMode(then === 'pick' ? 'pick' : 'make')
     },
   }), [mode, chosen, patient, newPatient])
 

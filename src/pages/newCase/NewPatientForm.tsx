@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { FormProvider, useFormState, useWatch } from 'react-hook-form'
 import type { AnyResource } from '../../../resources/schema/index.ts'
 import { useUnsaved } from '../../generator/form/FormDraft.tsx'
+import { GuardsContext } from '../../generator/form/guards.ts'
 import { FormSections } from '../../generator/form/FormSections.tsx'
 import { PageFrame } from '../../generator/PageFrame.tsx'
 import type { VisitPatient } from '../../visit/visitPatient.ts'
@@ -19,7 +20,7 @@ const idOf = (value: unknown): number | undefined => (typeof value === 'number' 
 const leadToFirstBroken = (): void => document.querySelector<HTMLElement>('main [aria-invalid=true]:not([aria-hidden=true])')?.focus()
 
 /** The patient's own fields within the form of the case. A try to save shows what is wrong in both, and leads to what comes first. */
-export const NewPatientForm = ({ resource, newPatient: { form, blueprint }, onChild }: NewPatientFormProps) => {
+export const NewPatientForm = ({ resource, newPatient: { form, blueprint, guards }, onChild }: NewPatientFormProps) => {
   const { touch } = useUnsaved()
   const { submitCount, errors } = useFormState()
   const tried = useRef(submitCount)
@@ -42,7 +43,9 @@ export const NewPatientForm = ({ resource, newPatient: { form, blueprint }, onCh
 
   return (
     <PageFrame resource={resource}>
-      <FormProvider {...form}><FormSections blueprint={blueprint} /></FormProvider>
+      <FormProvider {...form}>
+        <GuardsContext.Provider value={guards}><FormSections blueprint={blueprint} /></GuardsContext.Provider>
+      </FormProvider>
     </PageFrame>
   )
 }

@@ -1,5 +1,5 @@
 import { useCreate, useNotify } from 'react-admin'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'
 import type { DraftValues } from '../../drafts/index.ts'
@@ -7,28 +7,29 @@ import { blueprintOf } from '../../generator/blueprint.ts'
 import type { Blueprint } from '../../generator/blueprint.ts'
 import { isSame } from '../../generator/form/changes.ts'
 import { defaultsOf } from '../../generator/form/defaults.ts'
+import type { Guards } from '../../generator/form/guards.ts'
 import { keptValues } from '../../generator/form/kept.ts'
 import { useRefusal } from '../../generator/form/useRefusal.ts'
 import { useResolver } from '../../generator/form/useResolver.ts'
 import { patient } from '../../../resources/business/patient.ts'
 import type { AnyResource } from '../../../resources/schema/index.ts'
+import { inCharge } from './candidates.ts'
 import type { Patient } from './candidates.ts'
 
 const resource = patient as unknown as AnyResource
 const defaults = defaultsOf(resource.fields)
 
 /** Those in charge are chosen for the case, which sets them for the patient. */
-const setByCase: ReadonlySet<string> = new Set(['doctor', 'nurse', 'trainer'])
-
 const patientBlueprint = (): Blueprint => {
   const whole = blueprintOf(resource)
-  const form = whole.form.map(section => ({ ...section, fields: section.fields.filter(({ name }) => !setByCase.has(name)) }))
+  const form = whole.form.map(section => ({ ...section, fields: section.fields.filter(({ name }) => !inCharge.includes(name)) }))
   return { ...whole, form: form.filter(({ fields }) => fields.length > 0) }
 }
 
 export interface NewPatient {
   readonly form: UseFormReturn
   readonly blueprint: Blueprint
+  readonly guards: Guards
   readonly isUnsaved: boolean
   /** What was filled in, as a draft may keep it; undefined where nothing was. */
   read(): DraftValues | undefined
@@ -41,7 +42,8 @@ export interface NewPatient {
 export const useNewPatient = (): NewPatient => {
   const blueprint = useMemo(patientBlueprint, [])
   const places = useMemo(() => Object.values(blueprint.fields), [blueprint])
-  const resolver = useResolver(resource.fields, places, resource.rules)
+  const [guards] = useState<Guards>(() => new Map())
+  const resolver = useResolver(resource.fields, places, resource.rules, undefined, guards)
   const form = useForm({ defaultValues: defaults, resolver, mode: 'onBlur' })
   const [create] = useCreate<Patient>()
   const refusal = useRefusal()
@@ -75,5 +77,5 @@ export const useNewPatient = (): NewPatient => {
     return made
   }, [handleSubmit, create, refusal, setError, setFocus, notify])
 
-  return useMemo(() => ({ form, blueprint, isUnsaved, read, restore, store }), [form, blueprint, isUnsaved, read, restore, store])
+  return useMemo(() => ({ form, blueprint, guards, isUnsaved, read, restore, store }), [form, blueprint, guards, isUnsaved, read, restore, store])
 }
