@@ -1,12 +1,14 @@
-import { Alert, Autocomplete, Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, Tab, Tabs, TextField } from '@mui/material'
+import { Alert, Autocomplete, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, Tab, Tabs, TextField } from '@mui/material'
 import { useGetList, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { useEffect, useMemo, useState } from 'react'
 import { comparePlans } from '../../domain/planMinutes.ts'
 import type { PlanMinutes } from '../../domain/planMinutes.ts'
+import { Failed } from '../generator/Failed.tsx'
 import { useFormat } from '../generator/format.ts'
 import { useOptions } from '../generator/options/useOptions.ts'
 import { useCanSee } from '../generator/rights.tsx'
+import { useMay } from '../generator/useMay.ts'
 import { ChangesTable } from './ChangesTable.tsx'
 import { planItems } from './planItems.ts'
 import type { PlanGroup } from './usePlanProjects.ts'
@@ -30,8 +32,10 @@ interface ChooserProps {
 
 const FromTemplate = ({ onChoose }: ChooserProps) => {
   const translate = useTranslate()
-  const { data = [] } = useGetList<RaRecord>('planTemplate', { pagination: { page: 1, perPage: 200 }, sort: { field: 'name', order: 'ASC' } })
+  const { data = [], isPending, error, refetch } = useGetList<RaRecord>('planTemplate', { pagination: { page: 1, perPage: 200 }, sort: { field: 'name', order: 'ASC' } })
   const [id, setId] = useState('')
+  if (error !== null) return <Failed error={error} onRetry={() => void refetch()} />
+  if (!isPending && data.length === 0) return <Alert severity="info">{translate('app.plan.noTemplates')}</Alert>
   return (
     <TextField
       select fullWidth size="small" label={translate('app.plan.chooseTemplate')} value={id}
@@ -49,7 +53,7 @@ const FromPatient = ({ except, onChoose }: ChooserProps & { readonly except: num
   const translate = useTranslate()
   const [id, setId] = useState<number>()
   const { options, isPending, search } = useOptions('patient', noIds, nobody)
-  const { data } = usePlans(id, true)
+  const { data, error, refetch } = usePlans(id, true)
   const items = data?.[0]?.items
   useEffect(() => onChoose(items), [items, onChoose])
   return (
@@ -59,6 +63,7 @@ const FromPatient = ({ except, onChoose }: ChooserProps & { readonly except: num
         isOptionEqualToValue={(one, other) => one.id === other.id} onInputChange={(_, text, reason) => { if (reason === 'input') search(text) }}
         onChange={(_, option) => setId(option?.id)} renderInput={props => <TextField {...props} label={translate('app.plan.searchPatient')} />}
       />
+      {error !== null && <Box sx={{ mt: 1 }}><Failed error={error} onRetry={() => void refetch()} /></Box>}
       {data?.length === 0 && <Alert severity="info" sx={{ mt: 1 }}>{translate('app.plan.noPlan')}</Alert>}
     </>
   )
@@ -76,22 +81,28 @@ const copied = (groups: readonly PlanGroup[], items: readonly PlanMinutes[]) => 
 export const CopyDialog = ({ groups, items, except, onClose, onTake }: CopyDialogProps) => {
   const translate = useTranslate()
   const format = useFormat()
+  const may = useMay()
   const canSee = useCanSee()
-  const [source, setSource] = useState<Source>('template')
+  const sources: readonly Source[] = [
+    ...(may('planTemplate', 'list') ? ['template' as const] : []), ...(canSee('patient', 'options') && canSee('treatmentPlan', 'list') ? ['patient' as const] : []),
+  ]
+  const [picked, pick] = useState<Source>()
+  const source = picked ?? sources[0]
   const [chosen, choose] = useState<readonly PlanMinutes[]>()
   const found = useMemo(() => chosen && copied(groups, chosen), [groups, chosen])
   const changes = found && comparePlans(items, found.taken)
   const isSame = changes?.every(change => change.kind === 'same')
-  const mayPatients = canSee('patient', 'options') && canSee('treatmentPlan', 'list')
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="copy-title">
       <DialogTitle id="copy-title">{translate('app.plan.copyFrom')}</DialogTitle>
       <DialogContent>
-        <Tabs value={source} onChange={(_, next: Source) => { setSource(next); choose(undefined) }} sx={{ mb: 2 }} aria-labelledby="copy-title">
-          <Tab value="template" label={translate('app.plan.template')} />
-          {mayPatients && <Tab value="patient" label={translate('app.plan.patient')} />}
-        </Tabs>
-        {source === 'template' ? <FromTemplate onChoose={choose} /> : <FromPatient except={except} onChoose={choose} />}
+        {sources.length > 1 && (
+          <Tabs value={source} onChange={(_, next: Source) => { pick(next); choose(undefined) }} sx={{ mb: 2 }} aria-labelledby="copy-title">
+            {sources.map(one => <Tab key={one} value={one} label={translate(`app.plan.${one}`)} />)}
+          </Tabs>
+        )}
+        {source === 'template' && <FromTemplate onChoose={choose} />}
+        {source === 'patient' && <FromPatient except={except} onChoose={choose} />}
         {found && found.leftOut.length > 0 && <Alert severity="warning" sx={{ mt: 1 }}>{translate('app.plan.leftOut', { names: format.list(found.leftOut) })}</Alert>}
         {isSame && <Alert severity="info" sx={{ mt: 1 }}>{translate('app.plan.nothingChanges')}</Alert>}
         {changes && !isSame && <ChangesTable groups={groups} changes={changes} before={translate('app.plan.before')} after={translate('app.plan.after')} />}

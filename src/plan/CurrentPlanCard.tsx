@@ -1,11 +1,13 @@
-import { Box, Button, Skeleton, Typography } from '@mui/material'
-import { usePermissions, useTranslate } from 'react-admin'
+import { Box, Button, Typography } from '@mui/material'
+import { useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { allows } from '../../resources/schema/permission.ts'
 import { useFormat } from '../generator/format.ts'
 import { showPath } from '../generator/paths.ts'
+import { useMay } from '../generator/useMay.ts'
+import { CardState } from '../layout/home/CardState.tsx'
 import { Panel } from '../layout/home/Panel.tsx'
+import { mayHavePlan } from './mayHavePlan.ts'
 import { newPlanPath } from './newPlanPath.ts'
 import { PlanTable } from './PlanTable.tsx'
 import { usePlans } from './usePlans.ts'
@@ -14,10 +16,10 @@ import { usePlans } from './usePlans.ts'
 export const CurrentPlanCard = ({ patient }: { patient: RaRecord }) => {
   const translate = useTranslate()
   const format = useFormat()
-  const { permissions } = usePermissions<ReadonlySet<string>>()
-  const { data } = usePlans(Number(patient.id), true)
-  const mayPlan = permissions !== undefined && allows(permissions, 'treatmentPlan:create') && patient['type'] !== 'demo' && patient['deleted'] !== true
-  if (!data) return <Skeleton variant="rounded" height={240} />
+  const may = useMay()
+  const { data, isPending, isError, refetch } = usePlans(Number(patient.id), true)
+  const mayPlan = may('treatmentPlan', 'create') && patient['deleted'] !== true && mayHavePlan(patient)
+  if (!data) return <Panel title={translate('app.plan.current')}><CardState pending={isPending} failed={isError} onRetry={() => void refetch()} /></Panel>
   const plan = data[0]
   return (
     <Panel title={translate('app.plan.current')}>

@@ -10,6 +10,8 @@ interface MinutesInputProps {
   /** What it was in the plan that is replaced, where that is something else. */
   readonly was: string | undefined
   readonly error: string | undefined
+  /** The element that says it in words. */
+  readonly errorsId: string
   readonly disabled: boolean
   readonly onChange: (minutes: number) => void
 }
@@ -17,7 +19,7 @@ interface MinutesInputProps {
 const shown = (minutes: number): string => (minutes === 0 ? '' : String(minutes))
 
 /** One cell of the grid: a number of minutes, typed. */
-export const MinutesInput = ({ label, minutes, row, column, was, error, disabled, onChange }: MinutesInputProps) => {
+export const MinutesInput = ({ label, minutes, row, column, was, error, errorsId, disabled, onChange }: MinutesInputProps) => {
   const [text, setText] = useState(shown(minutes))
   useEffect(() => setText(now => (Number(now) === minutes ? now : shown(minutes))), [minutes])
   const type = (typed: string) => {
@@ -30,7 +32,7 @@ export const MinutesInput = ({ label, minutes, row, column, was, error, disabled
       value={text} disabled={disabled} error={error !== undefined} title={error ?? was} onChange={event => type(event.target.value)}
       onFocus={event => event.target.select()} onBlur={() => setText(shown(minutes))}
       inputProps={{
-        'aria-label': was === undefined ? label : `${label} (${was})`, 'aria-invalid': error !== undefined, inputMode: 'numeric', autoComplete: 'off',
+        'aria-label': was === undefined ? label : `${label} (${was})`, 'aria-invalid': error !== undefined, ...(error === undefined ? {} : { 'aria-describedby': errorsId }), inputMode: 'numeric', autoComplete: 'off',
         'data-cell': '', 'data-row': row, 'data-column': column,
       }}
       sx={theme => ({

@@ -3,8 +3,10 @@ import { Link, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { useState } from 'react'
 import { comparePlans } from '../../domain/planMinutes.ts'
+import { Failed } from '../generator/Failed.tsx'
 import { useFormat } from '../generator/format.ts'
 import { showPath } from '../generator/paths.ts'
+import { useCanSee } from '../generator/rights.tsx'
 import { SectionCard } from '../generator/SectionCard.tsx'
 import { ChangesTable } from './ChangesTable.tsx'
 import { usePlanProjects } from './usePlanProjects.ts'
@@ -48,7 +50,7 @@ const Choose = ({ label, all, value, onChange }: { label: string; all: readonly 
 
 const Compare = ({ all, shown }: { all: readonly PlanEdition[]; shown: number }) => {
   const translate = useTranslate()
-  const { groups } = usePlanProjects()
+  const { groups, error, retry } = usePlanProjects()
   const here = all.findIndex(one => one.id === shown)
   const neighbour = all[here + 1] ?? all[here - 1]
   const pair = [neighbour, all[here]].filter(one => one !== undefined).sort((a, b) => a.edition - b.edition)
@@ -56,6 +58,7 @@ const Compare = ({ all, shown }: { all: readonly PlanEdition[]; shown: number })
   const [second, setSecond] = useState(pair[1]?.id ?? shown)
   const [onlyChanges, setOnlyChanges] = useState(false)
   const [from, to] = [all.find(one => one.id === first), all.find(one => one.id === second)]
+  if (error && !groups) return <Box sx={{ mt: 2 }}><Failed error={error} onRetry={retry} /></Box>
   if (!groups || !from || !to) return null
   const changes = comparePlans(from.items, to.items).filter(change => !onlyChanges || change.kind !== 'same')
   return (
@@ -77,9 +80,12 @@ const Compare = ({ all, shown }: { all: readonly PlanEdition[]; shown: number })
 /** All editions of the patient's plan, and any two of them side by side. */
 export const PlanEditions = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate()
-  const { data, isPending } = usePlans(Number(record['patient']))
-  if (isPending) return <Skeleton variant="rounded" height={200} />
-  if (!data) return null
+  const canSee = useCanSee()
+  const mayList = canSee('treatmentPlan', 'list')
+  const { data, error, refetch } = usePlans(mayList ? Number(record['patient']) : undefined)
+  if (!mayList) return null
+  if (!data && error === null) return <Skeleton variant="rounded" height={200} />
+  if (!data) return <SectionCard title="app.plan.editions"><Failed error={error} onRetry={() => void refetch()} /></SectionCard>
   return (
     <SectionCard title="app.plan.editions">
       <Editions all={data} shown={Number(record.id)} />

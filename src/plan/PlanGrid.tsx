@@ -14,12 +14,14 @@ interface PlanGridProps {
   readonly before: readonly PlanMinutes[] | undefined
   /** What is wrong, by cell. */
   readonly errors: ReadonlyMap<string, string>
+  /** The element that says it in words. */
+  readonly errorsId: string
   readonly disabled: boolean
   readonly onChange: (items: PlanMinutes[]) => void
 }
 
 /** The grid as minutes are typed into it: only cells that the project can be set for. */
-export const PlanGrid = ({ groups, items, before, errors, disabled, onChange }: PlanGridProps) => {
+export const PlanGrid = ({ groups, items, before, errors, errorsId, disabled, onChange }: PlanGridProps) => {
   const translate = useTranslate()
   const minutes = minutesByCell(items)
   const former = before && minutesByCell(before)
@@ -31,7 +33,7 @@ export const PlanGrid = ({ groups, items, before, errors, disabled, onChange }: 
       <MinutesInput
         label={translate('app.plan.cell', { project: project.label, eye: translate(`app.plan.eye.${eye}`) })} minutes={now} row={project.id} column={eye}
         was={former && now !== then ? (then === 0 ? translate('app.plan.wasNotSet') : translate('app.plan.was', { minutes: then })) : undefined}
-        error={errors.get(key)} disabled={disabled} onChange={next => onChange(withMinutes(items, { project: project.id, eye, minutes: next }))}
+        error={errors.get(key)} errorsId={errorsId} disabled={disabled} onChange={next => onChange(withMinutes(items, { project: project.id, eye, minutes: next }))}
       />
     )
   }

@@ -1,17 +1,19 @@
 import ContentCopy from '@mui/icons-material/ContentCopy'
-import { Alert, Box, Button, FormHelperText, Skeleton, Typography } from '@mui/material'
+import { Alert, Box, Button, Skeleton, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { useController } from 'react-hook-form'
 import type { FieldError } from 'react-hook-form'
 import { cellOf, muchADay, planTotals } from '../../domain/planMinutes.ts'
 import type { PlanMinutes } from '../../domain/planMinutes.ts'
-import { useErrorText } from '../generator/actions/useErrorText.ts'
+import { Failed } from '../generator/Failed.tsx'
 import { useFormat } from '../generator/format.ts'
 import type { InputProps } from '../generator/kinds/view.ts'
 import { CopyDialog } from './CopyDialog.tsx'
+import { GridErrors } from './GridErrors.tsx'
 import { PlanGrid } from './PlanGrid.tsx'
 import { planItems } from './planItems.ts'
+import { useBeginning } from './useBeginning.ts'
 import { usePlanForm } from './usePlanForm.ts'
 import { offeredGroups, usePlanProjects } from './usePlanProjects.ts'
 
@@ -27,28 +29,39 @@ const errorsByCell = (items: readonly PlanMinutes[], error: FieldError | undefin
 export const PlanGridInput = ({ source, disabled }: InputProps) => {
   const translate = useTranslate()
   const format = useFormat()
-  const textOf = useErrorText()
   const { field: { value, onChange, ref }, fieldState: { error } } = useController({ name: source })
   const items = useMemo(() => planItems(value), [value])
   const { patient, current } = usePlanForm()
-  const { groups, error: failed } = usePlanProjects()
+  const undecided = useBeginning(source)
+  const { groups, error: failed, retry } = usePlanProjects()
+  const errorsId = useId()
   const [copies, setCopies] = useState(false)
   const day = planTotals(items).day
-  if (failed) return <Alert severity="error">{textOf(failed)}</Alert>
+  if (failed && !groups) return <Failed error={failed} onRetry={retry} />
   if (!groups) return <Skeleton variant="rounded" height={320} />
   const offered = offeredGroups(groups, items)
+  const wrong = errorsByCell(items, error)
+  const hasErrors = wrong.size > 0 || error?.message !== undefined
   return (
-    <Box ref={(box: HTMLElement | null) => ref({ focus: () => box?.querySelector('input')?.focus() })}>
+    <Box ref={(box: HTMLElement | null) => ref({ focus: () => (box?.querySelector<HTMLElement>('input[aria-invalid=true]') ?? box?.querySelector('input'))?.focus() })}>
+      {undecided && (
+        <Alert severity="warning" sx={{ mb: 1 }} action={(
+          <>
+            <Button size="small" color="inherit" onClick={undecided.keep}>{translate('app.plan.keepTyped')}</Button>
+            <Button size="small" color="inherit" onClick={undecided.takeCurrent}>{translate('app.plan.beginAnew')}</Button>
+          </>
+        )}>{translate('app.plan.otherPatient')}</Alert>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
         <Button size="small" variant="outlined" startIcon={<ContentCopy />} onClick={() => setCopies(true)} disabled={disabled}>{translate('app.plan.copy')}</Button>
         <Button size="small" onClick={() => onChange([])} disabled={disabled || items.length === 0}>{translate('app.plan.clear')}</Button>
         <Typography variant="caption" color="text.secondary">{translate('app.plan.keys')}</Typography>
       </Box>
-      <PlanGrid groups={offered} items={items} before={current?.items} errors={errorsByCell(items, error)} disabled={disabled} onChange={onChange} />
+      <PlanGrid groups={offered} items={items} before={current?.items} errors={wrong} errorsId={errorsId} disabled={disabled} onChange={onChange} />
       <Box role="status" aria-live="polite">
         {day > muchADay && <Alert severity="warning" sx={{ mt: 1 }}>{translate('app.plan.much', { minutes: format.number(day), limit: muchADay })}</Alert>}
       </Box>
-      {error?.message && <FormHelperText error role="alert" sx={{ fontSize: '0.875rem' }}>{error.message}</FormHelperText>}
+      {hasErrors && <GridErrors id={errorsId} groups={offered} wrong={wrong} message={error?.message} />}
       {copies && (
         <CopyDialog groups={groups} items={items} except={patient} onClose={() => setCopies(false)} onTake={taken => { onChange(taken); setCopies(false) }} />
       )}

@@ -3,7 +3,9 @@ import { useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { useEffect, useMemo } from 'react'
 import { createPortal } from 'react-dom'
+import { useTell } from '../generator/actions/useTell.ts'
 import { useFormat } from '../generator/format.ts'
+import { useLatest } from '../generator/useLatest.ts'
 import { toEdition } from './usePlans.ts'
 import { usePlanProjects } from './usePlanProjects.ts'
 import { PlanTable } from './PlanTable.tsx'
@@ -36,17 +38,25 @@ export const PlanSheet = ({ record, onDone }: { record: RaRecord; onDone: () => 
   const translate = useTranslate()
   const format = useFormat()
   const theme = useMemo(() => createTheme({ palette: { mode: 'light' }, typography: { fontFamily: 'inherit' } }), [])
-  const { groups } = usePlanProjects()
+  const { groups, error } = usePlanProjects()
   const isReady = groups !== undefined
+  const tell = useTell()
+  const done = useLatest(onDone)
   useEffect(() => {
     if (!isReady) return undefined
-    window.addEventListener('afterprint', onDone)
+    window.addEventListener('afterprint', done)
     const turn = requestAnimationFrame(() => window.print())
     return () => {
       cancelAnimationFrame(turn)
-      window.removeEventListener('afterprint', onDone)
+      window.removeEventListener('afterprint', done)
     }
-  }, [isReady, onDone])
+  }, [isReady, done])
+  // A sheet without its grid is not worth its paper.
+  useEffect(() => {
+    if (error === null || isReady) return
+    tell(error)
+    done()
+  }, [error, isReady, tell, done])
   const plan = toEdition(record)
   const text = (key: string): string => translate(`app.plan.sheet.${key}`)
   return createPortal(

@@ -1,8 +1,8 @@
-import { Alert, Skeleton } from '@mui/material'
+import { Skeleton } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { cellOf, minutesByCell } from '../../domain/planMinutes.ts'
 import type { PlanMinutes } from '../../domain/planMinutes.ts'
-import { useErrorText } from '../generator/actions/useErrorText.ts'
+import { Failed } from '../generator/Failed.tsx'
 import { useFormat } from '../generator/format.ts'
 import { GridFrame } from './GridFrame.tsx'
 import { plannedGroups, usePlanProjects } from './usePlanProjects.ts'
@@ -10,10 +10,9 @@ import { plannedGroups, usePlanProjects } from './usePlanProjects.ts'
 /** What a plan sets, to be read: its projects alone. */
 export const PlanTable = ({ items }: { items: readonly PlanMinutes[] }) => {
   const translate = useTranslate()
-  const textOf = useErrorText()
   const format = useFormat()
-  const { groups, error } = usePlanProjects()
-  if (error) return <Alert severity="warning">{textOf(error)}</Alert>
+  const { groups, error, retry } = usePlanProjects()
+  if (error && !groups) return <Failed error={error} onRetry={retry} />
   if (!groups) return <Skeleton variant="rounded" height={160} />
   const minutes = minutesByCell(items)
   return (

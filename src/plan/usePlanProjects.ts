@@ -3,6 +3,7 @@ import { useLocale } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { planEyes } from '../../domain/planMinutes.ts'
 import type { PlanEye, PlanMinutes } from '../../domain/planMinutes.ts'
+import { useMay } from '../generator/useMay.ts'
 import { useProvider } from '../generator/provider.ts'
 
 /** A project as a plan shows it. */
@@ -31,12 +32,16 @@ const toProject = (record: RaRecord): PlanProject => ({
   eyes: eyesOf(record['eyes']), deleted: record['deleted'] === true,
 })
 
+const denied = new Error('errors.forbidden')
+
 /** All projects by their types, both in their order; undefined until they are known. */
-export const usePlanProjects = (): { readonly groups: readonly PlanGroup[] | undefined; readonly error: Error | null } => {
+export const usePlanProjects = (): { readonly groups: readonly PlanGroup[] | undefined; readonly error: Error | null; readonly retry?: () => void } => {
   const provider = useProvider()
   const locale = useLocale()
-  const { data, error } = useQuery({
-    queryKey: ['project', 'planGroups', locale],
+  const may = useMay()
+  const isAllowed = may('project', 'options') && may('projectType', 'options')
+  const { data, error, refetch } = useQuery({
+    queryKey: ['project', 'planGroups', locale], enabled: isAllowed === true,
     queryFn: async ({ signal }): Promise<PlanGroup[]> => {
       const [types, projects] = await Promise.all([provider.getList('projectType', { ...all, signal }), provider.getList('project', { ...all, signal })])
       const found = projects.data.map(toProject)
@@ -44,7 +49,8 @@ export const usePlanProjects = (): { readonly groups: readonly PlanGroup[] | und
         .filter(group => group.projects.length > 0)
     },
   })
-  return { groups: data, error }
+  if (isAllowed === false) return { groups: undefined, error: denied }
+  return { groups: data, error, retry: () => void refetch() }
 }
 
 /** The groups with those projects alone that the plan has. */

@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import '../../../src/looks/index.ts'
 import { createBackend, sampleOf } from './backend.ts'
+import { input } from './dom.ts'
 import { renderPage } from './renderPage.tsx'
+import { patient as patientResource } from '../../../resources/business/patient.ts'
 import { treatmentPlan } from '../../../resources/business/treatmentPlan.ts'
 import type { AnyResource } from '../../../resources/schema/index.ts'
 
@@ -12,13 +14,15 @@ const cell = (name: string) => screen.getByLabelText(new RegExp(`^${name}，每�
 /** The grid and the current plan are there; what pages load later takes its time on a busy machine. */
 const begun = () => waitFor(() => { expect(cell('描图，右眼')).toHaveValue('15') }, { timeout: 45_000 })
 
+const projects = [option(1, '描图', 1, 'right,left'), option(2, '走迷宫', 1, 'right,left,turn'), option(3, '融合', 2, 'both'), option(4, '旧项目', 2, 'both', true)]
+
 const open = () => {
   const plan = {
     ...sampleOf(treatmentPlan as unknown as AnyResource, 7), patient: 1, edition: 3, current: true, startsOn: '2026-01-05', endedOn: null,
     items: [{ project: 1, eye: 'right', minutes: 15 }], minutes: 15,
   }
   const backend = createBackend({ treatmentPlan: [plan] })
-  backend.on('project', 'options', () => ({ json: [option(1, '描图', 1, 'right,left'), option(2, '走迷宫', 1, 'right,left,turn'), option(3, '融合', 2, 'both'), option(4, '旧项目', 2, 'both', true)] }))
+  backend.on('project', 'options', () => ({ json: projects }))
   backend.on('projectType', 'options', () => ({ json: [{ id: 2, label: '双眼' }, { id: 1, label: '单眼' }] }))
   return { backend, ...renderPage({ backend, at: `/treatmentPlan/create?source=${encodeURIComponent('{"patient":1}')}` }) }
 }
@@ -79,4 +83,43 @@ it('a template is looked at before it is taken; what cannot be set now is left o
   expect(within(dialog).getByText('调整 +5')).toBeInTheDocument()
   await user.click(within(dialog).getByRole('button', { name: '采用' }))
   await waitFor(() => { expect(cell('描图，右眼')).toHaveValue('20') })
+})
+
+it('follows the patient: what nobody typed is replaced, what was typed is asked about, and nothing is saved before the current plan is known', async () => {
+  const plan = (id: number, patient: number, minutes: number) => ({
+    ...sampleOf(treatmentPlan as unknown as AnyResource, id), patient, edition: id, current: true, startsOn: '2026-01-05', endedOn: null, items: [{ project: 1, eye: 'right', minutes }], minutes,
+  })
+  const child = (id: number, name: string) => ({ ...sampleOf(patientResource as unknown as AnyResource, id), name, type: 'ordinary' })
+  const backend = createBackend({ treatmentPlan: [plan(7, 1, 15), plan(8, 2, 30), plan(9, 3, 45)], patient: [child(1, '甲一'), child(2, '乙二'), child(3, '丙三')] })
+  backend.on('project', 'options', () => ({ json: projects }))
+  backend.on('projectType', 'options', () => ({ json: [{ id: 1, label: '单眼' }] }))
+  let isDown = false
+  backend.on('treatmentPlan', 'list', ({ query }) => {
+    const { patient } = JSON.parse(query['filter'] ?? '{}') as { patient?: number }
+    if (isDown) return backend.problem(400, 'invalid', '暂时读不到')
+    const found = [...backend.tables.get('treatmentPlan')!].filter(row => row['patient'] === patient)
+    return { json: found, headers: { 'Content-Range': `treatmentPlan 0-0/${found.length}` } }
+  })
+  const { user } = renderPage({ backend, at: `/treatmentPlan/create?source=${encodeURIComponent('{"patient":1}')}` })
+  const choose = async (name: string) => {
+    await user.click(await input('患者'))
+    await user.click(await screen.findByText(new RegExp(`^${name}`), { selector: '[role="option"]' }))
+  }
+  await begun()
+  await choose('乙二')
+  await waitFor(() => { expect(cell('描图，右眼')).toHaveValue('30') })
+  await user.clear(cell('描图，右眼'))
+  await user.type(cell('描图，右眼'), '20')
+  isDown = true
+  await choose('丙三')
+  await user.click(await screen.findByRole('button', { name: '保存' }))
+  expect(await screen.findByText('还没有读到该患者的当前方案，请稍候或重试')).toBeInTheDocument()
+  isDown = false
+  await user.click(screen.getByRole('button', { name: '重试' }))
+  await user.click(await screen.findByRole('button', { name: '保存第 10 版' }))
+  expect(await screen.findByText('请先决定是否沿用为另一位患者填写的分钟数')).toBeInTheDocument()
+  expect(backend.callsOf('treatmentPlan', 'create')).toEqual([])
+  await user.click(screen.getByRole('button', { name: '沿用所填内容' }))
+  await user.click(screen.getByRole('button', { name: '保存第 10 版' }))
+  await waitFor(() => { expect(backend.callsOf('treatmentPlan', 'create')[0]?.body).toMatchObject({ patient: 3, replaces: 9, items: [{ project: 1, eye: 'right', minutes: 20 }] }) })
 })
