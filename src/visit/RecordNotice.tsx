@@ -5,7 +5,7 @@ import { clinicalFields } from '../../resources/business/clinicalFields.ts'
 import { isWritable } from '../../resources/schema/fields.ts'
 import { useFormat } from '../generator/format.ts'
 import { isSame } from '../generator/form/changes.ts'
-import { useRecords } from './useRecords.ts'
+import { useCaseRecords } from './useCaseRecords.ts'
 
 const names = Object.entries(clinicalFields).filter(([, field]) => isWritable(field)).map(([name]) => name as keyof typeof clinicalFields)
 
@@ -14,7 +14,7 @@ export const RecordNotice = () => {
   const translate = useTranslate()
   const format = useFormat()
   const record = useRecordContext()
-  const { records } = useRecords(record ? Number(record.id) : undefined)
+  const { records } = useCaseRecords(record ? Number(record.id) : undefined)
   const { setValue } = useFormContext()
   const values: readonly unknown[] = useWatch({ name: names })
   const examinedOn = values[names.indexOf('examinedOn')]

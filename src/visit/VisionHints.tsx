@@ -8,7 +8,7 @@ import { LevelChip } from './LevelChip.tsx'
 import { Lines } from './Lines.tsx'
 import { readingOf } from './readings.ts'
 import type { EyeReading, Reading } from './readings.ts'
-import { lastBefore, useRecords } from './useRecords.ts'
+import { lastBefore, useCaseRecords } from './useCaseRecords.ts'
 import { useVisitPatient } from './visitPatient.ts'
 
 const isAnswer = (recommendation: Reading['recommendation']): boolean => recommendation !== 'notMeasured' && recommendation !== 'notComparable'
@@ -41,7 +41,7 @@ export const VisionHints = () => {
   const format = useFormat()
   const record = useRecordContext()
   const { birthday } = useVisitPatient()
-  const { records } = useRecords(record ? Number(record.id) : undefined)
+  const { records } = useCaseRecords(record ? Number(record.id) : undefined)
   const [correctedRight, correctedLeft, examinedOn, recommended] = useWatch({ name: ['correctedRight', 'correctedLeft', 'examinedOn', 'recommendation'] }) as unknown[]
   const offer = useOffer()
   const day = typeof examinedOn === 'string' ? examinedOn : undefined

@@ -8,7 +8,7 @@ import { PageHeader } from '../../generator/PageHeader.tsx'
 import { PageSkeleton } from '../../generator/PageSkeleton.tsx'
 import { CoursePdfButton } from '../../pdf/buttons/CoursePdfButton.tsx'
 import { Failed } from '../../generator/Failed.tsx'
-import { useRecords } from './useRecords.ts'
+import { useCharted } from './useCharted.ts'
 
 const idIn = (given: string | null): number | undefined => (given !== null && /^\d{1,9}$/.test(given) ? Number(given) : undefined)
 
@@ -17,7 +17,7 @@ export const EyeChartPage = () => {
   const translate = useTranslate()
   const [params] = useSearchParams()
   const id = idIn(params.get('case'))
-  const { data, error, refetch } = useRecords(id)
+  const { data, error, refetch } = useCharted(id)
   const { choice } = useChoice()
   const title = data ? translate('app.eyeChart.of', { name: data.patientLabel }) : translate('app.eyeChart.title')
   return (

@@ -1,4 +1,4 @@
-import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { Box, Button, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
@@ -7,6 +7,7 @@ import type { Acuity } from '../../../domain/visualAcuity.ts'
 import { caseInfo } from '../../../resources/business/case.ts'
 import type { AnyResource } from '../../../resources/schema/index.ts'
 import { hindrance } from '../../generator/actions/rowActions.ts'
+import { Failed } from '../../generator/Failed.tsx'
 import { useFormat } from '../../generator/format.ts'
 import { editPath } from '../../generator/paths.ts'
 import { RecordLink } from '../../generator/RecordLink.tsx'
@@ -14,8 +15,8 @@ import { useCanSee } from '../../generator/rights.tsx'
 import { SectionCard } from '../../generator/SectionCard.tsx'
 import { LevelChip } from '../LevelChip.tsx'
 import { correctionOf } from '../startFrom.ts'
-import { useRecords } from '../useRecords.ts'
-import type { CaseRecord } from '../useRecords.ts'
+import { useCaseRecords } from '../useCaseRecords.ts'
+import type { CaseRecord } from '../useCaseRecords.ts'
 
 const resource = caseInfo as unknown as AnyResource
 
@@ -47,12 +48,15 @@ export const Records = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate()
   const format = useFormat()
   const canSee = useCanSee()
-  const { records } = useRecords(Number(record.id))
+  const { records, isKnown, error, refetch, isAllowed } = useCaseRecords(Number(record.id))
   const mayCorrect = canSee('case', 'update') && !hindrance('update', resource.actions['update'], record)
   const label = (name: string) => translate(`resources.case.fields.${name}`)
+  if (!isAllowed) return null
   return (
     <SectionCard title="app.visit.records">
-      {records.length === 0 && <Typography color="text.secondary">{translate('app.visit.noRecords')}</Typography>}
+      {error && <Failed error={error} onRetry={refetch} />}
+      {!isKnown && !error && <Skeleton variant="rounded" height={120} />}
+      {isKnown && records.length === 0 && <Typography color="text.secondary">{translate('app.visit.noRecords')}</Typography>}
       {records.length > 0 && (
         <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={translate('app.visit.records')}>
           <Table size="small" sx={{ '& th, & td': { whiteSpace: 'nowrap' } }}>

@@ -1,17 +1,18 @@
-import { Box, Chip, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { Box, Chip, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { patientEffect, treatmentEffect } from '../../../domain/amblyopia.ts'
 import type { Eye } from '../../../domain/amblyopia.ts'
 import { businessToday } from '../../installation/businessZone.ts'
+import { Failed } from '../../generator/Failed.tsx'
 import { useFormat } from '../../generator/format.ts'
 import { Nothing } from '../../generator/kinds/Nothing.tsx'
 import { SectionCard } from '../../generator/SectionCard.tsx'
 import { EffectChip, LevelChip } from '../LevelChip.tsx'
 import { Lines } from '../Lines.tsx'
 import { readingOf } from '../readings.ts'
-import { useRecords } from '../useRecords.ts'
-import type { CaseRecord } from '../useRecords.ts'
+import { useCaseRecords } from '../useCaseRecords.ts'
+import type { CaseRecord } from '../useCaseRecords.ts'
 import { useVisitPatient } from '../visitPatient.ts'
 
 const eyes: readonly Eye[] = ['right', 'left']
@@ -32,7 +33,7 @@ const Reexamination = ({ on }: { on: string }) => {
 export const Summary = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate()
   const format = useFormat()
-  const { records } = useRecords(Number(record.id))
+  const { records, isKnown, error, refetch, isAllowed } = useCaseRecords(Number(record.id))
   const { birthday } = useVisitPatient()
   const latest = record as unknown as CaseRecord
   const first = records[0]
@@ -53,14 +54,16 @@ export const Summary = ({ record }: { record: RaRecord }) => {
       of: (eye: Eye) => (reading[eye].reachesNorm === undefined ? <Nothing /> : translate(`app.visit.${reading[eye].reachesNorm ? 'reached' : 'below'}`)),
     }]),
   ]
+  if (isAllowed && !isKnown && !error) return <SectionCard title="app.visit.summary"><Skeleton variant="rounded" height={200} /></SectionCard>
   return (
     <SectionCard title="app.visit.summary">
+      {error && <Box sx={{ mb: 1 }}><Failed error={error} onRetry={refetch} /></Box>}
       {hasCourse && (
         <Typography variant="body2" color="text.secondary">
           {translate('app.visit.span', { from: format.date(first.examinedOn), to: format.date(latest.examinedOn) })}
         </Typography>
       )}
-      <Table size="small" sx={{ maxWidth: 720, tableLayout: 'fixed', '& th, & td': { px: { xs: 0.5, sm: 1.25 } }, '& tbody tr:last-of-type > *': { borderBottom: 0 }, '& .MuiChip-root': { height: 'auto', minHeight: 24 }, '& .MuiChip-root .MuiChip-label': { whiteSpace: 'normal', overflow: 'visible', overflowWrap: 'anywhere' } }}>
+      <Table size="small" sx={{ maxWidth: 720, tableLayout: 'fixed', '& th, & td': { px: { xs: 0.5, sm: 1.25 } }, '& tbody tr:last-of-type > *': { borderBottom: 0 } }}>
         <TableHead>
           <TableRow>
             <TableCell sx={{ width: { xs: '30%', sm: '12em' } }} />

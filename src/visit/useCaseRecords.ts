@@ -10,15 +10,26 @@ export type CaseRecord = InferRecord<typeof caseRecord> & { readonly id: number;
 /** Nobody is examined more often. */
 const most = 1000
 
-/** All examinations of a case, the first one first; none, and not known, while they are not there, or may not be read. */
-export const useRecords = (caseId: number | undefined): { readonly records: readonly CaseRecord[]; readonly isKnown: boolean } => {
+export interface CaseRecords {
+  /** The first one first; none while they are not known. */
+  readonly records: readonly CaseRecord[]
+  readonly isKnown: boolean
+  /** Why they could not be read; null where they could, or are still to be. */
+  readonly error: Error | null
+  readonly refetch: () => void
+  /** Without the right to read them nothing is asked, and nothing known. */
+  readonly isAllowed: boolean
+}
+
+/** All examinations of a case. */
+export const useCaseRecords = (caseId: number | undefined): CaseRecords => {
   const canSee = useCanSee()
-  const enabled = caseId !== undefined && canSee('caseRecord', 'list')
-  const { data } = useGetList<CaseRecord>('caseRecord', {
+  const isAllowed = canSee('caseRecord', 'list')
+  const { data, error, refetch } = useGetList<CaseRecord>('caseRecord', {
     pagination: { page: 1, perPage: most }, sort: { field: 'examinedOn', order: 'ASC' }, filter: { case: caseId, deleted: 'all' },
-  }, { enabled, retry: false })
+  }, { enabled: caseId !== undefined && isAllowed, retry: false })
   const records = useMemo(() => (data ?? []).filter(record => record.case === caseId).sort((a, b) => (a.examinedOn < b.examinedOn ? -1 : 1)), [data, caseId])
-  return { records, isKnown: data !== undefined }
+  return { records, isKnown: data !== undefined, error: data === undefined ? error : null, refetch: () => void refetch(), isAllowed }
 }
 
 /** The last examination before a date. */

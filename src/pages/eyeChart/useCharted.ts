@@ -11,7 +11,7 @@ export interface Charted {
 }
 
 /** All examinations of a case: read once, as choosing among them is no further look. */
-export const useRecords = (id: number | undefined) => {
+export const useCharted = (id: number | undefined) => {
   const provider = useProvider()
   return useQuery({
     queryKey: ['case', 'getEyeChart', id], enabled: id !== undefined,
