@@ -43,6 +43,7 @@ export default {
   pageOfMore: '%{from}–%{to} of more than %{total}',
   done: '%{action}: done',
   doneMany: '%{action}: done for %{count} records',
+  doneWithout: '%{action}: done for %{smart_count} record; left out: %{names} |||| %{action}: done for %{smart_count} records; left out: %{names}',
   outcome: '%{done} done, %{failed} not possible:',
   confirm: { title: '%{action}: %{names}', text: 'Do you really want this: %{action}?' },
   reason: {

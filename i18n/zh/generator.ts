@@ -41,6 +41,7 @@ export default {
   pageOfMore: '第 %{from}–%{to} 条，超过 %{total} 条',
   done: '“%{action}”已完成',
   doneMany: '“%{action}”已完成，共 %{count} 条',
+  doneWithout: '“%{action}”已完成 %{smart_count} 条，未处理：%{names}',
   outcome: '成功 %{done} 条，未成功 %{failed} 条：',
   confirm: { title: '%{action}：%{names}', text: '确定要“%{action}”吗？' },
   reason: {

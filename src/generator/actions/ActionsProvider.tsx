@@ -1,8 +1,10 @@
-import { useNotify, useTranslate } from 'react-admin'
+import { useLocale, useNotify, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { createContext, lazy, Suspense, useCallback, useContext, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { AnyResource } from '../../../resources/schema/index.ts'
+import { useFormat } from '../format.ts'
+import { recordLabel } from '../recordLabel.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { OutcomeDialog } from './OutcomeDialog.tsx'
 import { fieldErrors, hasChanged, partialOutcome } from './outcome.ts'
@@ -38,18 +40,26 @@ export const ActionsProvider = ({ resource, children, onDone }: ActionsProviderP
   const notify = useNotify()
   const tell = useTell()
   const translate = useTranslate()
+  const locale = useLocale()
+  const format = useFormat()
   const [started, setStarted] = useState<Started>()
   const [ended, setEnded] = useState<Ended>()
   const [running, setRunning] = useState(false)
 
+  const notifyDone = useCallback((offer: Offered, ran: readonly RaRecord[], rest: readonly RaRecord[]) => {
+    const action = translate(offer.label)
+    const names = format.list(rest.map(record => recordLabel(resource, record, locale)))
+    if (rest.length > 0) notify('app.generator.doneWithout', { type: 'warning', messageArgs: { action, smart_count: ran.length, names } })
+    else notify(ran.length > 1 ? 'app.generator.doneMany' : 'app.generator.done', { type: 'success', messageArgs: { action, count: ran.length } })
+  }, [resource, notify, translate, format, locale])
+
   const run = useCallback(async ({ offer, records }: Started, input?: Input, each?: Each): Promise<Record<string, unknown> | undefined> => {
     setRunning(true)
     try {
-      await execute(offer.name, records, input, each)
+      const ran = await execute(offer.name, records, input, each)
       setStarted(undefined)
-      const said = records.length > 1 ? 'app.generator.doneMany' : 'app.generator.done'
-      notify(said, { type: 'success', messageArgs: { action: translate(offer.label), count: records.length } })
-      onDone?.(offer.name, records)
+      notifyDone(offer, ran, records.filter(record => !ran.includes(record)))
+      onDone?.(offer.name, ran)
     } catch (error) {
       const errors = fieldErrors(error)
       if (errors && offer.action.ask) return errors
@@ -65,7 +75,7 @@ export const ActionsProvider = ({ resource, children, onDone }: ActionsProviderP
       setRunning(false)
     }
     return undefined
-  }, [execute, notify, tell, translate, onDone])
+  }, [execute, notifyDone, tell, onDone])
 
   const start = useCallback<Start>((offer, records) => {
     if (offer.action.ask || offer.action.confirm) setStarted({ offer, records })

@@ -10,8 +10,8 @@ export type Input = Readonly<Record<string, unknown>>
 /** What differs in the input from record to record; undefined leaves the record out. */
 export type Each = (id: Id) => Input | undefined
 
-/** Runs an action and has what it may have changed read again. Rejects as the data provider does. */
-export type Execute = (action: string, records: readonly RaRecord[], input?: Input, each?: Each) => Promise<void>
+/** Runs an action, has what it may have changed read again, and resolves to the records that it ran for. Rejects as the data provider does. */
+export type Execute = (action: string, records: readonly RaRecord[], input?: Input, each?: Each) => Promise<readonly RaRecord[]>
 
 export const useExecute = (resource: AnyResource): Execute => {
   const provider = useProvider()
@@ -26,6 +26,7 @@ export const useExecute = (resource: AnyResource): Execute => {
       else if (action === 'remove') await provider.deleteMany(name, { ids })
       else if (all.length === 0) await provider.act(name, action, input)
       else await provider.act(name, action, records.length === 1 ? { ...input, ...each(first!.id), id: first!.id } : { ...input, ids }, { each: id => each(id) ?? {} })
+      return records
     } finally {
       // Some of several may have gone through although the whole failed. What is gone for good is not asked for again.
       const isGone = action === 'remove' && !resource.actions['remove']?.set
