@@ -43,7 +43,7 @@ const ListContent = ({ resource }: { resource: AnyResource }) => {
   useEffect(() => { if (!isPending) pageIsShown() }, [isPending])
   const mayCreate = resource.actions['create'] !== undefined && canSee(resource.name, 'create')
   useListKeys(mayCreate ? createPath(resource.name) : undefined)
-  const [view] = useView(resource)
+  const { view } = useView(resource)
   const Rows = isNarrow ? ListCards : ListTable
   return (
     <>
@@ -78,16 +78,16 @@ const Acting = ({ resource }: { resource: AnyResource }) => {
   )
 }
 
-/** The list of a resource. Filters, sort and page stand in the URL. */
-export const ListPage = ({ resource }: { resource: AnyResource }) => {
+const Listing = ({ resource }: { resource: AnyResource }) => {
   const [field, order] = resource.list?.sort ?? ['id', 'DESC']
   // A tree reads its records by itself, all of them.
-  const [view] = useView(resource)
+  const { view } = useView(resource)
   return (
-    <PageFrame resource={resource}>
-      <ListBase disableAuthentication resource={resource.name} perPage={10} sort={{ field, order }} exporter={false} queryOptions={{ enabled: view === 'flat' }}>
-        <Acting resource={resource} />
-      </ListBase>
-    </PageFrame>
+    <ListBase disableAuthentication resource={resource.name} perPage={10} sort={{ field, order }} exporter={false} queryOptions={{ enabled: view === 'flat' }}>
+      <Acting resource={resource} />
+    </ListBase>
   )
 }
+
+/** The list of a resource. Filters, sort and page stand in the URL. */
+export const ListPage = ({ resource }: { resource: AnyResource }) => <PageFrame resource={resource}><Listing resource={resource} /></PageFrame>

@@ -29,13 +29,13 @@ export const ListToolbar = memo(({ blueprint, isNarrow }: { blueprint: Blueprint
   const { resource, logicallyDeleted } = blueprint
   const translate = useTranslate()
   const canSee = useCanSee()
-  const [view, setView] = useView(resource)
+  const { view, setView, hasTree } = useView(resource)
   const mayExport = derivedActions(resource)['export'] !== undefined && canSee(resource.name, 'export')
   const mayCreate = resource.actions['create'] !== undefined && canSee(resource.name, 'create')
   const mayImport = resource.actions['import'] !== undefined && canSee(resource.name, 'import')
   return (
     <>
-      {(resource.tree !== undefined || (resource.order !== undefined && canSee(resource.name, 'sort'))) && <ViewSwitch resource={resource} view={view} onChange={setView} />}
+      {hasTree && <ViewSwitch resource={resource} view={view} onChange={setView} />}
       {logicallyDeleted && <DeletedSwitch />}
       {!isNarrow && view === 'flat' && <ColumnsButton blueprint={blueprint} />}
       {mayExport && <ExportButton blueprint={blueprint} />}

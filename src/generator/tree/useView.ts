@@ -1,13 +1,16 @@
 import { useStore } from 'react-admin'
 import type { AnyResource } from '../../../resources/schema/index.ts'
+import { useCanSee } from '../rights.tsx'
 
 export type View = 'tree' | 'flat'
 
 /**
  * How the list of a resource is shown; what is chosen is remembered. Records that stand below one another make a tree; those that have an
- * order of their own are put in it in a tree of one level.
+ * order of their own are put in it in a tree of one level, by those who may.
  */
-export const useView = (resource: AnyResource): [View, (view: View) => void] => {
+export const useView = (resource: AnyResource): { readonly view: View; readonly setView: (view: View) => void; readonly hasTree: boolean } => {
   const [view, setView] = useStore<View>(`${resource.name}.view`, resource.tree === undefined ? 'flat' : 'tree')
-  return [resource.tree === undefined && resource.order === undefined ? 'flat' : view, setView]
+  const canSee = useCanSee()
+  const hasTree = resource.tree !== undefined || (resource.order !== undefined && canSee(resource.name, 'sort'))
+  return { view: hasTree ? view : 'flat', setView, hasTree }
 }
