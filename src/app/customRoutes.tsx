@@ -6,8 +6,9 @@ import { allows } from '../../resources/schema/permission.ts'
 import { loadPage } from '../pages/index.ts'
 import { Guarded } from './Guarded.tsx'
 
+/** A page, once it is known where anything looks otherwise than by default. */
 const pages = (Object.entries(loadPage) as [string, () => Promise<ComponentType>][])
-  .map(([key, load]) => ({ key, Page: lazy(async () => ({ default: await load() })) }))
+  .map(([key, load]) => ({ key, Page: lazy(async () => ({ default: (await Promise.all([load(), import('../looks/index.ts')]))[0] })) }))
 
 const mayOpen = (page: string) => (permissions: ReadonlySet<string>): boolean => allows(permissions, pageNamed(page)?.may ?? '')
 

@@ -7,12 +7,12 @@ import { blueprintOf } from '../../generator/blueprint.ts'
 import { FieldCell } from '../../generator/fields/FieldCell.tsx'
 import { RecordLink } from '../../generator/RecordLink.tsx'
 
-const { fields } = blueprintOf(patient as unknown as AnyResource)
 const shown = ['gender', 'birthday', 'hospital', 'mobile', 'times'] as const
 
 /** A patient in a line: name and account, and what tells one from another. */
 export const PatientLine = ({ record }: { record: RaRecord | undefined }) => {
   const translate = useTranslate()
+  const { fields } = blueprintOf(patient as unknown as AnyResource)
   if (!record) return <Skeleton width="80%" />
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline', overflowWrap: 'anywhere' }}>
