@@ -6,6 +6,7 @@ import { useFormState } from 'react-hook-form'
 import type { FieldValues } from 'react-hook-form'
 import type { Id } from '../../../dataProvider/index.ts'
 import type { AnyResource, Fields } from '../../../resources/schema/index.ts'
+import { previewSeen } from '../../../resources/schema/preview.ts'
 import { FieldInput } from '../fields/FieldInput.tsx'
 import { defaultsOf } from '../form/defaults.ts'
 import { useResolver } from '../form/useResolver.ts'
@@ -31,7 +32,7 @@ const unseen: ReadonlyMap<Id, string> = new Map()
 
 /** What is asked of the operator; what was seen of a preview comes from the preview. */
 const askedBy = ({ action: { ask = nothing, preview } }: Offered): Fields =>
-  (preview ? Object.fromEntries(Object.entries(ask).filter(([name]) => name !== 'seen')) : ask)
+  (preview ? Object.fromEntries(Object.entries(ask).filter(([name]) => !Object.hasOwn(previewSeen, name))) : ask)
 
 /** What the answers begin with: what is asked of several records at once begins empty. */
 const begun = (begins: readonly string[] = [], records: readonly RaRecord[]): Record<string, unknown> => {

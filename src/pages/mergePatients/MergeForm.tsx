@@ -1,24 +1,62 @@
-import { Alert, Button, Skeleton, Stack, TextField, Typography } from '@mui/material'
-import { useNotify, useRedirect, useTranslate } from 'react-admin'
-import { useId, useState } from 'react'
-import type { FormEvent } from 'react'
+import { Alert, Button, FormHelperText, Skeleton, Stack, Typography } from '@mui/material'
+import { Form, useNotify, useRedirect, useTranslate } from 'react-admin'
+import { useState } from 'react'
+import { useController, useFormState, useWatch } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import { patient } from '../../../resources/business/patient.ts'
 import { isWritable } from '../../../resources/schema/fields.ts'
-import type { AnyResource } from '../../../resources/schema/index.ts'
+import type { AnyResource, Fields } from '../../../resources/schema/index.ts'
 import { EffectList } from '../../generator/actions/EffectList.tsx'
-import { useErrorText } from '../../generator/actions/useErrorText.ts'
 import { blueprintOf } from '../../generator/blueprint.ts'
+import type { Blueprint } from '../../generator/blueprint.ts'
+import { Failed } from '../../generator/Failed.tsx'
 import { FieldCell } from '../../generator/fields/FieldCell.tsx'
+import { FieldInput } from '../../generator/fields/FieldInput.tsx'
+import { useResolver } from '../../generator/form/useResolver.ts'
+import { askScope, optionKey, placesOf } from '../../generator/place.ts'
 import { SectionCard } from '../../generator/SectionCard.tsx'
 import { FieldChoice } from './FieldChoice.tsx'
 import type { Side } from './FieldChoice.tsx'
 import { PatientLine } from './PatientLine.tsx'
 import { useMerge, usePair } from './useMerge.ts'
 
-const { fields } = blueprintOf(patient as unknown as AnyResource)
+const resource = patient as unknown as AnyResource
+
+/** What is asked of the operator beside the two and whose values count. */
+const asked = (({ keepCase, reason }: Fields): Fields => ({ keepCase: keepCase!, reason: reason! }))(resource.actions['merge']!.ask!)
+const places = placesOf(askScope(resource, 'merge'), asked)
+const [keepCasePlace, reasonPlace] = [places[0]!, places[1]!]
+
+/** Whose case stays, where both have one. */
+const CaseChoice = () => {
+  const translate = useTranslate()
+  const { field: { value, onChange }, fieldState: { error } } = useController({ name: 'keepCase', defaultValue: null })
+  return (
+    <>
+      <FieldChoice
+        label={translate(keepCasePlace.label)} value={value as Side | null} onChoose={onChange}
+        survivor={translate(optionKey(keepCasePlace, 'survivor'))} other={translate(optionKey(keepCasePlace, 'other'))}
+      />
+      {error?.message && <FormHelperText error role="alert">{error.message}</FormHelperText>}
+    </>
+  )
+}
+
+const MergeButton = ({ isBlocked }: { isBlocked: boolean }) => {
+  const translate = useTranslate()
+  const { isSubmitting } = useFormState()
+  const keepCase: unknown = useWatch({ name: 'keepCase' })
+  return (
+    <div>
+      <Button type="submit" variant="contained" color="error" loading={isSubmitting} disabled={isBlocked && (keepCase === null || keepCase === undefined)}>
+        {translate('resources.patient.actions.merge')}
+      </Button>
+    </div>
+  )
+}
 
 /** The fields that only mean something together with another, and so are taken over with it. */
-const alongWith = (name: string) => Object.values(fields).filter(({ field }) => isWritable(field) && field.showWhen !== undefined && name in field.showWhen)
+const alongWith = (fields: Blueprint['fields'], name: string) => Object.values(fields).filter(({ field }) => isWritable(field) && field.showWhen !== undefined && name in field.showWhen)
 
 interface MergeFormProps {
   readonly survivor: number
@@ -32,14 +70,12 @@ export const MergeForm = ({ survivor, other, onSwap }: MergeFormProps) => {
   const translate = useTranslate()
   const notify = useNotify()
   const redirect = useRedirect()
-  const textOf = useErrorText()
-  const reasonId = useId()
-  const { data, error } = usePair({ survivor, other })
-  const { merge, errors, isRunning } = useMerge({ survivor, other })
+  const { fields } = blueprintOf(resource)
+  const { data, error, refetch } = usePair({ survivor, other })
+  const { merge, errors } = useMerge({ survivor, other })
+  const resolver = useResolver(asked, places)
   const [chosen, choose] = useState<Readonly<Record<string, Side>>>({})
-  const [keepCase, setKeepCase] = useState<Side | null>(null)
-  const [reason, setReason] = useState('')
-  if (error) return <Alert severity="error">{textOf(error)}</Alert>
+  if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />
   if (!data) return <Stack spacing={2}>{[1, 2, 3].map(row => <Skeleton key={row} variant="rounded" height={120} />)}</Stack>
   const { records, preview } = data
   const labelOf = (name: string): string => translate(fields[name]?.label ?? name)
@@ -50,57 +86,46 @@ export const MergeForm = ({ survivor, other, onSwap }: MergeFormProps) => {
     : (
       <>
         <FieldCell place={fields[name]!} record={records[side]} room="line" />
-        {alongWith(name).filter(place => records[side][place.name] !== null).map(place => (
+        {alongWith(fields, name).filter(place => records[side][place.name] !== null).map(place => (
           <Typography key={place.name} component="span" variant="body2">{translate(place.label)} <FieldCell place={place} record={records[side]} room="line" /></Typography>
         ))}
       </>
     ))
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
+  const submit = async ({ reason, keepCase = null }: FieldValues) => {
     const take = preview.differing.filter(name => sideOf(name) === 'other')
-    if (!(await merge({ take, keepCase, reason, seen: preview.seen }))) return
+    const refused = await merge({ take, keepCase: keepCase as Side | null, reason: String(reason), seen: preview.seen })
+    if (refused) return refused
     notify('app.merge.done', { type: 'success' })
     redirect('show', 'patient', survivor)
+    return undefined
   }
-  const { reason: wrongReason, ...wrong } = errors
+  const wrong = Object.entries(errors).filter(([name]) => !Object.hasOwn(asked, name))
   return (
-    <Stack component="form" noValidate spacing={2} onSubmit={event => void submit(event)}>
-      <SectionCard title="app.merge.stays">
-        <FieldChoice
-          isTitled label={translate('app.merge.stays')} value="survivor" onChoose={() => { if (records.other['deleted'] !== true) onSwap() }}
-          survivor={<PatientLine record={records.survivor} />} other={<PatientLine record={records.other} />}
-        />
-      </SectionCard>
-      <SectionCard title="app.merge.differing">
-        {preview.differing.length === 0 && <Typography color="text.secondary">{translate('app.merge.same')}</Typography>}
-        {preview.differing.filter(name => fields[name]).map(name => (
+    <Form resolver={resolver} onSubmit={submit} disableInvalidFormNotification noValidate>
+      <Stack spacing={2}>
+        <SectionCard title="app.merge.stays">
           <FieldChoice
-            key={name} label={labelOf(name)} value={sideOf(name)} onChoose={side => choose(now => ({ ...now, [name]: side }))}
-            survivor={valueOf('survivor', name)} other={valueOf('other', name)}
+            isTitled label={translate('app.merge.stays')} value="survivor" onChoose={() => { if (records.other['deleted'] !== true) onSwap() }}
+            survivor={<PatientLine record={records.survivor} />} other={<PatientLine record={records.other} />}
           />
-        ))}
-        {preview.chooseCase && (
-          <FieldChoice
-            label={translate('resources.patient.asks.merge.fields.keepCase')} value={keepCase} onChoose={setKeepCase}
-            survivor={translate('resources.patient.asks.merge.choices.keepCase.survivor')} other={translate('resources.patient.asks.merge.choices.keepCase.other')}
-          />
+        </SectionCard>
+        <SectionCard title="app.merge.differing">
+          {preview.differing.length === 0 && <Typography color="text.secondary">{translate('app.merge.same')}</Typography>}
+          {preview.differing.filter(name => fields[name]).map(name => (
+            <FieldChoice
+              key={name} label={labelOf(name)} value={sideOf(name)} onChoose={side => choose(now => ({ ...now, [name]: side }))}
+              survivor={valueOf('survivor', name)} other={valueOf('other', name)}
+            />
+          ))}
+          {preview.chooseCase && <CaseChoice />}
+        </SectionCard>
+        <EffectList scope="resources.patient.effects.merge" effects={preview.effects} />
+        <FieldInput place={reasonPlace} />
+        {wrong.length > 0 && (
+          <Alert severity="error">{wrong.map(([name, text]) => <div key={name}>{labelOf(name)}: {String(text)}</div>)}</Alert>
         )}
-      </SectionCard>
-      <EffectList scope="resources.patient.effects.merge" effects={preview.effects} />
-      <TextField
-        id={reasonId} required label={translate('resources.patient.asks.merge.fields.reason')} value={reason} onChange={event => setReason(event.target.value)}
-        error={wrongReason !== undefined} helperText={wrongReason === undefined ? undefined : String(wrongReason)} slotProps={{ htmlInput: { maxLength: 50 } }}
-      />
-      {Object.keys(wrong).length > 0 && (
-        <Alert severity="error">
-          {Object.entries(wrong).map(([name, text]) => <div key={name}>{name === 'keepCase' ? translate('resources.patient.asks.merge.fields.keepCase') : labelOf(name)}: {String(text)}</div>)}
-        </Alert>
-      )}
-      <div>
-        <Button type="submit" variant="contained" color="error" loading={isRunning} disabled={reason.trim() === '' || (preview.chooseCase && keepCase === null)}>
-          {translate('resources.patient.actions.merge')}
-        </Button>
-      </div>
-    </Stack>
+        <MergeButton isBlocked={preview.chooseCase} />
+      </Stack>
+    </Form>
   )
 }

@@ -40,29 +40,25 @@ export interface Answers {
   readonly seen: string
 }
 
-/** Merges, and has what it changed read again; resolves to whether it was done. `errors` are the texts by field that the server answered. */
+/** Merges, and has what it changed read again; resolves to nothing where it was done, else to the texts by field that the server answered, which `errors` are as well. */
 export const useMerge = ({ survivor, other }: Pair) => {
   const provider = useProvider()
   const queries = useQueryClient()
   const tell = useTell()
   const [errors, setErrors] = useState<Readonly<Record<string, unknown>>>({})
-  const [isRunning, setRunning] = useState(false)
-  const merge = async ({ take, ...answers }: Answers): Promise<boolean> => {
-    setRunning(true)
+  const merge = async ({ take, ...answers }: Answers): Promise<Readonly<Record<string, unknown>> | undefined> => {
     setErrors({})
     try {
       await provider.act('patient', 'merge', { survivor, other, take: take.map(field => ({ field })), ...answers })
       void queries.invalidateQueries({ queryKey: ['patient'] })
-      return true
+      return undefined
     } catch (error) {
       const found = fieldErrors(error)
-      if (found) setErrors(found)
-      else tell(error)
+      if (!found) tell(error)
+      setErrors(found ?? {})
       if (hasChanged(error)) void queries.invalidateQueries({ queryKey: ['patient', 'merge'] })
-      return false
-    } finally {
-      setRunning(false)
+      return found ?? { root: { refused: 'refused' } }
     }
   }
-  return { merge, errors, isRunning }
+  return { merge, errors }
 }
