@@ -17,7 +17,5 @@ export default {
   differing: 'Whose value counts',
   same: 'The two say nothing different',
   empty: '(empty)',
-  choose: 'Choose a value for: %{field}',
   done: 'Merged',
-  gone: 'One of the two cannot be merged any more; go back and look for duplicates again',
 } satisfies Same<typeof zh>

@@ -11,7 +11,7 @@ export default {
   column: '文件中的列', example: '前几行', field: '对应字段', skip: '不导入',
   unnamed: '第 %{number} 列',
   allRows: '所有行共用的值', allRowsHint: '文件中没有的内容，可以在这里为所有行填写',
-  check: '检查', checkAgain: '重新检查', checking: '正在检查：%{done} / %{rows} 行', back: '返回对应列',
+  check: '检查', checking: '正在检查：%{done} / %{rows} 行', back: '返回对应列',
   right: '%{rows} 行全部正确，可以导入。', wrong: '%{rows} 行中有 %{wrong} 行存在错误。请下载错误说明，更正后重新选择文件。没有导入任何内容。',
   mistakes: '错误汇总', mistake: '错误', count: '行数',
   row: '行号', value: '内容', report: '逐行说明', pages: '分页',

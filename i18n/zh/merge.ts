@@ -14,7 +14,5 @@ export default {
   differing: '以哪一位的内容为准',
   same: '两位患者的内容没有不同',
   empty: '（空）',
-  choose: '请为以下内容选择：%{field}',
   done: '已合并',
-  gone: '其中一位患者已不能合并，请返回列表重新查找',
 }

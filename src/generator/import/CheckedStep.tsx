@@ -6,7 +6,6 @@ import { blueprintOf } from '../blueprint.ts'
 import { useFormat } from '../format.ts'
 import { SectionCard } from '../SectionCard.tsx'
 import type { Import } from './useImport.ts'
-import { filled, useTexts } from './useTexts.ts'
 import { WrongRows } from './WrongRows.tsx'
 
 interface CheckedStepProps {
@@ -22,7 +21,6 @@ interface CheckedStepProps {
 
 /** What the check found: how many rows are wrong for which reasons, and which; or that all of them can be stored. */
 export const CheckedStep = ({ resource, job, isBusy, onBack, onAnother, onStore, onErrors }: CheckedStepProps) => {
-  const texts = useTexts()
   const translate = useTranslate()
   const format = useFormat()
   const [isAsking, setAsking] = useState(false)
@@ -31,19 +29,19 @@ export const CheckedStep = ({ resource, job, isBusy, onBack, onAnother, onStore,
   const isRight = job.state === 'checked' && job.wrong === 0
   return (
     <>
-      {job.state === 'checked' && <Alert severity={isRight ? 'success' : 'warning'} role="status" sx={{ mb: 2 }}>{filled(isRight ? texts.right : texts.wrong, { rows, wrong })}</Alert>}
+      {job.state === 'checked' && <Alert severity={isRight ? 'success' : 'warning'} role="status" sx={{ mb: 2 }}>{translate(isRight ? 'importing.right' : 'importing.wrong', { rows, wrong, smart_count: job.rows })}</Alert>}
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mb: 2 }}>
-        {isRight && <Button variant="contained" loading={isBusy} onClick={() => setAsking(true)}>{filled(texts.store, { rows })}</Button>}
-        {job.wrong > 0 && <Button variant="contained" onClick={() => void onErrors()}>{texts.errors}</Button>}
-        {job.wrong > 0 && <Button onClick={onAnother}>{texts.another}</Button>}
-        <Button onClick={onBack}>{texts.back}</Button>
+        {isRight && <Button variant="contained" loading={isBusy} onClick={() => setAsking(true)}>{translate('importing.store', { rows, smart_count: job.rows })}</Button>}
+        {job.wrong > 0 && <Button variant="contained" onClick={() => void onErrors()}>{translate('importing.errors')}</Button>}
+        {job.wrong > 0 && <Button onClick={onAnother}>{translate('importing.another')}</Button>}
+        <Button onClick={onBack}>{translate('importing.back')}</Button>
       </Box>
       {job.problems.length > 0 && (
         <Box sx={{ mb: 2 }}>
-          <SectionCard title={texts.mistakes}>
-            <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={texts.mistakes}>
+          <SectionCard title="importing.mistakes">
+            <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={translate('importing.mistakes')}>
               <Table size="small">
-                <TableHead><TableRow><TableCell>{texts.field}</TableCell><TableCell>{texts.mistake}</TableCell><TableCell align="right">{texts.count}</TableCell></TableRow></TableHead>
+                <TableHead><TableRow><TableCell>{translate('importing.field')}</TableCell><TableCell>{translate('importing.mistake')}</TableCell><TableCell align="right">{translate('importing.count')}</TableCell></TableRow></TableHead>
                 <TableBody>
                   {job.problems.map(({ field, message, count }) => (
                     <TableRow key={`${field} ${message}`}>
@@ -58,7 +56,7 @@ export const CheckedStep = ({ resource, job, isBusy, onBack, onAnother, onStore,
       )}
       {job.wrong > 0 && <WrongRows resource={resource} job={job} />}
       <Confirm
-        isOpen={isAsking} title={filled(texts.store, { rows })} content={filled(texts.confirm, { rows })} onClose={() => setAsking(false)}
+        isOpen={isAsking} title={translate('importing.store', { rows, smart_count: job.rows })} content={translate('importing.confirm', { rows, smart_count: job.rows })} onClose={() => setAsking(false)}
         onConfirm={() => { setAsking(false); void onStore() }}
       />
     </>

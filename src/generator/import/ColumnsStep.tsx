@@ -10,7 +10,6 @@ import { useFormat } from '../format.ts'
 import { SectionCard, twoColumns } from '../SectionCard.tsx'
 import { fieldErrors } from './errors.ts'
 import type { Import, ImportColumn } from './useImport.ts'
-import { filled, useTexts } from './useTexts.ts'
 
 interface ColumnsStepProps {
   readonly resource: AnyResource
@@ -26,16 +25,15 @@ type Chosen = readonly (string | null)[]
 const forAll = ['ref', 'choice', 'dictionary', 'flag', 'date']
 
 const FieldChoice = ({ resource, at, title, chosen, onChoose }: { resource: AnyResource; at: number; title: string; chosen: Chosen; onChoose: (chosen: Chosen) => void }) => {
-  const texts = useTexts()
   const translate = useTranslate()
   const { fields } = blueprintOf(resource)
   const change = (field: string | null) => onChoose(chosen.map((one, i) => (i === at ? field : one !== null && one === field ? null : one)))
   return (
     <TextField
       select size="small" margin="none" value={chosen[at] ?? ''} onChange={event => change(event.target.value || null)} sx={{ minWidth: '11em' }} helperText={false}
-      slotProps={{ select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': `${texts.field}: ${title}` } } }}
+      slotProps={{ select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': `${translate('importing.field')}: ${title}` } } }}
     >
-      <MenuItem value=""><Typography component="span" color="text.secondary">{texts.skip}</Typography></MenuItem>
+      <MenuItem value=""><Typography component="span" color="text.secondary">{translate('importing.skip')}</Typography></MenuItem>
       {(resource.actions['import']?.takes ?? []).map(name => (
         <MenuItem key={name} value={name}>{translate(fields[name]!.label)}{fields[name]!.field.required ? ' *' : ''}</MenuItem>
       ))}
@@ -44,7 +42,7 @@ const FieldChoice = ({ resource, at, title, chosen, onChoose }: { resource: AnyR
 }
 
 const Fixed = ({ resource, chosen, isBusy, onCheck }: { resource: AnyResource; chosen: Chosen; isBusy: boolean; onCheck: (fixed: Readonly<Record<string, unknown>>) => void }) => {
-  const texts = useTexts()
+  const translate = useTranslate()
   const values = useWatch() as Readonly<Record<string, unknown>>
   const { fields } = blueprintOf(resource)
   const open = (resource.actions['import']?.takes ?? []).filter(name => !chosen.includes(name) && forAll.includes(fields[name]!.field.kind) && !fields[name]!.field.unique && !fields[name]!.field.showWhen)
@@ -52,15 +50,15 @@ const Fixed = ({ resource, chosen, isBusy, onCheck }: { resource: AnyResource; c
     <>
       {open.length > 0 && (
         <Box sx={{ mt: 2 }}>
-          <SectionCard title={texts.allRows}>
-            <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>{texts.allRowsHint}</Typography>
+          <SectionCard title="importing.allRows">
+            <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>{translate('importing.allRowsHint')}</Typography>
             <Box sx={twoColumns}>{open.map(name => <FieldInput key={name} place={fields[name]!} isRequired={fields[name]!.field.required === true} />)}</Box>
           </SectionCard>
         </Box>
       )}
       <Box sx={{ mt: 2 }}>
         <Button variant="contained" loading={isBusy} onClick={() => onCheck(Object.fromEntries(open.map(name => [name, values[name]]).filter(([, value]) => value !== undefined && value !== null && value !== '')))}>
-          {texts.check}
+          {translate('importing.check')}
         </Button>
       </Box>
     </>
@@ -69,24 +67,23 @@ const Fixed = ({ resource, chosen, isBusy, onCheck }: { resource: AnyResource; c
 
 /** Lets the operator say which column fills which field, beside the first rows, and what all rows have. */
 export const ColumnsStep = ({ resource, job, error, isBusy, onCheck }: ColumnsStepProps) => {
-  const texts = useTexts()
   const translate = useTranslate()
   const format = useFormat()
   const isNarrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'))
   const [chosen, choose] = useState<Chosen>(() => job.columns.map(column => column.field))
   const { fields } = blueprintOf(resource)
-  const titleOf = ({ title }: ImportColumn, at: number) => title || filled(texts.unnamed, { number: at + 1 })
+  const titleOf = ({ title }: ImportColumn, at: number) => title || translate('importing.unnamed', { number: at + 1 })
   const wrong = Object.entries(fieldErrors(error)).filter(([name]) => name !== 'file')
   return (
     <Form defaultValues={job.fixed} sanitizeEmptyValues={false}>
-      <Typography sx={{ mb: 1 }}>{[job.sheet ? filled(texts.sheet, { name: job.sheet }) : '', filled(texts.rows, { rows: format.number(job.rows) })].filter(Boolean).join(' · ')}</Typography>
-      <Card variant="outlined" sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={texts.steps.columns}>
+      <Typography sx={{ mb: 1 }}>{[job.sheet ? translate('importing.sheet', { name: job.sheet }) : '', translate('importing.rows', { rows: format.number(job.rows), smart_count: job.rows })].filter(Boolean).join(' · ')}</Typography>
+      <Card variant="outlined" sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={translate('importing.steps.columns')}>
         <Table size="small">
           <TableHead>
             <TableRow>
-              <TableCell>{texts.column}</TableCell>
-              {!isNarrow && <TableCell>{texts.example}</TableCell>}
-              <TableCell>{texts.field}</TableCell>
+              <TableCell>{translate('importing.column')}</TableCell>
+              {!isNarrow && <TableCell>{translate('importing.example')}</TableCell>}
+              <TableCell>{translate('importing.field')}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>

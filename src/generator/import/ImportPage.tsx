@@ -11,15 +11,15 @@ import { CheckedStep } from './CheckedStep.tsx'
 import { ChooseStep } from './ChooseStep.tsx'
 import { ColumnsStep } from './ColumnsStep.tsx'
 import { fileError } from './errors.ts'
+import { ImportTexts } from './ImportTexts.tsx'
 import { useImport } from './useImport.ts'
 import type { Import } from './useImport.ts'
-import { filled, useTexts } from './useTexts.ts'
 import { WorkingStep } from './WorkingStep.tsx'
 
 const places: Readonly<Record<Import['state'], number>> = { none: 0, read: 1, checking: 2, checked: 2, failed: 2, storing: 3, stored: 4 }
 
 const ImportSteps = ({ resource }: { resource: AnyResource }) => {
-  const texts = useTexts()
+  const translate = useTranslate()
   const notify = useNotify()
   const format = useFormat()
   const textOf = useErrorText()
@@ -31,7 +31,7 @@ const ImportSteps = ({ resource }: { resource: AnyResource }) => {
   const cancel = async () => {
     setMapping(false)
     const answer = await run('importCancel', { job: job.job }) as { readonly stored: number } | undefined
-    if (answer && job.state !== 'stored') notify(answer.stored > 0 ? filled(texts.tooLate, { rows: format.number(answer.stored) }) : texts.cancelled, { type: answer.stored > 0 ? 'warning' : 'info' })
+    if (answer && job.state !== 'stored') notify(answer.stored > 0 ? translate('importing.tooLate', { rows: format.number(answer.stored), smart_count: answer.stored }) : translate('importing.cancelled'), { type: answer.stored > 0 ? 'warning' : 'info' })
   }
   const check = async (input: Readonly<Record<string, unknown>>) => {
     if (await run('importCheck', { job: job.job, ...input })) setMapping(false)
@@ -40,9 +40,9 @@ const ImportSteps = ({ resource }: { resource: AnyResource }) => {
   return (
     <>
       <Stepper activeStep={isChoosing ? 1 : places[job.state]} alternativeLabel sx={{ mb: 2 }}>
-        {[texts.steps.choose, texts.steps.columns, texts.steps.check, texts.steps.done].map(label => <Step key={label}><StepLabel>{label}</StepLabel></Step>)}
+        {[translate('importing.steps.choose'), translate('importing.steps.columns'), translate('importing.steps.check'), translate('importing.steps.done')].map(label => <Step key={label}><StepLabel>{label}</StepLabel></Step>)}
       </Stepper>
-      <Box role="status">{job.state === 'failed' && !isChoosing && <Alert severity="error" sx={{ mb: 2 }}>{texts.failed}</Alert>}</Box>
+      <Box role="status">{job.state === 'failed' && !isChoosing && <Alert severity="error" sx={{ mb: 2 }}>{translate('importing.failed')}</Alert>}</Box>
       <Box role="alert">{failure !== undefined && <Alert severity="error" sx={{ mb: 2 }}>{failure}</Alert>}</Box>
       {job.state === 'none' && <ChooseStep onChoose={file => run('import', { file })} onTemplate={() => download('importTemplate', { format: 'xlsx' })} />}
       {isChoosing && <ColumnsStep key={job.job} resource={resource} job={job} error={error} isBusy={isBusy} onCheck={check} />}
@@ -55,15 +55,15 @@ const ImportSteps = ({ resource }: { resource: AnyResource }) => {
       )}
       {job.state === 'stored' && (
         <Box sx={{ textAlign: 'center', py: 4 }}>
-          <Typography variant="h6" component="h2" role="status">{filled(texts.stored, { rows: format.number(job.rows) })}</Typography>
+          <Typography variant="h6" component="h2" role="status">{translate('importing.stored', { rows: format.number(job.rows), smart_count: job.rows })}</Typography>
           <Box sx={{ mt: 2, display: 'flex', gap: 1, justifyContent: 'center', flexWrap: 'wrap' }}>
-            <Button component={Link} to={`/${resource.name}`} variant="contained" onClick={() => void cancel()}>{texts.toList}</Button>
-            <Button onClick={() => void cancel()} loading={isBusy}>{texts.another}</Button>
+            <Button component={Link} to={`/${resource.name}`} variant="contained" onClick={() => void cancel()}>{translate('importing.toList')}</Button>
+            <Button onClick={() => void cancel()} loading={isBusy}>{translate('importing.another')}</Button>
           </Box>
         </Box>
       )}
       {job.state !== 'none' && job.state !== 'stored' && (
-        <Box sx={{ mt: 3, textAlign: 'end' }}><Button color="error" onClick={() => void cancel()}>{texts.cancel}</Button></Box>
+        <Box sx={{ mt: 3, textAlign: 'end' }}><Button color="error" onClick={() => void cancel()}>{translate('importing.cancel')}</Button></Box>
       )}
     </>
   )
@@ -81,4 +81,4 @@ const ImportBody = ({ resource }: { resource: AnyResource }) => {
 }
 
 /** The page on which a file becomes records; where it stands is kept by the server, so that it goes on after a reload. */
-export const ImportPage = ({ resource }: { resource: AnyResource }) => <PageFrame resource={resource}><ImportBody resource={resource} /></PageFrame>
+export const ImportPage = ({ resource }: { resource: AnyResource }) => <PageFrame resource={resource}><ImportTexts><ImportBody resource={resource} /></ImportTexts></PageFrame>

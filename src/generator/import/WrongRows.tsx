@@ -7,13 +7,11 @@ import { blueprintOf } from '../blueprint.ts'
 import { SectionCard } from '../SectionCard.tsx'
 import { useWrongRows } from './useImport.ts'
 import type { Import, ImportRow } from './useImport.ts'
-import { useTexts } from './useTexts.ts'
 
 const size = 20
 
 /** Rows with mistakes, a line for each of them: row, field, what the cell says, and what is wrong with it. */
 export const WrongRows = ({ resource, job }: { resource: AnyResource; job: Import }) => {
-  const texts = useTexts()
   const translate = useTranslate()
   const isNarrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'))
   const [page, setPage] = useState(1)
@@ -21,12 +19,12 @@ export const WrongRows = ({ resource, job }: { resource: AnyResource; job: Impor
   const { fields } = blueprintOf(resource)
   const cellOf = ({ cells }: ImportRow, field: string): string => cells[job.columns.findIndex(column => column.field === field)] ?? ''
   return (
-    <SectionCard title={texts.report}>
+    <SectionCard title="importing.report">
       {!data && <Skeleton variant="rounded" height={200} />}
       {data && (
-        <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={texts.report}>
+        <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={translate('importing.report')}>
           <Table size="small">
-            <TableHead><TableRow>{[texts.row, texts.field, ...(isNarrow ? [] : [texts.value]), texts.mistake].map(title => <TableCell key={title}>{title}</TableCell>)}</TableRow></TableHead>
+            <TableHead><TableRow>{[translate('importing.row'), translate('importing.field'), ...(isNarrow ? [] : [translate('importing.value')]), translate('importing.mistake')].map(title => <TableCell key={title}>{title}</TableCell>)}</TableRow></TableHead>
             <TableBody>
               {data.rows.flatMap(row => Object.entries(row.errors).map(([field, message]) => (
                 <TableRow key={`${row.number} ${field}`}>
@@ -44,7 +42,7 @@ export const WrongRows = ({ resource, job }: { resource: AnyResource; job: Impor
         </Box>
       )}
       {data && data.total > size && (
-        <Pagination count={Math.ceil(data.total / size)} page={page} onChange={(_, next) => setPage(next)} size="small" sx={{ mt: 1.5 }} aria-label={texts.pages} />
+        <Pagination count={Math.ceil(data.total / size)} page={page} onChange={(_, next) => setPage(next)} size="small" sx={{ mt: 1.5 }} aria-label={translate('importing.pages')} />
       )}
     </SectionCard>
   )
