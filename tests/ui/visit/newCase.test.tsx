@@ -12,7 +12,7 @@ const patient = resources.patient as unknown as AnyResource
 const caseInfo = resources.case as unknown as AnyResource
 const someone = (id: number, name: string, values: object = {}): Row =>
   ({ ...sampleOf(patient, id), name, type: 'ordinary', origin: 'operator', birthday: '2020-05-01', hospital: 1, doctor: null, nurse: null, trainer: null, ...values })
-const people = [someone(1, '王子涵', { doctor: 2 }), someone(2, '李明', { type: 'demo' }), someone(3, '赵婷', { origin: 'selfService' }), someone(4, '周宁'), someone(5, '孙悦', { trainer: 3 })]
+const people = [someone(1, '王子涵', { doctor: 2 }), someone(2, '李明', { type: 'demo' }), someone(3, '赵婷', { origin: 'selfService' }), someone(4, '周宁'), someone(5, '孙悦然', { trainer: 3 })]
 const hospitals: Row[] = [{ ...sampleOf(resources.hospital as unknown as AnyResource, 1), id: 1, name: '同仁医院' }]
 const doctors: Row[] = [{ ...sampleOf(resources.doctor as unknown as AnyResource, 2), id: 2, name: '周医生', occupation: 'doctor', hospital: 1 }, { ...sampleOf(resources.doctor as unknown as AnyResource, 3), id: 3, name: '吴老师', occupation: 'trainer', hospital: 1 }]
 const cases: Row[] = [{ ...sampleOf(caseInfo, 9), id: 9, patient: 4 }]
@@ -40,7 +40,7 @@ describe('a new case', () => {
     await user.click(await input('按姓名、账号或拼音查找患者'))
     const options = await screen.findAllByRole('option')
     expect(options.map(option => [option.textContent.slice(0, 3), option.getAttribute('aria-disabled'), /(?:演示|自助|已有).*/.exec(option.textContent)?.[0]])).toEqual([
-      ['王子涵', 'false', undefined], ['孙悦5', 'false', undefined], expect.arrayContaining(['true', '演示患者不能建病例']), expect.arrayContaining(['true', '自助注册的患者不能建病例']),
+      ['王子涵', 'false', undefined], ['孙悦然', 'false', undefined], expect.arrayContaining(['true', '演示患者不能建病例']), expect.arrayContaining(['true', '自助注册的患者不能建病例']),
       expect.arrayContaining(['true', '已有病例']),
     ])
     save()
@@ -65,7 +65,7 @@ describe('a new case', () => {
     await user.click(screen.getByText('更换患者'))
     await waitFor(async () => { expect(await input('主治医生')).toHaveValue('') })
     await user.click(await input('按姓名、账号或拼音查找患者'))
-    await user.click((await screen.findAllByRole('option')).find(option => option.textContent.startsWith('孙悦'))!)
+    await user.click((await screen.findAllByRole('option')).find(option => option.textContent.startsWith('孙悦然'))!)
     await waitFor(async () => { expect(await input('训练师')).toHaveValue('吴老师') })
     await fillVision()
     save()
