@@ -16,6 +16,7 @@ export default {
   stamps: 'About this record',
   values: 'Details',
   actions: 'Actions',
+  moreActions: 'More actions',
   actionsOf: 'Actions of %{name}',
   editNamed: 'Edit %{name}',
   importTitle: 'Import %{name}',

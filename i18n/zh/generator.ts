@@ -14,6 +14,7 @@ export default {
   stamps: '记录信息',
   values: '详细信息',
   actions: '操作',
+  moreActions: '更多操作',
   actionsOf: '%{name} 的操作',
   editNamed: '编辑 %{name}',
   importTitle: '导入%{name}',

@@ -39,7 +39,7 @@ export interface TogetherLink {
   readonly hint: string
 }
 
-export interface Presentation<K extends string = string> {
+export interface Presentation<K extends string = string, A extends string = string> {
   readonly fields?: { readonly [name in K]?: FieldPresentation }
   readonly list?: Around
   readonly show?: Around
@@ -51,6 +51,8 @@ export interface Presentation<K extends string = string> {
   readonly cards?: readonly RecordPart[]
   /** Buttons of the show page beside those of its actions. */
   readonly buttons?: readonly RecordPart[]
+  /** The actions that have a button of their own on the record's page where there are many; the others stand in a menu there. */
+  readonly main?: readonly A[]
   /** Where a record leads besides its own pages. */
   readonly links?: readonly RecordLink[]
   /** Where selected records of the list lead together. */
@@ -80,8 +82,8 @@ const together = (one: unknown, other: unknown): unknown => {
  * Says how a resource looks where the default will not do. Call it where the module is loaded; what several capabilities say of one
  * resource holds together.
  */
-export const present = <F extends object>(
-  resource: { readonly name: string; readonly fields: F }, presentation: Presentation<keyof F & string>,
+export const present = <F extends object, A extends object>(
+  resource: { readonly name: string; readonly fields: F; readonly actions: A }, presentation: Presentation<keyof F & string, keyof A & string>,
 ): void => {
   const before: Readonly<Record<string, unknown>> = { ...presentations.get(resource.name) }
   const added = Object.entries(presentation).map(([name, given]) => [name, name in before ? together(before[name], given) : given] as const)

@@ -10,8 +10,8 @@ import { PlainIcon } from '../../app/PlainIcon.tsx'
 import { editPath, showPath } from '../paths.ts'
 import { recordLabel } from '../recordLabel.ts'
 import { useCanSee } from '../rights.tsx'
-import { useStart } from './ActionsProvider.tsx'
 import { hindrance, isOutOfPlace, offersFor } from './rowActions.ts'
+import { hinderedItem, useActionItems } from './useActionItems.tsx'
 import { linksFor, useLinks } from './useLinks.ts'
 import { useOffers } from './useOffers.ts'
 import { useReason } from './useReason.ts'
@@ -59,14 +59,12 @@ interface ActionMenuProps {
   readonly onClose: () => void
 }
 
-const hinderedItem = { opacity: 0.7, cursor: 'default', maxWidth: '24em', whiteSpace: 'normal' }
-
 /** The menu itself; built only while it is open. */
 const ActionMenu = ({ id, resource, anchor, onClose }: ActionMenuProps) => {
   const record = useRecordContext()!
   const translate = useTranslate()
   const canSee = useCanSee()
-  const start = useStart()
+  const items = useActionItems(resource, record, onClose)
   const reason = useReason(resource)
   const offers = offersFor(useOffers(resource), record)
   const links = useLinks(resource)
@@ -98,15 +96,7 @@ const ActionMenu = ({ id, resource, anchor, onClose }: ActionMenuProps) => {
         ? <MenuItem key={link.label} aria-disabled sx={hinderedItem}><ListItemText inset primary={translate(link.label)} secondary={reason(hindered)} /></MenuItem>
         : <MenuItem key={link.label} component={Link} to={link.to(record)}><ListItemText inset>{translate(link.label)}</ListItemText></MenuItem>))}
       {offers.length > 0 && <Divider />}
-      {offers.map(({ offer, hindered }) => (
-        <MenuItem
-          key={offer.name} aria-disabled={hindered ? true : undefined}
-          onClick={hindered ? undefined : () => { onClose(); start(offer, [record]) }}
-          sx={hindered ? hinderedItem : offer.tone === 'critical' ? { color: 'error.main' } : {}}
-        >
-          <ListItemText inset primary={translate(offer.label)} secondary={hindered && reason(hindered)} />
-        </MenuItem>
-      ))}
+      {items(offers, true)}
     </Menu>
   )
 }

@@ -58,6 +58,22 @@ export const isOutOfPlace = (action: Action | undefined, record: Values): boolea
   return deleted !== undefined && !clauseHolds(deleted, record, today())
 }
 
+/** An action that is offered for a record, with what hinders it. */
+export interface Offer {
+  readonly offer: Offered
+  readonly hindered: Hindrance | undefined
+}
+
 /** The actions that are offered for a record, each with what hinders it. */
-export const offersFor = (all: readonly Offered[], record: Values): { readonly offer: Offered; readonly hindered: Hindrance | undefined }[] =>
+export const offersFor = (all: readonly Offered[], record: Values): Offer[] =>
   all.filter(offer => !isOutOfPlace(offer.action, record)).map(offer => ({ offer, hindered: hindrance(offer.name, offer.action, record) }))
+
+/** So many stand beside each other; where there are more, those that are not said to be the main ones go into a menu. */
+const mostButtons = 3
+
+/** Which actions stand as buttons on a record's page, the main ones first, and which in the menu beside them. */
+export const arranged = (offers: readonly Offer[], main: readonly string[]): { readonly buttons: readonly Offer[]; readonly menu: readonly Offer[] } => {
+  const isMain = ({ offer }: Offer): boolean => main.includes(offer.name)
+  const [first, rest] = [offers.filter(isMain), offers.filter(offer => !isMain(offer))]
+  return offers.length <= mostButtons ? { buttons: [...first, ...rest], menu: [] } : { buttons: first, menu: rest }
+}

@@ -41,9 +41,13 @@ describe('the page of a record', () => {
     expect(await valueOf('手机号')).toHaveTextContent('*******5678')
   })
 
-  it('has the actions as buttons; one that is not possible says why and does nothing', async () => {
+  it('has its many actions in a menu that keys reach; one that is not possible says why and does nothing', async () => {
     const { backend, user } = open()
-    const enable = await screen.findByText('解冻', { selector: 'button' })
+    const more = await screen.findByRole('button', { name: '更多操作' })
+    more.focus()
+    await user.keyboard('{Enter}')
+    expect(await screen.findByRole('menu', { name: '更多操作' })).toBeVisible()
+    const enable = await screen.findByRole('menuitem', { name: /^解冻/ })
     expect(enable).toHaveAttribute('aria-disabled', 'true')
     expect(enable).toHaveTextContent('“账号状态”为“冻结”时才可以操作')
     await user.click(enable)
