@@ -87,13 +87,17 @@ describe('an operator in a real browser', () => {
     const { page } = here
     const agree = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
     await page.getByRole('cell', { name: '欧阳试验', exact: true }).click()
-    await page.getByRole('button', { name: 'Freeze', exact: true }).click()
+    const act = async (name: string) => {
+      await page.getByRole('button', { name: 'More actions' }).click()
+      await page.getByRole('menuitem', { name, exact: true }).click()
+    }
+    await act('Freeze')
     await agree('Freeze')
     await page.getByText('Frozen', { exact: true }).first().waitFor()
-    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await act('Delete')
     await agree('Delete')
     await page.getByRole('button', { name: 'Recover', exact: true }).click()
-    await page.getByRole('button', { name: 'Delete', exact: true }).and(page.locator(':enabled')).waitFor()
+    await page.getByRole('button', { name: 'More actions' }).waitFor()
   })
 
   it('reads what was changed, by whom', async () => {
