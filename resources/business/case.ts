@@ -39,9 +39,9 @@ export const caseInfo = resource({
       ask: { eyes: choices(chartEyes), from: date(), to: date(), measures: choices(chartMeasures) }, rules: [inOrder('from', 'to')], gives: eyeChart,
     },
     create: { call: 'POST api/caseInfo' },
-    update: { call: 'PUT api/caseInfo', when: { deleted: false, 'patient.type': { not: 'demo' } } },
+    update: { call: 'PUT api/caseInfo', when: { deleted: false, 'patient.deleted': false, 'patient.type': { not: 'demo' } } },
     remove: { call: 'DELETE api/caseInfo/{id}', when: { deleted: false }, set: { deleted: true }, tone: 'critical', confirm: true },
-    recover: { call: 'GET api/caseInfo/recover/{id}', when: { deleted: true, 'patient.deleted': false }, set: { deleted: false } },
+    recover: { call: 'GET api/caseInfo/recover/{id}', when: { deleted: true, 'patient.deleted': false, 'patient.type': { not: 'demo' } }, set: { deleted: false } },
     checkNumber: {
       call: 'GET api/checkCaseId/{number}', on: 'list', may: 'case:create', hidden: true,
       ask: { number: text({ required: true, max: 25 }) }, gives: { taken: flag() },

@@ -1,4 +1,5 @@
-import { acuity, anyOf, choice, date, decimal, dictionary, integer, longText, ref, text } from '../schema/index.ts'
+import { acuity, anyOf, choice, date, decimal, dictionary, inOrder, integer, longText, text } from '../schema/index.ts'
+import { staffFields, staffRefs } from './staff.ts'
 
 const levels = ['none', 'mild', 'moderate', 'severe', 'notComparable'] as const
 const tones = { mild: 'neutral', moderate: 'warning', severe: 'critical', none: 'positive' } as const
@@ -35,9 +36,7 @@ export const clinicalFields = {
   stereopsis: dictionary('stereopsis'),
   lineStereopsis: dictionary('lineStereopsis'),
   staticRandomDots: dictionary('staticRandomDots'),
-  doctor: ref('doctor', { where: { occupation: 'doctor' } }),
-  nurse: ref('doctor', { where: { occupation: 'nurse' } }),
-  trainer: ref('doctor', { where: { occupation: 'trainer' } }),
+  ...staffRefs,
   diagnosis: longText({ max: 5000 }),
   treatment: longText({ max: 5000 }),
   medicalHistory: longText({ max: 5000 }),
@@ -62,5 +61,5 @@ export const clinicalSections = [
   { section: 'training', fields: ['trainingFrequency', 'prescriptionCount', 'glasses', 'occlusion', 'reexamineOn'] },
 ] as const
 
-/** Somebody is in charge of each examination. */
-export const clinicalRules = [anyOf('doctor', 'nurse', 'trainer')] as const
+/** Somebody is in charge of each examination, and the next one is not before it. */
+export const clinicalRules = [anyOf(...staffFields), inOrder('examinedOn', 'reexamineOn')] as const

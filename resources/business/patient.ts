@@ -2,18 +2,21 @@ import { underConsentAge } from '../../domain/consent.ts'
 import { age, choice, date, datetime, flag, image, inOrder, integer, items, longText, previewGives, previewSeen, ref, resource, text, told } from '../schema/index.ts'
 import { mergedRecords } from './duplicate.ts'
 import { patientOverview } from './patientOverview.ts'
+import { staffFields, staffHere } from './staff.ts'
 
 /** What the form asks before it is saved; those who make records may ask. */
 const asked = { on: 'list', may: 'patient:create', hidden: true } as const
 const look = { ...asked, reads: true } as const
-const limited = { type: ['ordinary', 'trial'] } as const
+/** The types of patients who train until a day. */
+export const limitedTypes = ['ordinary', 'trial'] as const
+const limited = { type: limitedTypes } as const
 
 /** A business user: the child who trains. What identifies it is masked, and each look at it is logged. */
 export const patient = resource({
   name: 'patient',
   label: 'name',
   scopedBy: 'hospital',
-  staff: ['doctor', 'nurse', 'trainer'],
+  staff: staffFields,
   fields: {
     account: text({ readOnly: true, unique: true }),
     name: text({ required: true, max: 25 }),
@@ -29,9 +32,7 @@ export const patient = resource({
     guardianMobile: text({ match: 'mobile', mask: 'tail4' }),
     consentOn: date({ max: 'today', requiredWhen: { birthday: { min: underConsentAge }, type: { not: 'demo' } } }),
     hospital: ref('hospital', { required: true, once: true }),
-    doctor: ref('doctor'),
-    nurse: ref('doctor'),
-    trainer: ref('doctor'),
+    ...staffHere,
     type: choice(['ordinary', 'lifetime', 'naked3d', 'demo', 'trial'], { default: 'ordinary', once: true, tones: { lifetime: 'positive', demo: 'warning', trial: 'warning' } }),
     validFrom: date({ showWhen: limited }),
     validUntil: date({ showWhen: limited, requiredWhen: { type: 'trial' } }),
@@ -52,7 +53,7 @@ export const patient = resource({
     { section: 'person', fields: ['name', 'idNumber', 'gender', 'birthday', 'mobile', 'address', 'photo'] },
     { section: 'guardian', fields: ['guardianName', 'guardianMobile', 'consentOn'] },
     { section: 'service', fields: ['hospital', 'type', 'validFrom', 'validUntil', 'remark'] },
-    { section: 'staff', fields: ['doctor', 'nurse', 'trainer'] },
+    { section: 'staff', fields: staffFields },
   ],
   rules: [
     told('idNumber', 'identityBirthday', 'birthday'), told('idNumber', 'identityGender', 'gender'),
@@ -105,7 +106,7 @@ export const patient = resource({
       when: { type: { not: 'lifetime' }, deleted: false },
       ask: {
         type: choice(['ordinary', 'naked3d', 'trial', 'demo'], { required: true }),
-        validUntil: date({ min: 'today', showWhen: { type: ['ordinary', 'trial'] }, requiredWhen: { type: 'trial' } }),
+        validUntil: date({ min: 'today', showWhen: limited, requiredWhen: { type: 'trial' } }),
       },
     },
     giveLifetime: { when: { type: { not: ['lifetime', 'demo'] }, deleted: false }, set: { type: 'lifetime', validFrom: null, validUntil: null }, confirm: true },

@@ -18,6 +18,8 @@ interface Mention {
   readonly path: string
   readonly field: Field
   readonly value: unknown
+  /** What the record itself says of the field that both share. */
+  readonly shared: unknown
 }
 
 const refers = (field: Field): boolean => ['ref', 'refs', 'dictionary', 'image'].includes(field.kind)
@@ -25,12 +27,14 @@ const refers = (field: Field): boolean => ['ref', 'refs', 'dictionary', 'image']
 /** What answers a mention of something that is not there. */
 const missing = (field: Field): Message => message(({ dictionary: 'choice', image: 'image' } as Readonly<Record<string, string>>)[field.kind] ?? 'reference')
 
-const within = (path: string, field: Field, value: unknown): Mention[] => {
+const sharedBy = (field: Field): readonly [string, string] | undefined => (field as { shares?: readonly [string, string] }).shares
+
+const within = (path: string, field: Field, value: unknown, record: Values): Mention[] => {
   if (value === null || value === undefined) return []
-  if (refers(field)) return [{ path, field, value }]
+  if (refers(field)) return [{ path, field, value, shared: record[sharedBy(field)?.[0] ?? ''] ?? null }]
   if (field.kind !== 'items' || !Array.isArray(value)) return []
   const { fields } = field as Field & { fields: Fields }
-  return (value as Values[]).flatMap((row, i) => Object.entries(fields).flatMap(([name, one]) => within(`${path}.${i}.${name}`, one, row[name])))
+  return (value as Values[]).flatMap((row, i) => Object.entries(fields).flatMap(([name, one]) => within(`${path}.${i}.${name}`, one, row[name], row)))
 }
 
 /** A condition that holds where something the value mentions is not there, is deleted or lies outside the caller's scope. */
@@ -62,15 +66,25 @@ const isUnsuitable = (call: Execution, { field, value }: Mention, statement: Sta
   return `not exists (select from ${target.table} t where ${suits})`
 }
 
+/** A condition that holds where the record that is mentioned says something else of what both share; what nothing is said of is no contradiction. */
+const isStrange = (call: Execution, { field, value, shared }: Mention, statement: Statement): string => {
+  const [name] = sharedBy(field) ?? []
+  if (name === undefined || shared === null) return 'false'
+  const target = call.host.models.of(targetOf(field))
+  return `exists (select from ${target.table} t where t."id" = ${statement.bind(value)}::integer and t.${target.column(name)} is distinct from ${statement.bind(shared)})`
+}
+
 /** What is held against a mention, as columns by its number. */
 const testsOf = (call: Execution, mention: Mention, at: number, statement: Statement): string[] => [
   `${isMissing(call, mention, statement)} as ${quoted(`m${at}`)}`, `${isUnsuitable(call, mention, statement)} as ${quoted(`u${at}`)}`,
+  `${isStrange(call, mention, statement)} as ${quoted(`s${at}`)}`,
 ]
 
 /** What those columns say of it. */
 const wrongIn = (found: Readonly<Record<string, boolean>> | undefined, { field }: Mention, at: number): Message | undefined => {
   if (found?.[`m${at}`]) return missing(field)
-  return found?.[`u${at}`] ? message((field as Field & { otherwise?: string }).otherwise ?? 'unsuitable') : undefined
+  if (found?.[`u${at}`]) return message((field as Field & { otherwise?: string }).otherwise ?? 'unsuitable')
+  return found?.[`s${at}`] ? message(sharedBy(field)![1]) : undefined
 }
 
 /** Whether the new superior is the record itself or below it. */
@@ -84,7 +98,7 @@ const isCycle = ({ model }: Execution, tree: string, superior: unknown, id: numb
  */
 export const checkReferences = async (call: Execution, fields: Fields, values: Values, record: Values | null = null): Promise<FieldErrors> => {
   const changed = Object.entries(fields).filter(([name, field]) => record === null || !isSame(field, record[name], values[name]))
-  const mentions = changed.flatMap(([name, field]) => within(name, field, values[name]))
+  const mentions = changed.flatMap(([name, field]) => within(name, field, values[name], values))
   const { tree } = call.resource
   const superior = record && tree && changed.some(([name]) => name === tree) ? values[tree] : null
   const moved = tree !== undefined && superior !== null && superior !== undefined
@@ -99,14 +113,14 @@ export const checkReferences = async (call: Execution, fields: Fields, values: V
   }
 }
 
-/** Mentions that one statement holds against the database: each is two columns, of which a statement has a limited number. */
+/** Mentions that one statement holds against the database: each is three columns, of which a statement has a limited number. */
 const mentionsAStatement = 250
 
 /** {@link checkReferences} for new records at once: what they mention again and again is looked up once. Answers the errors of each. */
 export const checkReferencesOfMany = async (call: Execution, fields: Fields, records: readonly Values[]): Promise<readonly FieldErrors[]> => {
-  const keyOf = ({ field, value }: Mention, name: string): string => JSON.stringify([name, field.kind, value])
+  const keyOf = ({ field, value, shared }: Mention, name: string): string => JSON.stringify([name, field.kind, value, shared])
   const mentioned = records.map(record => Object.entries(fields).flatMap(([name, field]) =>
-    within(name, field, record[name]).map(mention => ({ mention, key: keyOf(mention, mention.path.replace(/\.\d+\./g, '.')) }))))
+    within(name, field, record[name], record).map(mention => ({ mention, key: keyOf(mention, mention.path.replace(/\.\d+\./g, '.')) }))))
   const distinct = [...new Map(mentioned.flat().map(({ key, mention }) => [key, mention])).entries()]
   const wrong = new Map<string, Message>()
   for (let from = 0; from < distinct.length; from += mentionsAStatement) {

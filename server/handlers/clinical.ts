@@ -1,5 +1,6 @@
 import { clinicalFields } from '../../resources/business/clinicalFields.ts'
 import type { caseInfo } from '../../resources/business/case.ts'
+import { staffFields } from '../../resources/business/staff.ts'
 import type { InferRecord } from '../../resources/schema/index.ts'
 import type { Message } from '../../resources/schema/message.ts'
 import { message } from '../../resources/schema/message.ts'
@@ -28,11 +29,9 @@ export const levelsOf = ({ correctedRight, correctedLeft }: Pick<Examination, 'c
   return { levelRight, levelLeft, level: storedLevel(worseLevel(levelRight, levelLeft)) }
 }
 
-const staffNames = ['doctor', 'nurse', 'trainer'] as const
-
 /** Members of staff who were not named before and work elsewhere. */
 const staffElsewhere = async (given: Examination, before: Case | null, hospital: number, { db }: Context): Promise<Record<string, Message>> => {
-  const named = staffNames.filter(name => given[name] !== null && given[name] !== before?.[name])
+  const named = staffFields.filter(name => given[name] !== null && given[name] !== before?.[name])
   if (named.length === 0) return {}
   const here = await db.selectFrom('doctor').select('id').where('hospital', '=', hospital).where('id', 'in', named.map(name => given[name]!)).execute()
   return Object.fromEntries(named.filter(name => !here.some(({ id }) => id === given[name])).map(name => [name, message('otherOrganisation')]))
@@ -41,7 +40,7 @@ const staffElsewhere = async (given: Examination, before: Case | null, hospital:
 /** Whoever sees only their own patients keeps them: they remain among the staff. */
 const staffLost = (given: Examination, { operator }: Context): Record<string, Message> => {
   const own = operator?.scope.staff
-  return own === undefined || staffNames.some(name => given[name] === own) ? {} : { doctor: message('reference') }
+  return own === undefined || staffFields.some(name => given[name] === own) ? {} : { doctor: message('reference') }
 }
 
 /** Throws 400 where the examination cannot be that of this patient: not of their lifetime, or by staff of another organisation. */
@@ -50,7 +49,6 @@ export const checkExamination = async (
 ): Promise<void> => {
   const errors: Record<string, Message> = {
     ...(given.examinedOn < patient.birthday ? { examinedOn: message('notBefore', { min: patient.birthday }) } : {}),
-    ...(given.reexamineOn !== null && given.reexamineOn < given.examinedOn ? { reexamineOn: message('notBefore', { min: given.examinedOn }) } : {}),
     ...staffLost(given, context),
     ...await staffElsewhere(given, before, patient.hospital, context),
   }

@@ -1,4 +1,6 @@
 import type { patient } from '../../resources/business/patient.ts'
+import { staffFields } from '../../resources/business/staff.ts'
+import type { StaffField } from '../../resources/business/staff.ts'
 import type { InferRecord } from '../../resources/schema/index.ts'
 import { message } from '../../resources/schema/message.ts'
 import type { Context } from '../engine/contract.ts'
@@ -7,18 +9,16 @@ import type { Telling, Told } from '../engine/preview.ts'
 import { invalid } from '../errors/problem.ts'
 import { announceLive } from '../live/announceLive.ts'
 import { countRows } from './patientRows.ts'
-import { staffNames, viewersLost } from './patientViewers.ts'
+import { viewersLost } from './patientViewers.ts'
+import { staffByIds } from './staffByIds.ts'
 
 type Patient = InferRecord<typeof patient>
-
-export const staffFields = ['doctor', 'nurse', 'trainer'] as const
-type StaffField = (typeof staffFields)[number]
 
 const staffOf = (record: Pick<Patient, StaffField>): number[] => staffFields.flatMap(field => record[field] ?? [])
 
 /** The staff in charge who do not belong to an organisation, by field. */
 export const strangers = async (record: Pick<Patient, StaffField>, hospital: number, context: Context): Promise<{ field: StaffField; name: string }[]> => {
-  const staff = await staffNames(staffOf(record), context)
+  const staff = await staffByIds(staffOf(record), context)
   return staffFields.flatMap(field => {
     const one = staff.get(record[field] ?? 0)
     return one && one.hospital !== hospital ? [{ field, name: one.name }] : []

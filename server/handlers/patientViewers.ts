@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { allows } from '../../resources/schema/permission.ts'
 import type { Context } from '../engine/contract.ts'
 import { Statement } from '../engine/statement.ts'
@@ -43,11 +42,4 @@ export const viewersLost = async (from: number, to: number, staff: readonly numb
       else false end
     order by t.id`)
   return { count: viewers.length, names: viewers.filter(one => one.isReached).slice(0, shown).map(one => one.name) }
-}
-
-/** Names of staff members by their ids. */
-export const staffNames = async (ids: readonly number[], { db }: Context): Promise<ReadonlyMap<number, { name: string; hospital: number }>> => {
-  if (ids.length === 0) return new Map()
-  const found = await db.selectFrom('doctor').select(['id', 'name', 'hospital']).where(sql<boolean>`id = any(${[...ids]}::integer[])`).execute()
-  return new Map(found.map(one => [one.id, { name: one.name, hospital: one.hospital }]))
 }

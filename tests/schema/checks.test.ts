@@ -51,6 +51,7 @@ const cases: readonly (readonly [id: string, place: string, resource: AnyResourc
   ['R004', 'thing.staff', withFields({ home: ref('place') }, { staff: ['home'] })],
   ['R004', 'thing.staff', thing({ staff: ['name'] })],
   ['R017', 'thing.fields.owner.where', withFields({ owner: ref('member', { where: { rank: 'a' } }) })],
+  ['R015', 'thing.fields.owner.shares', withFields({ owner: ref('member', { shares: ['rank', 'unsuitable'] }) })],
   ['R019', 'thing.fields.home.follows', withFields({ home: ref('place', { follows: 'name' }) })],
   ['R005', 'thing.tree', withFields({ above: ref('place') }, { tree: 'above' })],
   ['R006', 'thing.fields.code.unique', withFields({ code: text({ unique: { within: ['home'] } }) })],

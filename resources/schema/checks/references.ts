@@ -73,6 +73,16 @@ export const references: readonly Check[] = [
     }),
   },
   {
+    id: 'R015',
+    find: (resource, registry) => ownFields(resource).flatMap(({ place, name, field }) => {
+      const { to = '', shares } = field as Pointing & { shares?: readonly [string, string] }
+      const target = named(registry, to)
+      if (!shares || !target) return []
+      const both = Object.keys(resource.fields).filter(one => one !== name && Object.hasOwn(target.fields, one) && target.fields[one]!.kind === resource.fields[one]!.kind)
+      return when(!both.includes(shares[0]), `${place}.shares`, `${resource.name} and ${to} have no field ${shares[0]} of one kind`, `shares: [${oneOf(both)}, '…']`)
+    }),
+  },
+  {
     id: 'R005',
     find: resource => when(resource.tree !== undefined && targetOf(resource, resource.tree) !== resource.name, `${resource.name}.tree`,
       `${resource.tree} is no ref to ${resource.name}`, `${resource.tree}: ref('${resource.name}')`),

@@ -1,7 +1,7 @@
 import { AutocompleteInput } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useMemo } from 'react'
-import type { AnyCondition } from '../../../resources/schema/condition.ts'
+import type { AnyCondition, Scalar } from '../../../resources/schema/condition.ts'
 import { resourceNamed } from '../../../resources/index.ts'
 import { cut } from '../../layout/cut.ts'
 import { Choosing } from '../options/Choosing.tsx'
@@ -25,9 +25,17 @@ const useChosen = (source: string): number[] => {
   return useMemo(() => (isNothing(value) ? [] : [Number(value)]), [value])
 }
 
+/** What the record says of the field that it shares with the one to choose, as a condition on that one. */
+const useShared = ({ shares }: RefField): AnyCondition | undefined => {
+  const [name = ''] = shares ?? []
+  const value: unknown = useWatch({ name, disabled: name === '' })
+  return useMemo(() => (name === '' || isNothing(value) ? undefined : { [name]: value as Scalar }), [name, value])
+}
+
 /** A record to choose among those that the field takes, and that meet `narrow` as well. */
 export const RefInput = ({ place, narrow, ...props }: InputProps<RefField> & { readonly narrow?: AnyCondition }) => {
-  const where = useMemo(() => ({ ...place.field.where, ...narrow }), [place, narrow])
+  const shared = useShared(place.field)
+  const where = useMemo(() => ({ ...place.field.where, ...shared, ...narrow }), [place, shared, narrow])
   return (
     <Choosing resource={place.field.to} source={props.source} chosen={useChosen(props.source)} known={useKnown(props.source, place.labelledBy)} where={where}>
       <AutocompleteInput {...props} optionText="text" />

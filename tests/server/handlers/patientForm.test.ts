@@ -53,6 +53,17 @@ describeEngines('the form of a patient', engine => {
     expect(await errorsOf({ birthday: '2019-05-01', consentOn: '2019-04-30' })).toEqual({ consentOn: 'Cannot be before 2019-05-01' })
   })
 
+  it('names staff of the right occupation and organisation', async () => {
+    const member = async (name: string, occupation: 'doctor' | 'nurse', hospital: number) => (await office.database.db.insertInto('doctor')
+      .values({ name, occupation, hospital }).returning('id').executeTakeFirstOrThrow()).id
+    const { hospital, elsewhere } = office.hospitals
+    const [doctor, nurse, far] = [await member('王医生', 'doctor', hospital), await member('李护士', 'nurse', hospital), await member('赵医生', 'doctor', elsewhere)]
+    expect(await errorsOf({ doctor: nurse })).toEqual({ doctor: 'This one cannot be chosen here' })
+    expect(await errorsOf({ doctor: far, nurse })).toEqual({ doctor: 'Does not work at the organisation of the patient' })
+    const { body } = await create({ doctor, nurse })
+    expect(await office.call('PUT api/users', { token: admin, body: { id: body['id'], doctor: far } })).toMatchObject({ status: 400, body: { errors: { doctor: expect.stringContaining('organisation') } } })
+  })
+
   it('knows the days that can be', async () => {
     expect(await errorsOf({ birthday: '2026-03-03' })).toMatchObject({ birthday: 'Cannot be after 2026-03-02' })
     expect(await errorsOf({ birthday: '1906-03-01' })).toEqual({ birthday: 'Cannot be before 1906-03-02' })

@@ -148,6 +148,15 @@ describeEngines('an import', engine => {
     expect(await staged()).toBe(0)
   })
 
+  it('refuses staff of other organisations and occupations', async () => {
+    const { hospital, elsewhere } = office.hospitals
+    await office.database.db.insertInto('doctor').values([{ name: 'Near', occupation: 'doctor', hospital }, { name: 'Far', occupation: 'doctor', hospital: elsewhere }]).execute()
+    const now = await start(admin, csv([[...row('One'), 'Near', ''], [...row('Two'), 'Far', ''], [...row('Three'), '', 'Near']], [...titles, 'doctor', 'nurse']))
+    expect(await check(admin, now)).toMatchObject({ wrong: 2 })
+    expect((await rows(admin, now.job)).rows.map(one => one.errors)).toEqual([{ doctor: 'Does not work at the organisation of the patient' }, { nurse: 'This one cannot be chosen here' }])
+    await cancel(admin, now.job)
+  })
+
   it('stores nothing where one row was taken meanwhile, and says which', async () => {
     const late = mobile()
     const now = await start(admin, csv([row('One'), row('Two', { mobile: late }), row('Three')]))
