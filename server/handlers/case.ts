@@ -1,6 +1,7 @@
 import { caseInfo } from '../../resources/business/case.ts'
 import { caseRecord } from '../../resources/business/caseRecord.ts'
 import { patient } from '../../resources/business/patient.ts'
+import { staffFields } from '../../resources/business/staff.ts'
 import { message } from '../../resources/schema/message.ts'
 import { implement } from '../engine/contract.ts'
 import type { Context } from '../engine/contract.ts'
@@ -8,16 +9,17 @@ import { invalid } from '../errors/problem.ts'
 import { isNumberTaken, nextCaseNumber } from './caseNumber.ts'
 import { checkExamination, clinicalNames, examinationOf, levelsOf } from './clinical.ts'
 import type { Case, Examination } from './clinical.ts'
+import { hasCase } from './clinicalState.ts'
 import { eyeChartOf } from './eyeChart.ts'
 
 const patientOf = (id: number, { db }: Context) => db.selectFrom('patient').select(['birthday', 'hospital']).where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Throws 400 where the patient has another live case, or is gone by now. Whoever makes or recovers one waits for others at the patient. */
+/** Throws 400 where the patient has another live case, or may have none by now. Whoever makes or recovers one waits for others at the patient. */
 const refuseSecond = async (id: number, { db }: Context): Promise<void> => {
-  const owner = await db.selectFrom('patient').select('deleted').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
+  const owner = await db.selectFrom('patient').select(['deleted', 'type']).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
   if (owner.deleted) throw invalid({ patient: message('reference') })
-  const other = await db.selectFrom('case').select('id').where('patient', '=', id).where('deleted', '=', false).limit(1).execute()
-  if (other.length > 0) throw invalid({ patient: message('hasCase') })
+  if (owner.type === 'demo') throw invalid({ patient: message('unsuitable') })
+  if (await hasCase(db, [id])) throw invalid({ patient: message('hasCase') })
 }
 
 /** Writes the examination as the record of its date; answers whether anything was different. */
@@ -42,18 +44,16 @@ const shownBy = async (record: Case, given: Examination, context: Context): Prom
   return isNews ? { ...kept, version: record.version + 1 } : kept
 }
 
-const staffNames = ['doctor', 'nurse', 'trainer'] as const
-
-/** The patient's staff are those of the case; whom the case never named stays. */
+/** What a case says anew of its staff holds for the patient too; whom it does not change stays, as the patient may have got others since. */
 const setStaff = async (row: Case, before: Case | null, context: Context): Promise<void> => {
-  const named = staffNames.filter(name => row[name] !== null || (before !== null && before[name] !== null))
+  const named = staffFields.filter(name => row[name] !== (before?.[name] ?? null))
   await context.update(patient, row.patient, Object.fromEntries(named.map(name => [name, row[name]])))
 }
 
-/** The records carry the number of their case, by which they are found. */
-const renumber = async ({ id, number }: Case, { db, update }: Context): Promise<void> => {
+/** What holds for a case holds for all its records: its number, by which they are found, and whether it is deleted. */
+const changeRecords = async (id: number, values: Partial<Pick<Case, 'number' | 'deleted'>>, action: string, { db, update }: Context): Promise<void> => {
   const records = await db.selectFrom('case_record').select('id').where('case', '=', id).orderBy('id').execute()
-  for (const record of records) await update(caseRecord, record.id, { number })
+  for (const record of records) await update(caseRecord, record.id, values, action)
 }
 
 export const caseImplementation = implement(caseInfo, {
@@ -78,9 +78,7 @@ export const caseImplementation = implement(caseInfo, {
   async after(action, row, context, before) {
     if (action === 'create') await keepRecord(row, examinationOf(row), context)
     if (action === 'create' || action === 'update') await setStaff(row, before, context)
-    if (before && before.number !== row.number) await renumber(row, context)
-    if (action === 'remove' || action === 'recover') {
-      await context.db.updateTable('case_record').set({ deleted: action === 'remove' }).where('case', '=', row.id).execute()
-    }
+    if (before && before.number !== row.number) await changeRecords(row.id, { number: row.number }, 'update', context)
+    if (action === 'remove' || action === 'recover') await changeRecords(row.id, { deleted: action === 'remove' }, action, context)
   },
 })

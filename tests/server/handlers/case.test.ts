@@ -185,6 +185,20 @@ describeEngines('cases', engine => {
       expect(await change({ id, diagnosis: 'x' })).toMatchObject({ status: 409, body: { code: 'notNow' } })
     })
 
+    it('leaves the staff whom the patient got since, where it names nobody else itself', async () => {
+      const { id } = await made({ trainer: staff.trainer })
+      const other = await member(`Another ${id}`, 'doctor', office.hospitals.hospital)
+      expect((await office.call('PUT api/users', { token: admin, body: { id: child, consentOn: '2026-01-02', doctor: other, trainer: null } })).status).toBe(200)
+      expect((await change({ id, diagnosis: 'x', nurse: staff.nurse })).status).toBe(200)
+      expect((await office.call(`GET api/user/${child}`, { token: admin })).body).toMatchObject({ doctor: other, nurse: staff.nurse, trainer: null })
+    })
+
+    it('is not offered, let alone lost, where the patient is deleted', async () => {
+      const { id } = await made()
+      await office.call(`DELETE api/users/${child}`, { token: admin })
+      expect(await change({ id, diagnosis: 'x' })).toMatchObject({ status: 409, body: { code: 'notNow', key: 'patient.deleted' } })
+    })
+
     it('takes the staff away from the patient that it takes away here', async () => {
       const { id } = await made({ trainer: staff.trainer })
       await change({ id, trainer: null })
@@ -202,6 +216,16 @@ describeEngines('cases', engine => {
       await office.call(`DELETE api/caseInfo/${heir.id}`, { token: admin })
       expect(await office.call(`GET api/caseInfo/recover/${id}`, { token: admin })).toMatchObject({ status: 200, body: { deleted: false, records: 1 } })
       expect(await recordsOf(id)).toHaveLength(1)
+    })
+
+    it('leaves a word in the history of each record, and stays deleted where the patient became a demo', async () => {
+      const { id } = await made()
+      const [record] = await recordsOf(id)
+      await office.call(`DELETE api/caseInfo/${id}`, { token: admin })
+      const { body } = await office.call(`GET api/caseRecord/${record!.id}/history`, { token: admin })
+      expect(body['content']).toMatchObject([{ action: 'remove', changes: { deleted: [false, true] } }, { action: 'create' }])
+      await office.database.db.updateTable('patient').set({ type: 'demo' }).where('id', '=', child).execute()
+      expect(await office.call(`GET api/caseInfo/recover/${id}`, { token: admin })).toMatchObject({ status: 409, body: { code: 'notNow', key: 'patient.type' } })
     })
   })
 
