@@ -47,6 +47,8 @@ export default {
   alreadyThere: 'The patient is there already',
   typeHasTimes: 'Times are left; a trial or demo patient has none',
   typeHasCase: 'There is a case; a demo patient has none',
+  typeHasPlan: 'There is a current treatment plan; a demo patient has none',
+  typeNeeds: 'To be completed on the form first: %{fields}',
   cycle: 'Cannot be the record itself or one below it',
   noPrice: 'There is no price for this type on that day',
   onlyPackages: 'Only packages are sold: %{packages} times',

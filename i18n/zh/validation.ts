@@ -47,6 +47,8 @@ export default {
   alreadyThere: '患者已在该机构',
   typeHasTimes: '还有剩余次数，不能改为试用或演示',
   typeHasCase: '已有病例，不能改为演示',
+  typeHasPlan: '已有当前治疗方案，不能改为演示',
+  typeNeeds: '请先在表单中补充：%{fields}',
   cycle: '不能选择自己或自己的下级',
   noPrice: '该类型当天没有有效的价格',
   onlyPackages: '只能按套餐充值：%{packages} 次',

@@ -8,7 +8,7 @@ import { sendPatientPassword } from '../session/credentials.ts'
 import { forgiveLooks, looks } from './patientLooks.ts'
 import { merge } from './patientMerge.ts'
 import { tellTransfer, transfer } from './patientTransfer.ts'
-import { checkType, hasValidity } from './patientType.ts'
+import { changedType } from './patientType.ts'
 import { sendMobileCode, verifiedAt, verifyMobile } from './patientMobile.ts'
 import { overviewOf } from './patientOverview.ts'
 import { recentPatients } from './recentPatients.ts'
@@ -46,9 +46,8 @@ export const patientImplementation = implement(patient, {
   verifyMobile,
   overview: (record, _input, context) => overviewOf(record.id, context),
   async changeType(record, { type, validUntil }, context) {
-    await checkType(record, { type, validUntil: validUntil ?? null }, context)
-    const validity = hasValidity(type) ? { valid_until: validUntil ?? null } : { valid_from: null, valid_until: null }
-    await context.db.updateTable('patient').set({ type, ...validity }).where('id', '=', record.id).execute()
+    const values = await changedType(record, { type, validUntil: validUntil ?? null }, context)
+    await context.db.updateTable('patient').set(values).where('id', '=', record.id).execute()
   },
   transfer: (record, input, context) => transfer(record, input, context),
   transferPreview: (record, { hospital }, context) => tellTransfer(record, hospital, context),

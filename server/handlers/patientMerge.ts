@@ -2,20 +2,19 @@ import { patient } from '../../resources/business/patient.ts'
 import { treatmentPlan } from '../../resources/business/treatmentPlan.ts'
 import type { AnyResource } from '../../resources/schema/index.ts'
 import { message } from '../../resources/schema/message.ts'
-import { validate } from '../../resources/schema/validate.ts'
-import type { FieldErrors } from '../../resources/schema/validate.ts'
-import { toYup } from '../../resources/schema/yup.ts'
 import type { Context } from '../engine/contract.ts'
 import { refuseUnseen, told } from '../engine/preview.ts'
 import type { Telling, Told } from '../engine/preview.ts'
 import { invalid, Problem } from '../errors/problem.ts'
 import { mergeTimes } from '../ledger/merge.ts'
 import { announceLive } from '../live/announceLive.ts'
+import { newMistakes } from './patientMistakes.ts'
 import { differing, readPair, takenValues } from './patientPair.ts'
-import type { Pair, PairIds } from './patientPair.ts'
+import type { Pair, PairIds, Patient } from './patientPair.ts'
 import { countRows, liveRow, moveRows, patientRows } from './patientRows.ts'
 import type { PatientRows } from './patientRows.ts'
 import { strangers } from './patientTransfer.ts'
+import { typeMistake } from './patientType.ts'
 
 const stored = patient as unknown as AnyResource
 
@@ -77,19 +76,13 @@ export interface MergeInput extends PairIds {
   readonly seen: string
 }
 
-/** What is wrong with a patient by the rules of the form. */
-const mistakes = (values: Readonly<Record<string, unknown>>, { today }: Context): FieldErrors => {
-  const checked = validate(toYup(stored.fields, stored.rules), values, { today, hops: values })
-  return checked.ok ? {} : checked.errors
-}
-
-/** Throws 400 where what is taken over does not fit the rest; what was wrong before is let pass. */
-const checkTaken = async (pair: Pair, taken: Readonly<Record<string, unknown>>, context: Context): Promise<void> => {
+/** Throws 400 where what is taken over does not fit the rest, or the type does not fit what both have; what was wrong before is let pass. */
+const checkTaken = async (pair: Pair, taken: Partial<Patient>, context: Context): Promise<void> => {
   const next = { ...pair.survivor, ...taken }
-  const before = mistakes(pair.survivor, context)
-  const errors = Object.entries(mistakes(next, context)).filter(([name]) => !(name in before))
+  const type = await typeMistake(next.type, [pair.survivor, pair.other], context)
   const foreign = (await strangers(next, next.hospital, context)).filter(({ field }) => field in taken).map(({ field }) => [field, message('reference')] as const)
-  if (errors.length + foreign.length > 0) throw invalid(Object.fromEntries([...errors, ...foreign]))
+  const errors = { ...newMistakes(pair.survivor, taken, context), ...Object.fromEntries(foreign), ...(type ? { type } : {}) }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
 /** Leaves but one of two rows: the other is kept as deleted. */

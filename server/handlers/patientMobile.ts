@@ -44,8 +44,10 @@ export const verifyMobile: Handlers['verifyMobile'] = inSteps(async ({ mobile, c
  * When a number that is about to be saved was verified, or null. Throws a field error where the settings demand that it is; a demo has no
  * number of a person.
  */
-export const verifiedAt = async (mobile: string, type: unknown, { db, now }: Context): Promise<string | null> => {
+export const verifiedAt = async (
+  mobile: string, type: unknown, { db, now }: Context, refused: () => Problem = () => invalid({ mobile: message('notVerified') }),
+): Promise<string | null> => {
   const at = await spentAt(db, targetOf(mobile), later(now, -holds))
-  if (at === null && type !== 'demo' && (await readSetting(db, 'configSetting')).mobileCodeRequired) throw invalid({ mobile: message('notVerified') })
+  if (at === null && type !== 'demo' && (await readSetting(db, 'configSetting')).mobileCodeRequired) throw refused()
   return at
 }

@@ -59,8 +59,11 @@ export const choosable: ReadonlyMap<string, readonly string[]> = new Map(storedF
 export const differing = ({ survivor, other }: Pair): string[] => [...choosable].filter(([name, along]) => [name, ...along].some(one =>
   !isSame(fieldOf(resource, one)!, survivor[one as keyof Patient], other[one as keyof Patient]))).map(([name]) => name)
 
+/** What nobody chooses, as it tells something of the value that was. */
+const told: ReadonlyMap<string, readonly string[]> = new Map([['mobile', ['mobileVerifiedAt']]])
+
 /** The values that the survivor takes over. Throws 400 for a field that cannot be chosen. */
-export const takenValues = ({ other }: Pair, fields: readonly string[]): Record<string, unknown> => {
+export const takenValues = ({ other }: Pair, fields: readonly string[]): Partial<Patient> => {
   if (fields.some(name => !choosable.has(name))) throw invalid({ take: message('choice') })
-  return Object.fromEntries(fields.flatMap(name => [name, ...choosable.get(name)!]).map(name => [name, other[name as keyof Patient]]))
+  return Object.fromEntries(fields.flatMap(name => [name, ...choosable.get(name)!, ...told.get(name) ?? []]).map(name => [name, other[name as keyof Patient]]))
 }

@@ -66,6 +66,22 @@ describeEngines('patients', engine => {
       expect(await change(id, { type: 'naked3d', validUntil: '2027-01-01' })).toMatchObject({ status: 200, body: { type: 'naked3d', validUntil: null } })
     })
 
+    it('asks of a person what was not asked of a demo', async () => {
+      const id = await create({ type: 'demo', consentOn: null })
+      expect(await change(id, { type: 'ordinary' })).toMatchObject({ status: 400, body: { errors: { type: 'To be completed on the form first: Consent given on' } } })
+      expect((await call('PUT api/users', { id, consentOn: '2026-01-05' })).status).toBe(200)
+      await call('PUT api/configSetting', { mobileCodeRequired: true })
+      expect(await change(id, { type: 'ordinary' })).toMatchObject({ status: 400, body: { errors: { type: expect.stringContaining('completed on the form') } } })
+      await call('PUT api/configSetting', { mobileCodeRequired: false })
+      expect((await change(id, { type: 'ordinary' })).status).toBe(200)
+    })
+
+    it('is no demo while there is a current plan', async () => {
+      const id = await create()
+      await office.database.db.insertInto('treatment_plan').values({ patient: id, number: `${id}-1`, starts_on: '2026-02-01', current: true, edition: 1, minutes: 20 } as never).execute()
+      expect(await change(id, { type: 'demo' })).toMatchObject({ status: 400, body: { errors: { type: expect.stringContaining('current treatment plan') } } })
+    })
+
     it('is lifetime by being given and cancelled, never for a demo patient', async () => {
       const id = await create({ validUntil: '2027-01-01' })
       expect(await call(`PUT api/patient/giveLifetime/${id}`)).toMatchObject({ status: 200, body: { type: 'lifetime', validUntil: null } })
@@ -99,7 +115,7 @@ describeEngines('patients', engine => {
 
     it('tells before what it does, does that, and says why in the history', async () => {
       const { elsewhere } = office.hospitals
-      const id = await create({ doctor: staff.here, nurse: staff.there })
+      const id = await create({ doctor: staff.here }, { nurse: staff.there })
       const { status, body } = await preview(id, elsewhere)
       expect(status).toBe(200)
       expect(body['effects']).toEqual([
@@ -215,9 +231,20 @@ describeEngines('patients', engine => {
       expect((await pairs()).some(pair => pair.newer === other || pair.older === other)).toBe(false)
     })
 
+    it('holds what a type demands of what both have, and keeps when a number was verified with the number', async () => {
+      const verified = '2026-02-01T01:00:00.000Z'
+      const survivor = await create({ name, type: 'demo' }, { mobile_verified_at: null })
+      const other = await create({ name }, { mobile_verified_at: verified })
+      expect((await makeCase(other, '2026-01-10')).status).toBe(201)
+      expect(await merge(survivor, other)).toMatchObject({ status: 400, body: { errors: { type: expect.stringContaining('There is a case') } } })
+      expect(await merge(survivor, other, { take: [{ field: 'type' }, { field: 'mobile' }] })).toMatchObject({ status: 200 })
+      const { body } = await call(`GET api/user/${survivor}`)
+      expect({ ...body, mobileVerifiedAt: new Date(String(body['mobileVerifiedAt'])).toISOString() }).toMatchObject({ type: 'ordinary', mobileVerifiedAt: verified })
+    })
+
     it('refuses what does not fit, and leaves everything as it was', async () => {
       const survivor = await create({ name })
-      const other = await create({ name, type: 'trial', validUntil: '2026-12-31', doctor: staff.there })
+      const other = await create({ name, type: 'trial', validUntil: '2026-12-31' }, { doctor: staff.there })
       expect(await merge(survivor, survivor)).toMatchObject({ status: 400 })
       expect(await merge(survivor, 999_999)).toMatchObject({ status: 404 })
       expect(await merge(survivor, other, { seen: 'x' })).toMatchObject({ status: 409, body: { code: 'previewChanged' } })
