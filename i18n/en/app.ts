@@ -21,6 +21,7 @@ import overview from './overview.ts'
 import own from './own.ts'
 import { holders, online, ticks } from './rights.ts'
 import settings from './settings.ts'
+import timingPage from './timingPage.ts'
 import visit from './visit.ts'
 
 export default {
@@ -71,6 +72,7 @@ export default {
   icons,
   menus,
   tabs,
+  timing: timingPage,
   palette,
   outdated,
   ticks, holders, online,

@@ -4,7 +4,7 @@ import type { timing } from '../../resources/system/timing.ts'
 export default {
   name: 'Scheduled job |||| Scheduled jobs',
   fields: {
-    handler: 'Handler', name: 'Job (Chinese)', nameEn: 'Job', cron: 'Cron expression', remark: 'Remark', paused: 'Paused', retired: 'Retired', nextAt: 'Next run',
+    handler: 'Handler', name: 'Job', nameEn: 'Job (English)', cron: 'Cron expression', remark: 'Remark', paused: 'Paused', retired: 'Retired', nextAt: 'Next run',
     lastAt: 'Last run', lastState: 'Last result',
   },
   hints: { cron: 'Minute, hour, day, month, weekday: 30 3 * * * is every day at 03:30, in the business time zone' },

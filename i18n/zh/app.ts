@@ -19,6 +19,7 @@ import overview from './overview.ts'
 import own from './own.ts'
 import { holders, online, ticks } from './rights.ts'
 import settings from './settings.ts'
+import timingPage from './timingPage.ts'
 import visit from './visit.ts'
 
 /** The application's own texts: frame, sign-in, generated pages, home. */
@@ -70,6 +71,7 @@ export default {
   icons,
   menus,
   tabs,
+  timing: timingPage,
   palette,
   outdated,
   ticks, holders, online,

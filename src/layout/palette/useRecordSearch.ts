@@ -1,7 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useDataProvider, useLocale, usePermissions, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import { useEffect, useState } from 'react'
 import type { VisionDataProvider } from '../../../dataProvider/index.ts'
 import { resourceNamed } from '../../../resources/index.ts'
 import { isStored, labelKey } from '../../../resources/schema/fields.ts'
@@ -9,22 +8,12 @@ import type { AnyResource } from '../../../resources/schema/index.ts'
 import { mayDo } from '../../auth/mayDo.ts'
 import { showPath, editPath } from '../../generator/paths.ts'
 import { recordLabel } from '../../generator/recordLabel.ts'
+import { useSettled } from '../../generator/useSettled.ts'
 import { pagesOf } from '../menuTree.ts'
 import { useMenu } from '../useMenu.ts'
 import type { Entry, EntryGroup } from './Entry.ts'
 
 const each = 5
-/** Long enough not to ask for every key. Milliseconds. */
-const pause = 250
-
-const useSettled = (text: string): string => {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pause)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
-}
 
 const detailKinds = new Set(['text', 'ref', 'dictionary'])
 

@@ -1,22 +1,11 @@
 import { Autocomplete, Box, TextField, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useErrorText } from '../../generator/actions/useErrorText.ts'
+import { useSettled } from '../../generator/useSettled.ts'
 import { useCandidates } from './candidates.ts'
 import type { Candidate } from './candidates.ts'
-
-/** Milliseconds after the last key until the server is asked. */
-const pause = 250
-
-const useSettled = (text: string): string => {
-  const [settled, settle] = useState(text)
-  useEffect(() => {
-    const timer = window.setTimeout(() => settle(text), pause)
-    return () => window.clearTimeout(timer)
-  }, [text])
-  return settled
-}
 
 const sameText = <T,>(all: T[]): T[] => all
 

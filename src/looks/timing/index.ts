@@ -1,0 +1,18 @@
+import { timing } from '../../../resources/system/timing.ts'
+import { timingLog } from '../../../resources/system/timingLog.ts'
+import { later } from '../../generator/later.tsx'
+import { present } from '../../generator/present.ts'
+
+present(timing, {
+  fields: {
+    name: { Cell: later(async () => (await import('./parts.ts')).NameCell, 20) },
+    cron: { Input: later(async () => (await import('./parts.ts')).CronInput, 220) },
+  },
+  above: [later(async () => (await import('./parts.ts')).Purpose, 20)],
+  cards: [later(async () => (await import('./parts.ts')).NextRunsCard, 220), later(async () => (await import('./parts.ts')).RunsCard, 200)],
+  elsewhere: ['name', 'nameEn'],
+})
+
+present(timingLog, {
+  fields: { findings: { Cell: later(async () => (await import('./parts.ts')).FindingsCell, 20), wide: true } },
+})

@@ -1,0 +1,7 @@
+/** What only the pages of jobs need; it is loaded with the first of them. */
+export { CronInput } from './CronInput.tsx'
+export { FindingsCell } from './FindingsCell.tsx'
+export { NameCell } from './NameCell.tsx'
+export { NextRunsCard } from './NextRunsCard.tsx'
+export { Purpose } from './Purpose.tsx'
+export { RunsCard } from './RunsCard.tsx'
