@@ -1,28 +1,38 @@
 import AccessTime from '@mui/icons-material/AccessTime'
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined'
+import AddBusinessOutlined from '@mui/icons-material/AddBusinessOutlined'
 import AttachFile from '@mui/icons-material/AttachFile'
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
 import CloudOutlined from '@mui/icons-material/CloudOutlined'
 import CodeOutlined from '@mui/icons-material/CodeOutlined'
 import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined'
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
+import DevicesOutlined from '@mui/icons-material/DevicesOutlined'
 import ErrorOutline from '@mui/icons-material/ErrorOutline'
+import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined'
 import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined'
 import FavoriteBorder from '@mui/icons-material/FavoriteBorder'
 import FolderOutlined from '@mui/icons-material/FolderOutlined'
 import ForumOutlined from '@mui/icons-material/ForumOutlined'
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import ImageOutlined from '@mui/icons-material/ImageOutlined'
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined'
 import Link from '@mui/icons-material/Link'
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import MapOutlined from '@mui/icons-material/MapOutlined'
+import MergeOutlined from '@mui/icons-material/MergeOutlined'
 import PhoneOutlined from '@mui/icons-material/PhoneOutlined'
+import PriceChangeOutlined from '@mui/icons-material/PriceChangeOutlined'
 import PrintOutlined from '@mui/icons-material/PrintOutlined'
 import QrCode from '@mui/icons-material/QrCode'
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
+import SellOutlined from '@mui/icons-material/SellOutlined'
+import SportsEsportsOutlined from '@mui/icons-material/SportsEsportsOutlined'
 import StarBorder from '@mui/icons-material/StarBorder'
 import StorageOutlined from '@mui/icons-material/StorageOutlined'
 import TimelineOutlined from '@mui/icons-material/TimelineOutlined'
+import TuneOutlined from '@mui/icons-material/TuneOutlined'
+import UndoOutlined from '@mui/icons-material/UndoOutlined'
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 
 /** Icons for whoever arranges the menus, by what they show. */
@@ -31,6 +41,8 @@ const icons: { readonly [name: string]: typeof FolderOutlined } = {
   timing: EventRepeatOutlined, vision: VisibilityOutlined, heart: FavoriteBorder, star: StarBorder, image: ImageOutlined, file: AttachFile, card: CreditCardOutlined,
   stock: Inventory2Outlined, trend: TimelineOutlined, tree: AccountTreeOutlined, nested: AccountTreeOutlined, map: MapOutlined, phone: PhoneOutlined, chat: ForumOutlined,
   print: PrintOutlined, qrCode: QrCode, lock: LockOutlined, error: ErrorOutline, storage: StorageOutlined, cloud: CloudOutlined, code: CodeOutlined,
+  hospitalRecharge: AddBusinessOutlined, price: SellOutlined, hospitalPrice: PriceChangeOutlined, refundRequest: UndoOutlined, consumeRecord: EventAvailableOutlined,
+  gameRecord: SportsEsportsOutlined, gameConfig: TuneOutlined, device: DevicesOutlined, mergePatients: MergeOutlined, timingLog: HistoryOutlined,
 }
 
 /** The names that these icons go by. */

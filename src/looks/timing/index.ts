@@ -8,8 +8,7 @@ present(timing, {
     name: { Cell: later(async () => (await import('./parts.ts')).NameCell, 20) },
     cron: { Input: later(async () => (await import('./parts.ts')).CronInput, 220) },
   },
-  above: [later(async () => (await import('./parts.ts')).Purpose, 20)],
-  cards: [later(async () => (await import('./parts.ts')).NextRunsCard, 220), later(async () => (await import('./parts.ts')).RunsCard, 200)],
+  above: [later(async () => (await import('./parts.ts')).Overview, 260)],
   elsewhere: ['name', 'nameEn'],
 })
 

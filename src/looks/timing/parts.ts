@@ -2,6 +2,4 @@
 export { CronInput } from './CronInput.tsx'
 export { FindingsCell } from './FindingsCell.tsx'
 export { NameCell } from './NameCell.tsx'
-export { NextRunsCard } from './NextRunsCard.tsx'
-export { Purpose } from './Purpose.tsx'
-export { RunsCard } from './RunsCard.tsx'
+export { Overview } from './Overview.tsx'
