@@ -4,7 +4,7 @@ import type { timingLog } from '../../resources/system/timingLog.ts'
 export default {
   name: 'Job run |||| Job log',
   fields: {
-    timing: 'Job', cause: 'Started by', state: 'Result', dueAt: 'Due at', startedAt: 'Started at', endedAt: 'Ended at', heardAt: 'Last heartbeat', host: 'Host', tries: 'Attempts',
+    timing: 'Job', name: 'Name', nameEn: 'Name (English)', cause: 'Started by', state: 'Result', dueAt: 'Due at', startedAt: 'Started at', endedAt: 'Ended at', heardAt: 'Last heartbeat', host: 'Host', tries: 'Attempts',
     records: 'Records', findings: 'Findings', error: 'Error',
   },
   hints: { tries: 'A run whose host stopped is taken over by another one', error: 'Name and code of the error; the log of the host tells more' },

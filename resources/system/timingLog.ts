@@ -3,14 +3,16 @@ import { runStates, runTones } from './timing.ts'
 
 /**
  * The runs of the jobs, written by the hosts alone. `host` is the one that has the run until `heardAt` is too long ago, `findings` what
- * the run found, `error` the name and code of what it failed with; neither tells anything personal.
+ * the run found, `name` is that of its job, `error` the name and code of what it failed with; neither tells anything personal.
  */
 export const timingLog = resource({
   name: 'timingLog',
-  label: 'host',
+  label: 'name',
   scopedBy: 'nothing',
   fields: {
     timing: ref('timing', { required: true, readOnly: true }),
+    name: text({ readOnly: true }),
+    nameEn: text({ readOnly: true }),
     cause: choice(['schedule', 'manual'], { required: true, readOnly: true }),
     state: choice(runStates, { required: true, readOnly: true, tones: runTones }),
     dueAt: datetime({ required: true, readOnly: true, unique: { within: ['timing'] } }),
@@ -24,7 +26,7 @@ export const timingLog = resource({
     error: text({ readOnly: true, max: 100 }),
   },
   list: {
-    columns: ['timing', 'cause', 'state', 'dueAt', 'startedAt', 'endedAt', 'records', 'host'],
+    columns: ['timing', 'cause', 'state', 'dueAt', 'startedAt', 'endedAt', 'records', 'error'],
     filters: ['timing', 'state', 'cause', 'startedAt'],
     sort: ['id', 'DESC'],
   },

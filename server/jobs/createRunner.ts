@@ -111,10 +111,11 @@ export const createRunner = ({ database, storage, log, timeZone, clock, handlers
     await giveUpLost(db, now)
     for (const job of await plannedJobs(db, names)) await plan(job, now)
     while (!isStopping && running.size < mostAtOnce) {
-      const run = await claim(db, names, host, now)
+      const begunAt = await moment()
+      const run = await claim(db, names, host, begunAt)
       if (!run) return
       log.info({ job: run.handler, run: run.id }, 'a job runs')
-      begin(run, now)
+      begin(run, begunAt)
     }
   }
 

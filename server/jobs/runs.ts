@@ -45,8 +45,9 @@ export const planNext = async (db: Db, { id, next_at }: Planned, next: Date | nu
  */
 export const putUp = async (db: Db, timing: number, cause: 'schedule' | 'manual', due: Date, now: Date, by: number | null = null): Promise<number | undefined> => {
   const at = now.toISOString()
-  const { rows } = await sql<{ id: number }>`insert into timing_log (timing, cause, state, due_at, created_at, created_by, updated_at, updated_by)
-    values (${timing}, ${cause}, 'waiting', ${due.toISOString()}, ${at}, ${by}, ${at}, ${by}) on conflict do nothing returning id`.execute(db)
+  const { rows } = await sql<{ id: number }>`insert into timing_log (timing, name, name_en, cause, state, due_at, created_at, created_by, updated_at, updated_by)
+    select id, name, name_en, ${cause}::text, 'waiting', ${due.toISOString()}::timestamptz, ${at}::timestamptz, ${by}::integer, ${at}::timestamptz, ${by}::integer from timing where id = ${timing}
+    on conflict do nothing returning id`.execute(db)
   return rows[0]?.id
 }
 

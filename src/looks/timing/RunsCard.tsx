@@ -1,14 +1,14 @@
 import { Alert, Box, Stack, Typography } from '@mui/material'
 import { useEffect, useRef } from 'react'
-import { Link, useGetList, useShowContext, useTranslate } from 'react-admin'
+import { Link, useGetList, usePermissions, useShowContext, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
+import { allows } from '../../../resources/schema/permission.ts'
 import { runTones } from '../../../resources/system/timing.ts'
 import { timingLog } from '../../../resources/system/timingLog.ts'
 import { useErrorText } from '../../generator/actions/useErrorText.ts'
 import { useFormat } from '../../generator/format.ts'
 import { ToneChip } from '../../generator/kinds/ToneChip.tsx'
 import { showPath } from '../../generator/paths.ts'
-import { useCanSee } from '../../generator/rights.tsx'
 import { SectionCard } from '../../generator/SectionCard.tsx'
 
 const threeSeconds = 3000
@@ -61,4 +61,7 @@ const Runs = ({ job }: { job: RaRecord }) => {
 }
 
 /** The latest runs of a job, for those who may read the log; while one waits or is under way they are asked for again. */
-export const RunsCard = ({ record }: { record: RaRecord }) => (useCanSee()(timingLog.name, 'list') ? <Runs job={record} /> : null)
+export const RunsCard = ({ record }: { record: RaRecord }) => {
+  const { permissions } = usePermissions<ReadonlySet<string>>()
+  return permissions && allows(permissions, 'timingLog:list') ? <Runs job={record} /> : null
+}

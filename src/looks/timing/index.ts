@@ -14,4 +14,5 @@ present(timing, {
 
 present(timingLog, {
   fields: { findings: { Cell: later(async () => (await import('./parts.ts')).FindingsCell, 20), wide: true } },
+  elsewhere: ['name', 'nameEn'],
 })
