@@ -5,6 +5,7 @@ import { device } from './business/device.ts'
 import { doctor } from './business/doctor.ts'
 import { duplicate } from './business/duplicate.ts'
 import { gameRecord } from './business/gameRecord.ts'
+import { gameSession } from './business/gameSession.ts'
 import { hospital } from './business/hospital.ts'
 import { hospitalPrice } from './business/hospitalPrice.ts'
 import { hospitalRecharge } from './business/hospitalRecharge.ts'
@@ -47,7 +48,7 @@ export const groups = {
   },
   content: { notice, help, userHelp },
   system: { operator, role, dictGroup, dict, menu, message, timing, timingLog, baseSetting, siteSetting, configSetting },
-  services: { duplicate, session, code, online, permission, center, upload, paper },
+  services: { duplicate, gameSession, session, code, online, permission, center, upload, paper },
 } as const
 
 /** Every resource by name, with its own type. */

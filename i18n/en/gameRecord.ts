@@ -10,7 +10,7 @@ export default {
   hints: { clientStartedAt: 'Differs from the start where the clock of the device was wrong' },
   sections: {},
   choices: { eye: { right: 'Right eye', left: 'Left eye', both: 'Both eyes', turn: 'In turn' } },
-  actions: {},
-  asks: {},
+  actions: { batch: 'Send records' },
+  asks: { batch: { fields: { sentAt: 'Clock of the device as it sends', clientVersion: 'Client version', records: 'Records' } } },
   empty: 'No game records yet; they appear here once training devices send them',
 } satisfies Texts<typeof gameRecord>

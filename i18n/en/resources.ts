@@ -11,6 +11,7 @@ import dictGroup from './dictGroup.ts'
 import doctor from './doctor.ts'
 import duplicate from './duplicate.ts'
 import gameRecord from './gameRecord.ts'
+import gameSession from './gameSession.ts'
 import help from './help.ts'
 import hospital from './hospital.ts'
 import hospitalPrice from './hospitalPrice.ts'
@@ -44,5 +45,5 @@ export default {
   gameRecord, consumeRecord, device,
   notice, help, userHelp,
   operator, role, dictGroup, dict, menu, message, timing, timingLog, baseSetting, siteSetting, configSetting,
-  duplicate, session, code, online, permission, center, upload, paper,
+  duplicate, gameSession, session, code, online, permission, center, upload, paper,
 } satisfies ResourceTexts

@@ -2,6 +2,11 @@ import type { Same } from '../Same.ts'
 import type zh from '../zh/validation.ts'
 
 export default {
+  uuid: 'Must be a UUID',
+  clockAhead: 'Lies in the future; check the clock of the device',
+  beforeSignIn: 'Lies before the patient first signed in on the device',
+  notSignedIn: 'The patient has not signed in on this device',
+  otherContent: 'There is a record of this number with other content',
   required: 'Cannot be empty',
   min: 'At least %{min} characters',
   max: 'Cannot exceed %{max} characters',

@@ -2,6 +2,11 @@ import type { Pattern } from '../../resources/schema/kinds/text/patterns.ts'
 
 /** Answers to a broken field, by the key of its message. */
 export default {
+  uuid: '须为 UUID',
+  clockAhead: '训练时间在未来，请校准设备时钟',
+  beforeSignIn: '训练时间早于患者首次在该设备登录的时间',
+  notSignedIn: '患者没有在该设备登录过',
+  otherContent: '该编号的训练记录已存在，且内容不同',
   required: '不能为空',
   min: '至少 %{min} 个字符',
   max: '不能超过 %{max} 个字符',

@@ -1,4 +1,7 @@
-import { choice, datetime, flag, longText, ref, resource, text } from '../schema/index.ts'
+import { choice, datetime, flag, integer, longText, ref, resource, secret, text } from '../schema/index.ts'
+
+/** Length of what a training client says of its version. */
+export const clientVersion = text({ max: 50 })
 
 /** A training client of an organisation. It calls with a token of its own, which an operator hands over once. */
 export const device = resource({
@@ -24,8 +27,20 @@ export const device = resource({
   form: [{ section: 'device', fields: ['name', 'serial', 'hospital', 'remark'] }],
   actions: {
     list: {}, get: {}, options: {}, create: {}, update: { when: { deleted: false } },
+    /** A new token, which ends the former one. It is shown this once. */
+    issue: { when: { deleted: false }, gives: { token: secret({ required: true }) }, confirm: true },
     revoke: { when: { access: 'issued', deleted: false }, set: { access: 'revoked' }, bulk: true, confirm: true, tone: 'critical' },
     remove: { when: { deleted: false }, set: { deleted: true, access: 'revoked' }, confirm: true, tone: 'critical' },
     recover: { when: { deleted: true }, set: { deleted: false } },
+    /** A patient signs in on the device. `newPassword` takes the place of a one-time password. */
+    signIn: {
+      by: 'device', on: 'list', hidden: true,
+      ask: { account: text({ required: true, max: 50 }), password: secret({ required: true }), newPassword: secret({ min: 8 }), clientVersion },
+      gives: {
+        token: secret({ required: true }), expiresAt: datetime({ required: true }), patient: integer({ required: true }), name: text({ required: true }),
+        /** The password was made for the account and sent to it. */
+        mustChangePassword: flag(),
+      },
+    },
   },
 })

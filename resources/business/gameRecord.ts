@@ -1,5 +1,22 @@
-import { choice, date, datetime, integer, ref, resource, text } from '../schema/index.ts'
+import { choice, date, datetime, integer, items, ref, resource, text } from '../schema/index.ts'
+import { clientVersion } from './device.ts'
 import { trainedEyes } from './project.ts'
+
+/** Most records of one call, and most minutes of one record. */
+export const mostRecords = 500
+export const mostRecordMinutes = 600
+
+/** A record as a training client sends it. `patient` is the number that signing in there gave; `startedAt` is by the clock of the client. */
+export const sentRecord = {
+  uuid: text({ required: true, max: 36 }),
+  patient: integer({ required: true, min: 1 }),
+  project: integer({ required: true, min: 1 }),
+  eye: choice(trainedEyes),
+  startedAt: datetime({ required: true }),
+  minutes: integer({ required: true, min: 0, max: mostRecordMinutes }),
+  score: integer({ min: 0 }),
+  level: integer({ min: 0 }),
+}
 
 /** A training exercise that a patient did, as a training client recorded it. Rows come from clients alone and never change. */
 export const gameRecord = resource({
@@ -30,5 +47,20 @@ export const gameRecord = resource({
     search: ['patient'],
     sort: ['startedAt', 'DESC'],
   },
-  actions: { list: {}, get: {} },
+  actions: {
+    list: {}, get: {},
+    /** Takes records in any order and however late. Each is stored once; what is wrong with one is said of that one alone. */
+    batch: {
+      by: 'device', on: 'list', hidden: true,
+      /** `sentAt` is the clock of the client as it sends, by which that of the records is corrected. */
+      ask: { sentAt: datetime({ required: true }), clientVersion, records: items(sentRecord, { required: true, max: mostRecords, apart: true }) },
+      gives: {
+        stored: integer({ required: true }),
+        /** They were stored by an earlier call. */
+        repeated: integer({ required: true }),
+        bad: items({ index: integer({ required: true }), uuid: text(), field: text({ required: true }), message: text({ required: true }) }),
+        serverTime: datetime({ required: true }),
+      },
+    },
+  },
 })

@@ -1,4 +1,4 @@
-import { count, flag, integer, longText, resource, text } from '../schema/index.ts'
+import { choice, count, flag, integer, longText, resource, text } from '../schema/index.ts'
 
 /** A group of training projects; a plan shows its projects by it. One with projects is not deleted. */
 export const projectType = resource({
@@ -9,13 +9,15 @@ export const projectType = resource({
   fields: {
     name: text({ required: true, max: 25, unique: true }),
     nameEn: text({ required: true, max: 50 }),
+    /** What a day takes whose first record is of such a project. */
+    consumes: choice(['ordinary', 'naked3d'], { default: 'ordinary' }),
     sort: integer({ default: 999, min: 0, max: 9999 }),
     remark: longText({ max: 5000 }),
     projects: count('project', 'type'),
     deleted: flag({ readOnly: true }),
   },
-  list: { columns: ['name', 'nameEn', 'projects', 'sort', 'remark'], filters: ['deleted'], search: ['name', 'nameEn'], sort: ['sort', 'ASC'] },
-  form: [{ section: 'type', fields: ['name', 'nameEn', 'sort', 'remark'] }],
+  list: { columns: ['name', 'nameEn', 'consumes', 'projects', 'sort', 'remark'], filters: ['deleted'], search: ['name', 'nameEn'], sort: ['sort', 'ASC'] },
+  form: [{ section: 'type', fields: ['name', 'nameEn', 'consumes', 'sort', 'remark'] }],
   affects: ['project'],
   actions: {
     list: { call: 'GET api/projectType' },

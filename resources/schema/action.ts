@@ -14,6 +14,10 @@ export type Call = `${Method} ${string}`
  */
 export type CallSpec = Call | { readonly path: Call; readonly send?: { readonly [sent: string]: string } }
 
+/** Who calls besides operators: a training client by the token of its device, and whoever signed in there by the token that this gave. */
+export const realms = ['device', 'trainee'] as const
+export type Realm = (typeof realms)[number]
+
 /** Names that the engine knows how to run; any other action needs a `set` or a handler. */
 export const standardActions = ['list', 'get', 'create', 'update', 'remove', 'options', 'sort', 'import'] as const
 export type StandardAction = (typeof standardActions)[number]
@@ -23,6 +27,8 @@ export interface Action<F extends Fields = Fields> {
   readonly call?: CallSpec
   /** `public` (no token), `signedIn`, or a permission; `{resource}:{action}` where nothing is said. */
   readonly may?: string
+  /** Called by others than operators: their tokens open these calls and no other, and no operator's token opens one. */
+  readonly by?: Realm
   /** The states in which it is possible: enables the button, guards the update in SQL. */
   readonly when?: Condition<RecordOf<F>>
   /** The change it makes; without it, and not standard, the server needs a handler. */
@@ -64,6 +70,9 @@ export interface Action<F extends Fields = Fields> {
 }
 
 const has = (fields: Fields | undefined, kind: string): boolean => Object.values(fields ?? {}).some(field => field.kind === kind)
+
+/** Whether it answers something that is shown once and kept nowhere, such as a new token. */
+export const givesSecret = (action: Pick<Action, 'gives'>): boolean => has(action.gives, 'secret')
 
 /** Whether it asks for a file, so that its input travels as a form of several parts. */
 export const asksFile = (action: Pick<Action, 'ask'>): boolean => has(action.ask, 'file')

@@ -1,4 +1,4 @@
-import { asksFile } from './action.ts'
+import { asksFile, givesSecret } from './action.ts'
 import type { Action } from './action.ts'
 import { derivedActions, requestLine } from './calls.ts'
 import { secretsOf } from './fields.ts'
@@ -23,8 +23,8 @@ const writesSecret = (resource: AnyResource, name: string): boolean => (name ===
 
 /**
  * Whether its answer may be kept for a repeated call: nothing that was asked for or is given is a file, a token or a secret, of
- * which not even the hash of a body may be kept.
+ * which not even the hash of a body may be kept; and the keys are those of an operator.
  */
 export const isRepeatable = (resource: AnyResource, name: string, action: Action): boolean =>
   changesState(resource, name, action) && action.repeatable !== false && !asksSecret(action) && !writesSecret(resource, name) && !asksFile(action)
-  && permissionOf(resource, name) !== 'public'
+  && !givesSecret(action) && action.by === undefined && permissionOf(resource, name) !== 'public'

@@ -1,11 +1,14 @@
+import { realms } from './action.ts'
 import { actionsOf } from './calls.ts'
 import type { AnyResource } from './resource.ts'
 
 /** Who may call without a permission: anybody, or anybody signed in. */
 export const openTo = ['public', 'signedIn'] as const
 
-/** The permission that an action needs, or `public` or `signedIn`. */
-export const permissionOf = (resource: AnyResource, action: string): string => actionsOf(resource)[action]?.may ?? `${resource.name}:${action}`
+const isRealm = (needed: string): boolean => (realms as readonly string[]).includes(needed)
+
+/** The permission that an action needs, or `public` or `signedIn`, or the realm of those who call it instead of operators. */
+export const permissionOf = (resource: AnyResource, action: string): string => actionsOf(resource)[action]?.by ?? actionsOf(resource)[action]?.may ?? `${resource.name}:${action}`
 
 /** Every permission that the resources bring with them, sorted, each once. */
 export const permissionsOf = (resources: readonly AnyResource[]): string[] => {
@@ -13,9 +16,9 @@ export const permissionsOf = (resources: readonly AnyResource[]): string[] => {
     ...Object.keys(actionsOf(resource)).map(action => permissionOf(resource, action)),
     ...Object.values(resource.fields).flatMap(field => [field.may?.read, field.may?.write].filter(may => may !== undefined)),
   ])
-  return [...new Set(needed)].filter(may => !(openTo as readonly string[]).includes(may)).sort()
+  return [...new Set(needed)].filter(may => !(openTo as readonly string[]).includes(may) && !isRealm(may)).sort()
 }
 
-/** Whether granted permissions cover a needed one; `*` and `patient:*` grant what they stand for. */
+/** Whether granted permissions cover a needed one; `*` and `patient:*` grant what they stand for. No operator has what is called by others. */
 export const allows = (granted: ReadonlySet<string>, needed: string): boolean =>
-  needed === 'public' || needed === 'signedIn' || granted.has('*') || granted.has(needed) || granted.has(`${needed.split(':')[0]}:*`)
+  !isRealm(needed) && (needed === 'public' || needed === 'signedIn' || granted.has('*') || granted.has(needed) || granted.has(`${needed.split(':')[0]}:*`))

@@ -147,6 +147,8 @@ export type Texts<T> = T extends Resource<string, infer F extends Fields, infer 
   actions: { [K in Exclude<keyof A, StandardAction>]: string }
   asks: { [K in keyof A as A[K] extends { ask: Fields } ? K : never]: A[K] extends { ask: infer Q extends Fields } ? AskTexts<Q> : never }
   confirms?: { [K in keyof A]?: string }
+  /** Names of what an action shows once. */
+  gives?: { [K in keyof A]?: A[K] extends { gives: infer G extends Fields } ? { [P in keyof G]?: string } : never }
   /** What the previews of actions tell, by the names of the effects. */
   effects?: { [K in keyof A]?: { [effect: string]: string } }
   empty?: string

@@ -31,6 +31,14 @@ export interface Operator {
   readonly mustChangePassword: boolean
 }
 
+/** A training client that calls, and who signed in there where the call is theirs. */
+export interface DeviceCaller {
+  readonly device: number
+  /** The organisation of the device. */
+  readonly hospital: number
+  readonly patient: number | null
+}
+
 export type Channel = 'sms' | 'email'
 
 /** Whether a channel sends: not at all, by what the settings say, or by what the environment says. */
@@ -59,13 +67,16 @@ export interface Sender {
 
 /** What handlers and hooks may use. They never see the request. */
 export interface Context {
-  /** null for a public call. */
+  /** null for a public call, and for one of a training client. */
   readonly operator: Operator | null
+  /** The training client that calls, of an action that says `by`; else null. */
+  readonly device: DeviceCaller | null
   /** The transaction that everything of this call happens in. */
   readonly db: Transaction<Tables>
   readonly language: Language
   readonly now: Date
-  /** Calendar date in the business time zone. */
+  /** The business time zone, and the calendar date there. */
+  readonly timeZone: string
   readonly today: string
   readonly client: { readonly ip: string; readonly userAgent: string }
   readonly requestId: string

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { fromLanguageHeader } from '../../i18n/Language.ts'
+import type { Realm } from '../../resources/schema/action.ts'
 import { actionsOf, importActions } from '../../resources/schema/calls.ts'
 import { asksFile, givesFile, standardActions } from '../../resources/schema/action.ts'
 import { isRepeatable } from '../../resources/schema/effects.ts'
@@ -13,7 +14,7 @@ import { forbidden, Problem, unauthenticated } from '../errors/problem.ts'
 import { createAnywhere, elsewhere, updateAnywhere } from './actions/change.ts'
 import { createMany } from './actions/createMany.ts'
 import type { Files } from '../storage/Files.ts'
-import type { Implementation, Operator, Sender } from './contract.ts'
+import type { DeviceCaller, Implementation, Operator, Sender } from './contract.ts'
 import { isDeniedToDemo } from './effects.ts'
 import type { Execution, Host } from './execution.ts'
 import { Models } from './model.ts'
@@ -28,6 +29,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who calls; null before the token was looked at, and in public calls. */
     caller: Operator | null
+    /** The training client that calls; null in calls of operators. */
+    device: DeviceCaller | null
   }
 }
 
@@ -40,6 +43,8 @@ export interface EngineOptions {
    * has to replace a one-time password before anything else.
    */
   readonly authenticate: (request: FastifyRequest, always: boolean) => Promise<Operator | null>
+  /** The training client of the request's token, for calls of that realm; null where it is no such token. Nobody without it. */
+  readonly authenticateDevice?: (request: FastifyRequest, realm: Realm) => Promise<DeviceCaller | null>
   readonly sender: Sender
   readonly files: Files
   /** Seals stored secrets; without one they hold for as long as the process. */
@@ -97,6 +102,11 @@ const createEngine = (options: EngineOptions): Engine => {
       const isDenied = isDeniedToDemo(resource, name, action)
       return async request => {
         if (permission === 'public') return
+        if (action.by !== undefined) {
+          request.device = await options.authenticateDevice?.(request, action.by) ?? null
+          if (!request.device) throw unauthenticated()
+          return
+        }
         const operator = await options.authenticate(request, action.always === true)
         if (!operator) throw unauthenticated()
         if (!allows(operator.permissions, permission)) throw forbidden(permission)
@@ -107,7 +117,7 @@ const createEngine = (options: EngineOptions): Engine => {
     begin(request, resource, name) {
       const now = clock()
       return {
-        host, model: models.of(resource.name), resource, name, action: actionsOf(resource)[name]!, operator: request.caller, timeZone: timeZone(),
+        host, model: models.of(resource.name), resource, name, action: actionsOf(resource)[name]!, operator: request.caller, device: request.device, timeZone: timeZone(),
         db: database.db, language: fromLanguageHeader(request.headers['language']), now, today: today(now), requestId: request.id,
         client: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }, token: request.caller ? bearer(request) : '', log: request.log, tasks: [],
       }
@@ -126,6 +136,7 @@ export const registerEngine = (app: FastifyInstance, options: EngineOptions): En
   const engine = createEngine(options)
   onlyJson(app)
   app.decorateRequest('caller', null)
+  app.decorateRequest('device', null)
   const declared = Object.values(options.registry).flatMap(resource =>
     Object.entries(actionsOf(resource)).filter(([name]) => !isBeside(resource, name)).map(([name, action]) => ({ resource, name, action })))
   for (const { resource, name } of declared.filter(({ action }) => !asksFile(action))) declareRoute(app, engine, resource, name)

@@ -8,7 +8,7 @@ import type { Cipher } from '../secrets/Cipher.ts'
 import { isTransient } from '../database/DatabaseError.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Files } from '../storage/Files.ts'
-import type { Context, Implementation, Language, Operator, Sender } from './contract.ts'
+import type { Context, DeviceCaller, Implementation, Language, Operator, Sender } from './contract.ts'
 import type { Model, Models } from './model.ts'
 import type { ReadLog } from './readLog.ts'
 import type { RowScope } from './scope.ts'
@@ -43,8 +43,9 @@ export interface Execution {
   /** Name of the action, and what it declares. */
   readonly name: string
   readonly action: Action
-  /** null for a public call. */
+  /** null for a public call, and for one of a training client. */
   readonly operator: Operator | null
+  readonly device: DeviceCaller | null
   /** The database, or the transaction that the call happens in. */
   readonly db: Kysely<Tables>
   readonly language: Language

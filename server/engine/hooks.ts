@@ -43,8 +43,10 @@ export const afterCreate = async (making: Execution, call: Execution, ids: reado
 
 const common = (call: Execution) => ({
   operator: call.operator,
+  device: call.device,
   language: call.language,
   now: call.now,
+  timeZone: call.timeZone,
   today: call.today,
   client: call.client,
   requestId: call.requestId,

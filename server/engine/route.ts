@@ -64,7 +64,7 @@ const publicTurn = createLimiter(3)
 
 const listRunner: Runner = (call, line, sent) => {
   const run = (): Promise<Answer> => handleList(call, inputOf(line, sent, { ...call.action.ask }))
-  return call.operator === null ? publicTurn(run) : run()
+  return call.operator === null && call.device === null ? publicTurn(run) : run()
 }
 
 const runnerOf = (resource: AnyResource, name: string): Runner => {

@@ -28,8 +28,9 @@ const beside = (name: string, field: Field): [string, JsonSchema][] => {
   return key === undefined ? [] : [[key, field.kind === 'refs' ? { type: 'array', items: text, nullable: true } : text]]
 }
 
-const properties = (fields: Fields): Record<string, JsonSchema> => Object.fromEntries(
-  Object.entries(fields).filter(([, field]) => field.kind !== 'secret').flatMap(([name, field]) => [
+/** Secrets are in no record; what an action gives may be one that is shown this once. */
+const properties = (fields: Fields, withSecrets = false): Record<string, JsonSchema> => Object.fromEntries(
+  Object.entries(fields).filter(([, field]) => withSecrets || field.kind !== 'secret').flatMap(([name, field]) => [
     [name, valueSchema(field)],
     ...beside(name, field),
   ]))
@@ -59,7 +60,7 @@ const page = (items: JsonSchema): JsonSchema =>
  */
 export const answerSchema = (models: Models, resource: AnyResource, name: string): JsonSchema => {
   const action = actionsOf(resource)[name]!
-  const gives = action.gives ? object(properties(action.gives)) : undefined
+  const gives = action.gives ? object(properties(action.gives, true)) : undefined
   switch (name) {
     case 'list': return isRegular(resource) ? listOf(record(models, resource)) : page(record(models, resource))
     case 'remove': return object({})

@@ -20,7 +20,7 @@ const page = (record: JsonSchema): JsonSchema => ({
 /** Schema of what an action answers when it went well. */
 const answer = (resource: AnyResource, name: string, action: Action): JsonSchema => {
   const record = isStored(resource) ? reference(schemaName(resource)) : { type: 'object' }
-  const given = action.gives ? answerSchema(action.gives, () => undefined) : undefined
+  const given = action.gives ? answerSchema(action.gives, () => undefined, true) : undefined
   switch (name) {
     case 'list': return isRegular(resource) ? list(record) : page(record)
     case 'remove': return { type: 'object' }

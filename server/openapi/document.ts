@@ -1,3 +1,4 @@
+import { realms } from '../../resources/schema/action.ts'
 import { actionsOf, requestLine } from '../../resources/schema/calls.ts'
 import type { Language } from '../../i18n/index.ts'
 import type { AnyResource } from '../../resources/schema/index.ts'
@@ -67,7 +68,10 @@ const documentWith = (resources: readonly AnyResource[], words: Words): ApiDocum
   tags: resources.map(resource => ({ name: resource.name, description: words.resource(resource) })),
   paths: pathsOf(resources, words),
   components: {
-    securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    securitySchemes: {
+      bearer: { type: 'http', scheme: 'bearer' },
+      ...Object.fromEntries(realms.map(realm => [realm, { type: 'http', scheme: 'bearer', description: words.own.realms[realm] }])),
+    },
     parameters: {
       Language: { name: 'Language', in: 'header', description: words.own.language, schema: { type: 'string', enum: ['cn', 'en'], default: 'cn' } },
       IdempotencyKey: { name: 'Idempotency-Key', in: 'header', description: words.own.idempotency, schema: { type: 'string', maxLength: 200 } },

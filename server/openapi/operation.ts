@@ -1,5 +1,5 @@
 import { asksFile } from '../../resources/schema/action.ts'
-import type { Action } from '../../resources/schema/action.ts'
+import type { Action, Realm } from '../../resources/schema/action.ts'
 import { pathParameters, requestLine } from '../../resources/schema/calls.ts'
 import type { AnyResource } from '../../resources/schema/index.ts'
 import type { JsonSchema } from '../../resources/schema/kind.ts'
@@ -85,8 +85,8 @@ const body = (one: Called): JsonSchema | undefined => {
   }
 }
 
-const whoMay = (may: string, { own }: Words): string =>
-  (may === 'public' ? own.public : may === 'signedIn' ? own.signedIn : `${own.permission}: \`${may}\``)
+const whoMay = (may: string, by: Realm | undefined, { own }: Words): string =>
+  (by ? own.realms[by] : may === 'public' ? own.public : may === 'signedIn' ? own.signedIn : `${own.permission}: \`${may}\``)
 
 /** The OpenAPI operation of one action, declared or derived. */
 export const operation = (resource: AnyResource, name: string, action: Action, words: Words): Operation => {
@@ -94,13 +94,13 @@ export const operation = (resource: AnyResource, name: string, action: Action, w
   const may = permissionOf(resource, name)
   const schema = body(one)
   const { status, content } = answerOf(resource, name, action)
-  const failures = ['400', ...(may === 'public' ? [] : ['401', '403', '444', '445']), ...(one.onRecord ? ['404', '409'] : []), '429']
+  const failures = ['400', ...(may === 'public' ? [] : ['401', '403', ...(action.by ? [] : ['444', '445'])]), ...(one.onRecord ? ['404', '409'] : []), '429']
   return {
     operationId: `${resource.name}.${name}`,
     tags: [resource.name],
     summary: `${words.resource(resource)}: ${words.action(resource, name)}`,
-    description: whoMay(may, words),
-    security: may === 'public' ? [] : [{ bearer: [] }],
+    description: whoMay(may, action.by, words),
+    security: may === 'public' ? [] : [{ [action.by ?? 'bearer']: [] }],
     parameters: [...one.path, ...inputParameters(one), { $ref: '#/components/parameters/Language' }],
     ...(schema ? { requestBody: { required: true, content: asksFile(action) ? { 'multipart/form-data': { schema } } : json(schema) } } : {}),
     responses: {

@@ -33,12 +33,12 @@ const labels = (fields: Fields): Record<string, JsonSchema> => Object.fromEntrie
     besideKey(name, field), field.kind === 'refs' ? { type: 'array', items: { type: 'string' }, readOnly: true } : { type: ['string', 'null'], readOnly: true },
   ]))
 
-/** What a masked field answers does not have to match what it takes. */
-const answered = (field: Field): JsonSchema => (field.mask ? { type: 'string' } : kinds[field.kind]!.json(field))
+/** What a masked field answers does not have to match what it takes; a secret is answered once, by an action that makes it. */
+const answered = (field: Field): JsonSchema => (field.mask || field.kind === 'secret' ? { type: 'string' } : kinds[field.kind]!.json(field))
 
-/** Schema of fields as they are answered; `text` names a field. */
-export const answerSchema = (fields: Fields, text: (name: string) => string | undefined): JsonSchema => {
-  const shown = Object.entries(fields).filter(([, field]) => field.kind !== 'secret')
+/** Schema of fields as they are answered; `text` names a field. Secrets are in no record, only in what an action gives. */
+export const answerSchema = (fields: Fields, text: (name: string) => string | undefined, withSecrets = false): JsonSchema => {
+  const shown = Object.entries(fields).filter(([, field]) => withSecrets || field.kind !== 'secret')
   const properties = shown.map(([name, field]) => {
     const schema = always(field) && !field.may?.read ? answered(field) : nullable(answered(field))
     return [name, described(schema, text(name), { ...field, default: undefined })] as const

@@ -16,6 +16,9 @@ const eachOrTurn: Eyes = ['right', 'left', 'turn']
 const all: Eyes = ['right', 'left', 'both', 'turn']
 const together: Eyes = ['both']
 
+// The one type whose days take times of their own.
+const naked3d = '裸眼 3D 训练'
+
 /** Types of training, from the single eye to stereopsis, with their projects. */
 const catalogue: readonly (readonly [name: string, nameEn: string, projects: readonly (readonly [name: string, nameEn: string, eyes: Eyes])[]])[] = [
   ['视觉刺激', 'Visual stimulation', [
@@ -29,17 +32,20 @@ const catalogue: readonly (readonly [name: string, nameEn: string, projects: rea
   ['双眼视功能', 'Binocular vision', [['同时视训练', 'Simultaneous perception', together], ['脱抑制训练', 'Antisuppression', ['both', 'turn']], ['双眼分视', 'Dichoptic training', together]]],
   ['融合训练', 'Fusion', [['集合训练', 'Convergence', together], ['散开训练', 'Divergence', together], ['动态融合', 'Dynamic fusion', together]]],
   ['立体视', 'Stereopsis', [['随机点立体图', 'Random-dot stereograms', together], ['深度感知', 'Depth perception', together], ['空间定位', 'Spatial localisation', together]]],
+  [naked3d, 'Naked-eye 3D', [['裸眼 3D 立体图', 'Naked-eye 3D stereograms', together], ['裸眼 3D 追踪', 'Naked-eye 3D tracking', ['both', 'turn']]]],
 ]
 
 /** The types of projects. */
 export const projectTypes = (today: string): Type[] => catalogue.map(([name, nameEn], at) =>
-  ({ id: at + 1, name, nameEn, sort: (at + 1) * 10, remark: null, deleted: false, ...stamped(`${addDays(today, -1460)}T01:00:00.000Z`, null) }))
+  ({ id: at + 1, name, nameEn, consumes: name === naked3d ? 'naked3d' : 'ordinary', sort: (at + 1) * 10, remark: null, deleted: false, ...stamped(`${addDays(today, -1460)}T01:00:00.000Z`, null) }))
 
 /** All projects. */
 export const projects = (today: string): Project[] => catalogue.flatMap(([, , list], at) => list.map(([name, nameEn, eyes]) => ({ name, nameEn, eyes: [...eyes], type: at + 1 })))
   .map((one, at) => ({ id: at + 1, ...one, sort: (at + 1) * 10, remark: null, deleted: false, ...stamped(`${addDays(today, -1460)}T01:05:00.000Z`, null) }))
 
 const names = catalogue.flatMap(([, , list]) => list.map(([name]) => name))
+/** The projects of naked-eye 3D by id. */
+export const naked3dProjects: readonly number[] = catalogue.find(([name]) => name === naked3d)![2].map(([name]) => names.indexOf(name) + 1)
 const item = (name: string, eye: TrainedEyes, minutes: number): PlanItem => ({ project: names.indexOf(name) + 1, eye, minutes })
 
 /** What a plan consists of at each stage of a treatment: the poorer eye first, then both, then together. */

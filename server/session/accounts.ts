@@ -22,5 +22,5 @@ export const accountAt = (db: Kysely<Tables>, channel: Channel, target: string) 
 export const isOpen = (account: Account): boolean => account.status === 'opened' && !account.hospitalDeleted
 
 /** Whether its password is one that was sent, and nobody came for too long. */
-export const isOutdated = (account: Account, now: Date): boolean =>
+export const isOutdated = (account: Pick<Account, 'must_change' | 'changed_at'>, now: Date): boolean =>
   account.must_change === true && now > later(new Date(account.changed_at ?? 0), oneTimePasswordLifetime)

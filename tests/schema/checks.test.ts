@@ -135,6 +135,7 @@ const cases: readonly (readonly [id: string, place: string, resource: AnyResourc
   ['R064', 'thing.actions.check', withActions({ check: { on: 'list', when: { deleted: false } as {}, gives: { done: flag() } } })],
   ['R065', 'thing.actions.stop.ask.why', withActions({ stop: { ask: { why: text({ readOnly: true }) } } })],
   ['R065', 'thing.actions.stop.ask.id', withActions({ stop: { ask: { id: integer() } } })],
+  ['R068', 'thing.actions.check.by', withActions({ check: { on: 'list', by: 'device', may: 'public', hidden: true, gives: { done: flag() } } })],
   ['R066', 'thing.rules', thing({ rules: [anyOf('name', 'title')] })],
   ['R066', 'thing.actions.stop.rules', withActions({ stop: { ask: { why: text() }, rules: [anyOf('name')] } })],
   ['R067', 'thing.actions.stop.preview', withActions({ stop: { preview: 'get', ask: previewSeen } })],

@@ -75,6 +75,12 @@ export const actions: readonly Check[] = [
     }),
   },
   {
+    id: 'R068',
+    find: resource => Object.entries(resource.actions).flatMap(([name, { by, may, on, hidden }]) =>
+      when(by !== undefined && (may !== undefined || on !== 'list' || hidden !== true), `${resource.name}.actions.${name}.by`,
+        'what others than operators call needs no permission, is about no record and has no button', `${name}: { by: '${by}', on: 'list', hidden: true, … }`)),
+  },
+  {
     id: 'R066',
     find: resource => [
       { place: `${resource.name}.rules`, rules: resource.rules ?? [], fields: resource.fields },

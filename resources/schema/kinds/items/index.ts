@@ -14,6 +14,8 @@ export type ItemOf<F extends ItemFields> = {
 export interface ItemsOptions extends FieldOptions {
   readonly min?: number
   readonly max?: number
+  /** Of an action's input: each row is checked by itself, by the handler, so that one that is wrong does not spoil the others. */
+  readonly apart?: true
 }
 
 /** Child rows that live and die with their record, in their order. At most 100 where nothing is said. */
@@ -29,7 +31,7 @@ const rowRule = (yup: Yup, fields: ItemFields) => yup.object(Object.fromEntries(
 
 export const itemsKind: Kind<ItemsField> = {
   column: () => 'jsonb',
-  rule: (field, yup) => asGiven(yup.array()).typeError(message('items')).of(rowRule(yup, field.fields))
+  rule: (field, yup) => (field.apart ? asGiven(yup.array()).typeError(message('items')) : asGiven(yup.array()).typeError(message('items')).of(rowRule(yup, field.fields)))
     .min(field.min ?? (field.required ? 1 : 0), message('required'))
     .max(field.max ?? 100, message('atMost', { max: field.max ?? 100 })),
   filter: 'none',

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { Realm } from '../../resources/schema/action.ts'
+import type { Database } from '../database/Database.ts'
+import type { Tables } from '../database/tables.ts'
+import type { DeviceCaller } from '../engine/contract.ts'
+import { Problem } from '../errors/problem.ts'
+import { later, touchInterval } from '../session/lifetime.ts'
+import { countTry, counted, waitText } from '../session/throttle.ts'
+import { bearerToken, tokenHash } from '../session/tokens.ts'
+import './tables.ts'
+
+export interface DeviceRealms {
+  readonly database: Pick<Database, 'db'>
+  readonly clock?: () => Date
+}
+
+interface Found extends DeviceCaller {
+  readonly lastSeenAt: string | null
+}
+
+/** The device of a token, or the patient with the device of theirs; what was revoked, deleted, frozen or has expired is nobody's. */
+const callerOf = async (db: Kysely<Tables>, realm: Realm, hash: string, now: Date): Promise<Found | undefined> => {
+  const isDevice = realm === 'device'
+  const held = isDevice
+    ? sql`select device, null::integer as patient from device_token where token_hash = ${hash}`
+    : sql`select s.device, s.patient from training_sign_in s join patient p on p.id = s.patient
+        where s.token_hash = ${hash} and s.expires_at > ${now.toISOString()}::timestamptz and not p.deleted and p.access = 'permission'`
+  const { rows } = await sql<Found>`
+    select d.id as device, d.hospital, t.patient, d.last_seen_at as "lastSeenAt"
+    from (${held}) t join device d on d.id = t.device join hospital h on h.id = d.hospital
+    where d.access = 'issued' and not d.deleted and not h.deleted`.execute(db)
+  return rows[0]
+}
+
+/** Writes that a device was there, at most once a minute. */
+const touch = async (db: Kysely<Tables>, { device, lastSeenAt }: Found, now: Date): Promise<void> => {
+  const before = later(now, -touchInterval)
+  if (lastSeenAt !== null && new Date(lastSeenAt) > before) return
+  await db.updateTable('device').set({ last_seen_at: now.toISOString() }).where('id', '=', device)
+    .where(({ eb, or }) => or([eb('last_seen_at', 'is', null), eb('last_seen_at', '<=', before.toISOString())])).execute()
+}
+
+/** Tokens that are nobody's are counted by address; they say so without a wait as long as there are few. */
+const refusedFrom = (ip: string) => counted(20, 'deviceToken', ip)
+
+/**
+ * Who calls by the bearer token of a realm; null where there is none or it is nobody's. Throws 429 once an address has sent many that were
+ * nobody's. A token that is right is never slowed, so that one revoked device leaves those beside it alone.
+ */
+export const createDeviceRealms = ({ database: { db }, clock = () => new Date() }: DeviceRealms) =>
+  async (request: { readonly ip: string; readonly headers: { readonly authorization?: string | undefined } }, realm: Realm): Promise<DeviceCaller | null> => {
+    const token = bearerToken(request.headers.authorization)
+    if (token === null) return null
+    const now = clock()
+    const found = await callerOf(db, realm, tokenHash(token), now)
+    if (!found) {
+      const wait = await countTry(db, refusedFrom(request.ip), now)
+      if (!wait) return null
+      const { key, parameters } = waitText(wait, now)
+      throw new Problem(429, key, { parameters })
+    }
+    await touch(db, found, now)
+    return { device: found.device, hospital: found.hospital, patient: found.patient }
+  }

@@ -1,0 +1,12 @@
+import type { Context } from '../engine/contract.ts'
+import { newToken, tokenHash } from '../session/tokens.ts'
+import './tables.ts'
+
+/** Gives a device a new token, which ends the former one; answers it, as it is kept nowhere. */
+export const issueToken = async (device: number, { db, now }: Pick<Context, 'db' | 'now'>): Promise<string> => {
+  const token = newToken()
+  const values = { token_hash: tokenHash(token), issued_at: now.toISOString() }
+  await db.insertInto('device_token').values({ device, ...values }).onConflict(conflict => conflict.column('device').doUpdateSet(values)).execute()
+  await db.updateTable('device').set({ access: 'issued', issued_at: now.toISOString() }).where('id', '=', device).execute()
+  return token
+}

@@ -1,0 +1,66 @@
+import { patient } from '../../resources/business/patient.ts'
+import type { AnyResource } from '../../resources/schema/index.ts'
+import type { Before, Context } from '../engine/contract.ts'
+import { Problem } from '../errors/problem.ts'
+import { isOutdated } from '../session/accounts.ts'
+import { hour, later } from '../session/lifetime.ts'
+import { hashPassword, verifyPassword } from '../session/passwords.ts'
+import { waitText } from '../session/throttle.ts'
+import { newToken, tokenHash } from '../session/tokens.ts'
+import { deviceCaller, noteVersion } from './deviceCaller.ts'
+import { countTrainingSignIn, forgiveTrainingSignIn } from './signInTries.ts'
+import { traineeNamed } from './trainee.ts'
+import './tables.ts'
+
+/** How long a patient stays signed in on a device. */
+export const trainingTokenLifetime = 12 * hour
+
+export interface TrainingSignIn {
+  readonly account: string
+  readonly password: string
+  readonly newPassword: string | null
+  readonly clientVersion: string | null
+}
+
+/** The same whether the account is unknown, another organisation's or deleted, or the password is wrong: it tells nobody which. */
+const refused = (): Problem => new Problem(403, 'signInFailed')
+
+/** Notes that the patient was on the device, and gives a token for it; the one of an earlier sign-in there ends. */
+const startTraining = async (patientId: number, { db, now, ...context }: Context) => {
+  const token = newToken()
+  const expiresAt = later(now, trainingTokenLifetime).toISOString()
+  const values = { token_hash: tokenHash(token), last_at: now.toISOString(), expires_at: expiresAt }
+  await db.insertInto('training_sign_in').values({ device: deviceCaller(context).device, patient: patientId, first_at: now.toISOString(), ...values })
+    .onConflict(conflict => conflict.columns(['device', 'patient']).doUpdateSet(values)).execute()
+  return { token, expiresAt }
+}
+
+/**
+ * Signs a patient in on a training device, in two steps, as the password's hash is slow. The first sign-in activates the account. Throws 403
+ * where that is not possible, 429 where there were too many tries; a frozen account is told so only to who knows its password.
+ */
+export const signInTrainee = async ({ account, password, newPassword, clientVersion }: TrainingSignIn, before: Before) => {
+  const { device, hospital } = deviceCaller(before)
+  const { now } = before
+  const begun = await before.inTransaction(async db => await countTrainingSignIn(db, account, device, now) ?? { found: await traineeNamed(db, account, hospital) })
+  if (begun instanceof Date) {
+    const { key, parameters } = waitText(begun, now)
+    throw new Problem(429, key, { parameters })
+  }
+  const { found } = begun
+  if (!await verifyPassword(found?.password_hash ?? null, password) || !found || isOutdated(found, now)) throw refused()
+  if (found.access === 'forbidden') throw new Problem(403, 'patientForbidden')
+  const hash = newPassword === null ? null : await hashPassword(newPassword)
+  return async (context: Context) => {
+    // Meanwhile the account may have been frozen, moved, or given another password.
+    const present = await traineeNamed(context.db, account, hospital, true)
+    if (present?.password_hash !== found.password_hash || present.id !== found.id || present.access === 'forbidden') throw refused()
+    await forgiveTrainingSignIn(context.db, account, device)
+    if (hash !== null) {
+      await context.db.updateTable('client_credential').set({ password_hash: hash, must_change: false, changed_at: now.toISOString() }).where('patient', '=', found.id).execute()
+    }
+    if (present.activation === 'inactivated') await context.update(patient as unknown as AnyResource, found.id, { activation: 'activated' }, 'activate')
+    await noteVersion(clientVersion, context)
+    return { ...await startTraining(found.id, context), patient: found.id, name: found.name, mustChangePassword: hash === null && found.must_change === true }
+  }
+}

@@ -1,0 +1,10 @@
+declare module '../database/tables.ts' {
+  interface Tables {
+    /** The token of a device, as its SHA-256; one a device. */
+    device_token: { device: number; token_hash: string; issued_at: string }
+    /** Who signed in on which device, with the token of the latest sign-in as its SHA-256. */
+    training_sign_in: { device: number; patient: number; token_hash: string; first_at: string; last_at: string; expires_at: string }
+  }
+}
+
+export {}
