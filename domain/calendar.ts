@@ -47,9 +47,18 @@ export const isTimeZone = (name: string): boolean => {
   }
 }
 
+// A formatter costs much more to make than to use.
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
 /** The calendar date of a moment in a time zone. */
-export const dateIn = (moment: Date, timeZone: string = defaultTimeZone): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment)
+export const dateIn = (moment: Date, timeZone: string = defaultTimeZone): string => {
+  let formatter = formatters.get(timeZone)
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+    formatters.set(timeZone, formatter)
+  }
+  return formatter.format(moment)
+}
 
 /** The Monday of the week that a date lies in. */
 export const mondayOf = (date: string): string => addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7))

@@ -2,7 +2,7 @@ import type { Same } from '../Same.ts'
 import type zh from '../zh/validation.ts'
 
 export default {
-  uuid: 'Must be a UUID',
+  uuid: 'Must be a UUID in small letters',
   clockAhead: 'Lies in the future; check the clock of the device',
   beforeSignIn: 'Lies before the patient first signed in on the device',
   notSignedIn: 'The patient has not signed in on this device',

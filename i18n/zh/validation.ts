@@ -2,7 +2,7 @@ import type { Pattern } from '../../resources/schema/kinds/text/patterns.ts'
 
 /** Answers to a broken field, by the key of its message. */
 export default {
-  uuid: '须为 UUID',
+  uuid: '须为小写的 UUID',
   clockAhead: '训练时间在未来，请校准设备时钟',
   beforeSignIn: '训练时间早于患者首次在该设备登录的时间',
   notSignedIn: '患者没有在该设备登录过',

@@ -16,6 +16,8 @@ export const consumeRecord = resource({
     rechargeType: rechargeType({ required: true, readOnly: true }),
     /** 1, or 0 for a lifetime member and within a trial. */
     times: integer({ readOnly: true, default: 1 }),
+    /** The top-up that paid. */
+    recharge: ref('recharge', { readOnly: true }),
     /** It came out of what was given beside the paid times. */
     given: flag({ readOnly: true }),
     /** Nothing was left; the next top-up settles it. */
@@ -25,8 +27,8 @@ export const consumeRecord = resource({
     doubled: flag({ readOnly: true }),
   },
   list: {
-    columns: ['number', 'day', 'patient', 'hospital', 'rechargeType', 'times', 'given', 'owed', 'settledAt'],
-    filters: ['patient', 'hospital', 'day', 'rechargeType', 'given', 'owed'],
+    columns: ['number', 'day', 'patient', 'hospital', 'rechargeType', 'times', 'recharge', 'given', 'owed', 'settledAt'],
+    filters: ['patient', 'hospital', 'day', 'rechargeType', 'recharge', 'given', 'owed'],
     search: ['number', 'patient'],
     sort: ['day', 'DESC'],
   },

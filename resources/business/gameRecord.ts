@@ -8,7 +8,7 @@ export const mostRecordMinutes = 600
 
 /** A record as a training client sends it. `patient` is the number that signing in there gave; `startedAt` is by the clock of the client. */
 export const sentRecord = {
-  uuid: text({ required: true, max: 36 }),
+  uuid: text({ required: true, max: 36, match: 'uuid' }),
   patient: integer({ required: true, min: 1 }),
   project: integer({ required: true, min: 1 }),
   eye: choice(trainedEyes),

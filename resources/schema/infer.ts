@@ -17,8 +17,11 @@ type ValuesOf<F> =
   & { [K in keyof F as F[K] extends { kind: 'refs' } ? `${K & string}Label` : never]: string[] }
   & { [K in keyof F as F[K] extends { kind: 'secret' } ? `${K & string}Set` : never]: boolean }
 
-/** The fields alone, as an action asks for or gives them. */
-export type PlainOf<F extends Fields> = Simplify<ValuesOf<F>>
+/** The fields alone, as an action gives them: a secret that it gives is one that is shown this once. */
+export type PlainOf<F extends Fields> = Simplify<
+  & Omit<ValuesOf<F>, { [K in keyof F]: F[K] extends { kind: 'secret' } ? `${K & string}Set` : never }[keyof F]>
+  & { [K in keyof F as F[K] extends { kind: 'secret' } ? K : never]: Value<F[K]> }
+>
 
 /** What a handler gets of the fields that an action asks for: every one of them, secrets too. */
 export type AskedOf<F extends Fields> = Simplify<

@@ -23,6 +23,8 @@ export interface Kind<F extends Field = Field> {
   readonly isPassing?: true
   /** The yup rule of a value that is there; required, default and null are shared by all kinds. */
   rule(field: F, yup: Yup): yup.Schema
+  /** Whether a value is surely right, seen at the first look: for rows that come by the hundred. False says nothing; the rule does. */
+  isPlain?(value: unknown, field: F): boolean
   /** How `?field=value` selects rows: substring, any of a list, `from,to`, array overlap, or not at all. */
   readonly filter: 'contains' | 'equals' | 'range' | 'overlaps' | 'none'
   /** The value that a query string spells; undefined where it spells none. */

@@ -23,6 +23,7 @@ import type { Cipher } from '../secrets/Cipher.ts'
 import { createSessions } from '../session/sessions.ts'
 import { createInstallation } from '../setting/createInstallation.ts'
 import { behindSwitch } from '../setting/siteSwitch.ts'
+import { createDeviceRealms } from '../training/authenticateDevice.ts'
 import { openFiles } from '../storage/Files.ts'
 import { registerFiles } from '../storage/registerFiles.ts'
 import type { Storage } from '../storage/Storage.ts'
@@ -108,6 +109,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   registerFiles(app, files, clock)
   const engine = registerEngine(app, {
     registry: resources, database, implementations: options.implementations ?? implementations, authenticate: (request, always) => sessions.authenticate(request, always),
+    authenticateDevice: createDeviceRealms({ database, clock }),
     sender: options.sender ?? outbox.sender, files, cipher, timeZone: () => installation.timeZone(), clock, translate,
   })
   registerExports(app, engine, resources)

@@ -3,10 +3,13 @@ import { caseImplementation } from './case.ts'
 import { centerImplementation } from './center.ts'
 import { codeImplementation } from './code.ts'
 import { configSettingImplementation } from './configSetting.ts'
+import { deviceImplementation } from './device.ts'
 import { dictImplementation } from './dict.ts'
 import { dictGroupImplementation } from './dictGroup.ts'
 import { doctorImplementation } from './doctor.ts'
 import { duplicateImplementation } from './duplicate.ts'
+import { gameRecordImplementation } from './gameRecord.ts'
+import { gameSessionImplementation } from './gameSession.ts'
 import { hospitalImplementation } from './hospital.ts'
 import { hospitalPriceImplementation } from './hospitalPrice.ts'
 import { hospitalRechargeImplementation } from './hospitalRecharge.ts'
@@ -34,6 +37,7 @@ export const implementations: readonly Implementation[] = [
   patientImplementation, duplicateImplementation, caseImplementation, hospitalImplementation, hospitalRechargeImplementation, doctorImplementation,
   treatmentPlanImplementation, planTemplateImplementation, projectImplementation, projectTypeImplementation,
   priceImplementation, hospitalPriceImplementation,
+  deviceImplementation, gameSessionImplementation, gameRecordImplementation,
   noticeImplementation,
   operatorImplementation, roleImplementation, dictGroupImplementation, dictImplementation, menuImplementation,
   messageImplementation, timingImplementation, baseSettingImplementation, siteSettingImplementation, configSettingImplementation,

@@ -9,6 +9,7 @@ import { invalid, Problem } from '../errors/problem.ts'
 import { mergeTimes } from '../ledger/merge.ts'
 import { announceLive } from '../live/announceLive.ts'
 import { newMistakes } from './patientMistakes.ts'
+import { markDoubled } from '../training/days.ts'
 import { differing, readPair, takenValues } from './patientPair.ts'
 import type { Pair, PairIds, Patient } from './patientPair.ts'
 import { countRows, liveRow, moveRows, patientRows } from './patientRows.ts'
@@ -108,6 +109,7 @@ export const merge = async (input: MergeInput, context: Context): Promise<{ id: 
   const plan = await endingPlan(pair, context)
   if (plan) await context.update(treatmentPlan, plan.id, { current: false, endedOn: plan.startsOn > context.today ? plan.startsOn : context.today })
   await mergeTimes(context.db, { survivor: survivor.id, other: other.id, operator: context.operator?.id ?? null, now: context.now }, async () => {
+    await markDoubled(survivor.id, other.id, context.db)
     for (const rows of patientRows()) await moveRows(rows, other.id, survivor.id, context, 'merge')
   })
   await context.db.deleteFrom('client_credential').where('patient', '=', other.id).execute()

@@ -18,8 +18,8 @@ export const trainingTokenLifetime = 12 * hour
 export interface TrainingSignIn {
   readonly account: string
   readonly password: string
-  readonly newPassword: string | null
-  readonly clientVersion: string | null
+  readonly newPassword?: string | null
+  readonly clientVersion?: string | null
 }
 
 /** The same whether the account is unknown, another organisation's or deleted, or the password is wrong: it tells nobody which. */
@@ -50,7 +50,7 @@ export const signInTrainee = async ({ account, password, newPassword, clientVers
   const { found } = begun
   if (!await verifyPassword(found?.password_hash ?? null, password) || !found || isOutdated(found, now)) throw refused()
   if (found.access === 'forbidden') throw new Problem(403, 'patientForbidden')
-  const hash = newPassword === null ? null : await hashPassword(newPassword)
+  const hash = newPassword ? await hashPassword(newPassword) : null
   return async (context: Context) => {
     // Meanwhile the account may have been frozen, moved, or given another password.
     const present = await traineeNamed(context.db, account, hospital, true)

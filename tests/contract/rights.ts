@@ -24,7 +24,12 @@ export const rights = (world: () => World): void => {
       expect(reply).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
     })
 
-    it.each(actions.filter(action => !isOpen(permissionOf(resource, action))))('%s answers 403 without its permission', async action => {
+    it.each(actions.filter(action => actionsOf(resource)[action]!.by))('%s answers 401 to an operator', async action => {
+      const reply = await world().call('admin', resource, action, bare(resource, action))
+      expect(reply).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
+    })
+
+    it.each(actions.filter(action => !isOpen(permissionOf(resource, action)) && !actionsOf(resource)[action]!.by))('%s answers 403 without its permission', async action => {
       const reply = await world().call('nobody', resource, action, bare(resource, action))
       expect(reply).toMatchObject({ status: 403, body: { code: 'forbidden' } })
     })

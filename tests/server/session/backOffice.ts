@@ -13,6 +13,7 @@ import { seed } from '../../../server/seed/seed.ts'
 import { roleKeys } from '../../../server/seed/roles.ts'
 import { setPassword } from '../../../server/session/credentials.ts'
 import type { DataScope } from '../../../server/session/scopeOf.ts'
+import { createDeviceRealms } from '../../../server/training/authenticateDevice.ts'
 import { openFiles } from '../../../server/storage/Files.ts'
 import { inMemory } from '../../../server/storage/inMemory.ts'
 import { registerFiles } from '../../../server/storage/registerFiles.ts'
@@ -88,7 +89,7 @@ export class BackOffice {
     registerFiles(app, files, clock.read)
     const engine = registerEngine(app, {
       registry: registry as Readonly<Record<string, AnyResource>>, database, implementations: all, sender: createSender({ clock: clock.read, services: async () => this.services }), files, clock: clock.read, translate,
-      authenticate: (request, always) => this.sessions.authenticate(request, always),
+      authenticate: (request, always) => this.sessions.authenticate(request, always), authenticateDevice: createDeviceRealms({ database, clock: clock.read }),
     })
     registerImports(app, engine, registry as Readonly<Record<string, AnyResource>>)
     await app.ready()

@@ -16,6 +16,7 @@ export const choiceKind: Kind<FieldOf<'choice', string, ChoiceOptions<string> & 
   column: () => 'text',
   rule: (field, yup) => asGiven(yup.string()).typeError(message('choice'))
     .test({ name: 'choice', message: message('choice'), test: value => value == null || field.options.includes(value) }),
+  isPlain: (value, field) => typeof value === 'string' && field.options.includes(value),
   filter: 'equals',
   read: (value, field) => (field.options.includes(value) ? value : undefined),
   sortable: true,

@@ -17,10 +17,14 @@ const isMoment = (value: string): boolean => {
   return match !== null && isCalendarDate(match[1]!) && !Number.isNaN(Date.parse(value))
 }
 
+/** As programs write a moment. */
+const utc = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/
+
 export const datetimeKind: Kind<FieldOf<'datetime', string, DatetimeOptions>> = {
   column: () => 'timestamptz',
   rule: (_field, yup) => asGiven(yup.string()).typeError(message('datetime'))
     .test({ name: 'datetime', message: message('datetime'), test: value => !value || isMoment(value) }),
+  isPlain: value => typeof value === 'string' && utc.test(value) && new Date(value).getTime() >= 0 && new Date(value).toISOString().startsWith(value.slice(0, 19)),
   filter: 'range',
   read: value => (isMoment(value) || isCalendarDate(value) ? value : undefined),
   sortable: true,

@@ -29,6 +29,8 @@ export const textKind: Kind<FieldOf<'text', string, TextOptions>> = {
       name: 'match', message: message(field.match), test: value => value === undefined || value === null || value === '' || patterns[field.match!].test(value),
     })
   },
+  isPlain: (value, field) => typeof value === 'string' && /^[!-~]+$/.test(value) && value.length >= (field.min ?? 0) && value.length <= limit(field) &&
+    (field.match === undefined || patterns[field.match].test(value)),
   filter: 'contains',
   read: readText,
   sortable: true,

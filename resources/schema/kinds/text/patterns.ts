@@ -40,6 +40,11 @@ export const patterns = {
     test: value => /^[A-Za-z0-9][\w-]*$/.test(value),
     sample: seed => `c${seed}`,
   },
+  /** As clients make them up, in small letters. */
+  uuid: {
+    test: value => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value),
+    sample: seed => `00000000-0000-4000-8000-${String(seed).padStart(12, '0')}`,
+  },
   /** Absolute web address. */
   url: {
     test: value => /^https?:\/\/[^\s]+$/.test(value),

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import { survivorsOf } from '../ledger/patients.ts'
+import type { SentRecord } from './Batch.ts'
+import './tables.ts'
+
+/** A patient who signed in on the device, as the client knows them. */
+export interface KnownPatient {
+  /** The patient, or the one they were merged into since. */
+  readonly patient: number
+  readonly account: string | null
+  readonly firstAt: Date
+}
+
+/** Those of the patients who have signed in on the device, by the number that the client knows. */
+export const knownPatients = async (db: Kysely<Tables>, device: number, patients: readonly number[]): Promise<ReadonlyMap<number, KnownPatient>> => {
+  const { rows } = await sql<{ patient: number; first_at: string; account: string | null; mergedInto: number | null }>`
+    select s.patient, s.first_at, p.account, p.merged_into as "mergedInto" from training_sign_in s join patient p on p.id = s.patient
+    where s.device = ${device} and s.patient = any(${[...patients]}::integer[])`.execute(db)
+  const merged = rows.filter(({ mergedInto }) => mergedInto !== null).map(({ patient }) => patient)
+  const survivors = merged.length === 0 ? new Map<number, number>() : await survivorsOf(db, merged)
+  return new Map(rows.map(({ patient, account, first_at }) => [patient, { patient: survivors.get(patient) ?? patient, account, firstAt: new Date(first_at) }]))
+}
+
+/** What a day takes whose first record is of the project, by project. Deleted projects are known too, as records come late. */
+export const knownProjects = async (db: Kysely<Tables>, projects: readonly number[]): Promise<ReadonlyMap<number, 'ordinary' | 'naked3d'>> => {
+  const rows = await db.selectFrom('project as p').innerJoin('project_type as t', 't.id', 'p.type').select(['p.id', 't.consumes'])
+    .where('p.id', '=', sql<number>`any(${[...projects]}::integer[])`).execute()
+  return new Map(rows.map(({ id, consumes }) => [id, consumes]))
+}
+
+/** Records that are stored, by their UUIDs. */
+export const knownRecords = async (db: Kysely<Tables>, uuids: readonly string[]): Promise<ReadonlyMap<string, SentRecord>> => {
+  const rows = await db.selectFrom('game_record').select(['uuid', 'patient', 'project', 'eye', 'client_started_at as startedAt', 'minutes', 'score', 'level'])
+    .where('uuid', '=', sql<string>`any(${[...uuids]}::text[])`).execute()
+  return new Map(rows.map(row => [row.uuid, row]))
+}
