@@ -84,7 +84,7 @@ export class TimesRows {
     }
     if (given) lot.usedGiveTimes += 1
     else lot.usedTimes += 1
-    record.given = given
+    Object.assign(record, { given, recharge: lot.id })
     const movement = this.book.move({
       kind, type, times: given ? 0 : 1, giveTimes: given ? 1 : 0, at, operator: null, hospital: lot.hospital, patient: child, recharge: lot.id,
       hospitalRecharge: null, consumeRecord: record.id, day, from: { patient: child }, to: 'used',
@@ -98,7 +98,7 @@ export class TimesRows {
   private dayRow(patient: number, account: string, hospital: number, day: string, rechargeType: RechargeType, at: string, takesTime: boolean): Open<ConsumeRow> {
     const row: Open<ConsumeRow> = {
       id: this.consumed.length + 1, number: `${account}-${compact(day)}`, patient, hospital, day, rechargeType, times: takesTime ? 1 : 0,
-      given: false, owed: false, settledAt: null, doubled: false, ...stamped(at, null),
+      recharge: null, given: false, owed: false, settledAt: null, doubled: false, ...stamped(at, null),
     }
     this.consumed.push(row)
     this.days.set(`${patient} ${day}`, row)
