@@ -15,8 +15,11 @@ export default {
   },
   sections: { organisation: 'Organisation', place: 'Place', contact: 'Contact' },
   choices: { kind: { platform: 'Platform', distributor: 'Distributor', agency: 'Agency', hospital: 'Hospital' } },
-  actions: { recover: 'Recover', checkName: 'Check name' },
-  asks: { checkName: { fields: { id: 'Id', name: 'Name' } } },
+  actions: { recover: 'Recover', balances: 'Remaining times', statement: 'Statement', checkName: 'Check name' },
+  asks: {
+    statement: { fields: { rechargeType: 'Top-up type', from: 'From', to: 'To', after: 'After number' } },
+    checkName: { fields: { id: 'Id', name: 'Name' } },
+  },
   confirms: { remove: 'A deleted organisation can no longer be chosen; it can be recovered. Delete?' },
   empty: 'No organisations yet',
 } satisfies Texts<typeof hospital>

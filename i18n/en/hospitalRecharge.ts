@@ -10,10 +10,23 @@ export default {
   hints: { times: 'Refunds have negative times and amounts' },
   sections: { movement: 'Top-up', payment: 'Payment' },
   choices: { movement: { topUp: 'Top-up', refund: 'Refund' }, payStatus: { unpaid: 'Unpaid', paid: 'Paid', refunded: 'Refunded' } },
-  actions: { pay: 'Mark as paid', organ: 'Sums by organisation' },
+  actions: {
+    topUp: 'Top up an organisation', refund: 'Refund an organisation', canRefund: 'Refundable times', refundDefault: 'Refund defaults', remaining: 'Remaining times',
+    pay: 'Mark as paid', cancel: 'Cancel top-up', organ: 'Sums by organisation',
+  },
   asks: {
+    topUp: {
+      fields: { hospital: 'Organisation', rechargeType: 'Top-up type', times: 'Paid times', giveTimes: 'Gift times', amount: 'Amount (yuan)', payStatus: 'Pay status', channel: 'Payment channel', remark: 'Remark' },
+      choices: { payStatus: { unpaid: 'Unpaid', paid: 'Paid' } },
+    },
+    refund: { fields: { hospital: 'Organisation', rechargeType: 'Top-up type', times: 'Paid times returned', giveTimes: 'Gift times withdrawn', amount: 'Amount refunded (yuan)', reason: 'Reason' } },
+    canRefund: { fields: { hospital: 'Organisation', rechargeType: 'Top-up type' } },
+    refundDefault: { fields: { uid: 'Organisation', rechargeType: 'Top-up type', times: 'Paid times returned' } },
+    remaining: { fields: { rechargeTypeName: 'Top-up type', hospital: 'Organisation' } },
     pay: { fields: { channel: 'Payment channel' } },
+    cancel: { fields: { reason: 'Reason' } },
     organ: { fields: { hospital: 'Organisation', rechargeType: 'Top-up type', from: 'From', to: 'To' } },
   },
+  confirms: { cancel: 'All times of this top-up are taken back from the organisation; the record of it stays. Cancel it?' },
   empty: 'No organisation top-ups yet',
 } satisfies Texts<typeof hospitalRecharge>

@@ -15,8 +15,11 @@ export default {
   },
   sections: { organisation: '机构信息', place: '所在地', contact: '联系方式' },
   choices: { kind: { platform: '平台', distributor: '经销商', agency: '代理商', hospital: '医院' } },
-  actions: { recover: '恢复', checkName: '检查名称' },
-  asks: { checkName: { fields: { id: '编号', name: '机构名称' } } },
+  actions: { recover: '恢复', balances: '剩余次数', statement: '对账单', checkName: '检查名称' },
+  asks: {
+    statement: { fields: { rechargeType: '充值类型', from: '开始日期', to: '结束日期', after: '起始序号' } },
+    checkName: { fields: { id: '编号', name: '机构名称' } },
+  },
   confirms: { remove: '删除后该机构将不能再被选用，可以恢复。确定删除吗？' },
   empty: '还没有机构',
 } satisfies Texts<typeof hospital>

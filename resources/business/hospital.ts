@@ -1,4 +1,5 @@
 import { choice, count, flag, integer, longText, ref, resource, text } from '../schema/index.ts'
+import { statementAsk, statementGives, statementRules } from './hospitalStatement.ts'
 
 /** An organisation: the platform at the root, distributors and agencies below it, hospitals at the leaves. */
 export const hospital = resource({
@@ -42,6 +43,12 @@ export const hospital = resource({
       when: { subordinates: 0, deleted: false, kind: { not: 'platform' } }, set: { deleted: true }, tone: 'critical', confirm: true,
     },
     recover: { call: 'GET api/hospital/recover/{id}', when: { deleted: true }, set: { deleted: false } },
+    /** What the organisation has left of each type. */
+    balances: {
+      call: 'GET api/hospital/balances/{id}', may: 'hospital:get', hidden: true,
+      gives: { ordinary: integer({ required: true }), naked3d: integer({ required: true }), lifetime: integer({ required: true }) },
+    },
+    statement: { call: 'GET api/hospital/statement/{id}', hidden: true, ask: statementAsk, rules: statementRules, gives: statementGives },
     checkName: {
       call: 'POST api/hospital/checkName', on: 'list', may: 'hospital:create', hidden: true, reads: true,
       ask: { id: integer(), name: text({ required: true }) }, gives: { taken: flag() },

@@ -2,6 +2,15 @@ import { choice, date, datetime, inOrder, integer, longText, money, ref, resourc
 import { payChannel, payStatus } from './payment.ts'
 import { rechargeType } from './rechargeType.ts'
 
+/** Times and fen (ten million yuan) that one call may move. */
+const mostTimes = 100_000
+const mostFen = 1_000_000_000
+
+const account = { hospital: ref('hospital', { required: true }), rechargeType: rechargeType({ required: true }) } as const
+const gifts = { giveTimes: integer({ default: 0, min: 0, max: mostTimes }) } as const
+const price = { amount: money({ required: true, min: 0, max: mostFen }) } as const
+const done = { id: integer({ required: true }), number: text({ required: true }), remaining: integer({ required: true }) } as const
+
 /**
  * Times that an organisation bought or gave back, in one row each. A refund has negative numbers, so that sums tell what stayed. Rows are
  * never changed but in whether they are paid: the ledger's movement of the same operation says the same.
@@ -40,9 +49,37 @@ export const hospitalRecharge = resource({
   actions: {
     list: { call: 'GET api/hospital/hospitalChargeRecord' },
     get: {},
-    pay: {
-      when: { movement: 'topUp', payStatus: 'unpaid' }, ask: { channel: payChannel({ required: true }) }, tone: 'positive',
+    topUp: {
+      call: 'POST api/hospital/hospitalRecharge', on: 'list', tone: 'positive', gives: done,
+      ask: {
+        ...account, times: integer({ required: true, min: 1, max: mostTimes }), ...gifts, ...price,
+        payStatus: choice(['unpaid', 'paid'], { required: true, default: 'unpaid' }),
+        channel: payChannel({ showWhen: { payStatus: 'paid' }, requiredWhen: { payStatus: 'paid' } }), remark: longText({ max: 5000 }),
+      },
     },
+    refund: {
+      call: 'PUT api/hospital/hospitalRefund', on: 'list', tone: 'warning', gives: done,
+      ask: { ...account, times: integer({ required: true, min: 0, max: mostTimes }), ...gifts, ...price, reason: text({ required: true, max: 50 }) },
+    },
+    /** How much could be given back at most, and how much money for it. */
+    canRefund: {
+      call: 'POST api/hospital/queryCanRefundCount', on: 'list', may: 'hospitalRecharge:refund', hidden: true, reads: true, ask: account,
+      gives: { remaining: integer({ required: true }), times: integer({ required: true }), giveTimes: integer({ required: true }), amount: money({ required: true }) },
+    },
+    /** What a refund begins with: what is left of paid times and of gifts, and what those, or as many as are asked for, were bought for. `uid` is the organisation. */
+    refundDefault: {
+      call: 'GET api/hospitalRefoundDefaultByuid', on: 'list', may: 'hospitalRecharge:refund', hidden: true,
+      ask: { uid: ref('hospital', { required: true }), rechargeType: rechargeType({ required: true }), times: integer({ min: 0, max: mostTimes }) },
+      gives: { times: integer({ required: true }), giveTimes: integer({ required: true }), amount: money({ required: true }) },
+    },
+    /** What an organisation, the caller's own where none is named, has left: of the type, or of all together. */
+    remaining: {
+      call: 'GET api/hospital/getRemainingDays', on: 'list', may: 'signedIn', hidden: true,
+      ask: { rechargeTypeName: rechargeType(), hospital: ref('hospital') }, gives: { remainingDays: integer({ required: true }) },
+    },
+    pay: { when: { movement: 'topUp', payStatus: 'unpaid' }, ask: { channel: payChannel({ required: true }) }, tone: 'positive' },
+    /** A top-up that was never paid for is taken back as a whole. */
+    cancel: { when: { movement: 'topUp', payStatus: 'unpaid' }, ask: { reason: text({ required: true, max: 50 }) }, notes: ['reason'], confirm: true, tone: 'critical' },
     /** Sums of each organisation within the caller's reach, most first. */
     organ: {
       call: 'GET api/hospital/hospitalChargeRecord/organ', on: 'list', may: 'hospitalRecharge:list', hidden: true, many: true,

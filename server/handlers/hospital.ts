@@ -6,10 +6,12 @@ import { message } from '../../resources/schema/message.ts'
 import { implement } from '../engine/contract.ts'
 import type { Context } from '../engine/contract.ts'
 import { Problem, invalid } from '../errors/problem.ts'
+import { balanceOf } from '../ledger/accounts.ts'
 import { announceAuthorityChange } from '../session/changes.ts'
 import { endSessions } from '../session/endSessions.ts'
 import { subtree } from '../session/scopeOf.ts'
 import { caller } from './caller.ts'
+import { hospitalStatement } from './hospitalStatement.ts'
 import { isNameTaken } from './isNameTaken.ts'
 import { guardAdministratorsElsewhere } from './operatorGuards.ts'
 
@@ -51,6 +53,8 @@ const endSessionsOf = async (hospital: number, { db, now }: Context): Promise<vo
 }
 
 export const hospitalImplementation = implement(hospital, {
+  balances: ({ id }, _input, { db }) => balanceOf(db, { hospital: id }),
+  statement: ({ id }, asked, context) => hospitalStatement(id, asked, context),
   checkName: async (asked, context) => ({ taken: await isNameTaken(context, 'hospital', asked) }),
 }, {
   on: ['create', 'update', 'remove', 'recover'],

@@ -70,7 +70,10 @@ export const seededRoles: readonly SeededRole[] = [
   },
   {
     key: roleKeys.franchise, name: '加盟商管理员', nameEn: 'Franchise manager', remark: '管理本机构及下级机构', dataScope: 'below',
-    permissions: [...patients, ...planning, everything('planTemplate'), everything('treatmentPlan'), ...training, everything('device'), everything('doctor'), ...looks('hospital'), ...permit('hospital', ['export']), ...prices, everything('operator'), ...permit('role', ['options']), 'online:list', 'online:kick'],
+    permissions: [
+      ...patients, ...planning, everything('planTemplate'), everything('treatmentPlan'), ...training, everything('device'), everything('doctor'), ...looks('hospital'), ...permit('hospital', ['export', 'statement']), ...looks('hospitalRecharge'), ...permit('hospitalRecharge', ['export']), ...prices,
+      everything('operator'), ...permit('role', ['options']), 'online:list', 'online:kick',
+    ],
     creates: [roleKeys.franchise, roleKeys.doctor, roleKeys.nurse, roleKeys.trainer],
   },
   {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { Context } from '../engine/contract.ts'
+import { balanceOf } from '../ledger/accounts.ts'
 import { readSetting } from '../setting/readSetting.ts'
 import { unreadNotices, watchedNotices } from './notices.ts'
 import { liveRoles, permissionsOfRoles } from './rolesOf.ts'
@@ -14,10 +15,11 @@ export const sessionUser = async ({ db, language, files, now }: Pick<Context, 'l
       'h.name as hospitalName', 'c.must_change',
     ])
     .where('o.id', '=', operatorId).executeTakeFirstOrThrow()
-  const [roles, base] = await Promise.all([liveRoles(db, found.roles), readSetting(db, 'baseSetting')])
+  const [roles, base, balances] = await Promise.all([liveRoles(db, found.roles), readSetting(db, 'baseSetting'), balanceOf(db, { hospital: found.hospital })])
   const reader = { id: found.id, hospital: found.hospital }
   return {
-    username: found.username, name: found.name, email: found.email, avatar: found.avatar === null ? null : files.address(found.avatar, now), remainingDays: null, createTime: found.created_at,
+    username: found.username, name: found.name, email: found.email, avatar: found.avatar === null ? null : files.address(found.avatar, now),
+    remainingDays: Object.values(balances).reduce((sum, one) => sum + one, 0), createTime: found.created_at,
     hospital: { id: found.hospital, name: found.hospitalName },
     roles: [...permissionsOfRoles(roles)].sort(),
     subRoles: roles.map(role => (language === 'en' ? role.nameEn : role.name)),
