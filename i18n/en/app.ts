@@ -12,6 +12,7 @@ import login from './login.ts'
 import merge from './merge.ts'
 import reading from './reading.ts'
 import menus, { icons } from './menus.ts'
+import organisation from './organisation.ts'
 import outdated from './outdated.ts'
 import palette from './palette.ts'
 import patientForm from './patientForm.ts'
@@ -62,6 +63,7 @@ export default {
   pdf,
   comparison,
   generator,
+  organisation,
   overview,
   own,
   patientForm,

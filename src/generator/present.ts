@@ -18,6 +18,16 @@ export type Around = ComponentType<{ readonly resource: AnyResource; readonly ch
 /** A part of the page of one record. */
 export type RecordPart = ComponentType<{ readonly record: RaRecord }>
 
+/** A tab of the page of one record, beside its values and its history; it is loaded and drawn when it is opened. */
+export interface RecordTab {
+  readonly name: string
+  /** Catalogue key of its title. */
+  readonly label: string
+  /** The permission that what it shows needs. */
+  readonly may: string
+  readonly Part: RecordPart
+}
+
 /** A way from a record to another page, offered among its actions. */
 export interface RecordLink {
   /** Catalogue key of what stands on it. */
@@ -49,6 +59,10 @@ export interface Presentation<K extends string = string, A extends string = stri
   readonly above?: readonly RecordPart[]
   /** Further parts of the show page, below the record's values; heavy ones are to be loaded later. */
   readonly cards?: readonly RecordPart[]
+  /** Further tabs of the show page. */
+  readonly tabs?: readonly RecordTab[]
+  /** What the dialog of an action has below its inputs, by the action's name; it reads the form around. */
+  readonly askParts?: { readonly [action: string]: ComponentType }
   /** Buttons of the show page beside those of its actions. */
   readonly buttons?: readonly RecordPart[]
   /** The actions that have a button of their own on the record's page where there are many; the others stand in a menu there. */

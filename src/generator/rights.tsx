@@ -39,8 +39,8 @@ const targets = (resource: AnyResource): string[] =>
   ['operator', ...targetsOf(resource.fields), ...Object.values(resource.actions).flatMap(action => targetsOf(action.ask ?? {}))]
 
 const linkedRights = ({ name }: AnyResource): string[] => {
-  const { links = [], together = [] } = presentationOf(name)
-  return [...links, ...together].map(({ may }) => may)
+  const { links = [], together = [], tabs = [] } = presentationOf(name)
+  return [...links, ...together, ...tabs].map(({ may }) => may)
 }
 
 /** Everything that a page of the resource may want to know, as `resource:action`. */

@@ -2,6 +2,7 @@
 import './case/index.tsx'
 import './caseRecord/index.ts'
 import './hospital/index.ts'
+import './hospitalRecharge/index.ts'
 import './menu/index.tsx'
 import './operator/index.ts'
 import './papers/index.ts'

@@ -17,10 +17,10 @@ import { useTell } from './useTell.ts'
 // Forms come with the first action that asks for something.
 const AskDialog = lazy(async () => ({ default: (await import('./AskDialog.tsx')).AskDialog }))
 
-/** Starts an action: asks and confirms first where the descriptor says so. */
-type Start = (offer: Offered, records: readonly RaRecord[]) => void
+/** Starts an action: asks and confirms first where the descriptor says so. What is asked begins with what is known already. */
+type Start = (offer: Offered, records: readonly RaRecord[], known?: Input) => void
 
-interface Started { readonly offer: Offered; readonly records: readonly RaRecord[] }
+interface Started { readonly offer: Offered; readonly records: readonly RaRecord[]; readonly known?: Input | undefined }
 interface Ended { readonly offer: Offered; readonly records: readonly RaRecord[]; readonly outcome: Outcome }
 
 const ActionsContext = createContext<Start>(() => { throw new Error('Actions need an ActionsProvider') })
@@ -77,8 +77,8 @@ export const ActionsProvider = ({ resource, children, onDone }: ActionsProviderP
     return undefined
   }, [execute, notifyDone, tell, onDone])
 
-  const start = useCallback<Start>((offer, records) => {
-    if (offer.action.ask || offer.action.confirm) setStarted({ offer, records })
+  const start = useCallback<Start>((offer, records, known) => {
+    if (offer.action.ask || offer.action.confirm) setStarted({ offer, records, known })
     else void run({ offer, records })
   }, [run])
 

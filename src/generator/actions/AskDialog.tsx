@@ -12,6 +12,7 @@ import { defaultsOf } from '../form/defaults.ts'
 import { useResolver } from '../form/useResolver.ts'
 import { askScope, placesOf } from '../place.ts'
 import type { Offered } from './rowActions.ts'
+import { presentationOf } from '../present.ts'
 import { PreviewPanel } from './PreviewPanel.tsx'
 import { toneColour } from './toneColour.ts'
 import { useConfirmText } from './useConfirmText.ts'
@@ -22,6 +23,8 @@ interface AskDialogProps {
   readonly resource: AnyResource
   readonly offer: Offered
   readonly records: readonly RaRecord[]
+  /** What whoever started the action knows already of the answers. */
+  readonly known?: Input | undefined
   readonly onClose: () => void
   /** Runs the action; resolves to the texts by field that the server answered. */
   readonly onAnswer: (input: Input, each?: Each) => Promise<Record<string, unknown> | undefined>
@@ -52,7 +55,7 @@ const Buttons = ({ offer, onClose, isReady }: Pick<AskDialogProps, 'offer' | 'on
 }
 
 /** Asks for what an action needs before it runs: a form of its `ask` fields, held by their rules. */
-export const AskDialog = ({ resource, offer, records, onClose, onAnswer }: AskDialogProps) => {
+export const AskDialog = ({ resource, offer, records, known, onClose, onAnswer }: AskDialogProps) => {
   const translate = useTranslate()
   const names = useNames(resource, records)
   const confirmText = useConfirmText(resource, offer)
@@ -61,7 +64,8 @@ export const AskDialog = ({ resource, offer, records, onClose, onAnswer }: AskDi
   const [seen, setSeen] = useState<ReadonlyMap<Id, string>>(unseen)
   const places = useMemo(() => placesOf(askScope(resource, offer.name), ask), [resource, offer.name, ask])
   const resolver = useResolver(ask, places, rules)
-  const defaults = useMemo(() => ({ ...defaultsOf(ask), ...begun(begins, records) }), [ask, begins, records])
+  const defaults = useMemo(() => ({ ...defaultsOf(ask), ...begun(begins, records), ...known }), [ask, begins, records, known])
+  const Part = presentationOf(resource.name).askParts?.[offer.name]
   const action = translate(offer.label)
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="ask-title">
@@ -75,6 +79,7 @@ export const AskDialog = ({ resource, offer, records, onClose, onAnswer }: AskDi
             <Stack spacing={1} sx={{ pt: 1 }}>
               {confirm && <Alert severity="warning">{confirmText}</Alert>}
               {places.map(place => <FieldInput key={place.name} place={place} />)}
+              {Part && <Part />}
               {preview && <PreviewPanel resource={resource} offer={offer} records={records} onSeen={setSeen} />}
             </Stack>
           </DialogContent>

@@ -21,7 +21,7 @@ import { PageSkeleton } from '../PageSkeleton.tsx'
 import { editPath } from '../paths.ts'
 import { presentationOf } from '../present.ts'
 import { recordLabel } from '../recordLabel.ts'
-import { useCanSee } from '../rights.tsx'
+import { hasRight, useCanSee } from '../rights.tsx'
 import { HistoryPanel } from './HistoryPanel.tsx'
 import { ShowSections } from './ShowSections.tsx'
 
@@ -48,12 +48,14 @@ const ShowBody = ({ resource }: { resource: AnyResource }) => {
   const translate = useTranslate()
   const locale = useLocale()
   const canSee = useCanSee()
-  const [tab, setTab] = useState<'values' | 'history'>('values')
+  const [tab, setTab] = useState('values')
   if (!record && error) return <LoadFailure resource={resource} error={error} retry={() => void refetch()} />
   if (!record) return <PageSkeleton />
   const hasHistory = derivedActions(resource)['history'] !== undefined && canSee(resource.name, 'history')
   const title = recordLabel(resource, record, locale)
-  const { buttons = [], above = [], cards = [] } = presentationOf(resource.name)
+  const { buttons = [], above = [], cards = [], tabs: further = [] } = presentationOf(resource.name)
+  const tabs = further.filter(({ may }) => hasRight(canSee, may))
+  const hasTabs = hasHistory || tabs.length > 0
   return (
     <RevealProvider blueprint={blueprint} record={record}>
       <PageHeader title={title} beside={record['deleted'] === true && <DeletedChip />}>
@@ -61,19 +63,25 @@ const ShowBody = ({ resource }: { resource: AnyResource }) => {
         <ActionButtons resource={resource} />
         <EditLink resource={resource} record={record} />
       </PageHeader>
-      {hasHistory && (
-        <Tabs value={tab} onChange={(_, next: typeof tab) => setTab(next)} aria-label={title} sx={{ mb: 2 }}>
+      {hasTabs && (
+        <Tabs value={tab} onChange={(_, next: string) => setTab(next)} aria-label={title} variant="scrollable" allowScrollButtonsMobile sx={{ mb: 2 }}>
           <Tab value="values" id="tab-values" aria-controls="panel-values" label={translate('app.generator.values')} />
-          <Tab value="history" id="tab-history" aria-controls="panel-history" label={translate('app.generator.history.title')} />
+          {tabs.map(({ name, label }) => <Tab key={name} value={name} id={`tab-${name}`} aria-controls={`panel-${name}`} label={translate(label)} />)}
+          {hasHistory && <Tab value="history" id="tab-history" aria-controls="panel-history" label={translate('app.generator.history.title')} />}
         </Tabs>
       )}
-      <Box {...(hasHistory ? { role: 'tabpanel', 'aria-labelledby': 'tab-values' } : {})} id="panel-values" hidden={tab !== 'values'}>
+      <Box {...(hasTabs ? { role: 'tabpanel', 'aria-labelledby': 'tab-values' } : {})} id="panel-values" hidden={tab !== 'values'}>
         <Stack spacing={2}>
           {above.map((Card, at) => <Card key={at} record={record} />)}
           <ShowSections blueprint={blueprint} record={record} />
           {cards.map((Card, at) => <Card key={at} record={record} />)}
         </Stack>
       </Box>
+      {tabs.map(({ name, Part }) => (
+        <Box key={name} role="tabpanel" id={`panel-${name}`} aria-labelledby={`tab-${name}`} hidden={tab !== name}>
+          {tab === name && <Part record={record} />}
+        </Box>
+      ))}
       {hasHistory && (
         <Box role="tabpanel" id="panel-history" aria-labelledby="tab-history" hidden={tab !== 'history'}>
           {tab === 'history' && <HistoryPanel blueprint={blueprint} id={record.id} />}

@@ -17,4 +17,8 @@ present(hospital, {
       Filter: later(async () => (await import('./DivisionFilters.tsx')).CityFilter),
     },
   },
+  tabs: [
+    { name: 'recharges', label: 'app.organisation.recharges', may: 'hospital:get', Part: later(async () => (await import('../../organisation/TimesTab.tsx')).TimesTab, 320) },
+    { name: 'consumption', label: 'app.organisation.consumption', may: 'consumeRecord:list', Part: later(async () => (await import('../../organisation/ConsumptionTab.tsx')).ConsumptionTab, 320) },
+  ],
 })

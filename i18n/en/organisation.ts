@@ -1,0 +1,20 @@
+/** Texts about the times of an organisation: what it has, its top-ups, its statement. */
+export default {
+  recharges: 'Top-ups',
+  consumption: 'Consumption',
+  balances: 'Remaining times',
+  times: '%{count} times',
+  left: '%{left} times of this type are left',
+  after: '%{after} after the top-up',
+  afterRefund: '%{after} left after the refund',
+  price: '%{price} per paid time',
+  refundable: 'At most %{times} paid times, %{gifts} gift times and %{amount} can be refunded',
+  worth: '%{times} times were bought for %{amount}',
+  take: 'Use it',
+  statement: {
+    open: 'Statement', account: 'Account', from: 'From', to: 'To', opening: 'Opening balance', incoming: 'In', outgoing: 'Out', closing: 'Closing balance', now: 'Balance now',
+    at: 'Time', kind: 'Movement', document: 'Number', patient: 'Patient', operator: 'Operator', change: 'Change', balance: 'Balance', print: 'Print', csv: 'Export CSV',
+    thisMonth: 'This month', lastMonth: 'Last month', empty: 'Nothing moved on these days', reconciled: 'Agrees with the ledger', differs: 'Differs from the ledger by %{count} times', loading: '%{count} of %{total} read', fileName: 'Statement',
+    kinds: { organisationTopUp: 'Top-up by the platform', organisationRefund: 'Returned to the platform', topUp: 'Patient topped up', refund: 'Patient refunded' },
+  },
+}

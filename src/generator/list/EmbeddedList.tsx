@@ -1,0 +1,38 @@
+import { Box, Card, Skeleton, useMediaQuery } from '@mui/material'
+import type { Theme } from '@mui/material'
+import { ListBase, ResourceContextProvider, useListContext } from 'react-admin'
+import type { AnyResource } from '../../../resources/schema/index.ts'
+import { ActionsProvider } from '../actions/ActionsProvider.tsx'
+import { blueprintOf } from '../blueprint.ts'
+import { RightsProvider } from '../rights.tsx'
+import { BelowRows } from './BelowRows.tsx'
+import { ListCards } from './ListCards.tsx'
+import { ListTable } from './ListTable.tsx'
+
+const Rows = ({ resource }: { resource: AnyResource }) => {
+  const blueprint = blueprintOf(resource)
+  const isNarrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'))
+  const { isPending } = useListContext()
+  const List = isNarrow ? ListCards : ListTable
+  if (isPending) return <Skeleton variant="rectangular" height={320} />
+  return (
+    <>
+      <List blueprint={blueprint} />
+      <BelowRows blueprint={blueprint} isNarrow={isNarrow} />
+    </>
+  )
+}
+
+/** The list of a resource as a part of another page, always narrowed by `filter`. Where it stands and what is shown is not kept. */
+export const EmbeddedList = ({ resource, filter }: { resource: AnyResource; filter: Readonly<Record<string, unknown>> }) => {
+  const [field, order] = resource.list?.sort ?? ['id', 'DESC']
+  return (
+    <RightsProvider resource={resource}><ResourceContextProvider value={resource.name}>
+      <ListBase disableAuthentication disableSyncWithLocation storeKey={false} resource={resource.name} perPage={10} sort={{ field, order }} exporter={false} filter={filter}>
+        <ActionsProvider resource={resource}>
+          <Box sx={{ minWidth: 0 }}><Card variant="outlined"><Rows resource={resource} /></Card></Box>
+        </ActionsProvider>
+      </ListBase>
+    </ResourceContextProvider></RightsProvider>
+  )
+}

@@ -1,0 +1,39 @@
+import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined'
+import { Alert, Button, Skeleton, Stack } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { hospitalRecharge } from '../../resources/business/hospitalRecharge.ts'
+import type { AnyResource } from '../../resources/schema/index.ts'
+import { useErrorText } from '../generator/actions/useErrorText.ts'
+import { EmbeddedList } from '../generator/list/EmbeddedList.tsx'
+import { SectionCard } from '../generator/SectionCard.tsx'
+import { Balances } from './Balances.tsx'
+import { statementPath } from './statementPath.ts'
+import { TopUpButtons } from './TopUpButtons.tsx'
+import { useBalances } from './useBalances.ts'
+import { useMay } from './useMay.ts'
+
+const resource = hospitalRecharge as unknown as AnyResource
+
+/** What an organisation has left of each type, what was bought for it, and what the platform may do about it. */
+export const TimesTab = ({ record }: { record: RaRecord }) => {
+  const translate = useTranslate()
+  const textOf = useErrorText()
+  const may = useMay()
+  const { data, error } = useBalances(record.id)
+  return (
+    <Stack spacing={2}>
+      <SectionCard title="app.organisation.balances">
+        <Stack spacing={2}>
+          {error ? <Alert severity="error">{textOf(error)}</Alert> : data ? <Balances balances={data} /> : <Skeleton variant="rounded" height={56} />}
+          <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+            {record['deleted'] !== true && <TopUpButtons hospital={Number(record.id)} />}
+            {may('hospital:statement') && <Button component={Link} to={statementPath(record.id)} size="small" startIcon={<ReceiptIcon />}>{translate('app.organisation.statement.open')}</Button>}
+          </Stack>
+        </Stack>
+      </SectionCard>
+      {may('hospitalRecharge:list') && <EmbeddedList resource={resource} filter={{ hospital: record.id }} />}
+    </Stack>
+  )
+}
