@@ -8,7 +8,7 @@ export const isPlatformOperator = async (asking: Asking): Promise<boolean> => {
   return own?.kind === 'platform'
 }
 
-/** Throws 409 `platformOnly` for anybody else, whatever they are permitted. */
+/** Throws 409 `notPlatform` for anybody else, whatever they are permitted. */
 export const requirePlatformOperator = async (asking: Asking): Promise<void> => {
-  if (!await isPlatformOperator(asking)) throw new Problem(409, 'platformOnly')
+  if (!await isPlatformOperator(asking)) throw new Problem(409, 'notPlatform')
 }

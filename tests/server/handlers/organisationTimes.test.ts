@@ -79,8 +79,8 @@ describeEngines('times of organisations', engine => {
     const role = await office.database.db.insertInto('role').values({ name: '充值员', name_en: 'Top-ups', data_scope: 'all', permissions: JSON.stringify(['hospitalRecharge:*']) }).returning('id').executeTakeFirstOrThrow()
     const outside = (await office.signedIn('agent', { role: [role.id], hospital: office.hospitals.agency, dataScope: 'all' })).token
     const narrow = (await office.signedIn('narrow', { role: [role.id], hospital: office.hospitals.platform, dataScope: 'chosen', scopeHospitals: [office.hospitals.elsewhere] })).token
-    expect(await topUp({}, { token: outside })).toMatchObject({ status: 409, body: { code: 'platformOnly' } })
-    expect(await refund({}, { token: outside })).toMatchObject({ status: 409, body: { code: 'platformOnly' } })
+    expect(await topUp({}, { token: outside })).toMatchObject({ status: 409, body: { code: 'notPlatform' } })
+    expect(await refund({}, { token: outside })).toMatchObject({ status: 409, body: { code: 'notPlatform' } })
     expect(await topUp({}, { token: narrow })).toMatchObject({ status: 400, body: { errors: { hospital: expect.any(String) } } })
     expect((await topUp({}, { token: franchise })).status).toBe(403)
     expect((await refund({}, { token: franchise })).status).toBe(403)
