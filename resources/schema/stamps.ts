@@ -4,9 +4,9 @@ import { ref } from './kinds/ref/index.ts'
 /** What every stored record carries beside its declared fields, id and version. */
 export const stamps = {
   createdAt: datetime({ readOnly: true }),
-  createdBy: ref('operator', { readOnly: true }),
+  createdBy: ref('operator', { readOnly: true, labelWith: 'username' }),
   updatedAt: datetime({ readOnly: true }),
-  updatedBy: ref('operator', { readOnly: true }),
+  updatedBy: ref('operator', { readOnly: true, labelWith: 'username' }),
 }
 
 export type Stamps = typeof stamps

@@ -31,8 +31,11 @@ const labelOf = (models: Models, field: Field, column: string, language: Languag
   if (field.kind === 'dictionary') return dictionaryLabel((field as Field & { group: string }).group, column, language)
   const target = models.of(targetOf(field))
   const label = target.column(labelField(target.resource, language))
+  const { labelWith } = field as Field & { labelWith?: string }
+  const [open, close] = language === 'zh' ? ['（', '）'] : [' (', ')']
+  const told = labelWith === undefined ? `l.${label}` : `l.${label} || ${literal(open)} || l.${target.column(labelWith)} || ${literal(close)}`
   return field.kind === 'ref'
-    ? `(select l.${label} from ${target.table} l where l."id" = ${column})`
+    ? `(select ${told} from ${target.table} l where l."id" = ${column})`
     : `array(select l.${label} from ${target.table} l where l."id" = any(${column}) order by array_position(${column}, l."id"))`
 }
 

@@ -29,7 +29,7 @@ describeEngines('records over HTTP', engine => {
       expect(status).toBe(201)
       expect(body).toMatchObject({
         version: 1, name: '王小明', mobile: '*******0001', hospital: 2, hospitalLabel: '东城医院', doctorLabel: '赵医生', nurse: null, nurseLabel: null,
-        type: 'ordinary', times: 0, activation: 'inactivated', deleted: false, createdBy: 1, createdByLabel: '管理员', createdAt: '2026-03-01T01:00:00.000Z',
+        type: 'ordinary', times: 0, activation: 'inactivated', deleted: false, createdBy: 1, createdByLabel: '管理员 (admin)', createdAt: '2026-03-01T01:00:00.000Z',
       })
       expect(body).not.toHaveProperty('search')
     })

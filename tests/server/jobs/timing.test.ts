@@ -61,6 +61,6 @@ describeEngines('the page of jobs', engine => {
     expect((await call(`PUT api/timing/runNow/${id}`, {})).body).toMatchObject({ hindered: { runNow: expect.stringMatching(/running/) } })
     expect(await call(`PUT api/timing/runNow/${id}`, {})).toMatchObject({ status: 409, body: { code: 'jobBusy' } })
     const { body } = await call(`GET api/timingLog?filter=${encodeURIComponent(JSON.stringify({ timing: id }))}`)
-    expect(body).toEqual([expect.objectContaining({ timing: id, timingLabel: 'Purge the job log', cause: 'manual', state: 'waiting', createdByLabel: 'chief' })])
+    expect(body).toEqual([expect.objectContaining({ timing: id, timingLabel: 'Purge the job log', cause: 'manual', state: 'waiting', createdByLabel: 'chief (chief)' })])
   })
 })

@@ -11,6 +11,8 @@ export interface RefOptions extends FieldOptions {
   readonly shares?: readonly [field: string, otherwise: string]
   /** Key of the message that answers one that may not be chosen; `unsuitable` where nothing is said. */
   readonly otherwise?: string
+  /** A field of the other record that the label tells behind its name, in brackets: an operator's account. */
+  readonly labelWith?: string
 }
 
 /** The id of a record of another resource; a reply carries its label beside it as `{field}Label`. */
