@@ -11,7 +11,7 @@ export default {
   compareWith: '与新的一版比较', takeOver: '改用新的一版',
   copy: '复制方案', copyFrom: '复制自', template: '方案模板', patient: '其他患者', chooseTemplate: '选择模板', searchPatient: '按姓名或账号查找患者', noPlan: '该患者没有当前方案',
   take: '采用', nothingChanges: '与现在填写的内容相同', leftOut: '以下项目已删除或不能这样设置，不会复制：%{names}', clear: '清空',
-  editions: '历次方案', edition: '第 %{edition} 版', until: '%{from} 至 %{to}', since: '%{from} 起', now: '当前', compareOf: '第 %{first} 版与第 %{second} 版的差别', older: '与', newer: '比较',
+  editions: '历次方案', edition: '第 %{edition} 版', until: '%{from} 至 %{to}', since: '%{from} 起', now: '当前', compareOf: '第 %{first} 版与第 %{second} 版的差别', older: '前一版', newer: '后一版',
   kind: { added: '新增', removed: '取消', changed: '调整', same: '不变' }, change: '变化', before: '之前', after: '之后', onlyOne: '只有一版方案，没有可比较的内容', onlyChanges: '只看变化',
   current: '当前方案', none: '还没有治疗方案', noneText: '制定方案后，这里显示每天的训练项目与时间',
   print: '打印', sheet: { title: '治疗方案', patient: '患者', account: '账号', edition: '版次', starts: '开始日期', ended: '结束日期', doctor: '制定人', remark: '备注：%{text}', printed: '打印时间：%{time}', signature: '医生签名：' },

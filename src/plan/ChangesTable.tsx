@@ -1,8 +1,11 @@
-import { Chip, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
+import { Chip, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { PlanChange } from '../../domain/planMinutes.ts'
 import { useFormat } from '../generator/format.ts'
 import type { PlanGroup } from './usePlanProjects.ts'
+
+/** On a phone the eye stands below its project. */
+const wideOnly = { display: { xs: 'none', sm: 'table-cell' } } as const
 
 const tones = { added: 'success', removed: 'error', changed: 'warning', same: 'default' } as const
 
@@ -22,12 +25,12 @@ export const ChangesTable = ({ groups, changes, before, after }: ChangesTablePro
   const number = (minutes: number): string => (minutes === 0 ? '–' : format.number(minutes))
   const sums = [changes.reduce((sum, one) => sum + one.before, 0), changes.reduce((sum, one) => sum + one.after, 0)] as const
   return (
-    <TableContainer>
+    <TableContainer tabIndex={0} role="region" aria-label={translate('app.plan.change')}>
       <Table size="small" sx={{ maxWidth: 860, '& th, & td': { px: { xs: 0.5, sm: 1.25 } }, '& td': { fontVariantNumeric: 'tabular-nums' }, '& tbody tr:last-of-type > *': { borderBottom: 0 } }}>
         <TableHead>
           <TableRow>
             <TableCell>{translate('app.plan.project')}</TableCell>
-            <TableCell>{translate('resources.treatmentPlan.items.items.fields.eye')}</TableCell>
+            <TableCell sx={wideOnly}>{translate('resources.treatmentPlan.items.items.fields.eye')}</TableCell>
             <TableCell align="right">{before}</TableCell>
             <TableCell align="right">{after}</TableCell>
             <TableCell>{translate('app.plan.change')}</TableCell>
@@ -36,8 +39,11 @@ export const ChangesTable = ({ groups, changes, before, after }: ChangesTablePro
         <TableBody>
           {rows.map(({ project, change }) => (
             <TableRow key={`${project.id} ${change.eye}`} sx={change.kind === 'same' ? { '& td, & th': { color: 'text.secondary' } } : {}}>
-              <TableCell component="th" scope="row">{project.label}</TableCell>
-              <TableCell>{translate(`app.plan.eye.${change.eye}`)}</TableCell>
+              <TableCell component="th" scope="row">
+                {project.label}
+                <Typography variant="caption" component="div" color="text.secondary" sx={{ display: { sm: 'none' } }}>{translate(`app.plan.eye.${change.eye}`)}</Typography>
+              </TableCell>
+              <TableCell sx={wideOnly}>{translate(`app.plan.eye.${change.eye}`)}</TableCell>
               <TableCell align="right" sx={change.kind === 'removed' ? { textDecoration: 'line-through' } : {}}>{number(change.before)}</TableCell>
               <TableCell align="right" sx={change.kind === 'same' ? {} : { fontWeight: 600 }}>{number(change.after)}</TableCell>
               <TableCell sx={{ whiteSpace: 'nowrap' }}>
@@ -47,7 +53,8 @@ export const ChangesTable = ({ groups, changes, before, after }: ChangesTablePro
             </TableRow>
           ))}
           <TableRow sx={{ '& th, & td': { fontWeight: 600 } }}>
-            <TableCell component="th" scope="row" colSpan={2}>{translate('app.plan.total')}</TableCell>
+            <TableCell component="th" scope="row">{translate('app.plan.total')}</TableCell>
+            <TableCell sx={wideOnly} />
             <TableCell align="right">{number(sums[0])}</TableCell>
             <TableCell align="right">{number(sums[1])}</TableCell>
             <TableCell>{format.number(sums[1] - sums[0], 0, true)}</TableCell>

@@ -17,8 +17,8 @@ const Editions = ({ all, shown }: { all: readonly PlanEdition[]; shown: number }
   const translate = useTranslate()
   const format = useFormat()
   return (
-    <TableContainer>
-      <Table size="small" sx={{ maxWidth: 860, '& tr:last-of-type > *': { borderBottom: 0 } }}>
+    <TableContainer tabIndex={0} role="region" aria-label={translate('app.plan.editions')}>
+      <Table size="small" sx={{ maxWidth: 860, '& th, & td': { px: { xs: 0.5, sm: 1.25 } }, '& tr:last-of-type > *': { borderBottom: 0 } }}>
         <TableBody>
           {all.map(one => (
             <TableRow key={one.id} selected={one.id === shown}>
@@ -30,7 +30,7 @@ const Editions = ({ all, shown }: { all: readonly PlanEdition[]; shown: number }
                 {one.endedOn ? translate('app.plan.until', { from: format.date(one.startsOn), to: format.date(one.endedOn) }) : translate('app.plan.since', { from: format.date(one.startsOn) })}
               </TableCell>
               <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>{translate('app.plan.minutes', { count: format.number(one.minutes) })}</TableCell>
-              <TableCell>{one.by}</TableCell>
+              <TableCell sx={{ overflowWrap: 'anywhere' }}>{one.by}</TableCell>
             </TableRow>
           ))}
         </TableBody>
@@ -67,7 +67,7 @@ const Compare = ({ all, shown }: { all: readonly PlanEdition[]; shown: number })
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }} data-noprint="">
         <Choose label={translate('app.plan.older')} all={all} value={first} onChange={setFirst} />
         <Choose label={translate('app.plan.newer')} all={all} value={second} onChange={setSecond} />
-        <FormControlLabel control={<Switch size="small" checked={onlyChanges} onChange={(_, on) => setOnlyChanges(on)} />} label={translate('app.plan.onlyChanges')} />
+        <FormControlLabel sx={{ ml: 0, gap: 1 }} control={<Switch size="small" checked={onlyChanges} onChange={(_, on) => setOnlyChanges(on)} />} label={translate('app.plan.onlyChanges')} />
       </Box>
       <ChangesTable
         groups={groups} changes={changes}

@@ -14,7 +14,7 @@ const Tile = ({ entry }: { entry: MenuEntry }) => (
     <CardActionArea
       component={Link}
       to={entry.to ?? '/'}
-      sx={{ px: { xs: 1.25, sm: 1.75 }, py: 1.75, height: '100%', display: 'flex', alignItems: 'center', justifyContent: 'flex-start', gap: { xs: 1, sm: 1.5 } }}
+      sx={{ px: { xs: 1, sm: 1.75 }, py: 1.75, height: '100%', display: 'flex', alignItems: 'center', justifyContent: 'flex-start', gap: { xs: 1, sm: 1.5 } }}
     >
       <Box
         sx={{
@@ -30,7 +30,7 @@ const Tile = ({ entry }: { entry: MenuEntry }) => (
       >
         <MenuIcon entry={entry} />
       </Box>
-      <Typography component="span" sx={{ fontSize: { xs: '0.9375rem', sm: '1rem' }, fontWeight: 600, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
+      <Typography component="span" sx={{ fontSize: { xs: '0.875rem', sm: '1rem' }, fontWeight: 600, lineHeight: 1.3, overflowWrap: 'anywhere', hyphens: 'auto', minWidth: 0 }}>
         {entry.title}
       </Typography>
     </CardActionArea>
