@@ -61,6 +61,7 @@ export const plainStyles = (palette: Palette) => ({
     display: 'inline-flex', alignItems: 'center', height: 24, padding: '0 8px', borderRadius: 16, border: `1px solid ${alpha(palette.ink, 0.3)}`,
     fontSize: '0.8125rem', lineHeight: 1.5, whiteSpace: 'nowrap', maxWidth: '100%', ...tones(palette),
   },
+  '.MuiTableCell-root .tone-chip, dd .tone-chip': { whiteSpace: 'normal', height: 'auto', minHeight: 24, overflowWrap: 'anywhere' },
   '.record-link': { color: palette.primary, textDecoration: 'none', borderRadius: 4, '&:hover': { textDecoration: 'underline' }, '&:focus-visible': rings(palette) },
   '.row-link': { fontWeight: 500 },
   '.nothing': { color: palette.soft },

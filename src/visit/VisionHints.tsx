@@ -1,4 +1,5 @@
-import { Box, Button, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material'
+import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { visuallyHidden } from '@mui/utils'
 import { useRecordContext, useTranslate } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { ReactNode } from 'react'
@@ -53,6 +54,13 @@ export const VisionHints = () => {
   return (
     <Box role="group" aria-label={translate('app.visit.hints')} sx={{ mt: 1.5, p: 1.5, borderRadius: 2, bgcolor: 'action.hover', maxWidth: 760 }}>
       <Table size="small" sx={{ tableLayout: 'fixed', '& td, & th': { borderBottom: 0, px: 0.5, py: 0.5 } }}>
+        <TableHead sx={visuallyHidden}>
+          <TableRow>
+            <TableCell />
+            <TableCell>{translate('app.clinical.column.right')}</TableCell>
+            <TableCell>{translate('app.clinical.column.left')}</TableCell>
+          </TableRow>
+        </TableHead>
         <TableBody>
           <Row title={translate('app.visit.level')} right={<LevelChip level={right.level} />} left={<LevelChip level={left.level} />} />
           {before && (
