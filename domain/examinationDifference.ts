@@ -1,5 +1,4 @@
-import { hundredths, lineDifference, rankOf } from '../../../domain/visualAcuity.ts'
-import type { Field } from '../../../resources/schema/index.ts'
+import { hundredths, lineDifference, rankOf } from './visualAcuity.ts'
 
 /** How a value became another: lines of the chart, dioptres, degrees, a count, or only that it did. */
 export type Difference =
@@ -21,7 +20,7 @@ const ofVision = (from: string, to: string): Difference => {
 const turned = (from: number, to: number): number => ((to - from + 270) % 180) - 90
 
 /** How a field of an examination differs in a later one; exact in hundredths. */
-export const differenceOf = (name: string, field: Pick<Field, 'kind'>, from: unknown, to: unknown): Difference => {
+export const differenceOf = (name: string, field: { readonly kind: string }, from: unknown, to: unknown): Difference => {
   if (isNothing(from) && isNothing(to)) return { is: 'same' }
   if (isNothing(from) || isNothing(to)) return { is: 'changed' }
   if (from === to) return { is: 'same' }

@@ -5,8 +5,8 @@ import type { RaRecord } from 'react-admin'
 import type { Shown } from '../../generator/blueprint.ts'
 import { FieldCell } from '../../generator/fields/FieldCell.tsx'
 import { useFormat } from '../../generator/format.ts'
-import { differenceOf } from './difference.ts'
-import type { Difference } from './difference.ts'
+import { differenceOf } from '../../../domain/examinationDifference.ts'
+import type { Difference } from '../../../domain/examinationDifference.ts'
 import { DifferenceMark } from './DifferenceMark.tsx'
 
 interface Compared {

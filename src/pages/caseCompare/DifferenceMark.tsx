@@ -3,7 +3,7 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import { Chip, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useFormat } from '../../generator/format.ts'
-import type { Difference } from './difference.ts'
+import type { Difference } from '../../../domain/examinationDifference.ts'
 
 const digits = { lines: 0, dioptres: 2, degrees: 0, count: 0 } as const
 

@@ -1,9 +1,9 @@
 import { useGetList } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
+import { idIn } from '../idIn.ts'
 
 const most = 200
-const idIn = (given: string | null): number | undefined => (given !== null && /^\d{1,9}$/.test(given) ? Number(given) : undefined)
 
 export interface Chosen {
   /** The case that is asked for; undefined where the address names none. */
@@ -21,11 +21,11 @@ export interface Chosen {
 /** The examinations of `?case=12` and which two of them are compared: `one` and `other`, else the first and the last. */
 export const useChosen = (): Chosen => {
   const [params, setParams] = useSearchParams()
-  const caseId = idIn(params.get('case'))
+  const caseId = idIn(params, 'case')
   const { data, error, refetch } = useGetList<RaRecord>('caseRecord', {
     pagination: { page: 1, perPage: most }, sort: { field: 'examinedOn', order: 'ASC' }, filter: { case: caseId },
   }, { enabled: caseId !== undefined, retry: false })
-  const find = (name: string): RaRecord | undefined => data?.find(record => Number(record.id) === idIn(params.get(name)))
+  const find = (name: string): RaRecord | undefined => data?.find(record => Number(record.id) === idIn(params, name))
   const [first, last] = [data?.[0], data?.at(-1)]
   const one = find('one') ?? (find('other') === first ? last : first)
   const other = find('other') ?? (one === last ? first : last)

@@ -8,15 +8,14 @@ import { PageHeader } from '../../generator/PageHeader.tsx'
 import { PageSkeleton } from '../../generator/PageSkeleton.tsx'
 import { CoursePdfButton } from '../../pdf/buttons/CoursePdfButton.tsx'
 import { Failed } from '../../generator/Failed.tsx'
+import { idIn } from '../idIn.ts'
 import { useCharted } from './useCharted.ts'
-
-const idIn = (given: string | null): number | undefined => (given !== null && /^\d{1,9}$/.test(given) ? Number(given) : undefined)
 
 /** The eye chart of one case (`?case=12`) in the size of the page. The address names nobody. */
 export const EyeChartPage = () => {
   const translate = useTranslate()
   const [params] = useSearchParams()
-  const id = idIn(params.get('case'))
+  const id = idIn(params, 'case')
   const { data, error, refetch } = useCharted(id)
   const { choice } = useChoice()
   const title = data ? translate('app.eyeChart.of', { name: data.patientLabel }) : translate('app.eyeChart.title')

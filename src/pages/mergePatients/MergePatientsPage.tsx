@@ -5,15 +5,11 @@ import { patient } from '../../../resources/business/patient.ts'
 import type { AnyResource } from '../../../resources/schema/index.ts'
 import { PageFrame } from '../../generator/PageFrame.tsx'
 import { PageHeader } from '../../generator/PageHeader.tsx'
+import { idIn } from '../idIn.ts'
 import { DuplicateList } from './DuplicateList.tsx'
 import { MergeForm } from './MergeForm.tsx'
 
 const resource: AnyResource = patient as unknown as AnyResource
-
-const idIn = (params: URLSearchParams, name: string): number | undefined => {
-  const id = Number(params.get(name))
-  return Number.isSafeInteger(id) && id > 0 ? id : undefined
-}
 
 /** Patients that may have been recorded twice, and two of them beside each other to be made one. The address holds their ids. */
 export const MergePatientsPage = () => {

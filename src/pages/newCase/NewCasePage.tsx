@@ -14,6 +14,7 @@ import { PageHeader } from '../../generator/PageHeader.tsx'
 import { businessToday } from '../../installation/businessZone.ts'
 import { VisitPatientProvider } from '../../visit/visitPatient.ts'
 import type { VisitPatient } from '../../visit/visitPatient.ts'
+import { idIn } from '../idIn.ts'
 import { PatientPart } from './PatientPart.tsx'
 import type { Mode } from './PatientPart.tsx'
 import { useNewPatient } from './useNewPatient.ts'
@@ -24,11 +25,6 @@ const resource = caseInfo as unknown as AnyResource
 const caseBlueprint = (): Blueprint => {
   const whole = blueprintOf(resource)
   return { ...whole, form: whole.form.map(section => ({ ...section, fields: section.fields.filter(({ name }) => name !== 'patient') })) }
-}
-
-const given = (search: URLSearchParams): number | null => {
-  const id = Number(search.get('patient'))
-  return Number.isInteger(id) && id > 0 ? id : null
 }
 
 const withoutPatient = ['patient'] as const
@@ -103,7 +99,7 @@ const NewCase = ({ patient }: { patient: number | null }) => {
 export const NewCasePage = () => {
   const translate = useTranslate()
   const [search] = useSearchParams()
-  const patient = given(search)
+  const patient = idIn(search, 'patient') ?? null
   return (
     <ResourceContextProvider value="case">
       <PageFrame resource={resource}>

@@ -5,7 +5,7 @@ import { chartLines, ofHundredths } from '../../../domain/visualAcuity.ts'
 import { resources } from '../../../resources/index.ts'
 import type { AnyResource } from '../../../resources/schema/index.ts'
 import { CaseComparePage } from '../../../src/pages/caseCompare/CaseComparePage.tsx'
-import { differenceOf } from '../../../src/pages/caseCompare/difference.ts'
+import { differenceOf } from '../../../domain/examinationDifference.ts'
 import { createBackend, sampleOf } from '../generator/backend.ts'
 import { renderPage } from '../generator/renderPage.tsx'
 
