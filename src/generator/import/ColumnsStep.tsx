@@ -102,8 +102,10 @@ export const ColumnsStep = ({ resource, job, error, isBusy, onCheck }: ColumnsSt
         </Table>
       </Card>
       {wrong.length > 0 && (
-        <Box component="ul" role="alert" sx={{ color: 'error.main', pl: 3 }}>
-          {wrong.map(([name, text]) => <li key={name}>{fields[name] ? translate(fields[name].label) : name}: {text}</li>)}
+        <Box role="alert">
+          <Box component="ul" sx={{ color: 'error.main', pl: 3 }}>
+            {wrong.map(([name, text]) => <li key={name}>{fields[name] ? translate(fields[name].label) : name}: {text}</li>)}
+          </Box>
         </Box>
       )}
       <Fixed resource={resource} chosen={chosen} isBusy={isBusy} onCheck={fixed => void onCheck({ columns: chosen, fixed })} />
