@@ -90,10 +90,9 @@ export const updateAnywhere = async (call: Execution, resource: AnyResource, id:
 /** Makes another resource's record inside of a call, likewise; answers its id. */
 export const createAnywhere = async (call: Execution, resource: AnyResource, values: Values): Promise<number> => {
   const inner = elsewhere(call, resource, 'create')
-  const { before, after } = hooksOf(inner)
-  const further = await before?.('create', null, values, contextOf(inner))
+  const [further] = await beforeCreate(inner, inner, [values])
   const row = await insertRecord(inner, { ...values, ...further })
-  await after?.('create', row, contextOf(inner), null)
+  await afterCreate(inner, inner, [row.id], async () => row)
   return row.id
 }
 
