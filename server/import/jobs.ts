@@ -56,6 +56,11 @@ export const report = async (db: Kysely<Tables>, id: number, worker: string, val
   return reported.length > 0
 }
 
+/** Lets nobody take work over for longer, while the transaction that stores it is under way on another connection. */
+export const keep = async (db: Kysely<Tables>, id: number, worker: string): Promise<void> => {
+  await db.updateTable('import_job').set({ lease_until: lease }).where('id', '=', id).where('worker', '=', worker).execute()
+}
+
 /** Lets somebody else go on at once. */
 export const release = async (db: Kysely<Tables>, id: number, worker: string): Promise<void> => {
   await db.updateTable('import_job').set({ worker: null, lease_until: null }).where('id', '=', id).where('worker', '=', worker).execute()

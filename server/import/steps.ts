@@ -100,6 +100,8 @@ export const importSteps = (workers: Workers): { readonly [name in Exclude<Impor
       if (job.wrong > 0 || !await moveJob(inner, job.id, ['checked'], { state: 'storing' })) throw new Problem(409, 'importNotReady')
     }),
     async importCancel(call, { job }) {
+      // First, as a database of one session answers only when what is being stored is taken back.
+      workers.cancel(call, job)
       const { id, state, rows } = await jobOf(call, job)
       const [removed] = await call.db.deleteFrom('import_job').where('id', '=', id).returning(['state', 'rows']).execute()
       return { status: 200, body: { stored: (removed ?? { state, rows }).state === 'stored' ? rows : 0 } }

@@ -5,7 +5,7 @@ import { inTransaction } from '../engine/execution.ts'
 import type { Execution } from '../engine/execution.ts'
 import type { Values } from '../engine/requestInput.ts'
 import { DatabaseError } from '../database/DatabaseError.ts'
-import { claim, markRows, release, report, rowsAfter } from './jobs.ts'
+import { claim, keep, markRows, ownerOf, release, report, rowsAfter } from './jobs.ts'
 import type { Job } from './jobs.ts'
 import { RowChecker } from './checkRows.ts'
 import type { CheckedRow } from './checkRows.ts'
@@ -14,6 +14,12 @@ import type { ImportProblem } from './tables.ts'
 
 /** Rows that are checked before it is said how far the check is, and whether it was cancelled. */
 const batchSize = 250
+
+/** Records that are stored before it is looked whether the import was cancelled. */
+const storedAtOnce = 500
+
+/** How often it is said during the transaction that somebody works, in milliseconds: well within a lease. */
+const heartbeat = 10_000
 
 /** Most kinds of mistakes that a report counts. */
 const mostProblems = 50
@@ -45,6 +51,8 @@ class Problems {
 export interface Workers {
   /** Begins to check or to store what is to be, unless somebody does; what a host left that went down goes on. */
   start(call: Execution, job: Job): void
+  /** Stops the work at the caller's import where this host does it: what a transaction stored so far is taken back. Waits for no database. */
+  cancel(call: Execution, job: unknown): void
   /** Stops after the batch that is under way and lets others go on. */
   stop(): Promise<void>
 }
@@ -55,7 +63,22 @@ const importing = (call: Execution): Execution =>
 
 export const createWorkers = (): Workers => {
   const running = new Set<Promise<void>>()
+  const cancelled = new Map<string, { isCancelled: boolean }>()
   let isStopping = false
+
+  const keyOf = (call: Execution, job: unknown): string => JSON.stringify([ownerOf(call), job])
+
+  /** Says again and again that somebody works, as the transaction itself shows nothing until it ends. */
+  const alive = async <T>({ host: { database }, log }: Execution, { id }: Job, worker: string, work: () => Promise<T>): Promise<T> => {
+    const timer = setInterval(() => {
+      keep(database.db, id, worker).catch((error: unknown) => log.warn({ err: error }, 'an import could not say that it goes on'))
+    }, heartbeat).unref()
+    try {
+      return await work()
+    } finally {
+      clearInterval(timer)
+    }
+  }
 
   /** Checks all rows; answers their values, or undefined where a row is wrong, which is then marked. */
   const check = async (call: Execution, job: Job, worker: string): Promise<Values[] | undefined> => {
@@ -82,13 +105,18 @@ export const createWorkers = (): Workers => {
   }
 
   const store = async (call: Execution, job: Job, worker: string, values: readonly Values[]): Promise<void> => {
-    await inTransaction({ ...call, tasks: [] }, async inner => {
-      await createMany(inner, values)
+    const mark = { isCancelled: false }
+    cancelled.set(keyOf(call, job.id), mark)
+    await alive(call, job, worker, () => inTransaction({ ...call, tasks: [] }, async inner => {
+      for (let from = 0; from < values.length; from += storedAtOnce) {
+        await createMany(inner, values.slice(from, from + storedAtOnce))
+        if (mark.isCancelled) throw new Gone()
+      }
       // Last, so that whoever cancels until then is not held up, and nothing is stored.
       if (!await report(inner.db, job.id, worker, { state: 'stored', done: values.length })) throw new Gone()
       await inner.db.deleteFrom('import_row').where('job', '=', job.id).execute()
       await remember(inner.db, job)
-    })
+    })).finally(() => cancelled.delete(keyOf(call, job.id)))
     call.log.info({ resource: job.resource, rows: values.length }, 'imported')
   }
 
@@ -126,6 +154,10 @@ export const createWorkers = (): Workers => {
       const done = run(importing(call), job)
         .catch((error: unknown) => call.log.error({ err: error }, 'an import could not say that it failed')).finally(() => running.delete(done))
       running.add(done)
+    },
+    cancel(call, job) {
+      const mark = cancelled.get(keyOf(call, job))
+      if (mark) mark.isCancelled = true
     },
     async stop() {
       isStopping = true
