@@ -1,5 +1,7 @@
 import type { AnyCondition } from '../../resources/schema/condition.ts'
 import type { Field } from '../../resources/schema/field.ts'
+import { kinds } from '../../resources/schema/kinds/index.ts'
+import { bindValue } from '../database/bindValue.ts'
 import { secretPlace } from '../secrets/Cipher.ts'
 import { changesOf } from './changes.ts'
 import { conditionSql } from './conditionSql.ts'
@@ -59,22 +61,37 @@ const own = async (call: Execution, count: number): Promise<readonly number[]> =
   return rows.map(row => row.id)
 }
 
-/** Inserts records together, with a log entry each; answers their ids in their order. A few hundred a call. Throws DatabaseError. */
+/** Inserts rows that all have the same columns. Each column is one parameter, a list of texts, so that the statement is short however many rows there are. */
+const insertAlike = async (call: Execution, names: ReadonlySet<string>, rows: readonly { readonly id: number; readonly row: Values }[]): Promise<void> => {
+  const { model } = call
+  const columns = [
+    { column: '"id"', type: 'integer', values: rows.map(({ id }) => id as unknown) },
+    ...model.fields.filter(({ name }) => names.has(name)).map(({ name, field, column }) =>
+      ({ column, type: kinds[field.kind]!.column(field)!, values: rows.map(({ row }) => stored(call, name, field, row[name])) })),
+    ...(model.search.length > 0 ? [{ column: '"search"', type: 'text[]', values: rows.map(({ row }) => searchTokens(model.search.map(name => row[name] as string | null))) }] : []),
+  ]
+  const statement = new Statement()
+  const lists = columns.map(({ values }) => `${statement.bind(values.map(bindValue))}::text[]`)
+  await statement.run(call.db, `insert into ${model.table} (${columns.map(({ column }) => column).join(', ')})` +
+    ` select ${columns.map(({ type }, at) => `r.c${at}::${type}`).join(', ')} from unnest(${lists.join(', ')}) as r (${columns.map((_, at) => `c${at}`).join(', ')})`)
+}
+
+/** Inserts records together, with a log entry each; answers their ids in their order. Some thousands a call. Throws DatabaseError. */
 export const insertRecords = async (call: Execution, records: readonly Values[]): Promise<readonly number[]> => {
   const { model } = call
   const ids = await own(call, records.length)
   const at = call.now.toISOString()
   const by = call.operator?.id ?? null
-  const rows = records.map(values => ({ createdAt: at, createdBy: by, updatedAt: at, updatedBy: by, ...values }) as Values)
-  const written = model.fields.filter(({ name }) => rows.some(row => row[name] !== undefined))
-  const statement = new Statement()
-  const tuples = rows.map((row, i) => `(${[
-    statement.bind(ids[i]),
-    ...written.map(({ name, field }) => (row[name] === undefined ? 'default' : statement.bind(stored(call, name, field, row[name])))),
-    ...searchColumn(call, row, statement).map(([, value]) => value),
-  ].join(', ')})`)
-  const columns = ['"id"', ...written.map(({ column }) => column), ...(model.search.length > 0 ? ['"search"'] : [])]
-  await statement.run(call.db, `insert into ${model.table} (${columns.join(', ')}) values ${tuples.join(', ')}`)
+  const rows = records.map((values, i) => ({ id: ids[i]!, row: { createdAt: at, createdBy: by, updatedAt: at, updatedBy: by, ...values } as Values }))
+  // What a record does not say is left to the default of its column.
+  const alike = new Map<string, typeof rows>()
+  for (const one of rows) {
+    const names = model.fields.filter(({ name }) => one.row[name] !== undefined).map(({ name }) => name).join()
+    const some = alike.get(names)
+    if (some) some.push(one)
+    else alike.set(names, [one])
+  }
+  for (const [names, some] of alike) await insertAlike(call, new Set(names.split(',')), some)
   const log = new Statement()
   await log.run(call.db, `insert into change_log (resource, record, action, operator, at, request_id, changes)` +
     ` select ${literal(call.resource.name)}, made.id, ${literal(call.name)}, ${log.bind(by)}::integer, ${log.bind(call.now)}::timestamptz, ${log.bind(call.requestId)}::text,` +

@@ -5,8 +5,8 @@ import { readRecord } from '../readRecord.ts'
 import type { Values } from '../requestInput.ts'
 import { insertRecords } from '../write.ts'
 
-/** Records of one statement: each value is a parameter, of which a statement has a limited number. */
-const recordsAStatement = 250
+/** Records of one statement: few enough that others get their turn between two. */
+const recordsAStatement = 500
 
 /**
  * Makes records of values that `checkNewRecords` answered, the way `create` makes one: with its hooks, the history and the index of the
