@@ -28,13 +28,13 @@ const meant = ({ sees }: PlacedCondition, key: string, registry: Registry): Fiel
 const isValue = (field: Field, value: unknown): boolean =>
   value === null || !kinds[field.kind] || (field.kind === 'count' ? typeof value === 'number' : kinds[field.kind]!.rule(field, yup).isValidSync(value))
 
-const clauses = (resource: AnyResource): { readonly at: PlacedCondition; readonly clause: Clause }[] =>
-  everyCondition(resource).flatMap(at => clausesOf(at.condition).map(clause => ({ at, clause })))
+const clauses = (resource: AnyResource, registry: Registry): { readonly at: PlacedCondition; readonly clause: Clause }[] =>
+  everyCondition(resource, registry).flatMap(at => clausesOf(at.condition).map(clause => ({ at, clause })))
 
 /** A rule over clauses whose field is known. */
 const overKnown = (id: string, wrong: (field: Field, clause: Clause, at: PlacedCondition) => [problem: string, remedy: string] | undefined): Check => ({
   id,
-  find: (resource, registry) => clauses(resource).flatMap(({ at, clause }): Found[] => {
+  find: (resource, registry) => clauses(resource, registry).flatMap(({ at, clause }): Found[] => {
     const field = meant(at, clause.key, registry)
     const mistake = field && wrong(field, clause, at)
     return mistake ? [found(at.place, ...mistake)] : []
@@ -52,12 +52,12 @@ const reaches = (graph: ReadonlyMap<string, readonly string[]>, from: string, to
 export const conditions: readonly Check[] = [
   {
     id: 'R030',
-    find: (resource, registry) => clauses(resource).filter(({ at, clause }) => !clause.key.includes('.') && !meant(at, clause.key, registry)).map(({ at, clause }) =>
+    find: (resource, registry) => clauses(resource, registry).filter(({ at, clause }) => !clause.key.includes('.') && !meant(at, clause.key, registry)).map(({ at, clause }) =>
       found(at.place, `there is no field ${clause.key}`, `{ ${Object.keys(at.sees).slice(0, 8).join(' | ')} … : value }`)),
   },
   {
     id: 'R031',
-    find: (resource, registry) => clauses(resource).filter(({ at, clause }) => clause.key.includes('.') && !meant(at, clause.key, registry)).map(({ at, clause }) => {
+    find: (resource, registry) => clauses(resource, registry).filter(({ at, clause }) => clause.key.includes('.') && !meant(at, clause.key, registry)).map(({ at, clause }) => {
       const refs = Object.entries(at.sees).filter(([, { kind }]) => kind === 'ref').map(([name]) => name)
       return found(at.place, `'${clause.key}' does not lead over one ref to a field`, `{ '${refs[0] ?? 'ref'}.field': value }`)
     }),

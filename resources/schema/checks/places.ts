@@ -3,6 +3,8 @@ import type { Field, Fields } from '../field.ts'
 import { allFields } from '../fields.ts'
 import { integer } from '../kinds/integer/index.ts'
 import type { AnyResource } from '../resource.ts'
+import { named } from './Check.ts'
+import type { Registry } from './Check.ts'
 
 /** A field with the place where it is declared. */
 export interface Placed {
@@ -47,11 +49,19 @@ const formConditions = (fields: readonly Placed[], sees: Fields): PlacedConditio
     return condition ? [{ place: `${place}.${option}`, condition, sees, inForm: true }] : []
   }))
 
+/** What refs say of the records that may be chosen. What they refer to is told by a check of its own where it is not there. */
+const refConditions = (fields: readonly Placed[], registry: Registry): PlacedCondition[] => fields.flatMap(({ place, field }) => {
+  const { to = '', where } = field as Field & { to?: string; where?: AnyCondition }
+  const target = named(registry, to)
+  return where && target ? [{ place: `${place}.where`, condition: where, sees: { ...allFields(target), id: integer(), version: integer() }, inForm: false }] : []
+})
+
 /** Every condition that a descriptor declares. */
-export const everyCondition = (resource: AnyResource): PlacedCondition[] => {
+export const everyCondition = (resource: AnyResource, registry: Registry): PlacedCondition[] => {
   const record = { ...allFields(resource), id: integer(), version: integer() }
   return [
     ...formConditions(ownFields(resource), record),
+    ...refConditions(everyField(resource), registry),
     ...(resource.seen ? [{ place: `${resource.name}.seen.when`, condition: resource.seen.when, sees: record, inForm: false }] : []),
     ...Object.entries(resource.actions).flatMap(([name, { when, ask = {} }]) => [
       ...(when ? [{ place: `${resource.name}.actions.${name}.when`, condition: when as AnyCondition, sees: record, inForm: false }] : []),

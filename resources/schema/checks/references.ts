@@ -64,15 +64,6 @@ export const references: readonly Check[] = [
     }),
   },
   {
-    id: 'R017',
-    find: (resource, registry) => ownFields(resource).flatMap(({ place, name, field }) => {
-      const { to = '', where = {} } = field as Pointing & { where?: object }
-      const target = named(registry, to)
-      return Object.keys(where).filter(key => target && !Object.hasOwn(target.fields, key)).map(key =>
-        found(`${place}.where`, `${to} has no field ${key}`, `${name}: ref('${to}', { where: { ${Object.keys(target!.fields).slice(0, 6).join(' | ')} …: value } })`))
-    }),
-  },
-  {
     id: 'R015',
     find: (resource, registry) => ownFields(resource).flatMap(({ place, name, field }) => {
       const { to = '', shares } = field as Pointing & { shares?: readonly [string, string] }
