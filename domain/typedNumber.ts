@@ -5,15 +5,21 @@ export const plainText = (typed: string): string =>
   typed.normalize('NFKC').replace(/[‐‑‒–—−]/g, '-').replaceAll('。', '.').replaceAll('、', ',').trim()
 
 /**
- * Reads a number as people write it: `.5`, `+1.25`, `0,6`, `－２`, `1,250`. A comma before three digits groups thousands, any other is
- * a point. Undefined where the text is no number.
+ * The digits of a number as people write it, with a point and without thousands: `.5`, `+1.25`, `0,6`, `－２`, `1,250`. A comma before
+ * three digits groups thousands, any other is a point. Undefined where the text is no number.
  */
-export const readTypedNumber = (typed: string): number | undefined => {
+export const typedDigits = (typed: string): string | undefined => {
   const text = plainText(typed).replace(/\s/g, '')
   const isGrouped = /^[+-]?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/.test(text)
   const written = isGrouped ? text.replaceAll(',', '') : text.replace(',', '.')
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(written) ? written : undefined
+}
+
+/** Reads a number as people write it, see {@link typedDigits}. Undefined where the text is no number. */
+export const readTypedNumber = (typed: string): number | undefined => {
+  const written = typedDigits(typed)
   // There is no negative zero on paper.
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(written) ? Number(written) + 0 : undefined
+  return written === undefined ? undefined : Number(written) + 0
 }
 
 /** A number as a form shows it: with so many digits and with its sign where these are wanted, else as it is. What has more digits keeps them. */

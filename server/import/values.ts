@@ -1,5 +1,6 @@
 import { readAcuity } from '../../domain/visualAcuity.ts'
 import { readSpelledDate } from '../../domain/spelledDate.ts'
+import { readTypedNumber, typedDigits } from '../../domain/typedNumber.ts'
 import type { AnyResource, Field } from '../../resources/schema/index.ts'
 import { message } from '../../resources/schema/message.ts'
 import type { Message } from '../../resources/schema/message.ts'
@@ -19,22 +20,11 @@ export interface Spelled {
 const wrong = (key: string): ReadValue => ({ problem: message(key) })
 const said = (value: unknown, key: string): ReadValue => (value === undefined ? wrong(key) : { value })
 
-const plainNumber = /^[+-]?(\d+|\d{1,3}(,\d{3})+)?(\.\d+)?$/
-
-/** A number as it is typed, thousands apart or not; undefined where it is none. */
-const digits = (text: string): string | undefined => {
-  const typed = text.normalize('NFKC').replace(/\s/g, '')
-  return plainNumber.test(typed) && /\d/.test(typed) ? typed.replaceAll(',', '') : undefined
-}
-
-const number = ({ text }: Spelled): ReadValue => {
-  const typed = digits(text)
-  return said(typed === undefined ? undefined : Number(typed), 'number')
-}
+const number = ({ text }: Spelled): ReadValue => said(readTypedNumber(text), 'number')
 
 /** Yuan as fen, digit by digit. */
 const money = ({ text }: Spelled): ReadValue => {
-  const [, sign, whole = '0', part = ''] = /^([+-]?)(\d*)(?:\.(\d{1,2}))?$/.exec(digits(text.replace(/^[¥￥]|元$/g, '')) ?? 'none') ?? []
+  const [, sign, whole = '0', part = ''] = /^([+-]?)(\d*)(?:\.(\d{0,2}))?$/.exec(typedDigits(text.replace(/^[¥￥]|元$/g, '')) ?? 'none') ?? []
   return said(sign === undefined ? undefined : Number(`${sign}${whole}${part.padEnd(2, '0')}`), 'number')
 }
 

@@ -2,6 +2,9 @@ import { strToU8, zipSync } from 'fflate'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readSpelledDate } from '../../../domain/spelledDate.ts'
+import { registry } from '../../../resources/index.ts'
+import { decimal, money } from '../../../resources/schema/index.ts'
+import type { AnyResource, Field } from '../../../resources/schema/index.ts'
 import { Problem } from '../../../server/errors/problem.ts'
 import { toCsv } from '../../../server/export/csv.ts'
 import { toXlsx } from '../../../server/export/xlsx.ts'
@@ -12,6 +15,7 @@ import type { SheetCell } from '../../../server/import/read/Cell.ts'
 import { readSheet } from '../../../server/import/read/readSheet.ts'
 import { isDateFormat } from '../../../server/import/xlsx/dateFormats.ts'
 import { numberText, serialText } from '../../../server/import/xlsx/numbers.ts'
+import { readValue } from '../../../server/import/values.ts'
 import { inline, number, sheetXml, textBook, workbook } from './workbook.ts'
 
 const read = async (bytes: Uint8Array) => {
@@ -175,5 +179,17 @@ describe('a date', () => {
   it('is understood in the usual spellings', () => {
     for (const spelled of ['2019-3-5', '2019/03/05', '2019.3.5', '20190305', '2019年3月5日', ' ２０１９-03-05 ', '2019-03-05 00:00:00', '2019年3月5日 8:30']) expect(readSpelledDate(spelled)).toBe('2019-03-05')
     for (const spelled of ['03/05/2019', '2019-2-30', '19-3-5', '2019', 'abc', '']) expect(readSpelledDate(spelled)).toBeUndefined()
+  })
+})
+
+describe('a number in a cell', () => {
+  const { patient } = registry
+  const value = (field: Field, typed: string) => readValue({ text: typed, name: 'x', field, resource: patient as unknown as AnyResource })
+
+  it('is understood as in a form, and money digit by digit', () => {
+    for (const [typed, read] of [['0,6', 0.6], ['−1.25', -1.25], ['.5', 0.5], ['1,250', 1250], ['１２', 12]] as const) expect(value(decimal(), typed)).toEqual({ value: read })
+    for (const [typed, fen] of [['¥1,250.5', 125_050], ['0,29元', 29], ['-3', -300]] as const) expect(value(money(), typed)).toEqual({ value: fen })
+    for (const typed of ['1.2.3', 'x', '1 2 a']) expect(value(decimal(), typed)).toEqual({ problem: { key: 'number' } })
+    expect(value(money(), '1.234')).toEqual({ problem: { key: 'number' } })
   })
 })
