@@ -4,6 +4,8 @@ import { consumeRecord } from './business/consumeRecord.ts'
 import { device } from './business/device.ts'
 import { doctor } from './business/doctor.ts'
 import { duplicate } from './business/duplicate.ts'
+import { game } from './business/game.ts'
+import { gameConfig } from './business/gameConfig.ts'
 import { gameRecord } from './business/gameRecord.ts'
 import { gameSession } from './business/gameSession.ts'
 import { hospital } from './business/hospital.ts'
@@ -44,7 +46,7 @@ import { timingLog } from './system/timingLog.ts'
 export const groups = {
   business: {
     patient, case: caseInfo, caseRecord, treatmentPlan, planTemplate, project, projectType, recharge, hospital, hospitalRecharge, hospitalPrice, price, priceOption, doctor,
-    gameRecord, consumeRecord, device,
+    game, gameConfig, gameRecord, consumeRecord, device,
   },
   content: { notice, help, userHelp },
   system: { operator, role, dictGroup, dict, menu, message, timing, timingLog, baseSetting, siteSetting, configSetting },

@@ -3,6 +3,7 @@ import type zh from '../zh/app.ts'
 import clinical from './clinical.ts'
 import comparison from './comparison.ts'
 import connection from './connection.ts'
+import gameConfig from './configuration.ts'
 import drafts from './drafts.ts'
 import eyeChart from './eyeChart.ts'
 import pdf from './pdf.ts'
@@ -70,6 +71,7 @@ export default {
   plan,
   settings,
   drafts,
+  gameConfig,
   connection,
   icons,
   menus,

@@ -4,6 +4,7 @@ import type { CustomPageKey } from '../../resources/pages.ts'
 export default {
   newCase: 'New case',
   mergePatients: 'Duplicate patients',
+  gameConfig: 'Game configuration',
   globalSetting: 'Global settings',
   'nested/menu1/menu1-1': 'Menu 1-1',
   'nested/menu1/menu1-2/menu1-2-1': 'Menu 1-2-1',

@@ -10,6 +10,8 @@ import dict from './dict.ts'
 import dictGroup from './dictGroup.ts'
 import doctor from './doctor.ts'
 import duplicate from './duplicate.ts'
+import game from './game.ts'
+import gameConfig from './gameConfig.ts'
 import gameRecord from './gameRecord.ts'
 import gameSession from './gameSession.ts'
 import help from './help.ts'
@@ -42,7 +44,7 @@ import type { ResourceTexts } from '../ResourceTexts.ts'
 
 export default {
   patient, case: caseInfo, caseRecord, treatmentPlan, planTemplate, project, projectType, recharge, hospital, hospitalRecharge, hospitalPrice, price, priceOption, doctor,
-  gameRecord, consumeRecord, device,
+  game, gameConfig, gameRecord, consumeRecord, device,
   notice, help, userHelp,
   operator, role, dictGroup, dict, menu, message, timing, timingLog, baseSetting, siteSetting, configSetting,
   duplicate, gameSession, session, code, online, permission, center, upload, paper,

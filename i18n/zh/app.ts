@@ -1,6 +1,7 @@
 import clinical from './clinical.ts'
 import comparison from './comparison.ts'
 import connection from './connection.ts'
+import gameConfig from './configuration.ts'
 import drafts from './drafts.ts'
 import eyeChart from './eyeChart.ts'
 import pdf from './pdf.ts'
@@ -69,6 +70,7 @@ export default {
   plan,
   settings,
   drafts,
+  gameConfig,
   connection,
   icons,
   menus,

@@ -32,5 +32,6 @@ export const asks = {
 /** Permissions that are not named after an action. */
 export const permissions = {
   'site:enter': '网站关闭时进入',
+  'gameConfig:design': '修改配置项',
   'message:body': '查看消息正文',
 }

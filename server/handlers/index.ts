@@ -8,6 +8,7 @@ import { dictImplementation } from './dict.ts'
 import { dictGroupImplementation } from './dictGroup.ts'
 import { doctorImplementation } from './doctor.ts'
 import { duplicateImplementation } from './duplicate.ts'
+import { gameConfigImplementation } from './gameConfig.ts'
 import { gameRecordImplementation } from './gameRecord.ts'
 import { gameSessionImplementation } from './gameSession.ts'
 import { hospitalImplementation } from './hospital.ts'
@@ -36,7 +37,7 @@ import { uploadImplementation } from './upload.ts'
 export const implementations: readonly Implementation[] = [
   patientImplementation, duplicateImplementation, caseImplementation, hospitalImplementation, hospitalRechargeImplementation, doctorImplementation,
   treatmentPlanImplementation, planTemplateImplementation, projectImplementation, projectTypeImplementation,
-  priceImplementation, hospitalPriceImplementation,
+  gameConfigImplementation, priceImplementation, hospitalPriceImplementation,
   deviceImplementation, gameSessionImplementation, gameRecordImplementation,
   noticeImplementation,
   operatorImplementation, roleImplementation, dictGroupImplementation, dictImplementation, menuImplementation,

@@ -7,6 +7,7 @@ import { hashPassword } from '../session/passwords.ts'
 import { bulkLoad } from './bulkLoad.ts'
 import { casesOf, courses, recordsOf } from './cases.ts'
 import { helpItems, notices, userHelpItems } from './content.ts'
+import { games } from './games.ts'
 import { markSample } from './isSample.ts'
 import { operators } from './operators.ts'
 import { clinics, organisations } from './organisations.ts'
@@ -14,6 +15,7 @@ import { patients } from './patients.ts'
 import type { Patient } from './patients.ts'
 import { plans } from './plans.ts'
 import type { PlannedPatient } from './plans.ts'
+import { hospitalPrices, prices } from './prices.ts'
 import { planTemplates, projects, projectTypes } from './projects.ts'
 import { loadReads } from './reads.ts'
 import { rowsOf } from './rows.ts'
@@ -71,6 +73,9 @@ const loadTables = async (transaction: Transaction<Tables>, { patients: count, t
   await load('doctor', members)
   await load('projectType', projectTypes(today))
   await load('project', projects(today))
+  await load('game', games(today))
+  await load('price', prices(today))
+  await load('hospitalPrice', hospitalPrices(today))
   await load('planTemplate', planTemplates(clinics[0]!.id, today))
   const children = () => patients(count, members, accounts, today)
   const planned: NotedPatient[] = []

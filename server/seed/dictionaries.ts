@@ -39,6 +39,10 @@ export const seededDictionaries: readonly SeededDictionary[] = [
     ],
   },
   {
+    name: 'gameDifficulty', label: '游戏难度', labelEn: 'Game difficulty',
+    entries: [['easy', '简单', 'Easy'], ['medium', '中等', 'Medium'], ['hard', '困难', 'Hard'], ['expert', '挑战', 'Expert']],
+  },
+  {
     name: 'rechargeType', label: '充值类型', labelEn: 'Top-up type', fixed: true,
     entries: [['ordinary', '普通', 'Ordinary'], ['naked3d', '裸眼 3D', 'Naked-eye 3D'], ['lifetime', '终身', 'Lifetime']],
   },

@@ -41,7 +41,7 @@ const administration = ['import', 'transfer', 'merge', 'giveLifetime', 'cancelLi
 const looks = (name: string): string[] => permit(name, ['list', 'get', 'options', 'history'])
 
 /** Patients, cases and plans are made with these at hand. */
-const planning = [...looks('project'), ...looks('projectType'), ...looks('planTemplate')]
+const planning = [...looks('project'), ...looks('projectType'), ...looks('planTemplate'), ...looks('game')]
 
 /** What times cost; only the platform sets it. */
 const prices = ['price', 'hospitalPrice', 'priceOption'].flatMap(looks)

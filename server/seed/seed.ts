@@ -3,6 +3,7 @@ import type { Database } from '../database/Database.ts'
 import { announceAuthorityChange } from '../session/changes.ts'
 import { seedDictionaries } from './seedDictionaries.ts'
 import { seedPriceOptions } from './seedPriceOptions.ts'
+import { seedGameConfig } from './seedGameConfig.ts'
 import { seedMenus } from './seedMenus.ts'
 import { seedRoles } from './seedRoles.ts'
 import { seedSingletons } from './seedSingletons.ts'
@@ -24,6 +25,7 @@ export const seed = async (database: Pick<Database, 'db'>): Promise<void> => {
     await seedSingletons(transaction)
     await seedTimings(transaction)
     await seedPriceOptions(transaction)
+    await seedGameConfig(transaction)
   })
   await announceAuthorityChange()
 }

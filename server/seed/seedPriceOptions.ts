@@ -7,9 +7,9 @@ const labels = { package30: ['30 次套餐', 'Package of 30'], package60: ['60 �
 
 /** Makes the ways in which times are sold where they are missing. There are no others, and none is ever removed. */
 export const seedPriceOptions = async (db: Kysely<Tables>): Promise<void> => {
-  for (const [i, option] of priceOptions.entries()) {
+  const rows = priceOptions.map((option, i) => {
     const [label, labelEn] = labels[option]
-    await db.insertInto('price_option').values({ option, label, label_en: labelEn, sort: (i + 1) * 10, search: searchOf(priceOption, { label, labelEn }) })
-      .onConflict(conflict => conflict.doNothing()).execute()
-  }
+    return { option, label, label_en: labelEn, sort: (i + 1) * 10, search: searchOf(priceOption, { label, labelEn }) }
+  })
+  await db.insertInto('price_option').values(rows).onConflict(conflict => conflict.doNothing()).execute()
 }

@@ -6,6 +6,7 @@ const nested = async (): Promise<ComponentType> => (await import('./nested/Neste
 /** How each page that is written by hand is loaded, when it is first opened. */
 export const loadPage: { readonly [K in CustomPageKey]: () => Promise<ComponentType> } = {
   newCase: async () => (await import('./newCase/NewCasePage.tsx')).NewCasePage,
+  gameConfig: async () => (await import('./gameConfig/GameConfigPage.tsx')).GameConfigPage,
   globalSetting: async () => (await import('./globalSetting/GlobalSettingPage.tsx')).GlobalSettingPage,
   'nested/menu1/menu1-1': nested,
   'nested/menu1/menu1-2/menu1-2-1': nested,

@@ -1,0 +1,40 @@
+import { flag, image, integer, longText, ref, resource, text } from '../schema/index.ts'
+
+/** A training game, by which a client trains a project. Clients know it by its code, and offer it while it is published. */
+export const game = resource({
+  name: 'game',
+  label: 'name',
+  scopedBy: 'nothing',
+  order: 'sort',
+  fields: {
+    name: text({ required: true, max: 25, unique: true }),
+    nameEn: text({ required: true, max: 50 }),
+    code: text({ required: true, max: 50, match: 'code', unique: 'ever' }),
+    project: ref('project', { required: true }),
+    picture: image(),
+    fromAge: integer({ min: 2, max: 99 }),
+    glasses: flag(),
+    published: flag({ readOnly: true }),
+    sort: integer({ default: 999, min: 0, max: 9999 }),
+    description: longText({ max: 5000 }),
+    deleted: flag({ readOnly: true }),
+  },
+  list: {
+    columns: ['picture', 'name', 'nameEn', 'code', 'project', 'fromAge', 'glasses', 'published', 'sort'],
+    filters: ['project', 'glasses', 'published', 'deleted'],
+    search: ['name', 'nameEn', 'code'],
+    sort: ['sort', 'ASC'],
+  },
+  form: [
+    { section: 'game', fields: ['name', 'nameEn', 'code', 'project', 'picture'] },
+    { section: 'use', fields: ['fromAge', 'glasses', 'sort', 'description'] },
+  ],
+  actions: {
+    list: {}, get: {}, options: { gives: { code: text({ required: true }), nameEn: text(), published: flag() } }, create: {}, update: { when: { deleted: false } },
+    sort: { may: 'game:update', when: { deleted: false } },
+    publish: { when: { published: false, deleted: false }, set: { published: true }, bulk: true, tone: 'positive' },
+    unpublish: { when: { published: true, deleted: false }, set: { published: false }, bulk: true },
+    remove: { when: { published: false, deleted: false }, set: { deleted: true }, tone: 'critical', confirm: true },
+    recover: { when: { deleted: true }, set: { deleted: false } },
+  },
+})

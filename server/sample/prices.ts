@@ -1,0 +1,46 @@
+import type { hospitalPrice } from '../../resources/business/hospitalPrice.ts'
+import type { price } from '../../resources/business/price.ts'
+import type { RechargeType } from '../../resources/business/rechargeType.ts'
+import { addDays } from '../../domain/calendar.ts'
+import { demoId, hangzhouId, organisations } from './organisations.ts'
+import { stamped } from './stored.ts'
+import type { Stored } from './stored.ts'
+
+type Price = Stored<typeof price>
+type OwnPrice = Stored<typeof hospitalPrice>
+
+/** Yuan for 30, 60 and 90 times and for one; a package without a total is charged per time. */
+type Yuan = readonly [total30: number | null, total60: number | null, total90: number | null, perTime: number]
+
+const fen = (yuan: number | null): number | null => (yuan === null ? null : yuan * 100)
+
+const terms = (at: number, today: string, name: string, rechargeType: RechargeType, [total30, total60, total90, perTime]: Yuan, from: number, until: number | null): Price => {
+  const validFrom = addDays(today, from)
+  return {
+    id: at + 1, number: `${name}${rechargeType}-${validFrom}`, rechargeType, total30: fen(total30), total60: fen(total60), total90: fen(total90), perTime: perTime * 100,
+    validFrom, validUntil: until === null ? null : addDays(today, until), remark: null, deleted: false, ...stamped(`${addDays(validFrom, -20)}T02:00:00.000Z`, 1),
+  }
+}
+
+/** The day on which prices last changed, before today. */
+const changed = -420
+
+const platform: readonly (readonly [RechargeType, Yuan, number, number | null])[] = [
+  ['ordinary', [2700, 5100, 7200, 100], -1500, changed - 1], ['ordinary', [3000, 5400, 7560, 120], changed, null],
+  ['naked3d', [3600, 6900, 9900, 135], -1500, changed - 1], ['naked3d', [3900, 7200, 9990, 150], changed, null],
+  ['lifetime', [null, null, null, 19_800], -1500, null],
+]
+
+const own: readonly (readonly [hospital: number, RechargeType, Yuan, number, number | null])[] = [
+  [hangzhouId, 'ordinary', [2880, 5100, 7020, 110], -200, null], [hangzhouId, 'naked3d', [3750, 6900, 9450, 145], -200, null],
+  [demoId, 'ordinary', [2640, 4800, 6480, 98], -500, -141], [demoId, 'ordinary', [2760, 4980, 6840, 105], -140, 180],
+]
+
+/** The platform's price list: one period that is over, and the present one. */
+export const prices = (today: string): Price[] => platform.map(([type, yuan, from, until], at) => terms(at, today, '', type, yuan, from, until))
+
+/** Prices of two organisations that have their own. */
+export const hospitalPrices = (today: string): OwnPrice[] => {
+  const codes = new Map(organisations(today).map(({ id, code }) => [id, code]))
+  return own.map(([hospital, type, yuan, from, until], at) => ({ hospital, ...terms(at, today, `${codes.get(hospital)!}-`, type, yuan, from, until) }))
+}
