@@ -44,7 +44,7 @@ export const loadTable = async (transaction: Transaction<Tables>, table: string,
 const indexesOf = async (transaction: Transaction<Tables>, table: string): Promise<Definition[]> => {
   const { rows } = await sql<Definition>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
-    from pg_index where indrelid = ${`"${table}"`}::regclass and not exists (select from pg_constraint where conindid = indexrelid and contype in ('p', 'u')) order by 1`.execute(transaction)
+    from pg_index where indrelid = ${`"${table}"`}::regclass and not exists (select from pg_constraint where conindid = indexrelid and contype in ('p', 'u', 'x')) order by 1`.execute(transaction)
   return rows
 }
 
