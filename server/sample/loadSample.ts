@@ -6,6 +6,8 @@ import type { Tables } from '../database/tables.ts'
 import { hashPassword } from '../session/passwords.ts'
 import { bulkLoad } from './bulkLoad.ts'
 import { casesOf, courses, recordsOf } from './cases.ts'
+import { devices } from './devices.ts'
+import { gameRecords } from './gameRecords.ts'
 import { helpItems, notices, userHelpItems } from './content.ts'
 import { games } from './games.ts'
 import { markSample } from './isSample.ts'
@@ -85,6 +87,8 @@ const loadTables = async (transaction: Transaction<Tables>, { patients: count, t
   await load('case', casesOf(courses(children(), today)))
   await load('caseRecord', recordsOf(courses(children(), today)))
   await loadTimes(transaction, planned, today, load)
+  await load('device', devices(today))
+  await load('gameRecord', gameRecords(planned, today))
   if (count > 0) await sql`select setval('patient_account', ${count}::bigint)`.execute(transaction)
   await loadReads(transaction, today)
 }

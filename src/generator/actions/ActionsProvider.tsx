@@ -2,6 +2,7 @@ import { useLocale, useNotify, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { createContext, lazy, Suspense, useCallback, useContext, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
+import { givesSecret } from '../../../resources/schema/action.ts'
 import type { AnyResource } from '../../../resources/schema/index.ts'
 import { useFormat } from '../format.ts'
 import { recordLabel } from '../recordLabel.ts'
@@ -17,10 +18,14 @@ import { useTell } from './useTell.ts'
 // Forms come with the first action that asks for something.
 const AskDialog = lazy(async () => ({ default: (await import('./AskDialog.tsx')).AskDialog }))
 
+// So comes what is shown once.
+const GivenDialog = lazy(async () => ({ default: (await import('./GivenDialog.tsx')).GivenDialog }))
+
 /** Starts an action: asks and confirms first where the descriptor says so. What is asked begins with what is known already. */
 type Start = (offer: Offered, records: readonly RaRecord[], known?: Input) => void
 
 interface Started { readonly offer: Offered; readonly records: readonly RaRecord[]; readonly known?: Input | undefined }
+interface Shown { readonly offer: Offered; readonly given: Readonly<Record<string, unknown>> }
 interface Ended { readonly offer: Offered; readonly records: readonly RaRecord[]; readonly outcome: Outcome }
 
 const ActionsContext = createContext<Start>(() => { throw new Error('Actions need an ActionsProvider') })
@@ -44,6 +49,7 @@ export const ActionsProvider = ({ resource, children, onDone }: ActionsProviderP
   const format = useFormat()
   const [started, setStarted] = useState<Started>()
   const [ended, setEnded] = useState<Ended>()
+  const [shown, setShown] = useState<Shown>()
   const [running, setRunning] = useState(false)
 
   const notifyDone = useCallback((offer: Offered, ran: readonly RaRecord[], rest: readonly RaRecord[]) => {
@@ -56,8 +62,9 @@ export const ActionsProvider = ({ resource, children, onDone }: ActionsProviderP
   const run = useCallback(async ({ offer, records }: Started, input?: Input, each?: Each): Promise<Record<string, unknown> | undefined> => {
     setRunning(true)
     try {
-      const ran = await execute(offer.name, records, input, each)
+      const { ran, given } = await execute(offer.name, records, input, each)
       setStarted(undefined)
+      if (givesSecret(offer.action)) setShown({ offer, given: given as Readonly<Record<string, unknown>> })
       notifyDone(offer, ran, records.filter(record => !ran.includes(record)))
       onDone?.(offer.name, ran)
     } catch (error) {
@@ -94,6 +101,7 @@ export const ActionsProvider = ({ resource, children, onDone }: ActionsProviderP
     <ActionsContext.Provider value={start}>
       {children}
       <Suspense fallback={null}>{dialog}</Suspense>
+      {shown && <Suspense fallback={null}><GivenDialog resource={resource} {...shown} onClose={() => setShown(undefined)} /></Suspense>}
       {ended && <OutcomeDialog resource={resource} {...ended} onClose={() => setEnded(undefined)} />}
     </ActionsContext.Provider>
   )

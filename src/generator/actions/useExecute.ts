@@ -10,8 +10,14 @@ export type Input = Readonly<Record<string, unknown>>
 /** What differs in the input from record to record; undefined leaves the record out. */
 export type Each = (id: Id) => Input | undefined
 
-/** Runs an action, has what it may have changed read again, and resolves to the records that it ran for. Rejects as the data provider does. */
-export type Execute = (action: string, records: readonly RaRecord[], input?: Input, each?: Each) => Promise<readonly RaRecord[]>
+/** The records that an action ran for, and what it answered for one of them. */
+export interface Executed {
+  readonly ran: readonly RaRecord[]
+  readonly given: unknown
+}
+
+/** Runs an action, has what it may have changed read again, and resolves to what it did. Rejects as the data provider does. */
+export type Execute = (action: string, records: readonly RaRecord[], input?: Input, each?: Each) => Promise<Executed>
 
 export const useExecute = (resource: AnyResource): Execute => {
   const provider = useProvider()
@@ -21,12 +27,13 @@ export const useExecute = (resource: AnyResource): Execute => {
     const records = all.filter(record => each(record.id) !== undefined)
     const [first] = records
     const ids = records.map(record => record.id)
+    let given: unknown
     try {
       if (action === 'remove' && records.length === 1) await provider.delete(name, { id: first!.id, previousData: first })
       else if (action === 'remove') await provider.deleteMany(name, { ids })
       else if (all.length === 0) await provider.act(name, action, input)
-      else await provider.act(name, action, records.length === 1 ? { ...input, ...each(first!.id), id: first!.id } : { ...input, ids }, { each: id => each(id) ?? {} })
-      return records
+      else given = (await provider.act(name, action, records.length === 1 ? { ...input, ...each(first!.id), id: first!.id } : { ...input, ids }, { each: id => each(id) ?? {} })).data
+      return { ran: records, given }
     } finally {
       // Some of several may have gone through although the whole failed. What is gone for good is not asked for again.
       const isGone = action === 'remove' && !resource.actions['remove']?.set

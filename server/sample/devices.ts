@@ -1,0 +1,25 @@
+import type { device } from '../../resources/business/device.ts'
+import { addDays } from '../../domain/calendar.ts'
+import { clinics } from './organisations.ts'
+import { stamped } from './stored.ts'
+import type { Stored } from './stored.ts'
+
+type Device = Stored<typeof device>
+
+const names = ['训练室一体机', '训练室平板', '家庭训练客户端'] as const
+
+/** Training devices: three of each organisation with patients, of which the last one's token was revoked here and there. */
+export const devices = (today: string): Device[] => clinics.flatMap(({ id: hospital }, clinic) => names.map((name, at) => {
+  const id = clinic * names.length + at + 1
+  const issuedAt = `${addDays(today, -400 + id * 3)}T02:30:00.000Z`
+  const isRevoked = at === 1 && clinic % 3 === 2
+  return {
+    id, name, serial: `VT${String(2024_000 + id)}`, hospital, access: isRevoked ? 'revoked' as const : 'issued' as const, issuedAt,
+    lastSeenAt: isRevoked ? `${addDays(today, -60)}T09:00:00.000Z` : `${addDays(today, -1)}T12:${String(10 + id).padStart(2, '0')}:00.000Z`,
+    clientVersion: at === 0 ? '3.2.1' : '3.1.0', remark: null, deleted: false, ...stamped(issuedAt, 1),
+  }
+}))
+
+/** The devices of an organisation that are in use. */
+export const devicesIn = (all: readonly Device[]): ReadonlyMap<number, readonly number[]> =>
+  new Map(clinics.map(({ id }) => [id, all.filter(one => one.hospital === id && one.access === 'issued').map(one => one.id)]))
