@@ -32,6 +32,7 @@ export const customPages = {
   'user/updatePass': { may: 'signedIn' },
   caseCompare: { may: 'caseRecord:list' },
   eyeChart: { may: 'case:get' },
+  hospitalStatement: { may: 'hospital:statement' },
 } as const satisfies { readonly [key: string]: CustomPage }
 
 export type CustomPageKey = keyof typeof customPages

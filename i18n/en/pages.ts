@@ -16,6 +16,7 @@ export default {
   permission: 'Permissions',
   caseCompare: 'Compare records',
   eyeChart: 'Eye chart',
+  hospitalStatement: 'Statement of an organisation',
   online: 'Who is online',
   'user/updatePass': 'Change password',
 } satisfies { readonly [K in CustomPageKey]: string }

@@ -16,6 +16,7 @@ export default {
   permission: '权限',
   caseCompare: '检查记录对比',
   eyeChart: '视力曲线',
+  hospitalStatement: '机构对账单',
   online: '在线用户',
   'user/updatePass': '修改密码',
 } satisfies { readonly [K in CustomPageKey]: string }

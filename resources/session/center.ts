@@ -42,13 +42,14 @@ export const center = service({
         totalElements: integer({ required: true }), totalIsMinimum: flag(),
       },
     },
-    /** The caller's own organisation, for everybody. */
+    /** The caller's own organisation, for everybody, with what it has left of each type. */
     hospital: {
       call: 'GET api/users/hospital', ...own,
       gives: {
         id: integer({ required: true }), name: text({ required: true }), code: text({ required: true }),
         kind: choice(['platform', 'distributor', 'agency', 'hospital'], { required: true }), province: text({ required: true }), city: text({ required: true }),
         address: text(), contact: text({ required: true }), phone: text({ required: true }), superior: ref('hospital'), mayEdit: flag(),
+        ordinary: integer({ required: true }), naked3d: integer({ required: true }), lifetime: integer({ required: true }),
       },
     },
   },

@@ -3,6 +3,7 @@ import type { AnyResource, Handlers } from '../../resources/schema/index.ts'
 import { allows, permissionOf } from '../../resources/schema/permission.ts'
 import type { center } from '../../resources/session/center.ts'
 import type { Context } from '../engine/contract.ts'
+import { balanceOf } from '../ledger/accounts.ts'
 import { caller } from './caller.ts'
 
 /** The caller's own organisation, whatever else of organisations they may see. */
@@ -12,5 +13,5 @@ export const ownHospital: Handlers<typeof center, Context>['hospital'] = async (
     .select(['h.id', 'h.name', 'h.code', 'h.kind', 'h.province', 'h.city', 'h.address', 'h.contact', 'h.phone', 'h.superior', 's.name as superiorLabel'])
     .where('h.id', '=', own).executeTakeFirstOrThrow()
   const isInScope = scope.hospitals === 'everything' || scope.hospitals.includes(own)
-  return { ...found, mayEdit: isInScope && allows(permissions, permissionOf(hospital as unknown as AnyResource, 'update')) }
+  return { ...found, ...await balanceOf(context.db, { hospital: own }), mayEdit: isInScope && allows(permissions, permissionOf(hospital as unknown as AnyResource, 'update')) }
 }

@@ -19,6 +19,7 @@ export const loadPage: { readonly [K in CustomPageKey]: () => Promise<ComponentT
   mergePatients: async () => (await import('./mergePatients/MergePatientsPage.tsx')).MergePatientsPage,
   online: async () => (await import('./online/OnlinePage.tsx')).OnlinePage,
   caseCompare: async () => (await import('./caseCompare/CaseComparePage.tsx')).CaseComparePage,
+  hospitalStatement: async () => (await import('./hospitalStatement/HospitalStatementPage.tsx')).HospitalStatementPage,
   eyeChart: async () => (await import('./eyeChart/EyeChartPage.tsx')).EyeChartPage,
   'user/updatePass': async () => (await import('./user/updatePass/UpdatePassPage.tsx')).UpdatePassPage,
 }

@@ -2,6 +2,7 @@ import EditIcon from '@mui/icons-material/Edit'
 import { Button, Stack } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
+import { later } from '../../../generator/later.tsx'
 import { Link } from 'react-router-dom'
 import { Nothing } from '../../../generator/kinds/Nothing.tsx'
 import { PageHeader } from '../../../generator/PageHeader.tsx'
@@ -9,20 +10,27 @@ import { PageSkeleton } from '../../../generator/PageSkeleton.tsx'
 import { editPath } from '../../../generator/paths.ts'
 import { SectionCard } from '../../../generator/SectionCard.tsx'
 import { useDivisionLabel } from '../../../looks/hospital/useDivisions.ts'
+import { Balances } from '../../../organisation/Balances.tsx'
+import { statementPath } from '../../../organisation/statementPath.ts'
+import { useMay } from '../../../organisation/useMay.ts'
 import { useCenter } from '../center/useProfile.ts'
 import { Failed } from '../../../generator/Failed.tsx'
 import { LabelledValues } from '../LabelledValues.tsx'
+
+const OwnTopUps = later(async () => (await import('../../../organisation/OwnTopUps.tsx')).OwnTopUps, 320)
 
 /** The organisation that the caller belongs to, for everybody. */
 export const HospitalPage = () => {
   const translate = useTranslate()
   const center = useCenter()
   const divisionLabel = useDivisionLabel()
+  const may = useMay()
   const { data, error, refetch } = useQuery({ queryKey: ['center', 'hospital'], queryFn: () => center.hospital({}) })
   const labelled = (name: string, value: string | null) => [translate(`resources.hospital.fields.${name}`), value ?? <Nothing key={name} />] as const
   return (
     <>
       <PageHeader title={translate('pages.user/hospital')}>
+        {data && may('hospital:statement') && <Button component={Link} to={statementPath(data.id)} size="small">{translate('app.organisation.statement.open')}</Button>}
         {data?.mayEdit && (
           <Button component={Link} to={editPath('hospital', data.id)} size="small" variant="contained" startIcon={<EditIcon />}>{translate('ra.action.edit')}</Button>
         )}
@@ -30,6 +38,7 @@ export const HospitalPage = () => {
       {!data && (error ? <Failed error={error} onRetry={() => void refetch()} /> : <PageSkeleton />)}
       {data && (
         <Stack spacing={2}>
+          <SectionCard title="app.organisation.balances"><Balances balances={data} /></SectionCard>
           <SectionCard title="resources.hospital.sections.organisation">
             <LabelledValues values={[
               labelled('name', data.name), labelled('code', data.code), labelled('kind', translate(`resources.hospital.choices.kind.${data.kind}`)), labelled('superior', data.superiorLabel),
@@ -41,6 +50,7 @@ export const HospitalPage = () => {
           <SectionCard title="resources.hospital.sections.contact">
             <LabelledValues values={[labelled('contact', data.contact), labelled('phone', data.phone)]} />
           </SectionCard>
+          {may('hospitalRecharge:list') && <OwnTopUps hospital={data.id} />}
         </Stack>
       )}
     </>
