@@ -68,7 +68,7 @@ const StatementView = ({ query, onChange }: { query: StatementQuery; onChange: (
     ...statement.lines.map(line => [format.moment(line.at), say(`kinds.${line.kind}`), line.document ?? '', line.patientName ?? '', line.operator ?? '', line.amount, line.balance]),
     [say('closing'), '', '', '', '', '', statement.closing],
   ]), `${say('fileName')}-${query.from}-${query.to}.csv`)
-  const input = { size: 'small', slotProps: { inputLabel: { shrink: true } } } as const
+  const input = { size: 'small', fullWidth: false, slotProps: { inputLabel: { shrink: true } } } as const
   return (
     <>
       <PageHeader title={name === '' ? translate('pages.hospitalStatement') : `${translate('pages.hospitalStatement')} · ${name}`}>
