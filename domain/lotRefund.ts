@@ -6,8 +6,10 @@ export interface PaidLot {
   readonly amount: number
 }
 
+export type LotCounts = Omit<PaidLot, 'amount'>
+
 /** Paid times that are neither used nor given back: what a refund gives back at most, and by default (product decisions §3). */
-export const refundableTimes = ({ times, usedTimes, refundedTimes }: Omit<PaidLot, 'amount'>): number => times - usedTimes - refundedTimes
+export const refundableTimes = ({ times, usedTimes, refundedTimes }: LotCounts): number => times - usedTimes - refundedTimes
 
 /** Fen that the first `count` times of a lot cost, to the nearest fen; worked out in whole numbers, as products may be beyond 2^53. */
 const costOf = (count: number, { times, amount }: Pick<PaidLot, 'times' | 'amount'>): number =>

@@ -2,6 +2,7 @@ import { caseInfo } from './business/case.ts'
 import { caseRecord } from './business/caseRecord.ts'
 import { consumeRecord } from './business/consumeRecord.ts'
 import { device } from './business/device.ts'
+import { cashier } from './business/cashier.ts'
 import { doctor } from './business/doctor.ts'
 import { duplicate } from './business/duplicate.ts'
 import { game } from './business/game.ts'
@@ -18,6 +19,8 @@ import { priceOption } from './business/priceOption.ts'
 import { project } from './business/project.ts'
 import { projectType } from './business/projectType.ts'
 import { recharge } from './business/recharge.ts'
+import { rechargeRefund } from './business/rechargeRefund.ts'
+import { refundRequest } from './business/refundRequest.ts'
 import { treatmentPlan } from './business/treatmentPlan.ts'
 import { help } from './content/help.ts'
 import { notice } from './content/notice.ts'
@@ -45,12 +48,12 @@ import { timingLog } from './system/timingLog.ts'
 /** The registry: every resource, grouped as the menu groups it. A new page is one line here. */
 export const groups = {
   business: {
-    patient, case: caseInfo, caseRecord, treatmentPlan, planTemplate, project, projectType, recharge, hospital, hospitalRecharge, hospitalPrice, price, priceOption, doctor,
+    patient, case: caseInfo, caseRecord, treatmentPlan, planTemplate, recharge, rechargeRefund, refundRequest, project, projectType, hospital, hospitalRecharge, hospitalPrice, price, priceOption, doctor,
     game, gameConfig, gameRecord, consumeRecord, device,
   },
   content: { notice, help, userHelp },
   system: { operator, role, dictGroup, dict, menu, message, timing, timingLog, baseSetting, siteSetting, configSetting },
-  services: { duplicate, gameSession, session, code, online, permission, center, upload, paper },
+  services: { duplicate, gameSession, session, code, online, permission, center, upload, paper, cashier },
 } as const
 
 /** Every resource by name, with its own type. */

@@ -19,6 +19,8 @@ export const customPages = {
   newCase: { group: 'business', may: 'case:create' },
   mergePatients: { group: 'business', may: 'patient:merge' },
   gameConfig: { group: 'business', may: 'gameConfig:get' },
+  topUp: { may: 'recharge:create' },
+  dayEnd: { group: 'business', may: 'cashier:dayEnd' },
   globalSetting: { group: 'system', may: 'baseSetting:get' },
   'nested/menu1/menu1-1': { group: 'nestedMenu1', may: 'menu:list' },
   'nested/menu1/menu1-2/menu1-2-1': { group: 'nestedMenu12', may: 'menu:list' },

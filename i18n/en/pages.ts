@@ -5,6 +5,8 @@ export default {
   newCase: 'New case',
   mergePatients: 'Duplicate patients',
   gameConfig: 'Game configuration',
+  topUp: 'Top up patients',
+  dayEnd: 'Day-end sheet',
   globalSetting: 'Global settings',
   'nested/menu1/menu1-1': 'Menu 1-1',
   'nested/menu1/menu1-2/menu1-2-1': 'Menu 1-2-1',

@@ -8,7 +8,7 @@ export default {
   choices: {},
   actions: { head: 'Export a document of a patient', font: 'Get the font of a document' },
   asks: {
-    head: { fields: { patient: 'Patient', kind: 'Kind of document' }, choices: { kind: { case: 'Case', course: 'Course of vision', plan: 'Treatment plan' } } },
+    head: { fields: { patient: 'Patient', kind: 'Kind of document' }, choices: { kind: { case: 'Case', course: 'Course of vision', plan: 'Treatment plan', receipt: 'Receipt' } } },
     font: { fields: { text: 'Text' } },
   },
 } satisfies Texts<typeof paper>

@@ -1,5 +1,6 @@
 import type { patient } from '../../resources/business/patient.ts'
 import type { Texts } from '../../resources/schema/index.ts'
+import { refundEffects, termTexts } from './recharge.ts'
 
 export default {
   name: 'Patient |||| Patients',
@@ -33,6 +34,7 @@ export default {
     checkMobile: 'See whether a mobile is registered', checkIdNumber: 'See whether an ID number is registered', siblings: 'See how many share a guardian', sendCode: 'Send a code',
     verifyMobile: 'Verify a mobile',
     activate: 'Activate', adopt: 'Take over', changeType: 'Change type', giveLifetime: 'Make lifetime member', cancelLifetime: 'Cancel lifetime',
+    timesBalance: 'See the times left', lifetimePreview: 'Preview of a lifetime', cancelLifetimePreview: 'Preview of a cancelled lifetime',
     transfer: 'Transfer', transferPreview: 'Preview of a transfer', merge: 'Merge',
   },
   asks: {
@@ -44,6 +46,9 @@ export default {
     changeType: {
       fields: { type: 'New type', validUntil: 'Valid until' }, choices: { type: { ordinary: 'Ordinary', naked3d: 'Naked-eye 3D', trial: 'Trial', demo: 'Demo' } },
     },
+    giveLifetime: { fields: { ...termTexts.fields, seen: 'Preview' }, choices: termTexts.choices },
+    lifetimePreview: { fields: { doctorId: termTexts.fields.doctorId, payer: termTexts.fields.payer }, choices: { payer: termTexts.choices.payer } },
+    cancelLifetime: { fields: { reason: 'Reason', seen: 'Preview' } },
     transfer: { fields: { hospital: 'To organisation', reason: 'Reason', seen: 'Preview' } },
     transferPreview: { fields: { hospital: 'To organisation' } },
     merge: {
@@ -55,6 +60,11 @@ export default {
     },
   },
   effects: {
+    giveLifetime: {
+      amount: 'It costs ¥%{names}', platform: "1 lifetime is taken from the platform's account", organisation: '1 lifetime is taken from %{names}, where %{count} are left then',
+      unlimited: 'From then on there is no end of validity, and training takes no times; ordinary times that are left stay',
+    },
+    cancelLifetime: refundEffects,
     transfer: {
       moves: 'Goes along: %{subject}, %{count}',
       stays: 'Stays with the old organisation: %{subject}, %{count}',
@@ -75,8 +85,6 @@ export default {
   confirms: {
     activate: 'A patient is activated by the first sign-in on a training client. Activate now?',
     adopt: 'Once taken over from self-service, the patient can get a case. Take over?',
-    giveLifetime: 'A lifetime member has no end of validity, and training takes no times. Make a lifetime member?',
-    cancelLifetime: 'The patient becomes an ordinary one, whose training takes times. Cancel?',
     disable: 'A frozen patient cannot sign in to the training client. Freeze?',
     sendPassword: 'A new one-time password is made and sent to the patient; the old one stops working. Send it?',
     remove: 'A deleted patient leaves the list; the filter “Deleted” finds it again to recover it. Delete?',

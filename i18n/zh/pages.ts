@@ -5,6 +5,8 @@ export default {
   newCase: '新建病例',
   mergePatients: '重复患者',
   gameConfig: '游戏配置',
+  topUp: '患者充值',
+  dayEnd: '收银日结',
   globalSetting: '全局设置',
   'nested/menu1/menu1-1': '菜单 1-1',
   'nested/menu1/menu1-2/menu1-2-1': '菜单 1-2-1',

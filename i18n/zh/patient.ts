@@ -1,5 +1,6 @@
 import type { patient } from '../../resources/business/patient.ts'
 import type { Texts } from '../../resources/schema/index.ts'
+import { refundEffects, termTexts } from './recharge.ts'
 
 export default {
   name: '患者',
@@ -32,6 +33,7 @@ export default {
     enable: '解冻', disable: '冻结', sendPassword: '发送账号密码', recover: '恢复', recent: '最近查看', overview: '概况',
     checkMobile: '检查手机号是否已登记', checkIdNumber: '检查身份证号是否已登记', siblings: '查看同一监护人的患者数', sendCode: '发送验证码', verifyMobile: '验证手机号',
     activate: '激活', adopt: '转为后台管理', changeType: '更改类型', giveLifetime: '开通终身', cancelLifetime: '取消终身',
+    timesBalance: '查看次数余额', lifetimePreview: '预览开通终身', cancelLifetimePreview: '预览取消终身',
     transfer: '转机构', transferPreview: '预览转机构', merge: '合并',
   },
   asks: {
@@ -41,6 +43,9 @@ export default {
     sendCode: { fields: { mobile: '手机号' } },
     verifyMobile: { fields: { mobile: '手机号', code: '验证码' } },
     changeType: { fields: { type: '新的类型', validUntil: '有效期至' }, choices: { type: { ordinary: '普通', naked3d: '裸眼3D', trial: '试用', demo: '演示' } } },
+    giveLifetime: { fields: { ...termTexts.fields, seen: '预览' }, choices: termTexts.choices },
+    lifetimePreview: { fields: { doctorId: termTexts.fields.doctorId, payer: termTexts.fields.payer }, choices: { payer: termTexts.choices.payer } },
+    cancelLifetime: { fields: { reason: '原因', seen: '预览' } },
     transfer: { fields: { hospital: '转入机构', reason: '原因', seen: '预览' } },
     transferPreview: { fields: { hospital: '转入机构' } },
     merge: {
@@ -49,6 +54,11 @@ export default {
     },
   },
   effects: {
+    giveLifetime: {
+      amount: '费用 ¥%{names}', platform: '从平台账户扣除 1 个终身名额', organisation: '从%{names}扣除 1 个终身名额，扣除后剩余 %{count} 个',
+      unlimited: '此后没有有效期，训练不扣次数；剩余的普通次数保留',
+    },
+    cancelLifetime: refundEffects,
     transfer: {
       moves: '随患者转入：%{subject} %{count} 条',
       stays: '留在原机构：%{subject} %{count} 条',
@@ -69,8 +79,6 @@ export default {
   confirms: {
     activate: '患者首次登录训练端时会自动激活。确定现在激活吗？',
     adopt: '自助注册的患者转为后台管理后，可以为其新建病例。确定转为后台管理吗？',
-    giveLifetime: '终身患者没有有效期，训练不扣次数。确定开通吗？',
-    cancelLifetime: '取消后患者变为普通患者，训练按次数扣减。确定取消吗？',
     disable: '冻结后患者将不能登录训练端，确定冻结吗？',
     sendPassword: '将生成新的一次性密码并发送给患者，原密码随即失效。确定发送吗？',
     remove: '删除后患者不再出现在列表中，可以通过“已删除”筛选找到并恢复。确定删除吗？',

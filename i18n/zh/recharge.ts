@@ -1,16 +1,44 @@
 import type { recharge } from '../../resources/business/recharge.ts'
 import type { Texts } from '../../resources/schema/index.ts'
 
+const terms = { doctorId: '开单医生', channel: '支付渠道', payStatus: '支付状态', payer: '扣费账户', remark: '备注' }
+const choices = { payStatus: { unpaid: '未支付', paid: '已支付' }, payer: { organisation: '机构', platform: '平台' } }
+const topUp = { userIds: '患者', filter: '筛选条件', rechargeType: '充值类型', times: '充值次数', giveTimes: '赠送次数', ...terms }
+
+/** Texts of what is asked of whoever bills a top-up; also of giving a lifetime. */
+export const termTexts = { fields: terms, choices }
+
+/** What a refund does, one by one; also what cancelling a lifetime does. */
+export const refundEffects = {
+  times: '%{count} 次退回%{names}', timesToPlatform: '%{count} 次退回平台', gifts: '收回赠送的 %{count} 次', amount: '退给患者 ¥%{names}',
+  cancels: '这笔充值没有支付，将被取消，不涉及金额', ordinary: '患者变为普通患者，其余次数保留', request: '金额超过退款限额：将提交退款申请，由其他人审核后才会退款',
+}
+
 export default {
   name: '充值记录',
   fields: {
-    number: '充值单号', patient: '患者', hospital: '所属机构', rechargeType: '充值类型', payer: '扣费账户', times: '充值次数', giveTimes: '赠送次数',
+    number: '充值单号', batch: '批次号', patient: '患者', hospital: '所属机构', rechargeType: '充值类型', payer: '扣费账户', times: '充值次数', giveTimes: '赠送次数',
     usedTimes: '已用充值次数', usedGiveTimes: '已用赠送次数', refundedTimes: '已退次数', withdrawnGiveTimes: '收回的赠送次数',
+    amount: '金额', price: '平台价格', hospitalPrice: '机构价格', refundedAmount: '已退金额', channel: '支付渠道', payStatus: '支付状态', paidAt: '支付时间', paidBy: '收款人',
+    doctor: '开单医生', remark: '备注',
   },
-  hints: { usedTimes: '训练日先用最早的充值，同一笔先用充值次数、后用赠送次数' },
-  sections: { recharge: '充值信息', rest: '使用与退款' },
-  choices: { payer: { organisation: '机构', platform: '平台' } },
-  actions: {},
-  asks: {},
-  empty: '还没有充值记录',
+  hints: {
+    batch: '同一次充值的患者批次号相同', usedTimes: '训练日先用最早的充值，同一笔先用充值次数、后用赠送次数', amount: '充值时的价格，之后调价不影响',
+    payer: '次数从机构的余额中扣除；平台账户不限次数',
+  },
+  sections: { recharge: '充值信息', payment: '支付', rest: '使用与退款' },
+  choices: { payer: choices.payer, payStatus: { unpaid: '未支付', paid: '已支付', refunded: '已退款' } },
+  actions: { topUp: '充值', topUpPreview: '预览充值', batch: '查看批次', entries: '查看次数流水', pay: '标记为已支付', refund: '退款', refundPreview: '预览退款' },
+  asks: {
+    topUp: { fields: { ...topUp, expectedAmount: '已确认的金额' }, choices },
+    topUpPreview: { fields: topUp, choices },
+    batch: { fields: { batch: '批次号' } },
+    pay: { fields: { channel: '支付渠道' } },
+    refund: { fields: { times: '退款次数', reason: '原因', seen: '预览' } },
+    refundPreview: { fields: { times: '退款次数' } },
+  },
+  effects: {
+    refund: refundEffects,
+  },
+  empty: '还没有充值记录。在患者列表中选择患者并充值',
 } satisfies Texts<typeof recharge>

@@ -40,12 +40,15 @@ import timingLog from './timingLog.ts'
 import treatmentPlan from './treatmentPlan.ts'
 import upload from './upload.ts'
 import userHelp from './userHelp.ts'
+import cashier from './cashier.ts'
+import rechargeRefund from './rechargeRefund.ts'
+import refundRequest from './refundRequest.ts'
 import type { ResourceTexts } from '../ResourceTexts.ts'
 
 export default {
-  patient, case: caseInfo, caseRecord, treatmentPlan, planTemplate, project, projectType, recharge, hospital, hospitalRecharge, hospitalPrice, price, priceOption, doctor,
+  patient, case: caseInfo, caseRecord, treatmentPlan, planTemplate, recharge, rechargeRefund, refundRequest, project, projectType, hospital, hospitalRecharge, hospitalPrice, price, priceOption, doctor,
   game, gameConfig, gameRecord, consumeRecord, device,
   notice, help, userHelp,
   operator, role, dictGroup, dict, menu, message, timing, timingLog, baseSetting, siteSetting, configSetting,
-  duplicate, gameSession, session, code, online, permission, center, upload, paper,
+  duplicate, gameSession, session, code, online, permission, center, upload, paper, cashier,
 } satisfies ResourceTexts

@@ -1,8 +1,10 @@
 import { underConsentAge } from '../../domain/consent.ts'
-import { age, choice, date, datetime, flag, image, inOrder, integer, items, longText, previewGives, previewSeen, ref, resource, text, told } from '../schema/index.ts'
+import { age, choice, date, datetime, flag, image, inOrder, integer, items, longText, optionallySeen, previewGives, previewSeen, ref, resource, text, told } from '../schema/index.ts'
 import { mergedRecords } from './duplicate.ts'
 import { patientOverview } from './patientOverview.ts'
 import { staffFields, staffHere } from './staff.ts'
+import { timesBalance } from './timesBalance.ts'
+import { lifetimeAsks, lifetimeLook } from './topUp.ts'
 
 /** What the form asks before it is saved; those who make records may ask. */
 const asked = { on: 'list', may: 'patient:create', hidden: true } as const
@@ -10,6 +12,8 @@ const look = { ...asked, reads: true } as const
 /** The types of patients who train until a day. */
 export const limitedTypes = ['ordinary', 'trial'] as const
 const limited = { type: limitedTypes } as const
+const mayHaveLifetime = { type: { not: ['lifetime', 'demo'] }, deleted: false } as const
+const hasLifetime = { type: 'lifetime', deleted: false } as const
 
 /** A business user: the child who trains. What identifies it is masked, and each look at it is logged. */
 export const patient = resource({
@@ -109,8 +113,16 @@ export const patient = resource({
         validUntil: date({ min: 'today', showWhen: limited, requiredWhen: { type: 'trial' } }),
       },
     },
-    giveLifetime: { when: { type: { not: ['lifetime', 'demo'] }, deleted: false }, set: { type: 'lifetime', validFrom: null, validUntil: null }, confirm: true },
-    cancelLifetime: { when: { type: 'lifetime', deleted: false }, set: { type: 'ordinary' }, confirm: true, tone: 'warning' },
+    timesBalance: { call: 'GET api/patient/timesBalance/{id}', may: 'recharge:list', hidden: true, gives: timesBalance },
+    /** One lifetime is moved to the patient as any top-up is. */
+    giveLifetime: { when: mayHaveLifetime, preview: 'lifetimePreview', ask: { ...lifetimeAsks, ...optionallySeen } },
+    lifetimePreview: { call: 'GET api/patient/lifetimePreview/{id}', may: 'patient:giveLifetime', hidden: true, when: mayHaveLifetime, ask: lifetimeLook, gives: previewGives },
+    /** It is given back where it came by a top-up; above the limit for refunds somebody else agrees first. */
+    cancelLifetime: {
+      when: hasLifetime, tone: 'warning', notes: ['reason'], preview: 'cancelLifetimePreview',
+      ask: { reason: text({ required: true, max: 50 }), ...optionallySeen },
+    },
+    cancelLifetimePreview: { call: 'GET api/patient/cancelLifetimePreview/{id}', may: 'patient:cancelLifetime', hidden: true, when: hasLifetime, gives: previewGives },
     transfer: {
       when: { deleted: false }, bulk: true, tone: 'warning', notes: ['reason'], preview: 'transferPreview',
       ask: { hospital: ref('hospital', { required: true }), reason: text({ required: true, max: 50 }), ...previewSeen },

@@ -1,5 +1,8 @@
-import { choice, integer, ref, resource, text } from '../schema/index.ts'
+import { choice, datetime, integer, longText, money, optionallySeen, previewGives, ref, resource, text } from '../schema/index.ts'
+import { ledgerEntry } from './ledgerEntry.ts'
+import { payChannel, payStatus } from './payment.ts'
 import { rechargeType } from './rechargeType.ts'
+import { expectedAmount, mostTimes, payers, toppedUp, toppedUpRow, topUpAsks, topUpPreview } from './topUp.ts'
 
 /** What a lot holds and what has gone of it: kept by the ledger alone. Days consume the oldest lot first, in it what was paid before what was given. */
 const lot = {
@@ -11,29 +14,72 @@ const lot = {
   withdrawnGiveTimes: integer({ readOnly: true, default: 0 }),
 }
 
+/** What it cost, by which price list, and how and when it was paid. Fen for all paid times of the lot. */
+const payment = {
+  amount: money({ readOnly: true, default: 0 }),
+  price: ref('price', { readOnly: true }),
+  hospitalPrice: ref('hospitalPrice', { readOnly: true }),
+  refundedAmount: money({ readOnly: true, default: 0 }),
+  channel: payChannel({ readOnly: true }),
+  payStatus: payStatus({ readOnly: true, default: 'unpaid' }),
+  paidAt: datetime({ readOnly: true }),
+  paidBy: ref('operator', { readOnly: true }),
+}
+
+const refundable = { payStatus: { not: 'refunded' } } as const
+/** Times to be given back; all that are unused where nothing is said. */
+const refundTimes = integer({ min: 1, max: mostTimes })
+const onList = { on: 'list', hidden: true } as const
+
 /** A patient's top-up, which is a lot of the ledger: how many times were paid and given, and what is left of them. */
 export const recharge = resource({
   name: 'recharge',
   label: 'number',
   scopedBy: 'hospital',
   staff: ['patient'],
+  affects: ['patient', 'rechargeRefund', 'refundRequest'],
   fields: {
     number: text({ readOnly: true, max: 50 }),
+    /** What was topped up together has the same. */
+    batch: text({ readOnly: true, max: 50 }),
     patient: ref('patient', { required: true, readOnly: true }),
     /** The organisation whose account paid, or would have paid where the platform did; it stays when the patient moves. */
     hospital: ref('hospital', { required: true, readOnly: true }),
     rechargeType: rechargeType({ required: true, readOnly: true }),
-    payer: choice(['organisation', 'platform'], { readOnly: true, default: 'organisation' }),
+    payer: choice(payers, { readOnly: true, default: 'organisation' }),
     ...lot,
+    ...payment,
+    doctor: ref('doctor', { readOnly: true }),
+    remark: longText({ readOnly: true }),
   },
   list: {
-    columns: ['number', 'patient', 'hospital', 'rechargeType', 'times', 'giveTimes', 'usedTimes', 'usedGiveTimes', 'refundedTimes', 'createdBy', 'createdAt'],
-    filters: ['patient', 'hospital', 'rechargeType', 'payer', 'createdAt'],
+    columns: ['number', 'patient', 'hospital', 'rechargeType', 'times', 'giveTimes', 'usedTimes', 'refundedTimes', 'amount', 'payStatus', 'channel', 'doctor', 'createdBy', 'createdAt'],
+    filters: ['patient', 'hospital', 'rechargeType', 'doctor', 'channel', 'payStatus', 'payer', 'batch', 'createdBy', 'createdAt'],
     search: ['number', 'patient'],
+    totals: ['times', 'giveTimes', 'usedTimes', 'usedGiveTimes', 'refundedTimes', 'amount', 'refundedAmount'],
   },
   form: [
-    { section: 'recharge', fields: ['number', 'patient', 'hospital', 'rechargeType', 'payer', 'times', 'giveTimes'] },
+    { section: 'recharge', fields: ['number', 'batch', 'patient', 'hospital', 'rechargeType', 'payer', 'times', 'giveTimes', 'doctor', 'remark'] },
+    { section: 'payment', fields: ['amount', 'price', 'hospitalPrice', 'payStatus', 'channel', 'paidAt', 'paidBy', 'refundedAmount'] },
     { section: 'rest', fields: ['usedTimes', 'usedGiveTimes', 'refundedTimes', 'withdrawnGiveTimes'] },
   ],
-  actions: { list: {}, get: {} },
+  actions: {
+    list: {}, get: {},
+    topUp: { call: 'POST api/recharge', may: 'recharge:create', ...onList, ask: { ...topUpAsks, expectedAmount }, gives: toppedUp },
+    topUpPreview: { call: 'POST api/recharge/preview', may: 'recharge:create', ...onList, reads: true, ask: topUpAsks, gives: topUpPreview },
+    batch: { call: 'GET api/recharge/batch/{batch}', may: 'recharge:list', ...onList, many: true, ask: { batch: text({ required: true, max: 50 }) }, gives: toppedUpRow },
+    entries: { call: 'GET api/recharge/entries/{id}', may: 'recharge:get', hidden: true, many: true, gives: ledgerEntry },
+    pay: { call: 'PUT api/recharge/pay/{id}', when: { payStatus: 'unpaid' }, ask: { channel: payChannel() }, tone: 'positive' },
+    refund: {
+      call: 'PUT api/recharge/refund/{id}', when: refundable, tone: 'warning', notes: ['reason'], preview: 'refundPreview',
+      ask: { times: refundTimes, reason: text({ required: true, max: 50 }), ...optionallySeen },
+      gives: {
+        state: choice(['refunded', 'requested'], { required: true }), request: integer(),
+        times: integer({ required: true }), giveTimes: integer({ required: true }), amount: money({ required: true }),
+      },
+    },
+    refundPreview: {
+      call: 'GET api/recharge/refundPreview/{id}', may: 'recharge:refund', hidden: true, when: refundable, ask: { times: refundTimes }, gives: previewGives,
+    },
+  },
 })

@@ -15,6 +15,9 @@ export const previewGives = {
 /** What the action asks for, so that it does what was shown. */
 export const previewSeen = { seen: text({ required: true, max: 64 }) }
 
+/** The same where the action may be called without a look beforehand; what was looked at still holds. */
+export const optionallySeen = { seen: text({ max: 64 }) }
+
 /** One effect as a reply carries it. */
 export interface Effect {
   effect: string

@@ -1,7 +1,7 @@
 import { choice, file, longText, ref, service, text } from '../schema/index.ts'
 
-/** What a document is about: a case, its course, or a treatment plan. */
-export const paperKinds = ['case', 'course', 'plan'] as const
+/** What a document is about: a case, its course, a treatment plan, or the receipt of a top-up. */
+export const paperKinds = ['case', 'course', 'plan', 'receipt'] as const
 
 /** Most characters of one subset of the font; a document has a few hundred different ones. */
 export const mostCharacters = 3000

@@ -1,4 +1,4 @@
-import { choice, flag, integer, resource, secret, text } from '../schema/index.ts'
+import { choice, flag, integer, money, resource, secret, text } from '../schema/index.ts'
 
 /** Whether a channel sends: not at all, by what is set here, or by what the environment of the host says. */
 const service = choice(['off', 'settings', 'environment'], { required: true })
@@ -23,11 +23,14 @@ export const configSetting = resource({
     smsSecret: secret(),
     smsSignature: text({ max: 25 }),
     mobileCodeRequired: flag(),
+    /** Refunds above it take somebody who agrees; none where nothing is said. */
+    refundLimit: money({ min: 0, max: 1_000_000_000 }),
   },
   form: [
     { section: 'mail', fields: ['mailOn', 'smtpHost', 'smtpPort', 'smtpSecure', 'smtpUser', 'smtpPassword', 'mailFrom'] },
     { section: 'sms', fields: ['smsOn', 'smsUrl', 'smsKey', 'smsSecret', 'smsSignature'] },
     { section: 'patients', fields: ['mobileCodeRequired'] },
+    { section: 'money', fields: ['refundLimit'] },
   ],
   actions: {
     get: {},

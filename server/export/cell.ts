@@ -17,6 +17,3 @@ export interface Sheet {
   readonly titles: readonly string[]
   readonly batches: AsyncIterable<readonly Row[]>
 }
-
-/** Whether a spreadsheet might take the text for a formula and run it; full-width signs count, as some spreadsheets fold them. */
-export const looksLikeFormula = (value: string): boolean => /^[=+\-@\t\r\n＝＋－＠]/u.test(value)

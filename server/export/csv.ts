@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
+import { looksLikeFormula } from '../../domain/looksLikeFormula.ts'
 import type { Cell, Sheet } from './cell.ts'
-import { looksLikeFormula } from './cell.ts'
 
 const spell = (cell: Cell): string => {
   if (cell === null) return ''

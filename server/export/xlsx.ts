@@ -1,6 +1,6 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
+import { looksLikeFormula } from '../../domain/looksLikeFormula.ts'
 import type { Cell, Row, Sheet } from './cell.ts'
-import { looksLikeFormula } from './cell.ts'
 import { xml } from './xml.ts'
 import { contentTypes, packageRelations, sheetEnd, sheetStart, styles, workbook, workbookRelations } from './xlsxParts.ts'
 

@@ -1,5 +1,6 @@
 import type { Implementation } from '../engine/contract.ts'
 import { caseImplementation } from './case.ts'
+import { cashierImplementation } from './cashier.ts'
 import { centerImplementation } from './center.ts'
 import { codeImplementation } from './code.ts'
 import { configSettingImplementation } from './configSetting.ts'
@@ -29,6 +30,8 @@ import { projectImplementation } from './project.ts'
 import { projectTypeImplementation } from './projectType.ts'
 import { timingImplementation } from './timing.ts'
 import { treatmentPlanImplementation } from './treatmentPlan.ts'
+import { rechargeImplementation } from './recharge.ts'
+import { refundRequestImplementation } from './refundRequest.ts'
 import { roleImplementation } from './role.ts'
 import { sessionImplementation } from './session.ts'
 import { uploadImplementation } from './upload.ts'
@@ -36,6 +39,7 @@ import { uploadImplementation } from './upload.ts'
 /** What the server does by hand, resource by resource; those not named here need nothing but their descriptor. */
 export const implementations: readonly Implementation[] = [
   patientImplementation, duplicateImplementation, caseImplementation, hospitalImplementation, hospitalRechargeImplementation, doctorImplementation,
+  rechargeImplementation, refundRequestImplementation, cashierImplementation,
   treatmentPlanImplementation, planTemplateImplementation, projectImplementation, projectTypeImplementation,
   gameConfigImplementation, priceImplementation, hospitalPriceImplementation,
   deviceImplementation, gameSessionImplementation, gameRecordImplementation,

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { patient } from '../../resources/business/patient.ts'
 import { message } from '../../resources/schema/message.ts'
+import type { Json } from '../../resources/schema/kinds/json/index.ts'
 import { implement } from '../engine/contract.ts'
 import type { Context } from '../engine/contract.ts'
 import { invalid } from '../errors/problem.ts'
+import { balanceOfPatient } from '../recharge/balance.ts'
+import { cancelLifetime, giveLifetime, tellCancelling, tellGiving } from '../recharge/lifetime.ts'
 import { sendPatientPassword } from '../session/credentials.ts'
 import { forgiveLooks, looks } from './patientLooks.ts'
 import { merge } from './patientMerge.ts'
@@ -49,6 +52,11 @@ export const patientImplementation = implement(patient, {
     const values = await changedType(record, { type, validUntil: validUntil ?? null }, context)
     await context.db.updateTable('patient').set(values).where('id', '=', record.id).execute()
   },
+  timesBalance: async ({ id }, _input, context) => await balanceOfPatient(id, context) as unknown as { balances: Json; last: Json },
+  giveLifetime: (record, input, context) => giveLifetime(record, input, context),
+  lifetimePreview: (record, input, context) => tellGiving(record, input, context),
+  cancelLifetime: (record, input, context) => cancelLifetime(record, input, context),
+  cancelLifetimePreview: (record, _input, context) => tellCancelling(record, context),
   transfer: (record, input, context) => transfer(record, input, context),
   transferPreview: (record, { hospital }, context) => tellTransfer(record, hospital, context),
   merge: (input, context) => merge(input, context),

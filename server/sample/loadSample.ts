@@ -98,8 +98,8 @@ type NotedPatient = PlannedPatient & TimesPatient
 /** Hands the patients on and notes of each what the tables after theirs need. */
 function* noted(all: Iterable<Patient>, planned: NotedPatient[]): Generator<Patient> {
   for (const patient of all) {
-    const { id, account, hospital, type, validUntil, activation, times, deleted, createdAt, createdBy } = patient
-    planned.push({ id, account, hospital, type, validUntil, activation, times, deleted, createdAt, createdBy })
+    const { id, account, hospital, type, validUntil, activation, times, deleted, createdAt, createdBy, doctor } = patient
+    planned.push({ id, account, hospital, type, validUntil, activation, times, deleted, createdAt, createdBy, doctor })
     yield patient
   }
 }

@@ -55,6 +55,8 @@ const clinical = ['case', 'caseRecord'].map(everything)
 const training = ['gameRecord', 'consumeRecord'].map(everything)
 /** Training records name the device that they came from. */
 const trainingLooks = [...looks('gameRecord'), ...looks('consumeRecord'), ...permit('device', ['options'])]
+/** Top-ups, and giving back. */
+const money = ['recharge', 'rechargeRefund', 'refundRequest', 'cashier'].map(everything)
 /** What a clinic does for its patients. */
 const patients = [everything('patient'), ...clinical]
 
@@ -66,19 +68,23 @@ export const seededRoles: readonly SeededRole[] = [
   },
   {
     key: roleKeys.staff, name: '平台员工', nameEn: 'Platform staff', remark: '业务与统计', dataScope: 'all',
-    permissions: [...business, ...content].map(everything), creates: [],
+    permissions: [...business, ...content, 'cashier'].map(everything), creates: [],
   },
   {
     key: roleKeys.franchise, name: '加盟商管理员', nameEn: 'Franchise manager', remark: '管理本机构及下级机构', dataScope: 'below',
     permissions: [
-      ...patients, ...planning, everything('planTemplate'), everything('treatmentPlan'), ...training, everything('device'), everything('doctor'), ...looks('hospital'), ...permit('hospital', ['export', 'statement']), ...looks('hospitalRecharge'), ...permit('hospitalRecharge', ['export']), ...prices,
+      ...patients, ...money, ...planning, everything('planTemplate'), everything('treatmentPlan'), ...training, everything('device'), everything('doctor'), ...looks('hospital'), ...permit('hospital', ['export', 'statement']), ...looks('hospitalRecharge'), ...permit('hospitalRecharge', ['export']), ...prices,
       everything('operator'), ...permit('role', ['options']), 'online:list', 'online:kick',
     ],
     creates: [roleKeys.franchise, roleKeys.doctor, roleKeys.nurse, roleKeys.trainer],
   },
   {
     key: roleKeys.doctor, name: '医生', nameEn: 'Doctor', remark: '本机构的患者、病例与方案', dataScope: 'own',
-    permissions: [...allBut('patient', administration), ...clinical, ...planning, everything('planTemplate'), everything('treatmentPlan'), ...training, ...permit('device', ['options']), ...looks('doctor'), ...permit('hospital', ['options'])], creates: [],
+    permissions: [
+      ...allBut('patient', administration), ...clinical, ...planning, ...looks('recharge'), ...permit('recharge', ['export', 'pay']), 'recharge:create', ...permit('cashier', ['dayEnd']),
+      everything('planTemplate'), everything('treatmentPlan'), ...training, ...permit('device', ['options']), ...looks('doctor'), ...permit('hospital', ['options']),
+    ],
+    creates: [],
   },
   {
     key: roleKeys.nurse, name: '护士', nameEn: 'Nurse', remark: '本机构的患者、病例与随访', dataScope: 'own',

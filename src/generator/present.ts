@@ -49,6 +49,17 @@ export interface TogetherLink {
   readonly hint: string
 }
 
+/** A way from the list, as it is filtered, to a page that does something with all of it. */
+export interface WholeLink {
+  readonly label: string
+  readonly may: string
+  /** Where it leads; the filter and, where it is known, how many rows it has go along in the history of the tab, not in the address. */
+  readonly to: string
+}
+
+/** What the questions of an action begin with for a record, beside the declared defaults. */
+export type AnswersOf = (record: RaRecord) => Readonly<Record<string, unknown>>
+
 export interface Presentation<K extends string = string, A extends string = string> {
   readonly fields?: { readonly [name in K]?: FieldPresentation }
   readonly list?: Around
@@ -71,6 +82,10 @@ export interface Presentation<K extends string = string, A extends string = stri
   readonly links?: readonly RecordLink[]
   /** Where selected records of the list lead together. */
   readonly together?: readonly TogetherLink[]
+  /** Where all that the list's filter finds leads. */
+  readonly whole?: readonly WholeLink[]
+  /** What is filled in beforehand where an action asks about one record, by the action's name. */
+  readonly answers?: { readonly [action: string]: AnswersOf }
   /** What a section of the form has below its inputs, by the section's name; it reads the form around. */
   readonly formParts?: { readonly [section: string]: ComponentType }
   /** What a new record's form begins with beside the declared defaults. */

@@ -7,6 +7,8 @@ const nested = async (): Promise<ComponentType> => (await import('./nested/Neste
 export const loadPage: { readonly [K in CustomPageKey]: () => Promise<ComponentType> } = {
   newCase: async () => (await import('./newCase/NewCasePage.tsx')).NewCasePage,
   gameConfig: async () => (await import('./gameConfig/GameConfigPage.tsx')).GameConfigPage,
+  topUp: async () => (await import('./topUp/TopUpPage.tsx')).TopUpPage,
+  dayEnd: async () => (await import('./dayEnd/DayEndPage.tsx')).DayEndPage,
   globalSetting: async () => (await import('./globalSetting/GlobalSettingPage.tsx')).GlobalSettingPage,
   'nested/menu1/menu1-1': nested,
   'nested/menu1/menu1-2/menu1-2-1': nested,

@@ -32,6 +32,7 @@ export const patientCards: readonly PatientCard[] = [
   card('visits', { may: 'case:get', place: 'main', height: 240 }, async () => (await import('./cards/VisitsCard.tsx')).VisitsCard),
   card('staff', { may: 'patient:get', place: 'main', height: 130 }, async () => (await import('./cards/StaffCard.tsx')).StaffCard),
   card('effect', { may: 'case:get', place: 'side', height: 240 }, async () => (await import('./cards/EffectCard.tsx')).EffectCard),
+  card('times', { may: 'recharge:list', place: 'side', height: 220 }, async () => (await import('../topUp/BalanceCard.tsx')).BalanceCard),
   card('care', { may: 'case:get', place: 'side', height: 200 }, async () => (await import('./cards/CareCard.tsx')).CareCard),
   card('training', { may: 'patient:get', place: 'side', height: 130 }, async () => (await import('./cards/TrainingCard.tsx')).TrainingCard),
 ]

@@ -14,7 +14,7 @@ export interface Exporting {
   readonly making: Making
 }
 
-type PaperKind = 'case' | 'course' | 'plan'
+type PaperKind = 'case' | 'course' | 'plan' | 'receipt'
 
 /** The head of a patient's document; from then on the log says that it was exported. */
 export const readHead = async ({ provider }: Exporting, patient: number, kind: PaperKind): Promise<PaperHead> =>

@@ -1,4 +1,4 @@
-import { looksLikeFormula } from '../../export/cell.ts'
+import { looksLikeFormula } from '../../../domain/looksLikeFormula.ts'
 import type { SheetFile, SheetRow } from './Cell.ts'
 import { CsvReader, separatorOf } from './CsvReader.ts'
 import { decode } from './decode.ts'

@@ -17,6 +17,8 @@ export const loadTimes = async (transaction: Transaction<Tables>, patients: Iter
   const { book, recharges, consumed, orders } = new TimesRows(new Book(seeded), timesEvents(patients, today))
   await load('hospitalRecharge', orders)
   await load('recharge', recharges)
+  // New numbers go on behind these.
+  await sql`select setval('recharge_batch', greatest(${recharges.length}::bigint, 1))`.execute(transaction)
   await load('consumeRecord', consumed)
   await loadTable(transaction, 'times_account', ['id', 'owner', 'hospital', 'patient', 'type', 'balance'], book.accountRows())
   await loadTable(transaction, 'times_movement', [

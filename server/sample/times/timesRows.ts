@@ -2,6 +2,7 @@ import type { RechargeType } from '../../../resources/business/rechargeType.ts'
 import { seeded } from '../random.ts'
 import { stamped } from '../stored.ts'
 import type { Book, ConsumeRow, HospitalRechargeRow, RechargeRow } from './book.ts'
+import { paymentOf } from './payments.ts'
 import type { DayEvent, GiveBackEvent, TimesEvent, TopUpEvent } from './events.ts'
 
 /** What a time costs an organisation, in fen. */
@@ -20,6 +21,7 @@ export class TimesRows {
   private readonly lots = new Map<string, Open<RechargeRow>>()
   private readonly days = new Map<string, Open<ConsumeRow>>()
   private readonly random = seeded(7_000_003)
+  private readonly payments = seeded(7_000_019)
   private readonly owed = new Map<number, Book['owed'][number]>()
 
   constructor(book: Book, events: Iterable<TimesEvent>) {
@@ -48,9 +50,11 @@ export class TimesRows {
   private topUp({ at, patient, type, times, giveTimes, lot }: TopUpEvent): void {
     const { id, hospital, createdBy } = patient
     this.order(hospital, type, at, times + giveTimes)
+    const number = `T${compact(at)}${String(this.recharges.length + 1).padStart(6, '0')}`
     const row: Open<RechargeRow> = {
-      id: this.recharges.length + 1, number: `${compact(at)}-${this.recharges.length + 1}`, patient: id, hospital, rechargeType: type, payer: 'organisation',
-      times, giveTimes, usedTimes: 0, usedGiveTimes: 0, refundedTimes: 0, withdrawnGiveTimes: 0, ...stamped(at, createdBy ?? 1),
+      id: this.recharges.length + 1, number: `${number}-1`, batch: number, patient: id, hospital, rechargeType: type, payer: 'organisation',
+      times, giveTimes, usedTimes: 0, usedGiveTimes: 0, refundedTimes: 0, withdrawnGiveTimes: 0, ...paymentOf(this.payments, patient, times, at),
+      ...stamped(at, createdBy ?? 1),
     }
     this.recharges.push(row)
     this.lots.set(`${id} ${lot}`, row)

@@ -11,8 +11,8 @@ import { FieldInput } from '../fields/FieldInput.tsx'
 import { defaultsOf } from '../form/defaults.ts'
 import { useResolver } from '../form/useResolver.ts'
 import { askScope, placesOf } from '../place.ts'
-import type { Offered } from './rowActions.ts'
 import { presentationOf } from '../present.ts'
+import type { Offered } from './rowActions.ts'
 import { PreviewPanel } from './PreviewPanel.tsx'
 import { toneColour } from './toneColour.ts'
 import { useConfirmText } from './useConfirmText.ts'
@@ -54,6 +54,10 @@ const Buttons = ({ offer, onClose, isReady }: Pick<AskDialogProps, 'offer' | 'on
   )
 }
 
+/** What the look of the resource fills in beforehand for one record. */
+const answered = (resource: AnyResource, { name }: Offered, records: readonly RaRecord[]) =>
+  (records.length === 1 ? presentationOf(resource.name).answers?.[name]?.(records[0]!) : undefined)
+
 /** Asks for what an action needs before it runs: a form of its `ask` fields, held by their rules. */
 export const AskDialog = ({ resource, offer, records, known, onClose, onAnswer }: AskDialogProps) => {
   const translate = useTranslate()
@@ -64,7 +68,7 @@ export const AskDialog = ({ resource, offer, records, known, onClose, onAnswer }
   const [seen, setSeen] = useState<ReadonlyMap<Id, string>>(unseen)
   const places = useMemo(() => placesOf(askScope(resource, offer.name), ask), [resource, offer.name, ask])
   const resolver = useResolver(ask, places, rules)
-  const defaults = useMemo(() => ({ ...defaultsOf(ask), ...begun(begins, records), ...known }), [ask, begins, records, known])
+  const defaults = useMemo(() => ({ ...defaultsOf(ask), ...begun(begins, records), ...answered(resource, offer, records), ...known }), [ask, begins, resource, offer, records, known])
   const Part = presentationOf(resource.name).askParts?.[offer.name]
   const action = translate(offer.label)
   return (

@@ -4,7 +4,7 @@ import type { Format } from '../../generator/format.ts'
 export interface Words {
   readonly language: 'zh' | 'en'
   readonly t: (key: string, parameters?: Readonly<Record<string, string | number>>) => string
-  readonly format: Pick<Format, 'date' | 'moment' | 'number'>
+  readonly format: Pick<Format, 'date' | 'moment' | 'money' | 'number'>
 }
 
 /** Who makes the document, and when: `at` is ISO 8601, `today` the calendar date in the business time zone. */

@@ -37,6 +37,7 @@ const spelled: { readonly [kind: string]: (value: unknown, said: Said) => string
     const { digits = 2, signed } = resource.fields[name] as FieldOfKind<'decimal'>
     return words.format.number(Number(value), digits, signed)
   },
+  money: (value, { words }) => words.format.money(Number(value)),
   flag: (value, { words }) => words.t(value === true ? 'app.show.yes' : 'app.show.no'),
 }
 

@@ -84,9 +84,10 @@ describeEngines('patients', engine => {
 
     it('is lifetime by being given and cancelled, never for a demo patient', async () => {
       const id = await create({ validUntil: '2027-01-01' })
-      expect(await call(`PUT api/patient/giveLifetime/${id}`)).toMatchObject({ status: 200, body: { type: 'lifetime', validUntil: null } })
+      await office.database.db.insertInto('price').values({ recharge_type: 'lifetime', per_time: 100, valid_from: '2026-01-01' }).execute()
+      expect(await call(`PUT api/patient/giveLifetime/${id}`, { payer: 'platform' })).toMatchObject({ status: 200, body: { type: 'lifetime', validUntil: null } })
       expect(await change(id, { type: 'demo' })).toMatchObject({ status: 409, body: { code: 'notNow', key: 'type' } })
-      expect(await call(`PUT api/patient/cancelLifetime/${id}`)).toMatchObject({ status: 200, body: { type: 'ordinary' } })
+      expect(await call(`PUT api/patient/cancelLifetime/${id}`, { reason: 'no longer wanted' })).toMatchObject({ status: 200, body: { type: 'ordinary' } })
       const demo = await create({ type: 'demo' })
       expect(await call(`PUT api/patient/giveLifetime/${demo}`)).toMatchObject({ status: 409, body: { code: 'notNow' } })
     })

@@ -1,0 +1,15 @@
+import type { rechargeRefund } from '../../resources/business/rechargeRefund.ts'
+import type { Texts } from '../../resources/schema/index.ts'
+
+export default {
+  name: 'Refund |||| Refunds',
+  fields: {
+    number: 'Refund number', recharge: 'Top-up number', patient: 'Patient', hospital: 'Organisation', rechargeType: 'Top-up type', times: 'Times refunded', giveTimes: 'Gift times withdrawn', amount: 'Amount refunded',
+    channel: 'Payment channel', reason: 'Reason',
+  },
+  sections: { refund: 'Refund' },
+  choices: {},
+  actions: {},
+  asks: {},
+  empty: 'No refunds yet',
+} satisfies Texts<typeof rechargeRefund>

@@ -1,0 +1,17 @@
+import type { refundRequest } from '../../resources/business/refundRequest.ts'
+import type { Texts } from '../../resources/schema/index.ts'
+
+export default {
+  name: 'Refund request |||| Refund requests',
+  fields: {
+    number: 'Request number', recharge: 'Top-up number', patient: 'Patient', hospital: 'Organisation', times: 'Times to refund', amount: 'Amount to refund', reason: 'Reason', review: 'Review', answer: 'Answer',
+    reviewedBy: 'Reviewed by', reviewedAt: 'Reviewed at',
+  },
+  hints: { amount: 'Of what was left when it was asked for; where less is left on agreement, that is given back' },
+  sections: { request: 'Request', review: 'Review' },
+  choices: { review: { waiting: 'Waiting', agree: 'Agreed', refuse: 'Refused', failed: 'Failed' } },
+  actions: { agree: 'Agree', refuse: 'Refuse' },
+  asks: { refuse: { fields: { answer: 'Why it is refused' } } },
+  confirms: { agree: 'The refund is made at once and cannot be undone. Agree?' },
+  empty: 'No refund requests yet. Refunds above the limit appear here',
+} satisfies Texts<typeof refundRequest>

@@ -1,0 +1,26 @@
+import type { Same } from '../Same.ts'
+import type zh from '../zh/times.ts'
+
+/** Texts of cards, receipts and sheets about times; they come with them and not before. */
+export default {
+  card: {
+    title: 'Times left', owed: '%{count} days owed', owedHint: 'Nothing was left when these days were trained; the next top-up pays for them', last: 'Last top-ups', none: 'No top-ups yet', topUp: 'Top up',
+    given: '%{count} gifts',
+  },
+  ledger: {
+    title: 'Ledger', at: 'At', kind: 'What', change: 'Change', balance: 'Balance then', day: 'Training day', by: 'By', none: 'No entries', ofGifts: '%{count} of them gifts',
+    kinds: { topUp: 'Top-up', refund: 'Refund', consume: 'Training', settle: 'Owed day paid', merge: 'Merge' },
+  },
+  receipt: {
+    number: 'Number', item: 'Item', times: 'Times', price: 'Amount', gift: 'Gift', amount: 'Total', words: 'Total in Chinese words', channel: 'Payment channel', status: 'Pay status', at: 'Paid at',
+    payer: 'Paid for', taker: 'Taken by', doctor: 'Billing doctor', unpaid: 'Not paid: this is no proof of payment', refunded: '%{times} times refunded, %{amount} given back', signature: 'Signature of the cashier',
+    stamp: 'Organisation (stamp)', remark: 'Remark',
+  },
+  dayEnd: {
+    day: 'Day', operator: 'Operator', own: 'My own', toppedUp: 'Top-ups of the day', paidLater: 'Paid for earlier top-ups', refunded: 'Refunds of the day', channel: 'Payment channel', status: 'Pay status', count: 'Records', times: 'Times',
+    gifts: 'Gifts', amount: 'Amount', total: 'Total', none: 'No records', noChannel: 'Not said', statuses: { paid: 'Paid', unpaid: 'Unpaid', refunded: 'Refunded' },
+    summary: 'To be handed over', taken: 'Taken for top-ups', later: 'Taken for earlier ones', back: 'Given back', toHand: 'To hand over', unpaid: 'Unpaid (not handed over)',
+    ledger: 'Compared with the ledger', topUp: 'Top-ups', refund: 'Refunds', byRecords: 'Records', byLedger: 'Ledger', same: 'The same', differs: 'Differs by %{count}',
+    print: 'Print', csv: 'Download CSV', file: 'day-end', signature: 'Operator: ____________    Checked by: ____________',
+  },
+} satisfies Same<typeof zh>

@@ -1,0 +1,14 @@
+import type { rechargeRefund } from '../../resources/business/rechargeRefund.ts'
+import type { Texts } from '../../resources/schema/index.ts'
+
+export default {
+  name: '退款记录',
+  fields: {
+    number: '退款单号', recharge: '充值单号', patient: '患者', hospital: '所属机构', rechargeType: '充值类型', times: '退款次数', giveTimes: '收回的赠送次数', amount: '退款金额', channel: '支付渠道', reason: '原因',
+  },
+  sections: { refund: '退款信息' },
+  choices: {},
+  actions: {},
+  asks: {},
+  empty: '还没有退款记录',
+} satisfies Texts<typeof rechargeRefund>

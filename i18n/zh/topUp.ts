@@ -1,0 +1,20 @@
+/** Texts of the page on which patients are topped up; they come with it and not before. */
+export default {
+  steps: { what: '充值内容', preview: '核对', done: '完成' },
+  whom: '充值对象', one: '%{name}（%{account}）', some: '已选择 %{count} 位患者', filtered: '符合筛选条件的全部患者（%{count} 位）', filteredUnknown: '符合筛选条件的全部患者',
+  nobody: '还没有选择患者', nobodyText: '请在患者列表中选择一位或多位患者，再点击“充值”。', toPatients: '前往患者列表',
+  packages: '常用次数', preview: '下一步：核对', back: '返回修改',
+  lifetime: '终身：每位患者一次，没有有效期，训练不扣次数。',
+  parts: '按机构核对', organisation: '机构', patients: '患者数', each: '每位金额', times: '次数', gifts: '赠送', amount: '金额', left: '机构剩余', after: '充值后剩余', unlimited: '平台账户，不限',
+  ownPrice: '机构价格', platformPrice: '平台价格', total: '合计',
+  missing: '次数不足：还缺 %{count} 次。不会有任何变动，请先为机构充值。', missingHere: '缺 %{count} 次',
+  leftOut: '%{count} 位患者不会充值', more: '另有 %{count} 位', unknownPatient: '编号 %{id}',
+  reasons: { unknown: '不存在，或不在您的数据范围内', deleted: '已删除', demo: '演示账号不能充值', lifetime: '已是终身患者' },
+  nobodyLeft: '没有可以充值的患者',
+  confirm: '确认充值：%{count} 位患者，合计 %{amount}', confirmHint: '所有患者一起充值；如有任何一位失败，则全部不充值。',
+  running: '正在为 %{count} 位患者充值，请稍候…',
+  changed: '价格或患者在核对之后发生了变化，没有充值。请重新核对。',
+  done: '充值完成：%{count} 位患者，合计 %{amount}', batch: '批次号 %{batch}', doneLeftOut: '%{count} 位患者没有充值',
+  download: '下载结果', records: '查看充值记录', receipt: '查看充值单', again: '继续充值',
+  file: { name: '充值结果', number: '充值单号', account: '账号', patient: '姓名', organisation: '机构', times: '充值次数', gifts: '赠送次数', amount: '金额（元）', result: '结果', ok: '已充值' },
+}

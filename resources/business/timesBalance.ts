@@ -1,0 +1,26 @@
+import { json } from '../schema/index.ts'
+import type { PayStatus } from './payment.ts'
+import type { RechargeType } from './rechargeType.ts'
+
+/** What a patient has of a type, and the days that were trained with nothing left and wait to be paid. */
+export interface TypeBalance {
+  readonly type: RechargeType
+  readonly label: string
+  readonly balance: number
+  readonly owed: number
+}
+
+/** A top-up in short. */
+export interface LastTopUp {
+  readonly id: number
+  readonly number: string
+  readonly at: string
+  readonly typeLabel: string
+  readonly times: number
+  readonly giveTimes: number
+  readonly amount: number
+  readonly payStatus: PayStatus
+}
+
+/** What the card of a patient's times shows: `TypeBalance`s of what there is, and the last `LastTopUp`s, newest first. */
+export const timesBalance = { balances: json({ required: true }), last: json({ required: true }) }

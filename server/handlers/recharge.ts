@@ -1,0 +1,47 @@
+import { recharge } from '../../resources/business/recharge.ts'
+import type { Json } from '../../resources/schema/kinds/json/index.ts'
+import { implement } from '../engine/contract.ts'
+import { notFound } from '../errors/problem.ts'
+import { batchRows, ledgerEntries } from '../recharge/lookup.ts'
+import { planTopUp } from '../recharge/planTopUp.ts'
+import { refund, tellRefund } from '../recharge/refund.ts'
+import { endLifetime } from '../recharge/lifetime.ts'
+import { makeLifetime, topUp } from '../recharge/topUp.ts'
+import { caller } from './caller.ts'
+
+export const rechargeImplementation = implement(recharge, {
+  async topUpPreview(input, context) {
+    const { included, leftOut, parts, amount, missing } = await planTopUp(input, false, context)
+    const count = included.length
+    return {
+      count, times: count * input.times, giveTimes: count * (input.giveTimes ?? 0), amount, missing,
+      parts: parts.map(({ price: _price, ...part }) => part) as unknown as Json, leftOut: leftOut as unknown as Json,
+    }
+  },
+  async topUp(input, context) {
+    const { batch, plan, ids } = await topUp(input, context)
+    if (input.rechargeType === 'lifetime') await makeLifetime(plan, context)
+    const { included: { length: count }, leftOut, amount } = plan
+    return {
+      batch, recharge: count === 1 ? ids[0]! : null, count, times: count * input.times, giveTimes: count * (input.giveTimes ?? 0), amount,
+      leftOut: leftOut.map(({ id, account, reason }) => ({ id, account, reason })) as unknown as Json,
+    }
+  },
+  batch: ({ batch }, context) => batchRows(batch, context),
+  entries: ({ id }, _input, context) => ledgerEntries(id, context),
+  refundPreview: (lot, { times }, context) => tellRefund(lot, times, context),
+  async refund(lot, input, context) {
+    const done = await refund(lot, input, context)
+    const { times, giveTimes, amount } = done
+    if ('request' in done) return { state: 'requested' as const, request: done.request, times, giveTimes, amount }
+    const { payStatus, refundedAmount } = done.change
+    await context.db.updateTable('recharge').set({ pay_status: payStatus, refunded_amount: refundedAmount }).where('id', '=', lot.id).execute()
+    if (lot.rechargeType === 'lifetime') await endLifetime(lot.patient, context)
+    return { state: 'refunded' as const, request: null, times, giveTimes, amount }
+  },
+  async pay({ id, channel: stored }, { channel }, { db, now, operator }) {
+    const by = caller({ operator }).id
+    const { numUpdatedRows } = await db.updateTable('recharge').set({ pay_status: 'paid', paid_at: now.toISOString(), paid_by: by, channel: channel ?? stored }).where('id', '=', id).executeTakeFirst()
+    if (numUpdatedRows === 0n) throw notFound()
+  },
+})

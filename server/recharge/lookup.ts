@@ -1,0 +1,24 @@
+import type { toppedUpRow } from '../../resources/business/topUp.ts'
+import type { ledgerEntry } from '../../resources/business/ledgerEntry.ts'
+import type { PlainOf } from '../../resources/schema/infer.ts'
+import type { Context } from '../engine/contract.ts'
+import { all, Statement } from '../engine/statement.ts'
+
+/** The records of a batch that the caller reaches, in their order. */
+export const batchRows = async (batch: string, { db, reach }: Context): Promise<PlainOf<typeof toppedUpRow>[]> => {
+  const statement = new Statement()
+  const conditions = [`r.batch = ${statement.bind(batch)}`, ...reach('recharge', statement, 'r')]
+  return statement.run(db, `
+    select r.id, r.number, r.patient, p.account, p.name, h.name as hospital, r.times, r.give_times as "giveTimes", r.amount
+    from recharge r join patient p on p.id = r.patient join hospital h on h.id = r.hospital where ${all(conditions)} order by r.id`)
+}
+
+/** What the ledger says of a top-up: each movement as it changed the patient's account, oldest first. */
+export const ledgerEntries = async (recharge: number, { db }: Context): Promise<PlainOf<typeof ledgerEntry>[]> => {
+  const statement = new Statement()
+  return statement.run(db, `
+    select m.id, m.kind, m.at, m.times, m.give_times as "giveTimes", e.amount, e.balance, m.day, o.name as "operatorLabel"
+    from times_movement m join times_entry e on e.movement = m.id join times_account a on a.id = e.account and a.owner = 'patient'
+    left join operator o on o.id = m.operator
+    where m.recharge = ${statement.bind(recharge)} order by m.id, e.id`)
+}

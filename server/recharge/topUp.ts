@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { patient } from '../../resources/business/patient.ts'
+import { recharge } from '../../resources/business/recharge.ts'
+import type { AnyResource } from '../../resources/schema/index.ts'
+import { message } from '../../resources/schema/message.ts'
+import type { Context } from '../engine/contract.ts'
+import { invalid, Problem } from '../errors/problem.ts'
+import { caller } from '../handlers/caller.ts'
+import { topUpPatients } from '../ledger/topUp.ts'
+import { missingTimes, planTopUp } from './planTopUp.ts'
+import type { TopUpInput, TopUpPlan } from './planTopUp.ts'
+import { yuan } from './yuan.ts'
+
+/** What was done: the number that all its records share, and the records by the places of those who were topped up. */
+export interface TopUpDone {
+  readonly batch: string
+  readonly plan: TopUpPlan
+  readonly ids: readonly number[]
+}
+
+/** A number no other top-up has: the day, and a serial that goes on over days. */
+const nextBatch = async ({ db, today }: Context): Promise<string> => {
+  const { rows: [next] } = await sql<{ serial: number }>`select nextval('recharge_batch')::bigint as serial`.execute(db)
+  return `T${today.replaceAll('-', '')}${String(next!.serial).padStart(6, '0')}`
+}
+
+/** Throws 409 where it costs something else than the caller has seen; the answer says what. */
+const refuseOtherAmount = (expected: number | null | undefined, { amount }: TopUpPlan): void => {
+  if (typeof expected === 'number' && expected !== amount) throw new Problem(409, 'priceChanged', { parameters: { amount: yuan(amount) }, details: { amount, expectedAmount: expected } })
+}
+
+const recordsOf = (input: TopUpInput, { included, parts, doctor }: TopUpPlan, batch: string, context: Context) => {
+  const { rechargeType, times, giveTimes, channel, payStatus, payer, remark } = input
+  const at = context.now.toISOString()
+  const paid = payStatus === 'paid' ? { paidAt: at, paidBy: caller(context).id } : {}
+  const byHospital = new Map(parts.map(part => [part.hospital, part]))
+  return included.map(({ id, hospital }, i) => {
+    const { each, source, price } = byHospital.get(hospital)!
+    return {
+      number: `${batch}-${i + 1}`, batch, patient: id, hospital, rechargeType, times, giveTimes: giveTimes ?? 0, payer, amount: each,
+      ...(source === 'organisation' ? { hospitalPrice: price } : { price }), doctor, channel, payStatus, ...paid, remark,
+    }
+  })
+}
+
+/** The ledger's own refusal, with what each organisation lacks: somebody else was faster. */
+const told = async (error: unknown, input: TopUpInput, context: Context): Promise<unknown> =>
+  (error instanceof Problem && error.code === 'timesMissing' ? missingTimes(await planTopUp(input, true, context)) : error)
+
+/**
+ * Tops up patients together or not at all: a record for each, with its price, and the movement in the ledger. Throws 400 where nobody is left,
+ * 409 `priceChanged` or `timesMissing`. In the caller's transaction.
+ */
+export const topUp = async (input: TopUpInput & { readonly expectedAmount?: number | null }, context: Context): Promise<TopUpDone> => {
+  const plan = await planTopUp(input, true, context)
+  const { included, missing } = plan
+  if (included.length === 0) throw invalid({ userIds: message('nobodyToTopUp') })
+  refuseOtherAmount(input.expectedAmount, plan)
+  if (missing > 0) throw missingTimes(plan)
+  const batch = await nextBatch(context)
+  const ids = await context.createMany(recharge as unknown as AnyResource, recordsOf(input, plan, batch, context))
+  const { rechargeType, times, giveTimes, payer } = input
+  try {
+    await topUpPatients(context.db, {
+      lots: included.map(({ id, hospital }, i) => ({ recharge: ids[i]!, patient: id, hospital })),
+      rechargeType, times, giveTimes: giveTimes ?? 0, payer, operator: caller(context).id, now: context.now,
+    })
+  } catch (error) {
+    throw await told(error, input, context)
+  }
+  return { batch, plan, ids }
+}
+
+/** Makes lifetime patients of those who were given a lifetime. */
+export const makeLifetime = async ({ included }: TopUpPlan, context: Context): Promise<void> => {
+  for (const { id } of included) await context.update(patient as unknown as AnyResource, id, { type: 'lifetime', validFrom: null, validUntil: null }, 'giveLifetime')
+}

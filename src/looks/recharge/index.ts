@@ -1,0 +1,25 @@
+import { patient } from '../../../resources/business/patient.ts'
+import { recharge } from '../../../resources/business/recharge.ts'
+import { refundableTimes } from '../../../domain/lotRefund.ts'
+import type { LotCounts } from '../../../domain/lotRefund.ts'
+import { present } from '../../generator/index.ts'
+import { later } from '../../generator/later.tsx'
+import { topUpPath } from '../../topUp/topUpPath.ts'
+
+const may = 'recharge:create'
+const label = 'app.topUp.open'
+
+present(patient, {
+  links: [{ label, may, to: ({ id }) => topUpPath([id]), when: { type: { not: 'demo' } } }],
+  together: [{ label, may, to: records => topUpPath(records.map(({ id }) => id)), hint: 'app.topUp.open' }],
+  whole: [{ label: 'app.topUp.all', may, to: '/topUp' }],
+})
+
+present(recharge, {
+  answers: {
+    refund: record => ({ times: refundableTimes(record as unknown as LotCounts) || null }),
+    pay: ({ channel }) => ({ channel: (channel as string | null) ?? 'cash' }),
+  },
+  buttons: [later(async () => (await import('../../topUp/ReceiptButton.tsx')).ReceiptButton, 30)],
+  cards: [later(async () => (await import('../../topUp/LedgerCard.tsx')).LedgerCard, 200)],
+})

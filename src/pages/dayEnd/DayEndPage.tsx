@@ -1,0 +1,75 @@
+import { Alert, Box, Button, Skeleton, Stack, TextField, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { usePermissions, useTranslate } from 'react-admin'
+import { useState } from 'react'
+import { allows } from '../../../resources/schema/permission.ts'
+import { useErrorText } from '../../generator/actions/useErrorText.ts'
+import { csvFile } from '../../generator/csv.ts'
+import { useFormat } from '../../generator/format.ts'
+import { PageHeader } from '../../generator/PageHeader.tsx'
+import { useProvider } from '../../generator/provider.ts'
+import { saveFile } from '../../generator/saveFile.ts'
+import { businessToday } from '../../installation/businessZone.ts'
+import { useTexts } from '../../topUp/useTexts.ts'
+import { LedgerLines } from './LedgerLines.tsx'
+import { LinesTable } from './LinesTable.tsx'
+import { OperatorChoice } from './OperatorChoice.tsx'
+import { sheetRows } from './sheetRows.ts'
+import type { Sheet } from './sheetRows.ts'
+import { Summary } from './Summary.tsx'
+
+const onScreen = { '@media print': { display: 'none' } }
+
+const useSheet = (day: string, operator: number | undefined) => {
+  const provider = useProvider()
+  return useQuery({
+    queryKey: ['recharge', 'dayEnd', day, operator],
+    queryFn: async ({ signal }): Promise<Sheet> => (operator === undefined
+      ? await provider.act('cashier', 'dayEnd', { day }, { signal }) : await provider.act('cashier', 'dayEndOf', { day, operator }, { signal })).data as Sheet,
+  })
+}
+
+/** What a cashier took and gave back on a business day, by channel and state of payment, and whether the ledger says the same. */
+export const DayEndPage = () => {
+  const translate = useTranslate()
+  const texts = useTexts().dayEnd
+  const format = useFormat()
+  const textOf = useErrorText()
+  const { permissions } = usePermissions<ReadonlySet<string>>()
+  const [day, setDay] = useState(businessToday())
+  const [operator, setOperator] = useState<number>()
+  const { data, error } = useSheet(day, operator)
+  const mayChoose = permissions !== undefined && allows(permissions, 'cashier:dayEndOf')
+  return (
+    <>
+      <PageHeader title={translate('pages.dayEnd')}>
+        {data && (
+          <Box sx={{ display: 'flex', gap: 1, ...onScreen }}>
+            <Button size="small" onClick={() => saveFile(csvFile(sheetRows(data, texts)), `${texts.file}-${data.day}.csv`)}>{texts.csv}</Button>
+            <Button size="small" variant="outlined" onClick={() => window.print()}>{texts.print}</Button>
+          </Box>
+        )}
+      </PageHeader>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2, ...onScreen }}>
+        <TextField
+          type="date" size="small" label={texts.day} value={day} onChange={event => { if (event.target.value !== '') setDay(event.target.value) }}
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: businessToday() } }}
+        />
+        {mayChoose && <OperatorChoice value={operator} onChange={setOperator} />}
+      </Box>
+      {error && <Alert severity="error">{textOf(error)}</Alert>}
+      {!data && !error && <Skeleton variant="rounded" height={320} />}
+      {data && !error && (
+        <Stack spacing={2}>
+          <Typography>{texts.operator}: <strong>{data.operatorLabel}</strong>　{texts.day}: <strong>{format.date(data.day)}</strong></Typography>
+          <Summary sheet={data} />
+          <LinesTable title={texts.toppedUp} lines={data.toppedUp} />
+          <LinesTable title={texts.paidLater} lines={data.paidLater} isMoneyAlone />
+          <LinesTable title={texts.refunded} lines={data.refunded} />
+          <LedgerLines ledger={data.ledger} />
+          <Typography sx={{ display: 'none', '@media print': { display: 'block', pt: 4 } }}>{texts.signature}</Typography>
+        </Stack>
+      )}
+    </>
+  )
+}

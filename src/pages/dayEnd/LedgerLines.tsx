@@ -1,0 +1,45 @@
+import { Chip, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material'
+import { useId } from 'react'
+import type { DayLedger } from '../../../resources/business/cashier.ts'
+import { useFormat } from '../../generator/format.ts'
+import { filled } from '../../generator/filled.ts'
+import { useTexts } from '../../topUp/useTexts.ts'
+import { difference } from './sheetRows.ts'
+
+/** Times and gifts as the day's records and as the ledger say them, and whether they agree. */
+export const LedgerLines = ({ ledger }: { ledger: readonly DayLedger[] }) => {
+  const texts = useTexts().dayEnd
+  const format = useFormat()
+  const id = useId()
+  const both = (times: number, gifts: number): string => `${format.number(times)} + ${format.number(gifts)}`
+  return (
+    <section aria-labelledby={id}>
+      <Typography id={id} component="h2" variant="subtitle1" sx={{ fontWeight: 600 }}>{texts.ledger}</Typography>
+      <TableContainer tabIndex={0} role="region" aria-labelledby={id}>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              <TableCell />
+              {[texts.byRecords, texts.byLedger].map(title => <TableCell key={title} align="right">{`${title} (${texts.times} + ${texts.gifts})`}</TableCell>)}
+              <TableCell />
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {ledger.map(line => (
+              <TableRow key={line.kind}>
+                <TableCell component="th" scope="row">{texts[line.kind]}</TableCell>
+                <TableCell align="right">{both(line.times, line.giveTimes)}</TableCell>
+                <TableCell align="right">{both(line.ledgerTimes, line.ledgerGiveTimes)}</TableCell>
+                <TableCell>
+                  {difference(line) === 0
+                    ? <Chip size="small" color="success" variant="outlined" label={texts.same} />
+                    : <Chip size="small" color="error" label={filled(texts.differs, { count: format.number(difference(line)) })} />}
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </section>
+  )
+}

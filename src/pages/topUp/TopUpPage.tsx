@@ -1,0 +1,57 @@
+import { Alert, Button, Step, StepLabel, Stepper, Typography } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { recharge } from '../../../resources/business/recharge.ts'
+import type { AnyResource } from '../../../resources/schema/index.ts'
+import { PageFrame } from '../../generator/PageFrame.tsx'
+import { PageHeader } from '../../generator/PageHeader.tsx'
+import { DoneStep } from './DoneStep.tsx'
+import { PreviewStep } from './PreviewStep.tsx'
+import { useTexts } from './useTexts.ts'
+import { useTopUp } from './useTopUp.ts'
+import { WhatStep } from './WhatStep.tsx'
+import { useWhom } from './whom.ts'
+import type { Whom } from './whom.ts'
+import { WhomLine } from './WhomLine.tsx'
+
+const resource = recharge as unknown as AnyResource
+const places = { what: 0, preview: 1, running: 1, done: 3 } as const
+
+const Steps = ({ whom }: { whom: Whom }) => {
+  const texts = useTexts()
+  const { state, answers, preview, confirm, back } = useTopUp(whom)
+  return (
+    <>
+      <Stepper activeStep={places[state.step]} alternativeLabel sx={{ mb: 2 }}>
+        {[texts.steps.what, texts.steps.preview, texts.steps.done].map(label => <Step key={label}><StepLabel>{label}</StepLabel></Step>)}
+      </Stepper>
+      {state.step !== 'done' && <WhomLine whom={whom} />}
+      {state.step === 'what' && <WhatStep whom={whom} answers={answers} onAnswer={preview} />}
+      {(state.step === 'preview' || state.step === 'running') && (
+        <PreviewStep
+          preview={state.preview} isRunning={state.step === 'running'} refused={state.refused} hasChanged={state.hasChanged === true}
+          onBack={back} onConfirm={() => void confirm()}
+        />
+      )}
+      {state.step === 'done' && <DoneStep done={state.done} preview={state.preview} onAgain={back} />}
+    </>
+  )
+}
+
+/** The page on which patients are topped up, one or thousands: what, what it would do, and what became of it. */
+export const TopUpPage = () => {
+  const translate = useTranslate()
+  const texts = useTexts()
+  const whom = useWhom()
+  return (
+    <PageFrame resource={resource}>
+      <PageHeader title={translate('pages.topUp')} />
+      {whom ? <Steps key={JSON.stringify(whom)} whom={whom} /> : (
+        <Alert severity="info" action={<Button component={Link} to="/patient" color="inherit" size="small">{texts.toPatients}</Button>}>
+          <strong>{texts.nobody}</strong>
+          <Typography variant="body2">{texts.nobodyText}</Typography>
+        </Alert>
+      )}
+    </PageFrame>
+  )
+}

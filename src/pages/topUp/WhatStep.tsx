@@ -1,0 +1,114 @@
+import { Alert, Box, Button, Card, CardContent, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
+import { Form, RecordContextProvider, useGetIdentity, useGetOne } from 'react-admin'
+import { useEffect, useId, useMemo } from 'react'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
+import { recharge } from '../../../resources/business/recharge.ts'
+import { topUpAsks } from '../../../resources/business/topUp.ts'
+import type { AnyResource, Fields } from '../../../resources/schema/index.ts'
+import { FieldInput } from '../../generator/fields/FieldInput.tsx'
+import { defaultsOf } from '../../generator/form/defaults.ts'
+import { useResolver } from '../../generator/form/useResolver.ts'
+import { RefInput } from '../../generator/inputs/ref.tsx'
+import type { FieldOfKind, InputProps } from '../../generator/kinds/view.ts'
+import { askScope, placesOf } from '../../generator/place.ts'
+import { twoColumns, wholeWidth } from '../../generator/SectionCard.tsx'
+import { useTexts } from './useTexts.ts'
+import type { Answers } from './useTopUp.ts'
+import type { Whom } from './whom.ts'
+
+const { userIds: _ids, filter: _filter, ...asked } = topUpAsks
+const fields: Fields = asked
+const places = placesOf(askScope(recharge as unknown as AnyResource, 'topUp'), fields)
+const packages = [30, 60, 90] as const
+
+/** What a cashier most often means. */
+const begins = { ...defaultsOf(fields), payStatus: 'paid', channel: 'cash', times: 30 }
+
+/** A lifetime is given once and without gifts, so that there is nothing to be typed. */
+const Times = () => {
+  const texts = useTexts()
+  const id = useId()
+  const { setValue } = useFormContext()
+  const [type, times]: unknown[] = useWatch({ name: ['rechargeType', 'times'] })
+  const isLifetime = type === 'lifetime'
+  useEffect(() => {
+    if (!isLifetime) return
+    setValue('times', 1)
+    setValue('giveTimes', 0)
+  }, [isLifetime, setValue])
+  if (isLifetime) return <Alert severity="info" sx={{ ...wholeWidth, mb: 2 }}>{texts.lifetime}</Alert>
+  return (
+    <>
+      <Box sx={{ ...wholeWidth, mb: 1.5 }}>
+        <Typography id={id} variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>{texts.packages}</Typography>
+        <ToggleButtonGroup
+          exclusive size="small" aria-labelledby={id} value={Number(times)}
+          onChange={(_, chosen: number | null) => { if (chosen !== null) setValue('times', chosen, { shouldDirty: true, shouldValidate: true }) }}
+        >
+          {packages.map(count => <ToggleButton key={count} value={count} sx={{ px: 3 }}>{count}</ToggleButton>)}
+        </ToggleButtonGroup>
+      </Box>
+      {places.filter(({ name }) => name === 'times' || name === 'giveTimes').map(place => <FieldInput key={place.name} place={place} />)}
+    </>
+  )
+}
+
+/** Doctors of the patient's organisation, where it is one patient. */
+const useDoctorOf = (whom: Whom) => {
+  const id = 'userIds' in whom && whom.userIds.length === 1 ? whom.userIds[0] : undefined
+  const { data } = useGetOne('patient', { id: id ?? 0 }, { enabled: id !== undefined })
+  const hospital: unknown = data?.['hospital']
+  return useMemo(() => (typeof hospital === 'number'
+    ? (props: InputProps) => <RefInput {...props as InputProps<FieldOfKind<'ref'>>} narrow={{ hospital }} />
+    : undefined), [hospital])
+}
+
+const Buttons = () => {
+  const texts = useTexts()
+  const { isSubmitting, errors } = useFormState()
+  const refused = (errors.root as { readonly refused?: { readonly message?: string } | string } | undefined)?.refused
+  const said = typeof refused === 'string' ? refused : refused?.message
+  return (
+    <>
+      <Box role="alert">{said && <Alert severity="error">{said}</Alert>}</Box>
+      <Box sx={{ textAlign: 'end' }}><Button type="submit" variant="contained" loading={isSubmitting}>{texts.preview}</Button></Box>
+    </>
+  )
+}
+
+interface WhatStepProps {
+  readonly whom: Whom
+  /** What was answered before. */
+  readonly answers: Answers | undefined
+  readonly onAnswer: (answers: Answers) => Promise<Record<string, unknown> | undefined>
+}
+
+/** What patients get, who bills it, and how it is paid. */
+export const WhatStep = ({ whom, answers, onAnswer }: WhatStepProps) => {
+  const resolver = useResolver(fields, places)
+  const { identity } = useGetIdentity()
+  const Doctor = useDoctorOf(whom)
+  const shown = (name: string): boolean => name !== 'payer' || identity?.['dataScope'] === 'all'
+  const input = (name: string) => places.filter(place => place.name === name && shown(name)).map(place =>
+    <FieldInput key={place.name} place={name === 'doctorId' && Doctor ? { ...place, entry: { Input: Doctor } } : place} />)
+  return (
+    <RecordContextProvider value={undefined}>
+      <Form resolver={resolver} defaultValues={answers ?? begins} onSubmit={(values: FieldValues) => onAnswer(values)} disableInvalidFormNotification noValidate>
+        <Stack spacing={2}>
+          <Card variant="outlined">
+            <CardContent>
+              <Box sx={twoColumns}>
+                <Box sx={wholeWidth}>{input('rechargeType')}</Box>
+                <Times />
+                {['payStatus', 'channel', 'doctorId', 'payer'].map(name => input(name))}
+                <Box sx={wholeWidth}>{input('remark')}</Box>
+              </Box>
+            </CardContent>
+          </Card>
+          <Buttons />
+        </Stack>
+      </Form>
+    </RecordContextProvider>
+  )
+}

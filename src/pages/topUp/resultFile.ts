@@ -1,0 +1,27 @@
+import type { VisionDataProvider } from '../../../dataProvider/index.ts'
+import type { LeftOut } from '../../../resources/business/topUp.ts'
+import { csvFile } from '../../generator/csv.ts'
+import type { TopUpTexts } from './useTexts.ts'
+import type { Done } from './useTopUp.ts'
+
+interface Row {
+  readonly number: string
+  readonly account: string | null
+  readonly name: string
+  readonly hospital: string
+  readonly times: number
+  readonly giveTimes: number
+  readonly amount: number
+}
+
+/** What became of everybody, a row each: those of the batch as they are stored, and those who were left out with the reason. Rejects with an HttpError. */
+export const resultFile = async (provider: VisionDataProvider, { batch, leftOut }: Done, known: readonly LeftOut[], texts: TopUpTexts): Promise<Blob> => {
+  const rows = (await provider.act('recharge', 'batch', { batch })).data as readonly Row[]
+  const names = new Map(known.map(({ id, name }) => [id, name]))
+  const { number, account, patient, organisation, times, gifts, amount, result, ok } = texts.file
+  return csvFile([
+    [number, account, patient, organisation, times, gifts, amount, result],
+    ...rows.map(row => [row.number, row.account ?? '', row.name, row.hospital, row.times, row.giveTimes, (row.amount / 100).toFixed(2), ok]),
+    ...leftOut.map(one => ['', one.account ?? `#${one.id}`, names.get(one.id) ?? '', '', 0, 0, '0.00', texts.reasons[one.reason]]),
+  ])
+}

@@ -1,0 +1,29 @@
+import { useMemo } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
+
+/** Who is to be topped up: patients by their ids, or all of a list's filter, of whom there may be `total`. */
+export type Whom =
+  | { readonly userIds: readonly number[] }
+  | { readonly filter: Readonly<Record<string, unknown>>; readonly total: number | undefined }
+
+/** What of it is sent. */
+export const sentWhom = (whom: Whom) => ('filter' in whom ? { filter: whom.filter } : { userIds: whom.userIds })
+
+const idsIn = (text: string | null): number[] => (text ?? '').split(',').map(Number).filter(id => Number.isSafeInteger(id) && id > 0)
+
+const filterIn = (state: unknown): Whom | undefined => {
+  const { filter, total } = state !== null && typeof state === 'object' ? state as { readonly filter?: unknown; readonly total?: unknown } : {}
+  if (filter === null || typeof filter !== 'object' || Array.isArray(filter)) return undefined
+  return { filter: { ...filter }, total: typeof total === 'number' ? total : undefined }
+}
+
+/** Who the page was opened for: ids stand in its address; filters, which may name somebody, only in the history of the tab. */
+export const useWhom = (): Whom | undefined => {
+  const [params] = useSearchParams()
+  const { state } = useLocation() as { readonly state: unknown }
+  const listed = params.get('patients')
+  return useMemo(() => {
+    const userIds = idsIn(listed)
+    return userIds.length > 0 ? { userIds } : filterIn(state)
+  }, [listed, state])
+}
