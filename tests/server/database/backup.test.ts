@@ -9,8 +9,10 @@ import { BackupError } from '../../../server/database/backup/format.ts'
 import { restoreBackup } from '../../../server/database/backup/restoreBackup.ts'
 import { writeBackup } from '../../../server/database/backup/writeBackup.ts'
 import type { Database } from '../../../server/database/Database.ts'
+import { compareLedger } from '../../../server/ledger/compareLedger.ts'
 import { readMigrations } from '../../../server/migrations/readMigrations.ts'
 import { engines, type TestDatabase } from '../../support/database.ts'
+import { Clinic } from '../ledger/clinic.ts'
 
 const usable = engines.filter((engine) => !engine.missing)
 const pairs = usable.flatMap((from) => usable.map((to) => ({ from, to, title: `${from.kind} to ${to.kind}` })))
@@ -26,6 +28,12 @@ async function fill({ db }: Database): Promise<void> {
   await sql`select setval(pg_get_serial_sequence('hospital', 'id'), 9000)`.execute(db)
   await sql`select fold_totals()`.execute(db)
   await sql`insert into doctor (name, occupation, hospital) values ('d', 'doctor', 7)`.execute(db)
+  const clinic = new Clinic({ db })
+  const child = await clinic.patient(7)
+  await clinic.give(7, 40)
+  await clinic.train(child, '2026-01-01')
+  await clinic.topUp(7, [child], 30)
+  await clinic.train(child, '2026-01-02', 'naked3d')
 }
 
 /** All that is stored, read back by plain statements. */
@@ -37,6 +45,9 @@ async function contents({ db }: Database): Promise<unknown> {
     doctors: await all(sql`select * from doctor order by id`),
     totals: await all(sql`select resource, scope, field, value, deleted, sum(n) as n
       from (select * from total union all select * from total_delta) t group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`),
+    ledger: await Promise.all(['times_account', 'times_movement', 'times_entry', 'times_owed', 'recharge'].map(table => all(sql`select * from ${sql.table(table)} order by id`))),
+    differences: await compareLedger(db),
+    left: await all(sql`select id, times from patient order by id`),
     next: await all(sql`insert into hospital (name, code, kind, province, city, contact, phone)
       values ('next', 'next', 'agency', 'x', 'x', 'x', 'x') returning id`),
     nextRole: await all(sql`insert into role (name, name_en) values ('next', 'next') returning id`),

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { RechargeType } from '../../../resources/business/rechargeType.ts'
+import type { Database } from '../../../server/database/Database.ts'
 import type { Tables } from '../../../server/database/tables.ts'
 import { consumeDay } from '../../../server/ledger/consume.ts'
+import { mergeTimes } from '../../../server/ledger/merge.ts'
 import { refundOrganisation, topUpOrganisation } from '../../../server/ledger/organisations.ts'
 import { refundLot } from '../../../server/ledger/refund.ts'
 import { topUpPatients } from '../../../server/ledger/topUp.ts'
-import type { TestDatabase } from '../../support/database.ts'
 
 export const now = new Date('2026-03-02T01:00:00.000Z')
 
@@ -18,15 +19,17 @@ interface TopUpOptions {
 }
 
 /** Organisations and patients on a database, and what the ledger does for them, each call in a transaction of its own. */
-export class Clinic {
-  readonly database: TestDatabase
-  private serial = 0
+export class Clinic<D extends Pick<Database, 'db'> = Pick<Database, 'db'>> {
+  readonly database: D
+  /** Numbers that come once; records of trained days are told by them alone. */
+  private serial: number
 
-  constructor(database: TestDatabase) {
+  constructor(database: D, firstSerial = 0) {
     this.database = database
+    this.serial = firstSerial
   }
 
-  private within<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
+  within<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
     return this.database.db.transaction().execute(work)
   }
 
@@ -68,7 +71,26 @@ export class Clinic {
   }
 
   train(patient: number, day: string, rechargeType: RechargeType = 'ordinary') {
-    return this.within(db => consumeDay(db, { patient, rechargeType, day, consumeRecord: this.serial += 1, now }))
+    return this.record(patient, day, rechargeType, this.serial += 1)
+  }
+
+  /** Trains; answers the number of the day's record. */
+  async numberedDay(patient: number, day: string): Promise<number> {
+    const consumeRecord = this.serial += 1
+    await this.record(patient, day, 'ordinary', consumeRecord)
+    return consumeRecord
+  }
+
+  private record(patient: number, day: string, rechargeType: RechargeType, consumeRecord: number) {
+    return this.within(db => consumeDay(db, { patient, rechargeType, day, consumeRecord, now }))
+  }
+
+  /** Makes one patient of two, as the merge of their records does. */
+  merge(survivor: number, other: number): Promise<void> {
+    return this.within(async db => {
+      await mergeTimes(db, { survivor, other, ...posting })
+      await db.updateTable('patient').set({ deleted: true, merged_into: survivor }).where('id', '=', other).execute()
+    })
   }
 
   async timesOf(patient: number): Promise<number> {

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { balanceOf } from '../../../server/ledger/accounts.ts'
 import { compareLedger } from '../../../server/ledger/compareLedger.ts'
-import { mergeTimes } from '../../../server/ledger/merge.ts'
 import { describeEngines } from '../../support/database.ts'
-import { Clinic, now } from './clinic.ts'
+import type { TestDatabase } from '../../support/database.ts'
+import { Clinic } from './clinic.ts'
 
 describeEngines('the ledger', engine => {
-  let clinic: Clinic
+  let clinic: Clinic<TestDatabase>
   beforeAll(async () => { clinic = new Clinic(await engine.open()) })
   afterAll(() => clinic.database.close())
 
@@ -68,14 +68,10 @@ describeEngines('the ledger', engine => {
     await clinic.topUp(hospital, [survivor], 5, { payer: 'platform' })
     await clinic.train(survivor, '2026-01-01', 'naked3d')
     await clinic.topUp(hospital, [third], 2, { payer: 'platform', rechargeType: 'naked3d' })
-    const merge = (from: number) => clinic.database.db.transaction().execute(async db => {
-      await mergeTimes(db, { survivor, other: from, operator: null, now })
-      await db.updateTable('patient').set({ deleted: true, merged_into: survivor }).where('id', '=', from).execute()
-    })
-    await merge(other)
+    await clinic.merge(survivor, other)
     expect([await clinic.timesOf(survivor), await clinic.timesOf(other)]).toEqual([38, 0])
     expect(await clinic.train(other, '2026-01-02')).toEqual({ recharge: lot, given: false, owed: false })
-    await merge(third)
+    await clinic.merge(survivor, third)
     expect(await balanceOf(clinic.database.db, { patient: survivor })).toEqual({ ordinary: 37, naked3d: 1, lifetime: 0 })
     await expect(clinic.topUp(hospital, [other], 5, { payer: 'platform' })).rejects.toMatchObject({ status: 409, code: 'patientChanged' })
   })
