@@ -42,17 +42,10 @@ const keyOf = (owner: Owner, type: RechargeType): string =>
 
 /** Writes the rows of the ledger's tables as its functions would, kept in memory for a load in bulk. */
 export class Book {
-  /** id, owner, hospital, patient, type, balance of the accounts that are new. */
-  private readonly added: Account[] = []
   private readonly accounts = new Map<string, Account>()
   readonly movements: Row[] = []
   readonly entries: Row[] = []
   readonly owed: { patient: number; type: RechargeType; day: string; consumeRecord: number; at: string; movement: number | null }[] = []
-
-  /** `seeded`: the accounts that every database begins with, by id. */
-  constructor(seeded: readonly { readonly id: number; readonly owner: 'issue' | 'used'; readonly type: RechargeType }[]) {
-    for (const { id, owner, type } of seeded) this.accounts.set(keyOf(owner, type), { id, owner, type, balance: 0 })
-  }
 
   private account(owner: Owner, type: RechargeType): Account {
     const key = keyOf(owner, type)
@@ -60,7 +53,6 @@ export class Book {
     if (known) return known
     const account: Account = { id: this.accounts.size + 1, owner, type, balance: 0 }
     this.accounts.set(key, account)
-    this.added.push(account)
     return account
   }
 
@@ -81,9 +73,10 @@ export class Book {
     return id
   }
 
+  /** id, owner, hospital, patient, type and balance of each account. */
   accountRows(): Row[] {
-    return this.added.map(({ id, owner, type, balance }) => {
-      if (typeof owner === 'string') throw new Error('Every database has these accounts')
+    return [...this.accounts.values()].map(({ id, owner, type, balance }) => {
+      if (typeof owner === 'string') return [id, owner, null, null, type, balance]
       return 'patient' in owner ? [id, 'patient', null, owner.patient, type, balance] : [id, 'organisation', owner.hospital, null, type, balance]
     })
   }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import { loadTable } from '../bulkLoad.ts'
@@ -12,9 +11,7 @@ import { TimesRows } from './timesRows.ts'
  * `load` fills the table of a resource.
  */
 export const loadTimes = async (transaction: Transaction<Tables>, patients: Iterable<TimesPatient>, today: string, load: (name: string, records: Iterable<object>) => Promise<void>): Promise<void> => {
-  const { rows: seeded } = await sql<ConstructorParameters<typeof Book>[0][number]>`
-    select id, owner, type from times_account where hospital is null and patient is null order by id`.execute(transaction)
-  const { book, recharges, consumed, orders } = new TimesRows(new Book(seeded), timesEvents(patients, today))
+  const { book, recharges, consumed, orders } = new TimesRows(new Book(), timesEvents(patients, today))
   await load('hospitalRecharge', orders)
   await load('recharge', recharges)
   // New numbers go on behind these.
@@ -27,8 +24,4 @@ export const loadTimes = async (transaction: Transaction<Tables>, patients: Iter
   await loadTable(transaction, 'times_entry', ['id', 'movement', 'account', 'amount', 'balance'], book.entries)
   await loadTable(transaction, 'times_owed', ['id', 'patient', 'type', 'day', 'consume_record', 'at', 'movement'],
     book.owed.map(({ patient, type, day, consumeRecord, at, movement }, i) => [i + 1, patient, type, day, consumeRecord, at, movement]))
-  // The accounts that were there before: the database lets their balances be nothing but what the last entries say.
-  await sql`
-    update times_account a set balance = (select e.balance from times_entry e where e.account = a.id order by e.id desc limit 1)
-    where a.hospital is null and a.patient is null and exists (select from times_entry e where e.account = a.id)`.execute(transaction)
 }
