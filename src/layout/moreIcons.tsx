@@ -14,6 +14,7 @@ import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined'
 import FavoriteBorder from '@mui/icons-material/FavoriteBorder'
 import FolderOutlined from '@mui/icons-material/FolderOutlined'
 import ForumOutlined from '@mui/icons-material/ForumOutlined'
+import FormatListNumbered from '@mui/icons-material/FormatListNumbered'
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import ImageOutlined from '@mui/icons-material/ImageOutlined'
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined'
@@ -41,7 +42,7 @@ const icons: { readonly [name: string]: typeof FolderOutlined } = {
   timing: EventRepeatOutlined, vision: VisibilityOutlined, heart: FavoriteBorder, star: StarBorder, image: ImageOutlined, file: AttachFile, card: CreditCardOutlined,
   stock: Inventory2Outlined, trend: TimelineOutlined, tree: AccountTreeOutlined, nested: AccountTreeOutlined, map: MapOutlined, phone: PhoneOutlined, chat: ForumOutlined,
   print: PrintOutlined, qrCode: QrCode, lock: LockOutlined, error: ErrorOutline, storage: StorageOutlined, cloud: CloudOutlined, code: CodeOutlined,
-  hospitalRecharge: AddBusinessOutlined, price: SellOutlined, hospitalPrice: PriceChangeOutlined, refundRequest: UndoOutlined, consumeRecord: EventAvailableOutlined,
+  hospitalRecharge: AddBusinessOutlined, price: SellOutlined, priceOption: FormatListNumbered, hospitalPrice: PriceChangeOutlined, refundRequest: UndoOutlined, consumeRecord: EventAvailableOutlined,
   gameRecord: SportsEsportsOutlined, gameConfig: TuneOutlined, device: DevicesOutlined, mergePatients: MergeOutlined, timingLog: HistoryOutlined,
 }
 
