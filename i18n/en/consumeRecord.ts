@@ -4,7 +4,7 @@ import type { Texts } from '../../resources/schema/index.ts'
 export default {
   name: 'Consumer record |||| Consumer records',
   fields: {
-    number: 'Number', patient: 'Patient', hospital: 'Paying organisation', day: 'Training day', rechargeType: 'Recharge type', times: 'Times consumed', recharge: 'Top-up', given: 'Out of gifts', owed: 'Owed', settledAt: 'Settled at', doubled: 'Twice on one day',
+    number: 'Number', patient: 'Patient', hospital: 'Paying organisation', day: 'Training day', rechargeType: 'Top-up type', times: 'Times consumed', recharge: 'Top-up', given: 'Out of gifts', owed: 'Owed', settledAt: 'Settled at', doubled: 'Twice on one day',
   },
   hints: {
     times: 'A training day takes one; 0 for lifetime members and within a trial', owed: 'Nothing was left on that day; the next top-up settles it',
