@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import { loadTable } from '../bulkLoad.ts'
