@@ -31,7 +31,11 @@ const ImportSteps = ({ resource }: { resource: AnyResource }) => {
   const cancel = async () => {
     setMapping(false)
     const answer = await run('importCancel', { job: job.job }) as { readonly stored: number } | undefined
-    if (answer && job.state !== 'stored') notify(answer.stored > 0 ? translate('importing.tooLate', { rows: format.number(answer.stored), smart_count: answer.stored }) : translate('importing.cancelled'), { type: answer.stored > 0 ? 'warning' : 'info' })
+    if (!answer || job.state === 'stored') return
+    const isLate = answer.stored > 0
+    const text = isLate ? translate('importing.tooLate', { rows: format.number(answer.stored), smart_count: answer.stored }) : translate('importing.cancelled')
+    // Notices stand outside of the page, where its texts are not known.
+    notify(text, { type: isLate ? 'warning' : 'info', messageArgs: { _: text } })
   }
   const check = async (input: Readonly<Record<string, unknown>>) => {
     if (await run('importCheck', { job: job.job, ...input })) setMapping(false)

@@ -43,9 +43,11 @@ describe('a case in its form', () => {
       backend.on('dict', 'byGroup', () => ({ json: values.map(value => ({ value, label: value, labelEn: value, enabled: true })) }))
       const { unmount } = renderPage({ backend, at: '/case/1' })
       const number = await input('病例号')
-      for (const [name] of Object.entries(clinicalFields).filter(([, field]) => typed.includes(field.kind))) {
-        const [element] = document.getElementsByName(name)
-        if (!(element instanceof HTMLInputElement)) continue
+      const names = Object.entries(clinicalFields).filter(([, field]) => typed.includes(field.kind) && isWritable(field)).map(([name]) => name)
+      expect(names.length).toBeGreaterThan(10)
+      for (const name of names) {
+        const element = document.getElementsByName(name)[0] as HTMLInputElement
+        expect(element, name).toBeInstanceOf(HTMLInputElement)
         const { value } = element
         // Typed anew as it is shown, and left: nothing of it may become another value.
         fireEvent.change(element, { target: { value: '' } })
