@@ -1,6 +1,6 @@
 import { registry } from '../../../resources/index.ts'
 import { actionsOf, isRegular, requestLine } from '../../../resources/schema/calls.ts'
-import { allFields, isLabelled, isStored, labelKey } from '../../../resources/schema/fields.ts'
+import { allFields, hopKeys, isLabelled, isStored, labelKey } from '../../../resources/schema/fields.ts'
 import { kinds } from '../../../resources/schema/kinds/index.ts'
 import type { AnyResource } from '../../../resources/schema/index.ts'
 import { masked } from '../../../resources/schema/mask.ts'
@@ -34,7 +34,9 @@ export const sampleOf = (resource: AnyResource, seed: number): Row => {
     const label = field.kind === 'refs' ? [`${name} ${seed}`] : `${name} ${seed}`
     return [[name, shown] as const, ...(isLabelled(field) ? [[labelKey(name), label] as const] : [])]
   }))
-  return { id: seed, version: 1, ...values, ...('deleted' in resource.fields ? { deleted: false } : {}) }
+  // What conditions read of a referred record comes along; that one is live.
+  const hops = Object.fromEntries(hopKeys(resource).map(key => [key, key.endsWith('.deleted') ? false : null]))
+  return { id: seed, version: 1, ...hops, ...values, ...('deleted' in resource.fields ? { deleted: false } : {}) }
 }
 
 const matcher = (template: string): RegExp =>
