@@ -51,7 +51,7 @@ describeEngines('times of organisations', engine => {
     const reply = await topUp()
     expect(reply).toMatchObject({ status: 200, body: { number: expect.stringMatching(/^JC20260302\d{6}$/), remaining: 110 } })
     expect((await get(`hospitalRecharge/${reply.body['id']}`)).body).toMatchObject({
-      hospital: clinic, movement: 'topUp', times: 100, giveTimes: 10, total: 110, amount: 100_000, payStatus: 'paid', channel: 'transfer', paidAt: '2026-03-02T01:00:00.000Z', createdByLabel: 'root',
+      hospital: clinic, movement: 'topUp', times: 100, giveTimes: 10, total: 110, amount: 100_000, payStatus: 'paid', channel: 'transfer', paidAt: '2026-03-02T01:00:00.000Z', createdByLabel: expect.stringContaining('root'),
     })
     expect(await balance()).toBe(110)
   })
