@@ -24,10 +24,15 @@ import { secret } from './secret.tsx'
 import { text } from './text.tsx'
 import type { FieldOfKind, KindView } from './view.ts'
 
-/** How every kind is shown; a kind that has no line here is a compile error. */
-const kindViews: { readonly [K in KindName]: KindView<FieldOfKind<K>> } = {
+/**
+ * How every kind is shown; a kind that has no line here is a compile error. Put together when it is first asked for: child rows show their fields by
+ * this very table, so that it may be loaded before they are.
+ */
+const kindViews = (): { readonly [K in KindName]: KindView<FieldOfKind<K>> } => ({
   text, longText, richText, integer, decimal, money, acuity, date, datetime, flag, choice, choices, dictionary, ref, refs, count, age, items, image, file, json, secret,
-}
+})
+
+let made: Readonly<Record<string, KindView>> | undefined
 
 /** How a field is shown, by its kind. */
-export const viewOf = (field: Field): KindView => (kindViews as unknown as Record<string, KindView>)[field.kind]!
+export const viewOf = (field: Field): KindView => (made ??= kindViews() as unknown as Readonly<Record<string, KindView>>)[field.kind]!
