@@ -10,14 +10,22 @@ import { toFilters, toSort } from './query.ts'
 // The one record of a singleton is called by no id.
 const unnamed = ({ id: _, ...input }: Values): Values => input
 
-/** Sends one action of a resource as its descriptor spells it and answers the JSON reply, or the file as a Blob where it gives one. */
-export const runAction = async (http: HttpClient, resource: AnyResource, action: string, input: Values, options: CallOptions): Promise<unknown> => {
+const spelled = (resource: AnyResource, action: string, input: Values) => {
   const { query, ...rest } = toRequest(requestLine(resource, action), resource.singleton ? unnamed(input) : input)
-  const request = { ...rest, query: toFilters(query) }
-  if (!givesFile(actionNamed(resource, action) ?? {})) return (await sendRequest(http, request, options)).json
-  const { headers, ...call } = toCall(request, options)
-  return (await http.stream({ ...call, headers: { ...headers, Accept: '*/*' } })).blob()
+  return { ...rest, query: toFilters(query) }
 }
+
+/** Sends an action that answers a file; its body is still to be read. */
+export const streamAction = (http: HttpClient, resource: AnyResource, action: string, input: Values, options: CallOptions): Promise<Response> => {
+  const { headers, ...call } = toCall(spelled(resource, action, input), options)
+  return http.stream({ ...call, headers: { ...headers, Accept: '*/*' } })
+}
+
+/** Sends one action of a resource as its descriptor spells it and answers the JSON reply, or the file as a Blob where it gives one. */
+export const runAction = async (http: HttpClient, resource: AnyResource, action: string, input: Values, options: CallOptions): Promise<unknown> =>
+  (givesFile(actionNamed(resource, action) ?? {})
+    ? (await streamAction(http, resource, action, input, options)).blob()
+    : (await sendRequest(http, spelled(resource, action, input), options)).json)
 
 /** page (from zero), size, sort and filters as the list calls take them. */
 export const toListInput = ({ page, sort, filter }: ListQuery): Values => {

@@ -2,7 +2,7 @@ import type {
   GetListParams, GetListResult, GetManyParams, GetManyReferenceParams, GetManyReferenceResult, GetManyResult, GetOneParams, GetOneResult, SortPayload,
 } from 'react-admin'
 import type { Language } from '../i18n/Language.ts'
-import { actionNamed, requestLine, toRequest } from '../resources/schema/calls.ts'
+import { actionNamed, requestLine } from '../resources/schema/calls.ts'
 import { isLogicallyDeleted } from '../resources/schema/fields.ts'
 import type { AnyResource } from '../resources/schema/resource.ts'
 import { chunks } from './chunks.ts'
@@ -10,7 +10,7 @@ import { asOptions, asRecord } from './Dialect.ts'
 import type { CallOptions, Dialect, ListQuery, Values } from './Dialect.ts'
 import type { HttpClient } from './httpClient.ts'
 import type { Id } from './HttpError.ts'
-import { runAction, toListInput } from './irregular.ts'
+import { runAction, streamAction, toListInput } from './irregular.ts'
 import { readList, toListResult } from './listReply.ts'
 import { sortable, toFilters, toSort, withQuery } from './query.ts'
 
@@ -108,8 +108,7 @@ export const createReads = ({ http, language, find, dialectOf }: Setting) => {
     },
     /** The file that an action answers, as a reply whose body is still to be read. */
     fileOf: async (name: string, action: string, input: Values = {}): Promise<Response> => {
-      const { path, query } = toRequest(requestLine(find(name), action), input)
-      return http.stream({ path: withQuery(path, toFilters(query)), headers: { Accept: '*/*' } })
+      return streamAction(http, find(name), action, input, {})
     },
   }
 }

@@ -39,6 +39,9 @@ const job = { job: integer({ required: true, min: 1 }) }
 /** The files that are read: CSV and Excel workbooks without macros. */
 const sheet = file({ required: true, max: 10, types: ['.csv', '.txt', '.xlsx'] })
 
+/** A sheet that is downloaded, in either of its formats. */
+const written = { file: file({ types: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'] }) }
+
 /**
  * The calls of an import, below the list's own path: `import` takes the file, the others lead from there to stored records. All of
  * them need the permission of `import`.
@@ -53,8 +56,8 @@ export const importCalls = (list: string, may: string) => ({
   },
   importStore: { call: `POST ${list}/import/{job}/store`, may, on: 'list', hidden: true, ask: job, gives: state },
   importCancel: { call: `DELETE ${list}/import/{job}`, may, on: 'list', hidden: true, ask: job, gives: { stored: integer({ required: true }) } },
-  importErrors: { call: `GET ${list}/import/{job}/errors`, may, on: 'list', hidden: true, ask: { ...job, format: choice(['csv', 'xlsx']) }, gives: { file: file({ types: ['text/csv'] }) } },
-  importTemplate: { call: `GET ${list}/import/template`, may, on: 'list', hidden: true, ask: { format: choice(['csv', 'xlsx']) }, gives: { file: file({ types: ['text/csv'] }) } },
+  importErrors: { call: `GET ${list}/import/{job}/errors`, may, on: 'list', hidden: true, ask: { ...job, format: choice(['csv', 'xlsx']) }, gives: written },
+  importTemplate: { call: `GET ${list}/import/template`, may, on: 'list', hidden: true, ask: { format: choice(['csv', 'xlsx']) }, gives: written },
 }) satisfies { readonly [name: string]: Action }
 
 /** The names of those calls. */
