@@ -4,7 +4,7 @@ import type { Texts } from '../../resources/schema/index.ts'
 export default {
   name: 'Game record |||| Game records',
   fields: {
-    patient: 'Patient', hospital: 'Organisation', project: 'Training project', eye: 'Eyes', startedAt: 'Started at', day: 'Training day', minutes: 'Minutes', score: 'Score', level: 'Level',
+    patient: 'Patient', hospital: 'Organisation', project: 'Training project', game: 'Training game', eye: 'Eyes', startedAt: 'Started at', day: 'Training day', minutes: 'Minutes', score: 'Score', level: 'Level',
     device: 'Training device', uuid: 'Record number', clientStartedAt: 'Started by the device clock',
   },
   hints: { clientStartedAt: 'Differs from the start where the clock of the device was wrong' },

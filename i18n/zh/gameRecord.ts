@@ -4,7 +4,7 @@ import type { Texts } from '../../resources/schema/index.ts'
 export default {
   name: '训练记录',
   fields: {
-    patient: '患者', hospital: '所属机构', project: '训练项目', eye: '训练眼别', startedAt: '开始时间', day: '训练日', minutes: '训练分钟数', score: '得分', level: '关卡',
+    patient: '患者', hospital: '所属机构', project: '训练项目', game: '训练游戏', eye: '训练眼别', startedAt: '开始时间', day: '训练日', minutes: '训练分钟数', score: '得分', level: '关卡',
     device: '训练设备', uuid: '记录编号', clientStartedAt: '设备时钟的开始时间',
   },
   hints: { clientStartedAt: '设备时钟有偏差时，与开始时间不同' },

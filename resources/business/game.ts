@@ -1,5 +1,8 @@
 import { flag, image, integer, longText, ref, resource, text } from '../schema/index.ts'
 
+/** Length of a game's code. */
+export const mostGameCode = 50
+
 /** A training game, by which a client trains a project. Clients know it by its code, and offer it while it is published. */
 export const game = resource({
   name: 'game',
@@ -9,7 +12,8 @@ export const game = resource({
   fields: {
     name: text({ required: true, max: 25, unique: true }),
     nameEn: text({ required: true, max: 50 }),
-    code: text({ required: true, max: 50, match: 'code', unique: 'ever' }),
+    /** It stays as it is, as records come late. */
+    code: text({ required: true, max: mostGameCode, match: 'code', unique: 'ever', once: true }),
     project: ref('project', { required: true }),
     picture: image(),
     fromAge: integer({ min: 2, max: 99 }),

@@ -1,16 +1,18 @@
 import { choice, date, datetime, integer, items, ref, resource, text } from '../schema/index.ts'
 import { clientVersion } from './device.ts'
+import { mostGameCode } from './game.ts'
 import { trainedEyes } from './project.ts'
 
 /** Most records of one call, and most minutes of one record. */
 export const mostRecords = 500
 export const mostRecordMinutes = 600
 
-/** A record as a training client sends it. `patient` is the number that signing in there gave; `startedAt` is by the clock of the client. */
+/** A record as a training client sends it. `patient` is the number that signing in there gave, `game` the code of the game; `startedAt` is by the clock of the client. */
 export const sentRecord = {
   uuid: text({ required: true, max: 36, match: 'uuid' }),
   patient: integer({ required: true, min: 1 }),
   project: integer({ required: true, min: 1 }),
+  game: text({ max: mostGameCode }),
   eye: choice(trainedEyes),
   startedAt: datetime({ required: true }),
   minutes: integer({ required: true, min: 0, max: mostRecordMinutes }),
@@ -28,6 +30,7 @@ export const gameRecord = resource({
     patient: ref('patient', { required: true, readOnly: true }),
     hospital: ref('hospital', { required: true, follows: 'patient' }),
     project: ref('project', { required: true, readOnly: true }),
+    game: ref('game', { readOnly: true }),
     eye: choice(trainedEyes, { readOnly: true }),
     startedAt: datetime({ required: true, readOnly: true }),
     /** The training day: the date of its start in the business time zone. */
@@ -42,8 +45,8 @@ export const gameRecord = resource({
     clientStartedAt: datetime({ required: true, readOnly: true }),
   },
   list: {
-    columns: ['startedAt', 'patient', 'hospital', 'project', 'eye', 'minutes', 'score', 'level', 'device', 'createdAt'],
-    filters: ['patient', 'hospital', 'project', 'device', 'day'],
+    columns: ['startedAt', 'patient', 'hospital', 'project', 'game', 'eye', 'minutes', 'score', 'level', 'device', 'createdAt'],
+    filters: ['patient', 'hospital', 'project', 'game', 'device', 'day'],
     search: ['patient'],
     sort: ['startedAt', 'DESC'],
   },

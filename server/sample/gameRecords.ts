@@ -1,5 +1,6 @@
 import type { gameRecord } from '../../resources/business/gameRecord.ts'
 import { devices, devicesIn } from './devices.ts'
+import { games } from './games.ts'
 import { naked3dProjects, stages } from './projects.ts'
 import { seeded } from './random.ts'
 import type { Random } from './random.ts'
@@ -21,6 +22,7 @@ const exercises = (random: Random, isNaked3d: boolean, stage: number) => (isNake
 export function* gameRecords(patients: Iterable<TrainedPatient>, today: string): Generator<GameRecord> {
   const random = seeded(812)
   const here = devicesIn(devices(today))
+  const gameOf = new Map(games(today).filter(({ published }) => published).map(({ id, project }) => [project, id]))
   let id = 0
   for (const patient of patients) {
     const stage = random.integer(0, stages.length - 1)
@@ -33,7 +35,7 @@ export function* gameRecords(patients: Iterable<TrainedPatient>, today: string):
         const at = (after: number): string => `${day}T${two(Math.floor((minute + after) / 60))}:${two((minute + after) % 60)}:00.000Z`
         id += 1
         yield {
-          id, patient: patient.id, hospital: patient.hospital, project, eye, startedAt: at(0), day, minutes, score: random.integer(20, 100) * 10, level: random.integer(1, 12),
+          id, patient: patient.id, hospital: patient.hospital, project, game: gameOf.get(project) ?? null, eye, startedAt: at(0), day, minutes, score: random.integer(20, 100) * 10, level: random.integer(1, 12),
           device, uuid: `5a3d0000-0000-4000-8000-${id.toString(16).padStart(12, '0')}`, clientStartedAt: at(0), ...stamped(at(minutes), null),
         }
         minute += day === today ? 1 : minutes + random.integer(1, 4)

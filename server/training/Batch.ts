@@ -7,6 +7,8 @@ export interface SentRecord {
   readonly uuid: string
   readonly patient: number
   readonly project: number
+  /** The game by its code. */
+  readonly game: string | null
   readonly eye: TrainedEyes | null
   /** ISO 8601, by the clock of the client. */
   readonly startedAt: string
@@ -30,8 +32,8 @@ export interface BadRecord {
 }
 
 /** What of a record makes it this one: a record that comes again must say the same. */
-const contentOf = ({ project, eye, startedAt, minutes, score, level }: Omit<SentRecord, 'uuid' | 'patient'>): string =>
-  JSON.stringify([project, eye ?? null, Date.parse(startedAt), minutes, score ?? null, level ?? null])
+const contentOf = ({ project, game, eye, startedAt, minutes, score, level }: Omit<SentRecord, 'uuid' | 'patient'>): string =>
+  JSON.stringify([project, game ?? null, eye ?? null, Date.parse(startedAt), minutes, score ?? null, level ?? null])
 
 /** Whether two records of one patient say the same. */
 export const isSameContent = (one: Omit<SentRecord, 'uuid' | 'patient'>, other: Omit<SentRecord, 'uuid' | 'patient'>): boolean => contentOf(one) === contentOf(other)

@@ -11,7 +11,7 @@ import { createClockCorrection } from './clock.ts'
 import { chargeDays, countDays, holdTrainees, uncountedDays } from './days.ts'
 import type { TrainedDay } from './days.ts'
 import { deviceCaller, noteVersion } from './deviceCaller.ts'
-import { knownPatients, knownProjects, knownRecords } from './known.ts'
+import { knownGames, knownPatients, knownProjects, knownRecords } from './known.ts'
 import type { KnownPatient } from './known.ts'
 
 export interface Batch {
@@ -33,6 +33,7 @@ interface NewRecord extends Placed {
   readonly startedAt: Date
   readonly day: string
   readonly type: 'ordinary' | 'naked3d'
+  readonly game: number | null
 }
 
 const check = createRowCheck(sentRecord)
@@ -70,15 +71,15 @@ const unrepeated = (all: readonly Placed[], stored: ReadonlyMap<string, SentReco
 }
 
 const insert = async (records: readonly NewRecord[], { db, now, ...context }: Context): Promise<void> => {
-  const list = records.map(({ record, known, startedAt, day }) => [
-    record.uuid, known.patient, record.project, record.eye ?? null, startedAt.toISOString(), day, record.minutes, record.score ?? null, record.level ?? null, record.startedAt,
+  const list = records.map(({ record, known, game, startedAt, day }) => [
+    record.uuid, known.patient, record.project, game, record.eye ?? null, startedAt.toISOString(), day, record.minutes, record.score ?? null, record.level ?? null, record.startedAt,
   ])
   const column = (at: number): unknown[] => list.map(row => row[at])
   const { rows } = await sql<{ uuid: string }>`
-    insert into game_record (uuid, patient, project, eye, started_at, day, minutes, score, level, client_started_at, hospital, device, created_at, updated_at)
+    insert into game_record (uuid, patient, project, game, eye, started_at, day, minutes, score, level, client_started_at, hospital, device, created_at, updated_at)
     select r.*, 0, ${deviceCaller(context).device}, ${now}::timestamptz, ${now}::timestamptz
-    from unnest(${column(0)}::text[], ${column(1)}::integer[], ${column(2)}::integer[], ${column(3)}::text[], ${column(4)}::timestamptz[], ${column(5)}::date[],
-      ${column(6)}::integer[], ${column(7)}::integer[], ${column(8)}::integer[], ${column(9)}::timestamptz[]) r order by 2, 5
+    from unnest(${column(0)}::text[], ${column(1)}::integer[], ${column(2)}::integer[], ${column(3)}::integer[], ${column(4)}::text[], ${column(5)}::timestamptz[], ${column(6)}::date[],
+      ${column(7)}::integer[], ${column(8)}::integer[], ${column(9)}::integer[], ${column(10)}::timestamptz[]) r order by 2, 6
     on conflict (uuid) do nothing returning uuid`.execute(db)
   // Another batch has stored one of them since it was looked for: all of it is done again, and finds it.
   if (rows.length < records.length) throw new DatabaseError({ code: '40001', message: 'a record was stored by another batch meanwhile' })
@@ -121,17 +122,19 @@ export const ingest = async ({ sentAt, clientVersion, records }: Batch, context:
   const here = parted(right, one => (patients.has(one.record.patient) ? undefined : bad(one, 'patient', 'notSignedIn')))
   const { fresh, repeated, wrong: contrary } = unrepeated(here.right, await knownRecords(db, here.right.map(({ record }) => record.uuid)), patients)
   const projects = await knownProjects(db, [...new Set(fresh.map(({ record }) => record.project))])
+  const games = await knownGames(db, [...new Set(fresh.flatMap(({ record }) => record.game ?? []))])
   const correct = createClockCorrection(new Date(sentAt), now)
   const fitting = parted(fresh, one => {
     const started = correct(one.record.startedAt)
     if (!projects.has(one.record.project)) return bad(one, 'project', 'reference')
+    if (one.record.game && !games.has(one.record.game)) return bad(one, 'game', 'reference')
     if (!started) return bad(one, 'startedAt', 'clockAhead')
     // Nobody trains before they sign in; clocks that were set meanwhile may be a little out.
     return started < later(patients.get(one.record.patient)!.firstAt, -aDay) ? bad(one, 'startedAt', 'beforeSignIn') : undefined
   })
   const added = fitting.right.map((one): NewRecord => {
     const startedAt = correct(one.record.startedAt)!
-    return { ...one, known: patients.get(one.record.patient)!, startedAt, day: dateIn(startedAt, timeZone), type: projects.get(one.record.project)! }
+    return { ...one, known: patients.get(one.record.patient)!, startedAt, day: dateIn(startedAt, timeZone), type: projects.get(one.record.project)!, game: one.record.game ? games.get(one.record.game)! : null }
   })
   await store(added, context)
   const all = [...wrong, ...here.wrong, ...contrary, ...fitting.wrong].sort((one, other) => one.index - other.index)

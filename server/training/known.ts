@@ -30,9 +30,17 @@ export const knownProjects = async (db: Kysely<Tables>, projects: readonly numbe
   return new Map(rows.map(({ id, consumes }) => [id, consumes]))
 }
 
+/** The games of the codes. Deleted games and those that are not published any more are known too, as records come late. */
+export const knownGames = async (db: Kysely<Tables>, codes: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  if (codes.length === 0) return new Map()
+  const rows = await db.selectFrom('game').select(['id', 'code']).where('code', '=', sql<string>`any(${[...codes]}::text[])`).execute()
+  return new Map(rows.map(({ id, code }) => [code, id]))
+}
+
 /** Records that are stored, by their UUIDs. */
 export const knownRecords = async (db: Kysely<Tables>, uuids: readonly string[]): Promise<ReadonlyMap<string, SentRecord>> => {
-  const rows = await db.selectFrom('game_record').select(['uuid', 'patient', 'project', 'eye', 'client_started_at as startedAt', 'minutes', 'score', 'level'])
-    .where('uuid', '=', sql<string>`any(${[...uuids]}::text[])`).execute()
+  const rows = await db.selectFrom('game_record as r').leftJoin('game as g', 'g.id', 'r.game')
+    .select(['r.uuid', 'r.patient', 'r.project', 'g.code as game', 'r.eye', 'r.client_started_at as startedAt', 'r.minutes', 'r.score', 'r.level'])
+    .where('r.uuid', '=', sql<string>`any(${[...uuids]}::text[])`).execute()
   return new Map(rows.map(row => [row.uuid, row]))
 }

@@ -132,19 +132,30 @@ describeEngines('training clients', engine => {
     const records = [
       gym.record(id, { minutes: -1 }), right, gym.record(stranger.id), { ...gym.record(id), uuid: 'x' }, gym.record(id, { project: 999_999 }),
       gym.record(id, { startedAt: before(-day) }), gym.record(id, { startedAt: '1970-01-01T00:00:00.000Z' }), { ...right, minutes: 6 }, 'nonsense', gym.record(id, { extra: 1 }),
-      gym.record(id, { score: 2_147_483_648 }),
+      gym.record(id, { score: 2_147_483_648 }), gym.record(id, { game: 'nobody' }),
     ]
     const { status, body } = await gym.send(device.token, records)
     expect(status).toBe(200)
     expect(body).toMatchObject({ stored: 1, repeated: 0 })
     expect((body['bad'] as { index: number; field: string; message: string }[]).map(({ index, field }) => [index, field])).toEqual([
-      [0, 'minutes'], [2, 'patient'], [3, 'uuid'], [4, 'project'], [5, 'startedAt'], [6, 'startedAt'], [7, 'uuid'], [8, ''], [9, 'extra'], [10, 'score'],
+      [0, 'minutes'], [2, 'patient'], [3, 'uuid'], [4, 'project'], [5, 'startedAt'], [6, 'startedAt'], [7, 'uuid'], [8, ''], [9, 'extra'], [10, 'score'], [11, 'game'],
     ])
     expect((body['bad'] as { message: string }[]).every(({ message }) => message !== '' && !message.includes('validation.'))).toBe(true)
     expect(await gym.stored(id)).toBe(1)
     expect((await gym.send(device.token, [{ ...right, minutes: 6 }])).body).toMatchObject({ stored: 0, bad: [{ field: 'uuid' }] })
     expect((await gym.send(device.token, Array.from({ length: 501 }, () => right))).status).toBe(400)
     expect(await gym.timesOf(id)).toBe(4)
+  })
+
+  it('keeps the game of a record by its code, and takes it for the same record with the same game alone', async () => {
+    const { device, id } = await gym.trainee()
+    const played = gym.record(id, { game: gym.game })
+    expect((await gym.send(device.token, [played, gym.record(id)])).body).toMatchObject({ stored: 2, bad: [] })
+    const { id: game } = await gym.db.selectFrom('game').select('id').where('code', '=', gym.game).executeTakeFirstOrThrow()
+    const list = await gym.office.call(`GET api/gameRecord?${new URLSearchParams({ filter: JSON.stringify({ patient: id, game }) })}`, { token: gym.admin })
+    expect(list.body).toMatchObject([{ uuid: played['uuid'], game, gameLabel: 'Maze' }])
+    expect((await gym.send(device.token, [played])).body).toMatchObject({ stored: 0, repeated: 1, bad: [] })
+    expect((await gym.send(device.token, [{ ...played, game: null }])).body).toMatchObject({ stored: 0, repeated: 0, bad: [{ field: 'uuid' }] })
   })
 
   it('corrects a clock that is wrong, and counts days in the business time zone', async () => {

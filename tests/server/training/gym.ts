@@ -22,6 +22,8 @@ export class Gym {
   readonly admin: string
   project = 0
   project3d = 0
+  /** The code of a game of the first project. */
+  readonly game = 'forestMaze'
   private serial = 0
 
   private constructor(office: BackOffice, admin: string) {
@@ -38,6 +40,7 @@ export class Gym {
       const project = await office.call('POST api/project', { token, body: { name: `${name} project`, nameEn: name, type: type.body['id'], eyes: ['both'] } })
       gym[consumes === 'ordinary' ? 'project' : 'project3d'] = Number(project.body['id'])
     }
+    await office.call('POST api/game', { token, body: { name: 'Maze', nameEn: 'Maze', code: gym.game, project: gym.project } })
     return gym
   }
 
