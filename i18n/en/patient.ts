@@ -34,7 +34,7 @@ export default {
     checkMobile: 'See whether a mobile is registered', checkIdNumber: 'See whether an ID number is registered', siblings: 'See how many share a guardian', sendCode: 'Send a code',
     verifyMobile: 'Verify a mobile',
     activate: 'Activate', adopt: 'Take over', changeType: 'Change type', giveLifetime: 'Make lifetime member', cancelLifetime: 'Cancel lifetime',
-    timesBalance: 'See the times left', lifetimePreview: 'Preview of a lifetime', cancelLifetimePreview: 'Preview of a cancelled lifetime',
+    timesBalance: 'See the times left', trainingDays: 'See training days', lifetimePreview: 'Preview of a lifetime', cancelLifetimePreview: 'Preview of a cancelled lifetime',
     transfer: 'Transfer', transferPreview: 'Preview of a transfer', merge: 'Merge',
   },
   asks: {

@@ -5,6 +5,7 @@ import { patientOverview } from './patientOverview.ts'
 import { staffFields, staffHere } from './staff.ts'
 import { timesBalance } from './timesBalance.ts'
 import { lifetimeAsks, lifetimeLook } from './topUp.ts'
+import { trainingDays } from './trainingDays.ts'
 
 /** What the form asks before it is saved; those who make records may ask. */
 const asked = { on: 'list', may: 'patient:create', hidden: true } as const
@@ -114,6 +115,7 @@ export const patient = resource({
       },
     },
     timesBalance: { call: 'GET api/patient/timesBalance/{id}', may: 'recharge:list', hidden: true, gives: timesBalance },
+    trainingDays: { call: 'GET api/patient/trainingDays/{id}', may: 'gameRecord:list', hidden: true, gives: trainingDays },
     /** One lifetime is moved to the patient as any top-up is. */
     giveLifetime: { when: mayHaveLifetime, preview: 'lifetimePreview', ask: { ...lifetimeAsks, ...optionallySeen } },
     lifetimePreview: { call: 'GET api/patient/lifetimePreview/{id}', may: 'patient:giveLifetime', hidden: true, when: mayHaveLifetime, ask: lifetimeLook, gives: previewGives },

@@ -8,6 +8,7 @@ import { invalid } from '../errors/problem.ts'
 import { balanceOfPatient } from '../recharge/balance.ts'
 import { cancelLifetime, giveLifetime, tellCancelling, tellGiving } from '../recharge/lifetime.ts'
 import { sendPatientPassword } from '../session/credentials.ts'
+import { recentDays } from '../training/recentDays.ts'
 import { forgiveLooks, looks } from './patientLooks.ts'
 import { merge } from './patientMerge.ts'
 import { tellTransfer, transfer } from './patientTransfer.ts'
@@ -53,6 +54,7 @@ export const patientImplementation = implement(patient, {
     await context.db.updateTable('patient').set(values).where('id', '=', record.id).execute()
   },
   timesBalance: async ({ id }, _input, context) => await balanceOfPatient(id, context) as unknown as { balances: Json; last: Json },
+  trainingDays: async ({ id }, _input, context) => await recentDays(id, context) as unknown as { days: Json; last: string | null },
   giveLifetime: (record, input, context) => giveLifetime(record, input, context),
   lifetimePreview: (record, input, context) => tellGiving(record, input, context),
   cancelLifetime: (record, input, context) => cancelLifetime(record, input, context),

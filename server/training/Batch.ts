@@ -33,7 +33,7 @@ export interface BadRecord {
 
 /** What of a record makes it this one: a record that comes again must say the same. */
 const contentOf = ({ project, game, eye, startedAt, minutes, score, level }: Omit<SentRecord, 'uuid' | 'patient'>): string =>
-  JSON.stringify([project, game ?? null, eye ?? null, Date.parse(startedAt), minutes, score ?? null, level ?? null])
+  JSON.stringify([project, game || null, eye ?? null, Date.parse(startedAt), minutes, score ?? null, level ?? null])
 
 /** Whether two records of one patient say the same. */
 export const isSameContent = (one: Omit<SentRecord, 'uuid' | 'patient'>, other: Omit<SentRecord, 'uuid' | 'patient'>): boolean => contentOf(one) === contentOf(other)

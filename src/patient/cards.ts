@@ -34,5 +34,6 @@ export const patientCards: readonly PatientCard[] = [
   card('effect', { may: 'case:get', place: 'side', height: 240 }, async () => (await import('./cards/EffectCard.tsx')).EffectCard),
   card('times', { may: 'recharge:list', place: 'side', height: 220 }, async () => (await import('../topUp/BalanceCard.tsx')).BalanceCard),
   card('care', { may: 'case:get', place: 'side', height: 200 }, async () => (await import('./cards/CareCard.tsx')).CareCard),
+  card('trainingDays', { may: 'gameRecord:list', place: 'side', height: 290 }, async () => (await import('../training/TrainingDaysCard.tsx')).TrainingDaysCard),
   card('training', { may: 'patient:get', place: 'side', height: 130 }, async () => (await import('./cards/TrainingCard.tsx')).TrainingCard),
 ]

@@ -158,6 +158,31 @@ describeEngines('training clients', engine => {
     expect((await gym.send(device.token, [{ ...played, game: null }])).body).toMatchObject({ stored: 0, repeated: 0, bad: [{ field: 'uuid' }] })
   })
 
+  it('tells the last four weeks of a patient by day, held against the plan of each day, to those who see game records', async () => {
+    const { device, id } = await gym.trainee()
+    const told = (token: string) => gym.office.call(`GET api/patient/trainingDays/${id}`, { token })
+    expect((await told(gym.admin)).body).toMatchObject({ last: null })
+    const plan = (startsOn: string, minutes: number) =>
+      gym.office.call('POST api/treatmentPlan', { token: gym.admin, body: { patient: id, startsOn, items: [{ project: gym.project, eye: 'both', minutes }] } })
+    await plan('2026-02-10', 20)
+    await plan('2026-03-02', 30)
+    await gym.db.updateTable('training_sign_in').set({ first_at: before(90 * day) }).where('patient', '=', id).execute()
+    await gym.send(device.token, [0, 60_000, day, 60 * day].map(ago => gym.record(id, { startedAt: before(ago), minutes: 7 })))
+    const { body } = await told(gym.admin)
+    const days = body['days'] as { day: string; minutes: number; planned: number }[]
+    expect([days.length, days[0]!.day, body['last']]).toEqual([28, '2026-02-03', '2026-03-02'])
+    expect(days.filter(one => one.minutes > 0)).toEqual([{ day: '2026-03-01', minutes: 7, planned: 20 }, { day: '2026-03-02', minutes: 14, planned: 30 }])
+    expect(days.filter(one => one.planned > 0)).toHaveLength(21)
+    const asOne = async (name: string, permissions: string[]) => {
+      const role = await gym.db.insertInto('role').values({ name, name_en: name, data_scope: 'all', permissions: JSON.stringify(permissions) }).returning('id').executeTakeFirstOrThrow()
+      return (await gym.office.signedIn(name, { role: [role.id], hospital: gym.office.hospitals.hospital })).token
+    }
+    expect((await told(await asOne('gym', ['patient:get', 'gameRecord:list']))).body).toMatchObject({ days: expect.arrayContaining([{ day: '2026-03-02', minutes: 14, planned: null }]) })
+    const stranger = await gym.office.signedIn('stranger', { role: 'nurse', hospital: gym.office.hospitals.elsewhere, dataScope: 'own' })
+    expect((await told(stranger.token)).status).toBe(404)
+    expect((await told(await asOne('desk', ['patient:get']))).status).toBe(403)
+  })
+
   it('corrects a clock that is wrong, and counts days in the business time zone', async () => {
     const { device, id } = await gym.trainee()
     await gym.topUp(id, 9)

@@ -1,0 +1,11 @@
+import { date, json } from '../schema/index.ts'
+
+/** A day: the minutes that were trained, and those that the plan of that day set; null for who may not read plans. */
+export interface TrainingDay {
+  readonly day: string
+  readonly minutes: number
+  readonly planned: number | null
+}
+
+/** What the card of a patient's training shows: a `TrainingDay` for each of the last days, oldest first, and the last day with training of all. */
+export const trainingDays = { days: json({ required: true }), last: date() }
