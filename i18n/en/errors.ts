@@ -31,7 +31,7 @@ export default {
   inPlan: 'A current plan of a patient has this project, so it cannot be deleted',
   typeDeleted: 'The project type is deleted; recover it first',
   planChanged: 'Somebody else has saved edition %{edition}; look at it before you save',
-  notPlatform: 'Only operators of the platform top organisations up and refund them',
+  notPlatform: 'Only operators of the platform who see all of it top organisations up and refund them',
   superiorDeleted: 'The superior organisation is deleted; recover it first',
   timesMissing: 'Not enough times are left: %{missing} are missing',
   patientChanged: 'A patient has been deleted or cannot be topped up any more; please reload and try again',

@@ -12,5 +12,5 @@ export const hospitalPriceImplementation = implement(hospitalPrice, {
     if (action === 'remove') return guardPlatform(context)
     return beforeTerms({ ...record, ...input } as Terms, record?.id ?? null, context)
   },
-  hindered: async (records, asking) => hindrancesOf(records, asking),
+  hindered: hindrancesOf,
 })

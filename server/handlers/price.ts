@@ -14,5 +14,5 @@ export const priceImplementation = implement(price, {
     if (action === 'remove') return guardPlatform(context)
     return beforeTerms({ ...record, ...input } as Terms, record?.id ?? null, context)
   },
-  hindered: async (records, asking) => hindrancesOf(records, asking),
+  hindered: hindrancesOf,
 })

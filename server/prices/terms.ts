@@ -5,7 +5,7 @@ import { price } from '../../resources/business/price.ts'
 import { hospitalPrice } from '../../resources/business/hospitalPrice.ts'
 import type { amountNames } from '../../resources/business/priceTerms.ts'
 import type { Asking, Context, Hindrances } from '../engine/contract.ts'
-import { caller } from '../handlers/caller.ts'
+import { isPlatformOperator, requirePlatformOperator } from '../handlers/platformOperator.ts'
 import { Problem, invalid } from '../errors/problem.ts'
 import { guardPeriod } from './periods.ts'
 import type { Period } from './periods.ts'
@@ -20,14 +20,10 @@ export interface Terms extends Amounts, Period {
   readonly deleted: boolean
 }
 
-const isPlatform = (asking: Pick<Asking, 'operator'>): boolean => caller(asking).scope.hospitals === 'everything'
-
 const hasEnded = ({ validUntil }: Period, today: string): boolean => validUntil !== null && validUntil < today
 
 /** Prices are set by operators of the whole platform, whatever permissions others were given. Throws 409. */
-export const guardPlatform = (context: Context): void => {
-  if (!isPlatform(context)) throw new Problem(409, 'platformOnly')
-}
+export const guardPlatform = (context: Context): Promise<void> => requirePlatformOperator(context, 'platformOnly')
 
 /** What a price is called: of whom, of which type, from when. */
 const numberOf = async (terms: Omit<Terms, 'id' | 'deleted'>, { db }: Context): Promise<string> => {
@@ -38,14 +34,14 @@ const numberOf = async (terms: Omit<Terms, 'id' | 'deleted'>, { db }: Context): 
 
 /** Before a price is made or changed: its period is free, and it is called after what it then is. */
 export const beforeTerms = async (terms: Omit<Terms, 'id' | 'deleted'>, id: number | null, context: Context): Promise<{ number: string }> => {
-  guardPlatform(context)
+  await guardPlatform(context)
   await guardPeriod(context.db, terms, terms, id)
   return { number: await numberOf(terms, context) }
 }
 
 /** Ends a price that is valid, on a day from today on. Throws 409 `priceEnded` where it has ended, 400 where another follows before. */
 export const endTerms = async (terms: Terms, { validUntil }: { validUntil: string }, context: Context): Promise<void> => {
-  guardPlatform(context)
+  await guardPlatform(context)
   if (hasEnded(terms, context.today)) throw new Problem(409, 'priceEnded')
   await guardPeriod(context.db, terms, { validFrom: terms.validFrom, validUntil }, terms.id).catch(error => {
     throw error instanceof Problem && error.errors ? invalid({ validUntil: error.errors['validFrom']! }) : error
@@ -58,7 +54,7 @@ export const endTerms = async (terms: Terms, { validUntil }: { validUntil: strin
  * Throws 409 `priceEnded`, and 400 where the day lies before its first or another price follows already.
  */
 export const followTerms = async (terms: Terms, { validFrom, ...amounts }: Amounts & { validFrom: string }, context: Context): Promise<void> => {
-  guardPlatform(context)
+  await guardPlatform(context)
   if (hasEnded(terms, context.today)) throw new Problem(409, 'priceEnded')
   if (validFrom < terms.validFrom) throw invalid({ validFrom: message('notBefore', { min: terms.validFrom }) })
   const { hospital, rechargeType, validUntil } = terms
@@ -70,10 +66,10 @@ export const followTerms = async (terms: Terms, { validFrom, ...amounts }: Amoun
 }
 
 /** What hinders the caller on prices, told beforehand. */
-export const hindrancesOf = (all: readonly Terms[], asking: Asking): Hindrances[] => all.map((terms): Hindrances => {
-  if (!isPlatform(asking)) return { update: 'platformOnly', follow: 'platformOnly', end: 'platformOnly', remove: 'platformOnly' }
-  return hasEnded(terms, asking.today) ? { follow: 'priceEnded', end: 'priceEnded' } : {}
-})
+export const hindrancesOf = async (all: readonly Terms[], asking: Asking): Promise<Hindrances[]> => {
+  if (!await isPlatformOperator(asking)) return all.map(() => ({ update: 'platformOnly', follow: 'platformOnly', end: 'platformOnly', remove: 'platformOnly' }))
+  return all.map((terms): Hindrances => (hasEnded(terms, asking.today) ? { follow: 'priceEnded', end: 'priceEnded' } : {}))
+}
 
 const resourceOf = ({ hospital }: Terms): AnyResource => (hospital === undefined ? price : hospitalPrice) as unknown as AnyResource
 

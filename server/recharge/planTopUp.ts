@@ -4,6 +4,7 @@ import { message } from '../../resources/schema/message.ts'
 import type { Context } from '../engine/contract.ts'
 import { invalid, Problem } from '../errors/problem.ts'
 import { caller } from '../handlers/caller.ts'
+import { isPlatformOperator } from '../handlers/platformOperator.ts'
 import { quoteAll } from '../prices/quote.ts'
 import { sortCandidates } from './candidates.ts'
 import type { Candidate, Whom } from './candidates.ts'
@@ -67,12 +68,9 @@ const partsOf = async (included: readonly Candidate[], input: TopUpInput, contex
   })
 }
 
-/** Only who sees everything and belongs to the platform may charge its account. Throws 400 at `payer`. */
+/** Only the platform's own operators may charge its account. Throws 400 at `payer`. */
 const checkPayer = async ({ payer }: TopUpInput, context: Context): Promise<void> => {
-  if (payer === 'organisation') return
-  const { scope, hospital } = caller(context)
-  const own = await context.db.selectFrom('hospital').select('kind').where('id', '=', hospital).executeTakeFirst()
-  if (scope.hospitals !== 'everything' || own?.kind !== 'platform') throw invalid({ payer: message('notAllowed') })
+  if (payer === 'platform' && !await isPlatformOperator(context)) throw invalid({ payer: message('notAllowed') })
 }
 
 /**

@@ -12,7 +12,7 @@ import { Balances } from './Balances.tsx'
 import { statementPath } from './statementPath.ts'
 import { TopUpButtons } from './TopUpButtons.tsx'
 import { useBalances } from './useBalances.ts'
-import { useMay } from './useMay.ts'
+import { useMay } from '../generator/useMay.ts'
 
 const resource = hospitalRecharge as unknown as AnyResource
 
@@ -29,11 +29,11 @@ export const TimesTab = ({ record }: { record: RaRecord }) => {
           {error ? <Alert severity="error">{textOf(error)}</Alert> : data ? <Balances balances={data} /> : <Skeleton variant="rounded" height={56} />}
           <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
             {record['deleted'] !== true && <TopUpButtons hospital={Number(record.id)} />}
-            {may('hospital:statement') && <Button component={Link} to={statementPath(record.id)} size="small" startIcon={<ReceiptIcon />}>{translate('app.organisation.statement.open')}</Button>}
+            {may('hospital', 'statement') && <Button component={Link} to={statementPath(record.id)} size="small" startIcon={<ReceiptIcon />}>{translate('app.organisation.statement.open')}</Button>}
           </Stack>
         </Stack>
       </SectionCard>
-      {may('hospitalRecharge:list') && <EmbeddedList resource={resource} filter={{ hospital: record.id }} />}
+      {may('hospitalRecharge', 'list') && <EmbeddedList resource={resource} filter={{ hospital: record.id }} />}
     </Stack>
   )
 }

@@ -2,10 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { caseReport } from '../../src/pdf/documents/caseReport.ts'
 import { courseReport } from '../../src/pdf/documents/courseReport.ts'
 import { planReport } from '../../src/pdf/documents/planReport.ts'
+import { receiptReport } from '../../src/pdf/documents/receiptReport.ts'
 import type { Pdf } from '../../src/pdf/makePdf.ts'
 import { closeText, pdfOf, readPdf, wordsIn } from '../support/pdf.ts'
 import type { PlacedText } from '../support/pdf.ts'
-import { caseOf, making, planOf } from './samples.ts'
+import { caseOf, making, planOf, receiptOf } from './samples.ts'
 
 const [zh, en] = [wordsIn('zh'), wordsIn('en')]
 const mostBytes = 300_000
@@ -125,5 +126,21 @@ describe('other papers', () => {
     expect(last).toContain('监护人签字')
     expect(closeText(pages)).toContain('版次3')
     expectInside(pages)
+  })
+
+  it('tell what was paid for, in figures and in words, in either language', async () => {
+    const text = async (more: Readonly<Record<string, unknown>>, words = zh) => {
+      const pages = await readPdf((await pdfOf(receiptReport(receiptOf(more), words, making))).file)
+      expectInside(pages)
+      expect(pages.length).toBe(1)
+      return closeText(pages)
+    }
+    const paid = await text({})
+    for (const said of ['杭州明目眼科医院', '充值收据', 'C20261121000007-1', 'HZ0007', '30', '¥3,000.50', '叁仟元伍角', '微信支付', '王芳', '李明', '2026/11/21', '收款人签字']) expect(paid).toContain(said)
+    for (const no of ['未支付', '已退', 'null', 'app.', 'resources.']) expect(paid).not.toContain(no)
+    expect(await text({ payStatus: 'unpaid', channel: null, channelLabel: null, paidAt: null, paidBy: null, paidByLabel: null })).toContain('未支付：本单据不作为收款凭证')
+    expect(await text({ refundedTimes: 10, refundedAmount: 100_000 })).toContain('已退10次，退款¥1,000.00')
+    const english = await text({ refundedTimes: 10, refundedAmount: 100_000 }, en)
+    for (const said of ['Receipt', 'C20261121000007-1', '¥3,000.50', '叁仟元伍角', 'Gift', '10timesrefunded']) expect(english).toContain(said)
   })
 })

@@ -1,6 +1,7 @@
 import type { CaseData } from '../../src/pdf/documents/caseReport.ts'
 import type { Making } from '../../src/pdf/documents/Words.ts'
 import type { PlanData } from '../../src/pdf/documents/planReport.ts'
+import type { ReceiptData } from '../../src/pdf/documents/receiptReport.ts'
 
 export const making: Making = { by: '王芳', at: '2026-11-21T05:05:00.000Z', today: '2026-11-21' }
 export const head = { organisation: '杭州明目眼科医院', address: '浙江省杭州市文三路 1 号', phone: '0571-88888888' }
@@ -32,5 +33,15 @@ export const planOf = (projects: number): PlanData => ({
   plan: {
     number: 'HZ0007-3', edition: 3, startsOn: '2026-11-21', endedOn: null, remark: '每周休息一天',
     items: Array.from({ length: projects }, (_none, at) => [{ project: at + 1, eye: 'right', minutes: 10 }, { project: at + 1, eye: 'turn', minutes: 5 }]).flat(),
+  },
+})
+
+/** A top-up of 30 times and two gifts that was paid, unless told otherwise. */
+export const receiptOf = (more: Readonly<Record<string, unknown>> = {}): ReceiptData => ({
+  head, patient,
+  recharge: {
+    number: 'C20261121000007-1', patient: 7, patientLabel: patient.name, hospital: 3, hospitalLabel: head.organisation, rechargeType: 'ordinary', rechargeTypeLabel: null,
+    times: 30, giveTimes: 2, amount: 300_050, refundedTimes: 0, refundedAmount: 0, payStatus: 'paid', channel: 'wechat', channelLabel: '微信支付',
+    paidAt: '2026-11-21T05:00:00.000Z', paidBy: 4, paidByLabel: '王芳', doctor: 2, doctorLabel: '李明', remark: null, ...more,
   },
 })

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { useFormat } from '../../generator/format.ts'
 import { Nothing } from '../../generator/kinds/Nothing.tsx'
 import { showPath } from '../../generator/paths.ts'
-import { useMay } from '../../organisation/useMay.ts'
+import { useMay } from '../../generator/useMay.ts'
 import type { Statement, StatementLine } from '../../organisation/useStatement.ts'
 
 const columns = ['at', 'kind', 'document', 'patient', 'operator', 'change', 'balance'] as const
@@ -16,7 +16,7 @@ const Source = ({ line }: { line: StatementLine }) => {
   const [resource, id] = line.hospitalRecharge ? ['hospitalRecharge', line.hospitalRecharge] as const : ['recharge', line.recharge] as const
   const text = line.document ?? (id ? `#${id}` : null)
   if (!id || text === null) return <Nothing />
-  return may(`${resource}:get`) ? <Link to={showPath(resource, id)}>{text}</Link> : <>{text}</>
+  return may(resource, 'get') ? <Link to={showPath(resource, id)}>{text}</Link> : <>{text}</>
 }
 
 /** The movements of a statement between its opening and its closing balance. */

@@ -82,6 +82,7 @@ describeEngines('times of organisations', engine => {
     expect(await topUp({}, { token: outside })).toMatchObject({ status: 409, body: { code: 'notPlatform' } })
     expect(await refund({}, { token: outside })).toMatchObject({ status: 409, body: { code: 'notPlatform' } })
     expect(await topUp({}, { token: narrow })).toMatchObject({ status: 400, body: { errors: { hospital: expect.any(String) } } })
+    expect(await topUp({ hospital: office.hospitals.elsewhere }, { token: narrow })).toMatchObject({ status: 409, body: { code: 'notPlatform' } })
     expect((await topUp({}, { token: franchise })).status).toBe(403)
     expect((await refund({}, { token: franchise })).status).toBe(403)
   })

@@ -150,6 +150,8 @@ describeEngines('prices', engine => {
     expect((await office.call('GET api/price', { token: franchise })).status).toBe(200)
     expect((await make('hospitalPrice', { ...ordinary, hospital: office.hospitals.hospital }, franchise)).status).toBe(403)
     const { id: role } = await office.database.db.insertInto('role').values({ name: '自定', name_en: 'Own', data_scope: 'own', permissions: JSON.stringify(['price:*', 'hospitalPrice:*']) }).returning('id').executeTakeFirstOrThrow()
+    const { token: wide } = await office.signedIn('wide', { role: [role], hospital: office.hospitals.hospital, dataScope: 'all' })
+    expect(await make('price', { ...ordinary, rechargeType: 'lifetime' }, wide)).toMatchObject({ status: 409, body: { code: 'platformOnly' } })
     const { token } = await office.signedIn('priced', { role: [role], hospital: office.hospitals.hospital, dataScope: 'own' })
     expect(await make('hospitalPrice', { ...ordinary, rechargeType: 'lifetime' }, token)).toMatchObject({ status: 409, body: { code: 'platformOnly' } })
     expect(await act('price', 'end', platform, { validUntil: later(50) }, token)).toMatchObject({ status: 409, body: { code: 'platformOnly' } })

@@ -12,7 +12,7 @@ import { SectionCard } from '../../../generator/SectionCard.tsx'
 import { useDivisionLabel } from '../../../looks/hospital/useDivisions.ts'
 import { Balances } from '../../../organisation/Balances.tsx'
 import { statementPath } from '../../../organisation/statementPath.ts'
-import { useMay } from '../../../organisation/useMay.ts'
+import { useMay } from '../../../generator/useMay.ts'
 import { useCenter } from '../center/useProfile.ts'
 import { Failed } from '../../../generator/Failed.tsx'
 import { LabelledValues } from '../LabelledValues.tsx'
@@ -30,7 +30,7 @@ export const HospitalPage = () => {
   return (
     <>
       <PageHeader title={translate('pages.user/hospital')}>
-        {data && may('hospital:statement') && <Button component={Link} to={statementPath(data.id)} size="small">{translate('app.organisation.statement.open')}</Button>}
+        {data && may('hospital', 'statement') && <Button component={Link} to={statementPath(data.id)} size="small">{translate('app.organisation.statement.open')}</Button>}
         {data?.mayEdit && (
           <Button component={Link} to={editPath('hospital', data.id)} size="small" variant="contained" startIcon={<EditIcon />}>{translate('ra.action.edit')}</Button>
         )}
@@ -50,7 +50,7 @@ export const HospitalPage = () => {
           <SectionCard title="resources.hospital.sections.contact">
             <LabelledValues values={[labelled('contact', data.contact), labelled('phone', data.phone)]} />
           </SectionCard>
-          {may('hospitalRecharge:list') && <OwnTopUps hospital={data.id} />}
+          {may('hospitalRecharge', 'list') && <OwnTopUps hospital={data.id} />}
         </Stack>
       )}
     </>

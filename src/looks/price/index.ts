@@ -1,0 +1,18 @@
+import { hospitalPrice } from '../../../resources/business/hospitalPrice.ts'
+import { price } from '../../../resources/business/price.ts'
+import { businessToday } from '../../installation/businessZone.ts'
+import { present } from '../../generator/index.ts'
+
+/** Today, or the first day of a price that has not begun. */
+const soonest = (validFrom: unknown): string => {
+  const today = businessToday()
+  return typeof validFrom === 'string' && validFrom > today ? validFrom : today
+}
+
+const dates = {
+  begins: () => ({ validFrom: businessToday() }),
+  answers: { follow: ({ validFrom }: { readonly [name: string]: unknown }) => ({ validFrom: soonest(validFrom) }), end: () => ({ validUntil: businessToday() }) },
+}
+
+present(price, dates)
+present(hospitalPrice, dates)

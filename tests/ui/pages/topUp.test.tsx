@@ -1,0 +1,41 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { TopUpPage } from '../../../src/pages/topUp/TopUpPage.tsx'
+import { createBackend } from '../generator/backend.ts'
+import { errorOf, input } from '../generator/dom.ts'
+import { renderPage } from '../generator/renderPage.tsx'
+
+const part = { hospital: 3, name: '杭州明目', patients: 2, times: 120, giveTimes: 0, source: 'platform', left: 500, missing: 0 }
+const leftOut = [{ id: 9, account: 'HZ0009', name: '李小明', reason: 'demo' }]
+
+it('patients are topped up as it was looked at: a price that changed since is seen first', async () => {
+  const backend = createBackend()
+  let each = 5_000
+  backend.on('recharge', 'topUpPreview', ({ body }) => ({ json: {
+    count: 2, times: 2 * Number(body['times']), giveTimes: 0, amount: 2 * each, missing: 0, leftOut, parts: [{ ...part, each, amount: 2 * each }],
+  } }))
+  backend.on('recharge', 'topUp', ({ body }) => {
+    if (body['expectedAmount'] === 2 * each && each === 6_000) return { json: { batch: 'C1', recharge: null, count: 2, times: 120, giveTimes: 0, amount: 12_000, leftOut: [{ id: 9, account: 'HZ0009', reason: 'demo' }] } }
+    each = 6_000
+    return backend.problem(409, 'priceChanged', '价格已经变化')
+  })
+  const { user } = renderPage({ backend, at: '/topUp?patients=1,2,9', pages: { '/topUp': <TopUpPage /> } })
+
+  const times = await input('充值次数')
+  await user.clear(times)
+  await user.type(times, '-1')
+  await user.click(screen.getByRole('button', { name: '下一步：核对' }))
+  await waitFor(() => { expect(errorOf(times)).not.toBe('') })
+  expect(backend.callsOf('recharge', 'topUpPreview')).toEqual([])
+  await user.click(screen.getByRole('button', { name: '60' }))
+  await user.click(screen.getByRole('button', { name: '下一步：核对' }))
+
+  expect(await screen.findByText(/李小明/)).toHaveTextContent('李小明 · HZ0009 · 演示账号不能充值')
+  await user.click(screen.getByRole('button', { name: '确认充值：2 位患者，合计 ¥100.00' }))
+  expect(await screen.findByText('价格已经变化')).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: '确认充值：2 位患者，合计 ¥120.00' }))
+  expect(await screen.findByRole('heading', { name: '充值完成：2 位患者，合计 ¥120.00' })).toBeVisible()
+  expect(backend.callsOf('recharge', 'topUp').map(({ body }) => body)).toMatchObject([
+    { userIds: [1, 2, 9], rechargeType: 'ordinary', times: 60, payStatus: 'paid', expectedAmount: 10_000 }, { userIds: [1, 2, 9], times: 60, expectedAmount: 12_000 },
+  ])
+})
