@@ -15,7 +15,7 @@ const yuanText = (yuan: string): string => {
 }
 
 /**
- * An amount in fen as Chinese receipts spell it, so that no digit can be added: 100 050 is 人民币壹仟元零伍角. `fen` is a whole number from 0
+ * An amount in fen as Chinese receipts spell it, so that no digit can be added: 100 050 is 人民币壹仟元零伍角整. `fen` is a whole number from 0
  * to 2^53 − 1.
  */
 export const amountInWords = (fen: number): string => {

@@ -136,11 +136,11 @@ describe('other papers', () => {
       return closeText(pages)
     }
     const paid = await text({})
-    for (const said of ['杭州明目眼科医院', '充值收据', 'C20261121000007-1', 'HZ0007', '30', '¥3,000.50', '叁仟元伍角', '微信支付', '王芳', '李明', '2026/11/21', '收款人签字']) expect(paid).toContain(said)
+    for (const said of ['杭州明目眼科医院', '充值收据', 'C20261121000007-1', 'HZ0007', '30', '¥3,000.50', '普通·赠送', '人民币叁仟元零伍角整', '微信支付', '王芳', '李明', '2026/11/21', '收款人签字']) expect(paid).toContain(said)
     for (const no of ['未支付', '已退', 'null', 'app.', 'resources.']) expect(paid).not.toContain(no)
     expect(await text({ payStatus: 'unpaid', channel: null, channelLabel: null, paidAt: null, paidBy: null, paidByLabel: null })).toContain('未支付：本单据不作为收款凭证')
     expect(await text({ refundedTimes: 10, refundedAmount: 100_000 })).toContain('已退10次，退款¥1,000.00')
     const english = await text({ refundedTimes: 10, refundedAmount: 100_000 }, en)
-    for (const said of ['Receipt', 'C20261121000007-1', '¥3,000.50', '叁仟元伍角', 'Gift', '10timesrefunded']) expect(english).toContain(said)
+    for (const said of ['Receipt', 'C20261121000007-1', '¥3,000.50', '人民币叁仟元零伍角整', 'Gift', '10timesrefunded']) expect(english).toContain(said)
   })
 })

@@ -40,7 +40,7 @@ export const planOf = (projects: number): PlanData => ({
 export const receiptOf = (more: Readonly<Record<string, unknown>> = {}): ReceiptData => ({
   head, patient,
   recharge: {
-    number: 'C20261121000007-1', patient: 7, patientLabel: patient.name, hospital: 3, hospitalLabel: head.organisation, rechargeType: 'ordinary', rechargeTypeLabel: null,
+    number: 'C20261121000007-1', patient: 7, patientLabel: patient.name, hospital: 3, hospitalLabel: head.organisation, rechargeType: 'ordinary', rechargeTypeLabel: '普通',
     times: 30, giveTimes: 2, amount: 300_050, refundedTimes: 0, refundedAmount: 0, payStatus: 'paid', channel: 'wechat', channelLabel: '微信支付',
     paidAt: '2026-11-21T05:00:00.000Z', paidBy: 4, paidByLabel: '王芳', doctor: 2, doctorLabel: '李明', remark: null, ...more,
   },

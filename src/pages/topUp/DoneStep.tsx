@@ -33,7 +33,7 @@ export const DoneStep = ({ done, preview, onAgain }: { done: Done; preview: Prev
   return (
     <Card variant="outlined">
       <CardContent sx={{ textAlign: 'center', py: 4 }}>
-        <Typography variant="h6" component="h2" role="status">{filled(texts.done, { count: format.number(count), amount: format.money(amount) })}</Typography>
+        <Box role="status"><Typography variant="h6" component="h2">{filled(texts.done, { count: format.number(count), amount: format.money(amount) })}</Typography></Box>
         <Typography color="text.secondary">{filled(texts.batch, { batch })}</Typography>
         {leftOut.length > 0 && <Typography sx={{ mt: 1 }}>{filled(texts.doneLeftOut, { count: format.number(leftOut.length) })}</Typography>}
         <Box sx={{ mt: 2, display: 'flex', gap: 1, justifyContent: 'center', flexWrap: 'wrap' }}>

@@ -83,7 +83,7 @@ export const PreviewStep = ({ preview, isRunning, refused, hasChanged, onBack, o
         <Box role="status" sx={{ mt: 2 }}>
           {isRunning && <><LinearProgress aria-hidden /><Typography sx={{ mt: 1 }}>{filled(texts.running, { count: format.number(count) })}</Typography></>}
         </Box>
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>{texts.confirmHint}</Typography>
+        {count > 1 && <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>{texts.confirmHint}</Typography>}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, mt: 2 }}>
           <Button onClick={onBack} disabled={isRunning}>{texts.back}</Button>
           <Button variant="contained" onClick={onConfirm} loading={isRunning} disabled={count === 0 || missing > 0}>
