@@ -28,6 +28,7 @@ export default {
   platformOnly: 'Prices are set by the platform',
   inUse: 'In use, so it cannot be deleted',
   taken: 'Another record has it already',
+  onlyRecord: 'This is the only record of the case: it can be corrected, but not withdrawn',
   inPlan: 'A current plan of a patient has this project, so it cannot be deleted',
   typeDeleted: 'The project type is deleted; recover it first',
   planChanged: 'Somebody else has saved edition %{edition}; look at it before you save',

@@ -29,6 +29,7 @@ export default {
   change: 'Change',
   correctOne: 'Correct',
   correctNamed: 'Correct the record of %{date}',
+  withdrawNamed: 'Withdraw the record of %{date}',
   noRecords: 'No examinations',
   reexamine: 'Re-examination: %{date}',
   overdue: 'Overdue',

@@ -26,6 +26,7 @@ export default {
   platformOnly: '只有平台人员可以设置价格',
   inUse: '正在使用，不能删除',
   taken: '已被其他记录占用',
+  onlyRecord: '这是病例唯一的检查记录，不能撤销，可以更正',
   inPlan: '有患者的当前方案正在使用该项目，不能删除',
   typeDeleted: '项目类型已删除，请先恢复项目类型',
   planChanged: '方案已被他人更新为第 %{edition} 版，请核对后再保存',

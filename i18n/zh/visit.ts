@@ -27,6 +27,7 @@ export default {
   change: '变化',
   correctOne: '更正',
   correctNamed: '更正 %{date} 的记录',
+  withdrawNamed: '撤销 %{date} 的记录',
   noRecords: '没有检查记录',
   reexamine: '复查日期：%{date}',
   overdue: '已过期',

@@ -5,7 +5,8 @@ import { staffFields } from '../../resources/business/staff.ts'
 import { message } from '../../resources/schema/message.ts'
 import { implement } from '../engine/contract.ts'
 import type { Context } from '../engine/contract.ts'
-import { invalid } from '../errors/problem.ts'
+import { invalid, Problem } from '../errors/problem.ts'
+import { columnName } from '../migrations/schemaNames.ts'
 import { isNumberTaken, nextCaseNumber } from './caseNumber.ts'
 import { checkExamination, clinicalNames, examinationOf, levelsOf } from './clinical.ts'
 import type { Case, Examination } from './clinical.ts'
@@ -25,7 +26,8 @@ const refuseSecond = async (id: number, { db }: Context): Promise<void> => {
 /** Writes the examination as the record of its date; answers whether anything was different. */
 const keepRecord = async (record: Case, given: Examination, context: Context): Promise<boolean> => {
   const { db } = context
-  const there = await db.selectFrom('case_record').select(['id', 'version']).where('case', '=', record.id).where('examined_on', '=', given.examinedOn).executeTakeFirst()
+  const there = await db.selectFrom('case_record').select(['id', 'version']).where('case', '=', record.id).where('examined_on', '=', given.examinedOn)
+    .where('withdrawn', '=', false).executeTakeFirst()
   if (there === undefined) {
     const { id, number, patient: owner } = record
     await context.create(caseRecord, { ...given, number, case: id, patient: owner, deleted: false })
@@ -44,15 +46,26 @@ const shownBy = async (record: Case, given: Examination, context: Context): Prom
   return isNews ? { ...kept, version: record.version + 1 } : kept
 }
 
+/**
+ * What a case shows once one of its records was withdrawn: the latest examination that remains. Its version rises in any case, so that
+ * nobody corrects by a form what is there no longer. Throws 409 where none remains.
+ */
+const shownWithout = async (record: Case, { db }: Context): Promise<Partial<Case>> => {
+  const latest: Readonly<Record<string, unknown>> | undefined = await db.selectFrom('case_record').selectAll().where('case', '=', record.id)
+    .where('withdrawn', '=', false).orderBy('examined_on', 'desc').limit(1).executeTakeFirst()
+  if (latest === undefined) throw new Problem(409, 'onlyRecord')
+  return { ...Object.fromEntries(clinicalNames.map(name => [name, latest[columnName(name)]])), version: record.version + 1 }
+}
+
 /** What a case says anew of its staff holds for the patient too; whom it does not change stays, as the patient may have got others since. */
 const setStaff = async (row: Case, before: Case | null, context: Context): Promise<void> => {
   const named = staffFields.filter(name => row[name] !== (before?.[name] ?? null))
   await context.update(patient, row.patient, Object.fromEntries(named.map(name => [name, row[name]])))
 }
 
-/** What holds for a case holds for all its records: its number, by which they are found, and whether it is deleted. */
+/** What holds for a case holds for its records: its number, by which they are found, and whether it is deleted. Withdrawn ones stay as they are. */
 const changeRecords = async (id: number, values: Partial<Pick<Case, 'number' | 'deleted'>>, action: string, { db, update }: Context): Promise<void> => {
-  const records = await db.selectFrom('case_record').select('id').where('case', '=', id).orderBy('id').execute()
+  const records = await db.selectFrom('case_record').select('id').where('case', '=', id).where('withdrawn', '=', false).orderBy('id').execute()
   for (const record of records) await update(caseRecord, record.id, values, action)
 }
 
@@ -63,8 +76,9 @@ export const caseImplementation = implement(caseInfo, {
   }, context),
   checkNumber: async ({ number }, context) => ({ taken: await isNumberTaken(context, number) }),
 }, {
-  on: ['create', 'update', 'remove', 'recover'],
+  on: ['create', 'update', 'remove', 'recover', 'withdraw'],
   async before(action, record, input, context) {
+    if (action === 'withdraw' && record) return shownWithout(record, context)
     if (action === 'recover' && record) await refuseSecond(record.patient, context)
     if (action !== 'create' && action !== 'update') return undefined
     const owner = Number(input['patient'])

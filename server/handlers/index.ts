@@ -1,5 +1,6 @@
 import type { Implementation } from '../engine/contract.ts'
 import { caseImplementation } from './case.ts'
+import { caseRecordImplementation } from './caseRecord.ts'
 import { cashierImplementation } from './cashier.ts'
 import { centerImplementation } from './center.ts'
 import { codeImplementation } from './code.ts'
@@ -38,7 +39,7 @@ import { uploadImplementation } from './upload.ts'
 
 /** What the server does by hand, resource by resource; those not named here need nothing but their descriptor. */
 export const implementations: readonly Implementation[] = [
-  patientImplementation, duplicateImplementation, caseImplementation, hospitalImplementation, hospitalRechargeImplementation, doctorImplementation,
+  patientImplementation, duplicateImplementation, caseImplementation, caseRecordImplementation, hospitalImplementation, hospitalRechargeImplementation, doctorImplementation,
   rechargeImplementation, refundRequestImplementation, cashierImplementation,
   treatmentPlanImplementation, planTemplateImplementation, projectImplementation, projectTypeImplementation,
   gameConfigImplementation, priceImplementation, hospitalPriceImplementation,

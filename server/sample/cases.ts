@@ -44,7 +44,7 @@ const courseOf = (random: Random, id: number, number: string, one: Patient, toda
   const last = visits.at(-1)!
   return {
     case: { id, version: visits.length, ...beside, ...last, ...stamps(visits[0]!.examinedOn), updatedAt: stamps(last.examinedOn).updatedAt },
-    records: visits.map(visit => ({ version: 1, case: id, ...beside, ...visit, ...stamps(visit.examinedOn) })),
+    records: visits.map(visit => ({ version: 1, case: id, withdrawn: false, ...beside, ...visit, ...stamps(visit.examinedOn) })),
   }
 }
 

@@ -54,9 +54,11 @@ const Changes = ({ blueprint, entry, labelOf }: { blueprint: Blueprint; entry: E
 /** What the operator gave as a reason, and other answers that the history keeps. */
 const Notes = ({ resource, entry }: { resource: AnyResource; entry: Entry }) => {
   const translate = useTranslate()
+  // What another resource's action asked for has a common name here.
+  const labelOf = (name: string): string => translate(`${askScope(resource, entry.action)}.fields.${name}`, { _: translate(`app.generator.history.notes.${name}`, { _: name }) })
   return entry.notes.map(({ name, text }) => (
     <Typography key={name} component="p" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-      {translate('app.generator.history.note', { name: translate(`${askScope(resource, entry.action)}.fields.${name}`), text })}
+      {translate('app.generator.history.note', { name: labelOf(name), text })}
     </Typography>
   ))
 }

@@ -1,24 +1,19 @@
-import { Box, Button, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { Box, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import { Link } from 'react-router-dom'
 import { lineDifference } from '../../../domain/visualAcuity.ts'
 import type { Acuity } from '../../../domain/visualAcuity.ts'
-import { caseInfo } from '../../../resources/business/case.ts'
+import { caseRecord } from '../../../resources/business/caseRecord.ts'
 import type { AnyResource } from '../../../resources/schema/index.ts'
-import { hindrance } from '../../generator/actions/rowActions.ts'
+import { ActionsProvider } from '../../generator/actions/ActionsProvider.tsx'
 import { Failed } from '../../generator/Failed.tsx'
 import { useFormat } from '../../generator/format.ts'
-import { editPath } from '../../generator/paths.ts'
 import { RecordLink } from '../../generator/RecordLink.tsx'
-import { useCanSee } from '../../generator/rights.tsx'
 import { SectionCard } from '../../generator/SectionCard.tsx'
 import { LevelChip } from '../LevelChip.tsx'
-import { correctionOf } from '../startFrom.ts'
 import { useCaseRecords } from '../useCaseRecords.ts'
 import type { CaseRecord } from '../useCaseRecords.ts'
-
-const resource = caseInfo as unknown as AnyResource
+import { RecordActions } from './RecordActions.tsx'
 
 /** A value with the lines that it gained since the examination before, in short. */
 const Vision = ({ now, before }: { now: Acuity | null; before: Acuity | null | undefined }) => {
@@ -43,13 +38,11 @@ const ValueCells = ({ record, before }: { record: CaseRecord; before: CaseRecord
   </>
 )
 
-/** All examinations of the case, the latest first, each with the way to see and to correct it. */
+/** All examinations of the case, the latest first, each with the ways to see, to correct and to withdraw it. */
 export const Records = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate()
   const format = useFormat()
-  const canSee = useCanSee()
   const { records, isKnown, error, refetch, isAllowed } = useCaseRecords(Number(record.id))
-  const mayCorrect = canSee('case', 'update') && !hindrance('update', resource.actions['update'], record)
   const label = (name: string) => translate(`resources.case.fields.${name}`)
   if (!isAllowed) return null
   return (
@@ -58,38 +51,28 @@ export const Records = ({ record }: { record: RaRecord }) => {
       {!isKnown && !error && <Skeleton variant="rounded" height={120} />}
       {isKnown && records.length === 0 && <Typography color="text.secondary">{translate('app.visit.noRecords')}</Typography>}
       {records.length > 0 && (
-        <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={translate('app.visit.records')}>
-          <Table size="small" sx={{ '& th, & td': { whiteSpace: 'nowrap' } }}>
-            <TableHead>
-              <TableRow>
-                {['examinedOn', 'nakedRight', 'nakedLeft', 'correctedRight', 'correctedLeft', 'level', 'doctor'].map(name => <TableCell key={name}>{label(name)}</TableCell>)}
-                {mayCorrect && <TableCell />}
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {records.map((one, at) => ({ one, before: records[at - 1] })).reverse().map(({ one, before }) => {
-                const date = format.date(one.examinedOn)
-                return (
+        <ActionsProvider resource={caseRecord as unknown as AnyResource}>
+          <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={translate('app.visit.records')}>
+            <Table size="small" sx={{ '& th, & td': { whiteSpace: 'nowrap' } }}>
+              <TableHead>
+                <TableRow>
+                  {['examinedOn', 'nakedRight', 'nakedLeft', 'correctedRight', 'correctedLeft', 'level', 'doctor'].map(name => <TableCell key={name}>{label(name)}</TableCell>)}
+                  <TableCell />
+                </TableRow>
+              </TableHead>
+              <TableBody>
+                {records.map((one, at) => ({ one, before: records[at - 1] })).reverse().map(({ one, before }) => (
                   <TableRow key={one.id}>
-                    <TableCell component="th" scope="row"><RecordLink resource="caseRecord" id={one.id}>{date}</RecordLink></TableCell>
+                    <TableCell component="th" scope="row"><RecordLink resource="caseRecord" id={one.id}>{format.date(one.examinedOn)}</RecordLink></TableCell>
                     <ValueCells record={one} before={before} />
                     <TableCell>{one.doctorLabel ?? '–'}</TableCell>
-                    {mayCorrect && (
-                      <TableCell align="right">
-                        <Button
-                          component={Link} to={editPath('case', record.id)} state={correctionOf(one as unknown as RaRecord)} size="small"
-                          aria-label={translate('app.visit.correctNamed', { date })}
-                        >
-                          {translate('app.visit.correctOne')}
-                        </Button>
-                      </TableCell>
-                    )}
+                    <TableCell align="right"><RecordActions theCase={record} examination={one as unknown as RaRecord} /></TableCell>
                   </TableRow>
-                )
-              })}
-            </TableBody>
-          </Table>
-        </Box>
+                ))}
+              </TableBody>
+            </Table>
+          </Box>
+        </ActionsProvider>
       )}
     </SectionCard>
   )

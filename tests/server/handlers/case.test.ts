@@ -206,6 +206,70 @@ describeEngines('cases', engine => {
     })
   })
 
+  describe('an examination of a wrong date', () => {
+    const withdraw = (id: number, body: object = { reason: 'Wrong date' }, token = admin) => office.call(`PUT api/caseRecord/withdraw/${id}`, { token, body })
+    /** A case with a record of January and one of February, which says otherwise. */
+    const two = async () => {
+      const first = await made({ diagnosis: 'first' })
+      const second = (await change({ id: first.id, examinedOn: '2026-02-10', correctedRight: '0.1', nurse: staff.nurse, diagnosis: 'second' })).body as typeof first
+      const records = await recordsOf(first.id)
+      expect(records).toMatchObject([{ examinedOn: '2026-01-10', hindered: {} }, { examinedOn: '2026-02-10', hindered: {} }])
+      return { id: first.id, second, records: records.map(record => record.id) as [number, number] }
+    }
+
+    it('is withdrawn with a reason: the case shows the latest that remains, and both histories keep why and what was', async () => {
+      const { id, second, records: [, last] } = await two()
+      expect(await errorsOf(withdraw(last, {}))).toEqual({ reason: 'Cannot be empty' })
+      expect(await withdraw(last)).toMatchObject({ status: 200, body: { deleted: true, withdrawn: true, correctedRight: '0.1' } })
+      const { body: now } = await office.call(`GET api/caseInfo/${id}`, { token: admin })
+      expect(now).toMatchObject({ records: 1, examinedOn: '2026-01-10', correctedRight: '0.5', level: 'moderate', nurse: null, diagnosis: 'first' })
+      expect(now['version']).toBeGreaterThan(second.version)
+      expect(await recordsOf(id)).toMatchObject([{ examinedOn: '2026-01-10', hindered: { withdraw: expect.stringContaining('only record') } }])
+      expect((await office.call(`GET api/caseInfo/getEyeChart/${id}`, { token: admin })).body['records']).toHaveLength(1)
+      const history = async (line: string) => ((await office.call(`GET api/${line}/history`, { token: admin })).body['content'] as object[])[0]
+      expect(await history(`caseRecord/${last}`)).toMatchObject({ action: 'withdraw', changes: { withdrawn: [false, true], 'ask.reason': [null, 'Wrong date'] } })
+      expect(await history(`case/${id}`)).toMatchObject({
+        action: 'withdraw', changes: { examinedOn: ['2026-02-10', '2026-01-10'], diagnosis: ['second', 'first'], 'ask.reason': [null, 'Wrong date'] },
+      })
+      // A form that was opened before learns of it, and the date is free again.
+      expect((await change({ id, version: second.version, examinedOn: '2026-02-10' })).status).toBe(409)
+      expect(await change({ id, examinedOn: '2026-02-10', correctedRight: '0.3' })).toMatchObject({ status: 200, body: { records: 2, correctedRight: '0.3' } })
+    })
+
+    it('is withdrawn from the midst without a change of what the case shows, but for its version', async () => {
+      const { id, second, records: [first] } = await two()
+      expect((await withdraw(first)).status).toBe(200)
+      expect((await office.call(`GET api/caseInfo/${id}`, { token: admin })).body).toMatchObject({ records: 1, examinedOn: '2026-02-10', diagnosis: 'second', version: second.version + 1 })
+    })
+
+    it('stays where it is the only one, also where two are withdrawn at once', async () => {
+      const { id, records } = await two()
+      const replies = await Promise.all(records.map(record => withdraw(record)))
+      expect(replies.map(reply => reply.status).sort()).toEqual([200, 409])
+      expect(replies.find(reply => reply.status === 409)!.body).toMatchObject({ code: 'onlyRecord', message: expect.stringContaining('can be corrected') })
+      expect(await recordsOf(id)).toHaveLength(1)
+    })
+
+    it('does not come back with a case that is recovered, and is not withdrawn from a deleted one', async () => {
+      const { id, records: [first, last] } = await two()
+      await withdraw(last)
+      await office.call(`DELETE api/caseInfo/${id}`, { token: admin })
+      expect(await withdraw(first)).toMatchObject({ status: 409, body: { code: 'notNow' } })
+      expect((await office.call(`GET api/caseInfo/recover/${id}`, { token: admin })).body).toMatchObject({ records: 1, examinedOn: '2026-01-10' })
+      expect((await recordsOf(id)).map(record => record.id)).toEqual([first])
+    })
+
+    it('is withdrawn by whoever may change the case', async () => {
+      const { hospital } = office.hospitals
+      const [nurse, trainer] = await Promise.all((['nurse', 'trainer'] as const).map(role => office.signedIn(`withdraw.${role}`, { role, hospital, dataScope: 'own' })))
+      const { records: [, last] } = await two()
+      expect((await withdraw(last, undefined, trainer!.token)).status).toBe(403)
+      expect((await withdraw(last, undefined, nurse!.token)).status).toBe(200)
+      const far = await office.signedIn('withdraw.far', { role: 'nurse', hospital: office.hospitals.elsewhere, dataScope: 'own' })
+      expect((await withdraw(last, undefined, far.token)).status).toBe(404)
+    })
+  })
+
   describe('a deleted one', () => {
     it('goes with its records, and comes back with them unless the patient has another by then', async () => {
       const { id } = await made()
