@@ -25,7 +25,12 @@ export const MergePatientsPage = () => {
       </PageHeader>
       {isPair
         ? <MergeForm key={`${survivor} ${other}`} survivor={survivor} other={other} onSwap={() => compare(other, survivor, true)} />
-        : <DuplicateList onCompare={compare} />}
+        : (
+          <DuplicateList
+            onCompare={compare} dismissed={params.get('dismissed') === 'true'}
+            onView={dismissed => setParams(dismissed ? { dismissed: 'true' } : {}, { replace: true })}
+          />
+        )}
     </PageFrame>
   )
 }

@@ -194,6 +194,8 @@ describeEngines('patients', engine => {
     }
     const pairs = async (token = admin, query = '') => (await call(`GET api/patient/duplicates?size=100${query}`, undefined, token)).body as unknown as { newer: number; older: number; reasons: string[] }[]
 
+    const pairOf = (newer: number, older: number, ...reasons: string[]) => ({ newer, older, reasons, dismissedBy: null, dismissedAt: null })
+
     it('finds who may have been recorded twice, within the scope, page by page', async () => {
       const idNumber = '110101201905010018'
       const first = await create({ name, idNumber, guardianMobile: '13700000001' })
@@ -203,13 +205,38 @@ describeEngines('patients', engine => {
       const fourth = await create({ name, guardianMobile: '13700000002' })
       const found = await pairs()
       expect(found.filter(pair => [first, second, third, fourth].includes(pair.newer))).toEqual([
-        { newer: fourth, older: third, reasons: ['nameAndGuardian'] }, { newer: fourth, older: second, reasons: ['nameAndBirthday'] },
-        { newer: second, older: first, reasons: ['idNumber'] },
+        pairOf(fourth, third, 'nameAndGuardian'), pairOf(fourth, second, 'nameAndBirthday'), pairOf(second, first, 'idNumber'),
       ])
-      expect((await pairs(franchise)).filter(pair => [first, second, third, fourth].includes(pair.newer))).toEqual([{ newer: fourth, older: third, reasons: ['nameAndGuardian'] }])
-      expect((await pairs(admin, `&after=${fourth}-${second}`))[0]).toEqual({ newer: second, older: first, reasons: ['idNumber'] })
+      expect((await pairs(franchise)).filter(pair => [first, second, third, fourth].includes(pair.newer))).toEqual([pairOf(fourth, third, 'nameAndGuardian')])
+      expect((await pairs(admin, `&after=${fourth}-${second}`))[0]).toEqual(pairOf(second, first, 'idNumber'))
       expect((await call('GET api/patient/duplicates?after=x')).status).toBe(400)
       expect((await call('GET api/patient/duplicates', undefined, doctorToken)).status).toBe(403)
+    })
+
+    it('remembers who is no duplicate, in either order, until that is taken back', async () => {
+      const twin = `双胞胎${mobile()}`
+      const [first, second, third] = [await create({ name: twin }), await create({ name: twin }), await create({ name: twin, hospital: office.hospitals.elsewhere })]
+      const judge = (deed: 'dismiss' | 'undismiss', newer: number, older: number, token = admin) => call(`PUT api/patient/duplicates/${deed}`, { newer, older }, token)
+      const ours = async (token = admin, query = '') => (await pairs(token, query)).filter(pair => [first, second, third].includes(pair.newer))
+      expect(await ours()).toEqual([pairOf(third, first, 'nameAndBirthday'), pairOf(second, first, 'nameAndBirthday')])
+      expect(await judge('dismiss', first, third)).toMatchObject({ status: 200 })
+      // Said once more it stands as it was said first. The third may still be the second.
+      expect((await judge('dismiss', third, first)).status).toBe(200)
+      expect(await ours()).toEqual([pairOf(third, second, 'nameAndBirthday'), pairOf(second, first, 'nameAndBirthday')])
+      await judge('dismiss', third, second)
+      expect(await ours()).toEqual([pairOf(second, first, 'nameAndBirthday')])
+      const dismissed = { reasons: ['nameAndBirthday'], dismissedBy: 'root', dismissedAt: office.clock.now.toISOString() }
+      expect(await ours(admin, '&dismissed=true')).toEqual([{ newer: third, older: second, ...dismissed }, { newer: third, older: first, ...dismissed }])
+      expect((await pairs(admin, `&dismissed=true&after=${third}-${second}`))[0]).toMatchObject({ newer: third, older: first })
+      expect(await ours(franchise, '&dismissed=true')).toEqual([])
+      await judge('undismiss', first, third)
+      expect(await ours()).toEqual([pairOf(third, first, 'nameAndBirthday'), pairOf(second, first, 'nameAndBirthday')])
+      // What was said does not keep anybody from merging, and ends with it.
+      expect((await merge(second, third)).status).toBe(200)
+      expect(await ours(admin, '&dismissed=true')).toEqual([])
+      expect((await judge('dismiss', third, first, franchise)).status).toBe(404)
+      expect((await judge('dismiss', first, second, doctorToken)).status).toBe(403)
+      expect(await judge('dismiss', first, first)).toMatchObject({ status: 400, body: { errors: { older: expect.any(String) } } })
     })
 
     it('makes one of two: values chosen, times added, unique values free, the other gone for good', async () => {

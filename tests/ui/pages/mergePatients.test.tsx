@@ -43,3 +43,27 @@ it('two records of one patient become one: as it was looked at, or not at all', 
     survivor: 1, other: 2, take: [{ field: 'name' }, { field: 'address' }], keepCase: 'survivor', reason: '登记了两次', seen: 'second',
   })
 })
+
+it('two patients who are no duplicates leave the list, and come back where that is taken back', async () => {
+  const backend = createBackend({ patient: [person(1, '王一', {}), person(2, '王二', {})] })
+  let isDismissed = false
+  const pair = () => ({ newer: 2, older: 1, reasons: ['nameAndBirthday'], dismissedBy: isDismissed ? 'root' : null, dismissedAt: isDismissed ? '2026-03-02T01:00:00.000Z' : null })
+  backend.on('duplicate', 'find', ({ query }) => ({ json: (query['dismissed'] === 'true') === isDismissed ? [pair()] : [] }))
+  for (const deed of ['dismiss', 'undismiss']) {
+    backend.on('duplicate', deed, () => {
+      isDismissed = deed === 'dismiss'
+      return { json: {} }
+    })
+  }
+  const { user, place } = renderPage({ backend, at: '/mergePatients', pages: { '/mergePatients': <MergePatientsPage /> } })
+  await user.click(await screen.findByRole('button', { name: '王一 和 王二 不是重复' }))
+  expect(await screen.findByText('没有发现可能重复的患者')).toBeVisible()
+  expect(backend.callsOf('duplicate', 'dismiss').map(call => call.body)).toEqual([{ newer: 2, older: 1 }])
+  await user.click(screen.getByRole('button', { name: '已确认不重复' }))
+  expect(await screen.findByText(/^root 于 .* 确认不是重复$/)).toBeVisible()
+  expect(place().search).toBe('?dismissed=true')
+  await user.click(screen.getByRole('button', { name: '把 王一 和 王二 重新列为可能重复' }))
+  expect(await screen.findByText('还没有确认过不重复的患者')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: '待核对' }))
+  expect(await screen.findByRole('button', { name: '核对并合并 王二' })).toBeVisible()
+})
