@@ -1,4 +1,4 @@
-/** Columns of a plan: the eyes that a project may be set for. */
+/** How the eyes train, alone, both at once or in turn: what a project may be set for, and the columns of a plan. */
 export const planEyes = ['right', 'left', 'both', 'turn'] as const
 export type PlanEye = (typeof planEyes)[number]
 

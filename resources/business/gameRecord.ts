@@ -1,7 +1,7 @@
+import { planEyes } from '../../domain/planMinutes.ts'
 import { choice, date, datetime, integer, items, ref, resource, text } from '../schema/index.ts'
 import { clientVersion } from './device.ts'
 import { mostGameCode } from './game.ts'
-import { trainedEyes } from './project.ts'
 
 /** Most records of one call, and most minutes of one record. */
 export const mostRecords = 500
@@ -13,7 +13,7 @@ export const sentRecord = {
   patient: integer({ required: true, min: 1 }),
   project: integer({ required: true, min: 1 }),
   game: text({ max: mostGameCode }),
-  eye: choice(trainedEyes),
+  eye: choice(planEyes),
   startedAt: datetime({ required: true }),
   minutes: integer({ required: true, min: 0, max: mostRecordMinutes }),
   score: integer({ min: 0 }),
@@ -31,7 +31,7 @@ export const gameRecord = resource({
     hospital: ref('hospital', { required: true, follows: 'patient' }),
     project: ref('project', { required: true, readOnly: true }),
     game: ref('game', { readOnly: true }),
-    eye: choice(trainedEyes, { readOnly: true }),
+    eye: choice(planEyes, { readOnly: true }),
     startedAt: datetime({ required: true, readOnly: true }),
     /** The training day: the date of its start in the business time zone. */
     day: date({ required: true, readOnly: true }),

@@ -1,5 +1,5 @@
+import { planEyes } from '../../domain/planMinutes.ts'
 import { choice, datetime, flag, integer, items, service, text } from '../schema/index.ts'
-import { trainedEyes } from './project.ts'
 
 /** What a training client asks before a patient trains: what there is left, and what is to be done. */
 export const gameSession = service({
@@ -18,7 +18,7 @@ export const gameSession = service({
         times: items({ rechargeType: text({ required: true }), times: integer({ required: true }) }),
         plan: items({
           project: integer({ required: true }), name: text({ required: true }), nameEn: text({ required: true }),
-          eye: choice(trainedEyes, { required: true }), minutes: integer({ required: true }), trainedMinutes: integer({ required: true }),
+          eye: choice(planEyes, { required: true }), minutes: integer({ required: true }), trainedMinutes: integer({ required: true }),
         }),
       },
     },

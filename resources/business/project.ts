@@ -1,8 +1,5 @@
+import { planEyes } from '../../domain/planMinutes.ts'
 import { choice, choices, flag, integer, longText, ref, resource, text } from '../schema/index.ts'
-
-/** How the eyes train: one alone, both at once, or in turn. */
-export const trainedEyes = ['right', 'left', 'both', 'turn'] as const
-export type TrainedEyes = (typeof trainedEyes)[number]
 
 /** Most minutes a day that one project may be set for. */
 export const mostMinutes = 240
@@ -18,7 +15,7 @@ export const project = resource({
     name: text({ required: true, max: 25, unique: true }),
     nameEn: text({ required: true, max: 50 }),
     type: ref('projectType', { required: true }),
-    eyes: choices(trainedEyes, { required: true }),
+    eyes: choices(planEyes, { required: true }),
     sort: integer({ default: 999, min: 0, max: 9999 }),
     remark: longText({ max: 5000 }),
     deleted: flag({ readOnly: true }),
@@ -56,7 +53,7 @@ export const project = resource({
 /** What a plan is made of: minutes a day of a project for the eyes that it trains; 0 is not set. */
 export const planItem = {
   project: ref('project', { required: true }),
-  eye: choice(trainedEyes, { required: true }),
+  eye: choice(planEyes, { required: true }),
   minutes: integer({ required: true, min: 0, max: mostMinutes }),
 }
 

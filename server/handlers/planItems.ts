@@ -1,4 +1,4 @@
-import type { TrainedEyes } from '../../resources/business/project.ts'
+import type { PlanEye } from '../../domain/planMinutes.ts'
 import { message } from '../../resources/schema/message.ts'
 import type { Message } from '../../resources/schema/message.ts'
 import type { Context } from '../engine/contract.ts'
@@ -7,7 +7,7 @@ import { invalid } from '../errors/problem.ts'
 /** A row of a plan or template: minutes a day of a project for some eyes. */
 export interface PlanItem {
   readonly project: number
-  readonly eye: TrainedEyes
+  readonly eye: PlanEye
   readonly minutes: number
 }
 

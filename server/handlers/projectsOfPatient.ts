@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { TrainedEyes } from '../../resources/business/project.ts'
+import type { PlanEye } from '../../domain/planMinutes.ts'
 import type { Context } from '../engine/contract.ts'
 import { all, Statement } from '../engine/statement.ts'
 import { notFound } from '../errors/problem.ts'
 
 /** A project with the minutes a day that a patient's current plan sets it for, by eye; 0 is not set. */
-export interface PlannedProject extends Record<TrainedEyes, number> {
+export interface PlannedProject extends Record<PlanEye, number> {
   readonly id: number
   readonly name: string
   readonly nameEn: string
@@ -22,7 +22,7 @@ export const projectsOfPatient = async (patient: number, context: Context): Prom
     `select t.id from patient t where ${all([`t.id = ${statement.bind(patient)}::integer`, ...context.reach('patient', statement, 't')])}`)
   if (reached.length === 0) throw notFound()
   const typeLabel = sql.ref(context.language === 'en' ? 'k.name_en' : 'k.name')
-  const minutes = (eye: TrainedEyes) => sql`coalesce(sum(i.minutes) filter (where i.eye = ${eye}), 0)::integer`
+  const minutes = (eye: PlanEye) => sql`coalesce(sum(i.minutes) filter (where i.eye = ${eye}), 0)::integer`
   const { rows } = await sql<PlannedProject>`
     select p.id, p.name, p.name_en as "nameEn", p.type, ${typeLabel} as "typeLabel", array_to_string(p.eyes, ',') as eyes, p.deleted,
       ${minutes('right')} as right, ${minutes('left')} as left, ${minutes('both')} as both, ${minutes('turn')} as turn

@@ -1,5 +1,6 @@
 import type { planTemplate } from '../../resources/business/planTemplate.ts'
-import type { project, TrainedEyes } from '../../resources/business/project.ts'
+import type { PlanEye } from '../../domain/planMinutes.ts'
+import type { project } from '../../resources/business/project.ts'
 import type { projectType } from '../../resources/business/projectType.ts'
 import { addDays } from '../../domain/calendar.ts'
 import type { PlanItem } from '../handlers/planItems.ts'
@@ -9,7 +10,7 @@ import type { Stored } from './stored.ts'
 type Type = Omit<Stored<typeof projectType>, 'projects'>
 type Project = Stored<typeof project>
 type Template = Stored<typeof planTemplate>
-type Eyes = readonly TrainedEyes[]
+type Eyes = readonly PlanEye[]
 
 const each: Eyes = ['right', 'left']
 const eachOrTurn: Eyes = ['right', 'left', 'turn']
@@ -46,7 +47,7 @@ export const projects = (today: string): Project[] => catalogue.flatMap(([, , li
 const names = catalogue.flatMap(([, , list]) => list.map(([name]) => name))
 /** The projects of naked-eye 3D by id. */
 export const naked3dProjects: readonly number[] = catalogue.find(([name]) => name === naked3d)![2].map(([name]) => names.indexOf(name) + 1)
-const item = (name: string, eye: TrainedEyes, minutes: number): PlanItem => ({ project: names.indexOf(name) + 1, eye, minutes })
+const item = (name: string, eye: PlanEye, minutes: number): PlanItem => ({ project: names.indexOf(name) + 1, eye, minutes })
 
 /** What a plan consists of at each stage of a treatment: the poorer eye first, then both, then together. */
 export const stages: readonly (readonly PlanItem[])[] = [

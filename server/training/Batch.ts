@@ -1,6 +1,6 @@
 import type { Message } from '../../resources/schema/message.ts'
 import { message } from '../../resources/schema/message.ts'
-import type { TrainedEyes } from '../../resources/business/project.ts'
+import type { PlanEye } from '../../domain/planMinutes.ts'
 
 /** What a training client recorded, in the shape that was checked. */
 export interface SentRecord {
@@ -9,7 +9,7 @@ export interface SentRecord {
   readonly project: number
   /** The game by its code. */
   readonly game: string | null
-  readonly eye: TrainedEyes | null
+  readonly eye: PlanEye | null
   /** ISO 8601, by the clock of the client. */
   readonly startedAt: string
   readonly minutes: number

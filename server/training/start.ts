@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isCharged } from '../../domain/lots.ts'
 import { rechargeTypes } from '../../resources/business/rechargeType.ts'
-import type { TrainedEyes } from '../../resources/business/project.ts'
+import type { PlanEye } from '../../domain/planMinutes.ts'
 import { message } from '../../resources/schema/message.ts'
 import type { Context } from '../engine/contract.ts'
 import { invalid, Problem, unauthenticated } from '../errors/problem.ts'
@@ -13,7 +13,7 @@ interface PlannedItem {
   readonly project: number
   readonly name: string
   readonly nameEn: string
-  readonly eye: TrainedEyes
+  readonly eye: PlanEye
   readonly minutes: number
   readonly trainedMinutes: number
 }

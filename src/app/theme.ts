@@ -2,14 +2,13 @@ import { defaultTheme } from 'react-admin'
 import type { RaThemeOptions } from 'react-admin'
 import { alpha } from '@mui/material/styles'
 import { deepmerge } from '@mui/utils'
+import { fonts } from './fonts.ts'
 import { dark, light } from './palette.ts'
 import type { Palette } from './palette.ts'
 import { componentsOf } from './themeComponents.ts'
 
 export { dark, light } from './palette.ts'
 export type { Palette } from './palette.ts'
-
-const fonts = "system-ui, -apple-system, 'Segoe UI', Roboto, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', sans-serif"
 
 const themeOf = (palette: Palette): RaThemeOptions => deepmerge<RaThemeOptions>(defaultTheme, {
   palette: {

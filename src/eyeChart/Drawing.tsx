@@ -4,9 +4,11 @@ import { useTranslate } from 'react-admin'
 import type { ReactNode, RefObject } from 'react'
 import { dashOf, pathData, tickText } from '../../domain/eyeChart.ts'
 import type { ChartSeries, EyeChart } from '../../domain/eyeChart.ts'
-import { bandInk, chartFont, darkInks, eyeInk, ink, lightInks, line, soft } from './inks.ts'
+import { fonts } from '../app/fonts.ts'
+import { bandInk, darkInks, eyeInk, ink, lightInks, line, soft } from './inks.ts'
 import type { LegendItem } from './legend.ts'
 import { Mark } from './Mark.tsx'
+import { levelText } from './texts.ts'
 
 const small = 11
 
@@ -18,8 +20,8 @@ const Bands = ({ chart: { area, bands }, isBeside }: { chart: EyeChart; isBeside
     <g key={level}>
       <rect x={area.left} y={top} width={area.right - area.left} height={bottom - top} fill={bandInk(level)} />
       {isBeside
-        ? <text x={area.right + 8} y={(top + bottom) / 2} dominantBaseline="central" fontSize={small} fill={soft}>{translate(`app.clinical.level.${level}`)}</text>
-        : <text x={area.left + 4} y={top + 11} fontSize={10} fill={soft}>{translate(`app.clinical.level.${level}`)}</text>}
+        ? <text x={area.right + 8} y={(top + bottom) / 2} dominantBaseline="central" fontSize={small} fill={soft}>{levelText(level, translate)}</text>
+        : <text x={area.left + 4} y={top + 11} fontSize={10} fill={soft}>{levelText(level, translate)}</text>}
     </g>
   ))
 }
@@ -82,7 +84,7 @@ export const Drawing = ({ chart, size: { width, height }, legend, isWide, label,
   return (
     <Svg
       ref={svgRef} width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="group" aria-label={label} aria-describedby={describedBy}
-      fontFamily={chartFont} sx={{ ...inks, '@media print': lightInks }}
+      fontFamily={fonts} sx={{ ...inks, '@media print': lightInks }}
     >
       <g aria-hidden>
         <Bands chart={chart} isBeside={isWide} />

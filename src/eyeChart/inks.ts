@@ -1,16 +1,19 @@
 import { alpha } from '@mui/material/styles'
 import type { AmblyopiaLevel, Eye } from '../../domain/amblyopia.ts'
-import { dark, light } from '../app/theme.ts'
-import type { Palette } from '../app/theme.ts'
+import { dark, light } from '../app/palette.ts'
+import type { Palette } from '../app/palette.ts'
+import { bandColour, eyeColour } from './palette.ts'
+
+// Faint colours are seen less on a dark ground.
+const strengthOn = { light: 1, dark: 1.6 } as const
 
 /** Colours of the drawing as CSS variables, so that the same drawing serves the page in light and dark, paper, and a picture. */
 const variablesOf = (palette: Palette) => {
-  const strength = palette.mode === 'light' ? 1 : 1.6
+  const band = (level: AmblyopiaLevel): string => alpha(palette[bandColour[level].colour], bandColour[level].strength * strengthOn[palette.mode])
   return {
     '--chart-ink': palette.ink, '--chart-soft': palette.soft, '--chart-line': palette.line, '--chart-paper': palette.paper,
-    '--chart-right': palette.secondary, '--chart-left': palette.warning,
-    '--chart-severe': alpha(palette.error, 0.1 * strength), '--chart-moderate': alpha(palette.warning, 0.12 * strength),
-    '--chart-mild': alpha(palette.warning, 0.05 * strength), '--chart-none': alpha(palette.success, 0.06 * strength),
+    '--chart-right': palette[eyeColour.right], '--chart-left': palette[eyeColour.left],
+    '--chart-severe': band('severe'), '--chart-moderate': band('moderate'), '--chart-mild': band('mild'), '--chart-none': band('none'),
   }
 }
 
@@ -23,5 +26,3 @@ export const ink = 'var(--chart-ink)'
 export const soft = 'var(--chart-soft)'
 export const line = 'var(--chart-line)'
 export const paper = 'var(--chart-paper)'
-
-export const chartFont = "system-ui, -apple-system, 'Segoe UI', Roboto, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', sans-serif"

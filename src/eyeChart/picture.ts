@@ -1,4 +1,5 @@
-import { chartFont, lightInks } from './inks.ts'
+import { fonts } from '../app/fonts.ts'
+import { lightInks } from './inks.ts'
 
 const namespace = 'http://www.w3.org/2000/svg'
 const margin = 16
@@ -27,7 +28,7 @@ export const pictureDocument = (svg: SVGSVGElement, title: string): string => {
   })
   drawing.setAttribute('x', String(margin))
   drawing.setAttribute('y', String(margin + titleHeight))
-  const whole = element('svg', { width, height, viewBox: `0 0 ${width} ${height}`, 'font-family': chartFont, style: Object.entries(lightInks).map(([key, value]) => `${key}:${value}`).join(';') })
+  const whole = element('svg', { width, height, viewBox: `0 0 ${width} ${height}`, 'font-family': fonts, style: Object.entries(lightInks).map(([key, value]) => `${key}:${value}`).join(';') })
   const heading = element('text', { x: margin, y: margin + 18, 'font-size': 17, 'font-weight': 600, fill: lightInks['--chart-ink'] })
   heading.textContent = title
   whole.append(element('rect', { width, height, fill: '#ffffff' }), heading, drawing)

@@ -1,9 +1,9 @@
 import { useTranslate } from 'react-admin'
 import { useMemo } from 'react'
-import { isAcuityCode, toFivePoint } from '../../domain/visualAcuity.ts'
 import type { Acuity } from '../../domain/visualAcuity.ts'
 import type { ChartPoint, ChartSeries } from '../../domain/eyeChart.ts'
 import { useFormat } from '../generator/format.ts'
+import { acuityText, levelText, seriesText } from './texts.ts'
 
 type SeriesKey = Pick<ChartSeries, 'eye' | 'measure'>
 
@@ -12,15 +12,10 @@ export const useTexts = () => {
   const translate = useTranslate()
   const format = useFormat()
   return useMemo(() => {
-    const series = ({ eye, measure }: SeriesKey): string =>
-      translate(`app.eyeChart.series.${measure}`, { eye: translate(`app.clinical.eye.${eye}`) })
+    const series = (of: SeriesKey): string => seriesText(of, translate)
     /** `0.6 (4.8)`, `CF (counting fingers)`. */
-    const value = (acuity: Acuity): string => {
-      if (isAcuityCode(acuity)) return translate('app.eyeChart.coded', { value: acuity, meaning: translate(`app.clinical.code.${acuity}`) })
-      const points = toFivePoint(acuity)
-      return points === undefined ? acuity : translate('app.eyeChart.value', { value: acuity, points })
-    }
-    const level = (of: ChartPoint['level']): string => translate(`app.clinical.level.${of}`)
+    const value = (acuity: Acuity): string => acuityText(acuity, translate)
+    const level = (of: ChartPoint['level']): string => levelText(of, translate)
     // A level is one of corrected vision; vision without glasses has none.
     const point = (of: ChartPoint, at: SeriesKey): string => {
       const said = { series: series(at), date: format.date(of.date), value: value(of.value), level: level(of.level) }

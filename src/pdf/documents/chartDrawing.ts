@@ -1,11 +1,12 @@
-import type { Eye } from '../../../domain/amblyopia.ts'
+import type { AmblyopiaLevel, Eye } from '../../../domain/amblyopia.ts'
 import { dashOf, layOutEyeChart, markOf, tickText } from '../../../domain/eyeChart.ts'
 import type { ChartChoice, ChartLayout, ChartSeries, EyeChart, EyeRecord, Spot } from '../../../domain/eyeChart.ts'
 import { light } from '../../app/palette.ts'
+import { bandColour, eyeColour } from '../../eyeChart/palette.ts'
+import { levelText, lineText, seriesText } from '../../eyeChart/texts.ts'
 import type { Mark, Part, Tone } from '../Report.ts'
 import { points, textWidth } from '../writer/measures.ts'
 import { faint } from '../writer/tones.ts'
-import { seriesText } from './valueText.ts'
 import type { Words } from './Words.ts'
 
 const small = 8
@@ -14,8 +15,8 @@ const layout: ChartLayout = {
   width: textWidth, height, margin: { top: 10, right: 22, bottom: 8, left: 24 }, dateGap: 26, lineGap: 4.2, inset: 5,
 }
 
-const inkOf: { readonly [eye in Eye]: Tone } = { right: light.secondary as Tone, left: light.warning as Tone }
-const bandInk = { severe: faint(light.error, 0.1), moderate: faint(light.warning, 0.1), mild: faint(light.success, 0.09), none: '#ffffff' } as const
+const inkOf = (eye: Eye): Tone => light[eyeColour[eye]] as Tone
+const bandInk = (level: AmblyopiaLevel): Tone => faint(light[bandColour[level].colour], bandColour[level].strength)
 
 /** Baseline of a text whose middle is at y. */
 const middle = (y: number): number => y + points(small) * 0.36
@@ -23,14 +24,14 @@ const middle = (y: number): number => y + points(small) * 0.36
 const line = (from: Spot, to: Spot, tone: Tone, width: number): Mark => ({ kind: 'path', points: [from, to], tone, width })
 
 const bandMarks = ({ area, bands }: EyeChart, { t }: Words): Mark[] => bands.flatMap(({ level, top, bottom }): Mark[] => [
-  { kind: 'box', x: area.left, y: top, width: area.right - area.left, height: bottom - top, tone: bandInk[level] },
-  { kind: 'text', text: t(`app.clinical.level.${level}`), x: area.right + 2, y: middle((top + bottom) / 2), size: small, tone: 'muted' },
+  { kind: 'box', x: area.left, y: top, width: area.right - area.left, height: bottom - top, tone: bandInk(level) },
+  { kind: 'text', text: levelText(level, t), x: area.right + 2, y: middle((top + bottom) / 2), size: small, tone: 'muted' },
 ])
 
 const lineMarks = ({ area, lines }: EyeChart, { t }: Words): Mark[] => lines.flatMap(({ value, fivePoint, y, isLabelled }): Mark[] => [
   line({ x: area.left, y }, { x: area.right, y }, 'rule', 0.15),
   ...(isLabelled ? [{
-    kind: 'text' as const, text: fivePoint === undefined ? value : t('app.eyeChart.value', { value, points: fivePoint }), x: area.left - 2, y: middle(y), size: small, align: 'right' as const,
+    kind: 'text' as const, text: lineText(value, fivePoint, t), x: area.left - 2, y: middle(y), size: small, align: 'right' as const,
   }] : []),
 ])
 
@@ -41,17 +42,17 @@ const dateMarks = ({ area, ticks }: EyeChart): Mark[] => ticks.flatMap((tick): M
 
 /** The left eye's path is wider and lies below, so that both are seen where they coincide. */
 const pathMark = (stops: readonly Spot[], { eye, measure }: Pick<ChartSeries, 'eye' | 'measure'>): Mark => ({
-  kind: 'path', points: stops, tone: inkOf[eye], width: eye === 'left' ? 0.8 : 0.45, ...(dashOf[measure].length > 0 ? { dash: [1.6, 1.2] } : {}),
+  kind: 'path', points: stops, tone: inkOf(eye), width: eye === 'left' ? 0.8 : 0.45, ...(dashOf[measure].length > 0 ? { dash: [1.6, 1.2] } : {}),
 })
 
 /** The mark of one value; a cross where the patient did not cooperate. */
 const valueMarks = ({ x, y }: Spot, { eye, measure }: Pick<ChartSeries, 'eye' | 'measure'>, isGap = false): Mark[] => (isGap ? [
-  line({ x: x - 1, y: y - 2 }, { x: x + 1, y }, inkOf[eye], 0.5), line({ x: x + 1, y: y - 2 }, { x: x - 1, y }, inkOf[eye], 0.5),
-] : [{ kind: 'shape', shape: markOf[eye], x, y, radius: eye === 'left' ? 1.6 : 1, tone: inkOf[eye], isFilled: measure === 'corrected' }])
+  line({ x: x - 1, y: y - 2 }, { x: x + 1, y }, inkOf(eye), 0.5), line({ x: x + 1, y: y - 2 }, { x: x - 1, y }, inkOf(eye), 0.5),
+] : [{ kind: 'shape', shape: markOf[eye], x, y, radius: eye === 'left' ? 1.6 : 1, tone: inkOf(eye), isFilled: measure === 'corrected' }])
 
-const legendMarks = (series: readonly ChartSeries[], words: Words): Mark[] => series.flatMap((one, at): Mark[] => {
+const legendMarks = (series: readonly ChartSeries[], { t }: Words): Mark[] => series.flatMap((one, at): Mark[] => {
   const [x, y] = [layout.margin.left + at * ((textWidth - layout.margin.left) / 4), 3.5]
-  const text = seriesText(one, words)
+  const text = seriesText(one, t)
   return [pathMark([{ x, y }, { x: x + 8, y }], one), ...valueMarks({ x: x + 4, y }, one), { kind: 'text', text, x: x + 10, y: middle(y), size: small }]
 })
 

@@ -1,13 +1,13 @@
-import { trainedEyes } from '../../../resources/business/project.ts'
+import { planEyes, planTotals } from '../../../domain/planMinutes.ts'
+import type { PlanMinutes } from '../../../domain/planMinutes.ts'
 import { treatmentPlan } from '../../../resources/business/treatmentPlan.ts'
 import type { AnyResource } from '../../../resources/schema/index.ts'
+import { planItems } from '../../plan/planItems.ts'
 import type { Part, Report } from '../Report.ts'
 import { frame } from './frame.ts'
 import { briefly, patientPairs } from './patientParts.ts'
 import { pairsOf } from './recordParts.ts'
 import type { Making, PaperHead, Values, Words } from './Words.ts'
-
-interface Item { readonly project: number; readonly eye: string; readonly minutes: number }
 
 export interface PlanData {
   readonly head: PaperHead
@@ -19,27 +19,26 @@ export interface PlanData {
 
 const descriptor = treatmentPlan as unknown as AnyResource
 
-const itemsOf = (plan: Values): readonly Item[] => (Array.isArray(plan['items']) ? plan['items'] as Item[] : []).filter(({ minutes }) => minutes > 0)
-
-const sum = (items: readonly Item[]): number => items.reduce((total, { minutes }) => total + minutes, 0)
-const written = (items: readonly Item[]): string => (items.length > 0 ? String(sum(items)) : '')
+/** Minutes a day by eye, nothing where none are set, and all of them. */
+const sums = (items: readonly PlanMinutes[]): string[] => {
+  const totals = planTotals(items)
+  return [...planEyes.map(eye => (totals[eye] > 0 ? String(totals[eye]) : '')), String(totals.day)]
+}
 
 /** Projects and eyes as a grid of minutes a day, with the sums of both. */
 const grid = ({ plan, projects }: PlanData, { t }: Words): Part => {
-  const items = itemsOf(plan)
-  const rows = [...new Set(items.map(({ project }) => project))].map(project => {
-    const own = items.filter(item => item.project === project)
-    return [projects.get(project) ?? `#${project}`, ...trainedEyes.map(eye => written(own.filter(item => item.eye === eye))), String(sum(own))]
-  })
+  const items = planItems(plan['items']).filter(({ minutes }) => minutes > 0)
+  const rows = [...new Set(items.map(({ project }) => project))].map(project =>
+    [projects.get(project) ?? `#${project}`, ...sums(items.filter(item => item.project === project))])
   return {
     kind: 'table',
     columns: [
       { title: t('resources.treatmentPlan.items.items.fields.project'), width: 34 },
-      ...trainedEyes.map(eye => ({ title: t(`resources.treatmentPlan.items.items.choices.eye.${eye}`), width: 15, align: 'center' as const })),
+      ...planEyes.map(eye => ({ title: t(`resources.treatmentPlan.items.items.choices.eye.${eye}`), width: 15, align: 'center' as const })),
       { title: t('app.pdf.total'), width: 14, align: 'right' },
     ],
     rows,
-    total: [t('app.pdf.total'), ...trainedEyes.map(eye => written(items.filter(item => item.eye === eye))), String(sum(items))],
+    total: [t('app.pdf.total'), ...sums(items)],
   }
 }
 

@@ -1,20 +1,8 @@
-import type { ChartSeries } from '../../../domain/eyeChart.ts'
-import { isAcuityCode, toFivePoint } from '../../../domain/visualAcuity.ts'
 import { labelKey } from '../../../resources/schema/fields.ts'
 import type { AnyResource } from '../../../resources/schema/index.ts'
+import { acuityText } from '../../eyeChart/texts.ts'
 import type { FieldOfKind } from '../../generator/kinds/view.ts'
 import type { Values, Words } from './Words.ts'
-
-/** `0.6 (4.8)`, `CF (counting fingers)`: as the eye chart says it. */
-export const acuityText = (value: string, { t }: Words): string => {
-  if (isAcuityCode(value)) return t('app.eyeChart.coded', { value, meaning: t(`app.clinical.code.${value}`) })
-  const points = toFivePoint(value)
-  return points === undefined ? value : t('app.eyeChart.value', { value, points })
-}
-
-/** What a column or a line of the eye chart is called. */
-export const seriesText = ({ eye, measure }: Pick<ChartSeries, 'eye' | 'measure'>, { t }: Words): string =>
-  t(`app.eyeChart.series.${measure}`, { eye: t(`app.clinical.eye.${eye}`) })
 
 interface Said {
   readonly resource: AnyResource
@@ -29,7 +17,7 @@ const ofLabel = ({ name, record }: Said): string => String(record[labelKey(name)
 const spelled: { readonly [kind: string]: (value: unknown, said: Said) => string } = {
   ref: (_value, said) => ofLabel(said),
   dictionary: (_value, said) => ofLabel(said),
-  acuity: (value, { words }) => acuityText(String(value), words),
+  acuity: (value, { words }) => acuityText(String(value), words.t),
   choice: (value, { resource, name, words }) => words.t(`resources.${resource.name}.choices.${name}.${String(value)}`),
   date: (value, { words }) => words.format.date(String(value)),
   datetime: (value, { words }) => words.format.moment(String(value)),

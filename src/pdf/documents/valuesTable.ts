@@ -1,8 +1,8 @@
 import { amblyopiaLevel } from '../../../domain/amblyopia.ts'
 import { chartEyes, chartMeasures, recordsWithin, valueOf } from '../../../domain/eyeChart.ts'
 import type { ChartChoice, EyeRecord } from '../../../domain/eyeChart.ts'
+import { acuityText, levelText, seriesText } from '../../eyeChart/texts.ts'
 import type { Part } from '../Report.ts'
-import { acuityText, seriesText } from './valueText.ts'
 import type { Words } from './Words.ts'
 
 /** Vision of every examination, oldest first; the table twin of the eye chart. */
@@ -14,13 +14,13 @@ export const valuesTable = (records: readonly EyeRecord[], words: Words, choice:
     kind: 'table',
     columns: [
       { title: t('app.eyeChart.date'), width: 24 },
-      ...columns.map(({ eye, measure }) => ({ title: seriesText({ eye, measure }, words), width: 30 })),
+      ...columns.map(({ eye, measure }) => ({ title: seriesText({ eye, measure }, t), width: 30 })),
     ],
     rows: recordsWithin(records, choice).map(record => [format.date(record.examinedOn), ...columns.map(({ eye, measure }) => {
       const value = valueOf(record, eye, measure)
       if (value === null) return ''
-      const level = measure === 'corrected' && value !== 'UC' ? ` · ${t(`app.clinical.level.${amblyopiaLevel(value)}`)}` : ''
-      return `${acuityText(value, words)}${level}`
+      const level = measure === 'corrected' && value !== 'UC' ? ` · ${levelText(amblyopiaLevel(value), t)}` : ''
+      return `${acuityText(value, t)}${level}`
     })]),
   }
 }
