@@ -2,7 +2,7 @@ import type { Texts } from '../../resources/schema/index.ts'
 import type { configSetting } from '../../resources/system/configSetting.ts'
 
 export default {
-  name: 'Delivery settings',
+  name: 'Service settings',
   fields: {
     mailOn: 'Send mail', smtpHost: 'Mail server', smtpPort: 'Port', smtpSecure: 'Encryption', smtpUser: 'Account', smtpPassword: 'Password', mailFrom: 'Sender address',
     smsOn: 'Send SMS', smsUrl: 'Address of the SMS gateway', smsKey: 'Gateway account', smsSecret: 'Gateway key', smsSignature: 'Signature',

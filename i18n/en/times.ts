@@ -4,8 +4,8 @@ import type zh from '../zh/times.ts'
 /** Texts of cards, receipts and sheets about times; they come with them and not before. */
 export default {
   card: {
-    title: 'Times left', owed: '%{count} days owed', owedHint: 'Nothing was left when these days were trained; the next top-up pays for them', last: 'Last top-ups', none: 'No top-ups yet', topUp: 'Top up',
-    given: '%{count} gifts',
+    title: 'Times left', owed: '%{count} day owed |||| %{count} days owed', owedHint: 'Nothing was left when these days were trained; the next top-up pays for them', last: 'Last top-ups', none: 'No top-ups yet', topUp: 'Top up',
+    given: '%{count} gift |||| %{count} gifts',
   },
   ledger: {
     title: 'Ledger', at: 'At', kind: 'What', change: 'Change', balance: 'Balance then', day: 'Training day', by: 'By', none: 'No entries', ofGifts: '%{count} of them gifts',

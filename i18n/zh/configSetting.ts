@@ -2,7 +2,7 @@ import type { Texts } from '../../resources/schema/index.ts'
 import type { configSetting } from '../../resources/system/configSetting.ts'
 
 export default {
-  name: '发送设置',
+  name: '业务设置',
   fields: {
     mailOn: '启用邮件', smtpHost: '邮件服务器', smtpPort: '端口', smtpSecure: '加密方式', smtpUser: '账号', smtpPassword: '密码', mailFrom: '发件人地址',
     smsOn: '启用短信', smsUrl: '短信网关地址', smsKey: '网关账号', smsSecret: '网关密钥', smsSignature: '短信签名',

@@ -86,6 +86,8 @@ export interface Presentation<K extends string = string, A extends string = stri
   readonly whole?: readonly WholeLink[]
   /** What is filled in beforehand where an action asks about one record, by the action's name. */
   readonly answers?: { readonly [action: string]: AnswersOf }
+  /** What is told of an action on one record that ended otherwise than its name says, by the action's name: a catalogue key for what it answered, or nothing. */
+  readonly told?: { readonly [action: string]: (given: Readonly<Record<string, unknown>>) => string | undefined }
   /** What a section of the form has below its inputs, by the section's name; it reads the form around. */
   readonly formParts?: { readonly [section: string]: ComponentType }
   /** What a new record's form begins with beside the declared defaults. */

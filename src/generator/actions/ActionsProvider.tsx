@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { givesSecret } from '../../../resources/schema/action.ts'
 import type { AnyResource } from '../../../resources/schema/index.ts'
 import { useFormat } from '../format.ts'
+import { presentationOf } from '../present.ts'
 import { recordLabel } from '../recordLabel.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { OutcomeDialog } from './OutcomeDialog.tsx'
@@ -52,10 +53,12 @@ export const ActionsProvider = ({ resource, children, onDone }: ActionsProviderP
   const [shown, setShown] = useState<Shown>()
   const [running, setRunning] = useState(false)
 
-  const notifyDone = useCallback((offer: Offered, ran: readonly RaRecord[], rest: readonly RaRecord[]) => {
+  const notifyDone = useCallback((offer: Offered, ran: readonly RaRecord[], rest: readonly RaRecord[], given: unknown) => {
+    const told = ran.length === 1 && given ? presentationOf(resource.name).told?.[offer.name]?.(given as Readonly<Record<string, unknown>>) : undefined
     const action = translate(offer.label)
     const names = format.list(rest.map(record => recordLabel(resource, record, locale)))
-    if (rest.length > 0) notify('app.generator.doneWithout', { type: 'warning', messageArgs: { action, smart_count: ran.length, names } })
+    if (told !== undefined) notify(told, { type: 'info' })
+    else if (rest.length > 0) notify('app.generator.doneWithout', { type: 'warning', messageArgs: { action, smart_count: ran.length, names } })
     else notify(ran.length > 1 ? 'app.generator.doneMany' : 'app.generator.done', { type: 'success', messageArgs: { action, count: ran.length } })
   }, [resource, notify, translate, format, locale])
 
@@ -65,7 +68,7 @@ export const ActionsProvider = ({ resource, children, onDone }: ActionsProviderP
       const { ran, given } = await execute(offer.name, records, input, each)
       setStarted(undefined)
       if (givesSecret(offer.action)) setShown({ offer, given: given as Readonly<Record<string, unknown>> })
-      notifyDone(offer, ran, records.filter(record => !ran.includes(record)))
+      notifyDone(offer, ran, records.filter(record => !ran.includes(record)), given)
       onDone?.(offer.name, ran)
     } catch (error) {
       const errors = fieldErrors(error)

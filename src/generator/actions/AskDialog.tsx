@@ -80,7 +80,7 @@ export const AskDialog = ({ resource, offer, records, known, onClose, onAnswer }
         >
           <DialogTitle id="ask-title">{names === '' ? action : translate('app.generator.confirm.title', { action, names })}</DialogTitle>
           <DialogContent>
-            <Stack spacing={1} sx={{ pt: 1 }}>
+            <Stack spacing={1.5} sx={{ pt: 1 }}>
               {confirm && <Alert severity="warning">{confirmText}</Alert>}
               {places.map(place => <FieldInput key={place.name} place={place} />)}
               {Part && <Part />}

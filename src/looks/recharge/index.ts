@@ -1,5 +1,6 @@
 import { patient } from '../../../resources/business/patient.ts'
 import { recharge } from '../../../resources/business/recharge.ts'
+import { refundRequest } from '../../../resources/business/refundRequest.ts'
 import { refundableTimes } from '../../../domain/lotRefund.ts'
 import type { LotCounts } from '../../../domain/lotRefund.ts'
 import { present } from '../../generator/index.ts'
@@ -8,10 +9,13 @@ import { topUpPath } from '../../topUp/topUpPath.ts'
 
 const may = 'recharge:create'
 const label = 'app.topUp.open'
+/** A refund above the limit is asked for, not done. */
+const waiting = 'app.topUp.waiting'
 
 present(patient, {
   links: [{ label, may, to: ({ id }) => topUpPath([id]), when: { type: { not: 'demo' } } }],
   together: [{ label, may, to: records => topUpPath(records.map(({ id }) => id)), hint: 'app.topUp.open' }],
+  told: { cancelLifetime: ({ type }) => (type === 'lifetime' ? waiting : undefined) },
   whole: [{ label: 'app.topUp.all', may, to: '/topUp' }],
 })
 
@@ -20,6 +24,9 @@ present(recharge, {
     refund: record => ({ times: refundableTimes(record as unknown as LotCounts) || null }),
     pay: ({ channel }) => ({ channel: (channel as string | null) ?? 'cash' }),
   },
+  told: { refund: ({ state }) => (state === 'requested' ? waiting : undefined) },
   buttons: [later(async () => (await import('../../topUp/ReceiptButton.tsx')).ReceiptButton, 30)],
   cards: [later(async () => (await import('../../topUp/LedgerCard.tsx')).LedgerCard, 200)],
 })
+
+present(refundRequest, { told: { agree: ({ review }) => (review === 'failed' ? 'app.topUp.failed' : undefined) } })

@@ -52,7 +52,7 @@ export const DayEndPage = () => {
       </PageHeader>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2, ...onScreen }}>
         <TextField
-          type="date" size="small" label={texts.day} value={day} onChange={event => { if (event.target.value !== '') setDay(event.target.value) }}
+          type="date" size="small" fullWidth={false} label={texts.day} value={day} onChange={event => { if (event.target.value !== '') setDay(event.target.value) }}
           slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: businessToday() } }}
         />
         {mayChoose && <OperatorChoice value={operator} onChange={setOperator} />}
@@ -61,7 +61,11 @@ export const DayEndPage = () => {
       {!data && !error && <Skeleton variant="rounded" height={320} />}
       {data && !error && (
         <Stack spacing={2}>
-          <Typography>{texts.operator}: <strong>{data.operatorLabel}</strong>　{texts.day}: <strong>{format.date(data.day)}</strong></Typography>
+          <Typography>
+            {[[texts.operator, data.operatorLabel], [texts.day, format.date(data.day)]].map(([label, value]) => (
+              <Box key={label} component="span" sx={{ mr: 3 }}><Typography component="span" color="text.secondary">{label}</Typography> <strong>{value}</strong></Box>
+            ))}
+          </Typography>
           <Summary sheet={data} />
           <LinesTable title={texts.toppedUp} lines={data.toppedUp} />
           <LinesTable title={texts.paidLater} lines={data.paidLater} isMoneyAlone />

@@ -1,8 +1,8 @@
 import { Chip, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material'
-import { useId } from 'react'
 import type { DayLedger } from '../../../resources/business/cashier.ts'
 import { useFormat } from '../../generator/format.ts'
 import { filled } from '../../generator/filled.ts'
+import { SectionCard } from '../../generator/SectionCard.tsx'
 import { useTexts } from '../../topUp/useTexts.ts'
 import { difference } from './sheetRows.ts'
 
@@ -10,17 +10,20 @@ import { difference } from './sheetRows.ts'
 export const LedgerLines = ({ ledger }: { ledger: readonly DayLedger[] }) => {
   const texts = useTexts().dayEnd
   const format = useFormat()
-  const id = useId()
   const both = (times: number, gifts: number): string => `${format.number(times)} + ${format.number(gifts)}`
   return (
-    <section aria-labelledby={id}>
-      <Typography id={id} component="h2" variant="subtitle1" sx={{ fontWeight: 600 }}>{texts.ledger}</Typography>
-      <TableContainer tabIndex={0} role="region" aria-labelledby={id}>
+    <SectionCard title={texts.ledger}>
+      <TableContainer tabIndex={0} role="region" aria-label={texts.ledger}>
         <Table size="small">
           <TableHead>
             <TableRow>
               <TableCell />
-              {[texts.byRecords, texts.byLedger].map(title => <TableCell key={title} align="right">{`${title} (${texts.times} + ${texts.gifts})`}</TableCell>)}
+              {[texts.byRecords, texts.byLedger].map(title => (
+                <TableCell key={title} align="right">
+                  {title}
+                  <Typography variant="caption" component="div" color="text.secondary">{`${texts.times} + ${texts.gifts}`}</Typography>
+                </TableCell>
+              ))}
               <TableCell />
             </TableRow>
           </TableHead>
@@ -40,6 +43,6 @@ export const LedgerLines = ({ ledger }: { ledger: readonly DayLedger[] }) => {
           </TableBody>
         </Table>
       </TableContainer>
-    </section>
+    </SectionCard>
   )
 }

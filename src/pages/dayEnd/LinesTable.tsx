@@ -1,7 +1,7 @@
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material'
-import { useId } from 'react'
 import type { DayLine } from '../../../resources/business/cashier.ts'
 import { useFormat } from '../../generator/format.ts'
+import { SectionCard } from '../../generator/SectionCard.tsx'
 import { useTexts } from '../../topUp/useTexts.ts'
 import { amountOf } from './sheetRows.ts'
 
@@ -16,16 +16,14 @@ interface LinesTableProps {
 export const LinesTable = ({ title, lines, isMoneyAlone = false }: LinesTableProps) => {
   const texts = useTexts().dayEnd
   const format = useFormat()
-  const id = useId()
   const sum = (value: (line: DayLine) => number): string => format.number(lines.reduce((total, line) => total + value(line), 0))
   const numbers = (line: Pick<DayLine, 'count' | 'times' | 'giveTimes'>): string[] => [format.number(line.count), ...(isMoneyAlone ? [] : [format.number(line.times), format.number(line.giveTimes)])]
   const titles = [texts.count, ...(isMoneyAlone ? [] : [texts.times, texts.gifts]), texts.amount]
   const totals = [sum(({ count }) => count), ...(isMoneyAlone ? [] : [sum(({ times }) => times), sum(({ giveTimes }) => giveTimes)]), format.money(amountOf(lines))]
   return (
-    <section aria-labelledby={id}>
-      <Typography id={id} component="h2" variant="subtitle1" sx={{ fontWeight: 600 }}>{title}</Typography>
+    <SectionCard title={title}>
       {lines.length === 0 ? <Typography variant="body2" color="text.secondary">{texts.none}</Typography> : (
-        <TableContainer tabIndex={0} role="region" aria-labelledby={id}>
+        <TableContainer tabIndex={0} role="region" aria-label={title}>
           <Table size="small">
             <TableHead>
               <TableRow>
@@ -49,6 +47,6 @@ export const LinesTable = ({ title, lines, isMoneyAlone = false }: LinesTablePro
           </Table>
         </TableContainer>
       )}
-    </section>
+    </SectionCard>
   )
 }

@@ -14,7 +14,7 @@ export const OperatorChoice = ({ value, onChange }: { value: number | undefined;
   const { options, isPending, search } = useOptions('operator', chosen, unknown)
   return (
     <Autocomplete
-      options={[...options]} loading={isPending} getOptionLabel={({ text }) => text} getOptionKey={({ id }) => id} value={options.find(({ id }) => id === value) ?? null} sx={{ minWidth: '16em' }}
+      options={[...options]} loading={isPending} getOptionLabel={({ text }) => text} getOptionKey={({ id }) => id} value={options.find(({ id }) => id === value) ?? null} sx={{ width: '18em', maxWidth: '100%' }}
       isOptionEqualToValue={(one, other) => one.id === other.id} onChange={(_, picked) => onChange(picked?.id)} onInputChange={(_, text, reason) => { if (reason === 'input') search(text) }}
       noOptionsText={translate('ra.navigation.no_results', { _: '—' })} openText={translate('ra.action.open')} closeText={translate('ra.action.close')} clearText={translate('ra.action.clear_input_value')}
       renderInput={props => <TextField {...props} size="small" label={texts.operator} placeholder={texts.own} slotProps={{ inputLabel: { shrink: true } }} />}

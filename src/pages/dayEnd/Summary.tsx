@@ -1,5 +1,6 @@
-import { Card, CardContent, Typography } from '@mui/material'
+import { Box } from '@mui/material'
 import { useFormat } from '../../generator/format.ts'
+import { SectionCard } from '../../generator/SectionCard.tsx'
 import { LabelledLines } from '../../patient/cards/LabelledLines.tsx'
 import { useTexts } from '../../topUp/useTexts.ts'
 import { handedOver } from './sheetRows.ts'
@@ -11,14 +12,13 @@ export const Summary = ({ sheet }: { sheet: Sheet }) => {
   const format = useFormat()
   const { taken, later, back, toHand, unpaid } = handedOver(sheet)
   return (
-    <Card variant="outlined" sx={{ maxWidth: '32em' }}>
-      <CardContent sx={{ '&:last-child': { pb: 1 } }}>
-        <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 600, px: 2 }}>{texts.summary}</Typography>
+    <SectionCard title={texts.summary}>
+      <Box sx={{ maxWidth: '32em', mx: -2, my: -1 }}>
         <LabelledLines lines={[
           [texts.taken, format.money(taken)], [texts.later, format.money(later)], [texts.back, format.money(-back)],
           [texts.toHand, <strong key="hand">{format.money(toHand)}</strong>], [texts.unpaid, format.money(unpaid)],
         ]} />
-      </CardContent>
-    </Card>
+      </Box>
+    </SectionCard>
   )
 }

@@ -1,4 +1,4 @@
-import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { Link as TextLink, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { useFormat } from '../../generator/format.ts'
@@ -16,7 +16,7 @@ const Source = ({ line }: { line: StatementLine }) => {
   const [resource, id] = line.hospitalRecharge ? ['hospitalRecharge', line.hospitalRecharge] as const : ['recharge', line.recharge] as const
   const text = line.document ?? (id ? `#${id}` : null)
   if (!id || text === null) return <Nothing />
-  return may(resource, 'get') ? <Link to={showPath(resource, id)}>{text}</Link> : <>{text}</>
+  return may(resource, 'get') ? <TextLink component={Link} to={showPath(resource, id)}>{text}</TextLink> : <>{text}</>
 }
 
 /** The movements of a statement between its opening and its closing balance. */
