@@ -36,7 +36,7 @@ const names = ['ours', 'counting', 'plain'] as const
 const openSite = async (url: string, port: number, dataDir: string, built: string | undefined): Promise<Site> => ({
   requests: requestsOn(await drawMaterial(url)),
   servers: {
-    ours: await startOurs(ours(built), port, url, dataDir),
+    ours: await startOurs(ours(built), { port, databaseUrl: url, dataDir }),
     counting: await startThin(thin, port + 1, url, true),
     plain: await startThin(thin, port + 2, url, false),
   },

@@ -18,7 +18,7 @@ const start = async (args: readonly string[], url: string, environment: Readonly
   child.stdout.on('data', keep)
   child.stderr.on('data', keep)
   const ended = new Promise<void>(resolve => { child.once('exit', () => resolve()) })
-  for (const deadline = Date.now() + 60_000; !(await fetch(`${url}/ready`).then(reply => reply.ok, () => false)); await wait(100)) {
+  for (const deadline = Date.now() + 300_000; !(await fetch(`${url}/ready`).then(reply => reply.ok, () => false)); await wait(100)) {
     if (child.exitCode !== null || Date.now() > deadline) throw new Error(`A server did not start:\n${printed}`)
   }
   return async () => {
@@ -31,11 +31,20 @@ const start = async (args: readonly string[], url: string, environment: Readonly
 // A kept database belongs to the key that its host had, and each run has a data folder of its own.
 const secretKey = 'the key of databases that only benchmarks use'
 
+export interface OursOptions {
+  readonly port: number
+  /** A PostgreSQL database; without one the host has the embedded database in its data folder. */
+  readonly databaseUrl?: string
+  readonly dataDir: string
+  /** Sample patients that it puts into an empty database. */
+  readonly sample?: number
+}
+
 /** Our server with everything on: sign-in, scope, masks, logs. */
-export const startOurs = async (main: readonly string[], port: number, databaseUrl: string, dataDir: string): Promise<BenchServer> => {
+export const startOurs = async (main: readonly string[], { port, databaseUrl = '', dataDir, sample = 0 }: OursOptions): Promise<BenchServer> => {
   const url = `http://127.0.0.1:${port}`
   const stop = await start(main, url, {
-    PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SECRET_KEY: secretKey, SAMPLE_DATA: '0', RATE_LIMIT: '1000000',
+    PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SECRET_KEY: secretKey, SAMPLE_DATA: String(sample), RATE_LIMIT: '1000000',
   })
   return { url, token: await signIn(url), stop }
 }
