@@ -27,7 +27,8 @@ const sounds = (syllables: readonly string[]): string[] => syllables.flatMap((_,
 const syllablesOf = (han: string, isName: boolean): string[] =>
   pinyin(han, { toneType: 'none', type: 'array', v: true, surname: isName ? 'head' : 'off' }).map(normal)
 
-const tokensOf = (value: string, isName: boolean): string[] => {
+/** The entries of one value, some of them more than once. */
+export const tokensOf = (value: string, isName: boolean): string[] => {
   const { han, words } = runs(normal(value))
   return [
     ...han.flatMap(run => { const characters = [...run]; return [...characters, ...pairs(characters), ...sounds(syllablesOf(run, isName))] }),
@@ -38,9 +39,10 @@ const tokensOf = (value: string, isName: boolean): string[] => {
 /**
  * The entries of a record's search index, each once: Chinese characters, their pairs, pinyin and initials from each syllable
  * on, and prefixes of other words. The first value is read as a name, whose surname may sound otherwise than the character.
+ * `of` gives the entries of one value where they are known already.
  */
-export const searchTokens = (values: readonly (string | null | undefined)[]): string[] =>
-  [...new Set(values.flatMap((value, i) => (value ? tokensOf(value, i === 0) : [])))]
+export const searchTokens = (values: readonly (string | null | undefined)[], of: (value: string, isName: boolean) => readonly string[] = tokensOf): string[] =>
+  [...new Set(values.flatMap((value, i) => (value ? of(value, i === 0) : [])))]
 
 /** What a typed text asks of the index. */
 export interface SearchQuery {

@@ -6,6 +6,7 @@ import { secretPlace } from '../secrets/Cipher.ts'
 import { changesOf } from './changes.ts'
 import { conditionSql } from './conditionSql.ts'
 import type { Execution } from './execution.ts'
+import type { PreparedTokens } from './PreparedTokens.ts'
 import type { Row } from './reply.ts'
 import { scopeConditions } from './scope.ts'
 import { searchTokens } from './search.ts'
@@ -62,13 +63,15 @@ const own = async (call: Execution, count: number): Promise<readonly number[]> =
 }
 
 /** Inserts rows that all have the same columns. Each column is one parameter, a list of texts, so that the statement is short however many rows there are. */
-const insertAlike = async (call: Execution, names: ReadonlySet<string>, rows: readonly { readonly id: number; readonly row: Values }[]): Promise<void> => {
+const insertAlike = async (
+  call: Execution, names: ReadonlySet<string>, rows: readonly { readonly id: number; readonly row: Values }[], tokens: PreparedTokens | undefined,
+): Promise<void> => {
   const { model } = call
   const columns = [
     { column: '"id"', type: 'integer', values: rows.map(({ id }) => id as unknown) },
     ...model.fields.filter(({ name }) => names.has(name)).map(({ name, field, column }) =>
       ({ column, type: kinds[field.kind]!.column(field)!, values: rows.map(({ row }) => stored(call, name, field, row[name])) })),
-    ...(model.search.length > 0 ? [{ column: '"search"', type: 'text[]', values: rows.map(({ row }) => searchTokens(model.search.map(name => row[name] as string | null))) }] : []),
+    ...(model.search.length > 0 ? [{ column: '"search"', type: 'text[]', values: rows.map(({ row }) => searchTokens(model.search.map(name => row[name] as string | null), tokens?.of)) }] : []),
   ]
   const statement = new Statement()
   const lists = columns.map(({ values }) => `${statement.bind(values.map(bindValue))}::text[]`)
@@ -76,8 +79,11 @@ const insertAlike = async (call: Execution, names: ReadonlySet<string>, rows: re
     ` select ${columns.map(({ type }, at) => `r.c${at}::${type}`).join(', ')} from unnest(${lists.join(', ')}) as r (${columns.map((_, at) => `c${at}`).join(', ')})`)
 }
 
-/** Inserts records together, with a log entry each; answers their ids in their order. Some thousands a call. Throws DatabaseError. */
-export const insertRecords = async (call: Execution, records: readonly Values[]): Promise<readonly number[]> => {
+/**
+ * Inserts records together, with a log entry each; answers their ids in their order. Some thousands a call. `tokens` are entries of the
+ * search index that were worked out beforehand. Throws DatabaseError.
+ */
+export const insertRecords = async (call: Execution, records: readonly Values[], tokens?: PreparedTokens): Promise<readonly number[]> => {
   const { model } = call
   const ids = await own(call, records.length)
   const at = call.now.toISOString()
@@ -91,7 +97,7 @@ export const insertRecords = async (call: Execution, records: readonly Values[])
     if (some) some.push(one)
     else alike.set(names, [one])
   }
-  for (const [names, some] of alike) await insertAlike(call, new Set(names.split(',')), some)
+  for (const [names, some] of alike) await insertAlike(call, new Set(names.split(',')), some, tokens)
   const log = new Statement()
   await log.run(call.db, `insert into change_log (resource, record, action, operator, at, request_id, changes)` +
     ` select ${literal(call.resource.name)}, made.id, ${literal(call.name)}, ${log.bind(by)}::integer, ${log.bind(call.now)}::timestamptz, ${log.bind(call.requestId)}::text,` +

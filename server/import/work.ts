@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { actionsOf } from '../../resources/schema/calls.ts'
 import { createMany } from '../engine/actions/createMany.ts'
 import { inTransaction } from '../engine/execution.ts'
 import type { Execution } from '../engine/execution.ts'
+import { PreparedTokens } from '../engine/PreparedTokens.ts'
 import type { Values } from '../engine/requestInput.ts'
 import { DatabaseError } from '../database/DatabaseError.ts'
 import { claim, keep, markRows, ownerOf, release, report, rowsAfter } from './jobs.ts'
@@ -61,6 +63,16 @@ export interface Workers {
 const importing = (call: Execution): Execution =>
   ({ ...call, name: 'import', action: actionsOf(call.resource)['import']!, db: call.host.database.db, tasks: [] })
 
+/** What the search will know of the records, worked out before the transaction that others wait for; others get their turn in between. */
+const tokensFor = async ({ model }: Execution, values: readonly Values[]): Promise<PreparedTokens> => {
+  const tokens = new PreparedTokens()
+  for (let from = 0; from < values.length; from += batchSize) {
+    for (const value of values.slice(from, from + batchSize)) tokens.prepare(model, value)
+    await setImmediate()
+  }
+  return tokens
+}
+
 export const createWorkers = (): Workers => {
   const running = new Set<Promise<void>>()
   const cancelled = new Map<string, { isCancelled: boolean }>()
@@ -107,16 +119,17 @@ export const createWorkers = (): Workers => {
   const store = async (call: Execution, job: Job, worker: string, values: readonly Values[]): Promise<void> => {
     const mark = { isCancelled: false }
     cancelled.set(keyOf(call, job.id), mark)
-    await alive(call, job, worker, () => inTransaction({ ...call, tasks: [] }, async inner => {
+    const save = (tokens: PreparedTokens): Promise<void> => inTransaction({ ...call, tasks: [] }, async inner => {
       for (let from = 0; from < values.length; from += storedAtOnce) {
-        await createMany(inner, values.slice(from, from + storedAtOnce))
+        await createMany(inner, values.slice(from, from + storedAtOnce), tokens)
         if (mark.isCancelled) throw new Gone()
       }
       // Last, so that whoever cancels until then is not held up, and nothing is stored.
       if (!await report(inner.db, job.id, worker, { state: 'stored', done: values.length })) throw new Gone()
       await inner.db.deleteFrom('import_row').where('job', '=', job.id).execute()
       await remember(inner.db, job)
-    })).finally(() => cancelled.delete(keyOf(call, job.id)))
+    })
+    await alive(call, job, worker, async () => save(await tokensFor(call, values))).finally(() => cancelled.delete(keyOf(call, job.id)))
     call.log.info({ resource: job.resource, rows: values.length }, 'imported')
   }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { PreparedTokens } from '../../../server/engine/PreparedTokens.ts'
 import { searchQuery, searchTokens } from '../../../server/engine/search.ts'
 import { sanitise } from '../../../server/engine/sanitise.ts'
 
@@ -57,4 +58,13 @@ describe('rich text', () => {
     expect(sanitise(html)).toBe(clean)
     expect(sanitise(sanitise(html))).toBe(clean)
   })
+})
+
+it('search tokens: what was worked out beforehand is what would be found, also where only some of it was', () => {
+  const tokens = new PreparedTokens()
+  const values = ['单于静', 'P00000012', null, '单于静 2']
+  tokens.prepare({ search: ['name', 'account', 'remark'] }, { name: '单于静', account: undefined, remark: '单于静 2' })
+  expect(searchTokens(values, tokens.of)).toEqual(searchTokens(values))
+  // The same characters sound otherwise as a name.
+  expect(tokens.of('单于静', true)).not.toEqual(tokens.of('单于静', false))
 })
