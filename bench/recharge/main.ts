@@ -33,7 +33,7 @@ const measured = async (server: BenchServer): Promise<ToppedUp> => {
     const taken: ToppedUp[] = []
     for (let round = 0; round < rounds; round += 1) taken.push(await topUp(call, ids))
     const middle = (of: (one: ToppedUp) => number): number => median(taken.map(of))
-    return { preview: middle(one => one.preview), confirm: middle(one => one.confirm), longestList: middle(one => one.longestList) }
+    return { preview: middle(one => one.preview), confirm: middle(one => one.confirm), longestList: middle(one => one.longestList), refused: middle(one => one.refused) }
   } finally {
     await server.stop()
   }
@@ -70,6 +70,6 @@ for (const [name, work] of [['PostgreSQL', onServer], ['embedded', onEmbedded]] 
 }
 console.log(`A top-up of ${patients} patients, medians of ${rounds} rounds\n`)
 console.log(table([
-  ['database', 'preview s', 'confirm s', 'longest list of somebody else meanwhile, s'],
-  ...results.map(([name, { preview, confirm, longestList }]) => [name, preview.toFixed(2), confirm.toFixed(2), longestList.toFixed(2)]),
+  ['database', 'preview s', 'confirm s', 'longest list of somebody else meanwhile, s', 'lists refused'],
+  ...results.map(([name, { preview, confirm, longestList, refused }]) => [name, preview.toFixed(2), confirm.toFixed(2), longestList.toFixed(2), String(refused)]),
 ]))

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BenchServer } from '../api/servers.ts'
 
-/** Seconds of one top-up, and of the slowest list that somebody else asked for meanwhile. */
+/** Seconds of one top-up, and of the slowest list that somebody else asked for meanwhile; and how many lists were refused, as the host was busy. */
 export interface ToppedUp {
   readonly preview: number
   readonly confirm: number
   readonly longestList: number
+  readonly refused: number
 }
 
 const times = 10
@@ -36,11 +37,12 @@ export const patientsOf = async (call: Call, count: number): Promise<number[]> =
 /** Tops patients up together at the platform's cost, as the page does: looks first, then confirms what it costs. Throws where one of them gets nothing. */
 export const topUp = async (call: Call, userIds: readonly number[]): Promise<ToppedUp> => {
   let longest = 0
+  let refused = 0
   let isOver = false
   const neighbour = (async () => {
     while (!isOver) {
       const since = performance.now()
-      await call('GET', 'api/users?size=10')
+      await call('GET', 'api/users?size=10').catch(() => { refused += 1 })
       longest = Math.max(longest, performance.now() - since)
       await wait(20)
     }
@@ -55,5 +57,5 @@ export const topUp = async (call: Call, userIds: readonly number[]): Promise<Top
   await neighbour
   const { totalElements } = await call<{ totalElements: number }>('GET', `api/recharge?batch=${done.batch}&size=1`)
   if ([count, done.count, totalElements].some(one => one !== userIds.length)) throw new Error(`${userIds.length} were to be topped up, ${done.count} were, and ${totalElements} records are there`)
-  return { preview: (seen - begun) / 1000, confirm: (confirmed - seen) / 1000, longestList: longest / 1000 }
+  return { preview: (seen - begun) / 1000, confirm: (confirmed - seen) / 1000, longestList: longest / 1000, refused }
 }
