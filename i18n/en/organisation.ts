@@ -8,7 +8,7 @@ export default {
   after: '%{after} after the top-up',
   afterRefund: '%{after} left after the refund',
   price: '%{price} per paid time',
-  refundable: 'At most %{times} paid times, %{gifts} gift times and %{amount} can be refunded',
+  refundable: 'at most %{times} paid times, %{gifts} gift times and %{amount} can be refunded',
   worth: '%{times} times were bought for %{amount}',
   take: 'Use it',
   statement: {
