@@ -29,10 +29,10 @@ const rules = {
     select id, balance as kept, before + amount as counted
     from (select id, balance, amount, coalesce(lag(balance) over (partition by account order by id), 0) as before from times_entry) e
     where balance <> before + amount`,
-  /** What a patient (id) has left is the sum of the patient's accounts. */
+  /** What a patient (id) has left is the sum of the patient's accounts, lifetimes apart. */
   patientTimes: sql`
     select p.id, p.times as kept, coalesce(a.total, 0) as counted
-    from patient p left join (select patient, sum(balance) as total from times_account group by patient) a on a.patient = p.id
+    from patient p left join (select patient, sum(balance) as total from times_account where type <> 'lifetime' group by patient) a on a.patient = p.id
     where p.times <> coalesce(a.total, 0)`,
   /** The balance of a patient's account (id) is what is left of the patient's lots of that type. */
   lots: sql`

@@ -56,8 +56,11 @@ describe('the frame in a real browser', () => {
     await page.getByRole('combobox', { name: 'Rows per page' }).click()
     await page.getByRole('option', { name: '20' }).click()
     await rows(page).nth(19).waitFor()
+    const first = await rows(page).first().innerText()
     await page.getByRole('button', { name: 'Go to next page' }).click()
     await page.waitForURL(/page=2/)
+    // The rows of the page before stand until those of this one are there.
+    await expect.poll(() => rows(page).first().innerText(), { timeout: 30_000 }).not.toBe(first)
     await rows(page).nth(19).waitFor()
     await page.setViewportSize({ width: 1100, height: 700 })
     await page.locator('[data-keep-scroll]').evaluate(table => { table.scrollLeft = 90 })

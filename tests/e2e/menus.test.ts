@@ -44,7 +44,8 @@ describe('menus in a real browser', () => {
 
   beforeAll(async () => {
     [server, browser] = await Promise.all([startServer(), launchBrowser()])
-    here = await visit(browser, server)
+    // High enough for the whole tree, so that nothing has to be scrolled while it is dragged.
+    here = await visit(browser, server, { height: 2400 })
     here.page.on('request', request => { if (request.url().endsWith('/api/menus/build')) builds += 1 })
     await signIn(here.page, server, 'admin', '/menu')
   }, 120_000)
