@@ -19,10 +19,11 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
-        test: { name: 'unit', environment: 'node', include: ['tests/**/*.test.ts'], exclude: [...databaseTests, browserTests, 'tests/ui/**'], testTimeout: 20_000 },
+        test: { name: 'unit', environment: 'node', isolate: false, include: ['tests/**/*.test.ts'], exclude: [...databaseTests, browserTests, 'tests/ui/**'], testTimeout: 20_000 },
       },
       {
-        test: { name: 'server', environment: 'node', include: databaseTests.map(folder => `${folder}/*.test.ts`), globalSetup: withDatabases, testTimeout: 90_000, hookTimeout: 180_000 },
+        // What is loaded once serves all files of a worker: the registry, the engine's schemas, the compiled database.
+        test: { name: 'server', environment: 'node', isolate: false, include: databaseTests.map(folder => `${folder}/*.test.ts`), globalSetup: withDatabases, testTimeout: 90_000, hookTimeout: 180_000 },
       },
       {
         test: { name: 'browser', environment: 'node', include: [`${browserTests}/*.test.ts`], globalSetup: ['./tests/support/build.ts'], testTimeout: 120_000, hookTimeout: 180_000 },

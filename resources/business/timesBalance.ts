@@ -1,4 +1,4 @@
-import { json } from '../schema/index.ts'
+import { integer, items, money, text } from '../schema/index.ts'
 import type { PayStatus } from './payment.ts'
 import type { RechargeType } from './rechargeType.ts'
 
@@ -23,4 +23,10 @@ export interface LastTopUp {
 }
 
 /** What the card of a patient's times shows: `TypeBalance`s of what there is, and the last `LastTopUp`s, newest first. */
-export const timesBalance = { balances: json({ required: true }), last: json({ required: true }) }
+export const timesBalance = {
+  balances: items({ type: text({ required: true }), label: text({ required: true }), balance: integer({ required: true }), owed: integer({ required: true }) }, { required: true }),
+  last: items({
+    id: integer({ required: true }), number: text({ required: true }), at: text({ required: true }), typeLabel: text({ required: true }),
+    times: integer({ required: true }), giveTimes: integer({ required: true }), amount: money({ required: true }), payStatus: text({ required: true }),
+  }, { required: true }),
+}

@@ -53,7 +53,7 @@ export const patientImplementation = implement(patient, {
     const values = await changedType(record, { type, validUntil: validUntil ?? null }, context)
     await context.db.updateTable('patient').set(values).where('id', '=', record.id).execute()
   },
-  timesBalance: async ({ id }, _input, context) => await balanceOfPatient(id, context) as unknown as { balances: Json; last: Json },
+  timesBalance: ({ id }, _input, context) => balanceOfPatient(id, context),
   trainingDays: async ({ id }, _input, context) => await recentDays(id, context) as unknown as { days: Json; last: string | null },
   giveLifetime: (record, input, context) => giveLifetime(record, input, context),
   lifetimePreview: (record, input, context) => tellGiving(record, input, context),

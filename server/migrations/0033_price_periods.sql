@@ -4,6 +4,7 @@
 -- an exclusion constraint over plain values needs an extension.
 
 alter table "price"
+  drop constraint if exists "price_type_check", drop constraint if exists "price_period_check", drop constraint if exists "price_period_excl",
   add constraint "price_type_check" check ("recharge_type" in ('ordinary', 'naked3d', 'lifetime')),
   add constraint "price_period_check" check ("valid_until" is null or "valid_until" >= "valid_from"),
   add constraint "price_period_excl" exclude using gist (
@@ -12,6 +13,7 @@ alter table "price"
   ) where (not "deleted");
 
 alter table "hospital_price"
+  drop constraint if exists "hospital_price_type_check", drop constraint if exists "hospital_price_period_check", drop constraint if exists "hospital_price_period_excl",
   add constraint "hospital_price_type_check" check ("recharge_type" in ('ordinary', 'naked3d', 'lifetime')),
   add constraint "hospital_price_period_check" check ("valid_until" is null or "valid_until" >= "valid_from"),
   add constraint "hospital_price_period_excl" exclude using gist (

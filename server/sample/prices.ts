@@ -24,11 +24,13 @@ const terms = (at: number, today: string, name: string, rechargeType: RechargeTy
 
 /** The day on which prices last changed, before today. */
 const changed = -420
+/** And on which the present ones end, if nothing follows before: in ten years. */
+const ends = 3_650
 
 const platform: readonly (readonly [RechargeType, Yuan, number, number | null])[] = [
-  ['ordinary', [2700, 5100, 7200, 100], -1500, changed - 1], ['ordinary', [3000, 5400, 7560, 120], changed, null],
-  ['naked3d', [3600, 6900, 9900, 135], -1500, changed - 1], ['naked3d', [3900, 7200, 9990, 150], changed, null],
-  ['lifetime', [null, null, null, 19_800], -1500, null],
+  ['ordinary', [2700, 5100, 7200, 100], -1500, changed - 1], ['ordinary', [3000, 5400, 7560, 120], changed, ends],
+  ['naked3d', [3600, 6900, 9900, 135], -1500, changed - 1], ['naked3d', [3900, 7200, 9990, 150], changed, ends],
+  ['lifetime', [null, null, null, 19_800], -1500, ends],
 ]
 
 const own: readonly (readonly [hospital: number, RechargeType, Yuan, number, number | null])[] = [

@@ -1,5 +1,4 @@
 import { groups, registry } from '../../resources/index.ts'
-import { actionsOf } from '../../resources/schema/calls.ts'
 import { permissionsOf } from '../../resources/schema/permission.ts'
 import { administratorRole, defaultRole } from '../session/rolesOf.ts'
 import type { DataScope } from '../session/scopeOf.ts'
@@ -31,7 +30,8 @@ const allBut = (name: string, without: readonly string[]): string[] =>
 
 const permit = (name: string, actions: readonly string[]): string[] => {
   const resource = registry[name]
-  return resource ? actions.filter(action => Object.hasOwn(actionsOf(resource), action)).map(action => `${name}:${action}`) : []
+  // What is open to everybody, or goes by another permission, has none of its own to be granted.
+  return resource ? permissionsOf([resource]).filter(permission => actions.some(action => permission === `${name}:${action}`)) : []
 }
 
 /** What is done to patients beyond one's own work with them: many at once, moving them, making one of two, and what costs. */

@@ -3,14 +3,14 @@ import { useTranslate } from 'react-admin'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 
-/** A titled part of a form or show page. */
+/** A titled part of a form or show page; the title is a key of the catalogue, or a text that is one already. */
 export const SectionCard = ({ title, children }: { title: string; children: ReactNode }) => {
   const translate = useTranslate()
   const id = useId()
   return (
     <Card component="section" variant="outlined" aria-labelledby={id}>
       <CardContent>
-        <Typography id={id} component="h2" variant="subtitle1" sx={{ fontWeight: 600, mb: 1.5 }}>{translate(title)}</Typography>
+        <Typography id={id} component="h2" variant="subtitle1" sx={{ fontWeight: 600, mb: 1.5 }}>{translate(title, { _: title })}</Typography>
         {children}
       </CardContent>
     </Card>

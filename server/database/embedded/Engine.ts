@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { PGlite, type Extensions } from '@electric-sql/pglite'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -27,6 +29,14 @@ const extensions: Extensions = { pg_trgm, btree_gin }
 /** `-F` would turn syncing off; wal_sync_method=fsync because fdatasync does nothing in this build. */
 const durable = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync']
 
+let compiled: Promise<WebAssembly.Module> | undefined
+
+/** The database's program, compiled once for all that a process opens, one that is opened again after it stopped included. */
+const program = (): Promise<WebAssembly.Module> => {
+  const file = join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), 'pglite.wasm')
+  return (compiled ??= readFile(file).then(bytes => WebAssembly.compile(bytes)))
+}
+
 /** Starts PGlite in this thread. */
 export async function startEngine({ folder, template }: EngineOptions): Promise<EngineLink> {
   const isNew = !folder || !existsSync(join(folder, 'PG_VERSION'))
@@ -34,6 +44,7 @@ export async function startEngine({ folder, template }: EngineOptions): Promise<
     ...(folder && { fs: new DurableFs(folder), startParams: durable }),
     ...(template && isNew && { loadDataDir: new Blob([template.slice()]) }),
     extensions,
+    pgliteWasmModule: await program(),
   })
   const failure = watchForCrash(pg.Module)
   let gone = false

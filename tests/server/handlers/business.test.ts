@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it, describe } from 'vitest'
-import { describeEngines } from '../../support/database.ts'
+import { describeAbove } from '../../support/database.ts'
 import { BackOffice } from '../session/backOffice.ts'
 
 let serial = 0
 
-describeEngines('patients and organisations', engine => {
+describeAbove('patients and organisations', engine => {
   let office: BackOffice
   let admin: string
   beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { describeEngines } from '../../support/database.ts'
+import { describeAbove } from '../../support/database.ts'
 import { BackOffice } from '../session/backOffice.ts'
 
 let serial = 0
 
-describeEngines('cases', engine => {
+describeAbove('cases', engine => {
   let office: BackOffice
   let admin: string
   let staff: Record<'doctor' | 'nurse' | 'trainer' | 'elsewhere', number>

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hour, minute } from '../../../server/session/lifetime.ts'
-import { describeEngines } from '../../support/database.ts'
+import { describeAbove } from '../../support/database.ts'
 import { BackOffice, password } from '../session/backOffice.ts'
 import { formOf, withPlace } from '../uploads/pictures.ts'
 
-describeEngines('the personal center', engine => {
+describeAbove('the personal center', engine => {
   let office: BackOffice
   let ada: { id: number; token: string }
   let bob: { id: number; token: string }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { describeEngines } from '../../support/database.ts'
+import { describeAbove } from '../../support/database.ts'
 import { BackOffice } from '../session/backOffice.ts'
 
-describeEngines('notices and dictionaries', engine => {
+describeAbove('notices and dictionaries', engine => {
   let office: BackOffice
   let admin: string
   beforeAll(async () => {

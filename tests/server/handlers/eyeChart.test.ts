@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { describeEngines } from '../../support/database.ts'
+import { describeAbove } from '../../support/database.ts'
 import { BackOffice } from '../session/backOffice.ts'
 
-describeEngines('what is seen of a course of vision', engine => {
+describeAbove('what is seen of a course of vision', engine => {
   let office: BackOffice
   let admin: string
   let nurse: string

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { groups } from '../../../resources/index.ts'
+import { customPages } from '../../../resources/pages.ts'
+import type { CustomPage } from '../../../resources/pages.ts'
+import type { AnyResource } from '../../../resources/schema/index.ts'
 import { buildMenu } from '../../../server/handlers/menuBuild.ts'
 import type { MenuNode } from '../../../server/handlers/menuBuild.ts'
 import type { MenuRow } from '../../../server/handlers/menuTree.ts'
 import { unreachable, withAncestors } from '../../../server/handlers/menuTree.ts'
-import { describeEngines } from '../../support/database.ts'
+import { describeAbove } from '../../support/database.ts'
 import { BackOffice } from '../session/backOffice.ts'
 
 const row = (id: number, superior: number | null, more: Partial<MenuRow> = {}): MenuRow => ({
@@ -71,7 +75,7 @@ describe('the tree of menus', () => {
   })
 })
 
-describeEngines('menus', engine => {
+describeAbove('menus', engine => {
   let office: BackOffice
   let admin: string
   const build = async (token: string, language: 'en' | 'cn' = 'en') => (await office.call('GET api/menus/build', { token, language })).body as unknown as MenuNode[]
@@ -88,7 +92,8 @@ describeEngines('menus', engine => {
     const english = await build(admin)
     expect(english.map(node => [node.path, node.name])).toEqual([['/business', 'Business'], ['/content', 'Content'], ['/system', 'System'], ['/nested', 'Nested menus']])
     expect(english[0]!.children!.map(node => node.path)).toEqual([
-      'patient', 'case', 'caseRecord', 'treatmentPlan', 'planTemplate', 'project', 'projectType', 'hospital', 'doctor', 'newCase', 'mergePatients',
+      ...Object.values(groups.business as { readonly [name: string]: AnyResource }).filter(({ list }) => list).map(({ name }) => name),
+      ...Object.entries(customPages as { readonly [key: string]: CustomPage }).filter(([, { group }]) => group === 'business').map(([key]) => key),
     ])
     expect(english[0]!.children![0]).toMatchObject({ name: 'Patients', component: 'patient', meta: { icon: 'patient' } })
     expect(pages(english)).toEqual(expect.arrayContaining(['notice', 'help', 'userHelp', 'operator', 'role', 'dict', 'menu', 'message']))
@@ -97,7 +102,7 @@ describeEngines('menus', engine => {
 
   it('show others what their roles may open', async () => {
     const { token } = await office.signedIn('nurse', { role: 'nurse', hospital: office.hospitals.hospital, dataScope: 'own' })
-    expect(pages(await build(token))).toEqual(['patient', 'case', 'caseRecord', 'treatmentPlan', 'planTemplate', 'project', 'projectType', 'doctor', 'newCase'])
+    expect(pages(await build(token))).toEqual(['patient', 'case', 'caseRecord', 'treatmentPlan', 'planTemplate', 'project', 'projectType', 'doctor', 'game', 'gameRecord', 'consumeRecord', 'newCase'])
     const { token: nobody } = await office.signedIn('nobody', { role: [] })
     expect(await build(nobody)).toEqual([])
   })

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { describeEngines } from '../../support/database.ts'
+import { describeAbove } from '../../support/database.ts'
 import { BackOffice } from '../session/backOffice.ts'
 
 interface Row { id: number; version: number; superior: number | null; sort: number }
 
-describeEngines('the order of menus', engine => {
+describeAbove('the order of menus', engine => {
   let office: BackOffice
   let admin: string
   let ids: { a: number; b: number; c: number; d: number }

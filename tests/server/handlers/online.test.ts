@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { browserName } from '../../../server/session/browserName.ts'
-import { describeEngines } from '../../support/database.ts'
+import { describeAbove } from '../../support/database.ts'
 import { BackOffice } from '../session/backOffice.ts'
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: number; readonly username: string }
 
-describeEngines('who is online', engine => {
+describeAbove('who is online', engine => {
   let office: BackOffice
   let admin: { id: number; token: string }
   let manager: { id: number; token: string }

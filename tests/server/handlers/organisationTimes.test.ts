@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { describeEngines } from '../../support/database.ts'
+import { describeAbove } from '../../support/database.ts'
 import { balanceOf } from '../../../server/ledger/accounts.ts'
 import { compareLedger } from '../../../server/ledger/compareLedger.ts'
 import { topUpPatients } from '../../../server/ledger/topUp.ts'
 import { BackOffice } from '../session/backOffice.ts'
 import type { Reply } from '../session/backOffice.ts'
 
-describeEngines('times of organisations', engine => {
+describeAbove('times of organisations', engine => {
   let office: BackOffice
   let admin: string
   let franchise: string

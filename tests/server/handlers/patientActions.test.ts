@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { describeEngines } from '../../support/database.ts'
+import { describeAbove } from '../../support/database.ts'
 import { Clinic } from '../ledger/clinic.ts'
 import { BackOffice } from '../session/backOffice.ts'
 import type { Reply } from '../session/backOffice.ts'
@@ -9,7 +9,7 @@ const mobile = (): string => `1360001${String(serial += 1).padStart(4, '0')}`
 
 type Values = Record<string, unknown>
 
-describeEngines('patients', engine => {
+describeAbove('patients', engine => {
   let office: BackOffice
   let clinic: Clinic
   let admin: string

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkDigit } from '../../../domain/identityNumber.ts'
-import { describeEngines } from '../../support/database.ts'
+import { describeAbove } from '../../support/database.ts'
 import { BackOffice } from '../session/backOffice.ts'
 
 const idNumberOf = (birthday: string, serial: string): string => {
@@ -11,7 +11,7 @@ const idNumberOf = (birthday: string, serial: string): string => {
 const minute = 60_000
 let serial = 0
 
-describeEngines('the form of a patient', engine => {
+describeAbove('the form of a patient', engine => {
   let office: BackOffice
   let admin: string
   beforeAll(async () => {

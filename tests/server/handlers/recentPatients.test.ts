@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeEngines } from '../../support/database.ts'
+import { describeAbove } from '../../support/database.ts'
 import { BackOffice } from '../session/backOffice.ts'
 
-describeEngines('the patients that somebody opened last', engine => {
+describeAbove('the patients that somebody opened last', engine => {
   let office: BackOffice
   let nurse: string
   const patients: Record<string, number> = {}

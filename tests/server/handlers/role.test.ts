@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { describeEngines } from '../../support/database.ts'
+import { describeAbove } from '../../support/database.ts'
 import { BackOffice } from '../session/backOffice.ts'
 
 let serial = 0
 
-describeEngines('roles', engine => {
+describeAbove('roles', engine => {
   let office: BackOffice
   let admin: string
   const make = async (token = admin, more: Record<string, unknown> = {}) => {

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { firstAdministrator } from '../../../server/app/firstAdministrator.ts'
 import { seed } from '../../../server/seed/seed.ts'
-import { describeEngines } from '../../support/database.ts'
+import { describeAbove } from '../../support/database.ts'
 import type { TestDatabase } from '../../support/database.ts'
 import { accountNamed } from '../../../server/session/accounts.ts'
+import { isPermission } from '../../../server/handlers/permissionNames.ts'
+import { seededRoles } from '../../../server/seed/roles.ts'
 import { verifyPassword } from '../../../server/session/passwords.ts'
 
-describeEngines('the seed', engine => {
+describeAbove('the seed', engine => {
   let database: TestDatabase
   const everything = async () => JSON.stringify([
     await database.db.selectFrom('role').selectAll().orderBy('id').execute(), await database.db.selectFrom('menu').selectAll().orderBy('id').execute(),
@@ -21,6 +23,10 @@ describeEngines('the seed', engine => {
     await Promise.all([seed(database), seed(database)])
   })
   afterAll(() => database.close())
+
+  it('grants what can be granted, so that a role can be saved as it is', () => {
+    expect(seededRoles.flatMap(({ permissions }) => permissions).filter(permission => !isPermission(permission))).toEqual([])
+  })
 
   it('brings the seven roles and the default one, in both languages', async () => {
     const roles = await database.db.selectFrom('role').selectAll().orderBy('id').execute()

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeEngines } from '../../support/database.ts'
+import { describeAbove } from '../../support/database.ts'
 import { BackOffice } from '../session/backOffice.ts'
 
-describeEngines('what is not published', engine => {
+describeAbove('what is not published', engine => {
   let office: BackOffice
   let admin: string
   const titles = async (token: string, query = '') =>

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkDigit } from '../../../domain/identityNumber.ts'
 import { day } from '../../../server/session/lifetime.ts'
 import { removeOldImports } from '../../../server/import/jobs.ts'
-import { describeEngines } from '../../support/database.ts'
+import { describeAbove } from '../../support/database.ts'
 import { BackOffice } from '../session/backOffice.ts'
 import type { Reply } from '../session/backOffice.ts'
 import { textBook } from './workbook.ts'
@@ -32,7 +32,7 @@ interface Shown extends Record<string, unknown> {
   problems: { field: string; message: string; count: number }[]
 }
 
-describeEngines('an import', engine => {
+describeAbove('an import', engine => {
   let office: BackOffice
   let admin: string
   let manager: string

@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { announceLive } from '../../../server/live/announceLive.ts'
 import { hour } from '../../../server/session/lifetime.ts'
-import { describeEngines } from '../../support/database.ts'
+import { describeAbove } from '../../support/database.ts'
 import { BackOffice } from '../session/backOffice.ts'
 import { listen, quick } from './liveHost.ts'
 import type { LiveHost } from './liveHost.ts'
 import { LivePage } from './page.ts'
 
-describeEngines('the live connection', engine => {
+describeAbove('the live connection', engine => {
   let office: BackOffice
   let host: LiveHost
   let root: { id: number; token: string }

@@ -6,14 +6,14 @@ import { expire, pauses } from '../../../server/messages/queue.ts'
 import { signatureOf } from '../../../server/messages/sms.ts'
 import { passingCipher, secretPlace } from '../../../server/secrets/Cipher.ts'
 import { seed } from '../../../server/seed/seed.ts'
-import { describeEngines } from '../../support/database.ts'
+import { describeAbove } from '../../support/database.ts'
 import type { TestDatabase } from '../../support/database.ts'
 import { openSmsGateway } from '../../support/smsGateway.ts'
 import type { SmsGateway } from '../../support/smsGateway.ts'
 import { openSmtpServer } from '../../support/smtpServer.ts'
 import type { SmtpServer } from '../../support/smtpServer.ts'
 
-describeEngines('messages', engine => {
+describeAbove('messages', engine => {
   const cipher = passingCipher()
   let database: TestDatabase
   let smtp: SmtpServer

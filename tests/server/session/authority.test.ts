@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSessions } from '../../../server/session/sessions.ts'
 import type { Sessions } from '../../../server/session/sessions.ts'
-import { describeEngines } from '../../support/database.ts'
+import { describeAbove } from '../../support/database.ts'
 import { BackOffice } from './backOffice.ts'
 
 const named = (reply: { body: Record<string, unknown> }): string[] => (reply.body['content'] as { name: string }[]).map(one => one.name).sort()
 
-describeEngines('authority', engine => {
+describeAbove('authority', engine => {
   let office: BackOffice
   let admin: string
   const patients = (token: string) => office.call('GET api/users?size=100', { token })

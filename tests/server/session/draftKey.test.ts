@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeEngines } from '../../support/database.ts'
+import { describeAbove } from '../../support/database.ts'
 import { BackOffice, password } from './backOffice.ts'
 
-describeEngines('the key of unsaved changes', engine => {
+describeAbove('the key of unsaved changes', engine => {
   let office: BackOffice
   beforeAll(async () => { office = await BackOffice.open(await engine.open()) })
   afterAll(() => office.close())

@@ -3,7 +3,7 @@ import { registry } from '../../../resources/index.ts'
 import { actionsOf } from '../../../resources/schema/calls.ts'
 import { setPassword } from '../../../server/session/credentials.ts'
 import { createSessions } from '../../../server/session/sessions.ts'
-import { describeEngines } from '../../support/database.ts'
+import { describeAbove } from '../../support/database.ts'
 import { BackOffice } from './backOffice.ts'
 
 describe('what one may do who has to replace a one-time password', () => {
@@ -14,7 +14,7 @@ describe('what one may do who has to replace a one-time password', () => {
   })
 })
 
-describeEngines('a one-time password', engine => {
+describeAbove('a one-time password', engine => {
   let office: BackOffice
   beforeAll(async () => { office = await BackOffice.open(await engine.open()) })
   afterAll(() => office.close())

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { describeEngines } from '../../support/database.ts'
+import { describeAbove } from '../../support/database.ts'
 import { BackOffice, password } from './backOffice.ts'
 
 const minute = 60_000
 const sentCode = (body: string): string => /\d{6}/.exec(body)![0]
 
-describeEngines('passwords', engine => {
+describeAbove('passwords', engine => {
   let office: BackOffice
   beforeAll(async () => { office = await BackOffice.open(await engine.open()) })
   afterAll(() => office.close())

@@ -1,6 +1,6 @@
 import argon2 from 'argon2'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { describeEngines } from '../../support/database.ts'
+import { describeAbove } from '../../support/database.ts'
 import { BackOffice } from './backOffice.ts'
 
 const minute = 60_000
@@ -8,7 +8,7 @@ const wrong = 'The code is wrong or has expired'
 const codeIn = (body: string | undefined): string => /\d{6}/.exec(body ?? '')![0]
 const other = (code: string): string => (code === '000000' ? '000001' : '000000')
 
-describeEngines('sign-in by a code to the phone', engine => {
+describeAbove('sign-in by a code to the phone', engine => {
   let office: BackOffice
   beforeAll(async () => { office = await BackOffice.open(await engine.open()) })
   afterAll(() => office.close())

@@ -1,11 +1,11 @@
 import argon2 from 'argon2'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { describeEngines } from '../../support/database.ts'
+import { describeAbove } from '../../support/database.ts'
 import { BackOffice, password } from './backOffice.ts'
 
 const verify = argon2.verify
 
-describeEngines('sign-in holds', engine => {
+describeAbove('sign-in holds', engine => {
   let office: BackOffice
   beforeAll(async () => { office = await BackOffice.open(await engine.open()) })
   afterAll(() => office.close())

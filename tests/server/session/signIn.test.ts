@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import argon2 from 'argon2'
-import { describeEngines } from '../../support/database.ts'
+import { describeAbove } from '../../support/database.ts'
 import { BackOffice, password } from './backOffice.ts'
 
 const minute = 60_000
 
-describeEngines('sign-in', engine => {
+describeAbove('sign-in', engine => {
   let office: BackOffice
   beforeAll(async () => { office = await BackOffice.open(await engine.open()) })
   afterAll(() => office.close())

@@ -8,11 +8,11 @@ import { claimSecretKey } from '../../../server/secrets/claimSecretKey.ts'
 import { forgetForeignSecrets } from '../../../server/secrets/forgetSecrets.ts'
 import { readSettings } from '../../../server/settings.ts'
 import { inMemory } from '../../../server/storage/inMemory.ts'
-import { describeEngines } from '../../support/database.ts'
+import { describeAbove } from '../../support/database.ts'
 import { openHost } from '../../support/host.ts'
 import type { Host } from '../../support/host.ts'
 
-describeEngines('settings', engine => {
+describeAbove('settings', engine => {
   let host: Host
   let other: FastifyInstance
   const tokens: Record<string, string> = {}

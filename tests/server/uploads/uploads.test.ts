@@ -1,14 +1,14 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { removeUnused } from '../../../server/storage/removeUnused.ts'
-import { describeEngines } from '../../support/database.ts'
+import { describeAbove } from '../../support/database.ts'
 import { BackOffice } from '../session/backOffice.ts'
 import type { Reply } from '../session/backOffice.ts'
 import { bomb, formOf, withPlace } from './pictures.ts'
 
 const hour = 3_600_000
 
-describeEngines('uploads', engine => {
+describeAbove('uploads', engine => {
   let office: BackOffice
   let admin: { id: number; token: string }
   let doctor: { id: number; token: string }

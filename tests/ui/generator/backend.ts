@@ -100,9 +100,10 @@ export const createBackend = (rows: Readonly<Record<string, readonly Row[]>> = {
       default: {
         const action = actionsOf(resource)[call.action]!
         if (action.set) return change(action.set)
-        // An action that answers a page answers an empty one.
-        const page = action.gives && 'totalElements' in action.gives ? { content: [], totalElements: 0 } : {}
-        return { json: action.many ? [] : page }
+        if (action.many) return { json: [] }
+        // An action that answers a page, or rows, answers none.
+        if (action.gives && 'totalElements' in action.gives) return { json: { content: [], totalElements: 0 } }
+        return { json: Object.fromEntries(Object.entries(action.gives ?? {}).filter(([, { kind }]) => kind === 'items').map(([name]) => [name, []])) }
       }
     }
   }

@@ -88,11 +88,12 @@ describe('an operator whose server hinders an action', () => {
   it('is shown with the reason in its words', async () => {
     const backend = createBackend({ operator: [{ ...sampleOf(resources.operator as unknown as AnyResource, 1), status: 'opened', hindered: { disable: 'It is you', update: 'Stronger than you' } }] })
     const { user } = renderPage({ backend, at: '/operator/1/show', language: 'en' })
-    const button = await screen.findByText('Deactivate', { selector: 'button' })
-    expect(button).toHaveTextContent('It is you')
-    await user.click(button)
+    expect(await screen.findByText('Edit', { selector: 'button' })).toHaveTextContent('Stronger than you')
+    await user.click(screen.getByRole('button', { name: 'More actions' }))
+    const action = await screen.findByRole('menuitem', { name: /^Deactivate/ })
+    expect(action).toHaveTextContent('It is you')
+    await user.click(action)
     expect(backend.callsOf('operator', 'disable')).toEqual([])
-    expect(screen.getByText('Edit', { selector: 'button' })).toHaveTextContent('Stronger than you')
   })
 })
 

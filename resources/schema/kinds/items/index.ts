@@ -39,7 +39,7 @@ export const itemsKind: Kind<ItemsField> = {
   sortable: false,
   json: field => ({
     type: 'array',
-    items: { type: 'object', properties: Object.fromEntries(Object.entries(field.fields).map(([name, item]) => [name, kinds[item.kind]!.json(item)])) },
+    items: { type: 'object', properties: Object.fromEntries(Object.entries(field.fields).map(([name, item]) => [name, item.required ? kinds[item.kind]!.json(item) : { anyOf: [kinds[item.kind]!.json(item), { type: 'null' }] }])) },
   }),
   sample: (field, seed) => [Object.fromEntries(Object.entries(field.fields).map(([name, item]) => [name, kinds[item.kind]!.sample(item, seed)]))],
   broken: () => [{ value: 'abc', key: 'items' }],
