@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { patient } from '../../resources/business/patient.ts'
 import { message } from '../../resources/schema/message.ts'
-import type { Json } from '../../resources/schema/kinds/json/index.ts'
 import { implement } from '../engine/contract.ts'
 import type { Context } from '../engine/contract.ts'
 import { invalid } from '../errors/problem.ts'
@@ -54,7 +53,7 @@ export const patientImplementation = implement(patient, {
     await context.db.updateTable('patient').set(values).where('id', '=', record.id).execute()
   },
   timesBalance: ({ id }, _input, context) => balanceOfPatient(id, context),
-  trainingDays: async ({ id }, _input, context) => await recentDays(id, context) as unknown as { days: Json; last: string | null },
+  trainingDays: ({ id }, _input, context) => recentDays(id, context),
   giveLifetime: (record, input, context) => giveLifetime(record, input, context),
   lifetimePreview: (record, input, context) => tellGiving(record, input, context),
   cancelLifetime: (record, input, context) => cancelLifetime(record, input, context),
