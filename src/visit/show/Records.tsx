@@ -3,17 +3,22 @@ import { useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { lineDifference } from '../../../domain/visualAcuity.ts'
 import type { Acuity } from '../../../domain/visualAcuity.ts'
+import { caseInfo } from '../../../resources/business/case.ts'
 import { caseRecord } from '../../../resources/business/caseRecord.ts'
 import type { AnyResource } from '../../../resources/schema/index.ts'
 import { ActionsProvider } from '../../generator/actions/ActionsProvider.tsx'
+import { hindrance } from '../../generator/actions/rowActions.ts'
 import { Failed } from '../../generator/Failed.tsx'
 import { useFormat } from '../../generator/format.ts'
 import { RecordLink } from '../../generator/RecordLink.tsx'
+import { RightsProvider, useCanSee } from '../../generator/rights.tsx'
 import { SectionCard } from '../../generator/SectionCard.tsx'
 import { LevelChip } from '../LevelChip.tsx'
 import { useCaseRecords } from '../useCaseRecords.ts'
 import type { CaseRecord } from '../useCaseRecords.ts'
 import { RecordActions } from './RecordActions.tsx'
+
+const [caseResource, recordResource] = [caseInfo as unknown as AnyResource, caseRecord as unknown as AnyResource]
 
 /** A value with the lines that it gained since the examination before, in short. */
 const Vision = ({ now, before }: { now: Acuity | null; before: Acuity | null | undefined }) => {
@@ -42,6 +47,8 @@ const ValueCells = ({ record, before }: { record: CaseRecord; before: CaseRecord
 export const Records = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate()
   const format = useFormat()
+  const canSee = useCanSee()
+  const mayCorrect = canSee('case', 'update') && !hindrance('update', caseResource.actions['update'], record)
   const { records, isKnown, error, refetch, isAllowed } = useCaseRecords(Number(record.id))
   const label = (name: string) => translate(`resources.case.fields.${name}`)
   if (!isAllowed) return null
@@ -51,7 +58,7 @@ export const Records = ({ record }: { record: RaRecord }) => {
       {!isKnown && !error && <Skeleton variant="rounded" height={120} />}
       {isKnown && records.length === 0 && <Typography color="text.secondary">{translate('app.visit.noRecords')}</Typography>}
       {records.length > 0 && (
-        <ActionsProvider resource={caseRecord as unknown as AnyResource}>
+        <RightsProvider resource={recordResource}><ActionsProvider resource={recordResource}>
           <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={translate('app.visit.records')}>
             <Table size="small" sx={{ '& th, & td': { whiteSpace: 'nowrap' } }}>
               <TableHead>
@@ -66,13 +73,13 @@ export const Records = ({ record }: { record: RaRecord }) => {
                     <TableCell component="th" scope="row"><RecordLink resource="caseRecord" id={one.id}>{format.date(one.examinedOn)}</RecordLink></TableCell>
                     <ValueCells record={one} before={before} />
                     <TableCell>{one.doctorLabel ?? '–'}</TableCell>
-                    <TableCell align="right"><RecordActions theCase={record} examination={one as unknown as RaRecord} /></TableCell>
+                    <TableCell align="right"><RecordActions theCase={record} mayCorrect={mayCorrect} examination={one as unknown as RaRecord} /></TableCell>
                   </TableRow>
                 ))}
               </TableBody>
             </Table>
           </Box>
-        </ActionsProvider>
+        </ActionsProvider></RightsProvider>
       )}
     </SectionCard>
   )

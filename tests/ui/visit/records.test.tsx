@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { resources } from '../../../resources/index.ts'
 import type { AnyResource } from '../../../resources/schema/index.ts'
+import { RightsProvider } from '../../../src/generator/rights.tsx'
 import { Records } from '../../../src/visit/show/Records.tsx'
 import { createBackend, sampleOf } from '../generator/backend.ts'
 import type { Row } from '../generator/backend.ts'
@@ -21,9 +22,10 @@ it('the page of a case withdraws an examination of a wrong date, and says why th
     backend.tables.set('caseRecord', [{ ...record(1, '2025-09-01'), hindered: { withdraw: only } }])
     return { json: { ...record(2, '2026-03-01'), id, deleted: true, withdrawn: true } }
   })
-  const { user } = renderPage({ backend, at: '/records', pages: { '/records': <Records record={theCase} /> } })
+  const { user } = renderPage({ backend, at: '/records', pages: { '/records': <RightsProvider resource={caseInfo}><Records record={theCase} /></RightsProvider> } })
   const table = await screen.findByRole('table')
   expect(within(table).getAllByRole('button', { name: /^撤销 2/ })).toHaveLength(2)
+  expect(within(table).getAllByRole('link', { name: /^更正/ })).toHaveLength(2)
   await user.click(within(table).getByRole('button', { name: /^撤销 2026/ }))
   const dialog = await screen.findByRole('dialog', { name: /撤销.*2026/ })
   expect(dialog).toHaveTextContent('其余记录中最近的一次')
