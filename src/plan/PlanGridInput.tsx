@@ -29,10 +29,10 @@ const errorsByCell = (items: readonly PlanMinutes[], error: FieldError | undefin
 export const PlanGridInput = ({ source, disabled }: InputProps) => {
   const translate = useTranslate()
   const format = useFormat()
-  const { field: { value, onChange, ref }, fieldState: { error } } = useController({ name: source })
+  const { field: { value, onChange, ref }, fieldState: { error, isDirty } } = useController({ name: source })
   const items = useMemo(() => planItems(value), [value])
   const { patient, current } = usePlanForm()
-  const undecided = useBeginning(source)
+  const undecided = useBeginning(source, isDirty)
   const { groups, error: failed, retry } = usePlanProjects()
   const errorsId = useId()
   const [copies, setCopies] = useState(false)

@@ -113,9 +113,10 @@ it('follows the patient: what nobody typed is replaced, what was typed is asked 
   isDown = true
   await choose('丙三')
   await user.click(await screen.findByRole('button', { name: '保存' }))
-  expect(await screen.findByText('还没有读到该患者的当前方案，请稍候或重试')).toBeInTheDocument()
+  expect((await screen.findAllByText('还没有读到该患者的当前方案，请稍候或重试'))[0]).toBeInTheDocument()
   isDown = false
   await user.click(screen.getByRole('button', { name: '重试' }))
+  expect(await screen.findByText('格子里的分钟数是为另一位患者填写的。')).toBeInTheDocument()
   await user.click(await screen.findByRole('button', { name: '保存第 10 版' }))
   expect(await screen.findByText('请先决定是否沿用为另一位患者填写的分钟数')).toBeInTheDocument()
   expect(backend.callsOf('treatmentPlan', 'create')).toEqual([])
