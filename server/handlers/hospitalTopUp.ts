@@ -55,7 +55,7 @@ interface Returned {
 const holdEnough = async ({ hospital, rechargeType: type }: HospitalAccount, { times, giveTimes }: Returned, { db }: Context): Promise<void> => {
   const own = { owner: { hospital }, type }
   const held = await holdAccounts(db, [{ owner: 'issue', type }, own])
-  const missing = times + giveTimes - held.of(own).balance
+  const missing = times + giveTimes - held.restOf(own)
   if (missing > 0) throw timesMissing(missing)
 }
 

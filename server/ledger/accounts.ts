@@ -3,24 +3,28 @@ import type { Kysely } from 'kysely'
 import type { RechargeType } from '../../resources/business/rechargeType.ts'
 import type { Tables } from '../database/tables.ts'
 
-/** Whose account: `issue`, `used`, an organisation or a patient, by id. */
-export type Owner = 'issue' | 'used' | { readonly hospital: number } | { readonly patient: number }
+/** An organisation or a patient, by id. */
+export type Holder = { readonly hospital: number } | { readonly patient: number }
+
+/** Whose account: the platform's `issue` and `used`, or a holder's. */
+export type Owner = 'issue' | 'used' | Holder
 
 /** An owner's account of a type. */
-export interface AccountName {
-  readonly owner: Owner
+export interface AccountName<Of extends Owner = Owner> {
+  readonly owner: Of
   readonly type: RechargeType
 }
 
-export interface Account {
+interface Account {
   readonly id: number
-  readonly balance: number
+  readonly balance: number | null
 }
 
-/** Accounts that are held until the transaction ends. */
+/** Accounts whose balances stay as they are until the transaction ends. Each must be one of those that were asked for. */
 export interface HeldAccounts {
-  /** The account of that name; it must be one of those that were asked for. */
-  of(name: AccountName): Account
+  idOf(name: AccountName): number
+  /** What is left. */
+  restOf(name: AccountName<Holder>): number
 }
 
 interface Columns {
@@ -39,21 +43,25 @@ const columnsOf = ({ owner, type }: AccountName): Columns => {
 const keyOf = ({ owner, hospital, patient, type }: Columns): string => `${owner} ${hospital ?? patient ?? ''} ${type}`
 
 /**
- * Opens the accounts that are not there yet, and holds all of them, by ascending id, until the transaction ends. Everything that moves
- * times passes here, so that whoever comes second waits and then reads what the first has left.
+ * Opens the accounts that are not there yet, and holds those that keep a balance, by ascending id, until the transaction ends. Everything
+ * that moves times passes here, so that whoever comes second waits and then reads what the first has left.
  */
 export const holdAccounts = async (db: Kysely<Tables>, names: readonly AccountName[]): Promise<HeldAccounts> => {
   const wanted = [...new Map(names.map(name => columnsOf(name)).map(columns => [keyOf(columns), columns])).values()]
   const list = JSON.stringify(wanted)
   const hold = async (): Promise<Map<string, Account>> => {
     const { rows } = await sql<Columns & Account>`
-      select a.id, a.balance, a.owner, a.hospital, a.patient, a.type from times_account a
-      where a.id in (
-        select h.id from jsonb_to_recordset(${list}::jsonb) w (hospital integer, type text) join times_account h on h.hospital = w.hospital and h.type = w.type
-        union all select p.id from jsonb_to_recordset(${list}::jsonb) w (patient integer, type text) join times_account p on p.patient = w.patient and p.type = w.type
-        union all select o.id from jsonb_to_recordset(${list}::jsonb) w (owner text, type text) join times_account o
-          on o.owner = w.owner and o.type = w.type and o.hospital is null and o.patient is null)
-      order by a.id for no key update of a`.execute(db)
+      with held as (
+        select a.id, a.balance, a.owner, a.hospital, a.patient, a.type from times_account a
+        where a.id in (
+          select h.id from jsonb_to_recordset(${list}::jsonb) w (hospital integer, type text) join times_account h on h.hospital = w.hospital and h.type = w.type
+          union all select p.id from jsonb_to_recordset(${list}::jsonb) w (patient integer, type text) join times_account p on p.patient = w.patient and p.type = w.type)
+        order by a.id for no key update of a
+      )
+      select * from held
+      union all select o.id, o.balance, o.owner, o.hospital, o.patient, o.type
+      from jsonb_to_recordset(${list}::jsonb) w (owner text, type text) join times_account o
+        on o.owner = w.owner and o.type = w.type and o.hospital is null and o.patient is null`.execute(db)
     return new Map(rows.map(row => [keyOf(row), { id: row.id, balance: row.balance }]))
   }
   let held = await hold()
@@ -65,17 +73,16 @@ export const holdAccounts = async (db: Kysely<Tables>, names: readonly AccountNa
       order by owner, hospital, patient, type on conflict do nothing`.execute(db)
     held = await hold()
   }
-  return {
-    of(name) {
-      const account = held.get(keyOf(columnsOf(name)))
-      if (!account) throw new Error('The account was not asked for')
-      return account
-    },
+  const of = (name: AccountName): Account => {
+    const account = held.get(keyOf(columnsOf(name)))
+    if (!account) throw new Error('The account was not asked for')
+    return account
   }
+  return { idOf: name => of(name).id, restOf: name => of(name).balance! }
 }
 
-/** What an owner has of each type. */
-export const balanceOf = async (db: Kysely<Tables>, owner: Owner): Promise<Readonly<Record<RechargeType, number>>> => {
+/** What a holder has of each type. */
+export const balanceOf = async (db: Kysely<Tables>, owner: Holder): Promise<Readonly<Record<RechargeType, number>>> => {
   const { owner: kind, hospital, patient } = columnsOf({ owner, type: 'ordinary' })
   const rows = await db.selectFrom('times_account').select(['type', 'balance']).where('owner', '=', kind as 'issue')
     .where('hospital', 'is not distinct from', hospital).where('patient', 'is not distinct from', patient).execute()

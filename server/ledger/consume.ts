@@ -46,11 +46,12 @@ const holdTrained = async (db: Kysely<Tables>, patients: readonly number[]) => {
 /**
  * Uses one time for each day, in their order: of the oldest top-up first, paid before given. A day for which nothing is left is owed, and
  * settled by the next top-up; days of lifetime patients, demos and trials that are not over cost nothing. Throws where a record has moved
- * times before. Called once, as late as possible in a transaction, as others who consume wait until it ends.
+ * times before. The patients must be held, after their lots.
  */
-export const consumeDays = async (db: Kysely<Tables>, days: readonly TrainedDay[], { now }: { readonly now: Date }): Promise<readonly Consumed[]> => {
+export const consumeHeldDays = async (
+  db: Kysely<Tables>, days: readonly TrainedDay[], { patientOf, now }: { readonly patientOf: (id: number) => HeldPatient; readonly now: Date },
+): Promise<readonly Consumed[]> => {
   if (days.length === 0) return []
-  const patientOf = await holdTrained(db, days.map(({ patient }) => patient))
   const all = days.map(({ patient, rechargeType: type, day, consumeRecord }) => {
     const held = patientOf(patient)
     return { patient: held.id, type, day, consumeRecord, isFree: !isCharged(held, day) }
@@ -67,6 +68,6 @@ export const consumeDays = async (db: Kysely<Tables>, days: readonly TrainedDay[
   })
 }
 
-/** {@link consumeDays} of one day. */
+/** {@link consumeHeldDays} of one day, of a patient who is not held yet. */
 export const consumeDay = async (db: Kysely<Tables>, { now, ...day }: TrainedDay & { readonly now: Date }): Promise<Consumed> =>
-  (await consumeDays(db, [day], { now }))[0]!
+  (await consumeHeldDays(db, [day], { patientOf: await holdTrained(db, [day.patient]), now }))[0]!

@@ -4,7 +4,7 @@ import { rechargeTypes } from '../../resources/business/rechargeType.ts'
 import type { RechargeType } from '../../resources/business/rechargeType.ts'
 import type { Tables } from '../database/tables.ts'
 import { holdAccounts } from './accounts.ts'
-import type { AccountName } from './accounts.ts'
+import type { AccountName, Holder } from './accounts.ts'
 import { holdLots } from './lots.ts'
 import { holdPatients } from './patients.ts'
 import { post } from './post.ts'
@@ -25,12 +25,12 @@ export const mergeTimes = async (db: Kysely<Tables>, { survivor, other, ...posti
   await holdPatients(db, [survivor, other])
   // What they are left with tells what moves, so they move after it.
   const lots = (await holdLots(db, [survivor, other])).filter(({ patient }) => patient === other)
-  const own = (patient: number, type: RechargeType): AccountName => ({ owner: { patient }, type })
-  const held = await holdAccounts(db, rechargeTypes.flatMap(type => [{ owner: 'used', type } as const, own(survivor, type), own(other, type)]))
+  const own = (patient: number, type: RechargeType): AccountName<Holder> => ({ owner: { patient }, type })
+  const held = await holdAccounts(db, rechargeTypes.flatMap(type => [own(survivor, type), own(other, type)]))
   const sum = (type: RechargeType, part: 'times' | 'giveTimes'): number => lots.filter(lot => lot.type === type).reduce((total, lot) => total + lot[part], 0)
-  await post(db, rechargeTypes.filter(type => held.of(own(other, type)).balance > 0).map(type => ({
+  await post(db, rechargeTypes.filter(type => held.restOf(own(other, type)) > 0).map(type => ({
     kind: 'merge', type, times: sum(type, 'times'), giveTimes: sum(type, 'giveTimes'),
-    from: held.of(own(other, type)).id, to: held.of(own(survivor, type)).id, patient: survivor,
+    from: held.idOf(own(other, type)), to: held.idOf(own(survivor, type)), patient: survivor,
   })), posting)
   await moveRecords()
   await sql`update times_owed set patient = ${survivor}::integer where patient = ${other}::integer and movement is null`.execute(db)

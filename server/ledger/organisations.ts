@@ -20,7 +20,7 @@ export const timesMissing = (missing: number): Problem => new Problem(409, 'time
 
 const accountsOf = (db: Kysely<Tables>, { hospital, rechargeType: type }: OrganisationMovement) => {
   const [issue, own] = [{ owner: 'issue', type }, { owner: { hospital }, type }] as const
-  return holdAccounts(db, [issue, own]).then(held => ({ issue: held.of(issue), own: held.of(own) }))
+  return holdAccounts(db, [issue, own]).then(held => ({ issue: held.idOf(issue), own: held.idOf(own), rest: held.restOf(own) }))
 }
 
 const common = ({ rechargeType: type, times, giveTimes, hospital, hospitalRecharge }: OrganisationMovement) => ({ type, times, giveTimes, hospital, hospitalRecharge })
@@ -28,13 +28,13 @@ const common = ({ rechargeType: type, times, giveTimes, hospital, hospitalRechar
 /** Gives an organisation times and gifts. In the caller's transaction; throws where the record has moved times before. */
 export const topUpOrganisation = async (db: Kysely<Tables>, movement: OrganisationMovement): Promise<void> => {
   const { issue, own } = await accountsOf(db, movement)
-  await post(db, [{ kind: 'organisationTopUp', ...common(movement), from: issue.id, to: own.id }], movement)
+  await post(db, [{ kind: 'organisationTopUp', ...common(movement), from: issue, to: own }], movement)
 }
 
 /** Takes times and gifts back from an organisation. Throws 409 `timesMissing` where less is left; then nothing moved. */
 export const refundOrganisation = async (db: Kysely<Tables>, movement: OrganisationMovement): Promise<void> => {
-  const { issue, own } = await accountsOf(db, movement)
-  const missing = amountOf(movement) - own.balance
+  const { issue, own, rest } = await accountsOf(db, movement)
+  const missing = amountOf(movement) - rest
   if (missing > 0) throw timesMissing(missing)
-  await post(db, [{ kind: 'organisationRefund', ...common(movement), from: own.id, to: issue.id }], movement)
+  await post(db, [{ kind: 'organisationRefund', ...common(movement), from: own, to: issue }], movement)
 }

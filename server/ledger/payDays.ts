@@ -36,7 +36,7 @@ export const payDays = async (db: Kysely<Tables>, kind: 'consume' | 'settle', da
   const movements = (await post(db, days.flatMap((day, at) => {
     const use = uses[at]
     return use === undefined ? [] : [{
-      ...day, kind, times: use.given ? 0 : 1, giveTimes: use.given ? 1 : 0, from: held.of(own(day)).id, to: held.of(used(day)).id,
+      ...day, kind, times: use.given ? 0 : 1, giveTimes: use.given ? 1 : 0, from: held.idOf(own(day)), to: held.idOf(used(day)),
       hospital: hospitals.get(use.lot)!, recharge: use.lot,
     }]
   }), posting)).values()

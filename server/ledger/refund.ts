@@ -49,7 +49,7 @@ export const refundLot = async (db: Kysely<Tables>, { recharge, times, ...postin
   const held = await holdAccounts(db, [payer, own])
   if (times > lot.times) throw timesMissing(times - lot.times)
   if (times + giveTimes === 0) throw timesMissing(1)
-  await post(db, [{ kind: 'refund', type, times, giveTimes, from: held.of(own).id, to: held.of(payer).id, hospital, patient, recharge }], posting)
+  await post(db, [{ kind: 'refund', type, times, giveTimes, from: held.idOf(own), to: held.idOf(payer), hospital, patient, recharge }], posting)
   await sql`
     update recharge set refunded_times = refunded_times + ${times}::integer, withdrawn_give_times = withdrawn_give_times + ${giveTimes}::integer
     where id = ${recharge}::integer`.execute(db)

@@ -8,14 +8,14 @@ export type MovementKind = 'organisationTopUp' | 'organisationRefund' | 'topUp' 
 
 declare module '../database/tables.ts' {
   interface Tables {
-    /** One a owner and type; the balance is kept by the entries' trigger. */
+    /** One an owner and type; the balance is kept by the entries' trigger, and none for `issue` and `used`. */
     times_account: {
       id: Generated<number>
       owner: AccountOwner
       hospital: number | null
       patient: number | null
       type: RechargeType
-      balance: Generated<number>
+      balance: Generated<number | null>
     }
     /** What happened, with its paid and given part; only added to. */
     times_movement: {
@@ -33,8 +33,8 @@ declare module '../database/tables.ts' {
       consume_record: number | null
       day: string | null
     }
-    /** A side of a movement, with the balance of its account after it; only added to. */
-    times_entry: { id: Generated<number>; movement: number; account: number; amount: number; balance: number }
+    /** A side of a movement, with the balance of its account after it where one is kept; only added to. */
+    times_entry: { id: Generated<number>; movement: number; account: number; amount: number; balance: number | null }
     /** A day that was trained while nothing was left, and the movement that settled it. */
     times_owed: { id: Generated<number>; patient: number; type: RechargeType; day: string; consume_record: number; at: string; movement: number | null }
   }

@@ -58,16 +58,15 @@ export const topUpPatients = async (db: Kysely<Tables>, topUp: TopUp): Promise<v
   await holdLive(db, patients)
   const payerOf = ({ hospital }: { readonly hospital: number }): AccountName => ({ owner: payer === 'platform' ? 'issue' : { hospital }, type })
   const own = (patient: number): AccountName => ({ owner: { patient }, type })
-  // `used` comes along for days that are owed: held later, it would be out of the order.
-  const held = await holdAccounts(db, [{ owner: 'used', type }, ...lots.map(payerOf), ...patients.map(own)])
+  const held = await holdAccounts(db, [...lots.map(payerOf), ...patients.map(own)])
   if (payer === 'organisation') {
     const due = new Map<number, number>()
     for (const { hospital } of lots) due.set(hospital, (due.get(hospital) ?? 0) + amount)
-    const missing = [...due].reduce((sum, [hospital, count]) => sum + Math.max(0, count - held.of(payerOf({ hospital })).balance), 0)
+    const missing = [...due].reduce((sum, [hospital, count]) => sum + Math.max(0, count - held.restOf({ owner: { hospital }, type })), 0)
     if (missing > 0) throw timesMissing(missing)
   }
   await post(db, lots.map(lot => ({
-    kind: 'topUp', type, times, giveTimes, from: held.of(payerOf(lot)).id, to: held.of(own(lot.patient)).id,
+    kind: 'topUp', type, times, giveTimes, from: held.idOf(payerOf(lot)), to: held.idOf(own(lot.patient)),
     hospital: lot.hospital, patient: lot.patient, recharge: lot.recharge,
   })), topUp)
   await settleOwed(db, patients, topUp)

@@ -43,7 +43,7 @@ const balances = async (hospitals: readonly number[], type: RechargeType, { db }
   if (hospitals.length === 0) return new Map()
   const rows = await db.selectFrom('times_account').select(['hospital', 'balance'])
     .where('owner', '=', 'organisation').where('type', '=', type).where('hospital', 'in', [...hospitals]).execute()
-  return new Map(rows.map(({ hospital, balance }) => [hospital ?? 0, balance]))
+  return new Map(rows.map(({ hospital, balance }) => [hospital ?? 0, balance ?? 0]))
 }
 
 const partsOf = async (included: readonly Candidate[], input: TopUpInput, context: Context): Promise<PricedPart[]> => {

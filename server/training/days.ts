@@ -5,7 +5,7 @@ import { consumeRecord } from '../../resources/business/consumeRecord.ts'
 import type { RechargeType } from '../../resources/business/rechargeType.ts'
 import type { AnyResource } from '../../resources/schema/index.ts'
 import type { Tables } from '../database/tables.ts'
-import { consumeDays } from '../ledger/consume.ts'
+import { consumeHeldDays } from '../ledger/consume.ts'
 import { holdLots } from '../ledger/lots.ts'
 import { holdPatients } from '../ledger/patients.ts'
 import type { HeldPatient } from '../ledger/patients.ts'
@@ -68,10 +68,10 @@ export const countDays = async (db: Kysely<Tables>, days: readonly TrainedDay[],
   })
 }
 
-/** Takes a time for each day that costs one, the earliest first; what cannot be paid is owed. Last in its transaction. */
-export const chargeDays = async (db: Kysely<Tables>, days: readonly CountedDay[], now: Date): Promise<void> => {
+/** Takes a time for each day that costs one, the earliest first; what cannot be paid is owed. The patients are held. */
+export const chargeDays = async (db: Kysely<Tables>, days: readonly CountedDay[], held: ReadonlyMap<number, HeldPatient>, now: Date): Promise<void> => {
   const charged = days.filter(one => one.charged).sort((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day)) || one.patient - other.patient)
-  const outcomes = await consumeDays(db, charged, { now })
+  const outcomes = await consumeHeldDays(db, charged, { patientOf: id => held.get(id)!, now })
   const owed = charged.filter((_, at) => outcomes[at]!.owed).map(({ consumeRecord: id }) => id)
   if (owed.length > 0) await sql`update consume_record set owed = true where id = any(${owed}::integer[])`.execute(db)
 }

@@ -106,7 +106,7 @@ const store = async (records: readonly NewRecord[], context: Context): Promise<v
   if ([...held.values()].some(({ mergedInto }) => mergedInto !== null)) throw new DatabaseError({ code: '40001', message: 'a patient was merged meanwhile' })
   const counted = await countDays(db, open, held, now)
   await insert(records, context)
-  await chargeDays(db, counted, now)
+  await chargeDays(db, counted, held, now)
 }
 
 /**

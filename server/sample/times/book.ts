@@ -2,7 +2,7 @@ import type { consumeRecord } from '../../../resources/business/consumeRecord.ts
 import type { hospitalRecharge } from '../../../resources/business/hospitalRecharge.ts'
 import type { recharge } from '../../../resources/business/recharge.ts'
 import type { RechargeType } from '../../../resources/business/rechargeType.ts'
-import type { Owner } from '../../ledger/accounts.ts'
+import type { Holder, Owner } from '../../ledger/accounts.ts'
 import type { MovementKind } from '../../ledger/tables.ts'
 import type { Stored } from '../stored.ts'
 
@@ -32,7 +32,8 @@ interface Account {
   readonly id: number
   readonly owner: Owner
   readonly type: RechargeType
-  balance: number
+  /** None of the platform's own. */
+  balance: number | null
 }
 
 type Row = readonly unknown[]
@@ -51,12 +52,12 @@ export class Book {
     const key = keyOf(owner, type)
     const known = this.accounts.get(key)
     if (known) return known
-    const account: Account = { id: this.accounts.size + 1, owner, type, balance: 0 }
+    const account: Account = { id: this.accounts.size + 1, owner, type, balance: typeof owner === 'string' ? null : 0 }
     this.accounts.set(key, account)
     return account
   }
 
-  balanceOf(owner: Owner, type: RechargeType): number {
+  balanceOf(owner: Holder, type: RechargeType): number {
     return this.accounts.get(keyOf(owner, type))?.balance ?? 0
   }
 
@@ -67,7 +68,7 @@ export class Book {
     this.movements.push([id, kind, type, times, giveTimes, at, operator, hospital, patient, lot, order, record, day])
     for (const [owner, sign] of [[from, -1], [to, 1]] as const) {
       const account = this.account(owner, type)
-      account.balance += sign * (times + giveTimes)
+      if (account.balance !== null) account.balance += sign * (times + giveTimes)
       this.entries.push([this.entries.length + 1, id, account.id, sign * (times + giveTimes), account.balance])
     }
     return id

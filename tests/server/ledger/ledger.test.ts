@@ -99,12 +99,15 @@ describeEngines('the ledger', engine => {
       insert into times_entry (movement, account, amount, balance)
       select m.id, a.id, -5, a.balance - 5 from m, times_account a where ${first} union all select m.id, a.id, 5, a.balance + 5 from m, times_account a where ${second}`
     const issue = "owner = 'issue' and type = 'ordinary'"
+    await run("insert into times_account (owner, type) values ('used', 'lifetime') on conflict do nothing")
     await expect(run(sides(issue, "owner = 'used' and type = 'lifetime'"))).rejects.toMatchObject({ constraint: 'times_entry_type' })
-    await expect(run(sides(issue, "owner = 'used' and type = 'ordinary'").replace('a.balance + 5', 'a.balance + 6'))).rejects.toMatchObject({ constraint: 'times_entry_chain' })
     const empty = await clinic.hospital()
     await clinic.give(empty, 4)
+    await expect(run(sides(issue, `hospital = ${empty}`).replace('a.balance + 5', 'a.balance + 6'))).rejects.toMatchObject({ constraint: 'times_entry_chain' })
+    await expect(run(sides(issue, "owner = 'used' and type = 'ordinary'").replace('a.balance + 5', '5'))).rejects.toMatchObject({ constraint: 'times_entry_chain' })
     await expect(run(sides(`hospital = ${empty}`, issue))).rejects.toMatchObject({ constraint: 'times_account_balance_check' })
-    await expect(run("update times_account set balance = balance + 1 where owner = 'used'")).rejects.toMatchObject({ constraint: 'times_account_balance' })
+    await expect(run("update times_account set balance = balance + 1 where owner = 'organisation'")).rejects.toMatchObject({ constraint: 'times_account_balance' })
+    await expect(run("update times_account set balance = 1 where owner = 'used'")).rejects.toMatchObject({ constraint: 'times_account_balance' })
     await expect(run('update patient set times = times + 1')).rejects.toMatchObject({ constraint: 'patient_times' })
     await expect(run('update recharge set times = times + 1')).rejects.toMatchObject({ constraint: 'recharge_lot_kept' })
     await expect(run('update recharge set refunded_times = times + 1')).rejects.toMatchObject({ constraint: 'recharge_lot_check' })

@@ -127,7 +127,7 @@ class Run {
         .toEqual({ paid: this.model.restOf(lot).paid, given: this.model.restOf(lot).given })
     }
     expect(await compareLedger(db)).toEqual([])
-    const sum = await db.selectFrom('times_account').select(({ fn }) => fn.sum<number>('balance').as('sum')).executeTakeFirstOrThrow()
+    const sum = await db.selectFrom('times_entry').select(({ fn }) => fn.sum<number>('amount').as('sum')).executeTakeFirstOrThrow()
     expect(Number(sum.sum)).toBe(0)
   }
 }
