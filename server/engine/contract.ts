@@ -139,10 +139,27 @@ export interface Stepped<Input, Reply> {
  */
 export const inSteps = <Input, Reply>(first: Stepped<Input, Reply>['first']): Stepped<Input, Reply> => ({ first })
 
-type OrStepped<H> = { [K in keyof H]: H[K] extends (input: infer I, context: Context) => Promise<infer R> ? H[K] | Stepped<I, R> : H[K] }
+/** One of several calls that are done in one transaction. */
+export interface Joined<Input> {
+  readonly input: Input
+  readonly context: Context
+}
 
-/** The handlers of a resource; one on the list may be of two steps. */
-export type HandlersOf<T> = OrStepped<Handlers<T, Context>>
+/** A handler of several calls at once; see {@link together}. */
+export interface Together<Input, Reply> {
+  readonly all: (calls: readonly Joined<Input>[]) => Promise<readonly Reply[]>
+}
+
+/**
+ * A handler of calls that are many and alike: those that came while the host was busy with others of them are done in one transaction.
+ * Answers a reply for each, in their order. What it throws fails a call that is alone; of several, each is then done by itself.
+ */
+export const together = <Input, Reply>(all: Together<Input, Reply>['all']): Together<Input, Reply> => ({ all })
+
+type OrOther<H> = { [K in keyof H]: H[K] extends (input: infer I, context: Context) => Promise<infer R> ? H[K] | Stepped<I, R> | Together<I, R> : H[K] }
+
+/** The handlers of a resource; one on the list may be of two steps, or of several calls at once. */
+export type HandlersOf<T> = OrOther<Handlers<T, Context>>
 
 /** Steps that data cannot say, around the engine's own writes, inside the same transaction. */
 export interface Hooks<Row> {
@@ -168,7 +185,7 @@ export interface Hooks<Row> {
 
 export interface Implementation {
   readonly resource: AnyResource
-  readonly handlers: Readonly<Record<string, ((...parameters: never[]) => Promise<unknown>) | Stepped<never, unknown>>>
+  readonly handlers: Readonly<Record<string, ((...parameters: never[]) => Promise<unknown>) | Stepped<never, unknown> | Together<never, unknown>>>
   readonly hooks: Hooks<never>
 }
 

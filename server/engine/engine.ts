@@ -73,12 +73,12 @@ const needsHandler = (resource: AnyResource, name: string): boolean =>
 const mismatches = (registry: Registry, implementations: ReadonlyMap<string, Implementation>): string[] => Object.values(registry).flatMap(resource => {
   const { handlers = {}, hooks = {} } = implementations.get(resource.name) ?? {}
   const needed = Object.keys(resource.actions).filter(name => needsHandler(resource, name))
-  const stepped = Object.keys(handlers).filter(name => needed.includes(name) && typeof handlers[name] !== 'function')
+  const unheld = Object.keys(handlers).filter(name => needed.includes(name) && typeof handlers[name] !== 'function')
   return [
     ...needed.filter(name => !Object.hasOwn(handlers, name)).map(name => `${resource.name}.${name} has no handler: implement(${resource.name}, { ${name}: … })`),
     ...Object.keys(handlers).filter(name => !needed.includes(name)).map(name => `${resource.name}.${name} must not have a handler`),
-    ...stepped.filter(name => isRepeatable(resource, name, resource.actions[name]!)).map(name =>
-      `the first step of ${resource.name}.${name} comes before any transaction, so that its answer cannot be kept: repeatable: false, or reads: true`),
+    ...unheld.filter(name => isRepeatable(resource, name, resource.actions[name]!)).map(name =>
+      `the handler of ${resource.name}.${name} begins before its transaction, so that its answer cannot be kept: repeatable: false, or reads: true`),
     ...(resource.hinders === true && !('hindered' in hooks) ? [`${resource.name} says that the server hinders actions: implement(${resource.name}, …, { hindered })`] : []),
   ]
 })

@@ -1,6 +1,8 @@
+import type { PlanEye } from '../../domain/planMinutes.ts'
+import { sentRecord } from '../../resources/business/gameRecord.ts'
 import type { Message } from '../../resources/schema/message.ts'
 import { message } from '../../resources/schema/message.ts'
-import type { PlanEye } from '../../domain/planMinutes.ts'
+import { createRowCheck } from './checkRow.ts'
 
 /** What a training client recorded, in the shape that was checked. */
 export interface SentRecord {
@@ -17,12 +19,6 @@ export interface SentRecord {
   readonly level: number | null
 }
 
-/** One of a batch, with its place there. */
-export interface Placed {
-  readonly index: number
-  readonly record: SentRecord
-}
-
 /** What is wrong with one of a batch. */
 export interface BadRecord {
   readonly index: number
@@ -31,23 +27,55 @@ export interface BadRecord {
   readonly message: Message
 }
 
+/** Records that a device sent together, and what became of each. */
+export class Batch {
+  readonly device: number
+  readonly bad: BadRecord[] = []
+  repeated = 0
+
+  constructor(device: number) {
+    this.device = device
+  }
+
+  refuse({ index, record }: Placed, field: string, key: string): false {
+    this.bad.push({ index, uuid: record.uuid, field, message: message(key) })
+    return false
+  }
+}
+
+/** A record, its batch, and its place there. */
+export interface Placed {
+  readonly batch: Batch
+  readonly index: number
+  readonly record: SentRecord
+}
+
+const check = createRowCheck(sentRecord)
+
+const uuidOf = (row: unknown): string | null => {
+  const { uuid } = (row ?? {}) as { uuid?: unknown }
+  return typeof uuid === 'string' ? uuid.slice(0, 36) : null
+}
+
+/** Those of a batch that have the right shape; the others are refused. */
+export const shaped = (batch: Batch, rows: readonly unknown[]): Placed[] => rows.flatMap((row, index) => {
+  const checked = check(row)
+  if (checked.ok) return [{ batch, index, record: checked.value as unknown as SentRecord }]
+  batch.bad.push({ index, uuid: uuidOf(row), field: checked.field, message: checked.message })
+  return []
+})
+
 /** What of a record makes it this one: a record that comes again must say the same. */
 const contentOf = ({ project, game, eye, startedAt, minutes, score, level }: Omit<SentRecord, 'uuid' | 'patient'>): string =>
   JSON.stringify([project, game || null, eye ?? null, Date.parse(startedAt), minutes, score ?? null, level ?? null])
 
-/** Whether two records of one patient say the same. */
-export const isSameContent = (one: Omit<SentRecord, 'uuid' | 'patient'>, other: Omit<SentRecord, 'uuid' | 'patient'>): boolean => contentOf(one) === contentOf(other)
-
-export const bad = ({ index, record }: Placed, field: string, key: string): BadRecord => ({ index, uuid: record.uuid, field, message: message(key) })
-
-/** Parts a list by a function that answers what is wrong with one, or undefined. */
-export const parted = (all: readonly Placed[], wrongWith: (one: Placed) => BadRecord | undefined): { readonly right: Placed[]; readonly wrong: BadRecord[] } => {
-  const right: Placed[] = []
-  const wrong: BadRecord[] = []
-  for (const one of all) {
-    const found = wrongWith(one)
-    if (found) wrong.push(found)
-    else right.push(one)
-  }
-  return { right, wrong }
+/**
+ * Admits a record that is the first of its UUID. One that was there before with the same content is counted as repeated; with another
+ * content it is refused. Patients are those who stand for them now.
+ */
+export const admit = (one: Placed, patient: number, before: SentRecord | undefined): boolean => {
+  if (before === undefined) return true
+  if (before.patient !== patient || contentOf(before) !== contentOf(one.record)) return one.batch.refuse(one, 'uuid', 'otherContent')
+  one.batch.repeated += 1
+  return false
 }

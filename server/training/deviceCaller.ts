@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Context, DeviceCaller } from '../engine/contract.ts'
 import { unauthenticated } from '../errors/problem.ts'
 
@@ -7,8 +8,11 @@ export const deviceCaller = ({ device }: Pick<Context, 'device'>): DeviceCaller 
   return device
 }
 
-/** Keeps what a training client says of its version. */
-export const noteVersion = async (version: string | null | undefined, { db, ...context }: Pick<Context, 'db' | 'device'>): Promise<void> => {
-  if (!version) return
-  await db.updateTable('device').set({ client_version: version }).where('id', '=', deviceCaller(context).device).where('client_version', 'is distinct from', version).execute()
+/** Keeps what what training clients say of their version, by device. */
+export const noteVersions = async (versions: ReadonlyMap<number, string>, { db }: Pick<Context, 'db'>): Promise<void> => {
+  if (versions.size === 0) return
+  await sql`
+    update device d set client_version = said.version
+    from (select * from unnest(${[...versions.keys()]}::integer[], ${[...versions.values()]}::text[]) said (id, version) order by id) said
+    where d.id = said.id and d.client_version is distinct from said.version`.execute(db)
 }

@@ -1,20 +1,19 @@
 import { sql } from 'kysely'
 import { dateIn } from '../../domain/calendar.ts'
-import { sentRecord } from '../../resources/business/gameRecord.ts'
 import { DatabaseError } from '../database/DatabaseError.ts'
-import type { Context } from '../engine/contract.ts'
+import type { Context, Joined } from '../engine/contract.ts'
 import { day as aDay, later } from '../session/lifetime.ts'
-import { bad, isSameContent, parted } from './Batch.ts'
+import { Batch, admit, shaped } from './Batch.ts'
 import type { BadRecord, Placed, SentRecord } from './Batch.ts'
-import { createRowCheck } from './checkRow.ts'
 import { createClockCorrection } from './clock.ts'
 import { chargeDays, countDays, holdTrainees, uncountedDays } from './days.ts'
 import type { TrainedDay } from './days.ts'
-import { deviceCaller, noteVersion } from './deviceCaller.ts'
+import { deviceCaller, noteVersions } from './deviceCaller.ts'
 import { knownGames, knownPatients, knownProjects, knownRecords } from './known.ts'
-import type { KnownPatient } from './known.ts'
+import type { KnownPatient, KnownPatients } from './known.ts'
 
-export interface Batch {
+/** What a device sends. */
+export interface SentBatch {
   readonly sentAt: string
   readonly clientVersion?: string | null
   readonly records: readonly unknown[]
@@ -36,50 +35,16 @@ interface NewRecord extends Placed {
   readonly game: number | null
 }
 
-const check = createRowCheck(sentRecord)
-
-/** Those that have the right shape. */
-const shaped = (records: readonly unknown[]): { readonly right: Placed[]; readonly wrong: BadRecord[] } => {
-  const right: Placed[] = []
-  const wrong: BadRecord[] = []
-  records.forEach((row, index) => {
-    const checked = check(row)
-    if (checked.ok) right.push({ index, record: checked.value as unknown as SentRecord })
-    else wrong.push({ index, uuid: uuidOf(row), field: checked.field, message: checked.message })
-  })
-  return { right, wrong }
-}
-
-const uuidOf = (row: unknown): string | null => {
-  const { uuid } = (row ?? {}) as { uuid?: unknown }
-  return typeof uuid === 'string' ? uuid.slice(0, 36) : null
-}
-
-/** Parts records into new ones and those that are stored, or came earlier in the batch, with the same content; another content is bad. */
-const unrepeated = (all: readonly Placed[], stored: ReadonlyMap<string, SentRecord>, patients: ReadonlyMap<number, KnownPatient>) => {
-  const seen = new Map(stored)
-  const repeated: Placed[] = []
-  const { right, wrong } = parted(all, one => {
-    const patient = patients.get(one.record.patient)!.patient
-    const before = seen.get(one.record.uuid)
-    if (!before) seen.set(one.record.uuid, { ...one.record, patient })
-    else if (before.patient !== patient || !isSameContent(before, one.record)) return bad(one, 'uuid', 'otherContent')
-    else repeated.push(one)
-    return undefined
-  })
-  return { fresh: right.filter(one => !repeated.includes(one)), repeated: repeated.length, wrong }
-}
-
-const insert = async (records: readonly NewRecord[], { db, now, ...context }: Context): Promise<void> => {
-  const list = records.map(({ record, known, game, startedAt, day }) => [
-    record.uuid, known.patient, record.project, game, record.eye ?? null, startedAt.toISOString(), day, record.minutes, record.score ?? null, record.level ?? null, record.startedAt,
+const insert = async (records: readonly NewRecord[], { db, now }: Context): Promise<void> => {
+  const list = records.map(({ batch, record, known, game, startedAt, day }) => [
+    record.uuid, known.patient, record.project, game, record.eye ?? null, startedAt.toISOString(), day, record.minutes, record.score ?? null, record.level ?? null, record.startedAt, batch.device,
   ])
   const column = (at: number): unknown[] => list.map(row => row[at])
   const { rows } = await sql<{ uuid: string }>`
-    insert into game_record (uuid, patient, project, game, eye, started_at, day, minutes, score, level, client_started_at, hospital, device, created_at, updated_at)
-    select r.*, 0, ${deviceCaller(context).device}, ${now}::timestamptz, ${now}::timestamptz
+    insert into game_record (uuid, patient, project, game, eye, started_at, day, minutes, score, level, client_started_at, device, hospital, created_at, updated_at)
+    select r.*, 0, ${now}::timestamptz, ${now}::timestamptz
     from unnest(${column(0)}::text[], ${column(1)}::integer[], ${column(2)}::integer[], ${column(3)}::integer[], ${column(4)}::text[], ${column(5)}::timestamptz[], ${column(6)}::date[],
-      ${column(7)}::integer[], ${column(8)}::integer[], ${column(9)}::integer[], ${column(10)}::timestamptz[]) r order by 2, 6
+      ${column(7)}::integer[], ${column(8)}::integer[], ${column(9)}::integer[], ${column(10)}::timestamptz[], ${column(11)}::integer[]) r order by 2, 6
     on conflict (uuid) do nothing returning uuid`.execute(db)
   // Another batch has stored one of them since it was looked for: all of it is done again, and finds it.
   if (rows.length < records.length) throw new DatabaseError({ code: '40001', message: 'a record was stored by another batch meanwhile' })
@@ -109,34 +74,54 @@ const store = async (records: readonly NewRecord[], context: Context): Promise<v
   await chargeDays(db, counted, held, now)
 }
 
-/**
- * Stores what a device recorded, in any order and however late: each record once, those that are wrong named and left out. A start is
- * corrected by the clock of the client, and its day is that of the business time zone.
- */
-export const ingest = async ({ sentAt, clientVersion, records }: Batch, context: Context): Promise<Ingested> => {
-  const { db, now, timeZone } = context
-  const { device } = deviceCaller(context)
-  await noteVersion(clientVersion, context)
-  const { right, wrong } = shaped(records)
-  const patients = await knownPatients(db, device, [...new Set(right.map(({ record }) => record.patient))])
-  const here = parted(right, one => (patients.has(one.record.patient) ? undefined : bad(one, 'patient', 'notSignedIn')))
-  const { fresh, repeated, wrong: contrary } = unrepeated(here.right, await knownRecords(db, here.right.map(({ record }) => record.uuid)), patients)
+/** A judge of the records that are not stored yet: what of it is to be stored, or undefined for one that it refused. */
+const createJudge = async (fresh: readonly Placed[], patients: KnownPatients, { db }: Context) => {
   const projects = await knownProjects(db, [...new Set(fresh.map(({ record }) => record.project))])
   const games = await knownGames(db, [...new Set(fresh.flatMap(({ record }) => record.game ?? []))])
-  const correct = createClockCorrection(new Date(sentAt), now)
-  const fitting = parted(fresh, one => {
-    const started = correct(one.record.startedAt)
-    if (!projects.has(one.record.project)) return bad(one, 'project', 'reference')
-    if (one.record.game && !games.has(one.record.game)) return bad(one, 'game', 'reference')
-    if (!started) return bad(one, 'startedAt', 'clockAhead')
+  return (one: Placed, correct: (startedAt: string) => Date | null, timeZone: string): NewRecord | undefined => {
+    const { batch, record } = one
+    const refuse = (field: string, key: string): undefined => void batch.refuse(one, field, key)
+    const [startedAt, type, known] = [correct(record.startedAt), projects.get(record.project), patients(batch.device, record.patient)!]
+    const game = record.game ? games.get(record.game) : null
+    if (type === undefined) return refuse('project', 'reference')
+    if (game === undefined) return refuse('game', 'reference')
+    if (!startedAt) return refuse('startedAt', 'clockAhead')
     // Nobody trains before they sign in; clocks that were set meanwhile may be a little out.
-    return started < later(patients.get(one.record.patient)!.firstAt, -aDay) ? bad(one, 'startedAt', 'beforeSignIn') : undefined
+    if (startedAt < later(known.firstAt, -aDay)) return refuse('startedAt', 'beforeSignIn')
+    return { ...one, known, startedAt, day: dateIn(startedAt, timeZone), type, game }
+  }
+}
+
+/**
+ * Stores what devices recorded, in any order and however late: each record once, those that are wrong named and left out. A start is
+ * corrected by the clock of its client, and its day is that of the business time zone. Of several batches, earlier ones come first.
+ */
+export const ingest = async (calls: readonly Joined<SentBatch>[]): Promise<readonly Ingested[]> => {
+  const context = calls[0]!.context
+  const { db } = context
+  const batches = calls.map(({ context: own }) => new Batch(deviceCaller(own).device))
+  await noteVersions(new Map(calls.flatMap(({ input: { clientVersion } }, at) => (clientVersion ? [[batches[at]!.device, clientVersion] as const] : []))), context)
+  const right = calls.map(({ input }, at) => shaped(batches[at]!, input.records))
+  const asked = new Map<number, Set<number>>()
+  for (const { batch: { device }, record } of right.flat()) asked.set(device, (asked.get(device) ?? new Set()).add(record.patient))
+  const patients = await knownPatients(db, asked)
+  const standsFor = ({ batch, record }: Placed): number => patients(batch.device, record.patient)!.patient
+  const here = right.map(some => some.filter(one => patients(one.batch.device, one.record.patient) !== undefined || one.batch.refuse(one, 'patient', 'notSignedIn')))
+  const stored = await knownRecords(db, here.flat().map(({ record }) => record.uuid))
+  const fresh = here.map(some => some.filter(one => admit(one, standsFor(one), stored.get(one.record.uuid))))
+  const judge = await createJudge(fresh.flat(), patients, context)
+  const seen = new Map<string, SentRecord>()
+  const added = fresh.map((some, at) => {
+    const { input, context: { now, timeZone } } = calls[at]!
+    const correct = createClockCorrection(new Date(input.sentAt), now)
+    return some.flatMap(one => {
+      if (!admit(one, standsFor(one), seen.get(one.record.uuid))) return []
+      const fitting = judge(one, correct, timeZone)
+      if (fitting === undefined) return []
+      seen.set(one.record.uuid, { ...one.record, patient: standsFor(one) })
+      return [fitting]
+    })
   })
-  const added = fitting.right.map((one): NewRecord => {
-    const startedAt = correct(one.record.startedAt)!
-    return { ...one, known: patients.get(one.record.patient)!, startedAt, day: dateIn(startedAt, timeZone), type: projects.get(one.record.project)!, game: one.record.game ? games.get(one.record.game)! : null }
-  })
-  await store(added, context)
-  const all = [...wrong, ...here.wrong, ...contrary, ...fitting.wrong].sort((one, other) => one.index - other.index)
-  return { stored: added.length, repeated, bad: all }
+  await store(added.flat(), context)
+  return batches.map(({ repeated, bad }, at) => ({ stored: added[at]!.length, repeated, bad: bad.sort((one, other) => one.index - other.index) }))
 }

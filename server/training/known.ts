@@ -13,14 +13,21 @@ export interface KnownPatient {
   readonly firstAt: Date
 }
 
-/** Those of the patients who have signed in on the device, by the number that the client knows. */
-export const knownPatients = async (db: Kysely<Tables>, device: number, patients: readonly number[]): Promise<ReadonlyMap<number, KnownPatient>> => {
-  const { rows } = await sql<{ patient: number; first_at: string; account: string | null; mergedInto: number | null }>`
-    select s.patient, s.first_at, p.account, p.merged_into as "mergedInto" from training_sign_in s join patient p on p.id = s.patient
-    where s.device = ${device} and s.patient = any(${[...patients]}::integer[])`.execute(db)
+/** Finds who signed in on a device under a number that its client knows; undefined for anybody else. */
+export type KnownPatients = (device: number, patient: number) => KnownPatient | undefined
+
+/** Those who have signed in on the devices, of the patients that each of them knows. */
+export const knownPatients = async (db: Kysely<Tables>, asked: ReadonlyMap<number, ReadonlySet<number>>): Promise<KnownPatients> => {
+  const pairs = [...asked].flatMap(([device, patients]) => [...patients].map(patient => [device, patient] as const))
+  const { rows } = await sql<{ device: number; patient: number; first_at: string; account: string | null; mergedInto: number | null }>`
+    select s.device, s.patient, s.first_at, p.account, p.merged_into as "mergedInto"
+    from unnest(${pairs.map(([device]) => device)}::integer[], ${pairs.map(([, patient]) => patient)}::integer[]) a (device, patient)
+    join training_sign_in s on s.device = a.device and s.patient = a.patient join patient p on p.id = s.patient`.execute(db)
   const merged = rows.filter(({ mergedInto }) => mergedInto !== null).map(({ patient }) => patient)
   const survivors = merged.length === 0 ? new Map<number, number>() : await survivorsOf(db, merged)
-  return new Map(rows.map(({ patient, account, first_at }) => [patient, { patient: survivors.get(patient) ?? patient, account, firstAt: new Date(first_at) }]))
+  const known = new Map(rows.map(({ device, patient, account, first_at }) =>
+    [`${device} ${patient}`, { patient: survivors.get(patient) ?? patient, account, firstAt: new Date(first_at) }]))
+  return (device, patient) => known.get(`${device} ${patient}`)
 }
 
 /** What a day takes whose first record is of the project, by project. Deleted projects are known too, as records come late. */

@@ -7,7 +7,7 @@ import { hour, later } from '../session/lifetime.ts'
 import { hashPassword, verifyPassword } from '../session/passwords.ts'
 import { waitText } from '../session/throttle.ts'
 import { newToken, tokenHash } from '../session/tokens.ts'
-import { deviceCaller, noteVersion } from './deviceCaller.ts'
+import { deviceCaller, noteVersions } from './deviceCaller.ts'
 import { countTrainingSignIn, forgiveTrainingSignIn } from './signInTries.ts'
 import { traineeNamed } from './trainee.ts'
 import './tables.ts'
@@ -60,7 +60,7 @@ export const signInTrainee = async ({ account, password, newPassword, clientVers
       await context.db.updateTable('client_credential').set({ password_hash: hash, must_change: false, changed_at: now.toISOString() }).where('patient', '=', found.id).execute()
     }
     if (present.activation === 'inactivated') await context.update(patient as unknown as AnyResource, found.id, { activation: 'activated' }, 'activate')
-    await noteVersion(clientVersion, context)
+    if (clientVersion) await noteVersions(new Map([[deviceCaller(context).device, clientVersion]]), context)
     return { ...await startTraining(found.id, context), patient: found.id, name: found.name, mustChangePassword: hash === null && found.must_change === true }
   }
 }

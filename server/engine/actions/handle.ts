@@ -1,10 +1,10 @@
 import { changesOf, differing } from '../changes.ts'
-import type { Context, Stepped } from '../contract.ts'
+import type { Context, Stepped, Together } from '../contract.ts'
 import { noteKey } from '../../../resources/schema/fields.ts'
 import { changesState } from '../../../resources/schema/effects.ts'
 import { isLoggedAnyway } from '../effects.ts'
 import { inTransaction } from '../execution.ts'
-import type { Answer, Execution } from '../execution.ts'
+import type { Answer, Execution, Host } from '../execution.ts'
 import { beforeOf, contextOf } from '../hooks.ts'
 import { withHindrance } from '../hindered.ts'
 import { checkAsked } from '../input.ts'
@@ -16,9 +16,10 @@ import { Statement } from '../statement.ts'
 import { asProblem } from '../violations.ts'
 import { logChange } from '../write.ts'
 import { checkVersion, guard, readAnyway } from './change.ts'
+import { joined } from './joined.ts'
 
 type RowHandler = (record: Row, input: Values, context: unknown) => Promise<unknown>
-type ListHandler = ((input: Values, context: Context) => Promise<unknown>) | Stepped<Values, unknown>
+type ListHandler = ((input: Values, context: Context) => Promise<unknown>) | Stepped<Values, unknown> | Together<Values, unknown>
 
 const handlerOf = <H>({ host, resource, name }: Execution): H => {
   const handler = host.implementations.get(resource.name)?.handlers[name]
@@ -81,12 +82,32 @@ const runIn = async (call: Execution, prepare: (inner: Execution) => Promise<Pre
   return { status: 200, body: given ?? (inner.action.many ? [] : {}) }
 })
 
+interface Asked {
+  readonly call: Execution
+  readonly asked: Values
+}
+
+type Join = (one: Asked) => Promise<unknown>
+
+const joins = new WeakMap<Host, Map<Together<Values, unknown>, Join>>()
+
+/** Each host has calls of its own to join. Nothing of them is logged. */
+const joinOf = (host: Host, handler: Together<Values, unknown>): Join => {
+  const own = joins.get(host) ?? new Map<Together<Values, unknown>, Join>()
+  joins.set(host, own)
+  const known = own.get(handler) ?? joined((all: readonly Asked[]) =>
+    inTransaction(all[0]!.call, inner => handler.all(all.map(({ call, asked }) => ({ input: asked, context: contextOf({ ...call, db: inner.db, tasks: inner.tasks }) })))))
+  own.set(handler, known)
+  return known
+}
+
 /** An action on the whole list, or of a service, that a handler does. */
 export const handleList = async (call: Execution, input: Values): Promise<Answer> => {
   const handler = handlerOf<ListHandler>(call)
   try {
     if (typeof handler === 'function') return await runIn(call, async inner => ({ asked: await checkAsked(inner, input, []), run: handler }))
     const asked = await checkAsked(call, input, [])
+    if ('all' in handler) return { status: 200, body: await joinOf(call.host, handler)({ call, asked }) }
     const then = await handler.first(asked, beforeOf(call))
     return await runIn(call, async () => ({ asked, run: (_asked, context) => then(context) }))
   } catch (error) {
