@@ -6,6 +6,7 @@ import { budget } from './src/app/build/budget.ts'
 import { compiledAtOnce } from './src/app/build/compiledAtOnce.ts'
 import { compressed } from './src/app/build/compressed.ts'
 import { firstModules } from './src/app/build/firstModules.ts'
+import { prerender } from './src/app/build/prerender.ts'
 import { twoPages } from './src/app/build/twoPages.ts'
 import { withoutParts } from './src/app/build/withoutParts.ts'
 
@@ -30,7 +31,7 @@ const settings: UserConfig = {
  * for is one file: in dozens of small ones it would compress worse by a seventh.
  */
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
-  const plugins = [react(), twoPages(), withoutParts(), compiledAtOnce(), compressed(), budget()]
+  const plugins = [react(), twoPages(), prerender(), withoutParts(), compiledAtOnce(), compressed(), budget()]
   if (command !== 'build') return { ...settings, plugins }
   const first = await firstModules(settings, [react()])
   const frame = { name: 'frame', test: (id: string) => first.has(id) }

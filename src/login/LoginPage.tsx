@@ -14,20 +14,13 @@ import type { OnSignedIn } from './signedIn.ts'
 import { readSite, samplePassword, unknownSite } from './site.ts'
 import type { Site } from './site.ts'
 import { loginTexts } from './texts.ts'
+import { pushAddress, useSearch } from './useSearch.ts'
 
 /** The form that the address names, and how to open another; back and forward of the browser lead through them. */
 const useMode = (): readonly [Mode, (mode: Mode) => void] => {
-  const [mode, setMode] = useState(() => modeIn(window.location.search))
-  useEffect(() => {
-    const follow = (): void => setMode(modeIn(window.location.search))
-    window.addEventListener('popstate', follow)
-    return () => window.removeEventListener('popstate', follow)
-  }, [])
-  const open = (next: Mode): void => {
-    if (next !== mode) window.history.pushState(null, '', addressOf(next))
-    setMode(next)
-  }
-  return [mode, open]
+  const search = useSearch()
+  const mode = modeIn(search)
+  return [mode, next => { if (next !== mode) pushAddress(addressOf(next, search)) }]
 }
 
 const useSite = (): Site => {

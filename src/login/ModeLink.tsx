@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { addressOf } from './address.ts'
 import type { Mode } from './address.ts'
+import { useSearch } from './useSearch.ts'
 
 export interface ModeLinkProps {
   readonly mode: Mode
@@ -15,7 +16,7 @@ const isPlain = (event: MouseEvent): boolean => event.button === 0 && !event.met
 /** A link to another form of this page, opened without loading the page again. */
 export const ModeLink = ({ mode, className, current = false, onOpen, children }: ModeLinkProps) => (
   <a
-    href={addressOf(mode)}
+    href={addressOf(mode, useSearch())}
     className={className}
     aria-current={current ? 'page' : undefined}
     onClick={event => {

@@ -31,8 +31,9 @@ export const PasswordForm = ({ language, filled, onOpen, onSignedIn }: PasswordF
   const isReady = filled?.password !== undefined
   useEffect(() => { if (isReady) button.current?.focus() }, [isReady])
 
+  // Nothing but the script sends the form: until that is there, "dialog" keeps what was typed out of the address.
   return (
-    <form ref={form.form} noValidate onSubmit={form.submit} aria-busy={form.busy}>
+    <form ref={form.form} method="dialog" noValidate onSubmit={form.submit} aria-busy={form.busy}>
       <div role="alert" className="refusal">{form.refusal}</div>
       <Field name="username" label={texts.username} error={form.error('username')} autoComplete="username" defaultValue={filled?.username} autoFocus={!filled} />
       <Field name="password" label={texts.password} error={form.error('password')} autoComplete="current-password" defaultValue={filled?.password}

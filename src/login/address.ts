@@ -9,7 +9,7 @@ export const modeIn = (search: string): Mode => {
 }
 
 /** The address of a form; everything else in the present one stays, above all where signing in leads. */
-export const addressOf = (mode: Mode, search: string = window.location.search): string => {
+export const addressOf = (mode: Mode, search: string): string => {
   const query = new URLSearchParams(search)
   if (mode === 'password') query.delete('mode')
   else query.set('mode', mode)

@@ -59,6 +59,8 @@ describe('signing in, in a real browser', () => {
     const { context, page, complaints } = await visit(browser, server)
     await page.goto(`${server.url}/patient?page=1`)
     await isAt(page, `/login?redirect=${encodeURIComponent('/patient?page=1')}`)
+    // The form came with the document, so that it is there before any script.
+    expect(await (await context.request.get(`${server.url}/login`)).text()).toMatch(/<html lang="en">[^]*<input id="username"/)
     if (remember) await page.getByLabel('Remember me (1 day)').check()
     await fill(page, { username: 'staff', password: 'vision-demo' })
     await isAt(page, '/patient?page=1')

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { chunksOf, chunksOfModules, closure, entryNamed } from './chunks.ts'
 import type { Chunks } from './chunks.ts'
-import { application, firstList } from './twoPages.ts'
+import { application, firstList, signInScripts } from './twoPages.ts'
 
 /** A page, the scripts and styles that it needs before it can be used, and how many bytes of them may come over the wire. */
 interface Allowance {
@@ -21,7 +21,7 @@ const heavy = [
 const allowances: readonly Allowance[] = [
   {
     page: 'sign-in', most: 95_000, without: [...heavy, 'react-admin', 'ra-core', '@mui/material', 'yup', 'react-hook-form', '@noble/ciphers'],
-    files: chunks => closure(chunks, entryNamed(chunks, 'login')),
+    files: signInScripts,
   },
   {
     // What the server answers takes the rest of 330 kB.

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { chunksOf, chunksOfModules, closure, entryNamed } from './chunks.ts'
-import { application, firstList } from './twoPages.ts'
+import { application, firstList, signInScripts } from './twoPages.ts'
 
 /** V8's explicit compile hint, which has to be the first comment of a file. */
 const hint = '//# allFunctionsCalledOnLoad\n'
@@ -18,7 +18,7 @@ export const compiledAtOnce = (): Plugin => ({
     handler(_options, bundle) {
       const chunks = chunksOf(bundle)
       // The sign-in page calls but a part of what it shares with the back-office.
-      const small = closure(chunks, entryNamed(chunks, 'login'))
+      const small = signInScripts(chunks)
       const first = closure(chunks, [...entryNamed(chunks, 'admin'), ...chunksOfModules(chunks, [...application, ...firstList])])
       for (const name of first) {
         const chunk = small.has(name) ? undefined : chunks.get(name)

@@ -2,7 +2,7 @@ import { build } from 'vite'
 import type { PluginOption, UserConfig } from 'vite'
 import { chunksOf, chunksOfModules, closure, entryNamed } from './chunks.ts'
 import type { Chunks } from './chunks.ts'
-import { application, firstList } from './twoPages.ts'
+import { application, firstList, signInScripts } from './twoPages.ts'
 
 const modulesOf = (chunks: Chunks, files: Iterable<string>): string[] =>
   [...files].flatMap(file => Object.entries(chunks.get(file)?.modules ?? {})).filter(([, { renderedLength }]) => renderedLength > 0).map(([id]) => id)
@@ -19,7 +19,7 @@ export const firstModules = async (config: UserConfig, plugins: PluginOption[]):
       name: 'first-modules',
       generateBundle(_options, bundle) {
         const chunks = chunksOf(bundle)
-        const apart = closure(chunks, [...entryNamed(chunks, 'admin'), ...entryNamed(chunks, 'login')])
+        const apart = new Set([...closure(chunks, entryNamed(chunks, 'admin')), ...signInScripts(chunks)])
         const needed = closure(chunks, chunksOfModules(chunks, [...application, ...firstList]))
         found = modulesOf(chunks, [...needed].filter(file => !apart.has(file)))
       },

@@ -4,9 +4,13 @@ import type { Chunks } from './chunks.ts'
 
 /** Modules that are imported when they are needed, which is always: the application, and the pages made from descriptors. */
 export const application = ['/src/app/start.tsx']
+const signIn = ['/src/login/start.tsx']
 export const firstList = ['/src/generator/list/ListPage.tsx', '/src/layout/icons.tsx']
 const homePage = ['HomePage', 'home/Shortcuts', 'home/NewPatients', 'home/Notices', 'home/RecentPatients', 'reading/ReadingButtons'].map(name => `/src/layout/${name}.tsx`)
 const soonAfter = [...firstList, '/src/generator/list/Filters.tsx', '/src/generator/list/Pager.tsx', ...homePage]
+
+/** All that the sign-in page loads: its first script, and what makes it work. */
+export const signInScripts = (chunks: Chunks): Set<string> => closure(chunks, [...entryNamed(chunks, 'login'), ...chunksOfModules(chunks, signIn)])
 
 const links = (rel: string, names: Iterable<string>): HtmlTagDescriptor[] => [...names].map(name => ({
   tag: 'link', attrs: { rel, href: `/${name}`, crossorigin: true, ...(rel === 'prefetch' ? { as: 'script' } : {}) }, injectTo: 'head',
@@ -14,8 +18,11 @@ const links = (rel: string, names: Iterable<string>): HtmlTagDescriptor[] => [..
 
 const linksFor = (page: string, chunks: Chunks): HtmlTagDescriptor[] => {
   const had = closure(chunks, entryNamed(chunks, page))
-  const missing = (modules: readonly string[]) => [...closure(chunks, chunksOfModules(chunks, modules))].filter(name => !had.has(name))
-  return page === 'login' ? links('prefetch', missing([...application, ...soonAfter])) : links('modulepreload', missing(application))
+  const missing = (wanted: Set<string>, except = had) => [...wanted].filter(name => !except.has(name))
+  const backOffice = (modules: readonly string[]) => closure(chunks, chunksOfModules(chunks, modules))
+  if (page === 'admin') return links('modulepreload', missing(backOffice(application)))
+  const own = signInScripts(chunks)
+  return [...links('modulepreload', missing(own)), ...links('prefetch', missing(backOffice([...application, ...soonAfter]), own))]
 }
 
 /**

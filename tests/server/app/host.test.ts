@@ -17,6 +17,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), '<p>pages</p>')
   writeFileSync(join(folder, 'login.html'), '<p>sign in</p>')
+  writeFileSync(join(folder, 'login.en.html'), '<p>sign in, with its form</p>')
   writeFileSync(join(folder, 'assets', 'main-1a2b.js'), 'let page')
   writeFileSync(join(folder, 'assets', 'main-1a2b.js.br'), brotliCompressSync('let page'))
   host = await openTestApp({ pages: folder, readiness, isSample: false })
@@ -40,6 +41,12 @@ describe('pages', () => {
 
   it.each(['/login', '/login/', '/login?redirect=%2Fpatient'])('serves the sign-in page at %s', async url => {
     expect((await get(url)).body).toBe('<p>sign in</p>')
+  })
+
+  it('serves the sign-in page with its form in the language of the browser, unless another form is asked for', async () => {
+    const english = { cookie: 'other=1; lang=en' }
+    expect(await get('/login?redirect=%2F', english)).toMatchObject({ body: '<p>sign in, with its form</p>', headers: { vary: expect.stringContaining('Cookie') } })
+    expect((await get('/login?mode=phone', english)).body).toBe('<p>sign in</p>')
   })
 
   it('serves hashed files for ever, compressed beforehand', async () => {

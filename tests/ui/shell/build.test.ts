@@ -52,7 +52,8 @@ describe('the two pages', () => {
   const chunk = (fileName: string, imports: string[], more: object = {}) => ({ type: 'chunk', fileName, imports, isEntry: false, facadeModuleId: null, name: fileName, ...more })
   const bundle = Object.fromEntries([
     chunk('admin.js', ['react.js'], { isEntry: true, name: 'admin' }),
-    chunk('login.js', ['react.js'], { isEntry: true, name: 'login' }),
+    chunk('login.js', [], { isEntry: true, name: 'login' }),
+    chunk('form.js', ['react.js'], { facadeModuleId: '/project/src/login/start.tsx' }),
     chunk('react.js', []),
     chunk('start.js', ['react.js', 'mui.js'], { facadeModuleId: '/project/src/app/start.tsx' }),
     chunk('mui.js', ['react.js']),
@@ -63,7 +64,7 @@ describe('the two pages', () => {
     .map(({ attrs }) => `${String(attrs['rel'])} ${String(attrs['href'])}`).sort()
 
   it('fetch the back-office while the operator signs in, what is seldom needed apart', () => {
-    expect(linksOf('/login.html')).toEqual(['prefetch /generator.js', 'prefetch /mui.js', 'prefetch /start.js'])
+    expect(linksOf('/login.html')).toEqual(['modulepreload /form.js', 'modulepreload /react.js', 'prefetch /generator.js', 'prefetch /mui.js', 'prefetch /start.js'])
   })
 
   it('fetch all that the first page needs at once', () => {

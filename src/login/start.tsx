@@ -1,0 +1,22 @@
+import { StrictMode, useEffect } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { asLanguage } from '../../i18n/Language.ts'
+import { readLanguage } from '../auth/language.ts'
+import { changePasswordPath, nextIn } from '../auth/redirect.ts'
+import { repeatClick } from './earlyClicks.ts'
+import { LoginPage } from './LoginPage.tsx'
+
+const enter = (mustChangePassword: boolean): void => window.location.replace(mustChangePassword ? changePasswordPath(nextIn()) : nextIn())
+
+const Started = ({ language }: { readonly language: ReturnType<typeof readLanguage> }) => {
+  useEffect(repeatClick, [])
+  return <LoginPage language={language} onSignedIn={enter} />
+}
+
+/** Makes the page work: what the document brought along stays, with what was typed into it, or else the page is made here. */
+export const start = (root: HTMLElement): void => {
+  const brought = asLanguage(root.dataset['language'])
+  const page = <StrictMode><Started language={brought ?? readLanguage()} /></StrictMode>
+  if (brought) hydrateRoot(root, page)
+  else createRoot(root).render(page)
+}
