@@ -81,7 +81,7 @@ const { values: { rounds } } = parseArgs({ options: { rounds: { type: 'string', 
 const folder = mkdtempSync(join(tmpdir(), 'back-office-data-'))
 const server = await serve(folder, { SAMPLE_DATA: '600' })
 const floor = await startFloor(server.url)
-const browser = await launchBrowser()
+const browser = await launchBrowser('whole')
 try {
   const token = await signIn(server.url)
   const all: Figures[] = []

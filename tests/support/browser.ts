@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 import type { Browser } from 'playwright-core'
+import { headlessShell } from './headlessShell.ts'
+import type { Executable } from './headlessShell.ts'
 
 const installed = [
   '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable',
@@ -8,18 +10,27 @@ const installed = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe', 'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
 
-/** A Chromium of the system (`CHROMIUM_PATH` names another), or else the one that comes with the packages (Linux x64). */
-const executable = async (): Promise<string> => {
-  const found = [process.env['CHROMIUM_PATH'], ...installed].find(path => path !== undefined && existsSync(path))
-  if (found) return found
-  // Its own copies of the system libraries are unpacked only where it believes to be on this platform.
-  process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs22.x'
-  const { default: bundled } = await import('@sparticuz/chromium')
-  return bundled.executablePath()
+/** `packaged` prefers the browser that comes with the packages, `whole` a Chromium of the system, as people have it. */
+type Kind = 'packaged' | 'whole'
+
+const ofSystem = (): Executable | undefined => {
+  const path = installed.find(one => existsSync(one))
+  return path === undefined ? undefined : { path, env: {} }
+}
+
+/** The Chromium that `CHROMIUM_PATH` names, else one of this kind, else the other. Throws where there is none. */
+export const findBrowser = (kind: Kind = 'packaged'): Executable => {
+  const given = process.env['CHROMIUM_PATH']
+  const found = given ? { path: given, env: {} } : kind === 'whole' ? ofSystem() ?? headlessShell() : headlessShell() ?? ofSystem()
+  if (!found) throw new Error('No Chromium was found; CHROMIUM_PATH can name one.')
+  return found
 }
 
 /** Starts a headless browser that talks to nobody but the pages it opens. */
-export const launchBrowser = async (): Promise<Browser> => chromium.launch({
-  executablePath: await executable(),
-  args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
-})
+export const launchBrowser = async (kind?: Kind): Promise<Browser> => {
+  const { path, env } = findBrowser(kind)
+  return chromium.launch({
+    executablePath: path, env: { ...process.env, ...env },
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+  })
+}
