@@ -34,7 +34,7 @@ export default {
   planChanged: 'Somebody else has saved edition %{edition}; look at it before you save',
   notPlatform: 'Only operators of the platform who see all of it top organisations up and refund them',
   superiorDeleted: 'The superior organisation is deleted; recover it first',
-  timesMissing: 'Not enough times are left: %{missing} are missing',
+  timesMissing: 'Not enough times are left, %{missing} missing',
   patientChanged: 'A patient has been deleted or cannot be topped up any more; please reload and try again',
   smsOff: 'SMS is not turned on, so no code can be sent',
   notConfigured: 'This channel is not turned on; turn it on and save first',

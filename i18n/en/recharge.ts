@@ -10,7 +10,8 @@ export const termTexts = { fields: terms, choices }
 
 /** What a refund does, one by one; also what cancelling a lifetime does. */
 export const refundEffects = {
-  times: '%{count} times go back to %{names}', timesToPlatform: '%{count} times go back to the platform', gifts: '%{count} gift times are withdrawn', amount: '¥%{names} is given back to the patient',
+  times: '%{smart_count} time goes back to %{names} |||| %{smart_count} times go back to %{names}', timesToPlatform: '%{smart_count} time goes back to the platform |||| %{smart_count} times go back to the platform',
+  gifts: '%{smart_count} gift time is withdrawn |||| %{smart_count} gift times are withdrawn', amount: '¥%{names} is given back to the patient',
   cancels: 'This top-up was not paid: it is cancelled, and no money moves', ordinary: 'The patient becomes an ordinary one and keeps all other times',
   request: 'This is above the limit for refunds: it becomes a request that somebody else has to agree to',
 }

@@ -11,6 +11,12 @@ export default {
     title: 'Ledger', at: 'At', kind: 'What', change: 'Change', balance: 'Balance then', day: 'Training day', by: 'By', none: 'No entries', ofGifts: '%{count} of them gifts',
     kinds: { topUp: 'Top-up', refund: 'Refund', consume: 'Training', settle: 'Owed day paid', merge: 'Merge' },
   },
+  request: {
+    waiting: 'A refund of %{count} time (%{amount}) waits until somebody else agrees |||| A refund of %{count} times (%{amount}) waits until somebody else agrees',
+    refuse: 'The refund of %{count} time (%{amount}) was refused |||| The refund of %{count} times (%{amount}) was refused',
+    failed: 'The refund of %{count} time (%{amount}) was agreed to when nothing was left |||| The refund of %{count} times (%{amount}) was agreed to when nothing was left',
+    because: '%{said}: %{answer}', open: 'See the request',
+  },
   receipt: {
     number: 'Number', item: 'Item', times: 'Times', price: 'Amount', gift: 'Gift', amount: 'Total', words: 'Total in Chinese words', channel: 'Payment channel', status: 'Pay status', at: 'Paid at',
     payer: 'Paid for', taker: 'Taken by', doctor: 'Billing doctor', unpaid: 'Not paid: this is no proof of payment', refunded: '%{times} times refunded, %{amount} given back', signature: 'Signature of the cashier',

@@ -5,6 +5,10 @@ export default {
     title: '次数流水', at: '时间', kind: '类型', change: '变动', balance: '变动后余额', day: '训练日', by: '操作人', none: '没有流水', ofGifts: '其中赠送 %{count}',
     kinds: { topUp: '充值', refund: '退款', consume: '训练', settle: '补扣欠次', merge: '合并' },
   },
+  request: {
+    waiting: '退款申请（%{count} 次，%{amount}）正在等待审核', refuse: '退款申请（%{count} 次，%{amount}）已被拒绝', failed: '退款申请（%{count} 次，%{amount}）审核时已无可退次数，未能退款',
+    because: '%{said}：%{answer}', open: '查看申请',
+  },
   receipt: {
     number: '单号', item: '项目', times: '次数', price: '金额', gift: '赠送', amount: '合计（小写）', words: '合计（大写）', channel: '支付渠道', status: '支付状态', at: '支付时间',
     payer: '交款人', taker: '收款人', doctor: '开单医生', unpaid: '未支付：本单据不作为收款凭证', refunded: '已退 %{times} 次，退款 %{amount}', signature: '收款人签字', stamp: '收款单位（盖章）', remark: '备注',

@@ -21,6 +21,7 @@ export const device = resource({
   },
   list: {
     columns: ['name', 'serial', 'hospital', 'access', 'issuedAt', 'lastSeenAt', 'clientVersion'],
+    card: ['serial', 'hospital', 'lastSeenAt', 'clientVersion'],
     filters: ['hospital', 'access', 'lastSeenAt', 'deleted'],
     search: ['name', 'serial'],
   },

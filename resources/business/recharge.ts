@@ -54,6 +54,7 @@ export const recharge = resource({
   },
   list: {
     columns: ['number', 'patient', 'hospital', 'rechargeType', 'times', 'giveTimes', 'usedTimes', 'refundedTimes', 'amount', 'payStatus', 'channel', 'doctor', 'createdBy', 'createdAt'],
+    card: ['patient', 'hospital', 'rechargeType', 'times', 'giveTimes', 'amount', 'createdAt'],
     filters: ['patient', 'hospital', 'rechargeType', 'doctor', 'channel', 'payStatus', 'payer', 'batch', 'createdBy', 'createdAt'],
     search: ['number', 'patient'],
     totals: ['times', 'giveTimes', 'usedTimes', 'usedGiveTimes', 'refundedTimes', 'amount', 'refundedAmount'],

@@ -22,6 +22,7 @@ export const rechargeRefund = resource({
   },
   list: {
     columns: ['number', 'patient', 'hospital', 'rechargeType', 'times', 'giveTimes', 'amount', 'channel', 'reason', 'createdBy', 'createdAt'],
+    card: ['patient', 'rechargeType', 'times', 'amount', 'createdBy', 'createdAt'],
     filters: ['patient', 'hospital', 'recharge', 'rechargeType', 'channel', 'createdAt'],
     search: ['number', 'patient'],
     totals: ['times', 'giveTimes', 'amount'],

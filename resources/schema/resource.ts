@@ -37,6 +37,8 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
   readonly hinders?: boolean
   readonly list?: {
     readonly columns: readonly string[]
+    /** The columns that a record's card has on a phone, beside what names it and the states; the first four where nothing is said. */
+    readonly card?: readonly string[]
     readonly filters?: readonly string[]
     /** Texts that `?q=` searches by characters, pinyin and initials, and refs: whatever finds the record there finds this one. */
     readonly search?: readonly string[]
@@ -75,6 +77,7 @@ export const resource = <
   readonly hinders?: boolean
   readonly list?: {
     readonly columns: readonly (NoInfer<Key<F>> | Stamp | 'id')[]
+    readonly card?: readonly (NoInfer<Key<F>> | Stamp)[]
     readonly filters?: readonly (NoInfer<Key<F>> | Stamp)[]
     readonly search?: readonly NoInfer<Key<F>>[]
     readonly sort?: readonly [NoInfer<Key<F>> | Stamp | 'id', 'ASC' | 'DESC']

@@ -45,9 +45,16 @@ export const planRefund = async (lot: Lot, wanted: number | null | undefined, co
   return { times, giveTimes, amount, isAboveLimit: refundLimit !== null && amount > refundLimit }
 }
 
-/** The effects of a refund, one by one. */
+/** Throws 409 where a refund of the lot was asked for already and nobody has answered. */
+const refuseWaiting = async (lot: Lot, { db }: Context): Promise<void> => {
+  const waiting = await db.selectFrom('refund_request').select('id').where('recharge', '=', lot.id).where('review', '=', 'waiting').executeTakeFirst()
+  if (waiting) throw new Problem(409, 'refundWaiting')
+}
+
+/** The effects of a refund, one by one. Throws 409 where it would have to be asked for and is already. */
 export const tellRefund = async (lot: Lot, wanted: number | null | undefined, context: Context): Promise<Told> => {
   const { times, giveTimes, amount, isAboveLimit } = await planRefund(lot, wanted, context)
+  if (isAboveLimit) await refuseWaiting(lot, context)
   const to = lot.payer === 'platform' ? [] : [lot.hospitalLabel ?? '']
   const effects: Telling[] = [
     ...(times > 0 ? [to.length > 0 ? { effect: 'times', count: times, names: to } : { effect: 'timesToPlatform', count: times }] : []),
@@ -77,8 +84,7 @@ export const giveBack = async (lot: Lot, { times, amount }: RefundPlan, reason: 
 
 /** Asks somebody else to agree. Throws 409 where that is asked already. */
 export const requestRefund = async (lot: Lot, { times, amount }: RefundPlan, reason: string, context: Context): Promise<number> => {
-  const waiting = await context.db.selectFrom('refund_request').select('id').where('recharge', '=', lot.id).where('review', '=', 'waiting').executeTakeFirst()
-  if (waiting) throw new Problem(409, 'refundWaiting')
+  await refuseWaiting(lot, context)
   return context.create(refundRequest as unknown as AnyResource, {
     number: `${lot.number ?? lot.id}-A${await countOf('refund_request', lot, context) + 1}`, recharge: lot.id, patient: lot.patient, hospital: lot.hospital, times, amount, reason,
   })

@@ -41,6 +41,8 @@ export interface Blueprint {
   readonly resource: AnyResource
   readonly fields: { readonly [name: string]: Shown }
   readonly columns: readonly Shown[]
+  /** What a card on a phone has: the column that names the record, those that it tells by label and value, and the states. */
+  readonly card: { readonly name: Shown | undefined; readonly labelled: readonly Shown[]; readonly states: readonly Shown[] }
   readonly filters: readonly Shown[]
   /** Sections of the form, writable fields alone. */
   readonly form: readonly Section[]
@@ -63,11 +65,26 @@ const isEntered = ({ field }: Shown): boolean => isWritable(field)
 // Logical deletion has a switch of its own.
 const isFilter = ({ name, field }: Shown): boolean => name !== 'deleted' && kinds[field.kind]!.filter !== 'none'
 
+/** States are told by chips, the other columns of a card by label and value. */
+const isState = ({ field }: Shown): boolean => 'tones' in field
+
+/** How many columns a card has where the descriptor does not name them. */
+const keyColumns = 4
+
+/** A card begins with the record's label, where that is no column with the first one, which leads to the record in the table too. */
+const cardOf = ({ label, list }: AnyResource, columns: readonly Shown[]): Blueprint['card'] => {
+  const name = columns.find(column => column.name === label) ?? columns[0]
+  const others = columns.filter(column => column !== name && !isState(column))
+  const labelled = list?.card ? others.filter(column => list.card!.includes(column.name)) : others.slice(0, keyColumns)
+  return { name, labelled, states: columns.filter(isState) }
+}
+
 const build = (resource: AnyResource): Blueprint => {
   const shown = shownIn(resource)
   const declared = Object.entries({ id: idField, ...allFields(resource) })
   const fields: Record<string, Shown> = Object.fromEntries(declared.map(([name, field]) => [name, shown(name, field)]))
   const named = (names: readonly string[] = []): Shown[] => names.map(name => fields[name]).filter(field => field !== undefined)
+  const columns = named(resource.list?.columns)
   const pairsOf = (names: readonly string[]): Pair[] => pairsIn(names).map(base => ({
     title: `${scopeOf(resource)}.pairs.${base}`, right: fields[`${base}Right`]!, left: fields[`${base}Left`]!,
   }))
@@ -84,7 +101,8 @@ const build = (resource: AnyResource): Blueprint => {
   return {
     resource,
     fields,
-    columns: named(resource.list?.columns),
+    columns,
+    card: cardOf(resource, columns),
     filters: named(resource.list?.filters).filter(isFilter),
     form: written.filter(section => section.fields.length > 0),
     show: [...sections, ...(rest.length > 0 ? [{ name: 'more', title: 'app.generator.more', fields: named(rest), pairs: [] }] : [])],

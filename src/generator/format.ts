@@ -35,9 +35,10 @@ const build = (locale: string, timeZone: string): Format => {
   const written = (format: Intl.DateTimeFormat, value: string, at: number): string => (Number.isNaN(at) ? value : format.format(at))
   return {
     locale,
-    number: (value, digits, signed = false) => (digits === undefined ? plain().format(value)
-      : new Intl.NumberFormat(tag, { minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay: signed ? 'exceptZero' : 'auto' }).format(value)),
-    money: fen => yuan().format(fen / 100),
+    // Zero has no sign: adding to it takes that of a negated one away.
+    number: (value, digits, signed = false) => (digits === undefined ? plain().format(value + 0)
+      : new Intl.NumberFormat(tag, { minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay: signed ? 'exceptZero' : 'auto' }).format(value + 0)),
+    money: fen => yuan().format(fen / 100 + 0),
     date: value => written(day(), value, Date.parse(`${value}T00:00:00Z`)),
     moment: value => written(time(), value, Date.parse(value)),
     list: values => (locale === 'zh' ? values.join('、') : listing().format(values)),

@@ -1,6 +1,18 @@
+import { Box, Typography } from '@mui/material'
+import { useTranslate } from 'react-admin'
 import { hospitalRecharge } from '../../resources/business/hospitalRecharge.ts'
 import type { AnyResource } from '../../resources/schema/index.ts'
 import { EmbeddedList } from '../generator/list/EmbeddedList.tsx'
 
+const resource = hospitalRecharge as unknown as AnyResource
+
 /** What was bought for the caller's own organisation. */
-export const OwnTopUps = ({ hospital }: { hospital: number }) => <EmbeddedList resource={hospitalRecharge as unknown as AnyResource} filter={{ hospital }} />
+export const OwnTopUps = ({ hospital }: { hospital: number }) => {
+  const title = useTranslate()('resources.hospitalRecharge.name', { smart_count: 2 })
+  return (
+    <Box component="section" aria-label={title}>
+      <Typography variant="h6" component="h2" sx={{ mb: 1 }}>{title}</Typography>
+      <EmbeddedList resource={resource} filter={{ hospital }} />
+    </Box>
+  )
+}

@@ -14,6 +14,6 @@ export const useBalances = (hospital: Identifier) => {
 
 /** The recharge types in their order, as the dictionary names them. */
 export const useRechargeTypes = (): readonly { readonly id: RechargeType; readonly name: string }[] => {
-  const { choices } = useDictionary('rechargeType', rechargeTypes)
-  return rechargeTypes.map(id => ({ id, name: choices.find(choice => choice.id === id)?.name ?? id }))
+  const { choices, isPending } = useDictionary('rechargeType', rechargeTypes)
+  return rechargeTypes.map(id => ({ id, name: isPending ? '…' : choices.find(choice => choice.id === id)?.name ?? id }))
 }

@@ -7,6 +7,7 @@ import { useFormat } from '../generator/format.ts'
 import { filled } from '../generator/filled.ts'
 import { useProvider } from '../generator/provider.ts'
 import { SectionCard } from '../generator/SectionCard.tsx'
+import { stackedTable } from '../generator/stackedTable.ts'
 import { useTexts } from './useTexts.ts'
 
 interface Entry {
@@ -38,7 +39,7 @@ export const LedgerCard = ({ record }: { record: RaRecord }) => {
       {data?.length === 0 && <Typography color="text.secondary">{none}</Typography>}
       {data && data.length > 0 && (
         <TableContainer tabIndex={0} role="region" aria-label={title}>
-          <Table size="small">
+          <Table size="small" sx={stackedTable}>
             <TableHead>
               <TableRow>
                 <TableCell>{at}</TableCell><TableCell>{kind}</TableCell><TableCell align="right">{change}</TableCell><TableCell align="right">{balance}</TableCell>
@@ -48,15 +49,17 @@ export const LedgerCard = ({ record }: { record: RaRecord }) => {
             <TableBody>
               {data.map(entry => (
                 <TableRow key={`${entry.id} ${entry.balance}`}>
-                  <TableCell sx={{ whiteSpace: 'nowrap' }}>{format.moment(entry.at)}</TableCell>
-                  <TableCell>{kinds[entry.kind]}</TableCell>
-                  <TableCell align="right">
-                    {format.number(entry.amount, 0, true)}
-                    {entry.giveTimes > 0 && <Typography variant="caption" component="div" color="text.secondary">{filled(ofGifts, { count: format.number(entry.giveTimes) })}</Typography>}
+                  <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap', fontWeight: 'inherit' }}>{format.moment(entry.at)}</TableCell>
+                  <TableCell data-label={kind}>{kinds[entry.kind]}</TableCell>
+                  <TableCell align="right" data-label={change}>
+                    <div>
+                      {format.number(entry.amount, 0, true)}
+                      {entry.giveTimes > 0 && <Typography variant="caption" component="div" color="text.secondary">{filled(ofGifts, { count: format.number(entry.giveTimes) })}</Typography>}
+                    </div>
                   </TableCell>
-                  <TableCell align="right">{format.number(entry.balance)}</TableCell>
-                  <TableCell sx={{ whiteSpace: 'nowrap' }}>{entry.day === null ? '' : format.date(entry.day)}</TableCell>
-                  <TableCell>{entry.operatorLabel}</TableCell>
+                  <TableCell align="right" data-label={balance}>{format.number(entry.balance)}</TableCell>
+                  <TableCell data-label={entry.day === null ? undefined : day} sx={{ whiteSpace: 'nowrap' }}>{entry.day === null ? '' : format.date(entry.day)}</TableCell>
+                  <TableCell data-label={entry.operatorLabel === null ? undefined : by}>{entry.operatorLabel}</TableCell>
                 </TableRow>
               ))}
             </TableBody>

@@ -54,6 +54,11 @@ export const lists: readonly Check[] = [
     ],
   },
   {
+    id: 'R046',
+    find: ({ name, list }) => (list?.card ?? []).filter(column => !list?.columns.includes(column)).map(column =>
+      found(`${name}.list.card`, `${column} is none of the columns`, `card: [${oneOf(list?.columns ?? [])}]`)),
+  },
+  {
     id: 'R044',
     find: resource => [
       ...when(resource.list !== undefined && !resource.actions['list'], `${resource.name}.list`, 'a list needs the action', 'actions: { list: {} }'),

@@ -1,6 +1,7 @@
 import { Box, Card, Skeleton, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material'
 import { ListBase, ResourceContextProvider, useListContext } from 'react-admin'
+import { useState } from 'react'
 import type { AnyResource } from '../../../resources/schema/index.ts'
 import { ActionsProvider } from '../actions/ActionsProvider.tsx'
 import { blueprintOf } from '../blueprint.ts'
@@ -9,7 +10,7 @@ import { BelowRows } from './BelowRows.tsx'
 import { ListCards } from './ListCards.tsx'
 import { ListTable } from './ListTable.tsx'
 
-const Rows = ({ resource }: { resource: AnyResource }) => {
+const Rows = ({ resource, without }: { resource: AnyResource; without: readonly string[] }) => {
   const blueprint = blueprintOf(resource)
   const isNarrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'))
   const { isPending } = useListContext()
@@ -17,20 +18,21 @@ const Rows = ({ resource }: { resource: AnyResource }) => {
   if (isPending) return <Skeleton variant="rectangular" height={320} />
   return (
     <>
-      <List blueprint={blueprint} />
+      <List blueprint={blueprint} without={without} />
       <BelowRows blueprint={blueprint} isNarrow={isNarrow} />
     </>
   )
 }
 
-/** The list of a resource as a part of another page, always narrowed by `filter`. Where it stands and what is shown is not kept. */
+/** The list of a resource as a part of another page, always narrowed by `filter`, whose columns are left out. Where it stands and what is shown is not kept. */
 export const EmbeddedList = ({ resource, filter }: { resource: AnyResource; filter: Readonly<Record<string, unknown>> }) => {
+  const [narrowed] = useState(() => Object.keys(filter))
   const [field, order] = resource.list?.sort ?? ['id', 'DESC']
   return (
     <RightsProvider resource={resource}><ResourceContextProvider value={resource.name}>
       <ListBase disableAuthentication disableSyncWithLocation storeKey={false} resource={resource.name} perPage={10} sort={{ field, order }} exporter={false} filter={filter}>
         <ActionsProvider resource={resource}>
-          <Box sx={{ minWidth: 0 }}><Card variant="outlined"><Rows resource={resource} /></Card></Box>
+          <Box sx={{ minWidth: 0 }}><Card variant="outlined"><Rows resource={resource} without={narrowed} /></Card></Box>
         </ActionsProvider>
       </ListBase>
     </ResourceContextProvider></RightsProvider>

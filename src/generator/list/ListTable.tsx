@@ -11,14 +11,20 @@ import { TableRows } from './TableRows.tsx'
 import { useChosenColumns } from './useChosenColumns.ts'
 import { useSelection } from './useSelection.ts'
 
+export interface RowsProps {
+  readonly blueprint: Blueprint
+  /** Columns that say the same in every row, as where another page narrows the list. */
+  readonly without?: readonly string[]
+}
+
 /**
  * The list as a table: the descriptor's columns, the first shown of which leads to the record, and each row's actions. Its elements are
  * plain, because it is drawn more often than anything else: react-admin's table of ten rows takes two thousand renders.
  */
-export const ListTable = ({ blueprint }: { blueprint: Blueprint }) => {
+export const ListTable = ({ blueprint, without }: RowsProps) => {
   const { resource } = blueprint
   const { data, total, isPending } = useListContext()
-  const columns = useChosenColumns(blueprint)
+  const columns = useChosenColumns(blueprint, without)
   const bulk = useBulkOffers(resource)
   const together = useTogether(resource)
   const selectable = bulk.length + together.length > 0

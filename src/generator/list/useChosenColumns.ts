@@ -8,13 +8,13 @@ const none: string[] = []
 /** Where the browser keeps which columns of a list are hidden; their order stands beside it. */
 export const columnsKey = (resource: AnyResource): string => `${resource.name}.datatable`
 
-/** The columns as the operator arranged them: in their order, hidden ones left out; those that came since stand last. */
-export const useChosenColumns = ({ resource, columns }: Blueprint): readonly Shown[] => {
+/** The columns as the operator arranged them: in their order, hidden ones and those of `without` left out; those that came since stand last. */
+export const useChosenColumns = ({ resource, columns }: Blueprint, without: readonly string[] = none): readonly Shown[] => {
   const key = columnsKey(resource)
   const [hidden] = useStore<string[]>(key, none)
   const [ranks] = useStore<number[] | undefined>(`${key}_columnRanks`)
   return useMemo(() => {
     const ordered = ranks ? [...new Set([...ranks.map(rank => columns[rank]).filter(column => column !== undefined), ...columns])] : columns
-    return ordered.filter(column => !hidden.includes(column.name))
-  }, [columns, hidden, ranks])
+    return ordered.filter(column => !hidden.includes(column.name) && !without.includes(column.name))
+  }, [columns, hidden, ranks, without])
 }

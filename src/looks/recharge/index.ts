@@ -25,6 +25,7 @@ present(recharge, {
     pay: ({ channel }) => ({ channel: (channel as string | null) ?? 'cash' }),
   },
   told: { refund: ({ state }) => (state === 'requested' ? waiting : undefined) },
+  above: [later(async () => (await import('../../topUp/RequestNote.tsx')).RequestNote)],
   buttons: [later(async () => (await import('../../topUp/ReceiptButton.tsx')).ReceiptButton, 30)],
   cards: [later(async () => (await import('../../topUp/LedgerCard.tsx')).LedgerCard, 200)],
 })

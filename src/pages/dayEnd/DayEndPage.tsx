@@ -20,6 +20,9 @@ import { Summary } from './Summary.tsx'
 
 const onScreen = { '@media print': { display: 'none' } }
 
+/** A usual day with its signatures on one sheet; a part that has to go to the next goes there whole. */
+const onPaper = { '@media print': { zoom: 0.85, '& > *': { breakInside: 'avoid' } } }
+
 const useSheet = (day: string, operator: number | undefined) => {
   const provider = useProvider()
   return useQuery({
@@ -60,7 +63,7 @@ export const DayEndPage = () => {
       {error && <Alert severity="error">{textOf(error)}</Alert>}
       {!data && !error && <Skeleton variant="rounded" height={320} />}
       {data && !error && (
-        <Stack spacing={2}>
+        <Stack spacing={2} sx={onPaper}>
           <Typography>
             {[[texts.operator, data.operatorLabel], [texts.day, format.date(data.day)]].map(([label, value]) => (
               <Box key={label} component="span" sx={{ mr: 3 }}><Typography component="span" color="text.secondary">{label}</Typography> <strong>{value}</strong></Box>

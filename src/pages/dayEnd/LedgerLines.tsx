@@ -3,6 +3,7 @@ import type { DayLedger } from '../../../resources/business/cashier.ts'
 import { useFormat } from '../../generator/format.ts'
 import { filled } from '../../generator/filled.ts'
 import { SectionCard } from '../../generator/SectionCard.tsx'
+import { stackedTable } from '../../generator/stackedTable.ts'
 import { useTexts } from '../../topUp/useTexts.ts'
 import { difference } from './sheetRows.ts'
 
@@ -14,7 +15,7 @@ export const LedgerLines = ({ ledger }: { ledger: readonly DayLedger[] }) => {
   return (
     <SectionCard title={texts.ledger}>
       <TableContainer tabIndex={0} role="region" aria-label={texts.ledger}>
-        <Table size="small">
+        <Table size="small" sx={stackedTable}>
           <TableHead>
             <TableRow>
               <TableCell />
@@ -31,8 +32,8 @@ export const LedgerLines = ({ ledger }: { ledger: readonly DayLedger[] }) => {
             {ledger.map(line => (
               <TableRow key={line.kind}>
                 <TableCell component="th" scope="row">{texts[line.kind]}</TableCell>
-                <TableCell align="right">{both(line.times, line.giveTimes)}</TableCell>
-                <TableCell align="right">{both(line.ledgerTimes, line.ledgerGiveTimes)}</TableCell>
+                <TableCell align="right" data-label={texts.byRecords}>{both(line.times, line.giveTimes)}</TableCell>
+                <TableCell align="right" data-label={texts.byLedger}>{both(line.ledgerTimes, line.ledgerGiveTimes)}</TableCell>
                 <TableCell>
                   {difference(line) === 0
                     ? <Chip size="small" color="success" variant="outlined" label={texts.same} />

@@ -2,6 +2,7 @@ import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typog
 import type { DayLine } from '../../../resources/business/cashier.ts'
 import { useFormat } from '../../generator/format.ts'
 import { SectionCard } from '../../generator/SectionCard.tsx'
+import { stackedTable } from '../../generator/stackedTable.ts'
 import { useTexts } from '../../topUp/useTexts.ts'
 import { amountOf } from './sheetRows.ts'
 
@@ -24,7 +25,7 @@ export const LinesTable = ({ title, lines, isMoneyAlone = false }: LinesTablePro
     <SectionCard title={title}>
       {lines.length === 0 ? <Typography variant="body2" color="text.secondary">{texts.none}</Typography> : (
         <TableContainer tabIndex={0} role="region" aria-label={title}>
-          <Table size="small">
+          <Table size="small" sx={stackedTable}>
             <TableHead>
               <TableRow>
                 <TableCell>{texts.channel}</TableCell><TableCell>{texts.status}</TableCell>
@@ -35,13 +36,13 @@ export const LinesTable = ({ title, lines, isMoneyAlone = false }: LinesTablePro
               {lines.map(line => (
                 <TableRow key={`${line.channel} ${line.payStatus}`}>
                   <TableCell component="th" scope="row">{line.channelLabel ?? line.channel ?? texts.noChannel}</TableCell>
-                  <TableCell>{texts.statuses[line.payStatus]}</TableCell>
-                  {[...numbers(line), format.money(line.amount)].map((value, at) => <TableCell key={titles[at]} align="right">{value}</TableCell>)}
+                  <TableCell data-label={texts.status}>{texts.statuses[line.payStatus]}</TableCell>
+                  {[...numbers(line), format.money(line.amount)].map((value, at) => <TableCell key={titles[at]} align="right" data-label={titles[at]}>{value}</TableCell>)}
                 </TableRow>
               ))}
               <TableRow sx={{ '& > *': { fontWeight: 600 } }}>
                 <TableCell component="th" scope="row" colSpan={2}>{texts.total}</TableCell>
-                {totals.map((value, at) => <TableCell key={titles[at]} align="right">{value}</TableCell>)}
+                {totals.map((value, at) => <TableCell key={titles[at]} align="right" data-label={titles[at]}>{value}</TableCell>)}
               </TableRow>
             </TableBody>
           </Table>

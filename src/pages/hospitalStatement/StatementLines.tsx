@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { useFormat } from '../../generator/format.ts'
 import { Nothing } from '../../generator/kinds/Nothing.tsx'
 import { showPath } from '../../generator/paths.ts'
+import { stackedTable } from '../../generator/stackedTable.ts'
 import { useMay } from '../../generator/useMay.ts'
 import type { Statement, StatementLine } from '../../organisation/useStatement.ts'
 
@@ -25,13 +26,13 @@ export const StatementLines = ({ statement }: { statement: Statement }) => {
   const format = useFormat()
   const say = (name: string) => translate(`app.organisation.statement.${name}`)
   const edge = (name: 'opening' | 'closing') => (
-    <TableRow>
-      <TableCell colSpan={columns.length - 1} sx={{ fontWeight: 600 }}>{say(name)}</TableCell>
+    <TableRow data-together="">
+      <TableCell component="th" scope="row" colSpan={columns.length - 1} sx={{ fontWeight: 600 }}>{say(name)}</TableCell>
       <TableCell align="right" sx={{ fontWeight: 600 }}>{format.number(statement[name])}</TableCell>
     </TableRow>
   )
   return (
-    <Table size="small" sx={{ '& td, & th': { fontVariantNumeric: 'tabular-nums' } }}>
+    <Table size="small" sx={[{ '& td, & th': { fontVariantNumeric: 'tabular-nums' } }, stackedTable]}>
       <TableHead>
         <TableRow>{columns.map(name => <TableCell key={name} align={numbers.includes(name) ? 'right' : 'left'}>{say(name)}</TableCell>)}</TableRow>
       </TableHead>
@@ -40,13 +41,13 @@ export const StatementLines = ({ statement }: { statement: Statement }) => {
         {statement.lines.length === 0 && <TableRow><TableCell colSpan={columns.length}><Typography variant="body2" color="text.secondary">{say('empty')}</Typography></TableCell></TableRow>}
         {statement.lines.map(line => (
           <TableRow key={line.id}>
-            <TableCell sx={{ whiteSpace: 'nowrap' }}>{format.moment(line.at)}</TableCell>
-            <TableCell>{say(`kinds.${line.kind}`)}</TableCell>
-            <TableCell><Source line={line} /></TableCell>
-            <TableCell>{line.patientName ?? <Nothing />}</TableCell>
-            <TableCell>{line.operator ?? <Nothing />}</TableCell>
-            <TableCell align="right">{format.number(line.amount, 0, true)}</TableCell>
-            <TableCell align="right">{format.number(line.balance)}</TableCell>
+            <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap', fontWeight: 'inherit' }}>{format.moment(line.at)}</TableCell>
+            <TableCell data-label={say('kind')}>{say(`kinds.${line.kind}`)}</TableCell>
+            <TableCell data-label={say('document')}><Source line={line} /></TableCell>
+            <TableCell data-label={say('patient')}>{line.patientName ?? <Nothing />}</TableCell>
+            <TableCell data-label={say('operator')}>{line.operator ?? <Nothing />}</TableCell>
+            <TableCell align="right" data-label={say('change')}>{format.number(line.amount, 0, true)}</TableCell>
+            <TableCell align="right" data-label={say('balance')}>{format.number(line.balance)}</TableCell>
           </TableRow>
         ))}
         {edge('closing')}

@@ -2,6 +2,7 @@ import { Alert, AlertTitle, Box, Button, Card, CardContent, LinearProgress, Tabl
 import type { TopUpPart } from '../../../resources/business/topUp.ts'
 import { useFormat } from '../../generator/format.ts'
 import { filled } from '../../generator/filled.ts'
+import { stackedTable } from '../../generator/stackedTable.ts'
 import { LeftOutList } from './LeftOutList.tsx'
 import { useTexts } from './useTexts.ts'
 import type { Preview } from './useTopUp.ts'
@@ -13,16 +14,18 @@ const PartRow = ({ part }: { part: TopUpPart }) => {
   return (
     <TableRow>
       <TableCell component="th" scope="row">{name}</TableCell>
-      <TableCell align="right">{format.number(patients)}</TableCell>
-      <TableCell align="right">{format.number(times)}</TableCell>
-      <TableCell align="right">{format.number(giveTimes)}</TableCell>
-      <TableCell align="right">
-        {format.money(each)}
-        <Typography variant="caption" component="div" color="text.secondary">{source === 'organisation' ? texts.ownPrice : texts.platformPrice}</Typography>
+      <TableCell align="right" data-label={texts.patients}>{format.number(patients)}</TableCell>
+      <TableCell align="right" data-label={texts.times}>{format.number(times)}</TableCell>
+      <TableCell align="right" data-label={texts.gifts}>{format.number(giveTimes)}</TableCell>
+      <TableCell align="right" data-label={texts.each}>
+        <div>
+          {format.money(each)}
+          <Typography variant="caption" component="div" color="text.secondary">{source === 'organisation' ? texts.ownPrice : texts.platformPrice}</Typography>
+        </div>
       </TableCell>
-      <TableCell align="right">{format.money(amount)}</TableCell>
-      <TableCell align="right">{left === null ? texts.unlimited : format.number(left)}</TableCell>
-      <TableCell align="right" sx={missing > 0 ? { color: 'error.main', fontWeight: 600 } : {}}>
+      <TableCell align="right" data-label={texts.amount}>{format.money(amount)}</TableCell>
+      <TableCell align="right" data-label={texts.left}>{left === null ? texts.unlimited : format.number(left)}</TableCell>
+      <TableCell align="right" {...(missing > 0 || left !== null ? { 'data-label': texts.after } : {})} sx={missing > 0 ? { color: 'error.main', fontWeight: 600 } : {}}>
         {missing > 0 ? filled(texts.missingHere, { count: format.number(missing) }) : left === null ? '' : format.number(left - times - giveTimes)}
       </TableCell>
     </TableRow>
@@ -32,13 +35,14 @@ const PartRow = ({ part }: { part: TopUpPart }) => {
 const PartsTable = ({ preview: { parts, count, times, giveTimes, amount } }: { preview: Preview }) => {
   const texts = useTexts()
   const format = useFormat()
+  const titles = [texts.patients, texts.times, texts.gifts, texts.each, texts.amount, texts.left, texts.after]
   return (
     <TableContainer tabIndex={0} role="region" aria-label={texts.parts}>
-      <Table size="small">
+      <Table size="small" sx={stackedTable}>
         <TableHead>
           <TableRow>
             <TableCell>{texts.organisation}</TableCell>
-            {[texts.patients, texts.times, texts.gifts, texts.each, texts.amount, texts.left, texts.after].map(title => <TableCell key={title} align="right" sx={{ whiteSpace: 'nowrap' }}>{title}</TableCell>)}
+            {titles.map(title => <TableCell key={title} align="right" sx={{ whiteSpace: 'nowrap' }}>{title}</TableCell>)}
           </TableRow>
         </TableHead>
         <TableBody>
@@ -46,7 +50,9 @@ const PartsTable = ({ preview: { parts, count, times, giveTimes, amount } }: { p
           {parts.length > 1 && (
             <TableRow sx={{ '& > *': { fontWeight: 600 } }}>
               <TableCell component="th" scope="row">{texts.total}</TableCell>
-              {[format.number(count), format.number(times), format.number(giveTimes), '', format.money(amount), '', ''].map((value, at) => <TableCell key={at} align="right">{value}</TableCell>)}
+              {[format.number(count), format.number(times), format.number(giveTimes), '', format.money(amount), '', ''].map((value, at) => (
+                <TableCell key={titles[at]} align="right" data-label={titles[at]}>{value}</TableCell>
+              ))}
             </TableRow>
           )}
         </TableBody>

@@ -173,6 +173,7 @@ describeEngines('top-ups of patients', engine => {
       expect(reply).toMatchObject({ status: 200, body: { state: 'requested', amount: 120_000 } })
       expect(await desk.timesOf(patient)).toBe(32)
       expect(await desk.call(`PUT api/recharge/refund/${lot}`, { reason: 'again' })).toMatchObject({ status: 409, body: { code: 'refundWaiting' } })
+      expect(await desk.call(`GET api/recharge/refundPreview/${lot}`)).toMatchObject({ status: 409, body: { code: 'refundWaiting' } })
       const request = Number(reply.body['request'])
       expect((await desk.call(`GET api/refundRequest/${request}`)).body).toMatchObject({ review: 'waiting', times: 30, hindered: { agree: expect.any(String) as string } })
       expect(await desk.call(`PUT api/refundRequest/agree/${request}`, {})).toMatchObject({ status: 409, body: { code: 'ownRequest' } })
