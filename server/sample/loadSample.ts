@@ -54,7 +54,7 @@ export const loadSample = async (database: Database, options: SampleOptions): Pr
   await database.execScript('vacuum (analyze) patient')
   await database.execScript('vacuum (analyze) "case"')
   await database.execScript('vacuum (analyze) case_record')
-  for (const table of ['recharge', 'consume_record', 'hospital_recharge', 'times_account', 'times_movement', 'times_entry', 'times_owed']) await database.execScript(`vacuum (analyze) ${table}`)
+  for (const table of ['recharge', 'recharge_refund', 'refund_request', 'consume_record', 'hospital_recharge', 'times_account', 'times_movement', 'times_entry', 'times_owed']) await database.execScript(`vacuum (analyze) ${table}`)
 }
 
 const loadTables = async (transaction: Transaction<Tables>, { patients: count, today }: SampleOptions, hash: string): Promise<void> => {

@@ -41,6 +41,23 @@ const own: readonly (readonly [hospital: number, RechargeType, Yuan, number, num
 /** The platform's price list: one period that is over, and the present one. */
 export const prices = (today: string): Price[] => platform.map(([type, yuan, from, until], at) => terms(at, today, '', type, yuan, from, until))
 
+/** What a number of times cost the patients of an organisation on a day, in fen, and the price that says so. */
+export type PriceOf = (hospital: number, type: RechargeType, day: string, times: number) => { readonly amount: number; readonly price: number | null; readonly hospitalPrice: number | null }
+
+/** The sample's prices as they are looked up: the organisation's own before the platform's. Throws for a day of which there is none. */
+export const priceOf = (today: string): PriceOf => {
+  const [platformPrices, ownPrices] = [prices(today), hospitalPrices(today)]
+  const isValid = (type: RechargeType, day: string) => ({ rechargeType, validFrom, validUntil }: Price): boolean =>
+    rechargeType === type && validFrom <= day && (validUntil === null || validUntil >= day)
+  return (hospital, type, day, times) => {
+    const own = ownPrices.find(one => one.hospital === hospital && isValid(type, day)(one))
+    const found = own ?? platformPrices.find(isValid(type, day))
+    if (!found) throw new Error(`No price of ${type} on ${day}`)
+    const total = times === 30 ? found.total30 : times === 60 ? found.total60 : times === 90 ? found.total90 : null
+    return { amount: total ?? times * found.perTime, price: own ? null : found.id, hospitalPrice: own?.id ?? null }
+  }
+}
+
 /** Prices of two organisations that have their own. */
 export const hospitalPrices = (today: string): OwnPrice[] => {
   const codes = new Map(organisations(today).map(({ id, code }) => [id, code]))

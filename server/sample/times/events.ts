@@ -1,7 +1,7 @@
 import type { RechargeType } from '../../../resources/business/rechargeType.ts'
 import { clinics } from '../organisations.ts'
 import { addDays } from '../../../domain/calendar.ts'
-import { historyOf } from './history.ts'
+import { historyOf, later } from './history.ts'
 import type { TimesPatient } from './history.ts'
 
 /** A top-up of a patient. */
@@ -13,6 +13,18 @@ export interface TopUpEvent {
   readonly times: number
   readonly giveTimes: number
   /** Its place among the patient's lots. */
+  readonly lot: number
+  /** Some of it is given back, so that it was paid. */
+  readonly isRefunded: boolean
+}
+
+/** Some paid times of a top-up are given back. */
+export interface RefundEvent {
+  readonly kind: 'refund'
+  readonly at: string
+  readonly patient: TimesPatient
+  readonly type: RechargeType
+  readonly times: number
   readonly lot: number
 }
 
@@ -37,11 +49,14 @@ export interface GiveBackEvent {
   readonly times: number
 }
 
-export type TimesEvent = TopUpEvent | DayEvent | GiveBackEvent
+export type TimesEvent = TopUpEvent | RefundEvent | DayEvent | GiveBackEvent
 
 const eventsOf = function* (patient: TimesPatient, today: string): Generator<TimesEvent> {
   const { type, lots, days } = historyOf(patient, today)
-  for (const [lot, { at, times, giveTimes }] of lots.entries()) yield { kind: 'topUp', at, patient, type, times, giveTimes, lot }
+  for (const [lot, { at, times, giveTimes, refunded }] of lots.entries()) {
+    yield { kind: 'topUp', at, patient, type, times, giveTimes, lot, isRefunded: refunded > 0 }
+    if (refunded > 0) yield { kind: 'refund', at: later(at, 25), patient, type, times: refunded, lot }
+  }
   for (const { at, day, type: consumed, takesTime, lot, given, settledAt } of days) {
     yield { kind: 'consume', at, patient, type: consumed, day, takesTime, lot: settledAt === null ? lot : null, given: given && settledAt === null }
     if (settledAt !== null) yield { kind: 'settle', at: settledAt, patient, type: consumed, day, takesTime, lot, given }

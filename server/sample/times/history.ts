@@ -16,6 +16,8 @@ export interface PlannedLot {
   readonly at: string
   readonly times: number
   readonly giveTimes: number
+  /** How many of the paid times are given back soon after. */
+  readonly refunded: number
 }
 
 /** A consumed day: what pays for it (the place of the lot), and when that came to be where nothing was left at first. */
@@ -83,6 +85,25 @@ const boughtAt = (random: Random, { createdAt }: TimesPatient, days: readonly (T
   return moments
 }
 
+const minutes = 60_000
+
+/** A moment some minutes later, ISO 8601. */
+export const later = (at: string, count: number): string => new Date(Date.parse(at) + count * minutes).toISOString()
+
+/**
+ * Some patients change their mind: the last top-up was larger than they wanted, or one too many. What is given back leaves
+ * everything else as it was drawn.
+ */
+const withRefund = (id: number, lots: readonly Omit<PlannedLot, 'refunded'>[]): PlannedLot[] => {
+  const random = seeded(5_000_011 + id * 13)
+  const kept = lots.map(lot => ({ ...lot, refunded: 0 }))
+  const last = kept.at(-1)
+  if (!last || !random.chance(0.12)) return kept
+  const more = random.pick([10, 15, 20])
+  if (last.giveTimes === 0 && random.chance(0.5)) return [...kept.slice(0, -1), { ...last, times: last.times + more, refunded: more }]
+  return [...kept, { at: later(last.at, 20), times: 30, giveTimes: 0, refunded: 30 }]
+}
+
 /** The top-ups and consumed days of a patient of the sample up to `today`, the same ones each time, drawn by the patient's id alone. */
 export const historyOf = (patient: TimesPatient, today: string): History => {
   const random = seeded(6_000_011 + patient.id * 7)
@@ -99,7 +120,7 @@ export const historyOf = (patient: TimesPatient, today: string): History => {
   const moments = boughtAt(random, patient, days, bought.length, today)
   return {
     type,
-    lots: bought.map((one, at) => ({ ...one, at: moments[at]! })),
+    lots: withRefund(patient.id, bought.map((one, at) => ({ ...one, at: moments[at]! }))),
     days: days.map(({ day, rechargeType, takesTime, lot, given }) => {
       const at = `${day}T09:${two(random.integer(0, 59))}:00.000Z`
       return { day, at, type: rechargeType!, takesTime, lot, given, settledAt: lot !== null && moments[lot]! > at ? moments[lot]! : null }

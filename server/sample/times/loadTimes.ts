@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import { loadTable } from '../bulkLoad.ts'
+import { priceOf } from '../prices.ts'
 import { Book } from './book.ts'
 import { timesEvents } from './events.ts'
 import type { TimesPatient } from './history.ts'
@@ -12,9 +13,11 @@ import { TimesRows } from './timesRows.ts'
  * `load` fills the table of a resource.
  */
 export const loadTimes = async (transaction: Transaction<Tables>, patients: Iterable<TimesPatient>, today: string, load: (name: string, records: Iterable<object>) => Promise<void>): Promise<void> => {
-  const { book, recharges, consumed, orders } = new TimesRows(new Book(), timesEvents(patients, today))
+  const { book, recharges, consumed, orders, refunds } = new TimesRows(new Book(), timesEvents(patients, today), priceOf(today))
   await load('hospitalRecharge', orders)
   await load('recharge', recharges)
+  await load('rechargeRefund', refunds.rows)
+  await load('refundRequest', refunds.requests(recharges, today))
   // New numbers go on behind these.
   await sql`select setval('recharge_batch', greatest(${recharges.length}::bigint, 1))`.execute(transaction)
   await load('consumeRecord', consumed)

@@ -1,9 +1,11 @@
 import type { RechargeType } from '../../../resources/business/rechargeType.ts'
+import type { PriceOf } from '../prices.ts'
 import { seeded } from '../random.ts'
 import { stamped } from '../stored.ts'
 import type { Book, ConsumeRow, HospitalRechargeRow, RechargeRow } from './book.ts'
 import { paymentOf } from './payments.ts'
-import type { DayEvent, GiveBackEvent, TimesEvent, TopUpEvent } from './events.ts'
+import type { DayEvent, GiveBackEvent, RefundEvent, TimesEvent, TopUpEvent } from './events.ts'
+import { RefundRows } from './refundRows.ts'
 
 /** What a time costs an organisation, in fen. */
 const purchasePrice = 1200
@@ -18,16 +20,20 @@ export class TimesRows {
   readonly recharges: Open<RechargeRow>[] = []
   readonly consumed: Open<ConsumeRow>[] = []
   readonly orders: HospitalRechargeRow[] = []
+  readonly refunds = new RefundRows()
+  private readonly priced: PriceOf
   private readonly lots = new Map<string, Open<RechargeRow>>()
   private readonly days = new Map<string, Open<ConsumeRow>>()
   private readonly random = seeded(7_000_003)
   private readonly payments = seeded(7_000_019)
   private readonly owed = new Map<number, Book['owed'][number]>()
 
-  constructor(book: Book, events: Iterable<TimesEvent>) {
+  constructor(book: Book, events: Iterable<TimesEvent>, priced: PriceOf) {
     this.book = book
+    this.priced = priced
     for (const event of events) {
       if (event.kind === 'topUp') this.topUp(event)
+      else if (event.kind === 'refund') this.refund(event)
       else if (event.kind === 'giveBack') this.giveBack(event)
       else this.train(event)
     }
@@ -47,13 +53,14 @@ export class TimesRows {
     }
   }
 
-  private topUp({ at, patient, type, times, giveTimes, lot }: TopUpEvent): void {
+  private topUp(event: TopUpEvent): void {
+    const { at, patient, type, times, giveTimes, lot } = event
     const { id, hospital, createdBy } = patient
     this.order(hospital, type, at, times + giveTimes)
     const number = `T${compact(at)}${String(this.recharges.length + 1).padStart(6, '0')}`
     const row: Open<RechargeRow> = {
       id: this.recharges.length + 1, number: `${number}-1`, batch: number, patient: id, hospital, rechargeType: type, payer: 'organisation',
-      times, giveTimes, usedTimes: 0, usedGiveTimes: 0, refundedTimes: 0, withdrawnGiveTimes: 0, ...paymentOf(this.payments, patient, times, at),
+      times, giveTimes, usedTimes: 0, usedGiveTimes: 0, refundedTimes: 0, withdrawnGiveTimes: 0, ...paymentOf(this.payments, event, this.priced),
       ...stamped(at, createdBy ?? 1),
     }
     this.recharges.push(row)
@@ -61,6 +68,16 @@ export class TimesRows {
     this.book.move({
       kind: 'topUp', type, times, giveTimes, at, operator: row.createdBy, hospital, patient: id, recharge: row.id, hospitalRecharge: null, consumeRecord: null, day: null,
       from: { hospital }, to: { patient: id },
+    })
+  }
+
+  private refund({ at, patient, type, times, lot: place }: RefundEvent): void {
+    const lot = this.lots.get(`${patient.id} ${place}`)!
+    this.refunds.add(lot, times, at)
+    const { hospital } = patient
+    this.book.move({
+      kind: 'refund', type, times, giveTimes: 0, at, operator: lot.updatedBy, hospital, patient: patient.id, recharge: lot.id, hospitalRecharge: null, consumeRecord: null, day: null,
+      from: { patient: patient.id }, to: { hospital },
     })
   }
 

@@ -12,7 +12,7 @@ import { describeEngines } from '../../support/database.ts'
 import type { TestDatabase } from '../../support/database.ts'
 
 const today = '2025-11-21'
-const tables = ['hospital', 'operator', 'doctor', 'patient', 'case', 'case_record', 'project_type', 'project', 'plan_template', 'treatment_plan', 'notice', 'help', 'user_help', 'recharge', 'hospital_recharge', 'consume_record']
+const tables = ['hospital', 'operator', 'doctor', 'patient', 'case', 'case_record', 'project_type', 'project', 'plan_template', 'treatment_plan', 'notice', 'help', 'user_help', 'recharge', 'recharge_refund', 'refund_request', 'hospital_recharge', 'consume_record']
 const ledger = ['times_account', 'times_movement', 'times_entry', 'times_owed']
 
 const contents = async ({ db }: TestDatabase): Promise<unknown> =>
@@ -93,7 +93,9 @@ describeEngines('the sample', engine => {
   it('has a ledger that agrees with what is left to everybody, and knows every kind of movement', async () => {
     expect(await compareLedger(database.db)).toEqual([])
     const movements = await database.db.selectFrom('times_movement').select('kind').distinct().orderBy('kind').execute()
-    expect(movements.map(({ kind }) => kind)).toEqual(['consume', 'organisationRefund', 'organisationTopUp', 'settle', 'topUp'])
+    expect(movements.map(({ kind }) => kind)).toEqual(['consume', 'organisationRefund', 'organisationTopUp', 'refund', 'settle', 'topUp'])
+    const requests = await database.db.selectFrom('refund_request').select('review').distinct().orderBy('review').execute()
+    expect(requests.map(({ review }) => review)).toEqual(['agree', 'failed', 'refuse', 'waiting'])
     const owed = await database.db.selectFrom('times_owed').innerJoin('consume_record', 'consume_record.id', 'times_owed.consume_record')
       .select(['times_owed.movement', 'consume_record.owed']).execute()
     expect(new Set(owed.map(one => one.owed))).toEqual(new Set([true, false]))

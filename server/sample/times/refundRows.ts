@@ -1,0 +1,68 @@
+import { addDays } from '../../../domain/calendar.ts'
+import { refundableTimes, refundAmount } from '../../../domain/lotRefund.ts'
+import type { rechargeRefund } from '../../../resources/business/rechargeRefund.ts'
+import type { refundRequest } from '../../../resources/business/refundRequest.ts'
+import { stamped } from '../stored.ts'
+import type { Stored } from '../stored.ts'
+import type { RechargeRow } from './book.ts'
+import { later } from './history.ts'
+
+type RefundRow = Stored<typeof rechargeRefund>
+type RequestRow = Stored<typeof refundRequest>
+type Open<T> = { -readonly [K in keyof T]: T[K] }
+
+/** Fen from which somebody else had agreed to a refund. */
+const agreedFrom = 250_000
+/** Requests of each other state, and the fewest times that are asked for. */
+const [most, fewest] = [4, 5]
+
+const reasons = ['家长要求减少次数', '重复充值', '搬家，无法继续训练', '改为其他机构训练', '孩子不配合训练']
+const refusals = ['优惠套餐不退，请与家长沟通', '请先与主治医生确认']
+
+/** Who agrees is somebody else than who asks. */
+const reviewerFor = (asking: number | null): number => (asking === 1 ? 2 : 1)
+
+/** Rows of refunds and of the requests for them. */
+export class RefundRows {
+  readonly rows: RefundRow[] = []
+  private readonly asked: Omit<RequestRow, 'id'>[] = []
+
+  private request(lot: RechargeRow, times: number, at: string, answer: Pick<RequestRow, 'review' | 'answer' | 'reviewedAt'>): void {
+    const { id, number, patient, hospital, createdBy } = lot
+    const reviewedBy = answer.reviewedAt === null ? null : reviewerFor(createdBy)
+    this.asked.push({
+      number: `${number}-A1`, recharge: id, patient, hospital, times, amount: refundAmount(lot, times), reason: reasons[id % reasons.length]!, ...answer, reviewedBy,
+      ...stamped(at, createdBy, answer.reviewedAt ?? at), updatedBy: reviewedBy ?? createdBy,
+    })
+  }
+
+  /** Gives some times of a lot back, which changes its row; a large amount was asked for before. */
+  add(lot: Open<RechargeRow>, times: number, at: string): void {
+    const amount = refundAmount(lot, times)
+    const isAgreed = amount >= agreedFrom
+    const by = isAgreed ? reviewerFor(lot.createdBy) : lot.createdBy
+    if (isAgreed) this.request(lot, times, later(at, -15), { review: 'agree', answer: null, reviewedAt: at })
+    const { id: recharge, number, patient, hospital, rechargeType, channel } = lot
+    this.rows.push({
+      id: this.rows.length + 1, number: `${number}-R1`, recharge, patient, hospital, rechargeType, times, giveTimes: 0, amount, channel,
+      reason: reasons[recharge % reasons.length]!, ...stamped(at, by),
+    })
+    const payStatus = times === refundableTimes(lot) ? 'refunded' : lot.payStatus
+    Object.assign(lot, { refundedTimes: lot.refundedTimes + times, refundedAmount: lot.refundedAmount + amount, payStatus, updatedAt: at, updatedBy: by, version: 2 })
+  }
+
+  /** All requests: those that were agreed to, and of the latest top-ups some that wait, were refused, or failed as all was used meanwhile. */
+  requests(lots: readonly RechargeRow[], today: string): RequestRow[] {
+    const [yesterday, before, earlier] = [1, 2, 3].map(days => addDays(today, -days)) as [string, string, string]
+    const paid = lots.filter(({ payStatus, refundedTimes, createdAt }) => payStatus === 'paid' && refundedTimes === 0 && createdAt < earlier).reverse()
+    const open = paid.filter(lot => refundableTimes(lot) >= fewest).slice(0, 2 * most)
+    for (const [at, lot] of open.entries()) {
+      if (at % 2 === 0) this.request(lot, refundableTimes(lot), `${yesterday}T06:30:00.000Z`, { review: 'waiting', answer: null, reviewedAt: null })
+      else this.request(lot, refundableTimes(lot), `${earlier}T03:10:00.000Z`, { review: 'refuse', answer: refusals[at % refusals.length]!, reviewedAt: `${before}T02:05:00.000Z` })
+    }
+    for (const lot of paid.filter(one => refundableTimes(one) === 0).slice(0, most)) {
+      this.request(lot, Math.min(lot.times, fewest), later(lot.createdAt, 10), { review: 'failed', answer: '已无可退次数', reviewedAt: `${before}T02:20:00.000Z` })
+    }
+    return this.asked.sort((one, other) => (one.createdAt < other.createdAt ? -1 : one.createdAt > other.createdAt ? 1 : 0)).map((row, at) => ({ id: at + 1, ...row }))
+  }
+}
