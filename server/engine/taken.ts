@@ -1,7 +1,11 @@
+import type { Kysely } from 'kysely'
+import type { AnyResource } from '../../resources/schema/index.ts'
 import { message } from '../../resources/schema/message.ts'
 import type { Message } from '../../resources/schema/message.ts'
 import type { FieldErrors } from '../../resources/schema/validate.ts'
+import type { Tables } from '../database/tables.ts'
 import type { Execution } from './execution.ts'
+import { Model } from './model.ts'
 import type { Values } from './requestInput.ts'
 import { Statement } from './statement.ts'
 
@@ -22,23 +26,37 @@ export const uniqueKey = ({ name, within }: Pick<UniqueField, 'name' | 'within'>
   return parts.some(part => part === null || part === undefined) ? undefined : JSON.stringify(parts)
 }
 
+/** Ids and unique values of the records that have one of these values. */
+const holders = (db: Kysely<Tables>, model: Model, { name, within, isEver }: UniqueField, values: readonly unknown[]): Promise<readonly Values[]> => {
+  const statement = new Statement()
+  const columns = ['id', ...within, name].map(one => `t.${model.column(one)} as "${one}"`)
+  return statement.run<Values>(db, `select ${columns.join(', ')} from ${model.table} t` +
+    ` where t.${model.column(name)} = any(${statement.bind(values)})${model.isLogical && !isEver ? ' and not t."deleted"' : ''}`)
+}
+
 /**
  * The errors of new records whose unique values live records have already, wherever these stand. What is free now may be taken by the
  * time it is written; then the index refuses it.
  */
 export const findTaken = async (call: Execution, records: readonly Values[]): Promise<readonly FieldErrors[]> => {
-  const { model } = call
   const errors: Record<string, Message>[] = records.map(() => ({}))
   for (const field of uniqueFields(call)) {
     const keys = records.map(record => uniqueKey(field, record))
     const values = [...new Set(records.filter((_, at) => keys[at] !== undefined).map(record => record[field.name]))]
     if (values.length === 0) continue
-    const statement = new Statement()
-    const columns = [...field.within, field.name].map(name => `t.${model.column(name)} as "${name}"`)
-    const rows = await statement.run<Values>(call.db, `select ${columns.join(', ')} from ${model.table} t` +
-      ` where t.${model.column(field.name)} = any(${statement.bind(values)})${model.isLogical && !field.isEver ? ' and not t."deleted"' : ''}`)
-    const taken = new Set(rows.map(row => uniqueKey(field, row)))
+    const taken = new Set((await holders(call.db, call.model, field, values)).map(row => uniqueKey(field, row)))
     for (const [at, key] of keys.entries()) if (key !== undefined && taken.has(key)) errors[at]![field.name] = message('unique')
   }
   return errors
+}
+
+/**
+ * Whether a record other than the given one keeps the value of a unique field to itself, wherever it stands; `values` has that field and what
+ * it is unique within. Throws TypeError for a field that is not unique.
+ */
+export const isTaken = async (db: Kysely<Tables>, resource: AnyResource, name: string, values: Values, except?: number | null): Promise<boolean> => {
+  const field = uniqueFields({ resource }).find(one => one.name === name)
+  if (!field) throw new TypeError(`${resource.name}.${name} is not unique`)
+  const key = uniqueKey(field, values)
+  return key !== undefined && (await holders(db, new Model(resource), field, [values[name]])).some(row => row['id'] !== except && uniqueKey(field, row) === key)
 }

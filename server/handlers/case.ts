@@ -5,9 +5,10 @@ import { staffFields } from '../../resources/business/staff.ts'
 import { message } from '../../resources/schema/message.ts'
 import { implement } from '../engine/contract.ts'
 import type { Context } from '../engine/contract.ts'
+import { isTaken } from '../engine/taken.ts'
 import { invalid, Problem } from '../errors/problem.ts'
 import { columnName } from '../migrations/schemaNames.ts'
-import { isNumberTaken, nextCaseNumber } from './caseNumber.ts'
+import { nextCaseNumber } from './caseNumber.ts'
 import { checkExamination, clinicalNames, examinationOf, levelsOf } from './clinical.ts'
 import type { Case, Examination } from './clinical.ts'
 import { hasCase } from './clinicalState.ts'
@@ -74,7 +75,7 @@ export const caseImplementation = implement(caseInfo, {
   selectEyeRecordChart: (record, { eyes, from, to, measures }, context) => eyeChartOf(record, {
     ...(eyes?.length ? { eyes } : {}), ...(measures?.length ? { measures } : {}), from: from ?? undefined, to: to ?? undefined,
   }, context),
-  checkNumber: async ({ number }, context) => ({ taken: await isNumberTaken(context, number) }),
+  checkNumber: async (asked, { db }) => ({ taken: await isTaken(db, caseInfo, 'number', asked) }),
 }, {
   on: ['create', 'update', 'remove', 'recover', 'withdraw'],
   async before(action, record, input, context) {

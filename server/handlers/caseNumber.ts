@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { caseInfo } from '../../resources/business/case.ts'
 import type { Context } from '../engine/contract.ts'
+import { isTaken } from '../engine/taken.ts'
 
 declare module '../database/tables.ts' {
   interface Tables {
@@ -7,10 +9,6 @@ declare module '../database/tables.ts' {
     case_serial: { hospital: number; day: string; last: number }
   }
 }
-
-/** Whether a case has this number, in whichever organisation and also where it was deleted. */
-export const isNumberTaken = async ({ db }: Pick<Context, 'db'>, number: string): Promise<boolean> =>
-  (await db.selectFrom('case').select('id').where('number', '=', number).limit(1).execute()).length > 0
 
 /** `HZ01` on 2026-03-01, the 7th: `HZ0120260301007`. */
 export const caseNumber = (code: string, day: string, serial: number): string => `${code}${day.replaceAll('-', '')}${String(serial).padStart(3, '0')}`
@@ -28,6 +26,6 @@ export const nextCaseNumber = async (context: Context, hospital: number): Promis
   const { code } = await context.db.selectFrom('hospital').select('code').where('id', '=', hospital).executeTakeFirstOrThrow()
   for (;;) {
     const number = caseNumber(code, context.today, await nextSerial(context, hospital, context.today))
-    if (!await isNumberTaken(context, number)) return number
+    if (!await isTaken(context.db, caseInfo, 'number', { number })) return number
   }
 }

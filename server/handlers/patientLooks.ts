@@ -1,7 +1,8 @@
-import type { patient } from '../../resources/business/patient.ts'
+import { patient } from '../../resources/business/patient.ts'
 import { inSteps } from '../engine/contract.ts'
 import type { Before, Context, HandlersOf } from '../engine/contract.ts'
 import { all, Statement } from '../engine/statement.ts'
+import { isTaken } from '../engine/taken.ts'
 import { counted, forgiveAll } from '../session/throttle.ts'
 import type { Counted } from '../session/throttle.ts'
 import { caller } from './caller.ts'
@@ -16,13 +17,6 @@ const looksOf = (operator: number): Counted => counted(60, 'patientLooks', opera
 
 const limited = <T>(before: Before, read: (db: Db) => Promise<T>): Promise<T> => counting(looksOf(selfOf(before).id), before, read)
 
-/** Whether a living patient other than this one has the value, wherever they are: no more is told. */
-const isTaken = async (db: Db, column: 'mobile' | 'id_number', value: string, id: number | null | undefined): Promise<boolean> => {
-  const others = await db.selectFrom('patient').select('id').where(column, '=', value).where('deleted', '=', false)
-    .$if(id !== null && id !== undefined, query => query.where('id', '<>', id!)).limit(1).execute()
-  return others.length > 0
-}
-
 /** How many living patients in the caller's reach, other than this one, have that guardian's mobile; without a number its own. */
 const sharing = async (context: Pick<Context, 'db' | 'reach'>, id: number | null | undefined, mobile: string | null | undefined): Promise<number> => {
   const statement = new Statement()
@@ -36,12 +30,12 @@ const sharing = async (context: Pick<Context, 'db' | 'reach'>, id: number | null
 
 /** What a form may ask before a patient is saved. */
 export const looks: Looks = {
-  checkMobile: inSteps(async ({ id, mobile }, before) => {
-    const taken = await limited(before, db => isTaken(db, 'mobile', mobile, id))
+  checkMobile: inSteps(async (asked, before) => {
+    const taken = await limited(before, db => isTaken(db, patient, 'mobile', asked, asked.id))
     return async () => ({ taken })
   }),
-  checkIdNumber: inSteps(async ({ id, idNumber }, before) => {
-    const taken = await limited(before, db => isTaken(db, 'id_number', idNumber, id))
+  checkIdNumber: inSteps(async (asked, before) => {
+    const taken = await limited(before, db => isTaken(db, patient, 'idNumber', asked, asked.id))
     return async () => ({ taken })
   }),
   siblings: inSteps(async ({ id, guardianMobile }, before) => {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { project } from '../../resources/business/project.ts'
 import { implement } from '../engine/contract.ts'
 import type { Asking, Hindrances } from '../engine/contract.ts'
+import { isTaken } from '../engine/taken.ts'
 import { Problem } from '../errors/problem.ts'
-import { isNameTaken } from './isNameTaken.ts'
 import { projectsOfPatient } from './projectsOfPatient.ts'
 
 /** Which of the projects a current plan of any patient has. */
@@ -15,7 +15,7 @@ const planned = async ({ db }: Pick<Asking, 'db'>, ids: readonly number[]): Prom
 }
 
 export const projectImplementation = implement(project, {
-  checkName: async (asked, context) => ({ taken: await isNameTaken(context, 'project', asked) }),
+  checkName: async (asked, { db }) => ({ taken: await isTaken(db, project, 'name', asked, asked.id) }),
   forPatient: ({ id }, context) => projectsOfPatient(id, context),
 }, {
   on: ['remove', 'recover'],

@@ -1,7 +1,7 @@
 import { projectType } from '../../resources/business/projectType.ts'
 import { implement } from '../engine/contract.ts'
-import { isNameTaken } from './isNameTaken.ts'
+import { isTaken } from '../engine/taken.ts'
 
 export const projectTypeImplementation = implement(projectType, {
-  checkName: async (asked, context) => ({ taken: await isNameTaken(context, 'project_type', asked) }),
+  checkName: async (asked, { db }) => ({ taken: await isTaken(db, projectType, 'name', asked, asked.id) }),
 })
