@@ -8,6 +8,6 @@ export const PageHeader = ({ title, beside, children }: { title: string; beside?
     <Title title={title} />
     <Typography component="h1" variant="h5" sx={{ fontWeight: 600, overflowWrap: 'anywhere', mr: 0.5 }}>{title}</Typography>
     {beside}
-    <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>{children}</Box>
+    <Box sx={{ ml: 'auto', displayPrint: 'none', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>{children}</Box>
   </Box>
 )

@@ -23,7 +23,8 @@ export const Sidebar = ({ narrow, open, onClose, label }: SidebarProps) =>
   ) : (
     <Drawer
       variant="permanent"
-      sx={{ width: open ? widths.open : widths.folded, flexShrink: 0, displayPrint: 'none' }}
+      // As tall as the page, so that the menu within has room to stay in sight.
+      sx={{ width: open ? widths.open : widths.folded, flexShrink: 0, alignSelf: 'stretch', displayPrint: 'none' }}
       slotProps={{
         paper: {
           sx: {

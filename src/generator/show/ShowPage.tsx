@@ -64,7 +64,7 @@ const ShowBody = ({ resource }: { resource: AnyResource }) => {
         <EditLink resource={resource} record={record} />
       </PageHeader>
       {hasTabs && (
-        <Tabs value={tab} onChange={(_, next: string) => setTab(next)} aria-label={title} variant="scrollable" allowScrollButtonsMobile sx={{ mb: 2 }}>
+        <Tabs value={tab} onChange={(_, next: string) => setTab(next)} aria-label={title} variant="scrollable" allowScrollButtonsMobile sx={{ mb: 2, displayPrint: 'none' }}>
           <Tab value="values" id="tab-values" aria-controls="panel-values" label={translate('app.generator.values')} />
           {tabs.map(({ name, label }) => <Tab key={name} value={name} id={`tab-${name}`} aria-controls={`panel-${name}`} label={translate(label)} />)}
           {hasHistory && <Tab value="history" id="tab-history" aria-controls="panel-history" label={translate('app.generator.history.title')} />}

@@ -16,8 +16,8 @@ import { Failed } from '../../generator/Failed.tsx'
 import { compared, ComparisonTable } from './ComparisonTable.tsx'
 import { useChosen } from './useChosen.ts'
 
-/** Whose examinations they are is said above; what they found is compared. */
-const beside = new Set(['number', 'case', 'patient', 'hospital', 'examinedOn'])
+/** Whose examinations they are is said above, and a withdrawn one is not offered; what they found is compared. */
+const beside = new Set(['number', 'case', 'patient', 'hospital', 'examinedOn', 'withdrawn'])
 
 /** The sections of a record's own page, with what follows from vision beside it. */
 const sectionsOf = () => {

@@ -30,8 +30,10 @@ export const DuplicateCard = ({ pair, records, onCompare, onJudge }: DuplicateCa
   return (
     <Card component="li" variant="outlined" sx={{ p: 2, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
       <Box sx={{ flex: '1 1 20em', minWidth: 0 }}>
-        <PatientLine record={records.get(older)} />
-        <PatientLine record={records.get(newer)} />
+        <Stack spacing={{ xs: 1.5, sm: 0 }}>
+          <PatientLine record={records.get(older)} />
+          <PatientLine record={records.get(newer)} />
+        </Stack>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 1 }}>
           {reasons.map(reason => <Chip key={reason} size="small" variant="outlined" label={translate(`app.merge.reasons.${reason}`)} />)}
         </Box>
