@@ -23,7 +23,8 @@ export const hopOf = (models: Models, model: Model, key: string, alias: string):
   return `(select h.${target.column(name)} from ${target.table} h where h."id" = ${alias}.${model.column(ref)})`
 }
 
-const dictionaryLabel = (group: string, column: string, language: Language): string =>
+/** The label of a dictionary's entry, by the SQL of its value. */
+export const dictionaryLabel = (group: string, column: string, language: Language): string =>
   `(select d.${language === 'en' ? '"label_en"' : '"label"'} from "dict" d join "dict_group" g on g."id" = d."group"` +
   ` where g."name" = ${literal(group)} and d."value" = ${column})`
 

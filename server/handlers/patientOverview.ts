@@ -2,6 +2,7 @@ import type { patientOverview } from '../../resources/business/patientOverview.t
 import type { PlainOf } from '../../resources/schema/infer.ts'
 import { allows } from '../../resources/schema/permission.ts'
 import type { Context } from '../engine/contract.ts'
+import { dictionaryLabel } from '../engine/select.ts'
 import { all, Statement } from '../engine/statement.ts'
 import { caller } from './caller.ts'
 import { examinationsOf } from './examinationsOf.ts'
@@ -19,8 +20,7 @@ const liveCase = async (patient: number, context: Context): Promise<Found | unde
   const conditions = [`t.patient = ${statement.bind(patient)}`, 'not t.deleted', ...context.reach('case', statement, 't')]
   const [found] = await statement.run<Found>(context.db, `
     select t.id, t.number, t.reexamine_on as "reexamineOn", t.glasses, t.occlusion, t.recommendation, t.prescription_count as "prescriptionCount",
-      (select d.${context.language === 'en' ? 'label_en' : 'label'} from dict d join dict_group g on g.id = d."group"
-        where g.name = 'trainingFrequency' and d.value = t.training_frequency) as "trainingFrequencyLabel"
+      ${dictionaryLabel('trainingFrequency', 't.training_frequency', context.language)} as "trainingFrequencyLabel"
     from "case" t where ${all(conditions)} limit 1`)
   return found
 }
