@@ -30,7 +30,7 @@ const RecordCard = ({ blueprint, record, selectable, without = [] }: RowsProps &
         {selectable && (
           <Checkbox
             size="small" checked={selectedIds.includes(record.id)} onChange={() => onToggleItem(record.id)}
-            slotProps={{ input: { 'aria-label': translate('app.generator.select', { name }) } }}
+            slotProps={{ input: { 'aria-label': translate('app.generator.select', { name: label }) } }}
           />
         )}
         <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
