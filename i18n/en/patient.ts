@@ -76,7 +76,9 @@ export default {
     merge: {
       moves: 'Goes to the patient who stays: %{subject}, %{count}',
       closes: '%{subject}: the current one of the merged patient ends, that of the patient who stays goes on',
+      settles: '%{smart_count} owed day is paid for by the times left |||| %{smart_count} owed days are paid for by the times left',
       times: 'The times left are added together, %{count} after the merge',
+      owes: '%{smart_count} day stays owed until the next top-up |||| %{smart_count} days stay owed until the next top-up',
       signOut: "The merged patient's password for the training client stops working",
       activates: 'The patient who stays becomes activated',
       goes: 'The merged patient is deleted and points to the one who stays; this cannot be undone',

@@ -70,7 +70,9 @@ export default {
     merge: {
       moves: '并入保留的患者：%{subject} %{count} 条',
       closes: '%{subject}：并入患者的当前方案将结束，保留患者的当前方案继续有效',
+      settles: '剩余次数将补扣 %{smart_count} 天欠次',
       times: '剩余次数相加，合并后为 %{count} 次',
+      owes: '仍欠 %{smart_count} 天，下次充值时自动扣除',
       signOut: '并入患者的训练端密码随即失效',
       activates: '保留的患者转为已激活',
       goes: '并入的患者将被删除，并指向保留的患者，不能恢复',

@@ -6,7 +6,7 @@ import type { Context } from '../engine/contract.ts'
 import { refuseUnseen, told } from '../engine/preview.ts'
 import type { Telling, Told } from '../engine/preview.ts'
 import { invalid, Problem } from '../errors/problem.ts'
-import { mergeTimes } from '../ledger/merge.ts'
+import { mergeTimes, owedByBoth } from '../ledger/merge.ts'
 import { announceLive } from '../live/announceLive.ts'
 import { newMistakes } from './patientMistakes.ts'
 import { markDoubled } from '../training/days.ts'
@@ -54,10 +54,13 @@ interface ToldMerge extends Told {
 const tell = async (pair: Pair, conflicts: readonly Conflict[], context: Context): Promise<ToldMerge> => {
   const { survivor, other } = pair
   const moving = await countRows(other.id, context)
+  const owed = await owedByBoth(context.db, survivor.id, other.id)
   const effects: Telling[] = [
     ...moving.map(({ rows: { resource }, count }) => ({ effect: 'moves', subject: `resources.${resource.name}.name`, count })),
     ...(await endingPlan(pair, context) ? [{ effect: 'closes', subject: 'resources.treatmentPlan.name' }] : []),
-    ...(other.times === 0 ? [] : [{ effect: 'times', count: survivor.times + other.times }]),
+    ...(owed.settled > 0 ? [{ effect: 'settles', count: owed.settled }] : []),
+    ...(other.times > 0 || owed.settled > 0 ? [{ effect: 'times', count: survivor.times + other.times - owed.settled }] : []),
+    ...(owed.open > 0 ? [{ effect: 'owes', count: owed.open }] : []),
     ...(other.activation === 'activated' && survivor.activation !== 'activated' ? [{ effect: 'activates' }] : []),
     ...(await hasPassword(other.id, context) ? [{ effect: 'signOut' }] : []),
     { effect: 'goes' },

@@ -37,6 +37,25 @@ export const mergeTimes = async (db: Kysely<Tables>, { survivor, other, ...posti
   await settleOwed(db, [survivor], posting)
 }
 
+/** Days that two patients owe: those that what both have left pays for once they are one, and those that stay owed. */
+export interface OwedByBoth {
+  readonly settled: number
+  readonly open: number
+}
+
+/** What becomes of the days that are owed when two patients are merged, as things stand. */
+export const owedByBoth = async (db: Kysely<Tables>, survivor: number, other: number): Promise<OwedByBoth> => {
+  const { rows: [owed] } = await sql<OwedByBoth>`
+    with owed as (
+      select type, count(*)::integer as days from times_owed where patient in (${survivor}::integer, ${other}::integer) and movement is null group by type
+    ), rest as (
+      select type, sum(balance)::integer as times from times_account where patient in (${survivor}::integer, ${other}::integer) group by type
+    )
+    select coalesce(sum(least(days, coalesce(times, 0))), 0)::integer as settled, coalesce(sum(greatest(days - coalesce(times, 0), 0)), 0)::integer as open
+    from owed left join rest using (type)`.execute(db)
+  return owed!
+}
+
 const moveLots = async (db: Kysely<Tables>, survivor: number, other: number): Promise<void> => {
   await sql`update recharge set patient = ${survivor}::integer where patient = ${other}::integer`.execute(db)
 }

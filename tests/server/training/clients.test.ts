@@ -241,6 +241,18 @@ describeEngines('training clients', engine => {
     expect(await gym.timesOf(id)).toBe(9)
   })
 
+  it('tells before a merge which owed days the times left pay for, and which stay owed', async () => {
+    const [one, two] = [await gym.trainee(), await gym.trainee()]
+    await gym.topUp(one.id, 1)
+    await gym.send(two.device.token, [gym.record(two.id), gym.record(two.id, { startedAt: before(day / 2) })])
+    const { body: told } = await gym.office.call(`GET api/patient/mergePreview?survivor=${one.id}&other=${two.id}`, { token: gym.admin })
+    const count = (effect: string) => (told['effects'] as { effect: string; count: number }[]).find(said => said.effect === effect)?.count
+    expect([count('settles'), count('times'), count('owes')]).toEqual([1, 0, 1])
+    await gym.office.call('PUT api/patient/merge', { token: gym.admin, body: { survivor: one.id, other: two.id, take: [], reason: 'one child', seen: told['seen'] } })
+    const owed = await gym.db.selectFrom('times_owed').select('movement').where('patient', '=', one.id).execute()
+    expect(owed.map(({ movement }) => movement !== null)).toEqual([true, false])
+  })
+
   it('follows a patient who moves or is merged, and keeps two days of one child that were both counted', async () => {
     const one = await gym.trainee()
     const two = await gym.trainee()
