@@ -53,7 +53,7 @@ export const recharge = resource({
     remark: longText({ readOnly: true }),
   },
   list: {
-    columns: ['number', 'patient', 'hospital', 'rechargeType', 'times', 'giveTimes', 'usedTimes', 'refundedTimes', 'amount', 'payStatus', 'channel', 'doctor', 'createdBy', 'createdAt'],
+    columns: ['number', 'patient', 'hospital', 'rechargeType', 'times', 'giveTimes', 'amount', 'payStatus', 'usedTimes', 'refundedTimes', 'channel', 'doctor', 'createdBy', 'createdAt'],
     card: ['patient', 'hospital', 'rechargeType', 'times', 'giveTimes', 'amount', 'createdAt'],
     filters: ['patient', 'hospital', 'rechargeType', 'doctor', 'channel', 'payStatus', 'payer', 'batch', 'createdBy', 'createdAt'],
     search: ['number', 'patient'],

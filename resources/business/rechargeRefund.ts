@@ -21,7 +21,7 @@ export const rechargeRefund = resource({
     reason: text({ required: true, max: 50, readOnly: true }),
   },
   list: {
-    columns: ['number', 'patient', 'hospital', 'rechargeType', 'times', 'giveTimes', 'amount', 'channel', 'reason', 'createdBy', 'createdAt'],
+    columns: ['number', 'patient', 'hospital', 'rechargeType', 'times', 'amount', 'giveTimes', 'channel', 'reason', 'createdBy', 'createdAt'],
     card: ['patient', 'rechargeType', 'times', 'amount', 'createdBy', 'createdAt'],
     filters: ['patient', 'hospital', 'recharge', 'rechargeType', 'channel', 'createdAt'],
     search: ['number', 'patient'],

@@ -1,14 +1,14 @@
 import { Alert, Box, Button, Skeleton, Stack, TextField, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { usePermissions, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { useState } from 'react'
-import { allows } from '../../../resources/schema/permission.ts'
 import { useErrorText } from '../../generator/actions/useErrorText.ts'
 import { csvFile } from '../../generator/csv.ts'
 import { useFormat } from '../../generator/format.ts'
 import { PageHeader } from '../../generator/PageHeader.tsx'
 import { useProvider } from '../../generator/provider.ts'
 import { saveFile } from '../../generator/saveFile.ts'
+import { useMay } from '../../generator/useMay.ts'
 import { businessToday } from '../../installation/businessZone.ts'
 import { useTexts } from '../../topUp/useTexts.ts'
 import { LedgerLines } from './LedgerLines.tsx'
@@ -38,11 +38,11 @@ export const DayEndPage = () => {
   const texts = useTexts().dayEnd
   const format = useFormat()
   const textOf = useErrorText()
-  const { permissions } = usePermissions<ReadonlySet<string>>()
   const [day, setDay] = useState(businessToday())
   const [operator, setOperator] = useState<number>()
   const { data, error } = useSheet(day, operator)
-  const mayChoose = permissions !== undefined && allows(permissions, 'cashier:dayEndOf')
+  const may = useMay()
+  const mayChoose = may('cashier', 'dayEndOf') === true && may('operator', 'options') === true
   return (
     <>
       <PageHeader title={translate('pages.dayEnd')}>

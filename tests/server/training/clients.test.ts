@@ -249,7 +249,7 @@ describeEngines('training clients', engine => {
     const count = (effect: string) => (told['effects'] as { effect: string; count: number }[]).find(said => said.effect === effect)?.count
     expect([count('settles'), count('times'), count('owes')]).toEqual([1, 0, 1])
     await gym.office.call('PUT api/patient/merge', { token: gym.admin, body: { survivor: one.id, other: two.id, take: [], reason: 'one child', seen: told['seen'] } })
-    const owed = await gym.db.selectFrom('times_owed').select('movement').where('patient', '=', one.id).execute()
+    const owed = await gym.db.selectFrom('times_owed').select('movement').where('patient', '=', one.id).orderBy('day').execute()
     expect(owed.map(({ movement }) => movement !== null)).toEqual([true, false])
   })
 
