@@ -98,6 +98,8 @@ export interface Context {
   readonly create: (resource: AnyResource, values: Readonly<Record<string, unknown>>) => Promise<number>
   /** Makes many records of another resource in a few statements, likewise; answers their ids in the order of the values. */
   readonly createMany: (resource: AnyResource, values: readonly Readonly<Record<string, unknown>>[]) => Promise<readonly number[]>
+  /** Makes all records of a resource that refer to one record refer to another one instead, wherever they stand, each with an entry in its history. */
+  readonly moveRefs: (resource: AnyResource, field: string, from: number, to: number) => Promise<void>
   /**
    * Ids of the records that a list of the resource would show the caller for these filters (`{ hospital: 3, q: '…' }`), ascending and at most
    * `most`. Throws what the list would: 403 without the right to it, 400 with each wrong filter by name.
@@ -123,7 +125,7 @@ export interface Asking {
 export type Hindrances = Readonly<Record<string, string>>
 
 /** What the first step of a handler may use; there is no transaction yet. */
-export interface Before extends Omit<Context, 'db' | 'update' | 'create' | 'createMany' | 'find' | 'afterCommit' | 'notify'> {
+export interface Before extends Omit<Context, 'db' | 'update' | 'create' | 'createMany' | 'moveRefs' | 'find' | 'afterCommit' | 'notify'> {
   /** Runs something short in a transaction of its own, which is committed whatever becomes of the call. */
   inTransaction<T>(work: (db: Transaction<Tables>) => Promise<T>): Promise<T>
 }

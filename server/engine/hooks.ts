@@ -4,6 +4,7 @@ import type { Before, Context, Hooks } from './contract.ts'
 import { inTransaction } from './execution.ts'
 import type { Execution } from './execution.ts'
 import { findIds } from './findIds.ts'
+import { moveRefs } from './moveRefs.ts'
 import type { Row } from './reply.ts'
 import { scopeConditions } from './scope.ts'
 import type { Statement } from './statement.ts'
@@ -56,7 +57,7 @@ const common = (call: Execution) => ({
   log: call.log,
   t: (key: string, parameters?: Readonly<Record<string, string | number>>) => call.host.translate(call.language, key, parameters),
   reach: (resource: string, statement: Statement, alias: string) => scopeConditions({ ...call, isUnscoped: false }, call.host.models.of(resource), statement, alias),
-}) satisfies Omit<Context, 'db' | 'update' | 'create' | 'createMany' | 'find' | 'afterCommit' | 'notify'>
+}) satisfies Omit<Context, 'db' | 'update' | 'create' | 'createMany' | 'moveRefs' | 'find' | 'afterCommit' | 'notify'>
 
 /** What handlers and hooks get. The call must be in a transaction. */
 export const contextOf = (call: Execution): Context => ({
@@ -65,6 +66,7 @@ export const contextOf = (call: Execution): Context => ({
   update: (resource, id, values, as) => call.host.update(call, resource, id, values, as),
   create: (resource, values) => call.host.create(call, resource, values),
   createMany: (resource, values) => call.host.createMany(call, resource, values),
+  moveRefs: (resource, field, from, to) => moveRefs({ ...call, resource, model: call.host.models.of(resource.name) }, field, from, to),
   find: (resource, filter, most) => findIds(call, resource, filter, most),
   afterCommit: task => { call.tasks.push(task) },
   notify: (channel, payload) => { call.tasks.push(() => call.host.database.notify(channel, payload)) },

@@ -1,9 +1,10 @@
 import type { Execution } from './execution.ts'
 import { differing } from './changes.ts'
+import { logEntries } from './logEntries.ts'
 import type { Row } from './reply.ts'
 import { scopeConditions } from './scope.ts'
 import { plainColumns } from './select.ts'
-import { all, literal, Statement } from './statement.ts'
+import { all, Statement } from './statement.ts'
 
 /** Whether a change of the record gives it another superior. */
 export const isMoved = ({ model, resource: { tree } }: Execution, record: Row, values: Readonly<Record<string, unknown>>): boolean =>
@@ -53,7 +54,6 @@ export const deleteTogether = async (call: Execution, rows: readonly { readonly 
   const statement = new Statement()
   const entries = statement.bind(JSON.stringify(rows))
   const remove = `delete from ${call.model.table} t using jsonb_to_recordset(${entries}::jsonb) as e(id integer, changes jsonb) where t."id" = e.id returning e.id, e.changes`
-  await statement.run(call.db, `with u as (${remove}) insert into change_log (resource, record, action, operator, at, request_id, changes)` +
-    ` select ${literal(call.resource.name)}, u.id, ${literal(call.name)}, ${statement.bind(call.operator?.id ?? null)}::integer,` +
-    ` ${statement.bind(call.now)}::timestamptz, ${statement.bind(call.requestId)}::text, u.changes from u order by u.id desc`)
+  const log = logEntries(call, statement, { from: 'u', record: 'u.id', changes: 'u.changes' })
+  await statement.run(call.db, `with u as (${remove}) ${log} order by u.id desc`)
 }

@@ -6,12 +6,13 @@ import { secretPlace } from '../secrets/Cipher.ts'
 import { changesOf } from './changes.ts'
 import { conditionSql } from './conditionSql.ts'
 import type { Execution } from './execution.ts'
+import { logEntries } from './logEntries.ts'
 import type { PreparedTokens } from './PreparedTokens.ts'
 import type { Row } from './reply.ts'
 import { scopeConditions } from './scope.ts'
 import { searchTokens } from './search.ts'
 import { recordColumns } from './select.ts'
-import { all, literal, Statement } from './statement.ts'
+import { all, Statement } from './statement.ts'
 import type { Changes } from './tables.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -27,9 +28,7 @@ const stored = ({ host, resource }: Execution, name: string, field: Field, value
 
 // The log entry is part of the statement that writes, so that neither can be there without the other.
 const logEntry = (call: Execution, changes: Changes, statement: Statement, from: string): string =>
-  `insert into change_log (resource, record, action, operator, at, request_id, changes) select ${literal(call.resource.name)}, ${from}."id",` +
-  ` ${literal(call.name)}, ${statement.bind(call.operator?.id ?? null)}::integer, ${statement.bind(call.now)}::timestamptz,` +
-  ` ${statement.bind(call.requestId)}::text, ${statement.bind(JSON.stringify({ ...changes, ...call.notes }))}::jsonb from ${from}`
+  logEntries(call, statement, { from, record: `${from}."id"`, changes: `${statement.bind(JSON.stringify(changes))}::jsonb` })
 
 const searchColumn = ({ model }: Execution, record: Values, statement: Statement): [string, string][] =>
   (model.search.length > 0 ? [['"search"', statement.bind(searchTokens(model.search.map(name => record[name] as string | null)))]] : [])
@@ -99,9 +98,8 @@ export const insertRecords = async (call: Execution, records: readonly Values[],
   }
   for (const [names, some] of alike) await insertAlike(call, new Set(names.split(',')), some, tokens)
   const log = new Statement()
-  await log.run(call.db, `insert into change_log (resource, record, action, operator, at, request_id, changes)` +
-    ` select ${literal(call.resource.name)}, made.id, ${literal(call.name)}, ${log.bind(by)}::integer, ${log.bind(call.now)}::timestamptz, ${log.bind(call.requestId)}::text,` +
-    ` made.changes::jsonb from unnest(${log.bind(ids)}::integer[], ${log.bind(records.map(values => JSON.stringify(changesOf(model, null, values))))}::text[]) as made (id, changes)`)
+  const made = `unnest(${log.bind(ids)}::integer[], ${log.bind(records.map(values => JSON.stringify(changesOf(model, null, values))))}::text[]) as made (id, changes)`
+  await log.run(call.db, logEntries(call, log, { from: made, record: 'made.id', changes: 'made.changes::jsonb' }))
   return ids
 }
 

@@ -12,7 +12,7 @@ import { newMistakes } from './patientMistakes.ts'
 import { markDoubled } from '../training/days.ts'
 import { differing, readPair, takenValues } from './patientPair.ts'
 import type { Pair, PairIds, Patient } from './patientPair.ts'
-import { countRows, liveRow, moveRows, patientRows } from './patientRows.ts'
+import { countRows, liveRow, patientRows } from './patientRows.ts'
 import type { PatientRows } from './patientRows.ts'
 import { strangers } from './patientTransfer.ts'
 import { typeMistake } from './patientType.ts'
@@ -113,7 +113,7 @@ export const merge = async (input: MergeInput, context: Context): Promise<{ id: 
   if (plan) await context.update(treatmentPlan, plan.id, { current: false, endedOn: plan.startsOn > context.today ? plan.startsOn : context.today })
   await mergeTimes(context.db, { survivor: survivor.id, other: other.id, operator: context.operator?.id ?? null, now: context.now }, async () => {
     await markDoubled(survivor.id, other.id, context.db)
-    for (const rows of patientRows()) await moveRows(rows, other.id, survivor.id, context, 'merge')
+    for (const { resource, field } of patientRows()) await context.moveRefs(resource, field, other.id, survivor.id)
   })
   await context.db.deleteFrom('client_credential').where('patient', '=', other.id).execute()
   // What is unique is free once the other is deleted, so that the survivor can take it.

@@ -2,7 +2,7 @@ import { registry } from '../../resources/index.ts'
 import { isLogicallyDeleted, storedFields } from '../../resources/schema/fields.ts'
 import type { AnyResource } from '../../resources/schema/index.ts'
 import type { Context } from '../engine/contract.ts'
-import { literal, quoted, Statement } from '../engine/statement.ts'
+import { quoted, Statement } from '../engine/statement.ts'
 import { columnName, tableName } from '../migrations/schemaNames.ts'
 
 /** A ref by which the rows of a resource belong to patients. */
@@ -48,16 +48,4 @@ export const liveRow = async ({ table, column, isLogical }: PatientRows, patient
   const [found] = await statement.run<{ id: number }>(db,
     `select t."id" from ${table} t where t.${column} = ${statement.bind(patient)}::integer${isLogical ? ' and not t."deleted"' : ''} limit 1`)
   return found?.id
-}
-
-/** Gives all rows of one patient to another, each with an entry in its history. */
-export const moveRows = async ({ resource, field, table, column }: PatientRows, from: number, to: number, context: Context, action: string): Promise<void> => {
-  const statement = new Statement()
-  const [old, next] = [statement.bind(from), statement.bind(to)]
-  const [by, at] = [statement.bind(context.operator?.id ?? null), statement.bind(context.now)]
-  const moved = `update ${table} t set ${column} = ${next}::integer, "version" = t."version" + 1, "updated_at" = ${at}::timestamptz,` +
-    ` "updated_by" = ${by}::integer where t.${column} = ${old}::integer returning t."id"`
-  const changes = `jsonb_build_object(${literal(field)}::text, jsonb_build_array(${old}::integer, ${next}::integer))`
-  await statement.run(context.db, `with u as (${moved}) insert into change_log (resource, record, action, operator, at, request_id, changes)` +
-    ` select ${literal(resource.name)}, u."id", ${literal(action)}, ${by}::integer, ${at}::timestamptz, ${statement.bind(context.requestId)}::text, ${changes} from u order by u."id"`)
 }

@@ -323,7 +323,7 @@ describeAbove('patients', engine => {
         { id: first.id, patient: survivor, hospital, current: true, ended_on: null }, { id: second.id, patient: survivor, hospital, current: false, ended_on: '2026-03-02' },
       ])
       const { body: history } = await call(`GET api/case/${gone.body['id']}/history`)
-      expect((history['content'] as { action: string }[])[0]).toMatchObject({ action: 'merge', changes: { patient: [other, survivor] } })
+      expect((history['content'] as { action: string }[])[0]).toMatchObject({ action: 'merge', changes: { patient: [other, survivor], 'ask.reason': [null, '重复'] } })
     })
 
     it('goes one way where both ways are wanted at the same moment', async () => {
