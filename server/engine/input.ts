@@ -83,12 +83,16 @@ const given = (call: Execution, input: Values, record: Row | null, errors: Error
 const isCleared = (call: Execution, name: string, input: Values, record: Row): boolean =>
   input[setKey(name)] === false && record[setKey(name)] === true && may(call, call.resource.fields[name]?.may?.write)
 
-/** An operator of one organisation need not say which. */
+/** The organisation that new records are given where none is said: an operator of one need not say which. */
+export const ownPlace = ({ resource: { scopedBy }, operator }: Pick<Execution, 'resource' | 'operator'>): number | undefined => {
+  const hospitals = operator?.scope.hospitals
+  return scopedBy === 'nothing' || scopedBy === 'self' || !hospitals || hospitals === 'everything' || hospitals.length !== 1 ? undefined : hospitals[0]
+}
+
 const placed = (call: Execution, values: Record<string, unknown>): void => {
   const { scopedBy } = call.resource
-  const hospitals = call.operator?.scope.hospitals
-  if (scopedBy === 'nothing' || scopedBy === 'self' || !hospitals || hospitals === 'everything' || hospitals.length !== 1) return
-  if (values[scopedBy] === undefined || values[scopedBy] === null) values[scopedBy] = hospitals[0]
+  const own = ownPlace(call)
+  if (own !== undefined && (values[scopedBy] === undefined || values[scopedBy] === null)) values[scopedBy] = own
 }
 
 /** Below an operator's own organisation nothing becomes a root, which would be outside of the scope. */

@@ -3,7 +3,7 @@ import type { Field } from '../../resources/schema/index.ts'
 import { message } from '../../resources/schema/message.ts'
 import type { Message } from '../../resources/schema/message.ts'
 import type { Execution } from '../engine/execution.ts'
-import { checkNewRecords } from '../engine/input.ts'
+import { checkNewRecords, ownPlace } from '../engine/input.ts'
 import type { Values } from '../engine/requestInput.ts'
 import { findTaken, uniqueFields, uniqueKey } from '../engine/taken.ts'
 import { exampleText } from './example.ts'
@@ -83,18 +83,13 @@ export class RowChecker {
       }
       if (isBlank(cell)) continue
       const read = field.kind === 'ref' || field.kind === 'dictionary'
-        ? this.#lookup.read(name, cell, input[resource.scopedBy] ?? this.#ownPlace())
+        ? this.#lookup.read(name, cell, input[resource.scopedBy] ?? ownPlace(this.#call))
         : readValue({ text: cell, name, field, resource })
       if ('problem' in read) errors[name] = read.problem
       else input[name] = read.value
     }
     if (exampleText.includes(String(input[resource.label] ?? ''))) errors[resource.label] = message('importExample')
     return { input, errors }
-  }
-
-  #ownPlace(): unknown {
-    const hospitals = this.#call.operator?.scope.hospitals
-    return Array.isArray(hospitals) && hospitals.length === 1 ? hospitals[0] : undefined
   }
 
   #repeated(number: number, record: Values): Record<string, Message> {

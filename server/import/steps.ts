@@ -5,7 +5,7 @@ import type { RequestLine } from '../../resources/schema/calls.ts'
 import type { ImportCall } from '../../resources/schema/importing.ts'
 import { inTransaction } from '../engine/execution.ts'
 import type { Answer, Execution } from '../engine/execution.ts'
-import { checkAsked } from '../engine/input.ts'
+import { checkAsked, ownPlace } from '../engine/input.ts'
 import { inputOf } from '../engine/requestInput.ts'
 import type { Sent, Values } from '../engine/requestInput.ts'
 import { invalid, Problem } from '../errors/problem.ts'
@@ -28,9 +28,9 @@ const isNames = (value: unknown): value is readonly (string | null)[] =>
 const isValues = (value: unknown): value is Values => value !== null && typeof value === 'object' && !Array.isArray(value)
 
 /** Required fields that would be empty in every row. */
-const missing = ({ resource, operator }: Execution, filled: ReadonlySet<string>): string[] => {
-  const hospitals = operator?.scope.hospitals
-  const isPlaced = Array.isArray(hospitals) && hospitals.length === 1
+const missing = (call: Execution, filled: ReadonlySet<string>): string[] => {
+  const { resource } = call
+  const isPlaced = ownPlace(call) !== undefined
   return Object.entries(resource.fields)
     .filter(([name, field]) => field.required && !field.showWhen && field.default === undefined && field.kind !== 'flag' && isWritable(field) && !filled.has(name))
     .map(([name]) => name).filter(name => !(isPlaced && name === resource.scopedBy))
