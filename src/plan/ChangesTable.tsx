@@ -25,7 +25,7 @@ export const ChangesTable = ({ groups, changes, before, after }: ChangesTablePro
   const number = (minutes: number): string => (minutes === 0 ? '–' : format.number(minutes))
   const sums = [changes.reduce((sum, one) => sum + one.before, 0), changes.reduce((sum, one) => sum + one.after, 0)] as const
   return (
-    <TableContainer tabIndex={0} role="region" aria-label={translate('app.plan.change')}>
+    <TableContainer tabIndex={0} role="group" aria-label={translate('app.plan.change')}>
       <Table size="small" sx={{ maxWidth: 860, '& th, & td': { px: { xs: 0.5, sm: 1.25 } }, '& td': { fontVariantNumeric: 'tabular-nums' }, '& tbody tr:last-of-type > *': { borderBottom: 0 } }}>
         <TableHead>
           <TableRow>

@@ -24,7 +24,7 @@ export const GridFrame = ({ groups, items, label, onKeyDown, cell }: GridFramePr
   const ofProject = (id: number): number => planTotals(items.filter(item => item.project === id)).day
   const number = (minutes: number): string => (minutes === 0 ? '' : format.number(minutes))
   return (
-    <TableContainer tabIndex={onKeyDown ? undefined : 0} role="region" aria-label={label}>
+    <TableContainer tabIndex={onKeyDown ? undefined : 0} role="group" aria-label={label}>
       <Table size="small" aria-label={label} sx={gridLook} {...(onKeyDown ? { onKeyDown } : {})}>
         <TableHead>
           <TableRow>

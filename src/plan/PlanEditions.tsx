@@ -17,7 +17,7 @@ const Editions = ({ all, shown }: { all: readonly PlanEdition[]; shown: number }
   const translate = useTranslate()
   const format = useFormat()
   return (
-    <TableContainer tabIndex={0} role="region" aria-label={translate('app.plan.editions')}>
+    <TableContainer tabIndex={0} role="group" aria-label={translate('app.plan.editions')}>
       <Table size="small" sx={{ maxWidth: 860, '& th, & td': { px: { xs: 0.5, sm: 1.25 } }, '& tr:last-of-type > *': { borderBottom: 0 } }}>
         <TableBody>
           {all.map(one => (

@@ -38,7 +38,7 @@ export const LedgerCard = ({ record }: { record: RaRecord }) => {
       {!data && !error && <Skeleton variant="rounded" height={120} />}
       {data?.length === 0 && <Typography color="text.secondary">{none}</Typography>}
       {data && data.length > 0 && (
-        <TableContainer tabIndex={0} role="region" aria-label={title}>
+        <TableContainer tabIndex={0} role="group" aria-label={title}>
           <Table size="small" sx={stackedTable}>
             <TableHead>
               <TableRow>

@@ -86,7 +86,7 @@ describe('one\'s own pages in a real browser', () => {
   })
 
   it('tell what was done', async () => {
-    const activity = here.page.getByRole('region', { name: 'My activity' }).last()
+    const activity = here.page.getByRole('region', { name: 'My activity' })
     await activity.getByText('Signed in').first().waitFor()
     await activity.getByText(/^Operator #\d+$/).first().waitFor()
   })

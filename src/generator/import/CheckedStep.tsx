@@ -39,7 +39,7 @@ export const CheckedStep = ({ resource, job, isBusy, onBack, onAnother, onStore,
       {job.problems.length > 0 && (
         <Box sx={{ mb: 2 }}>
           <SectionCard title="importing.mistakes">
-            <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={translate('importing.mistakes')}>
+            <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={translate('importing.mistakes')}>
               <Table size="small">
                 <TableHead><TableRow><TableCell>{translate('importing.field')}</TableCell><TableCell>{translate('importing.mistake')}</TableCell><TableCell align="right">{translate('importing.count')}</TableCell></TableRow></TableHead>
                 <TableBody>

@@ -77,7 +77,7 @@ export const ColumnsStep = ({ resource, job, error, isBusy, onCheck }: ColumnsSt
   return (
     <Form defaultValues={job.fixed} sanitizeEmptyValues={false}>
       <Typography sx={{ mb: 1 }}>{[job.sheet ? translate('importing.sheet', { name: job.sheet }) : '', translate('importing.rows', { rows: format.number(job.rows), smart_count: job.rows })].filter(Boolean).join(' · ')}</Typography>
-      <Card variant="outlined" sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={translate('importing.steps.columns')}>
+      <Card variant="outlined" sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={translate('importing.steps.columns')}>
         <Table size="small">
           <TableHead>
             <TableRow>

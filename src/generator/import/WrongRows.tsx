@@ -22,7 +22,7 @@ export const WrongRows = ({ resource, job }: { resource: AnyResource; job: Impor
     <SectionCard title="importing.report">
       {!data && <Skeleton variant="rounded" height={200} />}
       {data && (
-        <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={translate('importing.report')}>
+        <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={translate('importing.report')}>
           <Table size="small">
             <TableHead><TableRow>{[translate('importing.row'), translate('importing.field'), ...(isNarrow ? [] : [translate('importing.value')]), translate('importing.mistake')].map(title => <TableCell key={title}>{title}</TableCell>)}</TableRow></TableHead>
             <TableBody>

@@ -14,7 +14,7 @@ export const LedgerLines = ({ ledger }: { ledger: readonly DayLedger[] }) => {
   const both = (times: number, gifts: number): string => `${format.number(times)} + ${format.number(gifts)}`
   return (
     <SectionCard title={texts.ledger}>
-      <TableContainer tabIndex={0} role="region" aria-label={texts.ledger}>
+      <TableContainer tabIndex={0} role="group" aria-label={texts.ledger}>
         <Table size="small" sx={stackedTable}>
           <TableHead>
             <TableRow>

@@ -24,7 +24,7 @@ export const LinesTable = ({ title, lines, isMoneyAlone = false }: LinesTablePro
   return (
     <SectionCard title={title}>
       {lines.length === 0 ? <Typography variant="body2" color="text.secondary">{texts.none}</Typography> : (
-        <TableContainer tabIndex={0} role="region" aria-label={title}>
+        <TableContainer tabIndex={0} role="group" aria-label={title}>
           <Table size="small" sx={stackedTable}>
             <TableHead>
               <TableRow>

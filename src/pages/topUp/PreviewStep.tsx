@@ -37,7 +37,7 @@ const PartsTable = ({ preview: { parts, count, times, giveTimes, amount } }: { p
   const format = useFormat()
   const titles = [texts.patients, texts.times, texts.gifts, texts.each, texts.amount, texts.left, texts.after]
   return (
-    <TableContainer tabIndex={0} role="region" aria-label={texts.parts}>
+    <TableContainer tabIndex={0} role="group" aria-label={texts.parts}>
       <Table size="small" sx={stackedTable}>
         <TableHead>
           <TableRow>

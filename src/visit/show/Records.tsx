@@ -59,7 +59,7 @@ export const Records = ({ record }: { record: RaRecord }) => {
       {isKnown && records.length === 0 && <Typography color="text.secondary">{translate('app.visit.noRecords')}</Typography>}
       {records.length > 0 && (
         <RightsProvider resource={recordResource}><ActionsProvider resource={recordResource}>
-          <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={translate('app.visit.records')}>
+          <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={translate('app.visit.records')}>
             <Table size="small" sx={{ '& th, & td': { whiteSpace: 'nowrap' } }}>
               <TableHead>
                 <TableRow>

@@ -50,7 +50,7 @@ export const OwnLog = () => {
       {!data && !error && <Skeleton variant="rounded" height={240} />}
       {data?.totalElements === 0 && <Typography color="text.secondary">{translate('app.own.log.empty')}</Typography>}
       {data && data.totalElements > 0 && (
-        <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={translate('app.own.log.title')}>
+        <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={translate('app.own.log.title')}>
           <Table size="small">
             <TableHead>
               <TableRow>{['when', 'what', 'where', 'ip'].map(column => <TableCell key={column}>{translate(`app.own.log.${column}`)}</TableCell>)}</TableRow>
