@@ -4,9 +4,8 @@ interface Waiting<One, Done> {
   readonly reject: (error: unknown) => void
 }
 
-/** How many of one host run at once, so that one of them waits for the database while the other computes; and how many a run takes at most. */
-const lanes = 2
-const most = 8
+/** How many are done together at most. */
+const most = 16
 
 /**
  * Hands work that takes many at once whatever came while it was busy, in the order of its coming. Where it fails for several, each is
@@ -14,7 +13,7 @@ const most = 8
  */
 export const joined = <One, Done>(work: (all: readonly One[]) => Promise<readonly Done[]>): ((one: One) => Promise<Done>) => {
   const waiting: Waiting<One, Done>[] = []
-  let running = 0
+  let isRunning = false
   const run = async (taken: readonly Waiting<One, Done>[]): Promise<void> => {
     try {
       const done = await work(taken.map(({ one }) => one))
@@ -25,12 +24,12 @@ export const joined = <One, Done>(work: (all: readonly One[]) => Promise<readonl
     }
   }
   const runAll = async (): Promise<void> => {
-    running += 1
+    isRunning = true
     while (waiting.length > 0) await run(waiting.splice(0, most))
-    running -= 1
+    isRunning = false
   }
   return one => new Promise<Done>((resolve, reject) => {
     waiting.push({ one, resolve, reject })
-    if (running < lanes) void runAll()
+    if (!isRunning) void runAll()
   })
 }
