@@ -12,7 +12,7 @@ export default {
   worth: '%{times} times were bought for %{amount}',
   take: 'Use it',
   statement: {
-    open: 'Statement', account: 'Account', from: 'From', to: 'To', opening: 'Opening balance', incoming: 'In', outgoing: 'Out', closing: 'Closing balance',
+    open: 'Statement', choose: 'A statement is opened from the page of an organisation.', account: 'Account', from: 'From', to: 'To', opening: 'Opening balance', incoming: 'In', outgoing: 'Out', closing: 'Closing balance',
     at: 'Time', kind: 'Movement', document: 'Number', patient: 'Patient', operator: 'Operator', change: 'Change', balance: 'Balance', print: 'Print', csv: 'Export CSV',
     thisMonth: 'This month', lastMonth: 'Last month', empty: 'Nothing moved on these days', reconciled: 'Agrees with the ledger', differs: 'Differs from the ledger by %{count} times', fileName: 'Statement',
     kinds: { organisationTopUp: 'Top-up by the platform', organisationRefund: 'Returned to the platform', topUp: 'Patient topped up', refund: 'Patient refunded' },

@@ -2,7 +2,7 @@ import PrintIcon from '@mui/icons-material/PrintOutlined'
 import SaveIcon from '@mui/icons-material/SaveAltOutlined'
 import { Alert, Box, Button, Card, Chip, MenuItem, Stack, TextField, Typography } from '@mui/material'
 import { useGetOne, useTranslate } from 'react-admin'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { addDays, isCalendarDate } from '../../../domain/calendar.ts'
 import { rechargeTypes } from '../../../resources/business/rechargeType.ts'
 import type { RechargeType } from '../../../resources/business/rechargeType.ts'
@@ -115,6 +115,15 @@ export const HospitalStatementPage = () => {
     before.set('to', next.to)
     return before
   }, { replace: true })
-  if (!query) return <Alert severity="info">{translate('errors.notFound')}</Alert>
+  if (!query) {
+    return (
+      <>
+        <PageHeader title={translate('pages.hospitalStatement')} />
+        <Alert severity="info" action={<Button color="inherit" size="small" component={Link} to="/hospital">{translate('resources.hospital.name', { smart_count: 2 })}</Button>}>
+          {translate('app.organisation.statement.choose')}
+        </Alert>
+      </>
+    )
+  }
   return <StatementView query={query} onChange={change} />
 }
