@@ -10,8 +10,8 @@ import type { RunningServer } from '../support/server.ts'
 import { signIn, visit } from './operator.ts'
 
 const listed = Object.values(registry).filter(resource => resource.list && resource.actions['list'])
-// Nobody has been sent anything yet, so that there is no first message to look at.
-const isEmpty = (name: string): boolean => name === 'message'
+// Nobody has been sent anything yet, and no job has run for sure, so that there is no first one to look at.
+const isEmpty = (name: string): boolean => ['message', 'timingLog'].includes(name)
 const pagesOf = ({ name, actions }: (typeof listed)[number]): string[] => [
   `/${name}`, ...(actions['get'] && !isEmpty(name) ? [`/${name}/1/show`] : []), ...(actions['update'] ? [`/${name}/1`] : []),
   ...(actions['create'] ? [`/${name}/create`] : []),
