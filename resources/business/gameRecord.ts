@@ -46,6 +46,7 @@ export const gameRecord = resource({
   },
   list: {
     columns: ['startedAt', 'patient', 'hospital', 'project', 'game', 'eye', 'minutes', 'score', 'level', 'device', 'createdAt'],
+    spare: ['device', 'createdAt'],
     card: ['patient', 'project', 'game', 'minutes', 'score'],
     filters: ['patient', 'hospital', 'project', 'game', 'device', 'day'],
     search: ['patient'],

@@ -14,6 +14,7 @@ export const hospitalPrice = resource({
   },
   list: {
     columns: ['number', 'hospital', 'rechargeType', 'total30', 'total60', 'total90', 'perTime', 'validFrom', 'validUntil', 'remark'],
+    spare: ['remark'],
     card: ['hospital', 'rechargeType', 'total30', 'total60', 'total90', 'perTime', 'validFrom', 'validUntil'],
     filters: ['hospital', 'rechargeType', 'validFrom', 'validUntil', 'deleted'],
     search: ['number', 'hospital'],

@@ -14,6 +14,7 @@ export const price = resource({
   },
   list: {
     columns: ['number', 'rechargeType', 'total30', 'total60', 'total90', 'perTime', 'validFrom', 'validUntil', 'remark'],
+    spare: ['remark'],
     card: ['rechargeType', 'total30', 'total60', 'total90', 'perTime', 'validFrom', 'validUntil'],
     filters: ['rechargeType', 'validFrom', 'validUntil', 'deleted'],
     search: ['number'],

@@ -39,6 +39,8 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
     readonly columns: readonly string[]
     /** The columns that a record's card has on a phone, beside what names it and the states; the first four where nothing is said. */
     readonly card?: readonly string[]
+    /** The columns of the table that are shown only when an operator chooses them: the others have to fit side by side. */
+    readonly spare?: readonly string[]
     readonly filters?: readonly string[]
     /** Texts that `?q=` searches by characters, pinyin and initials, and refs: whatever finds the record there finds this one. */
     readonly search?: readonly string[]
@@ -78,6 +80,7 @@ export const resource = <
   readonly list?: {
     readonly columns: readonly (NoInfer<Key<F>> | Stamp | 'id')[]
     readonly card?: readonly (NoInfer<Key<F>> | Stamp)[]
+    readonly spare?: readonly (NoInfer<Key<F>> | Stamp)[]
     readonly filters?: readonly (NoInfer<Key<F>> | Stamp)[]
     readonly search?: readonly NoInfer<Key<F>>[]
     readonly sort?: readonly [NoInfer<Key<F>> | Stamp | 'id', 'ASC' | 'DESC']

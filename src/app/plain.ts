@@ -12,7 +12,9 @@ const table = (palette: Palette) => ({
   overflowX: 'auto',
   '& table': { width: '100%', borderCollapse: 'collapse', borderSpacing: 0, fontSize: '0.875rem', lineHeight: 1.43 },
   '& th, & td': { padding: '7px 10px', textAlign: 'left', whiteSpace: 'nowrap', borderBottom: `1px solid ${palette.line}`, fontWeight: 400 },
-  '& th': { backgroundColor: palette.head, color: palette.soft, fontWeight: 600, lineHeight: 1.5 },
+  // Where columns are many, their titles break between words before the table scrolls.
+  '& th': { backgroundColor: palette.head, color: palette.soft, fontWeight: 600, lineHeight: 1.5, whiteSpace: 'normal', wordBreak: 'keep-all' },
+  '& th.check, & th.actions': { whiteSpace: 'nowrap' },
   '& .right': { textAlign: 'right' },
   '& .check': { width: 40, padding: '0 0 0 10px' },
   '& tbody tr:last-child > td': { borderBottom: 0 },
@@ -22,9 +24,11 @@ const table = (palette: Palette) => ({
   // The actions stay in sight while the columns scroll below them.
   '& .actions': { position: 'sticky', right: 0, zIndex: 1, boxShadow: `inset 1px 0 0 ${palette.line}`, textAlign: 'right' },
   '& td.actions': { backgroundColor: palette.paper },
+  '& .right .sort svg': { left: 'auto', right: '100%' },
   '& .sort': {
-    all: 'unset', cursor: 'pointer', display: 'inline-flex', alignItems: 'center', gap: 2, borderRadius: 4,
-    '& svg': { width: 16, height: 16, opacity: 0, transition: 'opacity .15s' },
+    all: 'unset', cursor: 'pointer', position: 'relative', borderRadius: 4,
+    // It stands in the gap between the columns, so that it takes no room and titles stay above their values.
+    '& svg': { position: 'absolute', bottom: 3, left: '100%', width: 14, height: 14, opacity: 0, transition: 'opacity .15s' },
     '&:hover, &:focus-visible, &.sorted': { color: palette.ink, '& svg': { opacity: 0.6 } },
     '&.sorted svg': { opacity: 1 },
     '&.descending svg': { transform: 'rotate(180deg)' },

@@ -5,6 +5,7 @@ import { amblyopiaLevel } from '../../domain/amblyopia.ts'
 import { chartEyes, chartMeasures, recordsWithin, valueOf } from '../../domain/eyeChart.ts'
 import type { ChartChoice, EyeRecord } from '../../domain/eyeChart.ts'
 import { Nothing } from '../generator/kinds/Nothing.tsx'
+import { stackedTable } from '../generator/stackedTable.ts'
 import { useTexts } from './useTexts.ts'
 
 /** What the chart shows, as a table: an examination a row, an eye's vision a column. */
@@ -15,7 +16,7 @@ export const ValuesTable = ({ records, choice }: { records: readonly EyeRecord[]
   const columns = eyes.flatMap(eye => measures.map(measure => ({ eye, measure })))
   return (
     <TableContainer tabIndex={0} role="group" aria-label={translate('app.eyeChart.table')}>
-      <Table size="small">
+      <Table size="small" sx={stackedTable}>
         <Box component="caption" sx={visuallyHidden}>{translate('app.eyeChart.table')}</Box>
         <TableHead>
           <TableRow>
@@ -30,11 +31,13 @@ export const ValuesTable = ({ records, choice }: { records: readonly EyeRecord[]
               {columns.map(({ eye, measure }) => {
                 const value = valueOf(record, eye, measure)
                 return (
-                  <TableCell key={`${measure} ${eye}`} sx={{ whiteSpace: 'nowrap' }}>
-                    {value === null ? <Nothing /> : texts.value(value)}
-                    {value !== null && measure === 'corrected' && value !== 'UC' && (
-                      <Box component="span" sx={{ color: 'text.secondary' }}>{` · ${texts.level(amblyopiaLevel(value))}`}</Box>
-                    )}
+                  <TableCell key={`${measure} ${eye}`} data-label={texts.series({ eye, measure })} sx={{ whiteSpace: 'nowrap' }}>
+                    <span>
+                      {value === null ? <Nothing /> : texts.value(value)}
+                      {value !== null && measure === 'corrected' && value !== 'UC' && (
+                        <Box component="span" sx={{ color: 'text.secondary' }}>{` · ${texts.level(amblyopiaLevel(value))}`}</Box>
+                      )}
+                    </span>
                   </TableCell>
                 )
               })}

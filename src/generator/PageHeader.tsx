@@ -6,8 +6,10 @@ import type { ReactNode } from 'react'
 export const PageHeader = ({ title, beside, children }: { title: string; beside?: ReactNode; children?: ReactNode }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 48, py: 1 }}>
     <Title title={title} />
-    <Typography component="h1" variant="h5" sx={{ fontWeight: 600, overflowWrap: 'anywhere', mr: 0.5 }}>{title}</Typography>
-    {beside}
-    <Box sx={{ ml: 'auto', displayPrint: 'none', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>{children}</Box>
+    <Box sx={{ mr: 'auto', minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Typography component="h1" variant="h5" sx={{ fontWeight: 600, overflowWrap: 'anywhere', mr: 0.5 }}>{title}</Typography>
+      {beside}
+    </Box>
+    <Box sx={{ displayPrint: 'none', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>{children}</Box>
   </Box>
 )

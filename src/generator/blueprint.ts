@@ -105,7 +105,7 @@ const build = (resource: AnyResource): Blueprint => {
     card: cardOf(resource, columns),
     filters: named(resource.list?.filters).filter(isFilter),
     form: written.filter(section => section.fields.length > 0),
-    show: [...sections, ...(rest.length > 0 ? [{ name: 'more', title: 'app.generator.more', fields: named(rest), pairs: [] }] : [])],
+    show: [...sections, ...(rest.length > 0 ? [{ name: 'more', title: sections.length > 0 ? 'app.generator.more' : 'app.generator.values', fields: named(rest), pairs: [] }] : [])],
     masked: maskedFields(resource).map(([name]) => name),
     logicallyDeleted: isLogicallyDeleted(resource),
     searchable: (resource.list?.search?.length ?? 0) > 0,

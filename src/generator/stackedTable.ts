@@ -7,7 +7,7 @@ import type { Theme } from '@mui/material'
 export const stackedTable = (theme: Theme) => ({
   [theme.breakpoints.down('sm')]: {
     '&, & > tbody': { display: 'block' },
-    '& > thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& > thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
     '& > tbody > tr': { display: 'flex', flexDirection: 'column', padding: '8px 12px', borderBottom: `1px solid ${theme.palette.divider}` },
     '& > tbody > tr[data-together]': { flexDirection: 'row', justifyContent: 'space-between' },
     '& > tbody > tr > *': { display: 'flex', flexDirection: 'row', justifyContent: 'space-between', gap: 12, padding: '2px 0', border: 0, textAlign: 'end' },

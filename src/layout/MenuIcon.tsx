@@ -1,14 +1,15 @@
 import { lazy, memo, Suspense } from 'react'
 import type { ComponentType } from 'react'
-import { whenIdle } from '../app/whenIdle.ts'
 import type { MenuEntry } from './menuTree.ts'
 
 type Icon = ComponentType<{ readonly names: readonly string[] }>
 
+// The page's head has them fetched beside what the first page waits for, so that they are there with the menu or soon after it.
+const loaded = import('./icons.tsx').catch(() => undefined)
+
 // An icon that cannot be fetched is no reason to show nothing.
 const NamedIcon = lazy(async (): Promise<{ default: Icon }> => {
-  await whenIdle()
-  const icons = await import('./icons.tsx').catch(() => undefined)
+  const icons = await loaded
   return { default: icons?.NamedIcon ?? (() => null) }
 })
 
@@ -16,7 +17,7 @@ type Named = Pick<MenuEntry, 'icon' | 'page' | 'key'>
 
 const box = { display: 'inline-flex', width: 20, height: 20 } as const
 
-/** The icon of a menu entry: as the menu names it, else that of its page or group. Icons load after the first page. */
+/** The icon of a menu entry: as the menu names it, else that of its page or group. Icons come apart from the page. */
 export const MenuIcon = memo(({ entry }: { entry: Named }) => (
   <span aria-hidden className="icon" style={box}>
     <Suspense fallback={null}>

@@ -6,6 +6,7 @@ import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
 import CloudOutlined from '@mui/icons-material/CloudOutlined'
 import CodeOutlined from '@mui/icons-material/CodeOutlined'
 import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined'
+import CurrencyExchangeOutlined from '@mui/icons-material/CurrencyExchangeOutlined'
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import DevicesOutlined from '@mui/icons-material/DevicesOutlined'
 import ErrorOutline from '@mui/icons-material/ErrorOutline'
@@ -23,11 +24,13 @@ import LockOutlined from '@mui/icons-material/LockOutlined'
 import MapOutlined from '@mui/icons-material/MapOutlined'
 import MergeOutlined from '@mui/icons-material/MergeOutlined'
 import PhoneOutlined from '@mui/icons-material/PhoneOutlined'
+import PointOfSaleOutlined from '@mui/icons-material/PointOfSaleOutlined'
 import PriceChangeOutlined from '@mui/icons-material/PriceChangeOutlined'
 import PrintOutlined from '@mui/icons-material/PrintOutlined'
 import QrCode from '@mui/icons-material/QrCode'
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
 import SellOutlined from '@mui/icons-material/SellOutlined'
+import SettingsApplicationsOutlined from '@mui/icons-material/SettingsApplicationsOutlined'
 import SportsEsportsOutlined from '@mui/icons-material/SportsEsportsOutlined'
 import StarBorder from '@mui/icons-material/StarBorder'
 import StorageOutlined from '@mui/icons-material/StorageOutlined'
@@ -42,8 +45,9 @@ const icons: { readonly [name: string]: typeof FolderOutlined } = {
   timing: EventRepeatOutlined, vision: VisibilityOutlined, heart: FavoriteBorder, star: StarBorder, image: ImageOutlined, file: AttachFile, card: CreditCardOutlined,
   stock: Inventory2Outlined, trend: TimelineOutlined, tree: AccountTreeOutlined, nested: AccountTreeOutlined, map: MapOutlined, phone: PhoneOutlined, chat: ForumOutlined,
   print: PrintOutlined, qrCode: QrCode, lock: LockOutlined, error: ErrorOutline, storage: StorageOutlined, cloud: CloudOutlined, code: CodeOutlined,
-  hospitalRecharge: AddBusinessOutlined, price: SellOutlined, priceOption: FormatListNumbered, hospitalPrice: PriceChangeOutlined, refundRequest: UndoOutlined, consumeRecord: EventAvailableOutlined,
+  hospitalRecharge: AddBusinessOutlined, price: SellOutlined, priceOption: FormatListNumbered, hospitalPrice: PriceChangeOutlined, rechargeRefund: CurrencyExchangeOutlined, refundRequest: UndoOutlined, consumeRecord: EventAvailableOutlined,
   gameRecord: SportsEsportsOutlined, gameConfig: TuneOutlined, device: DevicesOutlined, mergePatients: MergeOutlined, timingLog: HistoryOutlined,
+  dayEnd: PointOfSaleOutlined, globalSetting: SettingsApplicationsOutlined,
 }
 
 /** The names that these icons go by. */

@@ -60,6 +60,7 @@ const cases: readonly (readonly [id: string, place: string, resource: AnyResourc
   ['R008', 'thing.seen.rest', thing({ seen: { when: { deleted: false }, rest: ['thing:paint'] } })],
   ['R030', 'thing.seen.when', thing({ seen: { when: { published: true }, rest: ['unlimited'] } })],
   ['R046', 'thing.list.card', thing({ list: { columns: ['name'], card: ['createdAt'] } })],
+  ['R046', 'thing.list.spare', thing({ list: { columns: ['name'], spare: ['createdAt'] } })],
   ['R045', 'thing.list.totals', thing({ list: { columns: ['name'], totals: ['name'] }, actions: { list: { call: 'GET api/things' } } })],
   ['R045', 'thing.list.totals', withFields({ members: count('member', 'operator') }, { list: { columns: ['name'], totals: ['members'] }, actions: { list: { call: 'GET api/things' } } })],
   ['R045', 'thing.list.totals', withFields({ pay: integer({ may: { read: 'thing:list' } }) }, { list: { columns: ['name'], totals: ['pay'] }, actions: { list: { call: 'GET api/things' } } })],

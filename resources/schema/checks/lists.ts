@@ -55,8 +55,8 @@ export const lists: readonly Check[] = [
   },
   {
     id: 'R046',
-    find: ({ name, list }) => (list?.card ?? []).filter(column => !list?.columns.includes(column)).map(column =>
-      found(`${name}.list.card`, `${column} is none of the columns`, `card: [${oneOf(list?.columns ?? [])}]`)),
+    find: ({ name, list }) => (['card', 'spare'] as const).flatMap(part => (list?.[part] ?? []).filter(column => !list?.columns.includes(column)).map(column =>
+      found(`${name}.list.${part}`, `${column} is none of the columns`, `${part}: [${oneOf(list?.columns ?? [])}]`))),
   },
   {
     id: 'R044',

@@ -7,7 +7,8 @@ export const application = ['/src/app/start.tsx']
 const signIn = ['/src/login/start.tsx']
 export const firstList = ['/src/generator/list/ListPage.tsx', '/src/layout/icons.tsx']
 const homePage = ['HomePage', 'home/Shortcuts', 'home/NewPatients', 'home/Notices', 'home/RecentPatients', 'reading/ReadingButtons'].map(name => `/src/layout/${name}.tsx`)
-const soonAfter = [...firstList, '/src/generator/list/Filters.tsx', '/src/generator/list/Pager.tsx', ...homePage]
+const icons = ['/src/layout/icons.tsx', '/src/layout/moreIcons.tsx']
+const soonAfter = [...firstList, ...icons, '/src/generator/list/Filters.tsx', '/src/generator/list/Pager.tsx', ...homePage]
 
 /** All that the sign-in page loads: its first script, and what makes it work. */
 export const signInScripts = (chunks: Chunks): Set<string> => closure(chunks, [...entryNamed(chunks, 'login'), ...chunksOfModules(chunks, signIn)])
@@ -20,7 +21,8 @@ const linksFor = (page: string, chunks: Chunks): HtmlTagDescriptor[] => {
   const had = closure(chunks, entryNamed(chunks, page))
   const missing = (wanted: Set<string>, except = had) => [...wanted].filter(name => !except.has(name))
   const backOffice = (modules: readonly string[]) => closure(chunks, chunksOfModules(chunks, modules))
-  if (page === 'admin') return links('modulepreload', missing(backOffice(application)))
+  const app = backOffice(application)
+  if (page === 'admin') return [...links('modulepreload', missing(app)), ...links('prefetch', missing(backOffice(icons), new Set([...had, ...app])))]
   const own = signInScripts(chunks)
   return [...links('modulepreload', missing(own)), ...links('prefetch', missing(backOffice([...application, ...soonAfter]), own))]
 }
@@ -28,7 +30,7 @@ const linksFor = (page: string, chunks: Chunks): HtmlTagDescriptor[] => {
 /**
  * `/login` is a page of its own. While the operator types, the browser fetches the back-office in its idle time, so that the first
  * page after signing in only has to run. The back-office's own page names what its first script is going to import, so that
- * the browser fetches all of it at once.
+ * the browser fetches all of it at once, and the icons of the menu in the time that is left.
  */
 export const twoPages = (): Plugin => ({
   name: 'two-pages',

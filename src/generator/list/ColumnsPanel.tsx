@@ -2,15 +2,13 @@ import { Box, Popover } from '@mui/material'
 import { ColumnsSelector, DataTableRenderContext, DataTableStoreContext, DataTable, useTranslate } from 'react-admin'
 import { useMemo, useState } from 'react'
 import type { Blueprint } from '../blueprint.ts'
-import { columnsKey } from './useChosenColumns.ts'
-
-const noneHidden: string[] = []
+import { columnsKey, spareColumns } from './useChosenColumns.ts'
 
 /** Shows, hides and arranges columns; what is chosen is kept in the browser. */
 export const ColumnsPanel = ({ blueprint, anchor, onClose }: { blueprint: Blueprint; anchor: HTMLElement; onClose: () => void }) => {
   const translate = useTranslate()
   const storeKey = columnsKey(blueprint.resource)
-  const store = useMemo(() => ({ storeKey, defaultHiddenColumns: noneHidden }), [storeKey])
+  const store = useMemo(() => ({ storeKey, defaultHiddenColumns: spareColumns(blueprint.resource) }), [storeKey, blueprint])
   // react-admin's selector draws itself into an element that has to be there before it.
   const [place, setPlace] = useState<HTMLElement | null>(null)
   return (

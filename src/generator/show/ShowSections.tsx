@@ -1,4 +1,5 @@
 import { Box, Stack, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { visuallyHidden } from '@mui/utils'
 import { useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { businessToday } from '../../installation/businessZone.ts'
@@ -14,14 +15,21 @@ import { hasRight, useCanSee } from '../rights.tsx'
 import type { Can } from '../rights.tsx'
 import { SectionCard, valueColumns, wholeWidth } from '../SectionCard.tsx'
 
+interface ValueProps {
+  readonly record: RaRecord
+  /** What stands above already: a value by itself is not told the same again. */
+  readonly told?: string
+}
+
 /** A label and its value; a masked one shows what was revealed, and the eye. */
-const LabelledValue = ({ shown, record }: { shown: Shown; record: RaRecord }) => {
+const LabelledValue = ({ shown, record, told }: ValueProps & { shown: Shown }) => {
   const translate = useTranslate()
   const { clear } = useReveal()
   const revealed = shown.field.mask && clear && Object.hasOwn(clear, shown.name) ? { ...record, [shown.name]: clear[shown.name] } : record
+  const label = translate(shown.label)
   return (
-    <Box sx={{ ...(shown.view.wide ? wholeWidth : {}), minWidth: 0, py: 0.75 }}>
-      <Box component="dt" sx={{ color: 'text.secondary', typography: 'body2' }}>{translate(shown.label)}</Box>
+    <Box sx={{ ...(shown.view.wide ? wholeWidth : {}), minWidth: 0, py: 0.75, position: 'relative' }}>
+      <Box component="dt" sx={label === told ? visuallyHidden : { color: 'text.secondary', typography: 'body2' }}>{label}</Box>
       <Box component="dd" sx={{ m: 0, mt: 0.25, minHeight: '1.5em', overflowWrap: 'anywhere', display: 'flex', alignItems: 'center', gap: 0.5 }}>
         <Box sx={{ minWidth: 0 }}><FieldCell place={shown} record={revealed} room="page" /></Box>
         {shown.field.mask && record[shown.name] && <RevealButton place={shown} canHide />}
@@ -31,9 +39,9 @@ const LabelledValue = ({ shown, record }: { shown: Shown; record: RaRecord }) =>
 }
 
 /** Labelled values of a record; masked ones with the way to see them. */
-export const Values = ({ fields, record }: { fields: readonly Shown[]; record: RaRecord }) => (
+export const Values = ({ fields, record, told }: ValueProps & { fields: readonly Shown[] }) => (
   <Box component="dl" sx={{ ...valueColumns, m: 0 }}>
-    {fields.map(shown => <LabelledValue key={shown.name} shown={shown} record={record} />)}
+    {fields.map(shown => <LabelledValue key={shown.name} shown={shown} record={record} {...(told !== undefined && fields.length === 1 ? { told } : {})} />)}
   </Box>
 )
 
@@ -67,6 +75,7 @@ const isShown = ({ name, field }: Shown, record: RaRecord, today: string, can: C
 
 /** A record's values in the sections of its form, then who made and changed it. */
 export const ShowSections = ({ blueprint, record }: { blueprint: Blueprint; record: RaRecord }) => {
+  const translate = useTranslate()
   const today = businessToday()
   const canSee = useCanSee()
   const stamped = Object.keys(stamps).map(name => blueprint.fields[name]!)
@@ -80,7 +89,7 @@ export const ShowSections = ({ blueprint, record }: { blueprint: Blueprint; reco
         return (
           <SectionCard key={section.title} title={section.title}>
             {pairs.length > 0 && <PairedValues pairs={pairs} record={record} />}
-            {fields.length > 0 && <Values fields={fields} record={record} />}
+            {fields.length > 0 && <Values fields={fields} record={record} told={translate(section.title)} />}
           </SectionCard>
         )
       })}

@@ -42,7 +42,7 @@ const Figures = ({ statement, isUpToNow }: { statement: Statement; isUpToNow: bo
       {(['opening', 'incoming', 'outgoing', 'closing'] as const).map(name => (
         <Box key={name}>
           <Typography variant="body2" color="text.secondary">{say(name)}</Typography>
-          <Typography variant="h6" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>{format.number(statement[name])}</Typography>
+          <Typography variant="h6" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>{translate('app.organisation.times', { count: format.number(statement[name]) })}</Typography>
         </Box>
       ))}
       {isUpToNow && <Chip size="small" color={differs === 0 ? 'success' : 'error'} variant="outlined" label={differs === 0 ? say('reconciled') : say('differs', { count: differs })} />}

@@ -1,11 +1,22 @@
 import '@testing-library/jest-dom/vitest'
 import { render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { NamedIcon } from '../../../src/layout/icons.tsx'
+import { customPages } from '../../../resources/pages.ts'
+import type { CustomPage } from '../../../resources/pages.ts'
+import { groups } from '../../../resources/index.ts'
+import type { AnyResource } from '../../../resources/schema/index.ts'
+import { commonIcons, NamedIcon } from '../../../src/layout/icons.tsx'
 
 vi.mock('../../../src/layout/moreIcons.tsx', () => { throw new TypeError('Failed to fetch dynamically imported module') })
 
 it('shows a folder where the icon that a menu names cannot be fetched', async () => {
   render(<NamedIcon names={['qrCode', 'noSuchPage']} />)
   expect(await screen.findByTestId('FolderOutlinedIcon')).toBeInTheDocument()
+})
+
+it('has an icon for each page that the menu is seeded with', async () => {
+  const { seldomIcons } = await vi.importActual<typeof import('../../../src/layout/moreIcons.tsx')>('../../../src/layout/moreIcons.tsx')
+  const lists = Object.values(groups).flatMap(group => Object.values(group) as AnyResource[]).filter(({ list }) => list).map(({ name }) => name)
+  const pages = Object.entries(customPages as { readonly [key: string]: CustomPage }).filter(([key, { group }]) => group && !key.includes('/')).map(([key]) => key)
+  expect([...lists, ...pages].filter(name => ![...commonIcons, ...seldomIcons].includes(name))).toEqual([])
 })
