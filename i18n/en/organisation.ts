@@ -11,6 +11,7 @@ export default {
   refundable: 'at most %{times} paid times, %{gifts} gift times and %{amount} can be refunded',
   worth: '%{times} times were bought for %{amount}',
   take: 'Use it',
+  sums: { title: 'Top-ups by organisation', count: 'Movements', all: 'All together', anyType: 'All types', none: 'No top-ups match' },
   statement: {
     open: 'Statement', choose: 'A statement is opened from the page of an organisation.', account: 'Account', from: 'From', to: 'To', opening: 'Opening balance', incoming: 'In', outgoing: 'Out', closing: 'Closing balance',
     at: 'Time', kind: 'Movement', document: 'Number', patient: 'Patient', operator: 'Operator', change: 'Change', balance: 'Balance', print: 'Print', csv: 'Export CSV',

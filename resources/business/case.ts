@@ -19,6 +19,7 @@ export const caseInfo = resource({
   },
   list: {
     columns: ['number', 'patient', 'hospital', 'examinedOn', 'correctedRight', 'correctedLeft', 'level', 'doctor', 'records', 'reexamineOn'],
+    spare: ['records'],
     filters: [
       'hospital', 'patient', 'doctor', 'nurse', 'trainer', 'level', 'amblyopiaTypeRight', 'amblyopiaTypeLeft', 'examinedOn', 'reexamineOn', 'createdAt', 'deleted',
     ],

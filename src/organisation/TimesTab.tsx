@@ -10,6 +10,7 @@ import { EmbeddedList } from '../generator/list/EmbeddedList.tsx'
 import { SectionCard } from '../generator/SectionCard.tsx'
 import { Balances } from './Balances.tsx'
 import { statementPath } from './statementPath.ts'
+import { SumsByOrganisation } from './SumsByOrganisation.tsx'
 import { TopUpButtons } from './TopUpButtons.tsx'
 import { useBalances } from './useBalances.ts'
 import { useMay } from '../generator/useMay.ts'
@@ -33,6 +34,7 @@ export const TimesTab = ({ record }: { record: RaRecord }) => {
           </Stack>
         </Stack>
       </SectionCard>
+      {may('hospitalRecharge', 'list') && Number(record['subordinates']) > 0 && <SumsByOrganisation hospital={record.id} />}
       {may('hospitalRecharge', 'list') && <EmbeddedList resource={resource} filter={{ hospital: record.id }} />}
     </Stack>
   )

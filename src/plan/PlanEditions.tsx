@@ -8,6 +8,7 @@ import { useFormat } from '../generator/format.ts'
 import { showPath } from '../generator/paths.ts'
 import { useCanSee } from '../generator/rights.tsx'
 import { SectionCard } from '../generator/SectionCard.tsx'
+import { stackedTable } from '../generator/stackedTable.ts'
 import { ChangesTable } from './ChangesTable.tsx'
 import { usePlanProjects } from './usePlanProjects.ts'
 import { usePlans } from './usePlans.ts'
@@ -18,7 +19,7 @@ const Editions = ({ all, shown }: { all: readonly PlanEdition[]; shown: number }
   const format = useFormat()
   return (
     <TableContainer tabIndex={0} role="group" aria-label={translate('app.plan.editions')}>
-      <Table size="small" sx={{ maxWidth: 860, '& th, & td': { px: { xs: 0.5, sm: 1.25 } }, '& tr:last-of-type > *': { borderBottom: 0 } }}>
+      <Table size="small" sx={[{ maxWidth: 860, '& tr:last-of-type > *': { borderBottom: 0 } }, stackedTable]}>
         <TableBody>
           {all.map(one => (
             <TableRow key={one.id} selected={one.id === shown}>

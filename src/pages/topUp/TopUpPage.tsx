@@ -1,4 +1,4 @@
-import { Alert, Button, Step, StepLabel, Stepper, Typography } from '@mui/material'
+import { Alert, Box, Button, Step, StepLabel, Stepper, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { recharge } from '../../../resources/business/recharge.ts'
@@ -6,8 +6,10 @@ import type { AnyResource } from '../../../resources/schema/index.ts'
 import { PageFrame } from '../../generator/PageFrame.tsx'
 import { PageHeader } from '../../generator/PageHeader.tsx'
 import { DoneStep } from './DoneStep.tsx'
+import { LeftOutList } from './LeftOutList.tsx'
 import { PreviewStep } from './PreviewStep.tsx'
 import { useTexts } from './useTexts.ts'
+import { useLeftOut } from './useLeftOut.ts'
 import { useTopUp } from './useTopUp.ts'
 import { WhatStep } from './WhatStep.tsx'
 import { useWhom } from './whom.ts'
@@ -17,15 +19,28 @@ import { WhomLine } from './WhomLine.tsx'
 const resource = recharge as unknown as AnyResource
 const places = { what: 0, preview: 1, running: 1, done: 3 } as const
 
+const ToPatients = () => <Button component={Link} to="/patient" color="inherit" size="small" sx={{ whiteSpace: 'nowrap' }}>{useTexts().toPatients}</Button>
+
 const Steps = ({ whom }: { whom: Whom }) => {
   const texts = useTexts()
   const { state, answers, preview, confirm, back } = useTopUp(whom)
+  const { leftOut, isEverybody } = useLeftOut(whom)
+  if (isEverybody && state.step === 'what') {
+    return (
+      <>
+        <WhomLine whom={whom} />
+        <Alert severity="error" role="alert" action={<ToPatients />}>{texts.nobodyLeft}</Alert>
+        <LeftOutList leftOut={leftOut} />
+      </>
+    )
+  }
   return (
     <>
       <Stepper activeStep={places[state.step]} alternativeLabel sx={{ mb: 2 }}>
         {[texts.steps.what, texts.steps.preview, texts.steps.done].map(label => <Step key={label}><StepLabel>{label}</StepLabel></Step>)}
       </Stepper>
       {state.step !== 'done' && <WhomLine whom={whom} />}
+      {state.step === 'what' && leftOut.length > 0 && <Box sx={{ mb: 2 }}><LeftOutList leftOut={leftOut} /></Box>}
       {state.step === 'what' && <WhatStep whom={whom} answers={answers} onAnswer={preview} />}
       {(state.step === 'preview' || state.step === 'running') && (
         <PreviewStep
@@ -47,7 +62,7 @@ export const TopUpPage = () => {
     <PageFrame resource={resource}>
       <PageHeader title={translate('pages.topUp')} />
       {whom ? <Steps key={JSON.stringify(whom)} whom={whom} /> : (
-        <Alert severity="info" action={<Button component={Link} to="/patient" color="inherit" size="small">{texts.toPatients}</Button>}>
+        <Alert severity="info" action={<ToPatients />}>
           <strong>{texts.nobody}</strong>
           <Typography variant="body2">{texts.nobodyText}</Typography>
         </Alert>

@@ -7,7 +7,8 @@ import type { Whom } from './whom.ts'
 
 const One = ({ id }: { id: number }) => {
   const texts = useTexts()
-  const { data } = useGetOne('patient', { id })
+  const { data, error } = useGetOne('patient', { id })
+  if (error) return <>{filled(texts.unknownPatient, { id })}</>
   return <>{data ? filled(texts.one, { name: String(data['name']), account: String(data['account'] ?? `#${id}`) }) : '…'}</>
 }
 

@@ -21,12 +21,14 @@ it('patients are topped up as it was looked at: a price that changed since is se
   })
   const { user } = renderPage({ backend, at: '/topUp?patients=1,2,9', pages: { '/topUp': <TopUpPage /> } })
 
+  // Who gets nothing whatever is asked for is told before anything is typed.
+  expect(await screen.findByText(/李小明/)).toBeVisible()
   const times = await input('充值次数')
   await user.clear(times)
   await user.type(times, '-1')
   await user.click(screen.getByRole('button', { name: '下一步：核对' }))
   await waitFor(() => { expect(errorOf(times)).not.toBe('') })
-  expect(backend.callsOf('recharge', 'topUpPreview')).toEqual([])
+  expect(backend.callsOf('recharge', 'topUpPreview')).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: '60' }))
   await user.click(screen.getByRole('button', { name: '下一步：核对' }))
 
@@ -38,4 +40,17 @@ it('patients are topped up as it was looked at: a price that changed since is se
   expect(backend.callsOf('recharge', 'topUp').map(({ body }) => body)).toMatchObject([
     { userIds: [1, 2, 9], rechargeType: 'ordinary', times: 60, payStatus: 'paid', expectedAmount: 10_000 }, { userIds: [1, 2, 9], times: 60, expectedAmount: 12_000 },
   ])
+})
+
+it('who cannot be found, or may not be seen, is told with the reason instead of a form', async () => {
+  const backend = createBackend()
+  backend.on('recharge', 'topUpPreview', () => ({ json: {
+    count: 0, times: 0, giveTimes: 0, amount: 0, missing: 0, parts: [], leftOut: [{ id: 999_999, account: null, name: null, reason: 'unknown' }],
+  } }))
+  backend.on('patient', 'get', () => backend.problem(404, 'notFound', '记录不存在'))
+  renderPage({ backend, at: '/topUp?patients=999999', pages: { '/topUp': <TopUpPage /> } })
+  expect(await screen.findByText('编号 999999 · 不存在，或不在您的数据范围内')).toBeVisible()
+  expect(screen.getByText('没有可以充值的患者')).toBeVisible()
+  expect(screen.getByRole('link', { name: '前往患者列表' })).toHaveAttribute('href', '/patient')
+  expect(screen.queryByRole('button', { name: '下一步：核对' })).toBeNull()
 })

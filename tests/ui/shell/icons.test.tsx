@@ -15,7 +15,7 @@ it('shows a folder where the icon that a menu names cannot be fetched', async ()
 })
 
 it('has an icon for each page that the menu is seeded with', async () => {
-  const { seldomIcons } = await vi.importActual<typeof import('../../../src/layout/moreIcons.tsx')>('../../../src/layout/moreIcons.tsx')
+  const { seldomIcons } = await vi.importActual<{ readonly seldomIcons: readonly string[] }>('../../../src/layout/moreIcons.tsx')
   const lists = Object.values(groups).flatMap(group => Object.values(group) as AnyResource[]).filter(({ list }) => list).map(({ name }) => name)
   const pages = Object.entries(customPages as { readonly [key: string]: CustomPage }).filter(([key, { group }]) => group && !key.includes('/')).map(([key]) => key)
   expect([...lists, ...pages].filter(name => ![...commonIcons, ...seldomIcons].includes(name))).toEqual([])
