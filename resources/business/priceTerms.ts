@@ -1,9 +1,5 @@
 import { date, longText, money } from '../schema/index.ts'
 
-/** Packages with a total of their own; any other number is charged per time. Bills are counted by these (product decisions §3). */
-export const packages = [30, 60, 90] as const
-export type Package = (typeof packages)[number]
-
 /** Most that one package or one time may cost, in fen. */
 const mostFen = 100_000_000
 

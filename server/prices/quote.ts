@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import { packages } from '../../resources/business/priceTerms.ts'
+import { packages, priceOfTimes } from '../../domain/packagePrice.ts'
+import type { Amounts, Package } from '../../domain/packagePrice.ts'
 import type { RechargeType } from '../../resources/business/rechargeType.ts'
 import { message } from '../../resources/schema/message.ts'
 import type { Tables } from '../database/tables.ts'
@@ -23,18 +24,16 @@ export interface Asked {
   readonly on: string
 }
 
-/** Which of 30, 60, 90 and other are offered; throws 400 at `times` where only packages are, and this is none. */
-const checkOffered = async (db: Kysely<Tables>, times: number): Promise<boolean> => {
+/** The packages that are offered; throws 400 at `times` where only packages are, and this is none. */
+const offeredFor = async (db: Kysely<Tables>, times: number): Promise<readonly Package[]> => {
   const rows = await db.selectFrom('price_option').select('option').where('offered', '=', true).execute()
   const offered = new Set<string>(rows.map(row => row.option))
-  if (offered.has(`package${times}`)) return true
-  if (offered.has('other')) return false
-  throw invalid({ times: message('onlyPackages', { packages: packages.filter(one => offered.has(`package${one}`)).join(', ') }) })
+  const sold = packages.filter(one => offered.has(`package${one}`))
+  if (offered.has('other') || sold.some(one => one === times)) return sold
+  throw invalid({ times: message('onlyPackages', { packages: sold.join(', ') }) })
 }
 
-interface Row extends Quote {
-  readonly hospital: number
-}
+type Row = Omit<Quote, 'amount'> & Amounts & { readonly hospital: number }
 
 /**
  * What the same times cost patients of several organisations on a day: the organisation's own price where it has one, else the platform's; the
@@ -44,10 +43,9 @@ interface Row extends Quote {
 export const quoteAll = async (
   db: Kysely<Tables>, { hospitals, rechargeType, times, on }: Asked & { readonly hospitals: readonly number[] },
 ): Promise<ReadonlyMap<number, Quote>> => {
-  const isPackage = await checkOffered(db, times)
-  const total = isPackage && (packages as readonly number[]).includes(times) ? sql.ref(`p.total${times}`) : sql`null`
+  const offered = await offeredFor(db, times)
   const { rows } = await sql<Row>`
-    select h.id as hospital, coalesce(${total}, p.per_time * ${times}::bigint) as amount, p.source, p.id as price
+    select h.id as hospital, p.total30, p.total60, p.total90, p.per_time as "perTime", p.source, p.id as price
     from unnest(${[...new Set(hospitals)]}::integer[]) h(id) cross join lateral (
       select 'organisation' as source, o.id, o.total30, o.total60, o.total90, o.per_time from hospital_price o
       where o.hospital = h.id and o.recharge_type = ${rechargeType} and not o.deleted and ${on}::date between o.valid_from and coalesce(o.valid_until, 'infinity')
@@ -57,7 +55,7 @@ export const quoteAll = async (
       order by source limit 1
     ) p`.execute(db)
   if (hospitals.some(id => !rows.some(row => row.hospital === id))) throw invalid({ rechargeType: message('noPrice') })
-  return new Map(rows.map(({ hospital, amount, source, price }) => [hospital, { amount: Number(amount), source, price }]))
+  return new Map(rows.map(({ hospital, source, price, ...amounts }) => [hospital, { amount: priceOfTimes(amounts, times, offered), source, price }]))
 }
 
 /** {@link quoteAll} for patients of one organisation. */

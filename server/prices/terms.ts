@@ -1,16 +1,14 @@
 import { addDays } from '../../domain/calendar.ts'
-import type { AnyResource, InferRecord } from '../../resources/schema/index.ts'
+import type { Amounts } from '../../domain/packagePrice.ts'
+import type { AnyResource } from '../../resources/schema/index.ts'
 import { message } from '../../resources/schema/message.ts'
 import { price } from '../../resources/business/price.ts'
 import { hospitalPrice } from '../../resources/business/hospitalPrice.ts'
-import type { amountNames } from '../../resources/business/priceTerms.ts'
 import type { Asking, Context, Hindrances } from '../engine/contract.ts'
 import { isPlatformOperator, requirePlatformOperator } from '../handlers/platformOperator.ts'
 import { Problem, invalid } from '../errors/problem.ts'
 import { guardPeriod } from './periods.ts'
 import type { Period } from './periods.ts'
-
-type Amounts = Pick<InferRecord<typeof price>, (typeof amountNames)[number]>
 
 /** A price of either list, as far as their rules look at it. */
 export interface Terms extends Amounts, Period {

@@ -2,6 +2,7 @@ import type { hospitalPrice } from '../../resources/business/hospitalPrice.ts'
 import type { price } from '../../resources/business/price.ts'
 import type { RechargeType } from '../../resources/business/rechargeType.ts'
 import { addDays } from '../../domain/calendar.ts'
+import { priceOfTimes } from '../../domain/packagePrice.ts'
 import { demoId, hangzhouId, organisations } from './organisations.ts'
 import { stamped } from './stored.ts'
 import type { Stored } from './stored.ts'
@@ -53,8 +54,7 @@ export const priceOf = (today: string): PriceOf => {
     const own = ownPrices.find(one => one.hospital === hospital && isValid(type, day)(one))
     const found = own ?? platformPrices.find(isValid(type, day))
     if (!found) throw new Error(`No price of ${type} on ${day}`)
-    const total = times === 30 ? found.total30 : times === 60 ? found.total60 : times === 90 ? found.total90 : null
-    return { amount: total ?? times * found.perTime, price: own ? null : found.id, hospitalPrice: own?.id ?? null }
+    return { amount: priceOfTimes(found, times), price: own ? null : found.id, hospitalPrice: own?.id ?? null }
   }
 }
 

@@ -2,6 +2,19 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { amountInWords } from '../../domain/amountInWords.ts'
 import { refundableTimes, refundAmount } from '../../domain/lotRefund.ts'
+import { priceOfTimes } from '../../domain/packagePrice.ts'
+
+describe('what times cost', () => {
+  const amounts = { total30: 300_000, total60: null, total90: 0, perTime: 12_000 }
+
+  it('is the total of a package that has one, and else so many single times', () => {
+    expect([1, 30, 31, 60, 90].map(times => priceOfTimes(amounts, times))).toEqual([12_000, 300_000, 372_000, 720_000, 0])
+  })
+
+  it('is so many single times for a package that is not offered', () => {
+    expect([30, 60, 90].map(times => priceOfTimes(amounts, times, [60]))).toEqual([360_000, 720_000, 1_080_000])
+  })
+})
 
 describe('what a refund of a top-up gives back', () => {
   it('is at the price of the lot, to the nearest fen', () => {

@@ -3,6 +3,7 @@ import { Form, RecordContextProvider, useGetIdentity, useGetOne } from 'react-ad
 import { useEffect, useId, useMemo } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import type { FieldValues } from 'react-hook-form'
+import { packages } from '../../../domain/packagePrice.ts'
 import { recharge } from '../../../resources/business/recharge.ts'
 import { topUpAsks } from '../../../resources/business/topUp.ts'
 import type { AnyResource, Fields } from '../../../resources/schema/index.ts'
@@ -20,7 +21,6 @@ import type { Whom } from './whom.ts'
 const { userIds: _ids, filter: _filter, ...asked } = topUpAsks
 const fields: Fields = asked
 const places = placesOf(askScope(recharge as unknown as AnyResource, 'topUp'), fields)
-const packages = [30, 60, 90] as const
 
 /** What a cashier most often means. */
 const begins = { ...defaultsOf(fields), payStatus: 'paid', channel: 'cash', times: 30 }
