@@ -12,9 +12,20 @@ export const isCalendarDate = (value: string): boolean => {
 /** Number of the day, counted from 1970-01-01; the difference of two is the days between them. */
 export const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / dayInMilliseconds
 
+// Spelling a day costs several times what remembering it does; a century of them is all that is ever met.
+const mostSpelled = 40_000
+const spelled = new Map<number, string>()
+
 /** The date that lies a number of days later, or earlier where it is negative. */
-export const addDays = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * dayInMilliseconds).toISOString().slice(0, 10)
+export const addDays = (date: string, days: number): string => {
+  const day = dayNumber(date) + days
+  const known = spelled.get(day)
+  if (known !== undefined) return known
+  const text = new Date(day * dayInMilliseconds).toISOString().slice(0, 10)
+  if (spelled.size >= mostSpelled) spelled.clear()
+  spelled.set(day, text)
+  return text
+}
 
 /** The same day so many years later, or earlier where they are negative; of 29 February the 28th where that year has none. */
 export const addYears = (date: string, years: number): string => {

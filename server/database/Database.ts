@@ -29,7 +29,12 @@ export interface DatabaseOptions {
 
 /** A row for `copyIn`: values in the order of the columns, or a line that is in COPY's text format already. */
 export type CopyRow = readonly unknown[] | string
-export type CopySource = AsyncIterable<CopyRow> | Iterable<CopyRow>
+/** Whole rows in COPY's text format, each ended by its line break, and how many they are. */
+export interface CopyText {
+  readonly text: string
+  readonly rows: number
+}
+export type CopySource = AsyncIterable<CopyRow | CopyText> | Iterable<CopyRow>
 
 /** An open database. Both kinds take the same SQL, give the same values and fail with the same `DatabaseError`. */
 export interface Database {

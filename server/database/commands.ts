@@ -1,6 +1,6 @@
 import { CompiledQuery, type Kysely } from 'kysely'
 import { bindValue } from './bindValue.ts'
-import type { CopySource } from './Database.ts'
+import type { CopyRow, CopySource, CopyText } from './Database.ts'
 import type { Tables } from './tables.ts'
 
 /*
@@ -20,28 +20,56 @@ export class CopyRows {
   }
 
   /** Yields text-format chunks of whole rows, ready for COPY. */
-  async *chunks(): AsyncGenerator<{ text: string; rows: number }> {
-    let lines: string[] = []
-    let size = 0
+  async *chunks(): AsyncGenerator<CopyText> {
+    if (!(Symbol.asyncIterator in this.source)) return yield* copyTexts(this.source)
+    const lines = new Lines()
     for await (const row of this.source) {
-      const line = typeof row === 'string' ? row : copyLine(row)
-      lines.push(line)
-      size += line.length
-      if (size > 1_000_000) {
-        yield { text: `${lines.join('\n')}\n`, rows: lines.length }
-        lines = []
-        size = 0
-      }
+      if (typeof row === 'object' && 'text' in row) yield row
+      else if (lines.add(row)) yield lines.take()
     }
-    if (lines.length) yield { text: `${lines.join('\n')}\n`, rows: lines.length }
+    if (lines.rows > 0) yield lines.take()
+  }
+}
+
+/** Yields the rows as text in COPY's format, in pieces of about a million characters. Nothing is awaited, which for millions of rows is most of the time. */
+export function* copyTexts(rows: Iterable<CopyRow>): Generator<CopyText> {
+  const lines = new Lines()
+  for (const row of rows) if (lines.add(row)) yield lines.take()
+  if (lines.rows > 0) yield lines.take()
+}
+
+/** Lines that wait until they are worth a message. */
+class Lines {
+  #lines: string[] = []
+  #size = 0
+
+  get rows(): number {
+    return this.#lines.length
+  }
+
+  /** Answers whether there are enough of them now. */
+  add(row: CopyRow): boolean {
+    const line = typeof row === 'string' ? row : copyLine(row)
+    this.#lines.push(line)
+    return (this.#size += line.length) > 1_000_000
+  }
+
+  take(): CopyText {
+    const taken = { text: `${this.#lines.join('\n')}\n`, rows: this.#lines.length }
+    this.#lines = []
+    this.#size = 0
+    return taken
   }
 }
 
 const escapes: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' }
+const special = /[\\\n\r\t]/
 
 function copyField(value: unknown): string {
   const text = bindValue(value)
-  return text === null ? '\\N' : text.replace(/[\\\n\r\t]/g, (char) => escapes[char] ?? char)
+  if (text === null) return '\\N'
+  // Hardly any value has one: to look is cheaper than to replace nothing.
+  return special.test(text) ? text.replace(/[\\\n\r\t]/g, (char) => escapes[char] ?? char) : text
 }
 
 /** A row in COPY's text format, without the end of the line. */

@@ -30,11 +30,14 @@ export const dropTriggers = (table: string, totals: Totals): string[] => [
   ...forget(totals),
 ]
 
-/** Statements that count the table anew, when it is counted by other fields than before. */
-export const recount = (table: string, totals: Totals): string[] => [
+/**
+ * Statements that count the table anew, when it is counted by other fields than before. Into `total` itself only where nobody folds at the same
+ * time, as in a database that is being filled.
+ */
+export const recount = (table: string, totals: Totals, into: 'total' | 'total_delta' = 'total_delta'): string[] => [
   `lock table ${quoted(table)} in share row exclusive mode`,
   ...forget(totals),
-  insertDeltas(totals, `select ${countedColumns(totals)}, 1 as n from ${quoted(table)}`),
+  insertDeltas(totals, `select ${countedColumns(totals)}, 1 as n from ${quoted(table)}`, into),
 ]
 
 const forget = ({ resource }: Totals): string[] =>
@@ -75,10 +78,10 @@ const countedColumns = (totals: Totals): string =>
     ...Object.values(totals.fields).map((column, index) => `${quoted(column)}::text as f${index}`),
   ].join(', ')
 
-function insertDeltas(totals: Totals, rows: string): string {
+function insertDeltas(totals: Totals, rows: string, into = 'total_delta'): string {
   const fields = Object.keys(totals.fields).map((field, index) => `(${literal(field)}, f${index})`)
   return (
-    'insert into total_delta (resource, scope, field, value, deleted, n)\n' +
+    `insert into ${into} (resource, scope, field, value, deleted, n)\n` +
     `  select ${literal(totals.resource)}, scope, field, value, deleted, sum(n)\n` +
     `  from (${rows}) row, lateral (values ${["('', '')", ...fields].join(', ')}) counted (field, value)\n` +
     '  where value is not null\n' +

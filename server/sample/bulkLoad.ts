@@ -1,28 +1,73 @@
+import { Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
-import { copyRows, runScript } from '../database/commands.ts'
-import type { CopySource } from '../database/Database.ts'
+import { copyRows, copyTexts, runScript } from '../database/commands.ts'
+import type { CopyRow, CopyText } from '../database/Database.ts'
 import type { Tables } from '../database/tables.ts'
 import type { AnyResource } from '../../resources/schema/index.ts'
 import { tableName } from '../migrations/schemaNames.ts'
 import { totalsOf } from '../migrations/totals.ts'
 import { recount } from '../migrations/triggers.ts'
+import { rowsOf } from './rows.ts'
 
 interface Definition {
   readonly name: string
   readonly definition: string
 }
 
-/** {@link loadTable} of a resource, whose rows it then counts once. */
-export const bulkLoad = (transaction: Transaction<Tables>, resource: AnyResource, columns: readonly string[], rows: CopySource): Promise<void> =>
-  loadTable(transaction, tableName(resource), columns, rows, recount(tableName(resource), totalsOf(resource)))
+/** What a table is filled with. */
+export interface BulkTable {
+  readonly table: string
+  readonly columns: readonly string[]
+  /** Values of the columns, ids among them. */
+  readonly rows: Iterable<CopyRow>
+  /** Statements to run once they are in. */
+  readonly then?: readonly string[]
+}
+
+/** Records of a resource as its table is filled with them; they are then counted once. */
+export const bulkTable = (resource: AnyResource, records: Iterable<object>): BulkTable =>
+  ({ table: tableName(resource), ...rowsOf(resource, records), then: recount(tableName(resource), totalsOf(resource), 'total') })
+
+/** How many pieces of text, of about a million characters, wait for the database at most. */
+const mostAhead = 48
+
+const endOfTable: CopyText = { text: '', rows: 0 }
+
+async function* drawn(tables: readonly BulkTable[]): AsyncGenerator<CopyText> {
+  for (const { rows } of tables) {
+    for (const text of copyTexts(rows)) {
+      yield text
+      await nextTurn()
+    }
+    yield endOfTable
+  }
+}
+
+async function* untilEnd(texts: AsyncIterator<CopyText>): AsyncGenerator<CopyText> {
+  for (let next = await texts.next(); !next.done && next.value !== endOfTable; next = await texts.next()) yield next.value
+}
 
 /**
- * Fills a table by COPY without its indexes, foreign keys and triggers, then makes them again from their own definitions
- *: a multiple faster than keeping them row by row. Rows hold the values of `columns`, with ids; the
- * identity goes on behind them, and what `then` says is done. All of it happens in the given transaction, so that a failed load leaves the table as it was.
+ * Fills tables in their order, in the given transaction, so that a failed load leaves them as they were. While the database is at one table, most of
+ * the time at its indexes, the rows of the next are drawn already.
  */
-export const loadTable = async (transaction: Transaction<Tables>, table: string, columns: readonly string[], rows: CopySource, then: readonly string[] = []): Promise<void> => {
+export const bulkLoad = async (transaction: Transaction<Tables>, tables: readonly BulkTable[]): Promise<void> => {
+  const ahead = Readable.from(drawn(tables), { objectMode: true, highWaterMark: mostAhead })
+  const texts = ahead[Symbol.asyncIterator]() as AsyncIterator<CopyText>
+  try {
+    for (const table of tables) await loadTable(transaction, table, untilEnd(texts))
+  } finally {
+    ahead.destroy()
+  }
+}
+
+/**
+ * Fills a table by COPY without its indexes, foreign keys and triggers, then makes them again from their own definitions: a multiple faster than keeping
+ * them row by row. The identity goes on behind the ids of the rows.
+ */
+const loadTable = async (transaction: Transaction<Tables>, { table, columns, then = [] }: BulkTable, texts: AsyncIterable<CopyText>): Promise<void> => {
   const quoted = `"${table}"`
   const [indexes, references] = [await indexesOf(transaction, table), await referencesOf(transaction, table)]
   await runScript(transaction, [
@@ -30,7 +75,7 @@ export const loadTable = async (transaction: Transaction<Tables>, table: string,
     ...indexes.map(({ name }) => `drop index "${name}"`),
     `alter table ${quoted} disable trigger user`,
   ].join(';\n'))
-  await copyRows(transaction, table, columns, rows)
+  await copyRows(transaction, table, columns, texts)
   await runScript(transaction, [
     `alter table ${quoted} enable trigger user`,
     ...indexes.map(({ definition }) => definition),

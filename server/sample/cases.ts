@@ -13,6 +13,9 @@ import type { Stored } from './stored.ts'
 export type CaseRow = Stored<typeof caseInfo>
 export type CaseRecordRow = Stored<typeof caseRecord>
 
+/** What a course follows from. */
+export type TreatedPatient = Pick<Patient, 'id' | 'hospital' | 'type' | 'origin' | 'deleted' | 'doctor' | 'nurse' | 'trainer' | 'createdAt' | 'createdBy'>
+
 /** All examinations of one patient, and the case that shows the last of them. */
 export interface Course {
   readonly case: CaseRow
@@ -33,10 +36,10 @@ const visitDays = (random: Random, first: string, today: string): string[] => {
 }
 
 /** Patients that a case may be opened for, and mostly is: no demos, none who registered by themselves, somebody is in charge. */
-const hasCase = (random: Random, one: Patient): boolean =>
+const hasCase = (random: Random, one: TreatedPatient): boolean =>
   one.type !== 'demo' && one.origin !== 'selfService' && !one.deleted && [one.doctor, one.nurse, one.trainer].some(id => id !== null) && random.chance(0.92)
 
-const courseOf = (random: Random, id: number, number: string, one: Patient, today: string): Course => {
+const courseOf = (random: Random, id: number, number: string, one: TreatedPatient, today: string): Course => {
   const deleted = random.chance(0.015)
   const visits: Visit[] = examinations(random, visitDays(random, one.createdAt.slice(0, 10), today), one)
   const stamps = (day: string) => ({ createdAt: `${day}${one.createdAt.slice(10)}`, createdBy: one.createdBy, updatedAt: `${day}${one.createdAt.slice(10)}`, updatedBy: one.createdBy })
@@ -49,7 +52,7 @@ const courseOf = (random: Random, id: number, number: string, one: Patient, toda
 }
 
 /** The courses of those patients that have a case, in the patients' order; the same ones for the same patients, whichever others there are. */
-export function* courses(patients: Iterable<Patient>, today: string): Generator<Course> {
+export function* courses(patients: Iterable<TreatedPatient>, today: string): Generator<Course> {
   const codes = new Map(organisations(today).map(one => [one.id, one.code]))
   const serials = new Map<string, number>()
   let id = 0

@@ -4,8 +4,10 @@ import { registry } from '../../resources/index.ts'
 import type { Database } from '../database/Database.ts'
 import type { Tables } from '../database/tables.ts'
 import { hashPassword } from '../session/passwords.ts'
-import { bulkLoad } from './bulkLoad.ts'
+import { bulkLoad, bulkTable } from './bulkLoad.ts'
+import type { BulkTable } from './bulkLoad.ts'
 import { casesOf, courses, recordsOf } from './cases.ts'
+import type { TreatedPatient } from './cases.ts'
 import { devices } from './devices.ts'
 import { gameRecords } from './gameRecords.ts'
 import { helpItems, notices, userHelpItems } from './content.ts'
@@ -20,10 +22,10 @@ import type { PlannedPatient } from './plans.ts'
 import { hospitalPrices, prices } from './prices.ts'
 import { planTemplates, projects, projectTypes } from './projects.ts'
 import { loadReads } from './reads.ts'
-import { rowsOf } from './rows.ts'
 import { staff } from './staff.ts'
 import type { TimesPatient } from './times/history.ts'
-import { loadTimes } from './times/loadTimes.ts'
+import { refundLimit } from './times/refundRows.ts'
+import { Times } from './times/Times.ts'
 
 export { sampleAccounts } from './operators.ts'
 
@@ -43,63 +45,65 @@ export interface SampleOptions {
  */
 export const loadSample = async (database: Database, options: SampleOptions): Promise<void> => {
   const hash = await hashPassword(samplePassword)
-  await database.db.transaction().execute(async transaction => {
+  const tables = await database.db.transaction().execute(async transaction => {
     await refuseFilled(transaction)
     if (database.kind === 'server') await sql`set local maintenance_work_mem = '512MB'`.execute(transaction)
-    await loadTables(transaction, options, hash)
+    const loaded = await loadTables(transaction, options, hash)
     await markSample(transaction)
+    return loaded
   })
-  await sql`select fold_totals()`.execute(database.db)
-  // Fresh statistics and a map of all-visible pages, so that the first lists are planned as later ones are.
-  await database.execScript('vacuum (analyze) patient')
-  await database.execScript('vacuum (analyze) "case"')
-  await database.execScript('vacuum (analyze) case_record')
-  for (const table of ['recharge', 'recharge_refund', 'refund_request', 'consume_record', 'hospital_recharge', 'times_account', 'times_movement', 'times_entry', 'times_owed']) await database.execScript(`vacuum (analyze) ${table}`)
+  // Fresh statistics and a map of all-visible pages, so that the first lists are planned as later ones are; two at a time where there are several sessions.
+  const names = [...tables.map(({ table }) => table), 'total'].map(table => `"${table}"`)
+  await Promise.all([0, 1].map(half => database.execScript(`vacuum (analyze) ${names.filter((_, at) => at % 2 === half).join(', ')}`)))
 }
 
-const loadTables = async (transaction: Transaction<Tables>, { patients: count, today }: SampleOptions, hash: string): Promise<void> => {
-  const load = async (name: string, records: Iterable<object>): Promise<void> => {
-    const resource = registry[name]!
-    const { columns, rows } = rowsOf(resource, records)
-    await bulkLoad(transaction, resource, columns, rows)
-  }
+const loadTables = async (transaction: Transaction<Tables>, { patients: count, today }: SampleOptions, hash: string): Promise<readonly BulkTable[]> => {
+  const of = (name: string, records: Iterable<object>): BulkTable => bulkTable(registry[name]!, records)
   const accounts = operators(await roleIds(transaction), today)
   const members = staff(accounts, today)
-  await load('hospital', organisations(today))
-  await load('notice', notices(today))
-  await load('help', helpItems(today))
-  await load('userHelp', userHelpItems(today))
-  await load('operator', accounts)
+  // Kept of the patients, for the tables after theirs.
+  const noted: NotedPatient[] = []
+  const times = new Times(noted, members, accounts, today)
+  const tables = [
+    of('hospital', organisations(today)),
+    of('notice', notices(today)),
+    of('help', helpItems(today)),
+    of('userHelp', userHelpItems(today)),
+    of('operator', accounts),
+    of('doctor', members),
+    of('projectType', projectTypes(today)),
+    of('project', projects(today)),
+    of('game', games(today)),
+    of('price', prices(today)),
+    of('hospitalPrice', hospitalPrices(today)),
+    of('planTemplate', planTemplates(clinics[0]!.id, today)),
+    of('patient', noting(patients(count, members, accounts, today), noted)),
+    of('treatmentPlan', plans(noted, accounts, today)),
+    // Drawn twice rather than kept: the same courses each time, however many there are.
+    of('case', casesOf(courses(noted, today))),
+    of('caseRecord', recordsOf(courses(noted, today))),
+    ...times.tables(of),
+    of('device', devices(today)),
+    of('gameRecord', gameRecords(noted, today)),
+  ]
+  await bulkLoad(transaction, tables)
   await transaction.insertInto('credential')
     .values(accounts.map(({ id, createdAt }) => ({ operator: id, password_hash: hash, changed_at: createdAt }))).execute()
-  await load('doctor', members)
-  await load('projectType', projectTypes(today))
-  await load('project', projects(today))
-  await load('game', games(today))
-  await load('price', prices(today))
-  await load('hospitalPrice', hospitalPrices(today))
-  await load('planTemplate', planTemplates(clinics[0]!.id, today))
-  const children = () => patients(count, members, accounts, today)
-  const planned: NotedPatient[] = []
-  await load('patient', noted(children(), planned))
-  await load('treatmentPlan', plans(planned, today))
-  // Drawn anew for each table rather than kept: the same courses each time, however many there are.
-  await load('case', casesOf(courses(children(), today)))
-  await load('caseRecord', recordsOf(courses(children(), today)))
-  await loadTimes(transaction, planned, today, load)
-  await load('device', devices(today))
-  await load('gameRecord', gameRecords(planned, today))
+  await transaction.updateTable('config_setting').set({ refund_limit: refundLimit }).execute()
+  // New numbers go on behind these.
+  await sql`select setval('recharge_batch', greatest(${times.topUps}::bigint, 1))`.execute(transaction)
   if (count > 0) await sql`select setval('patient_account', ${count}::bigint)`.execute(transaction)
   await loadReads(transaction, today)
+  return tables
 }
 
-type NotedPatient = PlannedPatient & TimesPatient
+type NotedPatient = PlannedPatient & TimesPatient & TreatedPatient
 
 /** Hands the patients on and notes of each what the tables after theirs need. */
-function* noted(all: Iterable<Patient>, planned: NotedPatient[]): Generator<Patient> {
+function* noting(all: Iterable<Patient>, noted: NotedPatient[]): Generator<Patient> {
   for (const patient of all) {
-    const { id, account, hospital, type, validUntil, activation, times, deleted, createdAt, createdBy, doctor } = patient
-    planned.push({ id, account, hospital, type, validUntil, activation, times, deleted, createdAt, createdBy, doctor })
+    const { id, account, hospital, type, origin, validUntil, activation, times, deleted, createdAt, createdBy, doctor, nurse, trainer } = patient
+    noted.push({ id, account, hospital, type, origin, validUntil, activation, times, deleted, createdAt, createdBy, doctor, nurse, trainer })
     yield patient
   }
 }

@@ -13,8 +13,8 @@ import type { Stored } from './stored.ts'
 export const sampleAccounts = ['admin', 'staff', 'franchise', 'doctor', 'nurse', 'trainer', 'demo'] as const
 type RoleName = (typeof sampleAccounts)[number]
 
-/** An operator with what the staff table needs to know about them. */
-export type OperatorRow = Stored<typeof operator> & { readonly occupation: Occupation | null }
+/** An operator with what the rest of the sample needs to know about them. */
+export type OperatorRow = Stored<typeof operator> & { readonly role: RoleName; readonly occupation: Occupation | null }
 
 const usualScope = (role: RoleName): OperatorRow['dataScope'] => seededRoles.find(one => one.key === roleKeys[role])!.dataScope
 const occupations: Readonly<Partial<Record<RoleName, Occupation>>> = { doctor: 'doctor', nurse: 'nurse', trainer: 'trainer' }
@@ -56,7 +56,7 @@ export const operators = (roleIds: ReadonlyMap<string, number>, today: string): 
     if (roleId === undefined) throw new Error(`The sample needs the role ${roleKeys[role]}, which the seed brings`)
     const openedAt = `${addDays(today, -1440 + i * 9)}T03:15:00.000Z`
     return {
-      id: i + 1, username, name: surname(random) + givenName(random, random.chance(0.4) ? 'male' : 'female'),
+      id: i + 1, role, username, name: surname(random) + givenName(random, random.chance(0.4) ? 'male' : 'female'),
       phone: mobileOf(90_000_000 + i), email: `${username}@vision.example`, avatar: null, hospital, roles: [roleId], dataScope, scopeHospitals, status,
       isExperience: role === 'demo', deleted, occupation: occupations[role] ?? null,
       ...stamped(openedAt, i === 0 ? null : 1, status === 'opened' && !deleted ? openedAt : `${addDays(today, -60 - i)}T06:20:00.000Z`),

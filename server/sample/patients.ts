@@ -12,6 +12,7 @@ import { seeded, weighted } from './random.ts'
 import type { Random } from './random.ts'
 import type { Occupation, StaffMember } from './staff.ts'
 import type { Stored } from './stored.ts'
+import { whoMay } from './whoMay.ts'
 
 export type Patient = Stored<typeof patient>
 type Clinic = (typeof clinics)[number]
@@ -35,15 +36,6 @@ const staffDrawer = (members: readonly StaffMember[]) => {
   }
   return (random: Random, clinic: Clinic, occupation: Occupation, share: number): number | null =>
     (random.chance(share) ? drawers.get(`${clinic.id} ${occupation}`)!(random) : null)
-}
-
-/** Who enters a patient: the operators of the organisation, or the first account where it has none. */
-const entererOf = (operators: readonly OperatorRow[]) => {
-  const byClinic = new Map(clinics.map(({ id }) => [id, operators.filter(one => one.hospital === id && !one.deleted && !one.isExperience).map(one => one.id)]))
-  return (random: Random, clinic: Clinic): number => {
-    const here = byClinic.get(clinic.id)!
-    return here.length > 0 ? random.pick(here) : operators[0]!.id
-  }
 }
 
 const validity = (random: Random, type: Patient['type'], day: string): string | null => {
@@ -79,7 +71,7 @@ export function* patients(count: number, members: readonly StaffMember[], operat
   const random = seeded(600)
   const identityNumber = identityNumbers()
   const member = staffDrawer(members)
-  const enterer = entererOf(operators)
+  const enterer = whoMay(operators, 'patient:create')
   const lately: Family[] = []
   let id = 0
   for (const { day, at } of visits(random, count, today)) {
@@ -95,7 +87,7 @@ export function* patients(count: number, members: readonly StaffMember[], operat
     // A guardian consents for every child; of those who are older some guardians are known.
     const guarded = needsConsent(birthday, day) || random.chance(0.4)
     const validUntil = validity(random, type, day)
-    const by = origin === 'selfService' ? null : enterer(random, clinic)
+    const by = origin === 'selfService' ? null : enterer(clinic.id, null, random.integer(0, 999))
     const changes = random.chance(0.55) ? random.integer(1, 6) : 0
     // Most changes come soon after the first visit; none lies in the future.
     const changedOn = changes > 0 ? addDays(day, Math.floor(400 * random.next() ** 3)) : day

@@ -1,12 +1,14 @@
 import type { treatmentPlan } from '../../resources/business/treatmentPlan.ts'
 import { addDays } from '../../domain/calendar.ts'
 import type { PlanItem } from '../handlers/planItems.ts'
+import type { OperatorRow } from './operators.ts'
 import type { Patient } from './patients.ts'
 import { stages } from './projects.ts'
 import { seeded } from './random.ts'
 import type { Random } from './random.ts'
 import { stamped } from './stored.ts'
 import type { Stored } from './stored.ts'
+import { whoMay } from './whoMay.ts'
 
 type Plan = Stored<typeof treatmentPlan>
 
@@ -23,8 +25,9 @@ const itemsOf = (random: Random, stage: number, isLeft: boolean): PlanItem[] => 
   .map(({ project, eye, minutes }) => ({ project, eye: isLeft ? mirrored[eye] : eye, minutes: minutes + (random.chance(0.25) ? 5 : 0) }))
 
 /** Most patients' plans, edition by edition from their first visit on, the last one current; the same ones each time. */
-export function* plans(patients: Iterable<PlannedPatient>, today: string): Generator<Plan> {
+export function* plans(patients: Iterable<PlannedPatient>, operators: readonly OperatorRow[], today: string): Generator<Plan> {
   const random = seeded(46)
+  const planner = whoMay(operators, 'treatmentPlan:create')
   let id = 0
   for (const patient of patients) {
     if (patient.type === 'demo' || !random.chance(0.85)) continue
@@ -41,7 +44,7 @@ export function* plans(patients: Iterable<PlannedPatient>, today: string): Gener
         id, number: `${patient.account ?? patient.id}-${edition}`, patient: patient.id, hospital: patient.hospital, edition,
         startsOn, endedOn: current ? null : endsOn, current, items, minutes: items.reduce((sum, one) => sum + one.minutes, 0),
         replaces: edition === 1 ? null : id - 1, remark: random.chance(0.3) ? random.pick(remarks) : null,
-        ...stamped(at, patient.createdBy, current ? at : `${endsOn}${patient.createdAt.slice(10)}`),
+        ...stamped(at, planner(patient.hospital, patient.createdBy, patient.id), current ? at : `${endsOn}${patient.createdAt.slice(10)}`),
       }
       if (current) break
       startsOn = endsOn

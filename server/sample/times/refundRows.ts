@@ -3,6 +3,7 @@ import { refundableTimes, refundAmount } from '../../../domain/lotRefund.ts'
 import type { rechargeRefund } from '../../../resources/business/rechargeRefund.ts'
 import type { refundRequest } from '../../../resources/business/refundRequest.ts'
 import { stamped } from '../stored.ts'
+import type { Chooser } from '../whoMay.ts'
 import type { Stored } from '../stored.ts'
 import type { RechargeRow } from './book.ts'
 import { later } from './history.ts'
@@ -11,36 +12,46 @@ type RefundRow = Stored<typeof rechargeRefund>
 type RequestRow = Stored<typeof refundRequest>
 type Open<T> = { -readonly [K in keyof T]: T[K] }
 
-/** Fen from which somebody else had agreed to a refund. */
-const agreedFrom = 250_000
-/** Requests of each other state, and the fewest times that are asked for. */
-const [most, fewest] = [4, 5]
+/** Fen above which somebody else agrees to a refund: the setting of the sample. */
+export const refundLimit = 250_000
+/** Requests of each state other than agreed to. */
+const most = 4
 
 const reasons = ['家长要求减少次数', '重复充值', '搬家，无法继续训练', '改为其他机构训练', '孩子不配合训练']
 const refusals = ['优惠套餐不退，请与家长沟通', '请先与主治医生确认']
 
 /** Who agrees is somebody else than who asks. */
-const reviewerFor = (asking: number | null): number => (asking === 1 ? 2 : 1)
+const reviewerFor = (asking: number): number => (asking === 1 ? 2 : 1)
 
 /** Rows of refunds and of the requests for them. */
 export class RefundRows {
   readonly rows: RefundRow[] = []
   private readonly asked: Omit<RequestRow, 'id'>[] = []
+  private readonly by: Chooser
+
+  constructor(by: Chooser) {
+    this.by = by
+  }
+
+  private askerOf({ hospital, createdBy, patient }: RechargeRow): number {
+    return this.by(hospital, createdBy, patient)
+  }
 
   private request(lot: RechargeRow, times: number, at: string, answer: Pick<RequestRow, 'review' | 'answer' | 'reviewedAt'>): void {
-    const { id, number, patient, hospital, createdBy } = lot
-    const reviewedBy = answer.reviewedAt === null ? null : reviewerFor(createdBy)
+    const { id, number, patient, hospital } = lot
+    const asker = this.askerOf(lot)
+    const reviewedBy = answer.reviewedAt === null ? null : reviewerFor(asker)
     this.asked.push({
       number: `${number}-A1`, recharge: id, patient, hospital, times, amount: refundAmount(lot, times), reason: reasons[id % reasons.length]!, ...answer, reviewedBy,
-      ...stamped(at, createdBy, answer.reviewedAt ?? at), updatedBy: reviewedBy ?? createdBy,
+      ...stamped(at, asker, answer.reviewedAt ?? at), updatedBy: reviewedBy ?? asker,
     })
   }
 
-  /** Gives some times of a lot back, which changes its row; a large amount was asked for before. */
+  /** Gives some times of a lot back, which changes its row; what is above the limit was asked for before. */
   add(lot: Open<RechargeRow>, times: number, at: string): void {
     const amount = refundAmount(lot, times)
-    const isAgreed = amount >= agreedFrom
-    const by = isAgreed ? reviewerFor(lot.createdBy) : lot.createdBy
+    const isAgreed = amount > refundLimit
+    const by = isAgreed ? reviewerFor(this.askerOf(lot)) : this.askerOf(lot)
     if (isAgreed) this.request(lot, times, later(at, -15), { review: 'agree', answer: null, reviewedAt: at })
     const { id: recharge, number, patient, hospital, rechargeType, channel } = lot
     this.rows.push({
@@ -55,13 +66,13 @@ export class RefundRows {
   requests(lots: readonly RechargeRow[], today: string): RequestRow[] {
     const [yesterday, before, earlier] = [1, 2, 3].map(days => addDays(today, -days)) as [string, string, string]
     const paid = lots.filter(({ payStatus, refundedTimes, createdAt }) => payStatus === 'paid' && refundedTimes === 0 && createdAt < earlier).reverse()
-    const open = paid.filter(lot => refundableTimes(lot) >= fewest).slice(0, 2 * most)
+    const open = paid.filter(lot => refundAmount(lot, refundableTimes(lot)) > refundLimit).slice(0, 2 * most)
     for (const [at, lot] of open.entries()) {
       if (at % 2 === 0) this.request(lot, refundableTimes(lot), `${yesterday}T06:30:00.000Z`, { review: 'waiting', answer: null, reviewedAt: null })
       else this.request(lot, refundableTimes(lot), `${earlier}T03:10:00.000Z`, { review: 'refuse', answer: refusals[at % refusals.length]!, reviewedAt: `${before}T02:05:00.000Z` })
     }
-    for (const lot of paid.filter(one => refundableTimes(one) === 0).slice(0, most)) {
-      this.request(lot, Math.min(lot.times, fewest), later(lot.createdAt, 10), { review: 'failed', answer: '已无可退次数', reviewedAt: `${before}T02:20:00.000Z` })
+    for (const lot of paid.filter(one => refundableTimes(one) === 0 && one.amount > refundLimit).slice(0, most)) {
+      this.request(lot, lot.times, later(lot.createdAt, 10), { review: 'failed', answer: '已无可退次数', reviewedAt: `${before}T02:20:00.000Z` })
     }
     return this.asked.sort((one, other) => (one.createdAt < other.createdAt ? -1 : one.createdAt > other.createdAt ? 1 : 0)).map((row, at) => ({ id: at + 1, ...row }))
   }

@@ -3,6 +3,7 @@ import type { PriceOf } from '../prices.ts'
 import { seeded } from '../random.ts'
 import { stamped } from '../stored.ts'
 import type { Book, ConsumeRow, HospitalRechargeRow, RechargeRow } from './book.ts'
+import type { Cashiers } from './cashiers.ts'
 import { paymentOf } from './payments.ts'
 import type { DayEvent, GiveBackEvent, RefundEvent, TimesEvent, TopUpEvent } from './events.ts'
 import { RefundRows } from './refundRows.ts'
@@ -20,17 +21,20 @@ export class TimesRows {
   readonly recharges: Open<RechargeRow>[] = []
   readonly consumed: Open<ConsumeRow>[] = []
   readonly orders: HospitalRechargeRow[] = []
-  readonly refunds = new RefundRows()
+  readonly refunds: RefundRows
   private readonly priced: PriceOf
+  private readonly cashiers: Cashiers
   private readonly lots = new Map<string, Open<RechargeRow>>()
   private readonly days = new Map<string, Open<ConsumeRow>>()
   private readonly random = seeded(7_000_003)
   private readonly payments = seeded(7_000_019)
   private readonly owed = new Map<number, Book['owed'][number]>()
 
-  constructor(book: Book, events: Iterable<TimesEvent>, priced: PriceOf) {
+  constructor(book: Book, events: Iterable<TimesEvent>, priced: PriceOf, cashiers: Cashiers) {
     this.book = book
     this.priced = priced
+    this.cashiers = cashiers
+    this.refunds = new RefundRows(cashiers.refund)
     for (const event of events) {
       if (event.kind === 'topUp') this.topUp(event)
       else if (event.kind === 'refund') this.refund(event)
@@ -55,13 +59,14 @@ export class TimesRows {
 
   private topUp(event: TopUpEvent): void {
     const { at, patient, type, times, giveTimes, lot } = event
-    const { id, hospital, createdBy } = patient
+    const { id, hospital } = patient
     this.order(hospital, type, at, times + giveTimes)
+    const by = this.cashiers.topUp(hospital, patient.createdBy, id)
     const number = `T${compact(at)}${String(this.recharges.length + 1).padStart(6, '0')}`
     const row: Open<RechargeRow> = {
       id: this.recharges.length + 1, number: `${number}-1`, batch: number, patient: id, hospital, rechargeType: type, payer: 'organisation',
-      times, giveTimes, usedTimes: 0, usedGiveTimes: 0, refundedTimes: 0, withdrawnGiveTimes: 0, ...paymentOf(this.payments, event, this.priced),
-      ...stamped(at, createdBy ?? 1),
+      times, giveTimes, usedTimes: 0, usedGiveTimes: 0, refundedTimes: 0, withdrawnGiveTimes: 0, doctor: this.cashiers.doctorOf(by) ?? patient.doctor,
+      ...paymentOf(this.payments, event, by, this.priced), ...stamped(at, by),
     }
     this.recharges.push(row)
     this.lots.set(`${id} ${lot}`, row)

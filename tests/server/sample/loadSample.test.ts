@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { allows } from '../../../resources/schema/permission.ts'
 import { searchTokens } from '../../../server/engine/search.ts'
 import { compareLedger } from '../../../server/ledger/compareLedger.ts'
 import { isSample } from '../../../server/sample/isSample.ts'
@@ -102,6 +103,29 @@ describeEngines('the sample', engine => {
     expect(owed.filter(one => one.owed !== (one.movement === null))).toEqual([])
     const { rows: [wrong] } = await sql<{ n: number }>`select count(*)::integer as n from times_entry e join times_account a on a.id = e.account where (e.balance is null) <> (a.owner in ('issue', 'used'))`.execute(database.db)
     expect(wrong!.n).toBe(0)
+  })
+
+  it('has nothing done by those whose role does not let them', async () => {
+    const roles = await database.db.selectFrom('role').select(['id', 'permissions']).execute()
+    const accounts = new Map((await database.db.selectFrom('operator').select(['id', 'roles']).execute()).map(({ id, roles: own }) =>
+      [id, new Set(roles.filter(role => own?.includes(role.id)).flatMap(({ permissions }) => permissions as string[]))]))
+    for (const [table, permission] of [['patient', 'patient:create'], ['treatment_plan', 'treatmentPlan:create'], ['recharge', 'recharge:create'], ['refund_request', 'recharge:refund']] as const) {
+      const authors = await database.db.selectFrom(table).select('created_by').distinct().where('created_by', 'is not', null).execute()
+      expect(authors.length, table).toBeGreaterThan(1)
+      expect(authors.filter(({ created_by: by }) => !allows(accounts.get(by!)!, permission)), table).toEqual([])
+    }
+    const { rows: [foreign] } = await sql<{ n: number }>`
+      select count(*)::integer as n from recharge r join doctor d on d.operator = r.created_by and d.occupation = 'doctor' and not d.deleted where r.doctor <> d.id`.execute(database.db)
+    expect(foreign!.n).toBe(0)
+  })
+
+  it('has asked for the refunds above the limit that it sets, and for no others', async () => {
+    const { rows: [found] } = await sql<{ low: number; unasked: number }>`
+      select (select count(*)::integer from refund_request where amount <= refund_limit) as low,
+        (select count(*)::integer from recharge_refund r where amount > refund_limit and not exists (select from refund_request q where q.recharge = r.recharge and q.review = 'agree')) as unasked
+      from config_setting`.execute(database.db)
+    expect(found).toEqual({ low: 0, unasked: 0 })
+    expect((await database.db.selectFrom('config_setting').select('refund_limit').executeTakeFirstOrThrow()).refund_limit).toBeGreaterThan(0)
   })
 
   it('is found by the search as records are that the engine writes', async () => {
