@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { allows } from '../../../resources/schema/permission.ts'
 import { searchTokens } from '../../../server/engine/search.ts'
 import { compareLedger } from '../../../server/ledger/compareLedger.ts'
+import { bulkLoad } from '../../../server/sample/bulkLoad.ts'
 import { isSample } from '../../../server/sample/isSample.ts'
 import { loadSample, sampleAccounts, samplePassword } from '../../../server/sample/loadSample.ts'
 import { seed } from '../../../server/seed/seed.ts'
@@ -145,6 +146,19 @@ describeEngines('the sample', engine => {
     expect(await introspect(database.db, [...tables, ...ledger])).toEqual(before)
     await expect(sql`insert into patient (name, gender, birthday, mobile, hospital) values ('x', 'male', '2015-01-01', '13800000000', 999)`.execute(database.db))
       .rejects.toMatchObject({ code: '23503' })
+  })
+
+  it('leaves everything as it was where the rows of a later table fail', async () => {
+    function* failing(): Generator<readonly unknown[]> {
+      yield [9001, 'x']
+      throw new Error('no more')
+    }
+    const load = database.db.transaction().execute(transaction => bulkLoad(transaction, [
+      { table: 'project_type', columns: ['id', 'name', 'name_en'], rows: [[9001, 'x', 'x']] }, { table: 'help', columns: ['id', 'title'], rows: failing() },
+    ]))
+    await expect(load).rejects.toThrow(new Error('no more'))
+    expect(await database.db.selectFrom('project_type').select('id').where('id', '=', 9001).execute()).toEqual([])
+    expect(await introspect(database.db, [...tables, ...ledger])).toEqual(before)
   })
 
   it('is the same when it is loaded again elsewhere, and refuses a database that is in use', async () => {
