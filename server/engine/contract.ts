@@ -94,6 +94,8 @@ export interface Context {
    * happens instead. Throws a Problem where a value is taken.
    */
   readonly update: (resource: AnyResource, id: number, values: Readonly<Record<string, unknown>>, as?: string) => Promise<void>
+  /** Changes records of another resource likewise, all by the same values and in a few statements. Throws 404 where one of them is not there. */
+  readonly updateMany: (resource: AnyResource, ids: readonly number[], values: Readonly<Record<string, unknown>>, as?: string) => Promise<void>
   /** Makes a record of another resource, likewise; answers its id. */
   readonly create: (resource: AnyResource, values: Readonly<Record<string, unknown>>) => Promise<number>
   /** Makes many records of another resource in a few statements, likewise; answers their ids in the order of the values. */
@@ -125,7 +127,7 @@ export interface Asking {
 export type Hindrances = Readonly<Record<string, string>>
 
 /** What the first step of a handler may use; there is no transaction yet. */
-export interface Before extends Omit<Context, 'db' | 'update' | 'create' | 'createMany' | 'moveRefs' | 'find' | 'afterCommit' | 'notify'> {
+export interface Before extends Omit<Context, 'db' | 'update' | 'updateMany' | 'create' | 'createMany' | 'moveRefs' | 'find' | 'afterCommit' | 'notify'> {
   /** Runs something short in a transaction of its own, which is committed whatever becomes of the call. */
   inTransaction<T>(work: (db: Transaction<Tables>) => Promise<T>): Promise<T>
 }

@@ -13,6 +13,7 @@ import type { Cipher } from '../secrets/Cipher.ts'
 import { forbidden, Problem, unauthenticated } from '../errors/problem.ts'
 import { createAnywhere, elsewhere, updateAnywhere } from './actions/change.ts'
 import { createMany } from './actions/createMany.ts'
+import { updateMany } from './actions/updateMany.ts'
 import type { Files } from '../storage/Files.ts'
 import type { DeviceCaller, Implementation, Operator, Sender } from './contract.ts'
 import { isDeniedToDemo } from './effects.ts'
@@ -90,7 +91,7 @@ const createEngine = (options: EngineOptions): Engine => {
   if (wrong.length > 0) throw new Error(`Descriptors and handlers do not match:\n${wrong.join('\n')}`)
   const models = new Models(registry)
   const host: Host = {
-    models, database, implementations, readLog: new ReadLog(database.db), sender, files, cipher, timeZone, translate, update: updateAnywhere, create: createAnywhere,
+    models, database, implementations, readLog: new ReadLog(database.db), sender, files, cipher, timeZone, translate, update: updateAnywhere, updateMany, create: createAnywhere,
     createMany: (call, resource, values) => createMany(elsewhere(call, resource, 'create'), values),
   }
   const today = createToday(timeZone)

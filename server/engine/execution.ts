@@ -29,6 +29,8 @@ export interface Host {
   readonly translate: (language: Language, key: string, parameters?: Readonly<Record<string, string | number>>) => string
   /** See {@link Context.update}. */
   readonly update: (call: Execution, resource: AnyResource, id: number, values: Readonly<Record<string, unknown>>, as?: string) => Promise<void>
+  /** See {@link Context.updateMany}. */
+  readonly updateMany: (call: Execution, resource: AnyResource, ids: readonly number[], values: Readonly<Record<string, unknown>>, as?: string) => Promise<void>
   /** See {@link Context.create}. */
   readonly create: (call: Execution, resource: AnyResource, values: Readonly<Record<string, unknown>>) => Promise<number>
   /** See {@link Context.createMany}. */

@@ -57,13 +57,14 @@ const common = (call: Execution) => ({
   log: call.log,
   t: (key: string, parameters?: Readonly<Record<string, string | number>>) => call.host.translate(call.language, key, parameters),
   reach: (resource: string, statement: Statement, alias: string) => scopeConditions({ ...call, isUnscoped: false }, call.host.models.of(resource), statement, alias),
-}) satisfies Omit<Context, 'db' | 'update' | 'create' | 'createMany' | 'moveRefs' | 'find' | 'afterCommit' | 'notify'>
+}) satisfies Omit<Context, 'db' | 'update' | 'updateMany' | 'create' | 'createMany' | 'moveRefs' | 'find' | 'afterCommit' | 'notify'>
 
 /** What handlers and hooks get. The call must be in a transaction. */
 export const contextOf = (call: Execution): Context => ({
   ...common(call),
   db: transactionOf(call),
   update: (resource, id, values, as) => call.host.update(call, resource, id, values, as),
+  updateMany: (resource, ids, values, as) => call.host.updateMany(call, resource, ids, values, as),
   create: (resource, values) => call.host.create(call, resource, values),
   createMany: (resource, values) => call.host.createMany(call, resource, values),
   moveRefs: (resource, field, from, to) => moveRefs({ ...call, resource, model: call.host.models.of(resource.name) }, field, from, to),

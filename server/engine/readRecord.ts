@@ -56,3 +56,10 @@ export const readLocked = async (call: Execution, id: number): Promise<Row> => {
   if (!row) throw notFound()
   return row
 }
+
+/** The records of these ids that are in the caller's scope, without labels and by ascending id, which nobody else can change until the transaction ends. */
+export const readHeld = (call: Execution, ids: readonly number[]): Promise<readonly Row[]> => {
+  const statement = new Statement()
+  const conditions = [`t."id" = any(${statement.bind(ids)})`, ...scopeConditions(call, call.model, statement)]
+  return statement.run<Row>(call.db, `select ${plainColumns(call.host.models, call.model)} from ${call.model.table} t where ${all(conditions)} order by t."id" for update of t`)
+}

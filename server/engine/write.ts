@@ -118,6 +118,18 @@ export const updateRecord = async (call: Execution, record: Row, changed: Values
   return (await statement.run<Row>(call.db, `with u as (${update}), l as (${log}) ${returning(call)}`))[0]
 }
 
+/** Writes the same values to records that are held, with a log entry each of what changed there. Throws DatabaseError. */
+export const updateRecords = async (call: Execution, records: readonly { readonly id: number; readonly changes: Changes }[], values: Values): Promise<void> => {
+  const { model } = call
+  const statement = new Statement()
+  const sets = columnsFor(call, { updatedAt: call.now.toISOString(), updatedBy: call.operator?.id ?? null, ...values }, statement)
+  const made = `unnest(${statement.bind(records.map(({ id }) => id))}::integer[], ${statement.bind(records.map(({ changes }) => JSON.stringify(changes)))}::text[]) as made (id, changes)`
+  const update = `update ${model.table} t set ${sets.map(([column, value]) => `${column} = ${value}`).join(', ')}, "version" = t."version" + 1` +
+    ` from made where t."id" = made.id and made.changes <> '{}'`
+  await statement.run(call.db, `with made as materialized (select * from ${made}), u as (${update}) ` +
+    logEntries(call, statement, { from: 'made', record: 'made.id', changes: 'made.changes::jsonb' }))
+}
+
 /** Deletes a record that was read, under the same conditions; answers whether it did. Throws DatabaseError. */
 export const deleteRecord = async (call: Execution, record: Row): Promise<boolean> => {
   const { model } = call

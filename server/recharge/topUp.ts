@@ -72,6 +72,5 @@ export const topUp = async (input: TopUpInput & { readonly expectedAmount?: numb
 }
 
 /** Makes lifetime patients of those who were given a lifetime. */
-export const makeLifetime = async ({ included }: TopUpPlan, context: Context): Promise<void> => {
-  for (const { id } of included) await context.update(patient as unknown as AnyResource, id, { type: 'lifetime', validFrom: null, validUntil: null }, 'giveLifetime')
-}
+export const makeLifetime = ({ included }: TopUpPlan, context: Context): Promise<void> =>
+  context.updateMany(patient as unknown as AnyResource, included.map(({ id }) => id), { type: 'lifetime', validFrom: null, validUntil: null }, 'giveLifetime')

@@ -217,8 +217,18 @@ describeEngines('top-ups of patients', engine => {
 
     it('is given to many, and ends with the refund of its record', async () => {
       const [one, two] = [await desk.patient('many'), await desk.patient('many')]
+      await desk.db.updateTable('patient').set({ valid_from: '2026-01-01', valid_until: '2026-12-31' }).where('id', '=', two).execute()
+      const before = await desk.db.selectFrom('patient').select(['id', 'version']).where('id', 'in', [one, two]).orderBy('id').execute()
       const reply = await desk.topUp([one, two], { rechargeType: 'lifetime', times: 1, giveTimes: 0 })
       expect(reply).toMatchObject({ status: 200, body: { count: 2, amount: 1_760_000 } })
+      const after = await desk.db.selectFrom('patient').select(['id', 'version', 'type', 'valid_until']).where('id', 'in', [one, two]).orderBy('id').execute()
+      expect(after).toEqual(before.map(({ id, version }) => ({ id, version: version + 1, type: 'lifetime', valid_until: null })))
+      // What did not change is not told as a change.
+      const told = await desk.db.selectFrom('change_log').select(['record', 'changes']).where('resource', '=', 'patient').where('action', '=', 'giveLifetime').where('record', 'in', [one, two]).orderBy('record').execute()
+      expect(told).toEqual([
+        { record: one, changes: { type: ['ordinary', 'lifetime'] } },
+        { record: two, changes: { type: ['ordinary', 'lifetime'], validFrom: ['2026-01-01', null], validUntil: ['2026-12-31', null] } },
+      ])
       const lot = await desk.db.selectFrom('recharge').select('id').where('patient', '=', one).executeTakeFirstOrThrow()
       expect(await desk.call(`PUT api/recharge/refund/${lot.id}`, { reason: 'changed their mind' })).toMatchObject({ status: 200 })
       const types = await desk.db.selectFrom('patient').select('type').where('id', 'in', [one, two]).orderBy('id').execute()
