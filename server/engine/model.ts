@@ -1,6 +1,7 @@
 import type { Field } from '../../resources/schema/field.ts'
 import { fieldOf, isLogicallyDeleted, maskedFields, searchedRefs, searchedTexts, storedFields } from '../../resources/schema/fields.ts'
 import type { AnyResource, Mask } from '../../resources/schema/index.ts'
+import { remembered } from '../../resources/schema/remembered.ts'
 import { columnName, tableName } from '../migrations/schemaNames.ts'
 import { quoted } from './statement.ts'
 
@@ -70,6 +71,9 @@ export class Model {
   }
 }
 
+/** The model of a descriptor; it takes longer to make than many a statement to run. */
+export const modelOf = remembered((resource: AnyResource): Model => new Model(resource))
+
 /** The resource that a field refers to or counts; throws where the descriptor names none. */
 export const targetOf = (field: Field): string => {
   const { to, of } = field as Field & { to?: string; of?: string }
@@ -78,10 +82,9 @@ export const targetOf = (field: Field): string => {
   return target
 }
 
-/** The models of a registry, made when they are first asked for. */
+/** The models of a registry. */
 export class Models {
   readonly registry: Registry
-  readonly #models = new Map<string, Model>()
 
   constructor(registry: Registry) {
     this.registry = registry
@@ -89,13 +92,9 @@ export class Models {
 
   /** Throws for an unknown resource: a descriptor refers to something that is not registered. */
   of(name: string): Model {
-    const known = this.#models.get(name)
-    if (known) return known
     const resource = Object.hasOwn(this.registry, name) ? this.registry[name] : undefined
     if (!resource) throw new TypeError(`There is no resource ${name}`)
-    const model = new Model(resource)
-    this.#models.set(name, model)
-    return model
+    return modelOf(resource)
   }
 
   /** The field at the end of a hop (`patient.type`), with the ref it goes over. */

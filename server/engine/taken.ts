@@ -5,7 +5,8 @@ import type { Message } from '../../resources/schema/message.ts'
 import type { FieldErrors } from '../../resources/schema/validate.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Execution } from './execution.ts'
-import { Model } from './model.ts'
+import { modelOf } from './model.ts'
+import type { Model } from './model.ts'
 import type { Values } from './requestInput.ts'
 import { Statement } from './statement.ts'
 
@@ -58,5 +59,5 @@ export const isTaken = async (db: Kysely<Tables>, resource: AnyResource, name: s
   const field = uniqueFields({ resource }).find(one => one.name === name)
   if (!field) throw new TypeError(`${resource.name}.${name} is not unique`)
   const key = uniqueKey(field, values)
-  return key !== undefined && (await holders(db, new Model(resource), field, [values[name]])).some(row => row['id'] !== except && uniqueKey(field, row) === key)
+  return key !== undefined && (await holders(db, modelOf(resource), field, [values[name]])).some(row => row['id'] !== except && uniqueKey(field, row) === key)
 }
