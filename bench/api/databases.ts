@@ -1,6 +1,7 @@
 import { dateIn } from '../../domain/calendar.ts'
 import { openDatabase } from '../../server/database/openDatabase.ts'
-import { migrate } from '../../server/migrations/migrate.ts'
+import { appliedMigrations, migrate } from '../../server/migrations/migrate.ts'
+import { readMigrations } from '../../server/migrations/readMigrations.ts'
 import { isSample } from '../../server/sample/isSample.ts'
 import { loadSample } from '../../server/sample/loadSample.ts'
 import { seed } from '../../server/seed/seed.ts'
@@ -32,10 +33,13 @@ export const preparedDatabase = async (cluster: Cluster, patients: number): Prom
   return url
 }
 
+// Looks without touching it: what is of another schema is loaded anew, so that nothing of it needs to be migrated.
 const isReady = async (url: string): Promise<boolean> => {
   const database = await openDatabase({ url })
   try {
-    return await isSample(database) && (await migrate(database)).length === 0
+    const applied = await appliedMigrations(database.db)
+    const files = readMigrations()
+    return applied.size === files.length && files.every(({ name, checksum }) => applied.get(name) === checksum) && await isSample(database)
   } catch {
     return false
   } finally {
