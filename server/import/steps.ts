@@ -1,7 +1,8 @@
-import { fieldOf, isWritable } from '../../resources/schema/fields.ts'
+import { fieldOf } from '../../resources/schema/fields.ts'
 import { message } from '../../resources/schema/message.ts'
 import type { Message } from '../../resources/schema/message.ts'
 import type { RequestLine } from '../../resources/schema/calls.ts'
+import { neededInRows } from '../../resources/schema/importing.ts'
 import type { ImportCall } from '../../resources/schema/importing.ts'
 import { inTransaction } from '../engine/execution.ts'
 import type { Answer, Execution } from '../engine/execution.ts'
@@ -31,9 +32,7 @@ const isValues = (value: unknown): value is Values => value !== null && typeof v
 const missing = (call: Execution, filled: ReadonlySet<string>): string[] => {
   const { resource } = call
   const isPlaced = ownPlace(call) !== undefined
-  return Object.entries(resource.fields)
-    .filter(([name, field]) => field.required && !field.showWhen && field.default === undefined && field.kind !== 'flag' && isWritable(field) && !filled.has(name))
-    .map(([name]) => name).filter(name => !(isPlaced && name === resource.scopedBy))
+  return neededInRows(resource).filter(name => !filled.has(name) && !(isPlaced && name === resource.scopedBy))
 }
 
 /** The field of each column and what all rows have, as they were chosen. Throws 400 with what is wrong at the field. */

@@ -1,5 +1,5 @@
 import { isWritable } from '../fields.ts'
-import { importable } from '../importing.ts'
+import { importable, neededInRows } from '../importing.ts'
 import type { AnyResource } from '../resource.ts'
 import { found, oneOf, when } from './Check.ts'
 import type { Check } from './Check.ts'
@@ -36,9 +36,8 @@ export const imports: readonly Check[] = [
       const declared = resource.actions['import']
       if (!declared?.takes) return []
       const taken: readonly string[] = declared.takes
-      return Object.entries(resource.fields)
-        .filter(([name, field]) => field.required && !field.showWhen && field.default === undefined && isWritable(field) && field.kind !== 'flag' && !taken.includes(name)).map(([name]) =>
-          found(`${resource.name}.actions.import.takes`, `${name} is required, so that no row could be stored`, `takes: [ …, '${name}']`))
+      return neededInRows(resource).filter(name => !taken.includes(name)).map(name =>
+        found(`${resource.name}.actions.import.takes`, `${name} is required, so that no row could be stored`, `takes: [ …, '${name}']`))
     },
   },
   {
