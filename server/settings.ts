@@ -8,8 +8,6 @@ export interface Settings {
   readonly dataDir: string
   /** A PostgreSQL server instead of the embedded database. */
   readonly databaseUrl: string | undefined
-  /** A read replica for statistics. */
-  readonly databaseReplicaUrl: string | undefined
   /** Sample patients for an empty database; 0 = none. */
   readonly sampleData: number
   readonly adminUsername: string | undefined
@@ -115,7 +113,6 @@ export const readSettings = (environment: Environment): Settings => {
     host: read('HOST', value => value, '127.0.0.1'),
     dataDir: read('DATA_DIR', value => value, './data'),
     databaseUrl: read('DATABASE_URL', postgresUrl, undefined),
-    databaseReplicaUrl: read('DATABASE_REPLICA_URL', postgresUrl, undefined),
     sampleData: read('SAMPLE_DATA', whole(0, 5_000_000), 600),
     adminUsername: read('ADMIN_USERNAME', long(3), undefined),
     adminPassword: read('ADMIN_PASSWORD', long(8), undefined),
@@ -126,7 +123,6 @@ export const readSettings = (environment: Environment): Settings => {
     secretKey: read('SECRET_KEY', long(32), undefined),
     mail: mailServer(),
   }
-  if (settings.databaseReplicaUrl && !settings.databaseUrl) problems.push('DATABASE_REPLICA_URL needs DATABASE_URL')
   if (problems.length > 0) throw new SettingsError(problems)
   return settings
 }
