@@ -2,6 +2,7 @@ import { standardActions } from '../action.ts'
 import { actionsOf, pathParameters, requestLine } from '../calls.ts'
 import type { RequestLine } from '../calls.ts'
 import { isStored } from '../fields.ts'
+import { importCalls } from '../importing.ts'
 import type { AnyResource } from '../resource.ts'
 import { found, oneOf, when } from './Check.ts'
 import type { Check, Registry } from './Check.ts'
@@ -18,6 +19,11 @@ const ownersOf = (registry: Registry): Map<string, string> => {
   for (const resource of Object.values(registry)) for (const [name, line] of linesOf(resource)) if (!owners.has(shapeOf(line))) owners.set(shapeOf(line), `${resource.name}.actions.${name}`)
   return owners
 }
+
+/** What comes with other actions by itself: the export of a list, the history of a record, what is masked in it, and the steps of an import. */
+const derived = ['export', 'history', 'contact', ...Object.keys(importCalls('', '')).filter(name => name !== 'import')]
+/** What pages are called that show standard actions, and so the rights to these. */
+const pages: { readonly [name: string]: string } = { show: 'get', edit: 'update', delete: 'remove' }
 
 const readers = ['list', 'get', 'options']
 const writers = ['create', 'update', 'remove']
@@ -87,5 +93,15 @@ export const calls: readonly Check[] = [
     id: 'R027',
     find: resource => (isStored(resource) ? [] : Object.keys(resource.actions).filter(name => (standardActions as readonly string[]).includes(name)).map(name =>
       found(`${resource.name}.actions.${name}`, `${name} needs a table, and ${resource.name} stores nothing`, `name the action otherwise, or declare resource({ name: '${resource.name}', fields: { … } })`))),
+  },
+  {
+    id: 'R028',
+    find: resource => Object.keys(resource.actions).flatMap(name => {
+      const place = `${resource.name}.actions.${name}`
+      return [
+        ...when(derived.includes(name), place, `${name} is what the engine brings along itself`, `name the action otherwise, or leave ${name} out`),
+        ...when(Object.hasOwn(pages, name), place, `${name} is the page of the standard action ${pages[name]}`, `${pages[name]}: { … }, or name the action otherwise`),
+      ]
+    }),
   },
 ]
