@@ -3,6 +3,7 @@ import { fromLanguageHeader } from '../../i18n/Language.ts'
 import type { Language } from '../../i18n/Language.ts'
 import type { FieldErrors } from '../../resources/schema/validate.ts'
 import { isTransient } from '../database/DatabaseError.ts'
+import { watchMethods } from './methods.ts'
 import { Problem } from './problem.ts'
 
 export interface ErrorOptions {
@@ -59,10 +60,15 @@ const answer = (options: ErrorOptions, error: FastifyError | Problem | Error, re
   return reply.code(problem.status).header('Cache-Control', 'no-store').send(errorBody(problem, fromLanguageHeader(request.headers['language']), options))
 }
 
-/** Answers errors of every route below, unknown routes, and addresses that cannot be decoded, in one shape. */
+/** Answers errors of every route that is declared after, unknown routes, and known ones by another method (405 with `Allow`), in one shape. */
 export const registerErrors = (app: FastifyInstance, options: ErrorOptions): void => {
   app.setErrorHandler<FastifyError>((error, request, reply) => answer(options, error, request, reply))
-  app.setNotFoundHandler((request, reply) => answer(options, new Problem(404, 'noRoute'), request, reply))
+  const methodsAt = watchMethods(app)
+  app.setNotFoundHandler((request, reply) => {
+    const methods = methodsAt(request.url)
+    if (methods.length === 0 || methods.includes(request.method)) return answer(options, new Problem(404, 'noRoute'), request, reply)
+    return answer(options, new Problem(405, 'methodNotAllowed'), request, reply.header('Allow', methods.join(', ')))
+  })
 }
 
 /** For Fastify's `frameworkErrors`: addresses that cannot be decoded, before there is a route. */

@@ -65,6 +65,14 @@ describe('pages', () => {
     expect((await get(url, { language: 'en' })).json()).toMatchObject({ status: 404, code: 'noRoute' })
   })
 
+  it.each([
+    ['DELETE', '/api/users', 'GET, POST, PUT'], ['GET', '/api/users/recover/7?x=1', 'PUT'], ['POST', '/api/user/7/', 'GET'], ['PUT', '/auth/login', 'POST'],
+  ] as const)('answers %s %s with the methods that it knows', async (method, url, allow) => {
+    const reply = await host.app.inject({ method, url, headers: { language: 'en' } })
+    expect(reply.headers['allow']).toBe(allow)
+    expect(reply.json()).toMatchObject({ status: 405, code: 'methodNotAllowed', message: 'The call does not support this method' })
+  })
+
   it('sends security headers everywhere', async () => {
     for (const url of ['/', '/api/site', '/assets/main-1a2b.js', '/api/users']) {
       const { headers } = await get(url)
@@ -100,7 +108,7 @@ describe('requests', () => {
   })
 
   it('have no HEAD where a GET changes state', async () => {
-    expect((await host.app.inject({ method: 'HEAD', url: '/api/users/disable/1', headers: signedIn() })).statusCode).toBe(404)
+    expect((await host.app.inject({ method: 'HEAD', url: '/api/users/disable/1', headers: signedIn() })).statusCode).toBe(405)
   })
 
   it.each([['en', 'is not valid JSON'], ['cn', 'JSON']])('with broken JSON are refused in %s', async (language, text) => {
