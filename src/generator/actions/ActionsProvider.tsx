@@ -4,9 +4,11 @@ import { createContext, lazy, Suspense, useCallback, useContext, useMemo, useSta
 import type { ReactNode } from 'react'
 import { givesSecret } from '../../../resources/schema/action.ts'
 import type { AnyResource } from '../../../resources/schema/index.ts'
+import { drafts } from '../../drafts/drafts.ts'
 import { useFormat } from '../format.ts'
 import { presentationOf } from '../present.ts'
 import { recordLabel } from '../recordLabel.ts'
+import { askPath } from './askPath.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { OutcomeDialog } from './OutcomeDialog.tsx'
 import { fieldErrors, hasChanged, partialOutcome } from './outcome.ts'
@@ -66,6 +68,7 @@ export const ActionsProvider = ({ resource, children, onDone }: ActionsProviderP
     setRunning(true)
     try {
       const { ran, given } = await execute(offer.name, records, input, each)
+      drafts.drop(askPath(resource, offer.name, records))
       setStarted(undefined)
       if (givesSecret(offer.action)) setShown({ offer, given: given as Readonly<Record<string, unknown>> })
       notifyDone(offer, ran, records.filter(record => !ran.includes(record)), given)
@@ -85,7 +88,7 @@ export const ActionsProvider = ({ resource, children, onDone }: ActionsProviderP
       setRunning(false)
     }
     return undefined
-  }, [execute, notifyDone, tell, onDone])
+  }, [resource, execute, notifyDone, tell, onDone])
 
   const start = useCallback<Start>((offer, records, known) => {
     if (offer.action.ask || offer.action.confirm) setStarted({ offer, records, known })

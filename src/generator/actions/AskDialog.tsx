@@ -7,11 +7,15 @@ import type { FieldValues } from 'react-hook-form'
 import type { Id } from '../../../dataProvider/index.ts'
 import type { AnyResource, Fields } from '../../../resources/schema/index.ts'
 import { previewSeen } from '../../../resources/schema/preview.ts'
+import { drafts } from '../../drafts/index.ts'
 import { FieldInput } from '../fields/FieldInput.tsx'
+import { FieldsDraft } from '../form/FieldsDraft.tsx'
+import { LeaveDialog } from '../form/LeaveDialog.tsx'
 import { defaultsOf } from '../form/defaults.ts'
 import { useResolver } from '../form/useResolver.ts'
 import { askScope, placesOf } from '../place.ts'
 import { presentationOf } from '../present.ts'
+import { askPath } from './askPath.ts'
 import type { Offered } from './rowActions.ts'
 import { PreviewPanel } from './PreviewPanel.tsx'
 import { toneColour } from './toneColour.ts'
@@ -71,8 +75,16 @@ export const AskDialog = ({ resource, offer, records, known, onClose, onAnswer }
   const defaults = useMemo(() => ({ ...defaultsOf(ask), ...begun(begins, records), ...answered(resource, offer, records), ...known }), [ask, begins, resource, offer, records, known])
   const Part = presentationOf(resource.name).askParts?.[offer.name]
   const action = translate(offer.label)
+  const [isUnsaved, setUnsaved] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  const path = askPath(resource, offer.name, records)
+  // Where the session ends, or the server cannot be reached, what was typed stays.
+  const giveUp = () => {
+    if (isUnsaved) drafts.drop(path)
+    onClose()
+  }
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="ask-title">
+    <Dialog open onClose={() => (isUnsaved ? setLeaving(true) : onClose())} fullWidth maxWidth="sm" aria-labelledby="ask-title">
       <RecordContextProvider value={undefined}>
         <Form
           resolver={resolver} defaultValues={defaults} onSubmit={(values: FieldValues) => (preview ? onAnswer(values, id => (seen.has(id) ? { seen: seen.get(id) } : undefined)) : onAnswer(values))}
@@ -80,6 +92,7 @@ export const AskDialog = ({ resource, offer, records, known, onClose, onAnswer }
         >
           <DialogTitle id="ask-title">{names === '' ? action : translate('app.generator.confirm.title', { action, names })}</DialogTitle>
           <DialogContent>
+            <FieldsDraft resource={resource.name} fields={ask} path={path} isInDialog onUnsaved={setUnsaved} />
             <Stack spacing={1.5} sx={{ pt: 1 }}>
               {confirm && <Alert severity="warning">{confirmText}</Alert>}
               {places.map(place => <FieldInput key={place.name} place={place} />)}
@@ -87,9 +100,10 @@ export const AskDialog = ({ resource, offer, records, known, onClose, onAnswer }
               {preview && <PreviewPanel resource={resource} offer={offer} records={records} onSeen={setSeen} />}
             </Stack>
           </DialogContent>
-          <Buttons offer={offer} onClose={onClose} isReady={!preview || seen.size > 0} />
+          <Buttons offer={offer} onClose={giveUp} isReady={!preview || seen.size > 0} />
         </Form>
       </RecordContextProvider>
+      {isLeaving && <LeaveDialog onStay={() => setLeaving(false)} onLeave={giveUp} />}
     </Dialog>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { RaRecord } from 'react-admin'
 import { DraftNotice } from '../../drafts/DraftNotice.tsx'
 import { useUnloadWarning } from '../../drafts/index.ts'
+import type { Fields } from '../../../resources/schema/index.ts'
 import type { Blueprint } from '../blueprint.ts'
 import { differences } from './changes.ts'
 import { StaleDialog } from './StaleDialog.tsx'
@@ -34,7 +35,9 @@ interface FormDraftProps {
 
 /** Keeps what is typed into the form around, and offers what was left from before. */
 export const FormDraft = ({ blueprint, record, path, isSaved, beside, children }: FormDraftProps) => {
-  const { draft, isUnsaved } = useFormDraft({ blueprint, record, path, isSaved, beside })
+  const { resource, masked, form } = blueprint
+  const fields = useMemo<Fields>(() => Object.fromEntries(form.flatMap(section => section.fields).map(shown => [shown.name, shown.field])), [form])
+  const { draft, isUnsaved } = useFormDraft({ resource: resource.name, fields, masked, record, path, isSaved, beside })
   const [compares, setCompares] = useState(false)
   const { offer, take, discard, drop, touch } = draft
   useUnloadWarning(isUnsaved && !isSaved)

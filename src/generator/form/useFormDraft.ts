@@ -1,10 +1,9 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { useDraft } from '../../drafts/index.ts'
 import type { DraftHandle, DraftValues } from '../../drafts/index.ts'
 import type { Fields } from '../../../resources/schema/index.ts'
-import type { Blueprint } from '../blueprint.ts'
 import { isSame, untouchedMasks } from './changes.ts'
 import { keptValues } from './kept.ts'
 import { useReveal } from './reveal.tsx'
@@ -17,12 +16,18 @@ export interface BesideDraft {
 }
 
 interface FormDraftOptions {
-  readonly blueprint: Blueprint
-  readonly record: RaRecord | undefined
+  readonly resource: string
+  /** What the form asks for. */
+  readonly fields: Fields
+  /** Those of the fields that are masked in the record. */
+  readonly masked?: readonly string[]
+  readonly record?: RaRecord | undefined
   readonly path: string
   readonly isSaved: boolean
   readonly beside?: BesideDraft | undefined
 }
+
+const noMasks: readonly string[] = []
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -39,15 +44,11 @@ const useBegun = (): Values | undefined => {
 }
 
 /** Keeps the unsaved values of the form around as a draft of its page. */
-export const useFormDraft = ({ blueprint, record, path, isSaved, beside }: FormDraftOptions): { draft: DraftHandle; isUnsaved: boolean } => {
-  const { resource, masked } = blueprint
+export const useFormDraft = ({ resource, fields, masked = noMasks, record, path, isSaved, beside }: FormDraftOptions): { draft: DraftHandle; isUnsaved: boolean } => {
   const { getValues, setValue, getFieldState, watch } = useFormContext()
   const { dirtyFields } = useFormState()
   const { clear } = useReveal()
   const begun = useBegun()
-
-  const fields = useMemo<Fields>(() => Object.fromEntries(
-    blueprint.form.flatMap(section => section.fields).map(shown => [shown.name, shown.field])), [blueprint])
 
   /**
    * What somebody changed: inputs also tidy values when they appear, which is nobody's change. Of a masked value it is what was
@@ -64,7 +65,7 @@ export const useFormDraft = ({ blueprint, record, path, isSaved, beside }: FormD
     isReady: begun !== undefined,
     isSaved,
     subject: {
-      resource: resource.name,
+      resource,
       ...(record ? { id: record.id, version: Number(record['version']) } : begun && { start: JSON.stringify(begun) }),
     },
     read: () => {

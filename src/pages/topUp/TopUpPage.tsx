@@ -23,7 +23,7 @@ const ToPatients = () => <Button component={Link} to="/patient" color="inherit" 
 
 const Steps = ({ whom }: { whom: Whom }) => {
   const texts = useTexts()
-  const { state, answers, preview, confirm, back } = useTopUp(whom)
+  const { state, preview, confirm, back } = useTopUp(whom)
   const { leftOut, isEverybody } = useLeftOut(whom)
   if (isEverybody && state.step === 'what') {
     return (
@@ -41,7 +41,7 @@ const Steps = ({ whom }: { whom: Whom }) => {
       </Stepper>
       {state.step !== 'done' && <WhomLine whom={whom} />}
       {state.step === 'what' && leftOut.length > 0 && <Box sx={{ mb: 2 }}><LeftOutList leftOut={leftOut} /></Box>}
-      {state.step === 'what' && <WhatStep whom={whom} answers={answers} onAnswer={preview} />}
+      {state.step === 'what' && <WhatStep whom={whom} onAnswer={preview} />}
       {(state.step === 'preview' || state.step === 'running') && (
         <PreviewStep
           preview={state.preview} isRunning={state.step === 'running'} refused={state.refused} hasChanged={state.hasChanged === true}

@@ -9,6 +9,7 @@ import { topUpAsks } from '../../../resources/business/topUp.ts'
 import type { AnyResource, Fields } from '../../../resources/schema/index.ts'
 import { FieldInput } from '../../generator/fields/FieldInput.tsx'
 import { defaultsOf } from '../../generator/form/defaults.ts'
+import { FieldsDraft } from '../../generator/form/FieldsDraft.tsx'
 import { useResolver } from '../../generator/form/useResolver.ts'
 import { RefInput } from '../../generator/inputs/ref.tsx'
 import type { FieldOfKind, InputProps } from '../../generator/kinds/view.ts'
@@ -16,6 +17,7 @@ import { askScope, placesOf } from '../../generator/place.ts'
 import { twoColumns, wholeWidth } from '../../generator/SectionCard.tsx'
 import { useTexts } from './useTexts.ts'
 import type { Answers } from './useTopUp.ts'
+import { draftPath } from './whom.ts'
 import type { Whom } from './whom.ts'
 
 const { userIds: _ids, filter: _filter, ...asked } = topUpAsks
@@ -79,13 +81,11 @@ const Buttons = () => {
 
 interface WhatStepProps {
   readonly whom: Whom
-  /** What was answered before. */
-  readonly answers: Answers | undefined
   readonly onAnswer: (answers: Answers) => Promise<Record<string, unknown> | undefined>
 }
 
-/** What patients get, who bills it, and how it is paid. */
-export const WhatStep = ({ whom, answers, onAnswer }: WhatStepProps) => {
+/** What patients get, who bills it, and how it is paid. What was answered is kept until it is done, so that one can come back to it. */
+export const WhatStep = ({ whom, onAnswer }: WhatStepProps) => {
   const resolver = useResolver(fields, places)
   const { identity } = useGetIdentity()
   const Doctor = useDoctorOf(whom)
@@ -94,7 +94,8 @@ export const WhatStep = ({ whom, answers, onAnswer }: WhatStepProps) => {
     <FieldInput key={place.name} place={name === 'doctorId' && Doctor ? { ...place, entry: { Input: Doctor } } : place} />)
   return (
     <RecordContextProvider value={undefined}>
-      <Form resolver={resolver} defaultValues={answers ?? begins} onSubmit={(values: FieldValues) => onAnswer(values)} disableInvalidFormNotification noValidate>
+      <Form resolver={resolver} defaultValues={begins} onSubmit={(values: FieldValues) => onAnswer(values)} disableInvalidFormNotification noValidate>
+        <FieldsDraft resource="recharge" fields={fields} path={draftPath(whom)} />
         <Stack spacing={2}>
           <Card variant="outlined">
             <CardContent>

@@ -2,10 +2,11 @@ import { useCallback, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { LeftOut, TopUpPart } from '../../../resources/business/topUp.ts'
 import { HttpError } from '../../../dataProvider/index.ts'
+import { drafts } from '../../drafts/index.ts'
 import { fieldErrors } from '../../generator/actions/outcome.ts'
 import { useErrorText } from '../../generator/actions/useErrorText.ts'
 import { useProvider } from '../../generator/provider.ts'
-import { sentWhom } from './whom.ts'
+import { draftPath, sentWhom } from './whom.ts'
 import type { Whom } from './whom.ts'
 
 /** What the server says that it would do. */
@@ -67,6 +68,7 @@ export const useTopUp = (whom: Whom) => {
     setState({ step: 'running', preview: seen })
     try {
       const { data } = await provider.act('recharge', 'topUp', { ...answers, ...sentWhom(whom), expectedAmount: seen.amount })
+      drafts.drop(draftPath(whom))
       void queries.invalidateQueries({ queryKey: ['recharge'] })
       void queries.invalidateQueries({ queryKey: ['patient'] })
       setState({ step: 'done', done: data as Done, preview: seen })
@@ -77,5 +79,5 @@ export const useTopUp = (whom: Whom) => {
     }
   }
 
-  return { state, answers, preview, confirm, back: () => setState({ step: 'what' }) }
+  return { state, preview, confirm, back: () => setState({ step: 'what' }) }
 }

@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import type { Fields } from '../../../resources/schema/index.ts'
+import { DraftNotice } from '../../drafts/DraftNotice.tsx'
+import { useUnloadWarning } from '../../drafts/index.ts'
+import { useFormDraft } from './useFormDraft.ts'
+
+interface FieldsDraftProps {
+  readonly resource: string
+  readonly fields: Fields
+  /** Where it is kept. Whoever stores or gives up what was typed drops the draft there. */
+  readonly path: string
+  readonly isInDialog?: boolean
+  readonly onUnsaved?: (isUnsaved: boolean) => void
+}
+
+/** Keeps what is typed into the form around, which asks for these fields and changes no record, and offers what was left from before. */
+export const FieldsDraft = ({ resource, fields, path, isInDialog = false, onUnsaved }: FieldsDraftProps) => {
+  const { draft, isUnsaved } = useFormDraft({ resource, fields, path, isSaved: false })
+  useUnloadWarning(isUnsaved)
+  useEffect(() => onUnsaved?.(isUnsaved), [onUnsaved, isUnsaved])
+  return <DraftNotice draft={draft} isInDialog={isInDialog} />
+}

@@ -1,0 +1,55 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { resources } from '../../../resources/index.ts'
+import type { AnyResource } from '../../../resources/schema/index.ts'
+import { createCipher, readKey } from '../../../src/drafts/cipher.ts'
+import { createShelf } from '../../../src/drafts/createShelf.ts'
+import { drafts, unlockDrafts } from '../../../src/drafts/drafts.ts'
+import { createBackend, sampleOf } from '../generator/backend.ts'
+import { input } from '../generator/dom.ts'
+import { renderPage } from '../generator/renderPage.tsx'
+
+const key = 'e'.repeat(64)
+const path = '/refundRequest#refuse:1'
+const request = { ...sampleOf(resources.refundRequest as unknown as AnyResource, 1), review: 'waiting', version: 1 }
+const press = (name: string) => fireEvent.click(screen.getByText(name, { selector: 'button' }))
+
+const ask = async (backend = createBackend({ refundRequest: [request] })) => {
+  const page = renderPage({ backend, at: '/refundRequest/1/show' })
+  await waitFor(() => press('拒绝'))
+  return { ...page, backend, answer: await input('拒绝原因') }
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  unlockDrafts(key)
+  drafts.drop(path)
+})
+
+describe('what was typed into the questions of an action', () => {
+  it('comes back where the page was left, and goes when it is given up', async () => {
+    const first = await ask()
+    await first.user.type(first.answer, '已用完')
+    drafts.flush()
+    cleanup()
+    const second = await ask()
+    await waitFor(() => { expect(second.answer).toHaveValue('已用完') })
+    await second.user.keyboard('{Escape}')
+    await waitFor(() => press('放弃修改'))
+    await waitFor(() => { expect(screen.queryByRole('dialog')).toBeNull() })
+    expect(drafts.has(path)).toBe(false)
+    cleanup()
+    expect((await ask()).answer).toHaveValue('')
+  })
+
+  it('is offered where an earlier session left it, and goes when the action is done', async () => {
+    createShelf(localStorage, createCipher(readKey(key)!)).put({ path, values: { answer: '次数已用' }, origin: 'before', savedAt: Date.now() })
+    const { answer, backend, user } = await ask()
+    await waitFor(() => press('恢复'))
+    await waitFor(() => { expect(answer).toHaveValue('次数已用') })
+    await user.click(screen.getAllByRole('button', { name: '拒绝' }).at(-1)!)
+    await waitFor(() => { expect(backend.callsOf('refundRequest', 'refuse').map(({ body }) => body)).toMatchObject([{ answer: '次数已用' }]) })
+    await waitFor(() => { expect(drafts.has(path)).toBe(false) })
+    expect(drafts.left(path)).toEqual([])
+  })
+})
