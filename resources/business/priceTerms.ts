@@ -1,4 +1,4 @@
-import { date, longText, money } from '../schema/index.ts'
+import { date, integer, longText, money } from '../schema/index.ts'
 
 /** Most that one package or one time may cost, in fen. */
 const mostFen = 100_000_000
@@ -31,6 +31,8 @@ export const priceActions = {
   follow: {
     when: { deleted: false }, begins: amountNames,
     ask: { validFrom: date({ required: true, min: 'today' }), ...priceAmounts },
+    /** The price that follows. */
+    gives: { next: integer({ required: true }) },
   },
   end: { when: { validFrom: { max: 'today' }, deleted: false }, ask: { validUntil: date({ required: true, min: 'today' }) }, tone: 'warning' },
   remove: { when: beforeItBegins, set: { deleted: true }, tone: 'critical', confirm: true },

@@ -51,7 +51,7 @@ export const endTerms = async (terms: Terms, { validUntil }: { validUntil: strin
  * Lets other amounts follow from a day on: the price ends on the day before, or is set aside where that day is its first. What was paid by it keeps it.
  * Throws 409 `priceEnded`, and 400 where the day lies before its first or another price follows already.
  */
-export const followTerms = async (terms: Terms, { validFrom, ...amounts }: Amounts & { validFrom: string }, context: Context): Promise<void> => {
+export const followTerms = async (terms: Terms, { validFrom, ...amounts }: Amounts & { validFrom: string }, context: Context): Promise<{ next: number }> => {
   await guardPlatform(context)
   if (hasEnded(terms, context.today)) throw new Problem(409, 'priceEnded')
   if (validFrom < terms.validFrom) throw invalid({ validFrom: message('notBefore', { min: terms.validFrom }) })
@@ -60,7 +60,7 @@ export const followTerms = async (terms: Terms, { validFrom, ...amounts }: Amoun
   const ends = validUntil !== null && validUntil < validFrom ? validUntil : addDays(validFrom, -1)
   await write(terms, isReplaced ? { deleted: true } : { valid_until: ends }, context)
   const successor = { rechargeType, ...amounts, validFrom, validUntil: validUntil !== null && validUntil >= validFrom ? validUntil : null, remark: null }
-  await context.create(resourceOf(terms), hospital === undefined ? successor : { hospital, ...successor })
+  return { next: await context.create(resourceOf(terms), hospital === undefined ? successor : { hospital, ...successor }) }
 }
 
 /** What hinders the caller on prices, told beforehand. */

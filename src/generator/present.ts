@@ -88,6 +88,8 @@ export interface Presentation<K extends string = string, A extends string = stri
   readonly answers?: { readonly [action: string]: AnswersOf }
   /** What is told of an action on one record that ended otherwise than its name says, by the action's name: a catalogue key for what it answered, or nothing. */
   readonly told?: { readonly [action: string]: (given: Readonly<Record<string, unknown>>) => string | undefined }
+  /** The record that an action on one record made, by the action's name: its id in what was answered. The page of the one leads to that of the other. */
+  readonly made?: { readonly [action: string]: (given: Readonly<Record<string, unknown>>) => number }
   /** What a section of the form has below its inputs, by the section's name; it reads the form around. */
   readonly formParts?: { readonly [section: string]: ComponentType }
   /** What a new record's form begins with beside the declared defaults. */

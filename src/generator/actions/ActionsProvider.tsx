@@ -38,8 +38,8 @@ export const useStart = (): Start => useContext(ActionsContext)
 interface ActionsProviderProps {
   readonly resource: AnyResource
   readonly children: ReactNode
-  /** Told when an action went through for all or some of the records. */
-  readonly onDone?: (action: string, records: readonly RaRecord[]) => void
+  /** Told when an action went through for all or some of the records, and what it answered where it was one. */
+  readonly onDone?: (action: string, records: readonly RaRecord[], given?: unknown) => void
 }
 
 /** Holds the one dialog of a page's actions, so that a row costs no more than its buttons. Every action waits for the server. */
@@ -72,7 +72,7 @@ export const ActionsProvider = ({ resource, children, onDone }: ActionsProviderP
       setStarted(undefined)
       if (givesSecret(offer.action)) setShown({ offer, given: given as Readonly<Record<string, unknown>> })
       notifyDone(offer, ran, records.filter(record => !ran.includes(record)), given)
-      onDone?.(offer.name, ran)
+      onDone?.(offer.name, ran, given)
     } catch (error) {
       const errors = fieldErrors(error)
       if (errors && offer.action.ask) return errors

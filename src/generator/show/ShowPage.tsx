@@ -95,7 +95,11 @@ const ShowBody = ({ resource }: { resource: AnyResource }) => {
 export const ShowPage = ({ resource }: { resource: AnyResource }) => {
   const redirect = useRedirect()
   const options = useLoadOptions()
-  const left = (action: string) => { if (action === 'remove' && !blueprintOf(resource).logicallyDeleted) redirect('list', resource.name) }
+  const left = (action: string, _: readonly RaRecord[], given?: unknown) => {
+    const made = given === undefined ? undefined : presentationOf(resource.name).made?.[action]?.(given as Readonly<Record<string, unknown>>)
+    if (made !== undefined) redirect('show', resource.name, made)
+    else if (action === 'remove' && !blueprintOf(resource).logicallyDeleted) redirect('list', resource.name)
+  }
   return (
     <PageFrame resource={resource}>
       <ShowBase disableAuthentication resource={resource.name} queryOptions={options}>

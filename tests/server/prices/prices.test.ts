@@ -109,7 +109,8 @@ describeEngines('prices', engine => {
       expect((await office.call(`DELETE api/price/${platform}`, { token: admin })).status).toBe(409)
       const amounts = { total30: 280_000, total60: null, total90: null, perTime: 10_000 }
       expect(await act('price', 'follow', platform, { ...amounts, validFrom: addDays(today, -1) })).toMatchObject({ status: 400, body: { errors: { validFrom: expect.any(String) } } })
-      expect(await act('price', 'follow', platform, { ...amounts, validFrom: later(40) })).toMatchObject({ status: 200, body: { validUntil: later(39), perTime: 12_000 } })
+      expect(await act('price', 'follow', platform, { ...amounts, validFrom: later(40) })).toMatchObject({ status: 200, body: { next: expect.any(Number) } })
+      expect((await office.call(`GET api/price/${platform}`, { token: admin })).body).toMatchObject({ validUntil: later(39), perTime: 12_000 })
       expect(await asked(30, { on: later(39) })).toMatchObject({ amount: 300_000, price: platform })
       const next = await asked(30, { on: later(40) })
       expect(next).toMatchObject({ amount: 280_000, source: 'platform' })
@@ -124,9 +125,9 @@ describeEngines('prices', engine => {
 
     it('is set aside where it is followed on its first day', async () => {
       const first = await make('price', { ...ordinary, rechargeType: 'lifetime' })
-      expect(await act('price', 'follow', first.body['id'], { perTime: 5, validFrom: today })).toMatchObject({ status: 200, body: { deleted: true, validFrom: today } })
+      expect(await act('price', 'follow', first.body['id'], { perTime: 5, validFrom: today })).toMatchObject({ status: 200, body: { next: expect.any(Number) } })
       expect(await asked(2, { rechargeType: 'lifetime' })).toMatchObject({ amount: 10 })
-      expect((await office.call(`GET api/price/${String(first.body['id'])}`, { token: admin })).body).toMatchObject({ deleted: true, perTime: 12_000 })
+      expect((await office.call(`GET api/price/${String(first.body['id'])}`, { token: admin })).body).toMatchObject({ deleted: true, validFrom: today, perTime: 12_000 })
     })
 
     it('is over once it has ended', async () => {

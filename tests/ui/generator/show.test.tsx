@@ -73,4 +73,14 @@ describe('the page of a record', () => {
     await waitFor(() => { expect(place().pathname).toBe('/notice') })
     expect(backend.callsOf('notice', 'remove').map(call => call.id)).toEqual([1])
   })
+
+  it('leads to the record that an action made', async () => {
+    const price = { ...sampleOf(resources.price as unknown as AnyResource, 1), validFrom: '2030-01-01', validUntil: null, deleted: false }
+    const backend = createBackend({ price: [price, { ...price, id: 7 }] })
+    backend.on('price', 'follow', () => ({ json: { next: 7 } }))
+    const { user, place } = renderPage({ backend, at: '/price/1/show' })
+    await user.click(await screen.findByText('设置后续价格', { selector: 'button' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '设置后续价格' }))
+    await waitFor(() => { expect(place().pathname).toBe('/price/7/show') })
+  })
 })
