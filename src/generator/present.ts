@@ -66,6 +66,8 @@ export interface Presentation<K extends string = string, A extends string = stri
   readonly show?: Around
   readonly create?: Around
   readonly edit?: Around
+  /** The fields whose values head the record's page, where what names it elsewhere says little: texts, dates, and what a label is kept of. */
+  readonly title?: readonly K[]
   /** Parts of the show page before the record's values. */
   readonly above?: readonly RecordPart[]
   /** Further parts of the show page, below the record's values; heavy ones are to be loaded later. */

@@ -63,7 +63,8 @@ export const Trail = ({ compact }: { compact: boolean }) => {
             variant="body2"
             color="textPrimary"
             aria-current="page"
-            sx={{ display: 'block', fontWeight: 600 }}
+            // What stands in it is a block by itself otherwise, which would be cut off without a sign.
+            sx={{ display: 'block', fontWeight: 600, '& > span': { display: 'inline' } }}
           />
         </Box>
       </Box>

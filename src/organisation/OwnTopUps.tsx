@@ -6,7 +6,7 @@ import { EmbeddedList } from '../generator/list/EmbeddedList.tsx'
 
 const resource = hospitalRecharge as unknown as AnyResource
 
-/** What was bought for the caller's own organisation. */
+/** What was bought for an organisation. */
 export const OwnTopUps = ({ hospital }: { hospital: number }) => {
   const title = useTranslate()('resources.hospitalRecharge.name', { smart_count: 2 })
   return (

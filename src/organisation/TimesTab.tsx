@@ -3,19 +3,15 @@ import { Alert, Button, Skeleton, Stack } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { hospitalRecharge } from '../../resources/business/hospitalRecharge.ts'
-import type { AnyResource } from '../../resources/schema/index.ts'
 import { useErrorText } from '../generator/actions/useErrorText.ts'
-import { EmbeddedList } from '../generator/list/EmbeddedList.tsx'
 import { SectionCard } from '../generator/SectionCard.tsx'
 import { Balances } from './Balances.tsx'
+import { OwnTopUps } from './OwnTopUps.tsx'
 import { statementPath } from './statementPath.ts'
 import { SumsByOrganisation } from './SumsByOrganisation.tsx'
 import { TopUpButtons } from './TopUpButtons.tsx'
 import { useBalances } from './useBalances.ts'
 import { useMay } from '../generator/useMay.ts'
-
-const resource = hospitalRecharge as unknown as AnyResource
 
 /** What an organisation has left of each type, what was bought for it, and what the platform may do about it. */
 export const TimesTab = ({ record }: { record: RaRecord }) => {
@@ -35,7 +31,7 @@ export const TimesTab = ({ record }: { record: RaRecord }) => {
         </Stack>
       </SectionCard>
       {may('hospitalRecharge', 'list') && Number(record['subordinates']) > 0 && <SumsByOrganisation hospital={record.id} />}
-      {may('hospitalRecharge', 'list') && <EmbeddedList resource={resource} filter={{ hospital: record.id }} />}
+      {may('hospitalRecharge', 'list') && <OwnTopUps hospital={Number(record.id)} />}
     </Stack>
   )
 }

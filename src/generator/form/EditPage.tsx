@@ -1,5 +1,5 @@
 import { Alert, Stack } from '@mui/material'
-import { EditBase, RecordContextProvider, useEditContext, useLocale, useTranslate } from 'react-admin'
+import { EditBase, RecordContextProvider, useEditContext, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { useEffect, useState } from 'react'
 import type { AnyResource } from '../../../resources/schema/index.ts'
@@ -14,7 +14,8 @@ import { PageFrame } from '../PageFrame.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { PageSkeleton } from '../PageSkeleton.tsx'
 import { editPath, showPath } from '../paths.ts'
-import { recordLabel } from '../recordLabel.ts'
+import { useFormat } from '../format.ts'
+import { recordTitle } from '../recordTitle.ts'
 import { ShowSections } from '../show/ShowSections.tsx'
 import { differences } from './changes.ts'
 import { RecordForm } from './RecordForm.tsx'
@@ -72,7 +73,7 @@ export const Editing = ({ blueprint, record, onReload, onSaved, onCancel }: {
 const EditBody = ({ resource }: { resource: AnyResource }) => {
   const blueprint = blueprintOf(resource)
   const translate = useTranslate()
-  const locale = useLocale()
+  const format = useFormat()
   const reason = useReason(resource)
   const { error, refetch } = useEditContext()
   const [record, setRecord] = useStarted()
@@ -82,7 +83,7 @@ const EditBody = ({ resource }: { resource: AnyResource }) => {
   return (
     <RecordContextProvider value={record}>
       <RevealProvider blueprint={blueprint} record={record}>
-        <PageHeader title={translate('app.generator.editTitle', { name: recordLabel(resource, record, locale) })} />
+        <PageHeader title={translate('app.generator.editTitle', { name: recordTitle(resource, record, format) })} />
         {hindered
           ? (
             <Stack spacing={2}>

@@ -1,6 +1,6 @@
 import EditIcon from '@mui/icons-material/Edit'
 import { Box, Button, Chip, Stack, Tab, Tabs } from '@mui/material'
-import { ShowBase, useLocale, useRedirect, useShowContext, useTranslate } from 'react-admin'
+import { ShowBase, useRedirect, useShowContext, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -14,13 +14,14 @@ import { useReason } from '../actions/useReason.ts'
 import { AroundPage } from '../AroundPage.tsx'
 import { blueprintOf } from '../blueprint.ts'
 import { RevealProvider } from '../form/reveal.tsx'
+import { useFormat } from '../format.ts'
 import { LoadFailure, useLoadOptions } from '../LoadFailure.tsx'
 import { PageFrame } from '../PageFrame.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { PageSkeleton } from '../PageSkeleton.tsx'
 import { editPath } from '../paths.ts'
 import { presentationOf } from '../present.ts'
-import { recordLabel } from '../recordLabel.ts'
+import { recordTitle } from '../recordTitle.ts'
 import { hasRight, useCanSee } from '../rights.tsx'
 import { HistoryPanel } from './HistoryPanel.tsx'
 import { ShowSections } from './ShowSections.tsx'
@@ -46,13 +47,13 @@ const ShowBody = ({ resource }: { resource: AnyResource }) => {
   const blueprint = blueprintOf(resource)
   const { record, error, refetch } = useShowContext()
   const translate = useTranslate()
-  const locale = useLocale()
+  const format = useFormat()
   const canSee = useCanSee()
   const [tab, setTab] = useState('values')
   if (!record && error) return <LoadFailure resource={resource} error={error} retry={() => void refetch()} />
   if (!record) return <PageSkeleton />
   const hasHistory = derivedActions(resource)['history'] !== undefined && canSee(resource.name, 'history')
-  const title = recordLabel(resource, record, locale)
+  const title = recordTitle(resource, record, format)
   const { buttons = [], above = [], cards = [], tabs: further = [] } = presentationOf(resource.name)
   const tabs = further.filter(({ may }) => hasRight(canSee, may))
   const hasTabs = hasHistory || tabs.length > 0

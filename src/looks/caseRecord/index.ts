@@ -5,6 +5,7 @@ import { present } from '../../generator/index.ts'
 const may = 'caseRecord:list'
 
 present(caseRecord, {
+  title: ['number', 'examinedOn'],
   links: [{ label: 'app.comparison.open', may, to: record => `/caseCompare?case=${record['case']}&other=${record.id}` }],
   together: [{
     label: 'app.comparison.open', may, hint: 'app.comparison.chooseTwo',

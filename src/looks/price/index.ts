@@ -15,5 +15,5 @@ const dates = {
   made: { follow: ({ next }: { readonly [name: string]: unknown }) => Number(next) },
 }
 
-present(price, dates)
-present(hospitalPrice, dates)
+present(price, { ...dates, title: ['rechargeType', 'validFrom'] })
+present(hospitalPrice, { ...dates, title: ['hospital', 'rechargeType', 'validFrom'] })

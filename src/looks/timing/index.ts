@@ -13,6 +13,7 @@ present(timing, {
 })
 
 present(timingLog, {
+  title: ['name', 'startedAt'],
   fields: { findings: { Cell: later(async () => (await import('./parts.ts')).FindingsCell, 20), wide: true } },
   elsewhere: ['name', 'nameEn'],
 })
