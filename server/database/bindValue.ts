@@ -34,6 +34,7 @@ function arrayLiteral(values: readonly unknown[]): string {
 }
 
 function arrayElement(value: unknown): string {
+  if (typeof value === 'number') return String(value)
   if (Array.isArray(value)) return arrayLiteral(value)
   const text = bindValue(value)
   return text === null ? 'NULL' : `"${text.replace(/[\\"]/g, '\\$&')}"`

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { RechargeType } from '../../resources/business/rechargeType.ts'
 import type { Tables } from '../database/tables.ts'
+import { unnested } from '../database/unnested.ts'
 
 /** An organisation or a patient, by id. */
 export type Holder = { readonly hospital: number } | { readonly patient: number }
@@ -48,20 +49,22 @@ const keyOf = ({ owner, hospital, patient, type }: Columns): string => `${owner}
  */
 export const holdAccounts = async (db: Kysely<Tables>, names: readonly AccountName[]): Promise<HeldAccounts> => {
   const wanted = [...new Map(names.map(name => columnsOf(name)).map(columns => [keyOf(columns), columns])).values()]
-  const list = JSON.stringify(wanted)
+  const list = unnested('w', wanted, { owner: 'text', hospital: 'integer', patient: 'integer', type: 'text' })
   const hold = async (): Promise<Map<string, Account>> => {
     const { rows } = await sql<Columns & Account>`
-      with held as (
+      with wanted as materialized (
+        select case
+          when w.hospital is not null then (select a.id from times_account a where a.hospital = w.hospital and a.type = w.type)
+          when w.patient is not null then (select a.id from times_account a where a.patient = w.patient and a.type = w.type)
+          else (select a.id from times_account a where a.owner = w.owner and a.type = w.type and a.hospital is null and a.patient is null) end as id
+        from ${list}
+      ), held as (
         select a.id, a.balance, a.owner, a.hospital, a.patient, a.type from times_account a
-        where a.id in (
-          select h.id from jsonb_to_recordset(${list}::jsonb) w (hospital integer, type text) join times_account h on h.hospital = w.hospital and h.type = w.type
-          union all select p.id from jsonb_to_recordset(${list}::jsonb) w (patient integer, type text) join times_account p on p.patient = w.patient and p.type = w.type)
-        order by a.id for no key update of a
+        where a.id = any (array(select id from wanted)) and a.balance is not null order by a.id for no key update of a
       )
       select * from held
-      union all select o.id, o.balance, o.owner, o.hospital, o.patient, o.type
-      from jsonb_to_recordset(${list}::jsonb) w (owner text, type text) join times_account o
-        on o.owner = w.owner and o.type = w.type and o.hospital is null and o.patient is null`.execute(db)
+      union all select a.id, a.balance, a.owner, a.hospital, a.patient, a.type from times_account a
+      where a.id = any (array(select id from wanted)) and a.balance is null`.execute(db)
     return new Map(rows.map(row => [keyOf(row), { id: row.id, balance: row.balance }]))
   }
   let held = await hold()
@@ -69,7 +72,7 @@ export const holdAccounts = async (db: Kysely<Tables>, names: readonly AccountNa
     // In one order everywhere, so that two that open the same accounts wait for one another in line.
     await sql`
       insert into times_account (owner, hospital, patient, type)
-      select owner, hospital, patient, type from jsonb_to_recordset(${list}::jsonb) w (owner text, hospital integer, patient integer, type text)
+      select owner, hospital, patient, type from ${list}
       order by owner, hospital, patient, type on conflict do nothing`.execute(db)
     held = await hold()
   }

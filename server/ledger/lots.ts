@@ -4,6 +4,7 @@ import { oldestFirst } from '../../domain/lots.ts'
 import type { LotRest, LotUse } from '../../domain/lots.ts'
 import type { RechargeType } from '../../resources/business/rechargeType.ts'
 import type { Tables } from '../database/tables.ts'
+import { unnested } from '../database/unnested.ts'
 
 /** A lot of which something is left. */
 export interface OpenLot extends LotRest {
@@ -45,11 +46,13 @@ export const usesOf = (lots: readonly OpenLot[], days: readonly Day[]): readonly
 /** Counts what is used of lots. */
 export const useLots = async (db: Kysely<Tables>, uses: readonly LotUse[]): Promise<void> => {
   if (uses.length === 0) return
-  const list = JSON.stringify(uses)
+  const counts = new Map<number, { lot: number; paid: number; given: number }>()
+  for (const { lot, given } of uses) {
+    const count = counts.get(lot) ?? { lot, paid: 0, given: 0 }
+    count[given ? 'given' : 'paid'] += 1
+    counts.set(lot, count)
+  }
   await sql`
     update recharge r set used_times = r.used_times + u.paid, used_give_times = r.used_give_times + u.given
-    from (
-      select lot, count(*) filter (where not given)::integer as paid, count(*) filter (where given)::integer as given
-      from jsonb_to_recordset(${list}::jsonb) l (lot integer, given boolean) group by lot
-    ) u where r.id = u.lot`.execute(db)
+    from ${unnested('u', [...counts.values()], { lot: 'integer', paid: 'integer', given: 'integer' })} where r.id = u.lot`.execute(db)
 }

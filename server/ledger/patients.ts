@@ -9,12 +9,13 @@ export interface HeldPatient {
   readonly validUntil: string | null
   readonly deleted: boolean
   readonly mergedInto: number | null
+  readonly hospital: number
 }
 
 /** Patients by id, held by ascending id until the transaction ends; their column `times` changes with their accounts. */
 export const holdPatients = async (db: Kysely<Tables>, ids: readonly number[]): Promise<ReadonlyMap<number, HeldPatient>> => {
   const { rows } = await sql<HeldPatient>`
-    select id, type, valid_until as "validUntil", deleted, merged_into as "mergedInto" from patient
+    select id, type, valid_until as "validUntil", deleted, merged_into as "mergedInto", hospital from patient
     where id = any(${[...ids]}::integer[]) order by id for no key update`.execute(db)
   return new Map(rows.map(row => [row.id, row]))
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
+import { unnested } from '../database/unnested.ts'
 import { payDays } from './payDays.ts'
 import type { ChargedDay } from './payDays.ts'
 import type { Posting } from './post.ts'
@@ -8,11 +9,11 @@ import type { Posting } from './post.ts'
 /** Notes days that were trained while nothing was left. */
 export const owe = async (db: Kysely<Tables>, days: readonly ChargedDay[], now: Date): Promise<void> => {
   if (days.length === 0) return
-  const list = JSON.stringify(days.map(({ patient, type, day, consumeRecord }) => ({ patient, type, day, consume_record: consumeRecord })))
+  const list = unnested('l', days.map(({ patient, type, day, consumeRecord: record }) => ({ patient, type, day, record })),
+    { patient: 'integer', type: 'text', day: 'date', record: 'integer' })
   await sql`
     insert into times_owed (patient, type, day, consume_record, at)
-    select patient, type, day, consume_record, ${now}::timestamptz
-    from jsonb_to_recordset(${list}::jsonb) l (patient integer, type text, day date, consume_record integer) order by patient, type, day`.execute(db)
+    select patient, type, day, record, ${now}::timestamptz from ${list} order by patient, type, day`.execute(db)
 }
 
 const owedDays = async (db: Kysely<Tables>, patients: readonly number[]): Promise<(ChargedDay & { readonly id: number })[]> => {
@@ -27,8 +28,6 @@ export const settleOwed = async (db: Kysely<Tables>, patients: readonly number[]
   const days = await owedDays(db, patients)
   if (days.length === 0) return
   const payments = await payDays(db, 'settle', days, posting)
-  const list = JSON.stringify(days.flatMap(({ id }, at) => (payments[at] ? [{ id, movement: payments[at].movement }] : [])))
-  await sql`
-    update times_owed o set movement = s.movement
-    from jsonb_to_recordset(${list}::jsonb) s (id bigint, movement bigint) where o.id = s.id`.execute(db)
+  const settled = days.flatMap(({ id }, at) => (payments[at] ? [{ id, movement: payments[at].movement }] : []))
+  await sql`update times_owed o set movement = s.movement from ${unnested('s', settled, { id: 'bigint', movement: 'bigint' })} where o.id = s.id`.execute(db)
 }

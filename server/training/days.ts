@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 import { isCharged } from '../../domain/lots.ts'
 import { consumeRecord } from '../../resources/business/consumeRecord.ts'
 import type { RechargeType } from '../../resources/business/rechargeType.ts'
 import type { AnyResource } from '../../resources/schema/index.ts'
+import { bindValue } from '../database/bindValue.ts'
+import { DatabaseError } from '../database/DatabaseError.ts'
 import type { Tables } from '../database/tables.ts'
+import { unnested } from '../database/unnested.ts'
 import { consumeHeldDays } from '../ledger/consume.ts'
 import { holdLots } from '../ledger/lots.ts'
 import { holdPatients } from '../ledger/patients.ts'
@@ -20,18 +23,23 @@ export interface TrainedDay {
   readonly type: 'ordinary' | 'naked3d'
 }
 
+/** A day that is to be counted, and the id that its record of consumption gets. */
 export interface CountedDay extends TrainedDay {
   readonly consumeRecord: number
   readonly rechargeType: RechargeType
   readonly charged: boolean
+  readonly hospital: number
 }
+
+/** Places of the days of which nothing is counted yet, by patient and day. */
+const uncounted = (days: readonly TrainedDay[]): RawBuilder<unknown> => sql`
+  select t.at - 1 as at from ${unnested('t', days, { patient: 'integer', day: 'date' })}
+  where not exists (select from consume_record c where c.patient = t.patient and c.day = t.day and not c.doubled) order by t.patient, t.day`
 
 /** The days of which nothing is counted yet, by patient and day. */
 export const uncountedDays = async (db: Kysely<Tables>, days: readonly TrainedDay[]): Promise<TrainedDay[]> => {
   if (days.length === 0) return []
-  const { rows } = await sql<{ at: number }>`
-    select t.at - 1 as at from unnest(${days.map(({ patient }) => patient)}::integer[], ${days.map(({ day }) => day)}::date[]) with ordinality t (patient, day, at)
-    where not exists (select from consume_record c where c.patient = t.patient and c.day = t.day and not c.doubled) order by t.patient, t.day`.execute(db)
+  const { rows } = await sql<{ at: number }>`${uncounted(days)}`.execute(db)
   return rows.map(({ at }) => days[Number(at)]!)
 }
 
@@ -42,38 +50,44 @@ export const holdTrainees = async (db: Kysely<Tables>, patients: readonly number
 }
 
 /** A demo is not counted; else what the day takes, and whether it takes a time. */
-const countedAs = (day: TrainedDay, patient: HeldPatient): Omit<CountedDay, 'consumeRecord'> | undefined => {
-  if (patient.type === 'demo') return undefined
-  return { ...day, rechargeType: patient.type === 'lifetime' ? 'lifetime' : day.type, charged: isCharged(patient, day.day) }
-}
+const countedAs = (day: TrainedDay, { type, validUntil, hospital }: HeldPatient): Omit<CountedDay, 'consumeRecord'> | undefined =>
+  (type === 'demo' ? undefined : { ...day, rechargeType: type === 'lifetime' ? 'lifetime' : day.type, charged: isCharged({ type, validUntil }, day.day), hospital })
 
-/** A record of consumption for each day that has none: of several batches at once one makes it. The patients are held. Answers those that were made. */
-export const countDays = async (db: Kysely<Tables>, days: readonly TrainedDay[], held: ReadonlyMap<number, HeldPatient>, now: Date): Promise<CountedDay[]> => {
+/** Those of the days that are to be counted, as nobody has counted them while their patients were not held yet. */
+export const daysToCount = async (db: Kysely<Tables>, days: readonly TrainedDay[], held: ReadonlyMap<number, HeldPatient>): Promise<CountedDay[]> => {
   const counted = days.flatMap(day => countedAs(day, held.get(day.patient)!) ?? [])
   if (counted.length === 0) return []
-  const list = counted.map(({ patient, account, day, rechargeType, charged }) => {
-    const number = `${account ?? patient}-${day.replaceAll('-', '')}`
-    return { number, patient, day, recharge_type: rechargeType, times: charged ? 1 : 0, search: searchOf(consumeRecord as unknown as AnyResource, { number }) }
-  })
-  const { rows } = await sql<{ id: number; patient: number; day: string }>`
-    insert into consume_record (number, patient, hospital, day, recharge_type, times, search, created_at, updated_at)
-    select d.number, d.patient, p.hospital, d.day, d.recharge_type, d.times, d.search, ${now}::timestamptz, ${now}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) d (number text, patient integer, day date, recharge_type text, times integer, search text[])
-    join patient p on p.id = d.patient order by d.patient, d.day
-    on conflict (patient, day) where not doubled do nothing returning id, patient, day`.execute(db)
-  const made = new Map(rows.map(({ id, patient, day }) => [`${patient} ${day}`, id]))
-  return counted.flatMap(day => {
-    const id = made.get(`${day.patient} ${day.day}`)
-    return id === undefined ? [] : [{ ...day, consumeRecord: id }]
-  })
+  const { rows } = await sql<{ at: number; id: number }>`
+    select u.at, nextval((select pg_get_serial_sequence('consume_record', 'id'))::regclass) as id from (${uncounted(counted)}) u`.execute(db)
+  return rows.map(({ at, id }) => ({ ...counted[Number(at)]!, consumeRecord: Number(id) }))
 }
 
-/** Takes a time for each day that costs one, the earliest first; what cannot be paid is owed. The patients are held. */
-export const chargeDays = async (db: Kysely<Tables>, days: readonly CountedDay[], held: ReadonlyMap<number, HeldPatient>, now: Date): Promise<void> => {
+/** The records of days, written once, with what the ledger says has paid for them. */
+const insertRecords = async (db: Kysely<Tables>, days: readonly CountedDay[], owed: ReadonlySet<number>, now: Date): Promise<void> => {
+  const list = days.map(({ consumeRecord: id, patient, account, hospital, day, rechargeType: type, charged }) => {
+    const number = `${account ?? patient}-${day.replaceAll('-', '')}`
+    return { id, number, patient, hospital, day, type, times: charged ? 1 : 0, owed: owed.has(id), search: bindValue(searchOf(consumeRecord as unknown as AnyResource, { number })) }
+  })
+  const { numAffectedRows } = await sql`
+    insert into consume_record (id, number, patient, hospital, day, recharge_type, times, owed, recharge, given, search, created_at, updated_at)
+    select d.id, d.number, d.patient, coalesce(m.hospital, d.hospital), d.day, d.type, d.times, d.owed, m.recharge, coalesce(m.give_times > 0, false), d.search::text[],
+      ${now}::timestamptz, ${now}::timestamptz
+    from ${unnested('d', list, {
+      id: 'integer', number: 'text', patient: 'integer', hospital: 'integer', day: 'date', type: 'text', times: 'integer', owed: 'boolean', search: 'text',
+    })} left join times_movement m on m.consume_record = d.id order by d.id
+    on conflict (patient, day) where not doubled do nothing`.execute(db)
+  if (Number(numAffectedRows) < days.length) throw new DatabaseError({ code: '40001', message: 'a day was counted by another batch meanwhile' })
+}
+
+/**
+ * Takes a time for each day that costs one, the earliest first, and records all of them; what cannot be paid is owed. The patients must be held, after
+ * their lots.
+ */
+export const countDays = async (db: Kysely<Tables>, days: readonly CountedDay[], held: ReadonlyMap<number, HeldPatient>, now: Date): Promise<void> => {
+  if (days.length === 0) return
   const charged = days.filter(one => one.charged).sort((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day)) || one.patient - other.patient)
   const outcomes = await consumeHeldDays(db, charged, { patientOf: id => held.get(id)!, now })
-  const owed = charged.filter((_, at) => outcomes[at]!.owed).map(({ consumeRecord: id }) => id)
-  if (owed.length > 0) await sql`update consume_record set owed = true where id = any(${owed}::integer[])`.execute(db)
+  await insertRecords(db, days, new Set(charged.filter((_, at) => outcomes[at]!.owed).map(one => one.consumeRecord)), now)
 }
 
 /** Before the records of two patients become those of one: days on which both trained stay counted twice, and say so. */

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { dateIn } from '../../domain/calendar.ts'
 import { DatabaseError } from '../database/DatabaseError.ts'
+import { unnested } from '../database/unnested.ts'
 import type { Context, Joined } from '../engine/contract.ts'
 import { day as aDay, later } from '../session/lifetime.ts'
 import { Batch, admit, shaped } from './Batch.ts'
 import type { BadRecord, Placed, SentRecord } from './Batch.ts'
 import { createClockCorrection } from './clock.ts'
-import { chargeDays, countDays, holdTrainees, uncountedDays } from './days.ts'
+import { countDays, daysToCount, holdTrainees, uncountedDays } from './days.ts'
 import type { TrainedDay } from './days.ts'
 import { deviceCaller, noteVersions } from './deviceCaller.ts'
 import { knownGames, knownPatients, knownProjects, knownRecords } from './known.ts'
@@ -36,18 +37,20 @@ interface NewRecord extends Placed {
 }
 
 const insert = async (records: readonly NewRecord[], { db, now }: Context): Promise<void> => {
-  const list = records.map(({ batch, record, known, game, startedAt, day }) => [
-    record.uuid, known.patient, record.project, game, record.eye ?? null, startedAt.toISOString(), day, record.minutes, record.score ?? null, record.level ?? null, record.startedAt, batch.device,
-  ])
-  const column = (at: number): unknown[] => list.map(row => row[at])
-  const { rows } = await sql<{ uuid: string }>`
+  const rows = records.map(({ batch, record, known, game, startedAt, day }) => ({
+    uuid: record.uuid, patient: known.patient, project: record.project, game, eye: record.eye, started_at: startedAt.toISOString(), day,
+    minutes: record.minutes, score: record.score, level: record.level, client_started_at: record.startedAt, device: batch.device,
+  }))
+  const { numAffectedRows } = await sql`
     insert into game_record (uuid, patient, project, game, eye, started_at, day, minutes, score, level, client_started_at, device, hospital, created_at, updated_at)
-    select r.*, 0, ${now}::timestamptz, ${now}::timestamptz
-    from unnest(${column(0)}::text[], ${column(1)}::integer[], ${column(2)}::integer[], ${column(3)}::integer[], ${column(4)}::text[], ${column(5)}::timestamptz[], ${column(6)}::date[],
-      ${column(7)}::integer[], ${column(8)}::integer[], ${column(9)}::integer[], ${column(10)}::timestamptz[], ${column(11)}::integer[]) r order by 2, 6
-    on conflict (uuid) do nothing returning uuid`.execute(db)
+    select r.uuid, r.patient, r.project, r.game, r.eye, r.started_at, r.day, r.minutes, r.score, r.level, r.client_started_at, r.device, 0, ${now}::timestamptz, ${now}::timestamptz
+    from ${unnested('r', rows, {
+      uuid: 'text', patient: 'integer', project: 'integer', game: 'integer', eye: 'text', started_at: 'timestamptz', day: 'date',
+      minutes: 'integer', score: 'integer', level: 'integer', client_started_at: 'timestamptz', device: 'integer',
+    })} order by r.patient, r.started_at
+    on conflict (uuid) do nothing`.execute(db)
   // Another batch has stored one of them since it was looked for: all of it is done again, and finds it.
-  if (rows.length < records.length) throw new DatabaseError({ code: '40001', message: 'a record was stored by another batch meanwhile' })
+  if (Number(numAffectedRows) < records.length) throw new DatabaseError({ code: '40001', message: 'a record was stored by another batch meanwhile' })
 }
 
 /** The days of new records, each with its first one. */
@@ -69,9 +72,9 @@ const store = async (records: readonly NewRecord[], context: Context): Promise<v
   const held = await holdTrainees(db, [...new Set(records.map(({ known }) => known.patient))])
   // One of them was merged since they were looked for.
   if ([...held.values()].some(({ mergedInto }) => mergedInto !== null)) throw new DatabaseError({ code: '40001', message: 'a patient was merged meanwhile' })
-  const counted = await countDays(db, open, held, now)
+  const days = await daysToCount(db, open, held)
   await insert(records, context)
-  await chargeDays(db, counted, held, now)
+  await countDays(db, days, held, now)
 }
 
 /** A judge of the records that are not stored yet: what of it is to be stored, or undefined for one that it refused. */
