@@ -27,13 +27,18 @@ const refers = (field: Field): boolean => ['ref', 'refs', 'dictionary', 'image']
 /** What answers a mention of something that is not there. */
 const missing = (field: Field): Message => message(({ dictionary: 'choice', image: 'image' } as Readonly<Record<string, string>>)[field.kind] ?? 'reference')
 
+const isItems = (field: Field): field is Field & { fields: Fields } => field.kind === 'items'
+
+/** Whether there may be a mention in a value. Of hundreds of rows without one nobody looks at each. */
+const mentions = (field: Field): boolean => refers(field) || (isItems(field) && Object.values(field.fields).some(mentions))
+
 const sharedBy = (field: Field): readonly [string, string] | undefined => (field as { shares?: readonly [string, string] }).shares
 
 const within = (path: string, field: Field, value: unknown, record: Values): Mention[] => {
   if (value === null || value === undefined) return []
   if (refers(field)) return [{ path, field, value, shared: record[sharedBy(field)?.[0] ?? ''] ?? null }]
-  if (field.kind !== 'items' || !Array.isArray(value)) return []
-  const { fields } = field as Field & { fields: Fields }
+  if (!isItems(field) || !mentions(field) || !Array.isArray(value)) return []
+  const { fields } = field
   return (value as Values[]).flatMap((row, i) => Object.entries(fields).flatMap(([name, one]) => within(`${path}.${i}.${name}`, one, row[name], row)))
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { dateIn } from '../../domain/calendar.ts'
+import { createDateIn } from '../../domain/calendar.ts'
 import { DatabaseError } from '../database/DatabaseError.ts'
 import { unnested } from '../database/unnested.ts'
 import type { Context, Joined } from '../engine/contract.ts'
@@ -81,7 +81,7 @@ const store = async (records: readonly NewRecord[], context: Context): Promise<v
 const createJudge = async (fresh: readonly Placed[], patients: KnownPatients, { db }: Context) => {
   const projects = await knownProjects(db, [...new Set(fresh.map(({ record }) => record.project))])
   const games = await knownGames(db, [...new Set(fresh.flatMap(({ record }) => record.game ?? []))])
-  return (one: Placed, correct: (startedAt: string) => Date | null, timeZone: string): NewRecord | undefined => {
+  return (one: Placed, correct: (startedAt: string) => Date | null, dateOf: (moment: Date) => string): NewRecord | undefined => {
     const { batch, record } = one
     const refuse = (field: string, key: string): undefined => void batch.refuse(one, field, key)
     const [startedAt, type, known] = [correct(record.startedAt), projects.get(record.project), patients(batch.device, record.patient)!]
@@ -91,7 +91,7 @@ const createJudge = async (fresh: readonly Placed[], patients: KnownPatients, { 
     if (!startedAt) return refuse('startedAt', 'clockAhead')
     // Nobody trains before they sign in; clocks that were set meanwhile may be a little out.
     if (startedAt < later(known.firstAt, -aDay)) return refuse('startedAt', 'beforeSignIn')
-    return { ...one, known, startedAt, day: dateIn(startedAt, timeZone), type, game }
+    return { ...one, known, startedAt, day: dateOf(startedAt), type, game }
   }
 }
 
@@ -116,10 +116,10 @@ export const ingest = async (calls: readonly Joined<SentBatch>[]): Promise<reado
   const seen = new Map<string, SentRecord>()
   const added = fresh.map((some, at) => {
     const { input, context: { now, timeZone } } = calls[at]!
-    const correct = createClockCorrection(new Date(input.sentAt), now)
+    const [correct, dateOf] = [createClockCorrection(new Date(input.sentAt), now), createDateIn(timeZone)]
     return some.flatMap(one => {
       if (!admit(one, standsFor(one), seen.get(one.record.uuid))) return []
-      const fitting = judge(one, correct, timeZone)
+      const fitting = judge(one, correct, dateOf)
       if (fitting === undefined) return []
       seen.set(one.record.uuid, { ...one.record, patient: standsFor(one) })
       return [fitting]
