@@ -3,7 +3,7 @@ import { CreateBase, useCreate, useCreateContext, useGetResourceLabel, useNotify
 import { AroundPage } from '../AroundPage.tsx'
 import { blueprintOf } from '../blueprint.ts'
 import type { AnyResource } from '../../../resources/schema/index.ts'
-import { PageFrame } from '../PageFrame.tsx'
+import { RightsProvider } from '../rights.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { presentationOf } from '../present.ts'
 import { RecordForm } from './RecordForm.tsx'
@@ -40,9 +40,9 @@ const NewRecord = ({ resource }: { resource: AnyResource }) => {
 
 /** The page for a new record. It leads to the record's page when the server has stored it. */
 export const CreatePage = ({ resource }: { resource: AnyResource }) => (
-  <PageFrame resource={resource}>
+  <RightsProvider resource={resource}>
     <CreateBase disableAuthentication resource={resource.name} mutationMode="pessimistic">
       <AroundPage resource={resource} page="create"><NewRecord resource={resource} /></AroundPage>
     </CreateBase>
-  </PageFrame>
+  </RightsProvider>
 )

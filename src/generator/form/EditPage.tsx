@@ -10,7 +10,7 @@ import { blueprintOf } from '../blueprint.ts'
 import type { Blueprint } from '../blueprint.ts'
 import { drafts } from '../../drafts/index.ts'
 import { LoadFailure, useLoadOptions } from '../LoadFailure.tsx'
-import { PageFrame } from '../PageFrame.tsx'
+import { RightsProvider } from '../rights.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { PageSkeleton } from '../PageSkeleton.tsx'
 import { editPath, showPath } from '../paths.ts'
@@ -99,9 +99,9 @@ const EditBody = ({ resource }: { resource: AnyResource }) => {
 
 /** The page on which a record is changed. It always waits for the server; where the state forbids changes it says why. */
 export const EditPage = ({ resource }: { resource: AnyResource }) => (
-  <PageFrame resource={resource}>
+  <RightsProvider resource={resource}>
     <EditBase disableAuthentication resource={resource.name} mutationMode="pessimistic" queryOptions={useLoadOptions()}>
       <AroundPage resource={resource} page="edit"><EditBody resource={resource} /></AroundPage>
     </EditBase>
-  </PageFrame>
+  </RightsProvider>
 )

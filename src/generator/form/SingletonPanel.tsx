@@ -9,9 +9,8 @@ import type { AnyResource } from '../../../resources/schema/index.ts'
 import { drafts } from '../../drafts/index.ts'
 import { errorText } from '../actions/outcome.ts'
 import { blueprintOf } from '../blueprint.ts'
-import { PageFrame } from '../PageFrame.tsx'
 import { PageSkeleton } from '../PageSkeleton.tsx'
-import { useCanSee } from '../rights.tsx'
+import { RightsProvider, useCanSee } from '../rights.tsx'
 import { SectionCard } from '../SectionCard.tsx'
 import { HistoryPanel } from '../show/HistoryPanel.tsx'
 import { ShowSections } from '../show/ShowSections.tsx'
@@ -68,6 +67,6 @@ const Body = ({ resource, children }: SingletonPanelProps) => {
  */
 export const SingletonPanel = ({ resource, children }: SingletonPanelProps) => (
   <ResourceContextProvider value={resource.name}>
-    <PageFrame resource={resource}><Body resource={resource}>{children}</Body></PageFrame>
+    <RightsProvider resource={resource}><Body resource={resource}>{children}</Body></RightsProvider>
   </ResourceContextProvider>
 )

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import type { AnyResource } from '../../../resources/schema/index.ts'
 import { useErrorText } from '../actions/useErrorText.ts'
 import { useFormat } from '../format.ts'
-import { PageFrame } from '../PageFrame.tsx'
+import { RightsProvider } from '../rights.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { CheckedStep } from './CheckedStep.tsx'
 import { ChooseStep } from './ChooseStep.tsx'
@@ -85,4 +85,4 @@ const ImportBody = ({ resource }: { resource: AnyResource }) => {
 }
 
 /** The page on which a file becomes records; where it stands is kept by the server, so that it goes on after a reload. */
-export const ImportPage = ({ resource }: { resource: AnyResource }) => <PageFrame resource={resource}><ImportTexts><ImportBody resource={resource} /></ImportTexts></PageFrame>
+export const ImportPage = ({ resource }: { resource: AnyResource }) => <RightsProvider resource={resource}><ImportTexts><ImportBody resource={resource} /></ImportTexts></RightsProvider>

@@ -9,10 +9,9 @@ import { ActionsProvider } from '../actions/ActionsProvider.tsx'
 import { useErrorText } from '../actions/useErrorText.ts'
 import { AroundPage } from '../AroundPage.tsx'
 import { blueprintOf } from '../blueprint.ts'
-import { PageFrame } from '../PageFrame.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { createPath } from '../paths.ts'
-import { useCanSee } from '../rights.tsx'
+import { RightsProvider, useCanSee } from '../rights.tsx'
 import { useView } from '../tree/useView.ts'
 import { afterRows } from './AfterRows.tsx'
 import { EmptyList } from './EmptyList.tsx'
@@ -90,4 +89,4 @@ const Listing = ({ resource }: { resource: AnyResource }) => {
 }
 
 /** The list of a resource. Filters, sort and page stand in the URL. */
-export const ListPage = ({ resource }: { resource: AnyResource }) => <PageFrame resource={resource}><Listing resource={resource} /></PageFrame>
+export const ListPage = ({ resource }: { resource: AnyResource }) => <RightsProvider resource={resource}><Listing resource={resource} /></RightsProvider>

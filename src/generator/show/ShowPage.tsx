@@ -16,13 +16,12 @@ import { blueprintOf } from '../blueprint.ts'
 import { RevealProvider } from '../form/reveal.tsx'
 import { useFormat } from '../format.ts'
 import { LoadFailure, useLoadOptions } from '../LoadFailure.tsx'
-import { PageFrame } from '../PageFrame.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { PageSkeleton } from '../PageSkeleton.tsx'
 import { editPath } from '../paths.ts'
 import { presentationOf } from '../present.ts'
 import { recordTitle } from '../recordTitle.ts'
-import { hasRight, useCanSee } from '../rights.tsx'
+import { hasRight, RightsProvider, useCanSee } from '../rights.tsx'
 import { HistoryPanel } from './HistoryPanel.tsx'
 import { ShowSections } from './ShowSections.tsx'
 
@@ -102,12 +101,12 @@ export const ShowPage = ({ resource }: { resource: AnyResource }) => {
     else if (action === 'remove' && !blueprintOf(resource).logicallyDeleted) redirect('list', resource.name)
   }
   return (
-    <PageFrame resource={resource}>
+    <RightsProvider resource={resource}>
       <ShowBase disableAuthentication resource={resource.name} queryOptions={options}>
         <ActionsProvider resource={resource} onDone={left}>
           <AroundPage resource={resource} page="show"><ShowBody resource={resource} /></AroundPage>
         </ActionsProvider>
       </ShowBase>
-    </PageFrame>
+    </RightsProvider>
   )
 }

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { patient } from '../../../resources/business/patient.ts'
 import type { AnyResource } from '../../../resources/schema/index.ts'
-import { PageFrame } from '../../generator/PageFrame.tsx'
+import { RightsProvider } from '../../generator/rights.tsx'
 import { PageHeader } from '../../generator/PageHeader.tsx'
 import { idIn } from '../idIn.ts'
 import { DuplicateList } from './DuplicateList.tsx'
@@ -19,7 +19,7 @@ export const MergePatientsPage = () => {
   const compare = (one: number, two: number, replace = false): void => setParams({ survivor: String(one), other: String(two) }, { replace })
   const isPair = survivor !== undefined && other !== undefined
   return (
-    <PageFrame resource={resource}>
+    <RightsProvider resource={resource}>
       <PageHeader title={translate('pages.mergePatients')}>
         {isPair && <Button size="small" onClick={() => setParams({})}>{translate('app.merge.back')}</Button>}
       </PageHeader>
@@ -31,6 +31,6 @@ export const MergePatientsPage = () => {
             onView={dismissed => setParams(dismissed ? { dismissed: 'true' } : {}, { replace: true })}
           />
         )}
-    </PageFrame>
+    </RightsProvider>
   )
 }

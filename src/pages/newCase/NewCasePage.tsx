@@ -9,7 +9,7 @@ import type { Blueprint } from '../../generator/blueprint.ts'
 import { RecordForm } from '../../generator/form/RecordForm.tsx'
 import { useLeave } from '../../generator/form/useLeave.ts'
 import { useRefusal } from '../../generator/form/useRefusal.ts'
-import { PageFrame } from '../../generator/PageFrame.tsx'
+import { RightsProvider } from '../../generator/rights.tsx'
 import { PageHeader } from '../../generator/PageHeader.tsx'
 import { businessToday } from '../../installation/businessZone.ts'
 import { VisitPatientProvider } from '../../visit/visitPatient.ts'
@@ -102,10 +102,10 @@ export const NewCasePage = () => {
   const patient = idIn(search, 'patient') ?? null
   return (
     <ResourceContextProvider value="case">
-      <PageFrame resource={resource}>
+      <RightsProvider resource={resource}>
         <PageHeader title={translate('pages.newCase')} />
         <NewCase key={patient} patient={patient} />
-      </PageFrame>
+      </RightsProvider>
     </ResourceContextProvider>
   )
 }

@@ -4,7 +4,7 @@ import type { AnyResource } from '../../../resources/schema/index.ts'
 import { useUnsaved } from '../../generator/form/FormDraft.tsx'
 import { GuardsContext } from '../../generator/form/guards.ts'
 import { FormSections } from '../../generator/form/FormSections.tsx'
-import { PageFrame } from '../../generator/PageFrame.tsx'
+import { RightsProvider } from '../../generator/rights.tsx'
 import type { VisitPatient } from '../../visit/visitPatient.ts'
 import type { NewPatient } from './useNewPatient.ts'
 
@@ -42,10 +42,10 @@ export const NewPatientForm = ({ resource, newPatient: { form, blueprint, guards
   }, [submitCount, errors, trigger])
 
   return (
-    <PageFrame resource={resource}>
+    <RightsProvider resource={resource}>
       <FormProvider {...form}>
         <GuardsContext.Provider value={guards}><FormSections blueprint={blueprint} /></GuardsContext.Provider>
       </FormProvider>
-    </PageFrame>
+    </RightsProvider>
   )
 }

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { recharge } from '../../../resources/business/recharge.ts'
 import type { AnyResource } from '../../../resources/schema/index.ts'
-import { PageFrame } from '../../generator/PageFrame.tsx'
+import { RightsProvider } from '../../generator/rights.tsx'
 import { PageHeader } from '../../generator/PageHeader.tsx'
 import { DoneStep } from './DoneStep.tsx'
 import { LeftOutList } from './LeftOutList.tsx'
@@ -59,7 +59,7 @@ export const TopUpPage = () => {
   const texts = useTexts()
   const whom = useWhom()
   return (
-    <PageFrame resource={resource}>
+    <RightsProvider resource={resource}>
       <PageHeader title={translate('pages.topUp')} />
       {whom ? <Steps key={JSON.stringify(whom)} whom={whom} /> : (
         <Alert severity="info" action={<ToPatients />}>
@@ -67,6 +67,6 @@ export const TopUpPage = () => {
           <Typography variant="body2">{texts.nobodyText}</Typography>
         </Alert>
       )}
-    </PageFrame>
+    </RightsProvider>
   )
 }
