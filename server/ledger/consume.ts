@@ -2,8 +2,6 @@ import type { Kysely } from 'kysely'
 import { isCharged } from '../../domain/lots.ts'
 import type { RechargeType } from '../../resources/business/rechargeType.ts'
 import type { Tables } from '../database/tables.ts'
-import { holdLots } from './lots.ts'
-import { holdPatients, survivorsOf } from './patients.ts'
 import type { HeldPatient } from './patients.ts'
 import { payDays } from './payDays.ts'
 import { owe } from './settle.ts'
@@ -26,29 +24,12 @@ export interface Consumed {
 const free: Consumed = { recharge: null, given: false, owed: false }
 const owed: Consumed = { recharge: null, given: false, owed: true }
 
-/** Holds those whose times are used, and their lots: of a merged patient the one who stayed, also where that happens meanwhile. */
-const holdTrained = async (db: Kysely<Tables>, patients: readonly number[]) => {
-  for (;;) {
-    const survivors = await survivorsOf(db, patients)
-    const ids = [...new Set(survivors.values())]
-    await holdLots(db, ids)
-    const held = await holdPatients(db, ids)
-    if ([...held.values()].every(({ mergedInto }) => mergedInto === null)) {
-      return (patient: number): HeldPatient => {
-        const found = held.get(survivors.get(patient) ?? 0)
-        if (!found) throw new Error('There is no such patient')
-        return found
-      }
-    }
-  }
-}
-
 /**
  * Uses one time for each day, in their order: of the oldest top-up first, paid before given. A day for which nothing is left is owed, and
  * settled by the next top-up; days of lifetime patients, demos and trials that are not over cost nothing. Throws where a record has moved
  * times before. The patients must be held, after their lots.
  */
-export const consumeHeldDays = async (
+export const consumeDays = async (
   db: Kysely<Tables>, days: readonly TrainedDay[], { patientOf, now }: { readonly patientOf: (id: number) => HeldPatient; readonly now: Date },
 ): Promise<readonly Consumed[]> => {
   if (days.length === 0) return []
@@ -67,7 +48,3 @@ export const consumeHeldDays = async (
     return payment ? { recharge: payment.lot, given: payment.given, owed: false } : owed
   })
 }
-
-/** {@link consumeHeldDays} of one day, of a patient who is not held yet. */
-export const consumeDay = async (db: Kysely<Tables>, { now, ...day }: TrainedDay & { readonly now: Date }): Promise<Consumed> =>
-  (await consumeHeldDays(db, [day], { patientOf: await holdTrained(db, [day.patient]), now }))[0]!

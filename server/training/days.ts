@@ -8,7 +8,7 @@ import { bindValue } from '../database/bindValue.ts'
 import { DatabaseError } from '../database/DatabaseError.ts'
 import type { Tables } from '../database/tables.ts'
 import { unnested } from '../database/unnested.ts'
-import { consumeHeldDays } from '../ledger/consume.ts'
+import { consumeDays } from '../ledger/consume.ts'
 import { holdLots } from '../ledger/lots.ts'
 import { holdPatients } from '../ledger/patients.ts'
 import type { HeldPatient } from '../ledger/patients.ts'
@@ -86,7 +86,7 @@ const insertRecords = async (db: Kysely<Tables>, days: readonly CountedDay[], ow
 export const countDays = async (db: Kysely<Tables>, days: readonly CountedDay[], held: ReadonlyMap<number, HeldPatient>, now: Date): Promise<void> => {
   if (days.length === 0) return
   const charged = days.filter(one => one.charged).sort((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day)) || one.patient - other.patient)
-  const outcomes = await consumeHeldDays(db, charged, { patientOf: id => held.get(id)!, now })
+  const outcomes = await consumeDays(db, charged, { patientOf: id => held.get(id)!, now })
   await insertRecords(db, days, new Set(charged.filter((_, at) => outcomes[at]!.owed).map(one => one.consumeRecord)), now)
 }
 

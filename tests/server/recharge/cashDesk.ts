@@ -1,7 +1,7 @@
 import type { RechargeType } from '../../../resources/business/rechargeType.ts'
 import { topUpOrganisation } from '../../../server/ledger/organisations.ts'
 import type { TestDatabase } from '../../support/database.ts'
-import { consumeDay } from '../../../server/ledger/consume.ts'
+import { consumeDay } from '../ledger/consumeDay.ts'
 import { BackOffice } from '../session/backOffice.ts'
 import type { Reply } from '../session/backOffice.ts'
 
