@@ -65,6 +65,9 @@ export const searchedRefs = (resource: Pick<AnyResource, 'fields' | 'list'>): re
 /** The fields within which a value is unique, beside the field itself. */
 export const uniqueWithin = (unique: Field['unique']): readonly string[] => (typeof unique === 'object' ? unique.within : [])
 
+/** Whether a record can be made only when somebody says what the field's value is: it must have one always, and none is known. */
+export const needsValue = ({ kind, required, showWhen, default: known }: Field): boolean => required === true && !showWhen && known === undefined && kind !== 'flag'
+
 /** Whether input may set the field at all. */
 export const isWritable = (field: Field): boolean => {
   const kind = kinds[field.kind]!

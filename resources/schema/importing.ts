@@ -1,6 +1,6 @@
 import './kinds/index.ts' // first: the kind of child rows looks the other kinds up
 import type { Action } from './action.ts'
-import { isWritable } from './fields.ts'
+import { isWritable, needsValue } from './fields.ts'
 import { choice } from './kinds/choice/index.ts'
 import { datetime } from './kinds/datetime/index.ts'
 import { file } from './kinds/file/index.ts'
@@ -14,8 +14,8 @@ import type { AnyResource } from './resource.ts'
 export const importable: readonly string[] = ['text', 'longText', 'integer', 'decimal', 'money', 'acuity', 'date', 'flag', 'choice', 'dictionary', 'ref']
 
 /** The fields that each row has to fill by itself: without one of them no record could be stored. */
-export const neededInRows = (resource: AnyResource): readonly string[] => Object.entries(resource.fields)
-  .filter(([, field]) => field.required && !field.showWhen && field.default === undefined && field.kind !== 'flag' && isWritable(field)).map(([name]) => name)
+export const neededInRows = (resource: AnyResource): readonly string[] =>
+  Object.entries(resource.fields).filter(([, field]) => needsValue(field) && isWritable(field)).map(([name]) => name)
 
 /** Most rows of one import, besides that of the titles. */
 export const mostImported = 10_000

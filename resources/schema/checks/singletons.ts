@@ -1,6 +1,6 @@
 import { standardActions } from '../action.ts'
 import { pathParameters, requestLine } from '../calls.ts'
-import { isWritable } from '../fields.ts'
+import { isWritable, needsValue } from '../fields.ts'
 import { found, when } from './Check.ts'
 import type { Check } from './Check.ts'
 import { ownFields } from './places.ts'
@@ -18,7 +18,7 @@ export const singletons: readonly Check[] = [
   {
     id: 'R081',
     find: resource => (resource.singleton ? ownFields(resource) : [])
-      .filter(({ field }) => field.required && !field.showWhen && field.default === undefined && field.kind !== 'flag').map(({ place, name, field }) =>
+      .filter(({ field }) => needsValue(field)).map(({ place, name, field }) =>
         found(place, `the one record is made when the host starts, and nothing is known for ${name} then`, `${name}: ${field.kind}({ required: true, default: … }), or without required`)),
   },
   {
