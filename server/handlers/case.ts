@@ -65,9 +65,9 @@ const setStaff = async (row: Case, before: Case | null, context: Context): Promi
 }
 
 /** What holds for a case holds for its records: its number, by which they are found, and whether it is deleted. Withdrawn ones stay as they are. */
-const changeRecords = async (id: number, values: Partial<Pick<Case, 'number' | 'deleted'>>, action: string, { db, update }: Context): Promise<void> => {
+const changeRecords = async (id: number, values: Partial<Pick<Case, 'number' | 'deleted'>>, action: string, { db, updateMany }: Context): Promise<void> => {
   const records = await db.selectFrom('case_record').select('id').where('case', '=', id).where('withdrawn', '=', false).orderBy('id').execute()
-  for (const record of records) await update(caseRecord, record.id, values, action)
+  await updateMany(caseRecord, records.map(record => record.id), values, action)
 }
 
 export const caseImplementation = implement(caseInfo, {

@@ -5,8 +5,8 @@ import { notFound } from '../errors/problem.ts'
 import { batchRows, ledgerEntries } from '../recharge/lookup.ts'
 import { planTopUp } from '../recharge/planTopUp.ts'
 import { refund, tellRefund } from '../recharge/refund.ts'
-import { endLifetime } from '../recharge/lifetime.ts'
-import { makeLifetime, topUp } from '../recharge/topUp.ts'
+import { endLifetime, makeLifetime } from '../recharge/lifetime.ts'
+import { topUp } from '../recharge/topUp.ts'
 import { caller } from './caller.ts'
 
 export const rechargeImplementation = implement(recharge, {

@@ -5,7 +5,7 @@ import { refuseUnseen, told } from '../engine/preview.ts'
 import type { Telling, Told } from '../engine/preview.ts'
 import { holdLifetime } from './lots.ts'
 import { missingTimes, planTopUp } from './planTopUp.ts'
-import type { TopUpInput } from './planTopUp.ts'
+import type { TopUpInput, TopUpPlan } from './planTopUp.ts'
 import { refund, tellRefund } from './refund.ts'
 import { topUp } from './topUp.ts'
 import { yuan } from './yuan.ts'
@@ -14,6 +14,10 @@ type Patient = InferRecord<typeof patient>
 type Terms = Omit<TopUpInput, 'userIds' | 'filter' | 'rechargeType' | 'times' | 'giveTimes'>
 
 const lifetimeOf = ({ id }: Patient, terms: Terms): TopUpInput => ({ ...terms, userIds: [id], filter: null, rechargeType: 'lifetime', times: 1, giveTimes: 0 })
+
+/** Makes lifetime patients of those who were given a lifetime by a top-up. */
+export const makeLifetime = ({ included }: TopUpPlan, context: Context): Promise<void> =>
+  context.updateMany(patient as unknown as AnyResource, included.map(({ id }) => id), { type: 'lifetime', validFrom: null, validUntil: null }, 'giveLifetime')
 
 /** Makes a patient ordinary again, where a lifetime was given back by way of its record; what is left of other times stays (product decisions §3). */
 export const endLifetime = async (id: number, context: Context): Promise<void> => {

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { patient } from '../../resources/business/patient.ts'
 import { recharge } from '../../resources/business/recharge.ts'
 import type { AnyResource } from '../../resources/schema/index.ts'
 import { message } from '../../resources/schema/message.ts'
@@ -70,7 +69,3 @@ export const topUp = async (input: TopUpInput & { readonly expectedAmount?: numb
   }
   return { batch, plan, ids }
 }
-
-/** Makes lifetime patients of those who were given a lifetime. */
-export const makeLifetime = ({ included }: TopUpPlan, context: Context): Promise<void> =>
-  context.updateMany(patient as unknown as AnyResource, included.map(({ id }) => id), { type: 'lifetime', validFrom: null, validUntil: null }, 'giveLifetime')
