@@ -60,7 +60,6 @@ export const groups = {
 export const resources = { ...groups.business, ...groups.content, ...groups.system, ...groups.services }
 
 export type Resources = typeof resources
-export type ResourceName = keyof Resources
 
 /** The same resources for those who only read descriptors. */
 export const registry: { readonly [name: string]: AnyResource } = resources as unknown as { readonly [name: string]: AnyResource }

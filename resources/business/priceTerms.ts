@@ -20,7 +20,7 @@ export const pricePeriod = {
   remark: longText({ max: 5000 }),
 }
 
-export const amountNames = ['total30', 'total60', 'total90', 'perTime'] as const
+const amountNames = ['total30', 'total60', 'total90', 'perTime'] as const
 
 /** What has begun may have been paid: it is not changed, but ended or followed. */
 const beforeItBegins = { validFrom: { min: '+1d' }, deleted: false } as const

@@ -1,4 +1,4 @@
-import type { Field, Fields, Value } from './field.ts'
+import type { Fields, Value } from './field.ts'
 import type { Stamps } from './stamps.ts'
 
 type Simplify<T> = { [K in keyof T]: T[K] } & {}
@@ -45,4 +45,3 @@ export type InputOf<F extends Fields> = Simplify<
 export type ChoiceKeys<F> = { [K in keyof F]: F[K] extends { options: readonly string[] } ? K : never }[keyof F]
 export type OptionsOf<F> = F extends { options: readonly (infer V extends string)[] } ? V : never
 
-export type AnyField = Field

@@ -5,10 +5,13 @@ const longest = 16
 
 const normal = (text: string): string => text.normalize('NFKC').toLowerCase()
 
+/** Whether a text is of ASCII alone, as numbers and accounts are, of which a record has most. */
+export const isAscii = (text: string): boolean => /^[ -~]*$/.test(text)
+
 /** Runs of Chinese characters, and runs of other letters and digits. */
 const runs = (text: string): { readonly han: string[]; readonly words: string[] } => {
-  // Numbers and accounts, of which a record has most: the same answer at a tenth of the price.
-  if (/^[ -~]*$/.test(text)) return { han: [], words: text.match(/[a-z0-9]+/g) ?? [] }
+  // The same answer at a tenth of the price.
+  if (isAscii(text)) return { han: [], words: text.match(/[a-z0-9]+/g) ?? [] }
   return { han: text.match(/\p{Script=Han}+/gu) ?? [], words: text.match(/(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu) ?? [] }
 }
 

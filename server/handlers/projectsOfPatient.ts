@@ -5,7 +5,7 @@ import { all, Statement } from '../engine/statement.ts'
 import { notFound } from '../errors/problem.ts'
 
 /** A project with the minutes a day that a patient's current plan sets it for, by eye; 0 is not set. */
-export interface PlannedProject extends Record<PlanEye, number> {
+interface PlannedProject extends Record<PlanEye, number> {
   readonly id: number
   readonly name: string
   readonly nameEn: string

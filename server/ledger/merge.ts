@@ -38,7 +38,7 @@ export const mergeTimes = async (db: Kysely<Tables>, { survivor, other, ...posti
 }
 
 /** Days that two patients owe: those that what both have left pays for once they are one, and those that stay owed. */
-export interface OwedByBoth {
+interface OwedByBoth {
   readonly settled: number
   readonly open: number
 }

@@ -1,7 +1,7 @@
 import { searchedTexts, storedFields } from '../../resources/schema/fields.ts'
 import type { AnyResource } from '../../resources/schema/index.ts'
 import { columnName } from '../migrations/schemaNames.ts'
-import { searchTokens, tokensOf } from '../engine/search.ts'
+import { isAscii, searchTokens, tokensOf } from '../engine/search.ts'
 
 /** Records in the order of their table's columns, ready for COPY. */
 export interface Rows {
@@ -35,7 +35,7 @@ const mostKnown = 20_000
 const searchIndex = (searched: readonly string[]) => {
   const known = new Map<string, readonly string[]>()
   const tokens = (value: string, isName: boolean): readonly string[] => {
-    if (/^[ -~]*$/.test(value)) return tokensOf(value, isName)
+    if (isAscii(value)) return tokensOf(value, isName)
     const key = `${isName ? 'name' : 'text'} ${value}`
     let found = known.get(key)
     if (found === undefined) {

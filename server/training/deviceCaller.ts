@@ -8,7 +8,7 @@ export const deviceCaller = ({ device }: Pick<Context, 'device'>): DeviceCaller 
   return device
 }
 
-/** Keeps what what training clients say of their version, by device. */
+/** Keeps what training clients say of their version, by device. */
 export const noteVersions = async (versions: ReadonlyMap<number, string>, { db }: Pick<Context, 'db'>): Promise<void> => {
   if (versions.size === 0) return
   await sql`

@@ -14,7 +14,7 @@ import { knownGames, knownPatients, knownProjects, knownRecords } from './known.
 import type { KnownPatient, KnownPatients } from './known.ts'
 
 /** What a device sends. */
-export interface SentBatch {
+interface SentBatch {
   readonly sentAt: string
   readonly clientVersion?: string | null
   readonly records: readonly unknown[]
