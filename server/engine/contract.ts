@@ -37,6 +37,8 @@ export interface DeviceCaller {
   /** The organisation of the device. */
   readonly hospital: number
   readonly patient: number | null
+  /** What it last said of the version of its client. */
+  readonly clientVersion: string | null
 }
 
 export type Channel = 'sms' | 'email'

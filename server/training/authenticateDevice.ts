@@ -27,7 +27,7 @@ const callerOf = async (db: Kysely<Tables>, realm: Realm, hash: string, now: Dat
     : sql`select s.device, s.patient from training_sign_in s join patient p on p.id = s.patient
         where s.token_hash = ${hash} and s.expires_at > ${now.toISOString()}::timestamptz and not p.deleted and p.access = 'permission'`
   const { rows } = await sql<Found>`
-    select d.id as device, d.hospital, t.patient, d.last_seen_at as "lastSeenAt"
+    select d.id as device, d.hospital, t.patient, d.client_version as "clientVersion", d.last_seen_at as "lastSeenAt"
     from (${held}) t join device d on d.id = t.device join hospital h on h.id = d.hospital
     where d.access = 'issued' and not d.deleted and not h.deleted`.execute(db)
   return rows[0]
@@ -61,5 +61,5 @@ export const createDeviceRealms = ({ database: { db }, clock = () => new Date() 
       throw new Problem(429, key, { parameters })
     }
     await touch(db, found, now)
-    return { device: found.device, hospital: found.hospital, patient: found.patient }
+    return { device: found.device, hospital: found.hospital, patient: found.patient, clientVersion: found.clientVersion }
   }

@@ -103,7 +103,10 @@ export const ingest = async (calls: readonly Joined<SentBatch>[]): Promise<reado
   const context = calls[0]!.context
   const { db } = context
   const batches = calls.map(({ context: own }) => new Batch(deviceCaller(own).device))
-  await noteVersions(new Map(calls.flatMap(({ input: { clientVersion } }, at) => (clientVersion ? [[batches[at]!.device, clientVersion] as const] : []))), context)
+  await noteVersions(new Map(calls.flatMap(({ input: { clientVersion: said }, context: own }) => {
+    const { device, clientVersion: known } = deviceCaller(own)
+    return said && said !== known ? [[device, said] as const] : []
+  })), context)
   const right = calls.map(({ input }, at) => shaped(batches[at]!, input.records))
   const asked = new Map<number, Set<number>>()
   for (const { batch: { device }, record } of right.flat()) asked.set(device, (asked.get(device) ?? new Set()).add(record.patient))
