@@ -35,7 +35,7 @@ describe('search tokens', () => {
       for (const token of searchQuery(text)?.tokens ?? []) expect(token).toMatch(/^[\p{L}\p{N}\p{Script=Han}]+$/u)
     }))
     expect(searchTokens(['中'.repeat(50)]).length).toBeLessThan(200)
-    expect(searchTokens([null, undefined, ''])).toEqual([])
+    expect(searchTokens([null, undefined, '']).concat(searchTokens([' -_./']))).toEqual([])
     expect(searchQuery(" %_'\\ ")).toBeUndefined()
   })
 
