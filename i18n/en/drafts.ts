@@ -4,6 +4,8 @@ import type zh from '../zh/drafts.ts'
 export default {
   unsaved: 'You have unsaved changes from %{time}.',
   outdated: 'The record has changed since then.',
+  unanswered: 'You began “%{action}” at %{time} and did not finish it.',
+  goOn: 'Go on',
   take: 'Restore',
   compare: 'Compare and restore',
   discard: 'Discard',

@@ -2,6 +2,8 @@
 export default {
   unsaved: '您在 %{time} 填写的内容尚未保存。',
   outdated: '此后这条记录已有变化。',
+  unanswered: '您在 %{time} 开始的“%{action}”还没有完成。',
+  goOn: '继续',
   take: '恢复',
   compare: '比较并恢复',
   discard: '放弃',

@@ -1,3 +1,4 @@
+import { inSentence } from '../generator/inSentence.ts'
 import type { MenuPlace } from './menuPlaces.ts'
 import type { PageAt } from './pageAt.ts'
 
@@ -11,8 +12,8 @@ export const presumedTitle = ({ page, view, id }: PageAt, places: ReadonlyMap<st
     case 'home': return translate('app.shell.home')
     case 'custom': return places.get(page)?.title ?? translate(`pages.${page}`)
     case 'list': return places.get(page)?.title ?? name(2)
-    case 'create': return translate('app.generator.createTitle', { name: name(1) })
-    case 'import': return translate('app.generator.importTitle', { name: name(2) })
+    case 'create': return translate('app.generator.createTitle', { name: inSentence(name(1)) })
+    case 'import': return translate('app.generator.importTitle', { name: inSentence(name(2)) })
     case 'show': return record
     case 'edit': return translate('app.generator.editTitle', { name: record })
   }

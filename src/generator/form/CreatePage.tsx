@@ -3,6 +3,7 @@ import { CreateBase, useCreate, useCreateContext, useGetResourceLabel, useNotify
 import { AroundPage } from '../AroundPage.tsx'
 import { blueprintOf } from '../blueprint.ts'
 import type { AnyResource } from '../../../resources/schema/index.ts'
+import { inSentence } from '../inSentence.ts'
 import { RightsProvider } from '../rights.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { presentationOf } from '../present.ts'
@@ -32,7 +33,7 @@ const NewRecord = ({ resource }: { resource: AnyResource }) => {
   if (isPending) return null
   return (
     <>
-      <PageHeader title={translate('app.generator.createTitle', { name: labelOf(resource.name, 1) })} />
+      <PageHeader title={translate('app.generator.createTitle', { name: inSentence(labelOf(resource.name, 1)) })} />
       <RecordForm blueprint={blueprintOf(resource)} backTo={`/${resource.name}`} initial={initial} onSave={save} isSaved={saved !== undefined} />
     </>
   )

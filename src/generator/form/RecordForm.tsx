@@ -1,9 +1,10 @@
 import { Box } from '@mui/material'
 import { Form } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { pageIsShown } from '../../app/whenIdle.ts'
 import { secretsOf } from '../../../resources/schema/fields.ts'
 import type { Blueprint } from '../blueprint.ts'
 import { useKeeping } from '../../drafts/index.ts'
@@ -53,6 +54,7 @@ const isSaveKey = (event: KeyboardEvent): boolean =>
 export const RecordForm = ({ blueprint, record, backTo, onCancel, onSave, isSaved, path: ownPath, initial = nothing, without = noFields, before, beside }: RecordFormProps) => {
   const { resource, masked } = blueprint
   const { clear } = useReveal()
+  useEffect(pageIsShown, [])
   const box = useRef<HTMLDivElement>(null)
   const defaults = useMemo(() => ({ ...defaultsOf(resource.fields), ...initial }), [resource, initial])
   const places = useMemo(() => Object.values(blueprint.fields), [blueprint])

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import type { AnyResource } from '../../../resources/schema/index.ts'
 import { useErrorText } from '../actions/useErrorText.ts'
 import { useFormat } from '../format.ts'
+import { inSentence } from '../inSentence.ts'
 import { RightsProvider } from '../rights.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { CheckedStep } from './CheckedStep.tsx'
@@ -78,7 +79,7 @@ const ImportBody = ({ resource }: { resource: AnyResource }) => {
   const labelOf = useGetResourceLabel()
   return (
     <>
-      <PageHeader title={translate('app.generator.importTitle', { name: labelOf(resource.name, 2) })} />
+      <PageHeader title={translate('app.generator.importTitle', { name: inSentence(labelOf(resource.name, 2)) })} />
       <ImportSteps resource={resource} />
     </>
   )

@@ -2,11 +2,13 @@ import EditIcon from '@mui/icons-material/Edit'
 import { Box, Button, Chip, Stack, Tab, Tabs } from '@mui/material'
 import { ShowBase, useRedirect, useShowContext, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { derivedActions } from '../../../resources/schema/calls.ts'
 import type { AnyResource } from '../../../resources/schema/index.ts'
+import { pageIsShown } from '../../app/whenIdle.ts'
 import { ActionButtons } from '../actions/ActionButtons.tsx'
+import { LeftAnswers } from '../actions/LeftAnswers.tsx'
 import { ActionsProvider } from '../actions/ActionsProvider.tsx'
 import { HinderedButton } from '../actions/HinderedButton.tsx'
 import { hindrance, isOutOfPlace } from '../actions/rowActions.ts'
@@ -49,6 +51,7 @@ const ShowBody = ({ resource }: { resource: AnyResource }) => {
   const format = useFormat()
   const canSee = useCanSee()
   const [tab, setTab] = useState('values')
+  useEffect(() => { if (record) pageIsShown() }, [record])
   if (!record && error) return <LoadFailure resource={resource} error={error} retry={() => void refetch()} />
   if (!record) return <PageSkeleton />
   const hasHistory = derivedActions(resource)['history'] !== undefined && canSee(resource.name, 'history')
@@ -72,6 +75,7 @@ const ShowBody = ({ resource }: { resource: AnyResource }) => {
       )}
       <Box {...(hasTabs ? { role: 'tabpanel', 'aria-labelledby': 'tab-values' } : {})} id="panel-values" hidden={tab !== 'values'}>
         <Stack spacing={2}>
+          <LeftAnswers key={record.id} resource={resource} record={record} />
           {above.map((Card, at) => <Card key={at} record={record} />)}
           <ShowSections blueprint={blueprint} record={record} />
           {cards.map((Card, at) => <Card key={at} record={record} />)}

@@ -44,12 +44,18 @@ describe('what was typed into the questions of an action', () => {
 
   it('is offered where an earlier session left it, and goes when the action is done', async () => {
     createShelf(localStorage, createCipher(readKey(key)!)).put({ path, values: { answer: '次数已用' }, origin: 'before', savedAt: Date.now() })
-    const { answer, backend, user } = await ask()
+    const backend = createBackend({ refundRequest: [request] })
+    const { user } = renderPage({ backend, at: '/refundRequest/1/show' })
+    // The page says so by itself; the button leads back to the questions.
+    expect(await screen.findByText(/开始的“拒绝”还没有完成/)).toBeVisible()
+    press('继续')
+    const answer = await input('拒绝原因')
     await waitFor(() => press('恢复'))
     await waitFor(() => { expect(answer).toHaveValue('次数已用') })
     await user.click(screen.getAllByRole('button', { name: '拒绝' }).at(-1)!)
     await waitFor(() => { expect(backend.callsOf('refundRequest', 'refuse').map(({ body }) => body)).toMatchObject([{ answer: '次数已用' }]) })
     await waitFor(() => { expect(drafts.has(path)).toBe(false) })
     expect(drafts.left(path)).toEqual([])
+    await waitFor(() => { expect(screen.queryByText(/还没有完成/)).toBeNull() })
   })
 })
