@@ -1,15 +1,35 @@
 import { lazy, memo, Suspense } from 'react'
 import type { ComponentType } from 'react'
+import { whenIdle } from '../app/whenIdle.ts'
 import type { MenuEntry } from './menuTree.ts'
 
 type Icon = ComponentType<{ readonly names: readonly string[] }>
 
-// The page's head has them fetched beside what the first page waits for, so that they are there with the menu or soon after it.
-const loaded = import('./icons.tsx').catch(() => undefined)
+/** Under which the browser keeps the build whose icons it has in its cache. */
+const cached = 'menu.icons'
 
-// An icon that cannot be fetched is no reason to show nothing.
+const areCached = (): boolean => {
+  try {
+    return window.localStorage.getItem(cached) === import.meta.url
+  } catch {
+    return false
+  }
+}
+
+const remember = (): void => {
+  try {
+    window.localStorage.setItem(cached, import.meta.url)
+  } catch {
+    // A browser that keeps nothing shows them a moment later each time.
+  }
+}
+
+// They come with the menu where the browser has them already, else right after the first page, which does not wait for them: its
+// head has them fetched in the time that is left. One that cannot be fetched is no reason to show nothing.
 const NamedIcon = lazy(async (): Promise<{ default: Icon }> => {
-  const icons = await loaded
+  if (!areCached()) await whenIdle()
+  const icons = await import('./icons.tsx').catch(() => undefined)
+  if (icons) remember()
   return { default: icons?.NamedIcon ?? (() => null) }
 })
 
