@@ -31,6 +31,18 @@ const locale: Kept = {
   },
 }
 
+/** A cookie is asked of another process, and a page asks for its language hundreds of times: it is read once, and changes by what is written here. */
+const readOnce = ({ read, write }: Kept): Kept => {
+  let known: { readonly value: unknown } | undefined
+  return {
+    read: () => (known ??= { value: read() }).value,
+    write(value) {
+      write(value)
+      known = undefined
+    },
+  }
+}
+
 const inCookies: { readonly [key: string]: Kept } = { locale, 'sidebar.open': sidebar }
 const keptByStore = ['theme']
 
@@ -41,7 +53,8 @@ const keptByStore = ['theme']
 export const createStore = (base: Store = localStorageStore(), pages: SessionStore = sessionStore): Store => {
   const listeners = new Map<string, Set<(value: unknown) => void>>()
   const publish = (key: string, value: unknown): void => listeners.get(key)?.forEach(listener => listener(value))
-  const keptAt = (key: string): Kept | undefined => (Object.hasOwn(inCookies, key) ? inCookies[key] : undefined)
+  const cookies = new Map(Object.entries(inCookies).map(([key, kept]) => [key, readOnce(kept)]))
+  const keptAt = (key: string): Kept | undefined => cookies.get(key)
   const storeOf = (key: string): Pick<Store, 'getItem' | 'setItem' | 'removeItem' | 'subscribe'> => (isPageState(key) ? pages : base)
 
   return {

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { FormHTMLAttributes, ReactElement } from 'react'
 
 /** Short enough to feel immediate, long enough not to ask for every key. */
-const debounce = 200
+const debounce = 150
 
 const BarForm = (props: FormHTMLAttributes<HTMLFormElement>) => (
   <Box
