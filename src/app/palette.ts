@@ -25,3 +25,16 @@ export const dark: Palette = {
   mode: 'dark', primary: '#2dd4bf', onPrimary: '#06201d', secondary: '#7cc4f0', ground: '#0e181d', paper: '#16232a', head: '#1a2930',
   ink: '#e6eff0', soft: '#a9bbc0', line: '#2b3d45', success: '#5fd08a', warning: '#f0b45a', error: '#ff8f82',
 }
+
+/** A colour let through, as a share of 1. */
+const mixed = (colour: string, share: number): string => `color-mix(in srgb, ${colour} ${share * 100}%, transparent)`
+
+/** Grounds of what is pointed at and of what is chosen. */
+export const hoveredShare = 0.06
+export const chosenShare = 0.12
+
+/** The colours as the custom properties that `plain.css` reads. */
+export const variablesOf = ({ primary, paper, ground, head, ink, soft, line, success, warning, error }: Palette): Readonly<Record<`--${string}`, string>> => ({
+  '--primary': primary, '--paper': paper, '--ground': ground, '--head': head, '--ink': ink, '--soft': soft, '--line': line,
+  '--success': success, '--warning': warning, '--error': error, '--hovered': mixed(primary, hoveredShare), '--chosen': mixed(primary, chosenShare),
+})

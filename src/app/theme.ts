@@ -3,7 +3,7 @@ import type { RaThemeOptions } from 'react-admin'
 import { alpha } from '@mui/material/styles'
 import { deepmerge } from '@mui/utils'
 import { fonts } from './fonts.ts'
-import { dark, light } from './palette.ts'
+import { chosenShare, dark, hoveredShare, light } from './palette.ts'
 import type { Palette } from './palette.ts'
 import { componentsOf } from './themeComponents.ts'
 
@@ -22,7 +22,7 @@ const themeOf = (palette: Palette): RaThemeOptions => deepmerge<RaThemeOptions>(
     background: { default: palette.ground, paper: palette.paper },
     text: { primary: palette.ink, secondary: palette.soft },
     divider: palette.line,
-    action: { active: palette.soft, hover: alpha(palette.primary, 0.06), selected: alpha(palette.primary, 0.12) },
+    action: { active: palette.soft, hover: alpha(palette.primary, hoveredShare), selected: alpha(palette.primary, chosenShare) },
   },
   shape: { borderRadius: 8 },
   typography: {

@@ -1,12 +1,13 @@
 import type { RaThemeOptions } from 'react-admin'
-import { plainStyles } from './plain.ts'
+import { variablesOf } from './palette.ts'
 import type { Palette } from './theme.ts'
 
 const framed = (palette: Palette) => ({ border: `1px solid ${palette.line}`, borderRadius: 12, boxShadow: 'none' })
 
 /** How MUI's and react-admin's own parts look: outlined inputs, flat framed cards, compact tables. */
 export const componentsOf = (palette: Palette): RaThemeOptions['components'] => ({
-  MuiCssBaseline: { styleOverrides: plainStyles(palette) },
+  // What plain elements look like stands in plain.css.
+  MuiCssBaseline: { styleOverrides: { ':root': variablesOf(palette) } },
   MuiTextField: { defaultProps: { variant: 'outlined' } },
   MuiFormControl: { defaultProps: { variant: 'outlined' } },
   MuiButtonBase: { styleOverrides: { root: { '&.Mui-focusVisible': { outline: `2px solid ${palette.primary}`, outlineOffset: 1 } } } },

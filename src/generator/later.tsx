@@ -1,4 +1,3 @@
-import { Skeleton } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import type { ComponentType } from 'react'
 
@@ -7,5 +6,5 @@ export const later = <P extends object>(load: () => Promise<ComponentType<P>>, h
   const Loaded = lazy(async () => ({ default: await load() }))
   // Handed on as they are: what a lazy component takes is what its own component takes.
   const Part = Loaded as unknown as ComponentType<P>
-  return props => <Suspense fallback={<Skeleton variant="rounded" height={height} />}><Part {...props} /></Suspense>
+  return props => <Suspense fallback={<div className="awaited" style={{ height }} />}><Part {...props} /></Suspense>
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-admin'
+import { Link } from 'react-router-dom'
 import type { MouseEvent } from 'react'
 import { useFormat } from '../format.ts'
 import { useCanSee } from '../rights.tsx'

@@ -1,0 +1,23 @@
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { FieldCell } from '../fields/FieldCell.tsx'
+import type { Place } from '../place.ts'
+
+/** Child rows with a column for each of their fields. */
+export const ItemsTable = ({ places, rows }: { places: readonly Place[]; rows: readonly Record<string, unknown>[] }) => {
+  const translate = useTranslate()
+  return (
+    <Table size="small">
+      <TableHead>
+        <TableRow>{places.map(one => <TableCell key={one.name}>{translate(one.label, { _: one.name })}</TableCell>)}</TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map((row, at) => (
+          <TableRow key={at}>
+            {places.map(one => <TableCell key={one.name}><FieldCell place={one} record={{ id: at, ...row }} room="line" /></TableCell>)}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
