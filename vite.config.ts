@@ -6,6 +6,7 @@ import { budget } from './src/app/build/budget.ts'
 import { compiledAtOnce } from './src/app/build/compiledAtOnce.ts'
 import { compressed } from './src/app/build/compressed.ts'
 import { firstModules } from './src/app/build/firstModules.ts'
+import { listCalls } from './src/app/build/listCalls.ts'
 import { prerender } from './src/app/build/prerender.ts'
 import { twoPages } from './src/app/build/twoPages.ts'
 import { withoutParts } from './src/app/build/withoutParts.ts'
@@ -27,14 +28,15 @@ const settings: UserConfig = {
 
 /**
  * Two pages: the small sign-in page, and the back-office itself. What both need is split off by itself, and what is heavy (the
- * editor of rich text, the other language) is imported where it is needed and so is a chunk of its own. What every first list waits
- * for is one file: in dozens of small ones it would compress worse by a seventh.
+ * editor of rich text, the other language) is imported where it is needed and so is a chunk of its own. What the first rows wait
+ * for is one file, and what the page around them waits for besides is another: in dozens of small ones it would compress worse by a seventh.
  */
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
   const plugins = [react(), twoPages(), prerender(), withoutParts(), compiledAtOnce(), compressed(), budget()]
-  if (command !== 'build') return { ...settings, plugins }
-  const first = await firstModules(settings, [react()])
-  const frame = { name: 'frame', test: (id: string) => first.has(id) }
-  const output = { codeSplitting: { includeDependenciesRecursively: false, groups: [frame] } }
-  return { ...settings, plugins, build: { ...settings.build, rolldownOptions: { input, output } } }
+  const known = { ...settings, define: { LIST_CALLS: JSON.stringify(await listCalls()) } }
+  if (command !== 'build') return { ...known, plugins }
+  const first = await firstModules(known, [react()])
+  const groups = Object.entries(first).map(([name, modules]) => ({ name, test: (id: string) => modules.has(id) }))
+  const output = { codeSplitting: { includeDependenciesRecursively: false, groups } }
+  return { ...known, plugins, build: { ...settings.build, rolldownOptions: { input, output } } }
 })

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { release } from '../first/held.ts'
 import { reloadIfOutdated } from './outdated.ts'
 import { showPlainFailure } from './plainFailure.ts'
 
@@ -6,6 +7,7 @@ import { showPlainFailure } from './plainFailure.ts'
 export const Crash = () => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
+    release()
     showPlainFailure(box.current!)
     void reloadIfOutdated()
   }, [])

@@ -6,18 +6,31 @@ import { ownToken } from '../auth/token.ts'
 /** What every page of the back-office begins with; a test holds these paths to the descriptors, which the first script cannot load. */
 export const firstCalls = ['auth/info', 'api/menus/build'] as const
 
+/** A call, its path with query and without a slash before it. */
+interface EarlyCall {
+  readonly path: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
 const underWay = new Map<string, Promise<Response>>()
 
-/** Asks for what every page begins with while its scripts are still on their way. */
-export const askEarly = (): void => {
-  const headers = { Accept: 'application/json', Language: toLanguageHeader(readLanguage()), Authorization: `Bearer ${ownToken() ?? ''}` }
-  for (const path of firstCalls) {
+/** Asks for what every page begins with, and for what this one needs besides, while its scripts are still on their way. */
+export const askEarly = (besides: readonly EarlyCall[] = []): void => {
+  const always = { Accept: 'application/json', Language: toLanguageHeader(readLanguage()), Authorization: `Bearer ${ownToken() ?? ''}` }
+  for (const { path, headers } of [...firstCalls.map((path): EarlyCall => ({ path })), ...besides]) {
     const url = `${apiHost.replace(/\/+$/, '')}/${path}`
-    const answer = window.fetch(url, { headers })
+    const answer = window.fetch(url, { headers: { ...always, ...headers } })
     // Who asks for it learns of a failure; where nobody does, nobody has to.
     answer.catch(() => undefined)
     underWay.set(url, answer)
   }
+}
+
+/** What was asked for early, to be read beside whoever takes it; nothing else is asked for. */
+export const fetchCopy = async (url: string): Promise<Response> => {
+  const early = await underWay.get(url)
+  if (!early) throw new Error(`${url} was not asked for`)
+  return early.clone()
 }
 
 /** `fetch`, except that what was asked for early is answered by what came of that, once. */

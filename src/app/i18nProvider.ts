@@ -2,11 +2,12 @@ import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { I18nProvider } from 'react-admin'
 import type { Language } from '../../i18n/Language.ts'
 import zh from '../../i18n/zh/browser.ts'
+import { englishTexts } from './englishTexts.ts'
 
 type Messages = typeof zh
 
 const load = async (language: Language): Promise<Messages> =>
-  language === 'zh' ? zh : (await import('../../i18n/en/browser.ts')).default as unknown as Messages
+  language === 'zh' ? zh : await englishTexts() as unknown as Messages
 
 /**
  * react-admin's texts and ours in the given language. Chinese comes with the page, English is loaded when it is chosen. What the

@@ -7,17 +7,9 @@ import { ownToken, readToken } from '../auth/token.ts'
 import { connection } from '../connection/connection.ts'
 import { drafts, unlockDrafts } from '../drafts/drafts.ts'
 import { leaveQuietly } from '../drafts/leaving.ts'
-import { setBusinessZone } from '../installation/businessZone.ts'
-import { setProductName } from '../installation/productName.ts'
+import { adopt } from '../installation/adopt.ts'
 import { dataProvider } from './dataProvider.ts'
 import { sessionStore } from './sessionStore.ts'
-
-/** What every page tells names and times by, before it learns who is signed in. */
-const adopt = (info: unknown): void => {
-  const { productName, timeZone } = (info ?? {}) as { readonly productName?: unknown; readonly timeZone?: unknown }
-  setProductName(productName)
-  setBusinessZone(timeZone)
-}
 
 export const prompts = createPrompts()
 
@@ -30,6 +22,7 @@ const ending = (): void => {
 export const authProvider = createAuthProvider({
   async info() {
     const { data } = await dataProvider.act('session', 'info')
+    // Before any page learns who is signed in.
     adopt(data)
     // Before any page learns who this is: what another operator left in this browser tab is none of their business.
     sessionStore.claim(toSessionUser(data).username)

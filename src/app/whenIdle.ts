@@ -1,10 +1,15 @@
+import { release } from '../first/held.ts'
+
 const patience = 1_500
 
 let tell: () => void
 const shown = new Promise<void>(resolve => { tell = resolve })
 
-/** The first page shows what it was opened for, so that what waited for it may come. */
-export const pageIsShown = (): void => tell()
+/** The first page shows what it was opened for: what stood for it goes, and what waited for it may come. */
+export const pageIsShown = (): void => {
+  release()
+  tell()
+}
 
 /** Settles when the first page is there, or does not say so in time, and the browser has nothing more urgent to do. */
 export const whenIdle = async (): Promise<void> => {

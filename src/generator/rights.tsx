@@ -16,6 +16,9 @@ const RightsContext = createContext<Can>(everything)
 /** Asks the page's rights, which were looked up once. */
 export const useCanSee = (): Can => useContext(RightsContext)
 
+/** Tells rights that are known already. */
+export const KnownRights = ({ can, children }: { can: Can; children: ReactNode }) => <RightsContext.Provider value={can}>{children}</RightsContext.Provider>
+
 /** Whether a right such as `message:body` is had; where none is asked for, it is. */
 export const hasRight = (can: Can, right: string | undefined): boolean => {
   const [name, action] = right?.split(':') ?? []
@@ -89,5 +92,5 @@ export const RightsProvider = ({ resource, children }: { resource: AnyResource; 
   })
   const can = useMemo<Can>(() => (canAccess ? (name, action) => data?.has(`${name}:${action}`) ?? false : everything), [canAccess, data])
   if (canAccess && !data) return null
-  return <RightsContext.Provider value={can}>{children}</RightsContext.Provider>
+  return <KnownRights can={can}>{children}</KnownRights>
 }

@@ -1,9 +1,10 @@
 import { Box } from '@mui/material'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useLayoutEffect } from 'react'
 import { useTranslate } from 'react-admin'
 import type { LayoutProps } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { prompts } from '../app/session.ts'
+import { pageIsShown } from '../app/whenIdle.ts'
 import icon from '../app/icon.svg'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { LanguageButton } from './LanguageButton.tsx'
@@ -16,6 +17,7 @@ export const BareLayout = ({ children }: LayoutProps) => {
   const translate = useTranslate()
   const { pathname } = useLocation()
   const title = `${translate('pages.user/updatePass')} - ${translate('app.name')}`
+  useLayoutEffect(pageIsShown, [])
   useEffect(() => { document.title = title }, [title])
   return (
     <Box sx={{ minHeight: '100vh', bgcolor: 'background.default', color: 'text.primary', px: { xs: 1, sm: 2.5 }, pb: 3 }}>

@@ -1,6 +1,6 @@
 import { Box, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { SkipNavigationButton, useStore, useTranslate } from 'react-admin'
 import type { LayoutProps } from 'react-admin'
 import { useLocation } from 'react-router-dom'
@@ -8,6 +8,7 @@ import { prompts } from '../app/session.ts'
 import { whenIdle } from '../app/whenIdle.ts'
 import { OfflineBanner } from '../connection/OfflineBanner.tsx'
 import { KeepingProvider } from '../drafts/useKeeping.ts'
+import { releaseUnless } from '../first/held.ts'
 import { Arrival } from './arrival/Arrival.tsx'
 import { useIsKept } from './arrival/useVisits.ts'
 import { Contained } from './Contained.tsx'
@@ -36,6 +37,7 @@ export const Layout = ({ children }: LayoutProps) => {
   const isKept = useIsKept()
   // However a page was left, the drawer does not lie over the next one.
   useEffect(() => setDrawerOpen(false), [pathname])
+  useLayoutEffect(() => releaseUnless(pathname), [pathname])
   const open = narrow ? drawerOpen : wideOpen
   const setOpen = narrow ? setDrawerOpen : setWideOpen
   const toggle = useCallback(() => setOpen(!open), [setOpen, open])

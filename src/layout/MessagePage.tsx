@@ -1,11 +1,14 @@
 import { Box, Button, Typography } from '@mui/material'
+import { useLayoutEffect } from 'react'
 import type { ReactNode } from 'react'
 import { Title, useTranslate } from 'react-admin'
 import { Link, Navigate, useNavigate } from 'react-router-dom'
+import { pageIsShown } from '../app/whenIdle.ts'
 
 /** A page that only says something, and where to go from here. */
 export const MessagePage = ({ title, text, sign, children }: { title: string; text: string; sign: string; children?: ReactNode }) => {
   const translate = useTranslate()
+  useLayoutEffect(pageIsShown, [])
   return (
     <Box sx={{ maxWidth: 480, mx: 'auto', pt: { xs: 6, sm: 12 }, textAlign: 'center' }}>
       <Title title={title} />

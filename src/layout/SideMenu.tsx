@@ -1,31 +1,26 @@
-import { Box, Button, Skeleton, Typography } from '@mui/material'
+import { Box, Button, Skeleton, Tooltip, Typography } from '@mui/material'
 import { memo } from 'react'
+import type { ContextType } from 'react'
 import { useTranslate } from 'react-admin'
-import { MenuGroup, MenuLink } from './MenuItems.tsx'
-import { pagesOf } from './menuTree.ts'
+import { MenuIcon } from './MenuIcon.tsx'
+import { MenuList, MenuLookContext } from './MenuItems.tsx'
+import type { MenuListProps } from './MenuItems.tsx'
 import { useMenu } from './useMenu.ts'
 
-export interface SideMenuProps {
-  /** Icons alone, for a sidebar that is folded. */
-  readonly folded: boolean
-  readonly onNavigate: () => void
+export type SideMenuProps = Omit<MenuListProps, 'entries'>
+
+/** The menu with its icons, and its hints as tooltips. */
+export const menuLook: ContextType<typeof MenuLookContext> = {
+  Icon: MenuIcon, hinted: (hint, link) => <Tooltip title={hint} placement="right" describeChild>{link}</Tooltip>,
 }
 
 /** The main navigation: home, then the operator's menu. */
 export const SideMenu = memo(({ folded, onNavigate }: SideMenuProps) => {
   const translate = useTranslate()
   const { entries, pending, failed, retry } = useMenu()
-  const home = { key: '/', title: translate('app.shell.home'), icon: 'home', to: '/', children: [] } as const
   return (
     <nav aria-label={translate('app.shell.mainMenu')} className={folded ? 'side-menu folded' : 'side-menu'}>
-      <ul>
-        <MenuLink entry={home} folded={folded} depth={0} onNavigate={onNavigate} />
-        {folded
-          ? pagesOf(entries).map(entry => <MenuLink key={entry.key} entry={entry} folded depth={0} onNavigate={onNavigate} />)
-          : entries.map(entry => (entry.to ?? entry.href
-            ? <MenuLink key={entry.key} entry={entry} folded={false} depth={0} onNavigate={onNavigate} />
-            : <MenuGroup key={entry.key} entry={entry} depth={0} onNavigate={onNavigate} />))}
-      </ul>
+      <MenuLookContext value={menuLook}><MenuList entries={entries} folded={folded} onNavigate={onNavigate} /></MenuLookContext>
       {pending && [1, 2, 3].map(row => <Skeleton key={row} variant="rounded" height={28} sx={{ mx: 2, my: 1.25 }} />)}
       {failed && !folded && (
         <Box role="alert" sx={{ p: 2 }}>

@@ -2,11 +2,9 @@ import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, usePermissions } from 'react-admin'
 import type { VisionDataProvider } from '../../dataProvider/index.ts'
-import { pageNamed } from '../../resources/pages.ts'
-import { allows } from '../../resources/schema/permission.ts'
 import { readPlaces } from './menuPlaces.ts'
 import type { MenuPlace } from './menuPlaces.ts'
-import { readMenu } from './menuTree.ts'
+import { menuFor } from './menuFor.ts'
 import type { MenuEntry } from './menuTree.ts'
 
 /** The operator's menu: what the server's tree names, exists, and may be opened. */
@@ -28,11 +26,7 @@ export const useMenu = (): {
   const entries = useMemo(
     () =>
       data && permissions
-        ? readMenu(data.data, {
-            has: page => pageNamed(page) !== undefined,
-            may: page => allows(permissions, pageNamed(page)?.may ?? ''),
-            unknown: page => console.info(`The menu names a page that does not exist: ${page}`),
-          })
+        ? menuFor(data.data, permissions)
         : [],
     [data, permissions],
   )

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
 import { startServer } from '../support/server.ts'
@@ -122,5 +122,41 @@ describe('an operator in a real browser', () => {
   it('saw no error and no warning on the way', () => {
     // Refusals of the server are also told by the browser itself.
     expect(here.complaints.filter(text => !text.startsWith('Failed to load resource'))).toEqual([])
+  })
+
+  it('sees the rows of a list before the page around them, and is led on by them', async () => {
+    // What was filtered is kept by the tab it was filtered in.
+    const page = await here.context.newPage()
+    let letGo = (): void => undefined
+    const held = new Promise<void>(resolve => { letGo = resolve })
+    await page.route('**/assets/frame-*.js', async route => {
+      await held
+      await route.continue()
+    })
+    await page.goto(`${server.url}/patient`, { waitUntil: 'commit' })
+    const link = page.getByRole('row').nth(1).getByRole('link').first()
+    const account = await link.textContent()
+    expect(await page.getByRole('row').count()).toBe(11)
+    expect(await page.getByRole('checkbox').first().isDisabled()).toBe(true)
+    await link.click()
+    letGo()
+    await page.getByRole('tab').first().waitFor()
+    expect(await page.getByText(account!).first().isVisible()).toBe(true)
+    await page.goBack()
+    await page.getByRole('searchbox').waitFor()
+    expect(await page.getByRole('row').count()).toBe(11)
+    await page.close()
+  })
+
+  it.each([['patient', '/api/users?'], ['dict', '/api/sysDict?'], ['treatmentPlan', '/api/treatmentPlan?']])('has the rows of %s asked for once', async (name, call) => {
+    const page = await here.context.newPage()
+    const asked: string[] = []
+    const note = (request: Request): void => { if (request.url().includes(call)) asked.push(request.url()) }
+    page.on('request', note)
+    await page.goto(`${server.url}/${name}`)
+    await page.getByRole('searchbox').waitFor()
+    await page.getByRole('row').nth(1).waitFor()
+    await page.close()
+    expect(asked).toHaveLength(1)
   })
 })

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { chunksOf, chunksOfModules, closure, entryNamed } from './chunks.ts'
 import type { Chunks } from './chunks.ts'
-import { application, firstList, signInScripts } from './twoPages.ts'
+import { application, firstList, firstRows, signInScripts } from './twoPages.ts'
 
 /** A page, the scripts and styles that it needs before it can be used, and how many bytes of them may come over the wire. */
 interface Allowance {
@@ -24,9 +24,13 @@ const allowances: readonly Allowance[] = [
     files: signInScripts,
   },
   {
+    page: 'first rows', most: 200_000, without: [...heavy, 'yup', 'react-hook-form', '@noble/ciphers', '@mui/material', '@emotion', 'ra-ui-materialui'],
+    files: chunks => closure(chunks, [...entryNamed(chunks, 'admin'), ...chunksOfModules(chunks, firstRows)]),
+  },
+  {
     // What the server answers takes the rest of 330 kB.
     page: 'first list', most: 315_000, without: [...heavy, 'yup', 'react-hook-form', '@noble/ciphers'],
-    files: chunks => closure(chunks, [...entryNamed(chunks, 'admin'), ...chunksOfModules(chunks, [...application, ...firstList])]),
+    files: chunks => closure(chunks, [...entryNamed(chunks, 'admin'), ...chunksOfModules(chunks, [...firstRows, ...application, ...firstList])]),
   },
 ]
 

@@ -4,33 +4,43 @@ import type { Chunks } from './chunks.ts'
 
 /** Modules that are imported when they are needed, which is always: the application, and the pages made from descriptors. */
 export const application = ['/src/app/start.tsx']
+/** What shows the first rows of a list before the page around them. */
+export const firstRows = ['/src/first/start.tsx', '/src/looks/index.ts']
+/** The texts that do not come with the page. */
+export const otherTexts = ['/i18n/en/browser.ts']
 const signIn = ['/src/login/start.tsx']
-export const firstList = ['/src/generator/list/ListPage.tsx', '/src/layout/icons.tsx']
+export const firstList = ['/src/generator/list/ListPage.tsx']
 const homePage = ['HomePage', 'home/Shortcuts', 'home/NewPatients', 'home/Notices', 'home/RecentPatients', 'reading/ReadingButtons'].map(name => `/src/layout/${name}.tsx`)
-const icons = ['/src/layout/icons.tsx', '/src/layout/moreIcons.tsx']
+const icons = ['/src/layout/moreIcons.tsx']
 const soonAfter = [...firstList, ...icons, '/src/generator/list/Filters.tsx', '/src/generator/list/Pager.tsx', ...homePage]
 
 /** All that the sign-in page loads: its first script, and what makes it work. */
 export const signInScripts = (chunks: Chunks): Set<string> => closure(chunks, [...entryNamed(chunks, 'login'), ...chunksOfModules(chunks, signIn)])
 
-const links = (rel: string, names: Iterable<string>): HtmlTagDescriptor[] => [...names].map(name => ({
-  tag: 'link', attrs: { rel, href: `/${name}`, crossorigin: true, ...(rel === 'prefetch' ? { as: 'script' } : {}) }, injectTo: 'head',
+const links = (rel: string, names: Iterable<string>, attrs: HtmlTagDescriptor['attrs'] = {}): HtmlTagDescriptor[] => [...names].map(name => ({
+  tag: 'link', attrs: { rel, href: `/${name}`, crossorigin: true, ...attrs }, injectTo: 'head',
 }))
 
 const linksFor = (page: string, chunks: Chunks): HtmlTagDescriptor[] => {
   const had = closure(chunks, entryNamed(chunks, page))
   const missing = (wanted: Set<string>, except = had) => [...wanted].filter(name => !except.has(name))
   const backOffice = (modules: readonly string[]) => closure(chunks, chunksOfModules(chunks, modules))
-  const app = backOffice(application)
-  if (page === 'admin') return [...links('modulepreload', missing(app)), ...links('prefetch', missing(backOffice(icons), new Set([...had, ...app])))]
   const own = signInScripts(chunks)
-  return [...links('modulepreload', missing(own)), ...links('prefetch', missing(backOffice([...application, ...soonAfter]), own))]
+  const [rows, app] = [backOffice(firstRows), backOffice(application)]
+  const idle = (wanted: Set<string>, except: Set<string>) => links('prefetch', missing(wanted, except), { as: 'script' })
+  if (page === 'admin') {
+    return [
+      ...links('modulepreload', missing(rows)), ...links('modulepreload', missing(app, new Set([...had, ...rows])), { fetchpriority: 'low' }),
+      ...idle(backOffice(icons), new Set([...had, ...rows, ...app])),
+    ]
+  }
+  return [...links('modulepreload', missing(own)), ...idle(backOffice([...firstRows, ...application, ...soonAfter]), own)]
 }
 
 /**
  * `/login` is a page of its own. While the operator types, the browser fetches the back-office in its idle time, so that the first
  * page after signing in only has to run. The back-office's own page names what its first script is going to import, so that
- * the browser fetches all of it at once, and the icons of the menu in the time that is left.
+ * the browser fetches all of it at once, and the seldom icons of the menu in the time that is left.
  */
 export const twoPages = (): Plugin => ({
   name: 'two-pages',

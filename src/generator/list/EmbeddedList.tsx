@@ -7,6 +7,7 @@ import { ActionsProvider } from '../actions/ActionsProvider.tsx'
 import { blueprintOf } from '../blueprint.ts'
 import { RightsProvider } from '../rights.tsx'
 import { BelowRows } from './BelowRows.tsx'
+import { firstPage } from './firstPage.ts'
 import { ListCards } from './ListCards.tsx'
 import { ListTable } from './ListTable.tsx'
 
@@ -27,10 +28,9 @@ const Rows = ({ resource, without }: { resource: AnyResource; without: readonly 
 /** The list of a resource as a part of another page, always narrowed by `filter`, whose columns are left out. Where it stands and what is shown is not kept. */
 export const EmbeddedList = ({ resource, filter }: { resource: AnyResource; filter: Readonly<Record<string, unknown>> }) => {
   const [narrowed] = useState(() => Object.keys(filter))
-  const [field, order] = resource.list?.sort ?? ['id', 'DESC']
   return (
     <RightsProvider resource={resource}><ResourceContextProvider value={resource.name}>
-      <ListBase disableAuthentication disableSyncWithLocation storeKey={false} resource={resource.name} perPage={10} sort={{ field, order }} exporter={false} filter={filter}>
+      <ListBase disableAuthentication disableSyncWithLocation storeKey={false} resource={resource.name} {...firstPage(resource)} exporter={false} filter={filter}>
         <ActionsProvider resource={resource}>
           <Box sx={{ minWidth: 0 }}><Card variant="outlined"><Rows resource={resource} without={narrowed} /></Card></Box>
         </ActionsProvider>

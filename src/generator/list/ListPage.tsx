@@ -2,7 +2,7 @@ import { Alert, Box, Card, Skeleton, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material'
 import { ListBase, useGetResourceLabel, useListContext } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import { lazy, Suspense, useCallback, useEffect } from 'react'
+import { lazy, Suspense, useCallback, useLayoutEffect } from 'react'
 import type { AnyResource } from '../../../resources/schema/index.ts'
 import { pageIsShown } from '../../app/whenIdle.ts'
 import { ActionsProvider } from '../actions/ActionsProvider.tsx'
@@ -15,6 +15,7 @@ import { RightsProvider, useCanSee } from '../rights.tsx'
 import { useView } from '../tree/useView.ts'
 import { afterRows } from './AfterRows.tsx'
 import { EmptyList } from './EmptyList.tsx'
+import { firstPage } from './firstPage.ts'
 import { useListKeys } from './keys.ts'
 import { ListCards } from './ListCards.tsx'
 import { ListTable } from './ListTable.tsx'
@@ -39,7 +40,7 @@ const ListContent = ({ resource }: { resource: AnyResource }) => {
   const isNarrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'))
   const { error, isPending } = useListContext()
   const isEmpty = useIsEmpty()
-  useEffect(() => { if (!isPending) pageIsShown() }, [isPending])
+  useLayoutEffect(() => { if (!isPending) pageIsShown() }, [isPending])
   const mayCreate = resource.actions['create'] !== undefined && canSee(resource.name, 'create')
   useListKeys(mayCreate ? createPath(resource.name) : undefined)
   const { view } = useView(resource)
@@ -78,11 +79,10 @@ const Acting = ({ resource }: { resource: AnyResource }) => {
 }
 
 const Listing = ({ resource }: { resource: AnyResource }) => {
-  const [field, order] = resource.list?.sort ?? ['id', 'DESC']
   // A tree reads its records by itself, all of them.
   const { view } = useView(resource)
   return (
-    <ListBase disableAuthentication resource={resource.name} perPage={10} sort={{ field, order }} exporter={false} queryOptions={{ enabled: view === 'flat' }}>
+    <ListBase disableAuthentication resource={resource.name} {...firstPage(resource)} exporter={false} queryOptions={{ enabled: view === 'flat' }}>
       <Acting resource={resource} />
     </ListBase>
   )

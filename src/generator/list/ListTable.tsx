@@ -4,10 +4,8 @@ import { useTogether } from '../actions/useLinks.ts'
 import { useBulkOffers } from '../actions/useOffers.ts'
 import type { Blueprint } from '../blueprint.ts'
 import { BulkBar } from './BulkBar.tsx'
-import { moveBetweenRows } from './keys.ts'
 import { NoResults } from './NoResults.tsx'
-import { TableHead } from './TableHead.tsx'
-import { TableRows } from './TableRows.tsx'
+import { RowsTable } from './RowsTable.tsx'
 import { useChosenColumns } from './useChosenColumns.ts'
 import { useSelection } from './useSelection.ts'
 
@@ -34,14 +32,7 @@ export const ListTable = ({ blueprint, without }: RowsProps) => {
   return (
     <>
       {selectable && <BulkBar offers={bulk} together={together} />}
-      <div className="plain-table" data-keep-scroll="">
-        <table>
-          <TableHead columns={columns} selectable={selectable} />
-          <tbody onKeyDown={moveBetweenRows}>
-            <TableRows resource={resource} data={data} columns={columns} selection={selectable ? selection : undefined} />
-          </tbody>
-        </table>
-      </div>
+      <RowsTable resource={resource} data={data} columns={columns} selection={selectable ? selection : undefined} />
     </>
   )
 }

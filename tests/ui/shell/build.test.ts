@@ -49,26 +49,30 @@ describe('the compressed copies', () => {
 })
 
 describe('the two pages', () => {
-  const chunk = (fileName: string, imports: string[], more: object = {}) => ({ type: 'chunk', fileName, imports, isEntry: false, facadeModuleId: null, name: fileName, ...more })
+  const chunk = (fileName: string, imports: string[], more: object = {}) => ({ type: 'chunk', fileName, imports, isEntry: false, facadeModuleId: null, moduleIds: [], name: fileName, ...more })
   const bundle = Object.fromEntries([
     chunk('admin.js', ['react.js'], { isEntry: true, name: 'admin' }),
     chunk('login.js', [], { isEntry: true, name: 'login' }),
     chunk('form.js', ['react.js'], { facadeModuleId: '/project/src/login/start.tsx' }),
     chunk('react.js', []),
-    chunk('start.js', ['react.js', 'mui.js'], { facadeModuleId: '/project/src/app/start.tsx' }),
+    chunk('first.js', ['react.js', 'rows.js'], { facadeModuleId: '/project/src/first/start.tsx' }),
+    chunk('rows.js', ['react.js'], { moduleIds: ['/project/src/looks/index.ts'] }),
+    chunk('start.js', ['react.js', 'rows.js', 'mui.js'], { facadeModuleId: '/project/src/app/start.tsx' }),
     chunk('mui.js', ['react.js']),
     chunk('generator.js', ['mui.js'], { facadeModuleId: '/project/src/generator/list/ListPage.tsx' }),
     chunk('editor.js', ['mui.js'], { facadeModuleId: '/project/src/generator/kinds/editor.tsx' }),
   ].map(one => [one.fileName, one]))
   const linksOf = (path: string, given: object | undefined = bundle) => (twoPages() as unknown as Hooks).transformIndexHtml.handler('', { path, bundle: given })
-    .map(({ attrs }) => `${String(attrs['rel'])} ${String(attrs['href'])}`).sort()
+    .map(({ attrs }) => [attrs['rel'], attrs['href'], attrs['fetchpriority']].filter(Boolean).join(' '))
 
   it('fetch the back-office while the operator signs in, what is seldom needed apart', () => {
-    expect(linksOf('/login.html')).toEqual(['modulepreload /form.js', 'modulepreload /react.js', 'prefetch /generator.js', 'prefetch /mui.js', 'prefetch /start.js'])
+    expect(linksOf('/login.html')).toEqual([
+      'modulepreload /form.js', 'modulepreload /react.js', 'prefetch /first.js', 'prefetch /rows.js', 'prefetch /start.js', 'prefetch /mui.js', 'prefetch /generator.js',
+    ])
   })
 
-  it('fetch all that the first page needs at once', () => {
-    expect(linksOf('/index.html')).toEqual(['modulepreload /mui.js', 'modulepreload /start.js'])
+  it('fetch all that the first page needs at once, what shows its rows before the rest', () => {
+    expect(linksOf('/index.html')).toEqual(['modulepreload /first.js', 'modulepreload /rows.js', 'modulepreload /start.js low', 'modulepreload /mui.js low'])
   })
 
   it('need nothing of it while they are developed', () => {
@@ -78,7 +82,7 @@ describe('the two pages', () => {
 
 describe('the first scripts', () => {
   it('ask to be compiled while they arrive, and later ones do not', () => {
-    const chunk = (fileName: string, facadeModuleId: string | null, more: object = {}) => ({ type: 'chunk', fileName, imports: [], facadeModuleId, name: fileName, code: 'f()', ...more })
+    const chunk = (fileName: string, facadeModuleId: string | null, more: object = {}) => ({ type: 'chunk', fileName, imports: [], facadeModuleId, moduleIds: [], name: fileName, code: 'f()', ...more })
     const bundle = { admin: chunk('admin.js', null, { isEntry: true, name: 'admin' }), start: chunk('start.js', '/src/app/start.tsx'), editor: chunk('editor.js', '/src/editor.tsx') }
     const { handler } = compiledAtOnce().generateBundle as unknown as { readonly handler: (options: object, bundle: object) => void }
     handler({}, bundle)
@@ -91,7 +95,7 @@ describe('the budget of the pages', () => {
     const root = await mkdtemp(join(tmpdir(), 'budget-'))
     folders.push(root)
     const chunk = (fileName: string, more: object) =>
-      ({ type: 'chunk', fileName, imports: [], isEntry: false, facadeModuleId: null, name: fileName, modules: {}, ...more })
+      ({ type: 'chunk', fileName, imports: [], isEntry: false, facadeModuleId: null, moduleIds: [], name: fileName, modules: {}, ...more })
     const bundle = [
       chunk('login.js', { isEntry: true, name: 'login' }),
       chunk('admin.js', { isEntry: true, name: 'admin' }),

@@ -6,7 +6,8 @@ import { AccountMenu } from '../../../src/layout/AccountMenu.tsx'
 import { ErrorBoundary } from '../../../src/layout/ErrorBoundary.tsx'
 import { FullscreenButton } from '../../../src/layout/FullscreenButton.tsx'
 import { Later } from '../../../src/layout/Later.tsx'
-import { MenuLink } from '../../../src/layout/MenuItems.tsx'
+import { MenuLink, MenuLookContext } from '../../../src/layout/MenuItems.tsx'
+import { menuLook } from '../../../src/layout/SideMenu.tsx'
 import { OrganisationName } from '../../../src/layout/OrganisationName.tsx'
 import { SignOut } from '../../../src/layout/SignOut.tsx'
 import { inFrame } from './inFrame.tsx'
@@ -15,7 +16,9 @@ afterEach(() => { vi.restoreAllMocks() })
 
 describe('an entry of the sidebar', () => {
   const link = (page: string, folded: boolean) => (
-    <List><MenuLink entry={{ key: page, title: '价格管理', icon: '', page, to: `/${page}`, children: [] }} depth={0} folded={folded} onNavigate={() => undefined} /></List>
+    <MenuLookContext value={menuLook}>
+      <List><MenuLink entry={{ key: page, title: '价格管理', icon: '', page, to: `/${page}`, children: [] }} depth={0} folded={folded} onNavigate={() => undefined} /></List>
+    </MenuLookContext>
   )
   it.each([
     ['zh', '为该机构的患者充值时使用的价格'], ['en', 'The price used when topping up patients of that organisation'],

@@ -1,0 +1,102 @@
+import { I18nContextProvider, ListContextProvider, StoreContextProvider, useGetResourceLabel, useTranslate } from 'react-admin'
+import type { I18nProvider, ListControllerResult, RaRecord, Store } from 'react-admin'
+import type { CSSProperties, ReactNode } from 'react'
+import { Router } from 'react-router-dom'
+import type { AnyResource } from '../../resources/schema/index.ts'
+import icon from '../app/icon.svg'
+import { fonts } from '../app/fonts.ts'
+import { PlainIcon } from '../app/PlainIcon.tsx'
+import { dark, light, variablesOf } from '../app/palette.ts'
+import { readAppearance } from '../auth/appearance.ts'
+import { mayDo } from '../auth/mayDo.ts'
+import type { SessionUser } from '../auth/SessionUser.ts'
+import { useTogether } from '../generator/actions/useLinks.ts'
+import { useBulkOffers } from '../generator/actions/useOffers.ts'
+import { blueprintOf } from '../generator/blueprint.ts'
+import { firstPage } from '../generator/list/firstPage.ts'
+import { RowsTable } from '../generator/list/RowsTable.tsx'
+import { useChosenColumns } from '../generator/list/useChosenColumns.ts'
+import { KnownRights } from '../generator/rights.tsx'
+import { menuFor } from '../layout/menuFor.ts'
+import { MenuList } from '../layout/MenuItems.tsx'
+import { clicks } from './clicks.ts'
+
+/** What the server answered, and what pages are told by. */
+export interface FirstViewProps {
+  readonly resource: AnyResource
+  readonly data: readonly RaRecord[]
+  readonly total: number
+  readonly user: SessionUser
+  /** The answer of `menus/build`. */
+  readonly menu: unknown
+  readonly i18nProvider: I18nProvider
+  readonly store: Store
+}
+
+const nothing = (): void => undefined
+const nothingSelected = { selected: new Set<never>(), toggle: nothing }
+
+const Rows = ({ resource, data, total }: FirstViewProps) => {
+  const blueprint = blueprintOf(resource)
+  const columns = useChosenColumns(blueprint)
+  const selectable = useBulkOffers(resource).length + useTogether(resource).length > 0
+  // No more than the table reads.
+  const list = { resource: resource.name, data, total, selectedIds: [], sort: firstPage(resource).sort, setSort: nothing, onSelect: nothing, isPending: false }
+  return (
+    <ListContextProvider value={list as unknown as ListControllerResult}>
+      {(blueprint.searchable || blueprint.filters.length > 0) && <div className="filters" />}
+      <div className="card">
+        <RowsTable resource={resource} data={data} columns={columns} selection={selectable ? nothingSelected : undefined} />
+        <div className="pages" />
+      </div>
+    </ListContextProvider>
+  )
+}
+
+const Heading = ({ resource }: { resource: AnyResource }) => <h1>{useGetResourceLabel()(resource.name, 2)}</h1>
+
+const Bar = () => {
+  const translate = useTranslate()
+  return <header><PlainIcon of="menu" /><img src={icon} alt="" />{translate('app.shortName')}</header>
+}
+
+const Side = ({ menu, user, store }: FirstViewProps) => {
+  const translate = useTranslate()
+  const folded = !store.getItem('sidebar.open', true)
+  const look = folded ? ' folded' : ''
+  return (
+    <div className={`side${look}`}>
+      <nav className={`side-menu${look}`} aria-label={translate('app.shell.mainMenu')}><MenuList entries={menuFor(menu, user.permissions)} folded={folded} onNavigate={nothing} /></nav>
+    </div>
+  )
+}
+
+const Around = ({ i18nProvider, store, user, children }: FirstViewProps & { children: ReactNode }) => (
+  <I18nContextProvider value={i18nProvider}><StoreContextProvider value={store}>
+    <Router location={window.location.pathname} navigator={clicks}>
+      <KnownRights can={(resource, action) => mayDo(user.permissions, resource, action)}>{children}</KnownRights>
+    </Router>
+  </StoreContextProvider></I18nContextProvider>
+)
+
+/**
+ * A list as it is first shown: its rows, and the menu, by the very parts that the page is made of, before all that a page can do has been loaded.
+ * Its links lead where they say; what else could be pressed waits for the page.
+ */
+export const FirstView = (props: FirstViewProps) => {
+  const style = { ...variablesOf(readAppearance() === 'dark' ? dark : light), '--fonts': fonts } as CSSProperties
+  return (
+    <Around {...props}>
+      <fieldset disabled className="first-view" style={style}>
+        <Bar />
+        <div className="beside">
+          {window.matchMedia('(min-width: 1024px)').matches && <Side {...props} />}
+          <div className="content">
+            <div className="tabs" />
+            <main><Heading {...props} /><Rows {...props} /></main>
+          </div>
+        </div>
+      </fieldset>
+    </Around>
+  )
+}

@@ -1,0 +1,62 @@
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { createDataProvider } from '../../dataProvider/index.ts'
+import { registry } from '../../resources/index.ts'
+import { fetchCopy } from '../app/early.ts'
+import { loadI18n } from '../app/i18nProvider.ts'
+import { createStore } from '../app/store.ts'
+import { apiHost } from '../auth/apiHost.ts'
+import { languageTag, readLanguage } from '../auth/language.ts'
+import { mayDo } from '../auth/mayDo.ts'
+import { toSessionUser } from '../auth/SessionUser.ts'
+import { ownToken } from '../auth/token.ts'
+import { adopt } from '../installation/adopt.ts'
+import { firstRequest } from './asking.ts'
+import './first.css'
+import { FirstView } from './FirstView.tsx'
+import type { FirstViewProps } from './FirstView.tsx'
+import { hold } from './held.ts'
+
+/** Answers are read from what was asked for early, and stay there for the back-office itself. */
+const provider = createDataProvider({ fetch: fetchCopy, host: apiHost, token: ownToken, language: readLanguage })
+
+const gather = async (name: string): Promise<FirstViewProps | undefined> => {
+  const resource = registry[name]!
+  const [info, menu, { data, total = 0 }, i18nProvider] = await Promise.all([
+    provider.act('session', 'info'), provider.act('menu', 'build'), provider.getList(name, firstRequest(resource)), loadI18n(readLanguage()), import('../looks/index.ts'),
+  ])
+  const [user, store] = [toSessionUser(info.data), createStore()]
+  // A list that is arranged as a tree, one that is not there, and one that has nothing the page tells of by itself.
+  const isOther = store.getItem(`${name}.view`) === 'tree' || user.mustChangePassword || !mayDo(user.permissions, name, 'list') || data.length === 0
+  adopt(info.data)
+  return isOther ? undefined : { resource, data, total, user, menu: menu.data, i18nProvider, store }
+}
+
+const draw = (props: FirstViewProps, page: HTMLElement): void => {
+  const place = document.createElement('div')
+  const view = createRoot(place)
+  flushSync(() => view.render(<FirstView {...props} />))
+  document.documentElement.lang = languageTag(readLanguage())
+  page.before(place)
+  page.classList.add('made-ready')
+  page.inert = true
+  hold({
+    path: `/${props.resource.name}`,
+    end() {
+      page.classList.remove('made-ready')
+      page.inert = false
+      place.remove()
+      view.unmount()
+    },
+  })
+}
+
+const painted = (): Promise<void> => new Promise(resolve => { requestAnimationFrame(() => setTimeout(resolve)) })
+
+/** Shows the first page of a list before the page around it, unless `isLate`. Settles once it is on the screen. */
+export const showFirstList = async (resource: string, page: HTMLElement, isLate: () => boolean): Promise<void> => {
+  const props = await gather(resource)
+  if (!props || isLate()) return
+  draw(props, page)
+  await painted()
+}
