@@ -41,7 +41,8 @@ export const patient = resource({
     type: choice(['ordinary', 'lifetime', 'naked3d', 'demo', 'trial'], { default: 'ordinary', once: true, tones: { lifetime: 'positive', demo: 'warning', trial: 'warning' } }),
     validFrom: date({ showWhen: limited }),
     validUntil: date({ showWhen: limited, requiredWhen: { type: 'trial' } }),
-    times: integer({ readOnly: true, default: 0 }),
+    // Each training day takes one: an index over it would have every other index of the patient written with it.
+    times: integer({ readOnly: true, default: 0, unindexed: true }),
     activation: choice(['inactivated', 'activated'], { readOnly: true, default: 'inactivated', tones: { activated: 'positive' } }),
     access: choice(['permission', 'forbidden'], { readOnly: true, default: 'permission', tones: { permission: 'positive', forbidden: 'critical' } }),
     origin: choice(['operator', 'selfService', 'import'], { readOnly: true, default: 'operator' }),

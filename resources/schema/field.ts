@@ -26,6 +26,8 @@ export interface FieldOptions {
   readonly mask?: Mask
   /** Permissions that reading and writing this field need beyond those of the record. */
   readonly may?: { readonly read?: string; readonly write?: string }
+  /** Written so often that an index would cost more than it saves: lists that filter or sort by it read all that their other conditions leave. */
+  readonly unindexed?: true
   /** The field's former name, so that a migration renames the column and keeps its data. */
   readonly was?: string
 }

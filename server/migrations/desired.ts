@@ -98,7 +98,7 @@ function searchIndexes(resource: AnyResource, table: string): Table['indexes'] {
   const usualOrder = [list?.sort?.[0], 'createdAt']
   const names = new Set([...refs, ...(list?.filters ?? []), ...usualOrder])
   const indexes = storedFields(resource)
-    .filter(([name]) => names.has(name))
+    .filter(([name, field]) => names.has(name) && !field.unindexed)
     .flatMap(([name, field]): [string, Index][] => {
       const column = columnName(name)
       const method = usualOrder.includes(name) ? 'btree' : indexMethod(field)
