@@ -11,15 +11,10 @@ import { listToShow } from './first/listToShow.ts'
 
 const root = document.getElementById('root')!
 
-/** Milliseconds for which the back-office holds back so that the first rows come before it. */
-const patience = 1_000
-
 /** Shows the rows of a list before the page around them. Whatever goes wrong with that, the page itself tells of. */
 const firstRows = async (resource: string): Promise<void> => {
-  let isLate = false
-  const rows = import('./first/start.tsx').then(({ showFirstList }) => showFirstList(resource, root, () => isLate))
-  await Promise.race([rows.catch(() => undefined), new Promise(resolve => { setTimeout(resolve, patience) })])
-  isLate = true
+  const { showFirstList } = await import('./first/start.tsx')
+  await showFirstList(resource, root)
 }
 
 const open = async (): Promise<void> => {
@@ -28,7 +23,7 @@ const open = async (): Promise<void> => {
   const list = listToShow()
   askEarly(list ? [list.call] : [])
   // A phone shows cards, which have more of the page to them.
-  if (list && window.matchMedia('(min-width: 600px)').matches) await firstRows(list.resource)
+  if (list && window.matchMedia('(min-width: 600px)').matches) await firstRows(list.resource).catch(() => undefined)
   const { start } = await import('./app/start.tsx')
   await start(root)
 }

@@ -1,5 +1,6 @@
 import { I18nContextProvider, ListContextProvider, StoreContextProvider, useGetResourceLabel, useTranslate } from 'react-admin'
 import type { I18nProvider, ListControllerResult, RaRecord, Store } from 'react-admin'
+import { useEffect, useState } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 import { Router } from 'react-router-dom'
 import type { AnyResource } from '../../resources/schema/index.ts'
@@ -64,9 +65,14 @@ const Side = ({ menu, user, store }: FirstViewProps) => {
   const translate = useTranslate()
   const folded = !store.getItem('sidebar.open', true)
   const look = folded ? ' folded' : ''
+  // What one came for is on the screen before the menu is drawn.
+  const [areRowsShown, setRowsShown] = useState(false)
+  useEffect(() => { requestAnimationFrame(() => setTimeout(() => setRowsShown(true))) }, [])
   return (
     <div className={`side${look}`}>
-      <nav className={`side-menu${look}`} aria-label={translate('app.shell.mainMenu')}><MenuList entries={menuFor(menu, user.permissions)} folded={folded} onNavigate={nothing} /></nav>
+      <nav className={`side-menu${look}`} aria-label={translate('app.shell.mainMenu')}>
+        {areRowsShown && <MenuList entries={menuFor(menu, user.permissions)} folded={folded} onNavigate={nothing} />}
+      </nav>
     </div>
   )
 }

@@ -53,10 +53,14 @@ const draw = (props: FirstViewProps, page: HTMLElement): void => {
 
 const painted = (): Promise<void> => new Promise(resolve => { requestAnimationFrame(() => setTimeout(resolve)) })
 
-/** Shows the first page of a list before the page around it, unless `isLate`. Settles once it is on the screen. */
-export const showFirstList = async (resource: string, page: HTMLElement, isLate: () => boolean): Promise<void> => {
-  const props = await gather(resource)
-  if (!props || isLate()) return
+/** Milliseconds for which the page is held back for the rows' answers, from when all else is there. */
+const patience = 600
+
+/** Shows the first page of a list before the page around it, where its rows are there in time. Settles once it is on the screen. */
+export const showFirstList = async (resource: string, page: HTMLElement): Promise<void> => {
+  const late = new Promise<undefined>(resolve => { setTimeout(() => resolve(undefined), patience) })
+  const props = await Promise.race([gather(resource), late])
+  if (!props) return
   draw(props, page)
   await painted()
 }

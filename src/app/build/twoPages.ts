@@ -11,7 +11,7 @@ export const otherTexts = ['/i18n/en/browser.ts']
 const signIn = ['/src/login/start.tsx']
 export const firstList = ['/src/generator/list/ListPage.tsx']
 const homePage = ['HomePage', 'home/Shortcuts', 'home/NewPatients', 'home/Notices', 'home/RecentPatients', 'reading/ReadingButtons'].map(name => `/src/layout/${name}.tsx`)
-const icons = ['/src/layout/moreIcons.tsx']
+const icons = ['/src/layout/icons.tsx', '/src/layout/moreIcons.tsx']
 const soonAfter = [...firstList, ...icons, '/src/generator/list/Filters.tsx', '/src/generator/list/Pager.tsx', ...homePage]
 
 /** All that the sign-in page loads: its first script, and what makes it work. */
@@ -40,7 +40,7 @@ const linksFor = (page: string, chunks: Chunks): HtmlTagDescriptor[] => {
 /**
  * `/login` is a page of its own. While the operator types, the browser fetches the back-office in its idle time, so that the first
  * page after signing in only has to run. The back-office's own page names what its first script is going to import, so that
- * the browser fetches all of it at once, and the seldom icons of the menu in the time that is left.
+ * the browser fetches all of it at once, and the icons of the menu in the time that is left.
  */
 export const twoPages = (): Plugin => ({
   name: 'two-pages',

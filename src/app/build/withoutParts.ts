@@ -5,13 +5,28 @@ const unused: { readonly [library: string]: readonly string[] } = { jspdf: ['htm
 
 const nothing = '\0without-part'
 
-/** Leaves parts of libraries out of the build that could not be reached but would be built: pages and pictures as PDF, which are drawn as vectors here. */
+/** What libraries bring along for browsers that are older than any this is built for, as those browsers have it themselves. */
+const native: { readonly [library: string]: string } = {
+  'object.entries': 'module.exports = Object.entries',
+  'string.prototype.trim': 'module.exports = text => text.trim()',
+  hasown: 'module.exports = Object.hasOwn',
+  // It asks at once what engines of ten years ago told wrongly; each answer is an error, for which the browser reads all of the script once more.
+  './_getTag': 'module.exports = require("lodash/_baseGetTag")',
+}
+
+const own = '\0native:'
+
+/**
+ * Leaves parts of libraries out of the build: those that could not be reached but would be built, such as pages and pictures as PDF, which are drawn
+ * as vectors here, and stand-ins for what browsers have.
+ */
 export const withoutParts = (): Plugin => ({
   name: 'withoutParts',
   enforce: 'pre',
   resolveId(id, importer) {
+    if (Object.hasOwn(native, id)) return own + id
     const library = importer === undefined ? undefined : Object.keys(unused).find(name => importer.includes(`/node_modules/${name}/`))
     return library !== undefined && unused[library]!.includes(id) ? nothing : undefined
   },
-  load: id => (id === nothing ? 'throw new Error("This part is not built")' : undefined),
+  load: id => (id.startsWith(own) ? native[id.slice(own.length)] : id === nothing ? 'throw new Error("This part is not built")' : undefined),
 })

@@ -16,7 +16,7 @@ const patients = { content: [{ id: 7, account: 'P00000007', name: '王小明', g
 const asked = async (answers: Readonly<Record<string, unknown>> = {}): Promise<void> => {
   const all: Readonly<Record<string, unknown>> = { '/auth/info': info, '/api/menus/build': menu, '/api/users': patients, ...answers }
   vi.stubGlobal('fetch', async (url: string) => {
-    const answer = all[new URL(url, 'https://x.test').pathname]
+    const answer = await all[new URL(url, 'https://x.test').pathname]
     return answer === undefined ? Response.json({ status: 500, message: '-' }, { status: 500 }) : Response.json(answer)
   })
   askEarly([(await listCalls())['patient']!])
@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const show = (isLate = false): Promise<void> => showFirstList('patient', page, () => isLate)
+const show = (): Promise<void> => showFirstList('patient', page)
 
 describe('the first rows', () => {
   it('are there before the page, with the menu, and make way for it', async () => {
@@ -46,7 +46,7 @@ describe('the first rows', () => {
     expect(table.getByRole('link', { name: 'P00000007' })).toHaveAttribute('href', '/patient/7/show')
     expect(table.getByText('王小明')).toBeInTheDocument()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('患者')
-    expect(screen.getByRole('link', { name: '机构' })).toHaveAttribute('href', '/hospital')
+    expect(await screen.findByRole('link', { name: '机构' })).toHaveAttribute('href', '/hospital')
     expect(page.inert).toBe(true)
     pageIsShown()
     expect(screen.queryByRole('table')).not.toBeInTheDocument()
@@ -81,10 +81,13 @@ describe('the first rows', () => {
     expect(page.inert).not.toBe(true)
   })
 
-  it('are left to the page where they come late, or are refused', async () => {
-    await asked()
-    await show(true)
+  it('are left to the page where they do not come in time', async () => {
+    await asked({ '/api/users': new Promise(() => undefined) })
+    await show()
     expect(screen.queryByRole('table')).not.toBeInTheDocument()
+  })
+
+  it('are left to the page where they are refused', async () => {
     await asked({ '/api/users': undefined })
     await expect(show()).rejects.toThrow()
     expect(screen.queryByRole('table')).not.toBeInTheDocument()
