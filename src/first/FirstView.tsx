@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 import { Router } from 'react-router-dom'
 import type { AnyResource } from '../../resources/schema/index.ts'
+import { afterPaint } from '../app/afterPaint.ts'
 import icon from '../app/icon.svg'
 import { fonts } from '../app/fonts.ts'
 import { PlainIcon } from '../app/PlainIcon.tsx'
@@ -67,7 +68,7 @@ const Side = ({ menu, user, store }: FirstViewProps) => {
   const look = folded ? ' folded' : ''
   // What one came for is on the screen before the menu is drawn.
   const [areRowsShown, setRowsShown] = useState(false)
-  useEffect(() => { requestAnimationFrame(() => setTimeout(() => setRowsShown(true))) }, [])
+  useEffect(() => afterPaint(() => setRowsShown(true)), [])
   return (
     <div className={`side${look}`}>
       <nav className={`side-menu${look}`} aria-label={translate('app.shell.mainMenu')}>

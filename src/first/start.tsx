@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { createDataProvider } from '../../dataProvider/index.ts'
 import { registry } from '../../resources/index.ts'
+import { afterPaint } from '../app/afterPaint.ts'
 import { fetchCopy } from '../app/early.ts'
 import { loadI18n } from '../app/i18nProvider.ts'
 import { createStore } from '../app/store.ts'
@@ -51,8 +52,6 @@ const draw = (props: FirstViewProps, page: HTMLElement): void => {
   })
 }
 
-const painted = (): Promise<void> => new Promise(resolve => { requestAnimationFrame(() => setTimeout(resolve)) })
-
 /** Milliseconds for which the page is held back for the rows' answers, from when all else is there. */
 const patience = 600
 
@@ -62,5 +61,5 @@ export const showFirstList = async (resource: string, page: HTMLElement): Promis
   const props = await Promise.race([gather(resource), late])
   if (!props) return
   draw(props, page)
-  await painted()
+  await new Promise<void>(resolve => { afterPaint(resolve) })
 }

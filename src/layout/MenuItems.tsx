@@ -1,7 +1,7 @@
-import { createContext, useContext, useId } from 'react'
-import type { ComponentType, ReactElement } from 'react'
+import { createContext, memo, useContext, useId } from 'react'
+import type { ComponentType, MouseEvent, ReactElement } from 'react'
 import { useStore, useTranslate } from 'react-admin'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { PlainIcon } from '../app/PlainIcon.tsx'
 import { pagesOf } from './menuTree.ts'
 import type { MenuEntry } from './menuTree.ts'
@@ -9,8 +9,9 @@ import type { MenuEntry } from './menuTree.ts'
 interface ItemProps {
   readonly entry: MenuEntry
   readonly depth: number
-  readonly onNavigate: () => void
 }
+
+const leadsTo = (entry: MenuEntry): string => entry.to ?? '/'
 
 /** Groups that are open until they are closed. */
 const openAtFirst = ['/business', '/system']
@@ -32,15 +33,12 @@ interface MenuLook {
 /** The look of the menu; where nobody gives one, icons have their place and hints are not shown. */
 export const MenuLookContext = createContext<MenuLook>({ Icon: () => <span className="icon" />, hinted: (_hint, link) => link })
 
-/** A page of the menu, with what there is to say about it as a tooltip. Folded, its icon stands for it and the tooltip tells its title too. */
-export const MenuLink = ({ entry, depth, onNavigate, folded }: ItemProps & { folded: boolean }) => {
-  const { pathname } = useLocation()
+const EntryLink = memo(({ entry, depth, folded, isCurrent }: ItemProps & { folded: boolean; isCurrent: boolean }) => {
   const translate = useTranslate()
   const { Icon, hinted } = useContext(MenuLookContext)
   const { title, href, page } = entry
-  const to = entry.to ?? '/'
   const hint = page && translate(`pageHints.${page}`, { _: '' })
-  const look = { className: 'entry', onClick: onNavigate, ...(folded ? {} : { style: indent(depth) }) }
+  const look = { className: 'entry', ...(folded ? {} : { style: indent(depth) }) }
   const content = (
     <>
       <Icon entry={entry} />
@@ -51,12 +49,22 @@ export const MenuLink = ({ entry, depth, onNavigate, folded }: ItemProps & { fol
   const told = [folded && title, hint].filter(Boolean).join(' - ')
   const link = href
     ? <a {...look} href={href} target="_blank" rel="noopener noreferrer" aria-label={translate('app.menus.newWindow', { title })}>{content}</a>
-    : <Link {...look} to={to} aria-current={isHere(pathname, to) ? 'page' : undefined} aria-label={folded ? title : undefined}>{content}</Link>
+    : <a {...look} href={leadsTo(entry)} aria-current={isCurrent ? 'page' : undefined} aria-label={folded ? title : undefined}>{content}</a>
   return <li>{told ? hinted(told, link) : link}</li>
+})
+EntryLink.displayName = 'EntryLink'
+
+/**
+ * A page of the menu, with what there is to say about it as a tooltip. Folded, its icon stands for it and the tooltip tells its title too. The list
+ * around it follows its link: a router's own links would all be drawn anew whenever another page is opened.
+ */
+export const MenuLink = (props: ItemProps & { folded: boolean }) => {
+  const { pathname } = useLocation()
+  return <EntryLink {...props} isCurrent={isHere(pathname, leadsTo(props.entry))} />
 }
 
 /** A group of the menu; whether it is open is remembered. */
-export const MenuGroup = ({ entry, depth, onNavigate }: ItemProps) => {
+export const MenuGroup = ({ entry, depth }: ItemProps) => {
   const [open, setOpen] = useStore(`menu.open.${entry.key}`, depth > 0 || openAtFirst.includes(entry.key))
   const { Icon } = useContext(MenuLookContext)
   const id = useId()
@@ -69,8 +77,8 @@ export const MenuGroup = ({ entry, depth, onNavigate }: ItemProps) => {
       </button>
       <ul id={id} hidden={!open}>
         {open && entry.children.map(child => ((child.to ?? child.href)
-          ? <MenuLink key={child.key} entry={child} folded={false} depth={depth + 1} onNavigate={onNavigate} />
-          : <MenuGroup key={child.key} entry={child} depth={depth + 1} onNavigate={onNavigate} />))}
+          ? <MenuLink key={child.key} entry={child} folded={false} depth={depth + 1} />
+          : <MenuGroup key={child.key} entry={child} depth={depth + 1} />))}
       </ul>
     </li>
   )
@@ -86,15 +94,26 @@ export interface MenuListProps {
 /** Home, then the entries of the menu. */
 export const MenuList = ({ entries, folded, onNavigate }: MenuListProps) => {
   const translate = useTranslate()
+  const navigate = useNavigate()
+  const follow = (event: MouseEvent) => {
+    const link = (event.target as Element).closest('a')
+    if (!link) return
+    onNavigate()
+    // Anything but a plain click is the browser's.
+    if (link.target !== '' || event.button !== 0 || event.metaKey || event.ctrlKey || event.altKey || event.shiftKey || event.defaultPrevented) return
+    event.preventDefault()
+    void navigate(link.getAttribute('href')!)
+  }
   const home = { key: '/', title: translate('app.shell.home'), icon: 'home', to: '/', children: [] } as const
   return (
-    <ul>
-      <MenuLink entry={home} folded={folded} depth={0} onNavigate={onNavigate} />
+    // What is clicked, or pressed with Enter, are the links within.
+    <ul onClick={follow}>
+      <MenuLink entry={home} folded={folded} depth={0} />
       {folded
-        ? pagesOf(entries).map(entry => <MenuLink key={entry.key} entry={entry} folded depth={0} onNavigate={onNavigate} />)
+        ? pagesOf(entries).map(entry => <MenuLink key={entry.key} entry={entry} folded depth={0} />)
         : entries.map(entry => (entry.to ?? entry.href
-          ? <MenuLink key={entry.key} entry={entry} folded={false} depth={0} onNavigate={onNavigate} />
-          : <MenuGroup key={entry.key} entry={entry} depth={0} onNavigate={onNavigate} />))}
+          ? <MenuLink key={entry.key} entry={entry} folded={false} depth={0} />
+          : <MenuGroup key={entry.key} entry={entry} depth={0} />))}
     </ul>
   )
 }

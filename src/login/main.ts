@@ -1,3 +1,4 @@
+import { afterPaint } from '../app/afterPaint.ts'
 import { showPlainFailure } from '../app/plainFailure.ts'
 import { readAppearance } from '../auth/appearance.ts'
 import { nextIn } from '../auth/redirect.ts'
@@ -7,7 +8,7 @@ import './login.css'
 
 /** Settles once what the document brings along is on the screen; at once where it brings nothing. */
 const shown = async (root: HTMLElement): Promise<void> => {
-  if (root.hasChildNodes()) await new Promise(resolve => { requestAnimationFrame(() => setTimeout(resolve)) })
+  if (root.hasChildNodes()) await new Promise<void>(resolve => { afterPaint(resolve) })
 }
 
 const page = document.documentElement

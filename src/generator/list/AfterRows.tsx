@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { ComponentType, ReactElement } from 'react'
 import { useListContext } from 'react-admin'
+import { afterPaint } from '../../app/afterPaint.ts'
 import type { Blueprint } from '../blueprint.ts'
 
 export interface AfterRowsProps {
@@ -9,7 +10,7 @@ export interface AfterRowsProps {
 }
 
 /**
- * Makes a part of the list that is loaded when the first rows are there, so that they need not wait for it. Until then its place is kept by
+ * Makes a part of the list that is loaded, and each time drawn, when the rows are on the screen, so that they need not wait for it. Until then its place is kept by
  * an element of its size.
  */
 export const afterRows = (load: () => Promise<ComponentType<AfterRowsProps>>, place: ReactElement): ComponentType<AfterRowsProps> => {
@@ -18,8 +19,8 @@ export const afterRows = (load: () => Promise<ComponentType<AfterRowsProps>>, pl
     const { isPending, isFetching } = useListContext()
     // A tree reads its rows by itself: the list stays pending, and fetches nothing.
     const isAwaited = isPending && isFetching
-    const [isDue, setDue] = useState(!isAwaited)
-    useEffect(() => { if (!isAwaited) setDue(true) }, [isAwaited])
+    const [isDue, setDue] = useState(false)
+    useEffect(() => (isAwaited ? undefined : afterPaint(() => setDue(true))), [isAwaited])
     return isDue ? <Suspense fallback={place}><Part {...props} /></Suspense> : place
   }
 }

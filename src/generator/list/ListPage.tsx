@@ -4,6 +4,7 @@ import { ListBase, useGetResourceLabel, useListContext } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { lazy, Suspense, useCallback, useLayoutEffect } from 'react'
 import type { AnyResource } from '../../../resources/schema/index.ts'
+import { loadComingNext } from '../../app/comingNext.ts'
 import { pageIsShown } from '../../app/whenIdle.ts'
 import { ActionsProvider } from '../actions/ActionsProvider.tsx'
 import { useErrorText } from '../actions/useErrorText.ts'
@@ -40,7 +41,11 @@ const ListContent = ({ resource }: { resource: AnyResource }) => {
   const isNarrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'))
   const { error, isPending } = useListContext()
   const isEmpty = useIsEmpty()
-  useLayoutEffect(() => { if (!isPending) pageIsShown() }, [isPending])
+  useLayoutEffect(() => {
+    if (isPending) return
+    pageIsShown()
+    void loadComingNext()
+  }, [isPending])
   const mayCreate = resource.actions['create'] !== undefined && canSee(resource.name, 'create')
   useListKeys(mayCreate ? createPath(resource.name) : undefined)
   const { view } = useView(resource)

@@ -17,7 +17,7 @@ afterEach(() => { vi.restoreAllMocks() })
 describe('an entry of the sidebar', () => {
   const link = (page: string, folded: boolean) => (
     <MenuLookContext value={menuLook}>
-      <List><MenuLink entry={{ key: page, title: '价格管理', icon: '', page, to: `/${page}`, children: [] }} depth={0} folded={folded} onNavigate={() => undefined} /></List>
+      <List><MenuLink entry={{ key: page, title: '价格管理', icon: '', page, to: `/${page}`, children: [] }} depth={0} folded={folded} /></List>
     </MenuLookContext>
   )
   it.each([
