@@ -8,6 +8,8 @@ export interface Visit {
   /** Milliseconds since the address was entered. */
   readonly firstPaint: number
   readonly ready: number
+  /** When it stood in the page itself, which may come after what is shown before it. */
+  readonly whole: number
   /** How long the main thread was blocked in all: of each task, what goes beyond 50 ms. */
   readonly blocking: number
   /** Megabytes of objects that are alive when all is quiet. */
@@ -18,6 +20,7 @@ declare global {
   interface Window {
     /** When the awaited element was first to be seen, and the long tasks until then. */
     benchReady?: number
+    benchWhole?: number
     benchBlocking?: number
     /** Tells this program of it, which asks for nothing meanwhile: what it would ask with has to be compiled by the page. */
     benchTell?: (nothing: string) => void
@@ -43,10 +46,12 @@ const watchFor = (selector: string): void => {
   }).observe({ type: 'longtask', buffered: true })
   const look = (): void => {
     const found = document.querySelector(selector)
-    if (found && found.getBoundingClientRect().height > 0) {
+    if (window.benchReady === undefined && found && found.getBoundingClientRect().height > 0) {
       window.benchReady = performance.now()
       window.benchTell!('')
-    } else requestAnimationFrame(look)
+    }
+    if (document.querySelector('#root:not(.made-ready)')?.querySelector(selector)) window.benchWhole = performance.now()
+    else requestAnimationFrame(look)
   }
   look()
 }
@@ -71,11 +76,11 @@ export const visit = async (context: BrowserContext, url: string, selector: stri
   const bytes = bytesOf(id => !ahead.has(id))
   const told = await page.evaluate(() => ({ ready: window.benchReady!, blocking: window.benchBlocking! }))
   await page.waitForLoadState('networkidle')
-  const firstPaint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0)
+  const later = await page.evaluate(() => ({ firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0, whole: window.benchWhole! }))
   await client.send('Performance.enable')
   await client.send('HeapProfiler.collectGarbage')
   const { metrics } = await client.send('Performance.getMetrics')
   const heap = (metrics.find(metric => metric.name === 'JSHeapUsedSize')?.value ?? 0) / 1_048_576
   await page.close()
-  return { bytes, allBytes: bytesOf(() => true), firstPaint, ...told, heap }
+  return { bytes, allBytes: bytesOf(() => true), ...told, ...later, heap }
 }

@@ -50,7 +50,8 @@ export const singletons = (world: () => World): void => {
     it('is neither listed nor made nor removed', async () => {
       for (const [method, path] of [['POST', `/api/${name}`], ['DELETE', `/api/${name}`], ['DELETE', `/api/${name}/1`], ['GET', `/api/${name}/1`], ['PUT', `/api/${name}/1`]] as const) {
         const reply = await world().request('admin', method, path, method === 'GET' || method === 'DELETE' ? {} : { body: {} })
-        expect({ method, path, status: reply.status }).toEqual({ method, path, status: 404 })
+        // There is no such path, or it has other methods.
+        expect({ method, path, isUnknown: [404, 405].includes(reply.status) }).toEqual({ method, path, isUnknown: true })
       }
     })
 

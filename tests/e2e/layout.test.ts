@@ -250,9 +250,9 @@ describe('the frame in a real browser', () => {
     let served = 0
     await other.goto(`${server.url}/patient`)
     await rows(other).first().waitFor()
-    await other.route('**/assets/ShowPage-*.js', route => route.fulfill({ status: 404, body: '' }))
+    await other.route('**/assets/CreatePage-*.js', route => route.fulfill({ status: 404, body: '' }))
     await other.route('**/index.html', route => { served += 1; return route.fulfill({ contentType: 'text/html', body: '<div id="root"></div><script src="/assets/newer.js">' }) })
-    await Promise.all([other.waitForEvent('load'), rows(other).first().locator('[data-row-link]').click()])
+    await Promise.all([other.waitForEvent('load'), other.getByRole('link', { name: 'Create' }).click()])
     await other.getByRole('heading', { level: 1, name: 'Please reload' }).waitFor()
     await other.getByRole('button', { name: 'Reload', exact: true }).waitFor()
     expect(served).toBe(1)
@@ -290,6 +290,7 @@ describe('the frame in a real browser', () => {
     await page.getByRole('button', { name: '中文' }).click()
     await page.getByRole('heading', { level: 1, name: '患者' }).waitFor()
     await page.waitForFunction(() => document.title === '患者 - 视觉训练管理后台')
+    await page.getByRole('navigation', { name: '打开的页面' }).waitFor()
     expect((await page.getByRole('navigation', { name: '打开的页面' }).getByRole('link').allTextContents()).slice(0, 2)).toEqual(['首页', expect.stringMatching(/\p{Script=Han}/u)])
     const lang = (await context.cookies()).find(cookie => cookie.name === 'lang')!
     expect(Math.round((lang.expires - Date.now() / 1000) / 86_400)).toBe(6)

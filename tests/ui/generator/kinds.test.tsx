@@ -23,7 +23,7 @@ describe('what the kinds show', () => {
     }
     for (const [label, text] of Object.entries(shown)) expect(await valueOf(label)).toHaveTextContent(text)
     expect(within(await valueOf('条目')).getByText('4').closest('a')?.getAttribute('href')).toContain(encodeURIComponent('{"group":1}'))
-    expect(within(await valueOf('明细')).getAllByRole('row').map(row => row.textContent)).toEqual(['分钟标签', '20左眼'])
+    expect((await within(await valueOf('明细')).findAllByRole('row')).map(row => row.textContent)).toEqual(['分钟标签', '20左眼'])
     expect(await valueOf('形状')).toHaveTextContent('{ "a": 1 }')
   })
 

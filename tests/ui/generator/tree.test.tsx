@@ -34,7 +34,7 @@ describe('a list of records that stand below one another', () => {
   it('shows pages by their titles, and says of one that there is none', async () => {
     renderPage({ backend: backendOf(), at: '/menu' })
     await screen.findByRole('treegrid')
-    expect(within(rowOf('医护')).getByText('未知页面：noSuchPage')).toBeInTheDocument()
+    expect(await within(rowOf('医护')).findByText('未知页面：noSuchPage')).toBeInTheDocument()
   })
 
   it('is a flat list where that is wanted, and remembers it', async () => {
