@@ -47,7 +47,8 @@ const draw = (props: FirstViewProps, page: HTMLElement): void => {
       page.classList.remove('made-ready')
       page.inert = false
       place.remove()
-      view.unmount()
+      // The page that takes its place is being drawn at this moment.
+      setTimeout(() => view.unmount())
     },
   })
 }
