@@ -2,7 +2,7 @@ import type { BrowserContext, CDPSession, Page } from 'playwright-core'
 
 /** What one visit of a page cost, until what was waited for was there. */
 export interface Visit {
-  /** Bytes over the wire, headers included: what came before it was there, and, with what later pages need, until the network was idle. */
+  /** Bytes over the wire, headers included: what was asked for until the page was whole, and, with what later pages need, until the network was idle. */
   readonly bytes: number
   readonly allBytes: number
   /** Milliseconds since the address was entered. */
@@ -48,10 +48,11 @@ const watchFor = (selector: string): void => {
     const found = document.querySelector(selector)
     if (window.benchReady === undefined && found && found.getBoundingClientRect().height > 0) {
       window.benchReady = performance.now()
-      window.benchTell!('')
     }
-    if (document.querySelector('#root:not(.made-ready)')?.querySelector(selector)) window.benchWhole = performance.now()
-    else requestAnimationFrame(look)
+    if (document.querySelector('#root:not(.made-ready)')?.querySelector(selector)) {
+      window.benchWhole = performance.now()
+      window.benchTell!('')
+    } else requestAnimationFrame(look)
   }
   look()
 }
@@ -61,26 +62,29 @@ export const visit = async (context: BrowserContext, url: string, selector: stri
   const page: Page = await context.newPage()
   const client = await context.newCDPSession(page)
   await slowDown(client)
-  const [sizes, ahead] = [new Map<string, number>(), new Set<string>()]
+  const [sizes, needed] = [new Map<string, number>(), new Set<string>()]
+  let isWhole = false
   // What is fetched for a later page comes at the lowest priority, and is not waited for.
-  client.on('Network.requestWillBeSent', ({ requestId, request }) => { if (request.initialPriority === 'VeryLow') ahead.add(requestId) })
+  client.on('Network.requestWillBeSent', ({ requestId, request }) => { if (!isWhole && request.initialPriority !== 'VeryLow') needed.add(requestId) })
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => sizes.set(requestId, encodedDataLength))
   const bytesOf = (counts: (id: string) => boolean): number => [...sizes].reduce((sum, [id, size]) => sum + (counts(id) ? size : 0), 0)
   await page.addInitScript({ content: compilersHelper })
   await page.addInitScript(watchFor, selector)
   await client.send('Runtime.enable')
   await client.send('Runtime.addBinding', { name: 'benchTell' })
-  const ready = new Promise<void>(resolve => { client.on('Runtime.bindingCalled', () => resolve()) })
+  const whole = new Promise<void>(resolve => { client.on('Runtime.bindingCalled', () => resolve()) })
   await page.goto(url, { waitUntil: 'commit' })
-  await ready
-  const bytes = bytesOf(id => !ahead.has(id))
-  const told = await page.evaluate(() => ({ ready: window.benchReady!, blocking: window.benchBlocking! }))
+  await whole
+  isWhole = true
   await page.waitForLoadState('networkidle')
-  const later = await page.evaluate(() => ({ firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0, whole: window.benchWhole! }))
+  const told = await page.evaluate(() => ({
+    ready: window.benchReady!, whole: window.benchWhole!, blocking: window.benchBlocking!,
+    firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+  }))
   await client.send('Performance.enable')
   await client.send('HeapProfiler.collectGarbage')
   const { metrics } = await client.send('Performance.getMetrics')
   const heap = (metrics.find(metric => metric.name === 'JSHeapUsedSize')?.value ?? 0) / 1_048_576
   await page.close()
-  return { bytes, allBytes: bytesOf(() => true), ...told, ...later, heap }
+  return { bytes: bytesOf(id => needed.has(id)), allBytes: bytesOf(() => true), ...told, heap }
 }
