@@ -25,12 +25,12 @@ const write = async (call: Execution, ids: readonly number[], values: Values): P
 /** See {@link Context.updateMany}. */
 export const updateMany = async (call: Execution, resource: AnyResource, ids: readonly number[], values: Values, as = 'update'): Promise<void> => {
   const inner = elsewhere(call, resource, as)
+  const inOrder = [...new Set(ids)].sort((one, other) => one - other)
   // Hooks and the index of the search look at each record by itself.
   if (!hooksOf(inner).isEmpty || inner.model.search.some(name => name in values)) {
-    for (const id of ids) await updateAnywhere(call, resource, id, values, as)
+    for (const id of inOrder) await updateAnywhere(call, resource, id, values, as)
     return
   }
-  const inOrder = [...new Set(ids)].sort((one, other) => one - other)
   try {
     for (let from = 0; from < inOrder.length; from += recordsAStatement) await write(inner, inOrder.slice(from, from + recordsAStatement), values)
   } catch (error) {

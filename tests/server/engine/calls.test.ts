@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { describeEngines } from '../../support/database.ts'
 import type { TestDatabase } from '../../support/database.ts'
+import { doctor } from '../../../resources/business/doctor.ts'
+import type { AnyResource } from '../../../resources/schema/index.ts'
 import { message } from '../../../resources/schema/message.ts'
 import type { Context } from '../../../server/engine/contract.ts'
 import { invalid, Problem } from '../../../server/errors/problem.ts'
@@ -10,6 +12,7 @@ import type { App, Given } from './harness.ts'
 
 type Row = { id: number; name: string; version: number }
 const later: string[] = []
+const looked: number[] = []
 
 const given: Given = {
   patient: {
@@ -33,7 +36,11 @@ const given: Given = {
     },
   },
   dict: { handlers: { byGroup: async ({ group }: { group: string }) => (group === 'doctorTitle' ? [{ value: 'chief', label: '主任医师', labelEn: 'Chief', enabled: true, secret: 'x' }] : []) } },
-  role: { handlers: { setMenus: async (record: Row, { menus }: { menus: number[] }, context: Context) => { await context.db.updateTable('role').set({ menus }).where('id', '=', record.id).execute() } } },
+  role: { handlers: { setMenus: async (record: Row, { menus }: { menus: number[] }, context: Context) => {
+    await context.db.updateTable('role').set({ menus }).where('id', '=', record.id).execute()
+    await context.updateMany(doctor as unknown as AnyResource, [3, 1, 3, 2, 1], { speciality: `${menus.length}` })
+  } } },
+  doctor: { hooks: { on: ['update'], before: async (_action: string, record: Row | null) => { if (record) looked.push(record.id) } } },
   session: { handlers: { login: async ({ username }: { username: string }) => ({ status: 1, msg: '', token: `t-${username}` }) } },
 } as unknown as Given
 
@@ -52,7 +59,10 @@ describeEngines('calls', engine => {
     await app.app.close()
     await database.close()
   })
-  beforeEach(() => { later.length = 0 })
+  beforeEach(() => {
+    later.length = 0
+    looked.length = 0
+  })
 
   describe('handlers', () => {
     it('get the record locked, and what they change is logged, versioned and followed by what comes after the commit', async () => {
@@ -90,6 +100,8 @@ describeEngines('calls', engine => {
     it('without an answer of their own answer the record, with references checked', async () => {
       const menu = (await app.call('admin', 'POST', '/api/menus', { title: '菜单', titleEn: 'Menu', path: 'm' })).body
       expect(await app.call('admin', 'PUT', '/api/roles/menu', { id: 2, menus: [menu['id']] })).toMatchObject({ status: 200, body: { id: 2, menus: [menu['id']], menusLabel: ['Menu'], version: 2 } })
+      // Records of which hooks look at each are changed once each, in the order in which everybody locks them.
+      expect(looked).toEqual([1, 2, 3])
       expect(await app.call('admin', 'PUT', '/api/roles/menu', { id: 2, menus: [99_999] })).toMatchObject({ status: 400, body: { errors: { menus: 'No such record' } } })
       expect((await app.call('admin', 'PUT', '/api/roles/menu', { id: 99_999, menus: [] })).status).toBe(404)
     })
