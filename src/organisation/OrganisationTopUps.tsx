@@ -7,7 +7,7 @@ import { EmbeddedList } from '../generator/list/EmbeddedList.tsx'
 const resource = hospitalRecharge as unknown as AnyResource
 
 /** What was bought for an organisation. */
-export const OwnTopUps = ({ hospital }: { hospital: number }) => {
+export const OrganisationTopUps = ({ hospital }: { hospital: number }) => {
   const title = useTranslate()('resources.hospitalRecharge.name', { smart_count: 2 })
   return (
     <Box component="section" aria-label={title}>

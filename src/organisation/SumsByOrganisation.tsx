@@ -55,10 +55,12 @@ const SumsTable = ({ sums }: { sums: readonly Sum[] }) => {
               {cells(sum)}
             </TableRow>
           ))}
-          <TableRow sx={{ '& > *': { fontWeight: 600 } }}>
-            <TableCell component="th" scope="row">{translate('app.organisation.sums.all')}</TableCell>
-            {cells(total)}
-          </TableRow>
+          {sums.length > 1 && (
+            <TableRow sx={{ '& > *': { fontWeight: 600 } }}>
+              <TableCell component="th" scope="row">{translate('app.organisation.sums.all')}</TableCell>
+              {cells(total)}
+            </TableRow>
+          )}
         </TableBody>
       </Table>
     </TableContainer>

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { useErrorText } from '../generator/actions/useErrorText.ts'
 import { SectionCard } from '../generator/SectionCard.tsx'
 import { Balances } from './Balances.tsx'
-import { OwnTopUps } from './OwnTopUps.tsx'
+import { OrganisationTopUps } from './OrganisationTopUps.tsx'
 import { statementPath } from './statementPath.ts'
 import { SumsByOrganisation } from './SumsByOrganisation.tsx'
 import { TopUpButtons } from './TopUpButtons.tsx'
@@ -31,7 +31,7 @@ export const TimesTab = ({ record }: { record: RaRecord }) => {
         </Stack>
       </SectionCard>
       {may('hospitalRecharge', 'list') && Number(record['subordinates']) > 0 && <SumsByOrganisation hospital={record.id} />}
-      {may('hospitalRecharge', 'list') && <OwnTopUps hospital={Number(record.id)} />}
+      {may('hospitalRecharge', 'list') && <OrganisationTopUps hospital={Number(record.id)} />}
     </Stack>
   )
 }

@@ -17,7 +17,7 @@ import { useCenter } from '../center/useProfile.ts'
 import { Failed } from '../../../generator/Failed.tsx'
 import { LabelledValues } from '../LabelledValues.tsx'
 
-const OwnTopUps = later(async () => (await import('../../../organisation/OwnTopUps.tsx')).OwnTopUps, 320)
+const OrganisationTopUps = later(async () => (await import('../../../organisation/OrganisationTopUps.tsx')).OrganisationTopUps, 320)
 
 /** The organisation that the caller belongs to, for everybody. */
 export const HospitalPage = () => {
@@ -50,7 +50,7 @@ export const HospitalPage = () => {
           <SectionCard title="resources.hospital.sections.contact">
             <LabelledValues values={[labelled('contact', data.contact), labelled('phone', data.phone)]} />
           </SectionCard>
-          {may('hospitalRecharge', 'list') && <OwnTopUps hospital={data.id} />}
+          {may('hospitalRecharge', 'list') && <OrganisationTopUps hospital={data.id} />}
         </Stack>
       )}
     </>
