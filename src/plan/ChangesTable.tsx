@@ -15,13 +15,16 @@ interface ChangesTableProps {
   /** What stands over the minutes of either plan. */
   readonly before: string
   readonly after: string
+  /** Leaves out what is the same in both; the totals are those of the whole plans. */
+  readonly onlyChanges?: boolean
 }
 
 /** Two plans beside each other, cell by cell in the order of the projects; what differs is marked and named. */
-export const ChangesTable = ({ groups, changes, before, after }: ChangesTableProps) => {
+export const ChangesTable = ({ groups, changes, before, after, onlyChanges = false }: ChangesTableProps) => {
   const translate = useTranslate()
   const format = useFormat()
-  const rows = groups.flatMap(group => group.projects).flatMap(project => changes.filter(change => change.project === project.id).map(change => ({ project, change })))
+  const shown = onlyChanges ? changes.filter(change => change.kind !== 'same') : changes
+  const rows = groups.flatMap(group => group.projects).flatMap(project => shown.filter(change => change.project === project.id).map(change => ({ project, change })))
   const number = (minutes: number): string => (minutes === 0 ? '–' : format.number(minutes))
   const sums = [changes.reduce((sum, one) => sum + one.before, 0), changes.reduce((sum, one) => sum + one.after, 0)] as const
   return (

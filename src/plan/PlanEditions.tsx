@@ -61,7 +61,6 @@ const Compare = ({ all, shown }: { all: readonly PlanEdition[]; shown: number })
   const [from, to] = [all.find(one => one.id === first), all.find(one => one.id === second)]
   if (error && !groups) return <Box sx={{ mt: 2 }}><Failed error={error} onRetry={retry} /></Box>
   if (!groups || !from || !to) return null
-  const changes = comparePlans(from.items, to.items).filter(change => !onlyChanges || change.kind !== 'same')
   return (
     <Box sx={{ mt: 2 }}>
       <Typography component="h3" variant="subtitle2" sx={{ mb: 1.5 }}>{translate('app.plan.compareOf', { first: from.edition, second: to.edition })}</Typography>
@@ -71,7 +70,7 @@ const Compare = ({ all, shown }: { all: readonly PlanEdition[]; shown: number })
         <FormControlLabel sx={{ ml: 0, gap: 1 }} control={<Switch size="small" checked={onlyChanges} onChange={(_, on) => setOnlyChanges(on)} />} label={translate('app.plan.onlyChanges')} />
       </Box>
       <ChangesTable
-        groups={groups} changes={changes}
+        groups={groups} changes={comparePlans(from.items, to.items)} onlyChanges={onlyChanges}
         before={translate('app.plan.edition', { edition: from.edition })} after={translate('app.plan.edition', { edition: to.edition })}
       />
     </Box>

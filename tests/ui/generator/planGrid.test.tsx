@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { comparePlans } from '../../../domain/planMinutes.ts'
 import '../../../src/looks/index.ts'
+import { ChangesTable } from '../../../src/plan/ChangesTable.tsx'
 import { createBackend, sampleOf } from './backend.ts'
 import { input } from './dom.ts'
 import { renderPage } from './renderPage.tsx'
@@ -123,4 +125,13 @@ it('follows the patient: what nobody typed is replaced, what was typed is asked 
   await user.click(screen.getByRole('button', { name: '沿用所填内容' }))
   await user.click(screen.getByRole('button', { name: '保存第 10 版' }))
   await waitFor(() => { expect(backend.callsOf('treatmentPlan', 'create')[0]?.body).toMatchObject({ patient: 3, replaces: 9, items: [{ project: 1, eye: 'right', minutes: 20 }] }) })
+})
+
+it('what changed is shown alone beside the totals of the whole plans', async () => {
+  const groups = [{ id: 1, label: '单眼', projects: [{ id: 1, label: '描图', type: 1, typeLabel: '单眼', eyes: ['right', 'left'] as const, deleted: false }] }]
+  const changes = comparePlans([{ project: 1, eye: 'right', minutes: 15 }, { project: 1, eye: 'left', minutes: 10 }], [{ project: 1, eye: 'right', minutes: 15 }, { project: 1, eye: 'left', minutes: 20 }])
+  renderPage({ backend: createBackend(), at: '/changes', pages: { '/changes': <ChangesTable groups={groups} changes={changes} before="前" after="后" onlyChanges /> } })
+  await screen.findByText('描图')
+  expect(screen.getAllByRole('rowheader')).toHaveLength(2)
+  expect(screen.getAllByRole('row').at(-1)).toHaveTextContent('合计2535+10')
 })
