@@ -3,7 +3,7 @@ export type DraftValues = Readonly<Record<string, unknown>>
 
 /** What a form held when it was left, was closed, or lost its session. */
 export interface Draft {
-  /** Pathname of the page. */
+  /** Pathname of the page; after a #, what it asks beside its own form. */
   readonly path: string
   /** The page load that it was typed in. */
   readonly origin: string
@@ -17,6 +17,11 @@ export interface Draft {
   /** What a new record's form was opened with, where it was opened with something. */
   readonly start?: string
 }
+
+export type DraftPlace = Pick<Draft, 'path' | 'origin'>
+
+/** What tells one draft from every other. */
+export const placeOf = ({ path, origin }: DraftPlace): string => `${origin} ${path}`
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => value !== null && typeof value === 'object' && !Array.isArray(value)
 

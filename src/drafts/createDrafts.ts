@@ -1,4 +1,5 @@
-import type { Draft } from './Draft.ts'
+import { placeOf } from './Draft.ts'
+import type { Draft, DraftPlace } from './Draft.ts'
 import type { Shelf } from './createShelf.ts'
 
 /** A form that holds what is not saved. */
@@ -17,7 +18,7 @@ export interface Drafts {
   paths(): readonly string[]
   /** Gives up the unsaved changes of a page, also those that a form still holds. */
   drop(path: string): void
-  /** Calls after each change of what `has` says; answers how to stop that. */
+  /** Calls after each change of what `has` says, and where what was left is removed; answers how to stop that. */
   subscribe(listener: () => void): () => void
 
   /** Whose drafts these are: `open` opens what that operator kept, when it is first wanted. Only the first one counts. */
@@ -34,7 +35,7 @@ export interface Drafts {
   /** Makes what was typed on a page one that was left, since the page is another now; answers it. */
   setAside(path: string): Draft | undefined
   /** Removes one draft. */
-  remove(draft: Pick<Draft, 'path' | 'origin'>): void
+  remove(draft: DraftPlace): void
   /** Says that a form is there; answers how to say that it is gone. */
   hold(path: string, holder: Holder): () => void
   /** Makes every form hand over what it holds, at once: the page or the session ends. */
@@ -50,6 +51,8 @@ export interface DraftsOptions {
 /** Drafts in memory, so that they outlive leaving their page; and on a shelf, as soon as the operator's is open. */
 export const createDrafts = ({ origin, now = Date.now }: DraftsOptions): Drafts => {
   const typed = new Map<string, Draft>()
+  /** What was set aside, by place: also where no shelf is open, or none ever will be. */
+  const aside = new Map<string, Draft>()
   const holders = new Map<string, Set<Holder>>()
   const listeners = new Set<() => void>()
   let shelf: Shelf | undefined
@@ -63,7 +66,7 @@ export const createDrafts = ({ origin, now = Date.now }: DraftsOptions): Drafts 
     if (!opener || !isWanted || opening) return
     opening = opener().then(found => {
       shelf = found
-      typed.forEach(draft => { found?.put(draft) })
+      for (const draft of [...aside.values(), ...typed.values()]) found?.put(draft)
     }, () => undefined).then(settle)
   }
 
@@ -72,9 +75,11 @@ export const createDrafts = ({ origin, now = Date.now }: DraftsOptions): Drafts 
 
   const remove: Drafts['remove'] = draft => {
     shelf?.remove(draft)
-    if (draft.origin === origin && typed.delete(draft.path)) tell()
+    aside.delete(placeOf(draft))
+    if (draft.origin !== origin || typed.delete(draft.path)) tell()
   }
-  const left: Drafts['left'] = path => shelf?.all().filter(draft => draft.path === path && draft.origin !== origin) ?? []
+  const left: Drafts['left'] = path => [...(shelf?.all() ?? []).filter(draft => !aside.has(placeOf(draft))), ...aside.values()]
+    .filter(draft => draft.path === path && draft.origin !== origin).sort((one, other) => other.savedAt - one.savedAt)
 
   return {
     has: path => typed.has(path),
@@ -112,9 +117,10 @@ export const createDrafts = ({ origin, now = Date.now }: DraftsOptions): Drafts 
       const draft = typed.get(path)
       if (!draft) return undefined
       remove(draft)
-      const aside = { ...draft, origin: `${origin}-${draft.savedAt}` }
-      shelf?.put(aside)
-      return aside
+      const other = { ...draft, origin: `${origin}-${draft.savedAt}` }
+      aside.set(placeOf(other), other)
+      shelf?.put(other)
+      return other
     },
     remove,
     hold(path, holder) {

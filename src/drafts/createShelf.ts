@@ -1,6 +1,6 @@
 import type { Cipher } from './cipher.ts'
-import { toDraft } from './Draft.ts'
-import type { Draft } from './Draft.ts'
+import { placeOf, toDraft } from './Draft.ts'
+import type { Draft, DraftPlace } from './Draft.ts'
 import { bounds, boundTo, entriesIn, prefix, superfluous, writeEntry } from './entries.ts'
 
 /** Drafts of one operator in the browser's storage, encrypted. It never throws: storage may be full, or forbidden. */
@@ -9,12 +9,8 @@ export interface Shelf {
   all(): Draft[]
   /** Keeps a draft in place of the one with the same path and origin; false where there was no room. */
   put(draft: Draft): boolean
-  remove(draft: Place): void
+  remove(draft: DraftPlace): void
 }
-
-type Place = Pick<Draft, 'path' | 'origin'>
-
-const placeKey = ({ path, origin }: Place): string => `${origin} ${path}`
 
 const newName = (): string =>
   prefix + [...crypto.getRandomValues(new Uint8Array(12))].map(byte => byte.toString(16).padStart(2, '0')).join('')
@@ -36,7 +32,7 @@ export const createShelf = (storage: Storage, cipher: Cipher, now: () => number 
     const text = cipher.open(sealed, boundTo(name, savedAt))
     const draft = text === undefined ? undefined : toDraft(attempt<unknown>(() => JSON.parse(text), undefined))
     if (!draft) return []
-    names.set(placeKey(draft), name)
+    names.set(placeOf(draft), name)
     return [draft]
   })
 
@@ -61,8 +57,8 @@ export const createShelf = (storage: Storage, cipher: Cipher, now: () => number 
   return {
     all: () => attempt(read, []),
     put: draft => attempt(() => {
-      const name = names.get(placeKey(draft)) ?? newName()
-      names.set(placeKey(draft), name)
+      const name = names.get(placeOf(draft)) ?? newName()
+      names.set(placeOf(draft), name)
       const value = writeEntry(draft.savedAt, cipher.seal(JSON.stringify(draft), boundTo(name, draft.savedAt)))
       // What cannot be kept as it is now must not come back as it was before.
       storage.removeItem(name)
@@ -75,7 +71,7 @@ export const createShelf = (storage: Storage, cipher: Cipher, now: () => number 
       return true
     }, false),
     remove: draft => attempt(() => {
-      const name = names.get(placeKey(draft))
+      const name = names.get(placeOf(draft))
       if (name !== undefined) storage.removeItem(name)
     }, undefined),
   }

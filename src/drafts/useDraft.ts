@@ -18,6 +18,8 @@ export interface DraftOptions {
   readonly subject?: DraftSubject
   /** The page can take values: what it starts with is there. */
   readonly isReady?: boolean
+  /** Whether what was left may be put in here; it may where nobody says otherwise. What may not is neither offered nor lost. */
+  readonly isMeant?: (draft: Draft) => boolean
   /** All is stored, so that nothing is to be kept. */
   readonly isSaved?: boolean
 }
@@ -36,6 +38,7 @@ export interface DraftHandle {
 }
 
 const noSubject: DraftSubject = {}
+const always = (): boolean => true
 const subjectKey = ({ resource, id, version, start }: DraftSubject): string => JSON.stringify([resource, id, version, start])
 
 /**
@@ -50,6 +53,7 @@ export const useDraft = (path: string, options: DraftOptions): DraftHandle => {
   keeps.current = useKeeping(path)
   const state = useRef({ settled: false, forgotten: false, timer: 0 })
   const [offer, setOffer] = useState<Draft>()
+  const newest = useCallback(() => drafts.left(path).find(draft => (now.current.isMeant ?? always)(draft)), [path])
 
   const write = useCallback(() => {
     const { settled, forgotten, timer } = state.current
@@ -76,10 +80,13 @@ export const useDraft = (path: string, options: DraftOptions): DraftHandle => {
     const typed = drafts.typed(path)
     const isOurs = typed !== undefined && subjectKey(typed) === key
     if (isOurs) now.current.restore(typed.values)
-    else if (typed) setOffer(drafts.setAside(path))
+    else if (typed) {
+      const aside = drafts.setAside(path)
+      if (aside && (now.current.isMeant ?? always)(aside)) setOffer(aside)
+    }
     here.settled = true
     const letGo = drafts.hold(path, { write, forget: () => { here.forgotten = true } })
-    void drafts.ready().then(() => { if (!gone) setOffer(found => found ?? drafts.left(path)[0]) })
+    void drafts.ready().then(() => { if (!gone) setOffer(found => found ?? newest()) })
     return () => {
       gone = true
       write()
@@ -88,7 +95,7 @@ export const useDraft = (path: string, options: DraftOptions): DraftHandle => {
       // Who leaves a page that does not come back was warned; a session that ends warns nobody.
       if (!keeps.current && asksBeforeLeaving()) drafts.clear(path)
     }
-  }, [path, key, isReady, write])
+  }, [path, key, isReady, write, newest])
 
   useEffect(() => {
     if (isSaved) drafts.drop(path)
@@ -96,8 +103,8 @@ export const useDraft = (path: string, options: DraftOptions): DraftHandle => {
 
   const discard = useCallback(() => {
     if (offer) drafts.remove(offer)
-    setOffer(drafts.left(path)[0])
-  }, [offer, path])
+    setOffer(newest())
+  }, [offer, newest])
   const take = useCallback(() => {
     if (!offer) return
     now.current.restore(offer.values)

@@ -64,12 +64,15 @@ export const ActionsProvider = ({ resource, children, onDone }: ActionsProviderP
     else notify(ran.length > 1 ? 'app.generator.doneMany' : 'app.generator.done', { type: 'success', messageArgs: { action, count: ran.length } })
   }, [resource, notify, translate, format, locale])
 
-  const run = useCallback(async ({ offer, records }: Started, input?: Input, each?: Each): Promise<Record<string, unknown> | undefined> => {
+  const run = useCallback(async (asked: Started, input?: Input, each?: Each): Promise<Record<string, unknown> | undefined> => {
+    const { offer, records } = asked
+    // Another action's dialog may be open by the time this one is done.
+    const close = () => setStarted(now => (now === asked ? undefined : now))
     setRunning(true)
     try {
       const { ran, given } = await execute(offer.name, records, input, each)
       drafts.drop(askPath(resource, offer.name, records))
-      setStarted(undefined)
+      close()
       if (givesSecret(offer.action)) setShown({ offer, given: given as Readonly<Record<string, unknown>> })
       notifyDone(offer, ran, records.filter(record => !ran.includes(record)), given)
       onDone?.(offer.name, ran, given)
@@ -78,7 +81,7 @@ export const ActionsProvider = ({ resource, children, onDone }: ActionsProviderP
       if (errors && offer.action.ask) return errors
       // What would happen now is shown in the same place, so that it can be looked at again.
       if (hasChanged(error)) return void tell(error)
-      setStarted(undefined)
+      close()
       const outcome = partialOutcome(error)
       if (outcome) {
         setEnded({ offer, records, outcome })
@@ -99,7 +102,7 @@ export const ActionsProvider = ({ resource, children, onDone }: ActionsProviderP
   const dialog = useMemo(() => {
     if (!started) return null
     return started.offer.action.ask
-      ? <AskDialog resource={resource} {...started} onClose={close} onAnswer={(input, each) => run(started, input, each)} />
+      ? <AskDialog resource={resource} {...started} running={running} onClose={close} onAnswer={(input, each) => run(started, input, each)} />
       : <ConfirmDialog resource={resource} {...started} running={running} onClose={close} onConfirm={() => void run(started)} />
   }, [started, resource, running, close, run])
 

@@ -29,6 +29,8 @@ interface AskDialogProps {
   readonly records: readonly RaRecord[]
   /** What whoever started the action knows already of the answers. */
   readonly known?: Input | undefined
+  /** It waits for the server: it has to stay for what is answered. */
+  readonly running: boolean
   readonly onClose: () => void
   /** Runs the action; resolves to the texts by field that the server answered. */
   readonly onAnswer: (input: Input, each?: Each) => Promise<Record<string, unknown> | undefined>
@@ -63,7 +65,7 @@ const answered = (resource: AnyResource, { name }: Offered, records: readonly Ra
   (records.length === 1 ? presentationOf(resource.name).answers?.[name]?.(records[0]!) : undefined)
 
 /** Asks for what an action needs before it runs: a form of its `ask` fields, held by their rules. */
-export const AskDialog = ({ resource, offer, records, known, onClose, onAnswer }: AskDialogProps) => {
+export const AskDialog = ({ resource, offer, records, known, running, onClose, onAnswer }: AskDialogProps) => {
   const translate = useTranslate()
   const names = useNames(resource, records)
   const confirmText = useConfirmText(resource, offer)
@@ -84,7 +86,7 @@ export const AskDialog = ({ resource, offer, records, known, onClose, onAnswer }
     onClose()
   }
   return (
-    <Dialog open onClose={() => (isUnsaved ? setLeaving(true) : onClose())} fullWidth maxWidth="sm" aria-labelledby="ask-title">
+    <Dialog open onClose={running ? undefined : () => (isUnsaved ? setLeaving(true) : onClose())} fullWidth maxWidth="sm" aria-labelledby="ask-title">
       <RecordContextProvider value={undefined}>
         <Form
           resolver={resolver} defaultValues={defaults} onSubmit={(values: FieldValues) => (preview ? onAnswer(values, id => (seen.has(id) ? { seen: seen.get(id) } : undefined)) : onAnswer(values))}

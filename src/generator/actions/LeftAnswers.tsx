@@ -33,7 +33,11 @@ export const LeftAnswers = ({ resource, record }: { resource: AnyResource; recor
   useEffect(() => {
     let isGone = false
     void drafts.ready().then(() => { if (!isGone) setReady(true) })
-    return () => { isGone = true }
+    const stop = drafts.subscribe(() => look(seen => seen + 1))
+    return () => {
+      isGone = true
+      stop()
+    }
   }, [])
   const possible = offersFor(offers, record).flatMap(({ offer, hindered }) => (offer.action.ask && !hindered ? [offer] : []))
   if (!isReady) return null
@@ -45,7 +49,7 @@ export const LeftAnswers = ({ resource, record }: { resource: AnyResource; recor
           <Button color="inherit" size="small" variant="outlined" onClick={() => start(offer, [record])}>{translate('app.drafts.goOn')}</Button>
           <Button
             color="inherit" size="small" sx={{ ml: 1 }}
-            onClick={() => { drafts.drop(askPath(resource, offer.name, [record])); look(seen => seen + 1) }}
+            onClick={() => drafts.drop(askPath(resource, offer.name, [record]))}
           >
             {translate('app.drafts.discard')}
           </Button>

@@ -1,7 +1,6 @@
 import { Alert, Stack } from '@mui/material'
 import { EditBase, RecordContextProvider, useEditContext, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import { useEffect, useState } from 'react'
 import type { AnyResource } from '../../../resources/schema/index.ts'
 import { hindrance } from '../actions/rowActions.ts'
 import { useReason } from '../actions/useReason.ts'
@@ -22,19 +21,7 @@ import { RecordForm } from './RecordForm.tsx'
 import { RevealProvider } from './reveal.tsx'
 import { StaleDialog } from './StaleDialog.tsx'
 import { useSave } from './useSave.ts'
-
-/**
- * The record that editing started from. What is read again later must neither reset the form nor move the version, or somebody
- * else's change would be overwritten unseen.
- */
-const useStarted = (): [RaRecord | undefined, (record: RaRecord) => void] => {
-  const { record, isFetching } = useEditContext()
-  const [started, setStarted] = useState<RaRecord>()
-  useEffect(() => {
-    if (record && !isFetching) setStarted(now => (now && now.id === record.id ? now : record))
-  }, [record, isFetching])
-  return [started, setStarted]
-}
+import { useStarted } from './useStarted.ts'
 
 /** The form of a record with what follows from saving it too late. */
 export const Editing = ({ blueprint, record, onReload, onSaved, onCancel }: {
@@ -75,8 +62,8 @@ const EditBody = ({ resource }: { resource: AnyResource }) => {
   const translate = useTranslate()
   const format = useFormat()
   const reason = useReason(resource)
-  const { error, refetch } = useEditContext()
-  const [record, setRecord] = useStarted()
+  const { record: read, isFetching, error, refetch } = useEditContext<RaRecord>()
+  const [record, setRecord] = useStarted({ record: read, isFetching })
   if (!record && error) return <LoadFailure resource={resource} error={error} retry={() => void refetch()} />
   if (!record) return <PageSkeleton />
   const hindered = hindrance('update', resource.actions['update'], record)

@@ -68,7 +68,10 @@ export const RecordForm = ({ blueprint, record, backTo, onCancel, onSave, isSave
   const press = (event: KeyboardEvent) => {
     if (!isSaveKey(event)) return
     event.preventDefault()
-    box.current?.querySelector('form')?.requestSubmit()
+    // What is typed in a dialog over the form is not for the form.
+    if (!box.current?.contains(event.target as Node)) return
+    // As the button does it: not while it is saved already, and not where there is nothing to be saved.
+    box.current.querySelector<HTMLButtonElement>('button[type=submit]')?.click()
   }
   const { enterMoves = false, SaveLabel } = presentationOf(resource.name)
   return (

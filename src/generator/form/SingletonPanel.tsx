@@ -1,13 +1,13 @@
 import { Alert, Stack } from '@mui/material'
-import { RecordContextProvider, ResourceContextProvider, useGetOne, useTranslate } from 'react-admin'
+import { RecordContextProvider, ResourceContextProvider, useGetOne } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { ReactNode } from 'react'
 import { editPath } from '../paths.ts'
 import { singletonId } from '../../../resources/schema/fields.ts'
 import type { AnyResource } from '../../../resources/schema/index.ts'
 import { drafts } from '../../drafts/index.ts'
-import { errorText } from '../actions/outcome.ts'
+import { useErrorText } from '../actions/useErrorText.ts'
 import { blueprintOf } from '../blueprint.ts'
 import { PageSkeleton } from '../PageSkeleton.tsx'
 import { RightsProvider, useCanSee } from '../rights.tsx'
@@ -16,25 +16,19 @@ import { HistoryPanel } from '../show/HistoryPanel.tsx'
 import { ShowSections } from '../show/ShowSections.tsx'
 import { Editing } from './EditPage.tsx'
 import { RevealProvider } from './reveal.tsx'
+import { useStarted } from './useStarted.ts'
 
 interface SingletonPanelProps {
   readonly resource: AnyResource
   readonly children?: ReactNode
 }
 
-/** The record that editing starts from, until somebody saves or loads another. */
-const useRecord = (resource: AnyResource) => {
-  const { data, error, isFetching } = useGetOne<RaRecord>(resource.name, { id: singletonId })
-  const [started, setStarted] = useState<RaRecord>()
-  useEffect(() => { if (data && !isFetching) setStarted(now => now ?? data) }, [data, isFetching])
-  return { record: started, setRecord: setStarted, error: started ? undefined : error }
-}
-
 const Body = ({ resource, children }: SingletonPanelProps) => {
   const blueprint = blueprintOf(resource)
-  const translate = useTranslate()
   const canSee = useCanSee()
-  const { record, setRecord, error } = useRecord(resource)
+  const textOf = useErrorText()
+  const { data, error, isFetching } = useGetOne<RaRecord>(resource.name, { id: singletonId })
+  const [record, setRecord] = useStarted({ record: data, isFetching })
   // Another turn is another form, which begins with what is stored.
   const [turn, setTurn] = useState(0)
   const begin = useCallback((stored: RaRecord) => {
@@ -42,7 +36,7 @@ const Body = ({ resource, children }: SingletonPanelProps) => {
     setRecord(stored)
     setTurn(now => now + 1)
   }, [resource, setRecord])
-  if (error) return <Alert severity="error">{translate(errorText(error), { _: errorText(error) })}</Alert>
+  if (!record && error) return <Alert severity="error">{textOf(error)}</Alert>
   if (!record) return <PageSkeleton />
   return (
     <RecordContextProvider value={record}>

@@ -23,6 +23,8 @@ interface FormDraftOptions {
   readonly masked?: readonly string[]
   readonly record?: RaRecord | undefined
   readonly path: string
+  /** Whom the answers are for, where no field of the form says so. */
+  readonly about?: string | undefined
   readonly isSaved: boolean
   readonly beside?: BesideDraft | undefined
 }
@@ -43,8 +45,12 @@ const useBegun = (): Values | undefined => {
   return begun
 }
 
+/** Whether two new records were begun for others: for another patient, another organisation. */
+const areForOthers = (fields: Fields, one: Values, other: Values): boolean => Object.entries(fields).some(([name, { kind }]) =>
+  kind === 'ref' && typeof one[name] === 'number' && typeof other[name] === 'number' && one[name] !== other[name])
+
 /** Keeps the unsaved values of the form around as a draft of its page. */
-export const useFormDraft = ({ resource, fields, masked = noMasks, record, path, isSaved, beside }: FormDraftOptions): { draft: DraftHandle; isUnsaved: boolean } => {
+export const useFormDraft = ({ resource, fields, masked = noMasks, record, path, about, isSaved, beside }: FormDraftOptions): { draft: DraftHandle; isUnsaved: boolean } => {
   const { getValues, setValue, getFieldState, watch } = useFormContext()
   const { dirtyFields } = useFormState()
   const { clear } = useReveal()
@@ -66,7 +72,12 @@ export const useFormDraft = ({ resource, fields, masked = noMasks, record, path,
     isSaved,
     subject: {
       resource,
-      ...(record ? { id: record.id, version: Number(record['version']) } : begun && { start: JSON.stringify(begun) }),
+      ...(record ? { id: record.id, version: Number(record['version']) } : begun && { start: about ?? JSON.stringify(begun) }),
+    },
+    // What was meant for one is never offered to be put in for another.
+    isMeant: ({ start }) => {
+      if (record || start === undefined || begun === undefined) return true
+      return about === undefined ? !areForOthers(fields, JSON.parse(start) as Values, begun) : start === about
     },
     read: () => {
       const kept = { ...keptValues(fields, getValues(), changedNow()), ...beside?.read() }

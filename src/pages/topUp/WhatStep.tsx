@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Card, CardContent, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { Form, RecordContextProvider, useGetIdentity, useGetOne } from 'react-admin'
-import { useEffect, useId, useMemo } from 'react'
+import { useEffect, useId, useMemo, useRef } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import type { FieldValues } from 'react-hook-form'
 import { packages } from '../../../domain/packagePrice.ts'
@@ -15,9 +15,10 @@ import { RefInput } from '../../generator/inputs/ref.tsx'
 import type { FieldOfKind, InputProps } from '../../generator/kinds/view.ts'
 import { askScope, placesOf } from '../../generator/place.ts'
 import { twoColumns, wholeWidth } from '../../generator/SectionCard.tsx'
+import { topUpPage } from '../../topUp/topUpPath.ts'
 import { useTexts } from './useTexts.ts'
 import type { Answers } from './useTopUp.ts'
-import { draftPath } from './whom.ts'
+import { sentWhom } from './whom.ts'
 import type { Whom } from './whom.ts'
 
 const { userIds: _ids, filter: _filter, ...asked } = topUpAsks
@@ -27,18 +28,27 @@ const places = placesOf(askScope(recharge as unknown as AnyResource, 'topUp'), f
 /** What a cashier most often means. */
 const begins = { ...defaultsOf(fields), payStatus: 'paid', channel: 'cash', times: 30 }
 
-/** A lifetime is given once and without gifts, so that there is nothing to be typed. */
+/** A lifetime is given once and without gifts, so that there is nothing to be typed; what was typed before comes back with another type. */
 const Times = () => {
   const texts = useTexts()
   const id = useId()
-  const { setValue } = useFormContext()
+  const { getValues, setValue } = useFormContext()
+  const before = useRef<readonly unknown[]>(undefined)
   const [type, times]: unknown[] = useWatch({ name: ['rechargeType', 'times'] })
   const isLifetime = type === 'lifetime'
   useEffect(() => {
-    if (!isLifetime) return
-    setValue('times', 1)
-    setValue('giveTimes', 0)
-  }, [isLifetime, setValue])
+    const put = ([count, given]: readonly unknown[]): void => {
+      setValue('times', count)
+      setValue('giveTimes', given)
+    }
+    if (isLifetime) {
+      before.current ??= getValues(['times', 'giveTimes']) as unknown[]
+      put([1, 0])
+    } else if (before.current) {
+      put(before.current)
+      before.current = undefined
+    }
+  }, [isLifetime, getValues, setValue])
   if (isLifetime) return <Alert severity="info" sx={{ ...wholeWidth, mb: 2 }}>{texts.lifetime}</Alert>
   return (
     <>
@@ -95,7 +105,7 @@ export const WhatStep = ({ whom, onAnswer }: WhatStepProps) => {
   return (
     <RecordContextProvider value={undefined}>
       <Form resolver={resolver} defaultValues={begins} onSubmit={(values: FieldValues) => onAnswer(values)} disableInvalidFormNotification noValidate>
-        <FieldsDraft resource="recharge" fields={fields} path={draftPath(whom)} />
+        <FieldsDraft resource="recharge" fields={fields} path={topUpPage} about={JSON.stringify(sentWhom(whom))} />
         <Stack spacing={2}>
           <Card variant="outlined">
             <CardContent>

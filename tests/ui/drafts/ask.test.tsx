@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { resources } from '../../../resources/index.ts'
 import type { AnyResource } from '../../../resources/schema/index.ts'
@@ -40,6 +40,32 @@ describe('what was typed into the questions of an action', () => {
     expect(drafts.has(path)).toBe(false)
     cleanup()
     expect((await ask()).answer).toHaveValue('')
+  })
+
+  it('is no longer told of once it is discarded in the questions themselves', async () => {
+    createShelf(localStorage, createCipher(readKey(key)!)).put({ path, values: { answer: '次数已用' }, origin: 'before', savedAt: Date.now() })
+    renderPage({ backend: createBackend({ refundRequest: [request] }), at: '/refundRequest/1/show' })
+    await screen.findByText(/开始的“拒绝”还没有完成/)
+    press('继续')
+    const dialog = within(await screen.findByRole('dialog'))
+    fireEvent.click(await dialog.findByText('放弃'))
+    fireEvent.click(dialog.getByText('取消'))
+    await waitFor(() => { expect(screen.queryByRole('dialog')).toBeNull() })
+    expect(screen.queryByText(/还没有完成/)).toBeNull()
+  })
+
+  it('stays with its dialog until the server has answered', async () => {
+    const backend = createBackend({ refundRequest: [request] })
+    let answer: () => void = () => undefined
+    backend.on('refundRequest', 'refuse', () => new Promise(resolve => { answer = () => resolve(backend.problem(400, 'invalid', '输入有误', { answer: '请写明原因' })) }))
+    const first = await ask(backend)
+    await first.user.type(first.answer, '已用完')
+    await first.user.click(screen.getAllByRole('button', { name: '拒绝' }).at(-1)!)
+    await waitFor(() => { expect(backend.callsOf('refundRequest', 'refuse')).toHaveLength(1) })
+    await first.user.keyboard('{Escape}')
+    expect(screen.getByRole('dialog')).toBeVisible()
+    answer()
+    expect(await screen.findByText('请写明原因')).toBeVisible()
   })
 
   it('is offered where an earlier session left it, and goes when the action is done', async () => {

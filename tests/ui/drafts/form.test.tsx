@@ -65,6 +65,23 @@ describe('a form that was left', () => {
     expect(await input('标识')).toHaveValue('')
   })
 
+  it('is not put in for another patient', async () => {
+    const backend = createBackend()
+    const begin = (patient: number) => renderPage({ backend, at: '/treatmentPlan/create', state: { record: { patient } } })
+    const remark = () => input('备注')
+    const first = begin(1)
+    await first.user.type(await remark(), '每天两次')
+    cleanup()
+    expect(drafts.typed('/treatmentPlan/create')?.values).toEqual({ remark: '每天两次' })
+    begin(2)
+    await remark()
+    await waitFor(() => { expect(drafts.left('/treatmentPlan/create')).toHaveLength(1) })
+    expect(screen.queryByText(/尚未保存/)).toBeNull()
+    cleanup()
+    begin(1)
+    await screen.findByText(/尚未保存/)
+  })
+
   it('is warned about, and lost, where its page does not come back', async () => {
     const confirm = vi.spyOn(window, 'confirm').mockReturnValue(true)
     const { user, place } = edit({ keeps: () => false })

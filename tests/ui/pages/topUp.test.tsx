@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { TopUpPage } from '../../../src/pages/topUp/TopUpPage.tsx'
+import { drafts, unlockDrafts } from '../../../src/drafts/drafts.ts'
 import { createBackend } from '../generator/backend.ts'
 import { errorOf, input } from '../generator/dom.ts'
 import { renderPage } from '../generator/renderPage.tsx'
@@ -19,7 +20,7 @@ it('patients are topped up as it was looked at: a price that changed since is se
     each = 6_000
     return backend.problem(409, 'priceChanged', '价格已经变化')
   })
-  const { user } = renderPage({ backend, at: '/topUp?patients=1,2,9', pages: { '/topUp': <TopUpPage /> } })
+  const { user } = renderPage({ backend, at: '/topUp?patients=1,2,9', pages: { '/topUp': <TopUpPage /> }, keeps: path => path === '/topUp' })
 
   // Who gets nothing whatever is asked for is told before anything is typed.
   expect(await screen.findByText(/李小明/)).toBeVisible()
@@ -43,6 +44,35 @@ it('patients are topped up as it was looked at: a price that changed since is se
   expect(backend.callsOf('recharge', 'topUp').map(({ body }) => body)).toMatchObject([
     { userIds: [1, 2, 9], rechargeType: 'ordinary', times: 60, payStatus: 'paid', expectedAmount: 10_000 }, { userIds: [1, 2, 9], times: 60, expectedAmount: 12_000 },
   ])
+})
+
+it('what was typed for some is not offered for others, and a lifetime leaves it as it was', async () => {
+  const backend = createBackend()
+  backend.on('recharge', 'topUpPreview', () => ({ json: { count: 1, times: 1, giveTimes: 0, amount: 0, missing: 0, leftOut: [], parts: [] } }))
+  backend.on('dict', 'byGroup', () => ({ json: [['ordinary', '普通'], ['lifetime', '终身']].map(([value, label]) => ({ value, label, labelEn: value, enabled: true })) }))
+  const open = (patient: number) => renderPage({ backend, at: `/topUp?patients=${patient}`, pages: { '/topUp': <TopUpPage /> } })
+  const choose = async (user: ReturnType<typeof open>['user'], type: string) => {
+    await user.click(screen.getByLabelText(/^充值类型/))
+    await user.click(await screen.findByText(type, { selector: '[role="option"]' }))
+  }
+  const { user } = open(1)
+  await user.click(await screen.findByRole('button', { name: '90' }))
+  await choose(user, '终身')
+  await waitFor(() => { expect(screen.queryByLabelText(/^充值次数/)).toBeNull() })
+  await choose(user, '普通')
+  expect(await input('充值次数')).toHaveValue('90')
+  drafts.flush()
+  expect(drafts.typed('/topUp')?.values).toMatchObject({ times: 90 })
+  cleanup()
+  unlockDrafts('f'.repeat(64))
+  await drafts.ready()
+  open(2)
+  expect(await input('充值次数')).toHaveValue('30')
+  await waitFor(() => { expect(drafts.left('/topUp')).toHaveLength(1) })
+  expect(screen.queryByText(/尚未保存/)).toBeNull()
+  cleanup()
+  open(1)
+  expect(await screen.findByText(/尚未保存/)).toBeVisible()
 })
 
 it('who cannot be found, or may not be seen, is told with the reason instead of a form', async () => {
