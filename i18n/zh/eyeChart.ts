@@ -1,6 +1,6 @@
 /** The eye chart: its page, its parts and what is read out of it. */
 export default {
-  title: '视力曲线', of: '%{name} 的视力曲线', open: '查看视力曲线',
+  title: '视力曲线', of: '%{name}的视力曲线', open: '查看视力曲线',
   eyes: '眼别', measures: '视力类型', range: '时间范围', ranges: { all: '全部', year: '近一年', half: '近半年', between: '自选时间' }, from: '开始日期', to: '结束日期',
   wrongRange: '开始日期不能晚于结束日期',
   series: { naked: '%{eye}裸眼视力', corrected: '%{eye}矫正视力' }, axis: '小数视力（五分记录）', date: '检查日期', level: '矫正视力分级',

@@ -1,15 +1,16 @@
-import { toFivePoint } from '../../../domain/visualAcuity.ts'
+import { useTranslate } from 'react-admin'
+import { acuityText } from '../../eyeChart/texts.ts'
 import { isNothing, Nothing } from './Nothing.tsx'
 import type { CellProps, FieldOfKind, KindView } from './view.ts'
 
 type AcuityField = FieldOfKind<'acuity'>
 
-/** The decimal with its five-point value beside it, where there is room for both. */
+/** The decimal with its five-point value beside it, or what a code stands for, where there is room for both. */
 const Cell = ({ place, record, room }: CellProps<AcuityField>) => {
+  const translate = useTranslate()
   const value: unknown = record[place.name]
   if (isNothing(value)) return <Nothing />
-  const points = room === 'page' ? toFivePoint(String(value)) : undefined
-  return <>{points === undefined ? String(value) : `${String(value)} (${points})`}</>
+  return <>{room === 'page' ? acuityText(String(value), translate) : String(value)}</>
 }
 
 export const acuity: KindView<AcuityField> = { Cell }
