@@ -4,16 +4,18 @@ import type { AnyResource } from '../../resources/schema/index.ts'
 import { message } from '../../resources/schema/message.ts'
 import { price } from '../../resources/business/price.ts'
 import { hospitalPrice } from '../../resources/business/hospitalPrice.ts'
+import type { RechargeType } from '../../resources/business/rechargeType.ts'
 import type { Asking, Context, Hindrances } from '../engine/contract.ts'
 import { isPlatformOperator, requirePlatformOperator } from '../handlers/platformOperator.ts'
 import { Problem, invalid } from '../errors/problem.ts'
 import { guardPeriod } from './periods.ts'
 import type { Period } from './periods.ts'
+import { priceNumber } from './priceNumber.ts'
 
 /** A price of either list, as far as their rules look at it. */
 export interface Terms extends Amounts, Period {
   readonly id: number
-  readonly rechargeType: string
+  readonly rechargeType: RechargeType
   readonly hospital?: number
   readonly deleted: boolean
 }
@@ -23,11 +25,9 @@ const hasEnded = ({ validUntil }: Period, today: string): boolean => validUntil 
 /** Prices are set by operators of the whole platform, whatever permissions others were given. Throws 409. */
 export const guardPlatform = (context: Context): Promise<void> => requirePlatformOperator(context, 'platformOnly')
 
-/** What a price is called: of whom, of which type, from when. */
-const numberOf = async (terms: Omit<Terms, 'id' | 'deleted'>, { db }: Context): Promise<string> => {
-  const { hospital, rechargeType, validFrom } = terms
+const numberOf = async ({ hospital, rechargeType, validFrom }: Omit<Terms, 'id' | 'deleted'>, { db }: Context): Promise<string> => {
   const of = hospital === undefined ? undefined : await db.selectFrom('hospital').select('code').where('id', '=', hospital).executeTakeFirstOrThrow()
-  return [...(of ? [of.code] : []), rechargeType, validFrom].join('-')
+  return priceNumber(of?.code, rechargeType, validFrom)
 }
 
 /** Before a price is made or changed: its period is free, and it is called after what it then is. */

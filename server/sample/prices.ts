@@ -3,6 +3,7 @@ import type { price } from '../../resources/business/price.ts'
 import type { RechargeType } from '../../resources/business/rechargeType.ts'
 import { addDays } from '../../domain/calendar.ts'
 import { priceOfTimes } from '../../domain/packagePrice.ts'
+import { priceNumber } from '../prices/priceNumber.ts'
 import { demoId, hangzhouId, organisations } from './organisations.ts'
 import { stamped } from './stored.ts'
 import type { Stored } from './stored.ts'
@@ -15,10 +16,10 @@ type Yuan = readonly [total30: number | null, total60: number | null, total90: n
 
 const fen = (yuan: number | null): number | null => (yuan === null ? null : yuan * 100)
 
-const terms = (at: number, today: string, name: string, rechargeType: RechargeType, [total30, total60, total90, perTime]: Yuan, from: number, until: number | null): Price => {
+const terms = (at: number, today: string, organisation: string | undefined, rechargeType: RechargeType, [total30, total60, total90, perTime]: Yuan, from: number, until: number | null): Price => {
   const validFrom = addDays(today, from)
   return {
-    id: at + 1, number: `${name}${rechargeType}-${validFrom}`, rechargeType, total30: fen(total30), total60: fen(total60), total90: fen(total90), perTime: perTime * 100,
+    id: at + 1, number: priceNumber(organisation, rechargeType, validFrom), rechargeType, total30: fen(total30), total60: fen(total60), total90: fen(total90), perTime: perTime * 100,
     validFrom, validUntil: until === null ? null : addDays(today, until), remark: null, deleted: false, ...stamped(`${addDays(validFrom, -20)}T02:00:00.000Z`, 1),
   }
 }
@@ -40,7 +41,7 @@ const own: readonly (readonly [hospital: number, RechargeType, Yuan, number, num
 ]
 
 /** The platform's price list: one period that is over, and the present one. */
-export const prices = (today: string): Price[] => platform.map(([type, yuan, from, until], at) => terms(at, today, '', type, yuan, from, until))
+export const prices = (today: string): Price[] => platform.map(([type, yuan, from, until], at) => terms(at, today, undefined, type, yuan, from, until))
 
 /** What a number of times cost the patients of an organisation on a day, in fen, and the price that says so. */
 export type PriceOf = (hospital: number, type: RechargeType, day: string, times: number) => { readonly amount: number; readonly price: number | null; readonly hospitalPrice: number | null }
@@ -61,5 +62,5 @@ export const priceOf = (today: string): PriceOf => {
 /** Prices of two organisations that have their own. */
 export const hospitalPrices = (today: string): OwnPrice[] => {
   const codes = new Map(organisations(today).map(({ id, code }) => [id, code]))
-  return own.map(([hospital, type, yuan, from, until], at) => ({ hospital, ...terms(at, today, `${codes.get(hospital)!}-`, type, yuan, from, until) }))
+  return own.map(([hospital, type, yuan, from, until], at) => ({ hospital, ...terms(at, today, codes.get(hospital)!, type, yuan, from, until) }))
 }

@@ -115,9 +115,9 @@ describeEngines('prices', engine => {
       const next = await asked(30, { on: later(40) })
       expect(next).toMatchObject({ amount: 280_000, source: 'platform' })
       expect(await asked(60, { on: later(40) })).toMatchObject({ amount: 600_000 })
-      expect((await office.call(`GET api/price/${next.price}`, { token: admin })).body).toMatchObject({ number: `ordinary-${later(40)}`, validUntil: null })
+      expect((await office.call(`GET api/price/${next.price}`, { token: admin })).body).toMatchObject({ number: `STD-${later(40).replaceAll('-', '')}`, validUntil: null })
       // The next one has not begun, so that it can still be changed.
-      expect(await office.call(`PUT api/price/${next.price}`, { token: admin, body: { id: next.price, perTime: 10_500, validFrom: later(41) } })).toMatchObject({ status: 200, body: { number: `ordinary-${later(41)}` } })
+      expect(await office.call(`PUT api/price/${next.price}`, { token: admin, body: { id: next.price, perTime: 10_500, validFrom: later(41) } })).toMatchObject({ status: 200, body: { number: `STD-${later(41).replaceAll('-', '')}` } })
       expect(await act('price', 'end', platform, { validUntil: later(41) })).toMatchObject({ status: 400, body: { errors: { validUntil: expect.any(String) } } })
       expect((await office.call(`DELETE api/price/${next.price}`, { token: admin })).status).toBe(200)
       expect(await act('price', 'end', platform, { validUntil: later(60) })).toMatchObject({ status: 200, body: { validUntil: later(60) } })
