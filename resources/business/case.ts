@@ -19,7 +19,7 @@ export const caseInfo = resource({
   },
   list: {
     columns: ['number', 'patient', 'hospital', 'examinedOn', 'correctedRight', 'correctedLeft', 'level', 'doctor', 'records', 'reexamineOn'],
-    spare: ['records'],
+    spare: ['records', 'reexamineOn'],
     filters: [
       'hospital', 'patient', 'doctor', 'nurse', 'trainer', 'level', 'amblyopiaTypeRight', 'amblyopiaTypeLeft', 'examinedOn', 'reexamineOn', 'createdAt', 'deleted',
     ],

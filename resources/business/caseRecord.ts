@@ -24,6 +24,7 @@ export const caseRecord = resource({
   },
   list: {
     columns: ['number', 'patient', 'examinedOn', 'nakedRight', 'nakedLeft', 'correctedRight', 'correctedLeft', 'level', 'doctor', 'updatedAt'],
+    spare: ['updatedAt'],
     filters: ['patient', 'case', 'examinedOn', 'hospital', 'level', 'withdrawn', 'deleted'],
     search: ['number', 'patient'],
     sort: ['examinedOn', 'DESC'],

@@ -28,7 +28,7 @@ export const consumeRecord = resource({
   },
   list: {
     columns: ['number', 'day', 'patient', 'hospital', 'rechargeType', 'times', 'recharge', 'given', 'owed', 'settledAt'],
-    spare: ['settledAt'],
+    spare: ['times', 'given', 'settledAt'],
     card: ['day', 'patient', 'hospital', 'rechargeType', 'times', 'owed'],
     filters: ['patient', 'hospital', 'day', 'rechargeType', 'recharge', 'given', 'owed'],
     search: ['number', 'patient'],

@@ -25,6 +25,7 @@ export const game = resource({
   },
   list: {
     columns: ['picture', 'name', 'nameEn', 'code', 'project', 'fromAge', 'glasses', 'published', 'sort'],
+    spare: ['sort'],
     card: ['code', 'project', 'fromAge', 'published'],
     filters: ['project', 'glasses', 'published', 'deleted'],
     search: ['name', 'nameEn', 'code'],

@@ -46,7 +46,7 @@ export const gameRecord = resource({
   },
   list: {
     columns: ['startedAt', 'patient', 'hospital', 'project', 'game', 'eye', 'minutes', 'score', 'level', 'device', 'createdAt'],
-    spare: ['device', 'createdAt'],
+    spare: ['game', 'level', 'device', 'createdAt'],
     card: ['patient', 'project', 'game', 'minutes', 'score'],
     filters: ['patient', 'hospital', 'project', 'game', 'device', 'day'],
     search: ['patient'],

@@ -24,6 +24,7 @@ export const hospital = resource({
   },
   list: {
     columns: ['name', 'code', 'kind', 'superior', 'province', 'city', 'contact', 'phone', 'subordinates'],
+    spare: ['province'],
     filters: ['kind', 'superior', 'province', 'city', 'createdAt', 'deleted'],
     search: ['name', 'code', 'contact'],
   },

@@ -14,7 +14,7 @@ export const hospitalPrice = resource({
   },
   list: {
     columns: ['number', 'hospital', 'rechargeType', 'total30', 'total60', 'total90', 'perTime', 'validFrom', 'validUntil', 'remark'],
-    spare: ['remark'],
+    spare: ['number', 'remark'],
     card: ['hospital', 'rechargeType', 'total30', 'total60', 'total90', 'perTime', 'validFrom', 'validUntil'],
     filters: ['hospital', 'rechargeType', 'validFrom', 'validUntil', 'deleted'],
     search: ['number', 'hospital'],

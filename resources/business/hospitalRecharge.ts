@@ -37,7 +37,7 @@ export const hospitalRecharge = resource({
   },
   list: {
     columns: ['number', 'hospital', 'rechargeType', 'movement', 'times', 'giveTimes', 'total', 'amount', 'payStatus', 'createdAt'],
-    spare: ['giveTimes'],
+    spare: ['movement', 'times', 'giveTimes'],
     card: ['hospital', 'rechargeType', 'total', 'amount', 'createdAt'],
     filters: ['hospital', 'rechargeType', 'movement', 'payStatus', 'channel', 'createdAt', 'createdBy'],
     search: ['number', 'hospital'],

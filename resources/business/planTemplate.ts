@@ -14,7 +14,7 @@ export const planTemplate = resource({
     remark: longText({ max: 5000 }),
     deleted: flag({ readOnly: true }),
   },
-  list: { columns: ['name', 'hospitals', 'items', 'remark', 'updatedAt'], filters: ['hospitals', 'createdAt', 'deleted'], search: ['name'] },
+  list: { columns: ['name', 'hospitals', 'items', 'remark', 'updatedAt'], spare: ['updatedAt'], filters: ['hospitals', 'createdAt', 'deleted'], search: ['name'] },
   form: [{ section: 'template', fields: ['name', 'hospitals', 'remark'] }, { section: 'plan', fields: ['items'] }],
   rules: [anyRow('items', 'minutes', 'emptyPlan')],
   actions: {

@@ -54,7 +54,7 @@ export const recharge = resource({
   },
   list: {
     columns: ['number', 'patient', 'hospital', 'rechargeType', 'times', 'giveTimes', 'amount', 'payStatus', 'usedTimes', 'refundedTimes', 'channel', 'doctor', 'createdBy', 'createdAt'],
-    spare: ['refundedTimes', 'channel', 'doctor', 'createdBy'],
+    spare: ['giveTimes', 'usedTimes', 'refundedTimes', 'channel', 'doctor', 'createdBy'],
     card: ['patient', 'hospital', 'rechargeType', 'times', 'giveTimes', 'amount', 'createdAt'],
     filters: ['patient', 'hospital', 'rechargeType', 'doctor', 'channel', 'payStatus', 'payer', 'batch', 'createdBy', 'createdAt'],
     search: ['number', 'patient'],

@@ -22,7 +22,7 @@ export const rechargeRefund = resource({
   },
   list: {
     columns: ['number', 'patient', 'hospital', 'rechargeType', 'times', 'amount', 'giveTimes', 'channel', 'reason', 'createdBy', 'createdAt'],
-    spare: ['giveTimes', 'channel', 'createdBy'],
+    spare: ['rechargeType', 'giveTimes', 'channel', 'createdBy'],
     card: ['patient', 'rechargeType', 'times', 'amount', 'createdBy', 'createdAt'],
     filters: ['patient', 'hospital', 'recharge', 'rechargeType', 'channel', 'createdAt'],
     search: ['number', 'patient'],

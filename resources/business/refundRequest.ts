@@ -26,7 +26,7 @@ export const refundRequest = resource({
   },
   list: {
     columns: ['number', 'patient', 'hospital', 'times', 'amount', 'reason', 'review', 'createdBy', 'createdAt', 'reviewedBy', 'reviewedAt'],
-    spare: ['createdBy', 'reviewedBy', 'reviewedAt'],
+    spare: ['reason', 'createdBy', 'reviewedBy', 'reviewedAt'],
     card: ['patient', 'times', 'amount', 'reason', 'createdBy', 'createdAt'],
     filters: ['review', 'patient', 'hospital', 'recharge', 'createdAt'],
     search: ['number', 'patient'],

@@ -23,7 +23,7 @@ export const treatmentPlan = resource({
   },
   list: {
     columns: ['number', 'patient', 'hospital', 'edition', 'minutes', 'startsOn', 'endedOn', 'current', 'createdBy', 'createdAt'],
-    spare: ['createdAt'],
+    spare: ['endedOn', 'createdAt'],
     filters: ['patient', 'hospital', 'current', 'startsOn', 'createdAt'],
     search: ['number', 'patient'],
   },

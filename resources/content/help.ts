@@ -13,7 +13,7 @@ export const help = resource({
     sort: integer({ default: 0, min: 0, max: 9999 }),
     published: flag({ default: true }),
   },
-  list: { columns: ['name', 'type', 'sort', 'published', 'updatedAt'], filters: ['type', 'published'], search: ['name'], sort: ['sort', 'ASC'] },
+  list: { columns: ['name', 'sort', 'published', 'updatedAt', 'type'], spare: ['type'], filters: ['type', 'published'], search: ['name'], sort: ['sort', 'ASC'] },
   form: [{ section: 'entry', fields: ['name', 'type', 'content', 'sort', 'published'] }],
   actions: {
     list: { call: 'GET api/sysHelp', may: 'signedIn' },

@@ -14,7 +14,7 @@ export const notice = resource({
     published: flag({ readOnly: true }),
     publishedAt: datetime({ readOnly: true }),
   },
-  list: { columns: ['title', 'type', 'hospitals', 'published', 'publishedAt', 'createdBy', 'createdAt'], filters: ['type', 'published', 'createdAt'], search: ['title'] },
+  list: { columns: ['title', 'hospitals', 'published', 'publishedAt', 'createdBy', 'createdAt', 'type'], spare: ['createdBy', 'type'], filters: ['type', 'published', 'createdAt'], search: ['title'] },
   form: [{ section: 'notice', fields: ['title', 'type', 'hospitals', 'content'] }],
   actions: {
     list: { call: 'GET api/applicationNotice' },

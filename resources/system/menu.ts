@@ -19,7 +19,7 @@ export const menu = resource({
     alwaysShow: flag(),
     noCache: flag(),
   },
-  list: { columns: ['title', 'titleEn', 'superior', 'icon', 'sort', 'path', 'component', 'hidden', 'noCache'], filters: ['superior', 'hidden'], search: ['title', 'titleEn'], sort: ['sort', 'ASC'] },
+  list: { columns: ['title', 'titleEn', 'superior', 'icon', 'sort', 'path', 'component', 'hidden', 'noCache'], spare: ['path', 'noCache'], filters: ['superior', 'hidden'], search: ['title', 'titleEn'], sort: ['sort', 'ASC'] },
   form: [
     { section: 'node', fields: ['title', 'titleEn', 'superior', 'component', 'path', 'icon', 'sort'] },
     { section: 'display', fields: ['hidden', 'alwaysShow', 'noCache'] },

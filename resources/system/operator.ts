@@ -23,7 +23,7 @@ export const operator = resource({
   },
   list: {
     columns: ['username', 'name', 'phone', 'email', 'hospital', 'roles', 'dataScope', 'status', 'createdAt'],
-    spare: ['email', 'createdAt'],
+    spare: ['phone', 'email', 'createdAt'],
     filters: ['hospital', 'status', 'dataScope', 'roles', 'createdAt', 'deleted'],
     search: ['username', 'name'],
   },

@@ -19,7 +19,7 @@ export const role = resource({
     remark: longText(),
     deleted: flag({ readOnly: true }),
   },
-  list: { columns: ['name', 'nameEn', 'dataScope', 'creatableRoles', 'remark', 'createdAt'], spare: ['createdAt'], filters: ['dataScope', 'deleted'], search: ['name', 'nameEn'], sort: ['id', 'ASC'] },
+  list: { columns: ['name', 'nameEn', 'dataScope', 'creatableRoles', 'remark', 'createdAt'], spare: ['creatableRoles', 'createdAt'], filters: ['dataScope', 'deleted'], search: ['name', 'nameEn'], sort: ['id', 'ASC'] },
   form: [{ section: 'role', fields: ['name', 'nameEn', 'dataScope', 'creatableRoles', 'remark'] }],
   actions: {
     list: { call: 'GET api/roles' },

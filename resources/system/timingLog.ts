@@ -27,6 +27,7 @@ export const timingLog = resource({
   },
   list: {
     columns: ['timing', 'cause', 'state', 'dueAt', 'startedAt', 'endedAt', 'records', 'error'],
+    spare: ['endedAt'],
     card: ['cause', 'startedAt', 'endedAt', 'error'],
     filters: ['timing', 'state', 'cause', 'startedAt'],
     sort: ['id', 'DESC'],
