@@ -11,7 +11,12 @@ const matters = /[{;](display:none|visibility:|opacity:0|content:|pointer-events
 
 // The very copy of the module that the components' styles go through.
 const { StyleSheet } = createRequire(import.meta.url)('@emotion/sheet') as { StyleSheet: typeof Sheet }
-const insert = StyleSheet.prototype.insert
-StyleSheet.prototype.insert = function (rule) {
+const { prototype } = StyleSheet
+const insert = prototype.insert
+
+function insertWhatMatters(this: Sheet, rule: string): void {
   if (matters.test(rule)) insert.call(this, rule)
 }
+
+// The files of a worker share the package: the first of them did it for all.
+if (insert.name !== insertWhatMatters.name) prototype.insert = insertWhatMatters

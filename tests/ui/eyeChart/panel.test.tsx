@@ -5,7 +5,7 @@ import { EyeChartPanel } from '../../../src/eyeChart/EyeChartPanel.tsx'
 import { pictureDocument } from '../../../src/eyeChart/picture.ts'
 import { inFrame } from '../shell/inFrame.tsx'
 
-vi.mock('../../../src/installation/businessZone.ts', () => ({ businessToday: () => '2026-03-02', businessZone: () => 'Asia/Shanghai' }))
+vi.useFakeTimers({ now: Date.parse('2026-03-02T04:00:00Z'), toFake: ['Date'] })
 
 const records: readonly EyeRecord[] = [
   { id: 3, examinedOn: '2026-01-10', nakedRight: '0.3', nakedLeft: '0.8', correctedRight: '0.6', correctedLeft: '1' },

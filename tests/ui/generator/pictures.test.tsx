@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { file, image, resource, text } from '../../../resources/schema/index.ts'
 import type { AnyResource } from '../../../resources/schema/index.ts'
 import { upload } from '../../../resources/session/upload.ts'
@@ -19,6 +19,10 @@ vi.mock('../../../src/generator/picture/readPicture.ts', () => ({
 vi.mock('../../../src/generator/picture/CropDialog.tsx', () => ({
   default: ({ onDone }: { onDone: (picture: Blob) => void }) => <button type="button" onClick={() => onDone(new Blob(['cut out']))}>用这一部分</button>,
 }))
+afterAll(() => {
+  vi.doUnmock('../../../src/generator/picture/readPicture.ts')
+  vi.doUnmock('../../../src/generator/picture/CropDialog.tsx')
+})
 
 const key = 'a'.repeat(32)
 const portrait = resource({

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { QueryClient } from '@tanstack/react-query'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
@@ -8,14 +8,13 @@ import type { AuthProvider } from 'react-admin'
 import type { ReactElement } from 'react'
 import { Route } from 'react-router-dom'
 import type { Location } from 'react-router-dom'
-import { afterEach, vi } from 'vitest'
 import { createDataProvider } from '../../../dataProvider/index.ts'
 import type { Language } from '../../../i18n/Language.ts'
 import en from '../../../i18n/en/browser.ts'
 import zh from '../../../i18n/zh/browser.ts'
 import { isStored } from '../../../resources/schema/fields.ts'
 import type { AnyResource } from '../../../resources/schema/index.ts'
-import { drafts, KeepingProvider } from '../../../src/drafts/index.ts'
+import { KeepingProvider } from '../../../src/drafts/index.ts'
 import { CreatePage } from '../../../src/generator/form/CreatePage.tsx'
 import { EditPage } from '../../../src/generator/form/EditPage.tsx'
 import { ListPage } from '../../../src/generator/list/ListPage.tsx'
@@ -24,15 +23,6 @@ import { recordLabel } from '../../../src/generator/recordLabel.ts'
 import '../../../src/looks/index.ts'
 import type { Backend } from './backend.ts'
 
-
-// A busy machine takes its time; a test that waits for long has failed anyway.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
-afterEach(() => {
-  cleanup()
-  // What one test typed is not the next one's draft.
-  drafts.paths().forEach(drafts.drop)
-})
 
 interface Options {
   readonly backend: Backend

@@ -7,7 +7,7 @@ import { PatientDashboard } from '../../../src/patient/PatientDashboard.tsx'
 import { sampleOf } from '../generator/backend.ts'
 import { inFrame } from '../shell/inFrame.tsx'
 
-vi.mock('../../../src/installation/businessZone.ts', () => ({ businessToday: () => '2026-03-02', businessZone: () => 'Asia/Shanghai' }))
+vi.useFakeTimers({ now: Date.parse('2026-03-02T04:00:00Z'), toFake: ['Date'] })
 
 const patient = { ...sampleOf(resources.patient as unknown as AnyResource, 1), name: '王子涵', birthday: '2018-03-04', times: 12, type: 'ordinary', origin: 'operator', doctor: 3, doctorLabel: '周医生' }
 const clinical = {

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { render, screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { customPages } from '../../../resources/pages.ts'
 import type { CustomPage } from '../../../resources/pages.ts'
 import { groups } from '../../../resources/index.ts'
@@ -8,6 +8,7 @@ import type { AnyResource } from '../../../resources/schema/index.ts'
 import { commonIcons, NamedIcon } from '../../../src/layout/icons.tsx'
 
 vi.mock('../../../src/layout/moreIcons.tsx', () => { throw new TypeError('Failed to fetch dynamically imported module') })
+afterAll(() => { vi.doUnmock('../../../src/layout/moreIcons.tsx') })
 
 it('shows a folder where the icon that a menu names cannot be fetched', async () => {
   render(<NamedIcon names={['qrCode', 'noSuchPage']} />)

@@ -1,20 +1,17 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import { AdminContext, memoryStore, TestMemoryRouter } from 'react-admin'
 import type { AuthProvider } from 'react-admin'
 import type { ReactNode } from 'react'
 import type { Location } from 'react-router-dom'
-import { afterEach, vi } from 'vitest'
+import { vi } from 'vitest'
 import { createDataProvider } from '../../../dataProvider/index.ts'
 import en from '../../../i18n/en/browser.ts'
 import zh from '../../../i18n/zh/browser.ts'
 import { createQueryClient } from '../../../src/app/queryClient.ts'
 import { Notifications } from '../../../src/layout/Notifications.tsx'
-
-configure({ asyncUtilTimeout: 10_000 })
-afterEach(cleanup)
 
 const node = (name: string, title: string) => ({ name, path: name, component: name, meta: { title, icon: null, noCache: false }, children: null })
 
