@@ -1,6 +1,6 @@
 import { useLocale, useNotify, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import { createContext, lazy, Suspense, useCallback, useContext, useMemo, useState } from 'react'
+import { createContext, lazy, Suspense, useCallback, useContext, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { givesSecret } from '../../../resources/schema/action.ts'
 import type { AnyResource } from '../../../resources/schema/index.ts'
@@ -54,6 +54,7 @@ export const ActionsProvider = ({ resource, children, onDone }: ActionsProviderP
   const [ended, setEnded] = useState<Ended>()
   const [shown, setShown] = useState<Shown>()
   const [running, setRunning] = useState(false)
+  const busy = useRef(new Set<string>())
 
   const notifyDone = useCallback((offer: Offered, ran: readonly RaRecord[], rest: readonly RaRecord[], given: unknown) => {
     const told = ran.length === 1 && given ? presentationOf(resource.name).told?.[offer.name]?.(given as Readonly<Record<string, unknown>>) : undefined
@@ -70,12 +71,13 @@ export const ActionsProvider = ({ resource, children, onDone }: ActionsProviderP
     const close = () => setStarted(now => (now === asked ? undefined : now))
     setRunning(true)
     try {
-      const { ran, given } = await execute(offer.name, records, input, each)
+      const { ran, given, reread } = await execute(offer.name, records, input, each).finally(() => setRunning(false))
       drafts.drop(askPath(resource, offer.name, records))
       close()
       if (givesSecret(offer.action)) setShown({ offer, given: given as Readonly<Record<string, unknown>> })
       notifyDone(offer, ran, records.filter(record => !ran.includes(record)), given)
       onDone?.(offer.name, ran, given)
+      await reread
     } catch (error) {
       const errors = fieldErrors(error)
       if (errors && offer.action.ask) return errors
@@ -87,16 +89,20 @@ export const ActionsProvider = ({ resource, children, onDone }: ActionsProviderP
         setEnded({ offer, records, outcome })
         if (outcome.done.length > 0) onDone?.(offer.name, records.filter(record => outcome.done.includes(record.id)))
       } else tell(error)
-    } finally {
-      setRunning(false)
     }
     return undefined
   }, [resource, execute, notifyDone, tell, onDone])
 
   const start = useCallback<Start>((offer, records, known) => {
     if (offer.action.ask || offer.action.confirm) setStarted({ offer, records, known })
-    else void run({ offer, records })
-  }, [run])
+    else {
+      // The second of two clicks would find the record changed by the first.
+      const key = askPath(resource, offer.name, records)
+      if (busy.current.has(key)) return
+      busy.current.add(key)
+      void run({ offer, records }).finally(() => busy.current.delete(key))
+    }
+  }, [resource, run])
 
   const close = useCallback(() => setStarted(undefined), [])
   const dialog = useMemo(() => {

@@ -14,6 +14,8 @@ export type Each = (id: Id) => Input | undefined
 export interface Executed {
   readonly ran: readonly RaRecord[]
   readonly given: unknown
+  /** Settles when what it may have changed was read again. */
+  readonly reread: Promise<void>
 }
 
 /** Runs an action, has what it may have changed read again, and resolves to what it did. Rejects as the data provider does. */
@@ -27,17 +29,19 @@ export const useExecute = (resource: AnyResource): Execute => {
     const records = all.filter(record => each(record.id) !== undefined)
     const [first] = records
     const ids = records.map(record => record.id)
+    // Some of several may have gone through although the whole failed. What is gone for good is not asked for again.
+    const isGone = action === 'remove' && !resource.actions['remove']?.set
+    const reread = () => queries.invalidateQueries({ queryKey: [name], predicate: ({ queryKey }) => !(isGone && queryKey[1] === 'getOne') })
     let given: unknown
     try {
       if (action === 'remove' && records.length === 1) await provider.delete(name, { id: first!.id, previousData: first })
       else if (action === 'remove') await provider.deleteMany(name, { ids })
       else if (all.length === 0) await provider.act(name, action, input)
       else given = (await provider.act(name, action, records.length === 1 ? { ...input, ...each(first!.id), id: first!.id } : { ...input, ids }, { each: id => each(id) ?? {} })).data
-      return { ran: records, given }
-    } finally {
-      // Some of several may have gone through although the whole failed. What is gone for good is not asked for again.
-      const isGone = action === 'remove' && !resource.actions['remove']?.set
-      void queries.invalidateQueries({ queryKey: [name], predicate: ({ queryKey }) => !(isGone && queryKey[1] === 'getOne') })
+    } catch (error) {
+      void reread()
+      throw error
     }
+    return { ran: records, given, reread: reread() }
   }, [resource, provider, queries])
 }

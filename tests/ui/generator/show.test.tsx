@@ -84,3 +84,13 @@ describe('the page of a record', () => {
     await waitFor(() => { expect(place().pathname).toBe('/price/7/show') })
   })
 })
+
+it('an action that asks nothing runs once, however often its button is pressed', async () => {
+  const notice = { ...sampleOf(resources.notice as unknown as AnyResource, 1), published: false, publishedAt: null }
+  const backend = createBackend({ notice: [notice] })
+  backend.on('notice', 'publish', () => ({ json: { ...notice, published: true, version: 2 } }))
+  const { user } = renderPage({ backend, at: '/notice/1/show' })
+  await user.dblClick(await screen.findByRole('button', { name: '发布' }))
+  await screen.findByText('“发布”已完成')
+  expect(backend.callsOf('notice', 'publish')).toHaveLength(1)
+})
