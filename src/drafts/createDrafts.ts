@@ -16,8 +16,8 @@ export interface Drafts {
   has(path: string): boolean
   /** The pathnames for which `has` holds. */
   paths(): readonly string[]
-  /** Gives up the unsaved changes of a page, also those that a form still holds. */
-  drop(path: string): void
+  /** Gives up the unsaved changes of a page, also those that a form still holds; of what was left, all or what is meant. */
+  drop(path: string, isMeant?: (draft: Draft) => boolean): void
   /** Calls after each change of what `has` says, and where what was left is removed; answers how to stop that. */
   subscribe(listener: () => void): () => void
 
@@ -84,9 +84,9 @@ export const createDrafts = ({ origin, now = Date.now }: DraftsOptions): Drafts 
   return {
     has: path => typed.has(path),
     paths: () => [...typed.keys()],
-    drop(path) {
+    drop(path, isMeant = () => true) {
       holdersOf(path).forEach(holder => holder.forget())
-      left(path).forEach(remove)
+      left(path).filter(isMeant).forEach(remove)
       remove({ path, origin })
     },
     subscribe(listener) {

@@ -53,7 +53,8 @@ export const useDraft = (path: string, options: DraftOptions): DraftHandle => {
   keeps.current = useKeeping(path)
   const state = useRef({ settled: false, forgotten: false, timer: 0 })
   const [offer, setOffer] = useState<Draft>()
-  const newest = useCallback(() => drafts.left(path).find(draft => (now.current.isMeant ?? always)(draft)), [path])
+  const isMeant = useCallback((draft: Draft) => (now.current.isMeant ?? always)(draft), [])
+  const newest = useCallback(() => drafts.left(path).find(isMeant), [path, isMeant])
 
   const write = useCallback(() => {
     const { settled, forgotten, timer } = state.current
@@ -82,7 +83,7 @@ export const useDraft = (path: string, options: DraftOptions): DraftHandle => {
     if (isOurs) now.current.restore(typed.values)
     else if (typed) {
       const aside = drafts.setAside(path)
-      if (aside && (now.current.isMeant ?? always)(aside)) setOffer(aside)
+      if (aside && isMeant(aside)) setOffer(aside)
     }
     here.settled = true
     const letGo = drafts.hold(path, { write, forget: () => { here.forgotten = true } })
@@ -95,11 +96,11 @@ export const useDraft = (path: string, options: DraftOptions): DraftHandle => {
       // Who leaves a page that does not come back was warned; a session that ends warns nobody.
       if (!keeps.current && asksBeforeLeaving()) drafts.clear(path)
     }
-  }, [path, key, isReady, write, newest])
+  }, [path, key, isReady, write, isMeant, newest])
 
   useEffect(() => {
-    if (isSaved) drafts.drop(path)
-  }, [isSaved, path])
+    if (isSaved) drafts.drop(path, isMeant)
+  }, [isSaved, path, isMeant])
 
   const discard = useCallback(() => {
     if (offer) drafts.remove(offer)
@@ -113,9 +114,9 @@ export const useDraft = (path: string, options: DraftOptions): DraftHandle => {
     discard()
   }, [offer, discard, write])
   const drop = useCallback(() => {
-    drafts.drop(path)
+    drafts.drop(path, isMeant)
     setOffer(undefined)
-  }, [path])
+  }, [path, isMeant])
 
   return useMemo(() => ({ offer, take, discard, touch, drop }), [offer, take, discard, touch, drop])
 }

@@ -4,6 +4,8 @@ import { chartEyes, chartMeasures } from '../../domain/eyeChart.ts'
 import { isReversed, ranges } from './useChoice.ts'
 import type { Chosen, Range } from './useChoice.ts'
 
+const choice = { px: { xs: 1, sm: 1.5 }, textTransform: 'none', whiteSpace: 'nowrap' } as const
+
 interface ChoicesProps {
   readonly chosen: Chosen
   readonly onChange: (part: Partial<Chosen>) => void
@@ -25,7 +27,7 @@ const Several = <T extends string>({ name, all, chosen, textOf, onChange }: Seve
       size="small" value={[...chosen]} aria-label={translate(`app.eyeChart.${name}`)}
       onChange={(_, next: readonly T[]) => { if (next.length > 0) onChange(all.filter(one => next.includes(one))) }}
     >
-      {all.map(one => <ToggleButton key={one} value={one} sx={{ px: 1.5, textTransform: 'none' }}>{textOf(one)}</ToggleButton>)}
+      {all.map(one => <ToggleButton key={one} value={one} sx={choice}>{textOf(one)}</ToggleButton>)}
     </ToggleButtonGroup>
   )
 }
@@ -50,7 +52,7 @@ export const Choices = ({ chosen, onChange }: ChoicesProps) => {
         exclusive size="small" value={chosen.range} aria-label={translate('app.eyeChart.range')}
         onChange={(_, range: Range | null) => { if (range) onChange({ range }) }}
       >
-        {ranges.map(range => <ToggleButton key={range} value={range} sx={{ px: 1.5, textTransform: 'none' }}>{translate(`app.eyeChart.ranges.${range}`)}</ToggleButton>)}
+        {ranges.map(range => <ToggleButton key={range} value={range} sx={choice}>{translate(`app.eyeChart.ranges.${range}`)}</ToggleButton>)}
       </ToggleButtonGroup>
       {chosen.range === 'between' && <Box sx={{ display: 'flex', gap: 1, width: { xs: 1, sm: 'auto' } }}>{day('from')}{day('to')}</Box>}
     </Box>

@@ -15,7 +15,7 @@ configure({ asyncUtilTimeout: 10_000 })
 afterEach(() => {
   cleanup()
   // What one test typed is not the next one's draft.
-  drafts.paths().forEach(drafts.drop)
+  drafts.paths().forEach(path => drafts.drop(path))
 })
 
 afterAll(() => {

@@ -18,7 +18,7 @@ import { twoColumns, wholeWidth } from '../../generator/SectionCard.tsx'
 import { topUpPage } from '../../topUp/topUpPath.ts'
 import { useTexts } from './useTexts.ts'
 import type { Answers } from './useTopUp.ts'
-import { sentWhom } from './whom.ts'
+import { aboutWhom } from './whom.ts'
 import type { Whom } from './whom.ts'
 
 const { userIds: _ids, filter: _filter, ...asked } = topUpAsks
@@ -105,7 +105,7 @@ export const WhatStep = ({ whom, onAnswer }: WhatStepProps) => {
   return (
     <RecordContextProvider value={undefined}>
       <Form resolver={resolver} defaultValues={begins} onSubmit={(values: FieldValues) => onAnswer(values)} disableInvalidFormNotification noValidate>
-        <FieldsDraft resource="recharge" fields={fields} path={topUpPage} about={JSON.stringify(sentWhom(whom))} />
+        <FieldsDraft resource="recharge" fields={fields} path={topUpPage} about={aboutWhom(whom)} />
         <Stack spacing={2}>
           <Card variant="outlined">
             <CardContent>

@@ -7,7 +7,7 @@ import { fieldErrors } from '../../generator/actions/outcome.ts'
 import { useErrorText } from '../../generator/actions/useErrorText.ts'
 import { useProvider } from '../../generator/provider.ts'
 import { topUpPage } from '../../topUp/topUpPath.ts'
-import { sentWhom } from './whom.ts'
+import { aboutWhom, sentWhom } from './whom.ts'
 import type { Whom } from './whom.ts'
 
 /** What the server says that it would do. */
@@ -69,7 +69,7 @@ export const useTopUp = (whom: Whom) => {
     setState({ step: 'running', preview: seen })
     try {
       const { data } = await provider.act('recharge', 'topUp', { ...answers, ...sentWhom(whom), expectedAmount: seen.amount })
-      drafts.drop(topUpPage)
+      drafts.drop(topUpPage, ({ start }) => start === aboutWhom(whom))
       void queries.invalidateQueries({ queryKey: ['recharge'] })
       void queries.invalidateQueries({ queryKey: ['patient'] })
       setState({ step: 'done', done: data as Done, preview: seen })

@@ -9,6 +9,9 @@ export type Whom =
 /** What of it is sent. */
 export const sentWhom = (whom: Whom) => ('filter' in whom ? { filter: whom.filter } : { userIds: whom.userIds })
 
+/** Whom the draft of what they are to get is for. */
+export const aboutWhom = (whom: Whom): string => JSON.stringify(sentWhom(whom))
+
 const idsIn = (text: string | null): number[] => (text ?? '').split(',').map(Number).filter(id => Number.isSafeInteger(id) && id > 0)
 
 const filterIn = (state: unknown): Whom | undefined => {

@@ -44,6 +44,17 @@ describe('drafts', () => {
     expect((await opened('three')).left('/a')).toEqual([])
   })
 
+  it('that were set aside are kept without a shelf, and stay where what is dropped is not meant for them', () => {
+    const drafts = load('one')
+    drafts.keep({ ...typed('/a'), start: 'first' })
+    drafts.setAside('/a')
+    drafts.keep({ ...typed('/a', '李'), start: 'second' })
+    drafts.drop('/a', ({ start }) => start === 'second')
+    expect([drafts.has('/a'), drafts.left('/a').map(one => one.start)]).toEqual([false, ['first']])
+    drafts.drop('/a')
+    expect(drafts.left('/a')).toEqual([])
+  })
+
   it('are dropped whole: what is kept, what was left, and what a form still holds', async () => {
     ;(await opened('one')).keep(typed('/a'))
     const drafts = await opened('two')
