@@ -34,6 +34,8 @@ export interface Drafts {
   clear(path: string): void
   /** Makes what was typed on a page one that was left, since the page is another now; answers it. */
   setAside(path: string): Draft | undefined
+  /** Makes the newest of what was left for a page what was typed on it now, so that it comes back by itself where it still fits. */
+  takeUp(path: string): void
   /** Removes one draft. */
   remove(draft: DraftPlace): void
   /** Says that a form is there; answers how to say that it is gone. */
@@ -81,6 +83,14 @@ export const createDrafts = ({ origin, now = Date.now }: DraftsOptions): Drafts 
   const left: Drafts['left'] = path => [...(shelf?.all() ?? []).filter(draft => !aside.has(placeOf(draft))), ...aside.values()]
     .filter(draft => draft.path === path && draft.origin !== origin).sort((one, other) => other.savedAt - one.savedAt)
 
+  const keep: Drafts['keep'] = draft => {
+    const kept = { ...draft, origin, savedAt: now() }
+    const isNew = !typed.has(draft.path)
+    typed.set(draft.path, kept)
+    shelf?.put(kept)
+    if (isNew) tell()
+  }
+
   return {
     has: path => typed.has(path),
     paths: () => [...typed.keys()],
@@ -105,13 +115,7 @@ export const createDrafts = ({ origin, now = Date.now }: DraftsOptions): Drafts 
     },
     typed: path => typed.get(path),
     left,
-    keep(draft) {
-      const kept = { ...draft, origin, savedAt: now() }
-      const isNew = !typed.has(draft.path)
-      typed.set(draft.path, kept)
-      shelf?.put(kept)
-      if (isNew) tell()
-    },
+    keep,
     clear: path => remove({ path, origin }),
     setAside(path) {
       const draft = typed.get(path)
@@ -121,6 +125,12 @@ export const createDrafts = ({ origin, now = Date.now }: DraftsOptions): Drafts 
       aside.set(placeOf(other), other)
       shelf?.put(other)
       return other
+    },
+    takeUp(path) {
+      const [draft] = left(path)
+      if (!draft) return
+      remove(draft)
+      keep(draft)
     },
     remove,
     hold(path, holder) {

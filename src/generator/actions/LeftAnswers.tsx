@@ -40,13 +40,17 @@ export const LeftAnswers = ({ resource, record }: { resource: AnyResource; recor
     }
   }, [])
   const possible = offersFor(offers, record).flatMap(({ offer, hindered }) => (offer.action.ask && !hindered ? [offer] : []))
+  const goOn = (offer: Offered): void => {
+    drafts.takeUp(askPath(resource, offer.name, [record]))
+    start(offer, [record])
+  }
   if (!isReady) return null
   return leftIn(resource, record, possible).map(({ offer, savedAt }) => (
     <Alert
       key={offer.name} severity="info" icon={<RestoreIcon />} sx={{ displayPrint: 'none', flexWrap: 'wrap' }}
       action={(
         <>
-          <Button color="inherit" size="small" variant="outlined" onClick={() => start(offer, [record])}>{translate('app.drafts.goOn')}</Button>
+          <Button color="inherit" size="small" variant="outlined" onClick={() => goOn(offer)}>{translate('app.drafts.goOn')}</Button>
           <Button
             color="inherit" size="small" sx={{ ml: 1 }}
             onClick={() => drafts.drop(askPath(resource, offer.name, [record]))}

@@ -42,6 +42,22 @@ describe('what was typed into the questions of an action', () => {
     expect((await ask()).answer).toHaveValue('')
   })
 
+  it('is there again at once where one goes on', async () => {
+    const first = await ask()
+    await first.user.type(first.answer, '已用完')
+    drafts.flush()
+    const typed = drafts.typed(path)!
+    cleanup()
+    drafts.drop(path)
+    createShelf(localStorage, createCipher(readKey(key)!)).put({ ...typed, origin: 'before' })
+    renderPage({ backend: createBackend({ refundRequest: [request] }), at: '/refundRequest/1/show' })
+    await screen.findByText(/开始的“拒绝”还没有完成/)
+    press('继续')
+    const answer = await input('拒绝原因')
+    await waitFor(() => { expect(answer).toHaveValue('已用完') })
+    expect(screen.queryByText(/尚未保存|还没有完成/)).toBeNull()
+  })
+
   it('is no longer told of once it is discarded in the questions themselves', async () => {
     createShelf(localStorage, createCipher(readKey(key)!)).put({ path, values: { answer: '次数已用' }, origin: 'before', savedAt: Date.now() })
     renderPage({ backend: createBackend({ refundRequest: [request] }), at: '/refundRequest/1/show' })
