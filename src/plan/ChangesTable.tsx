@@ -1,4 +1,5 @@
-import { Chip, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material'
+import { Box, Chip, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material'
+import { visuallyHidden } from '@mui/utils'
 import { useTranslate } from 'react-admin'
 import type { PlanChange } from '../../domain/planMinutes.ts'
 import { useFormat } from '../generator/format.ts'
@@ -8,6 +9,12 @@ import type { PlanGroup } from './usePlanProjects.ts'
 const wideOnly = { display: { xs: 'none', sm: 'table-cell' } } as const
 
 const tones = { added: 'success', removed: 'error', changed: 'warning', same: 'default' } as const
+
+/** What kind of change it is, in words; on a phone the number and its sign say so. */
+const Kind = ({ kind }: Pick<PlanChange, 'kind'>) => {
+  const translate = useTranslate()
+  return <Box component="span" sx={theme => ({ [theme.breakpoints.down('sm')]: visuallyHidden })}>{translate(`app.plan.kind.${kind}`)}</Box>
+}
 
 interface ChangesTableProps {
   readonly groups: readonly PlanGroup[]
@@ -50,8 +57,8 @@ export const ChangesTable = ({ groups, changes, before, after, onlyChanges = fal
               <TableCell align="right" sx={change.kind === 'removed' ? { textDecoration: 'line-through' } : {}}>{number(change.before)}</TableCell>
               <TableCell align="right" sx={change.kind === 'same' ? {} : { fontWeight: 600 }}>{number(change.after)}</TableCell>
               <TableCell sx={{ whiteSpace: 'nowrap' }}>
-                {change.kind === 'same' ? translate('app.plan.kind.same')
-                  : <Chip size="small" variant="outlined" color={tones[change.kind]} label={`${translate(`app.plan.kind.${change.kind}`)} ${format.number(change.after - change.before, 0, true)}`} />}
+                {change.kind === 'same' ? <Kind kind="same" />
+                  : <Chip size="small" variant="outlined" color={tones[change.kind]} label={<><Kind kind={change.kind} /> {format.number(change.after - change.before, 0, true)}</>} />}
               </TableCell>
             </TableRow>
           ))}

@@ -56,7 +56,7 @@ export const VisionHints = () => {
       <Table size="small" sx={{ tableLayout: 'fixed', '& td, & th': { borderBottom: 0, px: 0.5, py: 0.5 } }}>
         <TableHead sx={visuallyHidden}>
           <TableRow>
-            <TableCell />
+            <TableCell component="td" />
             <TableCell>{translate('app.clinical.column.right')}</TableCell>
             <TableCell>{translate('app.clinical.column.left')}</TableCell>
           </TableRow>

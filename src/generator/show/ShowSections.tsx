@@ -52,7 +52,7 @@ const PairedValues = ({ pairs, record }: { pairs: readonly Pair[]; record: RaRec
     <Table size="small" sx={{ maxWidth: 720, tableLayout: 'fixed', mb: 1, '& th, & td': { px: { xs: 0.5, sm: 1.25 } }, '& tbody tr:last-of-type > *': { borderBottom: 0 } }}>
       <TableHead>
         <TableRow>
-          <TableCell sx={{ width: { xs: '30%', sm: '12em' } }} />
+          <TableCell component="td" sx={{ width: { xs: '30%', sm: '12em' } }} />
           <TableCell sx={{ whiteSpace: 'normal' }}>{translate('app.clinical.column.right')}</TableCell>
           <TableCell sx={{ whiteSpace: 'normal' }}>{translate('app.clinical.column.left')}</TableCell>
         </TableRow>

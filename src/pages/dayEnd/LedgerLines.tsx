@@ -18,14 +18,14 @@ export const LedgerLines = ({ ledger }: { ledger: readonly DayLedger[] }) => {
         <Table size="small" sx={stackedTable}>
           <TableHead>
             <TableRow>
-              <TableCell />
+              <TableCell component="td" />
               {[texts.byRecords, texts.byLedger].map(title => (
                 <TableCell key={title} align="right">
                   {title}
                   <Typography variant="caption" component="div" color="text.secondary">{`${texts.times} + ${texts.gifts}`}</Typography>
                 </TableCell>
               ))}
-              <TableCell />
+              <TableCell component="td" />
             </TableRow>
           </TableHead>
           <TableBody>

@@ -92,7 +92,7 @@ export const SessionRows = ({ sessions, onKick, chosen, onChoose, isOfOne = fals
         <TableHead>
           <TableRow>
             {chosen && <TableCell padding="checkbox" />}
-            {isOfOne ? <TableCell /> : <TableCell>{translate('app.online.account')}</TableCell>}
+            {isOfOne ? <TableCell component="td" /> : <TableCell>{translate('app.online.account')}</TableCell>}
             {facts(blank).map(([key]) => <TableCell key={key}>{translate(key)}</TableCell>)}
             {onKick && <TableCell align="right" className="actions">{translate('app.generator.actions')}</TableCell>}
           </TableRow>

@@ -64,7 +64,7 @@ export const Records = ({ record }: { record: RaRecord }) => {
               <TableHead>
                 <TableRow>
                   {['examinedOn', 'nakedRight', 'nakedLeft', 'correctedRight', 'correctedLeft', 'level', 'doctor'].map(name => <TableCell key={name}>{label(name)}</TableCell>)}
-                  <TableCell />
+                  <TableCell component="td" />
                 </TableRow>
               </TableHead>
               <TableBody>

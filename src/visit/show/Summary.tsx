@@ -66,7 +66,7 @@ export const Summary = ({ record }: { record: RaRecord }) => {
       <Table size="small" sx={{ maxWidth: 720, tableLayout: 'fixed', '& th, & td': { px: { xs: 0.5, sm: 1.25 } }, '& tbody tr:last-of-type > *': { borderBottom: 0 } }}>
         <TableHead>
           <TableRow>
-            <TableCell sx={{ width: { xs: '30%', sm: '12em' } }} />
+            <TableCell component="td" sx={{ width: { xs: '30%', sm: '12em' } }} />
             {eyes.map(eye => <TableCell key={eye} sx={{ whiteSpace: 'normal' }}>{translate(`app.clinical.column.${eye}`)}</TableCell>)}
           </TableRow>
         </TableHead>

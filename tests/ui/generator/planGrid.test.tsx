@@ -82,7 +82,7 @@ it('a template is looked at before it is taken; what cannot be set now is left o
   await user.click(within(dialog).getByRole('combobox'))
   await user.click(await screen.findByRole('option', { name: '基础方案' }))
   expect(await within(dialog).findByText('以下项目已删除或不能这样设置，不会复制：旧项目')).toBeInTheDocument()
-  expect(within(dialog).getByText('调整 +5')).toBeInTheDocument()
+  expect(within(dialog).getByText('调整').parentElement).toHaveTextContent('调整 +5')
   await user.click(within(dialog).getByRole('button', { name: '采用' }))
   await waitFor(() => { expect(cell('描图，右眼')).toHaveValue('20') })
 })
