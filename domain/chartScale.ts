@@ -51,5 +51,7 @@ const readBands = (): LevelBand[] => {
   return bands
 }
 
-/** The levels of amblyopia from the worst to the best, read off {@link amblyopiaLevel}, so that there is one rule. */
-export const levelBands: readonly LevelBand[] = readBands()
+let bands: readonly LevelBand[] | undefined
+
+/** The levels of amblyopia from the worst to the best, read off {@link amblyopiaLevel} when first asked for, so that there is one rule. */
+export const levelBands = (): readonly LevelBand[] => (bands ??= readBands())

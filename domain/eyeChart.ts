@@ -159,8 +159,8 @@ export const layOutEyeChart = (given: readonly EyeRecord[], layout: ChartLayout,
   return {
     area,
     lines: placed.map(({ value, y }) => ({ value, y, fivePoint: toFivePoint(value), isLabelled: written.has(value) })),
-    bands: levelBands.map(({ level, from }, at) => ({
-      level, bottom: yOf(from), top: at + 1 < levelBands.length ? yOf(levelBands[at + 1]!.from) : area.top,
+    bands: levelBands().map(({ level, from }, at, bands) => ({
+      level, bottom: yOf(from), top: at + 1 < bands.length ? yOf(bands[at + 1]!.from) : area.top,
     })),
     ticks: span ? dateTicks(span.first, span.last, Math.floor((right - left) / dateGap)).map(tick => ({ ...tick, x: xOf(tick.date) })) : [],
     series: combinations.map(({ eye, measure }) => {
