@@ -73,11 +73,14 @@ export const dateIn = (moment: Date, timeZone: string = defaultTimeZone): string
 
 const quarter = 15 * 60_000
 
-/** {@link dateIn} of many moments, worked out once for each quarter of an hour: a day begins at one in every time zone. */
+/** Number of the quarter of an hour that a moment lies in. A day begins at one in every time zone. */
+export const quarterOf = (moment: Date): number => Math.floor(moment.getTime() / quarter)
+
+/** {@link dateIn} of many moments, worked out once for each quarter of an hour. */
 export const createDateIn = (timeZone: string): ((moment: Date) => string) => {
   const dates = new Map<number, string>()
   return moment => {
-    const at = Math.floor(moment.getTime() / quarter)
+    const at = quarterOf(moment)
     const date = dates.get(at) ?? dateIn(moment, timeZone)
     dates.set(at, date)
     return date

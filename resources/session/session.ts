@@ -1,4 +1,4 @@
-import { flag, integer, json, secret, service, text } from '../schema/index.ts'
+import { date, datetime, flag, integer, json, secret, service, text } from '../schema/index.ts'
 
 /** The signed-in operator as the browser sees it (spec §3); `roles` are permissions, `subRoles` names of roles. */
 export const sessionUser = {
@@ -7,8 +7,8 @@ export const sessionUser = {
   watchNoticeIds: text({ required: true }), isExperience: flag(), noticeCount: integer({ required: true }),
   /** The password was made for the account and sent to it, so that it has to be replaced. */
   mustChangePassword: flag(),
-  /** What the installation is called, in the caller's language, and whose days count. */
-  productName: text({ required: true }), timeZone: text({ required: true }),
+  /** What the installation is called, in the caller's language, whose days count, and which of them it is now. */
+  productName: text({ required: true }), timeZone: text({ required: true }), today: date({ required: true }), now: datetime({ required: true }),
 }
 
 /** What a sign-in answers, always with status 200: 1 with a token, or 0 with the words that say why not. */

@@ -7,7 +7,7 @@ import { unreadNotices, watchedNotices } from './notices.ts'
 import { liveRoles, permissionsOfRoles } from './rolesOf.ts'
 
 /** The signed-in operator as the browser sees it: spec §3, and whether a password that was sent has to be replaced. */
-export const sessionUser = async ({ db, language, files, now }: Pick<Context, 'language' | 'files' | 'now'> & { readonly db: Kysely<Tables> }, operatorId: number) => {
+export const sessionUser = async ({ db, language, files, now, today }: Pick<Context, 'language' | 'files' | 'now' | 'today'> & { readonly db: Kysely<Tables> }, operatorId: number) => {
   const found = await db.selectFrom('operator as o').innerJoin('hospital as h', 'h.id', 'o.hospital')
     .leftJoin('credential as c', 'c.operator', 'o.id')
     .select([
@@ -29,7 +29,7 @@ export const sessionUser = async ({ db, language, files, now }: Pick<Context, 'l
     noticeCount: await unreadNotices(db, reader),
     mustChangePassword: found.must_change ?? false,
     productName: language === 'en' ? base.productNameEn : base.productName,
-    timeZone: base.timeZone,
+    timeZone: base.timeZone, today, now: now.toISOString(),
   }
 }
 

@@ -1,9 +1,10 @@
-import { setBusinessZone } from './businessZone.ts'
+import { setBusinessToday, setBusinessZone } from './businessZone.ts'
 import { setProductName } from './productName.ts'
 
 /** Takes over what every page tells names and times by, from the answer that says who is signed in. */
 export const adopt = (info: unknown): void => {
-  const { productName, timeZone } = (info ?? {}) as { readonly productName?: unknown; readonly timeZone?: unknown }
+  const { productName, timeZone, today, now } = (info ?? {}) as { readonly [name: string]: unknown }
   setProductName(productName)
   setBusinessZone(timeZone)
+  setBusinessToday(today, now)
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import pino from 'pino'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dateIn } from '../../../domain/calendar.ts'
 import { createApp } from '../../../server/app/createApp.ts'
 import { passingCipher } from '../../../server/secrets/Cipher.ts'
 import { claimSecretKey } from '../../../server/secrets/claimSecretKey.ts'
@@ -121,7 +122,9 @@ describeAbove('settings', engine => {
   it('the time zone decides days and is told to pages', async () => {
     expect((await call('admin', 'PUT /api/baseSetting', { timeZone: 'Mars/Olympus' })).body).toMatchObject({ errors: { timeZone: expect.any(String) } })
     expect((await call('admin', 'PUT /api/baseSetting', { timeZone: 'Pacific/Kiritimati', productNameEn: 'Sight' })).status).toBe(200)
-    expect((await call('admin', 'GET /auth/info')).body).toMatchObject({ timeZone: 'Pacific/Kiritimati', productName: 'Sight' })
+    const info = (await call('admin', 'GET /auth/info')).body
+    expect(info).toMatchObject({ timeZone: 'Pacific/Kiritimati', productName: 'Sight' })
+    expect(info['today']).toBe(dateIn(new Date(String(info['now'])), 'Pacific/Kiritimati'))
     // 2020-01-01 there began at 10:00 UTC of the day before.
     await sql`update notice set published_at = '2019-12-31T10:30:00Z', created_at = '2019-12-31T10:30:00Z' where id = 1`.execute(host.database.db)
     const onDay = async (day: string) => (await call('admin', `GET /api/applicationNotice?createdAt=${day},${day}`)).body['totalElements']
