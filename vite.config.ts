@@ -35,7 +35,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
   const plugins = [react(), twoPages(), prerender(), withoutParts(), compiledAtOnce(), compressed(), budget()]
   const known = { ...settings, define: { LIST_CALLS: JSON.stringify(await listCalls()) } }
   if (command !== 'build') return { ...known, plugins }
-  const first = await firstModules(known, [react()])
+  const first = await firstModules(known, [react(), withoutParts()])
   const groups = Object.entries(first).map(([name, modules]) => ({ name, test: (id: string) => modules.has(id) }))
   const output = { codeSplitting: { includeDependenciesRecursively: false, groups } }
   return { ...known, plugins, build: { ...settings.build, rolldownOptions: { input, output } } }

@@ -12,14 +12,25 @@ interface EarlyCall {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-const underWay = new Map<string, Promise<Response>>()
+/** Makes an answer that came as it came, as often as it is wanted. */
+type Answer = () => Response
+
+const underWay = new Map<string, Promise<Answer>>()
+
+/** Reads an answer to its end while nobody waits for it yet. */
+const whole = async (asked: Promise<Response>): Promise<Answer> => {
+  const answer = await asked
+  const { status, statusText, headers } = answer
+  const body = await answer.text()
+  return () => new Response(body === '' ? null : body, { status, statusText, headers })
+}
 
 /** Asks for what every page begins with, and for what this one needs besides, while its scripts are still on their way. */
 export const askEarly = (besides: readonly EarlyCall[] = []): void => {
   const always = { Accept: 'application/json', Language: toLanguageHeader(readLanguage()), Authorization: `Bearer ${ownToken() ?? ''}` }
   for (const { path, headers } of [...firstCalls.map((path): EarlyCall => ({ path })), ...besides]) {
     const url = `${apiHost.replace(/\/+$/, '')}/${path}`
-    const answer = window.fetch(url, { headers: { ...always, ...headers } })
+    const answer = whole(window.fetch(url, { headers: { ...always, ...headers } }))
     // Who asks for it learns of a failure; where nobody does, nobody has to.
     answer.catch(() => undefined)
     underWay.set(url, answer)
@@ -30,12 +41,12 @@ export const askEarly = (besides: readonly EarlyCall[] = []): void => {
 export const fetchCopy = async (url: string): Promise<Response> => {
   const early = await underWay.get(url)
   if (!early) throw new Error(`${url} was not asked for`)
-  return early.clone()
+  return early()
 }
 
 /** `fetch`, except that what was asked for early is answered by what came of that, once. */
 export const fetchOnce = (url: string, init?: RequestInit): Promise<Response> => {
   const early = (init?.method ?? 'GET') === 'GET' ? underWay.get(url) : undefined
   if (early) underWay.delete(url)
-  return early ?? window.fetch(url, init)
+  return early ? early.then(answer => answer()) : window.fetch(url, init)
 }

@@ -24,8 +24,8 @@ const remember = (): void => {
   }
 }
 
-// They come with the menu where the browser has them already, else right after the first page, which does not wait for them: its
-// head has them fetched in the time that is left. One that cannot be fetched is no reason to show nothing.
+// They come with the menu where the browser has them already, else right after the first page, which does not wait for them. One that cannot
+// be fetched is no reason to show nothing.
 const NamedIcon = lazy(async (): Promise<{ default: Icon }> => {
   if (!areCached()) await whenIdle()
   const icons = await import('./icons.tsx').catch(() => undefined)

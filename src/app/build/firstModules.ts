@@ -2,34 +2,53 @@ import { build } from 'vite'
 import type { PluginOption, UserConfig } from 'vite'
 import { chunksOf, chunksOfModules, closure, entryNamed } from './chunks.ts'
 import type { Chunks } from './chunks.ts'
-import { application, firstList, firstRows, otherTexts, signInScripts } from './twoPages.ts'
+import { application, firstList, firstRows, menuIcons, otherTexts, signInScripts } from './twoPages.ts'
 
 /** Modules by their ids. */
 type Modules = ReadonlySet<string>
 
 const modulesOf = (chunks: Chunks, files: Iterable<string>): string[] =>
-  [...files].flatMap(file => Object.entries(chunks.get(file)?.modules ?? {})).filter(([, { renderedLength }]) => renderedLength > 0).map(([id]) => id)
+  [...files].flatMap(file => chunks.get(file)?.moduleIds ?? [])
+
+/** Modules that are wanted together, by the name of the file that is made of them. */
+interface FirstModules {
+  /** What the first scripts of both pages share. */
+  readonly first: Modules
+  /** What the form for signing in shares with the first rows: React, before all. */
+  readonly shared: Modules
+  readonly rows: Modules
+  /** What the page around the first rows waits for besides. */
+  readonly frame: Modules
+  /** What the menu has its icons from, once the page is there. */
+  readonly icons: Modules
+}
 
 /**
- * The modules that the first rows wait for, and those that the page around them waits for besides, found by building once without writing: what of
- * a library is really used is only known then. What the two first scripts bring is left out; they must stay small and free of the rest.
+ * The modules that come first, found by building once without writing: what of a library is really used is only known then. What the sign-in page
+ * needs too stands in files of its own, so that it stays small and free of the rest.
  */
-export const firstModules = async (config: UserConfig, plugins: PluginOption[]): Promise<{ readonly rows: Modules; readonly frame: Modules }> => {
-  let [rows, frame]: [Modules, Modules] = [new Set(), new Set()]
+export const firstModules = async (config: UserConfig, plugins: PluginOption[]): Promise<FirstModules> => {
+  let found: FirstModules | undefined
   await build({
     ...config, configFile: false, logLevel: 'silent', build: { ...config.build, write: false, minify: false },
     plugins: [...plugins, {
       name: 'first-modules',
       generateBundle(_options, bundle) {
         const chunks = chunksOf(bundle)
-        const apart = new Set(modulesOf(chunks, new Set([...closure(chunks, entryNamed(chunks, 'admin')), ...signInScripts(chunks)])))
         const needed = (modules: readonly string[]) => modulesOf(chunks, closure(chunks, chunksOfModules(chunks, modules)))
+        const signIn = new Set(modulesOf(chunks, signInScripts(chunks)))
+        const entry = modulesOf(chunks, closure(chunks, entryNamed(chunks, 'admin')))
+        const apart = new Set([...entry, ...signIn])
+        const first = new Set(entry.filter(id => signIn.has(id)))
         const app = new Set(needed([...application, ...firstList]).filter(id => !apart.has(id)))
         // What English rows share with the page must not bring the page along.
-        rows = new Set([...needed(firstRows).filter(id => !apart.has(id)), ...needed(otherTexts).filter(id => app.has(id))])
-        frame = new Set([...app].filter(id => !rows.has(id)))
+        const rows = new Set([...needed(firstRows).filter(id => !apart.has(id)), ...needed(otherTexts).filter(id => app.has(id))])
+        found = {
+          first, shared: new Set(needed(firstRows).filter(id => signIn.has(id) && !first.has(id))), rows, frame: new Set([...app].filter(id => !rows.has(id))),
+          icons: new Set(needed(menuIcons).filter(id => !apart.has(id) && !rows.has(id) && !app.has(id))),
+        }
       },
     }],
   })
-  return { rows, frame }
+  return found!
 }
