@@ -1,4 +1,5 @@
 import './app/plain.css'
+import './first/first.css'
 import { askEarly } from './app/early.ts'
 import { englishTexts } from './app/englishTexts.ts'
 import { reloadIfOutdated } from './app/outdated.ts'
@@ -13,6 +14,8 @@ const root = document.getElementById('root')!
 
 /** Shows the rows of a list before the page around them. Whatever goes wrong with that, the page itself tells of. */
 const firstRows = async (resource: string): Promise<void> => {
+  // React makes errors of its own when it is set up, for each of which a browser that is inspected reads the script again that asked for it: this one is short.
+  await import('react-dom/client')
   const { showFirstList } = await import('./first/start.tsx')
   await showFirstList(resource, root)
 }

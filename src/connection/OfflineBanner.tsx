@@ -2,7 +2,7 @@ import WifiOffIcon from '@mui/icons-material/WifiOff'
 import { Box, Button } from '@mui/material'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslate } from 'react-admin'
-import { barHeight } from '../layout/Sidebar.tsx'
+import { barHeight } from '../layout/sizes.ts'
 import { connection as theConnection } from './connection.ts'
 import type { Connection } from './createConnection.ts'
 

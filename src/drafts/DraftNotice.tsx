@@ -2,7 +2,7 @@ import RestoreIcon from '@mui/icons-material/Restore'
 import { Alert, Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useFormat } from '../generator/format.ts'
-import { barHeight } from '../layout/Sidebar.tsx'
+import { barHeight } from '../layout/sizes.ts'
 import type { DraftHandle } from './useDraft.ts'
 
 /** In sight below the bar and the tabs, also where the page was scrolled as it had been. */

@@ -12,8 +12,7 @@ import { dark, light, variablesOf } from '../app/palette.ts'
 import { readAppearance } from '../auth/appearance.ts'
 import { mayDo } from '../auth/mayDo.ts'
 import type { SessionUser } from '../auth/SessionUser.ts'
-import { useTogether } from '../generator/actions/useLinks.ts'
-import { useBulkOffers } from '../generator/actions/useOffers.ts'
+import { useMany } from '../generator/actions/useMany.ts'
 import { blueprintOf } from '../generator/blueprint.ts'
 import { firstPage } from '../generator/list/firstPage.ts'
 import { RowsTable } from '../generator/list/RowsTable.tsx'
@@ -21,13 +20,13 @@ import { useChosenColumns } from '../generator/list/useChosenColumns.ts'
 import { KnownRights } from '../generator/rights.tsx'
 import { menuFor } from '../layout/menuFor.ts'
 import { MenuList } from '../layout/MenuItems.tsx'
+import { barHeight, sidebarWidths } from '../layout/sizes.ts'
 import { clicks } from './clicks.ts'
 
 /** What the server answered, and what pages are told by. */
 export interface FirstViewProps {
   readonly resource: AnyResource
   readonly data: readonly RaRecord[]
-  readonly total: number
   readonly user: SessionUser
   /** The answer of `menus/build`. */
   readonly menu: unknown
@@ -38,18 +37,18 @@ export interface FirstViewProps {
 const nothing = (): void => undefined
 const nothingSelected = { selected: new Set<never>(), toggle: nothing }
 
-const Rows = ({ resource, data, total }: FirstViewProps) => {
+const Rows = ({ resource, data }: FirstViewProps) => {
   const blueprint = blueprintOf(resource)
   const columns = useChosenColumns(blueprint)
-  const selectable = useBulkOffers(resource).length + useTogether(resource).length > 0
+  const { selectable } = useMany(resource)
   // No more than the table reads.
-  const list = { resource: resource.name, data, total, selectedIds: [], sort: firstPage(resource).sort, setSort: nothing, onSelect: nothing, isPending: false }
+  const list = { resource: resource.name, data, selectedIds: [], sort: firstPage(resource).sort, setSort: nothing, onSelect: nothing, isPending: false }
   return (
     <ListContextProvider value={list as unknown as ListControllerResult}>
-      {(blueprint.searchable || blueprint.filters.length > 0) && <div className="filters" />}
+      {blueprint.narrowable && <div className="filters-place" />}
       <div className="card">
         <RowsTable resource={resource} data={data} columns={columns} selection={selectable ? nothingSelected : undefined} />
-        <div className="pages" />
+        <div className="pages-place" />
       </div>
     </ListContextProvider>
   )
@@ -79,11 +78,12 @@ const Side = ({ menu, user, store }: FirstViewProps) => {
 }
 
 const Around = ({ i18nProvider, store, user, children }: FirstViewProps & { children: ReactNode }) => (
-  <I18nContextProvider value={i18nProvider}><StoreContextProvider value={store}>
+  // The provider of texts draws nothing at first where the store does not say which language it is.
+  <StoreContextProvider value={store}><I18nContextProvider value={i18nProvider}>
     <Router location={window.location.pathname} navigator={clicks}>
       <KnownRights can={(resource, action) => mayDo(user.permissions, resource, action)}>{children}</KnownRights>
     </Router>
-  </StoreContextProvider></I18nContextProvider>
+  </I18nContextProvider></StoreContextProvider>
 )
 
 /**
@@ -91,7 +91,8 @@ const Around = ({ i18nProvider, store, user, children }: FirstViewProps & { chil
  * Its links lead where they say; what else could be pressed waits for the page.
  */
 export const FirstView = (props: FirstViewProps) => {
-  const style = { ...variablesOf(readAppearance() === 'dark' ? dark : light), '--fonts': fonts } as CSSProperties
+  const sizes = { '--bar': `${barHeight}px`, '--open': `${sidebarWidths.open}px`, '--folded': `${sidebarWidths.folded}px` }
+  const style = { ...variablesOf(readAppearance() === 'dark' ? dark : light), ...sizes, '--fonts': fonts } as CSSProperties
   return (
     <Around {...props}>
       <fieldset disabled className="first-view" style={style}>

@@ -1,4 +1,5 @@
 import { listStateKeys } from '../app/pageState.ts'
+import { sessionStore } from '../app/sessionStore.ts'
 
 /** How the page of a list first asks for its rows. */
 export interface ListCall {
@@ -13,13 +14,7 @@ declare const LIST_CALLS: { readonly [resource: string]: ListCall } | undefined
 const calls = typeof LIST_CALLS === 'undefined' ? undefined : LIST_CALLS
 
 /** Filters, order and page that were left in this tab are not known here. */
-const isAsAtFirst = (resource: string): boolean => {
-  try {
-    return listStateKeys(resource).every(key => window.sessionStorage.getItem(`page.${key}`) === null)
-  } catch {
-    return true
-  }
-}
+const isAsAtFirst = (resource: string): boolean => listStateKeys(resource).every(key => sessionStore.getItem(key) === undefined)
 
 /** The list that an address opens with its first page, as it comes; undefined for any other page. */
 export const listToShow = ({ pathname, search }: Location = window.location): { readonly resource: string; readonly call: ListCall } | undefined => {

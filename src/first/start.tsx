@@ -11,9 +11,9 @@ import { languageTag, readLanguage } from '../auth/language.ts'
 import { mayDo } from '../auth/mayDo.ts'
 import { toSessionUser } from '../auth/SessionUser.ts'
 import { ownToken } from '../auth/token.ts'
+import { viewKey } from '../generator/tree/useView.ts'
 import { adopt } from '../installation/adopt.ts'
 import { firstRequest } from './asking.ts'
-import './first.css'
 import { FirstView } from './FirstView.tsx'
 import type { FirstViewProps } from './FirstView.tsx'
 import { hold } from './held.ts'
@@ -23,14 +23,14 @@ const provider = createDataProvider({ fetch: fetchCopy, host: apiHost, token: ow
 
 const gather = async (name: string): Promise<FirstViewProps | undefined> => {
   const resource = registry[name]!
-  const [info, menu, { data, total = 0 }, i18nProvider] = await Promise.all([
+  const [info, menu, { data }, i18nProvider] = await Promise.all([
     provider.act('session', 'info'), provider.act('menu', 'build'), provider.getList(name, firstRequest(resource)), loadI18n(readLanguage()), import('../looks/index.ts'),
   ])
   const [user, store] = [toSessionUser(info.data), createStore()]
   // A list that is arranged as a tree, one that is not there, and one that has nothing the page tells of by itself.
-  const isOther = store.getItem(`${name}.view`) === 'tree' || user.mustChangePassword || !mayDo(user.permissions, name, 'list') || data.length === 0
+  const isOther = store.getItem(viewKey(name)) === 'tree' || user.mustChangePassword || !mayDo(user.permissions, name, 'list') || data.length === 0
   adopt(info.data)
-  return isOther ? undefined : { resource, data, total, user, menu: menu.data, i18nProvider, store }
+  return isOther ? undefined : { resource, data, user, menu: menu.data, i18nProvider, store }
 }
 
 const draw = (props: FirstViewProps, page: HTMLElement): void => {

@@ -51,6 +51,8 @@ export interface Blueprint {
   readonly masked: readonly string[]
   readonly logicallyDeleted: boolean
   readonly searchable: boolean
+  /** Whether its list can be narrowed, by words or by filters. */
+  readonly narrowable: boolean
 }
 
 const idField: Field = integer({ readOnly: true })
@@ -85,6 +87,8 @@ const build = (resource: AnyResource): Blueprint => {
   const fields: Record<string, Shown> = Object.fromEntries(declared.map(([name, field]) => [name, shown(name, field)]))
   const named = (names: readonly string[] = []): Shown[] => names.map(name => fields[name]).filter(field => field !== undefined)
   const columns = named(resource.list?.columns)
+  const filters = named(resource.list?.filters).filter(isFilter)
+  const searchable = (resource.list?.search?.length ?? 0) > 0
   const pairsOf = (names: readonly string[]): Pair[] => pairsIn(names).map(base => ({
     title: `${scopeOf(resource)}.pairs.${base}`, right: fields[`${base}Right`]!, left: fields[`${base}Left`]!,
   }))
@@ -103,12 +107,13 @@ const build = (resource: AnyResource): Blueprint => {
     fields,
     columns,
     card: cardOf(resource, columns),
-    filters: named(resource.list?.filters).filter(isFilter),
+    filters,
     form: written.filter(section => section.fields.length > 0),
     show: [...sections, ...(rest.length > 0 ? [{ name: 'more', title: sections.length > 0 ? 'app.generator.more' : 'app.generator.values', fields: named(rest), pairs: [] }] : [])],
     masked: maskedFields(resource).map(([name]) => name),
     logicallyDeleted: isLogicallyDeleted(resource),
-    searchable: (resource.list?.search?.length ?? 0) > 0,
+    searchable,
+    narrowable: searchable || filters.length > 0,
   }
 }
 

@@ -1,9 +1,8 @@
 import { Drawer } from '@mui/material'
 import { SideMenu } from './SideMenu.tsx'
+import { barHeight, sidebarWidths } from './sizes.ts'
 
-export const barHeight = 56
 const nothing = (): void => undefined
-const widths = { open: 232, folded: 60 }
 
 export interface SidebarProps {
   /** Below 1024 px: it lies over the page and closes when a page is chosen. */
@@ -24,7 +23,7 @@ export const Sidebar = ({ narrow, open, onClose, label }: SidebarProps) =>
     <Drawer
       variant="permanent"
       // As tall as the page, so that the menu within has room to stay in sight.
-      sx={{ width: open ? widths.open : widths.folded, flexShrink: 0, alignSelf: 'stretch', displayPrint: 'none' }}
+      sx={{ width: open ? sidebarWidths.open : sidebarWidths.folded, flexShrink: 0, alignSelf: 'stretch', displayPrint: 'none' }}
       slotProps={{
         paper: {
           sx: {

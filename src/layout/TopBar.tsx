@@ -12,7 +12,7 @@ import { FullscreenButton } from './FullscreenButton.tsx'
 import { LanguageButton } from './LanguageButton.tsx'
 import { OrganisationName } from './OrganisationName.tsx'
 import { PaletteButton } from './palette/PaletteButton.tsx'
-import { barHeight } from './Sidebar.tsx'
+import { barHeight } from './sizes.ts'
 import { Trail } from './Trail.tsx'
 
 // The first page does not wait for what can be read beside it.

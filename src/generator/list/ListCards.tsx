@@ -2,8 +2,7 @@ import { Box, Card, Checkbox, Stack } from '@mui/material'
 import { RecordContextProvider, useListContext, useLocale, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { RowActions } from '../actions/RowActions.tsx'
-import { useTogether } from '../actions/useLinks.ts'
-import { useBulkOffers } from '../actions/useOffers.ts'
+import { useMany } from '../actions/useMany.ts'
 import type { Shown } from '../blueprint.ts'
 import { FieldCell } from '../fields/FieldCell.tsx'
 import { isNothing } from '../kinds/Nothing.tsx'
@@ -60,9 +59,7 @@ const RecordCard = ({ blueprint, record, selectable, without = [] }: RowsProps &
 /** The list on a phone: a card a record, with its key columns. */
 export const ListCards = ({ blueprint, without }: RowsProps) => {
   const { data, isPending, total } = useListContext()
-  const bulk = useBulkOffers(blueprint.resource)
-  const together = useTogether(blueprint.resource)
-  const selectable = bulk.length + together.length > 0
+  const { bulk, together, selectable } = useMany(blueprint.resource)
   if (isPending) return null
   if (!data?.length || total === 0) return <NoResults />
   return (

@@ -1,4 +1,4 @@
-import { Alert, Box, Card, Skeleton, useMediaQuery } from '@mui/material'
+import { Alert, Card, Skeleton, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material'
 import { ListBase, useGetResourceLabel, useListContext } from 'react-admin'
 import type { RaRecord } from 'react-admin'
@@ -22,8 +22,8 @@ import { ListCards } from './ListCards.tsx'
 import { ListTable } from './ListTable.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 
-const Filters = afterRows(async () => (await import('./Filters.tsx')).Filters, <Box sx={{ height: 62 }} />)
-const PageControls = afterRows(async () => (await import('./BelowRows.tsx')).BelowRows, <Box sx={{ height: 52 }} />)
+const Filters = afterRows(async () => (await import('./Filters.tsx')).Filters, <div className="filters-place" />)
+const PageControls = afterRows(async () => (await import('./BelowRows.tsx')).BelowRows, <div className="pages-place" />)
 
 const TreeView = lazy(async () => ({ default: (await import('../tree/index.ts')).TreeView }))
 
@@ -56,7 +56,7 @@ const ListContent = ({ resource }: { resource: AnyResource }) => {
       {error && <Alert severity="error" sx={{ mb: 1 }}>{textOf(error)}</Alert>}
       {isEmpty ? <EmptyList resource={resource} /> : (
         <>
-          {(blueprint.searchable || blueprint.filters.length > 0) && <Filters blueprint={blueprint} isNarrow={isNarrow} />}
+          {blueprint.narrowable && <Filters blueprint={blueprint} isNarrow={isNarrow} />}
           <Card variant="outlined">
             {view === 'tree' ? <Suspense fallback={<Skeleton variant="rectangular" height={320} />}><TreeView blueprint={blueprint} /></Suspense> : (
               <>

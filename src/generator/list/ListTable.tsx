@@ -1,7 +1,6 @@
 import { Skeleton } from '@mui/material'
 import { useListContext } from 'react-admin'
-import { useTogether } from '../actions/useLinks.ts'
-import { useBulkOffers } from '../actions/useOffers.ts'
+import { useMany } from '../actions/useMany.ts'
 import type { Blueprint } from '../blueprint.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { NoResults } from './NoResults.tsx'
@@ -23,9 +22,7 @@ export const ListTable = ({ blueprint, without }: RowsProps) => {
   const { resource } = blueprint
   const { data, total, isPending } = useListContext()
   const columns = useChosenColumns(blueprint, without)
-  const bulk = useBulkOffers(resource)
-  const together = useTogether(resource)
-  const selectable = bulk.length + together.length > 0
+  const { bulk, together, selectable } = useMany(resource)
   const selection = useSelection()
   if (isPending) return <Skeleton variant="rectangular" height={420} />
   if (!data?.length || total === 0) return <NoResults />
