@@ -16,6 +16,8 @@ export const componentsOf = (palette: Palette): RaThemeOptions['components'] => 
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: { defaultProps: { elevation: 0 }, styleOverrides: { root: framed(palette) } },
   MuiDialog: { styleOverrides: { paper: { borderRadius: 14 } } },
+  // It turns beside what says in words that something is under way, and has no name of its own.
+  MuiCircularProgress: { defaultProps: { 'aria-hidden': true } },
   MuiTooltip: { defaultProps: { enterDelay: 400 } },
   MuiTableCell: {
     styleOverrides: {

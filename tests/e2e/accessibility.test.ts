@@ -8,6 +8,7 @@ import { launchBrowser } from '../support/browser.ts'
 import { startServer } from '../support/server.ts'
 import type { RunningServer } from '../support/server.ts'
 import { signIn, visit } from './operator.ts'
+import { followRequests } from './settled.ts'
 
 const listed = Object.values(registry).filter(resource => resource.list && resource.actions['list'])
 // Nobody has been sent anything yet, and no job has run for sure, so that there is no first one to look at.
@@ -25,6 +26,8 @@ const paths = full
   ? ['/', ...listed.flatMap(pagesOf), ...written, '/404', '/401']
   : ['/', '/patient', '/patient/1/show', '/patient/create', '/case/1', '/notice/create', '/menu', '/404', '/newCase', '/mergePatients', '/globalSetting', '/user/center', '/permission']
 const widths = full ? [1440, 390] : [1440]
+/** As many as one test looks at. */
+const groups = Array.from({ length: Math.ceil(paths.length / 16) }, (_, index) => paths.slice(index * 16, (index + 1) * 16))
 
 /** What lies over a page: how it is opened, from the list of patients. */
 const overlays: Readonly<Record<string, (page: Page, text: (key: string, parameters?: Record<string, number>) => string) => Promise<unknown>>> = {
@@ -41,66 +44,93 @@ const overlays: Readonly<Record<string, (page: Page, text: (key: string, paramet
   }),
 }
 
-describe.each(languages)('pages in %s', language => {
-  describe.each(widths)('at %i px', width => {
-    let server: RunningServer
-    let browser: Browser
+let server: RunningServer
+let browser: Browser
+beforeAll(async () => { [server, browser] = await Promise.all([startServer(), launchBrowser()]) }, 120_000)
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
 
-    beforeAll(async () => { [server, browser] = await Promise.all([startServer(), launchBrowser()]) }, 120_000)
-    afterAll(async () => {
-      await browser?.close()
-      await server?.stop()
-    })
+/** What axe finds serious, and what it does not look for. */
+const look = async (page: Page, place: string): Promise<string[]> => {
+  // There is no frame, and what passes is not read: neither has to be gathered.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] }).analyze()
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  const nested = await page.locator(':is(a, button) :is(a, button)').count()
+  return [
+    ...serious.map(({ id, nodes }) => `${place}: ${id} at ${nodes.map(node => node.target.join(' ')).slice(0, 3).join(', ')}`),
+    ...(nested > 0 ? [`${place}: a link or button within another`] : []),
+  ]
+}
 
-    /** What axe finds serious, and what it does not look for. */
-    const look = async (page: Page, place: string): Promise<string[]> => {
-      // What is half faded in has the contrast of neither state.
-      await page.waitForFunction(() => document.getAnimations().every(one => one.playState !== 'running' || one.effect?.getComputedTiming().iterations === Infinity))
-      // There is no frame, and what passes is not read: neither has to be gathered.
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] }).analyze()
-      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      const nested = await page.locator(':is(a, button) :is(a, button)').count()
-      return [
-        ...serious.map(({ id, nodes }) => `${place}: ${id} at ${nodes.map(node => node.target.join(' ')).slice(0, 3).join(', ')}`),
-        ...(nested > 0 ? [`${place}: a link or button within another`] : []),
-      ]
+/** Looks at what is open, at each width. */
+const lookAtWidths = async (page: Page, atRest: () => Promise<void>, place: string): Promise<string[]> => {
+  const found: string[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    await atRest()
+    found.push(...await look(page, `${place} at ${width} px`))
+  }
+  return found
+}
+
+/** Goes on to another page without loading everything anew, as a link does. */
+const goOn = async (page: Page, path: string): Promise<void> => {
+  await page.evaluate(to => {
+    window.history.pushState(null, '', to)
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, path)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+}
+
+describe.each(languages)('pages in %s have nothing serious for axe and nothing on the console', language => {
+  it('before one signs in', async () => {
+    const { context, page, complaints } = await visit(browser, server, { language })
+    const atRest = followRequests(page)
+    const found: string[] = []
+    for (const path of ['/login', '/login?mode=phone', '/login?mode=find']) {
+      await page.goto(`${server.url}${path}`)
+      await page.getByRole('button').first().waitFor()
+      found.push(...await lookAtWidths(page, atRest, path))
     }
-
-    it('have nothing serious for axe and nothing on the console', async () => {
-      const { context, page, complaints } = await visit(browser, server, { language, width })
-      const found: string[] = []
-      for (const path of ['/login', '/login?mode=phone', '/login?mode=find']) {
-        await page.goto(`${server.url}${path}`)
-        await page.getByRole('button').first().waitFor()
-        found.push(...await look(page, path))
-      }
-      await signIn(page, server, 'admin')
-      for (const path of paths) {
-        await page.goto(`${server.url}${path}`)
-        await page.getByRole('heading', { level: 1 }).first().waitFor()
-        await page.waitForLoadState('networkidle')
-        found.push(...await look(page, path))
-      }
-      expect(found).toEqual([])
-      expect(complaints).toEqual([])
-      await context.close()
-    }, 60_000 + paths.length * 10_000)
-
-    it('have nothing serious for axe in what lies over them', async () => {
-      const { context, page } = await visit(browser, server, { language, width })
-      await signIn(page, server, 'admin', '/patient')
-      const found: string[] = []
-      for (const [name, open] of Object.entries(overlays)) {
-        await page.goto(`${server.url}/patient`)
-        await page.locator('[data-row]').first().waitFor()
-        await page.waitForLoadState('networkidle')
-        await open(page, (key, parameters) => translate(language, key, parameters))
-        await page.locator('[role=dialog], [role=alertdialog]').first().waitFor()
-        await page.waitForLoadState('networkidle')
-        found.push(...await look(page, name))
-      }
-      expect(found).toEqual([])
-      await context.close()
-    }, 120_000)
+    expect(found).toEqual([])
+    expect(complaints).toEqual([])
+    await context.close()
   })
+
+  it.each(groups.map(group => [group[0]!, group] as const))('from %s on', async (_, group) => {
+    const { context, page, complaints } = await visit(browser, server, { language })
+    const atRest = followRequests(page)
+    await signIn(page, server, 'admin')
+    const found: string[] = []
+    for (const path of group) {
+      await goOn(page, path)
+      found.push(...await lookAtWidths(page, atRest, path))
+      expect(new URL(page.url()).pathname).toBe(path)
+    }
+    expect(found).toEqual([])
+    expect(complaints).toEqual([])
+    await context.close()
+  }, 60_000 + 16 * 10_000)
+
+  it.each(widths)('in what lies over them at %i px', async width => {
+    const { context, page } = await visit(browser, server, { language, width })
+    const atRest = followRequests(page)
+    await signIn(page, server, 'admin', '/patient')
+    const found: string[] = []
+    for (const [name, open] of Object.entries(overlays)) {
+      await page.locator('[data-row]').first().waitFor()
+      await atRest()
+      await open(page, (key, parameters) => translate(language, key, parameters))
+      const above = page.locator('[role=dialog], [role=alertdialog]').first()
+      await above.waitFor()
+      await atRest()
+            found.push(...await look(page, name))
+      await page.keyboard.press('Escape')
+      if (name !== 'the session is over') await above.waitFor({ state: 'detached' })
+    }
+    expect(found).toEqual([])
+    await context.close()
+  }, 120_000)
 })
