@@ -26,7 +26,7 @@ export default defineConfig({
         test: { name: 'server', environment: 'node', isolate: false, include: databaseTests.map(folder => `${folder}/*.test.ts`), globalSetup: withDatabases, testTimeout: 90_000, hookTimeout: 180_000 },
       },
       {
-        test: { name: 'browser', environment: 'node', include: [`${browserTests}/*.test.ts`], globalSetup: ['./tests/support/build.ts'], testTimeout: 120_000, hookTimeout: 180_000 },
+        test: { name: 'browser', environment: 'node', isolate: false, include: [`${browserTests}/*.test.ts`], globalSetup: ['./tests/support/build.ts'], testTimeout: 120_000, hookTimeout: 180_000 },
       },
       {
         plugins: [react()],

@@ -1,16 +1,24 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { inject } from 'vitest'
 import { serve } from './serve.ts'
 import type { RunningServer } from './serve.ts'
 
 export type { RunningServer } from './serve.ts'
 
+/** Copies a folder, many files at a time: a database has well over a thousand, and `cp` waits for each of them. */
+const copyFolder = async (from: string, to: string): Promise<void> => {
+  const entries = await readdir(from, { recursive: true, withFileTypes: true })
+  const targetOf = (parent: string, name: string): string => join(to, relative(from, parent), name)
+  await Promise.all(entries.filter(entry => entry.isDirectory()).map(({ parentPath, name }) => mkdir(targetOf(parentPath, name), { recursive: true })))
+  await Promise.all(entries.filter(entry => entry.isFile()).map(({ parentPath, name }) => copyFile(join(parentPath, name), targetOf(parentPath, name))))
+}
+
 /** Starts the built server on a copy of the filled data directory, which goes away when it is stopped. */
 export const startServer = async (environment: Readonly<Record<string, string>> = {}): Promise<RunningServer> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'back-office-data-'))
-  await cp(inject('sampleDirectory'), dataDir, { recursive: true })
+  await copyFolder(inject('sampleDirectory'), dataDir)
   const server = await serve(dataDir, environment)
   return {
     ...server,

@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { afterAll, expect, inject, it } from 'vitest'
+import { afterAll, expect, inject, it, vi } from 'vitest'
 import { openEmbedded } from '../../../server/database/embedded/openEmbedded.ts'
 import { lockFolder } from '../../../server/database/embedded/lockFolder.ts'
 
@@ -19,8 +17,20 @@ it('a data folder that is made is its owner\'s alone', async () => {
   unlock()
 })
 
-const command = (name: string, data: string, file: string) => promisify(execFile)(
-  process.execPath, ['--import', 'tsx', `server/database/${name}.ts`, file], { env: { ...process.env, DATA_DIR: join(folder, data), DATABASE_URL: '' } })
+/** Runs a command's file with its words, as its process would; commands.test.ts starts the processes in the full run. */
+const command = async (name: 'backup' | 'restore', data: string, file: string): Promise<void> => {
+  const before = process.argv
+  vi.stubEnv('DATA_DIR', join(folder, data))
+  vi.stubEnv('DATABASE_URL', '')
+  process.argv = [process.execPath, name, file]
+  try {
+    await import(`../../../server/database/${name}.ts`)
+  } finally {
+    process.argv = before
+    vi.unstubAllEnvs()
+  }
+  expect(process.exitCode ?? 0).toBe(0)
+}
 
 it('a backup is its owner\'s alone, even where one that was interrupted left a file that others can read; a restore brings no sign-in back', async () => {
   const stored = await openEmbedded({ dataDir: join(folder, 'stored'), worker: false, template: readFileSync(inject('testTemplates').embedded) })

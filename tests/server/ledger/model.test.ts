@@ -11,7 +11,7 @@ import { Model } from './model.ts'
 
 const full = process.env['TEST_FULL'] === '1'
 const stepsARun = 100
-const runs = full ? 200 : 20
+const runs = full ? 200 : 12
 
 const children = 5
 const child = fc.nat({ max: children - 1 })
