@@ -48,5 +48,6 @@ if (only.length === 0) {
 vitest(only)
 
 rmSync(folder, { recursive: true, force: true })
-console.log(`\n${totals.passed} passed, ${totals.failed} failed${totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''}`)
+if (totals.skipped > 0) console.log(`\n${totals.skipped} skipped`)
+console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
 process.exit(totals.failed === 0 && totals.passed > 0 ? 0 : 1)
