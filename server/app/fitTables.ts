@@ -4,7 +4,7 @@ import { applyAdditive } from '../migrations/applyAdditive.ts'
 import { desiredSchema } from '../migrations/desired.ts'
 import { difference } from '../migrations/difference.ts'
 import type { Step } from '../migrations/difference.ts'
-import { introspect } from '../migrations/introspect.ts'
+import { introspectColumns } from '../migrations/introspect.ts'
 import { MigrationError } from '../migrations/migrate.ts'
 
 type Registry = { readonly [name: string]: AnyResource }
@@ -20,7 +20,7 @@ const inWords = (step: Step): string => `${step.table}${'column' in step ? `.${s
 /** Throws a MigrationError where descriptors have tables or columns for which no migration was written. */
 export const requireTables: FitTables = async ({ db }, registry) => {
   const desired = desiredSchema(registry)
-  const missing = difference(await introspect(db, Object.keys(desired.tables)), desired).filter(step => needed.has(step.kind)).map(inWords)
+  const missing = difference(await introspectColumns(db, Object.keys(desired.tables)), desired).filter(step => needed.has(step.kind)).map(inWords)
   if (missing.length > 0) throw new MigrationError(`The database lacks ${missing.join(', ')}. Write the migration: npm run db:migration -- name-of-the-change`)
 }
 

@@ -6,35 +6,35 @@ import { fingerprintFunction } from './triggers.ts'
 
 /** What is in the database, as far as descriptors can ask for it; other tables than the named ones are left out. */
 export async function introspect(db: Kysely<Tables>, names: readonly string[]): Promise<Schema> {
-  const present = await sql<{ name: string }>`
-    select relname as name from pg_class
-    where relkind = 'r' and relnamespace = current_schema()::regnamespace and relname = any(${names})`.execute(db)
   const entries: [string, Table][] = []
-  for (const { name } of present.rows) entries.push([name, await introspectTable(db, name)])
+  for (const [name, columns] of await columnsOf(db, names)) {
+    const [indexes, references, totals] = [await indexesOf(db, name), await referencesOf(db, name), await totalsOf(db, name)]
+    entries.push([name, { columns, indexes, references, totals, ...await followsOf(db, name) }])
+  }
   return { tables: Object.fromEntries(entries) }
 }
 
-const introspectTable = async (db: Kysely<Tables>, table: string): Promise<Table> => ({
-  columns: await columnsOf(db, table),
-  indexes: await indexesOf(db, table),
-  references: await referencesOf(db, table),
-  totals: await totalsOf(db, table),
-  ...await followsOf(db, table),
-})
+/** The named tables with nothing but their columns: one question, where `introspect` asks several for each table. */
+export async function introspectColumns(db: Kysely<Tables>, names: readonly string[]): Promise<Schema> {
+  const found = await columnsOf(db, names)
+  return { tables: Object.fromEntries([...found].map(([name, columns]) => [name, { columns, indexes: {}, references: {}, totals: null }])) }
+}
 
-async function columnsOf(db: Kysely<Tables>, table: string): Promise<{ [name: string]: Column }> {
-  const { rows } = await sql<{ name: string; type: string; required: boolean; value: string | null }>`
-    select a.attname as name, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as required,
+/** Columns by table; a table that is not there is left out. */
+async function columnsOf(db: Kysely<Tables>, names: readonly string[]): Promise<Map<string, { [name: string]: Column }>> {
+  const { rows } = await sql<{ table: string; name: string; type: string; required: boolean; value: string | null }>`
+    select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as required,
       pg_get_expr(d.adbin, d.adrelid) as value
-    from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
-    where a.attrelid = ${table}::regclass and a.attnum > 0 and not a.attisdropped
-    order by a.attnum`.execute(db)
-  return Object.fromEntries(
-    rows.map(({ name, type, required, value }) => [
-      name,
-      { type, required, ...(value !== null && { default: withoutCast(value) }) },
-    ]),
-  )
+    from pg_class c join pg_attribute a on a.attrelid = c.oid left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+    where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and c.relname = any(${names}) and a.attnum > 0 and not a.attisdropped
+    order by c.relname, a.attnum`.execute(db)
+  const found = new Map<string, { [name: string]: Column }>()
+  for (const { table, name, type, required, value } of rows) {
+    const columns = found.get(table) ?? {}
+    columns[name] = { type, required, ...(value !== null && { default: withoutCast(value) }) }
+    found.set(table, columns)
+  }
+  return found
 }
 
 /** `'ordinary'::text` → `'ordinary'`. */
