@@ -1,12 +1,21 @@
 import type { Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Resolves when the page's thread has nothing to do. Where nothing has to be drawn, a browser without a window may not tell so by itself. */
-const idle = (page: Page): Promise<unknown> => page.evaluate(() => new Promise(resolve => { requestIdleCallback(resolve, { timeout: 500 }) }))
+/** Resolves when nothing came into the page or left it for as long as Playwright's `networkidle` waits, or after ten seconds of change. */
+const stands = (page: Page): Promise<void> => page.evaluate(() => new Promise(resolve => {
+  const end = (): void => { observer.disconnect(); resolve() }
+  let timer = setTimeout(end, 500)
+  const observer = new MutationObserver(() => {
+    clearTimeout(timer)
+    timer = setTimeout(end, 500)
+  })
+  observer.observe(document, { childList: true, subtree: true })
+  setTimeout(end, 10_000)
+}))
 
 /**
- * Follows what a page asks for. The function that it answers waits until the page is at rest: nothing is asked for, nothing is left to do, and nothing fades. Unlike
- * Playwright's `networkidle` it holds after a change within the page too, and takes no longer than the page does.
+ * Follows what a page asks for. The function that it answers waits until the page is at rest: nothing is asked for, nothing is drawn any more, and nothing fades. Unlike
+ * `networkidle` it holds after a change within the page too.
  */
 export const followRequests = (page: Page): (() => Promise<void>) => {
   const underWay = new Set<Request>()
@@ -17,9 +26,7 @@ export const followRequests = (page: Page): (() => Promise<void>) => {
   const rests = async (): Promise<boolean> => {
     if (underWay.size > 0) return false
     const before = asked
-    // What was answered last is drawn in the first pause; what that asks for is known after the second.
-    await idle(page)
-    await idle(page)
+    await stands(page)
     return underWay.size === 0 && asked === before
   }
   return async () => {
