@@ -2,7 +2,7 @@ import { build } from 'vite'
 import type { PluginOption, UserConfig } from 'vite'
 import { chunksOf, chunksOfModules, closure, entryNamed } from './chunks.ts'
 import type { Chunks } from './chunks.ts'
-import { application, firstList, firstRows, menuIcons, otherTexts, signInScripts } from './twoPages.ts'
+import { application, aroundRows, firstList, firstRows, menuIcons, otherTexts, recordPages, signInScripts } from './twoPages.ts'
 
 /** Modules by their ids. */
 type Modules = ReadonlySet<string>
@@ -19,8 +19,10 @@ interface FirstModules {
   readonly rows: Modules
   /** What the page around the first rows waits for besides. */
   readonly frame: Modules
-  /** What the menu has its icons from, once the page is there. */
+  /** What comes once the page is there: the icons of its menu, what stands around the rows of lists, and the pages of a record. */
   readonly icons: Modules
+  readonly aroundRows: Modules
+  readonly recordPages: Modules
 }
 
 /**
@@ -43,9 +45,16 @@ export const firstModules = async (config: UserConfig, plugins: PluginOption[]):
         const app = new Set(needed([...application, ...firstList]).filter(id => !apart.has(id)))
         // What English rows share with the page must not bring the page along.
         const rows = new Set([...needed(firstRows).filter(id => !apart.has(id)), ...needed(otherTexts).filter(id => app.has(id))])
+        const had = new Set([...apart, ...rows])
+        /** What these need of all that no file before has. */
+        const further = (modules: readonly string[]): Modules => {
+          const own = needed(modules).filter(id => !had.has(id))
+          own.forEach(id => had.add(id))
+          return new Set(own)
+        }
         found = {
-          first, shared: new Set(needed(firstRows).filter(id => signIn.has(id) && !first.has(id))), rows, frame: new Set([...app].filter(id => !rows.has(id))),
-          icons: new Set(needed(menuIcons).filter(id => !apart.has(id) && !rows.has(id) && !app.has(id))),
+          first, shared: new Set(needed(firstRows).filter(id => signIn.has(id) && !first.has(id))), rows, frame: further([...application, ...firstList]),
+          icons: further(menuIcons), aroundRows: further(aroundRows), recordPages: further(recordPages),
         }
       },
     }],

@@ -12,7 +12,10 @@ const signIn = ['/src/login/start.tsx']
 export const firstList = ['/src/generator/list/ListPage.tsx']
 const homePage = ['HomePage', 'home/Shortcuts', 'home/NewPatients', 'home/Notices', 'home/RecentPatients', 'reading/ReadingButtons'].map(name => `/src/layout/${name}.tsx`)
 export const menuIcons = ['/src/layout/icons.tsx']
-const soonAfter = [...firstList, ...menuIcons, '/src/layout/moreIcons.tsx', '/src/generator/list/Filters.tsx', '/src/generator/list/Pager.tsx', ...homePage]
+/** What a list draws once its rows are there, and what is opened from it. */
+export const aroundRows = ['ListToolbar', 'Filters', 'BelowRows'].map(name => `/src/generator/list/${name}.tsx`)
+export const recordPages = ['/src/generator/form/EditPage.tsx', '/src/generator/show/ShowPage.tsx']
+const soonAfter = [...firstList, ...menuIcons, '/src/layout/moreIcons.tsx', ...aroundRows, ...homePage]
 
 /** All that the sign-in page loads: its first script, and what makes it work. */
 export const signInScripts = (chunks: Chunks): Set<string> => closure(chunks, [...entryNamed(chunks, 'login'), ...chunksOfModules(chunks, signIn)])
