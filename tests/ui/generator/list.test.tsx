@@ -60,7 +60,7 @@ describe('the list', () => {
   it('shows deleted records where they are asked for, and only recovering there', async () => {
     const { backend, user } = open('/patient', {}, [person(1), person(2, { deleted: true, mergedInto: null })])
     await screen.findByText('p1')
-    await user.click(screen.getByText('已删除', { selector: 'button' }))
+    await user.click(await screen.findByText('已删除', { selector: 'button' }))
     await screen.findByText('p2')
     expect(backend.callsOf('patient', 'list').at(-1)?.query['deleted']).toBe('true')
     await user.click(screen.getByLabelText('患者2 的操作'))

@@ -9,7 +9,7 @@ const type = (id: number, name: string, sort: number): Row => ({ id, version: 1,
 it('records with an order of their own are moved by keys: one alone by its update', async () => {
   const backend = createBackend({ projectType: [type(1, '甲', 10), type(2, '乙', 20), type(3, '丙', 21)] })
   const { user } = renderPage({ backend, at: '/projectType' })
-  await user.click(await screen.findByRole('button', { name: '排序' }))
+  await user.click(await screen.findByRole('button', { name: '排序', pressed: false }))
   await screen.findByRole('treegrid')
   const press = async (name: string, key: string) => {
     const handle = await screen.findByRole('button', { name })

@@ -11,7 +11,7 @@ it('spare columns are shown when an operator chooses them, and not before', asyn
   const { user } = renderPage({ backend: createBackend({ recharge: [sampleOf(resources.recharge as unknown as AnyResource, 1)] }), at: '/recharge' })
   await waitFor(() => { expect(titles()).toContain('充值单号') })
   expect(titles()).not.toContain('支付渠道')
-  await user.click(screen.getByRole('button', { name: '列' }))
+  await user.click(await screen.findByRole('button', { name: '列' }))
   await user.click(await screen.findByLabelText('支付渠道'))
   await waitFor(() => { expect(titles()).toContain('支付渠道') })
   expect(titles()).not.toContain('开单医生')

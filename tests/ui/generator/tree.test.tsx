@@ -40,7 +40,7 @@ describe('a list of records that stand below one another', () => {
   it('is a flat list where that is wanted, and remembers it', async () => {
     const { user } = renderPage({ backend: backendOf(), at: '/menu' })
     await screen.findByRole('treegrid')
-    await user.click(screen.getByRole('button', { name: '列表' }))
+    await user.click(await screen.findByRole('button', { name: '列表' }))
     expect(await screen.findByRole('table')).toBeInTheDocument()
     expect(screen.queryByRole('treegrid')).toBeNull()
   })

@@ -77,7 +77,7 @@ describe('what the settings say', () => {
     expect(document.title).toBe('登录 - 明眸后台')
     expect(screen.getByText('需要帮助？请联系： 王芳 · 010-88888888')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: /English/ }))
-    expect(screen.getByText('The site is closed for maintenance; only those who look after it may sign in')).toBeInTheDocument()
+    expect(await screen.findByText('The site is closed for maintenance; only those who look after it may sign in')).toBeInTheDocument()
     expect(document.title).toBe('Sign in - Bright Eyes')
     await user.click(screen.getByRole('button', { name: /中文/ }))
   })
