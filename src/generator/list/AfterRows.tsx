@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
 import type { ComponentType, ReactElement } from 'react'
 import { useListContext } from 'react-admin'
 import { afterPaint } from '../../app/afterPaint.ts'
@@ -20,7 +20,8 @@ export const afterRows = (load: () => Promise<ComponentType<AfterRowsProps>>, pl
     // A tree reads its rows by itself: the list stays pending, and fetches nothing.
     const isAwaited = isPending && isFetching
     const [isDue, setDue] = useState(false)
-    useEffect(() => (isAwaited ? undefined : afterPaint(() => setDue(true))), [isAwaited])
+    // Whoever goes on to another page does not wait for it.
+    useEffect(() => (isAwaited ? undefined : afterPaint(() => startTransition(() => setDue(true)))), [isAwaited])
     return isDue ? <Suspense fallback={place}><Part {...props} /></Suspense> : place
   }
 }
