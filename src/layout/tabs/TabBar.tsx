@@ -26,7 +26,9 @@ export const TabBar = ({ tabs, openPath, onClose, onMenu }: TabBarProps) => {
   const [overflow, scroll] = useOverflow(row, tabs)
   const { press, leave, closing, reached } = useTabKeys({ tabs, openPath, row, onClose, onMenu })
   const open = tabs.find(tab => tab.path === openPath) ?? tabs[0]!
+  const overflows = overflow.before || overflow.after
 
+  // The arrows at its ends make it narrower when they come.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       const [list, link] = [row.current, row.current?.querySelector<HTMLElement>('[aria-current=page]')?.parentElement]
@@ -36,10 +38,10 @@ export const TabBar = ({ tabs, openPath, onClose, onMenu }: TabBarProps) => {
       if (to > list.scrollLeft + list.clientWidth) list.scrollLeft = to - list.clientWidth
     })
     return () => cancelAnimationFrame(frame)
-  }, [openPath, tabs])
+  }, [openPath, tabs, overflows])
 
   // Arrow keys do what these do, so that they are for pointers alone.
-  const more = (direction: 1 | -1, isShown: boolean) => (overflow.before || overflow.after) && (
+  const more = (direction: 1 | -1, isShown: boolean) => overflows && (
     <IconButton size="small" tabIndex={-1} aria-hidden disabled={!isShown} onClick={() => scroll(direction)}>
       {direction < 0 ? <ChevronLeft fontSize="small" /> : <ChevronRight fontSize="small" />}
     </IconButton>
