@@ -13,7 +13,7 @@ export interface AfterRowsProps {
  * Makes a part of the list that is loaded, and each time drawn, when the rows are on the screen, so that they need not wait for it. Until then its place is kept by
  * an element of its size.
  */
-export const afterRows = (load: () => Promise<ComponentType<AfterRowsProps>>, place: ReactElement | null): ComponentType<AfterRowsProps> => {
+export const afterRows = (load: () => Promise<ComponentType<AfterRowsProps>>, place: ReactElement): ComponentType<AfterRowsProps> => {
   const Part = lazy(async () => ({ default: await load() }))
   return props => {
     const { isPending, isFetching } = useListContext()
