@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { translate } from '../../i18n/index.ts'
@@ -7,6 +6,7 @@ import { customPages } from '../../resources/pages.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { startServer } from '../support/server.ts'
 import type { RunningServer } from '../support/server.ts'
+import { seriousOn } from './axe.ts'
 import { signIn, visit } from './operator.ts'
 import { followRequests } from './settled.ts'
 
@@ -54,12 +54,10 @@ afterAll(async () => {
 
 /** What axe finds serious, and what it does not look for. */
 const look = async (page: Page, place: string): Promise<string[]> => {
-  // There is no frame, and what passes is not read: neither has to be gathered.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] }).analyze()
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  const serious = await seriousOn(page)
   const nested = await page.locator(':is(a, button) :is(a, button)').count()
   return [
-    ...serious.map(({ id, nodes }) => `${place}: ${id} at ${nodes.map(node => node.target.join(' ')).slice(0, 3).join(', ')}`),
+    ...serious.map(one => `${place}: ${one}`),
     ...(nested > 0 ? [`${place}: a link or button within another`] : []),
   ]
 }

@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Locator, Page, WebSocketRoute } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
 import { startServer } from '../support/server.ts'
 import type { RunningServer } from '../support/server.ts'
+import { seriousOn } from './axe.ts'
 import { signIn, visit } from './operator.ts'
 import type { Visit } from './operator.ts'
 
@@ -18,9 +18,6 @@ const placeOf = async (dialog: Locator) => {
   if (!box) throw new Error('The dialog is not shown')
   return box
 }
-
-const seriousIn = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations
-  .filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id} at ${nodes.map(node => node.target.join(' ')).join(', ')}`)
 
 describe('announcements and help', () => {
   let server: RunningServer
@@ -91,7 +88,7 @@ describe('announcements and help', () => {
     const help = dialogOf(page, 'Usage help')
     await help.getByRole('button', { name: '如何查找患者' }).click()
     await help.getByText('拼音首字母').waitFor()
-    expect(await seriousIn(page)).toEqual([])
+    expect(await seriousOn(page)).toEqual([])
     await page.keyboard.press('Escape')
     await dialogOf(page, 'Notices and announcements').getByRole('button', { name: 'Close' }).click()
     expect(await page.getByRole('dialog').count()).toBe(0)
@@ -136,7 +133,7 @@ describe('announcements and help', () => {
     const dialog = dialogOf(page, '通知公告')
     await dialog.getByText('共 6 条').waitFor()
     expect(await placeOf(dialog)).toMatchObject({ x: 0, y: 0, width: 390, height: 844 })
-    expect(await seriousIn(page)).toEqual([])
+    expect(await seriousOn(page)).toEqual([])
     await dialog.getByRole('button', { name: '全部标为已读' }).click()
     await dialog.getByRole('button', { name: '关闭' }).click()
     await page.getByRole('button', { name: '通知公告', exact: true }).waitFor()

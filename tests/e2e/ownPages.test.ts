@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
 import { startServer } from '../support/server.ts'
 import type { RunningServer } from '../support/server.ts'
+import { seriousOn } from './axe.ts'
 import { signIn, visit } from './operator.ts'
 import type { Visit } from './operator.ts'
 
@@ -22,11 +22,6 @@ describe('one\'s own pages in a real browser', () => {
     await browser?.close()
     expect(await server?.stop()).toBe(0)
   })
-
-  const seriousHere = async (): Promise<string[]> => {
-    const { violations } = await new AxeBuilder({ page: here.page }).analyze()
-    return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)
-  }
 
   /** The code in the newest message, as an administrator reads it in the log of messages. */
   const newestCode = async (): Promise<string> => {
@@ -53,7 +48,7 @@ describe('one\'s own pages in a real browser', () => {
     await page.getByTestId('picture-file').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: picture })
     const dialog = page.getByRole('dialog', { name: 'Crop the picture' })
     await dialog.getByRole('button', { name: 'Use it' }).and(page.locator(':enabled')).waitFor()
-    expect(await seriousHere()).toEqual([])
+    expect(await seriousOn(here.page)).toEqual([])
     await dialog.getByRole('slider', { name: 'Zoom' }).focus()
     await page.keyboard.press('ArrowRight')
     await dialog.getByRole('button', { name: 'Rotate by 90 degrees' }).press('Enter')
@@ -78,7 +73,7 @@ describe('one\'s own pages in a real browser', () => {
     await page.getByRole('button', { name: /^Again in \d+ s$/ }).waitFor()
     await page.getByRole('textbox', { name: 'Code' }).fill(await newestCode())
     await page.getByRole('textbox', { name: 'Current password' }).fill('vision-demo')
-    expect(await seriousHere()).toEqual([])
+    expect(await seriousOn(here.page)).toEqual([])
     await page.getByRole('button', { name: 'Change email' }).click()
     await page.getByText('ouy***@vision.example').waitFor()
     await page.getByRole('button', { name: 'Show all of Email' }).click()
@@ -97,7 +92,7 @@ describe('one\'s own pages in a real browser', () => {
     await page.getByRole('heading', { level: 1, name: 'Organisation information' }).waitFor()
     await page.getByText('杭州西湖明视眼科医院').last().waitFor()
     expect(await page.getByRole('link', { name: 'Edit' }).count()).toBe(0)
-    expect(await seriousHere()).toEqual([])
+    expect(await seriousOn(here.page)).toEqual([])
   })
 
   it('saw no error and no warning on the way', () => {

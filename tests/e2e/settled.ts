@@ -13,6 +13,11 @@ const stands = (page: Page): Promise<void> => page.evaluate(() => new Promise(re
   setTimeout(end, 10_000)
 }))
 
+/** What is half faded in has the contrast of neither state. */
+export const nothingFades = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => document.getAnimations().every(one => one.playState !== 'running' || one.effect?.getComputedTiming().iterations === Infinity))
+}
+
 /**
  * Follows what a page asks for. The function that it answers waits until the page is at rest: nothing is asked for, nothing is drawn any more, and nothing fades. Unlike
  * `networkidle` it holds after a change within the page too.
@@ -31,7 +36,6 @@ export const followRequests = (page: Page): (() => Promise<void>) => {
   }
   return async () => {
     await expect.poll(rests, { timeout: 30_000, interval: 20 }).toBe(true)
-    // What is half faded in has the contrast of neither state.
-    await page.waitForFunction(() => document.getAnimations().every(one => one.playState !== 'running' || one.effect?.getComputedTiming().iterations === Infinity))
+    await nothingFades(page)
   }
 }
