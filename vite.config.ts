@@ -6,6 +6,7 @@ import { budget } from './src/app/build/budget.ts'
 import { compiledAtOnce } from './src/app/build/compiledAtOnce.ts'
 import { compressed } from './src/app/build/compressed.ts'
 import { firstModules } from './src/app/build/firstModules.ts'
+import { inlineStyles } from './src/app/build/inlineStyles.ts'
 import { listCalls } from './src/app/build/listCalls.ts'
 import { prerender } from './src/app/build/prerender.ts'
 import { twoPages } from './src/app/build/twoPages.ts'
@@ -32,7 +33,7 @@ const settings: UserConfig = {
  * for is one file, and what the page around them waits for besides is another: in dozens of small ones it would compress worse by a seventh.
  */
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
-  const plugins = [react(), twoPages(), prerender(), withoutParts(), compiledAtOnce(), compressed(), budget()]
+  const plugins = [react(), twoPages(), inlineStyles(), prerender(), withoutParts(), compiledAtOnce(), compressed(), budget()]
   const known = { ...settings, define: { LIST_CALLS: JSON.stringify(await listCalls()) } }
   if (command !== 'build') return { ...known, plugins }
   const first = await firstModules(known, [react(), withoutParts()])

@@ -1,4 +1,4 @@
-import { I18nContextProvider, ListContextProvider, StoreContextProvider, useGetResourceLabel, useTranslate } from 'react-admin'
+import { I18nContextProvider, ListContextProvider, StoreContextProvider, useTranslate } from 'react-admin'
 import type { I18nProvider, ListControllerResult, RaRecord, Store } from 'react-admin'
 import { useEffect, useState } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
@@ -54,11 +54,13 @@ const Rows = ({ resource, data }: FirstViewProps) => {
   )
 }
 
-const Heading = ({ resource }: { resource: AnyResource }) => <h1>{useGetResourceLabel()(resource.name, 2)}</h1>
+// react-admin would first make the plural of an English name, which takes longer than a row.
+const Heading = ({ resource }: { resource: AnyResource }) => <h1>{useTranslate()(`resources.${resource.name}.name`, { smart_count: 2 })}</h1>
 
 const Bar = () => {
   const translate = useTranslate()
-  return <header><PlainIcon of="menu" /><img src={icon} alt="" />{translate('app.shortName')}</header>
+  // A picture that is not lazy is asked for, and read, before the rows.
+  return <header><PlainIcon of="menu" /><img loading="lazy" src={icon} alt="" />{translate('app.shortName')}</header>
 }
 
 const Side = ({ menu, user, store }: FirstViewProps) => {

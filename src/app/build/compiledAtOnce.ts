@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { chunksOf, chunksOfModules, closure, entryNamed } from './chunks.ts'
-import { application, firstList, firstRows, signInScripts } from './twoPages.ts'
+import { application, firstList, firstRows } from './twoPages.ts'
 
 /** V8's explicit compile hint, which has to be the first comment of a file. */
 const hint = '//# allFunctionsCalledOnLoad\n'
@@ -17,11 +17,9 @@ export const compiledAtOnce = (): Plugin => ({
     order: 'post',
     handler(_options, bundle) {
       const chunks = chunksOf(bundle)
-      // The sign-in page calls but a part of what it shares with the back-office.
-      const small = signInScripts(chunks)
       const first = closure(chunks, [...entryNamed(chunks, 'admin'), ...chunksOfModules(chunks, [...firstRows, ...application, ...firstList])])
       for (const name of first) {
-        const chunk = small.has(name) ? undefined : chunks.get(name)
+        const chunk = chunks.get(name)
         if (chunk) chunk.code = hint + chunk.code
       }
     },

@@ -4,6 +4,9 @@ import { chunksOf, chunksOfModules, closure, entryNamed } from './chunks.ts'
 import type { Chunks } from './chunks.ts'
 import { application, aroundRows, firstList, firstRows, menuIcons, otherTexts, recordPages, signInScripts } from './twoPages.ts'
 
+/** What the bundler itself adds, for modules that are older than `import`. */
+const runtime = '\0rolldown/runtime.js'
+
 /** Modules by their ids. */
 type Modules = ReadonlySet<string>
 
@@ -12,10 +15,8 @@ const modulesOf = (chunks: Chunks, files: Iterable<string>): string[] =>
 
 /** Modules that are wanted together, by the name of the file that is made of them. */
 interface FirstModules {
-  /** What the first scripts of both pages share. */
+  /** What both pages begin with: React, before all. */
   readonly first: Modules
-  /** What the form for signing in shares with the first rows: React, before all. */
-  readonly shared: Modules
   readonly rows: Modules
   /** What the page around the first rows waits for besides. */
   readonly frame: Modules
@@ -41,7 +42,7 @@ export const firstModules = async (config: UserConfig, plugins: PluginOption[]):
         const signIn = new Set(modulesOf(chunks, signInScripts(chunks)))
         const entry = modulesOf(chunks, closure(chunks, entryNamed(chunks, 'admin')))
         const apart = new Set([...entry, ...signIn])
-        const first = new Set(entry.filter(id => signIn.has(id)))
+        const first = new Set([runtime, ...[...entry, ...needed(firstRows)].filter(id => signIn.has(id))])
         const app = new Set(needed([...application, ...firstList]).filter(id => !apart.has(id)))
         // What English rows share with the page must not bring the page along.
         const rows = new Set([...needed(firstRows).filter(id => !apart.has(id)), ...needed(otherTexts).filter(id => app.has(id))])
@@ -53,7 +54,7 @@ export const firstModules = async (config: UserConfig, plugins: PluginOption[]):
           return new Set(own)
         }
         found = {
-          first, shared: new Set(needed(firstRows).filter(id => signIn.has(id) && !first.has(id))), rows, frame: further([...application, ...firstList]),
+          first, rows, frame: further([...application, ...firstList]),
           icons: further(menuIcons), aroundRows: further(aroundRows), recordPages: further(recordPages),
         }
       },

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { budget } from '../../../src/app/build/budget.ts'
 import { compiledAtOnce } from '../../../src/app/build/compiledAtOnce.ts'
 import { compressed } from '../../../src/app/build/compressed.ts'
+import { inlineStyles } from '../../../src/app/build/inlineStyles.ts'
 import { twoPages } from '../../../src/app/build/twoPages.ts'
 
 const folders: string[] = []
@@ -87,6 +88,37 @@ describe('the first scripts', () => {
     const { handler } = compiledAtOnce().generateBundle as unknown as { readonly handler: (options: object, bundle: object) => void }
     handler({}, bundle)
     expect(Object.values(bundle).map(({ code }) => code)).toEqual(['//# allFunctionsCalledOnLoad\nf()', '//# allFunctionsCalledOnLoad\nf()', 'f()'])
+  })
+})
+
+describe('the styles of a page', () => {
+  const built = () => {
+    const sheet = (fileName: string, source: string) => ({ type: 'asset', fileName, source })
+    const chunk = (name: string, isEntry: boolean, ...styles: string[]) =>
+      ({ type: 'chunk', fileName: `${name}.js`, name, isEntry, viteMetadata: { importedCss: new Set(styles) } })
+    return Object.fromEntries([
+      sheet('admin.css', 'b{top:0}\n/*$vite$:1*/'), sheet('login.css', 'i{top:1px}'), sheet('chart.css', 'u{top:2px}'),
+      chunk('admin', true, 'admin.css'), chunk('login', true, 'login.css'), chunk('chart', false, 'chart.css'),
+    ].map(one => [one.fileName, one]))
+  }
+  const inlined = () => {
+    const [plugin, bundle] = [inlineStyles(), built()]
+    const { handler: take } = plugin.generateBundle as unknown as { readonly handler: (options: object, bundle: object) => void }
+    const { handler: write } = plugin.transformIndexHtml as unknown as { readonly handler: (html: string, context: object) => unknown }
+    take({}, bundle)
+    return { bundle, of: (name: string) => write('', { chunk: bundle[`${name}.js`] }) }
+  }
+
+  it('stand in its document', () => {
+    const { of } = inlined()
+    expect(of('admin')).toEqual([{ tag: 'style', children: 'b{top:0}', injectTo: 'head' }])
+    expect(of('login')).toEqual([{ tag: 'style', children: 'i{top:1px}', injectTo: 'head' }])
+  })
+
+  it('are no files any more, which a script that is imported later would ask for; those that come later stay', () => {
+    const { bundle } = inlined()
+    expect(Object.keys(bundle)).toEqual(['chart.css', 'admin.js', 'login.js', 'chart.js'])
+    expect(Object.values(bundle).map(one => ('viteMetadata' in one ? [...one.viteMetadata.importedCss] : []))).toEqual([[], [], [], ['chart.css']])
   })
 })
 
