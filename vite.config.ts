@@ -21,6 +21,8 @@ const settings: UserConfig = {
     outDir: 'dist/client',
     target: 'es2023',
     sourcemap: false,
+    // Every browser that this is built for fetches what a page names beforehand by itself.
+    modulePreload: { polyfill: false },
     // React, react-admin and MUI cannot be much less than this together.
     chunkSizeWarningLimit: 900,
     rolldownOptions: { input },

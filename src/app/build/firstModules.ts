@@ -4,9 +4,6 @@ import { chunksOf, chunksOfModules, closure, entryNamed } from './chunks.ts'
 import type { Chunks } from './chunks.ts'
 import { application, aroundRows, firstList, firstRows, menuIcons, otherTexts, recordPages, signInScripts } from './twoPages.ts'
 
-/** What the bundler itself adds, for modules that are older than `import`. */
-const runtime = '\0rolldown/runtime.js'
-
 /** Modules by their ids. */
 type Modules = ReadonlySet<string>
 
@@ -42,7 +39,7 @@ export const firstModules = async (config: UserConfig, plugins: PluginOption[]):
         const signIn = new Set(modulesOf(chunks, signInScripts(chunks)))
         const entry = modulesOf(chunks, closure(chunks, entryNamed(chunks, 'admin')))
         const apart = new Set([...entry, ...signIn])
-        const first = new Set([runtime, ...[...entry, ...needed(firstRows)].filter(id => signIn.has(id))])
+        const first = new Set([...entry, ...needed(firstRows)].filter(id => signIn.has(id)))
         const app = new Set(needed([...application, ...firstList]).filter(id => !apart.has(id)))
         // What English rows share with the page must not bring the page along.
         const rows = new Set([...needed(firstRows).filter(id => !apart.has(id)), ...needed(otherTexts).filter(id => app.has(id))])

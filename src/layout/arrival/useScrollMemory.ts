@@ -1,5 +1,5 @@
 import { useStoreContext } from 'react-admin'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { scrollKey, tabsKey } from '../../app/pageState.ts'
 import type { Scrolls } from '../tabs/pageMemory.ts'
@@ -23,8 +23,8 @@ export const useScrollMemory = (isKept: (path: string) => boolean): void => {
   const type = useNavigationType()
   const store = useStoreContext()
   const arrival = useRef({ state, type, isKept })
-  // Asking the window how far it is scrolled has it laid out at once; it tells by itself when that changes.
-  const isScrolled = useRef(window.scrollY !== 0)
+  // Asking the window how far it is scrolled has it laid out at once, in the midst of a change: it is asked when this begins, and tells by itself when that changes.
+  const [isScrolled] = useState(() => ({ current: window.scrollY !== 0 }))
   useLayoutEffect(() => { arrival.current = { state, type, isKept } })
 
   // The page itself is brought back; a browser that tries as well would do so too early.
@@ -61,5 +61,5 @@ export const useScrollMemory = (isKept: (path: string) => boolean): void => {
       stop?.()
       save()
     }
-  }, [pathname, store])
+  }, [pathname, store, isScrolled])
 }
