@@ -74,11 +74,12 @@ describe('what the settings say', () => {
   it('names the product, says why the site is closed and whom to ask', async () => {
     const { user } = open('/login', {}, site)
     expect(await screen.findByText('今晚 22 点前维护')).toHaveAttribute('role', 'status')
-    expect(document.title).toBe('登录 - 明眸后台')
+    // The window is named after what is drawn.
+    await vi.waitFor(() => expect(document.title).toBe('登录 - 明眸后台'))
     expect(screen.getByText('需要帮助？请联系： 王芳 · 010-88888888')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: /English/ }))
     expect(await screen.findByText('The site is closed for maintenance; only those who look after it may sign in')).toBeInTheDocument()
-    expect(document.title).toBe('Sign in - Bright Eyes')
+    await vi.waitFor(() => expect(document.title).toBe('Sign in - Bright Eyes'))
     await user.click(screen.getByRole('button', { name: /中文/ }))
   })
 })
