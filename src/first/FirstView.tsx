@@ -17,6 +17,7 @@ import { blueprintOf } from '../generator/blueprint.ts'
 import { firstPage } from '../generator/list/firstPage.ts'
 import { RowsTable } from '../generator/list/RowsTable.tsx'
 import { useChosenColumns } from '../generator/list/useChosenColumns.ts'
+import { resourceName } from '../generator/resourceName.ts'
 import { KnownRights } from '../generator/rights.tsx'
 import { menuFor } from '../layout/menuFor.ts'
 import { MenuList } from '../layout/MenuItems.tsx'
@@ -54,8 +55,7 @@ const Rows = ({ resource, data }: FirstViewProps) => {
   )
 }
 
-// react-admin would first make the plural of an English name, which takes longer than a row.
-const Heading = ({ resource }: { resource: AnyResource }) => <h1>{useTranslate()(`resources.${resource.name}.name`, { smart_count: 2 })}</h1>
+const Heading = ({ resource }: { resource: AnyResource }) => <h1>{resourceName(useTranslate(), resource.name, 2)}</h1>
 
 const Bar = () => {
   const translate = useTranslate()

@@ -1,4 +1,5 @@
 import { inSentence } from '../generator/inSentence.ts'
+import { resourceName } from '../generator/resourceName.ts'
 import type { MenuPlace } from './menuPlaces.ts'
 import type { PageAt } from './pageAt.ts'
 
@@ -6,7 +7,7 @@ type Translate = (key: string, options?: { readonly [name: string]: unknown }) =
 
 /** What a page is called as long as it has not said so itself: by the menu, its resource, its record's number. */
 export const presumedTitle = ({ page, view, id }: PageAt, places: ReadonlyMap<string, MenuPlace>, translate: Translate): string => {
-  const name = (count: number) => translate(`resources.${page}.name`, { smart_count: count })
+  const name = (count: number) => resourceName(translate, page, count)
   const record = `${name(1)} #${id}`
   switch (view) {
     case 'home': return translate('app.shell.home')

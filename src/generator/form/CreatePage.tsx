@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
-import { CreateBase, useCreate, useCreateContext, useGetResourceLabel, useNotify, useTranslate } from 'react-admin'
+import { CreateBase, useCreate, useCreateContext, useNotify, useTranslate } from 'react-admin'
 import { AroundPage } from '../AroundPage.tsx'
 import { blueprintOf } from '../blueprint.ts'
 import type { AnyResource } from '../../../resources/schema/index.ts'
 import { inSentence } from '../inSentence.ts'
 import { RightsProvider } from '../rights.tsx'
 import { PageHeader } from '../PageHeader.tsx'
+import { resourceName } from '../resourceName.ts'
 import { presentationOf } from '../present.ts'
 import { RecordForm } from './RecordForm.tsx'
 import { useLeave } from './useLeave.ts'
@@ -13,7 +14,6 @@ import { useRefusal } from './useRefusal.ts'
 
 const NewRecord = ({ resource }: { resource: AnyResource }) => {
   const translate = useTranslate()
-  const labelOf = useGetResourceLabel()
   const notify = useNotify()
   const refusal = useRefusal()
   const [saved, leave] = useLeave(resource)
@@ -33,7 +33,7 @@ const NewRecord = ({ resource }: { resource: AnyResource }) => {
   if (isPending) return null
   return (
     <>
-      <PageHeader title={translate('app.generator.createTitle', { name: inSentence(labelOf(resource.name, 1)) })} />
+      <PageHeader title={translate('app.generator.createTitle', { name: inSentence(resourceName(translate, resource.name, 1)) })} />
       <RecordForm blueprint={blueprintOf(resource)} backTo={`/${resource.name}`} initial={initial} onSave={save} isSaved={saved !== undefined} />
     </>
   )

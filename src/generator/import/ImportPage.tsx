@@ -1,11 +1,12 @@
 import { Alert, Box, Button, Skeleton, Step, StepLabel, Stepper, Typography } from '@mui/material'
-import { useGetResourceLabel, useNotify, useTranslate } from 'react-admin'
+import { useNotify, useTranslate } from 'react-admin'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { AnyResource } from '../../../resources/schema/index.ts'
 import { useErrorText } from '../actions/useErrorText.ts'
 import { useFormat } from '../format.ts'
 import { inSentence } from '../inSentence.ts'
+import { resourceName } from '../resourceName.ts'
 import { RightsProvider } from '../rights.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { CheckedStep } from './CheckedStep.tsx'
@@ -76,10 +77,9 @@ const ImportSteps = ({ resource }: { resource: AnyResource }) => {
 
 const ImportBody = ({ resource }: { resource: AnyResource }) => {
   const translate = useTranslate()
-  const labelOf = useGetResourceLabel()
   return (
     <>
-      <PageHeader title={translate('app.generator.importTitle', { name: inSentence(labelOf(resource.name, 2)) })} />
+      <PageHeader title={translate('app.generator.importTitle', { name: inSentence(resourceName(translate, resource.name, 2)) })} />
       <ImportSteps resource={resource} />
     </>
   )

@@ -1,10 +1,11 @@
 import DownloadIcon from '@mui/icons-material/Download'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress, Menu, MenuItem, Typography } from '@mui/material'
-import { useGetResourceLabel, useListContext, useTranslate } from 'react-admin'
+import { useListContext, useTranslate } from 'react-admin'
 import { useId, useState } from 'react'
 import { businessToday } from '../../installation/businessZone.ts'
 import type { Blueprint } from '../blueprint.ts'
 import { useFormat } from '../format.ts'
+import { resourceName } from '../resourceName.ts'
 import { useChosenColumns } from './useChosenColumns.ts'
 import { useExport } from './useExport.ts'
 import type { FileFormat, Progress } from './useExport.ts'
@@ -35,14 +36,13 @@ export const ExportButton = ({ blueprint }: { blueprint: Blueprint }) => {
   const { resource } = blueprint
   const { filterValues, sort, total } = useListContext()
   const translate = useTranslate()
-  const labelOf = useGetResourceLabel()
   const columns = useChosenColumns(blueprint)
   const { progress, run, cancel } = useExport(resource.name)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
   const take = (format: FileFormat) => {
     setAnchor(null)
-    void run({ format, columns: columns.map(column => column.name), filter: filterValues, sort, name: `${labelOf(resource.name, 2)}-${businessToday()}` })
+    void run({ format, columns: columns.map(column => column.name), filter: filterValues, sort, name: `${resourceName(translate, resource.name, 2)}-${businessToday()}` })
   }
   return (
     <>

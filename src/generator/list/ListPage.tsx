@@ -1,6 +1,6 @@
 import { Alert, Card, Skeleton, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material'
-import { ListBase, useGetResourceLabel, useListContext } from 'react-admin'
+import { ListBase, useListContext, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { lazy, Suspense, useCallback, useLayoutEffect } from 'react'
 import type { AnyResource } from '../../../resources/schema/index.ts'
@@ -12,6 +12,7 @@ import { AroundPage } from '../AroundPage.tsx'
 import { blueprintOf } from '../blueprint.ts'
 import { PageHeader } from '../PageHeader.tsx'
 import { createPath } from '../paths.ts'
+import { resourceName } from '../resourceName.ts'
 import { RightsProvider, useCanSee } from '../rights.tsx'
 import { useView } from '../tree/useView.ts'
 import { afterRows } from './AfterRows.tsx'
@@ -35,7 +36,7 @@ const useIsEmpty = (): boolean => {
 
 const ListContent = ({ resource }: { resource: AnyResource }) => {
   const blueprint = blueprintOf(resource)
-  const labelOf = useGetResourceLabel()
+  const translate = useTranslate()
   const textOf = useErrorText()
   const canSee = useCanSee()
   const isNarrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'))
@@ -52,7 +53,7 @@ const ListContent = ({ resource }: { resource: AnyResource }) => {
   const Rows = isNarrow ? ListCards : ListTable
   return (
     <>
-      <PageHeader title={labelOf(resource.name, 2)}><ListToolbar blueprint={blueprint} isNarrow={isNarrow} /></PageHeader>
+      <PageHeader title={resourceName(translate, resource.name, 2)}><ListToolbar blueprint={blueprint} isNarrow={isNarrow} /></PageHeader>
       {error && <Alert severity="error" sx={{ mb: 1 }}>{textOf(error)}</Alert>}
       {isEmpty ? <EmptyList resource={resource} /> : (
         <>

@@ -1,10 +1,11 @@
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material'
-import { useGetResourceLabel, useLocale, useTranslate } from 'react-admin'
+import { useLocale, useTranslate } from 'react-admin'
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { Blueprint, Shown } from '../blueprint.ts'
 import { moveBetweenRows } from '../list/keys.ts'
 import { useChosenColumns } from '../list/useChosenColumns.ts'
+import { resourceName } from '../resourceName.ts'
 import { TreeRow } from './TreeRow.tsx'
 import type { ShownTree } from './useTree.ts'
 
@@ -45,14 +46,13 @@ interface TreeTableProps {
 /** A table whose rows are nodes of a tree; each says its level, its place, and whether it is open. */
 export const TreeTable = ({ blueprint, tree, children }: TreeTableProps) => {
   const translate = useTranslate()
-  const labelOf = useGetResourceLabel()
   const locale = useLocale()
   const { resource, fields } = blueprint
   const columns = useTreeColumns(blueprint)
   const naming = (locale === 'zh' ? undefined : fields[`${resource.label}En`]) ?? fields[resource.label]!
   return (
     <TableContainer>
-      <Table size="small" role="treegrid" aria-label={labelOf(resource.name, 2)} onKeyDown={openByKeys(tree)} sx={look}>
+      <Table size="small" role="treegrid" aria-label={resourceName(translate, resource.name, 2)} onKeyDown={openByKeys(tree)} sx={look}>
         <TableHead>
           <TableRow>
             <TableCell>{translate(naming.label)}</TableCell>

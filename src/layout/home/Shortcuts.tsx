@@ -4,6 +4,8 @@ import { usePermissions, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { registry } from '../../../resources/index.ts'
 import { mayDo } from '../../auth/mayDo.ts'
+import { inSentence } from '../../generator/inSentence.ts'
+import { resourceName } from '../../generator/resourceName.ts'
 import { MenuIcon } from '../MenuIcon.tsx'
 import { pagesOf } from '../menuTree.ts'
 import type { MenuEntry } from '../menuTree.ts'
@@ -64,7 +66,7 @@ export const Shortcuts = () => {
               variant={at === 0 ? 'contained' : 'outlined'}
               startIcon={<Add />}
             >
-              {translate('app.home.create', { name: translate(`resources.${registry[entry.page!]!.name}.name`, { smart_count: 1 }) })}
+              {translate('app.home.create', { name: inSentence(resourceName(translate, registry[entry.page!]!.name, 1)) })}
             </Button>
           ))}
         </Box>

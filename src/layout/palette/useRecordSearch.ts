@@ -8,6 +8,7 @@ import type { AnyResource } from '../../../resources/schema/index.ts'
 import { mayDo } from '../../auth/mayDo.ts'
 import { showPath, editPath } from '../../generator/paths.ts'
 import { recordLabel } from '../../generator/recordLabel.ts'
+import { resourceName } from '../../generator/resourceName.ts'
 import { useSettled } from '../../generator/useSettled.ts'
 import { pagesOf } from '../menuTree.ts'
 import { useMenu } from '../useMenu.ts'
@@ -69,7 +70,7 @@ export const useRecordSearch = (typed: string): Found => {
   })
   const groups = searched.map((resource, at): EntryGroup => ({
     key: resource.name,
-    title: translate(`resources.${resource.name}.name`, { smart_count: 2 }),
+    title: resourceName(translate, resource.name, 2),
     entries: query === '' || query !== typed ? [] : (answers[at]?.data?.data ?? []).map((record): Entry => ({
       key: `${resource.name} ${record.id}`,
       text: recordLabel(resource, record, locale),

@@ -200,7 +200,7 @@ describe('the home page', () => {
   it('speaks English', async () => {
     open({ language: 'en' })
     expect(await screen.findByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), 王建国$/ })).toBeInTheDocument()
-    expect(await screen.findByRole('link', { name: 'Create Patient' })).toBeInTheDocument()
+    expect(await screen.findByRole('link', { name: 'Create patient' })).toBeInTheDocument()
   })
 
   it('marks an announcement as read when it is opened', async () => {
