@@ -24,7 +24,7 @@ const none = {} as TranslationMessages
  */
 export const loadI18n = async (language: Language): Promise<I18nProvider> => {
   let messages = await load(language)
-  // Polyglot would first write down thousands of texts by their whole keys, a tenth of what a page costs before its first row: each text is handed to it when it is asked for.
+  // Polyglot would first write down thousands of texts by their whole keys, a thirtieth of what a page costs before its first row: each text is handed to it when it is asked for.
   const provider = polyglotI18nProvider(() => none, language, [{ locale: 'zh', name: '中文' }, { locale: 'en', name: 'English' }], { allowMissing: true })
   return {
     ...provider,

@@ -7,7 +7,8 @@ const hint = '//# allFunctionsCalledOnLoad\n'
 
 /**
  * Tells the browser that nearly all functions of the first scripts are called at once, so that it compiles them in the background while they
- * arrive. It would otherwise skip each function at first and read it again when it is called, which took a third of a second.
+ * arrive. It would otherwise skip each function at first and read it again when it is called, which took a third of a second. What the
+ * sign-in page shares with them comes along: its form is on the screen before that runs.
  */
 export const compiledAtOnce = (): Plugin => ({
   name: 'compiled-at-once',

@@ -123,7 +123,7 @@ describe('the styles of a page', () => {
 })
 
 describe('the budget of the pages', () => {
-  const written = async (listModule: string, size: number) => {
+  const written = async (listModule: string, size: number, document = 10) => {
     const root = await mkdtemp(join(tmpdir(), 'budget-'))
     folders.push(root)
     const chunk = (fileName: string, more: object) =>
@@ -138,6 +138,8 @@ describe('the budget of the pages', () => {
       chunk('shared.js', {}),
     ]
     for (const { fileName } of bundle) await writeFile(join(root, fileName), 'x'.repeat(fileName === 'shared.js' ? size : 10))
+    await writeFile(join(root, 'login.html'), 'x'.repeat(10))
+    await writeFile(join(root, 'index.html'), 'x'.repeat(document))
     const plugin = budget() as unknown as Omit<Hooks, 'closeBundle'> & { closeBundle: { handler: (error?: Error) => void } }
     plugin.configResolved({ root, build: { outDir: '.' } })
     plugin.generateBundle({}, Object.fromEntries(bundle.map(one => [one.fileName, one])))
@@ -150,6 +152,10 @@ describe('the budget of the pages', () => {
 
   it('fails the build that is too large, naming page and files', async () => {
     expect(await written('/node_modules/react-admin/index.js', 400_000)).toThrow(/first list: 4000\d\d bytes.*shared\.js 400000/)
+  })
+
+  it('counts what the document brings along', async () => {
+    expect(await written('/node_modules/react-admin/index.js', 1000, 400_000)).toThrow(/first list: 4\d{5} bytes.*index\.html 400000/)
   })
 
   it('fails the build whose first list waits for something heavy', async () => {
