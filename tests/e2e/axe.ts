@@ -2,11 +2,20 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { nothingFades } from './settled.ts'
 
-/** What axe finds serious on a page as it stands, each with the places. */
-export const seriousOn = async (page: Page): Promise<string[]> => {
+type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]
+
+/** What axe finds on a page as it stands, or in a part of it. */
+const violationsOn = async (page: Page, part = 'html'): Promise<Violation[]> => {
   await nothingFades(page)
   // There is no frame, and what passes is not read: neither has to be gathered.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] }).analyze()
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id} at ${nodes.map(node => node.target.join(' ')).slice(0, 3).join(', ')}`)
+  return (await new AxeBuilder({ page }).include(part).setLegacyMode().options({ resultTypes: ['violations'] }).analyze()).violations
 }
+
+const told = ({ id, nodes }: Violation): string => `${id} at ${nodes.map(node => node.target.join(' ')).slice(0, 3).join(', ')}`
+
+/** What axe finds serious on a page, each with the places. */
+export const seriousOn = async (page: Page): Promise<string[]> =>
+  (await violationsOn(page)).filter(({ impact }) => impact === 'serious' || impact === 'critical').map(told)
+
+/** All that axe finds in a part of a page. */
+export const anythingIn = async (page: Page, part: string): Promise<string[]> => (await violationsOn(page, part)).map(told)
