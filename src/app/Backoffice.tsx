@@ -1,20 +1,17 @@
 import { CssBaseline } from '@mui/material'
 import { lazy, useEffect, useState } from 'react'
-import { AdminContext, CoreAdminUI, CustomRoutes } from 'react-admin'
-import type { I18nProvider } from 'react-admin'
-import { Navigate, Route } from 'react-router-dom'
-import { groups } from '../../resources/index.ts'
+import { AdminContext, CoreAdminUI, CustomRoutes, ResourceDefinitionContextProvider } from 'react-admin'
+import type { I18nProvider, RouterProvider } from 'react-admin'
+import { Route } from 'react-router-dom'
 import { ErrorPage } from '../layout/ErrorPage.tsx'
 import { Frame } from '../layout/Frame.tsx'
 import { LoadingPage } from '../layout/LoadingPage.tsx'
-import { AccessDeniedPage, NotFoundPage, UnknownAddress } from '../layout/MessagePage.tsx'
+import { AccessDeniedPage } from '../layout/MessagePage.tsx'
 import { Notifications } from '../layout/Notifications.tsx'
 import { dataProvider } from './dataProvider.ts'
-import { customRoutes } from './customRoutes.tsx'
-import { InnerPath } from './InnerPath.tsx'
+import { Pages } from './Pages.tsx'
 import { createQueryClient } from './queryClient.ts'
-import { Redirect } from './Redirect.tsx'
-import { resourcePages } from './resourcePages.tsx'
+import { resourceDefinitions } from './resourcePages.tsx'
 import { authProvider } from './session.ts'
 import { createStore } from './store.ts'
 import { darkTheme, lightTheme } from './theme.ts'
@@ -22,10 +19,16 @@ import { onWrite, refreshAfter } from './writes.ts'
 
 const HomePage = lazy(async () => ({ default: (await import('../layout/HomePage.tsx')).HomePage }))
 
-/** Every page: those that follow from the descriptors, the home page, and the pages that say why there is none. */
-export const Backoffice = ({ i18nProvider }: { i18nProvider: I18nProvider }) => {
+interface BackofficeProps {
+  readonly i18nProvider: I18nProvider
+  readonly routerProvider: RouterProvider
+}
+
+/** Every page, in its frame and with what all of them share. */
+export const Backoffice = ({ i18nProvider, routerProvider }: BackofficeProps) => {
   const [queryClient] = useState(createQueryClient)
   const [store] = useState(createStore)
+  const [definitions] = useState(() => resourceDefinitions(i18nProvider.getLocale()))
   // From here on the theme says it, which may change.
   useEffect(() => { document.documentElement.style.colorScheme = '' }, [])
   useEffect(() => onWrite(resource => refreshAfter(queryClient, resource)), [queryClient])
@@ -33,23 +36,17 @@ export const Backoffice = ({ i18nProvider }: { i18nProvider: I18nProvider }) => 
     // react-admin's own <Admin> would bring its layout, sign-in form and their inputs along, which all have a replacement here.
     <AdminContext
       dataProvider={dataProvider} authProvider={authProvider} i18nProvider={i18nProvider} queryClient={queryClient} store={store}
-      theme={lightTheme} darkTheme={darkTheme}
+      theme={lightTheme} darkTheme={darkTheme} routerProvider={routerProvider}
     >
       <CssBaseline enableColorScheme />
-      <CoreAdminUI
-        layout={Frame} dashboard={HomePage} catchAll={UnknownAddress} accessDenied={AccessDeniedPage} authenticationError={ErrorPage} error={ErrorPage}
-        loading={LoadingPage} loginPage={false} requireAuth disableTelemetry
-      >
-        {resourcePages(i18nProvider.getLocale())}
-        <CustomRoutes>
-          <Route path="/404" element={<NotFoundPage />} />
-          <Route path="/401" element={<AccessDeniedPage />} />
-          <Route path="/redirect/*" element={<Redirect />} />
-          {Object.keys(groups).map(group => <Route key={group} path={`/${group}/*`} element={<InnerPath />} />)}
-          {customRoutes()}
-          <Route path="/index.html" element={<Navigate to="/" replace />} />
-        </CustomRoutes>
-      </CoreAdminUI>
+      <ResourceDefinitionContextProvider definitions={definitions}>
+        <CoreAdminUI
+          layout={Frame} dashboard={HomePage} accessDenied={AccessDeniedPage} authenticationError={ErrorPage} error={ErrorPage}
+          loading={LoadingPage} loginPage={false} requireAuth disableTelemetry
+        >
+          <CustomRoutes><Route path="*" element={<Pages />} /></CustomRoutes>
+        </CoreAdminUI>
+      </ResourceDefinitionContextProvider>
       <Notifications />
     </AdminContext>
   )

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-admin'
+import { useLocation } from 'react-router-dom'
 import { innerPath } from './InnerPath.tsx'
 
 /** What the frame itself has read; a page that is refreshed does not ask for it again. */

@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import type { ComponentType, ReactElement } from 'react'
 import { Resource } from 'react-admin'
+import type { ResourceDefinitions } from 'react-admin'
 import { Route } from 'react-router-dom'
 import { registry } from '../../resources/index.ts'
 import { isStored } from '../../resources/schema/fields.ts'
@@ -41,9 +42,22 @@ const viewsOf = (resource: AnyResource) => (resource.singleton ? {} : {
   ...(resource.actions['update'] ? { edit: guarded(resource, 'edit') } : {}),
 })
 
-/** Registers every stored resource with react-admin. */
-export const resourcePages = (locale: string) => Object.values(registry).filter(isStored).map(resource => (
-  <Resource key={resource.name} name={resource.name} {...viewsOf(resource)} recordRepresentation={record => recordLabel(resource, record, locale)}>
-    {resource.actions['import'] && <Route path="import" element={guarded(resource, 'import')} />}
-  </Resource>
+const stored = Object.values(registry).filter(isStored)
+
+/** The routes of the pages that follow from the descriptors. */
+export const resourceRoutes = () => stored.map(resource => (
+  <Route
+    key={resource.name} path={`/${resource.name}/*`}
+    element={(
+      // By its key, nothing of one resource's pages is taken over by another's.
+      <Resource key={resource.name} name={resource.name} {...viewsOf(resource)}>
+        {resource.actions['import'] && <Route path="import" element={guarded(resource, 'import')} />}
+      </Resource>
+    )}
+  />
 ))
+
+/** What react-admin has to know of every stored resource. */
+export const resourceDefinitions = (locale: string): ResourceDefinitions => Object.fromEntries(stored.map(resource => [resource.name, Resource.registerResource({
+  name: resource.name, ...viewsOf(resource), recordRepresentation: record => recordLabel(resource, record, locale),
+})]))

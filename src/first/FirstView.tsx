@@ -1,4 +1,4 @@
-import { I18nContextProvider, ListContextProvider, StoreContextProvider, useTranslate } from 'react-admin'
+import { I18nContextProvider, ListContextProvider, RouterProviderContext, StoreContextProvider, useTranslate } from 'react-admin'
 import type { I18nProvider, ListControllerResult, RaRecord, Store } from 'react-admin'
 import { useEffect, useState } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
@@ -22,7 +22,7 @@ import { KnownRights } from '../generator/rights.tsx'
 import { menuFor } from '../layout/menuFor.ts'
 import { MenuList } from '../layout/MenuItems.tsx'
 import { barHeight, sidebarWidths } from '../layout/sizes.ts'
-import { clicks } from './clicks.ts'
+import { clickNavigator, clicks } from './clicks.ts'
 
 /** What the server answered, and what pages are told by. */
 export interface FirstViewProps {
@@ -82,9 +82,9 @@ const Side = ({ menu, user, store }: FirstViewProps) => {
 const Around = ({ i18nProvider, store, user, children }: FirstViewProps & { children: ReactNode }) => (
   // The provider of texts draws nothing at first where the store does not say which language it is.
   <StoreContextProvider value={store}><I18nContextProvider value={i18nProvider}>
-    <Router location={window.location.pathname} navigator={clicks}>
+    <Router location={window.location.pathname} navigator={clickNavigator}><RouterProviderContext value={clicks}>
       <KnownRights can={(resource, action) => mayDo(user.permissions, resource, action)}>{children}</KnownRights>
-    </Router>
+    </RouterProviderContext></Router>
   </I18nContextProvider></StoreContextProvider>
 )
 

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { InnerLink } from '../app/InnerLink.tsx'
 import { useInsideLink } from './InsideLink.tsx'
 import { fromTop, showPath } from './paths.ts'
 import { useCanSee } from './rights.tsx'
@@ -11,5 +11,5 @@ export const RecordLink = ({ resource, id, children }: { resource: string; id: n
   const canSee = useCanSee()
   const inside = useInsideLink()
   if (inside || !canSee(resource, 'get')) return <>{children}</>
-  return <Link to={showPath(resource, id)} onClick={stop} state={fromTop} className="record-link">{children}</Link>
+  return <InnerLink to={showPath(resource, id)} onClick={stop} state={fromTop} className="record-link">{children}</InnerLink>
 }

@@ -1,7 +1,8 @@
 import { createContext, memo, useContext, useId } from 'react'
 import type { ComponentType, MouseEvent, ReactElement } from 'react'
-import { useStore, useTranslate } from 'react-admin'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate, useStore, useTranslate } from 'react-admin'
+import { useLocation } from 'react-router-dom'
+import { isPlainClick } from '../app/isPlainClick.ts'
 import { PlainIcon } from '../app/PlainIcon.tsx'
 import { pagesOf } from './menuTree.ts'
 import type { MenuEntry } from './menuTree.ts'
@@ -99,8 +100,7 @@ export const MenuList = ({ entries, folded, onNavigate }: MenuListProps) => {
     const link = (event.target as Element).closest('a')
     if (!link) return
     onNavigate()
-    // Anything but a plain click is the browser's.
-    if (link.target !== '' || event.button !== 0 || event.metaKey || event.ctrlKey || event.altKey || event.shiftKey || event.defaultPrevented) return
+    if (link.target !== '' || !isPlainClick(event)) return
     event.preventDefault()
     void navigate(link.getAttribute('href')!)
   }

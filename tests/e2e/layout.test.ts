@@ -197,6 +197,18 @@ describe('the frame in a real browser', () => {
     await page.getByRole('main').getByText(account, { exact: true }).waitFor()
   })
 
+  it('takes nothing that was open on one list along to another', async () => {
+    const { page } = here
+    await open(page, 'Organisations')
+    await open(page, 'Patients')
+    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('menu').waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'Organisations' }).waitFor()
+    await page.getByRole('button', { name: 'Export' }).waitFor()
+    expect(await page.getByRole('menu').count()).toBe(0)
+  })
+
   it('takes the whole screen and gives it back, or says that it cannot', async () => {
     const { page } = here
     await page.getByRole('button', { name: 'Full screen' }).click()

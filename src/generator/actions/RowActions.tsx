@@ -1,8 +1,8 @@
 import { useLocale, useRecordContext, useTranslate } from 'react-admin'
 import { lazy, Suspense, useId, useState } from 'react'
 import type { MouseEvent } from 'react'
-import { Link } from 'react-router-dom'
 import type { AnyResource } from '../../../resources/schema/index.ts'
+import { InnerLink } from '../../app/InnerLink.tsx'
 import { PlainIcon } from '../../app/PlainIcon.tsx'
 import { editPath } from '../paths.ts'
 import { recordLabel } from '../recordLabel.ts'
@@ -29,12 +29,12 @@ export const RowActions = ({ resource }: { resource: AnyResource }) => {
   return (
     <div onClick={stop} className="row-actions">
       {mayEdit && (
-        <Link
+        <InnerLink
           to={editPath(resource.name, record.id)} className="icon-button"
           aria-label={translate('app.generator.editNamed', { name })} title={translate('ra.action.edit')}
         >
           <PlainIcon of="edit" />
-        </Link>
+        </InnerLink>
       )}
       <button
         type="button" className="icon-button" onClick={event => setAnchor(event.currentTarget)} title={translate('app.generator.actions')}

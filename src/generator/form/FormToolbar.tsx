@@ -1,10 +1,9 @@
 import { Button, Paper, Typography } from '@mui/material'
 import SaveIcon from '@mui/icons-material/Save'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNavigate, useNotify, useTranslate } from 'react-admin'
 import { useEffect, useRef, useState } from 'react'
 import type { ComponentType } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
-import { useNavigate } from 'react-router-dom'
 import { useUnsaved } from './FormDraft.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
 

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom'
 import type { MouseEvent } from 'react'
+import { InnerLink } from '../../app/InnerLink.tsx'
 import { useFormat } from '../format.ts'
 import { useCanSee } from '../rights.tsx'
 import type { CellProps, FieldOfKind, KindView } from './view.ts'
@@ -14,7 +14,7 @@ const Cell = ({ place, record }: CellProps<CountField>) => {
   const total = Number(record[place.name] ?? 0)
   if (total === 0 || !canSee(of, 'list')) return <>{format.number(total)}</>
   const search = new URLSearchParams({ filter: JSON.stringify({ [by]: record.id }), displayedFilters: JSON.stringify({ [by]: true }) })
-  return <Link to={`/${of}?${search}`} className="record-link" onClick={(event: MouseEvent) => event.stopPropagation()}>{format.number(total)}</Link>
+  return <InnerLink to={`/${of}?${search}`} className="record-link" onClick={(event: MouseEvent) => event.stopPropagation()}>{format.number(total)}</InnerLink>
 }
 
 export const count: KindView<CountField> = { Cell, align: 'right' }

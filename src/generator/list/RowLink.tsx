@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin'
 import type { MouseEvent, ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import type { AnyResource } from '../../../resources/schema/index.ts'
+import { InnerLink } from '../../app/InnerLink.tsx'
 import { InsideLink } from '../InsideLink.tsx'
 import { fromTop, showPath } from '../paths.ts'
 import { useCanSee } from '../rights.tsx'
@@ -12,5 +12,5 @@ const stop = (event: MouseEvent) => event.stopPropagation()
 export const RowLink = ({ resource, record, children }: { resource: AnyResource; record: RaRecord; children: ReactNode }) => {
   const canSee = useCanSee()
   if (!resource.actions['get'] || !canSee(resource.name, 'get')) return <>{children}</>
-  return <Link to={showPath(resource.name, record.id)} onClick={stop} state={fromTop} data-row-link="" className="record-link row-link"><InsideLink>{children}</InsideLink></Link>
+  return <InnerLink to={showPath(resource.name, record.id)} onClick={stop} state={fromTop} data-row-link="" className="record-link row-link"><InsideLink>{children}</InsideLink></InnerLink>
 }

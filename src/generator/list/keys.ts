@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-admin'
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react'
 
 export const searchId = 'list-search'

@@ -2,18 +2,19 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
-import { AdminContext, CoreAdminUI, memoryStore, TestMemoryRouter, useNotify } from 'react-admin'
+import { AdminContext, CoreAdminUI, CustomRoutes, memoryStore, ResourceDefinitionContextProvider, TestMemoryRouter, useNotify } from 'react-admin'
 import type { AuthProvider } from 'react-admin'
+import { Route } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createDataProvider } from '../../../dataProvider/index.ts'
 import en from '../../../i18n/en/browser.ts'
 import zh from '../../../i18n/zh/browser.ts'
 import { prompts } from '../../../src/app/session.ts'
 import { createQueryClient } from '../../../src/app/queryClient.ts'
-import { resourcePages } from '../../../src/app/resourcePages.tsx'
+import { Pages } from '../../../src/app/Pages.tsx'
+import { resourceDefinitions } from '../../../src/app/resourcePages.tsx'
 import { HomePage } from '../../../src/layout/HomePage.tsx'
 import { Layout } from '../../../src/layout/Layout.tsx'
-import { NotFoundPage } from '../../../src/layout/MessagePage.tsx'
 import { Notifications } from '../../../src/layout/Notifications.tsx'
 
 // The pages are loaded when they are first shown, which takes its time on a busy machine.
@@ -80,9 +81,11 @@ const open = ({ permissions = ['*'], at = '/', language = 'zh' as 'zh' | 'en', i
         store={memoryStore()}
         queryClient={createQueryClient()}
       >
-        <CoreAdminUI layout={Layout} dashboard={HomePage} catchAll={NotFoundPage} loading={() => null} loginPage={false}>
-          {resourcePages(language)}
-        </CoreAdminUI>
+        <ResourceDefinitionContextProvider definitions={resourceDefinitions(language)}>
+          <CoreAdminUI layout={Layout} dashboard={HomePage} loading={() => null} loginPage={false}>
+            <CustomRoutes><Route path="*" element={<Pages />} /></CustomRoutes>
+          </CoreAdminUI>
+        </ResourceDefinitionContextProvider>
         <Notifications />
         {inside}
       </AdminContext>

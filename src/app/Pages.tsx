@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { createRoutesFromElements, matchRoutes, Navigate, Route, useLocation, useRoutes } from 'react-router-dom'
+import type { RouteObject } from 'react-router-dom'
+import { groups } from '../../resources/index.ts'
+import { AccessDeniedPage, NotFoundPage, UnknownAddress } from '../layout/MessagePage.tsx'
+import { customRoutes } from './customRoutes.tsx'
+import { InnerPath } from './InnerPath.tsx'
+import { Redirect } from './Redirect.tsx'
+import { resourceRoutes } from './resourcePages.tsx'
+
+const firstPart = (path: string): string => matchRoutes([{ path: '/:first/*' }], path)?.[0]?.params['first']?.toLowerCase() ?? ''
+
+const all = (): RouteObject[] => createRoutesFromElements(
+  <>
+    {resourceRoutes()}
+    {customRoutes()}
+    <Route path="/404" element={<NotFoundPage />} />
+    <Route path="/401" element={<AccessDeniedPage />} />
+    <Route path="/redirect/*" element={<Redirect />} />
+    {Object.keys(groups).map(group => <Route key={group} path={`/${group}/*`} element={<InnerPath />} />)}
+    <Route path="/index.html" element={<Navigate to="/" replace />} />
+  </>,
+)
+
+const unknown: RouteObject = { path: '*', element: <UnknownAddress /> }
+
+/** By the first part of their addresses: the router would otherwise sort more than a hundred routes whenever a page is opened. */
+const byFirstPart = (routes: readonly RouteObject[]): ReadonlyMap<string, RouteObject[]> => {
+  const found = new Map<string, RouteObject[]>()
+  for (const route of routes) {
+    const part = firstPart(`/${route.path!.replace(/^\//, '')}`)
+    found.set(part, [...(found.get(part) ?? []), route])
+  }
+  return found
+}
+
+/** Every page but the home page: those that follow from the descriptors, those written by hand, and those that say why there is none. */
+export const Pages = () => {
+  const [routes] = useState(() => byFirstPart(all()))
+  const { pathname } = useLocation()
+  return useRoutes([...(routes.get(firstPart(pathname)) ?? []), unknown])
+}
