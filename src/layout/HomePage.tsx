@@ -1,8 +1,9 @@
 import { Box, Typography } from '@mui/material'
 import { useEffect } from 'react'
-import { Title, useGetIdentity, usePermissions, useTranslate } from 'react-admin'
+import { useGetIdentity, usePermissions, useTranslate } from 'react-admin'
 import { allows } from '../../resources/schema/permission.ts'
 import { pageIsShown } from '../app/whenIdle.ts'
+import { PageTitle } from '../generator/PageTitle.tsx'
 import { CardFrame } from './home/CardFrame.tsx'
 import { homeCards } from './home/cards.ts'
 import type { HomeCard } from './home/cards.ts'
@@ -25,7 +26,7 @@ export const HomePage = () => {
   const columns = [at('main'), at('side')].filter(column => column.length > 0)
   return (
     <Box sx={{ maxWidth: 1200, mx: 'auto', py: { xs: 1, sm: 2 } }}>
-      <Title title="app.shell.home" />
+      <PageTitle title="app.shell.home" />
       <Typography component="h1" variant="h5" sx={{ fontWeight: 650, minHeight: 32 }}>
         {identity && translate(`app.home.${greetingAt(new Date().getHours())}`, { name: identity.fullName })}
       </Typography>

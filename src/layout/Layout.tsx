@@ -26,6 +26,10 @@ const LiveConnection = lazy(async () => {
   return { default: (await import('../live/LiveConnection.tsx')).LiveConnection }
 })
 
+// What is made once is not drawn anew when another page is opened.
+const skip = <SkipNavigationButton />
+const offline = <OfflineBanner />
+
 /** The frame of every page: bar, sidebar, content, and the dialog that speaks for the session. */
 export const Layout = ({ children }: LayoutProps) => {
   const narrow = useMediaQuery<Theme>(theme => theme.breakpoints.down(1024))
@@ -45,11 +49,11 @@ export const Layout = ({ children }: LayoutProps) => {
 
   return (
     <Box sx={{ minHeight: '100vh', bgcolor: 'background.default', color: 'text.primary', '@media print': { bgcolor: 'transparent' } }}>
-      <SkipNavigationButton />
+      {skip}
       <SignOut>
         <TopBar open={open} narrow={narrow} compact={phone} onToggle={toggle} />
       </SignOut>
-      <OfflineBanner />
+      {offline}
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
         <Sidebar narrow={narrow} open={open} onClose={closeDrawer} label={translate('app.shell.mainMenu')} />
         <Box sx={{ flex: 1, minWidth: 0 }}>

@@ -1,9 +1,10 @@
 import { Box, Button, Typography } from '@mui/material'
 import { useLayoutEffect } from 'react'
 import type { ReactNode } from 'react'
-import { Title, useTranslate } from 'react-admin'
-import { Link, Navigate, useNavigate } from 'react-router-dom'
+import { useNavigate, useTranslate } from 'react-admin'
+import { Link, Navigate } from 'react-router-dom'
 import { pageIsShown } from '../app/whenIdle.ts'
+import { PageTitle } from '../generator/PageTitle.tsx'
 
 /** A page that only says something, and where to go from here. */
 export const MessagePage = ({ title, text, sign, children }: { title: string; text: string; sign: string; children?: ReactNode }) => {
@@ -11,7 +12,7 @@ export const MessagePage = ({ title, text, sign, children }: { title: string; te
   useLayoutEffect(pageIsShown, [])
   return (
     <Box sx={{ maxWidth: 480, mx: 'auto', pt: { xs: 6, sm: 12 }, textAlign: 'center' }}>
-      <Title title={title} />
+      <PageTitle title={title} />
       <Typography aria-hidden sx={{ fontSize: '4rem', fontWeight: 700, color: 'primary.main', lineHeight: 1 }}>{sign}</Typography>
       <Typography component="h1" variant="h5" sx={{ mt: 2, fontWeight: 600 }}>{title}</Typography>
       <Typography color="text.secondary" sx={{ mt: 1, mb: 3 }}>{text}</Typography>

@@ -1,4 +1,5 @@
 import { Drawer } from '@mui/material'
+import { memo } from 'react'
 import { SideMenu } from './SideMenu.tsx'
 import { barHeight, sidebarWidths } from './sizes.ts'
 
@@ -14,7 +15,7 @@ export interface SidebarProps {
 }
 
 /** The sidebar: beside the page, whole or folded to its icons, or over the page where there is no room beside it. */
-export const Sidebar = ({ narrow, open, onClose, label }: SidebarProps) =>
+export const Sidebar = memo(({ narrow, open, onClose, label }: SidebarProps) =>
   narrow ? (
     <Drawer open={open} onClose={onClose} slotProps={{ paper: { 'aria-label': label, sx: { width: 272, maxWidth: '86vw' } } }}>
       <SideMenu folded={false} onNavigate={onClose} />
@@ -40,4 +41,5 @@ export const Sidebar = ({ narrow, open, onClose, label }: SidebarProps) =>
     >
       <SideMenu folded={!open} onNavigate={nothing} />
     </Drawer>
-  )
+  ))
+Sidebar.displayName = 'Sidebar'

@@ -11,9 +11,9 @@ export interface AfterRowsProps {
 
 /**
  * Makes a part of the list that is loaded, and each time drawn, when the rows are on the screen, so that they need not wait for it. Until then its place is kept by
- * an element of its size.
+ * an element of its size, where it has a line of its own.
  */
-export const afterRows = (load: () => Promise<ComponentType<AfterRowsProps>>, place: ReactElement): ComponentType<AfterRowsProps> => {
+export const afterRows = (load: () => Promise<ComponentType<AfterRowsProps>>, place: ReactElement | null): ComponentType<AfterRowsProps> => {
   const Part = lazy(async () => ({ default: await load() }))
   return props => {
     const { isPending, isFetching } = useListContext()

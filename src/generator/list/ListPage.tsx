@@ -21,8 +21,8 @@ import { firstPage } from './firstPage.ts'
 import { useListKeys } from './keys.ts'
 import { ListCards } from './ListCards.tsx'
 import { ListTable } from './ListTable.tsx'
-import { ListToolbar } from './ListToolbar.tsx'
 
+const Toolbar = afterRows(async () => (await import('./ListToolbar.tsx')).ListToolbar, null)
 const Filters = afterRows(async () => (await import('./Filters.tsx')).Filters, <div className="filters-place" />)
 const PageControls = afterRows(async () => (await import('./BelowRows.tsx')).BelowRows, <div className="pages-place" />)
 
@@ -53,7 +53,7 @@ const ListContent = ({ resource }: { resource: AnyResource }) => {
   const Rows = isNarrow ? ListCards : ListTable
   return (
     <>
-      <PageHeader title={resourceName(translate, resource.name, 2)}><ListToolbar blueprint={blueprint} isNarrow={isNarrow} /></PageHeader>
+      <PageHeader title={resourceName(translate, resource.name, 2)}><Toolbar blueprint={blueprint} isNarrow={isNarrow} /></PageHeader>
       {error && <Alert severity="error" sx={{ mb: 1 }}>{textOf(error)}</Alert>}
       {isEmpty ? <EmptyList resource={resource} /> : (
         <>

@@ -13,6 +13,7 @@ import { presentationOf } from '../present.ts'
 import { hasRight, useCanSee } from '../rights.tsx'
 import { useView } from '../tree/useView.ts'
 import { ViewSwitch } from '../tree/ViewSwitch.tsx'
+import type { AfterRowsProps } from './AfterRows.tsx'
 import { ColumnsButton } from './ColumnsButton.tsx'
 import { DeletedSwitch } from './DeletedSwitch.tsx'
 import { ExportButton } from './ExportButton.tsx'
@@ -37,7 +38,7 @@ const WholeLinks = ({ resource }: Blueprint) => {
 }
 
 /** What can be done with the list: narrow it, arrange it, take it along, add to it. */
-export const ListToolbar = memo(({ blueprint, isNarrow }: { blueprint: Blueprint; isNarrow: boolean }) => {
+export const ListToolbar = memo(({ blueprint, isNarrow }: AfterRowsProps) => {
   const { resource, logicallyDeleted } = blueprint
   const translate = useTranslate()
   const canSee = useCanSee()

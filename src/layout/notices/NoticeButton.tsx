@@ -1,6 +1,6 @@
 import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutlined'
 import { Badge, IconButton, Tooltip } from '@mui/material'
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import { useOpener } from '../reading/useOpener.ts'
 import { useArrivals } from './useArrivals.ts'
@@ -9,11 +9,8 @@ import { useUnread } from './useNotices.ts'
 const load = () => import('./NoticeDialog.tsx')
 const NoticeDialog = lazy(async () => ({ default: (await load()).NoticeDialog }))
 
-/** Opens the announcements, and says how many of them are unread. */
-export const NoticeButton = () => {
+const Opener = memo(({ unread }: { unread: number }) => {
   const translate = useTranslate()
-  const unread = useUnread()
-  useArrivals()
   const { open, toggle, close, prefetch } = useOpener(load)
   const label = unread > 0 ? translate('app.reading.noticesUnread', { smart_count: unread }) : translate('app.reading.notices')
   return (
@@ -26,4 +23,11 @@ export const NoticeButton = () => {
       {open && <Suspense fallback={null}><NoticeDialog onClose={close} /></Suspense>}
     </>
   )
+})
+Opener.displayName = 'Opener'
+
+/** Opens the announcements, and says how many of them are unread. */
+export const NoticeButton = () => {
+  useArrivals()
+  return <Opener unread={useUnread()} />
 }

@@ -1,8 +1,9 @@
 import { Box, Card, CardContent, TextField, Typography } from '@mui/material'
-import { Title, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { DraftNotice } from '../../drafts/DraftNotice.tsx'
 import { useDraftState, useKeeping } from '../../drafts/index.ts'
+import { PageTitle } from '../../generator/PageTitle.tsx'
 import { useMenu } from '../../layout/useMenu.ts'
 
 const Nested = ({ path }: { path: string }) => {
@@ -14,7 +15,7 @@ const Nested = ({ path }: { path: string }) => {
   const title = place?.title ?? translate(`pages.${page}`)
   return (
     <Box sx={{ maxWidth: 640, py: 1 }}>
-      <Title title={title} />
+      <PageTitle title={title} />
       <Typography component="h1" variant="h5" sx={{ fontWeight: 600, mb: 2 }}>{title}</Typography>
       <DraftNotice draft={draft} />
       <Card variant="outlined">
