@@ -1,5 +1,5 @@
 import { CssBaseline } from '@mui/material'
-import { lazy, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { AdminContext, CoreAdminUI, CustomRoutes, ResourceDefinitionContextProvider } from 'react-admin'
 import type { I18nProvider, RouterProvider } from 'react-admin'
 import { Route } from 'react-router-dom'
@@ -9,6 +9,7 @@ import { LoadingPage } from '../layout/LoadingPage.tsx'
 import { AccessDeniedPage } from '../layout/MessagePage.tsx'
 import { Notifications } from '../layout/Notifications.tsx'
 import { dataProvider } from './dataProvider.ts'
+import { HomePage } from './homePage.ts'
 import { Pages } from './Pages.tsx'
 import { createQueryClient } from './queryClient.ts'
 import { resourceDefinitions } from './resourcePages.tsx'
@@ -16,8 +17,6 @@ import { authProvider } from './session.ts'
 import { createStore } from './store.ts'
 import { darkTheme, lightTheme } from './theme.ts'
 import { onWrite, refreshAfter } from './writes.ts'
-
-const HomePage = lazy(async () => ({ default: (await import('../layout/HomePage.tsx')).HomePage }))
 
 interface BackofficeProps {
   readonly i18nProvider: I18nProvider

@@ -1,15 +1,15 @@
-import { lazy, useEffect } from 'react'
-import type { ComponentType } from 'react'
+import { useEffect } from 'react'
 import { Route } from 'react-router-dom'
 import { pageNamed } from '../../resources/pages.ts'
 import { allows } from '../../resources/schema/permission.ts'
 import { loadPage } from '../pages/index.ts'
 import { Guarded } from './Guarded.tsx'
+import { laterPage } from './laterPage.tsx'
+import type { LaterPage } from './laterPage.tsx'
 import { pageIsShown } from './whenIdle.ts'
 
-/** A page, once it is known where anything looks otherwise than by default. */
-const pages = (Object.entries(loadPage) as [string, () => Promise<ComponentType>][])
-  .map(([key, load]) => ({ key, Page: lazy(async () => ({ default: (await Promise.all([load(), import('../looks/index.ts')]))[0] })) }))
+/** The pages that are written by hand, by their keys. */
+export const customPages: ReadonlyMap<string, LaterPage<object>> = new Map(Object.entries(loadPage).map(([key, load]) => [key, laterPage(load)]))
 
 const mayOpen = (page: string) => (permissions: ReadonlySet<string>): boolean => allows(permissions, pageNamed(page)?.may ?? '')
 
@@ -19,5 +19,5 @@ const Shown = () => {
   return null
 }
 
-/** The routes of the pages that are written by hand. */
-export const customRoutes = () => pages.map(({ key, Page }) => <Route key={key} path={`/${key}`} element={<Guarded may={mayOpen(key)}><Page /><Shown /></Guarded>} />)
+/** Their routes. */
+export const customRoutes = () => [...customPages].map(([key, Page]) => <Route key={key} path={`/${key}`} element={<Guarded may={mayOpen(key)}><Page /><Shown /></Guarded>} />)

@@ -1,5 +1,4 @@
-import { lazy } from 'react'
-import type { ComponentType, ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { Resource } from 'react-admin'
 import type { ResourceDefinitions } from 'react-admin'
 import { Route } from 'react-router-dom'
@@ -9,26 +8,25 @@ import type { AnyResource } from '../../resources/schema/index.ts'
 import { mayDo } from '../auth/mayDo.ts'
 import { recordLabel } from '../generator/recordLabel.ts'
 import { Guarded } from './Guarded.tsx'
+import { laterPage } from './laterPage.tsx'
+import type { LaterPage } from './laterPage.tsx'
 
 type View = 'list' | 'show' | 'create' | 'edit' | 'import'
 
-type Page = ComponentType<{ resource: AnyResource }>
-
-/** A page, once it is known where anything looks otherwise than by default. */
-const page = (load: () => Promise<Page>): Page => lazy(async () => ({ default: (await Promise.all([load(), import('../looks/index.ts')]))[0] }))
+type Page = LaterPage<{ resource: AnyResource }>
 
 /** Each kind of page comes when the first of it is opened: a list needs no inputs, and a show page no table. */
-const pages: Readonly<Record<View, Page>> = {
-  list: page(async () => (await import('../generator/list/ListPage.tsx')).ListPage),
-  show: page(async () => (await import('../generator/show/ShowPage.tsx')).ShowPage),
-  create: page(async () => (await import('../generator/form/CreatePage.tsx')).CreatePage),
-  edit: page(async () => (await import('../generator/form/EditPage.tsx')).EditPage),
-  import: page(async () => (await import('../generator/import/ImportPage.tsx')).ImportPage),
+export const resourcePages: Readonly<Record<View, Page>> = {
+  list: laterPage(async () => (await import('../generator/list/ListPage.tsx')).ListPage),
+  show: laterPage(async () => (await import('../generator/show/ShowPage.tsx')).ShowPage),
+  create: laterPage(async () => (await import('../generator/form/CreatePage.tsx')).CreatePage),
+  edit: laterPage(async () => (await import('../generator/form/EditPage.tsx')).EditPage),
+  import: laterPage(async () => (await import('../generator/import/ImportPage.tsx')).ImportPage),
 }
 
 // Asked here alone: react-admin's pages would ask once more, one question after the other, before they send their first request.
 const guarded = (resource: AnyResource, view: View): ReactElement => {
-  const Generated = pages[view]
+  const Generated = resourcePages[view]
   return (
     <Guarded may={permissions => mayDo(permissions, resource.name, view)}><Generated resource={resource} /></Guarded>
   )

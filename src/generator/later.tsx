@@ -1,10 +1,28 @@
-import { lazy, Suspense } from 'react'
-import type { ComponentType } from 'react'
+import { startTransition, useEffect, useState } from 'react'
+import type { ComponentType, ReactElement } from 'react'
 
-/** A part of a page that is loaded when it is first shown; until then its place is kept. `height` in pixels. */
-export const later = <P extends object>(load: () => Promise<ComponentType<P>>, height = 56): ComponentType<P> => {
-  const Loaded = lazy(async () => ({ default: await load() }))
-  // Handed on as they are: what a lazy component takes is what its own component takes.
-  const Part = Loaded as unknown as ComponentType<P>
-  return props => <Suspense fallback={<div className="awaited" style={{ height }} />}><Part {...props} /></Suspense>
+/**
+ * A part of a page that is loaded when it is first shown; until then something stands in its place. (With React's `lazy` that would stand there for 300 ms,
+ * and be shown even where the part is there already.)
+ */
+export const laterIn = <P extends object>(place: ReactElement | null, load: () => Promise<ComponentType<P>>): ComponentType<P> => {
+  let loaded: ComponentType<P> | undefined
+  return props => {
+    const [Part, setPart] = useState(() => loaded)
+    useEffect(() => {
+      if (Part) return
+      load().then(
+        part => {
+          loaded = part
+          startTransition(() => setPart(() => part))
+        },
+        (error: unknown) => setPart(() => { throw error }),
+      )
+    }, [Part])
+    return Part ? <Part {...props} /> : place
+  }
 }
+
+/** The same, its place being kept. `height` in pixels. */
+export const later = <P extends object>(load: () => Promise<ComponentType<P>>, height = 56): ComponentType<P> =>
+  laterIn(<div className="awaited" style={{ height }} />, load)

@@ -1,8 +1,9 @@
-import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import type { ComponentType, ReactElement } from 'react'
 import { useListContext } from 'react-admin'
 import { afterPaint } from '../../app/afterPaint.ts'
 import type { Blueprint } from '../blueprint.ts'
+import { laterIn } from '../later.tsx'
 
 export interface AfterRowsProps {
   readonly blueprint: Blueprint
@@ -13,8 +14,8 @@ export interface AfterRowsProps {
  * Makes a part of the list that is loaded, and each time drawn, when the rows are on the screen, so that they need not wait for it. Until then its place is kept by
  * an element of its size, where it has a line of its own.
  */
-export const afterRows = (load: () => Promise<ComponentType<AfterRowsProps>>, place: ReactElement | null): ComponentType<AfterRowsProps> => {
-  const Part = lazy(async () => ({ default: await load() }))
+export const afterRows = (place: ReactElement | null, load: () => Promise<ComponentType<AfterRowsProps>>): ComponentType<AfterRowsProps> => {
+  const Part = laterIn(place, load)
   return props => {
     const { isPending, isFetching } = useListContext()
     // A tree reads its rows by itself: the list stays pending, and fetches nothing.
@@ -22,6 +23,6 @@ export const afterRows = (load: () => Promise<ComponentType<AfterRowsProps>>, pl
     const [isDue, setDue] = useState(false)
     // Whoever goes on to another page does not wait for it.
     useEffect(() => (isAwaited ? undefined : afterPaint(() => startTransition(() => setDue(true)))), [isAwaited])
-    return isDue ? <Suspense fallback={place}><Part {...props} /></Suspense> : place
+    return isDue ? <Part {...props} /> : place
   }
 }

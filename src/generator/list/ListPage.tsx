@@ -22,9 +22,9 @@ import { useListKeys } from './keys.ts'
 import { ListCards } from './ListCards.tsx'
 import { ListTable } from './ListTable.tsx'
 
-const Toolbar = afterRows(async () => (await import('./ListToolbar.tsx')).ListToolbar, null)
-const Filters = afterRows(async () => (await import('./Filters.tsx')).Filters, <div className="filters-place" />)
-const PageControls = afterRows(async () => (await import('./BelowRows.tsx')).BelowRows, <div className="pages-place" />)
+const Toolbar = afterRows(null, async () => (await import('./ListToolbar.tsx')).ListToolbar)
+const Filters = afterRows(<div className="filters-place" />, async () => (await import('./Filters.tsx')).Filters)
+const PageControls = afterRows(<div className="pages-place" />, async () => (await import('./BelowRows.tsx')).BelowRows)
 
 const TreeView = lazy(async () => ({ default: (await import('../tree/index.ts')).TreeView }))
 
