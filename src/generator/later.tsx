@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import type { ComponentType, ReactElement } from 'react'
 
 /**
@@ -8,17 +8,19 @@ import type { ComponentType, ReactElement } from 'react'
 export const laterIn = <P extends object>(place: ReactElement | null, load: () => Promise<ComponentType<P>>): ComponentType<P> => {
   let loaded: ComponentType<P> | undefined
   return props => {
-    const [Part, setPart] = useState(() => loaded)
+    const [found, setFound] = useState(() => loaded)
+    // However many of them come at once are drawn together, and make way for whoever goes on to another page.
+    const Part = useDeferredValue(found)
     useEffect(() => {
-      if (Part) return
+      if (found) return
       load().then(
         part => {
           loaded = part
-          startTransition(() => setPart(() => part))
+          setFound(() => part)
         },
-        (error: unknown) => setPart(() => { throw error }),
+        (error: unknown) => setFound(() => { throw error }),
       )
-    }, [Part])
+    }, [found])
     return Part ? <Part {...props} /> : place
   }
 }

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import type { ComponentType, ReactElement } from 'react'
 import { useListContext } from 'react-admin'
 import { afterPaint } from '../../app/afterPaint.ts'
@@ -20,9 +20,10 @@ export const afterRows = (place: ReactElement | null, load: () => Promise<Compon
     const { isPending, isFetching } = useListContext()
     // A tree reads its rows by itself: the list stays pending, and fetches nothing.
     const isAwaited = isPending && isFetching
-    const [isDue, setDue] = useState(false)
-    // Whoever goes on to another page does not wait for it.
-    useEffect(() => (isAwaited ? undefined : afterPaint(() => startTransition(() => setDue(true)))), [isAwaited])
+    const [arePainted, setPainted] = useState(false)
+    // Whoever goes on to another page does not wait for it: deferred, it makes way even where it has been begun.
+    const isDue = useDeferredValue(arePainted)
+    useEffect(() => (isAwaited ? undefined : afterPaint(() => setPainted(true))), [isAwaited])
     return isDue ? <Part {...props} /> : place
   }
 }
