@@ -1,6 +1,7 @@
 import Menu from '@mui/icons-material/Menu'
 import MenuOpen from '@mui/icons-material/MenuOpen'
-import { AppBar, Box, IconButton, Toolbar, Tooltip, Typography } from '@mui/material'
+import { AppBar, Box, IconButton, Toolbar, Tooltip, Typography, useMediaQuery } from '@mui/material'
+import type { Theme } from '@mui/material'
 import { lazy, memo } from 'react'
 import { LoadingIndicator, ToggleThemeButton, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
@@ -36,6 +37,8 @@ export interface TopBarProps {
  */
 export const TopBar = memo(({ open, narrow, compact, onToggle }: TopBarProps) => {
   const translate = useTranslate()
+  // Where the bar holds all of its parts, but hardly.
+  const tight = useMediaQuery<Theme>(theme => theme.breakpoints.down(1200))
   const label = translate(open ? 'app.shell.closeMenu' : 'app.shell.openMenu')
   return (
     <AppBar
@@ -53,7 +56,7 @@ export const TopBar = memo(({ open, narrow, compact, onToggle }: TopBarProps) =>
           <Box
             component={Link}
             to="/"
-            sx={{ display: 'flex', alignItems: 'center', gap: 1.25, mr: 2, color: 'inherit', textDecoration: 'none' }}
+            sx={{ display: 'flex', alignItems: 'center', gap: 1.25, mr: tight ? 0 : 2, color: 'inherit', textDecoration: 'none' }}
           >
             <Box component="img" src={icon} alt="" sx={{ width: 28, height: 28 }} />
             <Typography component="span" sx={{ fontWeight: 650, whiteSpace: 'nowrap' }}>
@@ -61,11 +64,11 @@ export const TopBar = memo(({ open, narrow, compact, onToggle }: TopBarProps) =>
             </Typography>
           </Box>
         )}
-        <Box sx={{ flex: 1, minWidth: 0, pl: narrow ? 0 : 2, borderLeft: narrow ? 0 : 1, borderColor: 'divider' }}>
+        <Box sx={{ flex: 1, minWidth: 0, pl: narrow ? 0 : tight ? 1 : 2, borderLeft: narrow ? 0 : 1, borderColor: 'divider' }}>
           <Trail compact={narrow} />
         </Box>
         <LoadingIndicator />
-        <PaletteButton compact={narrow} />
+        <PaletteButton compact={tight} />
         <Contained waiting={<Box sx={{ width: { xs: 82, sm: 88 } }} />}><ReadingButtons /></Contained>
         {!narrow && <FullscreenButton />}
         {!compact && <LanguageButton />}

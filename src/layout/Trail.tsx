@@ -24,8 +24,11 @@ const linkStyle: SxProps<Theme> = {
   '&:hover': { color: 'text.primary', textDecoration: 'underline' },
 }
 
+/** Where there is no room for the whole trail the page's own name stands alone. */
+const narrow = '@container (max-width: 320px)'
+
 const Step = ({ to, children }: { to?: string; children: ReactNode }) => (
-  <Box component="li" sx={{ '&::after': { content: '"/" / ""', mx: 1, color: 'text.secondary' } }}>
+  <Box component="li" sx={{ flex: 'none', '&::after': { content: '"/" / ""', mx: 1, color: 'text.secondary' }, [narrow]: { display: 'none' } }}>
     {to === undefined ? children : <Box component={Link} to={to} sx={linkStyle}>{children}</Box>}
   </Box>
 )
@@ -48,13 +51,13 @@ const useStepsBefore = (): { readonly key: string; readonly title: string; reado
 
 /**
  * Where the open page stands; the last step is the title that the page gives itself, which is no link. That step stays mounted
- * whatever comes before it, because pages write their title into it. On a phone it stands alone.
+ * whatever comes before it, because pages write their title into it. On a phone, and where there is no room, it stands alone.
  */
 export const Trail = ({ compact }: { compact: boolean }) => {
   const translate = useTranslate()
   const before = useStepsBefore()
   return (
-    <Box component="nav" aria-label={translate('app.shell.trail')} sx={{ minWidth: 0 }}>
+    <Box component="nav" aria-label={translate('app.shell.trail')} sx={{ minWidth: 0, containerType: 'inline-size' }}>
       <Box component="ol" sx={listStyle}>
         {!compact && before.map(({ key, title, to }) => <Step key={key} {...(to ? { to } : {})}>{title}</Step>)}
         <Box component="li" key="title" sx={{ minWidth: 0 }}>

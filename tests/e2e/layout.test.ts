@@ -209,6 +209,21 @@ describe('the frame in a real browser', () => {
     expect(await page.getByRole('menu').count()).toBe(0)
   })
 
+  it('keeps the parts of its bar beside each other wherever the sidebar is beside the page', async () => {
+    const { page } = here
+    await page.setViewportSize({ width: 1024, height: 700 })
+    const overlapping = () => page.locator('header .MuiToolbar-root').evaluate(bar => {
+      const seen = [...bar.querySelectorAll('button, a, [aria-current=page]')].map(part => part.getBoundingClientRect()).filter(({ width }) => width > 0)
+      return seen.filter((one, at) => at > 0 && one.left < seen[at - 1]!.right - 1).length
+    })
+    await page.locator('header').getByRole('button', { name: /^Search/ }).getByText('Ctrl K').waitFor({ state: 'detached' })
+    expect(await overlapping()).toBe(0)
+    expect(await trail(page).getByRole('listitem').allInnerTexts()).toContain('Organisations')
+    await page.setViewportSize({ width: 1440, height: 700 })
+    await page.locator('header').getByText('Ctrl K').waitFor()
+    expect(await overlapping()).toBe(0)
+  })
+
   it('takes the whole screen and gives it back, or says that it cannot', async () => {
     const { page } = here
     await page.getByRole('button', { name: 'Full screen' }).click()
