@@ -13,7 +13,7 @@ export const firstList = ['/src/generator/list/ListPage.tsx']
 const homePage = ['HomePage', 'home/Shortcuts', 'home/NewPatients', 'home/Notices', 'home/RecentPatients', 'reading/ReadingButtons'].map(name => `/src/layout/${name}.tsx`)
 export const menuIcons = ['/src/layout/icons.tsx']
 /** What a list draws once its rows are there, and what is opened from it. */
-export const aroundRows = ['ListToolbar', 'Filters', 'BelowRows'].map(name => `/src/generator/list/${name}.tsx`)
+export const aroundRows = ['Filters', 'BelowRows'].map(name => `/src/generator/list/${name}.tsx`)
 export const recordPages = ['/src/generator/form/EditPage.tsx', '/src/generator/show/ShowPage.tsx']
 const soonAfter = [...firstList, ...menuIcons, '/src/layout/moreIcons.tsx', ...aroundRows, ...homePage]
 
