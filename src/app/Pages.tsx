@@ -28,7 +28,7 @@ const unknown: RouteObject = { path: '*', element: <UnknownAddress /> }
 const byFirstPart = (routes: readonly RouteObject[]): ReadonlyMap<string, RouteObject[]> => {
   const found = new Map<string, RouteObject[]>()
   for (const route of routes) {
-    const part = firstPart(`/${route.path!.replace(/^\//, '')}`)
+    const part = firstPart(route.path!)
     found.set(part, [...(found.get(part) ?? []), route])
   }
   return found
