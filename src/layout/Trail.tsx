@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import type { SxProps, Theme } from '@mui/material'
 import type { ReactNode } from 'react'
-import { TitlePortal, usePermissions, useTranslate } from 'react-admin'
+import { TitlePortal, useLocale, usePermissions, useTranslate } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
 import { mayOpen, pageAt } from './pageAt.ts'
 import { presumedTitle } from './pageTitle.ts'
@@ -24,11 +24,11 @@ const linkStyle: SxProps<Theme> = {
   '&:hover': { color: 'text.primary', textDecoration: 'underline' },
 }
 
-/** Where there is no room for the whole trail the page's own name stands alone. */
-const narrow = '@container (max-width: 320px)'
+/** Where there is no room for a whole trail the page's own name stands alone. Chinese needs less of it. */
+const withoutRoom = { zh: '@container (max-width: 210px)', en: '@container (max-width: 320px)' } as const
 
 const Step = ({ to, children }: { to?: string; children: ReactNode }) => (
-  <Box component="li" sx={{ flex: 'none', '&::after': { content: '"/" / ""', mx: 1, color: 'text.secondary' }, [narrow]: { display: 'none' } }}>
+  <Box component="li" sx={{ flex: 'none', '&::after': { content: '"/" / ""', mx: 1, color: 'text.secondary' }, [withoutRoom[useLocale() === 'zh' ? 'zh' : 'en']]: { display: 'none' } }}>
     {to === undefined ? children : <Box component={Link} to={to} sx={linkStyle}>{children}</Box>}
   </Box>
 )

@@ -1,9 +1,8 @@
 import { inSentence } from '../generator/inSentence.ts'
 import { resourceName } from '../generator/resourceName.ts'
+import type { Translate } from '../generator/resourceName.ts'
 import type { MenuPlace } from './menuPlaces.ts'
 import type { PageAt } from './pageAt.ts'
-
-type Translate = (key: string, options?: { readonly [name: string]: unknown }) => string
 
 /** What a page is called as long as it has not said so itself: by the menu, its resource, its record's number. */
 export const presumedTitle = ({ page, view, id }: PageAt, places: ReadonlyMap<string, MenuPlace>, translate: Translate): string => {

@@ -1,4 +1,5 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { isPlainClick } from '../app/isPlainClick.ts'
 import { addressOf } from './address.ts'
 import type { Mode } from './address.ts'
 import { useSearch } from './useSearch.ts'
@@ -11,8 +12,6 @@ export interface ModeLinkProps {
   readonly children: ReactNode
 }
 
-const isPlain = (event: MouseEvent): boolean => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-
 /** A link to another form of this page, opened without loading the page again. */
 export const ModeLink = ({ mode, className, current = false, onOpen, children }: ModeLinkProps) => (
   <a
@@ -20,7 +19,7 @@ export const ModeLink = ({ mode, className, current = false, onOpen, children }:
     className={className}
     aria-current={current ? 'page' : undefined}
     onClick={event => {
-      if (!isPlain(event)) return
+      if (!isPlainClick(event)) return
       event.preventDefault()
       onOpen(mode)
     }}

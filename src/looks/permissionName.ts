@@ -1,4 +1,4 @@
-type Translate = (key: string, options?: { readonly [name: string]: unknown }) => string
+import type { Translate } from '../generator/resourceName.ts'
 
 /** What a permission such as `patient:disable` is called, with the resource that it belongs to; wildcards are told as everything. */
 export const permissionName = (permission: string, translate: Translate): string => {

@@ -11,19 +11,19 @@ export interface AfterRowsProps {
 }
 
 /**
- * Makes a part of the list that is loaded, and each time drawn, when the rows are on the screen, so that they need not wait for it. Until then its place is kept by
- * an element of its size, where it has a line of its own.
+ * Makes a part of the list that is drawn each time when the rows are on the screen, so that they need not wait for it. Until then its place is kept by an
+ * element of its size, where it has a line of its own.
  */
-export const afterRows = (place: ReactElement | null, load: () => Promise<ComponentType<AfterRowsProps>>): ComponentType<AfterRowsProps> => {
-  const Part = laterIn(place, load)
-  return props => {
-    const { isPending, isFetching } = useListContext()
-    // A tree reads its rows by itself: the list stays pending, and fetches nothing.
-    const isAwaited = isPending && isFetching
-    const [arePainted, setPainted] = useState(false)
-    // Whoever goes on to another page does not wait for it: deferred, it makes way even where it has been begun.
-    const isDue = useDeferredValue(arePainted)
-    useEffect(() => (isAwaited ? undefined : afterPaint(() => setPainted(true))), [isAwaited])
-    return isDue ? <Part {...props} /> : place
-  }
+export const afterRows = (place: ReactElement | null, Part: ComponentType<AfterRowsProps>): ComponentType<AfterRowsProps> => props => {
+  const { isPending, isFetching } = useListContext()
+  // A tree reads its rows by itself: the list stays pending, and fetches nothing.
+  const isAwaited = isPending && isFetching
+  const [arePainted, setPainted] = useState(false)
+  // Whoever goes on to another page does not wait for it: deferred, it makes way even where it has been begun.
+  const isDue = useDeferredValue(arePainted)
+  useEffect(() => (isAwaited ? undefined : afterPaint(() => setPainted(true))), [isAwaited])
+  return isDue ? <Part {...props} /> : place
 }
+
+/** The same, being loaded when it is due. */
+export const loadedAfterRows = (place: ReactElement, load: () => Promise<ComponentType<AfterRowsProps>>): ComponentType<AfterRowsProps> => afterRows(place, laterIn(place, load))

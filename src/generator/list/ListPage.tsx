@@ -15,7 +15,7 @@ import { createPath } from '../paths.ts'
 import { resourceName } from '../resourceName.ts'
 import { RightsProvider, useCanSee } from '../rights.tsx'
 import { useView } from '../tree/useView.ts'
-import { afterRows } from './AfterRows.tsx'
+import { afterRows, loadedAfterRows } from './AfterRows.tsx'
 import { EmptyList } from './EmptyList.tsx'
 import { firstPage } from './firstPage.ts'
 import { useListKeys } from './keys.ts'
@@ -24,9 +24,9 @@ import { ListTable } from './ListTable.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 
 // Where they have their line beside the heading the rows do not move when they come; under a finger, rows that move are worse than rows that wait.
-const LaterToolbar = afterRows(null, async () => ListToolbar)
-const Filters = afterRows(<div className="filters-place" />, async () => (await import('./Filters.tsx')).Filters)
-const PageControls = afterRows(<div className="pages-place" />, async () => (await import('./BelowRows.tsx')).BelowRows)
+const LaterToolbar = afterRows(null, ListToolbar)
+const Filters = loadedAfterRows(<div className="filters-place" />, async () => (await import('./Filters.tsx')).Filters)
+const PageControls = loadedAfterRows(<div className="pages-place" />, async () => (await import('./BelowRows.tsx')).BelowRows)
 
 const TreeView = lazy(async () => ({ default: (await import('../tree/index.ts')).TreeView }))
 
