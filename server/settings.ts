@@ -1,9 +1,12 @@
+import { isIPv6 } from 'node:net'
 import { patterns } from '../resources/schema/kinds/text/patterns.ts'
 
 /** What the environment says about this installation; README lists the variables. */
 export interface Settings {
   readonly port: number
   readonly host: string
+  /** Origin by which browsers reach the installation. Whatever leaves the house names it; no request is believed to say it. */
+  readonly publicUrl: string
   /** Embedded database, uploads and secrets of this installation. */
   readonly dataDir: string
   /** A PostgreSQL server instead of the embedded database. */
@@ -51,6 +54,9 @@ export class SettingsError extends Error {
   }
 }
 
+/** Whether only this machine reaches what is bound to the name, or has the address. */
+export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
+
 type Environment = Readonly<Record<string, string | undefined>>
 /** Reads one value; throws a text that says what it must be. */
 type Reader<T> = (value: string) => T
@@ -72,6 +78,13 @@ const postgresUrl: Reader<string> = value => {
     throw new Error('must be an address like postgres://user:password@host:5432/database')
   }
   return value
+}
+
+const origin: Reader<string> = value => {
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  const isOrigin = url !== undefined && ['http:', 'https:'].includes(url.protocol) && `${url.origin}/` === url.href
+  if (!isOrigin) throw new Error('must be an address without a path, like https://back-office.example.com')
+  return url.origin
 }
 
 const mailAddress: Reader<string> = value => {
@@ -108,9 +121,21 @@ export const readSettings = (environment: Environment): Settings => {
     if (from === undefined && !environment['SMTP_FROM']) problems.push('SMTP_HOST needs SMTP_FROM')
     return { host, port, secure, user, password, from: from ?? '' }
   }
+  const port = read('PORT', whole(0, 65_535), 3000)
+  const host = read('HOST', value => value, '127.0.0.1')
+  const trustProxy = read('TRUST_PROXY', oneOf('true', 'false'), 'false') === 'true'
+  /** Others than this machine reach the host by an address that only its operator knows. */
+  const publicUrl = (): string => {
+    const isReached = trustProxy || !isLoopback(host)
+    if (isReached && !environment['PUBLIC_URL']?.trim()) {
+      problems.push('PUBLIC_URL is needed where HOST is no loopback address, or TRUST_PROXY is set: links in messages begin with it, and no request is believed to say it')
+    }
+    return read('PUBLIC_URL', origin, `http://${isIPv6(host) ? `[${host}]` : host}:${port}`)
+  }
   const settings: Settings = {
-    port: read('PORT', whole(0, 65_535), 3000),
-    host: read('HOST', value => value, '127.0.0.1'),
+    port,
+    host,
+    publicUrl: publicUrl(),
     dataDir: read('DATA_DIR', value => value, './data'),
     databaseUrl: read('DATABASE_URL', postgresUrl, undefined),
     sampleData: read('SAMPLE_DATA', whole(0, 5_000_000), 600),
@@ -118,7 +143,7 @@ export const readSettings = (environment: Environment): Settings => {
     adminPassword: read('ADMIN_PASSWORD', long(8), undefined),
     apiDocs: read('API_DOCS', oneOf('public', 'administrators'), 'administrators' as const),
     logLevel: read('LOG_LEVEL', oneOf(...logLevels), 'info' as const),
-    trustProxy: read('TRUST_PROXY', oneOf('true', 'false'), 'false') === 'true',
+    trustProxy,
     rateLimit: read('RATE_LIMIT', whole(1, 1_000_000), 6000),
     secretKey: read('SECRET_KEY', long(32), undefined),
     mail: mailServer(),

@@ -41,7 +41,7 @@ import { registerSite } from './site.ts'
 export interface AppOptions {
   /** Open and prepared; whoever opened it closes it. */
   readonly database: Database
-  readonly settings: Pick<Settings, 'apiDocs' | 'dataDir' | 'rateLimit' | 'trustProxy' | 'mail'>
+  readonly settings: Pick<Settings, 'apiDocs' | 'dataDir' | 'publicUrl' | 'rateLimit' | 'trustProxy' | 'mail'>
   readonly log: FastifyBaseLogger
   /** The sample is in use: its accounts may be told and the API document read. */
   readonly isSample: boolean
@@ -99,7 +99,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   app.addHook('onClose', () => installation.close())
   const sessions = behindSwitch(await createSessions({ database, clock, log }), installation)
   app.addHook('onClose', () => sessions.close())
-  await registerLive(app, { database, sessions, identify: token => sessions.look(token), ...(options.live ? { limits: options.live } : {}) })
+  await registerLive(app, { database, sessions, publicUrl: settings.publicUrl, identify: token => sessions.look(token), ...(options.live ? { limits: options.live } : {}) })
   const outbox = createOutbox({ database, cipher, mail: settings.mail, log, clock })
   app.addHook('onClose', () => outbox.close())
   registerHealth(app, database, readiness)

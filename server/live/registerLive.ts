@@ -1,10 +1,11 @@
 import websocket from '@fastify/websocket'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { livePath } from '../../resources/live.ts'
 import type { Database } from '../database/Database.ts'
 import type { Operator } from '../engine/contract.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Sessions } from '../session/sessions.ts'
+import { isLoopback } from '../settings.ts'
 import { liveChannel, readAnnouncement } from './announcement.ts'
 import { createHub } from './hub.ts'
 import { usualLimits } from './limits.ts'
@@ -13,20 +14,25 @@ import type { LiveLimits } from './limits.ts'
 export interface LiveOptions {
   readonly database: Pick<Database, 'listen'>
   readonly sessions: Pick<Sessions, 'watch'>
+  /** Where the pages come from. */
+  readonly publicUrl: string
   /** Whose token it is; throws a Problem where it is nobody's, or where the site is closed to its owner. Must not count as a use of the session. */
   readonly identify: (token: string) => Promise<Operator>
   readonly limits?: Partial<LiveLimits>
 }
 
-/** Whether the page that opens the connection is one of this host; programs that are no pages name none. */
-const isOwnPage = ({ headers: { origin }, host }: FastifyRequest): boolean =>
-  origin === undefined || (URL.canParse(origin) && new URL(origin).host === host)
+/**
+ * Whether the page that opens the connection is one of this installation; programs that are no pages name none. What is reached by this
+ * machine alone is reached under several names and, through tunnels, ports.
+ */
+const isOwnPage = (origin: string | undefined, publicUrl: string): boolean =>
+  origin === undefined || origin === publicUrl || [origin, publicUrl].every(url => URL.canParse(url) && isLoopback(new URL(url).hostname))
 
 /**
  * `GET api/ws`: a websocket that tells signed-in pages what may have changed, on this host or another. Nothing about anybody goes
  * over it, and who is meant is said by its first message, `{ "token": "…" }`.
  */
-export const registerLive = async (app: FastifyInstance, { database, sessions, identify, limits: given }: LiveOptions): Promise<void> => {
+export const registerLive = async (app: FastifyInstance, { database, sessions, publicUrl, identify, limits: given }: LiveOptions): Promise<void> => {
   const limits = { ...usualLimits, ...given }
   const hub = createHub({ identify, limits, log: app.log })
   await app.register(websocket, {
@@ -39,7 +45,7 @@ export const registerLive = async (app: FastifyInstance, { database, sessions, i
   app.route({
     method: 'GET',
     url: `/${livePath}`,
-    async onRequest(request) { if (request.ws && !isOwnPage(request)) throw new Problem(403, 'foreignPage') },
+    async onRequest(request) { if (request.ws && !isOwnPage(request.headers.origin, publicUrl)) throw new Problem(403, 'foreignPage') },
     handler: (_request, reply) => { reply.callNotFound() },
     wsHandler: socket => hub.accept(socket),
   })

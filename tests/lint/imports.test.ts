@@ -48,6 +48,8 @@ const files: readonly (readonly [path: string, text: string, rule: string | unde
   ['server/engine/c.ts', imports('react'), restricted],
   ['server/engine/d.ts', imports('../../resources/index.ts'), undefined],
   ['server/engine/e.ts', imports('../../../server/database/server/a.ts'), undefined],
+  ['server/host.ts', 'export const b = (request: { host: string }) => request.host\n', 'eslint(no-restricted-properties)'],
+  ['server/hostHeader.ts', 'export const b = ({ headers }: { headers: { host: string } }) => headers.host\n', 'eslint(no-restricted-properties)'],
   ['src/any.ts', 'export const b = (a: any): unknown => a\n', 'typescript(no-explicit-any)'],
   ['server/unused.ts', 'const a = 1\n\nexport {}\n', 'eslint(no-unused-vars)'],
   ['server/ignored.ts', '// @ts-ignore\nexport const a: string = 1\n', 'typescript(ban-ts-comment)'],

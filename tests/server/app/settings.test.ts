@@ -7,8 +7,25 @@ describe('settings', () => {
   })
 
   it('reads what is set', () => {
-    expect(readSettings({ PORT: '8080', SAMPLE_DATA: '0', API_DOCS: 'public', DATABASE_URL: 'postgres://u:p@h/d', TRUST_PROXY: 'true' }))
-      .toMatchObject({ port: 8080, sampleData: 0, apiDocs: 'public', databaseUrl: 'postgres://u:p@h/d', trustProxy: true })
+    expect(readSettings({ PORT: '8080', SAMPLE_DATA: '0', API_DOCS: 'public', DATABASE_URL: 'postgres://u:p@h/d', TRUST_PROXY: 'true', PUBLIC_URL: 'https://office.example/' }))
+      .toMatchObject({ port: 8080, sampleData: 0, apiDocs: 'public', databaseUrl: 'postgres://u:p@h/d', trustProxy: true, publicUrl: 'https://office.example' })
+  })
+
+  it.each([
+    [{}, 'http://127.0.0.1:3000'], [{ HOST: 'localhost', PORT: '8080' }, 'http://localhost:8080'], [{ HOST: '127.8.0.1' }, 'http://127.8.0.1:3000'], [{ HOST: '::1' }, 'http://[::1]:3000'],
+  ])('takes the address of the machine itself where nobody else reaches it: %j', (environment, publicUrl) => {
+    expect(readSettings(environment)).toMatchObject({ publicUrl })
+  })
+
+  it.each([
+    { HOST: '0.0.0.0' }, { HOST: '::' }, { HOST: '10.0.0.7' }, { HOST: 'office.example' }, { HOST: '127.0.0.1.example' }, { TRUST_PROXY: 'true' },
+  ])('asks for the public address where others reach the host, and says why: %j', environment => {
+    expect(() => readSettings(environment)).toThrow(/PUBLIC_URL is needed where HOST is no loopback address.*links in messages begin with it/)
+    expect(readSettings({ ...environment, PUBLIC_URL: 'https://office.example' })).toMatchObject({ publicUrl: 'https://office.example' })
+  })
+
+  it.each(['office.example', 'ftp://office.example', 'https://office.example/admin', 'https://me:secret@office.example', 'https://office.example?x=1'])('takes no public address like %s', address => {
+    expect(() => readSettings({ PUBLIC_URL: address })).toThrow(/PUBLIC_URL must be an address without a path/)
   })
 
   it('reports all bad values at once, and none of the values', () => {

@@ -178,6 +178,18 @@ describeAbove('the live connection', engine => {
       await (await LivePage.of(strict.url, root.token, { origin: strict.url })).close()
     })
 
+    it('where its page is not at the public address, whatever host the request was sent to', async () => {
+      const inPublic = await listen(office.database, office.clock.read, quick, 'https://office.example')
+      for (const options of [{ origin: inPublic.url }, { origin: 'https://evil.example', headers: { host: 'evil.example' } }, { origin: 'http://office.example' }]) {
+        const page = new LivePage(inPublic.url, options)
+        const [, response] = await once(page.socket, 'unexpected-response') as [unknown, { statusCode: number }]
+        expect(response.statusCode).toBe(403)
+        page.socket.terminate()
+      }
+      await (await LivePage.of(inPublic.url, root.token, { origin: 'https://office.example' })).close()
+      await inPublic.close()
+    })
+
     it('where it does not answer any more', async () => {
       const beating = await listen(office.database, office.clock.read, quick)
       const page = await LivePage.of(beating.url, root.token, { autoPong: false })
