@@ -1,0 +1,18 @@
+import type { StoredRow } from './Stored.ts'
+
+/**
+ * What a migration does on purpose to rows that were there before: a column gets another value, which `now` tells from the row as it was;
+ * a column or a table is gone, and the reason says where what it held went; a table gets rows, and the reason says which. Anything else
+ * that is not as it was is lost.
+ */
+export type Change = { readonly migration: string } & (
+  | { readonly column: `${string}.${string}`; readonly now: (row: StoredRow) => string | null }
+  | { readonly column: `${string}.${string}`; readonly gone: string }
+  | { readonly table: string; readonly gone: string }
+  | { readonly table: string; readonly grows: string }
+)
+
+export const changes: readonly Change[] = []
+
+/** Counted by triggers from the rows of the other tables; a test of its own holds that they agree. */
+export const derived: ReadonlySet<string> = new Set(['total', 'total_delta'])
