@@ -14,6 +14,8 @@ export interface FieldOptions {
   readonly showWhen?: AnyCondition
   /** One live record per value, or per value within the named fields; `ever`: deleted records keep their values to themselves too. */
   readonly unique?: true | 'ever' | { readonly within: readonly string[] }
+  /** Of a unique text: values that differ in their case alone are one. They are stored as they were written. */
+  readonly caseInsensitive?: true
   /** Never taken from input; the server or an action sets it. */
   readonly readOnly?: boolean
   /** Taken from input only when the record is made; later an action of its own changes it. */

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { uniqueWithin } from '../../resources/schema/fields.ts'
 import type { AnyResource } from '../../resources/schema/index.ts'
 import { message } from '../../resources/schema/message.ts'
 import type { Message } from '../../resources/schema/message.ts'
@@ -16,23 +17,28 @@ export interface UniqueField {
   readonly within: readonly string[]
   /** Deleted records keep their values too. */
   readonly isEver: boolean
+  readonly isCaseInsensitive: boolean
 }
 
 export const uniqueFields = ({ resource }: Pick<Execution, 'resource'>): readonly UniqueField[] =>
-  Object.entries(resource.fields).flatMap(([name, { unique }]) => (unique ? [{ name, within: typeof unique === 'object' ? unique.within : [], isEver: unique === 'ever' }] : []))
+  Object.entries(resource.fields).flatMap(([name, { unique, caseInsensitive = false }]) =>
+    (unique ? [{ name, within: uniqueWithin(unique), isEver: unique === 'ever', isCaseInsensitive: caseInsensitive }] : []))
 
 /** What records with the same value have in common; undefined where there is no value, which is never taken. */
-export const uniqueKey = ({ name, within }: Pick<UniqueField, 'name' | 'within'>, record: Values): string | undefined => {
-  const parts = [...within, name].map(one => record[one])
+export const uniqueKey = ({ name, within, isCaseInsensitive }: Omit<UniqueField, 'isEver'>, record: Values): string | undefined => {
+  const value = record[name]
+  const parts = [...within.map(one => record[one]), isCaseInsensitive && typeof value === 'string' ? value.toLowerCase() : value]
   return parts.some(part => part === null || part === undefined) ? undefined : JSON.stringify(parts)
 }
 
 /** Ids and unique values of the records that have one of these values. */
-const holders = (db: Kysely<Tables>, model: Model, { name, within, isEver }: UniqueField, values: readonly unknown[]): Promise<readonly Values[]> => {
+const holders = (db: Kysely<Tables>, model: Model, { name, within, isEver, isCaseInsensitive }: UniqueField, values: readonly unknown[]): Promise<readonly Values[]> => {
   const statement = new Statement()
+  const column = `t.${model.column(name)}`
+  const isOneOf = isCaseInsensitive ? `lower(${column}) = any(${statement.bind(values.map(value => String(value).toLowerCase()))})` : `${column} = any(${statement.bind(values)})`
   const columns = ['id', ...within, name].map(one => `t.${model.column(one)} as "${one}"`)
   return statement.run<Values>(db, `select ${columns.join(', ')} from ${model.table} t` +
-    ` where t.${model.column(name)} = any(${statement.bind(values)})${model.isLogical && !isEver ? ' and not t."deleted"' : ''}`)
+    ` where ${isOneOf}${model.isLogical && !isEver ? ' and not t."deleted"' : ''}`)
 }
 
 /**

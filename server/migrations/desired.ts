@@ -80,10 +80,11 @@ const longSpelling = (type: string): string => spellings[type] ?? type
 
 const uniqueIndexes = (resource: AnyResource, table: string): Table['indexes'] =>
   Object.fromEntries(
-    storedFields(resource).flatMap(([name, { unique }]): [string, Index][] => {
+    storedFields(resource).flatMap(([name, { unique, caseInsensitive }]): [string, Index][] => {
       if (!unique) return []
       const columns = [...uniqueWithin(unique), name].map(columnName)
-      return [[uniqueName(table, columnName(name)), { columns, method: 'btree', unique: true, live: unique !== 'ever' && isLogicallyDeleted(resource) }]]
+      const live = unique !== 'ever' && isLogicallyDeleted(resource)
+      return [[uniqueName(table, columnName(name)), { columns, method: 'btree', unique: true, live, ...(caseInsensitive && { caseInsensitive }) }]]
     }),
   )
 

@@ -42,19 +42,24 @@ const withoutCast = (expression: string): string => expression.replace(/^('(?:[^
 
 /** Indexes whose names begin with `by_hand_` are written in migrations, and no descriptor asks for them. */
 async function indexesOf(db: Kysely<Tables>, table: string): Promise<{ [name: string]: Index }> {
-  const { rows } = await sql<{ name: string; method: string; unique: boolean; live: boolean; columns: string[] }>`
+  const { rows } = await sql<{ name: string; method: string; unique: boolean; live: boolean; parts: string[] }>`
     select c.relname as name, m.amname as method, i.indisunique as unique, i.indpred is not null as live,
-      array(select a.attname::text from unnest(i.indkey::int2[]) with ordinality k (attnum, place)
-        join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.attnum order by k.place) as columns
+      array(select coalesce(a.attname::text, pg_get_indexdef(i.indexrelid, k.place::integer, true)) from unnest(i.indkey::int2[]) with ordinality k (attnum, place)
+        left join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.attnum and k.attnum > 0 order by k.place) as parts
     from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am m on m.oid = c.relam
     where i.indrelid = ${table}::regclass and not i.indisprimary and c.relname not like 'by\\_hand\\_%'
     order by c.relname`.execute(db)
   return Object.fromEntries(
-    rows.flatMap(({ name, method, ...index }) =>
-      method === 'btree' || method === 'gin' ? [[name, { columns: index.columns, method, unique: index.unique, live: index.live }]] : [],
-    ),
+    rows.flatMap(({ name, method, parts, unique, live }) => {
+      if (method !== 'btree' && method !== 'gin') return []
+      const columns = parts.map(columnIn)
+      return [[name, { columns, method, unique, live, ...(columns.at(-1) !== parts.at(-1) && { caseInsensitive: true }) }]]
+    }),
   )
 }
+
+/** `lower(username)` is the column `username`, compared without its case. */
+const columnIn = (part: string): string => /^lower\("?(.+?)"?\)$/.exec(part)?.[1] ?? part
 
 async function referencesOf(db: Kysely<Tables>, table: string): Promise<{ [name: string]: Reference }> {
   const { rows } = await sql<{ name: string; column: string; to: string }>`

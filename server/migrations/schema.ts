@@ -37,6 +37,8 @@ export interface Index {
   readonly unique: boolean
   /** Only rows that are not deleted. */
   readonly live: boolean
+  /** The last column is compared without its case; left out where it is compared as it is. */
+  readonly caseInsensitive?: true | undefined
 }
 
 /** A foreign key from one column to the id of another table. */

@@ -117,10 +117,11 @@ function createTable(name: string, { columns }: Table): string {
   return `create table if not exists ${quoted(name)} (\n${lines.join(',\n')}\n) with (fillfactor = 90)`
 }
 
-function createIndex(table: string, name: string, { columns, method, unique, live }: Index): string {
+function createIndex(table: string, name: string, { columns, method, unique, live, caseInsensitive }: Index): string {
   const using = method === 'btree' ? '' : `using ${method} `
+  const parts = columns.map((column, place) => (caseInsensitive && place === columns.length - 1 ? `lower(${quoted(column)})` : quoted(column)))
   return (
     `create ${unique ? 'unique ' : ''}index if not exists ${quoted(name)} on ${quoted(table)} ` +
-    `${using}(${columns.map(quoted).join(', ')})${live ? ' where not "deleted"' : ''}`
+    `${using}(${parts.join(', ')})${live ? ' where not "deleted"' : ''}`
   )
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { Channel } from './codes.ts'
@@ -11,12 +12,15 @@ const live = (db: Kysely<Tables>) =>
 /** An account as signing in looks at it. */
 export type Account = NonNullable<Awaited<ReturnType<typeof accountNamed>>>
 
-/** The account with this username, e-mail address or telephone number, whatever its state; not one that is deleted. */
-export const accountNamed = (db: Kysely<Tables>, name: string) =>
-  live(db).where(({ or, eb }) => or([eb('o.username', '=', name), eb('o.email', '=', name), eb('o.phone', '=', name)])).executeTakeFirst()
+/** Whether an operator `o` goes by this name: username, e-mail address or telephone number, whatever their case. */
+export const goesBy = (name: string) => sql<boolean>`(lower(o.username) = ${name.toLowerCase()} or lower(o.email) = ${name.toLowerCase()} or o.phone = ${name})`
+
+/** The account that goes by this name, whatever its state; not one that is deleted. */
+export const accountNamed = (db: Kysely<Tables>, name: string) => live(db).where(goesBy(name)).executeTakeFirst()
 
 /** The account with this telephone number or mailbox. */
-export const accountAt = (db: Kysely<Tables>, channel: Channel, target: string) => live(db).where(`o.${channel}`, '=', target).executeTakeFirst()
+export const accountAt = (db: Kysely<Tables>, channel: Channel, target: string) =>
+  live(db).where(channel === 'email' ? sql<boolean>`lower(o.email) = ${target.toLowerCase()}` : sql<boolean>`o.phone = ${target}`).executeTakeFirst()
 
 /** Whether an account may be used at all: it is not deactivated, and neither is its organisation deleted. */
 export const isOpen = (account: Account): boolean => account.status === 'opened' && !account.hospitalDeleted

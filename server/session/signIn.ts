@@ -5,7 +5,7 @@ import { closedTo } from '../setting/siteSwitch.ts'
 import { isOpen } from './accounts.ts'
 import type { Account } from './accounts.ts'
 import { endSessions, lockAccount } from './endSessions.ts'
-import { countSignIn, forgiveSignIn } from './signInTries.ts'
+import { countPerson, countSignIn, forgiveSignIn } from './signInTries.ts'
 import type { Tried } from './signInTries.ts'
 import { startSession } from './startSession.ts'
 
@@ -23,6 +23,8 @@ export interface Way<Found> {
   readonly remember: boolean
   /** Reads what the proof is held against, in the transaction that counts the try. */
   look(db: Kysely<Tables>): Promise<Found>
+  /** The account that is tried, if there is one. */
+  account(found: Found): Account | undefined
   /** Holds the proof against it, outside of any transaction: slow. Answers the account that is proven. */
   prove(found: Found): Promise<Account | undefined>
   /** The account as it is now, under its lock, if the proof still holds; takes a proof that holds once. */
@@ -36,16 +38,21 @@ const refused: SignIn = { outcome: 'refused' }
  */
 export const signIn = async <Found>(way: Way<Found>, before: Before): Promise<(context: Context) => Promise<SignIn>> => {
   const { now, client } = before
-  const begun = await before.inTransaction(async db => await countSignIn(db, way.tried, client.ip, now) ?? { found: await way.look(db) })
+  const begun = await before.inTransaction(async db => {
+    const wait = await countSignIn(db, way.tried, client.ip, now)
+    if (wait) return wait
+    const found = await way.look(db)
+    return { found, counts: await countPerson(db, way.tried, way.account(found)?.id, client.ip, now) }
+  })
   if (begun instanceof Date) return async () => ({ outcome: 'wait', until: begun })
   const proven = await way.prove(begun.found)
-  if (!proven || !isOpen(proven)) return async () => refused
+  if (!proven || !begun.counts || !isOpen(proven)) return async () => refused
   return async ({ db }) => {
     // Meanwhile the account may have been deactivated or given another password.
     await lockAccount(db, proven.id)
     const account = await way.confirm(db, proven, begun.found)
     if (account?.id !== proven.id || !isOpen(account)) return refused
-    await forgiveSignIn(db, way.tried, client.ip)
+    await forgiveSignIn(db, way.tried, account.id, client.ip)
     const texts = await closedTo(db, proven.id)
     if (texts) return { outcome: 'closed', texts }
     // A demo is shared by several people.

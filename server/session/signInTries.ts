@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
+import { goesBy } from './accounts.ts'
 import { countTry, counted, forgiveAll, forgiveOne } from './throttle.ts'
 import { leaveLine, takeTurn } from './turns.ts'
 
@@ -11,11 +12,13 @@ export interface Tried {
 
 const fromAddress = (ip: string) => counted(50, 'signIn', ip)
 const ofName = ({ by, name }: Tried, ip: string) => counted(5, 'signIn', by, ip, name)
+/** Names of nobody are counted too, so that the work does not tell which are. */
+const ofPerson = ({ by, name }: Tried, person: number | undefined, ip: string) => counted(5, 'signInOf', by, ip, person ?? `nobody ${name}`)
 
 /** An address that stands in no line: whether the account with this name signed in from the address within the time that sessions are kept: a month. */
 const isKnownAddress = async (db: Kysely<Tables>, name: string, ip: string): Promise<boolean> => {
   const found = await db.selectFrom('session as s').innerJoin('operator as o', 'o.id', 's.operator').select('s.id')
-    .where('s.ip', '=', ip).where(({ or, eb }) => or([eb('o.username', '=', name), eb('o.email', '=', name), eb('o.phone', '=', name)]))
+    .where('s.ip', '=', ip).where(goesBy(name))
     .limit(1).executeTakeFirst()
   return found !== undefined
 }
@@ -34,9 +37,17 @@ export const countSignIn = async (db: Kysely<Tables>, tried: Tried, ip: string, 
   return turn
 }
 
+/**
+ * Counts a try at a person, by whichever of their names it is made; answers whether it counts for anything. A try that does not is refused like
+ * a wrong password: to be told to wait would tell that two names are one person's.
+ */
+export const countPerson = async (db: Kysely<Tables>, tried: Tried, person: number | undefined, ip: string, now: Date): Promise<boolean> =>
+  await countTry(db, ofPerson(tried, person, ip), now) === null
+
 /** Takes back what was counted of a sign-in that went well. */
-export const forgiveSignIn = async (db: Kysely<Tables>, tried: Tried, ip: string): Promise<void> => {
+export const forgiveSignIn = async (db: Kysely<Tables>, tried: Tried, person: number, ip: string): Promise<void> => {
   await forgiveAll(db, ofName(tried, ip))
+  await forgiveAll(db, ofPerson(tried, person, ip))
   await forgiveOne(db, fromAddress(ip))
   if (tried.by === 'password') await leaveLine(db, tried.name)
 }

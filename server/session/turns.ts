@@ -4,10 +4,12 @@ import type { Tables } from '../database/tables.ts'
 import { hour, later, second } from './lifetime.ts'
 import { counted } from './throttle.ts'
 
-/** So many tries an hour at one name are free for all addresses together. */
-const free = 30
-/** From then on they come one after another, so far apart. */
-const pace = 2 * second
+/** User name, mailbox and telephone. A line for each of them is kept apart from the others, as a common one would tell that they are one person's. */
+const namesOfPerson = 3
+/** So many tries an hour at one name are free for all addresses together: thirty at one person. */
+const free = 30 / namesOfPerson
+/** From then on they come one after another, so far apart: one in two seconds at one person. */
+const pace = namesOfPerson * 2 * second
 
 const lineOf = (name: string) => counted(free, 'line', name)
 const placeOf = (name: string, ip: string) => counted(0, 'place', name, ip)

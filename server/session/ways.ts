@@ -10,6 +10,7 @@ export const byPassword = ({ username, password, remember }: { username: string;
   tried: { by: 'password', name: username },
   remember,
   look: db => accountNamed(db, username),
+  account: account => account,
   prove: async account => (await verifyPassword(account?.password_hash ?? null, password) && account && !isOutdated(account, now) ? account : undefined),
   async confirm(db, proven) {
     const present = await accountNamed(db, username)
@@ -26,6 +27,7 @@ export const byPhone = ({ phone, code, remember }: { phone: string; code: string
     tried: { by: 'code', name: phone },
     remember,
     look: async db => ({ hash: await tryCode(db, target, now), account: await accountAt(db, 'phone', phone) }),
+    account: ({ account }) => account,
     prove: async ({ hash, account }) => (await verifyPassword(hash, code) ? account : undefined),
     confirm: async (db, _proven, { hash }) => (hash !== null && await spendCode(db, target, hash, ip, now) ? accountAt(db, 'phone', phone) : undefined),
   }

@@ -11,6 +11,8 @@ import { agreeing } from './inputs.ts'
 import { creatable } from './world.ts'
 import type { World } from './world.ts'
 
+const otherCase = (value: unknown): string => [...String(value)].map(letter => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase())).join('')
+
 /** Kinds of which only the server knows whether a value exists. */
 const serverSide = new Set(['ref', 'refs', 'dictionary'])
 
@@ -60,7 +62,8 @@ export const constraints = (world: () => World): void => {
       const within = uniqueWithin(field.unique)
       const first = await world().input(resource)
       expect((await world().call('admin', resource, 'create', first)).status).toBe(201)
-      const second = agreeing(resource, { ...(await world().input(resource)), [name]: first[name], ...Object.fromEntries(within.map(key => [key, first[key]])) })
+      const again = field.caseInsensitive ? otherCase(first[name]) : first[name]
+      const second = agreeing(resource, { ...(await world().input(resource)), [name]: again, ...Object.fromEntries(within.map(key => [key, first[key]])) })
       const reply = await world().call('admin', resource, 'create', second)
       expect(reply).toMatchObject({ status: 400, body: { errors: { [name]: translate('en', 'validation.unique') } } })
     })

@@ -160,6 +160,7 @@ const cases: readonly (readonly [id: string, place: string, resource: AnyResourc
   ['R076', 'thing.fields.rows.fields.rows', withFields({ rows: items({ rows: items({}) }) })],
   ['R077', 'thing.fields.scan', withFields({ scan: file() })],
   ['R078', 'thing.fields.old', withFields({ old: age('born') })],
+  ['R079', 'thing.fields.code.caseInsensitive', withFields({ code: text({ caseInsensitive: true }) })],
   ['R080', 'thing.actions.create', single({ actions: { create: {} } })],
   ['R081', 'thing.fields.title', single({ form: [{ section: 'main', fields: ['name', 'title'] }] }, { title: text({ required: true }) })],
   ['R082', 'thing.scopedBy', single({ scopedBy: 'self' })],

@@ -56,6 +56,11 @@ export const values: readonly Check[] = [
       when(field.unique !== undefined && !indexable.includes(field.kind), `${place}.unique`, `${field.kind} ${name} cannot be unique`, `${name}: ${field.kind}() without unique`)),
   },
   {
+    id: 'R079',
+    find: resource => everyField(resource).flatMap(({ place, name, field }) => when(field.caseInsensitive !== undefined && !(field.kind === 'text' && field.unique !== undefined),
+      `${place}.caseInsensitive`, `only a unique text is compared, which ${name} is not`, `${name}: ${field.kind}() without caseInsensitive`)),
+  },
+  {
     id: 'R076',
     find: resource => rowFields(resource).flatMap(({ place, name, field }) => [
       ...beyondRows.filter(option => field[option] !== undefined).map(option => found(place, `a child row has plain values, without ${option}`, `${name}: ${field.kind}() without ${option}`)),

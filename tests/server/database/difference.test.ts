@@ -33,7 +33,7 @@ const volume = resource({
   fields: {
     heading: text({ required: true, was: 'title', unique: { within: ['place'] } }), pages: text(),
     place: ref('shelf', { required: true, was: 'shelf' }), state: choice(['in', 'out', 'lost'], { default: 'out' }),
-    lent: flag(), isbn: text({ unique: true }),
+    lent: flag(), isbn: text({ unique: true, caseInsensitive: true }),
   },
   list: { columns: ['heading'], filters: ['place', 'state', 'lent'], search: ['heading'] },
 })

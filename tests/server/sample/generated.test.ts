@@ -50,11 +50,11 @@ describe('the records of the sample', () => {
 
   it('do not repeat what is unique among live records', () => {
     for (const [name, rows] of Object.entries(records)) {
-      for (const [key, { unique }] of Object.entries(registry[name]!.fields)) {
+      for (const [key, { unique, caseInsensitive }] of Object.entries(registry[name]!.fields)) {
         if (!unique) continue
         const within = uniqueWithin(unique)
         const live = rows.map(row => row as Record<string, unknown>).filter(row => (unique === 'ever' || row['deleted'] !== true) && row[key] !== null)
-        const values = live.map(row => [...within, key].map(part => row[part]).join('\t'))
+        const values = live.map(row => [...within, key].map(part => row[part]).join('\t')).map(value => (caseInsensitive ? value.toLowerCase() : value))
         expect(new Set(values).size, `${name}.${key}`).toBe(values.length)
       }
     }

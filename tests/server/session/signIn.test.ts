@@ -27,7 +27,7 @@ describeAbove('sign-in', engine => {
 
   it('takes the e-mail address or the telephone number for the name', async () => {
     await office.account('qian', { phone: '13800000001', email: 'qian@example.com' })
-    for (const name of ['qian', '13800000001', 'qian@example.com']) expect((await office.login(name)).body).toMatchObject({ status: 1 })
+    for (const name of ['qian', 'QIAN', '13800000001', 'qian@example.com', 'Qian@Example.COM']) expect((await office.login(name)).body).toMatchObject({ status: 1 })
   })
 
   it('takes the token with or without one Bearer, from the header alone', async () => {
@@ -85,6 +85,19 @@ describeAbove('sign-in', engine => {
     expect((await office.login('feng', { ip: '10.2.0.1' })).body).toMatchObject({ status: 1 })
     for (let i = 0; i < 4; i++) await office.login('feng', { password: 'wrong', ip: '10.2.0.1' })
     expect((await office.login('feng', { ip: '10.2.0.1' })).body).toMatchObject({ status: 1 })
+  })
+
+  it('counts tries per person, by whichever name and however it is spelled, and does not tell which names are one person’s', async () => {
+    await office.account('wang', { phone: '13800000002', email: 'wang@example.com' })
+    const ip = '10.2.1.1'
+    for (const name of ['wang', 'WANG', '13800000002', 'wang@example.com', 'Wang@example.com']) {
+      expect((await office.login(name, { password: 'wrong', ip })).body).toMatchObject({ status: 0, msg: 'The username or the password is wrong' })
+    }
+    for (const name of ['Wang', '13800000002', 'wang@example.com']) {
+      expect((await office.login(name, { ip })).body).toEqual({ status: 0, msg: 'The username or the password is wrong', token: null, user: null })
+    }
+    office.clock.advance(31_000)
+    expect((await office.login('13800000002', { ip })).body).toMatchObject({ status: 1 })
   })
 
   it('counts tries that come at once', async () => {
