@@ -10,7 +10,7 @@ export const caseInfo = resource({
   scopedBy: 'hospital',
   staff: ['patient'],
   fields: {
-    number: text({ max: 25, match: 'code', unique: 'ever' }),
+    number: text({ max: 25, match: 'code', unique: 'ever', caseInsensitive: true }),
     patient: ref('patient', { required: true, unique: true, once: true, where: { type: { not: 'demo' }, origin: { not: 'selfService' } } }),
     hospital: ref('hospital', { required: true, follows: 'patient' }),
     ...clinicalFields,

@@ -10,7 +10,7 @@ export const device = resource({
   scopedBy: 'hospital',
   fields: {
     name: text({ required: true, max: 25, unique: { within: ['hospital'] } }),
-    serial: text({ required: true, max: 50, match: 'code', unique: true }),
+    serial: text({ required: true, max: 50, match: 'code', unique: true, caseInsensitive: true }),
     hospital: ref('hospital', { required: true }),
     access: choice(['new', 'issued', 'revoked'], { readOnly: true, default: 'new', tones: { issued: 'positive', revoked: 'critical' } }),
     issuedAt: datetime({ readOnly: true }),

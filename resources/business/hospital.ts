@@ -10,7 +10,7 @@ export const hospital = resource({
   tree: 'superior',
   fields: {
     name: text({ required: true, min: 3, max: 50, unique: true }),
-    code: text({ required: true, max: 12, match: 'code', unique: true }),
+    code: text({ required: true, max: 12, match: 'code', unique: true, caseInsensitive: true }),
     kind: choice(['platform', 'distributor', 'agency', 'hospital'], { required: true, tones: { platform: 'warning' } }),
     superior: ref('hospital', { requiredWhen: { kind: { not: 'platform' } }, showWhen: { kind: { not: 'platform' } } }),
     province: text({ required: true, max: 25 }),

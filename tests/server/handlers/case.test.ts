@@ -126,6 +126,16 @@ describeAbove('cases', engine => {
       expect(await errorsOf(send({ patient: far, doctor: staff.elsewhere, number }))).toEqual({ number: 'Already exists' })
     })
 
+    it('is one whatever the case of its letters, and kept as it was typed', async () => {
+      const { number } = await made({ number: `Race-${child}` })
+      expect(number).toBe(`Race-${child}`)
+      for (const same of [number.toLowerCase(), number.toUpperCase()]) {
+        expect((await office.call(`GET api/checkCaseId/${same}`, { token: admin })).body).toEqual({ taken: true })
+        expect(await errorsOf(send({ patient: await newChild(), number: same }))).toEqual({ number: 'Already exists' })
+        expect((await office.call(`GET api/caseInfo?q=${same}`, { token: admin })).body['totalElements']).toBe(1)
+      }
+    })
+
     it('goes to one of two who type it at once', async () => {
       const other = await newChild()
       const replies = await Promise.all([send({ number: `T-${child}` }), send({ patient: other, number: `T-${child}` })])
