@@ -13,6 +13,7 @@ export default {
   siteClosed: 'The website is closed, please come back later',
   patientForbidden: 'The account is frozen; please ask the organisation that treats you',
   noTimes: 'No times are left; please top up first',
+  validityNotBegun: 'The account is not valid yet; please ask the organisation that treats you',
   validityEnded: 'The account is not valid any more; please ask the organisation that treats you',
   signInFailed: 'The username or the password is wrong',
   deactivated: 'The account is deactivated; please ask an administrator',

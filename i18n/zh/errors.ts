@@ -11,6 +11,7 @@ export default {
   siteClosed: '网站已关闭，请稍后再来',
   patientForbidden: '账号已冻结，请联系训练机构',
   noTimes: '没有剩余次数，请先充值',
+  validityNotBegun: '有效期尚未开始，请联系训练机构',
   validityEnded: '有效期已过，请联系训练机构',
   signInFailed: '用户名或密码不正确',
   deactivated: '账号已停用，请联系管理员',

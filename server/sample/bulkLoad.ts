@@ -81,7 +81,7 @@ const loadTable = async (transaction: Transaction<Tables>, { table, columns, the
     ...indexes.map(({ definition }) => definition),
     ...references.map(({ name, definition }) => `alter table ${quoted} add constraint "${name}" ${definition}`),
     ...then,
-    `select setval(pg_get_serial_sequence('${quoted}', 'id'), greatest((select max(id) from ${quoted}), 1))`,
+    ...(columns.includes('id') ? [`select setval(pg_get_serial_sequence('${quoted}', 'id'), greatest((select max(id) from ${quoted}), 1))`] : []),
   ].join(';\n'))
 }
 

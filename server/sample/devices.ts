@@ -11,7 +11,7 @@ const names = ['训练室一体机', '训练室平板', '家庭训练客户端']
 /** Training devices: three of each organisation with patients, of which the last one's token was revoked here and there. */
 export const devices = (today: string): Device[] => clinics.flatMap(({ id: hospital }, clinic) => names.map((name, at) => {
   const id = clinic * names.length + at + 1
-  const issuedAt = `${addDays(today, -400 + id * 3)}T02:30:00.000Z`
+  const issuedAt = `${addDays(today, -1470 + clinic)}T02:30:00.000Z`
   const isRevoked = at === 1 && clinic % 3 === 2
   return {
     id, name, serial: `VT${String(2024_000 + id)}`, hospital, access: isRevoked ? 'revoked' as const : 'issued' as const, issuedAt,
@@ -20,6 +20,12 @@ export const devices = (today: string): Device[] => clinics.flatMap(({ id: hospi
   }
 }))
 
-/** The devices of an organisation that are in use. */
-export const devicesIn = (all: readonly Device[]): ReadonlyMap<number, readonly number[]> =>
-  new Map(clinics.map(({ id }) => [id, all.filter(one => one.hospital === id && one.access === 'issued').map(one => one.id)]))
+/** The device that a patient trains on, one of the organisation's that are in use. */
+export const deviceOf = (today: string): ((patient: { readonly id: number; readonly hospital: number }) => number) => {
+  const all = devices(today)
+  const here = new Map(clinics.map(({ id }) => [id, all.filter(one => one.hospital === id && one.access === 'issued').map(one => one.id)]))
+  return ({ id, hospital }) => {
+    const own = here.get(hospital)!
+    return own[id % own.length]!
+  }
+}

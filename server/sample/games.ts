@@ -24,6 +24,6 @@ export const games = (today: string): Game[] => {
   const ids = new Map(projects(today).map(({ id, name }) => [name, id]))
   return catalogue.map(([name, nameEn, code, project, fromAge, glasses, description], at) => ({
     id: at + 1, name, nameEn, code, project: ids.get(project)!, picture: null, fromAge, glasses, published: at < catalogue.length - 1,
-    sort: (at + 1) * 10, description, deleted: false, ...stamped(`${addDays(today, -900 + at * 60)}T02:00:00.000Z`, 1),
+    sort: (at + 1) * 10, description, deleted: false, ...stamped(`${addDays(today, -1480 + at)}T02:00:00.000Z`, 1),
   }))
 }

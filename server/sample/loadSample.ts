@@ -22,6 +22,7 @@ import type { PlannedPatient } from './plans.ts'
 import { hospitalPrices, prices } from './prices.ts'
 import { planTemplates, projects, projectTypes } from './projects.ts'
 import { loadReads } from './reads.ts'
+import { signIns } from './signIns.ts'
 import { staff } from './staff.ts'
 import type { TimesPatient } from './times/history.ts'
 import { refundLimit } from './times/refundRows.ts'
@@ -57,9 +58,15 @@ export const loadSample = async (database: Database, options: SampleOptions): Pr
   await Promise.all([0, 1].map(half => database.execScript(`vacuum (analyze) ${names.filter((_, at) => at % 2 === half).join(', ')}`)))
 }
 
-const loadTables = async (transaction: Transaction<Tables>, { patients: count, today }: SampleOptions, hash: string): Promise<readonly BulkTable[]> => {
-  const of = (name: string, records: Iterable<object>): BulkTable => bulkTable(registry[name]!, records)
-  const accounts = operators(await roleIds(transaction), today)
+/** Makes a table of a resource's records. */
+export type TableOf = (name: string, records: Iterable<object>) => BulkTable
+
+/**
+ * The tables of the sample in the order in which they refer to one another; `of` makes one of each resource's records, and is asked for them
+ * in that order. `roleIds` gives the id of each role by its key.
+ */
+export const sampleTables = ({ patients: count, today }: SampleOptions, roleIds: ReadonlyMap<string, number>, of: TableOf) => {
+  const accounts = operators(roleIds, today)
   const members = staff(accounts, today)
   // Kept of the patients, for the tables after theirs.
   const noted: NotedPatient[] = []
@@ -86,7 +93,13 @@ const loadTables = async (transaction: Transaction<Tables>, { patients: count, t
     of('device', devices(today)),
     of('gameRecord', gameRecords(noted, today)),
   ]
-  await bulkLoad(transaction, tables)
+  return { tables, accounts, noted, times }
+}
+
+const loadTables = async (transaction: Transaction<Tables>, options: SampleOptions, hash: string): Promise<readonly BulkTable[]> => {
+  const { patients: count, today } = options
+  const { tables, accounts, noted, times } = sampleTables(options, await roleIds(transaction), (name, records) => bulkTable(registry[name]!, records))
+  await bulkLoad(transaction, [...tables, ...signIns(noted, today, hash)])
   await transaction.insertInto('credential')
     .values(accounts.map(({ id, createdAt }) => ({ operator: id, password_hash: hash, changed_at: createdAt }))).execute()
   await transaction.updateTable('config_setting').set({ refund_limit: refundLimit }).execute()
@@ -102,8 +115,8 @@ type NotedPatient = PlannedPatient & TimesPatient & TreatedPatient
 /** Hands the patients on and notes of each what the tables after theirs need. */
 function* noting(all: Iterable<Patient>, noted: NotedPatient[]): Generator<Patient> {
   for (const patient of all) {
-    const { id, account, hospital, type, origin, validUntil, activation, times, deleted, createdAt, createdBy, doctor, nurse, trainer } = patient
-    noted.push({ id, account, hospital, type, origin, validUntil, activation, times, deleted, createdAt, createdBy, doctor, nurse, trainer })
+    const { id, account, hospital, type, origin, validFrom, validUntil, activation, access, times, deleted, createdAt, createdBy, updatedAt, doctor, nurse, trainer } = patient
+    noted.push({ id, account, hospital, type, origin, validFrom, validUntil, activation, access, times, deleted, createdAt, createdBy, updatedAt, doctor, nurse, trainer })
     yield patient
   }
 }

@@ -54,7 +54,7 @@ export const operators = (roleIds: ReadonlyMap<string, number>, today: string): 
   return inOrder.map(({ role, username, hospital, dataScope = usualScope(role), scopeHospitals = null, status = 'opened', deleted = false }, i) => {
     const roleId = roleIds.get(roleKeys[role])
     if (roleId === undefined) throw new Error(`The sample needs the role ${roleKeys[role]}, which the seed brings`)
-    const openedAt = `${addDays(today, -1440 + i * 9)}T03:15:00.000Z`
+    const openedAt = `${addDays(today, -1540 + i)}T03:15:00.000Z`
     return {
       id: i + 1, role, username, name: surname(random) + givenName(random, random.chance(0.4) ? 'male' : 'female'),
       phone: mobileOf(90_000_000 + i), email: `${username}@vision.example`, avatar: null, hospital, roles: [roleId], dataScope, scopeHospitals, status,

@@ -60,7 +60,7 @@ export const organisations = (today: string): Organisation[] => {
   const random = seeded(12)
   return plans.map(({ share: _share, dial, areas: _areas, deleted = false, ...plan }) => {
     const contact = surname(random) + givenName(random, random.chance(0.5) ? 'male' : 'female')
-    const openedAt = `${addDays(today, -1500 + plan.id * 4)}T02:00:00.000Z`
+    const openedAt = `${addDays(today, -1600 + plan.id * 4)}T02:00:00.000Z`
     return {
       ...plan, contact, phone: landline(random, dial), remark: null, deleted,
       ...stamped(openedAt, null, deleted ? `${addDays(today, -90 - plan.id)}T07:30:00.000Z` : openedAt),

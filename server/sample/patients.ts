@@ -12,6 +12,7 @@ import { seeded, weighted } from './random.ts'
 import type { Random } from './random.ts'
 import type { Occupation, StaffMember } from './staff.ts'
 import type { Stored } from './stored.ts'
+import { trainsAtPresent } from './trainingDays.ts'
 import { whoMay } from './whoMay.ts'
 
 export type Patient = Stored<typeof patient>
@@ -38,9 +39,13 @@ const staffDrawer = (members: readonly StaffMember[]) => {
     (random.chance(share) ? drawers.get(`${clinic.id} ${occupation}`)!(random) : null)
 }
 
-const validity = (random: Random, type: Patient['type'], day: string): string | null => {
+/** A trial lasts a month, what was bought some years; who trains at present has renewed it. */
+const validity = (random: Random, id: number, type: Patient['type'], day: string, today: string): string | null => {
   if (type === 'trial') return addDays(day, 30)
-  return type === 'ordinary' && random.chance(0.7) ? addDays(day, 365 * random.integer(1, 3)) : null
+  if (type !== 'ordinary' || !random.chance(0.7)) return null
+  let until = addDays(day, 365 * random.integer(1, 3))
+  while (until < today && trainsAtPresent(id)) until = addDays(until, 365)
+  return until
 }
 
 const mostBuyers = 20_000
@@ -81,19 +86,25 @@ export function* patients(count: number, members: readonly StaffMember[], operat
     if (lately.length > 30) lately.shift()
     const { clinic, guardianName, guardianMobile } = family
     const gender: Gender = random.chance(0.52) ? 'male' : 'female'
-    const type = types(random)
+    const drawn = types(random)
+    // A lifetime is bought as well.
+    const type = drawn === 'lifetime' && id > mostBuyers ? 'ordinary' : drawn
     const origin = origins(random)
     const birthday = addDays(day, -365 * ages(random) - random.integer(0, 364))
     // A guardian consents for every child; of those who are older some guardians are known.
     const guarded = needsConsent(birthday, day) || random.chance(0.4)
-    const validUntil = validity(random, type, day)
+    const validUntil = validity(random, id, type, day, today)
     const by = origin === 'selfService' ? null : enterer(clinic.id, null, random.integer(0, 999))
     const changes = random.chance(0.55) ? random.integer(1, 6) : 0
     // Most changes come soon after the first visit; none lies in the future.
     const changedOn = changes > 0 ? addDays(day, Math.floor(400 * random.next() ** 3)) : day
     const changed = changes > 0 && changedOn > day && changedOn < today
+    // Accounts that were closed were so lately.
+    const isOld = addDays(day, 70) < today
+    const [forbidden, deleted] = [isOld && random.chance(0.04), isOld && random.chance(0.025)]
+    const updatedAt = forbidden || deleted ? `${addDays(today, -random.integer(1, 30))}${at.slice(10)}` : changed ? `${changedOn}${at.slice(10)}` : at
     yield {
-      id, version: 1 + (changed ? changes : 0),
+      id, version: 1 + (updatedAt === at ? 0 : Math.max(1, changes)),
       account: patientAccount(id), name: family.name + givenName(random, gender), gender, birthday, photo: null,
       mobile: mobileOf(id), mobileVerifiedAt: random.chance(0.4) ? at : null,
       idNumber: random.chance(0.6) ? identityNumber(random.pick(clinic.areas), birthday, gender) : null,
@@ -102,9 +113,9 @@ export function* patients(count: number, members: readonly StaffMember[], operat
       hospital: clinic.id, doctor: member(random, clinic, 'doctor', 0.9), nurse: member(random, clinic, 'nurse', 0.6), trainer: member(random, clinic, 'trainer', 0.75),
       type, validFrom: validUntil === null ? null : day, validUntil, times: timesLeft(random, id, type),
       activation: random.chance(addDays(day, 14) < today ? 0.88 : 0.5) ? 'activated' : 'inactivated',
-      access: random.chance(0.04) ? 'forbidden' : 'permission', origin,
-      remark: random.chance(0.12) ? random.pick(remarks) : null, mergedInto: null, deleted: random.chance(0.025),
-      createdAt: at, createdBy: by, updatedAt: changed ? `${changedOn}${at.slice(10)}` : at, updatedBy: changed ? (by ?? operators[0]!.id) : by,
+      access: forbidden ? 'forbidden' : 'permission', origin,
+      remark: random.chance(0.12) ? random.pick(remarks) : null, mergedInto: null, deleted,
+      createdAt: at, createdBy: by, updatedAt, updatedBy: updatedAt === at ? by : (by ?? operators[0]!.id),
     }
   }
 }

@@ -13,7 +13,7 @@ import { whoMay } from './whoMay.ts'
 type Plan = Stored<typeof treatmentPlan>
 
 /** What a plan needs to know of its patient. */
-export type PlannedPatient = Pick<Patient, 'id' | 'account' | 'hospital' | 'type' | 'createdAt' | 'createdBy'>
+export type PlannedPatient = Pick<Patient, 'id' | 'account' | 'hospital' | 'type' | 'deleted' | 'createdAt' | 'createdBy' | 'updatedAt'>
 
 const remarks = ['每天上午、下午各一次，中间休息 10 分钟', '健眼遮盖每天 4 小时', '周末可延长 10 分钟', '戴镜训练']
 
@@ -32,11 +32,13 @@ export function* plans(patients: Iterable<PlannedPatient>, operators: readonly O
   for (const patient of patients) {
     if (patient.type === 'demo' || !random.chance(0.85)) continue
     const isLeft = random.chance(0.5)
+    // Nobody plans for who was deleted.
+    const end = patient.deleted ? patient.updatedAt.slice(0, 10) : today
     const editions = random.integer(1, stages.length)
     let startsOn = patient.createdAt.slice(0, 10)
     for (let edition = 1; edition <= editions; edition += 1) {
       const endsOn = addDays(startsOn, random.integer(60, 180))
-      const current = edition === editions || endsOn >= today
+      const current = edition === editions || endsOn >= end
       const items = itemsOf(random, edition - 1, isLeft)
       const at = `${startsOn}${patient.createdAt.slice(10)}`
       id += 1

@@ -38,11 +38,11 @@ const catalogue: readonly (readonly [name: string, nameEn: string, projects: rea
 
 /** The types of projects. */
 export const projectTypes = (today: string): Type[] => catalogue.map(([name, nameEn], at) =>
-  ({ id: at + 1, name, nameEn, consumes: name === naked3d ? 'naked3d' : 'ordinary', sort: (at + 1) * 10, remark: null, deleted: false, ...stamped(`${addDays(today, -1460)}T01:00:00.000Z`, null) }))
+  ({ id: at + 1, name, nameEn, consumes: name === naked3d ? 'naked3d' : 'ordinary', sort: (at + 1) * 10, remark: null, deleted: false, ...stamped(`${addDays(today, -1500)}T01:00:00.000Z`, null) }))
 
 /** All projects. */
 export const projects = (today: string): Project[] => catalogue.flatMap(([, , list], at) => list.map(([name, nameEn, eyes]) => ({ name, nameEn, eyes: [...eyes], type: at + 1 })))
-  .map((one, at) => ({ id: at + 1, ...one, sort: (at + 1) * 10, remark: null, deleted: false, ...stamped(`${addDays(today, -1460)}T01:05:00.000Z`, null) }))
+  .map((one, at) => ({ id: at + 1, ...one, sort: (at + 1) * 10, remark: null, deleted: false, ...stamped(`${addDays(today, -1500)}T01:05:00.000Z`, null) }))
 
 const names = catalogue.flatMap(([, , list]) => list.map(([name]) => name))
 /** The projects of naked-eye 3D by id. */

@@ -45,7 +45,7 @@ export const staff = (operators: readonly OperatorRow[], today: string): StaffMe
       while (taken.has(name)) name = surname(random) + givenName(random, 'female')
       taken.add(name)
       const before = members.filter(one => one.hospital === clinic.id && one.occupation === occupation).length
-      const joinedAt = `${addDays(today, -1460 + members.length)}T01:30:00.000Z`
+      const joinedAt = `${addDays(today, -1490 + Math.floor(members.length / 4))}T01:30:00.000Z`
       members.push({
         id: members.length + 1, name, occupation, hospital: clinic.id, operator: account?.id ?? null,
         title: titles[occupation][before] ?? titles[occupation].at(-1)!, position: before === 0 ? positions[occupation] : 'staffMember',

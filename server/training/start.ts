@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isCharged } from '../../domain/lots.ts'
+import { hasBegun, hasEnded } from '../../domain/validity.ts'
 import { rechargeTypes } from '../../resources/business/rechargeType.ts'
 import type { PlanEye } from '../../domain/planMinutes.ts'
 import { message } from '../../resources/schema/message.ts'
@@ -44,14 +45,15 @@ const neededTypes = async (project: number | null, plan: readonly PlannedItem[],
 export const startSession = async (project: number | null, context: Context) => {
   const { db, now, today } = context
   const id = deviceCaller(context).patient
-  const patient = id === null ? undefined : await db.selectFrom('patient').select(['id', 'type', 'valid_until as validUntil']).where('id', '=', id).executeTakeFirst()
+  const patient = id === null ? undefined : await db.selectFrom('patient').select(['id', 'type', 'valid_from as validFrom', 'valid_until as validUntil']).where('id', '=', id).executeTakeFirst()
   if (!patient) throw unauthenticated()
   const balance = await balanceOf(db, { patient: patient.id })
   const plan = await planOf(patient.id, context)
   const needed = await neededTypes(project, plan, context)
   const trained = await isTrained(patient.id, context)
   const free = !isCharged(patient, today)
-  if (patient.type === 'ordinary' && patient.validUntil !== null && patient.validUntil < today) throw new Problem(409, 'validityEnded')
+  if (!hasBegun(patient, today)) throw new Problem(409, 'validityNotBegun')
+  if (hasEnded(patient, today)) throw new Problem(409, 'validityEnded')
   if (!free && !trained && needed.every(type => balance[type as 'ordinary'] === 0)) throw new Problem(409, 'noTimes')
   return {
     patient: patient.id, serverTime: now.toISOString(), day: today, free, trained,

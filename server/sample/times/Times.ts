@@ -35,7 +35,7 @@ export class Times {
       of('hospitalRecharge', later(rows => rows.orders)),
       of('recharge', later(rows => rows.recharges)),
       of('rechargeRefund', later(rows => rows.refunds.rows)),
-      of('refundRequest', later(rows => rows.refunds.requests(rows.recharges, this.#today))),
+      of('refundRequest', later(rows => rows.refunds.requests(rows.recharges, rows.lastUses, this.#today))),
       of('consumeRecord', later(rows => rows.consumed)),
       { table: 'times_account', columns: ['id', 'owner', 'hospital', 'patient', 'type', 'balance'], rows: later(({ book }) => book.accountRows()) },
       {

@@ -1,7 +1,8 @@
 import type { RechargeType } from '../../../resources/business/rechargeType.ts'
 import { clinics } from '../organisations.ts'
 import { addDays } from '../../../domain/calendar.ts'
-import { historyOf, later } from './history.ts'
+import { later } from '../stored.ts'
+import { historyOf } from './history.ts'
 import type { TimesPatient } from './history.ts'
 
 /** A top-up of a patient. */
@@ -52,8 +53,8 @@ export interface GiveBackEvent {
 export type TimesEvent = TopUpEvent | RefundEvent | DayEvent | GiveBackEvent
 
 const eventsOf = function* (patient: TimesPatient, today: string): Generator<TimesEvent> {
-  const { type, lots, days } = historyOf(patient, today)
-  for (const [lot, { at, times, giveTimes, refunded }] of lots.entries()) {
+  const { lots, days } = historyOf(patient, today)
+  for (const [lot, { type, at, times, giveTimes, refunded }] of lots.entries()) {
     yield { kind: 'topUp', at, patient, type, times, giveTimes, lot, isRefunded: refunded > 0 }
     if (refunded > 0) yield { kind: 'refund', at: later(at, 25), patient, type, times: refunded, lot }
   }

@@ -4,7 +4,8 @@ import type { RechargeType } from '../../../resources/business/rechargeType.ts'
 import type { Patient } from '../patients.ts'
 import { seeded } from '../random.ts'
 import type { Random } from '../random.ts'
-import { trainedWeeks, trainingDaysOf } from '../trainingDays.ts'
+import { later } from '../stored.ts'
+import { trainingDaysOf } from '../trainingDays.ts'
 import type { TrainedPatient, TrainingDay } from '../trainingDays.ts'
 
 /** What the times of a patient follow from; `times` is what is left at the end. */
@@ -12,6 +13,7 @@ export type TimesPatient = TrainedPatient & Pick<Patient, 'times' | 'createdBy' 
 
 /** A top-up; lots are bought in their order. */
 export interface PlannedLot {
+  readonly type: RechargeType
   /** ISO 8601. */
   readonly at: string
   readonly times: number
@@ -32,27 +34,12 @@ export interface PlannedDay {
 }
 
 export interface History {
-  readonly type: RechargeType
   readonly lots: readonly PlannedLot[]
   readonly days: readonly PlannedDay[]
 }
 
 const packages = [30, 30, 60, 90]
 const gifts = [2, 3, 5, 10]
-
-/** Days of training before the weeks of which there are game records: a few thousand whatever the size of the sample. */
-const formerDays = (random: Random, { id, createdAt, activation, type, deleted }: TimesPatient, today: string): TrainingDay[] => {
-  const trains = (type === 'ordinary' || type === 'naked3d') && activation === 'activated' && !deleted
-  if (!trains || !random.chance(0.75 * Math.min(1, 1000 / id))) return []
-  const days: TrainingDay[] = []
-  const end = addDays(today, -7 * trainedWeeks)
-  let day = addDays(createdAt.slice(0, 10), 1)
-  for (let left = random.integer(4, 24); left > 0 && day < end; left -= 1) {
-    days.push({ patient: id, day, rechargeType: type, takesTime: true })
-    day = addDays(day, random.integer(1, 4))
-  }
-  return days
-}
 
 /** Packages, some with gifts, that come to exactly so many times. */
 const packagesOf = (random: Random, count: number): { times: number; giveTimes: number }[] => {
@@ -85,11 +72,6 @@ const boughtAt = (random: Random, { createdAt }: TimesPatient, days: readonly (T
   return moments
 }
 
-const minutes = 60_000
-
-/** A moment some minutes later, ISO 8601. */
-export const later = (at: string, count: number): string => new Date(Date.parse(at) + count * minutes).toISOString()
-
 /**
  * Some patients change their mind: the last top-up was larger than they wanted, or one too many. What is given back leaves
  * everything else as it was drawn.
@@ -101,14 +83,17 @@ const withRefund = (id: number, lots: readonly Omit<PlannedLot, 'refunded'>[]): 
   if (!last || !random.chance(0.12)) return kept
   const more = random.pick([10, 15, 20])
   if (last.giveTimes === 0 && random.chance(0.5)) return [...kept.slice(0, -1), { ...last, times: last.times + more, refunded: more }]
-  return [...kept, { at: later(last.at, 20), times: 30, giveTimes: 0, refunded: 30 }]
+  return [...kept, { type: last.type, at: later(last.at, 20), times: 30, giveTimes: 0, refunded: 30 }]
 }
+
+/** A lifetime is one top-up, soon after registration. */
+const lifetimeOf = ({ createdAt }: TimesPatient): PlannedLot => ({ type: 'lifetime', at: later(createdAt, 10), times: 1, giveTimes: 0, refunded: 0 })
 
 /** The top-ups and consumed days of a patient of the sample up to `today`, the same ones each time, drawn by the patient's id alone. */
 export const historyOf = (patient: TimesPatient, today: string): History => {
   const random = seeded(6_000_011 + patient.id * 7)
   const type: RechargeType = patient.type === 'naked3d' ? 'naked3d' : 'ordinary'
-  const trained = [...formerDays(random, patient, today), ...trainingDaysOf(patient, today)].filter(one => one.rechargeType !== null)
+  const trained = trainingDaysOf(patient, today).filter(one => one.rechargeType !== null)
   const charged = trained.filter(one => one.takesTime)
   const unpaid = patient.times === 0 && charged.length > 3 && random.chance(0.3) ? random.integer(1, 2) : 0
   const bought = packagesOf(random, charged.length - unpaid + patient.times)
@@ -119,11 +104,8 @@ export const historyOf = (patient: TimesPatient, today: string): History => {
   })
   const moments = boughtAt(random, patient, days, bought.length, today)
   return {
-    type,
-    lots: withRefund(patient.id, bought.map((one, at) => ({ ...one, at: moments[at]! }))),
-    days: days.map(({ day, rechargeType, takesTime, lot, given }) => {
-      const at = `${day}T09:${two(random.integer(0, 59))}:00.000Z`
-      return { day, at, type: rechargeType!, takesTime, lot, given, settledAt: lot !== null && moments[lot]! > at ? moments[lot]! : null }
-    }),
+    lots: patient.type === 'lifetime' ? [lifetimeOf(patient)] : withRefund(patient.id, bought.map((one, at) => ({ type, ...one, at: moments[at]! }))),
+    days: days.map(({ day, sentAt: at, rechargeType, takesTime, lot, given }) =>
+      ({ day, at, type: rechargeType!, takesTime, lot, given, settledAt: lot !== null && moments[lot]! > at ? moments[lot]! : null })),
   }
 }

@@ -2,11 +2,10 @@ import { addDays } from '../../../domain/calendar.ts'
 import { refundableTimes, refundAmount } from '../../../domain/lotRefund.ts'
 import type { rechargeRefund } from '../../../resources/business/rechargeRefund.ts'
 import type { refundRequest } from '../../../resources/business/refundRequest.ts'
-import { stamped } from '../stored.ts'
+import { later, stamped } from '../stored.ts'
 import type { Chooser } from '../whoMay.ts'
 import type { Stored } from '../stored.ts'
 import type { RechargeRow } from './book.ts'
-import { later } from './history.ts'
 
 type RefundRow = Stored<typeof rechargeRefund>
 type RequestRow = Stored<typeof refundRequest>
@@ -63,7 +62,7 @@ export class RefundRows {
   }
 
   /** All requests: those that were agreed to, and of the latest top-ups some that wait, were refused, or failed as all was used meanwhile. */
-  requests(lots: readonly RechargeRow[], today: string): RequestRow[] {
+  requests(lots: readonly RechargeRow[], lastUses: ReadonlyMap<number, string>, today: string): RequestRow[] {
     const [yesterday, before, earlier] = [1, 2, 3].map(days => addDays(today, -days)) as [string, string, string]
     const paid = lots.filter(({ payStatus, refundedTimes, createdAt }) => payStatus === 'paid' && refundedTimes === 0 && createdAt < earlier).reverse()
     const open = paid.filter(lot => refundAmount(lot, refundableTimes(lot)) > refundLimit).slice(0, 2 * most)
@@ -71,7 +70,7 @@ export class RefundRows {
       if (at % 2 === 0) this.request(lot, refundableTimes(lot), `${yesterday}T06:30:00.000Z`, { review: 'waiting', answer: null, reviewedAt: null })
       else this.request(lot, refundableTimes(lot), `${earlier}T03:10:00.000Z`, { review: 'refuse', answer: refusals[at % refusals.length]!, reviewedAt: `${before}T02:05:00.000Z` })
     }
-    for (const lot of paid.filter(one => refundableTimes(one) === 0 && one.amount > refundLimit).slice(0, most)) {
+    for (const lot of paid.filter(one => refundableTimes(one) === 0 && one.amount > refundLimit && lastUses.get(one.id)! < before).slice(0, most)) {
       this.request(lot, lot.times, later(lot.createdAt, 10), { review: 'failed', answer: '已无可退次数', reviewedAt: `${before}T02:20:00.000Z` })
     }
     return this.asked.sort((one, other) => (one.createdAt < other.createdAt ? -1 : one.createdAt > other.createdAt ? 1 : 0)).map((row, at) => ({ id: at + 1, ...row }))

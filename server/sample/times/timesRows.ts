@@ -8,8 +8,11 @@ import { paymentOf } from './payments.ts'
 import type { DayEvent, GiveBackEvent, RefundEvent, TimesEvent, TopUpEvent } from './events.ts'
 import { RefundRows } from './refundRows.ts'
 
-/** What a time costs an organisation, in fen. */
-const purchasePrice = 1200
+/** What a time, or a lifetime, costs an organisation, in fen; and how many it buys at once. */
+const purchasePrice: Readonly<Record<RechargeType, number>> = { ordinary: 1200, naked3d: 1500, lifetime: 480_000 }
+const purchased: Readonly<Record<RechargeType, readonly number[]>> = { ordinary: [200, 500, 500, 1000], naked3d: [200, 500, 500, 1000], lifetime: [5, 10, 20] }
+
+const giveBackReason = '机构申请退回部分次数'
 
 type Open<T> = { -readonly [K in keyof T]: T[K] }
 
@@ -28,6 +31,8 @@ export class TimesRows {
   private readonly days = new Map<string, Open<ConsumeRow>>()
   private readonly random = seeded(7_000_003)
   private readonly payments = seeded(7_000_019)
+  /** When the last time of a lot was used, by its id. */
+  readonly lastUses = new Map<number, string>()
   private readonly owed = new Map<number, Book['owed'][number]>()
 
   constructor(book: Book, events: Iterable<TimesEvent>, priced: PriceOf, cashiers: Cashiers) {
@@ -46,8 +51,8 @@ export class TimesRows {
   /** An organisation buys in bulk when what it has is not enough. */
   private order(hospital: number, type: RechargeType, at: string, need: number): void {
     while (this.book.balanceOf({ hospital }, type) < need) {
-      const times = this.random.pick([200, 500, 500, 1000])
-      const giveTimes = this.random.chance(0.5) ? times / 20 : 0
+      const times = this.random.pick(purchased[type])
+      const giveTimes = this.random.chance(0.5) ? Math.floor(times / 20) : 0
       const id = this.orders.length + 1
       this.orders.push({ ...orderRow(id, hospital, type, at, 'topUp', times, giveTimes), channel: this.random.pick(['transfer', 'transfer', 'wechat']) })
       this.book.move({
@@ -89,7 +94,7 @@ export class TimesRows {
   private giveBack({ at, hospital, times }: GiveBackEvent): void {
     this.order(hospital, 'ordinary', at, times)
     const id = this.orders.length + 1
-    this.orders.push({ ...orderRow(id, hospital, 'ordinary', at, 'refund', -times, 0), channel: 'transfer' })
+    this.orders.push({ ...orderRow(id, hospital, 'ordinary', at, 'refund', -times, 0), channel: null, remark: giveBackReason })
     this.book.move({
       kind: 'organisationRefund', type: 'ordinary', times, giveTimes: 0, at, operator: 1, hospital, patient: null, recharge: null, hospitalRecharge: id, consumeRecord: null, day: null,
       from: { hospital }, to: 'issue',
@@ -108,6 +113,7 @@ export class TimesRows {
       this.owed.set(record.id, owed)
       return
     }
+    this.lastUses.set(lot.id, at)
     if (given) lot.usedGiveTimes += 1
     else lot.usedTimes += 1
     Object.assign(record, { given, recharge: lot.id })
@@ -133,6 +139,6 @@ export class TimesRows {
 }
 
 const orderRow = (id: number, hospital: number, rechargeType: RechargeType, at: string, movement: 'topUp' | 'refund', times: number, giveTimes: number): Omit<HospitalRechargeRow, 'channel'> => ({
-  id, number: `S${compact(at)}${String(id).padStart(6, '0')}`, hospital, rechargeType, movement, times, giveTimes, total: times + giveTimes, amount: times * purchasePrice,
+  id, number: `S${compact(at)}${String(id).padStart(6, '0')}`, hospital, rechargeType, movement, times, giveTimes, total: times + giveTimes, amount: times * purchasePrice[rechargeType],
   payStatus: movement === 'refund' ? 'refunded' : 'paid', paidAt: at, cancels: null, remark: null, ...stamped(at, 1),
 })

@@ -81,6 +81,13 @@ export class BackOffice {
     return office
   }
 
+  /** The same on a database that brings its own organisations. */
+  static async over(database: TestDatabase): Promise<BackOffice> {
+    const office = new BackOffice(database)
+    await office.start(implementations)
+    return office
+  }
+
   private async start(all: readonly Implementation[]): Promise<void> {
     const { app, database, clock } = this
     this.sessions = await createSessions({ database, clock: clock.read })

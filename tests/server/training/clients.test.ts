@@ -101,6 +101,7 @@ describeEngines('training clients', engine => {
     expect(await start((await gym.trainee({ type: 'trial', valid_until: '2026-03-02' })).token)).toMatchObject({ status: 200, body: { free: true } })
     expect(await start((await gym.trainee({ type: 'trial', valid_until: '2026-03-01' })).token)).toMatchObject({ status: 409, body: { code: 'noTimes' } })
     expect(await start((await gym.trainee({ type: 'ordinary', valid_until: '2026-03-01' })).token)).toMatchObject({ status: 409, body: { code: 'validityEnded' } })
+    expect(await start((await gym.trainee({ type: 'ordinary', valid_from: '2026-03-03' })).token)).toMatchObject({ status: 409, body: { code: 'validityNotBegun' } })
     gym.office.clock.advance(13 * 3_600_000)
     expect((await start(poor.token)).status).toBe(401)
     gym.office.clock.advance(-13 * 3_600_000)

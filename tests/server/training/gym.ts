@@ -56,7 +56,7 @@ export class Gym {
   }
 
   /** A patient with a password for training clients. */
-  async patient(more: { readonly type?: 'ordinary' | 'lifetime' | 'trial' | 'demo' | 'naked3d'; readonly valid_until?: string; readonly hospital?: number } = {}): Promise<{ id: number; account: string }> {
+  async patient(more: { readonly type?: 'ordinary' | 'lifetime' | 'trial' | 'demo' | 'naked3d'; readonly valid_from?: string; readonly valid_until?: string; readonly hospital?: number } = {}): Promise<{ id: number; account: string }> {
     const number = this.serial += 1
     const account = `T${String(number).padStart(8, '0')}`
     const { id } = await this.db.insertInto('patient').values({
