@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net'
 import { patterns } from '../resources/schema/kinds/text/patterns.ts'
+import { isNetwork } from './outgoing/reach.ts'
 
 /** What the environment says about this installation; README lists the variables. */
 export interface Settings {
@@ -24,6 +25,8 @@ export interface Settings {
   readonly rateLimit: number
   /** Seals stored secrets; without it a key of this installation is made in `dataDir`. */
   readonly secretKey: string | undefined
+  /** Networks that calls of this host may reach although they are not public, such as `10.1.0.0/16`. */
+  readonly outgoingNetworks: readonly string[]
   /** The mail server, where the environment names one; it then stands in the place of the one that the settings page names. */
   readonly mail: MailServer | undefined
 }
@@ -92,6 +95,12 @@ const mailAddress: Reader<string> = value => {
   return value
 }
 
+const networks: Reader<readonly string[]> = value => {
+  const given = value.split(',').map(network => network.trim()).filter(network => network !== '')
+  if (!given.every(isNetwork)) throw new Error('must be networks like 10.1.0.0/16, separated by commas')
+  return given
+}
+
 const long = (least: number): Reader<string> => value => {
   if ([...value].length < least) throw new Error(`must have at least ${least} characters`)
   return value
@@ -146,6 +155,7 @@ export const readSettings = (environment: Environment): Settings => {
     trustProxy,
     rateLimit: read('RATE_LIMIT', whole(1, 1_000_000), 6000),
     secretKey: read('SECRET_KEY', long(32), undefined),
+    outgoingNetworks: read('OUTGOING_NETWORKS', networks, []),
     mail: mailServer(),
   }
   if (problems.length > 0) throw new SettingsError(problems)

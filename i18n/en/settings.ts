@@ -4,8 +4,7 @@ import type zh from '../zh/settings.ts'
 export default {
   testing: 'Sending the test message…',
   tested: 'The test message was sent.',
-  testFailed: 'The test message was not delivered: %{reason}',
-  testFailedWith: 'The test message was not delivered: %{reason} (%{detail})',
+  testFailed: 'The test message was not delivered. The message log tells why.',
   byEnvironment: 'Mail is set by the environment of the server (SMTP_*); the mail server entered here is not used.',
   allOff: 'Neither mail nor SMS is turned on: messages are only written to the message log, for those who may read them.',
 } satisfies Same<typeof zh>

@@ -11,14 +11,14 @@ export const configSetting = resource({
   singleton: true,
   fields: {
     mailOn: flag(),
-    smtpHost: text({ max: 100, match: 'host', requiredWhen: { mailOn: true } }),
+    smtpHost: text({ max: 100, match: 'host', outgoing: true, requiredWhen: { mailOn: true } }),
     smtpPort: integer({ default: 465, min: 1, max: 65_535 }),
     smtpSecure: choice(['tls', 'startTls', 'none'], { default: 'tls' }),
     smtpUser: text({ max: 100 }),
     smtpPassword: secret(),
     mailFrom: text({ max: 100, match: 'email', requiredWhen: { mailOn: true } }),
     smsOn: flag(),
-    smsUrl: text({ max: 200, match: 'url', requiredWhen: { smsOn: true } }),
+    smsUrl: text({ max: 200, match: 'url', outgoing: true, requiredWhen: { smsOn: true } }),
     smsKey: text({ max: 100 }),
     smsSecret: secret(),
     smsSignature: text({ max: 25 }),
@@ -48,7 +48,7 @@ export const configSetting = resource({
     tested: {
       call: 'GET api/configSetting/test/{message}', on: 'list', may: 'configSetting:test', hidden: true,
       ask: { message: integer({ required: true, min: 1 }) },
-      gives: { state: text({ required: true }), reason: text(), detail: text() },
+      gives: { outcome: choice(['waiting', 'works', 'fails'], { required: true }) },
     },
   },
 })

@@ -18,6 +18,7 @@ import { registerLive } from '../live/registerLive.ts'
 import type { LiveLimits } from '../live/limits.ts'
 import { createOutbox } from '../messages/createOutbox.ts'
 import { registerDocs } from '../openapi/registerDocs.ts'
+import { openOutgoing } from '../outgoing/openOutgoing.ts'
 import { passingCipher } from '../secrets/Cipher.ts'
 import type { Cipher } from '../secrets/Cipher.ts'
 import { createSessions } from '../session/sessions.ts'
@@ -41,7 +42,7 @@ import { registerSite } from './site.ts'
 export interface AppOptions {
   /** Open and prepared; whoever opened it closes it. */
   readonly database: Database
-  readonly settings: Pick<Settings, 'apiDocs' | 'dataDir' | 'publicUrl' | 'rateLimit' | 'trustProxy' | 'mail'>
+  readonly settings: Pick<Settings, 'apiDocs' | 'dataDir' | 'outgoingNetworks' | 'publicUrl' | 'rateLimit' | 'trustProxy' | 'mail'>
   readonly log: FastifyBaseLogger
   /** The sample is in use: its accounts may be told and the API document read. */
   readonly isSample: boolean
@@ -100,7 +101,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const sessions = behindSwitch(await createSessions({ database, clock, log }), installation)
   app.addHook('onClose', () => sessions.close())
   await registerLive(app, { database, sessions, publicUrl: settings.publicUrl, identify: token => sessions.look(token), ...(options.live ? { limits: options.live } : {}) })
-  const outbox = createOutbox({ database, cipher, mail: settings.mail, log, clock })
+  const outgoing = openOutgoing(settings.outgoingNetworks)
+  const outbox = createOutbox({ database, cipher, mail: settings.mail, outgoing, log, clock })
   app.addHook('onClose', () => outbox.close())
   registerHealth(app, database, readiness)
   registerSite(app, installation, { sample: isSample })
@@ -110,7 +112,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const engine = registerEngine(app, {
     registry: resources, database, implementations: options.implementations ?? implementations, authenticate: (request, always) => sessions.authenticate(request, always),
     authenticateDevice: createDeviceRealms({ database, clock }),
-    sender: options.sender ?? outbox.sender, files, cipher, timeZone: () => installation.timeZone(), clock, translate,
+    sender: options.sender ?? outbox.sender, files, cipher, outgoing, publicUrl: settings.publicUrl, timeZone: () => installation.timeZone(), clock, translate,
   })
   registerExports(app, engine, resources)
   registerFonts(app, engine)

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { AnyResource, Handlers, InferRecord } from '../../resources/schema/index.ts'
 import type { DatabaseLog } from '../database/Database.ts'
 import type { Tables } from '../database/tables.ts'
+import type { Outgoing } from '../outgoing/openOutgoing.ts'
 import type { Files } from '../storage/Files.ts'
 import type { Statement } from './statement.ts'
 
@@ -86,6 +87,10 @@ export interface Context {
   readonly token: string
   readonly sender: Sender
   readonly files: Files
+  /** The one way by which other hosts are called. */
+  readonly outgoing: Outgoing
+  /** Where browsers reach the installation; links in messages begin with it. */
+  readonly publicUrl: string
   /** What those who run the host should know; no personal data. */
   readonly log: DatabaseLog
   /** Text of a catalogue key in the caller's language. */

@@ -8,6 +8,8 @@ import type { AnyResource } from '../../resources/schema/index.ts'
 import { allows, permissionOf } from '../../resources/schema/permission.ts'
 import { defaultTimeZone } from '../../domain/calendar.ts'
 import type { Database } from '../database/Database.ts'
+import { openOutgoing } from '../outgoing/openOutgoing.ts'
+import type { Outgoing } from '../outgoing/openOutgoing.ts'
 import { passingCipher } from '../secrets/Cipher.ts'
 import type { Cipher } from '../secrets/Cipher.ts'
 import { forbidden, Problem, unauthenticated } from '../errors/problem.ts'
@@ -50,6 +52,10 @@ export interface EngineOptions {
   readonly files: Files
   /** Seals stored secrets; without one they hold for as long as the process. */
   readonly cipher?: Cipher
+  /** The way out to other hosts; public addresses alone where nothing is said. */
+  readonly outgoing?: Outgoing
+  /** Where browsers reach the installation; this machine where nothing is said. */
+  readonly publicUrl?: string
   /** The business time zone as it is set now; the usual one where nothing is said. */
   readonly timeZone?: () => string
   readonly clock: () => Date
@@ -86,12 +92,13 @@ const mismatches = (registry: Registry, implementations: ReadonlyMap<string, Imp
 
 const createEngine = (options: EngineOptions): Engine => {
   const { registry, database, sender, files, clock, translate, cipher = passingCipher(), timeZone = () => defaultTimeZone } = options
+  const { outgoing = openOutgoing([]), publicUrl = 'http://localhost' } = options
   const implementations = new Map(options.implementations.map(one => [one.resource.name, one]))
   const wrong = mismatches(registry, implementations)
   if (wrong.length > 0) throw new Error(`Descriptors and handlers do not match:\n${wrong.join('\n')}`)
   const models = new Models(registry)
   const host: Host = {
-    models, database, implementations, readLog: new ReadLog(database.db), sender, files, cipher, timeZone, translate, update: updateAnywhere, updateMany, create: createAnywhere,
+    models, database, implementations, readLog: new ReadLog(database.db), sender, files, cipher, outgoing, publicUrl, timeZone, translate, update: updateAnywhere, updateMany, create: createAnywhere,
     createMany: (call, resource, values) => createMany(elsewhere(call, resource, 'create'), values),
   }
   const today = createToday(timeZone)

@@ -5,6 +5,7 @@ import type { Action } from '../../resources/schema/action.ts'
 import { allows } from '../../resources/schema/permission.ts'
 import type { Database } from '../database/Database.ts'
 import type { Cipher } from '../secrets/Cipher.ts'
+import type { Outgoing } from '../outgoing/openOutgoing.ts'
 import { isTransient } from '../database/DatabaseError.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Files } from '../storage/Files.ts'
@@ -24,6 +25,9 @@ export interface Host {
   readonly files: Files
   /** Seals secrets before they are stored. */
   readonly cipher: Cipher
+  readonly outgoing: Outgoing
+  /** Where browsers reach the installation: what is sent to people names it. */
+  readonly publicUrl: string
   /** The business time zone as it is set now. */
   readonly timeZone: () => string
   readonly translate: (language: Language, key: string, parameters?: Readonly<Record<string, string | number>>) => string

@@ -54,6 +54,8 @@ const common = (call: Execution) => ({
   token: call.token,
   sender: senderOf(call),
   files: call.host.files,
+  outgoing: call.host.outgoing,
+  publicUrl: call.host.publicUrl,
   log: call.log,
   t: (key: string, parameters?: Readonly<Record<string, string | number>>) => call.host.translate(call.language, key, parameters),
   reach: (resource: string, statement: Statement, alias: string) => scopeConditions({ ...call, isUnscoped: false }, call.host.models.of(resource), statement, alias),

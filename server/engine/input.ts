@@ -15,6 +15,7 @@ import { invalid } from '../errors/problem.ts'
 import { isSame } from './changes.ts'
 import { may } from './execution.ts'
 import type { Execution } from './execution.ts'
+import { unreachable } from './outgoing.ts'
 import { checkReferences, checkReferencesOfMany, readHops } from './references.ts'
 import type { Row } from './reply.ts'
 import type { Values } from './requestInput.ts'
@@ -145,6 +146,7 @@ const judge = (call: Execution, { merged, kept, errors }: Prepared, record: Row 
   if (checked.ok) {
     rooted(call, checked.value, record, errors)
     if (!record) owned(call, checked.value, errors)
+    Object.assign(errors, unreachable(call, resource.fields, checked.value, record))
   }
   if (checked.ok && Object.keys(errors).length === 0) return checked
   return { ok: false, errors: { ...(checked.ok ? {} : checked.errors), ...errors } }
@@ -209,7 +211,7 @@ export const checkAsked = async (call: Execution, input: Values, further: readon
     throw invalid({ ...(checked.ok ? {} : checked.errors), ...Object.fromEntries(unknown.map(name => [name, message('unknown')])) })
   }
   const { value } = checked
-  const wrong = await checkReferences(call, fields, value)
+  const wrong = { ...unreachable(call, fields, value), ...await checkReferences(call, fields, value) }
   if (Object.keys(wrong).length > 0) throw invalid(wrong)
   return value
 }

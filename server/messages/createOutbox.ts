@@ -8,7 +8,7 @@ import type { Claimed } from './queue.ts'
 import { serviceOf, serviceStates } from './services.ts'
 import type { ServiceOptions } from './services.ts'
 
-export interface OutboxOptions extends Pick<ServiceOptions, 'cipher' | 'mail'> {
+export interface OutboxOptions extends Pick<ServiceOptions, 'cipher' | 'mail' | 'outgoing'> {
   readonly database: Pick<Database, 'db'>
   readonly log?: DatabaseLog
   readonly clock?: () => Date
@@ -31,8 +31,8 @@ const workers = 3
 const everSince = 3650
 
 /** Opens the outbox of one host. */
-export const createOutbox = ({ database: { db }, cipher, mail, log, clock = () => new Date(), timeout = 15_000 }: OutboxOptions): Outbox => {
-  const options: ServiceOptions = { cipher, mail, timeout, clock }
+export const createOutbox = ({ database: { db }, cipher, mail, outgoing, log, clock = () => new Date(), timeout = 15_000 }: OutboxOptions): Outbox => {
+  const options: ServiceOptions = { cipher, mail, outgoing, timeout, clock }
   let isClosing = false
   let isAskedAgain = false
   let running: Promise<void> | undefined
@@ -41,7 +41,7 @@ export const createOutbox = ({ database: { db }, cipher, mail, log, clock = () =
   const failed = async (message: Claimed, error: unknown): Promise<void> => {
     const failure = error instanceof DeliveryError ? error : new DeliveryError('unexpected')
     if (failure !== error) log?.error({ err: error, message: message.id }, 'a delivery failed unexpectedly')
-    else log?.warn({ message: message.id, channel: message.channel, reason: failure.reason, detail: failure.detail, tries: message.tries }, 'a message was not delivered')
+    else log?.warn({ message: message.id, channel: message.channel, reason: failure.reason, detail: failure.detail, advice: failure.advice, tries: message.tries }, 'a message was not delivered')
     await markFailed(db, message, failure, clock())
   }
 

@@ -1,4 +1,5 @@
 import type { failures } from '../../resources/system/message.ts'
+import { UnreachableAddressError } from '../outgoing/openOutgoing.ts'
 
 /** A message on its way to somebody. */
 export interface Outgoing {
@@ -21,11 +22,21 @@ export class DeliveryError extends Error {
   readonly detail: string | null
   /** Trying again would not help. */
   readonly isFinal: boolean
+  /** What those who run the host should know of it, and nobody else. */
+  readonly advice: string | undefined
 
-  constructor(reason: FailureReason, detail: string | null = null, isFinal = false) {
+  constructor(reason: FailureReason, detail: string | null = null, isFinal = false, advice?: string) {
     super(reason)
     this.reason = reason
     this.detail = detail
     this.isFinal = isFinal
+    this.advice = advice
   }
 }
+
+/**
+ * A service that stands where no call may go is told like one that does not answer: what is inside the house is nobody's business who may
+ * write an address. Undefined for any other error.
+ */
+export const unreachableAddress = (error: unknown): DeliveryError | undefined =>
+  (error instanceof UnreachableAddressError ? new DeliveryError('unreachable', null, false, error.message) : undefined)

@@ -1,6 +1,9 @@
+import type { Socket } from 'node:net'
 import { createTransport } from 'nodemailer'
+import type { SMTPTransportOptions } from 'nodemailer'
 import type { MailServer } from '../settings.ts'
-import { DeliveryError } from './delivery.ts'
+import type { Outgoing } from '../outgoing/openOutgoing.ts'
+import { DeliveryError, unreachableAddress } from './delivery.ts'
 import type { Deliver, FailureReason } from './delivery.ts'
 
 export interface MailOptions {
@@ -8,6 +11,8 @@ export interface MailOptions {
   readonly senderName: string
   /** Milliseconds that the server may take. */
   readonly timeout: number
+  /** Opens the connection; straight to the server where nothing is said. */
+  readonly connect?: Outgoing['connect']
 }
 
 interface Failure {
@@ -31,6 +36,8 @@ const reasonOf = ({ code = '', command }: Failure): FailureReason => {
 
 /** What nodemailer throws, without its words: those quote addresses and what the server said. */
 const toDeliveryError = (error: unknown): DeliveryError => {
+  const unreachable = unreachableAddress(error)
+  if (unreachable) return unreachable
   const failure = (error ?? {}) as Failure
   const { responseCode = 0, code } = failure
   const reason = reasonOf(failure)
@@ -53,13 +60,20 @@ const within = async (timeout: number, work: Promise<unknown>, stop: () => void)
   }
 }
 
+type SocketSource = NonNullable<SMTPTransportOptions['getSocket']>
+
+const socketBy = (open: () => Promise<Socket>): SocketSource => (_options, opened) => {
+  open().then(connection => opened(null, { connection }), (error: Error) => opened(error, false))
+}
+
 /** Delivers by SMTP, each message on a connection of its own. */
-export const mailBy = (server: MailServer, { senderName, timeout }: MailOptions): Deliver => async ({ id, recipient, subject, body }) => {
+export const mailBy = (server: MailServer, { senderName, timeout, connect }: MailOptions): Deliver => async ({ id, recipient, subject, body }) => {
   const { host, port, secure, user, password, from } = server
   const transport = createTransport({
     host, port, secure: secure === 'tls', requireTLS: secure === 'startTls', ignoreTLS: secure === 'none',
     ...(user === null ? {} : { auth: { user, pass: password ?? '' } }),
     connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout, dnsTimeout: timeout,
+    ...(connect && { getSocket: socketBy(() => connect(host, port, AbortSignal.timeout(timeout))) }),
     disableFileAccess: true, disableUrlAccess: true, logger: false,
   })
   const sent = transport.sendMail({

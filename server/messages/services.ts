@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { Channel, ServiceState } from '../engine/contract.ts'
+import type { Outgoing } from '../outgoing/openOutgoing.ts'
 import type { Cipher } from '../secrets/Cipher.ts'
 import { SealError } from '../secrets/Cipher.ts'
 import type { MailServer } from '../settings.ts'
@@ -14,6 +15,7 @@ export interface ServiceOptions {
   readonly cipher: Cipher
   /** The mail server that the environment names; it goes before the stored one. */
   readonly mail: MailServer | undefined
+  readonly outgoing: Outgoing
   /** Milliseconds that one delivery may take. */
   readonly timeout: number
   readonly clock: () => Date
@@ -30,19 +32,20 @@ const secret = (db: Kysely<Tables>, cipher: Cipher, field: 'smtpPassword' | 'sms
     throw error instanceof SealError ? new DeliveryError('secret') : error
   })
 
-const mailService = async (db: Kysely<Tables>, { cipher, mail, timeout }: ServiceOptions): Promise<Deliver | undefined> => {
+const mailService = async (db: Kysely<Tables>, { cipher, mail, outgoing, timeout }: ServiceOptions): Promise<Deliver | undefined> => {
   const [config, { productName: senderName }] = await Promise.all([readSetting(db, 'configSetting'), readSetting(db, 'baseSetting')])
+  // Who runs the host may have a mail server beside it.
   if (mail) return mailBy(mail, { senderName, timeout })
   const { mailOn, smtpHost: host, mailFrom: from } = config
   if (!mailOn || host === null || from === null) return undefined
   const server = { host, from, port: config.smtpPort, secure: config.smtpSecure, user: config.smtpUser, password: await secret(db, cipher, 'smtpPassword') }
-  return mailBy(server, { senderName, timeout })
+  return mailBy(server, { senderName, timeout, connect: outgoing.connect })
 }
 
-const smsService = async (db: Kysely<Tables>, { cipher, timeout, clock }: ServiceOptions): Promise<Deliver | undefined> => {
+const smsService = async (db: Kysely<Tables>, { cipher, outgoing, timeout, clock }: ServiceOptions): Promise<Deliver | undefined> => {
   const { smsOn, smsUrl: url, smsKey: key, smsSignature: signature } = await readSetting(db, 'configSetting')
   if (!smsOn || url === null) return undefined
-  return smsBy({ url, key, signature, secret: await secret(db, cipher, 'smsSecret') }, { timeout, clock })
+  return smsBy({ url, key, signature, secret: await secret(db, cipher, 'smsSecret') }, { timeout, clock, request: outgoing.request })
 }
 
 /** The service of a channel as it is set now; undefined where it is off. Throws DeliveryError where its secret cannot be read. */

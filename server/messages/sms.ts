@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { DeliveryError } from './delivery.ts'
+import type { Outgoing } from '../outgoing/openOutgoing.ts'
+import { DeliveryError, unreachableAddress } from './delivery.ts'
 import type { Deliver } from './delivery.ts'
 
 /** An HTTP gateway that sends SMS; README describes what it is sent. */
@@ -32,19 +33,22 @@ const refusal = (status: number): DeliveryError => {
 
 const unreached = (error: unknown): DeliveryError => {
   if (error instanceof Error && error.name === 'TimeoutError') return new DeliveryError('timeout')
-  const cause = error instanceof Error ? error.cause : undefined
-  const code = cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : null
-  return new DeliveryError(/CERT|SSL|TLS|SELF_SIGNED/.test(code ?? '') ? 'encryption' : 'unreachable', code)
+  const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
+  return unreachableAddress(error) ?? new DeliveryError(/CERT|SSL|TLS|SELF_SIGNED/.test(code ?? '') ? 'encryption' : 'unreachable', code)
+}
+
+export interface SmsOptions {
+  readonly timeout: number
+  readonly clock: () => Date
+  readonly request: Outgoing['request']
 }
 
 /** Delivers by one POST a message; every 2xx means that the gateway took it. */
-export const smsBy = (gateway: SmsGateway, { timeout, clock }: { readonly timeout: number; readonly clock: () => Date }): Deliver => async ({ id, recipient, body }) => {
+export const smsBy = (gateway: SmsGateway, { timeout, clock, request }: SmsOptions): Deliver => async ({ id, recipient, body }) => {
   const content = gateway.signature === null ? body : `【${gateway.signature}】${body}`
   const sent = JSON.stringify({ id: String(id), phone: recipient, content })
   const timestamp = String(Math.floor(clock().getTime() / 1000))
-  const reply = await fetch(gateway.url, {
-    method: 'POST', body: sent, headers: headersOf(gateway, id, timestamp, sent), redirect: 'manual', signal: AbortSignal.timeout(timeout),
-  }).catch((error: unknown) => { throw unreached(error) })
-  await reply.body?.cancel()
-  if (reply.status < 200 || reply.status >= 300) throw refusal(reply.status)
+  const { status } = await request(gateway.url, { method: 'POST', body: sent, headers: headersOf(gateway, id, timestamp, sent), timeout })
+    .catch((error: unknown) => { throw unreached(error) })
+  if (status < 200 || status >= 300) throw refusal(status)
 }

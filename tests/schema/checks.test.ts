@@ -161,6 +161,8 @@ const cases: readonly (readonly [id: string, place: string, resource: AnyResourc
   ['R077', 'thing.fields.scan', withFields({ scan: file() })],
   ['R078', 'thing.fields.old', withFields({ old: age('born') })],
   ['R079', 'thing.fields.code.caseInsensitive', withFields({ code: text({ caseInsensitive: true }) })],
+  ['R098', 'thing.fields.site.outgoing', withFields({ site: text({ outgoing: true }) })],
+  ['R098', 'thing.fields.rows.fields.site.outgoing', withFields({ rows: items({ site: text({ match: 'url', outgoing: true }) }) })],
   ['R080', 'thing.actions.create', single({ actions: { create: {} } })],
   ['R081', 'thing.fields.title', single({ form: [{ section: 'main', fields: ['name', 'title'] }] }, { title: text({ required: true }) })],
   ['R082', 'thing.scopedBy', single({ scopedBy: 'self' })],

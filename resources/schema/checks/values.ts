@@ -68,6 +68,14 @@ export const values: readonly Check[] = [
     ]),
   },
   {
+    id: 'R098',
+    find: resource => everyField(resource).flatMap(({ place, name, field }) => {
+      const { outgoing, match } = field as { outgoing?: true; match?: string }
+      const isRow = rowFields(resource).some(row => row.place === place)
+      return when(outgoing === true && (isRow || (match !== 'url' && match !== 'host')), `${place}.outgoing`, `${name} is no address of the record that could be called`, `${name}: text({ match: 'url', outgoing: true })`)
+    }),
+  },
+  {
     id: 'R078',
     find: resource => ownFields(resource).filter(({ field }) => field.kind === 'age').flatMap(({ place, name, field }) => {
       const { since = '' } = field as { since?: string }

@@ -20,13 +20,8 @@ const places = placesOf('resources.configSetting.asks.test', ask)
 const defaults = defaultsOf(ask)
 
 interface Tested {
-  readonly state: string
-  readonly reason: string | null
-  readonly detail: string | null
+  readonly outcome: 'waiting' | 'works' | 'fails'
 }
-
-/** Once it was tried the outcome is known: what failed once is not waited for until the last try. */
-const isKnown = ({ state, reason }: Tested): boolean => state !== 'waiting' || reason !== null
 
 /** What became of a test message: asked until it is known. */
 const Outcome = ({ message }: { message: number }) => {
@@ -35,13 +30,14 @@ const Outcome = ({ message }: { message: number }) => {
   const { data } = useQuery({
     queryKey: ['configSetting', 'tested', message],
     queryFn: async () => (await provider.act('configSetting', 'tested', { message })).data as Tested,
-    refetchInterval: query => (query.state.data && isKnown(query.state.data) ? false : 700),
+    refetchInterval: query => ((query.state.data?.outcome ?? 'waiting') === 'waiting' ? 700 : false),
     retry: false,
   })
-  if (!data || !isKnown(data)) return <Alert severity="info">{translate('app.settings.testing')}</Alert>
-  if (data.state === 'sent') return <Alert severity="success">{translate('app.settings.tested')}</Alert>
-  const reason = translate(data.reason ? `resources.message.choices.reason.${data.reason}` : `resources.message.choices.state.${data.state}`)
-  return <Alert severity="error">{data.detail ? translate('app.settings.testFailedWith', { reason, detail: data.detail }) : translate('app.settings.testFailed', { reason })}</Alert>
+  switch (data?.outcome) {
+    case 'works': return <Alert severity="success">{translate('app.settings.tested')}</Alert>
+    case 'fails': return <Alert severity="error">{translate('app.settings.testFailed')}</Alert>
+    default: return <Alert severity="info">{translate('app.settings.testing')}</Alert>
+  }
 }
 
 const Send = () => {

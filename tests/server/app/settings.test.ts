@@ -28,6 +28,11 @@ describe('settings', () => {
     expect(() => readSettings({ PUBLIC_URL: address })).toThrow(/PUBLIC_URL must be an address without a path/)
   })
 
+  it('reads the networks that calls may go to', () => {
+    expect(readSettings({ OUTGOING_NETWORKS: ' 10.1.0.0/16, fd00:1::/64 ,' })).toMatchObject({ outgoingNetworks: ['10.1.0.0/16', 'fd00:1::/64'] })
+    for (const wrong of ['10.1.0.0', 'everything', '10.1.0.0/33', '10.1/16;']) expect(() => readSettings({ OUTGOING_NETWORKS: wrong })).toThrow('OUTGOING_NETWORKS must be networks like 10.1.0.0/16')
+  })
+
   it('reports all bad values at once, and none of the values', () => {
     const bad = () => readSettings({ PORT: '80a', SAMPLE_DATA: '-1', DATABASE_URL: 'mysql://u:secret@h/d', ADMIN_PASSWORD: 'short', API_DOCS: 'yes', RATE_LIMIT: '0' })
     expect(bad).toThrow(SettingsError)

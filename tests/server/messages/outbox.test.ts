@@ -4,6 +4,7 @@ import { createOutbox } from '../../../server/messages/createOutbox.ts'
 import type { Outbox } from '../../../server/messages/createOutbox.ts'
 import { expire, pauses } from '../../../server/messages/queue.ts'
 import { signatureOf } from '../../../server/messages/sms.ts'
+import { openOutgoing } from '../../../server/outgoing/openOutgoing.ts'
 import { passingCipher, secretPlace } from '../../../server/secrets/Cipher.ts'
 import { seed } from '../../../server/seed/seed.ts'
 import { describeAbove } from '../../support/database.ts'
@@ -21,7 +22,7 @@ describeAbove('messages', engine => {
   let outbox: Outbox
   const logged: string[] = []
   const log = { info: () => undefined, warn: (details: object, words: string) => { logged.push(JSON.stringify(details) + words) }, error: (details: object, words: string) => { logged.push(JSON.stringify(details) + words) } }
-  const outboxWith = (timeout = 5000): Outbox => createOutbox({ database, cipher, mail: undefined, timeout, log })
+  const outboxWith = (timeout = 5000): Outbox => createOutbox({ database, cipher, mail: undefined, outgoing: openOutgoing(['127.0.0.0/8']), timeout, log })
 
   beforeAll(async () => {
     [database, smtp, gateway] = await Promise.all([engine.open(), openSmtpServer(), openSmsGateway()])
@@ -135,6 +136,19 @@ describeAbove('messages', engine => {
     expect(await stored(await sms('13912345678'))).toMatchObject({ state: 'logged', body: 'code 123456' })
   })
 
+  it('never go to an address inside the house, and tell of it no more than that nobody answers', async () => {
+    const outside = createOutbox({ database, cipher, mail: undefined, outgoing: openOutgoing([]), log })
+    const before = [...smtp.credentials]
+    for (const smtp_host of ['127.0.0.1', 'localhost', '169.254.169.254']) {
+      await database.db.updateTable('config_setting').set({ smtp_host, sms_url: gateway.url.replace('127.0.0.1', smtp_host) }).execute()
+      const ids = [await mail('parent@example.com'), await sms('13912345678')]
+      await outside.deliver()
+      for (const id of ids) expect(await stored(id)).toMatchObject({ state: 'waiting', reason: 'unreachable', detail: null })
+    }
+    expect([smtp.mails, smtp.credentials, gateway.posts]).toEqual([[], before, []])
+    expect(logged.join()).toContain('OUTGOING_NETWORKS')
+  })
+
   it('that do not hold any more are neither delivered nor kept', async () => {
     const [late, early] = [await mail('late@example.com', { validUntil: new Date(Date.now() - 1000) }), await mail('early@example.com', { validUntil: new Date(Date.now() + 600_000) })]
     await outbox.deliver()
@@ -166,7 +180,7 @@ describeAbove('messages', engine => {
   it('go by the server that the environment names, where it names one', async () => {
     const other = await openSmtpServer()
     try {
-      const env = createOutbox({ database, cipher, mail: { host: '127.0.0.1', port: other.port, secure: 'none', user: null, password: null, from: 'env@example.com' } })
+      const env = createOutbox({ database, cipher, outgoing: openOutgoing([]), mail: { host: '127.0.0.1', port: other.port, secure: 'none', user: null, password: null, from: 'env@example.com' } })
       expect(await env.sender.services(database.db)).toEqual({ email: 'environment', sms: 'settings' })
       await env.sender.send(database.db, { channel: 'email', recipient: 'x@example.com', subject: 's', body: 'b' })
       await env.deliver()

@@ -111,7 +111,24 @@ describeAbove('settings', engine => {
     })
   })
 
-  it('test messages say what became of them, to who sent them alone', async () => {
+  it.each([
+    { smtpHost: '127.0.0.1' }, { smtpHost: 'localhost' }, { smtpHost: '10.0.0.7' }, { smtpHost: '169.254.169.254' }, { smsUrl: 'http://127.0.0.1:8080/send' }, { smsUrl: 'http://[::1]/' },
+    { smsUrl: 'http://2130706433/' }, { smsUrl: 'http://100.100.100.200/latest' }, { smsUrl: 'https://[fd00::1]/' },
+  ])('take no address inside the house: %j', async change => {
+    const [field = ''] = Object.keys(change)
+    expect(await call('admin', 'PUT /api/configSetting', change)).toMatchObject({ status: 400, body: { errors: { [field]: 'An address of this server or its network cannot be used' } } })
+  })
+
+  it('test messages say whether they went out and nothing more, to who sent them alone', async () => {
+    const sent = async (columns: string) => {
+      const { rows } = await sql<{ id: number }>`insert into message (channel, recipient, subject, created_by, state, reason, detail)
+        select 'email', 'x@example.com', 's', o.id, ${sql.raw(columns)} from operator o where username = 'admin' returning id`.execute(host.database.db)
+      return (await call('admin', `GET /api/configSetting/test/${rows[0]!.id}`)).body
+    }
+    expect(await sent("'waiting', null, null")).toEqual({ outcome: 'waiting' })
+    expect(await sent("'sent', null, null")).toEqual({ outcome: 'works' })
+    for (const failed of ["'waiting', 'unreachable', 'ECONNREFUSED'", "'waiting', 'timeout', null", "'failed', 'refused', 'HTTP 404'", "'expired', 'signIn', '535'"]) expect(await sent(failed)).toEqual({ outcome: 'fails' })
+
     await call('admin', 'PUT /api/configSetting', { mailOn: false })
     expect(await call('admin', 'POST /api/configSetting/test', { channel: 'email', email: 'me@example.com' })).toMatchObject({ status: 409, body: { code: 'notConfigured' } })
     expect(await call('admin', 'POST /api/configSetting/test', { channel: 'sms' })).toMatchObject({ status: 400, body: { errors: { phone: expect.any(String) } } })

@@ -11,6 +11,8 @@ export interface TextOptions extends FieldOptions {
   readonly max?: number
   readonly match?: Pattern
   readonly default?: string
+  /** An address (`match: 'url'` or `'host'`) that the server calls: none of its own machine or network. */
+  readonly outgoing?: true
 }
 
 /** One line of text. */

@@ -47,7 +47,7 @@ export const patterns = {
   },
   /** Absolute web address. */
   url: {
-    test: value => /^https?:\/\/[^\s]+$/.test(value),
+    test: value => /^https?:\/\/[^\s]+$/.test(value) && URL.canParse(value),
     sample: seed => `https://example.com/${seed}`,
   },
   /** Name or address of a machine: no scheme, port or path. */
