@@ -53,6 +53,7 @@ export default {
   unknown: 'Unknown field',
   masked: 'Enter the whole value; a covered one cannot be stored',
   readOnly: 'Cannot be changed',
+  byAction: 'Is given by an action of its own and cannot be entered',
   once: 'Set when the record is created; an action of its own changes it later',
   sameRecord: 'Choose two different records',
   alreadyThere: 'The patient is there already',

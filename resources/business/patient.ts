@@ -38,7 +38,7 @@ export const patient = resource({
     consentOn: date({ max: 'today', requiredWhen: { birthday: { min: underConsentAge }, type: { not: 'demo' } } }),
     hospital: ref('hospital', { required: true, once: true }),
     ...staffHere,
-    type: choice(['ordinary', 'lifetime', 'naked3d', 'demo', 'trial'], { default: 'ordinary', once: true, tones: { lifetime: 'positive', demo: 'warning', trial: 'warning' } }),
+    type: choice(['ordinary', 'lifetime', 'naked3d', 'demo', 'trial'], { default: 'ordinary', once: true, byAction: ['lifetime'], tones: { lifetime: 'positive', demo: 'warning', trial: 'warning' } }),
     validFrom: date({ showWhen: limited }),
     validUntil: date({ showWhen: limited, requiredWhen: { type: 'trial' } }),
     // Each training day takes one: an index over it would have every other index of the patient written with it.

@@ -3,6 +3,7 @@ import type { ObjectSchema } from 'yup'
 import type { Field, Fields } from '../../resources/schema/field.ts'
 import { allFields, besideKey, hopKeys, isWritable, secretsOf, setKey } from '../../resources/schema/fields.ts'
 import type { AnyResource } from '../../resources/schema/index.ts'
+import { isByAction } from '../../resources/schema/kinds/choice/index.ts'
 import { masked } from '../../resources/schema/mask.ts'
 import { message } from '../../resources/schema/message.ts'
 import type { Message } from '../../resources/schema/message.ts'
@@ -73,6 +74,7 @@ const given = (call: Execution, input: Values, record: Row | null, errors: Error
     if (field.kind === 'secret' && record && (value === null || value === '')) continue
     if (field.mask && typeof value === 'string' && value.includes('*')) errors[name] = message('masked')
     else if (record && field.once && !isSame(field, value, record[name])) errors[name] = message('once')
+    else if (isByAction(field, value) && !(record && isSame(field, value, record[name]))) errors[name] = message('byAction')
     else if (!mayWrite(call, field, value, record?.[name])) errors[name] = message('notAllowed')
     else taken[name] = value
   }

@@ -1,6 +1,7 @@
 import { allFields, besideKey, hopKeys, isStored, isWritable, secretsOf, setKey } from '../../resources/schema/fields.ts'
 import type { AnyResource, Field, Fields } from '../../resources/schema/index.ts'
 import type { JsonSchema } from '../../resources/schema/kind.ts'
+import { asEntered } from '../../resources/schema/kinds/choice/index.ts'
 import { kinds } from '../../resources/schema/kinds/index.ts'
 import type { Words } from './words.ts'
 
@@ -50,7 +51,8 @@ export const answerSchema = (fields: Fields, text: (name: string) => string | un
 export const inputSchema = (fields: Fields, text: (name: string) => string | undefined, partial = false): JsonSchema => {
   const taken = Object.entries(fields).filter(([, field]) => isWritable(field))
   const properties = taken.map(([name, field]) => {
-    const schema = kinds[field.kind]!.json(field)
+    // A change may send back what an action has given; a new record cannot have it.
+    const schema = kinds[field.kind]!.json(partial ? field : asEntered(field))
     return [name, described(needed(field) ? schema : nullable(schema), text(name), field)] as const
   })
   return object(Object.fromEntries(properties), partial ? [] : taken.filter(([, field]) => needed(field)).map(([name]) => name))

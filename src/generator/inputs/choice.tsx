@@ -1,6 +1,7 @@
 import { SelectArrayInput, SelectInput, useTranslate } from 'react-admin'
 import { useMemo } from 'react'
 import type { Field } from '../../../resources/schema/index.ts'
+import { isByAction } from '../../../resources/schema/kinds/choice/index.ts'
 import { optionKey } from '../place.ts'
 import type { Place } from '../place.ts'
 import type { FieldOfKind, FilterProps, InputProps, KindEntry } from '../kinds/view.ts'
@@ -14,8 +15,9 @@ export const useChoices = (place: Place<WithOptions>) => {
   return useMemo(() => place.field.options.map(option => ({ id: option, name: translate(optionKey(place, option)) })), [place, translate])
 }
 
+/** Those that are entered; what only an action gives is not among them. */
 const Input = ({ place, ...props }: InputProps<ChoiceField>) =>
-  <SelectInput {...props} choices={useChoices(place)} translateChoice={false} resettable={!props.isRequired} />
+  <SelectInput {...props} choices={useChoices(place).filter(({ id }) => !isByAction(place.field, id))} translateChoice={false} resettable={!props.isRequired} />
 
 /** Any of the options. */
 export const ChoiceFilter = ({ place, source, label }: FilterProps<WithOptions>) =>

@@ -84,7 +84,7 @@ describeEngines('records over HTTP', engine => {
     })
 
     it('empties what is hidden', async () => {
-      expect(await make(13, { type: 'lifetime', validUntil: '2026-12-31' })).toMatchObject({ type: 'lifetime', validUntil: null })
+      expect(await make(13, { type: 'naked3d', validUntil: '2026-12-31' })).toMatchObject({ type: 'naked3d', validUntil: null })
       const { id } = await make(14, { type: 'trial', validUntil: '2026-12-31' })
       expect(await app.call('admin', 'PUT', '/api/users', { id, validUntil: null })).toMatchObject({ status: 400, body: { errors: { validUntil: 'Cannot be empty' } } })
     })

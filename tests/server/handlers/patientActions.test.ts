@@ -56,6 +56,13 @@ describeAbove('patients', engine => {
       expect(await change(id, { type: 'ordinary' })).toMatchObject({ status: 200, body: { type: 'ordinary', validUntil: null } })
     })
 
+    it('is never lifetime by a form: that is bought', async () => {
+      const asked = { name: '张小明', gender: 'male', birthday: '2019-05-01', mobile: mobile(), consentOn: '2026-01-05', hospital: office.hospitals.hospital, type: 'lifetime' }
+      expect(await call('POST api/users', asked)).toMatchObject({ status: 400, body: { errors: { type: 'Is given by an action of its own and cannot be entered' } } })
+      const id = await create({}, { type: 'lifetime' })
+      expect(await call('PUT api/users', { id, type: 'lifetime', remark: 'as it was' })).toMatchObject({ status: 200, body: { type: 'lifetime', remark: 'as it was' } })
+    })
+
     it('needs a date for trial, and becomes free of charge only when nothing is left', async () => {
       const id = await create({}, { times: 3 })
       expect(await change(id, { type: 'ordinary' })).toMatchObject({ status: 400, body: { errors: { type: 'Must differ from the old one' } } })

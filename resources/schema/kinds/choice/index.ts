@@ -1,4 +1,4 @@
-import type { FieldOf, FieldOptions, Tone } from '../../field.ts'
+import type { Field, FieldOf, FieldOptions, Tone } from '../../field.ts'
 import type { Kind } from '../../kind.ts'
 import { message } from '../../message.ts'
 import { asGiven } from '../asGiven.ts'
@@ -6,7 +6,23 @@ import { asGiven } from '../asGiven.ts'
 export interface ChoiceOptions<T extends string> extends FieldOptions {
   readonly default?: NoInfer<T>
   readonly tones?: { readonly [K in T]?: Tone }
+  /** Options that only an action of their own gives: no form offers them, and none is taken from input. */
+  readonly byAction?: readonly NoInfer<T>[]
 }
+
+interface Options {
+  readonly options: readonly string[]
+  readonly byAction?: readonly string[]
+}
+
+/** The options that input may say. */
+const enteredOptions = ({ options, byAction = [] }: Options): readonly string[] => options.filter(option => !byAction.includes(option))
+
+/** Whether a value is one that only an action of its own gives. */
+export const isByAction = (field: Field, value: unknown): boolean => ((field as Partial<Options>).byAction ?? []).includes(String(value))
+
+/** A field with the options alone that input may say. */
+export const asEntered = <F extends Field>(field: F): F => ((field as Partial<Options>).byAction ? { ...field, options: enteredOptions(field as unknown as Options) } : field)
 
 /** One of a fixed list; what operators may extend is a `dictionary`. */
 export const choice = <const T extends string, const O extends ChoiceOptions<T> = {}>(options: readonly T[], more: O = {} as O):
@@ -21,6 +37,6 @@ export const choiceKind: Kind<FieldOf<'choice', string, ChoiceOptions<string> & 
   read: (value, field) => (field.options.includes(value) ? value : undefined),
   sortable: true,
   json: field => ({ type: 'string', enum: [...field.options] }),
-  sample: (field, seed) => field.options[seed % field.options.length],
+  sample: (field, seed) => enteredOptions(field)[seed % enteredOptions(field).length],
   broken: () => [{ value: 'no such option', key: 'choice' }, { value: 3, key: 'choice' }],
 }
