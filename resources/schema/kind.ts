@@ -21,7 +21,12 @@ export interface Kind<F extends Field = Field> {
   column(field: F): string | null
   /** Only actions ask for it or give it; no record holds it. */
   readonly isPassing?: true
-  /** The yup rule of a value that is there; required, default and null are shared by all kinds. */
+  /**
+   * The value as a record keeps it, such as without white space around it, or a {@link Misshapen} for what can be no value of this kind
+   * at all. It is asked before any rule, with whatever JSON can say, and the rule is asked of nothing else than it let through.
+   */
+  take(value: unknown, field: F): unknown
+  /** The yup rule of a value that is there; required, default, null and type are shared by all kinds, and nothing is cast. */
   rule(field: F, yup: Yup): yup.Schema
   /** Whether a value is surely right, seen at the first look: for rows that come by the hundred. False says nothing; the rule does. */
   isPlain?(value: unknown, field: F): boolean

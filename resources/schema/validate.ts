@@ -1,8 +1,8 @@
 import { ValidationError } from 'yup'
-import type { ObjectSchema } from 'yup'
 import type { Message } from './message.ts'
 import { message } from './message.ts'
-import type { ValidationContext } from './yup.ts'
+import { isRecord } from './kinds/isRecord.ts'
+import type { RecordSchema, ValidationContext } from './yup.ts'
 
 /** The first message of each field, by its path (`items.0.minutes`). */
 export type FieldErrors = Readonly<Record<string, Message>>
@@ -20,10 +20,12 @@ const collect = (error: ValidationError): FieldErrors => {
   return errors
 }
 
-/** Casts and validates input; all broken fields are reported at once. Never throws for bad input. */
-export const validate = (schema: ObjectSchema<Record<string, unknown>>, input: unknown, context: ValidationContext): Validated => {
+/** Takes and validates input; all broken fields are reported at once. Never throws for bad input. */
+export const validate = ({ take, rules }: RecordSchema, input: unknown, context: ValidationContext): Validated => {
+  const given = input === undefined ? {} : input
+  if (!isRecord(given)) return { ok: false, errors: { root: message('type') } }
   try {
-    return { ok: true, value: schema.validateSync(input, { abortEarly: false, stripUnknown: true, context }) }
+    return { ok: true, value: rules.validateSync(take(given), { abortEarly: false, stripUnknown: true, context }) }
   } catch (error) {
     if (error instanceof ValidationError) return { ok: false, errors: collect(error) }
     throw error

@@ -4,8 +4,7 @@ import { holds } from './condition.ts'
 import type { AnyCondition } from './condition.ts'
 import type { Field, Fields } from './field.ts'
 import { isWritable, setKey } from './fields.ts'
-import { kinds } from './kinds/index.ts'
-import { isRecord, onlyKnown } from './kinds/onlyKnown.ts'
+import { ruleOf, takeKnown } from './kinds/ruleOf.ts'
 import { message } from './message.ts'
 import { remembered } from './remembered.ts'
 import { brokenRule } from './rules.ts'
@@ -22,7 +21,7 @@ export interface ValidationContext {
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0
 
 const presenceRule = (needed: boolean) => remembered((field: Field): Schema => {
-  const kindRule = kinds[field.kind]!.rule(field, yup)
+  const kindRule = ruleOf(field, yup)
   const rule = needed ? kindRule.test({ name: 'filled', message: message('required'), test: value => !isEmptyList(value) }) : kindRule
   if (field.default !== undefined) return rule.default(field.default).required(message('required'))
   if (field.kind === 'flag') return rule.default(false).required(message('required'))
@@ -60,22 +59,30 @@ const conditional = (field: Field, fields: Fields): Schema => {
 
 const blankToNull = (value: unknown): unknown => (typeof value === 'string' && value.trim() === '' ? null : value)
 
-/**
- * The yup schema of a record's writable fields. It is given to the form and to the route alike; messages are
- * {@link message} objects. Read-only and unknown keys are dropped.
- */
-export const toYup = (fields: Fields, rules: readonly Rule[] = []): ObjectSchema<Record<string, unknown>> => {
+/** The rules of a record's writable fields, for {@link validate}. They are given to the form and to the route alike. */
+export interface RecordSchema {
+  /** What was sent, as rules may look at it: each value as its kind takes it, read-only and unknown keys dropped. */
+  take(input: Readonly<Record<string, unknown>>): Record<string, unknown>
+  /** Its messages are {@link message} objects. */
+  readonly rules: ObjectSchema<Record<string, unknown>>
+}
+
+// A secret is cleared by saying that it is not set.
+const isSet: Field = { kind: 'flag' }
+
+export const toYup = (fields: Fields, rules: readonly Rule[] = []): RecordSchema => {
   const writable = Object.entries(fields).filter(([, field]) => isWritable(field))
-  // A secret is cleared by saying that it is not set.
-  const sets = writable.filter(([, { kind }]) => kind === 'secret').map(([name]) => [setKey(name), yup.boolean().nullable()] as const)
-  const shape = Object.fromEntries<Schema>([...writable.map(([name, field]) => [name, conditional(field, fields)] as const), ...sets])
-  const base = yup.object(shape).transform((value: unknown) =>
-    isRecord(value) ? Object.fromEntries(onlyKnown(value, shape).map(([key, one]) => [key, blankToNull(one)])) : value)
-  return rules.reduce<ObjectSchema<Record<string, unknown>>>((schema, rule) => schema.test({
+  const sets = writable.filter(([, { kind }]) => kind === 'secret').map(([name]) => [setKey(name), isSet] as const)
+  const taken: Fields = Object.fromEntries([...writable, ...sets])
+  const shape = Object.fromEntries<Schema>([
+    ...writable.map(([name, field]) => [name, conditional(field, fields)] as const), ...sets.map(([name, field]) => [name, ruleOf(field, yup).nullable()] as const),
+  ])
+  const all = rules.reduce<ObjectSchema<Record<string, unknown>>>((schema, rule) => schema.test({
     name: rule.rule,
     test(record, { createError }) {
       const broken = brokenRule(rule, record)
       return broken ? createError({ path: rule.at, message: broken }) : true
     },
-  }), base.typeError(message('type')).nonNullable(message('type')))
+  }), yup.object(shape))
+  return { rules: all, take: input => takeKnown(Object.fromEntries(Object.entries(input).map(([name, value]) => [name, blankToNull(value)])), taken) }
 }

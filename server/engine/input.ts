@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises'
-import type { ObjectSchema } from 'yup'
 import type { Field, Fields } from '../../resources/schema/field.ts'
 import { allFields, besideKey, hopKeys, isWritable, secretsOf, setKey } from '../../resources/schema/fields.ts'
 import type { AnyResource } from '../../resources/schema/index.ts'
@@ -11,7 +10,7 @@ import type { Rule } from '../../resources/schema/rules.ts'
 import { validate } from '../../resources/schema/validate.ts'
 import type { Validated } from '../../resources/schema/validate.ts'
 import { toYup } from '../../resources/schema/yup.ts'
-import type { ValidationContext } from '../../resources/schema/yup.ts'
+import type { RecordSchema, ValidationContext } from '../../resources/schema/yup.ts'
 import { invalid } from '../errors/problem.ts'
 import { isSame } from './changes.ts'
 import { may } from './execution.ts'
@@ -24,11 +23,11 @@ import { sanitised } from './sanitise.ts'
 
 type Errors = Record<string, Message>
 
-const schemas = new WeakMap<Fields, Map<string, ObjectSchema<Record<string, unknown>>>>()
+const schemas = new WeakMap<Fields, Map<string, RecordSchema>>()
 
 /** The yup schema of fields, made once; `without` leaves fields out that keep what is stored. */
-const schemaOf = (fields: Fields, rules: readonly Rule[] | undefined, without: readonly string[] = []): ObjectSchema<Record<string, unknown>> => {
-  const made = schemas.get(fields) ?? new Map<string, ObjectSchema<Record<string, unknown>>>()
+const schemaOf = (fields: Fields, rules: readonly Rule[] | undefined, without: readonly string[] = []): RecordSchema => {
+  const made = schemas.get(fields) ?? new Map<string, RecordSchema>()
   schemas.set(fields, made)
   const key = without.join()
   const schema = made.get(key) ?? toYup(without.length > 0 ? Object.fromEntries(Object.entries(fields).filter(([name]) => !without.includes(name))) : fields, rules)
@@ -37,7 +36,7 @@ const schemaOf = (fields: Fields, rules: readonly Rule[] | undefined, without: r
 }
 
 /** Validates, makes rich texts harmless, and validates again where that changed one: what is stored must be valid, not only what was sent. */
-const cleaned = (fields: Fields, schema: ObjectSchema<Record<string, unknown>>, input: Values, context: ValidationContext): Validated => {
+const cleaned = (fields: Fields, schema: RecordSchema, input: Values, context: ValidationContext): Validated => {
   const sent = validate(schema, input, context)
   if (!sent.ok) return sent
   const value = sanitised(fields, sent.value)

@@ -4,6 +4,7 @@ import { openHost } from '../support/host.ts'
 import { badInput } from './badInput.ts'
 import { constraints } from './constraints.ts'
 import { known } from './inputs.ts'
+import { oddShapes } from './oddShapes.ts'
 import { rights } from './rights.ts'
 import { roundTrip } from './roundTrip.ts'
 import { singletons } from './singletons.ts'
@@ -20,6 +21,7 @@ export const contract = (kind: 'embedded' | 'server'): void => {
     }
     beforeAll(async () => {
       world = new World(await openHost(engine))
+      await world.addAccount('second', () => true)
       await world.addAccount('nobody', () => false)
       await world.addAccount('blind', permission => !permission.endsWith(':contact'))
       await world.addAccount('outsider', () => true, (await world.make(known('hospital'))).id)
@@ -32,5 +34,6 @@ export const contract = (kind: 'embedded' | 'server'): void => {
     rights(current)
     badInput(current)
     singletons(current)
+    oddShapes(current)
   }, kind)
 }

@@ -69,6 +69,10 @@ export const inputFor = async (resource: AnyResource, seed: number, sources: Sou
   return visible(resource, agreeing(resource, { ...input, ...fitting[resource.name]?.(seed) }), today)
 }
 
+/** A valid answer to each question of an action, another for each seed; undefined where only the server knows what is one. */
+export const answersTo = async (ask: Fields, seed: number, sources: Sources): Promise<Record<string, unknown>> =>
+  Object.fromEntries(await Promise.all(Object.entries(ask).map(async ([name, field]) => [name, await valueOf('', field, seed, sources)])))
+
 /** The resource of that name; a test that names an unknown one is wrong. */
 export const known = (name: string): AnyResource => {
   const resource = resourceNamed(name)

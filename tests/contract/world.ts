@@ -1,13 +1,17 @@
 import { createDataProvider } from '../../dataProvider/index.ts'
 import { registry } from '../../resources/index.ts'
+import type { Realm } from '../../resources/schema/action.ts'
+import { holds } from '../../resources/schema/condition.ts'
 import type { AnyCondition } from '../../resources/schema/condition.ts'
-import { isRegular, requestLine, toRequest } from '../../resources/schema/calls.ts'
+import { actionsOf, isRegular, pathParameters, requestLine, toRequest } from '../../resources/schema/calls.ts'
+import type { RequestLine } from '../../resources/schema/calls.ts'
 import { isStored } from '../../resources/schema/fields.ts'
 import type { AnyResource } from '../../resources/schema/index.ts'
 import type { Host } from '../support/host.ts'
 import { inputFor, known } from './inputs.ts'
 import type { Sources } from './inputs.ts'
 import { stateIn } from './stateSpace.ts'
+import { ways } from './ways.ts'
 
 export type Row = Readonly<Record<string, unknown>> & { readonly id: number; readonly version: number }
 
@@ -36,6 +40,7 @@ export class World implements Sources {
   private readonly tokens = new Map<string, string>()
   private readonly made = new Map<string, number>()
   private uploaded: Promise<string> | undefined
+  private clients: Promise<Record<Realm, string>> | undefined
 
   constructor(host: Host) {
     this.host = host
@@ -113,6 +118,25 @@ export class World implements Sources {
     await this.host.openAccount(operator.id)
   }
 
+  /** The token of a training client, or of a patient who signed in on it. */
+  async clientToken(realm: Realm): Promise<string> {
+    this.clients ??= this.signInClient()
+    return (await this.clients)[realm]
+  }
+
+  private async signInClient(): Promise<Record<Realm, string>> {
+    const hospital = await this.record('hospital')
+    const device = await this.make(known('device'), { hospital })
+    const issued = await this.call('admin', known('device'), 'issue', { id: device.id })
+    const patient = await this.make(known('patient'), { hospital })
+    const account = await this.host.openClient(patient.id)
+    const token = String(issued.body['token'])
+    const { method, path, body } = toRequest(requestLine(known('device'), 'signIn'), account)
+    const signedIn = await this.request(null, method, `/${path}`, { body, headers: { Authorization: `Bearer ${token}` } })
+    if (signedIn.status !== 200) throw new Error(`The patient was not signed in: ${JSON.stringify(signedIn.body)}`)
+    return { device: token, trainee: String(signedIn.body['token']) }
+  }
+
   async dictionaryValue(group: string): Promise<string | undefined> {
     const { body } = await this.call('admin', known('dict'), 'byGroup', { group })
     return (body as unknown as { value: string }[])[0]?.value
@@ -136,11 +160,65 @@ export class World implements Sources {
     return reply.body as unknown as Row
   }
 
+  /** The newest records that a filter finds, at most ten. */
+  async rows(name: string, filter: Record<string, unknown>): Promise<readonly Row[]> {
+    const list = await (await this.provider('admin')).getList(name, { pagination: { page: 1, perPage: 10 }, sort: { field: 'id', order: 'DESC' }, filter })
+    return list.data as Row[]
+  }
+
   async anyRow(name: string): Promise<Row> {
-    const list = await (await this.provider('admin')).getList(name, { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'DESC' }, filter: {} })
-    const first = list.data[0] as Row | undefined
+    const [first] = await this.rows(name, {})
     if (!first) throw new Error(`The sample has no ${name}`)
     return first
+  }
+
+  /** One call that must succeed; answers its reply. */
+  async done(resource: string, action: string, input: Record<string, unknown>, account = 'admin'): Promise<Record<string, unknown>> {
+    const reply = await this.call(account, known(resource), action, input)
+    if (reply.status >= 300) throw new Error(`${resource}.${action} failed: ${reply.status} ${JSON.stringify(reply.body)}`)
+    return reply.body
+  }
+
+  /** The record as it is now. */
+  async get(resource: string, id: number): Promise<Row> {
+    return await this.done(resource, 'get', { id }) as Row
+  }
+
+  /** A record on which the action is possible: of those that are made by calls of their own, one in such a state. */
+  async ready(resource: AnyResource, action: string): Promise<Row> {
+    const when = actionsOf(resource)[action]!.when as AnyCondition | undefined
+    for (const way of Object.values(ways[resource.name] ?? {})) {
+      const record = await this.get(resource.name, await way(this))
+      if (holds(when, record, this.host.today)) return record
+    }
+    const record = resource.actions['create'] ? await this.make(resource) : await this.anyRow(resource.name)
+    await this.host.setColumns(resource, record.id, stateIn(resource, when, record, this.host.today))
+    return this.get(resource.name, record.id)
+  }
+
+  /** Values for the parameters of a path beside `id`: of things that are there. */
+  async pathValues(resource: AnyResource, line: RequestLine): Promise<Record<string, unknown>> {
+    const sources: { readonly [name: string]: () => unknown } = {
+      id: () => 1,
+      job: async () => (await this.importJob(resource)).job,
+      batch: async () => (await this.anyRow('recharge'))['batch'],
+      operator: () => 1,
+      patient: () => this.record('patient'),
+      number: async () => (await this.anyRow('case'))['number'],
+      key: () => this.picture(),
+      message: async () => (await this.anyRow('message')).id,
+    }
+    return Object.fromEntries(await Promise.all(pathParameters(line.template).map(async name => {
+      if (!sources[name]) throw new Error(`Nothing is known to stand at {${name}} of ${line.template}`)
+      return [name, await sources[name]()]
+    })))
+  }
+
+  /** An import whose file was read. */
+  async importJob(resource: AnyResource): Promise<Record<string, unknown>> {
+    const provider = await this.provider('admin')
+    const file = new Blob(['name,phone\nA,1\n'], { type: 'text/csv' })
+    return (await provider.act(resource.name, 'import', { file })).data as Record<string, unknown>
   }
 
   /** The path of an action, with a leading slash. */

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { kinds } from '../../resources/schema/kinds/index.ts'
+import { Misshapen } from '../../resources/schema/misshapen.ts'
+import { items } from '../../resources/schema/index.ts'
 import type { Field } from '../../resources/schema/index.ts'
 import { isWritable } from '../../resources/schema/fields.ts'
 import { toYup } from '../../resources/schema/yup.ts'
 import { validate } from '../../resources/schema/validate.ts'
+import { oddValues } from '../support/oddValues.ts'
 import { everyExample } from './examples.ts'
 
 const context = { today: '2026-03-01' }
@@ -48,11 +51,32 @@ describe.each(everyExample.filter(([, field]) => isWritable(field)))('%s', (_, f
     }
   })
 
-  it('answers values of any other type with a message, never with an exception', () => {
-    for (const value of [0, 1.5, -1, NaN, Infinity, true, 'x', [], [[]], [null], {}, { a: 1 }, new Date(0), '\u0000', '\ud800']) {
+  const odd = [...oddValues.map(({ title, json }) => [title, JSON.parse(json) as unknown] as const), ['NaN', NaN], ['a Date', new Date(0)]] as const
+
+  it('takes odd values, or answers them with a message at the field', () => {
+    for (const [title, value] of odd) {
       const result = check(field, value)
-      if (!result.ok) for (const { key } of Object.values(result.errors)) expect(key).toMatch(/^[a-zA-Z]+$/)
+      const answered = Object.entries(result.ok ? {} : result.errors).map(([path, { key }]) => ({ title, field: path.split('.')[0], isKey: /^[a-zA-Z]+$/.test(key) }))
+      for (const answer of answered) expect(answer).toEqual({ title, field: 'field', isKey: true })
+      expect(JSON.stringify(result), title).not.toContain('Misshapen')
     }
+  })
+
+  it('asks no rule of what can be no value', () => {
+    for (const [title, value] of odd) {
+      const taken = value === null || (typeof value === 'string' && value.trim() === '') ? value : kind.take(value, field)
+      if (!(taken instanceof Misshapen)) continue
+      expect(check(field, value), title).toEqual({ ok: false, errors: { field: taken.message } })
+      expect(check(items({ inner: field }), [{ inner: value }]), title).toEqual({ ok: false, errors: { 'field.0.inner': taken.message } })
+    }
+  })
+
+  it('counts a list before it looks at what is in it', () => {
+    if (!['items', 'refs', 'choices'].includes(field.kind)) return
+    let looks = 0
+    const list = new Proxy(Array(100_000).fill({}), { get: (target, key) => { looks += typeof key === 'string' && /^\d+$/.test(key) ? 1 : 0; return Reflect.get(target, key) as unknown } })
+    expect(check(field, list)).toMatchObject({ ok: false, errors: { field: { key: 'atMost' } } })
+    expect(looks).toBe(0)
   })
 
   it('never answers with what was sent', () => {

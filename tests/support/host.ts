@@ -5,6 +5,7 @@ import type { AnyResource } from '../../resources/schema/index.ts'
 import { createApp } from '../../server/app/createApp.ts'
 import { prepareDatabase } from '../../server/app/prepareDatabase.ts'
 import { columnName, tableName } from '../../server/migrations/schemaNames.ts'
+import { hashPassword } from '../../server/session/passwords.ts'
 import { setPassword } from '../../server/session/credentials.ts'
 import { readSettings } from '../../server/settings.ts'
 import { inMemory } from '../../server/storage/inMemory.ts'
@@ -22,6 +23,8 @@ export interface Host {
   signIn(account: string): Promise<string>
   /** Gives an operator the common password. */
   openAccount(operator: number): Promise<void>
+  /** Lets a patient sign in on training clients; answers with what. */
+  openClient(patient: number): Promise<{ account: string; password: string }>
   /** Puts a record into a state behind the server's back, by field names. */
   setColumns(resource: AnyResource, id: number, values: Readonly<Record<string, unknown>>): Promise<void>
   /** Kinds of logged reads of a record, oldest first. */
@@ -65,6 +68,12 @@ export const openHost = async (engine: TestEngine): Promise<Host> => {
       return token
     },
     openAccount: operator => setPassword(database.db, operator, password, new Date()),
+    async openClient(patient) {
+      const { account } = await database.db.selectFrom('patient').select('account').where('id', '=', patient).where('account', 'is not', null).$narrowType<{ account: string }>().executeTakeFirstOrThrow()
+      const values = { password_hash: await hashPassword(password), must_change: false, changed_at: new Date().toISOString() }
+      await database.db.insertInto('client_credential').values({ patient, ...values }).onConflict(conflict => conflict.column('patient').doUpdateSet(values)).execute()
+      return { account, password }
+    },
     async setColumns(resource, id, values) {
       const sets = Object.entries(values).map(([name, value]) => sql`${sql.ref(columnName(name))} = ${value}`)
       if (sets.length > 0) await sql`update ${sql.table(tableName(resource))} set ${sql.join(sets)} where id = ${id}`.execute(database.db)

@@ -2,6 +2,7 @@ import * as yup from 'yup'
 import type { Action } from '../action.ts'
 import { isLogicallyDeleted, isWritable } from '../fields.ts'
 import { kinds } from '../kinds/index.ts'
+import { isValue } from '../kinds/ruleOf.ts'
 import { previewGives } from '../preview.ts'
 import { found, oneOf, when } from './Check.ts'
 import type { Check } from './Check.ts'
@@ -19,7 +20,7 @@ export const actions: readonly Check[] = [
       const place = `${resource.name}.actions.${name}.set`
       const field = Object.hasOwn(resource.fields, key) ? resource.fields[key] : undefined
       if (!field || kinds[field.kind]!.column(field) === null) return [found(place, `there is no stored field ${key}`, `set: { ${oneOf(Object.keys(resource.fields))}: value }`)]
-      const valid = value === null ? !field.required && field.default === undefined && field.kind !== 'flag' : kinds[field.kind]!.rule(field, yup).isValidSync(value)
+      const valid = value === null ? !field.required && field.default === undefined && field.kind !== 'flag' : isValue(field, value, yup)
       return when(!valid, place, `${JSON.stringify(value)} is no value of ${key}`, `set: { ${key}: a valid ${field.kind} }`)
     })),
   },

@@ -5,6 +5,7 @@ import type { Clause } from '../condition.ts'
 import type { Field } from '../field.ts'
 import { allFields } from '../fields.ts'
 import { kinds } from '../kinds/index.ts'
+import { isValue as isValueOf } from '../kinds/ruleOf.ts'
 import type { AnyResource } from '../resource.ts'
 import { found, named, when } from './Check.ts'
 import type { Check, Found, Registry } from './Check.ts'
@@ -26,7 +27,7 @@ const meant = ({ sees }: PlacedCondition, key: string, registry: Registry): Fiel
 }
 
 const isValue = (field: Field, value: unknown): boolean =>
-  value === null || !kinds[field.kind] || (field.kind === 'count' ? typeof value === 'number' : kinds[field.kind]!.rule(field, yup).isValidSync(value))
+  value === null || !kinds[field.kind] || (field.kind === 'count' ? typeof value === 'number' : isValueOf(field, value, yup))
 
 const clauses = (resource: AnyResource, registry: Registry): { readonly at: PlacedCondition; readonly clause: Clause }[] =>
   everyCondition(resource, registry).flatMap(at => clausesOf(at.condition).map(clause => ({ at, clause })))

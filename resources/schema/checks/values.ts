@@ -2,6 +2,7 @@ import * as yup from 'yup'
 import { isRelativeDay } from '../../../domain/calendar.ts'
 import type { Field } from '../field.ts'
 import { kinds } from '../kinds/index.ts'
+import { isValue } from '../kinds/ruleOf.ts'
 import { found, oneOf, when } from './Check.ts'
 import type { Check } from './Check.ts'
 import { everyField, ownFields, rowFields } from './places.ts'
@@ -19,7 +20,7 @@ export const values: readonly Check[] = [
   {
     id: 'R070',
     find: resource => everyField(resource).flatMap(({ place, name, field }) =>
-      when(field.default !== undefined && !kinds[field.kind]!.rule(field, yup).isValidSync(field.default), `${place}.default`,
+      when(field.default !== undefined && !isValue(field, field.default, yup), `${place}.default`,
         `${JSON.stringify(field.default)} is no value that ${name} takes`, `${name}: ${field.kind}({ default: … }) within its own rules`)),
   },
   {

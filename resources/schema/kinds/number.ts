@@ -1,7 +1,7 @@
 import type { NumberSchema } from 'yup'
 import type { Broken, Yup } from '../kind.ts'
 import { message } from '../message.ts'
-import { asGiven } from './asGiven.ts'
+import { only } from '../misshapen.ts'
 
 /** Bounds that every numeric kind takes, inclusive. */
 export interface Bounds {
@@ -9,9 +9,12 @@ export interface Bounds {
   readonly max?: number
 }
 
-/** A finite number, never a text that looks like one, within the bounds. */
+/** Takes a number, never a text that looks like one. */
+export const takeNumber = only('number', 'number')
+
+/** A number within the bounds. */
 export const numberRule = (yup: Yup, { min, max }: Bounds): NumberSchema => {
-  const base = asGiven(yup.number()).typeError(message('number'))
+  const base = yup.number()
   const low = min === undefined ? base : base.min(min, message('atLeast', { min }))
   return max === undefined ? low : low.max(max, message('atMost', { max }))
 }

@@ -2,6 +2,7 @@ import { isAcuity, ofHundredths, readAcuity } from '../../../../domain/visualAcu
 import type { FieldOf, FieldOptions } from '../../field.ts'
 import type { Kind } from '../../kind.ts'
 import { message } from '../../message.ts'
+import { misshapen } from '../../misshapen.ts'
 
 export type AcuityOptions = FieldOptions
 
@@ -11,11 +12,10 @@ export type AcuityOptions = FieldOptions
  */
 export const acuity = <const O extends AcuityOptions = {}>(options: O = {} as O): FieldOf<'acuity', string, O> => ({ kind: 'acuity', ...options })
 
-const normalised = (value: unknown): unknown => (typeof value === 'string' ? readAcuity(value) ?? value : value)
-
 export const acuityKind: Kind<FieldOf<'acuity', string, AcuityOptions>> = {
   column: () => 'text',
-  rule: (_field, yup) => yup.string().transform((_cast, original: unknown) => normalised(original)).typeError(message('acuity'))
+  take: value => (typeof value === 'string' ? readAcuity(value) ?? value : misshapen('acuity')),
+  rule: (_field, yup) => yup.string()
     .test({ name: 'acuity', message: message('acuity'), test: value => value === undefined || value === null || (typeof value === 'string' && isAcuity(value)) }),
   filter: 'equals',
   read: readAcuity,

@@ -1,5 +1,6 @@
 import type { FieldOf, FieldOptions } from '../../field.ts'
 import type { Kind } from '../../kind.ts'
+import { takeNumber } from '../number.ts'
 
 type AgeOptions<K extends string = string> = FieldOptions & { readonly since: K; readonly readOnly: true }
 
@@ -8,6 +9,7 @@ export const age = <const K extends string>(since: K): FieldOf<'age', number, Ag
 
 export const ageKind: Kind<FieldOf<'age', number, AgeOptions>> = {
   column: () => null,
+  take: takeNumber,
   rule: (_field, yup) => yup.number(),
   filter: 'none',
   read: () => undefined,

@@ -1,7 +1,7 @@
 import type { Field, FieldOf, FieldOptions, Tone } from '../../field.ts'
 import type { Kind } from '../../kind.ts'
 import { message } from '../../message.ts'
-import { asGiven } from '../asGiven.ts'
+import { only } from '../../misshapen.ts'
 
 export interface ChoiceOptions<T extends string> extends FieldOptions {
   readonly default?: NoInfer<T>
@@ -30,7 +30,8 @@ export const choice = <const T extends string, const O extends ChoiceOptions<T> 
 
 export const choiceKind: Kind<FieldOf<'choice', string, ChoiceOptions<string> & { readonly options: readonly string[] }>> = {
   column: () => 'text',
-  rule: (field, yup) => asGiven(yup.string()).typeError(message('choice'))
+  take: only('string', 'choice'),
+  rule: (field, yup) => yup.string()
     .test({ name: 'choice', message: message('choice'), test: value => value == null || field.options.includes(value) }),
   isPlain: (value, field) => typeof value === 'string' && field.options.includes(value),
   filter: 'equals',

@@ -1,7 +1,7 @@
 import type { FieldOf, FieldOptions } from '../../field.ts'
 import type { Kind } from '../../kind.ts'
 import { message } from '../../message.ts'
-import { asGiven } from '../asGiven.ts'
+import { misshapen } from '../../misshapen.ts'
 
 export interface ChoicesOptions<T extends string> extends FieldOptions {
   readonly default?: readonly NoInfer<T>[]
@@ -13,8 +13,9 @@ export const choices = <const T extends string, const O extends ChoicesOptions<T
 
 export const choicesKind: Kind<FieldOf<'choices', string[], ChoicesOptions<string> & { readonly options: readonly string[] }>> = {
   column: () => 'text[]',
+  take: (value, { options: { length: max } }) => (!Array.isArray(value) ? misshapen('choice') : value.length > max ? misshapen('atMost', { max }) : value),
   // One test over all of them rather than a rule for each: the message stands at the field, where its input is.
-  rule: (field, yup) => asGiven(yup.array()).typeError(message('choice'))
+  rule: (field, yup) => yup.array()
     .test({ name: 'choice', message: message('choice'), test: value => !value || value.every(one => field.options.includes(one as string)) })
     .test({ name: 'distinct', message: message('distinct'), test: value => !value || new Set(value).size === value.length }),
   filter: 'overlaps',
@@ -24,6 +25,6 @@ export const choicesKind: Kind<FieldOf<'choices', string[], ChoicesOptions<strin
   sample: ({ options }, seed) => options.map((_, at) => options[(at + seed) % options.length]),
   broken: field => [
     { value: ['no such option'], key: 'choice' }, { value: [3], key: 'choice' }, { value: 'abc', key: 'choice' },
-    { value: [field.options[0], field.options[0]], key: 'distinct' },
+    { value: [field.options[0], field.options[0]], key: field.options.length > 1 ? 'distinct' : 'atMost' },
   ],
 }

@@ -1,6 +1,6 @@
 import type { FieldOf, FieldOptions } from '../../field.ts'
 import type { Kind } from '../../kind.ts'
-import { readInteger } from '../number.ts'
+import { readInteger, takeNumber } from '../number.ts'
 
 /** How many live records of another resource point here with the ref field `by`. Nothing is stored. */
 export const count = <const R extends string>(of: R, by: string):
@@ -8,6 +8,7 @@ export const count = <const R extends string>(of: R, by: string):
 
 export const countKind: Kind<FieldOf<'count', number, FieldOptions & { readonly of: string; readonly by: string; readonly readOnly: true }>> = {
   column: () => null,
+  take: takeNumber,
   rule: (_field, yup) => yup.number(),
   filter: 'none',
   read: value => readInteger(value),

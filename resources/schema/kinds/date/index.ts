@@ -1,8 +1,8 @@
 import type { FieldOf, FieldOptions } from '../../field.ts'
 import type { Kind } from '../../kind.ts'
 import { message } from '../../message.ts'
+import { only } from '../../misshapen.ts'
 import { addDays, dayOf, isCalendarDate } from '../../../../domain/calendar.ts'
-import { asGiven } from '../asGiven.ts'
 
 export interface DateOptions extends FieldOptions {
   /** Earliest and latest day: a date, or its distance from the day of the business time zone (`today`, `-120y`, `-14y+1d`). */
@@ -16,7 +16,8 @@ export const date = <const O extends DateOptions = {}>(options: O = {} as O): Fi
 
 export const dateKind: Kind<FieldOf<'date', string, DateOptions>> = {
   column: () => 'date',
-  rule: ({ min, max }, yup) => asGiven(yup.string()).typeError(message('date'))
+  take: only('string', 'date'),
+  rule: ({ min, max }, yup) => yup.string()
     .test({ name: 'date', message: message('date'), test: value => !value || isCalendarDate(value) })
     .test({
       name: 'bounds',

@@ -1,8 +1,8 @@
 import type { FieldOf, FieldOptions } from '../../field.ts'
 import type { Kind } from '../../kind.ts'
 import { message } from '../../message.ts'
+import { only } from '../../misshapen.ts'
 import { isCalendarDate } from '../../../../domain/calendar.ts'
-import { asGiven } from '../asGiven.ts'
 
 export interface DatetimeOptions extends FieldOptions {
   readonly default?: string
@@ -22,7 +22,8 @@ const utc = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/
 
 export const datetimeKind: Kind<FieldOf<'datetime', string, DatetimeOptions>> = {
   column: () => 'timestamptz',
-  rule: (_field, yup) => asGiven(yup.string()).typeError(message('datetime'))
+  take: only('string', 'datetime'),
+  rule: (_field, yup) => yup.string()
     .test({ name: 'datetime', message: message('datetime'), test: value => !value || isMoment(value) }),
   isPlain: value => typeof value === 'string' && utc.test(value) && new Date(value).getTime() >= 0 && new Date(value).toISOString().startsWith(value.slice(0, 19)),
   filter: 'range',

@@ -1,7 +1,7 @@
 import type { FieldOf, FieldOptions } from '../../field.ts'
 import type { Kind } from '../../kind.ts'
 import { message } from '../../message.ts'
-import { brokenNumbers, numberRule, readNumber } from '../number.ts'
+import { brokenNumbers, numberRule, readNumber, takeNumber } from '../number.ts'
 import type { Bounds } from '../number.ts'
 
 export interface DecimalOptions extends FieldOptions, Bounds {
@@ -29,6 +29,7 @@ const isStep = (value: number, step: number | undefined, digits: number): boolea
 
 export const decimalKind: Kind<FieldOf<'decimal', number, DecimalOptions>> = {
   column: field => `numeric(${9 + digitsOf(field)},${digitsOf(field)})`,
+  take: takeNumber,
   rule(field, yup) {
     const digits = digitsOf(field)
     const rule = numberRule(yup, bounds(field)).test({ name: 'digits', message: message('digits', { digits }), test: value => value == null || fits(value, digits) })

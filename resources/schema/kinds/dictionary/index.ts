@@ -1,7 +1,7 @@
 import type { FieldOf, FieldOptions } from '../../field.ts'
 import type { Kind } from '../../kind.ts'
 import { message } from '../../message.ts'
-import { asGiven } from '../asGiven.ts'
+import { only } from '../../misshapen.ts'
 import { isCleanText, readText } from '../text/length.ts'
 
 export interface DictionaryOptions extends FieldOptions {
@@ -14,8 +14,9 @@ export const dictionary = <const G extends string, const O extends DictionaryOpt
 
 export const dictionaryKind: Kind<FieldOf<'dictionary', string, DictionaryOptions & { readonly group: string }>> = {
   column: () => 'text',
+  take: only('string', 'choice'),
   // Whether the value is in the group only the server knows; it answers with the same key.
-  rule: (_field, yup) => asGiven(yup.string()).typeError(message('choice'))
+  rule: (_field, yup) => yup.string()
     .test({ name: 'choice', message: message('choice'), test: value => !value || (value.length <= 50 && isCleanText(value)) }),
   filter: 'equals',
   read: readText,

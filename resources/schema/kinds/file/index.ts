@@ -1,6 +1,7 @@
 import type { FieldOf, FieldOptions } from '../../field.ts'
 import type { Kind } from '../../kind.ts'
 import { message } from '../../message.ts'
+import { misshapen } from '../../misshapen.ts'
 
 export interface FileOptions extends FieldOptions {
   /** Most megabytes; 5 where nothing is said. */
@@ -17,12 +18,14 @@ export const megabyte = 1_048_576
 /** Most bytes of a file. */
 export const largestFile = ({ max = 5 }: FileOptions): number => max * megabyte
 
+const isFile = (value: unknown): value is Blob => value instanceof Blob
+
 export const fileKind: Kind<FieldOf<'file', Blob, FileOptions>> = {
   column: () => null,
   isPassing: true,
-  rule: (field, yup) => yup.mixed()
-    .test({ name: 'file', message: message('file'), test: value => value == null || value instanceof Blob })
-    .test({ name: 'fileSize', message: message('fileSize', { max: field.max ?? 5 }), test: value => !(value instanceof Blob) || value.size <= largestFile(field) }),
+  take: value => (isFile(value) ? value : misshapen('file')),
+  rule: (field, yup) => yup.mixed(isFile)
+    .test({ name: 'fileSize', message: message('fileSize', { max: field.max ?? 5 }), test: value => !value || value.size <= largestFile(field) }),
   filter: 'none',
   read: () => undefined,
   sortable: false,

@@ -1,7 +1,6 @@
 import type { FieldOf, FieldOptions } from '../../field.ts'
 import type { Kind } from '../../kind.ts'
-import { message } from '../../message.ts'
-import { asGiven } from '../asGiven.ts'
+import { only } from '../../misshapen.ts'
 
 export interface FlagOptions extends FieldOptions {
   readonly default?: boolean
@@ -12,7 +11,8 @@ export const flag = <const O extends FlagOptions = {}>(options: O = {} as O): Fi
 
 export const flagKind: Kind<FieldOf<'flag', boolean, FlagOptions>> = {
   column: () => 'boolean',
-  rule: (_field, yup) => asGiven(yup.boolean()).typeError(message('flag')),
+  take: only('boolean', 'flag'),
+  rule: (_field, yup) => yup.boolean(),
   filter: 'equals',
   read: value => (value === 'true' ? true : value === 'false' ? false : undefined),
   sortable: true,

@@ -1,7 +1,7 @@
 import type { FieldOf, FieldOptions } from '../../field.ts'
 import type { Kind } from '../../kind.ts'
 import { message } from '../../message.ts'
-import { asGiven } from '../asGiven.ts'
+import { only } from '../../misshapen.ts'
 
 export interface ImageOptions extends FieldOptions {
   /** How it is cut out and shown; a square with round corners where nothing is said. */
@@ -18,7 +18,8 @@ export const isUploadKey = (value: unknown): value is string => typeof value ===
 
 export const imageKind: Kind<FieldOf<'image', string, ImageOptions>> = {
   column: () => 'text',
-  rule: (_field, yup) => asGiven(yup.string()).typeError(message('image')).test({ name: 'image', message: message('image'), test: value => value == null || value === '' || isUploadKey(value) }),
+  take: only('string', 'image'),
+  rule: (_field, yup) => yup.string().test({ name: 'image', message: message('image'), test: value => value == null || value === '' || isUploadKey(value) }),
   filter: 'none',
   read: () => undefined,
   sortable: false,

@@ -1,7 +1,7 @@
 import type { FieldOf, FieldOptions } from '../../field.ts'
 import type { Kind } from '../../kind.ts'
 import { message } from '../../message.ts'
-import { brokenNumbers, int32, numberRule, readInteger } from '../number.ts'
+import { brokenNumbers, int32, numberRule, readInteger, takeNumber } from '../number.ts'
 import type { Bounds } from '../number.ts'
 
 export interface IntegerOptions extends FieldOptions, Bounds {
@@ -15,6 +15,7 @@ const bounds = ({ min = int32.min, max = int32.max }: Bounds): Required<Bounds> 
 
 export const integerKind: Kind<FieldOf<'integer', number, IntegerOptions>> = {
   column: () => 'integer',
+  take: takeNumber,
   rule: (field, yup) => numberRule(yup, bounds(field)).integer(message('integer')),
   isPlain: (value, field) => typeof value === 'number' && Number.isInteger(value) && value >= bounds(field).min && value <= bounds(field).max,
   filter: 'range',

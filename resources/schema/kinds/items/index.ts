@@ -1,9 +1,10 @@
 import type { Field, FieldOf, FieldOptions, Value } from '../../field.ts'
 import type { Kind, Yup } from '../../kind.ts'
 import { message } from '../../message.ts'
+import { misshapen } from '../../misshapen.ts'
 import { kinds } from '../index.ts'
-import { asGiven } from '../asGiven.ts'
-import { isRecord, onlyKnown } from '../onlyKnown.ts'
+import { isRecord } from '../isRecord.ts'
+import { ruleOf, takeKnown, typed } from '../ruleOf.ts'
 
 /** Fields of a child row: plain values only, no rows within rows. */
 export type ItemFields = { readonly [name: string]: Field }
@@ -24,16 +25,24 @@ export const items = <const F extends ItemFields, const O extends ItemsOptions =
 
 type ItemsField = FieldOf<'items', unknown[], ItemsOptions & { readonly fields: ItemFields }>
 
-const rowRule = (yup: Yup, fields: ItemFields) => yup.object(Object.fromEntries(Object.entries(fields).map(([name, field]) => {
-  const rule = kinds[field.kind]!.rule(field, yup)
+const mostOf = ({ max = 100 }: ItemsOptions): number => max
+
+const takeRow = (row: unknown, fields: ItemFields): unknown => (isRecord(row) ? takeKnown(row, fields) : misshapen('items'))
+
+const rowRule = (yup: Yup, fields: ItemFields) => typed(yup.object(Object.fromEntries(Object.entries(fields).map(([name, field]) => {
+  const rule = ruleOf(field, yup)
   return [name, field.required ? rule.required(message('required')) : rule.nullable()]
-}))).transform((row: unknown) => (isRecord(row) ? Object.fromEntries(onlyKnown(row, fields)) : row)).typeError(message('items')).nonNullable(message('items'))
+}))))
 
 export const itemsKind: Kind<ItemsField> = {
   column: () => 'jsonb',
-  rule: (field, yup) => (field.apart ? asGiven(yup.array()).typeError(message('items')) : asGiven(yup.array()).typeError(message('items')).of(rowRule(yup, field.fields)))
-    .min(field.min ?? (field.required ? 1 : 0), message('required'))
-    .max(field.max ?? 100, message('atMost', { max: field.max ?? 100 })),
+  take(value, field) {
+    if (!Array.isArray(value)) return misshapen('items')
+    // However many were sent, no more are looked at than there may be.
+    if (value.length > mostOf(field)) return misshapen('atMost', { max: mostOf(field) })
+    return field.apart ? value : value.map(row => takeRow(row, field.fields))
+  },
+  rule: (field, yup) => (field.apart ? yup.array() : yup.array().of(rowRule(yup, field.fields))).min(field.min ?? (field.required ? 1 : 0), message('required')),
   filter: 'none',
   read: () => undefined,
   sortable: false,
@@ -42,5 +51,5 @@ export const itemsKind: Kind<ItemsField> = {
     items: { type: 'object', properties: Object.fromEntries(Object.entries(field.fields).map(([name, item]) => [name, item.required ? kinds[item.kind]!.json(item) : { anyOf: [kinds[item.kind]!.json(item), { type: 'null' }] }])) },
   }),
   sample: (field, seed) => [Object.fromEntries(Object.entries(field.fields).map(([name, item]) => [name, kinds[item.kind]!.sample(item, seed)]))],
-  broken: () => [{ value: 'abc', key: 'items' }],
+  broken: field => [{ value: 'abc', key: 'items' }, { value: Array(mostOf(field) + 1).fill({}), key: 'atMost' }],
 }

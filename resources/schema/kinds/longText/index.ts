@@ -1,7 +1,7 @@
 import type { FieldOf, FieldOptions } from '../../field.ts'
 import type { Kind } from '../../kind.ts'
+import { only } from '../../misshapen.ts'
 import { codePoints, lengthIs, onlyText, readText } from '../text/length.ts'
-import { asGiven } from '../asGiven.ts'
 
 export interface LongTextOptions extends FieldOptions {
   /** Most code points; 5000 where nothing is said. */
@@ -16,7 +16,8 @@ const limit = (field: LongTextOptions): number => field.max ?? 5000
 
 export const longTextKind: Kind<FieldOf<'longText', string, LongTextOptions>> = {
   column: () => 'text',
-  rule: (field, yup) => lengthIs(onlyText(asGiven(yup.string())), undefined, limit(field)),
+  take: only('string', 'type'),
+  rule: (field, yup) => lengthIs(onlyText(yup.string()), undefined, limit(field)),
   filter: 'contains',
   read: readText,
   sortable: false,

@@ -1,7 +1,7 @@
 import type { FieldOf, FieldOptions } from '../../field.ts'
 import type { Kind } from '../../kind.ts'
 import { message } from '../../message.ts'
-import { brokenNumbers, numberRule, readInteger, safe } from '../number.ts'
+import { brokenNumbers, numberRule, readInteger, safe, takeNumber } from '../number.ts'
 import type { Bounds } from '../number.ts'
 
 export interface MoneyOptions extends FieldOptions, Bounds {
@@ -15,6 +15,7 @@ const bounds = ({ min = safe.min, max = safe.max }: Bounds): Required<Bounds> =>
 
 export const moneyKind: Kind<FieldOf<'money', number, MoneyOptions>> = {
   column: () => 'bigint',
+  take: takeNumber,
   rule: (field, yup) => numberRule(yup, bounds(field)).integer(message('integer')),
   filter: 'range',
   read: value => readInteger(value, safe),

@@ -2,7 +2,8 @@ import type { AnyCondition } from '../../condition.ts'
 import type { FieldOf, FieldOptions } from '../../field.ts'
 import type { Kind } from '../../kind.ts'
 import { message } from '../../message.ts'
-import { numberRule, readInteger } from '../number.ts'
+import { only } from '../../misshapen.ts'
+import { readInteger } from '../number.ts'
 
 export interface RefOptions extends FieldOptions {
   /** Which records may be chosen, by their own fields; a record that was chosen before stays. */
@@ -24,7 +25,8 @@ export const isId = (value: unknown): value is number => Number.isInteger(value)
 
 export const refKind: Kind<FieldOf<'ref', number, RefOptions & { readonly to: string }>> = {
   column: () => 'integer',
-  rule: (_field, yup) => numberRule(yup, {}).typeError(message('reference'))
+  take: only('number', 'reference'),
+  rule: (_field, yup) => yup.number()
     .test({ name: 'reference', message: message('reference'), test: value => value == null || isId(value) }),
   filter: 'equals',
   read: value => readInteger(value),

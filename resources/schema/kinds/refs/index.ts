@@ -1,9 +1,9 @@
 import type { FieldOf, FieldOptions } from '../../field.ts'
 import type { Kind } from '../../kind.ts'
 import { message } from '../../message.ts'
+import { misshapen } from '../../misshapen.ts'
 import { readInteger } from '../number.ts'
 import { isId } from '../ref/index.ts'
-import { asGiven } from '../asGiven.ts'
 
 export interface RefsOptions extends FieldOptions {
   /** Fewest records; `required` asks for one. */
@@ -14,13 +14,16 @@ export interface RefsOptions extends FieldOptions {
 export const refs = <const R extends string, const O extends RefsOptions = {}>(to: R, options: O = {} as O):
   FieldOf<'refs', number[], O & { readonly to: R }> => ({ kind: 'refs', to, ...options })
 
+/** Most records; so many are counted before any of them is looked at. */
+const most = 1000
+
 export const refsKind: Kind<FieldOf<'refs', number[], RefsOptions & { readonly to: string }>> = {
   column: () => 'integer[]',
+  take: value => (!Array.isArray(value) ? misshapen('reference') : value.length > most ? misshapen('atMost', { max: most }) : value),
   // One test over all ids rather than a rule for each: the message stands at the field, where its input is.
-  rule: (field, yup) => asGiven(yup.array()).typeError(message('reference'))
+  rule: (field, yup) => yup.array()
     .test({ name: 'reference', message: message('reference'), test: value => !value || value.every(isId) })
     .min(field.min ?? (field.required ? 1 : 0), message('required'))
-    .max(1000, message('atMost', { max: 1000 }))
     .test({ name: 'distinct', message: message('distinct'), test: value => !value || new Set(value).size === value.length }),
   filter: 'overlaps',
   read: value => readInteger(value),

@@ -1,7 +1,7 @@
 import type { FieldOf, FieldOptions } from '../../field.ts'
 import type { Kind } from '../../kind.ts'
+import { only } from '../../misshapen.ts'
 import { lengthIs, onlyText, readText } from '../text/length.ts'
-import { asGiven } from '../asGiven.ts'
 
 export interface RichTextOptions extends FieldOptions {
   /** Most code points of the HTML; 50 000 where nothing is said. */
@@ -15,7 +15,8 @@ const limit = (field: RichTextOptions): number => field.max ?? 50_000
 
 export const richTextKind: Kind<FieldOf<'richText', string, RichTextOptions>> = {
   column: () => 'text',
-  rule: (field, yup) => lengthIs(onlyText(asGiven(yup.string())), undefined, limit(field)),
+  take: only('string', 'type'),
+  rule: (field, yup) => lengthIs(onlyText(yup.string()), undefined, limit(field)),
   filter: 'contains',
   read: readText,
   sortable: false,

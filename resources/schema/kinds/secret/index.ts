@@ -1,7 +1,7 @@
 import type { FieldOf, FieldOptions } from '../../field.ts'
 import type { Kind } from '../../kind.ts'
+import { only } from '../../misshapen.ts'
 import { lengthIs, onlyText } from '../text/length.ts'
-import { asGiven } from '../asGiven.ts'
 
 export interface SecretOptions extends FieldOptions {
   readonly min?: number
@@ -12,7 +12,8 @@ export const secret = <const O extends SecretOptions = {}>(options: O = {} as O)
 
 export const secretKind: Kind<FieldOf<'secret', string, SecretOptions>> = {
   column: () => 'text',
-  rule: (field, yup) => lengthIs(onlyText(asGiven(yup.string())), field.min, 128),
+  take: only('string', 'type'),
+  rule: (field, yup) => lengthIs(onlyText(yup.string()), field.min, 128),
   filter: 'none',
   read: () => undefined,
   sortable: false,

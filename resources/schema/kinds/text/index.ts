@@ -1,6 +1,7 @@
 import type { FieldOf, FieldOptions } from '../../field.ts'
-import type { Kind, Yup } from '../../kind.ts'
+import type { Kind } from '../../kind.ts'
 import { message } from '../../message.ts'
+import { misshapen } from '../../misshapen.ts'
 import { codePoints, lengthIs, onlyText, readText } from './length.ts'
 import { patterns } from './patterns.ts'
 import type { Pattern } from './patterns.ts'
@@ -18,15 +19,13 @@ export interface TextOptions extends FieldOptions {
 /** One line of text. */
 export const text = <const O extends TextOptions = {}>(options: O = {} as O): FieldOf<'text', string, O> => ({ kind: 'text', ...options })
 
-// yup would turn numbers into texts; only white space around a text is taken away.
-const trimmed = (yup: Yup) => yup.string().transform((_cast, original: unknown) => (typeof original === 'string' ? original.trim() : original))
-
 const limit = (field: TextOptions): number => field.max ?? 50
 
 export const textKind: Kind<FieldOf<'text', string, TextOptions>> = {
   column: () => 'text',
+  take: value => (typeof value === 'string' ? value.trim() : misshapen('type')),
   rule(field, yup) {
-    const sized = lengthIs(onlyText(trimmed(yup)), field.min, limit(field))
+    const sized = lengthIs(onlyText(yup.string()), field.min, limit(field))
     return field.match === undefined ? sized : sized.test({
       name: 'match', message: message(field.match), test: value => value === undefined || value === null || value === '' || patterns[field.match!].test(value),
     })

@@ -21,6 +21,6 @@ export const isCleanText = (value: string): boolean => !unwanted.test(value)
 /** The text that a query string holds; undefined where no stored text can hold it. */
 export const readText = (value: string): string | undefined => (isCleanText(value) ? value : undefined)
 
-/** Accepts a string without control characters. */
+/** Accepts a text without control characters. */
 export const onlyText = (schema: StringSchema): StringSchema =>
-  schema.typeError(message('type')).test({ name: 'characters', message: message('characters'), test: value => !value || isCleanText(value) })
+  schema.test({ name: 'characters', message: message('characters'), test: value => !value || isCleanText(value) })

@@ -1,0 +1,26 @@
+import type { Schema } from 'yup'
+import type { Field, Fields } from '../field.ts'
+import type { Yup } from '../kind.ts'
+import { message } from '../message.ts'
+import { Misshapen } from '../misshapen.ts'
+import { kinds } from './index.ts'
+
+/** The value as its field's kind keeps it, or what stands for one that can be none; nothing and null are left to whoever says whether it is needed. */
+export const take = (field: Field, value: unknown): unknown => (value === undefined || value === null ? value : kinds[field.kind]!.take(value, field))
+
+/** The own entries of a record that are known, each as its field takes it; what is unknown, and what every object inherits, goes no further. */
+export const takeKnown = (record: Readonly<Record<string, unknown>>, fields: Fields): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => Object.hasOwn(fields, name)).map(([name, value]) => [name, take(fields[name]!, value)]))
+
+/** The schema without yup's casts, which would ask any object for its `toString`: what is of another type is answered by what stands for it. */
+export const typed = <S extends Schema>(schema: S): S => {
+  const plain = schema.typeError(({ value }: { value?: unknown }) => (value instanceof Misshapen ? value.message : message('type'))) as S
+  plain.transforms = []
+  return plain
+}
+
+/** The rule of a field's values, for what {@link take} answers. */
+export const ruleOf = (field: Field, yup: Yup): Schema => typed(kinds[field.kind]!.rule(field, yup))
+
+/** Whether a value is one of the field, whatever stands beside it. */
+export const isValue = (field: Field, value: unknown, yup: Yup): boolean => ruleOf(field, yup).isValidSync(take(field, value))
