@@ -23,7 +23,7 @@ export default {
   jobBusy: 'This job is running, or about to',
   stale: 'Somebody else has changed the record; please reload it and try again',
   foreignPage: 'This connection is for the pages of this site alone',
-  notNow: 'The present state of the record does not allow this',
+  notNow: 'The present state of the record does not allow this; please see: %{field}',
   previewChanged: 'This would now do something else than what was shown; please look at it again',
   priceEnded: 'The price is not valid any more; add a new one',
   platformOnly: 'Prices are set by the platform',

@@ -13,6 +13,7 @@ export const refundEffects = {
   times: '%{smart_count} time goes back to %{names} |||| %{smart_count} times go back to %{names}', timesToPlatform: '%{smart_count} time goes back to the platform |||| %{smart_count} times go back to the platform',
   gifts: '%{smart_count} gift time is withdrawn |||| %{smart_count} gift times are withdrawn', amount: '¥%{names} is given back to the patient',
   cancels: 'This top-up was not paid: it is cancelled, and no money moves', ordinary: 'The patient becomes an ordinary one and keeps all other times',
+  lifetimeStays: 'The patient has another lifetime and stays a lifetime member',
   request: 'This is above the limit for refunds: it becomes a request that somebody else has to agree to',
 }
 

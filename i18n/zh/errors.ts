@@ -21,7 +21,7 @@ export default {
   jobBusy: '此任务正在运行，或即将运行',
   stale: '记录已被他人修改，请刷新后再试',
   foreignPage: '此连接只供本站的页面使用',
-  notNow: '记录的当前状态不允许此操作',
+  notNow: '记录的当前状态不允许此操作，请查看：%{field}',
   previewChanged: '实际影响与刚才显示的不同，请重新查看',
   priceEnded: '价格已失效，请新建价格',
   platformOnly: '只有平台人员可以设置价格',

@@ -11,7 +11,7 @@ export const termTexts = { fields: terms, choices }
 /** What a refund does, one by one; also what cancelling a lifetime does. */
 export const refundEffects = {
   times: '%{smart_count} 次退回%{names}', timesToPlatform: '%{smart_count} 次退回平台', gifts: '收回赠送的 %{smart_count} 次', amount: '退给患者 ¥%{names}',
-  cancels: '这笔充值没有支付，将被取消，不涉及金额', ordinary: '患者变为普通患者，其余次数保留', request: '金额超过退款限额：将提交退款申请，由其他人审核后才会退款',
+  cancels: '这笔充值没有支付，将被取消，不涉及金额', ordinary: '患者变为普通患者，其余次数保留', lifetimeStays: '患者还有另一个终身名额，仍为终身患者', request: '金额超过退款限额：将提交退款申请，由其他人审核后才会退款',
 }
 
 export default {

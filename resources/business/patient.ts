@@ -14,7 +14,8 @@ const look = { ...asked, reads: true } as const
 export const limitedTypes = ['ordinary', 'trial'] as const
 const limited = { type: limitedTypes } as const
 const mayHaveLifetime = { type: { not: ['lifetime', 'demo'] }, deleted: false } as const
-const hasLifetime = { type: 'lifetime', deleted: false } as const
+/** A deleted patient's lifetime can be given back as any top-up; that of one who was merged is the survivor's. */
+const hasLifetime = { type: 'lifetime', mergedInto: null } as const
 
 /** A business user: the child who trains. What identifies it is masked, and each look at it is logged. */
 export const patient = resource({

@@ -48,5 +48,5 @@ export const unauthenticated = (): Problem => new Problem(401, 'unauthenticated'
 /** 409: the record changed since it was read; the reply shows it as it now is, so that a form can tell the differences. */
 export const stale = (record?: Readonly<Record<string, unknown>>): Problem => new Problem(409, 'stale', record ? { details: { record } } : {})
 
-/** 409: the action is not possible in the record's present state; the reply says which field stands in the way. */
-export const notNow = (action: string, key: string): Problem => new Problem(409, 'notNow', { parameters: { action, key }, details: { action, key } })
+/** 409: the action is not possible in the record's present state; the reply says which field (`key`, in words `field`) stands in the way. */
+export const notNow = (action: string, key: string, field: string): Problem => new Problem(409, 'notNow', { parameters: { field }, details: { action, key } })

@@ -3,7 +3,7 @@ import type { AnyResource, InferRecord } from '../../resources/schema/index.ts'
 import type { Context } from '../engine/contract.ts'
 import { refuseUnseen, told } from '../engine/preview.ts'
 import type { Telling, Told } from '../engine/preview.ts'
-import { holdLifetime } from './lots.ts'
+import { holdLifetime, lifetimesOf } from './lots.ts'
 import { missingTimes, planTopUp } from './planTopUp.ts'
 import type { TopUpInput, TopUpPlan } from './planTopUp.ts'
 import { refund, tellRefund } from './refund.ts'
@@ -19,8 +19,9 @@ const lifetimeOf = ({ id }: Patient, terms: Terms): TopUpInput => ({ ...terms, u
 export const makeLifetime = ({ included }: TopUpPlan, context: Context): Promise<void> =>
   context.updateMany(patient as unknown as AnyResource, included.map(({ id }) => id), { type: 'lifetime', validFrom: null, validUntil: null }, 'giveLifetime')
 
-/** Makes a patient ordinary again, where a lifetime was given back by way of its record; what is left of other times stays (product decisions §3). */
+/** Makes a patient ordinary again, where the last lifetime was given back by way of its record; what is left of other times stays (product decisions §3). */
 export const endLifetime = async (id: number, context: Context): Promise<void> => {
+  if (await lifetimesOf(id, context) > 0) return
   const found = await context.db.selectFrom('patient').select('type').where('id', '=', id).executeTakeFirst()
   if (found?.type === 'lifetime') await context.update(patient as unknown as AnyResource, id, { type: 'ordinary' }, 'cancelLifetime')
 }
@@ -59,5 +60,6 @@ export const cancelLifetime = async (record: Patient, { reason, seen }: { readon
     if ('request' in done) return
     await context.db.updateTable('recharge').set({ pay_status: done.change.payStatus, refunded_amount: done.change.refundedAmount }).where('id', '=', lot.id).execute()
   }
+  if (await lifetimesOf(record.id, context) > 0) return
   await context.db.updateTable('patient').set({ type: 'ordinary' }).where('id', '=', record.id).execute()
 }

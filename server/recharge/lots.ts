@@ -1,4 +1,5 @@
 import type { Context } from '../engine/contract.ts'
+import { balanceOf } from '../ledger/accounts.ts'
 import type { Lot } from './refund.ts'
 
 /** Columns of a lot that its refund looks at, by the names of its fields. */
@@ -13,6 +14,9 @@ const lots = ({ db }: Context) => db.selectFrom('recharge').innerJoin('hospital'
 /** A lot, held until the transaction ends; undefined where there is none. */
 export const holdLot = async (id: number, context: Context): Promise<Lot | undefined> =>
   lots(context).where('recharge.id', '=', id).forNoKeyUpdate('recharge').executeTakeFirst()
+
+/** How many lifetimes a patient has by top-ups; of two records that were merged both may have had one. */
+export const lifetimesOf = async (patient: number, { db }: Pick<Context, 'db'>): Promise<number> => (await balanceOf(db, { patient })).lifetime
 
 /** The lifetime that a patient has by a top-up, held; undefined for one who has it without. */
 export const holdLifetime = async (patient: number, context: Context): Promise<Lot | undefined> =>

@@ -10,6 +10,7 @@ import type { Telling, Told } from '../engine/preview.ts'
 import { invalid, Problem } from '../errors/problem.ts'
 import { caller } from '../handlers/caller.ts'
 import { refundLot } from '../ledger/refund.ts'
+import { lifetimesOf } from './lots.ts'
 import { readSetting } from '../setting/readSetting.ts'
 import { yuan } from './yuan.ts'
 
@@ -60,7 +61,7 @@ export const tellRefund = async (lot: Lot, wanted: number | null | undefined, co
     ...(times > 0 ? [to.length > 0 ? { effect: 'times', count: times, names: to } : { effect: 'timesToPlatform', count: times }] : []),
     ...(giveTimes > 0 ? [{ effect: 'gifts', count: giveTimes }] : []),
     lot.payStatus === 'unpaid' ? { effect: 'cancels' } : { effect: 'amount', names: [yuan(amount)] },
-    ...(lot.rechargeType === 'lifetime' ? [{ effect: 'ordinary' }] : []),
+    ...(lot.rechargeType === 'lifetime' ? [{ effect: await lifetimesOf(lot.patient, context) > 1 ? 'lifetimeStays' : 'ordinary' }] : []),
     ...(isAboveLimit ? [{ effect: 'request' }] : []),
   ]
   return told(effects, [lot.id, lot.refundedTimes, lot.usedTimes])

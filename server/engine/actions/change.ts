@@ -16,10 +16,16 @@ import { deleteTogether, isMoved, lockTree, readBelow } from '../tree.ts'
 import { asProblem } from '../violations.ts'
 import { deleteRecord, insertRecord, logChange, updateRecord } from '../write.ts'
 
+/** What a field is called that a condition looks at; that of `patient.type` stands in the resource that the ref leads to. */
+const fieldText = ({ host, model, resource, language }: Execution, key: string): string => {
+  const [owner, name] = key.includes('.') ? [host.models.hop(model, key).target.resource, host.models.hop(model, key).name] : [resource, key]
+  return host.translate(language, `resources.${owner.name}.fields.${name}`)
+}
+
 /** Throws 409 `notNow` where the record is in none of the states in which the action is possible. */
 export const guard = (call: Execution, record: Row): void => {
   const failing = firstFailing(call.action.when as AnyCondition | undefined, record, call.today)
-  if (failing) throw notNow(call.name, failing.key)
+  if (failing) throw notNow(call.name, failing.key, fieldText(call, failing.key))
 }
 
 /** Throws 409 `stale` with the present record where the caller has seen another version. */
