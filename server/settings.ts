@@ -23,6 +23,8 @@ export interface Settings {
   readonly trustProxy: boolean
   /** Requests that one address may send in a minute. */
   readonly rateLimit: number
+  /** Connections that one address may have open without a request on them, and requests it may have under way. */
+  readonly connectionLimit: number
   /** Seals stored secrets; without it a key of this installation is made in `dataDir`. */
   readonly secretKey: string | undefined
   /** Networks that calls of this host may reach although they are not public, such as `10.1.0.0/16`. */
@@ -154,6 +156,7 @@ export const readSettings = (environment: Environment): Settings => {
     logLevel: read('LOG_LEVEL', oneOf(...logLevels), 'info' as const),
     trustProxy,
     rateLimit: read('RATE_LIMIT', whole(1, 1_000_000), 6000),
+    connectionLimit: read('CONNECTION_LIMIT', whole(1, 1_000_000), 256),
     secretKey: read('SECRET_KEY', long(32), undefined),
     outgoingNetworks: read('OUTGOING_NETWORKS', networks, []),
     mail: mailServer(),

@@ -72,6 +72,7 @@ export default {
   unavailable: 'The service is not available; please try again later',
   stopping: 'The service is stopping; please try again later',
   timeout: 'Request timeout',
+  tookTooLong: 'This took too long and is not waited for any more; see whether it was done before you try again',
   network: 'No connection; please check your network and try again',
   unreadable: 'The server answered something that cannot be understood',
   cancelled: 'The request was cancelled',

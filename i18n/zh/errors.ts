@@ -70,6 +70,7 @@ export default {
   unavailable: '服务暂时不可用，请稍后再试',
   stopping: '服务正在停止，请稍后再试',
   timeout: '请求超时',
+  tookTooLong: '处理时间过长，已不再等待；请先查看是否已经完成，再决定是否重试',
   network: '网络连接失败，请检查网络后再试',
   unreadable: '服务器返回了无法识别的内容',
   cancelled: '请求已取消',

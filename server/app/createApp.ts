@@ -8,6 +8,7 @@ import type { AnyResource } from '../../resources/schema/index.ts'
 import type { Database } from '../database/Database.ts'
 import type { Implementation, Sender } from '../engine/contract.ts'
 import { registerEngine } from '../engine/engine.ts'
+import { clientErrors } from '../errors/clientErrors.ts'
 import { frameworkErrors, registerErrors } from '../errors/handler.ts'
 import { registerExports } from '../export/registerExports.ts'
 import { registerFonts } from '../fonts/registerFonts.ts'
@@ -33,16 +34,20 @@ import type { Settings } from '../settings.ts'
 import { docsGuard } from './docsGuard.ts'
 import { registerHealth } from './health.ts'
 import type { Readiness } from './health.ts'
+import { serverFactory } from './httpServer.ts'
+import { limitInProgress } from './inProgress.ts'
 import { logAnswers } from './logging.ts'
 import { registerPages } from './pages.ts'
 import { answerRequestIds, requestIdOf } from './requestId.ts'
+import { usualLimits } from './requestLimits.ts'
+import type { RequestLimits } from './requestLimits.ts'
 import { registerSecurity } from './security.ts'
 import { registerSite } from './site.ts'
 
 export interface AppOptions {
   /** Open and prepared; whoever opened it closes it. */
   readonly database: Database
-  readonly settings: Pick<Settings, 'apiDocs' | 'dataDir' | 'outgoingNetworks' | 'publicUrl' | 'rateLimit' | 'trustProxy' | 'mail'>
+  readonly settings: Pick<Settings, 'apiDocs' | 'connectionLimit' | 'dataDir' | 'outgoingNetworks' | 'publicUrl' | 'rateLimit' | 'trustProxy' | 'mail'>
   readonly log: FastifyBaseLogger
   /** The sample is in use: its accounts may be told and the API document read. */
   readonly isSample: boolean
@@ -54,6 +59,8 @@ export interface AppOptions {
   readonly cipher?: Cipher
   /** Another way to send than by the log of messages and the services that are set. */
   readonly sender?: Sender
+  /** Other limits of requests, for tests. */
+  readonly limits?: Partial<RequestLimits>
   /** Other limits of live connections, for tests. */
   readonly live?: Partial<LiveLimits>
   /** Where uploaded files are kept; a folder of the data directory where nothing is said. */
@@ -77,12 +84,16 @@ const isProxyInFront = (_address: string, hop: number): boolean => hop === 0
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const { database, settings, log, isSample, readiness = { stopping: false }, clock = () => new Date(), cipher = passingCipher() } = options
   const resources = options.registry ?? registry
+  const limits = { ...usualLimits, perAddress: settings.connectionLimit, ...options.limits }
   const errors = { translate, clock }
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     genReqId: requestIdOf,
     bodyLimit: megabyte,
+    serverFactory: serverFactory(limits, settings),
+    handlerTimeout: limits.answer,
+    clientErrorHandler: clientErrors(errors),
     trustProxy: settings.trustProxy && isProxyInFront,
     // A GET may change state here, and whoever sends HEAD means to look only.
     exposeHeadRoutes: false,
@@ -101,6 +112,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const sessions = behindSwitch(await createSessions({ database, clock, log }), installation)
   app.addHook('onClose', () => sessions.close())
   await registerLive(app, { database, sessions, publicUrl: settings.publicUrl, identify: token => sessions.look(token), ...(options.live ? { limits: options.live } : {}) })
+  limitInProgress(app, limits.perAddress)
   const outgoing = openOutgoing(settings.outgoingNetworks)
   const outbox = createOutbox({ database, cipher, mail: settings.mail, outgoing, log, clock })
   app.addHook('onClose', () => outbox.close())
@@ -114,7 +126,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     authenticateDevice: createDeviceRealms({ database, clock }),
     sender: options.sender ?? outbox.sender, files, cipher, outgoing, publicUrl: settings.publicUrl, timeZone: () => installation.timeZone(), clock, translate,
   })
-  registerExports(app, engine, resources)
+  registerExports(app, engine, resources, limits.download)
   registerFonts(app, engine)
   registerImports(app, engine, resources)
   await registerDocs(app, Object.values(resources), docsGuard(sessions, isSample || settings.apiDocs === 'public'))

@@ -1,3 +1,5 @@
+import type { Duplex } from 'node:stream'
+import { normalizeIP } from '@fastify/rate-limit'
 import type { WebSocket } from 'ws'
 import { liveCodes } from '../../resources/live.ts'
 import type { LiveMessage } from '../../resources/live.ts'
@@ -10,6 +12,7 @@ import { readGreeting } from './greeting.ts'
 import type { LiveLimits } from './limits.ts'
 import { createPulses } from './pulses.ts'
 import { rightsOf } from './rightsOf.ts'
+import { createStrangers } from './strangers.ts'
 
 export interface HubOptions {
   /** Whose token it is; throws a Problem where it is nobody's now. Being connected is no use of a session. */
@@ -20,7 +23,8 @@ export interface HubOptions {
 
 /** The open pages of one host. */
 export interface Hub {
-  accept(socket: WebSocket): void
+  /** Takes a connection that came over this line, from this address. */
+  accept(socket: WebSocket, line: Duplex, address: string): void
   /** Tells the pages that are meant. */
   deliver(announcement: Announcement): void
   /** Looks again at the sessions of an operator, or at all of them. */
@@ -45,6 +49,7 @@ const send = (socket: WebSocket, message: LiveMessage): void => {
 export const createHub = ({ identify, limits, log }: HubOptions): Hub => {
   const members = new Map<WebSocket, Member>()
   const pulses = createPulses(limits)
+  const strangers = createStrangers(limits)
   // Word that everybody's rights changed must not take all connections to the database.
   const turn = createLimiter(4)
   let beats = 0
@@ -67,6 +72,7 @@ export const createHub = ({ identify, limits, log }: HubOptions): Hub => {
       if (socket.readyState !== socket.OPEN) return
       if (ofOperator(operator.id) >= limits.perOperator) return socket.close(liveCodes.tooMany)
       members.set(socket, { socket, token: greeting.token, operator, due: false })
+      strangers.remove(socket)
       send(socket, { ready: true })
     } catch (error) {
       socket.close(codeOf(error))
@@ -105,10 +111,10 @@ export const createHub = ({ identify, limits, log }: HubOptions): Hub => {
   const timer = setInterval(beat, limits.beatEvery).unref()
 
   return {
-    accept(socket) {
+    accept(socket, line, address) {
       if (closing) return socket.close(liveCodes.goingAway)
-      if (pulses.sockets.size - members.size >= limits.strangers) return socket.close(liveCodes.tooMany)
-      pulses.add(socket)
+      if (!strangers.add(socket, normalizeIP(address))) return socket.close(liveCodes.tooMany)
+      pulses.add(socket, line)
       const tooLate = setTimeout(() => { if (!members.has(socket)) socket.close(liveCodes.tooLate) }, limits.greetWithin)
       let greeted = false
       socket.on('message', data => {
@@ -119,6 +125,7 @@ export const createHub = ({ identify, limits, log }: HubOptions): Hub => {
       socket.on('close', () => {
         clearTimeout(tooLate)
         members.delete(socket)
+        strangers.remove(socket)
       })
     },
 

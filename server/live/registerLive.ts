@@ -10,6 +10,7 @@ import { liveChannel, readAnnouncement } from './announcement.ts'
 import { createHub } from './hub.ts'
 import { usualLimits } from './limits.ts'
 import type { LiveLimits } from './limits.ts'
+import { liveUpgrades } from './upgrades.ts'
 
 export interface LiveOptions {
   readonly database: Pick<Database, 'listen'>
@@ -35,8 +36,9 @@ const isOwnPage = (origin: string | undefined, publicUrl: string): boolean =>
 export const registerLive = async (app: FastifyInstance, { database, sessions, publicUrl, identify, limits: given }: LiveOptions): Promise<void> => {
   const limits = { ...usualLimits, ...given }
   const hub = createHub({ identify, limits, log: app.log })
+  const options = { maxPayload: limits.message, closeTimeout: limits.leaveWithin, server: liveUpgrades(app.server) }
   await app.register(websocket, {
-    options: { maxPayload: limits.message },
+    options,
     // A message that is too large or no message at all; the connection is closed already.
     errorHandler: (_error, socket) => socket.terminate(),
     // The hub says goodbye, below.
@@ -47,7 +49,7 @@ export const registerLive = async (app: FastifyInstance, { database, sessions, p
     url: `/${livePath}`,
     async onRequest(request) { if (request.ws && !isOwnPage(request.headers.origin, publicUrl)) throw new Problem(403, 'foreignPage') },
     handler: (_request, reply) => { reply.callNotFound() },
-    wsHandler: socket => hub.accept(socket),
+    wsHandler: (socket, request) => hub.accept(socket, request.raw.socket, request.ip),
   })
   const stopWatching = sessions.watch(operator => hub.lookAgain(operator))
   const stopListening = await database.listen(liveChannel, payload => {

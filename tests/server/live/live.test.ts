@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { announceLive } from '../../../server/live/announceLive.ts'
 import { hour } from '../../../server/session/lifetime.ts'
@@ -160,6 +161,42 @@ describeAbove('the live connection', engine => {
       const page = await LivePage.of(host.url, root.token)
       for (let sent = 0; sent < 30; sent += 1) page.socket.send('{"topic":"notice"}')
       expect(await page.closed).toBe(1008)
+    })
+
+    it('where a message never ends, or answers come that nobody asked for', async () => {
+      const [endless, answering] = [new LivePage(host.url), new LivePage(host.url)]
+      await Promise.all([endless, answering].map(({ socket }) => once(socket, 'open')))
+      const cut = [endless.closed, answering.closed]
+      for (let sent = 0; sent < 20_000; sent += 1) {
+        endless.socket.send('', { fin: false })
+        answering.socket.pong('x'.repeat(100))
+      }
+      expect(await Promise.all(cut)).toEqual([1006, 1006])
+    })
+
+    it('where an address has too many that did not say who they are, and no other address notices', async () => {
+      const narrow = await listen(office.database, office.clock.read, { strangersOfAddress: 3, leaveWithin: 100 })
+      const strangers = Array.from({ length: 3 }, () => new LivePage(narrow.url, { localAddress: '127.0.0.2' }))
+      await Promise.all(strangers.map(({ socket }) => once(socket, 'open')))
+      const fourth = new LivePage(narrow.url, { localAddress: '127.0.0.2' })
+      expect(await fourth.closed).toBe(4429)
+      await (await LivePage.of(narrow.url, root.token)).close()
+      // Once one has gone there is room again, and who is known counts no longer.
+      await strangers[0]!.close()
+      const pages = [await LivePage.of(narrow.url, root.token, { localAddress: '127.0.0.2' }), await LivePage.of(narrow.url, root.token, { localAddress: '127.0.0.2' })]
+      await Promise.all([...pages, strangers[1]!, strangers[2]!].map(page => page.close()))
+      await narrow.close()
+    })
+
+    it('where it was told to go and does not answer', async () => {
+      const url = new URL(strict.url)
+      const deaf = connect(Number(url.port), url.hostname)
+      const key = Buffer.alloc(16).toString('base64')
+      deaf.write(`GET /api/ws HTTP/1.1\r\nHost: ${url.host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`)
+      const began = Date.now()
+      deaf.resume()
+      await once(deaf, 'close')
+      expect(Date.now() - began).toBeLessThan(5_000)
     })
 
     it('where an operator has too many', async () => {
