@@ -19,6 +19,8 @@ export default {
   deactivated: 'The account is deactivated; please ask an administrator',
   tooManyTries: 'Too many tries; please try again in %{minutes} minutes',
   tooManyTriesSeconds: 'Too many tries; please try again in %{seconds} seconds',
+  askedTooOften: 'You have asked too often whether something exists already; please try again in %{minutes} minutes',
+  askedTooOftenSeconds: 'You have asked too often whether something exists already; please try again in %{seconds} seconds',
   tooManyRequests: 'Too many requests; please try again later',
   jobBusy: 'This job is running, or about to',
   stale: 'Somebody else has changed the record; please reload it and try again',

@@ -44,6 +44,7 @@ export default {
   demoPlan: 'Demo accounts cannot change plan',
   planChanged: 'Somebody else has saved another edition',
   unique: 'Already exists',
+  notLookedUp: 'Not looked up yet, as you have asked too often whether something exists already',
   notBoth: 'Give either this or the other',
   nobodyToTopUp: 'There is no patient to top up',
   ownBillsOnly: 'A doctor bills their own top-ups',

@@ -17,6 +17,8 @@ export default {
   deactivated: '账号已停用，请联系管理员',
   tooManyTries: '尝试次数过多，请 %{minutes} 分钟后再试',
   tooManyTriesSeconds: '尝试次数过多，请 %{seconds} 秒后再试',
+  askedTooOften: '查询是否已存在的次数过多，请 %{minutes} 分钟后再试',
+  askedTooOftenSeconds: '查询是否已存在的次数过多，请 %{seconds} 秒后再试',
   tooManyRequests: '请求过于频繁，请稍后再试',
   jobBusy: '此任务正在运行，或即将运行',
   stale: '记录已被他人修改，请刷新后再试',

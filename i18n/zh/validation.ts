@@ -40,6 +40,7 @@ export default {
   same: '两次输入不一致',
   differ: '不能与原来的相同',
   unique: '已存在',
+  notLookedUp: '查询次数过多，暂未核对是否已存在',
   emptyPlan: '治疗方案不能为空',
   eyes: '该项目不能这样设置眼别',
   demoPlan: '演示账号不能更改方案',

@@ -18,3 +18,22 @@ export const createLimiter = (limit: number): Limiter => {
     }
   }
 }
+
+/** Runs a task when the turn of whoever is named has come. */
+export type Turns = <T>(key: string, task: () => Promise<T>) => Promise<T>
+
+/** Lets at most `limit` tasks of each key run at once. */
+export const createTurns = (limit: number): Turns => {
+  const limiters = new Map<string, { readonly limiter: Limiter; tasks: number }>()
+  return async (key, task) => {
+    const own = limiters.get(key) ?? { limiter: createLimiter(limit), tasks: 0 }
+    limiters.set(key, own)
+    own.tasks += 1
+    try {
+      return await own.limiter(task)
+    } finally {
+      own.tasks -= 1
+      if (own.tasks === 0) limiters.delete(key)
+    }
+  }
+}

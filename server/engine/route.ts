@@ -22,6 +22,7 @@ import { createLimiter } from './limiter.ts'
 import { inputOf, recordIdOf, versionOf } from './requestInput.ts'
 import type { Sent } from './requestInput.ts'
 import { answerSchema } from './serialiser.ts'
+import { telling } from './uniqueAnswers.ts'
 
 export type Runner = (call: Execution, line: RequestLine, sent: Sent) => Promise<Answer>
 
@@ -88,8 +89,9 @@ export const declareRoute = (app: FastifyInstance, engine: Engine, resource: Any
     const body = isForm ? await readForm(request, action) : request.body
     const sent: Sent = { params: request.params as Sent['params'], query: request.query as Query, body }
     const key = repeatable ? request.headers['idempotency-key'] : undefined
-    if (key === undefined) return run(call, line, sent)
-    return once(call, { key: String(key), call: `${line.method} ${request.url}`, body: sent.body }, inner => run(inner, line, sent))
+    const answered = (): Promise<Answer> => (key === undefined
+      ? run(call, line, sent) : once(call, { key: String(key), call: `${line.method} ${request.url}`, body: sent.body }, inner => run(inner, line, sent)))
+    return writes ? telling(call, answered) : answered()
   }
 
   app.route({

@@ -1,15 +1,12 @@
 import type { Kysely } from 'kysely'
 import { uniqueWithin } from '../../resources/schema/fields.ts'
 import type { AnyResource } from '../../resources/schema/index.ts'
-import { message } from '../../resources/schema/message.ts'
-import type { Message } from '../../resources/schema/message.ts'
-import type { FieldErrors } from '../../resources/schema/validate.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Execution } from './execution.ts'
 import { modelOf } from './model.ts'
 import type { Model } from './model.ts'
 import type { Values } from './requestInput.ts'
-import { Statement } from './statement.ts'
+import { all, Statement } from './statement.ts'
 
 /** A field whose value one live record may have, alone or together with the fields it is unique within. */
 export interface UniqueField {
@@ -24,6 +21,13 @@ export const uniqueFields = ({ resource }: Pick<Execution, 'resource'>): readonl
   Object.entries(resource.fields).flatMap(([name, { unique, caseInsensitive = false }]) =>
     (unique ? [{ name, within: uniqueWithin(unique), isEver: unique === 'ever', isCaseInsensitive: caseInsensitive }] : []))
 
+/** A unique field by name. Throws TypeError for one that is not unique. */
+export const uniqueField = (resource: AnyResource, name: string): UniqueField => {
+  const field = uniqueFields({ resource }).find(one => one.name === name)
+  if (!field) throw new TypeError(`${resource.name}.${name} is not unique`)
+  return field
+}
+
 /** What records with the same value have in common; undefined where there is no value, which is never taken. */
 export const uniqueKey = ({ name, within, isCaseInsensitive }: Omit<UniqueField, 'isEver'>, record: Values): string | undefined => {
   const value = record[name]
@@ -31,39 +35,25 @@ export const uniqueKey = ({ name, within, isCaseInsensitive }: Omit<UniqueField,
   return parts.some(part => part === null || part === undefined) ? undefined : JSON.stringify(parts)
 }
 
-/** Ids and unique values of the records that have one of these values. */
-const holders = (db: Kysely<Tables>, model: Model, { name, within, isEver, isCaseInsensitive }: UniqueField, values: readonly unknown[]): Promise<readonly Values[]> => {
+/** Ids and unique values of the records that have one of these values, wherever they stand; or those alone that meet the conditions. */
+export const holders = (
+  db: Kysely<Tables>, model: Model, { name, within, isEver, isCaseInsensitive }: UniqueField, values: readonly unknown[],
+  conditions: (statement: Statement) => readonly string[] = () => [],
+): Promise<readonly Values[]> => {
   const statement = new Statement()
   const column = `t.${model.column(name)}`
   const isOneOf = isCaseInsensitive ? `lower(${column}) = any(${statement.bind(values.map(value => String(value).toLowerCase()))})` : `${column} = any(${statement.bind(values)})`
   const columns = ['id', ...within, name].map(one => `t.${model.column(one)} as "${one}"`)
   return statement.run<Values>(db, `select ${columns.join(', ')} from ${model.table} t` +
-    ` where ${isOneOf}${model.isLogical && !isEver ? ' and not t."deleted"' : ''}`)
-}
-
-/**
- * The errors of new records whose unique values live records have already, wherever these stand. What is free now may be taken by the
- * time it is written; then the index refuses it.
- */
-export const findTaken = async (call: Execution, records: readonly Values[]): Promise<readonly FieldErrors[]> => {
-  const errors: Record<string, Message>[] = records.map(() => ({}))
-  for (const field of uniqueFields(call)) {
-    const keys = records.map(record => uniqueKey(field, record))
-    const values = [...new Set(records.filter((_, at) => keys[at] !== undefined).map(record => record[field.name]))]
-    if (values.length === 0) continue
-    const taken = new Set((await holders(call.db, call.model, field, values)).map(row => uniqueKey(field, row)))
-    for (const [at, key] of keys.entries()) if (key !== undefined && taken.has(key)) errors[at]![field.name] = message('unique')
-  }
-  return errors
+    ` where ${all([isOneOf, ...(model.isLogical && !isEver ? ['not t."deleted"'] : []), ...conditions(statement)])}`)
 }
 
 /**
  * Whether a record other than the given one keeps the value of a unique field to itself, wherever it stands; `values` has that field and what
- * it is unique within. Throws TypeError for a field that is not unique.
+ * it is unique within. For the server's own use: what a caller is told goes by `uniqueAnswers.ts`.
  */
 export const isTaken = async (db: Kysely<Tables>, resource: AnyResource, name: string, values: Values, except?: number | null): Promise<boolean> => {
-  const field = uniqueFields({ resource }).find(one => one.name === name)
-  if (!field) throw new TypeError(`${resource.name}.${name} is not unique`)
+  const field = uniqueField(resource, name)
   const key = uniqueKey(field, values)
   return key !== undefined && (await holders(db, modelOf(resource), field, [values[name]])).some(row => row['id'] !== except && uniqueKey(field, row) === key)
 }

@@ -14,6 +14,7 @@ import { searchTokens } from './search.ts'
 import { recordColumns } from './select.ts'
 import { all, Statement } from './statement.ts'
 import type { Changes } from './tables.ts'
+import { askingToChange, askingToMake } from './uniqueAnswers.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -50,7 +51,7 @@ export const insertRecord = async (call: Execution, values: Values): Promise<Row
   const columns = [...columnsFor(call, row, statement), ...searchColumn(call, row, statement)]
   const insert = `insert into ${model.table} (${columns.map(([column]) => column).join(', ')}) values (${columns.map(([, value]) => value).join(', ')}) returning *`
   const log = logEntry(call, changesOf(model, null, values), statement, 'u')
-  return (await statement.run<Row>(call.db, `with u as (${insert}), l as (${log}) ${returning(call)}`))[0]!
+  return (await askingToMake(call, [values], () => statement.run<Row>(call.db, `with u as (${insert}), l as (${log}) ${returning(call)}`)))[0]!
 }
 
 const own = async (call: Execution, count: number): Promise<readonly number[]> => {
@@ -96,7 +97,9 @@ export const insertRecords = async (call: Execution, records: readonly Values[],
     if (some) some.push(one)
     else alike.set(names, [one])
   }
-  for (const [names, some] of alike) await insertAlike(call, new Set(names.split(',')), some, tokens)
+  await askingToMake(call, records, async () => {
+    for (const [names, some] of alike) await insertAlike(call, new Set(names.split(',')), some, tokens)
+  })
   const log = new Statement()
   const made = `unnest(${log.bind(ids)}::integer[], ${log.bind(records.map(values => JSON.stringify(changesOf(model, null, values))))}::text[]) as made (id, changes)`
   await log.run(call.db, logEntries(call, log, { from: made, record: 'made.id', changes: 'made.changes::jsonb' }))
@@ -115,7 +118,7 @@ export const updateRecord = async (call: Execution, record: Row, changed: Values
   const set = [...sets.map(([column, value]) => `${column} = ${value}`), '"version" = t."version" + 1'].join(', ')
   const update = `update ${model.table} t set ${set} where ${guards(call, record, statement)} returning t.*`
   const log = logEntry(call, changesOf(model, record, changed), statement, 'u')
-  return (await statement.run<Row>(call.db, `with u as (${update}), l as (${log}) ${returning(call)}`))[0]
+  return (await askingToChange(call, record, changed, () => statement.run<Row>(call.db, `with u as (${update}), l as (${log}) ${returning(call)}`)))[0]
 }
 
 /** Writes the same values to records that are held, with a log entry each of what changed there. Throws DatabaseError. */

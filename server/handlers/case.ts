@@ -5,7 +5,6 @@ import { staffFields } from '../../resources/business/staff.ts'
 import { message } from '../../resources/schema/message.ts'
 import { implement } from '../engine/contract.ts'
 import type { Context } from '../engine/contract.ts'
-import { isTaken } from '../engine/taken.ts'
 import { invalid, Problem } from '../errors/problem.ts'
 import { columnName } from '../migrations/schemaNames.ts'
 import { nextCaseNumber } from './caseNumber.ts'
@@ -13,6 +12,7 @@ import { checkExamination, clinicalNames, examinationOf, levelsOf } from './clin
 import type { Case, Examination } from './clinical.ts'
 import { hasCase } from './clinicalState.ts'
 import { eyeChartOf } from './eyeChart.ts'
+import { uniqueLook } from './uniqueLook.ts'
 
 const patientOf = (id: number, { db }: Context) => db.selectFrom('patient').select(['birthday', 'hospital']).where('id', '=', id).executeTakeFirstOrThrow()
 
@@ -75,7 +75,7 @@ export const caseImplementation = implement(caseInfo, {
   selectEyeRecordChart: (record, { eyes, from, to, measures }, context) => eyeChartOf(record, {
     ...(eyes?.length ? { eyes } : {}), ...(measures?.length ? { measures } : {}), from: from ?? undefined, to: to ?? undefined,
   }, context),
-  checkNumber: async (asked, { db }) => ({ taken: await isTaken(db, caseInfo, 'number', asked) }),
+  checkNumber: uniqueLook(caseInfo, 'number'),
 }, {
   on: ['create', 'update', 'remove', 'recover', 'withdraw'],
   async before(action, record, input, context) {

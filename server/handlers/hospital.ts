@@ -5,7 +5,6 @@ import type { InferRecord } from '../../resources/schema/index.ts'
 import { message } from '../../resources/schema/message.ts'
 import { implement } from '../engine/contract.ts'
 import type { Context } from '../engine/contract.ts'
-import { isTaken } from '../engine/taken.ts'
 import { Problem, invalid } from '../errors/problem.ts'
 import { balanceOf } from '../ledger/accounts.ts'
 import { announceAuthorityChange } from '../session/changes.ts'
@@ -14,6 +13,7 @@ import { subtree } from '../session/scopeOf.ts'
 import { caller } from './caller.ts'
 import { hospitalStatement } from './hospitalStatement.ts'
 import { guardAdministratorsElsewhere } from './operatorGuards.ts'
+import { uniqueLook } from './uniqueLook.ts'
 
 type Hospital = InferRecord<typeof hospital>
 
@@ -55,7 +55,7 @@ const endSessionsOf = async (hospital: number, { db, now }: Context): Promise<vo
 export const hospitalImplementation = implement(hospital, {
   balances: ({ id }, _input, { db }) => balanceOf(db, { hospital: id }),
   statement: ({ id }, asked, context) => hospitalStatement(id, asked, context),
-  checkName: async (asked, { db }) => ({ taken: await isTaken(db, hospital, 'name', asked, asked.id) }),
+  checkName: uniqueLook(hospital, 'name'),
 }, {
   on: ['create', 'update', 'remove', 'recover'],
   async before(action, record, input, context) {

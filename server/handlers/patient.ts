@@ -8,7 +8,7 @@ import { balanceOfPatient } from '../recharge/balance.ts'
 import { cancelLifetime, giveLifetime, tellCancelling, tellGiving } from '../recharge/lifetime.ts'
 import { sendPatientPassword } from '../session/credentials.ts'
 import { recentDays } from '../training/recentDays.ts'
-import { forgiveLooks, looks } from './patientLooks.ts'
+import { looks } from './patientLooks.ts'
 import { merge } from './patientMerge.ts'
 import { tellTransfer, transfer } from './patientTransfer.ts'
 import { changedType } from './patientType.ts'
@@ -76,5 +76,4 @@ export const patientImplementation = implement(patient, {
       ...(isTyped && typeof mobile === 'string' ? { mobileVerifiedAt: await verifiedAt(mobile, type, context) } : {}),
     })))
   },
-  afterCreate: (_action, _ids, context) => forgiveLooks(context),
 })

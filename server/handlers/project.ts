@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { project } from '../../resources/business/project.ts'
 import { implement } from '../engine/contract.ts'
 import type { Asking, Hindrances } from '../engine/contract.ts'
-import { isTaken } from '../engine/taken.ts'
 import { Problem } from '../errors/problem.ts'
 import { projectsOfPatient } from './projectsOfPatient.ts'
+import { uniqueLook } from './uniqueLook.ts'
 
 /** Which of the projects a current plan of any patient has. */
 const planned = async ({ db }: Pick<Asking, 'db'>, ids: readonly number[]): Promise<ReadonlySet<number>> => {
@@ -15,7 +15,7 @@ const planned = async ({ db }: Pick<Asking, 'db'>, ids: readonly number[]): Prom
 }
 
 export const projectImplementation = implement(project, {
-  checkName: async (asked, { db }) => ({ taken: await isTaken(db, project, 'name', asked, asked.id) }),
+  checkName: uniqueLook(project, 'name'),
   forPatient: ({ id }, context) => projectsOfPatient(id, context),
 }, {
   on: ['remove', 'recover'],

@@ -1,7 +1,7 @@
 import { projectType } from '../../resources/business/projectType.ts'
 import { implement } from '../engine/contract.ts'
-import { isTaken } from '../engine/taken.ts'
+import { uniqueLook } from './uniqueLook.ts'
 
 export const projectTypeImplementation = implement(projectType, {
-  checkName: async (asked, { db }) => ({ taken: await isTaken(db, projectType, 'name', asked, asked.id) }),
+  checkName: uniqueLook(projectType, 'name'),
 })

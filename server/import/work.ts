@@ -7,6 +7,7 @@ import type { Execution } from '../engine/execution.ts'
 import { PreparedTokens } from '../engine/PreparedTokens.ts'
 import type { Values } from '../engine/requestInput.ts'
 import { DatabaseError } from '../database/DatabaseError.ts'
+import { Problem } from '../errors/problem.ts'
 import { claim, keep, markRows, ownerOf, release, report, rowsAfter } from './jobs.ts'
 import type { Job } from './jobs.ts'
 import { RowChecker } from './checkRows.ts'
@@ -143,7 +144,9 @@ export const createWorkers = (): Workers => {
       await store(call, job, worker, values)
     } catch (error) {
       // Somebody took a value, or removed what a row refers to, since the check: another one says which.
-      if (!(error instanceof DatabaseError) || (error.code !== '23505' && error.code !== '23503')) throw error
+      const isOvertaken = error instanceof DatabaseError && (error.code === '23505' || error.code === '23503')
+      // Or the caller was told too often meanwhile that something is taken.
+      if (!isOvertaken && !(error instanceof Problem && error.status === 429)) throw error
       await check(call, job, worker)
       await report(call.db, job.id, worker, { state: 'checked' })
     }

@@ -8,11 +8,12 @@ import './tables.ts'
 export interface Counted {
   readonly key: string
   readonly free: number
+  /** Milliseconds without a try after which earlier ones are forgotten: an hour where nothing is said. */
+  readonly forgottenAfter?: number
 }
 
 const firstWait = 30 * second
 const longestWait = 15 * minute
-const forgottenAfter = hour
 
 /** Milliseconds to wait after so many failures: nothing, then 30 s, doubled each time up to 15 minutes. */
 export const waitAfter = (tries: number, free: number): number =>
@@ -21,16 +22,18 @@ export const waitAfter = (tries: number, free: number): number =>
 /** Key of what is counted; parts are lower-cased, and only the hash is kept. */
 export const counted = (free: number, ...parts: readonly (string | number)[]): Counted => ({ key: sha256(parts.join('\n').toLowerCase()), free })
 
-const blockedUntil = async (db: Kysely<Tables>, key: string, now: Date): Promise<Date> => {
-  const blocked = await db.selectFrom('throttle').select('blocked_until').where('key', '=', key).executeTakeFirst()
-  return blocked?.blocked_until ? new Date(blocked.blocked_until) : later(now, firstWait)
+/** The moment from which on a try may be made; null where it may be made now. Counts nothing. */
+export const blockedUntil = async (db: Kysely<Tables>, { key }: Counted, now: Date): Promise<Date | null> => {
+  const blocked = await db.selectFrom('throttle').select('blocked_until').where('key', '=', key).where('blocked_until', '>', now.toISOString()).executeTakeFirst()
+  return blocked?.blocked_until ? new Date(blocked.blocked_until) : null
 }
 
 /**
  * Counts a try before it is made, so that many at once cannot overtake the count. Answers null where it may be made, or the
  * moment from which on the next one may; tries that may not be made do not count.
  */
-export const countTry = async (db: Kysely<Tables>, { key, free }: Counted, now: Date): Promise<Date | null> => {
+export const countTry = async (db: Kysely<Tables>, tries: Counted, now: Date): Promise<Date | null> => {
+  const { key, free, forgottenAfter = hour } = tries
   const at = now.toISOString()
   const counted = await db.insertInto('throttle').values({ key, tries: 1, last_at: at })
     .onConflict(conflict => conflict.column('key').doUpdateSet(({ eb, ref }) => ({
@@ -39,19 +42,20 @@ export const countTry = async (db: Kysely<Tables>, { key, free }: Counted, now: 
       blocked_until: null,
     })).where(({ eb, or }) => or([eb('throttle.blocked_until', 'is', null), eb('throttle.blocked_until', '<=', at)])))
     .returning('tries').executeTakeFirst()
-  if (!counted) return blockedUntil(db, key, now)
+  if (!counted) return await blockedUntil(db, tries, now) ?? later(now, firstWait)
   const wait = waitAfter(counted.tries, free)
   if (wait > 0) await db.updateTable('throttle').set({ blocked_until: later(now, wait).toISOString() }).where('key', '=', key).execute()
   return null
 }
 
 /** Takes a key for some milliseconds: null where it was free, or the moment from which on it is. Of several at once one gets it. */
-export const holdFor = async (db: Kysely<Tables>, { key }: Counted, milliseconds: number, now: Date): Promise<Date | null> => {
+export const holdFor = async (db: Kysely<Tables>, tries: Counted, milliseconds: number, now: Date): Promise<Date | null> => {
+  const { key } = tries
   const values = { tries: 1, last_at: now.toISOString(), blocked_until: later(now, milliseconds).toISOString() }
   const taken = await db.insertInto('throttle').values({ key, ...values })
     .onConflict(conflict => conflict.column('key').doUpdateSet(values).where('throttle.blocked_until', '<=', now.toISOString()))
     .returning('key').executeTakeFirst()
-  return taken ? null : blockedUntil(db, key, now)
+  return taken ? null : await blockedUntil(db, tries, now) ?? later(now, firstWait)
 }
 
 /** Forgets all failures of a key. */
@@ -65,10 +69,10 @@ export const forgiveOne = async (db: Kysely<Tables>, { key }: Counted): Promise<
     .where('key', '=', key).where('tries', '>', 0).execute()
 }
 
-/** How long there is to wait, as a key of the catalogue's errors with its parameters. */
-export const waitText = (until: Date, now: Date): { readonly key: string; readonly parameters: Readonly<Record<string, number>> } => {
+/** How long there is to wait, as a key of the catalogue's errors with its parameters: what was done too often, in minutes or, with `Seconds` behind it, in seconds. */
+export const waitText = (until: Date, now: Date, what = 'tooManyTries'): { readonly key: string; readonly parameters: Readonly<Record<string, number>> } => {
   const wait = Math.max(0, until.getTime() - now.getTime())
   return wait < minute
-    ? { key: 'tooManyTriesSeconds', parameters: { seconds: Math.max(1, Math.ceil(wait / second)) } }
-    : { key: 'tooManyTries', parameters: { minutes: Math.ceil(wait / minute) } }
+    ? { key: `${what}Seconds`, parameters: { seconds: Math.max(1, Math.ceil(wait / second)) } }
+    : { key: what, parameters: { minutes: Math.ceil(wait / minute) } }
 }

@@ -3,6 +3,7 @@ import { describeEngines } from '../support/database.ts'
 import { openHost } from '../support/host.ts'
 import { badInput } from './badInput.ts'
 import { constraints } from './constraints.ts'
+import { enumeration } from './enumeration.ts'
 import { known } from './inputs.ts'
 import { oddShapes } from './oddShapes.ts'
 import { rights } from './rights.ts'
@@ -34,6 +35,7 @@ export const contract = (kind: 'embedded' | 'server'): void => {
     rights(current)
     badInput(current)
     singletons(current)
+    enumeration(current)
     oddShapes(current)
   }, kind)
 }

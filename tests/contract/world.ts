@@ -105,16 +105,16 @@ export class World implements Sources {
   }
 
   /**
-   * Adds an operator with the permissions that are chosen among all there are, who sees everything or one organisation; the
+   * Adds an operator with the permissions that are chosen among all there are, who sees everything or one organisation (or what else is said); the
    * account can sign in. Sample accounts cannot serve where a single right must be there or missing.
    */
-  async addAccount(username: string, granted: (permission: string) => boolean, hospital?: number): Promise<void> {
+  async addAccount(username: string, granted: (permission: string) => boolean, hospital?: number, dataScope = hospital ? 'own' : 'all'): Promise<void> {
     const role = await this.make(known('role'), { name: username, nameEn: username, dataScope: 'all' })
     const { body } = await this.call('admin', known('permission'), 'all', {})
     const permissions = (body as unknown as { id: string }[]).map(one => one.id).filter(granted)
     const reply = await this.call('admin', known('role'), 'setPermissions', { id: role.id, permissions })
     if (reply.status !== 200) throw new Error(`The permissions of ${username} were not set: ${JSON.stringify(reply.body)}`)
-    const operator = await this.make(known('operator'), { username, roles: [role.id], hospital: hospital ?? await this.root('hospital'), dataScope: hospital ? 'own' : 'all', isExperience: false, scopeHospitals: null, status: 'opened' })
+    const operator = await this.make(known('operator'), { username, roles: [role.id], hospital: hospital ?? await this.root('hospital'), dataScope, isExperience: false, scopeHospitals: null, status: 'opened' })
     await this.host.openAccount(operator.id)
   }
 

@@ -1,0 +1,12 @@
+import type { AnyResource } from '../../resources/schema/index.ts'
+import { inSteps } from '../engine/contract.ts'
+import type { Stepped } from '../engine/contract.ts'
+import { lookTaken } from '../engine/uniqueAnswers.ts'
+
+type Asked = Readonly<Record<string, unknown>> & { readonly id?: number | null }
+
+/** Answers a form that asks, before it is saved, whether another record has the value of a unique field. */
+export const uniqueLook = (resource: object, name: string): Stepped<Asked, { taken: boolean }> => inSteps(async (asked, before) => {
+  const taken = await lookTaken(before, resource as AnyResource, name, asked, asked.id)
+  return async () => ({ taken })
+})
