@@ -57,8 +57,6 @@ const conditional = (field: Field, fields: Fields): Schema => {
     decide(keys.length > 0 ? values : [], options.context as Partial<ValidationContext> | undefined))
 }
 
-const blankToNull = (value: unknown): unknown => (typeof value === 'string' && value.trim() === '' ? null : value)
-
 /** The rules of a record's writable fields, for {@link validate}. They are given to the form and to the route alike. */
 export interface RecordSchema {
   /** What was sent, as rules may look at it: each value as its kind takes it, read-only and unknown keys dropped. */
@@ -84,5 +82,5 @@ export const toYup = (fields: Fields, rules: readonly Rule[] = []): RecordSchema
       return broken ? createError({ path: rule.at, message: broken }) : true
     },
   }), yup.object(shape))
-  return { rules: all, take: input => takeKnown(Object.fromEntries(Object.entries(input).map(([name, value]) => [name, blankToNull(value)])), taken) }
+  return { rules: all, take: input => takeKnown(input, taken) }
 }

@@ -3,6 +3,7 @@ import type { Field, Fields } from '../../resources/schema/field.ts'
 import { allFields, besideKey, hopKeys, isWritable, secretsOf, setKey } from '../../resources/schema/fields.ts'
 import type { AnyResource } from '../../resources/schema/index.ts'
 import { isByAction } from '../../resources/schema/kinds/choice/index.ts'
+import { take } from '../../resources/schema/kinds/ruleOf.ts'
 import { masked } from '../../resources/schema/mask.ts'
 import { message } from '../../resources/schema/message.ts'
 import type { Message } from '../../resources/schema/message.ts'
@@ -66,10 +67,12 @@ const mayWrite = (call: Execution, field: Field, value: unknown, stored: unknown
 const given = (call: Execution, input: Values, record: Row | null, errors: Errors): Record<string, unknown> => {
   const { fields } = call.resource
   const taken: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(input)) {
+  for (const [name, sent] of Object.entries(input)) {
     if (!knownKeys(call.resource).has(name)) { errors[name] = message('unknown'); continue }
     const field = Object.hasOwn(fields, name) ? fields[name]! : undefined
-    if (!field || !isWritable(field) || value === undefined || (record && isEcho(call, field, value, record[name]))) continue
+    if (!field || !isWritable(field) || sent === undefined) continue
+    const value = take(field, sent)
+    if (record && isEcho(call, field, value, record[name])) continue
     if (field.kind === 'secret' && record && (value === null || value === '')) continue
     if (field.mask && typeof value === 'string' && value.includes('*')) errors[name] = message('masked')
     else if (record && field.once && !isSame(field, value, record[name])) errors[name] = message('once')

@@ -41,8 +41,8 @@ const visible = (resource: AnyResource, input: Record<string, unknown>, today: s
     return value !== undefined && (condition === undefined || holds(condition, input, today))
   }))
 
-/** A day of its own for each seed, so that periods never overlap. */
-const ownDay = (seed: number) => ({ validFrom: addDays('2100-01-01', seed), validUntil: addDays('2100-01-01', seed) })
+/** A day of its own for each seed, later ones before earlier ones, so that no period overlaps another, though it had no end. */
+const ownDay = (seed: number) => ({ validFrom: addDays('2300-01-01', -seed), validUntil: addDays('2300-01-01', -seed) })
 
 /** Values that must suit what the record refers to, by rules that the server alone knows. */
 const fitting: { readonly [resource: string]: (seed: number) => Readonly<Record<string, unknown>> } = {

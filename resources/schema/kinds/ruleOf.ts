@@ -5,8 +5,16 @@ import { message } from '../message.ts'
 import { Misshapen } from '../misshapen.ts'
 import { kinds } from './index.ts'
 
-/** The value as its field's kind keeps it, or what stands for one that can be none; nothing and null are left to whoever says whether it is needed. */
-export const take = (field: Field, value: unknown): unknown => (value === undefined || value === null ? value : kinds[field.kind]!.take(value, field))
+const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === ''
+
+/**
+ * The value as its field's kind keeps it, or what stands for one that can be none: texts, numbers, flags, lists of them, and documents that
+ * their kind has looked at. A blank is null; whether one is needed others say. Taken again, a value stays as it is.
+ */
+export const take = (field: Field, value: unknown): unknown => {
+  if (value === undefined || value === null || value instanceof Misshapen) return value
+  return isBlank(value) ? null : kinds[field.kind]!.take(value, field)
+}
 
 /** The own entries of a record that are known, each as its field takes it; what is unknown, and what every object inherits, goes no further. */
 export const takeKnown = (record: Readonly<Record<string, unknown>>, fields: Fields): Record<string, unknown> =>

@@ -19,7 +19,7 @@ interface Options {
 const enteredOptions = ({ options, byAction = [] }: Options): readonly string[] => options.filter(option => !byAction.includes(option))
 
 /** Whether a value is one that only an action of its own gives. */
-export const isByAction = (field: Field, value: unknown): boolean => ((field as Partial<Options>).byAction ?? []).includes(String(value))
+export const isByAction = (field: Field, value: unknown): boolean => typeof value === 'string' && ((field as Partial<Options>).byAction ?? []).includes(value)
 
 /** A field with the options alone that input may say. */
 export const asEntered = <F extends Field>(field: F): F => ((field as Partial<Options>).byAction ? { ...field, options: enteredOptions(field as unknown as Options) } : field)

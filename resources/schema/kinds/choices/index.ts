@@ -13,7 +13,11 @@ export const choices = <const T extends string, const O extends ChoicesOptions<T
 
 export const choicesKind: Kind<FieldOf<'choices', string[], ChoicesOptions<string> & { readonly options: readonly string[] }>> = {
   column: () => 'text[]',
-  take: (value, { options: { length: max } }) => (!Array.isArray(value) ? misshapen('choice') : value.length > max ? misshapen('atMost', { max }) : value),
+  take(value, { options: { length: max } }) {
+    if (!Array.isArray(value)) return misshapen('choice')
+    if (value.length > max) return misshapen('atMost', { max })
+    return value.every(one => typeof one === 'string') ? value : misshapen('choice')
+  },
   // One test over all of them rather than a rule for each: the message stands at the field, where its input is.
   rule: (field, yup) => yup.array()
     .test({ name: 'choice', message: message('choice'), test: value => !value || value.every(one => field.options.includes(one as string)) })

@@ -19,7 +19,11 @@ const most = 1000
 
 export const refsKind: Kind<FieldOf<'refs', number[], RefsOptions & { readonly to: string }>> = {
   column: () => 'integer[]',
-  take: value => (!Array.isArray(value) ? misshapen('reference') : value.length > most ? misshapen('atMost', { max: most }) : value),
+  take(value) {
+    if (!Array.isArray(value)) return misshapen('reference')
+    if (value.length > most) return misshapen('atMost', { max: most })
+    return value.every(one => typeof one === 'number') ? value : misshapen('reference')
+  },
   // One test over all ids rather than a rule for each: the message stands at the field, where its input is.
   rule: (field, yup) => yup.array()
     .test({ name: 'reference', message: message('reference'), test: value => !value || value.every(isId) })
