@@ -55,6 +55,7 @@ export default {
   masked: 'Enter the whole value; a covered one cannot be stored',
   readOnly: 'Cannot be changed',
   byAction: 'Is given by an action of its own and cannot be entered',
+  lifetimeStays: 'The lifetime stays; it is cancelled by an action of its own',
   once: 'Set when the record is created; an action of its own changes it later',
   sameRecord: 'Choose two different records',
   alreadyThere: 'The patient is there already',

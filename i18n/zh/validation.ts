@@ -55,6 +55,7 @@ export default {
   masked: '请输入完整内容，隐藏的部分不能保存',
   readOnly: '不能修改',
   byAction: '由专门的操作开通，不能直接填写',
+  lifetimeStays: '终身资格保留；如需取消，请使用“取消终身”',
   once: '新建时填写，之后由专门的操作更改',
   sameRecord: '请选择两条不同的记录',
   alreadyThere: '患者已在该机构',

@@ -3,75 +3,28 @@ import { treatmentPlan } from '../../resources/business/treatmentPlan.ts'
 import type { AnyResource } from '../../resources/schema/index.ts'
 import { message } from '../../resources/schema/message.ts'
 import type { Context } from '../engine/contract.ts'
-import { refuseUnseen, told } from '../engine/preview.ts'
-import type { Telling, Told } from '../engine/preview.ts'
+import { refuseUnseen } from '../engine/preview.ts'
 import { invalid, Problem } from '../errors/problem.ts'
-import { mergeTimes, owedByBoth } from '../ledger/merge.ts'
+import { mergeTimes } from '../ledger/merge.ts'
 import { announceLive } from '../live/announceLive.ts'
-import { newMistakes } from './patientMistakes.ts'
 import { markDoubled } from '../training/days.ts'
-import { differing, readPair, takenValues } from './patientPair.ts'
+import { moveBesideRecords } from './besideRecords.ts'
+import { mergedService } from './mergedService.ts'
+import { conflictsOf, endingPlan, tellMergeOf } from './mergeTelling.ts'
+import type { Conflict, ToldMerge } from './mergeTelling.ts'
+import { newMistakes } from './patientMistakes.ts'
+import { readPair, takenValues } from './patientPair.ts'
 import type { Pair, PairIds, Patient } from './patientPair.ts'
-import { countRows, liveRow, patientRows } from './patientRows.ts'
-import type { PatientRows } from './patientRows.ts'
+import { patientRows } from './patientRows.ts'
 import { strangers } from './patientTransfer.ts'
 import { typeMistake } from './patientType.ts'
 
 const stored = patient as unknown as AnyResource
 
-/** A kind of row of which each of the two has one, though a patient may have but one. */
-interface Conflict {
-  readonly rows: PatientRows
-  readonly survivor: number
-  readonly other: number
-}
-
-const conflictsOf = async ({ survivor, other }: Pair, context: Context): Promise<Conflict[]> => {
-  const found: Conflict[] = []
-  for (const rows of patientRows().filter(({ isSingle }) => isSingle)) {
-    const [one, two] = [await liveRow(rows, survivor.id, context), await liveRow(rows, other.id, context)]
-    if (one !== undefined && two !== undefined) found.push({ rows, survivor: one, other: two })
-  }
-  return found
-}
-
-/** The plan of the other that ends, as the survivor has a current one too. */
-const endingPlan = async ({ survivor, other }: Pair, { db }: Context): Promise<{ id: number; startsOn: string } | undefined> => {
-  const current = await db.selectFrom('treatment_plan').select(['id', 'patient', 'starts_on as startsOn'])
-    .where('patient', 'in', [survivor.id, other.id]).where('current', '=', true).execute()
-  return current.length === 2 ? current.find(plan => plan.patient === other.id) : undefined
-}
-
-const hasPassword = async (id: number, { db }: Context): Promise<boolean> =>
-  (await db.selectFrom('client_credential').select('patient').where('patient', '=', id).executeTakeFirst()) !== undefined
-
-/** What a merge is about to do, and what has to be chosen. */
-interface ToldMerge extends Told {
-  readonly differing: string[]
-  readonly chooseCase: boolean
-}
-
-const tell = async (pair: Pair, conflicts: readonly Conflict[], context: Context): Promise<ToldMerge> => {
-  const { survivor, other } = pair
-  const moving = await countRows(other.id, context)
-  const owed = await owedByBoth(context.db, survivor.id, other.id)
-  const effects: Telling[] = [
-    ...moving.map(({ rows: { resource }, count }) => ({ effect: 'moves', subject: `resources.${resource.name}.name`, count })),
-    ...(await endingPlan(pair, context) ? [{ effect: 'closes', subject: 'resources.treatmentPlan.name' }] : []),
-    ...(owed.settled > 0 ? [{ effect: 'settles', count: owed.settled }] : []),
-    ...(other.times > 0 || owed.settled > 0 ? [{ effect: 'times', count: survivor.times + other.times - owed.settled }] : []),
-    ...(owed.open > 0 ? [{ effect: 'owes', count: owed.open }] : []),
-    ...(other.activation === 'activated' && survivor.activation !== 'activated' ? [{ effect: 'activates' }] : []),
-    ...(await hasPassword(other.id, context) ? [{ effect: 'signOut' }] : []),
-    { effect: 'goes' },
-  ]
-  return { ...told(effects, [survivor.id, survivor.version, other.id, other.version]), differing: differing(pair), chooseCase: conflicts.length > 0 }
-}
-
 /** What it would do to merge two records, for somebody who may. */
 export const tellMerge = async (ids: PairIds, context: Context): Promise<ToldMerge> => {
   const pair = await readPair(ids, context, { locked: false })
-  return tell(pair, await conflictsOf(pair, context), context)
+  return tellMergeOf(pair, await conflictsOf(pair, context), context)
 }
 
 export interface MergeInput extends PairIds {
@@ -104,9 +57,10 @@ export const merge = async (input: MergeInput, context: Context): Promise<{ id: 
   const pair = await readPair(input, context, { locked: true })
   const { survivor, other } = pair
   const conflicts = await conflictsOf(pair, context)
-  refuseUnseen(input.seen, await tell(pair, conflicts, context))
+  refuseUnseen(input.seen, await tellMergeOf(pair, conflicts, context))
   if (conflicts.length > 0 && !input.keepCase) throw invalid({ keepCase: message('required') })
-  const taken = takenValues(pair, (input.take ?? []).map(({ field }) => field))
+  const chosen = takenValues(pair, (input.take ?? []).map(({ field }) => field))
+  const taken = { ...chosen, ...mergedService(pair, chosen) }
   await checkTaken(pair, taken, context)
   for (const conflict of conflicts) await settle(conflict, input.keepCase!, context)
   const plan = await endingPlan(pair, context)
@@ -115,7 +69,7 @@ export const merge = async (input: MergeInput, context: Context): Promise<{ id: 
     await markDoubled(survivor.id, other.id, context.db)
     for (const { resource, field } of patientRows()) await context.moveRefs(resource, field, other.id, survivor.id)
   })
-  await context.db.deleteFrom('client_credential').where('patient', '=', other.id).execute()
+  await moveBesideRecords(context.db, { survivor: survivor.id, other: other.id })
   // What is unique is free once the other is deleted, so that the survivor can take it.
   await context.update(stored, other.id, { deleted: true, mergedInto: survivor.id }, 'merge')
   const activation = other.activation === 'activated' ? { activation: 'activated' } : {}

@@ -1,6 +1,6 @@
 import { patient } from '../../resources/business/patient.ts'
 import { fieldOf, isWritable, storedFields } from '../../resources/schema/fields.ts'
-import type { AnyResource, Field, InferRecord } from '../../resources/schema/index.ts'
+import type { AnyResource, InferRecord } from '../../resources/schema/index.ts'
 import { message } from '../../resources/schema/message.ts'
 import { isSame } from '../engine/changes.ts'
 import type { Context } from '../engine/contract.ts'
@@ -48,16 +48,16 @@ export const readPair = async ({ survivor, other }: PairIds, context: Context, {
   return pair
 }
 
-const dependsOn = (field: Field, name: string): boolean => field.showWhen !== undefined && name in field.showWhen
+/** The fields of which the value of the other record may be taken. How long an account is valid follows from both. */
+export const choosable: ReadonlySet<string> = new Set(storedFields(resource).filter(([name, field]) => isWritable(field) && !field.showWhen && name !== 'hospital').map(([name]) => name))
 
-/** The fields of which the value of the other record may be taken, each with those that only mean something together with it. */
-export const choosable: ReadonlyMap<string, readonly string[]> = new Map(storedFields(resource)
-  .filter(([name, field]) => isWritable(field) && !field.showWhen && name !== 'hospital')
-  .map(([name]) => [name, storedFields(resource).filter(([, field]) => isWritable(field) && dependsOn(field, name)).map(([dependent]) => dependent)]))
+/** The fields in which the two say something different, so that somebody has to choose; a lifetime stays in any case. */
+export const differing = ({ survivor, other }: Pair): string[] => [...choosable]
+  .filter(name => !isSame(fieldOf(resource, name)!, survivor[name as keyof Patient], other[name as keyof Patient]))
+  .filter(name => name !== 'type' || !isLifetime({ survivor, other }))
 
-/** The fields in which the two say something different. */
-export const differing = ({ survivor, other }: Pair): string[] => [...choosable].filter(([name, along]) => [name, ...along].some(one =>
-  !isSame(fieldOf(resource, one)!, survivor[one as keyof Patient], other[one as keyof Patient]))).map(([name]) => name)
+/** Whether one of the two is a lifetime patient. */
+export const isLifetime = ({ survivor, other }: Pair): boolean => [survivor, other].some(({ type }) => type === 'lifetime')
 
 /** What nobody chooses, as it tells something of the value that was. */
 const told: ReadonlyMap<string, readonly string[]> = new Map([['mobile', ['mobileVerifiedAt']]])
@@ -65,5 +65,5 @@ const told: ReadonlyMap<string, readonly string[]> = new Map([['mobile', ['mobil
 /** The values that the survivor takes over. Throws 400 for a field that cannot be chosen. */
 export const takenValues = ({ other }: Pair, fields: readonly string[]): Partial<Patient> => {
   if (fields.some(name => !choosable.has(name))) throw invalid({ take: message('choice') })
-  return Object.fromEntries(fields.flatMap(name => [name, ...choosable.get(name)!, ...told.get(name) ?? []]).map(name => [name, other[name as keyof Patient]]))
+  return Object.fromEntries(fields.flatMap(name => [name, ...told.get(name) ?? []]).map(name => [name, other[name as keyof Patient]]))
 }

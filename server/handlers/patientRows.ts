@@ -1,6 +1,8 @@
+import type { Kysely } from 'kysely'
 import { registry } from '../../resources/index.ts'
 import { isLogicallyDeleted, storedFields } from '../../resources/schema/fields.ts'
 import type { AnyResource } from '../../resources/schema/index.ts'
+import type { Tables } from '../database/tables.ts'
 import type { Context } from '../engine/contract.ts'
 import { quoted, Statement } from '../engine/statement.ts'
 import { columnName, tableName } from '../migrations/schemaNames.ts'
@@ -32,7 +34,7 @@ export const patientRows = (): readonly PatientRows[] =>
   Object.values(registry).flatMap(rowsOf).sort((one, other) => Number(one.resource.name === 'patient') - Number(other.resource.name === 'patient'))
 
 /** How many rows of each kind a patient has, those without any left out. */
-export const countRows = async (patient: number, { db }: Pick<Context, 'db'>): Promise<{ readonly rows: PatientRows; readonly count: number }[]> => {
+export const countRows = async (patient: number, { db }: { readonly db: Kysely<Tables> }): Promise<{ readonly rows: PatientRows; readonly count: number }[]> => {
   const kinds = patientRows().filter(({ resource }) => resource.name !== 'patient')
   if (kinds.length === 0) return []
   const statement = new Statement()

@@ -37,24 +37,24 @@ export const mergeTimes = async (db: Kysely<Tables>, { survivor, other, ...posti
   await settleOwed(db, [survivor], posting)
 }
 
-/** Days that two patients owe: those that what both have left pays for once they are one, and those that stay owed. */
-interface OwedByBoth {
+/** What one patient of two has of a type: times, of which the days that both owed are paid for, and the days that stay owed. */
+export interface MergedRest {
+  readonly type: RechargeType
+  readonly times: number
   readonly settled: number
-  readonly open: number
+  readonly owed: number
 }
 
-/** What becomes of the days that are owed when two patients are merged, as things stand. */
-export const owedByBoth = async (db: Kysely<Tables>, survivor: number, other: number): Promise<OwedByBoth> => {
-  const { rows: [owed] } = await sql<OwedByBoth>`
+/** What becomes of the times that are left and the days that are owed when two patients are merged, as things stand; of types that neither has nothing. */
+export const restOfBoth = async (db: Kysely<Tables>, survivor: number, other: number): Promise<readonly MergedRest[]> => (await sql<MergedRest>`
     with owed as (
       select type, count(*)::integer as days from times_owed where patient in (${survivor}::integer, ${other}::integer) and movement is null group by type
     ), rest as (
       select type, sum(balance)::integer as times from times_account where patient in (${survivor}::integer, ${other}::integer) group by type
     )
-    select coalesce(sum(least(days, coalesce(times, 0))), 0)::integer as settled, coalesce(sum(greatest(days - coalesce(times, 0), 0)), 0)::integer as open
-    from owed left join rest using (type)`.execute(db)
-  return owed!
-}
+    select type, coalesce(times, 0) - settled as times, settled, coalesce(days, 0) - settled as owed
+    from rest full join owed using (type), lateral (select least(coalesce(days, 0), coalesce(times, 0)) as settled) s
+    where coalesce(times, 0) > 0 or coalesce(days, 0) > 0 order by type`.execute(db)).rows
 
 const moveLots = async (db: Kysely<Tables>, survivor: number, other: number): Promise<void> => {
   await sql`update recharge set patient = ${survivor}::integer where patient = ${other}::integer`.execute(db)

@@ -4,11 +4,9 @@ import { useState } from 'react'
 import { useController, useFormState, useWatch } from 'react-hook-form'
 import type { FieldValues } from 'react-hook-form'
 import { patient } from '../../../resources/business/patient.ts'
-import { isWritable } from '../../../resources/schema/fields.ts'
 import type { AnyResource, Fields } from '../../../resources/schema/index.ts'
 import { EffectList } from '../../generator/actions/EffectList.tsx'
 import { blueprintOf } from '../../generator/blueprint.ts'
-import type { Blueprint } from '../../generator/blueprint.ts'
 import { Failed } from '../../generator/Failed.tsx'
 import { FieldCell } from '../../generator/fields/FieldCell.tsx'
 import { FieldInput } from '../../generator/fields/FieldInput.tsx'
@@ -55,9 +53,6 @@ const MergeButton = ({ isBlocked }: { isBlocked: boolean }) => {
   )
 }
 
-/** The fields that only mean something together with another, and so are taken over with it. */
-const alongWith = (fields: Blueprint['fields'], name: string) => Object.values(fields).filter(({ field }) => isWritable(field) && field.showWhen !== undefined && name in field.showWhen)
-
 interface MergeFormProps {
   readonly survivor: number
   readonly other: number
@@ -83,14 +78,7 @@ export const MergeForm = ({ survivor, other, onSwap }: MergeFormProps) => {
   const sideOf = (name: string): Side => chosen[name] ?? (records.survivor[name] === null && records.other[name] !== null ? 'other' : 'survivor')
   const valueOf = (side: Side, name: string) => (records[side][name] === null
     ? <Typography component="span" color="text.secondary">{translate('app.merge.empty')}</Typography>
-    : (
-      <>
-        <FieldCell place={fields[name]!} record={records[side]} room="line" />
-        {alongWith(fields, name).filter(place => records[side][place.name] !== null).map(place => (
-          <Typography key={place.name} component="span" variant="body2">{translate(place.label)} <FieldCell place={place} record={records[side]} room="line" /></Typography>
-        ))}
-      </>
-    ))
+    : <FieldCell place={fields[name]!} record={records[side]} room="line" />)
   const submit = async ({ reason, keepCase = null }: FieldValues) => {
     const take = preview.differing.filter(name => sideOf(name) === 'other')
     const refused = await merge({ take, keepCase: keepCase as Side | null, reason: String(reason), seen: preview.seen })

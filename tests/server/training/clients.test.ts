@@ -248,7 +248,7 @@ describeEngines('training clients', engine => {
     await gym.send(two.device.token, [gym.record(two.id), gym.record(two.id, { startedAt: before(day / 2) })])
     const { body: told } = await gym.office.call(`GET api/patient/mergePreview?survivor=${one.id}&other=${two.id}`, { token: gym.admin })
     const count = (effect: string) => (told['effects'] as { effect: string; count: number }[]).find(said => said.effect === effect)?.count
-    expect([count('settles'), count('times'), count('owes')]).toEqual([1, 0, 1])
+    expect([count('settles'), count('ordinary'), count('owes')]).toEqual([1, 0, 1])
     await gym.office.call('PUT api/patient/merge', { token: gym.admin, body: { survivor: one.id, other: two.id, take: [], reason: 'one child', seen: told['seen'] } })
     const owed = await gym.db.selectFrom('times_owed').select('movement').where('patient', '=', one.id).orderBy('day').execute()
     expect(owed.map(({ movement }) => movement !== null)).toEqual([true, false])
