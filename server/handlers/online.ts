@@ -12,7 +12,8 @@ import type { Grants, Rights } from './operatorRights.ts'
 
 type Owned = Pick<LiveSession, 'id' | 'operator' | 'roles' | 'hospital' | 'data_scope' | 'scope_hospitals'>
 
-const rightsOf = ({ roles, hospital, data_scope, scope_hospitals }: Owned): Rights => ({ roles, hospital, dataScope: data_scope, scopeHospitals: scope_hospitals })
+const rightsOf = ({ operator: id, roles, hospital, data_scope, scope_hospitals }: Owned): Rights =>
+  ({ id, roles, hospital, dataScope: data_scope, scopeHospitals: scope_hospitals })
 
 /** The code of why the caller cannot end a session, or null. */
 const hindrance = async (session: Owned, { id, sessionId }: Operator, grants: Grants): Promise<'ownSession' | 'stronger' | null> => {
