@@ -48,9 +48,9 @@ const isDeleted = async (id: number, { db }: Context): Promise<boolean> =>
   (await db.selectFrom('hospital').select('deleted').where('id', '=', id).executeTakeFirst())?.deleted ?? true
 
 /** Whose organisation is deleted cannot sign in any more, and is not signed in again by its recovery. */
-const endSessionsOf = async (hospital: number, { db, now }: Context): Promise<void> => {
-  const operators = await db.selectFrom('operator').select('id').where('hospital', '=', hospital).orderBy('id').execute()
-  for (const { id } of operators) await endSessions(db, id, 'deactivated', now)
+const endSessionsOf = async (hospital: number, context: Context): Promise<void> => {
+  const operators = await context.db.selectFrom('operator').select('id').where('hospital', '=', hospital).orderBy('id').execute()
+  for (const { id } of operators) await endSessions(context, id, 'deactivated')
 }
 
 export const hospitalImplementation = implement(hospital, {

@@ -58,6 +58,7 @@ export const onlineImplementation = implement(online, {
     if (hindered) throw new Problem(409, hindered)
     await db.updateTable('session').set({ ended_at: now.toISOString(), ended_by: 'kicked' }).where('id', '=', id).where('ended_at', 'is', null).execute()
     await logKick(context, session.operator)
+    context.logSecurity('sessionsEnded', { account: session.operator, detail: 'kicked' })
     context.afterCommit(() => announceAuthorityChange({ operator: session.operator }))
     return { done: true }
   },

@@ -30,7 +30,7 @@ export const operatorImplementation = implement(operator, {
     const account = await whereToReach(record.id, context)
     if (!isReachable(account)) throw new Problem(409, 'unreachable')
     await sendOperatorPassword(account, context)
-    await endSessions(context.db, record.id, 'reset', context.now)
+    await endSessions(context, record.id, 'reset')
     context.afterCommit(() => announceAuthorityChange({ operator: record.id }))
     return { sent: true }
   },
@@ -49,7 +49,7 @@ export const operatorImplementation = implement(operator, {
     const reason = before ? endingOf(before, record) : undefined
     if (before) await tellContactChange(before, record, context)
     else await sendFirstPassword(record.id, context)
-    if (reason) await endSessions(context.db, record.id, reason, context.now)
+    if (reason) await endSessions(context, record.id, reason)
     context.afterCommit(() => announceAuthorityChange({ operator: record.id }))
   },
 
