@@ -24,7 +24,7 @@ export const patient = resource({
   scopedBy: 'hospital',
   staff: staffFields,
   fields: {
-    account: text({ readOnly: true, unique: true }),
+    account: text({ readOnly: true, unique: 'ever' }),
     name: text({ required: true, max: 25 }),
     gender: choice(['male', 'female'], { required: true }),
     birthday: date({ required: true, min: '-120y', max: 'today' }),

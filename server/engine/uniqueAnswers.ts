@@ -90,12 +90,15 @@ export class Taken extends Problem {
   readonly attempt: Attempt | undefined
   readonly field: string
 
-  constructor(field: string, error: DatabaseError) {
+  constructor(field: string, attempt: Attempt | undefined) {
     super(400, 'invalid', { errors: { [field]: message('unique') } })
     this.field = field
-    this.attempt = attempts.get(error)
+    this.attempt = attempt
   }
 }
+
+/** What to answer where the database refused a value that is taken. */
+export const takenBy = (field: string, error: DatabaseError): Taken => new Taken(field, attempts.get(error))
 
 /** The fields of which a write of these values finds out whether they are taken. A record that comes back to life asks for all that it has. */
 const askedBy = (call: Execution, given: Values, records: readonly Values[]): readonly string[] =>
@@ -129,6 +132,9 @@ export const askingToChange = <T>(call: Execution, record: Values, changed: Valu
   return names.length === 0 ? write() : asking(call, names, [next], write)
 }
 
+/** Whether the caller is to be told that a value is taken although no record has it. */
+export type Reserved = (value: unknown, asker: Pick<Before, 'reach'>, db: Kysely<Tables>) => Promise<boolean>
+
 const turns = createTurns(4)
 
 /** Runs a write whose answer may be that something is taken: few of one caller at a time, so that many at once do not overtake the count. */
@@ -154,14 +160,15 @@ const mayBeTold = async (call: Execution, taken: Taken): Promise<Problem> => {
 }
 
 /**
- * Answers a call that asks whether a value is taken by a record other than `except`; `values` has the field and what it is unique within. Throws 429
- * where the caller has asked, or was told, too often.
+ * Answers a call that asks whether a value is taken by a record other than `values.id`; `values` has the field and what it is unique within.
+ * `isReserved` tells of values that are taken though no record has them. Throws 429 where the caller has asked, or was told, too often.
  */
-export const lookTaken = async (before: Before, resource: AnyResource, name: string, values: Values, except?: number | null): Promise<boolean> => {
+export const lookTaken = async (before: Before, resource: AnyResource, name: string, values: Values, isReserved?: Reserved): Promise<boolean> => {
   const field = uniqueField(resource, name)
   const key = uniqueKey(field, values)
   const isHeld = async (db: Kysely<Tables>): Promise<boolean> =>
-    key !== undefined && (await holders(db, modelOf(resource), field, [values[name]])).some(row => row['id'] !== except && uniqueKey(field, row) === key)
+    key !== undefined && ((await holders(db, modelOf(resource), field, [values[name]])).some(row => row['id'] !== values['id'] && uniqueKey(field, row) === key) ||
+      await isReserved?.(values[name], before, db) === true)
   if (!isTelling(before, resource, name)) return before.inTransaction(isHeld)
   const [questions, answers] = [questionsOf(before), answersOf(before)]
   const answer = await before.inTransaction(async db => {

@@ -2,12 +2,14 @@ import { caseInfo } from '../../resources/business/case.ts'
 import { caseRecord } from '../../resources/business/caseRecord.ts'
 import { patient } from '../../resources/business/patient.ts'
 import { staffFields } from '../../resources/business/staff.ts'
+import type { AnyResource } from '../../resources/schema/index.ts'
 import { message } from '../../resources/schema/message.ts'
 import { implement } from '../engine/contract.ts'
 import type { Context } from '../engine/contract.ts'
+import { Taken } from '../engine/uniqueAnswers.ts'
 import { invalid, Problem } from '../errors/problem.ts'
 import { columnName } from '../migrations/schemaNames.ts'
-import { nextCaseNumber } from './caseNumber.ts'
+import { isOfAnother, nextCaseNumber } from './caseNumber.ts'
 import { checkExamination, clinicalNames, examinationOf, levelsOf } from './clinical.ts'
 import type { Case, Examination } from './clinical.ts'
 import { hasCase } from './clinicalState.ts'
@@ -22,6 +24,11 @@ const refuseSecond = async (id: number, { db }: Context): Promise<void> => {
   if (owner.deleted) throw invalid({ patient: message('reference') })
   if (owner.type === 'demo') throw invalid({ patient: message('unsuitable') })
   if (await hasCase(db, [id])) throw invalid({ patient: message('hasCase') })
+}
+
+/** Throws 400 where a number is typed anew that carries the code of another organisation: a case that moved keeps its own. */
+const refuseNumber = async (record: Case | null, number: unknown, context: Context): Promise<void> => {
+  if (number && number !== record?.number && await isOfAnother(number, context, context.db)) throw new Taken('number', { resource: caseInfo as unknown as AnyResource, records: [{ number }] })
 }
 
 /** Writes the examination as the record of its date; answers whether anything was different. */
@@ -75,7 +82,7 @@ export const caseImplementation = implement(caseInfo, {
   selectEyeRecordChart: (record, { eyes, from, to, measures }, context) => eyeChartOf(record, {
     ...(eyes?.length ? { eyes } : {}), ...(measures?.length ? { measures } : {}), from: from ?? undefined, to: to ?? undefined,
   }, context),
-  checkNumber: uniqueLook(caseInfo, 'number'),
+  checkNumber: uniqueLook(caseInfo, 'number', isOfAnother),
 }, {
   on: ['create', 'update', 'remove', 'recover', 'withdraw'],
   async before(action, record, input, context) {
@@ -87,6 +94,7 @@ export const caseImplementation = implement(caseInfo, {
     const found = await patientOf(owner, context)
     const given = { ...examinationOf(input), ...levelsOf(examinationOf(input)) }
     await checkExamination(given, record, found, context)
+    await refuseNumber(record, input['number'], context)
     const number = input['number'] ? {} : { number: record?.number ?? await nextCaseNumber(context, found.hospital) }
     return record ? { ...number, ...await shownBy(record, given, context) } : { ...number, ...given }
   },

@@ -1,31 +1,32 @@
+import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { caseInfo } from '../../resources/business/case.ts'
+import type { Tables } from '../database/tables.ts'
 import type { Context } from '../engine/contract.ts'
+import { all, Statement } from '../engine/statement.ts'
 import { isTaken } from '../engine/taken.ts'
+import { freeNumber } from './documentNumber.ts'
 
-declare module '../database/tables.ts' {
-  interface Tables {
-    /** The last serial number of an organisation's cases of one day. */
-    case_serial: { hospital: number; day: string; last: number }
-  }
+/** `HZ01` on 2026-03-01: `HZ01202603014821`. */
+export const caseNumber = (code: string, day: string, digits: string): string => `${code}${day.replaceAll('-', '')}${digits}`
+
+/** A free case number: organisation code, today's date, four digits. Two that are made for an organisation at once wait for each other. */
+export const nextCaseNumber = async ({ db, today }: Context, hospital: number): Promise<string> => {
+  const { code } = await db.selectFrom('hospital').select('code').where('id', '=', hospital).executeTakeFirstOrThrow()
+  await sql`select pg_advisory_xact_lock(hashtext('case number'), ${hospital}::integer)`.execute(db)
+  return freeNumber(4, digits => caseNumber(code, today, digits), number => isTaken(db, caseInfo, 'number', { number }))
 }
 
-/** `HZ01` on 2026-03-01, the 7th: `HZ0120260301007`. */
-export const caseNumber = (code: string, day: string, serial: number): string => `${code}${day.replaceAll('-', '')}${String(serial).padStart(3, '0')}`
-
-/** The next serial of an organisation and day; others who want one wait until this transaction ends. */
-const nextSerial = async ({ db }: Context, hospital: number, day: string): Promise<number> => {
-  const { rows } = await sql<{ last: number }>`
-    insert into case_serial (hospital, day, last) values (${hospital}, ${day}::date, 1)
-    on conflict (hospital, day) do update set last = case_serial.last + 1 returning last`.execute(db)
-  return rows[0]!.last
-}
-
-/** A free case number: organisation code, today's date, serial. Numbers that were typed by hand are passed over. */
-export const nextCaseNumber = async (context: Context, hospital: number): Promise<string> => {
-  const { code } = await context.db.selectFrom('hospital').select('code').where('id', '=', hospital).executeTakeFirstOrThrow()
-  for (;;) {
-    const number = caseNumber(code, context.today, await nextSerial(context, hospital, context.today))
-    if (!await isTaken(context.db, caseInfo, 'number', { number })) return number
-  }
+/**
+ * Whether a number is made like those of an organisation out of the caller's reach, by its code and a date. All of these are taken: a case carries the code
+ * of its own organisation alone, and nobody finds out which of another one's numbers are in use.
+ */
+export const isOfAnother = async (number: unknown, { reach }: Pick<Context, 'reach'>, db: Kysely<Tables>): Promise<boolean> => {
+  if (typeof number !== 'string') return false
+  const statement = new Statement()
+  const typed = `lower(${statement.bind(number)}::text)`
+  const isLike = (alias: string): string => all([`starts_with(${typed}, lower(${alias}.code))`, `substr(${typed}, length(${alias}.code) + 1) ~ '^20[0-9]{6}[0-9]{3,}$'`])
+  const found = await statement.run(db, `select 1 as found from hospital h where ${isLike('h')} and not exists` +
+    ` (select from hospital o where o.id = h.id and ${all(reach('hospital', statement, 'o'))}) limit 1`)
+  return found.length > 0
 }

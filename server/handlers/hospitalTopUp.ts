@@ -1,12 +1,13 @@
-import { sql } from 'kysely'
 import { hospitalRecharge } from '../../resources/business/hospitalRecharge.ts'
 import { message } from '../../resources/schema/message.ts'
 import type { AnyResource, Handlers, InferRecord } from '../../resources/schema/index.ts'
 import type { Context } from '../engine/contract.ts'
+import { isTaken } from '../engine/taken.ts'
 import { invalid } from '../errors/problem.ts'
 import { balanceOf, holdAccounts } from '../ledger/accounts.ts'
 import { refundOrganisation, timesMissing, topUpOrganisation } from '../ledger/organisations.ts'
 import { caller } from './caller.ts'
+import { freeNumber } from './documentNumber.ts'
 import { mostRefundable } from './hospitalStanding.ts'
 import type { HospitalAccount } from './hospitalStanding.ts'
 import { requirePlatformOperator } from './platformOperator.ts'
@@ -14,11 +15,9 @@ import { requirePlatformOperator } from './platformOperator.ts'
 type HospitalRecharge = InferRecord<typeof hospitalRecharge>
 type Given = Handlers<typeof hospitalRecharge, Context>
 
-/** `JC20260301000042` tops up, `JT…` gives back. */
-const nextNumber = async (movement: HospitalRecharge['movement'], { db, today }: Context): Promise<string> => {
-  const { rows } = await sql<{ serial: number }>`select nextval('hospital_recharge_number') as serial`.execute(db)
-  return `${movement === 'topUp' ? 'JC' : 'JT'}${today.replaceAll('-', '')}${String(rows[0]!.serial).padStart(6, '0')}`
-}
+/** `JC2026030148210377` tops up, `JT…` gives back. */
+const nextNumber = (movement: HospitalRecharge['movement'], { db, today }: Context): Promise<string> =>
+  freeNumber(8, digits => `${movement === 'topUp' ? 'JC' : 'JT'}${today.replaceAll('-', '')}${digits}`, number => isTaken(db, hospitalRecharge, 'number', { number }))
 
 type Row = Pick<HospitalRecharge, 'hospital' | 'rechargeType' | 'movement' | 'times' | 'giveTimes' | 'amount' | 'payStatus'>
   & Partial<Pick<HospitalRecharge, 'channel' | 'remark' | 'cancels'>>

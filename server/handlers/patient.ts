@@ -8,6 +8,7 @@ import { balanceOfPatient } from '../recharge/balance.ts'
 import { cancelLifetime, giveLifetime, tellCancelling, tellGiving } from '../recharge/lifetime.ts'
 import { sendPatientPassword } from '../session/credentials.ts'
 import { recentDays } from '../training/recentDays.ts'
+import { freeNumbers } from './documentNumber.ts'
 import { looks } from './patientLooks.ts'
 import { merge } from './patientMerge.ts'
 import { tellTransfer, transfer } from './patientTransfer.ts'
@@ -16,26 +17,15 @@ import { sendMobileCode, verifiedAt, verifyMobile } from './patientMobile.ts'
 import { overviewOf } from './patientOverview.ts'
 import { recentPatients } from './recentPatients.ts'
 
-/** The account of a serial number: `P00000012`. */
-export const patientAccount = (serial: number): string => `P${String(serial).padStart(8, '0')}`
+/** The account of eight digits: `P48210377`. */
+export const patientAccount = (digits: string): string => `P${digits}`
 
-const nextSerials = async ({ db }: Context, count: number): Promise<readonly number[]> => {
-  const { rows } = await sql<{ serial: number }>`select nextval('patient_account')::bigint as serial from generate_series(1, ${count}::integer)`.execute(db)
-  return rows.map(row => row.serial)
-}
+const takenAccounts = async ({ db }: Context, accounts: readonly string[]): Promise<readonly string[]> =>
+  (await db.selectFrom('patient').select('account').where('account', '=', sql<string>`any(${accounts}::text[])`).execute()).map(row => row.account!)
 
-const isAnyTaken = async ({ db }: Context, accounts: readonly string[]): Promise<boolean> =>
-  (await db.selectFrom('patient').select('id').where('account', '=', sql<string>`any(${accounts}::text[])`).limit(1).execute()).length > 0
-
-/** New account numbers. Where numbers came in by another way, such as a restored table, counting goes on after the highest. */
-const nextAccounts = async (context: Context, count: number): Promise<readonly string[]> => {
-  const accounts = (await nextSerials(context, count)).map(patientAccount)
-  if (!await isAnyTaken(context, accounts)) return accounts
-  await sql`
-    select setval('patient_account', greatest(
-      (select max(substr(account, 2)::bigint) from patient where account ~ '^P[0-9]{8,15}$'), (select last_value from patient_account)))`.execute(context.db)
-  return (await nextSerials(context, count)).map(patientAccount)
-}
+/** New account numbers, by which patients sign in: nobody guesses one from another. */
+const nextAccounts = (context: Context, count: number): Promise<readonly string[]> =>
+  freeNumbers({ count, digits: 8, spell: patientAccount, taken: accounts => takenAccounts(context, accounts) })
 
 export const patientImplementation = implement(patient, {
   async sendPassword(record, _input, context) {

@@ -2,11 +2,12 @@ import type { AnyResource } from '../../resources/schema/index.ts'
 import { inSteps } from '../engine/contract.ts'
 import type { Stepped } from '../engine/contract.ts'
 import { lookTaken } from '../engine/uniqueAnswers.ts'
+import type { Reserved } from '../engine/uniqueAnswers.ts'
 
-type Asked = Readonly<Record<string, unknown>> & { readonly id?: number | null }
+type Asked = Readonly<Record<string, unknown>>
 
 /** Answers a form that asks, before it is saved, whether another record has the value of a unique field. */
-export const uniqueLook = (resource: object, name: string): Stepped<Asked, { taken: boolean }> => inSteps(async (asked, before) => {
-  const taken = await lookTaken(before, resource as AnyResource, name, asked, asked.id)
+export const uniqueLook = (resource: object, name: string, isReserved?: Reserved): Stepped<Asked, { taken: boolean }> => inSteps(async (asked, before) => {
+  const taken = await lookTaken(before, resource as AnyResource, name, asked, isReserved)
   return async () => ({ taken })
 })

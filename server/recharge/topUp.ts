@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import { recharge } from '../../resources/business/recharge.ts'
 import type { AnyResource } from '../../resources/schema/index.ts'
 import { message } from '../../resources/schema/message.ts'
 import type { Context } from '../engine/contract.ts'
 import { invalid, Problem } from '../errors/problem.ts'
 import { caller } from '../handlers/caller.ts'
+import { freeNumber } from '../handlers/documentNumber.ts'
 import { topUpPatients } from '../ledger/topUp.ts'
 import { missingTimes, planTopUp } from './planTopUp.ts'
 import type { TopUpInput, TopUpPlan } from './planTopUp.ts'
@@ -17,11 +17,9 @@ export interface TopUpDone {
   readonly ids: readonly number[]
 }
 
-/** A number no other top-up has: the day, and a serial that goes on over days. */
-const nextBatch = async ({ db, today }: Context): Promise<string> => {
-  const { rows: [next] } = await sql<{ serial: number }>`select nextval('recharge_batch')::bigint as serial`.execute(db)
-  return `T${today.replaceAll('-', '')}${String(next!.serial).padStart(6, '0')}`
-}
+/** A number no other top-up has: the day, and eight digits. */
+const nextBatch = ({ db, today }: Context): Promise<string> => freeNumber(8, digits => `T${today.replaceAll('-', '')}${digits}`, async batch =>
+  await db.selectFrom('recharge').select('id').where('batch', '=', batch).limit(1).executeTakeFirst() !== undefined)
 
 /** Throws 409 where it costs something else than the caller has seen; the answer says what. */
 const refuseOtherAmount = (expected: number | null | undefined, { amount }: TopUpPlan): void => {

@@ -39,6 +39,9 @@ const visitDays = (random: Random, first: string, today: string): string[] => {
 const hasCase = (random: Random, one: TreatedPatient): boolean =>
   one.type !== 'demo' && one.origin !== 'selfService' && !one.deleted && [one.doctor, one.nurse, one.trainer].some(id => id !== null) && random.chance(0.92)
 
+/** Four digits that do not count: 3571 has no divisor in common with 10 000, so that none comes twice before all have come. */
+const scattered = (serial: number): string => String((serial * 3571) % 10_000).padStart(4, '0')
+
 const courseOf = (random: Random, id: number, number: string, one: TreatedPatient, today: string): Course => {
   const deleted = random.chance(0.015)
   const visits: Visit[] = examinations(random, visitDays(random, one.createdAt.slice(0, 10), today), one)
@@ -63,7 +66,7 @@ export function* courses(patients: Iterable<TreatedPatient>, today: string): Gen
     const day = one.createdAt.slice(0, 10)
     const serial = (serials.get(`${one.hospital} ${day}`) ?? 0) + 1
     serials.set(`${one.hospital} ${day}`, serial)
-    yield courseOf(random, id, caseNumber(codes.get(one.hospital)!, day, serial), one, today)
+    yield courseOf(random, id, caseNumber(codes.get(one.hospital)!, day, scattered(serial)), one, today)
   }
 }
 

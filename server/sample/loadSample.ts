@@ -93,19 +93,16 @@ export const sampleTables = ({ patients: count, today }: SampleOptions, roleIds:
     of('device', devices(today)),
     of('gameRecord', gameRecords(noted, today)),
   ]
-  return { tables, accounts, noted, times }
+  return { tables, accounts, noted }
 }
 
 const loadTables = async (transaction: Transaction<Tables>, options: SampleOptions, hash: string): Promise<readonly BulkTable[]> => {
-  const { patients: count, today } = options
-  const { tables, accounts, noted, times } = sampleTables(options, await roleIds(transaction), (name, records) => bulkTable(registry[name]!, records))
+  const { today } = options
+  const { tables, accounts, noted } = sampleTables(options, await roleIds(transaction), (name, records) => bulkTable(registry[name]!, records))
   await bulkLoad(transaction, [...tables, ...signIns(noted, today, hash)])
   await transaction.insertInto('credential')
     .values(accounts.map(({ id, createdAt }) => ({ operator: id, password_hash: hash, changed_at: createdAt }))).execute()
   await transaction.updateTable('config_setting').set({ refund_limit: refundLimit }).execute()
-  // New numbers go on behind these.
-  await sql`select setval('recharge_batch', greatest(${times.topUps}::bigint, 1))`.execute(transaction)
-  if (count > 0) await sql`select setval('patient_account', ${count}::bigint)`.execute(transaction)
   await loadReads(transaction, today)
   return tables
 }

@@ -105,7 +105,7 @@ export function* patients(count: number, members: readonly StaffMember[], operat
     const updatedAt = forbidden || deleted ? `${addDays(today, -random.integer(1, 30))}${at.slice(10)}` : changed ? `${changedOn}${at.slice(10)}` : at
     yield {
       id, version: 1 + (updatedAt === at ? 0 : Math.max(1, changes)),
-      account: patientAccount(id), name: family.name + givenName(random, gender), gender, birthday, photo: null,
+      account: patientAccount(String(id).padStart(8, '0')), name: family.name + givenName(random, gender), gender, birthday, photo: null,
       mobile: mobileOf(id), mobileVerifiedAt: random.chance(0.4) ? at : null,
       idNumber: random.chance(0.6) ? identityNumber(random.pick(clinic.areas), birthday, gender) : null,
       address: random.chance(0.5) ? `${clinic.city}${random.pick(roads)} ${random.integer(1, 999)} 号` : null,

@@ -23,11 +23,6 @@ export class Times {
     return this.#drawn ??= this.#draw()
   }
 
-  /** How many top-ups there are. */
-  get topUps(): number {
-    return this.#rows.recharges.length
-  }
-
   /** The tables in the order in which they refer to one another; `of` makes one of a resource's records. */
   tables(of: (name: string, records: Iterable<object>) => BulkTable): readonly BulkTable[] {
     const later = <T>(draw: (rows: TimesRows) => Iterable<T>): Iterable<T> => ({ [Symbol.iterator]: () => draw(this.#rows)[Symbol.iterator]() })

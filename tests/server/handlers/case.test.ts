@@ -105,15 +105,27 @@ describeAbove('cases', engine => {
   })
 
   describe('its number', () => {
-    it('is made of organisation, date and serial, passing over what was typed, and never twice', async () => {
-      const other = await newChild()
-      const first = await made()
-      expect(first.number).toMatch(/^Hospital20260302\d{3}$/)
-      const next = first.number.replace(/\d{3}$/, last => String(Number(last) + 1).padStart(3, '0'))
-      await made({ patient: other, number: next })
-      const children = [await newChild(), await newChild(), await newChild()]
+    it('is made of organisation and date, and of digits that do not count', async () => {
+      const children = [child, await newChild(), await newChild(), await newChild()]
       const numbers = (await Promise.all(children.map(patient => made({ patient })))).map(one => one.number)
-      expect(new Set([first.number, next, ...numbers]).size).toBe(5)
+      for (const number of numbers) expect(number).toMatch(/^Hospital20260302\d{4}$/)
+      expect(new Set(numbers).size).toBe(4)
+      const serials = numbers.map(number => Number(number.slice(-4))).sort((one, other) => one - other)
+      expect(serials.at(-1)! - serials[0]!).toBeGreaterThan(3)
+    })
+
+    it('carries the code of the own organisation alone: whatever is made like those of another is taken', async () => {
+      const { token } = await office.signedIn('insider', { role: 'doctor', hospital: office.hospitals.hospital, dataScope: 'own' })
+      const { number } = await made()
+      const far = await newChild(office.hospitals.elsewhere)
+      const theirs = (await made({ patient: far, doctor: staff.elsewhere })).number
+      const check = async (asked: string) => (await office.call(`GET api/checkCaseId/${asked}`, { token })).body
+      for (const asked of [theirs, theirs.toLowerCase(), 'Elsewhere202603020001', 'elsewhere20190101123']) {
+        expect(await check(asked)).toEqual({ taken: true })
+        expect(await send({ patient: await newChild(), number: asked }, token)).toMatchObject({ status: 400, body: { errors: { number: 'Already exists' } } })
+      }
+      expect(await check(number)).toEqual({ taken: true })
+      for (const free of ['Hospital209912310001', 'Elsewhere-12', '2019-000123', 'P20190101123']) expect(await check(free)).toEqual({ taken: false })
     })
 
     it('is unique over all organisations and deleted cases, said early and held at saving', async () => {

@@ -49,7 +49,7 @@ describeAbove('times of organisations', engine => {
 
   it('come with a row that says what was bought, for how much, and whether it is paid', async () => {
     const reply = await topUp()
-    expect(reply).toMatchObject({ status: 200, body: { number: expect.stringMatching(/^JC20260302\d{6}$/), remaining: 110 } })
+    expect(reply).toMatchObject({ status: 200, body: { number: expect.stringMatching(/^JC20260302\d{8}$/), remaining: 110 } })
     expect((await get(`hospitalRecharge/${reply.body['id']}`)).body).toMatchObject({
       hospital: clinic, movement: 'topUp', times: 100, giveTimes: 10, total: 110, amount: 100_000, payStatus: 'paid', channel: 'transfer', paidAt: '2026-03-02T01:00:00.000Z', createdByLabel: expect.stringContaining('root'),
     })

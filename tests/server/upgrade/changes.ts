@@ -12,7 +12,9 @@ export type Change = { readonly migration: string } & (
   | { readonly table: string; readonly grows: string }
 )
 
-export const changes: readonly Change[] = []
+export const changes: readonly Change[] = [
+  { migration: '0091_numbers_that_do_not_count', table: 'case_serial', gone: 'digits of case numbers are drawn and no longer counted' },
+]
 
 /** Counted by triggers from the rows of the other tables; a test of its own holds that they agree. */
 export const derived: ReadonlySet<string> = new Set(['total', 'total_delta'])
