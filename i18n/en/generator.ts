@@ -31,6 +31,12 @@ export default {
   reveal: 'Show all of %{field} (this is logged)',
   select: 'Select %{name}',
   selection: 'Actions on the selection',
+  selectAll: 'Select all %{count}',
+  selectFiltered: 'Select all %{count} of this filter',
+  selected: {
+    some: '%{count} selected', all: 'All %{count} are selected', filtered: 'All %{count} of this filter are selected', tooMany: 'At most %{max} at once: narrow the list first',
+    changed: 'The list has changed: it now has %{now} records, and had %{before} when you selected them. Nothing was done; please look again',
+  },
   searchIn: 'Searches %{fields}, also by pinyin and initials (press /)',
   filters: 'Filters',
   take: 'Take “%{value}” from %{field}',
@@ -47,7 +53,7 @@ export default {
   doneWithout: '%{action}: done for %{smart_count} record; left out: %{names} |||| %{action}: done for %{smart_count} records; left out: %{names}',
   shownOnce: 'This is shown once and cannot be looked at again. Copy it now.', copy: 'Copy', copied: 'Copied', notCopied: 'Could not be copied; select it and copy it by hand',
   outcome: '%{done} done, %{failed} not possible:',
-  confirm: { title: '%{action}: %{names}', text: 'Do you really want this: %{action}?' },
+  confirm: { title: '%{action}: %{names}', text: 'Do you really want this: %{action}?', names: '%{names} and %{more} more', showAll: 'Show all %{count}', all: 'All %{count}' },
   reason: {
     nothing: 'empty',
     today: 'today',
@@ -73,7 +79,8 @@ export default {
     tooLarge: 'The picture cannot exceed %{max} MB', crop: 'Crop the picture', area: 'Part to keep; the arrow keys move it', zoom: 'Zoom', rotate: 'Rotate by 90 degrees', use: 'Use it', chooseFile: 'Choose a file',
   },
   export: {
-    csv: 'CSV file', xlsx: 'Excel workbook', running: 'Exporting', rows: '%{rows} of %{total} rows read', bytes: '%{size} KB read, %{total} rows in all', done: 'The export is complete',
+    csv: 'CSV file', xlsx: 'Excel workbook', selected: 'Export the %{count} selected (%{file})', filtered: 'Export all %{count} of this filter (%{file})', all: 'Export all %{count} (%{file})',
+    more: 'Export all, more than %{count} (%{file})', running: 'Exporting', rows: '%{rows} of %{total} rows read', bytes: '%{size} KB read, %{total} rows in all', done: 'The export is complete',
   },
   tree,
 } satisfies Same<typeof zh>

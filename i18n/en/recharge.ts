@@ -35,7 +35,7 @@ export default {
     topUp: 'Top up', topUpPreview: 'Preview of a top-up', batch: 'See a batch', entries: 'See the ledger entries', pay: 'Mark as paid', refund: 'Refund', refundPreview: 'Preview of a refund',
   },
   asks: {
-    topUp: { fields: { ...topUp, expectedAmount: 'Confirmed amount' }, choices },
+    topUp: { fields: { ...topUp, expectedAmount: 'Confirmed amount', seen: 'Preview' }, choices },
     topUpPreview: { fields: topUp, choices },
     batch: { fields: { batch: 'Batch' } },
     pay: { fields: { channel: 'Payment channel' } },

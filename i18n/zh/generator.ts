@@ -29,6 +29,12 @@ export default {
   reveal: '查看完整的%{field}（会留下记录）',
   select: '选择 %{name}',
   selection: '对所选记录的操作',
+  selectAll: '选择全部 %{count} 条',
+  selectFiltered: '选择筛选出的全部 %{count} 条',
+  selected: {
+    some: '已选择 %{count} 条', all: '已选择全部 %{count} 条', filtered: '已选择筛选出的全部 %{count} 条', tooMany: '一次最多操作 %{max} 条，请先缩小筛选范围',
+    changed: '列表已有变化：现在共 %{now} 条，选择时为 %{before} 条。尚未执行任何操作，请核对后再试',
+  },
   searchIn: '按%{fields}搜索，支持拼音和首字母（按 / 键）',
   filters: '筛选',
   take: '采用%{field}中的“%{value}”',
@@ -45,7 +51,7 @@ export default {
   doneWithout: '“%{action}”已完成 %{smart_count} 条，未处理：%{names}',
   shownOnce: '只显示这一次，关闭后无法再次查看。请立即复制保存。', copy: '复制', copied: '已复制', notCopied: '无法复制，请选中后手动复制',
   outcome: '成功 %{done} 条，未成功 %{failed} 条：',
-  confirm: { title: '%{action}：%{names}', text: '确定要“%{action}”吗？' },
+  confirm: { title: '%{action}：%{names}', text: '确定要“%{action}”吗？', names: '%{names}，另有 %{more} 条', showAll: '查看全部 %{count} 条', all: '全部 %{count} 条' },
   reason: {
     nothing: '空',
     today: '今天',
@@ -71,7 +77,8 @@ export default {
     tooLarge: '图片不能超过 %{max} MB', crop: '裁剪图片', area: '裁剪区域，可用方向键移动', zoom: '缩放', rotate: '旋转 90 度', use: '使用', chooseFile: '选择文件',
   },
   export: {
-    csv: 'CSV 文件', xlsx: 'Excel 工作簿', running: '正在导出', rows: '已读取 %{rows} / %{total} 行', bytes: '已读取 %{size} KB，共 %{total} 行', done: '导出完成',
+    csv: 'CSV 文件', xlsx: 'Excel 工作簿', selected: '导出所选 %{count} 条（%{file}）', filtered: '导出筛选出的全部 %{count} 条（%{file}）', all: '导出全部 %{count} 条（%{file}）',
+    more: '导出全部，超过 %{count} 条（%{file}）', running: '正在导出', rows: '已读取 %{rows} / %{total} 行', bytes: '已读取 %{size} KB，共 %{total} 行', done: '导出完成',
   },
   tree,
 }

@@ -30,7 +30,7 @@ export default {
   choices: { payer: choices.payer, payStatus: { unpaid: '未支付', paid: '已支付', refunded: '已退款' } },
   actions: { topUp: '充值', topUpPreview: '预览充值', batch: '查看批次', entries: '查看次数流水', pay: '标记为已支付', refund: '退款', refundPreview: '预览退款' },
   asks: {
-    topUp: { fields: { ...topUp, expectedAmount: '已确认的金额' }, choices },
+    topUp: { fields: { ...topUp, expectedAmount: '已确认的金额', seen: '预览' }, choices },
     topUpPreview: { fields: topUp, choices },
     batch: { fields: { batch: '批次号' } },
     pay: { fields: { channel: '支付渠道' } },

@@ -67,7 +67,7 @@ export const recharge = resource({
   ],
   actions: {
     list: {}, get: {},
-    topUp: { call: 'POST api/recharge', may: 'recharge:create', ...onList, ask: { ...topUpAsks, expectedAmount }, gives: toppedUp },
+    topUp: { call: 'POST api/recharge', may: 'recharge:create', ...onList, ask: { ...topUpAsks, ...optionallySeen, expectedAmount }, gives: toppedUp },
     topUpPreview: { call: 'POST api/recharge/preview', may: 'recharge:create', ...onList, reads: true, ask: topUpAsks, gives: topUpPreview },
     batch: { call: 'GET api/recharge/batch/{batch}', may: 'recharge:list', ...onList, many: true, ask: { batch: text({ required: true, max: 50 }) }, gives: toppedUpRow },
     entries: { call: 'GET api/recharge/entries/{id}', may: 'recharge:get', hidden: true, many: true, gives: ledgerEntry },

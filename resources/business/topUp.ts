@@ -66,7 +66,17 @@ export interface LeftOut {
   readonly reason: LeftOutReason
 }
 
-/** What a top-up would do: a {@link TopUpPart} an organisation, everybody {@link LeftOut}, and all of it together. */
+/** A patient who is topped up. */
+export interface Included {
+  readonly id: number
+  readonly account: string | null
+  readonly name: string
+}
+
+/**
+ * What a top-up would do: a {@link TopUpPart} an organisation, everybody who is {@link Included} and {@link LeftOut}, and all of it together. By `seen` the
+ * top-up itself is held to the very patients that were seen.
+ */
 export const topUpPreview = {
   count: integer({ required: true }),
   times: integer({ required: true }),
@@ -74,7 +84,9 @@ export const topUpPreview = {
   amount: money({ required: true }),
   missing: integer({ required: true }),
   parts: json({ required: true }),
+  included: json({ required: true }),
   leftOut: json({ required: true }),
+  seen: text({ required: true }),
 }
 
 /** What a top-up did; `recharge` is the record where it is a single one, `leftOut` names nobody by name, as the answer is kept for repeats. */

@@ -3,7 +3,7 @@ import type { Json } from '../../resources/schema/kinds/json/index.ts'
 import { implement } from '../engine/contract.ts'
 import { notFound } from '../errors/problem.ts'
 import { batchRows, ledgerEntries } from '../recharge/lookup.ts'
-import { planTopUp } from '../recharge/planTopUp.ts'
+import { planTopUp, seenOf } from '../recharge/planTopUp.ts'
 import { refund, tellRefund } from '../recharge/refund.ts'
 import { endLifetime, makeLifetime } from '../recharge/lifetime.ts'
 import { topUp } from '../recharge/topUp.ts'
@@ -11,11 +11,13 @@ import { caller } from './caller.ts'
 
 export const rechargeImplementation = implement(recharge, {
   async topUpPreview(input, context) {
-    const { included, leftOut, parts, amount, missing } = await planTopUp(input, false, context)
+    const plan = await planTopUp(input, false, context)
+    const { included, leftOut, parts, amount, missing } = plan
     const count = included.length
     return {
       count, times: count * input.times, giveTimes: count * (input.giveTimes ?? 0), amount, missing,
-      parts: parts.map(({ price: _price, ...part }) => part) as unknown as Json, leftOut: leftOut as unknown as Json,
+      parts: parts.map(({ price: _price, ...part }) => part) as unknown as Json,
+      included: included.map(({ id, account, name }) => ({ id, account, name })), leftOut: leftOut as unknown as Json, seen: seenOf(plan).seen,
     }
   },
   async topUp(input, context) {

@@ -2,6 +2,8 @@ import type { RechargeType } from '../../resources/business/rechargeType.ts'
 import type { LeftOut, Payer, TopUpPart } from '../../resources/business/topUp.ts'
 import { message } from '../../resources/schema/message.ts'
 import type { Context } from '../engine/contract.ts'
+import { told } from '../engine/preview.ts'
+import type { Told } from '../engine/preview.ts'
 import { invalid, Problem } from '../errors/problem.ts'
 import { caller } from '../handlers/caller.ts'
 import { isPlatformOperator } from '../handlers/platformOperator.ts'
@@ -98,6 +100,9 @@ export const planTopUp = async (input: TopUpInput, isHeld: boolean, context: Con
   const sum = (value: (part: PricedPart) => number): number => parts.reduce((all, part) => all + value(part), 0)
   return { included, leftOut, parts, amount: sum(({ amount }) => amount), missing: sum(({ missing }) => missing), doctor }
 }
+
+/** Whom a top-up was seen for: the very patients, however many there are by now. */
+export const seenOf = ({ included }: Pick<TopUpPlan, 'included'>): Told => told([], included.map(({ id }) => id))
 
 /** 409: too little is left; how much, and of which organisations. */
 export const missingTimes = ({ missing, parts }: Pick<TopUpPlan, 'missing' | 'parts'>): Problem => new Problem(409, 'timesMissing', {

@@ -2,11 +2,12 @@ import { recharge } from '../../resources/business/recharge.ts'
 import type { AnyResource } from '../../resources/schema/index.ts'
 import { message } from '../../resources/schema/message.ts'
 import type { Context } from '../engine/contract.ts'
+import { refuseUnseen } from '../engine/preview.ts'
 import { invalid, Problem } from '../errors/problem.ts'
 import { caller } from '../handlers/caller.ts'
 import { freeNumber } from '../handlers/documentNumber.ts'
 import { topUpPatients } from '../ledger/topUp.ts'
-import { missingTimes, planTopUp } from './planTopUp.ts'
+import { missingTimes, planTopUp, seenOf } from './planTopUp.ts'
 import type { TopUpInput, TopUpPlan } from './planTopUp.ts'
 import { yuan } from './yuan.ts'
 
@@ -46,12 +47,13 @@ const told = async (error: unknown, input: TopUpInput, context: Context): Promis
 
 /**
  * Tops up patients together or not at all: a record for each, with its price, and the movement in the ledger. Throws 400 where nobody is left,
- * 409 `priceChanged` or `timesMissing`. In the caller's transaction.
+ * 409 `previewChanged`, `priceChanged` or `timesMissing`. In the caller's transaction.
  */
-export const topUp = async (input: TopUpInput & { readonly expectedAmount?: number | null }, context: Context): Promise<TopUpDone> => {
+export const topUp = async (input: TopUpInput & { readonly expectedAmount?: number | null; readonly seen?: string | null }, context: Context): Promise<TopUpDone> => {
   const plan = await planTopUp(input, true, context)
   const { included, missing } = plan
   if (included.length === 0) throw invalid({ userIds: message('nobodyToTopUp') })
+  if (input.seen) refuseUnseen(input.seen, seenOf(plan))
   refuseOtherAmount(input.expectedAmount, plan)
   if (missing > 0) throw missingTimes(plan)
   const batch = await nextBatch(context)

@@ -1,5 +1,5 @@
-/** What react-admin keeps of a page and belongs to its tab: filters, sort and page of a list, and what is selected there. */
-const listState = ['listParams', 'selectedIds'] as const
+/** What react-admin keeps of a page and belongs to its tab: filters, sort and page of a list. (What is selected there ends with the page.) */
+const listState = ['listParams'] as const
 
 const listKey = new RegExp(`\\.(${listState.join('|')})(\\.|$)`)
 

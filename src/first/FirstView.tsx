@@ -36,19 +36,18 @@ export interface FirstViewProps {
 }
 
 const nothing = (): void => undefined
-const nothingSelected = { selected: new Set<never>(), toggle: nothing }
 
 const Rows = ({ resource, data }: FirstViewProps) => {
   const blueprint = blueprintOf(resource)
   const columns = useChosenColumns(blueprint)
   const { selectable } = useMany(resource)
   // No more than the table reads.
-  const list = { resource: resource.name, data, selectedIds: [], sort: firstPage(resource).sort, setSort: nothing, onSelect: nothing, isPending: false }
+  const list = { resource: resource.name, data, sort: firstPage(resource).sort, setSort: nothing, isPending: false }
   return (
     <ListContextProvider value={list as unknown as ListControllerResult}>
       {blueprint.narrowable && <div className="filters-place" />}
       <div className="card">
-        <RowsTable resource={resource} data={data} columns={columns} selection={selectable ? nothingSelected : undefined} />
+        <RowsTable resource={resource} data={data} columns={columns} selectable={selectable} />
         <div className="pages-place" />
       </div>
     </ListContextProvider>

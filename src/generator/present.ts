@@ -45,16 +45,10 @@ export interface TogetherLink {
   readonly may: string
   /** Where they lead; undefined where these lead nowhere together. */
   readonly to: (records: readonly RaRecord[]) => string | undefined
+  /** Where all that the filter finds leads; the filter and how many rows it has go along in the history of the tab, not in the address. */
+  readonly whole?: string
   /** Catalogue key of what is to be selected. */
   readonly hint: string
-}
-
-/** A way from the list, as it is filtered, to a page that does something with all of it. */
-export interface WholeLink {
-  readonly label: string
-  readonly may: string
-  /** Where it leads; the filter and, where it is known, how many rows it has go along in the history of the tab, not in the address. */
-  readonly to: string
 }
 
 /** What the questions of an action begin with for a record, beside the declared defaults. */
@@ -84,8 +78,6 @@ export interface Presentation<K extends string = string, A extends string = stri
   readonly links?: readonly RecordLink[]
   /** Where selected records of the list lead together. */
   readonly together?: readonly TogetherLink[]
-  /** Where all that the list's filter finds leads. */
-  readonly whole?: readonly WholeLink[]
   /** What is filled in beforehand where an action asks about one record, by the action's name. */
   readonly answers?: { readonly [action: string]: AnswersOf }
   /** What is told of an action on one record that ended otherwise than its name says, by the action's name: a catalogue key for what it answered, or nothing. */

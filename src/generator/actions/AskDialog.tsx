@@ -17,6 +17,7 @@ import { askScope, placesOf } from '../place.ts'
 import { presentationOf } from '../present.ts'
 import { askPath } from './askPath.ts'
 import type { Offered } from './rowActions.ts'
+import { NameList, useNameLine } from './NameList.tsx'
 import { PreviewPanel } from './PreviewPanel.tsx'
 import { toneColour } from './toneColour.ts'
 import { useConfirmText } from './useConfirmText.ts'
@@ -68,6 +69,7 @@ const answered = (resource: AnyResource, { name }: Offered, records: readonly Ra
 export const AskDialog = ({ resource, offer, records, known, running, onClose, onAnswer }: AskDialogProps) => {
   const translate = useTranslate()
   const names = useNames(resource, records)
+  const nameLine = useNameLine()
   const confirmText = useConfirmText(resource, offer)
   const { rules, confirm, preview, begins } = offer.action
   const ask = useMemo(() => askedBy(offer), [offer])
@@ -92,8 +94,9 @@ export const AskDialog = ({ resource, offer, records, known, running, onClose, o
           resolver={resolver} defaultValues={defaults} onSubmit={(values: FieldValues) => (preview ? onAnswer(values, id => (seen.has(id) ? { seen: seen.get(id) } : undefined)) : onAnswer(values))}
           disableInvalidFormNotification noValidate
         >
-          <DialogTitle id="ask-title">{names === '' ? action : translate('app.generator.confirm.title', { action, names })}</DialogTitle>
+          <DialogTitle id="ask-title">{names.length === 0 ? action : translate('app.generator.confirm.title', { action, names: nameLine(names) })}</DialogTitle>
           <DialogContent>
+            <NameList names={names} />
             <FieldsDraft resource={resource.name} fields={ask} path={path} isInDialog onUnsaved={setUnsaved} />
             <Stack spacing={1.5} sx={{ pt: 1 }}>
               {confirm && <Alert severity="warning">{confirmText}</Alert>}

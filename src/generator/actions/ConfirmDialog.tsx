@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { lazy, Suspense } from 'react'
 import type { AnyResource } from '../../../resources/schema/index.ts'
+import { NameList, useNameLine } from './NameList.tsx'
 import type { Offered } from './rowActions.ts'
 import { toneColour } from './toneColour.ts'
 import { useConfirmText } from './useConfirmText.ts'
@@ -26,12 +27,14 @@ interface ConfirmDialogProps {
 export const ConfirmDialog = ({ resource, offer, records, running, onClose, onConfirm }: ConfirmDialogProps) => {
   const translate = useTranslate()
   const names = useNames(resource, records)
+  const nameLine = useNameLine()
   const text = useConfirmText(resource, offer)
   const action = translate(offer.label)
   return (
     <Dialog open onClose={running ? undefined : onClose} aria-labelledby="confirm-title" aria-describedby="confirm-text">
-      <DialogTitle id="confirm-title">{names === '' ? action : translate('app.generator.confirm.title', { action, names })}</DialogTitle>
+      <DialogTitle id="confirm-title">{names.length === 0 ? action : translate('app.generator.confirm.title', { action, names: nameLine(names) })}</DialogTitle>
       <DialogContent>
+        <NameList names={names} />
         <DialogContentText id="confirm-text">{text}</DialogContentText>
         {takesAlong(resource, offer) && <Suspense fallback={null}><GoesToo resource={resource} records={records} /></Suspense>}
       </DialogContent>

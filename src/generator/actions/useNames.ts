@@ -1,15 +1,13 @@
 import { useLocale } from 'react-admin'
 import type { RaRecord } from 'react-admin'
+import { useMemo } from 'react'
 import type { AnyResource } from '../../../resources/schema/index.ts'
-import { useFormat } from '../format.ts'
+import { toOption } from '../options/labels.ts'
 import { recordLabel } from '../recordLabel.ts'
+import type { Named } from './NameList.tsx'
 
-const shown = 3
-
-/** Names the records that an action is about: the first few, and how many there are beyond. */
-export const useNames = (resource: AnyResource, records: readonly RaRecord[]): string => {
+/** What the records that an action is about are called. */
+export const useNames = (resource: AnyResource, records: readonly RaRecord[]): readonly Named[] => {
   const locale = useLocale()
-  const format = useFormat()
-  const names = format.list(records.slice(0, shown).map(record => recordLabel(resource, record, locale)))
-  return records.length > shown ? `${names} … (${format.number(records.length)})` : names
+  return useMemo(() => records.map(record => ({ ...toOption(resource, record, locale), name: recordLabel(resource, record, locale) })), [resource, records, locale])
 }

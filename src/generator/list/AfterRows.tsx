@@ -14,7 +14,7 @@ export interface AfterRowsProps {
  * Makes a part of the list that is drawn each time when the rows are on the screen, so that they need not wait for it. Until then its place is kept by an
  * element of its size, where it has a line of its own.
  */
-export const afterRows = (place: ReactElement | null, Part: ComponentType<AfterRowsProps>): ComponentType<AfterRowsProps> => props => {
+export const afterRows = <P extends AfterRowsProps>(place: ReactElement | null, Part: ComponentType<P>): ComponentType<P> => props => {
   const { isPending, isFetching } = useListContext()
   // A tree reads its rows by itself: the list stays pending, and fetches nothing.
   const isAwaited = isPending && isFetching
@@ -26,4 +26,4 @@ export const afterRows = (place: ReactElement | null, Part: ComponentType<AfterR
 }
 
 /** The same, being loaded when it is due. */
-export const loadedAfterRows = (place: ReactElement, load: () => Promise<ComponentType<AfterRowsProps>>): ComponentType<AfterRowsProps> => afterRows(place, laterIn(place, load))
+export const loadedAfterRows = <P extends AfterRowsProps>(place: ReactElement, load: () => Promise<ComponentType<P>>): ComponentType<P> => afterRows(place, laterIn(place, load))

@@ -1,47 +1,69 @@
-import CloseIcon from '@mui/icons-material/Close'
-import { Button, IconButton, Paper, Typography } from '@mui/material'
-import { SelectAllButton, useListContext, useTranslate } from 'react-admin'
-import type { RaRecord } from 'react-admin'
+import { Box, Button } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import { Link } from 'react-router-dom'
+import type { AnyResource } from '../../../resources/schema/index.ts'
 import { HinderedButton } from '../actions/HinderedButton.tsx'
-import { useStart } from '../actions/ActionsProvider.tsx'
-import { isOutOfPlace } from '../actions/rowActions.ts'
-import type { Offered } from '../actions/rowActions.ts'
 import { toneColour } from '../actions/toneColour.ts'
-import type { TogetherLink } from '../present.ts'
+import { BulkMenu } from './BulkMenu.tsx'
+import { SelectedCount } from './SelectedCount.tsx'
+import { Unselect } from './Unselect.tsx'
+import { useBulk } from './useBulk.ts'
+import type { BulkItem } from './useBulk.ts'
+import { useSelectWhole } from './useSelectWhole.ts'
 
-const bar = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 1, py: 0.75, bgcolor: 'action.selected' }
+/** So many ways stand beside each other; where there are more, the last ones wait in a menu. */
+const mostButtons = 4
 
-const TogetherButton = ({ link, records }: { link: TogetherLink; records: readonly RaRecord[] }) => {
-  const translate = useTranslate()
-  const to = link.to(records)
-  if (to === undefined) return <HinderedButton label={translate(link.label)} reason={translate(link.hint)} />
-  return <Button component={Link} to={to} size="small" variant="outlined">{translate(link.label)}</Button>
+const BulkButton = ({ item, disabled }: { item: BulkItem; disabled: boolean }) => {
+  if ('hindered' in item) return <HinderedButton label={item.label} reason={item.hindered} />
+  if ('to' in item) return <Button component={Link} to={item.to} state={item.state} size="small" variant="outlined" sx={{ flexShrink: 0 }}>{item.label}</Button>
+  return <Button size="small" color={toneColour[item.tone]} disabled={disabled} onClick={item.start} sx={{ flexShrink: 0 }}>{item.label}</Button>
 }
 
-/** What can be done with the selected records; those that an action is not possible for are told afterwards, each with its reason. */
-export const BulkBar = ({ offers, together }: { offers: readonly Offered[]; together: readonly TogetherLink[] }) => {
-  const { selectedIds, data, filterValues, onUnselectItems } = useListContext()
+interface Place { readonly height: number; readonly left: number }
+
+/** The place of the head of the table beside, behind the box that selects all; titles take more lines in a narrower window. */
+const useHeadPlace = (beside: RefObject<HTMLElement | null>): Place => {
+  const [place, setPlace] = useState<Place>({ height: 0, left: 0 })
+  const measure = useCallback(() => {
+    const head = beside.current?.parentElement?.querySelector('thead')
+    const height = head?.offsetHeight ?? 0
+    const left = head?.querySelector<HTMLElement>('.check')?.offsetWidth ?? 0
+    setPlace(before => (before.height === height && before.left === left ? before : { height, left }))
+  }, [beside])
+  useLayoutEffect(measure)
+  useEffect(() => {
+    window.addEventListener('resize', measure)
+    return () => window.removeEventListener('resize', measure)
+  }, [measure])
+  return place
+}
+
+/** What can be done with the selection. It lies over the titles of the columns, so that no row moves when it comes or goes. */
+export const BulkBar = ({ resource }: { resource: AnyResource }) => {
   const translate = useTranslate()
-  const start = useStart()
-  if (selectedIds.length === 0) return null
-  const known = new Map((data ?? []).map(record => [record.id, record]))
-  const records: RaRecord[] = selectedIds.map(id => known.get(id) ?? { id })
-  // In the list of deleted records only recovering makes sense, and there it does in no other.
-  const fitting = offers.filter(({ action }) => !isOutOfPlace(action, { deleted: filterValues['deleted'] === true }))
+  const { items, isReading } = useBulk(resource)
+  const whole = useSelectWhole(resource)
+  const box = useRef<HTMLDivElement>(null)
+  const place = useHeadPlace(box)
+  const buttons = items.length > mostButtons ? items.slice(0, mostButtons - 1) : items
+  const rest = items.slice(buttons.length)
   return (
-    <Paper square elevation={0} role="toolbar" aria-label={translate('app.generator.selection')} sx={bar}>
-      <IconButton size="small" aria-label={translate('ra.action.unselect')} title={translate('ra.action.unselect')} onClick={() => onUnselectItems()}>
-        <CloseIcon fontSize="small" />
-      </IconButton>
-      <Typography variant="body2" aria-live="polite">{translate('ra.action.bulk_actions', { smart_count: selectedIds.length })}</Typography>
-      {offers.length > 0 && <SelectAllButton />}
-      {together.map(link => <TogetherButton key={link.label} link={link} records={records} />)}
-      {fitting.map(offer => (
-        <Button key={offer.name} size="small" color={toneColour[offer.tone]} onClick={() => start(offer, records)}>
-          {translate(offer.label)}
-        </Button>
-      ))}
-    </Paper>
+    <Box
+      ref={box} role="toolbar" aria-label={translate('app.generator.selection')} style={place}
+      sx={{
+        position: 'absolute', top: 0, right: 0, zIndex: 2, display: 'flex', alignItems: 'center', gap: 1, px: 1, overflowX: 'auto', overflowY: 'hidden',
+        bgcolor: 'background.paper', backgroundImage: 'linear-gradient(var(--chosen), var(--chosen))',
+      }}
+    >
+      <Unselect />
+      <SelectedCount />
+      {whole && <Button size="small" onClick={whole.take} sx={{ flexShrink: 0 }}>{whole.label}</Button>}
+      {buttons.map(item => <BulkButton key={item.name} item={item} disabled={isReading} />)}
+      {rest.length > 0 && <BulkMenu label={translate('app.generator.moreActions')} items={rest} disabled={isReading} />}
+    </Box>
   )
 }
+

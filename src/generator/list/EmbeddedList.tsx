@@ -3,9 +3,9 @@ import type { Theme } from '@mui/material'
 import { ListBase, ResourceContextProvider, useListContext } from 'react-admin'
 import { useState } from 'react'
 import type { AnyResource } from '../../../resources/schema/index.ts'
-import { ActionsProvider } from '../actions/ActionsProvider.tsx'
 import { blueprintOf } from '../blueprint.ts'
 import { RightsProvider } from '../rights.tsx'
+import { Acting } from './Acting.tsx'
 import { BelowRows } from './BelowRows.tsx'
 import { firstPage } from './firstPage.ts'
 import { ListCards } from './ListCards.tsx'
@@ -31,9 +31,9 @@ export const EmbeddedList = ({ resource, filter }: { resource: AnyResource; filt
   return (
     <RightsProvider resource={resource}><ResourceContextProvider value={resource.name}>
       <ListBase disableAuthentication disableSyncWithLocation storeKey={false} resource={resource.name} {...firstPage(resource)} exporter={false} filter={filter}>
-        <ActionsProvider resource={resource}>
-          <Box sx={{ minWidth: 0 }}><Card variant="outlined"><Rows resource={resource} without={narrowed} /></Card></Box>
-        </ActionsProvider>
+        <Acting resource={resource}>
+          <Box sx={{ minWidth: 0 }}><Card variant="outlined" sx={{ overflow: 'clip' }}><Rows resource={resource} without={narrowed} /></Card></Box>
+        </Acting>
       </ListBase>
     </ResourceContextProvider></RightsProvider>
   )

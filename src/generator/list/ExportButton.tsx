@@ -6,9 +6,13 @@ import { businessToday } from '../../installation/businessZone.ts'
 import type { Blueprint } from '../blueprint.ts'
 import { useFormat } from '../format.ts'
 import { resourceName } from '../resourceName.ts'
+import { useSelection } from './Selecting.tsx'
 import { useChosenColumns } from './useChosenColumns.ts'
 import { useExport } from './useExport.ts'
 import type { FileFormat, Progress } from './useExport.ts'
+import { useReach } from './useSelectWhole.ts'
+
+const formats: readonly FileFormat[] = ['csv', 'xlsx']
 
 const ProgressDialog = ({ progress, onCancel }: { progress: Progress; onCancel: () => void }) => {
   const translate = useTranslate()
@@ -31,18 +35,31 @@ const ProgressDialog = ({ progress, onCancel }: { progress: Progress; onCancel: 
   )
 }
 
-/** Takes all rows of the filter along as a file, with the columns as they are shown. */
+/** The rows that can be taken along: those that are selected, where some are, and all that the filter finds; each in words. */
+const useTakes = () => {
+  const { filterValues, total, meta } = useListContext()
+  const { records, isWhole } = useSelection()
+  const reach = useReach()
+  const format = useFormat()
+  const isMinimum = (meta as { totalIsMinimum?: boolean } | undefined)?.totalIsMinimum === true
+  const all = { rows: isMinimum ? 'more' : reach, count: format.number(total ?? 0), filter: filterValues }
+  if (records.length === 0 || isWhole) return [all]
+  return [{ rows: 'selected', count: format.number(records.length), filter: { id: records.map(({ id }) => id) } }, all]
+}
+
+/** Takes rows along as a file, with the columns as they are shown. */
 export const ExportButton = ({ blueprint }: { blueprint: Blueprint }) => {
   const { resource } = blueprint
-  const { filterValues, sort, total } = useListContext()
+  const { sort, total } = useListContext()
   const translate = useTranslate()
+  const takes = useTakes()
   const columns = useChosenColumns(blueprint)
   const { progress, run, cancel } = useExport(resource.name)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
-  const take = (format: FileFormat) => {
+  const take = (format: FileFormat, filter: Readonly<Record<string, unknown>>) => {
     setAnchor(null)
-    void run({ format, columns: columns.map(column => column.name), filter: filterValues, sort, name: `${resourceName(translate, resource.name, 2)}-${businessToday()}` })
+    void run({ format, columns: columns.map(column => column.name), filter, sort, name: `${resourceName(translate, resource.name, 2)}-${businessToday()}` })
   }
   return (
     <>
@@ -53,8 +70,11 @@ export const ExportButton = ({ blueprint }: { blueprint: Blueprint }) => {
         {translate('ra.action.export')}
       </Button>
       <Menu id={id} open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={() => take('csv')}>{translate('app.generator.export.csv')}</MenuItem>
-        <MenuItem onClick={() => take('xlsx')}>{translate('app.generator.export.xlsx')}</MenuItem>
+        {takes.flatMap(({ rows, count, filter }) => formats.map(format => (
+          <MenuItem key={`${rows} ${format}`} onClick={() => take(format, filter)}>
+            {translate(`app.generator.export.${rows}`, { count, file: translate(`app.generator.export.${format}`) })}
+          </MenuItem>
+        )))}
       </Menu>
       {progress && <ProgressDialog progress={progress} onCancel={cancel} />}
     </>

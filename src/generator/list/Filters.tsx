@@ -1,16 +1,34 @@
 import { Box } from '@mui/material'
 import { FilterButton, FilterContext } from 'react-admin'
+import { useLayoutEffect } from 'react'
 import type { AfterRowsProps } from './AfterRows.tsx'
 import { FilterBar, FilterDrawer } from './FilterBar.tsx'
 import { useFilters } from './useFilters.tsx'
+import { useAreFiltersUsual } from './usualFilters.ts'
+
+interface FiltersProps extends AfterRowsProps {
+  readonly onDrawn: () => void
+}
+
+const lines = { display: 'flex', alignItems: 'flex-end', gap: 1, '& > form': { flex: 1, minWidth: 0 } }
+// Those that are always there share the one line that was kept for them, and grow narrower rather than move the rows.
+const oneLine = {
+  ...lines,
+  '& > form': { flex: 1, minWidth: 0, flexWrap: 'nowrap' },
+  '& > form .RaFilterForm-filterFormInput:has([type="search"])': { minWidth: 0 },
+  '& > form .MuiFormControl-root': { minWidth: 0 },
+  '& > form .MuiAutocomplete-root': { minWidth: '10em' },
+}
 
 /** What narrows the list: the inputs that are always there, and the way to the others. */
-export const Filters = ({ blueprint, isNarrow }: AfterRowsProps) => {
+export const Filters = ({ blueprint, isNarrow, onDrawn }: FiltersProps) => {
   const filters = useFilters(blueprint)
+  const areUsual = useAreFiltersUsual(blueprint)
+  useLayoutEffect(onDrawn, [onDrawn])
   if (isNarrow) return <FilterDrawer filters={filters} />
   return (
     <FilterContext.Provider value={filters}>
-      <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 1, '& > form': { flex: 1 } }}>
+      <Box sx={areUsual ? oneLine : lines}>
         <FilterBar filters={filters} />
         <Box sx={{ pb: 1.25 }}><FilterButton /></Box>
       </Box>

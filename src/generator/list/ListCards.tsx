@@ -7,28 +7,29 @@ import type { Shown } from '../blueprint.ts'
 import { FieldCell } from '../fields/FieldCell.tsx'
 import { isNothing } from '../kinds/Nothing.tsx'
 import { recordLabel } from '../recordLabel.ts'
-import { BulkBar } from './BulkBar.tsx'
+import { CardsHead } from './CardsHead.tsx'
 import type { RowsProps } from './ListTable.tsx'
 import { moveBetweenRows } from './keys.ts'
 import { NoResults } from './NoResults.tsx'
 import { RowLink } from './RowLink.tsx'
+import { useSelection } from './Selecting.tsx'
 
 const labelled = { m: 0, px: 1, display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 1.5, rowGap: 0.25, typography: 'body2' }
 
 const RecordCard = ({ blueprint, record, selectable, without = [] }: RowsProps & { record: RaRecord; selectable: boolean }) => {
   const translate = useTranslate()
   const locale = useLocale()
-  const { selectedIds, onToggleItem } = useListContext()
+  const { has, toggle } = useSelection()
   const { resource, card } = blueprint
   const label = recordLabel(resource, record, locale)
-  const has = ({ name }: Shown): boolean => !isNothing(record[name]) && !without.includes(name)
-  const states = card.states.filter(has)
+  const isThere = ({ name }: Shown): boolean => !isNothing(record[name]) && !without.includes(name)
+  const states = card.states.filter(isThere)
   return (
     <Card component="li" variant="outlined" data-row="" sx={{ p: 1 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
         {selectable && (
           <Checkbox
-            size="small" checked={selectedIds.includes(record.id)} onChange={() => onToggleItem(record.id)}
+            size="small" checked={has(record.id)} onChange={() => toggle(record.id, false)}
             slotProps={{ input: { 'aria-label': translate('app.generator.select', { name: label }) } }}
           />
         )}
@@ -40,7 +41,7 @@ const RecordCard = ({ blueprint, record, selectable, without = [] }: RowsProps &
         <RowActions resource={resource} />
       </Box>
       <Box component="dl" sx={labelled}>
-        {card.labelled.filter(has).map(column => [
+        {card.labelled.filter(isThere).map(column => [
           <Box key={`${column.name}-label`} component="dt" sx={{ color: 'text.secondary' }}>{translate(column.label)}</Box>,
           <Box key={column.name} component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
             <FieldCell place={column} record={record} room="line" />
@@ -59,12 +60,12 @@ const RecordCard = ({ blueprint, record, selectable, without = [] }: RowsProps &
 /** The list on a phone: a card a record, with its key columns. */
 export const ListCards = ({ blueprint, without }: RowsProps) => {
   const { data, isPending, total } = useListContext()
-  const { bulk, together, selectable } = useMany(blueprint.resource)
+  const { selectable } = useMany(blueprint.resource)
   if (isPending) return null
   if (!data?.length || total === 0) return <NoResults />
   return (
     <>
-      {selectable && <BulkBar offers={bulk} together={together} />}
+      {selectable && <CardsHead resource={blueprint.resource} />}
       <Stack component="ul" spacing={1} onKeyDown={moveBetweenRows} sx={{ listStyle: 'none', m: 0, p: 1 }}>
         {data.map((record: RaRecord) => (
           <RecordContextProvider key={record.id} value={record}>

@@ -1,12 +1,10 @@
 import { Alert, Card, Skeleton, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material'
 import { ListBase, useListContext, useTranslate } from 'react-admin'
-import type { RaRecord } from 'react-admin'
-import { lazy, Suspense, useCallback, useLayoutEffect } from 'react'
+import { lazy, Suspense, useCallback, useLayoutEffect, useState } from 'react'
 import type { AnyResource } from '../../../resources/schema/index.ts'
 import { loadComingNext } from '../../app/comingNext.ts'
 import { pageIsShown } from '../../app/whenIdle.ts'
-import { ActionsProvider } from '../actions/ActionsProvider.tsx'
 import { useErrorText } from '../actions/useErrorText.ts'
 import { AroundPage } from '../AroundPage.tsx'
 import { blueprintOf } from '../blueprint.ts'
@@ -15,6 +13,7 @@ import { createPath } from '../paths.ts'
 import { resourceName } from '../resourceName.ts'
 import { RightsProvider, useCanSee } from '../rights.tsx'
 import { useView } from '../tree/useView.ts'
+import { Acting } from './Acting.tsx'
 import { afterRows, loadedAfterRows } from './AfterRows.tsx'
 import { EmptyList } from './EmptyList.tsx'
 import { firstPage } from './firstPage.ts'
@@ -22,11 +21,15 @@ import { useListKeys } from './keys.ts'
 import { ListCards } from './ListCards.tsx'
 import { ListTable } from './ListTable.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
+import { useAreFiltersUsual } from './usualFilters.ts'
 
 // Where they have their line beside the heading the rows do not move when they come; under a finger, rows that move are worse than rows that wait.
 const LaterToolbar = afterRows(null, ListToolbar)
 const Filters = loadedAfterRows(<div className="filters-place" />, async () => (await import('./Filters.tsx')).Filters)
 const PageControls = loadedAfterRows(<div className="pages-place" />, async () => (await import('./BelowRows.tsx')).BelowRows)
+
+// Unlike what is hidden, what is cut off lets a head stay in sight while its rows scroll.
+const clipped = { overflow: 'clip' }
 
 const TreeView = lazy(async () => ({ default: (await import('../tree/index.ts')).TreeView }))
 
@@ -43,7 +46,7 @@ const ListContent = ({ resource }: { resource: AnyResource }) => {
   const canSee = useCanSee()
   const isNarrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'))
   const Toolbar = useMediaQuery<Theme>(theme => theme.breakpoints.up('lg')) ? LaterToolbar : ListToolbar
-  const { error, isPending } = useListContext()
+  const { data, error, isPending } = useListContext()
   const isEmpty = useIsEmpty()
   useLayoutEffect(() => {
     if (isPending) return
@@ -54,17 +57,23 @@ const ListContent = ({ resource }: { resource: AnyResource }) => {
   useListKeys(mayCreate ? createPath(resource.name) : undefined)
   const { view } = useView(resource)
   const Rows = isNarrow ? ListCards : ListTable
+  const [areFiltersDrawn, setFiltersDrawn] = useState(false)
+  const filtersAreDrawn = useCallback(() => setFiltersDrawn(true), [])
+  const areUsual = useAreFiltersUsual(blueprint)
+  // Further filters take lines that were not kept for them: rows that came before them would move under the pointer.
+  const isAwaited = isPending ? isNarrow : !isNarrow && !areUsual && !areFiltersDrawn
   return (
     <>
       <PageHeader title={resourceName(translate, resource.name, 2)}><Toolbar blueprint={blueprint} isNarrow={isNarrow} /></PageHeader>
-      {error && <Alert severity="error" sx={{ mb: 1 }}>{textOf(error)}</Alert>}
       {isEmpty ? <EmptyList resource={resource} /> : (
         <>
-          {blueprint.narrowable && <Filters blueprint={blueprint} isNarrow={isNarrow} />}
-          <Card variant="outlined">
+          {blueprint.narrowable && <Filters blueprint={blueprint} isNarrow={isNarrow} onDrawn={filtersAreDrawn} />}
+          <Card variant="outlined" sx={clipped}>
             {view === 'tree' ? <Suspense fallback={<Skeleton variant="rectangular" height={320} />}><TreeView blueprint={blueprint} /></Suspense> : (
               <>
-                {isPending && isNarrow ? <Skeleton variant="rectangular" height={320} /> : <Rows blueprint={blueprint} />}
+                {/* Rows that are there stay as they are, under the pointer: that asking anew failed is told by a notice. */}
+                {error && !data && <Alert severity="error">{textOf(error)}</Alert>}
+                {isAwaited ? <Skeleton variant="rectangular" height={320} /> : <Rows blueprint={blueprint} />}
                 <PageControls blueprint={blueprint} isNarrow={isNarrow} />
               </>
             )}
@@ -75,24 +84,12 @@ const ListContent = ({ resource }: { resource: AnyResource }) => {
   )
 }
 
-const Acting = ({ resource }: { resource: AnyResource }) => {
-  const { onUnselectItems, selectedIds } = useListContext()
-  const unselect = useCallback((_action: string, records: readonly RaRecord[]) => {
-    if (records.some(record => selectedIds.includes(record.id))) onUnselectItems()
-  }, [selectedIds, onUnselectItems])
-  return (
-    <ActionsProvider resource={resource} onDone={unselect}>
-      <AroundPage resource={resource} page="list"><ListContent resource={resource} /></AroundPage>
-    </ActionsProvider>
-  )
-}
-
 const Listing = ({ resource }: { resource: AnyResource }) => {
   // A tree reads its records by itself, all of them.
   const { view } = useView(resource)
   return (
     <ListBase disableAuthentication resource={resource.name} {...firstPage(resource)} exporter={false} queryOptions={{ enabled: view === 'flat' }}>
-      <Acting resource={resource} />
+      <Acting resource={resource}><AroundPage resource={resource} page="list"><ListContent resource={resource} /></AroundPage></Acting>
     </ListBase>
   )
 }

@@ -2,11 +2,14 @@ import { Skeleton } from '@mui/material'
 import { useListContext } from 'react-admin'
 import { useMany } from '../actions/useMany.ts'
 import type { Blueprint } from '../blueprint.ts'
-import { BulkBar } from './BulkBar.tsx'
+import { laterIn } from '../later.tsx'
 import { NoResults } from './NoResults.tsx'
 import { RowsTable } from './RowsTable.tsx'
+import { useSelection } from './Selecting.tsx'
 import { useChosenColumns } from './useChosenColumns.ts'
-import { useSelection } from './useSelection.ts'
+
+// What can be done with a selection comes with the first one.
+const BulkBar = laterIn(null, async () => (await import('./BulkBar.tsx')).BulkBar)
 
 export interface RowsProps {
   readonly blueprint: Blueprint
@@ -22,14 +25,14 @@ export const ListTable = ({ blueprint, without }: RowsProps) => {
   const { resource } = blueprint
   const { data, total, isPending } = useListContext()
   const columns = useChosenColumns(blueprint, without)
-  const { bulk, together, selectable } = useMany(resource)
-  const selection = useSelection()
+  const { selectable } = useMany(resource)
+  const { count } = useSelection()
   if (isPending) return <Skeleton variant="rectangular" height={420} />
   if (!data?.length || total === 0) return <NoResults />
   return (
-    <>
-      {selectable && <BulkBar offers={bulk} together={together} />}
-      <RowsTable resource={resource} data={data} columns={columns} selection={selectable ? selection : undefined} />
-    </>
+    <div className="below-bar">
+      {selectable && count > 0 && <BulkBar resource={resource} />}
+      <RowsTable resource={resource} data={data} columns={columns} selectable={selectable} />
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add'
 import { Button } from '@mui/material'
-import { useListContext, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { derivedActions } from '../../../resources/schema/calls.ts'
@@ -9,8 +9,7 @@ import { toneColour } from '../actions/toneColour.ts'
 import { useListOffers } from '../actions/useOffers.ts'
 import type { Blueprint } from '../blueprint.ts'
 import { createPath, importPath } from '../paths.ts'
-import { presentationOf } from '../present.ts'
-import { hasRight, useCanSee } from '../rights.tsx'
+import { useCanSee } from '../rights.tsx'
 import { useView } from '../tree/useView.ts'
 import { ViewSwitch } from '../tree/ViewSwitch.tsx'
 import type { AfterRowsProps } from './AfterRows.tsx'
@@ -23,17 +22,6 @@ const ListActions = ({ blueprint }: { blueprint: Blueprint }) => {
   const start = useStart()
   return useListOffers(blueprint.resource).map(offer => (
     <Button key={offer.name} size="small" color={toneColour[offer.tone]} onClick={() => start(offer, [])}>{translate(offer.label)}</Button>
-  ))
-}
-
-/** Ways that take the whole of the filter along; there is nothing to take while there are no rows. */
-const WholeLinks = ({ resource }: Blueprint) => {
-  const translate = useTranslate()
-  const canSee = useCanSee()
-  const { filterValues, total } = useListContext()
-  if (!total) return null
-  return (presentationOf(resource.name).whole ?? []).filter(({ may }) => hasRight(canSee, may)).map(({ label, to }) => (
-    <Button key={label} component={Link} to={to} state={{ filter: filterValues, total }} size="small">{translate(label)}</Button>
   ))
 }
 
@@ -53,7 +41,6 @@ export const ListToolbar = memo(({ blueprint, isNarrow }: AfterRowsProps) => {
       {!isNarrow && view === 'flat' && <ColumnsButton blueprint={blueprint} />}
       {mayExport && <ExportButton blueprint={blueprint} />}
       <ListActions blueprint={blueprint} />
-      <WholeLinks {...blueprint} />
       {mayImport && <Button component={Link} to={importPath(resource.name)} size="small">{translate('actions.import')}</Button>}
       {mayCreate && (
         <Button component={Link} to={createPath(resource.name)} size="small" variant="contained" startIcon={<AddIcon />} aria-keyshortcuts="n">

@@ -4,22 +4,21 @@ import type { Shown } from '../blueprint.ts'
 import { moveBetweenRows } from './keys.ts'
 import { TableHead } from './TableHead.tsx'
 import { TableRows } from './TableRows.tsx'
-import type { Selection } from './useSelection.ts'
 
 interface RowsTableProps {
   readonly resource: AnyResource
   readonly data: readonly RaRecord[]
   readonly columns: readonly Shown[]
-  /** None where no action takes many records. */
-  readonly selection: Selection | undefined
+  /** Whether there is anything to be done with several records. */
+  readonly selectable: boolean
 }
 
 /** The table itself, in the context of a list. */
-export const RowsTable = ({ resource, data, columns, selection }: RowsTableProps) => (
+export const RowsTable = ({ resource, data, columns, selectable }: RowsTableProps) => (
   <div className="plain-table" data-keep-scroll="">
     <table>
-      <TableHead columns={columns} selectable={selection !== undefined} />
-      <tbody onKeyDown={moveBetweenRows}><TableRows resource={resource} data={data} columns={columns} selection={selection} /></tbody>
+      <TableHead columns={columns} selectable={selectable} />
+      <tbody onKeyDown={moveBetweenRows}><TableRows resource={resource} data={data} columns={columns} selectable={selectable} /></tbody>
     </table>
   </div>
 )

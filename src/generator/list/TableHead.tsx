@@ -3,24 +3,25 @@ import { useEffect, useRef } from 'react'
 import { kinds } from '../../../resources/schema/kinds/index.ts'
 import { PlainIcon } from '../../app/PlainIcon.tsx'
 import type { Shown } from '../blueprint.ts'
+import { useSelection } from './Selecting.tsx'
 
 /** Whether the server sorts by the field; it never does by what is masked, which would tell its order. */
 const isSortable = ({ name, field }: Shown): boolean => name === 'id' || (kinds[field.kind]!.sortable && !field.mask)
 
-const SelectPage = () => {
-  const { data = [], selectedIds, onSelect } = useListContext()
+/** Selects every row on the screen, or none. */
+export const SelectShown = () => {
+  const { data = [] } = useListContext()
+  const { records: { length: chosen }, toggleShown } = useSelection()
   const translate = useTranslate()
   const box = useRef<HTMLInputElement>(null)
-  const here = data.map(record => record.id)
-  const chosen = here.filter(id => selectedIds.includes(id)).length
-  const all = here.length > 0 && chosen === here.length
+  const all = chosen > 0 && chosen === data.length
   useEffect(() => { if (box.current) box.current.indeterminate = chosen > 0 && !all }, [chosen, all])
-  const change = () => onSelect(all ? selectedIds.filter(id => !here.includes(id)) : [...new Set([...selectedIds, ...here])])
-  return <input ref={box} type="checkbox" className="plain-check" checked={all} onChange={change} aria-label={translate('ra.action.select_all')} />
+  return <input ref={box} type="checkbox" className="plain-check" checked={all} onChange={toggleShown} aria-label={translate('ra.action.select_all')} />
 }
 
 const HeadCell = ({ shown }: { shown: Shown }) => {
   const { sort, setSort } = useListContext()
+  const { count } = useSelection()
   const translate = useTranslate()
   const label = translate(shown.label)
   const align = shown.view.align === 'right' ? 'right' : undefined
@@ -31,7 +32,8 @@ const HeadCell = ({ shown }: { shown: Shown }) => {
   const look = ['sort', isSorted && 'sorted', isSorted && sort.order === 'DESC' && 'descending'].filter(Boolean).join(' ')
   return (
     <th scope="col" className={align} {...(isSorted ? { 'aria-sort': sort.order === 'ASC' ? 'ascending' : 'descending' } as const : {})}>
-      <button type="button" className={look} title={told} onClick={() => setSort({ field: shown.name, order: next })}>
+      {/* What can be done with the selection lies over it meanwhile. */}
+      <button type="button" className={look} title={told} tabIndex={count > 0 ? -1 : undefined} onClick={() => setSort({ field: shown.name, order: next })}>
         {label}<PlainIcon of="up" className="" />
       </button>
     </th>
@@ -44,7 +46,7 @@ export const TableHead = ({ columns, selectable }: { columns: readonly Shown[]; 
   return (
     <thead>
       <tr>
-        {selectable && <th scope="col" className="check"><SelectPage /></th>}
+        {selectable && <th scope="col" className="check"><SelectShown /></th>}
         {columns.map(shown => <HeadCell key={shown.name} shown={shown} />)}
         <th scope="col" className="actions">{translate('app.generator.actions')}</th>
       </tr>

@@ -10,7 +10,8 @@ import { fromTop, showPath } from '../paths.ts'
 import { recordLabel } from '../recordLabel.ts'
 import { useCanSee } from '../rights.tsx'
 import { RowLink } from './RowLink.tsx'
-import type { Selection } from './useSelection.ts'
+import { useSelection } from './Selecting.tsx'
+import type { Selection } from './Selecting.tsx'
 
 interface RowProps {
   readonly resource: AnyResource
@@ -64,8 +65,11 @@ const Row = memo(({ resource, record, columns, selected, toggle }: RowProps) => 
 Row.displayName = 'Row'
 
 /** The rows of the table. */
-export const TableRows = ({ resource, data, columns, selection }: {
-  resource: AnyResource; data: readonly RaRecord[]; columns: readonly Shown[]; selection: Selection | undefined
-}) => data.map(record => (
-  <Row key={record.id} resource={resource} record={record} columns={columns} selected={selection?.selected.has(record.id) ?? false} toggle={selection?.toggle} />
-))
+export const TableRows = ({ resource, data, columns, selectable }: {
+  resource: AnyResource; data: readonly RaRecord[]; columns: readonly Shown[]; selectable: boolean
+}) => {
+  const { has, toggle } = useSelection()
+  return data.map(record => (
+    <Row key={record.id} resource={resource} record={record} columns={columns} selected={selectable && has(record.id)} toggle={selectable ? toggle : undefined} />
+  ))
+}

@@ -7,22 +7,22 @@ const byItself = { field: 'id', order: 'DESC' } as const
 
 /**
  * The sums over all rows of the filter. They are asked for by themselves, so that the rows do not wait for them and another page of the
- * same rows does not ask again.
+ * same rows does not ask again; their line is there before them, so that the pages below do not move under the pointer.
  */
 export const Totals = ({ blueprint }: { blueprint: Blueprint }) => {
   const { resource, fields } = blueprint
   const { filter, filterValues, data } = useListContext()
   const translate = useTranslate()
   const isFilled = (data?.length ?? 0) > 0
-  const { meta, isPlaceholderData } = useGetList(
+  const { meta, error, isPending, isPlaceholderData } = useGetList(
     resource.name, { pagination: { page: 1, perPage: 1 }, sort: byItself, filter: { ...filterValues, ...filter }, meta: { totals: true } },
     { enabled: isFilled, placeholderData: before => before },
   )
   const totals = (meta as { totals?: Readonly<Record<string, number>> } | undefined)?.totals
-  if (!isFilled || !totals) return null
+  if (!isFilled || (error && !totals)) return null
   return (
     <Box
-      role="group" aria-label={translate('app.generator.totals')} aria-busy={isPlaceholderData}
+      role="group" aria-label={translate('app.generator.totals')} aria-busy={isPending || isPlaceholderData}
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 3, px: 2, py: 1, borderTop: 1, borderColor: 'divider', opacity: isPlaceholderData ? 0.6 : 1 }}
     >
       <Typography variant="body2" color="text.secondary">{translate('app.generator.totals')}</Typography>
@@ -30,7 +30,7 @@ export const Totals = ({ blueprint }: { blueprint: Blueprint }) => {
         {resource.list!.totals!.map(name => (
           <Box key={name} sx={{ display: 'flex', gap: 0.75 }}>
             <Box component="dt" sx={{ color: 'text.secondary' }}>{translate(fields[name]!.label)}</Box>
-            <Box component="dd" sx={{ m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}><FieldCell place={fields[name]!} record={{ id: 0, ...totals }} room="line" /></Box>
+            <Box component="dd" sx={{ m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>{totals ? <FieldCell place={fields[name]!} record={{ id: 0, ...totals }} room="line" /> : '…'}</Box>
           </Box>
         ))}
       </Box>

@@ -5,8 +5,7 @@ import type { Blueprint } from '../blueprint.ts'
 import { FieldFilter } from '../fields/FieldFilter.tsx'
 import { useFormat } from '../format.ts'
 import { SearchFilter } from './SearchFilter.tsx'
-
-const alwaysOn = 2
+import { isAlwaysThere } from './usualFilters.ts'
 
 /** The list's filter inputs: the search and the first two are always there, the others when they are asked for. */
 export const useFilters = (blueprint: Blueprint): ReactElement[] => {
@@ -17,8 +16,8 @@ export const useFilters = (blueprint: Blueprint): ReactElement[] => {
     const searched = format.list((resource.list?.search ?? []).map(name => translate(fields[name]!.label)))
     return [
       ...(searchable ? [<SearchFilter key="q" source="q" fields={searched} alwaysOn />] : []),
-      ...blueprint.filters.map((shown, at) => (
-        <FieldFilter key={shown.name} shown={shown} source={shown.name} label={shown.label} alwaysOn={at < alwaysOn} />
+      ...blueprint.filters.map(shown => (
+        <FieldFilter key={shown.name} shown={shown} source={shown.name} label={shown.label} alwaysOn={isAlwaysThere(blueprint, shown.name)} />
       )),
     ]
   }, [blueprint, translate, format])

@@ -5,7 +5,7 @@ import { refundableTimes } from '../../../domain/lotRefund.ts'
 import type { LotCounts } from '../../../domain/lotRefund.ts'
 import { present } from '../../generator/index.ts'
 import { later } from '../../generator/later.tsx'
-import { topUpPath } from '../../topUp/topUpPath.ts'
+import { topUpPage, topUpPath } from '../../topUp/topUpPath.ts'
 
 const may = 'recharge:create'
 const label = 'app.topUp.open'
@@ -14,9 +14,8 @@ const waiting = 'app.topUp.waiting'
 
 present(patient, {
   links: [{ label, may, to: ({ id }) => topUpPath([id]), when: { type: { not: 'demo' } } }],
-  together: [{ label, may, to: records => topUpPath(records.map(({ id }) => id)), hint: 'app.topUp.open' }],
+  together: [{ label, may, to: records => topUpPath(records.map(({ id }) => id)), whole: topUpPage, hint: 'app.topUp.open' }],
   told: { cancelLifetime: ({ type }) => (type === 'lifetime' ? waiting : undefined) },
-  whole: [{ label: 'app.topUp.all', may, to: '/topUp' }],
 })
 
 present(recharge, {

@@ -1,6 +1,7 @@
 import { Alert, AlertTitle, Box, Button, Card, CardContent, LinearProgress, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material'
 import type { TopUpPart } from '../../../resources/business/topUp.ts'
 import { useFormat } from '../../generator/format.ts'
+import { NameList, useNameLine } from '../../generator/actions/NameList.tsx'
 import { filled } from '../../generator/filled.ts'
 import { stackedTable } from '../../generator/stackedTable.ts'
 import { LeftOutList } from './LeftOutList.tsx'
@@ -63,6 +64,8 @@ const PartsTable = ({ preview: { parts, count, times, giveTimes, amount } }: { p
 
 interface PreviewStepProps {
   readonly preview: Preview
+  /** How many were selected, where they were selected as all of a filter. */
+  readonly meant: number | undefined
   readonly isRunning: boolean
   /** Why it was not done, and whether what is shown is new since. */
   readonly refused: string | undefined
@@ -72,19 +75,23 @@ interface PreviewStepProps {
 }
 
 /** What it would do, an organisation a row, who is left out and why, and the button that does it. */
-export const PreviewStep = ({ preview, isRunning, refused, hasChanged, onBack, onConfirm }: PreviewStepProps) => {
+export const PreviewStep = ({ preview, meant, isRunning, refused, hasChanged, onBack, onConfirm }: PreviewStepProps) => {
   const texts = useTexts()
   const format = useFormat()
-  const { count, amount, missing, leftOut } = preview
+  const { count, amount, missing, included, leftOut } = preview
+  const nameLine = useNameLine()
+  const names = included.map(({ id, name, account }) => ({ id, name, text: account === null ? name : filled(texts.one, { name, account }) }))
+  const now = count + leftOut.length
   return (
     <Card variant="outlined">
       <CardContent>
         <Box role="alert">
           {refused !== undefined && <Alert severity="error" sx={{ mb: 2 }}>{hasChanged && <AlertTitle>{texts.changed}</AlertTitle>}{refused}</Alert>}
+          {meant !== undefined && meant !== now && <Alert severity="warning" sx={{ mb: 2 }}>{filled(texts.otherCount, { before: format.number(meant), now: format.number(now) })}</Alert>}
           {missing > 0 && <Alert severity="error" sx={{ mb: 2 }}>{filled(texts.missing, { count: format.number(missing) })}</Alert>}
           {count === 0 && <Alert severity="warning" sx={{ mb: 2 }}>{texts.nobodyLeft}</Alert>}
         </Box>
-        {count > 0 && <PartsTable preview={preview} />}
+        {count > 0 && <><Typography>{nameLine(names)}</Typography><NameList names={names} /><PartsTable preview={preview} /></>}
         <LeftOutList leftOut={leftOut} />
         <Box role="status" sx={{ mt: 2 }}>
           {isRunning && <><LinearProgress aria-hidden /><Typography sx={{ mt: 1 }}>{filled(texts.running, { count: format.number(count) })}</Typography></>}

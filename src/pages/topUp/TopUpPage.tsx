@@ -44,7 +44,7 @@ const Steps = ({ whom }: { whom: Whom }) => {
       {state.step === 'what' && <WhatStep whom={whom} onAnswer={preview} />}
       {(state.step === 'preview' || state.step === 'running') && (
         <PreviewStep
-          preview={state.preview} isRunning={state.step === 'running'} refused={state.refused} hasChanged={state.hasChanged === true}
+          preview={state.preview} meant={'filter' in whom ? whom.total : undefined} isRunning={state.step === 'running'} refused={state.refused} hasChanged={state.hasChanged === true}
           onBack={back} onConfirm={() => void confirm()}
         />
       )}

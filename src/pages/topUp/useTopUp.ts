@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import type { LeftOut, TopUpPart } from '../../../resources/business/topUp.ts'
+import type { Included, LeftOut, TopUpPart } from '../../../resources/business/topUp.ts'
 import { HttpError } from '../../../dataProvider/index.ts'
 import { drafts } from '../../drafts/index.ts'
 import { fieldErrors } from '../../generator/actions/outcome.ts'
@@ -18,7 +18,10 @@ export interface Preview {
   readonly amount: number
   readonly missing: number
   readonly parts: readonly TopUpPart[]
+  readonly included: readonly Included[]
   readonly leftOut: readonly LeftOut[]
+  /** What holds the top-up to these patients. */
+  readonly seen: string
 }
 
 /** What was done. */
@@ -38,7 +41,7 @@ export type State =
   | { readonly step: 'done'; readonly done: Done; readonly preview: Preview }
 
 /** Refusals after which there is something else to be seen than before. */
-const isOutdated = (error: unknown): boolean => error instanceof HttpError && ['priceChanged', 'timesMissing', 'patientChanged'].includes(error.code ?? '')
+const isOutdated = (error: unknown): boolean => error instanceof HttpError && ['previewChanged', 'priceChanged', 'timesMissing', 'patientChanged'].includes(error.code ?? '')
 
 /** The steps of a top-up, and what leads from one to the next. */
 export const useTopUp = (whom: Whom) => {
@@ -68,7 +71,7 @@ export const useTopUp = (whom: Whom) => {
     const { preview: seen } = state
     setState({ step: 'running', preview: seen })
     try {
-      const { data } = await provider.act('recharge', 'topUp', { ...answers, ...sentWhom(whom), expectedAmount: seen.amount })
+      const { data } = await provider.act('recharge', 'topUp', { ...answers, ...sentWhom(whom), expectedAmount: seen.amount, seen: seen.seen })
       drafts.drop(topUpPage, ({ start }) => start === aboutWhom(whom))
       void queries.invalidateQueries({ queryKey: ['recharge'] })
       void queries.invalidateQueries({ queryKey: ['patient'] })

@@ -50,6 +50,28 @@ describeEngines('top-ups of patients', engine => {
       expect((await desk.topUp([patients[0]], { filter: {} })).body).toMatchObject({ errors: { filter: expect.any(String) as string } })
     })
 
+    it('tops up the very patients that were seen, or nobody', async () => {
+      const beheld = async (): Promise<number> => {
+        const id = await desk.patient('beheld')
+        await desk.db.updateTable('patient').set({ activation: 'activated', gender: 'female' }).where('id', '=', id).execute()
+        return id
+      }
+      const body = { filter: { activation: 'activated', gender: 'female' }, rechargeType: 'ordinary', times: 1 }
+      const first = await beheld()
+      const { body: seen } = await desk.call('POST api/recharge/preview', body, 'manager')
+      expect(seen).toMatchObject({ count: 1, included: [{ id: first }] })
+      const second = await beheld()
+      const other = await desk.call('POST api/recharge/preview', body, 'manager')
+      expect(other.body['seen']).not.toBe(seen['seen'])
+      // As many, and others: the sum alone would not tell.
+      await desk.db.updateTable('patient').set({ deleted: true }).where('id', '=', first).execute()
+      expect(await desk.topUp(undefined, { ...body, seen: seen['seen'], expectedAmount: seen['amount'] }, 'manager')).toMatchObject({ status: 409, body: { code: 'previewChanged' } })
+      expect(await desk.timesOf(second)).toBe(0)
+      const now = await desk.call('POST api/recharge/preview', body, 'manager')
+      expect(await desk.topUp(undefined, { ...body, seen: now.body['seen'] }, 'manager')).toMatchObject({ status: 200, body: { count: 1 } })
+      expect(await desk.timesOf(second)).toBeGreaterThan(0)
+    })
+
     it('moves nothing where an organisation has too little, and says how much each lacks', async () => {
       const patients = [await desk.patient('rich'), await desk.patient('poor', elsewhere())]
       const before = await counts()

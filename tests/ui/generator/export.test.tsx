@@ -31,7 +31,7 @@ describe('the export', () => {
     const filter = encodeURIComponent('{"access":["permission"]}')
     const { user } = renderPage({ backend, at: `/patient?filter=${filter}` })
     await user.click(await screen.findByText('导出'))
-    await user.click(await screen.findByText('CSV 文件'))
+    await user.click(await screen.findByText('导出筛选出的全部 3 条（CSV 文件）'))
     await screen.findByText('导出完成')
     expect(backend.callsOf('patient', 'export')[0]?.query).toEqual({
       format: 'csv', access: 'permission', sort: 'id,desc', columns: resources.patient.list!.columns.join(','),
@@ -51,7 +51,7 @@ describe('the export', () => {
     } }
     const { user } = renderPage({ backend: slow, at: '/patient' })
     await user.click(await screen.findByText('导出'))
-    await user.click(await screen.findByText('CSV 文件'))
+    await user.click(await screen.findByText('导出全部 3 条（CSV 文件）'))
     await screen.findByText('已读取 2 / 500 行')
     await user.click(screen.getByText('取消'))
     await waitFor(() => { expect(screen.queryByText('正在导出')).toBeNull() })

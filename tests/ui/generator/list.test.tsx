@@ -95,7 +95,7 @@ describe('the list', () => {
     backend.on('patient', 'disable', call => (call.id === 2 ? backend.problem(409, 'notNow', '记录的当前状态不允许此操作') : undefined))
     await user.click(await screen.findByLabelText('选择 患者1'))
     await user.click(screen.getByLabelText('选择 患者2'))
-    await user.click(within(screen.getByRole('toolbar')).getByText('冻结'))
+    await user.click(await within(await screen.findByRole('toolbar')).findByText('冻结'))
     await user.click(within(await screen.findByRole('dialog')).getByText('冻结'))
     const outcome = await screen.findByText('成功 1 条，未成功 1 条：')
     const dialog = outcome.closest('[role="dialog"]')!

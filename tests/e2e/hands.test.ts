@@ -1,0 +1,47 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { startServer } from '../support/server.ts'
+import type { RunningServer } from '../support/server.ts'
+import { signIn, visit } from './operator.ts'
+import type { Visit } from './operator.ts'
+
+interface Point { readonly x: number; readonly y: number }
+
+const middleOf = async (page: Page, selector: string, at: number): Promise<Point> => {
+  const box = await page.locator(selector).nth(at).boundingBox()
+  return { x: box!.x + box!.width / 2, y: box!.y + box!.height / 2 }
+}
+const ticked = (page: Page): Promise<boolean[]> =>
+  page.locator('main [data-row] input[type=checkbox]').evaluateAll(boxes => boxes.map(box => (box as HTMLInputElement).checked))
+
+describe('what one is about to click stays where it is', () => {
+  let server: RunningServer
+  let browser: Browser
+  beforeAll(async () => { [server, browser] = await Promise.all([startServer(), launchBrowser()]) }, 120_000)
+  afterAll(async () => {
+    await browser?.close()
+    expect(await server?.stop()).toBe(0)
+  })
+
+  it.each([['a table', 1440, 900, 5], ['a narrow table', 800, 900, 5], ['cards', 390, 1400, 4]])('while rows of %s are ticked', async (_name, width, height, count) => {
+    const here: Visit = await visit(browser, server, { width, height })
+    const { page } = here
+    await signIn(page, server, 'admin', '/patient')
+    const boxes = 'main [data-row] input[type=checkbox]'
+    await page.locator(boxes).nth(count).waitFor()
+    await page.getByRole('button', { name: 'Export' }).waitFor()
+    // Where they are before anything was ticked is where a hand finds them.
+    const places: Point[] = []
+    for (let at = 0; at < count; at += 1) places.push(await middleOf(page, boxes, at))
+    for (const { x, y } of places) await page.mouse.click(x, y)
+    expect((await ticked(page)).slice(0, count)).toEqual(places.map(() => true))
+    const bar = page.getByRole('toolbar', { name: 'Actions on the selection' })
+    await bar.getByText(`${count} selected`).waitFor()
+    for (const { x, y } of places) await page.mouse.click(x, y)
+    await bar.waitFor({ state: 'detached' })
+    expect(await ticked(page)).not.toContain(true)
+    expect(here.complaints).toEqual([])
+    await here.context.close()
+  })
+})
