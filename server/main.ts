@@ -6,6 +6,7 @@ import { administratorNotice, announcement } from './app/announce.ts'
 import { createApp } from './app/createApp.ts'
 import { createLog } from './app/logging.ts'
 import { prepareDatabase } from './app/prepareDatabase.ts'
+import { usualLimits } from './app/requestLimits.ts'
 import { stopGracefully } from './app/stopGracefully.ts'
 import { openDatabase } from './database/openDatabase.ts'
 import { claimSecretKey } from './secrets/claimSecretKey.ts'
@@ -38,7 +39,9 @@ const run = async (): Promise<void> => {
     log.fatal({ err: error }, 'the host failed')
     process.exit(1)
   })
-  const database = await openDatabase({ url: settings.databaseUrl, dataDir: settings.dataDir, log })
+  const { databaseUrl: url, poolSize, dataDir } = settings
+  // A statement whose request has ended has nobody to wait for it.
+  const database = await openDatabase({ url, poolSize, statementLimit: usualLimits.answer, dataDir, log })
   const cipher = createCipher(readSecretKey(settings))
   const readiness = { stopping: false }
   const prepared = await prepareDatabase(database, settings, log)

@@ -12,6 +12,8 @@ export interface Settings {
   readonly dataDir: string
   /** A PostgreSQL server instead of the embedded database. */
   readonly databaseUrl: string | undefined
+  /** Connections to the PostgreSQL server that one host may use at once, beside the one that listens. */
+  readonly poolSize: number
   /** Sample patients for an empty database; 0 = none. */
   readonly sampleData: number
   readonly adminUsername: string | undefined
@@ -149,6 +151,7 @@ export const readSettings = (environment: Environment): Settings => {
     publicUrl: publicUrl(),
     dataDir: read('DATA_DIR', value => value, './data'),
     databaseUrl: read('DATABASE_URL', postgresUrl, undefined),
+    poolSize: read('POOL_SIZE', whole(1, 1000), 10),
     sampleData: read('SAMPLE_DATA', whole(0, 5_000_000), 600),
     adminUsername: read('ADMIN_USERNAME', long(3), undefined),
     adminPassword: read('ADMIN_PASSWORD', long(8), undefined),

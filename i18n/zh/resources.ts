@@ -33,7 +33,6 @@ import project from './project.ts'
 import projectType from './projectType.ts'
 import recharge from './recharge.ts'
 import role from './role.ts'
-import securityEvent from './securityEvent.ts'
 import session from './session.ts'
 import siteSetting from './siteSetting.ts'
 import timing from './timing.ts'
@@ -50,6 +49,6 @@ export default {
   patient, case: caseInfo, caseRecord, treatmentPlan, planTemplate, recharge, rechargeRefund, refundRequest, project, projectType, hospital, hospitalRecharge, hospitalPrice, price, priceOption, doctor,
   game, gameConfig, gameRecord, consumeRecord, device,
   notice, help, userHelp,
-  operator, role, dictGroup, dict, menu, message, timing, timingLog, securityEvent, baseSetting, siteSetting, configSetting,
+  operator, role, dictGroup, dict, menu, message, timing, timingLog, baseSetting, siteSetting, configSetting,
   duplicate, gameSession, session, code, online, permission, center, upload, paper, cashier,
 } satisfies ResourceTexts

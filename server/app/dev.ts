@@ -58,7 +58,7 @@ export const buildApp: BuildApp = async ({ database, settings, log, isSample, ci
 export const openDevelopmentHost = async (settings: Settings): Promise<DevelopmentHost> => {
   const log = createLog(settings.logLevel)
   assertRegistry(registry)
-  const database = await openDatabase({ url: settings.databaseUrl, dataDir: settings.dataDir, log })
+  const database = await openDatabase({ url: settings.databaseUrl, poolSize: settings.poolSize, dataDir: settings.dataDir, log })
   const prepared = await prepareDatabase(database, settings, log, addToTables)
   const cipher = createCipher(readSecretKey(settings))
   await claimSecretKey(database, cipher)

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { dateIn } from '../../domain/calendar.ts'
 import { registry } from '../../resources/index.ts'
 import type { Database, DatabaseLog } from '../database/Database.ts'
@@ -22,19 +21,6 @@ export interface Prepared {
 // Any fixed number does; it keeps hosts that start at the same time from filling the same database.
 const lockKey = 4_710_236
 
-/** Runs the work while no other host does the same on this database. The embedded database has no other host. */
-const alone = async <T>(database: Database, work: () => Promise<T>): Promise<T> => {
-  if (database.kind === 'embedded') return work()
-  return database.db.connection().execute(async connection => {
-    await sql`select pg_advisory_lock(${lockKey}::bigint)`.execute(connection)
-    try {
-      return await work()
-    } finally {
-      await sql`select pg_advisory_unlock(${lockKey}::bigint)`.execute(connection)
-    }
-  })
-}
-
 const hasOperators = async ({ db }: Database): Promise<boolean> => (await db.selectFrom('operator').select('id').limit(1).executeTakeFirst()) !== undefined
 
 const fill = async (database: Database, settings: Settings, log: DatabaseLog): Promise<FirstAdministrator | undefined> => {
@@ -54,7 +40,7 @@ const fill = async (database: Database, settings: Settings, log: DatabaseLog): P
 export const prepareDatabase = async (database: Database, settings: Settings, log: DatabaseLog, fitTables: FitTables = requireTables): Promise<Prepared> => {
   await migrate(database, { log })
   await fitTables(database, registry)
-  return alone(database, async () => {
+  return database.alone(lockKey, async () => {
     await seed(database)
     const administrator = await fill(database, settings, log)
     return { isSample: await isSample(database), ...(administrator ? { administrator } : {}) }

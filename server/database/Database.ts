@@ -14,8 +14,12 @@ export interface DatabaseOptions {
   url?: string
   /** Folder of the embedded database (it is put into `<dataDir>/database`), or `'memory'` for one that is gone on close. */
   dataDir?: string | 'memory'
-  /** Connections to a server at most (10). */
+  /** Connections to a server at most (10), beside the one that listens. */
   poolSize?: number
+  /** Server: milliseconds that one statement may take (no limit). */
+  statementLimit?: number
+  /** Server: be alone with the database, as an embedded one always is; fails where a host or another command has it open. */
+  exclusive?: boolean
   /** Named prepared statements kept per connection (200); 0 turns them off, for poolers that cannot carry them. */
   preparedStatements?: number
   /** Embedded: what a new database starts from instead of an empty cluster, a dump by `dumpTemplate`. */
@@ -47,6 +51,8 @@ export interface Database {
   listen(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>>
   /** Sends a notification at once (payload under 8000 bytes). Call it after the commit, not inside a transaction. */
   notify(channel: string, payload: string): Promise<void>
+  /** Runs the work while no other host that shares this database does work of that number. */
+  alone<T>(key: number, work: () => Promise<T>): Promise<T>
   /** Loads rows in one transaction, all or none; returns their number. Inside a transaction use `copyRows`. */
   copyIn(table: string, columns: readonly string[], rows: CopySource): Promise<number>
   /** Runs several statements as one implicit transaction. Inside a transaction use `runScript`. */

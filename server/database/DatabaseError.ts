@@ -52,6 +52,9 @@ export function isTransient(error: unknown): error is DatabaseError {
   return transientCodes.has(error.code) || error.code.startsWith('08') || isStalePlan(error)
 }
 
+/** True when a statement was ended because it took too long. */
+export const isCancelled = (error: unknown): boolean => error instanceof DatabaseError && error.code === '57014'
+
 /** True when a prepared statement was planned before a table changed; it must be prepared again. */
 export const isStalePlan = (error: DatabaseError): boolean =>
   error.code === '0A000' && error.message.includes('cached plan')

@@ -15,7 +15,7 @@ await runCommand(async (words) => {
   if (!existsSync(file)) return `${file} does not exist.`
   const settings = readSettings(process.env)
   const { databaseUrl: url, dataDir } = settings
-  const database = await openDatabase({ ...(url !== undefined && { url }), dataDir })
+  const database = await openDatabase({ ...(url !== undefined && { url }), dataDir, exclusive: true })
   try {
     const rows = await restoreBackup(database, createReadStream(file), { force: words.includes('--force') })
     // Sign-ins that ended since the backup was made must not begin again.

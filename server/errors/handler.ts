@@ -2,15 +2,13 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { fromLanguageHeader } from '../../i18n/Language.ts'
 import type { Language } from '../../i18n/Language.ts'
 import type { FieldErrors } from '../../resources/schema/validate.ts'
-import { isTransient } from '../database/DatabaseError.ts'
+import { isCancelled, isTransient } from '../database/DatabaseError.ts'
 import { watchMethods } from './methods.ts'
 import { Problem } from './problem.ts'
 
 export interface ErrorOptions {
   readonly translate: (language: Language, key: string, parameters?: Readonly<Record<string, string | number>>) => string
   readonly clock: () => Date
-  /** Sees every error that is answered. */
-  readonly watch?: (problem: Problem, request: FastifyRequest) => void
 }
 
 /** The body of every error that is answered. */
@@ -36,6 +34,7 @@ const isBrokenJson = (error: FastifyError): boolean => error.code === 'FST_ERR_C
 export const toProblem = (error: FastifyError | Problem | Error): Problem => {
   if (error instanceof Problem) return error
   if (isTransient(error)) return new Problem(503, 'busy')
+  if (isCancelled(error)) return new Problem(503, 'tookTooLong')
   const given = error as FastifyError
   if (isBrokenJson(given)) return new Problem(400, 'brokenJson')
   if (given.code === 'FST_ERR_HANDLER_TIMEOUT') return new Problem(503, 'tookTooLong')
@@ -59,7 +58,6 @@ export const errorBody = (problem: Problem, language: Language, { translate, clo
 
 const answer = (options: ErrorOptions, error: FastifyError | Problem | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const problem = toProblem(error)
-  options.watch?.(problem, request)
   if (problem.status >= 500) request.log.error({ err: error }, 'the call failed')
   return reply.code(problem.status).header('Cache-Control', 'no-store').send(errorBody(problem, fromLanguageHeader(request.headers['language']), options))
 }

@@ -46,9 +46,11 @@ export async function migrate(database: Pick<Database, 'db'>, options: MigrateOp
   return names
 }
 
-/** Until the end of the transaction no other host migrates or restores. */
-export const lockMigrations = (transaction: Transaction<Tables>): Promise<unknown> =>
-  sql`select pg_advisory_xact_lock(${lockKey}::bigint)`.execute(transaction)
+/** Until the end of the transaction no other host migrates or restores, and statements may take as long as they need. */
+export async function lockMigrations(transaction: Transaction<Tables>): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(transaction)
+  await sql`select pg_advisory_xact_lock(${lockKey}::bigint)`.execute(transaction)
+}
 
 /** Makes the table that remembers what was applied. */
 export const createHistory = (db: Kysely<Tables>): Promise<void> =>

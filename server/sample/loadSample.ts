@@ -49,6 +49,7 @@ export const loadSample = async (database: Database, options: SampleOptions): Pr
   const tables = await database.db.transaction().execute(async transaction => {
     await refuseFilled(transaction)
     if (database.kind === 'server') await sql`set local maintenance_work_mem = '512MB'`.execute(transaction)
+    await sql`set local statement_timeout = 0`.execute(transaction)
     const loaded = await loadTables(transaction, options, hash)
     await markSample(transaction)
     return loaded

@@ -18,8 +18,8 @@ interface Runner {
   gid?: number
 }
 
-/** Starts a PostgreSQL server of its own in a temporary folder. Answers a text when there is none to start. */
-export async function startLocalPostgres(): Promise<LocalPostgres | string> {
+/** Starts a PostgreSQL server of its own in a temporary folder, with these settings as well. Answers a text when there is none to start. */
+export async function startLocalPostgres(more: readonly string[] = []): Promise<LocalPostgres | string> {
   const programs = findPrograms()
   if (!programs) return 'no initdb and postgres were found on this machine'
   const runner = findRunner()
@@ -37,7 +37,7 @@ export async function startLocalPostgres(): Promise<LocalPostgres | string> {
     })
     const port = await freePort()
     // Nothing here outlives the run, so that it need not be safe on the disk.
-    const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=60']
+    const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=60', ...more]
     const server = spawn(
       programs.postgres,
       ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],

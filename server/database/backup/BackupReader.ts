@@ -4,6 +4,8 @@ import { StringDecoder } from 'node:string_decoder'
 import { createGunzip } from 'node:zlib'
 import { BackupError, endOfRows, type Foot, type Head, type TableHead } from './format.ts'
 
+const more = 'Something stands after the end of the backup'
+
 /** Reads a backup from its beginning to its end; throws `BackupError` where it is none or is not whole. */
 export class BackupReader {
   readonly #lines: AsyncGenerator<string>
@@ -32,6 +34,7 @@ export class BackupReader {
     }
     if (isFoot(value)) {
       this.#check(value)
+      if (!(await this.#lines.next()).done) throw new BackupError(more)
       return undefined
     }
     throw new BackupError('The backup is damaged')
@@ -67,6 +70,8 @@ export class BackupReader {
 /** Splits at line feeds alone; a text may hold other characters that some take for the end of a line. */
 async function* linesOf(file: Readable): AsyncGenerator<string> {
   const text = new PassThrough()
+  let bytes = 0
+  file.on('data', (chunk: Buffer) => (bytes += chunk.length))
   file.once('error', (error) => text.destroy(error))
   const unzipped = file.pipe(createGunzip())
   unzipped.once('error', () => text.destroy(new BackupError('The backup is not whole, or is no backup')))
@@ -78,6 +83,11 @@ async function* linesOf(file: Readable): AsyncGenerator<string> {
     rest = lines.pop() ?? ''
     yield* lines
   }
+  if (rest) throw new BackupError('The backup ends within a line')
+  // What follows upon the end of the packed data is not unpacked, nor said.
+  file.unpipe()
+  for await (const _rest of file) { /* counted above */ }
+  if (bytes !== unzipped.bytesWritten) throw new BackupError(more)
 }
 
 function parse(line: string): unknown {

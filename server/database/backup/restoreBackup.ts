@@ -12,11 +12,15 @@ import { emptySchema } from './emptySchema.ts'
 import { BackupError, type Head, type TableHead } from './format.ts'
 import { suspendChecks } from './suspendChecks.ts'
 
+const inUse = 'Something else uses the database: stop the hosts and whatever reads or writes it, then restore again. Nothing has changed.'
+
 export interface RestoreOptions {
   /** Replace what is there. */
   force?: boolean
   /** Instead of those in server/migrations. */
   files?: readonly MigrationFile[]
+  /** Milliseconds to wait for somebody who uses a table (10 000). */
+  lockLimit?: number
 }
 
 /**
@@ -27,12 +31,13 @@ export interface RestoreOptions {
 export async function restoreBackup(
   database: Pick<Database, 'db'>,
   file: Readable,
-  { force = false, files = readMigrations() }: RestoreOptions = {},
+  { force = false, files = readMigrations(), lockLimit = 10_000 }: RestoreOptions = {},
 ): Promise<{ [table: string]: number }> {
   const reader = new BackupReader(file)
   const head = await reader.head()
   const needed = migrationsOf(head, files)
-  await database.db.transaction().execute(async (transaction) => {
+  const replace = database.db.transaction().execute(async (transaction) => {
+    await sql`set local lock_timeout = ${sql.lit(lockLimit)}`.execute(transaction)
     await lockMigrations(transaction)
     if (!force) await mustBeEmpty(transaction)
     await emptySchema(transaction)
@@ -43,9 +48,16 @@ export async function restoreBackup(
       throw new BackupError(`The backup does not fit its own schema: ${error.message} (${error.code})`, { cause: error })
     })
   })
+  await replace.catch(notBeside)
   await sql`analyze`.execute(database.db)
   await migrate(database, { files })
   return reader.rows
+}
+
+/** Whoever works with the tables meanwhile waits for them in another order than they are dropped in. */
+function notBeside(error: unknown): never {
+  if (error instanceof DatabaseError && ['40P01', '55P03'].includes(error.code)) throw new BackupError(inUse, { cause: error })
+  throw error
 }
 
 /** The files that made the schema of the backup; this version must have them all, unchanged. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { DatabaseLockedError } from '../DatabaseLockedError.ts'
 import { processSpace, processStart } from './processIdentity.ts'
 
 interface Owner {
@@ -16,19 +17,11 @@ interface Owner {
 const beatEvery = 2_000
 const silentAfter = 10_000
 
-/** Says who holds an embedded database and how to go on. */
-export class DatabaseLockedError extends Error {
-  readonly pid: number
-
-  constructor(file: string, pid: number) {
-    super(
-      `The embedded database is in use by process ${pid} (${file}). It can be opened by one process at a time: ` +
-        'stop that process first, or run PostgreSQL and set DATABASE_URL if several hosts shall work with one database.',
-    )
-    this.name = 'DatabaseLockedError'
-    this.pid = pid
-  }
-}
+const locked = (file: string, pid: number): DatabaseLockedError =>
+  new DatabaseLockedError(
+    `The embedded database is in use by process ${pid} (${file}). It can be opened by one process at a time: ` +
+      'stop that process first, or run PostgreSQL and set DATABASE_URL if several hosts shall work with one database.',
+  )
 
 /**
  * Takes the lock file, for PGlite itself lets two processes open one folder and loses what one of them writes. A lock
@@ -78,14 +71,14 @@ async function untilAbandoned(file: string, space: string): Promise<void> {
   const owner = readOwner(file) ?? (await wait(500).then(() => readOwner(file))) // it may be just being written
   if (!owner) return
   if (owner.space === space) {
-    if (processStart(owner.pid) === owner.start) throw new DatabaseLockedError(file, owner.pid)
+    if (processStart(owner.pid) === owner.start) throw locked(file, owner.pid)
     return
   }
   const seen = lastTouch(file)
   while (Date.now() - seen < silentAfter) {
     await wait(500)
     if (!existsSync(file)) return
-    if (lastTouch(file) !== seen) throw new DatabaseLockedError(file, owner.pid)
+    if (lastTouch(file) !== seen) throw locked(file, owner.pid)
   }
 }
 
@@ -93,11 +86,11 @@ async function untilAbandoned(file: string, space: string): Promise<void> {
 function takeOver(file: string, owner: Owner): void {
   const turn = `${file}.takeover`
   if (existsSync(turn) && Date.now() - lastTouch(turn) > silentAfter) rmSync(turn, { force: true })
-  if (!create(turn, owner)) throw new DatabaseLockedError(file, readOwner(turn)?.pid ?? 0)
+  if (!create(turn, owner)) throw locked(file, readOwner(turn)?.pid ?? 0)
   try {
     const present = readOwner(file)
     if (present && present.space === owner.space && processStart(present.pid) === present.start)
-      throw new DatabaseLockedError(file, present.pid)
+      throw locked(file, present.pid)
     const own = `${file}.${owner.pid}`
     writeFileSync(own, JSON.stringify(owner))
     renameSync(own, file)

@@ -80,6 +80,7 @@ export async function openEmbedded(options: DatabaseOptions): Promise<EmbeddedDa
     async notify(channel, payload) {
       await new EmbeddedConnection(session, gate).run('select pg_notify($1, $2)', [channelName(channel), payload])
     },
+    alone: (_key, work) => work(), // there is no other host
     copyIn: (table, columns, rows) => copyRows(db, table, columns, rows),
     execScript: (script) => runScript(db, script),
     async dumpTemplate() {

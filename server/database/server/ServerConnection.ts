@@ -6,18 +6,21 @@ import { bindValue } from '../bindValue.ts'
 import { CopyRows, Script } from '../commands.ts'
 import { DatabaseError, isStalePlan } from '../DatabaseError.ts'
 import { SqlConnection, type StatementResult } from '../SqlConnection.ts'
+import type { ConnectionPool } from './ConnectionPool.ts'
 import type { StatementNames } from './StatementNames.ts'
 import { endsConnection, toDatabaseError } from './toDatabaseError.ts'
 
 /** One connection to a PostgreSQL server, as long as it is taken from the pool. */
 export class ServerConnection extends SqlConnection {
+  readonly #pool: ConnectionPool
   readonly #client: PoolClient
   readonly #names: StatementNames
   #inTransaction = false
-  #broken: DatabaseError | undefined
+  #broken = false
 
-  constructor(client: PoolClient, names: StatementNames) {
+  constructor(pool: ConnectionPool, client: PoolClient, names: StatementNames) {
     super()
+    this.#pool = pool
     this.#client = client
     this.#names = names
   }
@@ -37,9 +40,9 @@ export class ServerConnection extends SqlConnection {
     return this.#prepared(sql, parameters.map(bindValue))
   }
 
-  /** Gives the connection back to the pool, or ends it when it cannot be used again. */
+  /** Gives the connection back to the pool, which ends it when it cannot be used again. */
   release(): void {
-    this.#client.release(this.#broken)
+    this.#pool.give(this.#client, this.#broken)
   }
 
   async #prepared(sql: string, values: (string | null)[]): Promise<StatementResult> {
@@ -95,7 +98,7 @@ export class ServerConnection extends SqlConnection {
 
   readonly #fail = (failure: unknown): never => {
     const error = toDatabaseError(failure)
-    if (endsConnection(error)) this.#broken = error
+    if (endsConnection(error)) this.#broken = true
     throw error
   }
 }

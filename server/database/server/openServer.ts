@@ -1,5 +1,5 @@
 import { Kysely } from 'kysely'
-import { Pool, type ClientConfig, type PoolClient } from 'pg'
+import type { ClientConfig, PoolClient } from 'pg'
 import { channelName } from '../channelName.ts'
 import { copyRows, runScript } from '../commands.ts'
 import type { Database, DatabaseOptions } from '../Database.ts'
@@ -7,28 +7,26 @@ import { createDialect } from '../dialect.ts'
 import { readerOf } from '../readValue.ts'
 import type { SqlConnection } from '../SqlConnection.ts'
 import type { Tables } from '../tables.ts'
+import { ConnectionPool } from './ConnectionPool.ts'
 import { Listener } from './Listener.ts'
 import { ServerConnection } from './ServerConnection.ts'
 import { StatementNames } from './StatementNames.ts'
-import { toDatabaseError } from './toDatabaseError.ts'
 
-/** Opens a PostgreSQL server; fails when it cannot be reached. Connections lost later are made again by themselves. */
+/**
+ * Opens a PostgreSQL server; fails when it cannot be reached, or when somebody is alone with the database. Connections lost later are made
+ * again by themselves.
+ */
 export async function openServer(options: DatabaseOptions & { url: string }): Promise<Database> {
-  const { url, poolSize = 10, preparedStatements = 200, waitLimit = 30_000, log } = options
+  const { url, poolSize = 10, preparedStatements = 200, waitLimit = 30_000, statementLimit = 0, exclusive = false, log } = options
   const config = clientConfig(url)
-  const pool = new Pool({ ...config, max: poolSize, connectionTimeoutMillis: waitLimit, idleTimeoutMillis: 60_000 })
-  const lost = (error: Error): void => log?.warn({ err: toDatabaseError(error) }, 'a database connection was lost')
-  pool.on('error', () => undefined) // the connection itself has said so
-  pool.on('connect', (client) => client.on('error', lost)) // unheard it would end the process
+  const pool = new ConnectionPool({ ...config, ...(statementLimit > 0 && { statement_timeout: statementLimit }) }, { size: poolSize, waitLimit, log })
 
   const names = new WeakMap<PoolClient, StatementNames>()
   const acquire = async (): Promise<ServerConnection> => {
-    const client = await pool.connect().catch((error: unknown) => {
-      throw toDatabaseError(error)
-    })
+    const client = await pool.take()
     const known = names.get(client) ?? new StatementNames(preparedStatements)
     names.set(client, known)
-    return new ServerConnection(client, known)
+    return new ServerConnection(pool, client, known)
   }
   const db = new Kysely<Tables>({
     dialect: createDialect({
@@ -39,7 +37,7 @@ export async function openServer(options: DatabaseOptions & { url: string }): Pr
       destroy: async () => {},
     }),
   })
-  const listener = new Listener(config, log)
+  const listener = new Listener(config, { exclusive, waitLimit, log })
 
   let closing: Promise<void> | undefined
   const close = async (): Promise<void> => {
@@ -48,6 +46,7 @@ export async function openServer(options: DatabaseOptions & { url: string }): Pr
     await pool.end()
   }
   try {
+    await listener.open()
     ;(await acquire()).release()
   } catch (error) {
     await close()
@@ -57,6 +56,7 @@ export async function openServer(options: DatabaseOptions & { url: string }): Pr
   return {
     db,
     kind: 'server',
+    alone: (key, work) => listener.alone(key, work),
     listen: async (channel, handler) => listener.listen(channelName(channel), handler),
     async notify(channel, payload) {
       const connection = await acquire()

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
+import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BackupReader } from '../../../server/database/backup/BackupReader.ts'
 import { BackupError } from '../../../server/database/backup/format.ts'
 import { restoreBackup } from '../../../server/database/backup/restoreBackup.ts'
 import { writeBackup } from '../../../server/database/backup/writeBackup.ts'
@@ -109,6 +111,41 @@ describe('backup and restore', () => {
       await expect(restoreBackup(database, Readable.from([file]))).rejects.toThrow(BackupError)
     }
     expect((await sql`select from hospital`.execute(database.db)).rows).toEqual([])
+  })
+
+  it('refuse a file that goes on after its end', async () => {
+    const whole = readFileSync(fileOf(usable[0]!.kind))
+    const text = gunzipSync(whole).toString()
+    const read = async (file: Buffer): Promise<number> => {
+      const parts = Array.from({ length: Math.ceil(file.length / 65_536) }, (_, n) => file.subarray(n * 65_536, (n + 1) * 65_536))
+      const reader = new BackupReader(Readable.from(parts))
+      await reader.head()
+      let rows = 0
+      for (let table = await reader.table(); table; table = await reader.table()) for await (const _row of reader.rowsOf(table.table)) rows += 1
+      return rows
+    }
+    expect(await read(whole)).toBeGreaterThan(6001)
+    const files = {
+      'a line': gzipSync(`${text}\n`),
+      'half a line': gzipSync(`${text}x`),
+      'another backup': Buffer.concat([whole, whole]),
+      'a byte': Buffer.concat([whole, Buffer.from('x')]),
+      'some nothing': Buffer.concat([whole, Buffer.alloc(3)]),
+      'more than is read at once': Buffer.concat([whole, Buffer.alloc(1_000_000, 'x')]),
+    }
+    for (const [name, file] of Object.entries(files)) await expect(read(file), name).rejects.toThrow(BackupError)
+  })
+
+  it.skipIf(usable.length < 2)('refuse to replace what somebody works with, and change nothing', async () => {
+    const database = await open(usable[1]!)
+    const other = new Client({ connectionString: database.url })
+    await other.connect()
+    await other.query(`begin; insert into role (name, name_en) values ('x', 'x')`)
+    const restore = () => restoreBackup(database, createReadStream(fileOf('server')), { lockLimit: 200 })
+    await expect(restore()).rejects.toThrow(/Something else uses the database/)
+    await other.query('commit')
+    await expect(restore()).rejects.toThrow(/not empty/)
+    await other.end()
   })
 
   it('refuse a backup of another version', async () => {

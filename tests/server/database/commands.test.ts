@@ -1,11 +1,14 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, inject, it } from 'vitest'
+import { DatabaseLockedError } from '../../../server/database/DatabaseLockedError.ts'
 import { openEmbedded } from '../../../server/database/embedded/openEmbedded.ts'
+import { openDatabase } from '../../../server/database/openDatabase.ts'
+import { engines } from '../../support/database.ts'
 
 const run = promisify(execFile)
 
@@ -41,6 +44,30 @@ describe('the commands for backup and restore', () => {
     expect((await sql`select name from role`.execute(target.db)).rows).toEqual([{ name: '管理' }])
     await target.close()
   }, 120_000)
+
+  it.skipIf(engines[1]!.missing)('restore nothing while a host has the database open', async () => {
+    const host = await engines[1]!.open()
+    const restore = () => run(process.execPath, ['--import', 'tsx', join('server', 'database', 'restore.ts'), file, '--force'], { env: { ...process.env, DATABASE_URL: host.url! } })
+    writeFileSync(file, 'no backup')
+    await expect(restore()).rejects.toMatchObject({ code: 1, stdout: '', stderr: 'Other processes have this database open: stop the hosts and commands that use it first.\n' })
+    rmSync(file)
+    await host.close()
+  })
+
+  it.skipIf(engines[1]!.missing)('let no host open what is being restored, and any number afterwards', async () => {
+    const host = await engines[1]!.open()
+    const name = `${new URL(host.url!).pathname.slice(1)}_restored`
+    await host.execScript(`create database ${name}`)
+    const url = host.url!.replace(/[^/]+$/, name)
+    const alone = await openDatabase({ url, exclusive: true })
+    await expect(openDatabase({ url })).rejects.toThrow(/being restored/)
+    await alone.close()
+    const hosts = [await openDatabase({ url }), await openDatabase({ url })]
+    await expect(openDatabase({ url, exclusive: true })).rejects.toThrow(DatabaseLockedError)
+    for (const one of hosts) await one.close()
+    await host.execScript(`drop database ${name} with (force)`)
+    await host.close()
+  })
 
   it('say how they are used', async () => {
     await expect(command('backup', 'none')).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('Usage') })

@@ -2,7 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { DatabaseLockedError, lockFolder } from '../../../server/database/embedded/lockFolder.ts'
+import { DatabaseLockedError } from '../../../server/database/DatabaseLockedError.ts'
+import { lockFolder } from '../../../server/database/embedded/lockFolder.ts'
 
 describe('the lock of the embedded database', () => {
   let folder: string
