@@ -1,7 +1,19 @@
-/** A purchase of times by an organisation: paid times, and the fen that were paid for them; 0 where it is not paid. */
+import { refundAmount } from './lotRefund.ts'
+
+/** A purchase of times by an organisation: paid times, how many of them went back, and fen for all of them. */
 export interface Purchase {
+  readonly id: number
   readonly times: number
-  readonly paid: number
+  readonly refundedTimes: number
+  readonly amount: number
+  readonly isPaid: boolean
+}
+
+/** Paid times that go back of one purchase, and what they were bought for, in fen. */
+export interface ReturnedTimes {
+  readonly purchase: Purchase
+  readonly times: number
+  readonly worth: number
 }
 
 /** What an organisation bought and got of one type less what it gave back, and what is left of both on its account. */
@@ -17,20 +29,26 @@ export const leftOf = ({ bought, given, left }: Standing): { readonly times: num
   return { times, giveTimes: Math.min(Math.max(left - times, 0), given) }
 }
 
+/** Paid times of a purchase that did not go back. */
+export const keptOf = ({ times, refundedTimes }: Purchase): number => times - refundedTimes
+
 /**
- * What `times` of the paid ones that are left were bought for, in fen. The oldest purchase is used first, so that what is left is of the
- * newest ones; of these the oldest is given back first. `purchases` come oldest first.
+ * Of which purchases `times` of the paid ones that are left go back. The oldest purchase is used first, so that what is left is of the
+ * newest ones; of these the oldest goes back first. `purchases` come oldest first. However a purchase goes back, all of it together is
+ * its price to the fen.
  */
-export const worthOf = (purchases: readonly Purchase[], left: number, times: number): number => {
-  let gone = Math.max(purchases.reduce((sum, purchase) => sum + purchase.times, 0) - left, 0)
+export const partsOf = (purchases: readonly Purchase[], left: number, times: number): readonly ReturnedTimes[] => {
+  let used = Math.max(purchases.reduce((sum, purchase) => sum + keptOf(purchase), 0) - left, 0)
   let wanted = Math.min(times, left)
-  let worth = 0
-  for (const purchase of purchases) {
-    const used = Math.min(gone, purchase.times)
-    gone -= used
-    const taken = Math.min(purchase.times - used, wanted)
+  return purchases.flatMap(purchase => {
+    const gone = Math.min(used, keptOf(purchase))
+    used -= gone
+    const taken = Math.min(keptOf(purchase) - gone, wanted)
     wanted -= taken
-    if (taken > 0) worth += Math.round(purchase.paid * taken / purchase.times)
-  }
-  return worth
+    return taken > 0 ? [{ purchase, times: taken, worth: refundAmount({ ...purchase, usedTimes: gone }, taken) }] : []
+  })
 }
+
+/** Fen of parts that were paid, which is what can be given back for them; or of those that were not, which are owed no longer. */
+export const worthOf = (parts: readonly ReturnedTimes[], isPaid: boolean): number =>
+  parts.reduce((sum, { purchase, worth }) => (purchase.isPaid === isPaid ? sum + worth : sum), 0)

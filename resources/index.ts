@@ -10,9 +10,11 @@ import { gameConfig } from './business/gameConfig.ts'
 import { gameRecord } from './business/gameRecord.ts'
 import { gameSession } from './business/gameSession.ts'
 import { hospital } from './business/hospital.ts'
+import { hospitalPayment } from './business/hospitalPayment.ts'
 import { hospitalPrice } from './business/hospitalPrice.ts'
 import { hospitalRecharge } from './business/hospitalRecharge.ts'
 import { patient } from './business/patient.ts'
+import { payment } from './business/payment.ts'
 import { planTemplate } from './business/planTemplate.ts'
 import { price } from './business/price.ts'
 import { priceOption } from './business/priceOption.ts'
@@ -48,7 +50,7 @@ import { timingLog } from './system/timingLog.ts'
 /** The registry: every resource, grouped as the menu groups it. A new page is one line here. */
 export const groups = {
   business: {
-    patient, case: caseInfo, caseRecord, treatmentPlan, planTemplate, recharge, rechargeRefund, refundRequest, project, projectType, hospital, hospitalRecharge, hospitalPrice, price, priceOption, doctor,
+    patient, case: caseInfo, caseRecord, treatmentPlan, planTemplate, recharge, rechargeRefund, refundRequest, payment, project, projectType, hospital, hospitalRecharge, hospitalPayment, hospitalPrice, price, priceOption, doctor,
     game, gameConfig, gameRecord, consumeRecord, device,
   },
   content: { notice, help, userHelp },

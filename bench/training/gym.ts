@@ -1,5 +1,6 @@
 import { openDatabase } from '../../server/database/openDatabase.ts'
 import { topUpPatients } from '../../server/ledger/topUp.ts'
+import { bookSales } from '../../server/payments/patientJournal.ts'
 import { newToken, tokenHash } from '../../server/session/tokens.ts'
 import '../../server/training/tables.ts'
 
@@ -52,7 +53,8 @@ export const openGym = async (url: string): Promise<Gym> => {
       await transaction.insertInto('training_sign_in').values(devices.flatMap(({ id, patients: here }) => here.map(patient =>
         ({ device: id, patient, token_hash: tokenHash(newToken()), first_at: first, last_at: first, expires_at: now.toISOString() })))).execute()
       const lots = await transaction.insertInto('recharge').values(trained.map(({ id, hospital }) =>
-        ({ patient: id, hospital, recharge_type: 'ordinary' as const, payer: 'platform' as const, times: timesEach, give_times: 0 }))).returning(['id', 'patient', 'hospital']).execute()
+        ({ patient: id, hospital, recharge_type: 'ordinary' as const, payer: 'platform' as const, times: timesEach, give_times: 0, total: timesEach }))).returning(['id', 'patient', 'hospital']).execute()
+      await bookSales(transaction, lots.map(({ id }) => id), { today: now.toISOString().slice(0, 10), operator: null, now })
       await topUpPatients(transaction, {
         lots: lots.map(({ id, patient, hospital }) => ({ recharge: id, patient, hospital })), rechargeType: 'ordinary', times: timesEach, giveTimes: 0, payer: 'platform', operator: null, now,
       })

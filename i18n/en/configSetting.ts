@@ -6,7 +6,7 @@ export default {
   fields: {
     mailOn: 'Send mail', smtpHost: 'Mail server', smtpPort: 'Port', smtpSecure: 'Encryption', smtpUser: 'Account', smtpPassword: 'Password', mailFrom: 'Sender address',
     smsOn: 'Send SMS', smsUrl: 'Address of the SMS gateway', smsKey: 'Gateway account', smsSecret: 'Gateway key', smsSignature: 'Signature',
-    mobileCodeRequired: 'Patients’ mobiles have to be verified', refundLimit: 'Limit for refunds',
+    mobileCodeRequired: 'Patients’ mobiles have to be verified', refundLimit: 'Limit for refunds of one top-up', refundDayLimit: 'Limit for refunds by one operator a day',
   },
   hints: {
     smtpHost: 'Such as smtp.example.com',
@@ -16,7 +16,7 @@ export default {
     smsSecret: 'Signs the requests; kept encrypted and never sent to the gateway',
     smsSignature: 'Stands in 【】 at the beginning of a message',
     mobileCodeRequired: 'By a code sent there, for a new patient and for another number',
-    refundLimit: 'A refund above it takes somebody else who agrees; nobody where it is empty',
+    refundLimit: 'Where all refunds of a top-up come to more, somebody else has to agree; nobody where it is empty', refundDayLimit: 'Where all that an operator gives back on a day comes to more, somebody else has to agree; nobody where it is empty',
   },
   sections: { mail: 'Mail', sms: 'SMS', patients: 'Patients', money: 'Refunds' },
   choices: { smtpSecure: { tls: 'TLS', startTls: 'STARTTLS', none: 'None' } },

@@ -5,13 +5,13 @@ export default {
   name: 'Organisation top-up |||| Organisation top-ups',
   fields: {
     number: 'Top-up number', hospital: 'Organisation', rechargeType: 'Top-up type', movement: 'Movement', times: 'Paid times', giveTimes: 'Gift times', total: 'Total times', amount: 'Amount',
-    payStatus: 'Pay status', channel: 'Payment channel', paidAt: 'Paid at', cancels: 'Cancelled top-up', remark: 'Remark',
+    payStatus: 'Pay status', channel: 'Payment channel', paidAt: 'Paid at', cancelledAmount: 'Cancelled amount', cancels: 'Cancelled top-up', request: 'Refund request', remark: 'Remark',
   },
-  hints: { times: 'Refunds have negative times and amounts' },
+  hints: { times: 'Refunds have negative times and amounts', cancelledAmount: 'Times that went back before they were paid are owed no longer; the rest is' },
   sections: { movement: 'Top-up', payment: 'Payment' },
   choices: { movement: { topUp: 'Top-up', refund: 'Refund' }, payStatus: { unpaid: 'Unpaid', paid: 'Paid', refunded: 'Refunded' } },
   actions: {
-    topUp: 'Top up an organisation', refund: 'Refund an organisation', canRefund: 'Refundable times', refundDefault: 'Refund defaults', remaining: 'Remaining times',
+    topUp: 'Top up an organisation', refund: 'Refund an organisation', canRefund: 'Refundable times', refundDefault: 'Refund defaults', remaining: 'Remaining times', payments: 'See the payments',
     pay: 'Mark as paid', cancel: 'Cancel top-up', organ: 'Sums by organisation',
   },
   asks: {

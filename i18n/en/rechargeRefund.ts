@@ -5,8 +5,9 @@ export default {
   name: 'Refund |||| Refunds',
   fields: {
     number: 'Refund number', recharge: 'Top-up number', patient: 'Patient', hospital: 'Organisation', rechargeType: 'Top-up type', times: 'Times refunded', giveTimes: 'Gift times withdrawn', amount: 'Amount refunded',
-    channel: 'Payment channel', reason: 'Reason',
+    cancelledAmount: 'Owed no longer', channel: 'Payment channel', request: 'Refund request', reason: 'Reason',
   },
+  hints: { cancelledAmount: 'The top-up was never paid: what went back is billed no longer' },
   sections: { refund: 'Refund' },
   choices: {},
   actions: {},

@@ -9,5 +9,6 @@ export default {
   rules: {
     sides: 'Both sides of a movement', balance: 'Balance of an account', chain: 'Running balance of an entry', patientTimes: 'Times a patient has left', lots: 'Rest of the lots',
     lotCounts: 'Use of a lot', owed: 'Days owed',
+    billed: 'Billed and paid of a top-up', moved: 'Times of the payments', billedToOrganisation: 'Billed to an organisation', owedByOrganisation: 'Owed by an organisation',
   },
 } satisfies Same<typeof zh>

@@ -50,6 +50,7 @@ export default {
   ownBillsOnly: 'A doctor bills their own top-ups',
   oneLifetime: 'A lifetime is given once and without gifts',
   nothingLeft: 'Nothing is left to refund',
+  refundAtMost: 'Cannot be more than the ¥%{amount} that these times were bought for',
   wholeUnpaid: 'An unpaid top-up is cancelled as a whole, which is %{times} times',
   unknown: 'Unknown field',
   masked: 'Enter the whole value; a covered one cannot be stored',

@@ -6,7 +6,7 @@ export default {
   fields: {
     mailOn: '启用邮件', smtpHost: '邮件服务器', smtpPort: '端口', smtpSecure: '加密方式', smtpUser: '账号', smtpPassword: '密码', mailFrom: '发件人地址',
     smsOn: '启用短信', smsUrl: '短信网关地址', smsKey: '网关账号', smsSecret: '网关密钥', smsSignature: '短信签名',
-    mobileCodeRequired: '患者手机号必须验证', refundLimit: '退款限额',
+    mobileCodeRequired: '患者手机号必须验证', refundLimit: '单笔充值退款限额', refundDayLimit: '每人每日退款限额',
   },
   hints: {
     smtpHost: '例如 smtp.example.com',
@@ -16,7 +16,7 @@ export default {
     smsSecret: '用于对请求签名，加密保存，不会发送给网关',
     smsSignature: '放在短信开头的【】中',
     mobileCodeRequired: '新建患者或更换手机号时，须用短信验证码验证',
-    refundLimit: '超过此金额的退款须由其他人审核；不填则不需要审核',
+    refundLimit: '同一笔充值累计退款超过此金额时，须由其他人审核；不填则不需要审核', refundDayLimit: '同一操作员当日累计退款超过此金额时，须由其他人审核；不填则不需要审核',
   },
   sections: { mail: '邮件', sms: '短信', patients: '患者', money: '退款' },
   choices: { smtpSecure: { tls: 'TLS 加密', startTls: 'STARTTLS 加密', none: '不加密' } },

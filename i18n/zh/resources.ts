@@ -16,6 +16,7 @@ import gameRecord from './gameRecord.ts'
 import gameSession from './gameSession.ts'
 import help from './help.ts'
 import hospital from './hospital.ts'
+import hospitalPayment from './hospitalPayment.ts'
 import hospitalPrice from './hospitalPrice.ts'
 import hospitalRecharge from './hospitalRecharge.ts'
 import menu from './menu.ts'
@@ -26,6 +27,7 @@ import operator from './operator.ts'
 import paper from './paper.ts'
 import patient from './patient.ts'
 import permission from './permission.ts'
+import payment from './payment.ts'
 import planTemplate from './planTemplate.ts'
 import price from './price.ts'
 import priceOption from './priceOption.ts'
@@ -46,7 +48,7 @@ import refundRequest from './refundRequest.ts'
 import type { ResourceTexts } from '../ResourceTexts.ts'
 
 export default {
-  patient, case: caseInfo, caseRecord, treatmentPlan, planTemplate, recharge, rechargeRefund, refundRequest, project, projectType, hospital, hospitalRecharge, hospitalPrice, price, priceOption, doctor,
+  patient, case: caseInfo, caseRecord, treatmentPlan, planTemplate, recharge, rechargeRefund, refundRequest, payment, project, projectType, hospital, hospitalRecharge, hospitalPayment, hospitalPrice, price, priceOption, doctor,
   game, gameConfig, gameRecord, consumeRecord, device,
   notice, help, userHelp,
   operator, role, dictGroup, dict, menu, message, timing, timingLog, baseSetting, siteSetting, configSetting,

@@ -50,6 +50,7 @@ export default {
   ownBillsOnly: '医生只能以自己为开单医生',
   oneLifetime: '终身每位患者一次，没有赠送',
   nothingLeft: '没有可退的次数',
+  refundAtMost: '不能超过所退次数的购买金额 ¥%{amount}',
   wholeUnpaid: '未支付的充值只能整笔取消，共 %{times} 次',
   unknown: '未知的字段',
   masked: '请输入完整内容，隐藏的部分不能保存',

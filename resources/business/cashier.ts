@@ -1,6 +1,6 @@
 import { date, integer, json, ref, text } from '../schema/index.ts'
 import { service } from '../schema/resource.ts'
-import type { PayStatus } from './payment.ts'
+import type { PayStatus } from './payStatus.ts'
 
 /** Records of one way and state of payment: how many, the times and gifts that moved with them, and fen. */
 export interface DayLine {

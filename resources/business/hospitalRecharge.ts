@@ -1,5 +1,6 @@
 import { choice, date, datetime, inOrder, integer, longText, money, ref, resource, text } from '../schema/index.ts'
-import { payChannel, payStatus } from './payment.ts'
+import { journalEntry } from './journal.ts'
+import { payChannel, payStatus } from './payStatus.ts'
 import { rechargeType } from './rechargeType.ts'
 
 /** Times and fen (ten million yuan) that one call may move. */
@@ -9,7 +10,10 @@ const mostFen = 1_000_000_000
 const account = { hospital: ref('hospital', { required: true }), rechargeType: rechargeType({ required: true }) } as const
 const gifts = { giveTimes: integer({ default: 0, min: 0, max: mostTimes }) } as const
 const price = { amount: money({ required: true, min: 0, max: mostFen }) } as const
-const done = { id: integer({ required: true }), number: text({ required: true }), remaining: integer({ required: true }) } as const
+const remaining = integer({ required: true })
+const done = { id: integer({ required: true }), number: text({ required: true }), remaining } as const
+
+const returned = { times: integer({ required: true }), giveTimes: integer({ required: true }), amount: money({ required: true }) } as const
 
 /**
  * Times that an organisation bought or gave back, in one row each. A refund has negative numbers, so that sums tell what stayed. Rows are
@@ -31,8 +35,12 @@ export const hospitalRecharge = resource({
     payStatus: payStatus({ readOnly: true, default: 'unpaid' }),
     channel: payChannel({ readOnly: true }),
     paidAt: datetime({ readOnly: true }),
+    /** Of a top-up that is not paid: fen that are not owed any more, as times of it went back. */
+    cancelledAmount: money({ readOnly: true, default: 0 }),
     /** Of a refund that cancels an unpaid top-up: that top-up. */
     cancels: ref('hospitalRecharge', { readOnly: true, unique: true, showWhen: { movement: 'refund' } }),
+    /** The request that somebody else agreed to. */
+    request: ref('refundRequest', { readOnly: true, showWhen: { movement: 'refund' } }),
     remark: longText({ readOnly: true, max: 5000 }),
   },
   list: {
@@ -45,9 +53,9 @@ export const hospitalRecharge = resource({
   },
   form: [
     { section: 'movement', fields: ['number', 'hospital', 'rechargeType', 'movement', 'times', 'giveTimes', 'total'] },
-    { section: 'payment', fields: ['amount', 'payStatus', 'channel', 'paidAt', 'cancels', 'remark'] },
+    { section: 'payment', fields: ['amount', 'payStatus', 'channel', 'paidAt', 'cancelledAmount', 'cancels', 'request', 'remark'] },
   ],
-  affects: ['hospital'],
+  affects: ['hospital', 'hospitalPayment', 'refundRequest'],
   actions: {
     list: { call: 'GET api/hospital/hospitalChargeRecord' },
     get: {},
@@ -59,26 +67,32 @@ export const hospitalRecharge = resource({
         channel: payChannel({ showWhen: { payStatus: 'paid' }, requiredWhen: { payStatus: 'paid' } }), remark: longText({ max: 5000 }),
       },
     },
+    /** Above the limits of the settings it is asked for, and another operator of the platform agrees; then there is a request and no row yet. */
     refund: {
-      call: 'PUT api/hospital/hospitalRefund', on: 'list', tone: 'warning', gives: done,
+      call: 'PUT api/hospital/hospitalRefund', on: 'list', tone: 'warning',
+      gives: { state: choice(['refunded', 'requested'], { required: true }), id: integer(), number: text(), request: integer(), remaining },
       ask: { ...account, times: integer({ required: true, min: 0, max: mostTimes }), ...gifts, ...price, reason: text({ required: true, max: 50 }) },
     },
-    /** How much could be given back at most, and how much money for it. */
+    /** How much can be given back at most: paid times and gifts that are left, and what those were bought for; and the request that waits, which comes first. */
     canRefund: {
       call: 'POST api/hospital/queryCanRefundCount', on: 'list', may: 'hospitalRecharge:refund', hidden: true, reads: true, ask: account,
-      gives: { remaining: integer({ required: true }), times: integer({ required: true }), giveTimes: integer({ required: true }), amount: money({ required: true }) },
+      gives: { remaining, ...returned, waiting: integer() },
     },
-    /** What a refund begins with: what is left of paid times and of gifts, and what those, or as many as are asked for, were bought for. `uid` is the organisation. */
+    /**
+     * What a refund begins with: what is left of paid times and of gifts, and what those, or as many as are asked for, were bought for; fen that were
+     * not paid are not given back but owed no longer. `direct` is how much can be given back of it before somebody else has to agree. `uid` is the organisation.
+     */
     refundDefault: {
       call: 'GET api/hospitalRefoundDefaultByuid', on: 'list', may: 'hospitalRecharge:refund', hidden: true,
       ask: { uid: ref('hospital', { required: true }), rechargeType: rechargeType({ required: true }), times: integer({ min: 0, max: mostTimes }) },
-      gives: { times: integer({ required: true }), giveTimes: integer({ required: true }), amount: money({ required: true }) },
+      gives: { ...returned, cancelledAmount: money({ required: true }), direct: money() },
     },
     /** What an organisation, the caller's own where none is named, has left: of the type, or of all together. */
     remaining: {
       call: 'GET api/hospital/getRemainingDays', on: 'list', may: 'signedIn', hidden: true,
       ask: { rechargeTypeName: rechargeType(), hospital: ref('hospital') }, gives: { remainingDays: integer({ required: true }) },
     },
+    payments: { call: 'GET api/hospitalRecharge/payments/{id}', may: 'hospitalRecharge:get', hidden: true, many: true, gives: journalEntry },
     pay: { when: { movement: 'topUp', payStatus: 'unpaid' }, ask: { channel: payChannel({ required: true }) }, tone: 'positive' },
     /** A top-up that was never paid for is taken back as a whole. */
     cancel: { when: { movement: 'topUp', payStatus: 'unpaid' }, ask: { reason: text({ required: true, max: 50 }) }, notes: ['reason'], confirm: true, tone: 'critical' },

@@ -1,13 +1,42 @@
-import { choice, dictionary } from '../schema/index.ts'
-import type { FieldOptions } from '../schema/field.ts'
-import type { DictionaryOptions } from '../schema/kinds/dictionary/index.ts'
+import { ageGroups } from '../../domain/age.ts'
+import { choice, ref, resource } from '../schema/index.ts'
+import { journalFields, journalSums } from './journal.ts'
+import { payers } from './topUp.ts'
 
-/** Whether what was bought is paid for. One that was never paid is cancelled by refunding it, for nothing. */
-export const payStatuses = ['unpaid', 'paid', 'refunded'] as const
-export type PayStatus = (typeof payStatuses)[number]
-
-export const payStatus = <const O extends FieldOptions & { readonly default?: PayStatus }>(options: O = {} as O) =>
-  choice(payStatuses, { tones: { unpaid: 'warning', paid: 'positive', refunded: 'neutral' }, ...options })
-
-/** How it was paid: cash, card … as the dictionary group of the same name lists them. */
-export const payChannel = <const O extends DictionaryOptions = {}>(options: O = {} as O) => dictionary('payChannel', options)
+/**
+ * The journal of what patients are billed and pay: each sum stands in exactly one row, on the business day on which it came to be, as it was
+ * then. Rows are only ever added; the database refuses a top-up or refund without its rows, and rows that say something else. What is
+ * owed is always the sum of `amount` less that of `received`.
+ */
+export const payment = resource({
+  name: 'payment',
+  label: 'number',
+  scopedBy: 'hospital',
+  staff: ['patient'],
+  fields: {
+    ...journalFields,
+    recharge: ref('recharge', { required: true, readOnly: true }),
+    /** Of a refund or a cancellation: the record of what was given back. */
+    rechargeRefund: ref('rechargeRefund', { readOnly: true }),
+    /** Alone of all it may change: it goes to the one who stays where two patients are found to be one. */
+    patient: ref('patient', { required: true, readOnly: true }),
+    payer: choice(payers, { required: true, readOnly: true, unindexed: true }),
+    doctor: ref('doctor', { readOnly: true }),
+    /** Of the patient on that day. */
+    ageBand: choice(ageGroups, { readOnly: true, unindexed: true }),
+    gender: choice(['male', 'female'], { required: true, readOnly: true, unindexed: true }),
+  },
+  list: {
+    columns: ['number', 'day', 'kind', 'patient', 'hospital', 'rechargeType', 'times', 'giveTimes', 'amount', 'received', 'channel', 'doctor', 'createdBy', 'createdAt'],
+    spare: ['rechargeType', 'giveTimes', 'doctor', 'createdAt'],
+    card: ['patient', 'day', 'times', 'amount', 'received', 'channel', 'createdBy'],
+    filters: ['day', 'kind', 'patient', 'hospital', 'doctor', 'rechargeType', 'channel', 'payer', 'createdBy', 'ageBand', 'gender'],
+    search: ['recharge', 'patient'],
+    totals: journalSums,
+  },
+  form: [
+    { section: 'movement', fields: ['number', 'day', 'kind', 'patient', 'hospital', 'doctor', 'ageBand', 'gender'] },
+    { section: 'money', fields: ['amount', 'received', 'channel', 'payer', 'rechargeType', 'times', 'giveTimes', 'recharge', 'rechargeRefund'] },
+  ],
+  actions: { list: { call: 'GET api/payment' }, get: {} },
+})

@@ -1,20 +1,30 @@
 import { choice, datetime, integer, longText, money, optionallySeen, previewGives, ref, resource, text } from '../schema/index.ts'
+import { journalEntry } from './journal.ts'
 import { ledgerEntry } from './ledgerEntry.ts'
-import { payChannel, payStatus } from './payment.ts'
+import { payChannel, payStatus } from './payStatus.ts'
 import { rechargeType } from './rechargeType.ts'
 import { expectedAmount, mostTimes, payers, toppedUp, toppedUpRow, topUpAsks, topUpPreview } from './topUp.ts'
+
+/** How many of the paid times of a lot were given back: none, some, or all of them. */
+export const refundStates = ['none', 'part', 'whole'] as const
 
 /** What a lot holds and what has gone of it: kept by the ledger alone. Days consume the oldest lot first, in it what was paid before what was given. */
 const lot = {
   times: integer({ required: true, readOnly: true, min: 0 }),
   giveTimes: integer({ readOnly: true, default: 0 }),
+  /** Both together. */
+  total: integer({ readOnly: true, default: 0 }),
   usedTimes: integer({ readOnly: true, default: 0 }),
   usedGiveTimes: integer({ readOnly: true, default: 0 }),
   refundedTimes: integer({ readOnly: true, default: 0 }),
   withdrawnGiveTimes: integer({ readOnly: true, default: 0 }),
+  refundState: choice(refundStates, { readOnly: true, default: 'none', tones: { none: 'neutral', part: 'warning', whole: 'warning' } }),
 }
 
-/** What it cost, by which price list, and how and when it was paid. Fen for all paid times of the lot. */
+/**
+ * What it cost, by which price list, and how and when it was paid. `amount` is fen for all paid times of the lot; where one that was never
+ * paid is cancelled, for those that were used, which stay owed. The journal keeps what each day brought.
+ */
 const payment = {
   amount: money({ readOnly: true, default: 0 }),
   price: ref('price', { readOnly: true }),
@@ -37,7 +47,8 @@ export const recharge = resource({
   label: 'number',
   scopedBy: 'hospital',
   staff: ['patient'],
-  affects: ['patient', 'rechargeRefund', 'refundRequest'],
+  hinders: true,
+  affects: ['patient', 'rechargeRefund', 'refundRequest', 'payment'],
   fields: {
     number: text({ readOnly: true, max: 50 }),
     /** What was topped up together has the same. */
@@ -53,17 +64,17 @@ export const recharge = resource({
     remark: longText({ readOnly: true }),
   },
   list: {
-    columns: ['number', 'patient', 'hospital', 'rechargeType', 'times', 'giveTimes', 'amount', 'payStatus', 'usedTimes', 'refundedTimes', 'channel', 'doctor', 'createdBy', 'createdAt'],
-    spare: ['giveTimes', 'usedTimes', 'refundedTimes', 'channel', 'doctor', 'createdBy'],
+    columns: ['number', 'patient', 'hospital', 'rechargeType', 'times', 'giveTimes', 'total', 'amount', 'payStatus', 'refundState', 'usedTimes', 'refundedTimes', 'refundedAmount', 'channel', 'doctor', 'createdBy', 'createdAt'],
+    spare: ['times', 'giveTimes', 'usedTimes', 'refundedTimes', 'refundedAmount', 'channel', 'doctor', 'createdBy'],
     card: ['patient', 'hospital', 'rechargeType', 'times', 'giveTimes', 'amount', 'createdAt'],
-    filters: ['patient', 'hospital', 'rechargeType', 'doctor', 'channel', 'payStatus', 'payer', 'batch', 'createdBy', 'createdAt'],
+    filters: ['patient', 'hospital', 'rechargeType', 'doctor', 'channel', 'payStatus', 'refundState', 'payer', 'batch', 'createdBy', 'createdAt'],
     search: ['number', 'patient'],
-    totals: ['times', 'giveTimes', 'usedTimes', 'usedGiveTimes', 'refundedTimes', 'amount', 'refundedAmount'],
+    totals: ['times', 'giveTimes', 'total', 'usedTimes', 'usedGiveTimes', 'refundedTimes', 'amount', 'refundedAmount'],
   },
   form: [
-    { section: 'recharge', fields: ['number', 'batch', 'patient', 'hospital', 'rechargeType', 'payer', 'times', 'giveTimes', 'doctor', 'remark'] },
-    { section: 'payment', fields: ['amount', 'price', 'hospitalPrice', 'payStatus', 'channel', 'paidAt', 'paidBy', 'refundedAmount'] },
-    { section: 'rest', fields: ['usedTimes', 'usedGiveTimes', 'refundedTimes', 'withdrawnGiveTimes'] },
+    { section: 'recharge', fields: ['number', 'batch', 'patient', 'hospital', 'rechargeType', 'payer', 'times', 'giveTimes', 'total', 'doctor', 'remark'] },
+    { section: 'payment', fields: ['amount', 'price', 'hospitalPrice', 'payStatus', 'channel', 'paidAt', 'paidBy'] },
+    { section: 'rest', fields: ['usedTimes', 'usedGiveTimes', 'refundState', 'refundedTimes', 'refundedAmount', 'withdrawnGiveTimes'] },
   ],
   actions: {
     list: {}, get: {},
@@ -71,6 +82,7 @@ export const recharge = resource({
     topUpPreview: { call: 'POST api/recharge/preview', may: 'recharge:create', ...onList, reads: true, ask: topUpAsks, gives: topUpPreview },
     batch: { call: 'GET api/recharge/batch/{batch}', may: 'recharge:list', ...onList, many: true, ask: { batch: text({ required: true, max: 50 }) }, gives: toppedUpRow },
     entries: { call: 'GET api/recharge/entries/{id}', may: 'recharge:get', hidden: true, many: true, gives: ledgerEntry },
+    payments: { call: 'GET api/recharge/payments/{id}', may: 'recharge:get', hidden: true, many: true, gives: journalEntry },
     pay: { call: 'PUT api/recharge/pay/{id}', when: { payStatus: 'unpaid' }, ask: { channel: payChannel() }, tone: 'positive' },
     refund: {
       call: 'PUT api/recharge/refund/{id}', when: refundable, tone: 'warning', notes: ['reason'], preview: 'refundPreview',

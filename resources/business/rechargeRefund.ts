@@ -1,5 +1,5 @@
 import { integer, money, ref, resource, text } from '../schema/index.ts'
-import { payChannel } from './payment.ts'
+import { payChannel } from './payStatus.ts'
 import { rechargeType } from './rechargeType.ts'
 
 /** What was given back of a top-up: times, gifts that were withdrawn, and money by the way it had come. Made by a refund and never changed. */
@@ -17,17 +17,21 @@ export const rechargeRefund = resource({
     times: integer({ readOnly: true, default: 0 }),
     giveTimes: integer({ readOnly: true, default: 0 }),
     amount: money({ readOnly: true, default: 0 }),
+    /** Fen that are not owed any more, as the top-up was never paid. */
+    cancelledAmount: money({ readOnly: true, default: 0 }),
     channel: payChannel({ readOnly: true }),
+    /** The request that somebody else agreed to. */
+    request: ref('refundRequest', { readOnly: true }),
     reason: text({ required: true, max: 50, readOnly: true }),
   },
   list: {
-    columns: ['number', 'patient', 'hospital', 'rechargeType', 'times', 'amount', 'giveTimes', 'channel', 'reason', 'createdBy', 'createdAt'],
-    spare: ['rechargeType', 'giveTimes', 'channel', 'createdBy'],
+    columns: ['number', 'patient', 'hospital', 'rechargeType', 'times', 'amount', 'giveTimes', 'cancelledAmount', 'channel', 'reason', 'createdBy', 'createdAt'],
+    spare: ['rechargeType', 'giveTimes', 'cancelledAmount', 'channel', 'createdBy'],
     card: ['patient', 'rechargeType', 'times', 'amount', 'createdBy', 'createdAt'],
     filters: ['patient', 'hospital', 'recharge', 'rechargeType', 'channel', 'createdAt'],
     search: ['number', 'patient'],
-    totals: ['times', 'giveTimes', 'amount'],
+    totals: ['times', 'giveTimes', 'amount', 'cancelledAmount'],
   },
-  form: [{ section: 'refund', fields: ['number', 'recharge', 'patient', 'hospital', 'rechargeType', 'times', 'giveTimes', 'amount', 'channel', 'reason'] }],
+  form: [{ section: 'refund', fields: ['number', 'recharge', 'patient', 'hospital', 'rechargeType', 'times', 'giveTimes', 'amount', 'cancelledAmount', 'channel', 'request', 'reason'] }],
   actions: { list: { call: 'GET api/rechargeRefund' }, get: {} },
 })

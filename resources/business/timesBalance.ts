@@ -1,5 +1,5 @@
 import { integer, items, money, text } from '../schema/index.ts'
-import type { PayStatus } from './payment.ts'
+import type { PayStatus } from './payStatus.ts'
 import type { RechargeType } from './rechargeType.ts'
 
 /** What a patient has of a type, and the days that were trained with nothing left and wait to be paid. */

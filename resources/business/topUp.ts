@@ -1,5 +1,5 @@
 import { choice, integer, json, longText, money, ref, text } from '../schema/index.ts'
-import { payChannel } from './payment.ts'
+import { payChannel } from './payStatus.ts'
 import { rechargeType } from './rechargeType.ts'
 
 /** Most patients of one top-up. */

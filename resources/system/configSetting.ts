@@ -23,14 +23,16 @@ export const configSetting = resource({
     smsSecret: secret(),
     smsSignature: text({ max: 25 }),
     mobileCodeRequired: flag(),
-    /** Refunds above it take somebody who agrees; none where nothing is said. */
+    /** What is given back of one top-up, all together, beyond it takes somebody else who agrees; nobody where nothing is said. */
     refundLimit: money({ min: 0, max: 1_000_000_000 }),
+    /** What one operator gives back on one day, all together, likewise. */
+    refundDayLimit: money({ min: 0, max: 1_000_000_000 }),
   },
   form: [
     { section: 'mail', fields: ['mailOn', 'smtpHost', 'smtpPort', 'smtpSecure', 'smtpUser', 'smtpPassword', 'mailFrom'] },
     { section: 'sms', fields: ['smsOn', 'smsUrl', 'smsKey', 'smsSecret', 'smsSignature'] },
     { section: 'patients', fields: ['mobileCodeRequired'] },
-    { section: 'money', fields: ['refundLimit'] },
+    { section: 'money', fields: ['refundLimit', 'refundDayLimit'] },
   ],
   actions: {
     get: {},

@@ -1,18 +1,29 @@
 import { hospitalRecharge } from '../../resources/business/hospitalRecharge.ts'
 import { implement } from '../engine/contract.ts'
 import { balanceOf } from '../ledger/accounts.ts'
+import { refundedOf } from '../recharge/hospitalRefund.ts'
+import { returnableOf } from '../recharge/hospitalStanding.ts'
+import { paymentsOf } from '../recharge/lookup.ts'
+import { directOf } from '../recharge/refundLimits.ts'
+import { waitingOfHospital } from '../recharge/waiting.ts'
 import { caller } from './caller.ts'
 import { chargeSums } from './chargeSums.ts'
-import { mostRefundable, usualRefund } from './hospitalStanding.ts'
 import { cancel, pay, refund, topUp } from './hospitalTopUp.ts'
 
 export const hospitalRechargeImplementation = implement(hospitalRecharge, {
   topUp, refund, cancel, pay,
-  canRefund: (account, { db }) => mostRefundable(db, account),
-  refundDefault: ({ uid, rechargeType, times }, { db }) => usualRefund(db, { hospital: uid, rechargeType }, times ?? undefined),
+  async canRefund(account, context) {
+    const { remaining, times, giveTimes, amount } = await returnableOf(context.db, account)
+    return { remaining, times, giveTimes, amount, waiting: await waitingOfHospital(account, context) ?? null }
+  },
+  async refundDefault({ uid, rechargeType, times: asked }, context) {
+    const { parts, times, giveTimes, amount, cancelledAmount } = await returnableOf(context.db, { hospital: uid, rechargeType }, asked ?? undefined)
+    return { times, giveTimes, amount, cancelledAmount, direct: await directOf(await refundedOf(parts, context), context) }
+  },
   async remaining({ hospital, rechargeTypeName }, context) {
     const balances = await balanceOf(context.db, { hospital: hospital ?? caller(context).hospital })
     return { remainingDays: rechargeTypeName ? balances[rechargeTypeName] : Object.values(balances).reduce((sum, one) => sum + one, 0) }
   },
+  payments: ({ id }, _input, context) => paymentsOf('hospital_payment', id, context),
   organ: chargeSums,
 })

@@ -1,12 +1,16 @@
 import { recharge } from '../../resources/business/recharge.ts'
 import type { Json } from '../../resources/schema/kinds/json/index.ts'
 import { implement } from '../engine/contract.ts'
+import type { Hindrances } from '../engine/contract.ts'
 import { notFound } from '../errors/problem.ts'
-import { batchRows, ledgerEntries } from '../recharge/lookup.ts'
+import { booking } from '../payments/booking.ts'
+import { bookLatePayment } from '../payments/patientJournal.ts'
+import { batchRows, ledgerEntries, paymentsOf } from '../recharge/lookup.ts'
 import { planTopUp, seenOf } from '../recharge/planTopUp.ts'
-import { refund, tellRefund } from '../recharge/refund.ts'
+import { hasRest, refund, tellRefund, writeChange } from '../recharge/refund.ts'
 import { endLifetime, makeLifetime } from '../recharge/lifetime.ts'
 import { topUp } from '../recharge/topUp.ts'
+import { waitingOf } from '../recharge/waiting.ts'
 import { caller } from './caller.ts'
 
 export const rechargeImplementation = implement(recharge, {
@@ -31,19 +35,26 @@ export const rechargeImplementation = implement(recharge, {
   },
   batch: ({ batch }, context) => batchRows(batch, context),
   entries: ({ id }, _input, context) => ledgerEntries(id, context),
+  payments: ({ id }, _input, context) => paymentsOf('payment', id, context),
   refundPreview: (lot, { times }, context) => tellRefund(lot, times, context),
   async refund(lot, input, context) {
     const done = await refund(lot, input, context)
     const { times, giveTimes, amount } = done
     if ('request' in done) return { state: 'requested' as const, request: done.request, times, giveTimes, amount }
-    const { payStatus, refundedAmount } = done.change
-    await context.db.updateTable('recharge').set({ pay_status: payStatus, refunded_amount: refundedAmount }).where('id', '=', lot.id).execute()
+    await writeChange(lot.id, done.change, context)
     if (lot.rechargeType === 'lifetime') await endLifetime(lot.patient, context)
     return { state: 'refunded' as const, request: null, times, giveTimes, amount }
   },
-  async pay({ id, channel: stored }, { channel }, { db, now, operator }) {
-    const by = caller({ operator }).id
-    const { numUpdatedRows } = await db.updateTable('recharge').set({ pay_status: 'paid', paid_at: now.toISOString(), paid_by: by, channel: channel ?? stored }).where('id', '=', id).executeTakeFirst()
+  async pay({ id, channel: stored }, { channel: told }, context) {
+    const { db, now } = context
+    const channel = told ?? stored
+    const { numUpdatedRows } = await db.updateTable('recharge').set({ pay_status: 'paid', paid_at: now.toISOString(), paid_by: caller(context).id, channel }).where('id', '=', id).executeTakeFirst()
     if (numUpdatedRows === 0n) throw notFound()
+    await bookLatePayment(db, id, channel, booking(context))
+  },
+}, {
+  async hindered(records, asking) {
+    const waiting = await waitingOf(records.map(({ id }) => id), asking)
+    return records.map((record): Hindrances => (waiting.has(record.id) ? { refund: 'refundWaiting' } : hasRest(record) ? {} : { refund: 'nothingLeft' }))
   },
 })

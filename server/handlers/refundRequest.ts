@@ -1,52 +1,46 @@
-import { refundableTimes } from '../../domain/lotRefund.ts'
-import { recharge } from '../../resources/business/recharge.ts'
 import { refundRequest } from '../../resources/business/refundRequest.ts'
-import type { AnyResource, InferRecord } from '../../resources/schema/index.ts'
+import type { InferRecord } from '../../resources/schema/index.ts'
 import { implement } from '../engine/contract.ts'
-import type { Context } from '../engine/contract.ts'
-import { notFound, Problem } from '../errors/problem.ts'
-import { endLifetime } from '../recharge/lifetime.ts'
-import { holdLot } from '../recharge/lots.ts'
-import { giveBack, planRefund } from '../recharge/refund.ts'
+import type { Asking, Context } from '../engine/contract.ts'
+import { Problem } from '../errors/problem.ts'
+import { agreeToHospitalRefund } from '../recharge/agreeToHospitalRefund.ts'
+import { agreeToRefund } from '../recharge/agreeToRefund.ts'
+import type { Agreed } from '../recharge/agreeToRefund.ts'
 import { caller } from './caller.ts'
+import { isPlatformOperator } from './platformOperator.ts'
 
 type Request = InferRecord<typeof refundRequest>
-type Outcome = Partial<Pick<Request, 'times' | 'amount' | 'answer'>> & Pick<Request, 'review'>
+type Outcome = Partial<Agreed & Pick<Request, 'answer'>> & Pick<Request, 'review'>
 
-const isOwn = ({ createdBy }: Pick<Request, 'createdBy'>, by: number | undefined): boolean => createdBy === by
-
-/** Nobody reviews what they asked for. Throws 409. */
-const refuseOwn = (request: Request, context: Context): void => {
-  if (isOwn(request, caller(context).id)) throw new Problem(409, 'ownRequest')
+/** Why the caller cannot answer a request: nobody reviews what they asked for, and what organisations get back is the platform's to say. */
+const hindrance = async ({ createdBy, recharge }: Request, asking: Asking): Promise<'ownRequest' | 'notPlatform' | undefined> => {
+  if (createdBy === caller(asking).id) return 'ownRequest'
+  return recharge === null && !await isPlatformOperator(asking) ? 'notPlatform' : undefined
 }
 
-const answered = async ({ id }: Request, { review, ...rest }: Outcome, { db, now, operator }: Context): Promise<void> => {
-  await db.updateTable('refund_request').set({ review, ...rest, reviewed_by: operator?.id ?? null, reviewed_at: now.toISOString() }).where('id', '=', id).execute()
+const refuseHindered = async (request: Request, context: Context): Promise<void> => {
+  const code = await hindrance(request, context)
+  if (code) throw new Problem(409, code)
 }
 
-/** Gives back what was asked for, or what is still left of it; a request of which nothing is left has failed. */
-const carryOut = async (request: Request, context: Context): Promise<Outcome> => {
-  const lot = await holdLot(request.recharge, context)
-  if (!lot) throw notFound()
-  const times = Math.min(request.times, refundableTimes(lot))
-  if (times === 0 || lot.payStatus === 'refunded') return { review: 'failed', answer: context.t('errors.nothingLeft') }
-  const plan = await planRefund(lot, times, context)
-  const change = await giveBack(lot, plan, request.reason, context)
-  await context.update(recharge as unknown as AnyResource, lot.id, { ...change }, 'refund')
-  if (lot.rechargeType === 'lifetime') await endLifetime(lot.patient, context)
-  return { review: 'agree', times: plan.times, amount: plan.amount }
+const answered = async ({ id }: Request, { review, times, giveTimes, ...rest }: Outcome, { db, now, operator }: Context): Promise<void> => {
+  await db.updateTable('refund_request').set({ review, times, give_times: giveTimes, ...rest, reviewed_by: operator?.id ?? null, reviewed_at: now.toISOString() }).where('id', '=', id).execute()
 }
 
 export const refundRequestImplementation = implement(refundRequest, {
   async agree(request, _input, context) {
-    refuseOwn(request, context)
-    await answered(request, await carryOut(request, context), context)
+    await refuseHindered(request, context)
+    const { recharge } = request
+    const agreed = recharge === null ? await agreeToHospitalRefund(request, context) : await agreeToRefund({ ...request, recharge }, context)
+    await answered(request, agreed ? { review: 'agree', ...agreed } : { review: 'failed', answer: context.t('errors.nothingLeft') }, context)
   },
   async refuse(request, { answer }, context) {
-    refuseOwn(request, context)
+    await refuseHindered(request, context)
     await answered(request, { review: 'refuse', answer }, context)
   },
 }, {
-  hindered: async (records, { operator }) => records.map((record): Readonly<Record<string, string>> =>
-    (record.review === 'waiting' && isOwn(record, operator?.id) ? { agree: 'ownRequest', refuse: 'ownRequest' } : {})),
+  hindered: (records, asking) => Promise.all(records.map(async (record): Promise<Readonly<Record<string, string>>> => {
+    const code = record.review === 'waiting' ? await hindrance(record, asking) : undefined
+    return code ? { agree: code, refuse: code } : {}
+  })),
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely, RawBuilder } from 'kysely'
 import type { Tables } from '../database/tables.ts'
+import { paymentRules } from '../payments/paymentRules.ts'
 
 /** What differs, by the id of the row it stands in: what is kept there, and what the entries give. No personal data. */
 export interface Difference {
@@ -60,12 +61,13 @@ const rules = {
     select o.patient as id, a.balance as kept, count(*) as counted
     from times_owed o join times_account a on a.patient = o.patient and a.type = o.type
     where o.movement is null and a.balance > 0 group by o.patient, a.balance`,
+  ...paymentRules,
 } as const satisfies { readonly [rule: string]: Rows | RawBuilder<unknown> }
 
 const most = 1000
 
 /**
- * Computes all balances and counts anew from the entries and answers what differs, at most 1000 of each rule; nothing where all is well.
+ * Computes all balances and counts anew from the entries, and what is billed and paid from the journals of money, and answers what differs, at most 1000 of each rule; nothing where all is well.
  * It only reads, in the caller's transaction where there is one, else in one of its own, so that it sees one moment.
  */
 export const compareLedger = async (db: Kysely<Tables>): Promise<Difference[]> => {

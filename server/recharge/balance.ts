@@ -1,18 +1,16 @@
 import type { LastTopUp, TypeBalance } from '../../resources/business/timesBalance.ts'
 import type { Context } from '../engine/contract.ts'
 import { all, Statement } from '../engine/statement.ts'
+import { dictLabel } from './dictLabel.ts'
 
 const shown = 5
-
-const typeLabel = ({ language }: Context, column: string): string =>
-  `(select d.${language === 'en' ? 'label_en' : 'label'} from dict d join dict_group g on g.id = d."group" where g.name = 'rechargeType' and d.value = ${column})`
 
 /** What a patient has of each type, ordinary times in any case, and the days owed. */
 const balancesOf = async (patient: number, context: Context): Promise<TypeBalance[]> => {
   const statement = new Statement()
   const id = statement.bind(patient)
   return statement.run(context.db, `
-    select k.type, ${typeLabel(context, 'k.type')} as label, coalesce(a.balance, 0)::integer as balance, coalesce(o.owed, 0)::integer as owed
+    select k.type, ${dictLabel(context, 'rechargeType', 'k.type')} as label, coalesce(a.balance, 0)::integer as balance, coalesce(o.owed, 0)::integer as owed
     from unnest(array['ordinary', 'naked3d', 'lifetime']) with ordinality k (type, at)
     left join times_account a on a.patient = ${id} and a.type = k.type
     left join (select type, count(*) as owed from times_owed where patient = ${id} and movement is null group by type) o on o.type = k.type
@@ -23,7 +21,7 @@ const lastOf = async (patient: number, context: Context): Promise<LastTopUp[]> =
   const statement = new Statement()
   const conditions = [`t.patient = ${statement.bind(patient)}`, ...context.reach('recharge', statement, 't')]
   return statement.run(context.db, `
-    select t.id, t.number, t.created_at as at, ${typeLabel(context, 't.recharge_type')} as "typeLabel", t.times, t.give_times as "giveTimes", t.amount, t.pay_status as "payStatus"
+    select t.id, t.number, t.created_at as at, ${dictLabel(context, 'rechargeType', 't.recharge_type')} as "typeLabel", t.times, t.give_times as "giveTimes", t.amount, t.pay_status as "payStatus"
     from recharge t where ${all(conditions)} order by t.id desc limit ${shown}`)
 }
 

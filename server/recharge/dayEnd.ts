@@ -1,7 +1,9 @@
 import type { DayLedger, DayLine } from '../../resources/business/cashier.ts'
+import type { PaymentKind } from '../../resources/business/journal.ts'
 import type { Context } from '../engine/contract.ts'
 import { all, Statement } from '../engine/statement.ts'
-import { readSetting } from '../setting/readSetting.ts'
+import { caller } from '../handlers/caller.ts'
+import { dictLabel } from './dictLabel.ts'
 
 /** Whose day, and which (YYYY-MM-DD in the business time zone). */
 export interface Day {
@@ -16,61 +18,54 @@ export interface DaySheet {
   readonly ledger: readonly DayLedger[]
 }
 
-/** SQL of the condition that a moment lies within a day. */
-type Within = (moment: string, statement: Statement) => string
+/**
+ * Conditions on the rows of the journal that make up the day. What somebody did themselves is theirs to know whatever became of the
+ * patients since, or of their own scope; of others what the caller reaches.
+ */
+const rowsOf = ({ operator, day }: Day, context: Context, statement: Statement): string => all([
+  `p.created_by = ${statement.bind(operator)}`, `p.day = ${statement.bind(day)}::date`,
+  ...(operator === caller(context).id ? [] : context.reach('payment', statement, 'p')),
+])
 
-const withinDay = (day: string, zone: string): Within => (moment, statement) => {
-  const at = (plus: number) => `((${statement.bind(day)}::date + ${plus})::timestamp at time zone ${statement.bind(zone)}::text)`
-  return `${moment} >= ${at(0)} and ${moment} < ${at(1)}`
+interface Line extends DayLine {
+  readonly kind: PaymentKind
 }
 
-interface Lines {
-  readonly table: 'recharge' | 'recharge_refund'
-  /** The resource whose scope holds. */
-  readonly resource: 'recharge' | 'rechargeRefund'
-  readonly by: string
-  readonly at: string
-  readonly payStatus: string
-  readonly where?: string
-  /** Times did not move with it. */
-  readonly isMoneyAlone?: boolean
-}
-
-const linesOf = async ({ table, resource, by, at, payStatus, where, isMoneyAlone = false }: Lines, { operator }: Day, within: Within, { db, reach, language }: Context): Promise<DayLine[]> => {
+/** What was billed and not paid stands beside what was paid; whatever is not owed any more moved no money. */
+const linesOf = async (day: Day, context: Context): Promise<Line[]> => {
   const statement = new Statement()
-  const conditions = [`t.${by} = ${statement.bind(operator)}`, within(`t.${at}`, statement), ...reach(resource, statement, 't'), ...(where === undefined ? [] : [where])]
-  const sum = (column: string) => (isMoneyAlone ? '0' : `sum(t.${column})::bigint`)
-  return statement.run(db, `
-    select g.*, (select d.${language === 'en' ? 'label_en' : 'label'} from dict d join dict_group i on i.id = d."group" where i.name = 'payChannel' and d.value = g.channel) as "channelLabel"
+  return statement.run(context.db, `
+    select l.*, ${dictLabel(context, 'payChannel', 'l.channel')} as "channelLabel"
     from (
-      select t.channel, ${payStatus} as "payStatus", count(*)::integer as count, ${sum('times')} as times, ${sum('give_times')} as "giveTimes", sum(t.amount)::bigint as amount
-      from ${table} t where ${all(conditions)} group by 1, 2
-    ) g order by g."payStatus", g.channel`)
+      select p.kind, p.channel,
+        case when p.kind = 'refund' then 'refunded' when p.kind = 'cancellation' or p.received < p.amount then 'unpaid' else 'paid' end as "payStatus",
+        count(*)::integer as count, abs(sum(p.times))::bigint as times, abs(sum(p.give_times))::bigint as "giveTimes",
+        abs(sum(case p.kind when 'sale' then p.amount else p.received end))::bigint as amount
+      from payment p where ${rowsOf(day, context, statement)} group by 1, 2, 3
+    ) l order by l.kind desc, l."payStatus", l.channel`)
 }
 
-const ledgerSums = async ({ operator }: Day, within: Within, { db, reach }: Context) => {
+/** The times that the ledger moved with the same rows. */
+const ledgerOf = async (day: Day, context: Context) => {
   const statement = new Statement()
-  const conditions = [`m.operator = ${statement.bind(operator)}`, within('m.at', statement), ...reach('recharge', statement, 'r')]
-  return statement.run<{ kind: string; times: number; giveTimes: number }>(db, `
+  return statement.run<{ kind: string; times: number; giveTimes: number }>(context.db, `
     select m.kind, sum(m.times)::bigint as times, sum(m.give_times)::bigint as "giveTimes"
-    from times_movement m join recharge r on r.id = m.recharge where m.kind in ('topUp', 'refund') and ${all(conditions)} group by 1`)
+    from (select distinct p.recharge, p.created_by, p.created_at from payment p where p.kind <> 'latePayment' and ${rowsOf(day, context, statement)}) p
+    join times_movement m on m.recharge = p.recharge and m.at = p.created_at and m.operator = p.created_by and m.kind in ('topUp', 'refund') group by 1`)
 }
 
-/** A cashier's day by channel and state of payment, and whether the ledger says the same; of what the caller reaches. */
+/** A cashier's day by channel and state of payment, and whether the ledger says the same. */
 export const dayEnd = async (day: Day, context: Context): Promise<DaySheet> => {
-  const { timeZone } = await readSetting(context.db, 'baseSetting')
-  const within = withinDay(day.day, timeZone)
-  const lots = { table: 'recharge', resource: 'recharge' } as const
-  const toppedUp = await linesOf({ ...lots, by: 'created_by', at: 'created_at', payStatus: `case when t.paid_at = t.created_at then 'paid' else 'unpaid' end` }, day, within, context)
-  const paidLater = await linesOf({ ...lots, by: 'paid_by', at: 'paid_at', payStatus: `'paid'`, where: 't.paid_at <> t.created_at', isMoneyAlone: true }, day, within, context)
-  const refunded = await linesOf({ table: 'recharge_refund', resource: 'rechargeRefund', by: 'created_by', at: 'created_at', payStatus: `'refunded'` }, day, within, context)
-  const moved = await ledgerSums(day, within, context)
-  const compared = (kind: DayLedger['kind'], lines: readonly DayLine[]): DayLedger => {
-    const own = moved.find(one => one.kind === kind)
+  const lines = await linesOf(day, context)
+  const of = (...kinds: readonly PaymentKind[]): DayLine[] => lines.filter(({ kind }) => kinds.includes(kind)).map(({ kind: _kind, ...line }) => line)
+  const [toppedUp, refunded] = [of('sale'), of('refund', 'cancellation')]
+  const moved = await ledgerOf(day, context)
+  const compared = (kind: DayLedger['kind'], own: readonly DayLine[]): DayLedger => {
+    const ledger = moved.find(one => one.kind === kind)
     return {
-      kind, times: lines.reduce((sum, { times }) => sum + times, 0), giveTimes: lines.reduce((sum, { giveTimes }) => sum + giveTimes, 0),
-      ledgerTimes: own?.times ?? 0, ledgerGiveTimes: own?.giveTimes ?? 0,
+      kind, times: own.reduce((sum, { times }) => sum + times, 0), giveTimes: own.reduce((sum, { giveTimes }) => sum + giveTimes, 0),
+      ledgerTimes: ledger?.times ?? 0, ledgerGiveTimes: ledger?.giveTimes ?? 0,
     }
   }
-  return { toppedUp, paidLater, refunded, ledger: [compared('topUp', toppedUp), compared('refund', refunded)] }
+  return { toppedUp, paidLater: of('latePayment'), refunded, ledger: [compared('topUp', toppedUp), compared('refund', refunded)] }
 }

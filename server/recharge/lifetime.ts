@@ -6,7 +6,7 @@ import type { Telling, Told } from '../engine/preview.ts'
 import { holdLifetime, lifetimesOf } from './lots.ts'
 import { missingTimes, planTopUp } from './planTopUp.ts'
 import type { TopUpInput, TopUpPlan } from './planTopUp.ts'
-import { refund, tellRefund } from './refund.ts'
+import { refund, tellRefund, writeChange } from './refund.ts'
 import { topUp } from './topUp.ts'
 import { yuan } from './yuan.ts'
 
@@ -58,7 +58,7 @@ export const cancelLifetime = async (record: Patient, { reason, seen }: { readon
   if (lot) {
     const done = await refund(lot, { times: 1, reason }, context)
     if ('request' in done) return
-    await context.db.updateTable('recharge').set({ pay_status: done.change.payStatus, refunded_amount: done.change.refundedAmount }).where('id', '=', lot.id).execute()
+    await writeChange(lot.id, done.change, context)
   }
   if (await lifetimesOf(record.id, context) > 0) return
   await context.db.updateTable('patient').set({ type: 'ordinary' }).where('id', '=', record.id).execute()

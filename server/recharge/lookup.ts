@@ -1,8 +1,10 @@
 import type { toppedUpRow } from '../../resources/business/topUp.ts'
+import type { journalEntry } from '../../resources/business/journal.ts'
 import type { ledgerEntry } from '../../resources/business/ledgerEntry.ts'
 import type { PlainOf } from '../../resources/schema/infer.ts'
 import type { Context } from '../engine/contract.ts'
 import { all, Statement } from '../engine/statement.ts'
+import { dictLabel } from './dictLabel.ts'
 
 /** The records of a batch that the caller reaches, in their order. */
 export const batchRows = async (batch: string, { db, reach }: Context): Promise<PlainOf<typeof toppedUpRow>[]> => {
@@ -21,4 +23,13 @@ export const ledgerEntries = async (recharge: number, { db }: Context): Promise<
     from times_movement m join times_entry e on e.movement = m.id join times_account a on a.id = e.account and a.owner = 'patient'
     left join operator o on o.id = m.operator
     where m.recharge = ${statement.bind(recharge)} order by m.id, e.id`)
+}
+
+/** What the journal says of a top-up of a patient, or of a purchase of an organisation, oldest first. */
+export const paymentsOf = async (journal: 'payment' | 'hospital_payment', id: number, context: Context): Promise<PlainOf<typeof journalEntry>[]> => {
+  const statement = new Statement()
+  const of = statement.bind(id)
+  return statement.run(context.db, `
+    select p.id, p.day, p.created_at as at, p.kind, p.number, p.times, p.give_times as "giveTimes", p.amount, p.received, ${dictLabel(context, 'payChannel', 'p.channel')} as "channelLabel", o.name as "operatorLabel"
+    from ${journal} p left join operator o on o.id = p.created_by where ${journal === 'payment' ? `p.recharge = ${of}` : `p.purchase = ${of} or p.refund = ${of}`} order by p.id`)
 }

@@ -7,6 +7,8 @@ import { invalid, Problem } from '../errors/problem.ts'
 import { caller } from '../handlers/caller.ts'
 import { freeNumber } from '../handlers/documentNumber.ts'
 import { topUpPatients } from '../ledger/topUp.ts'
+import { booking } from '../payments/booking.ts'
+import { bookSales } from '../payments/patientJournal.ts'
 import { missingTimes, planTopUp, seenOf } from './planTopUp.ts'
 import type { TopUpInput, TopUpPlan } from './planTopUp.ts'
 import { yuan } from './yuan.ts'
@@ -35,7 +37,7 @@ const recordsOf = (input: TopUpInput, { included, parts, doctor }: TopUpPlan, ba
   return included.map(({ id, hospital }, i) => {
     const { each, source, price } = byHospital.get(hospital)!
     return {
-      number: `${batch}-${i + 1}`, batch, patient: id, hospital, rechargeType, times, giveTimes: giveTimes ?? 0, payer, amount: each,
+      number: `${batch}-${i + 1}`, batch, patient: id, hospital, rechargeType, times, giveTimes: giveTimes ?? 0, total: times + (giveTimes ?? 0), payer, amount: each,
       ...(source === 'organisation' ? { hospitalPrice: price } : { price }), doctor, channel, payStatus, ...paid, remark,
     }
   })
@@ -46,7 +48,7 @@ const told = async (error: unknown, input: TopUpInput, context: Context): Promis
   (error instanceof Problem && error.code === 'timesMissing' ? missingTimes(await planTopUp(input, true, context)) : error)
 
 /**
- * Tops up patients together or not at all: a record for each, with its price, and the movement in the ledger. Throws 400 where nobody is left,
+ * Tops up patients together or not at all: a record for each, with its price, the movement in the ledger and the sale in the journal. Throws 400 where nobody is left,
  * 409 `previewChanged`, `priceChanged` or `timesMissing`. In the caller's transaction.
  */
 export const topUp = async (input: TopUpInput & { readonly expectedAmount?: number | null; readonly seen?: string | null }, context: Context): Promise<TopUpDone> => {
@@ -67,5 +69,6 @@ export const topUp = async (input: TopUpInput & { readonly expectedAmount?: numb
   } catch (error) {
     throw await told(error, input, context)
   }
+  await bookSales(context.db, ids, booking(context))
   return { batch, plan, ids }
 }

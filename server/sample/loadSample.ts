@@ -113,8 +113,8 @@ type NotedPatient = PlannedPatient & TimesPatient & TreatedPatient
 /** Hands the patients on and notes of each what the tables after theirs need. */
 function* noting(all: Iterable<Patient>, noted: NotedPatient[]): Generator<Patient> {
   for (const patient of all) {
-    const { id, account, hospital, type, origin, validFrom, validUntil, activation, access, times, deleted, createdAt, createdBy, updatedAt, doctor, nurse, trainer } = patient
-    noted.push({ id, account, hospital, type, origin, validFrom, validUntil, activation, access, times, deleted, createdAt, createdBy, updatedAt, doctor, nurse, trainer })
+    const { id, account, hospital, type, origin, validFrom, validUntil, activation, access, times, deleted, createdAt, createdBy, updatedAt, doctor, nurse, trainer, gender, birthday } = patient
+    noted.push({ id, account, hospital, type, origin, validFrom, validUntil, activation, access, times, deleted, createdAt, createdBy, updatedAt, doctor, nurse, trainer, gender, birthday })
     yield patient
   }
 }

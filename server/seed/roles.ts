@@ -56,7 +56,7 @@ const training = ['gameRecord', 'consumeRecord'].map(everything)
 /** Training records name the device that they came from. */
 const trainingLooks = [...looks('gameRecord'), ...looks('consumeRecord'), ...permit('device', ['options'])]
 /** Top-ups, and giving back. */
-const money = ['recharge', 'rechargeRefund', 'refundRequest', 'cashier'].map(everything)
+const money = ['recharge', 'rechargeRefund', 'refundRequest', 'payment', 'cashier'].map(everything)
 /** What a clinic does for its patients. */
 const patients = [everything('patient'), ...clinical]
 
@@ -73,7 +73,7 @@ export const seededRoles: readonly SeededRole[] = [
   {
     key: roleKeys.franchise, name: '加盟商管理员', nameEn: 'Franchise manager', remark: '管理本机构及下级机构', dataScope: 'below',
     permissions: [
-      ...patients, ...money, ...planning, everything('planTemplate'), everything('treatmentPlan'), ...training, everything('device'), everything('doctor'), ...looks('hospital'), ...permit('hospital', ['export', 'statement']), ...looks('hospitalRecharge'), ...permit('hospitalRecharge', ['export']), ...prices,
+      ...patients, ...money, ...planning, everything('planTemplate'), everything('treatmentPlan'), ...training, everything('device'), everything('doctor'), ...looks('hospital'), ...permit('hospital', ['export', 'statement']), ...['hospitalRecharge', 'hospitalPayment'].flatMap(name => [...looks(name), ...permit(name, ['export'])]), ...prices,
       everything('operator'), ...permit('role', ['options']), 'online:list', 'online:kick',
     ],
     creates: [roleKeys.franchise, roleKeys.doctor, roleKeys.nurse, roleKeys.trainer],
@@ -81,7 +81,7 @@ export const seededRoles: readonly SeededRole[] = [
   {
     key: roleKeys.doctor, name: '医生', nameEn: 'Doctor', remark: '本机构的患者、病例与方案', dataScope: 'own',
     permissions: [
-      ...allBut('patient', administration), ...clinical, ...planning, ...looks('recharge'), ...permit('recharge', ['export', 'pay']), 'recharge:create', ...permit('cashier', ['dayEnd']),
+      ...allBut('patient', administration), ...clinical, ...planning, ...looks('recharge'), ...permit('recharge', ['export', 'pay']), 'recharge:create', ...looks('payment'), ...permit('payment', ['export']), ...permit('cashier', ['dayEnd']),
       everything('planTemplate'), everything('treatmentPlan'), ...training, ...permit('device', ['options']), ...looks('doctor'), ...permit('hospital', ['options']),
     ],
     creates: [],

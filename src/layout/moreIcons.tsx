@@ -1,4 +1,5 @@
 import AccessTime from '@mui/icons-material/AccessTime'
+import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined'
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined'
 import AddBusinessOutlined from '@mui/icons-material/AddBusinessOutlined'
 import AttachFile from '@mui/icons-material/AttachFile'
@@ -23,6 +24,7 @@ import Link from '@mui/icons-material/Link'
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import MapOutlined from '@mui/icons-material/MapOutlined'
 import MergeOutlined from '@mui/icons-material/MergeOutlined'
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined'
 import PhoneOutlined from '@mui/icons-material/PhoneOutlined'
 import PointOfSaleOutlined from '@mui/icons-material/PointOfSaleOutlined'
 import PriceChangeOutlined from '@mui/icons-material/PriceChangeOutlined'
@@ -45,7 +47,7 @@ const icons: { readonly [name: string]: typeof FolderOutlined } = {
   timing: EventRepeatOutlined, vision: VisibilityOutlined, heart: FavoriteBorder, star: StarBorder, image: ImageOutlined, file: AttachFile, card: CreditCardOutlined,
   stock: Inventory2Outlined, trend: TimelineOutlined, tree: AccountTreeOutlined, nested: AccountTreeOutlined, map: MapOutlined, phone: PhoneOutlined, chat: ForumOutlined,
   print: PrintOutlined, qrCode: QrCode, lock: LockOutlined, error: ErrorOutline, storage: StorageOutlined, cloud: CloudOutlined, code: CodeOutlined,
-  hospitalRecharge: AddBusinessOutlined, price: SellOutlined, priceOption: FormatListNumbered, hospitalPrice: PriceChangeOutlined, rechargeRefund: CurrencyExchangeOutlined, refundRequest: UndoOutlined, consumeRecord: EventAvailableOutlined,
+  hospitalRecharge: AddBusinessOutlined, price: SellOutlined, priceOption: FormatListNumbered, hospitalPrice: PriceChangeOutlined, rechargeRefund: CurrencyExchangeOutlined, payment: PaymentsOutlined, hospitalPayment: AccountBalanceWalletOutlined, refundRequest: UndoOutlined, consumeRecord: EventAvailableOutlined,
   gameRecord: SportsEsportsOutlined, gameConfig: TuneOutlined, device: DevicesOutlined, mergePatients: MergeOutlined, timingLog: HistoryOutlined,
   dayEnd: PointOfSaleOutlined, globalSetting: SettingsApplicationsOutlined,
 }

@@ -13,14 +13,19 @@ export class Times {
   readonly #draw: () => TimesRows
   readonly #today: string
   #drawn: TimesRows | undefined
+  #asked: ReturnType<TimesRows['refunds']['requests']> | undefined
 
   constructor(patients: Iterable<TimesPatient>, members: readonly StaffMember[], operators: readonly OperatorRow[], today: string) {
     this.#today = today
-    this.#draw = () => new TimesRows(new Book(), timesEvents(patients, today), priceOf(today), cashiers(operators, members))
+    this.#draw = () => new TimesRows(new Book(), timesEvents(patients, today), priceOf(today), cashiers(operators, members), today)
   }
 
   get #rows(): TimesRows {
     return this.#drawn ??= this.#draw()
+  }
+
+  get #requests(): ReturnType<TimesRows['refunds']['requests']> {
+    return this.#asked ??= this.#rows.refunds.requests(this.#rows.recharges, this.#rows.lastUses, this.#today)
   }
 
   /** The tables in the order in which they refer to one another; `of` makes one of a resource's records. */
@@ -29,8 +34,10 @@ export class Times {
     return [
       of('hospitalRecharge', later(rows => rows.orders)),
       of('recharge', later(rows => rows.recharges)),
-      of('rechargeRefund', later(rows => rows.refunds.rows)),
-      of('refundRequest', later(rows => rows.refunds.requests(rows.recharges, rows.lastUses, this.#today))),
+      of('refundRequest', later(() => this.#requests)),
+      of('rechargeRefund', later(rows => rows.refunds.rows(this.#requests))),
+      of('payment', later(rows => rows.journal.payments)),
+      of('hospitalPayment', later(rows => rows.journal.hospitalPayments)),
       of('consumeRecord', later(rows => rows.consumed)),
       { table: 'times_account', columns: ['id', 'owner', 'hospital', 'patient', 'type', 'balance'], rows: later(({ book }) => book.accountRows()) },
       {

@@ -1,6 +1,7 @@
 import type { consumeRecord } from '../../../resources/business/consumeRecord.ts'
 import type { hospitalRecharge } from '../../../resources/business/hospitalRecharge.ts'
 import type { recharge } from '../../../resources/business/recharge.ts'
+import type { rechargeRefund } from '../../../resources/business/rechargeRefund.ts'
 import type { RechargeType } from '../../../resources/business/rechargeType.ts'
 import type { Holder, Owner } from '../../ledger/accounts.ts'
 import type { MovementKind } from '../../ledger/tables.ts'
@@ -9,6 +10,7 @@ import type { Stored } from '../stored.ts'
 export type RechargeRow = Stored<typeof recharge>
 export type ConsumeRow = Stored<typeof consumeRecord>
 export type HospitalRechargeRow = Stored<typeof hospitalRecharge>
+export type RefundRow = Stored<typeof rechargeRefund>
 
 /** A movement as the ledger's table holds it, and the owners of its two sides. */
 export interface Movement {

@@ -1,13 +1,11 @@
 import { addDays } from '../../../domain/calendar.ts'
 import { refundableTimes, refundAmount } from '../../../domain/lotRefund.ts'
-import type { rechargeRefund } from '../../../resources/business/rechargeRefund.ts'
 import type { refundRequest } from '../../../resources/business/refundRequest.ts'
 import { later, stamped } from '../stored.ts'
 import type { Chooser } from '../whoMay.ts'
 import type { Stored } from '../stored.ts'
-import type { RechargeRow } from './book.ts'
+import type { RechargeRow, RefundRow } from './book.ts'
 
-type RefundRow = Stored<typeof rechargeRefund>
 type RequestRow = Stored<typeof refundRequest>
 type Open<T> = { -readonly [K in keyof T]: T[K] }
 
@@ -24,7 +22,7 @@ const reviewerFor = (asking: number): number => (asking === 1 ? 2 : 1)
 
 /** Rows of refunds and of the requests for them. */
 export class RefundRows {
-  readonly rows: RefundRow[] = []
+  private readonly given: RefundRow[] = []
   private readonly asked: Omit<RequestRow, 'id'>[] = []
   private readonly by: Chooser
 
@@ -37,28 +35,37 @@ export class RefundRows {
   }
 
   private request(lot: RechargeRow, times: number, at: string, answer: Pick<RequestRow, 'review' | 'answer' | 'reviewedAt'>): void {
-    const { id, number, patient, hospital } = lot
+    const { id, number, patient, hospital, rechargeType } = lot
     const asker = this.askerOf(lot)
     const reviewedBy = answer.reviewedAt === null ? null : reviewerFor(asker)
     this.asked.push({
-      number: `${number}-A1`, recharge: id, patient, hospital, times, amount: refundAmount(lot, times), reason: reasons[id % reasons.length]!, ...answer, reviewedBy,
+      number: `${number}-A1`, recharge: id, patient, hospital, rechargeType, times, giveTimes: 0, amount: refundAmount(lot, times), reason: reasons[id % reasons.length]!, ...answer, reviewedBy,
       ...stamped(at, asker, answer.reviewedAt ?? at), updatedBy: reviewedBy ?? asker,
     })
   }
 
-  /** Gives some times of a lot back, which changes its row; what is above the limit was asked for before. */
-  add(lot: Open<RechargeRow>, times: number, at: string): void {
+  /** Gives some times of a lot back, which changes its row; what is above the limit was asked for before. Answers the record of it. */
+  add(lot: Open<RechargeRow>, times: number, at: string): RefundRow {
     const amount = refundAmount(lot, times)
     const isAgreed = amount > refundLimit
     const by = isAgreed ? reviewerFor(this.askerOf(lot)) : this.askerOf(lot)
     if (isAgreed) this.request(lot, times, later(at, -15), { review: 'agree', answer: null, reviewedAt: at })
     const { id: recharge, number, patient, hospital, rechargeType, channel } = lot
-    this.rows.push({
-      id: this.rows.length + 1, number: `${number}-R1`, recharge, patient, hospital, rechargeType, times, giveTimes: 0, amount, channel,
+    const row: RefundRow = {
+      id: this.given.length + 1, number: `${number}-R1`, recharge, patient, hospital, rechargeType, times, giveTimes: 0, amount, cancelledAmount: 0, channel, request: null,
       reason: reasons[recharge % reasons.length]!, ...stamped(at, by),
-    })
+    }
+    this.given.push(row)
     const payStatus = times === refundableTimes(lot) ? 'refunded' : lot.payStatus
-    Object.assign(lot, { refundedTimes: lot.refundedTimes + times, refundedAmount: lot.refundedAmount + amount, payStatus, updatedAt: at, updatedBy: by, version: 2 })
+    const refundState = lot.refundedTimes + times === lot.times ? 'whole' : 'part'
+    Object.assign(lot, { refundState, refundedTimes: lot.refundedTimes + times, refundedAmount: lot.refundedAmount + amount, payStatus, updatedAt: at, updatedBy: by, version: 2 })
+    return row
+  }
+
+  /** All refunds, with the requests that were agreed to. */
+  rows(requests: readonly RequestRow[]): readonly RefundRow[] {
+    const agreed = new Map(requests.filter(({ review }) => review === 'agree').map(({ id, recharge }) => [recharge, id]))
+    return this.given.map(row => ({ ...row, request: agreed.get(row.recharge) ?? null }))
   }
 
   /** All requests: those that were agreed to, and of the latest top-ups some that wait, were refused, or failed as all was used meanwhile. */

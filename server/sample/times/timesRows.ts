@@ -4,6 +4,7 @@ import { seeded } from '../random.ts'
 import { stamped } from '../stored.ts'
 import type { Book, ConsumeRow, HospitalRechargeRow, RechargeRow } from './book.ts'
 import type { Cashiers } from './cashiers.ts'
+import { JournalRows } from './journalRows.ts'
 import { paymentOf } from './payments.ts'
 import type { DayEvent, GiveBackEvent, RefundEvent, TimesEvent, TopUpEvent } from './events.ts'
 import { RefundRows } from './refundRows.ts'
@@ -25,6 +26,8 @@ export class TimesRows {
   readonly consumed: Open<ConsumeRow>[] = []
   readonly orders: HospitalRechargeRow[] = []
   readonly refunds: RefundRows
+  readonly journal = new JournalRows()
+  private readonly today: string
   private readonly priced: PriceOf
   private readonly cashiers: Cashiers
   private readonly lots = new Map<string, Open<RechargeRow>>()
@@ -35,8 +38,9 @@ export class TimesRows {
   readonly lastUses = new Map<number, string>()
   private readonly owed = new Map<number, Book['owed'][number]>()
 
-  constructor(book: Book, events: Iterable<TimesEvent>, priced: PriceOf, cashiers: Cashiers) {
+  constructor(book: Book, events: Iterable<TimesEvent>, priced: PriceOf, cashiers: Cashiers, today: string) {
     this.book = book
+    this.today = today
     this.priced = priced
     this.cashiers = cashiers
     this.refunds = new RefundRows(cashiers.refund)
@@ -54,7 +58,9 @@ export class TimesRows {
       const times = this.random.pick(purchased[type])
       const giveTimes = this.random.chance(0.5) ? Math.floor(times / 20) : 0
       const id = this.orders.length + 1
-      this.orders.push({ ...orderRow(id, hospital, type, at, 'topUp', times, giveTimes), channel: this.random.pick(['transfer', 'transfer', 'wechat']) })
+      const row: HospitalRechargeRow = { ...orderRow(id, hospital, type, at, 'topUp', times, giveTimes), channel: this.random.pick(['transfer', 'transfer', 'wechat']) }
+      this.orders.push(row)
+      this.journal.purchase(row)
       this.book.move({
         kind: 'organisationTopUp', type, times, giveTimes, at, operator: 1, hospital, patient: null, recharge: null, hospitalRecharge: id, consumeRecord: null, day: null,
         from: 'issue', to: { hospital },
@@ -70,10 +76,12 @@ export class TimesRows {
     const number = `T${compact(at)}${String(this.recharges.length + 1).padStart(6, '0')}`
     const row: Open<RechargeRow> = {
       id: this.recharges.length + 1, number: `${number}-1`, batch: number, patient: id, hospital, rechargeType: type, payer: 'organisation',
-      times, giveTimes, usedTimes: 0, usedGiveTimes: 0, refundedTimes: 0, withdrawnGiveTimes: 0, doctor: this.cashiers.doctorOf(by) ?? patient.doctor,
-      ...paymentOf(this.payments, event, by, this.priced), ...stamped(at, by),
+      times, giveTimes, total: times + giveTimes, refundState: 'none', usedTimes: 0, usedGiveTimes: 0, refundedTimes: 0, withdrawnGiveTimes: 0, doctor: this.cashiers.doctorOf(by) ?? patient.doctor,
+      ...paymentOf(this.payments, event, by, this.priced, this.today), ...stamped(at, by),
     }
+    if (row.paidAt !== null && row.paidAt !== at) Object.assign(row, { version: 2, updatedAt: row.paidAt, updatedBy: row.paidBy })
     this.recharges.push(row)
+    this.journal.topUp(row, patient)
     this.lots.set(`${id} ${lot}`, row)
     this.book.move({
       kind: 'topUp', type, times, giveTimes, at, operator: row.createdBy, hospital, patient: id, recharge: row.id, hospitalRecharge: null, consumeRecord: null, day: null,
@@ -83,7 +91,7 @@ export class TimesRows {
 
   private refund({ at, patient, type, times, lot: place }: RefundEvent): void {
     const lot = this.lots.get(`${patient.id} ${place}`)!
-    this.refunds.add(lot, times, at)
+    this.journal.refund(lot, patient, this.refunds.add(lot, times, at))
     const { hospital } = patient
     this.book.move({
       kind: 'refund', type, times, giveTimes: 0, at, operator: lot.updatedBy, hospital, patient: patient.id, recharge: lot.id, hospitalRecharge: null, consumeRecord: null, day: null,
@@ -91,10 +99,14 @@ export class TimesRows {
     })
   }
 
-  private giveBack({ at, hospital, times }: GiveBackEvent): void {
-    this.order(hospital, 'ordinary', at, times)
+  private giveBack({ at, hospital, times: wanted }: GiveBackEvent): void {
+    this.order(hospital, 'ordinary', at, wanted)
+    const left = this.journal.returnable(hospital, 'ordinary', this.book.balanceOf({ hospital }, 'ordinary'))
+    const times = Math.min(wanted, left)
     const id = this.orders.length + 1
-    this.orders.push({ ...orderRow(id, hospital, 'ordinary', at, 'refund', -times, 0), channel: null, remark: giveBackReason })
+    const row: HospitalRechargeRow = { ...orderRow(id, hospital, 'ordinary', at, 'refund', -times, 0), channel: null, remark: giveBackReason }
+    this.orders.push(row)
+    this.journal.giveBack(row, left)
     this.book.move({
       kind: 'organisationRefund', type: 'ordinary', times, giveTimes: 0, at, operator: 1, hospital, patient: null, recharge: null, hospitalRecharge: id, consumeRecord: null, day: null,
       from: { hospital }, to: 'issue',
@@ -140,5 +152,5 @@ export class TimesRows {
 
 const orderRow = (id: number, hospital: number, rechargeType: RechargeType, at: string, movement: 'topUp' | 'refund', times: number, giveTimes: number): Omit<HospitalRechargeRow, 'channel'> => ({
   id, number: `S${compact(at)}${String(id).padStart(6, '0')}`, hospital, rechargeType, movement, times, giveTimes, total: times + giveTimes, amount: times * purchasePrice[rechargeType],
-  payStatus: movement === 'refund' ? 'refunded' : 'paid', paidAt: at, cancels: null, remark: null, ...stamped(at, 1),
+  payStatus: movement === 'refund' ? 'refunded' : 'paid', paidAt: movement === 'refund' ? null : at, cancelledAmount: 0, cancels: null, request: null, remark: null, ...stamped(at, 1),
 })

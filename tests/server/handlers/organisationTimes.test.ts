@@ -3,6 +3,7 @@ import { describeAbove } from '../../support/database.ts'
 import { balanceOf } from '../../../server/ledger/accounts.ts'
 import { compareLedger } from '../../../server/ledger/compareLedger.ts'
 import { topUpPatients } from '../../../server/ledger/topUp.ts'
+import { insertLots } from '../ledger/insertLots.ts'
 import { BackOffice } from '../session/backOffice.ts'
 import type { Reply } from '../session/backOffice.ts'
 
@@ -34,9 +35,9 @@ describeAbove('times of organisations', engine => {
   /** A patient of the clinic who gets that many of its times. */
   const use = async (times: number): Promise<number> => office.database.db.transaction().execute(async db => {
     const patient = await db.insertInto('patient').values({ name: '李小红', hospital: clinic, gender: 'female', birthday: '2019-05-01', mobile: `139${String(serial += 1).padStart(8, '0')}` }).returning('id').executeTakeFirstOrThrow()
-    const lot = await db.insertInto('recharge').values({ patient: patient.id, hospital: clinic, recharge_type: 'ordinary', payer: 'organisation', times }).returning('id').executeTakeFirstOrThrow()
-    await topUpPatients(db, { lots: [{ recharge: lot.id, patient: patient.id, hospital: clinic }], rechargeType: 'ordinary', times, giveTimes: 0, payer: 'organisation', operator: null, now: office.clock.now })
-    return lot.id
+    const [lot] = await insertLots(db, [{ patient: patient.id, hospital: clinic, recharge_type: 'ordinary', payer: 'organisation', times }], office.clock.now)
+    await topUpPatients(db, { lots: [{ recharge: lot!, patient: patient.id, hospital: clinic }], rechargeType: 'ordinary', times, giveTimes: 0, payer: 'organisation', operator: null, now: office.clock.now })
+    return lot!
   })
 
   beforeAll(async () => {
@@ -102,10 +103,17 @@ describeAbove('times of organisations', engine => {
     })
 
     it('begin with what is left: paid times at the price of the newest purchases, and the gifts', async () => {
-      expect((await get(`hospitalRefoundDefaultByuid?uid=${clinic}&rechargeType=ordinary`)).body).toEqual({ times: 30, giveTimes: 15, amount: 24_000 })
+      expect((await get(`hospitalRefoundDefaultByuid?uid=${clinic}&rechargeType=ordinary`)).body).toEqual({ times: 30, giveTimes: 15, amount: 24_000, cancelledAmount: 0, direct: null })
       expect((await get(`hospitalRefoundDefaultByuid?uid=${clinic}&rechargeType=ordinary&times=10`)).body).toMatchObject({ amount: 8_000 })
       expect((await office.call('POST api/hospital/queryCanRefundCount', { token: admin, body: { hospital: clinic, rechargeType: 'ordinary' } })).body)
-        .toEqual({ remaining: 45, times: 45, giveTimes: 15, amount: 140_000 })
+        .toEqual({ remaining: 45, times: 30, giveTimes: 15, amount: 24_000, waiting: null })
+    })
+
+    it('are worth what they were bought for, whatever amount is typed', async () => {
+      const refused = await refund({ times: 1, giveTimes: 0, amount: 37_800 })
+      expect(refused).toMatchObject({ status: 400, body: { errors: { amount: expect.stringContaining('¥8.00') as string } } })
+      expect(await refund({ times: 31, amount: 0 })).toMatchObject({ status: 400, body: { errors: { times: expect.any(String) as string } } })
+      expect(await balance()).toBe(45)
     })
 
     it('are refused with the number that is missing, and nothing moves', async () => {
@@ -155,9 +163,15 @@ describeAbove('times of organisations', engine => {
       const { body } = await topUp({ payStatus: 'unpaid', channel: null, giveTimes: 0 })
       await use(30)
       expect(await office.call(`PUT api/hospitalRecharge/cancel/${body['id']}`, { token: admin, body: { reason: '未付款' } })).toMatchObject({ status: 409, body: { code: 'timesMissing', missing: 30 } })
-      // Times that were not paid for are worth nothing.
-      expect((await get(`hospitalRefoundDefaultByuid?uid=${clinic}&rechargeType=ordinary`)).body).toEqual({ times: 70, giveTimes: 0, amount: 0 })
+      // Times that were not paid for are worth nothing: they are owed no longer.
+      expect((await get(`hospitalRefoundDefaultByuid?uid=${clinic}&rechargeType=ordinary`)).body).toMatchObject({ times: 70, giveTimes: 0, amount: 0, cancelledAmount: 70_000 })
       expect(await refund({ times: 70, amount: 1 })).toMatchObject({ status: 400, body: { errors: { amount: expect.any(String) } } })
+      expect(await refund({ times: 70, amount: 0 })).toMatchObject({ status: 200, body: { state: 'refunded', request: null } })
+      // What was used of them is still to be paid.
+      expect((await get(`hospitalRecharge/${body['id']}`)).body).toMatchObject({ payStatus: 'unpaid', amount: 100_000, cancelledAmount: 70_000 })
+      expect(await office.call(`PUT api/hospitalRecharge/pay/${body['id']}`, { token: admin, body: { channel: 'transfer' } })).toMatchObject({ status: 200, body: { payStatus: 'paid' } })
+      const journal = (await get(`hospitalPayment?hospital=${clinic}&totals=true`)).body
+      expect(journal).toMatchObject({ totals: { times: 30, amount: 30_000, received: 30_000 }, content: [{ kind: 'latePayment', received: 30_000 }, { kind: 'cancellation', times: -70, amount: -70_000, received: 0 }, { kind: 'sale', amount: 100_000, received: 0 }] })
     })
   })
 

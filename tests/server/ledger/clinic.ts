@@ -7,6 +7,8 @@ import { mergeTimes } from '../../../server/ledger/merge.ts'
 import { refundOrganisation, topUpOrganisation } from '../../../server/ledger/organisations.ts'
 import { refundLot } from '../../../server/ledger/refund.ts'
 import { topUpPatients } from '../../../server/ledger/topUp.ts'
+import { bookRefund } from '../../../server/payments/patientJournal.ts'
+import { insertLots } from './insertLots.ts'
 
 export const now = new Date('2026-03-02T01:00:00.000Z')
 
@@ -58,16 +60,21 @@ export class Clinic<D extends Pick<Database, 'db'> = Pick<Database, 'db'>> {
   /** Tops patients of one organisation up; answers the ids of the lots. */
   topUp(hospital: number, patients: readonly number[], times: number, { giveTimes = 0, payer = 'organisation', rechargeType = 'ordinary' }: TopUpOptions = {}): Promise<number[]> {
     return this.within(async db => {
-      const rows = await db.insertInto('recharge')
-        .values(patients.map(patient => ({ patient, hospital, recharge_type: rechargeType, payer, times, give_times: giveTimes }))).returning('id').execute()
-      const lots = rows.map(({ id: recharge }, at) => ({ recharge, patient: patients[at]!, hospital }))
+      const ids = await insertLots(db, patients.map(patient => ({ patient, hospital, recharge_type: rechargeType, payer, times, give_times: giveTimes })), now)
+      const lots = ids.map((recharge, at) => ({ recharge, patient: patients[at]!, hospital }))
       await topUpPatients(db, { lots, rechargeType, times, giveTimes, payer, ...posting })
       return lots.map(({ recharge }) => recharge)
     })
   }
 
   refund(recharge: number, times: number) {
-    return this.within(db => refundLot(db, { recharge, times, ...posting }))
+    return this.within(async db => {
+      const refunded = await refundLot(db, { recharge, times, ...posting })
+      const { patient, hospital, recharge_type: type } = await db.selectFrom('recharge').select(['patient', 'hospital', 'recharge_type']).where('id', '=', recharge).executeTakeFirstOrThrow()
+      const { id } = await db.insertInto('recharge_refund').values({ recharge, patient, hospital, recharge_type: type, times, give_times: refunded.giveTimes, reason: 'x' }).returning('id').executeTakeFirstOrThrow()
+      await bookRefund(db, id, { today: '2026-03-02', ...posting })
+      return refunded
+    })
   }
 
   train(patient: number, day: string, rechargeType: RechargeType = 'ordinary') {

@@ -109,8 +109,10 @@ describeEngines('the ledger', engine => {
     await expect(run("update times_account set balance = balance + 1 where owner = 'organisation'")).rejects.toMatchObject({ constraint: 'times_account_balance' })
     await expect(run("update times_account set balance = 1 where owner = 'used'")).rejects.toMatchObject({ constraint: 'times_account_balance' })
     await expect(run('update patient set times = times + 1')).rejects.toMatchObject({ constraint: 'patient_times' })
-    await expect(run('update recharge set times = times + 1')).rejects.toMatchObject({ constraint: 'recharge_lot_kept' })
+    await expect(run('update recharge set times = times + 1, total = total + 1')).rejects.toMatchObject({ constraint: 'recharge_lot_kept' })
     await expect(run('update recharge set refunded_times = times + 1')).rejects.toMatchObject({ constraint: 'recharge_lot_check' })
+    await expect(run("update recharge set refund_state = 'part'")).rejects.toMatchObject({ constraint: 'recharge_state_check' })
+    await expect(run('update recharge set total = total + 1')).rejects.toMatchObject({ constraint: 'recharge_state_check' })
   })
 
   it('uses the oldest lot first and paid times before given ones, whoever writes', async () => {

@@ -213,7 +213,9 @@ describeEngines('top-ups of patients', engine => {
       expect((await desk.call(`PUT api/refundRequest/refuse/${first}`, {}, 'other')).body).toMatchObject({ errors: { answer: expect.any(String) as string } })
       expect(await desk.call(`PUT api/refundRequest/refuse/${first}`, { answer: 'used already' }, 'other')).toMatchObject({ status: 200, body: { review: 'refuse', answer: 'used already' } })
       const second = await ask()
-      for (const times of [10, 10, 10]) expect(await desk.call(`PUT api/recharge/refund/${lot}`, { times, reason: 'in parts' })).toMatchObject({ status: 200, body: { state: 'refunded', amount: 40_000 } })
+      expect((await desk.call(`GET api/recharge/${lot}`)).body).toMatchObject({ hindered: { refund: expect.stringContaining('waits') as string } })
+      expect(await desk.call(`PUT api/recharge/refund/${lot}`, { times: 1, reason: 'in parts' })).toMatchObject({ status: 409, body: { code: 'refundWaiting' } })
+      for (let day = 1; day <= 30; day += 1) await desk.train(patient, `2026-01-${String(day).padStart(2, '0')}`)
       expect(await desk.call(`PUT api/refundRequest/agree/${second}`, {}, 'other')).toMatchObject({ status: 200, body: { review: 'failed' } })
       await desk.db.updateTable('config_setting').set({ refund_limit: null }).execute()
     })
@@ -274,7 +276,7 @@ describeEngines('top-ups of patients', engine => {
     const { body } = await call(`GET api/cashier/dayEnd?day=${day}`)
     expect(body).toMatchObject({
       operatorLabel: 'cashier',
-      toppedUp: [{ channel: 'cash', channelLabel: 'Cash', payStatus: 'paid', count: 2, times: 60, giveTimes: 2, amount: 240_000 }, { channel: 'wechat', payStatus: 'unpaid', count: 1, times: 30, amount: 120_000 }],
+      toppedUp: [{ channel: 'cash', channelLabel: 'Cash', payStatus: 'paid', count: 2, times: 60, giveTimes: 2, amount: 240_000 }, { channel: null, payStatus: 'unpaid', count: 1, times: 30, amount: 120_000 }],
       paidLater: [{ channel: 'wechat', count: 1, amount: 120_000 }],
       refunded: [{ channel: 'cash', payStatus: 'refunded', count: 1, times: 10, giveTimes: 1, amount: 40_000 }],
       ledger: [{ kind: 'topUp', times: 90, giveTimes: 3, ledgerTimes: 90, ledgerGiveTimes: 3 }, { kind: 'refund', times: 10, giveTimes: 1, ledgerTimes: 10, ledgerGiveTimes: 1 }],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hashPassword } from '../../../server/session/passwords.ts'
 import { topUpPatients } from '../../../server/ledger/topUp.ts'
+import { insertLots } from '../ledger/insertLots.ts'
 import { BackOffice } from '../session/backOffice.ts'
 import type { Reply } from '../session/backOffice.ts'
 import type { TestEngine } from '../../support/database.ts'
@@ -84,7 +85,8 @@ export class Gym {
   async topUp(patient: number, times: number, { giveTimes = 0, rechargeType = 'ordinary' as 'ordinary' | 'naked3d' } = {}): Promise<number> {
     const hospital = this.office.hospitals.hospital
     return this.db.transaction().execute(async db => {
-      const { id } = await db.insertInto('recharge').values({ patient, hospital, recharge_type: rechargeType, payer: 'platform', times, give_times: giveTimes }).returning('id').executeTakeFirstOrThrow()
+      const [recharge] = await insertLots(db, [{ patient, hospital, recharge_type: rechargeType, payer: 'platform', times, give_times: giveTimes }], this.office.clock.now)
+      const id = recharge!
       await topUpPatients(db, { lots: [{ recharge: id, patient, hospital }], rechargeType, times, giveTimes, payer: 'platform', operator: null, now: this.office.clock.now })
       return id
     })

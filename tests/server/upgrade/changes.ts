@@ -12,7 +12,13 @@ export type Change = { readonly migration: string } & (
   | { readonly table: string; readonly grows: string }
 )
 
+const isCancelled = ({ pay_status, paid_at, refunded_times }: StoredRow): boolean => pay_status === 'refunded' && paid_at === null && refunded_times !== '0'
+const usedOf = ({ amount, times, used_times }: StoredRow): string => String(Number(amount) * Number(used_times) / Number(times))
+
 export const changes: readonly Change[] = [
+  // A top-up that was never paid and is cancelled is billed for what was used of it, which can be paid now.
+  { migration: '0051_journal', column: 'recharge.amount', now: row => (isCancelled(row) ? usedOf(row) : row['amount'] ?? null) },
+  { migration: '0051_journal', column: 'recharge.pay_status', now: row => (isCancelled(row) && row['used_times'] !== '0' ? 'unpaid' : row['pay_status'] ?? null) },
   { migration: '0091_numbers_that_do_not_count', table: 'case_serial', gone: 'digits of case numbers are drawn and no longer counted' },
 ]
 

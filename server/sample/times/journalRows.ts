@@ -1,0 +1,96 @@
+import { ageGroup, ageOn } from '../../../domain/age.ts'
+import { createDateIn, defaultTimeZone } from '../../../domain/calendar.ts'
+import { leftOf, partsOf } from '../../../domain/purchases.ts'
+import type { Purchase } from '../../../domain/purchases.ts'
+import type { hospitalPayment } from '../../../resources/business/hospitalPayment.ts'
+import type { PaymentKind } from '../../../resources/business/journal.ts'
+import type { payment } from '../../../resources/business/payment.ts'
+import type { RechargeType } from '../../../resources/business/rechargeType.ts'
+import { stamped } from '../stored.ts'
+import type { Stored } from '../stored.ts'
+import type { HospitalRechargeRow, RechargeRow, RefundRow } from './book.ts'
+import type { TimesPatient } from './history.ts'
+
+type PaymentRow = Stored<typeof payment>
+type HospitalPaymentRow = Stored<typeof hospitalPayment>
+
+const dateOf = createDateIn(defaultTimeZone)
+
+/** The business day of a moment (ISO 8601). */
+const dayOf = (at: string): string => dateOf(new Date(at))
+
+const inOrder = <T extends { readonly createdAt: string }>(rows: readonly T[]): (T & { readonly id: number })[] =>
+  [...rows].sort((one, other) => (one.createdAt < other.createdAt ? -1 : Number(one.createdAt > other.createdAt))).map((row, at) => ({ ...row, id: at + 1 }))
+
+interface Sums {
+  readonly number: string | null
+  readonly times: number
+  readonly giveTimes: number
+  readonly amount: number
+  readonly received: number
+}
+
+/** Rows of both journals of money, as the calls that make their documents would book them. */
+export class JournalRows {
+  private readonly paid: Omit<PaymentRow, 'id'>[] = []
+  private readonly paidByHospitals: Omit<HospitalPaymentRow, 'id'>[] = []
+  private readonly purchases = new Map<string, Purchase[]>()
+  private readonly gifts = new Map<string, number>()
+
+  private book(kind: PaymentKind, lot: RechargeRow, { gender, birthday }: TimesPatient, sums: Sums, at: string, by: number | null, refund: number | null = null): void {
+    const day = dayOf(at)
+    const age = ageOn(birthday, day)
+    this.paid.push({
+      ...sums, kind, day, recharge: lot.id, rechargeRefund: refund, patient: lot.patient, hospital: lot.hospital, rechargeType: lot.rechargeType, payer: lot.payer, doctor: lot.doctor,
+      channel: lot.channel, ageBand: age === undefined ? null : ageGroup(age), gender, ...stamped(at, by),
+    })
+  }
+
+  /** A top-up, and that it was paid, at once or later. */
+  topUp(lot: RechargeRow, patient: TimesPatient): void {
+    const { number, times, giveTimes, amount, createdAt, createdBy, paidAt, paidBy } = lot
+    const isLate = paidAt !== null && paidAt !== createdAt
+    this.book('sale', isLate ? { ...lot, channel: null } : lot, patient, { number, times, giveTimes, amount, received: paidAt === createdAt ? amount : 0 }, createdAt, createdBy)
+    if (isLate) this.book('latePayment', lot, patient, { number: `${number}-P`, times: 0, giveTimes: 0, amount: 0, received: amount }, paidAt, paidBy)
+  }
+
+  refund(lot: RechargeRow, patient: TimesPatient, { id, number, times, giveTimes, amount, createdAt, createdBy }: RefundRow): void {
+    this.book('refund', lot, patient, { number, times: -times, giveTimes: -giveTimes, amount: -amount, received: -amount }, createdAt, createdBy, id)
+  }
+
+  private bookHospital(kind: PaymentKind, { number, hospital, rechargeType, channel, createdAt, createdBy }: HospitalRechargeRow, sums: Omit<Sums, 'number'>, purchase: number | null, refund: number | null): void {
+    this.paidByHospitals.push({ number, kind, ...sums, day: dayOf(createdAt), hospital, rechargeType, channel, purchase, refund, ...stamped(createdAt, createdBy) })
+  }
+
+  purchase(row: HospitalRechargeRow): void {
+    const { id, times, giveTimes, amount } = row
+    const key = `${row.hospital} ${row.rechargeType}`
+    this.purchases.set(key, [...(this.purchases.get(key) ?? []), { id, times, refundedTimes: 0, amount, isPaid: true }])
+    this.gifts.set(key, (this.gifts.get(key) ?? 0) + giveTimes)
+    this.bookHospital('sale', row, { times, giveTimes, amount, received: amount }, id, null)
+  }
+
+  /** Paid times that an organisation with so many left can give back. */
+  returnable(hospital: number, type: RechargeType, left: number): number {
+    const key = `${hospital} ${type}`
+    const bought = (this.purchases.get(key) ?? []).reduce((sum, { times, refundedTimes }) => sum + times - refundedTimes, 0)
+    return leftOf({ bought, given: this.gifts.get(key) ?? 0, left }).times
+  }
+
+  /** What an organisation that has `left` paid times gives back. */
+  giveBack(row: HospitalRechargeRow, left: number): void {
+    const key = `${row.hospital} ${row.rechargeType}`
+    const purchases = this.purchases.get(key) ?? []
+    const parts = partsOf(purchases, left, -row.times)
+    for (const { purchase, times, worth } of parts) this.bookHospital('refund', row, { times: -times, giveTimes: 0, amount: -worth, received: -worth }, purchase.id, row.id)
+    this.purchases.set(key, purchases.map(one => ({ ...one, refundedTimes: one.refundedTimes + (parts.find(({ purchase }) => purchase.id === one.id)?.times ?? 0) })))
+  }
+
+  get payments(): readonly PaymentRow[] {
+    return inOrder(this.paid)
+  }
+
+  get hospitalPayments(): readonly HospitalPaymentRow[] {
+    return inOrder(this.paidByHospitals)
+  }
+}
