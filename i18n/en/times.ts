@@ -11,6 +11,10 @@ export default {
     title: 'Ledger', at: 'At', kind: 'What', change: 'Change', balance: 'Balance then', day: 'Training day', by: 'By', none: 'No entries', ofGifts: '%{count} of them gifts',
     kinds: { topUp: 'Top-up', refund: 'Refund', consume: 'Training', settle: 'Owed day paid', merge: 'Merge' },
   },
+  payments: {
+    title: 'Payments', day: 'Business day', kind: 'What', times: 'Times', amount: 'Billed', received: 'Received', channel: 'Payment channel', by: 'By', none: 'No payments', ofGifts: '%{count} of them gifts', owed: 'Still owed: %{amount}',
+    kinds: { sale: 'Sale', latePayment: 'Late payment', refund: 'Refund', cancellation: 'Cancellation' },
+  },
   request: {
     waiting: 'A refund of %{count} time (%{amount}) waits until somebody else agrees |||| A refund of %{count} times (%{amount}) waits until somebody else agrees',
     refuse: 'The refund of %{count} time (%{amount}) was refused |||| The refund of %{count} times (%{amount}) was refused',

@@ -5,6 +5,10 @@ export default {
     title: '次数流水', at: '时间', kind: '类型', change: '变动', balance: '变动后余额', day: '训练日', by: '操作人', none: '没有流水', ofGifts: '其中赠送 %{count}',
     kinds: { topUp: '充值', refund: '退款', consume: '训练', settle: '补扣欠次', merge: '合并' },
   },
+  payments: {
+    title: '收支流水', day: '业务日期', kind: '类别', times: '次数', amount: '应收', received: '实收', channel: '支付渠道', by: '操作人', none: '没有流水', ofGifts: '其中赠送 %{count}', owed: '尚未收款：%{amount}',
+    kinds: { sale: '充值', latePayment: '补收', refund: '退款', cancellation: '取消' },
+  },
   request: {
     waiting: '退款申请（%{count} 次，%{amount}）正在等待审核', refuse: '退款申请（%{count} 次，%{amount}）已被拒绝', failed: '退款申请（%{count} 次，%{amount}）审核时已无可退次数，未能退款',
     because: '%{said}：%{answer}', open: '查看申请',

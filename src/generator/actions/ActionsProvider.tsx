@@ -57,7 +57,8 @@ export const ActionsProvider = ({ resource, children, onDone }: ActionsProviderP
   const busy = useRef(new Set<string>())
 
   const notifyDone = useCallback((offer: Offered, ran: readonly RaRecord[], rest: readonly RaRecord[], given: unknown) => {
-    const told = ran.length === 1 && given ? presentationOf(resource.name).told?.[offer.name]?.(given as Readonly<Record<string, unknown>>) : undefined
+    // One record, or, of an action on the whole list, none.
+    const told = (ran.length === 1 || rest.length + ran.length === 0) && given ? presentationOf(resource.name).told?.[offer.name]?.(given as Readonly<Record<string, unknown>>) : undefined
     const action = translate(offer.label)
     const names = format.list(rest.map(record => recordLabel(resource, record, locale)))
     if (told !== undefined) notify(told, { type: 'info' })

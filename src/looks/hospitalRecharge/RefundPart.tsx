@@ -3,11 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
 import { useEffect } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { Link } from 'react-router-dom'
 import { createClient } from '../../../dataProvider/index.ts'
 import type { RechargeType } from '../../../resources/business/rechargeType.ts'
 import { useErrorText } from '../../generator/actions/useErrorText.ts'
 import { useFormat } from '../../generator/format.ts'
+import { showPath } from '../../generator/paths.ts'
 import { useProvider } from '../../generator/provider.ts'
+import { useMay } from '../../generator/useMay.ts'
 
 interface Account {
   readonly hospital: number
@@ -25,9 +28,23 @@ const useRefundable = ({ hospital, rechargeType }: Account, times: number | unde
   })
   const worth = useQuery({
     queryKey: [...key, times], retry: false, gcTime: 0, enabled: times !== undefined,
-    queryFn: async () => ({ times, amount: (await calls.refundDefault({ uid: hospital, rechargeType, times: times ?? 0 })).amount }),
+    queryFn: async () => ({ ...await calls.refundDefault({ uid: hospital, rechargeType, times: times ?? 0 }), times }),
   })
   return { usual, worth: worth.data }
+}
+
+/** That a refund of these times was asked for already: nothing else of them is refunded until somebody has answered. */
+const Waiting = ({ request }: { request: number }) => {
+  const translate = useTranslate()
+  const may = useMay()
+  return (
+    <Alert
+      severity="error"
+      action={may('refundRequest', 'get') ? <Button component={Link} to={showPath('refundRequest', request)} color="inherit" size="small">{translate('app.organisation.seeRequest')}</Button> : undefined}
+    >
+      {translate('app.organisation.requestWaits')}
+    </Alert>
+  )
 }
 
 const Told = (account: Account) => {
@@ -49,21 +66,29 @@ const Told = (account: Account) => {
   if (error) return <Alert severity="error">{textOf(error)}</Alert>
   if (!data) return null
   const { most } = data
+  if (most.waiting !== null) return <Waiting request={most.waiting} />
   const after = most.remaining - (Number(times) || 0) - (Number(gifts) || 0)
   const told = [
     translate('app.organisation.left', { left: format.number(most.remaining) }),
     translate('app.organisation.refundable', { times: format.number(most.times), gifts: format.number(most.giveTimes), amount: format.money(most.amount) }),
     ...(after >= 0 ? [translate('app.organisation.afterRefund', { after: format.number(after) })] : []),
   ]
+  const typed = Number(amount) || 0
   const differs = worth !== undefined && worth.amount !== amount
+  const isRequest = worth?.direct != null && typed > worth.direct
+  const take = worth && <Button color="inherit" size="small" onClick={() => setValue('amount', worth.amount, { shouldDirty: true, shouldValidate: true })}>{translate('app.organisation.take')}</Button>
   return (
     <>
       <Alert severity="info" role="status">{told.join(format.locale === 'zh' ? '；' : '; ')}</Alert>
+      {worth !== undefined && worth.cancelledAmount > 0 && (
+        <Alert severity="info" role="status">{translate('app.organisation.owedNoLonger', { amount: format.money(worth.cancelledAmount) })}</Alert>
+      )}
       {differs && (
-        <Alert severity="warning" role="status" action={<Button color="inherit" size="small" onClick={() => setValue('amount', worth.amount, { shouldDirty: true, shouldValidate: true })}>{translate('app.organisation.take')}</Button>}>
+        <Alert severity={typed > worth.amount ? 'error' : 'warning'} role="status" action={take}>
           {translate('app.organisation.worth', { times: format.number(worth.times ?? 0), amount: format.money(worth.amount) })}
         </Alert>
       )}
+      {isRequest && <Alert severity="warning" role="status">{translate('app.organisation.aboveLimit')}</Alert>}
     </>
   )
 }

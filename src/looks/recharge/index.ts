@@ -26,7 +26,10 @@ present(recharge, {
   told: { refund: ({ state }) => (state === 'requested' ? waiting : undefined) },
   above: [later(async () => (await import('../../topUp/RequestNote.tsx')).RequestNote)],
   buttons: [later(async () => (await import('../../topUp/ReceiptButton.tsx')).ReceiptButton, 30)],
-  cards: [later(async () => (await import('../../topUp/LedgerCard.tsx')).LedgerCard, 200)],
+  cards: [
+    later(async () => (await import('../../topUp/PaymentsCard.tsx')).PatientPayments, 120),
+    later(async () => (await import('../../topUp/LedgerCard.tsx')).LedgerCard, 200),
+  ],
 })
 
 present(refundRequest, { told: { agree: ({ review }) => (review === 'failed' ? 'app.topUp.failed' : undefined) } })
