@@ -12,8 +12,8 @@ export const monthsOn = (birthday: string, day: string): number | undefined => {
   return day.slice(8) < birthday.slice(8) ? months - 1 : months
 }
 
-/** Age groups of the statistics, in full years. Source: product decisions §5. */
-export const ageGroups = ['0-3', '4-6', '7-9', '10-12', '13-15', '16-18', 'over18'] as const
+/** Age groups of the statistics, in full years, by their first one. Source: product decisions §5. */
+export const ageGroups = ['upTo3', 'from4', 'from7', 'from10', 'from13', 'from16', 'over18'] as const
 export type AgeGroup = (typeof ageGroups)[number]
 
 const lastYears = [3, 6, 9, 12, 15, 18]

@@ -12,7 +12,7 @@ export default {
   sections: { movement: 'Payment', money: 'Money' },
   choices: {
     ...journalChoices, payer: { organisation: 'Organisation', platform: 'Platform' }, gender: { male: 'Male', female: 'Female' },
-    ageBand: { '0-3': '0–3 years', '4-6': '4–6 years', '7-9': '7–9 years', '10-12': '10–12 years', '13-15': '13–15 years', '16-18': '16–18 years', over18: 'Over 18' },
+    ageBand: { upTo3: '0–3 years', from4: '4–6 years', from7: '7–9 years', from10: '10–12 years', from13: '13–15 years', from16: '16–18 years', over18: 'Over 18' },
   },
   actions: {},
   asks: {},

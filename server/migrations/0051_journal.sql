@@ -3,7 +3,7 @@
 
 -- The age group of the statistics that somebody is in on a day; null before birth.
 create or replace function age_band(birthday date, day date) returns text language sql immutable as $$
-  select case when day < birthday then null else (array['0-3', '4-6', '7-9', '10-12', '13-15', '16-18', 'over18'])[width_bucket(extract(year from age(day, birthday)), array[4, 7, 10, 13, 16, 19]::numeric[]) + 1] end
+  select case when day < birthday then null else (array['upTo3', 'from4', 'from7', 'from10', 'from13', 'from16', 'over18'])[width_bucket(extract(year from age(day, birthday)), array[4, 7, 10, 13, 16, 19]::numeric[]) + 1] end
 $$;
 
 -- --- what happened so far
