@@ -253,7 +253,7 @@ describeAbove('patients', engine => {
       await call(`GET api/senAccountAndPassword/${other}`)
       const { body } = await preview(survivor, other)
       expect(body).toMatchObject({ chooseCase: false, differing: expect.arrayContaining(['mobile', 'idNumber', 'address', 'remark']) })
-      expect(body['effects']).toEqual(['moves', 'ordinary', 'activates', 'password', 'goes'].map(effect => expect.objectContaining({ effect })))
+      expect(body['effects']).toEqual(['moves', 'moves', 'ordinary', 'activates', 'password', 'goes'].map(effect => expect.objectContaining({ effect })))
       expect(JSON.stringify(body)).not.toContain(phone)
       expect(await merge(survivor, other, { take: [{ field: 'mobile' }, { field: 'idNumber' }, { field: 'remark' }] })).toEqual({ status: 200, body: { id: survivor } })
       expect(await read(survivor)).toMatchObject({ times: 9, activation: 'activated', address: '旧址', remark: '别丢', mobile: `*******${phone.slice(-4)}`, deleted: false })

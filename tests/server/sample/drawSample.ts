@@ -5,8 +5,10 @@ import type { device } from '../../../resources/business/device.ts'
 import type { game } from '../../../resources/business/game.ts'
 import type { gameRecord } from '../../../resources/business/gameRecord.ts'
 import type { hospital } from '../../../resources/business/hospital.ts'
+import type { hospitalPayment } from '../../../resources/business/hospitalPayment.ts'
 import type { hospitalRecharge } from '../../../resources/business/hospitalRecharge.ts'
 import type { patient } from '../../../resources/business/patient.ts'
+import type { payment } from '../../../resources/business/payment.ts'
 import type { recharge } from '../../../resources/business/recharge.ts'
 import type { rechargeRefund } from '../../../resources/business/rechargeRefund.ts'
 import type { refundRequest } from '../../../resources/business/refundRequest.ts'
@@ -30,6 +32,8 @@ interface Told {
   readonly recharge: Stored<typeof recharge>
   readonly rechargeRefund: Stored<typeof rechargeRefund>
   readonly refundRequest: Stored<typeof refundRequest>
+  readonly payment: Stored<typeof payment>
+  readonly hospitalPayment: Stored<typeof hospitalPayment>
   readonly consumeRecord: Stored<typeof consumeRecord>
   readonly gameRecord: Stored<typeof gameRecord>
 }

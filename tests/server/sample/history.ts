@@ -78,6 +78,8 @@ const caseEvents = (sample: Sample): Event[] => sample.case.flatMap((row): Event
   ]
 })
 
+const isPaidLate = ({ paidAt, createdAt }: Sample['recharge'][number]): boolean => paidAt !== null && paidAt !== createdAt
+
 const topUpEvents = (sample: Sample): Event[] => [
   ...sample.hospitalRecharge.map((row): Event => ({
     at: row.createdAt,
@@ -93,12 +95,16 @@ const topUpEvents = (sample: Sample): Event[] => [
     at: row.createdAt,
     async run(replay) {
       const { rechargeType, times, giveTimes, channel, payer, amount, remark } = row
+      const isLate = isPaidLate(row)
       const { status, body } = await replay.call(row.createdAt, row.createdBy!, lineOf('recharge', 'topUp'), {
         userIds: [replay.idOf('patient', row.patient)], rechargeType, times, giveTimes, doctorId: row.doctor === null ? null : replay.idOf('doctor', row.doctor),
-        channel, payStatus: row.paidAt === null ? 'unpaid' : 'paid', payer, expectedAmount: amount, remark,
+        channel: isLate ? null : channel, payStatus: row.paidAt === null || isLate ? 'unpaid' : 'paid', payer, expectedAmount: amount, remark,
       })
       if (status < 300) replay.know('recharge', row.id, Number(body['recharge']))
     },
+  })),
+  ...sample.recharge.filter(isPaidLate).map((row): Event => ({
+    at: row.paidAt!, run: replay => replay.call(row.paidAt!, row.paidBy!, `PUT api/recharge/pay/${replay.idOf('recharge', row.id)}`, { channel: row.channel }),
   })),
 ]
 
@@ -114,7 +120,7 @@ const refundEvents = (sample: Sample): Event[] => {
       {
         at: row.createdAt,
         async run(replay) {
-          const { body } = await replay.call(row.createdAt, row.createdBy!, `PUT api/recharge/refund/${lot(replay, row.recharge)}`, { times: row.times, reason: row.reason }, reply => reply.body['state'] === 'requested')
+          const { body } = await replay.call(row.createdAt, row.createdBy!, `PUT api/recharge/refund/${lot(replay, row.recharge!)}`, { times: row.times, reason: row.reason }, reply => reply.body['state'] === 'requested')
           replay.know('refundRequest', row.id, Number(body['request']))
         },
       },

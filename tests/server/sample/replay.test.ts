@@ -11,6 +11,19 @@ import { Replay } from './Replay.ts'
 
 const today = '2025-11-21'
 
+type Bought = Pick<Sample['hospitalPayment'][number], 'kind' | 'day' | 'hospital' | 'rechargeType' | 'times' | 'amount' | 'received'>
+
+/** What organisations bought and gave back on each day. Of which purchases that was depends on what all patients of theirs use. */
+const boughtOf = ({ hospitalPayment }: Sample, idOf: (hospital: number) => number): Bought[] => {
+  const sums = new Map<string, Bought>()
+  for (const { kind, day, hospital, rechargeType, times, amount, received } of hospitalPayment) {
+    const key = [day, String(idOf(hospital)).padStart(5, '0'), rechargeType, kind].join(' ')
+    const before = sums.get(key) ?? { times: 0, amount: 0, received: 0 }
+    sums.set(key, { kind, day, hospital: idOf(hospital), rechargeType, times: before.times + times, amount: before.amount + amount, received: before.received + received })
+  }
+  return [...sums].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, sum]) => sum)
+}
+
 // What the sample says, done by the server's own calls in its order: whatever rule the server enforces on a write, the sample keeps it.
 describeAbove('the history of the sample', engine => {
   let sample: Sample
@@ -50,5 +63,18 @@ describeAbove('the history of the sample', engine => {
       [replay.idOf('patient', patient), day, rechargeType, times, given, owed, recharge === null ? 0 : replay.idOf('recharge', recharge)].join(' '))
     expect(days.map(({ day }) => day).sort()).toEqual(consumed.sort())
     expect(await compareLedger(replay.db)).toEqual([])
+  })
+
+  it('books each sum of money on the day and for as much as the sample does', async () => {
+    const { rows: booked } = await sql<{ row: string }>`
+      select concat_ws(' ', kind, day, recharge, times, give_times, amount, received, channel, age_band, gender, doctor) as row from payment`.execute(replay.db)
+    const meant = sample.payment.map(({ kind, day, recharge, times, giveTimes, amount, received, channel, ageBand, gender, doctor }) =>
+      [kind, day, replay.idOf('recharge', recharge), times, giveTimes, amount, received, channel, ageBand, gender, doctor === null ? null : replay.idOf('doctor', doctor)].filter(one => one !== null).join(' '))
+    expect(booked.map(({ row }) => row).sort()).toEqual(meant.sort())
+    expect(new Set(sample.payment.map(({ kind }) => kind))).toEqual(new Set(['sale', 'latePayment', 'refund']))
+    const { rows: bought } = await sql<Bought>`
+      select kind, day, hospital, recharge_type as "rechargeType", sum(times)::integer as times, sum(amount) as amount, sum(received) as received
+      from hospital_payment group by 1, 2, 3, 4 order by 2, 3, 4, 1`.execute(replay.db)
+    expect(bought).toEqual(boughtOf(sample, hospital => replay.idOf('hospital', hospital)))
   })
 })
