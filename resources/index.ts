@@ -43,6 +43,7 @@ import { message } from './system/message.ts'
 import { operator } from './system/operator.ts'
 import { permission } from './system/permission.ts'
 import { role } from './system/role.ts'
+import { securityEvent } from './system/securityEvent.ts'
 import { siteSetting } from './system/siteSetting.ts'
 import { timing } from './system/timing.ts'
 import { timingLog } from './system/timingLog.ts'
@@ -54,7 +55,7 @@ export const groups = {
     game, gameConfig, gameRecord, consumeRecord, device,
   },
   content: { notice, help, userHelp },
-  system: { operator, role, dictGroup, dict, menu, message, timing, timingLog, baseSetting, siteSetting, configSetting },
+  system: { operator, role, dictGroup, dict, menu, message, timing, timingLog, securityEvent, baseSetting, siteSetting, configSetting },
   services: { duplicate, gameSession, session, code, online, permission, center, upload, paper, cashier },
 } as const
 

@@ -7,7 +7,7 @@ export const fields = {
 
 export const actions = {
   list: 'View list', get: 'View details', create: 'Create', update: 'Edit', remove: 'Delete', options: 'Pick from list',
-  export: 'Export', history: 'History', contact: 'Reveal what is covered', kick: 'Sign out by force', sort: 'Arrange', merge: 'Merge', withdraw: 'Withdraw an examination', import: 'Import',
+  export: 'Export', history: 'History', contact: 'Reveal what is covered', changeOwn: 'Change own account', kick: 'Sign out by force', sort: 'Arrange', merge: 'Merge', withdraw: 'Withdraw an examination', import: 'Import',
   importState: 'See how an import goes', importCheck: 'Check an import', importRows: 'See the rows of an import', importStore: 'Confirm an import',
   importCancel: 'Cancel an import', importErrors: 'Download what is wrong with an import', importTemplate: 'Download a template for an import',
 } satisfies Same<typeof zh.actions>

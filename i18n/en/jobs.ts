@@ -8,5 +8,6 @@ export default {
   removeOldImports: { name: 'Remove old imports', purpose: 'Removes imports that were not finished within a day, with all they hold.' },
   removeUnusedUploads: { name: 'Remove unused pictures', purpose: 'Removes pictures that were uploaded more than a day ago and that no record holds.' },
   tidySessions: { name: 'Tidy up sessions', purpose: 'Removes sessions a month after their end, and expired codes and counts of tries.' },
+  purgeSecurityLog: { name: 'Purge the security log', purpose: 'Removes events that are older than the base settings say.' },
   purgeTimingLog: { name: 'Purge the job log', purpose: 'Removes runs of more than 90 days ago, but the latest of each job.' },
 } satisfies Same<typeof zh>

@@ -13,6 +13,11 @@ export default {
     patientMobile: 'The code for your mobile is %{code}; it holds for %{minutes} minutes. Tell it to the staff who register you. If this was not you, ignore it.',
     findPass: 'Your code for a new password is %{code}; it is valid for %{minutes} minutes. Tell nobody. If you did not ask for it, ignore this message.',
   },
-  emailChanged: { subject: 'The email of your account was changed', body: 'Hello %{name}: your account now uses another email address. If this was not you, tell an administrator at once.' },
+  contactChanged: {
+    subject: 'The contact data of your account were changed',
+    phone: 'Hello %{name}: your account now uses another mobile number. If neither you nor an administrator at your request did this, tell an administrator at once.',
+    email: 'Hello %{name}: your account now uses another email address. If neither you nor an administrator at your request did this, tell an administrator at once.',
+    both: 'Hello %{name}: your account now uses another mobile number and another email address. If neither you nor an administrator at your request did this, tell an administrator at once.',
+  },
   test: { subject: 'Test message', body: 'This is a test message: the delivery settings work.' },
 } satisfies Same<typeof zh>

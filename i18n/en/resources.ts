@@ -35,6 +35,7 @@ import project from './project.ts'
 import projectType from './projectType.ts'
 import recharge from './recharge.ts'
 import role from './role.ts'
+import securityEvent from './securityEvent.ts'
 import session from './session.ts'
 import siteSetting from './siteSetting.ts'
 import timing from './timing.ts'
@@ -51,6 +52,6 @@ export default {
   patient, case: caseInfo, caseRecord, treatmentPlan, planTemplate, recharge, rechargeRefund, refundRequest, payment, project, projectType, hospital, hospitalRecharge, hospitalPayment, hospitalPrice, price, priceOption, doctor,
   game, gameConfig, gameRecord, consumeRecord, device,
   notice, help, userHelp,
-  operator, role, dictGroup, dict, menu, message, timing, timingLog, baseSetting, siteSetting, configSetting,
+  operator, role, dictGroup, dict, menu, message, timing, timingLog, securityEvent, baseSetting, siteSetting, configSetting,
   duplicate, gameSession, session, code, online, permission, center, upload, paper, cashier,
 } satisfies ResourceTexts

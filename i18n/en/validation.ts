@@ -71,6 +71,7 @@ export default {
   inUse: 'In use, so it cannot be changed',
   fixedGroup: 'Options of a fixed group can only be relabelled and reordered',
   ownRights: 'You cannot change this of your own account; another administrator can',
+  ownContact: 'Change this in the personal center, where you show who you are',
   lastAdministrator: 'At least one platform administrator must remain',
   notAllowed: 'You may not fill in this field',
   identityBirthday: 'Entered is %{given}, but the ID number says %{told}',

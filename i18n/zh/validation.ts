@@ -71,6 +71,7 @@ export default {
   inUse: '正在使用，不能修改',
   fixedGroup: '固定分组的选项只能改名称和顺序',
   ownRights: '不能修改自己的此项，请由其他管理员修改',
+  ownContact: '请在个人中心修改，需要验证您的身份',
   lastAdministrator: '至少要保留一位平台管理员',
   notAllowed: '没有权限填写此项',
   identityBirthday: '填写的是 %{given}，而身份证号中的出生日期是 %{told}',

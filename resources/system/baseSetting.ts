@@ -1,4 +1,4 @@
-import { resource, text } from '../schema/index.ts'
+import { integer, resource, text } from '../schema/index.ts'
 
 /** What the installation is called, whom to turn to, and whose days count. The sign-in page tells the first two to everybody. */
 export const baseSetting = resource({
@@ -13,10 +13,13 @@ export const baseSetting = resource({
     contactName: text({ max: 25 }),
     contactPhone: text({ match: 'phone' }),
     contactEmail: text({ match: 'email', max: 100 }),
+    /** The Cybersecurity Law (article 21) asks for six months at least. */
+    securityLogDays: integer({ required: true, default: 365, min: 183, max: 3650 }),
   },
   form: [
     { section: 'product', fields: ['productName', 'productNameEn', 'timeZone'] },
     { section: 'contact', fields: ['contactName', 'contactPhone', 'contactEmail'] },
+    { section: 'logs', fields: ['securityLogDays'] },
   ],
   actions: { get: {}, update: {} },
 })

@@ -22,6 +22,8 @@ import { registerDocs } from '../openapi/registerDocs.ts'
 import { openOutgoing } from '../outgoing/openOutgoing.ts'
 import { passingCipher } from '../secrets/Cipher.ts'
 import type { Cipher } from '../secrets/Cipher.ts'
+import { watchProblems } from '../security/problemEvents.ts'
+import { openSecurityLog } from '../security/SecurityLog.ts'
 import { createSessions } from '../session/sessions.ts'
 import { createInstallation } from '../setting/createInstallation.ts'
 import { behindSwitch } from '../setting/siteSwitch.ts'
@@ -85,7 +87,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const { database, settings, log, isSample, readiness = { stopping: false }, clock = () => new Date(), cipher = passingCipher() } = options
   const resources = options.registry ?? registry
   const limits = { ...usualLimits, perAddress: settings.connectionLimit, ...options.limits }
-  const errors = { translate, clock }
+  const securityLog = openSecurityLog({ database, clock, log })
+  const errors = { translate, clock, watch: watchProblems(securityLog) }
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
@@ -100,6 +103,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     frameworkErrors: frameworkErrors(errors),
   })
+  // Added first and so called last: what happens while the host stops is kept too.
+  app.addHook('onClose', () => securityLog.close())
   registerErrors(app, errors)
   answerRequestIds(app)
   logAnswers(app)
@@ -124,7 +129,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const engine = registerEngine(app, {
     registry: resources, database, implementations: options.implementations ?? implementations, authenticate: (request, always) => sessions.authenticate(request, always),
     authenticateDevice: createDeviceRealms({ database, clock }),
-    sender: options.sender ?? outbox.sender, files, cipher, outgoing, publicUrl: settings.publicUrl, timeZone: () => installation.timeZone(), clock, translate,
+    sender: options.sender ?? outbox.sender, securityLog, files, cipher, outgoing, publicUrl: settings.publicUrl, timeZone: () => installation.timeZone(), clock, translate,
   })
   registerExports(app, engine, resources, limits.download)
   registerFonts(app, engine)

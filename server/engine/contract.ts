@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { SecurityEventKind } from '../../resources/system/securityEvent.ts'
 import type { AnyResource, Handlers, InferRecord } from '../../resources/schema/index.ts'
 import type { DatabaseLog } from '../database/Database.ts'
 import type { Tables } from '../database/tables.ts'
@@ -68,6 +69,14 @@ export interface Sender {
   deliver(): void
 }
 
+/** What the security log keeps beside who called what, and from where. */
+export interface SecurityDetails {
+  /** Whose account it is about. */
+  readonly account?: number | undefined
+  /** Names of fields, or a code; nothing that anybody typed. */
+  readonly detail?: string
+}
+
 /** What handlers and hooks may use. They never see the request. */
 export interface Context {
   /** null for a public call, and for one of a training client. */
@@ -86,6 +95,8 @@ export interface Context {
   /** The bearer token of the call, for the session's own handlers alone; '' for a public call. */
   readonly token: string
   readonly sender: Sender
+  /** Keeps something in the security log, from within a transaction once it is committed. Refusals that are answered as errors are kept anyway. */
+  readonly logSecurity: (kind: SecurityEventKind, more?: SecurityDetails) => void
   readonly files: Files
   /** The one way by which other hosts are called. */
   readonly outgoing: Outgoing

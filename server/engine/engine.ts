@@ -8,6 +8,8 @@ import type { AnyResource } from '../../resources/schema/index.ts'
 import { allows, permissionOf } from '../../resources/schema/permission.ts'
 import { defaultTimeZone } from '../../domain/calendar.ts'
 import type { Database } from '../database/Database.ts'
+import { callOf } from '../security/problemEvents.ts'
+import type { SecurityLog } from '../security/SecurityLog.ts'
 import { openOutgoing } from '../outgoing/openOutgoing.ts'
 import type { Outgoing } from '../outgoing/openOutgoing.ts'
 import { passingCipher } from '../secrets/Cipher.ts'
@@ -49,6 +51,8 @@ export interface EngineOptions {
   /** The training client of the request's token, for calls of that realm; null where it is no such token. Nobody without it. */
   readonly authenticateDevice?: (request: FastifyRequest, realm: Realm) => Promise<DeviceCaller | null>
   readonly sender: Sender
+  /** Keeps what whoever watches over the installation should know; nothing is kept where nothing is said. */
+  readonly securityLog?: Pick<SecurityLog, 'add'>
   readonly files: Files
   /** Seals stored secrets; without one they hold for as long as the process. */
   readonly cipher?: Cipher
@@ -92,13 +96,13 @@ const mismatches = (registry: Registry, implementations: ReadonlyMap<string, Imp
 
 const createEngine = (options: EngineOptions): Engine => {
   const { registry, database, sender, files, clock, translate, cipher = passingCipher(), timeZone = () => defaultTimeZone } = options
-  const { outgoing = openOutgoing([]), publicUrl = 'http://localhost' } = options
+  const { outgoing = openOutgoing([]), publicUrl = 'http://localhost', securityLog = { add: () => undefined } } = options
   const implementations = new Map(options.implementations.map(one => [one.resource.name, one]))
   const wrong = mismatches(registry, implementations)
   if (wrong.length > 0) throw new Error(`Descriptors and handlers do not match:\n${wrong.join('\n')}`)
   const models = new Models(registry)
   const host: Host = {
-    models, database, implementations, readLog: new ReadLog(database.db), sender, files, cipher, outgoing, publicUrl, timeZone, translate, update: updateAnywhere, updateMany, create: createAnywhere,
+    models, database, implementations, readLog: new ReadLog(database.db), sender, securityLog, files, cipher, outgoing, publicUrl, timeZone, translate, update: updateAnywhere, updateMany, create: createAnywhere,
     createMany: (call, resource, values) => createMany(elsewhere(call, resource, 'create'), values),
   }
   const today = createToday(timeZone)
@@ -117,16 +121,16 @@ const createEngine = (options: EngineOptions): Engine => {
         }
         const operator = await options.authenticate(request, action.always === true)
         if (!operator) throw unauthenticated()
+        request.caller = operator
         if (!allows(operator.permissions, permission)) throw forbidden(permission)
         if (operator.isExperience && isDenied) throw new Problem(403, 'demo')
-        request.caller = operator
       }
     },
     begin(request, resource, name) {
       const now = clock()
       return {
         host, model: models.of(resource.name), resource, name, action: actionsOf(resource)[name]!, operator: request.caller, device: request.device, timeZone: timeZone(),
-        db: database.db, language: fromLanguageHeader(request.headers['language']), now, today: today(now), requestId: request.id,
+        db: database.db, language: fromLanguageHeader(request.headers['language']), now, today: today(now), requestId: request.id, route: callOf(request),
         client: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }, token: request.caller ? bearer(request) : '', log: request.log, tasks: [],
       }
     },

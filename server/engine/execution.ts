@@ -8,6 +8,7 @@ import type { Cipher } from '../secrets/Cipher.ts'
 import type { Outgoing } from '../outgoing/openOutgoing.ts'
 import { isTransient } from '../database/DatabaseError.ts'
 import type { Tables } from '../database/tables.ts'
+import type { SecurityLog } from '../security/SecurityLog.ts'
 import type { Files } from '../storage/Files.ts'
 import type { Context, DeviceCaller, Implementation, Language, Operator, Sender } from './contract.ts'
 import type { Model, Models } from './model.ts'
@@ -22,6 +23,7 @@ export interface Host {
   readonly implementations: ReadonlyMap<string, Implementation>
   readonly readLog: ReadLog
   readonly sender: Sender
+  readonly securityLog: Pick<SecurityLog, 'add'>
   readonly files: Files
   /** Seals secrets before they are stored. */
   readonly cipher: Cipher
@@ -60,6 +62,8 @@ export interface Execution {
   readonly timeZone: string
   readonly today: string
   readonly requestId: string
+  /** The call of the request as it is declared, such as `PUT api/users/recover/{id}`. */
+  readonly route: string
   readonly client: Context['client']
   readonly token: string
   readonly log: FastifyBaseLogger

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { keepEvent } from '../security/keepEvent.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Before, Context, Hooks } from './contract.ts'
 import { inTransaction } from './execution.ts'
@@ -59,7 +60,7 @@ const common = (call: Execution) => ({
   log: call.log,
   t: (key: string, parameters?: Readonly<Record<string, string | number>>) => call.host.translate(call.language, key, parameters),
   reach: (resource: string, statement: Statement, alias: string) => scopeConditions({ ...call, isUnscoped: false }, call.host.models.of(resource), statement, alias),
-}) satisfies Omit<Context, 'db' | 'update' | 'updateMany' | 'create' | 'createMany' | 'moveRefs' | 'find' | 'afterCommit' | 'notify'>
+}) satisfies Omit<Context, 'db' | 'update' | 'updateMany' | 'create' | 'createMany' | 'moveRefs' | 'find' | 'afterCommit' | 'notify' | 'logSecurity'>
 
 /** What handlers and hooks get. The call must be in a transaction. */
 export const contextOf = (call: Execution): Context => ({
@@ -71,6 +72,7 @@ export const contextOf = (call: Execution): Context => ({
   createMany: (resource, values) => call.host.createMany(call, resource, values),
   moveRefs: (resource, field, from, to) => moveRefs({ ...call, resource, model: call.host.models.of(resource.name) }, field, from, to),
   find: (resource, filter, most) => findIds(call, resource, filter, most),
+  logSecurity: (kind, more) => { call.tasks.push(async () => keepEvent(call, kind, more)) },
   afterCommit: task => { call.tasks.push(task) },
   notify: (channel, payload) => { call.tasks.push(() => call.host.database.notify(channel, payload)) },
 })
@@ -80,7 +82,7 @@ export const beforeOf = (call: Execution): Before => {
   if (call.db.isTransaction) throw new TypeError('The first step of a handler runs before any transaction')
   // What is to follow a transaction of this step does not wait for that of the next.
   const step = { ...call, tasks: [] }
-  return { ...common(step), inTransaction: work => inTransaction(step, inner => work(transactionOf(inner))) }
+  return { ...common(step), logSecurity: (kind, more) => keepEvent(step, kind, more), inTransaction: work => inTransaction(step, inner => work(transactionOf(inner))) }
 }
 
 /** What is sent is delivered after the commit, and nobody waits for that: how long it takes must not tell whether there is an account. */

@@ -3,6 +3,7 @@ import type { Field } from '../../resources/schema/field.ts'
 import { kinds } from '../../resources/schema/kinds/index.ts'
 import { bindValue } from '../database/bindValue.ts'
 import { secretPlace } from '../secrets/Cipher.ts'
+import { logChangedSecrets } from '../security/changeEvents.ts'
 import { changesOf } from './changes.ts'
 import { conditionSql } from './conditionSql.ts'
 import type { Execution } from './execution.ts'
@@ -51,7 +52,9 @@ export const insertRecord = async (call: Execution, values: Values): Promise<Row
   const columns = [...columnsFor(call, row, statement), ...searchColumn(call, row, statement)]
   const insert = `insert into ${model.table} (${columns.map(([column]) => column).join(', ')}) values (${columns.map(([, value]) => value).join(', ')}) returning *`
   const log = logEntry(call, changesOf(model, null, values), statement, 'u')
-  return (await askingToMake(call, [values], () => statement.run<Row>(call.db, `with u as (${insert}), l as (${log}) ${returning(call)}`)))[0]!
+  const [made] = await askingToMake(call, [values], () => statement.run<Row>(call.db, `with u as (${insert}), l as (${log}) ${returning(call)}`))
+  logChangedSecrets(call, values)
+  return made!
 }
 
 const own = async (call: Execution, count: number): Promise<readonly number[]> => {
@@ -103,6 +106,7 @@ export const insertRecords = async (call: Execution, records: readonly Values[],
   const log = new Statement()
   const made = `unnest(${log.bind(ids)}::integer[], ${log.bind(records.map(values => JSON.stringify(changesOf(model, null, values))))}::text[]) as made (id, changes)`
   await log.run(call.db, logEntries(call, log, { from: made, record: 'made.id', changes: 'made.changes::jsonb' }))
+  for (const values of records) logChangedSecrets(call, values)
   return ids
 }
 
@@ -118,7 +122,9 @@ export const updateRecord = async (call: Execution, record: Row, changed: Values
   const set = [...sets.map(([column, value]) => `${column} = ${value}`), '"version" = t."version" + 1'].join(', ')
   const update = `update ${model.table} t set ${set} where ${guards(call, record, statement)} returning t.*`
   const log = logEntry(call, changesOf(model, record, changed), statement, 'u')
-  return (await askingToChange(call, record, changed, () => statement.run<Row>(call.db, `with u as (${update}), l as (${log}) ${returning(call)}`)))[0]
+  const [written] = await askingToChange(call, record, changed, () => statement.run<Row>(call.db, `with u as (${update}), l as (${log}) ${returning(call)}`))
+  if (written) logChangedSecrets(call, changed)
+  return written
 }
 
 /** Writes the same values to records that are held, with a log entry each of what changed there. Throws DatabaseError. */
@@ -131,6 +137,7 @@ export const updateRecords = async (call: Execution, records: readonly { readonl
     ` from made where t."id" = made.id and made.changes <> '{}'`
   await statement.run(call.db, `with made as materialized (select * from ${made}), u as (${update}) ` +
     logEntries(call, statement, { from: 'made', record: 'made.id', changes: 'made.changes::jsonb' }))
+  logChangedSecrets(call, values)
 }
 
 /** Deletes a record that was read, under the same conditions; answers whether it did. Throws DatabaseError. */

@@ -9,6 +9,8 @@ import { Problem } from './problem.ts'
 export interface ErrorOptions {
   readonly translate: (language: Language, key: string, parameters?: Readonly<Record<string, string | number>>) => string
   readonly clock: () => Date
+  /** Sees every error that is answered. */
+  readonly watch?: (problem: Problem, request: FastifyRequest) => void
 }
 
 /** The body of every error that is answered. */
@@ -58,6 +60,7 @@ export const errorBody = (problem: Problem, language: Language, { translate, clo
 
 const answer = (options: ErrorOptions, error: FastifyError | Problem | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const problem = toProblem(error)
+  options.watch?.(problem, request)
   if (problem.status >= 500) request.log.error({ err: error }, 'the call failed')
   return reply.code(problem.status).header('Cache-Control', 'no-store').send(errorBody(problem, fromLanguageHeader(request.headers['language']), options))
 }

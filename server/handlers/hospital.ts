@@ -13,6 +13,7 @@ import { subtree } from '../session/scopeOf.ts'
 import { caller } from './caller.ts'
 import { hospitalStatement } from './hospitalStatement.ts'
 import { guardAdministratorsElsewhere } from './operatorGuards.ts'
+import { guardPlace, guardStaffOf } from './organisationGuards.ts'
 import { uniqueLook } from './uniqueLook.ts'
 
 type Hospital = InferRecord<typeof hospital>
@@ -47,9 +48,9 @@ const isDeleted = async (id: number, { db }: Context): Promise<boolean> =>
   (await db.selectFrom('hospital').select('deleted').where('id', '=', id).executeTakeFirst())?.deleted ?? true
 
 /** Whose organisation is deleted cannot sign in any more, and is not signed in again by its recovery. */
-const endSessionsOf = async (hospital: number, { db, now }: Context): Promise<void> => {
-  const operators = await db.selectFrom('operator').select('id').where('hospital', '=', hospital).orderBy('id').execute()
-  for (const { id } of operators) await endSessions(db, id, 'deactivated', now)
+const endSessionsOf = async (hospital: number, context: Context): Promise<void> => {
+  const operators = await context.db.selectFrom('operator').select('id').where('hospital', '=', hospital).orderBy('id').execute()
+  for (const { id } of operators) await endSessions(context, id, 'deactivated')
 }
 
 export const hospitalImplementation = implement(hospital, {
@@ -63,11 +64,14 @@ export const hospitalImplementation = implement(hospital, {
     if (action === 'create' || action === 'update') {
       checkDivision(record, next)
       await checkPlace(record?.id ?? null, next.kind, next.superior ?? null, context)
+      await guardPlace(record, next, context)
     }
     if (action === 'recover' && record?.superior && await isDeleted(record.superior, context)) throw new Problem(409, 'superiorDeleted')
+    if (action === 'recover' && record) await guardStaffOf(record.id, context)
     if (action === 'remove' && record) {
       if (record.id === caller(context).hospital) throw new Problem(409, 'ownOrganisation')
       await guardAdministratorsElsewhere(record.id, context)
+      await guardStaffOf(record.id, context)
     }
   },
   async after(action, record, context) {

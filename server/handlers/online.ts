@@ -12,7 +12,8 @@ import type { Grants, Rights } from './operatorRights.ts'
 
 type Owned = Pick<LiveSession, 'id' | 'operator' | 'roles' | 'hospital' | 'data_scope' | 'scope_hospitals'>
 
-const rightsOf = ({ roles, hospital, data_scope, scope_hospitals }: Owned): Rights => ({ roles, hospital, dataScope: data_scope, scopeHospitals: scope_hospitals })
+const rightsOf = ({ operator: id, roles, hospital, data_scope, scope_hospitals }: Owned): Rights =>
+  ({ id, roles, hospital, dataScope: data_scope, scopeHospitals: scope_hospitals })
 
 /** The code of why the caller cannot end a session, or null. */
 const hindrance = async (session: Owned, { id, sessionId }: Operator, grants: Grants): Promise<'ownSession' | 'stronger' | null> => {
@@ -57,6 +58,7 @@ export const onlineImplementation = implement(online, {
     if (hindered) throw new Problem(409, hindered)
     await db.updateTable('session').set({ ended_at: now.toISOString(), ended_by: 'kicked' }).where('id', '=', id).where('ended_at', 'is', null).execute()
     await logKick(context, session.operator)
+    context.logSecurity('sessionsEnded', { account: session.operator, detail: 'kicked' })
     context.afterCommit(() => announceAuthorityChange({ operator: session.operator }))
     return { done: true }
   },

@@ -5,9 +5,11 @@ import { Problem } from '../errors/problem.ts'
 import { announceAuthorityChange } from '../session/changes.ts'
 import { isReachable, sendOperatorPassword } from '../session/credentials.ts'
 import { endSessions } from '../session/endSessions.ts'
-import { endingOf, guardChange, guardNew, guardStronger, hindrancesOf } from './operatorGuards.ts'
+import { endingOf, guardChange, guardNew, guardReset, hindrancesOf } from './operatorGuards.ts'
 import type { Account } from './operatorGuards.ts'
 import { findPassword, updatePassword } from './ownPassword.ts'
+import { changeOwn } from './self.ts'
+import { tellContactChange } from './tellContactChange.ts'
 
 /** The account as a write leaves it. */
 const changed = (before: Account | null, input: Readonly<Record<string, unknown>>): Account =>
@@ -24,18 +26,18 @@ const sendFirstPassword = async (id: number, context: Context): Promise<void> =>
 
 export const operatorImplementation = implement(operator, {
   async resetPass(record, _input, context) {
-    await guardStronger(record, context)
+    await guardReset(record, context)
     const account = await whereToReach(record.id, context)
     if (!isReachable(account)) throw new Problem(409, 'unreachable')
     await sendOperatorPassword(account, context)
-    await endSessions(context.db, record.id, 'reset', context.now)
+    await endSessions(context, record.id, 'reset')
     context.afterCommit(() => announceAuthorityChange({ operator: record.id }))
     return { sent: true }
   },
   updatePass: updatePassword,
   findPass: findPassword,
 }, {
-  on: ['create', 'update', 'enable', 'disable', 'remove', 'recover'],
+  on: ['create', 'update', 'enable', 'disable', 'remove', 'recover', changeOwn],
   // A form and an action that come to the same change are held to the same rules, and end the same sessions.
   async before(action, record, input, context) {
     const after = changed(record, input)
@@ -45,8 +47,9 @@ export const operatorImplementation = implement(operator, {
 
   async after(_action, record, context, before) {
     const reason = before ? endingOf(before, record) : undefined
-    if (!before) await sendFirstPassword(record.id, context)
-    else if (reason) await endSessions(context.db, record.id, reason, context.now)
+    if (before) await tellContactChange(before, record, context)
+    else await sendFirstPassword(record.id, context)
+    if (reason) await endSessions(context, record.id, reason)
     context.afterCommit(() => announceAuthorityChange({ operator: record.id }))
   },
 

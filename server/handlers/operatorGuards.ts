@@ -10,8 +10,10 @@ import { isReachable } from '../session/credentials.ts'
 import { administratorRole } from '../session/rolesOf.ts'
 import type { EndedBy } from '../session/tables.ts'
 import { caller } from './caller.ts'
+import { changeOwn } from './self.ts'
 import { grantsOf } from './operatorRights.ts'
 import type { Rights } from './operatorRights.ts'
+import { lockRights } from './rightsLock.ts'
 
 export type Account = InferRecord<typeof operator>
 
@@ -19,14 +21,20 @@ export type Account = InferRecord<typeof operator>
 export const beyondOwn = (field: string): Problem => new Problem(400, 'beyondOwn', { errors: { [field]: message('notAllowed') } })
 
 /** Throws unless the caller has all that a new account is to have. */
-export const guardNew = async (account: Rights, asking: Asking): Promise<void> => {
-  const field = await (await grantsOf(asking)).beyond(account)
+export const guardNew = async (account: Rights, context: Context): Promise<void> => {
+  await lockRights(context.db)
+  const field = await (await grantsOf(context)).beyond(account)
   if (field) throw beyondOwn(field)
 }
 
-/** Throws where the account has more rights than the caller: whoever could reset its password could take it over. */
-export const guardStronger = async (account: Account, asking: Asking): Promise<void> => {
-  if (account.id !== caller(asking).id && await (await grantsOf(asking)).beyond(account)) throw new Problem(409, 'stronger')
+/**
+ * Throws where the account has, or could have again, more rights than the caller: whoever resets its password can take it over. What is
+ * one's own is changed in the personal center, where one shows who one is.
+ */
+export const guardReset = async (account: Account, context: Context): Promise<void> => {
+  await lockRights(context.db)
+  if (account.id === caller(context).id) throw new Problem(409, 'ownSecret')
+  if (await (await grantsOf(context)).beyond(account)) throw new Problem(409, 'stronger')
 }
 
 /** How the sessions of an account end when it goes from one state to another; undefined where they do not. */
@@ -36,28 +44,41 @@ export const endingOf = (before: Account, after: Account): EndedBy | undefined =
 }
 
 /** What nobody changes of their own account: they could not take it back. */
-const rightsFields = ['roles', 'dataScope', 'scopeHospitals', 'isExperience', 'status'] as const
+const rightsFields = ['hospital', 'roles', 'dataScope', 'scopeHospitals', 'isExperience', 'status'] as const
 
-const changedOf = (before: Account, after: Account): readonly string[] => {
-  const differs = (name: keyof Account): boolean => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null)
-  return [...rightsFields, ...(before.dataScope === 'all' ? [] : ['hospital' as const])].filter(differs)
+/** Where one is reached, and could be signed in from by whoever else is reached there. */
+const contactFields = ['phone', 'email'] as const
+
+const changedOf = (names: readonly (keyof Account)[], before: Account, after: Account): readonly string[] =>
+  names.filter(name => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null))
+
+/**
+ * Throws where callers change their own rights, or where they are reached without having shown who they are, each field named; or where
+ * they end their own account.
+ */
+const guardSelf = (action: string, before: Account, after: Account): void => {
+  if (action !== 'update' && action !== changeOwn) throw new Problem(409, 'self')
+  const errors = {
+    ...Object.fromEntries(changedOf(rightsFields, before, after).map(name => [name, message('ownRights')])),
+    ...(action === changeOwn ? {} : Object.fromEntries(changedOf(contactFields, before, after).map(name => [name, message('ownContact')]))),
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
-/** Throws where callers change their own rights, each field named, or end their own account. */
-const guardSelf = (action: string, before: Account, after: Account, asking: Asking): void => {
-  if (before.id !== caller(asking).id) return
-  if (action !== 'update') throw new Problem(409, 'self')
-  const changed = changedOf(before, after)
-  if (changed.length > 0) throw invalid(Object.fromEntries(changed.map(name => [name, message('ownRights')])))
+/** Throws where the account is stronger than the caller, or would be. */
+const guardOther = async (before: Account, after: Account, asking: Asking): Promise<void> => {
+  const grants = await grantsOf(asking)
+  if (await grants.beyond(before)) throw new Problem(409, 'stronger')
+  const field = await grants.changeBeyond(before, after)
+  if (field) throw beyondOwn(field)
 }
 
 /** Throws unless the caller may bring an account from one state to another. `action` is what does it. */
 export const guardChange = async (action: string, before: Account, after: Account, context: Context): Promise<void> => {
-  guardSelf(action, before, after, context)
-  await guardStronger(before, context)
-  const field = await (await grantsOf(context)).changeBeyond(before, after)
-  if (field) throw beyondOwn(field)
-  await guardLastAdministrator(action, before, after, context)
+  const administrators = await lockRights(context.db)
+  if (before.id === caller(context).id) guardSelf(action, before, after)
+  else await guardOther(before, after, context)
+  if (administrators !== undefined) await guardLastAdministrator(action, administrators, before, after, context)
 }
 
 const administers = (account: Account, role: number): boolean =>
@@ -72,21 +93,16 @@ const otherAdministrators = async (db: Kysely<Tables>, role: number, without: { 
   return others.length > 0
 }
 
-/** Takes the turn of all who may take an administrator away, so that two cannot take the last two at once. Answers the role. */
-const lockAdministrators = async (db: Kysely<Tables>): Promise<number | undefined> =>
-  (await db.selectFrom('role').select('id').where('key', '=', administratorRole).forUpdate().executeTakeFirst())?.id
-
 /** Throws where nobody who may do everything could sign in after this organisation is deleted. */
 export const guardAdministratorsElsewhere = async (hospital: number, { db }: Context): Promise<void> => {
-  const role = await lockAdministrators(db)
+  const role = await lockRights(db)
   if (role !== undefined && !await otherAdministrators(db, role, { hospital })) throw new Problem(409, 'lastAdministrator')
 }
 
 /** Throws where a write would leave nobody who may do everything; at the field where a form did it. */
-const guardLastAdministrator = async (action: string, before: Account, after: Account, { db }: Context): Promise<void> => {
-  const role = await lockAdministrators(db)
-  if (role === undefined || !administers(before, role) || administers(after, role) || await otherAdministrators(db, role, { account: before.id })) return
-  const errors = Object.fromEntries(changedOf(before, after).map(name => [name, message('lastAdministrator')]))
+const guardLastAdministrator = async (action: string, role: number, before: Account, after: Account, { db }: Context): Promise<void> => {
+  if (!administers(before, role) || administers(after, role) || await otherAdministrators(db, role, { account: before.id })) return
+  const errors = Object.fromEntries(changedOf(rightsFields, before, after).map(name => [name, message('lastAdministrator')]))
   throw new Problem(409, 'lastAdministrator', action === 'update' ? { errors } : {})
 }
 
@@ -100,7 +116,7 @@ export const hindrancesOf = async (accounts: readonly Account[], asking: Asking)
   const role = await asking.db.selectFrom('role').select('id').where('key', '=', administratorRole).executeTakeFirst()
   return Promise.all(accounts.map(async (account): Promise<Hindrances> => {
     const unreachable: Hindrances = isReachable(account) ? {} : { resetPass: 'unreachable' }
-    if (account.id === id) return { ...unreachable, ...all(['disable', 'remove'], 'self') }
+    if (account.id === id) return { ...unreachable, ...all(['disable', 'remove'], 'self'), resetPass: 'ownSecret' }
     if (await grants.beyond(account)) return all(touching, 'stronger')
     const isLast = role !== undefined && administers(account, role.id) && !await otherAdministrators(asking.db, role.id, { account: account.id })
     return { ...unreachable, ...(isLast ? all(['disable', 'remove'], 'lastAdministrator') : {}) }

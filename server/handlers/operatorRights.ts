@@ -1,40 +1,67 @@
+import type { Kysely } from 'kysely'
 import type { InferRecord } from '../../resources/schema/index.ts'
 import { allows } from '../../resources/schema/permission.ts'
 import { grantableScopes } from '../../resources/system/dataScope.ts'
 import type { DataScope } from '../../resources/system/dataScope.ts'
 import type { operator } from '../../resources/system/operator.ts'
+import type { Tables } from '../database/tables.ts'
 import type { Asking, Scope } from '../engine/contract.ts'
+import { defaultRole, permissionList } from '../session/rolesOf.ts'
 import { scopeOf, subtree } from '../session/scopeOf.ts'
-import { liveRoles, permissionList } from '../session/rolesOf.ts'
 import { caller } from './caller.ts'
 
-/** What an account may do and see. */
-export type Rights = Pick<InferRecord<typeof operator>, 'hospital' | 'roles' | 'dataScope' | 'scopeHospitals'>
-export type RightsField = keyof Rights
+type Account = InferRecord<typeof operator>
+export type RightsField = 'hospital' | 'roles' | 'dataScope' | 'scopeHospitals'
+/** What an account may do and see; one that is not stored yet has no id. */
+export interface Rights extends Pick<Account, RightsField> {
+  readonly id?: number
+}
 
-/** What the caller can grant to others, looked up once. */
+/** What the caller has and can grant, looked up once, as it is now. */
 export interface Grants {
-  /** Whether a role that is not deleted is theirs to grant; one that is gone grants nothing and is let pass. */
+  /** Whether a role that is not deleted is theirs to grant. */
   readonly role: (id: number) => boolean
   readonly dataScope: (dataScope: DataScope) => boolean
-  /** The first of the fields by which these rights would go beyond the caller's own; undefined where the caller could grant all of them. */
+  /** Whether the caller holds all of these permissions. */
+  readonly permits: (permissions: readonly string[]) => boolean
+  /** Whether the caller's scope has all of these organisations, and not some of their patients alone. */
+  readonly covers: (hospitals: readonly number[]) => boolean
+  /** Whether the caller works for the platform itself. */
+  readonly isPlatform: boolean
+  /**
+   * The first of the fields by which an account has, or could have again, what the caller has not: deleted roles count, as they can be
+   * recovered. Undefined where the caller has all of it. `staff` is the staff member that the account is going to be.
+   */
+  readonly exceeds: (rights: Rights, staff?: number) => Promise<RightsField | undefined>
+  /** The same, with roles that the caller has not to grant. */
   readonly beyond: (rights: Rights) => Promise<RightsField | undefined>
   /** The same for a change: what the account has already is not looked at. */
   readonly changeBeyond: (before: Rights, after: Rights) => Promise<RightsField | undefined>
 }
 
-const lies = ({ hospitals: inner }: Scope, { hospitals: outer }: Scope): boolean =>
-  outer === 'everything' || (inner !== 'everything' && inner.every(id => outer.includes(id)))
+const lies = (inner: Scope, outer: Scope): boolean =>
+  (outer.staff === undefined || inner.staff === outer.staff || inner.staff === 0)
+  && (outer.hospitals === 'everything' || (inner.hospitals !== 'everything' && inner.hospitals.every(id => (outer.hospitals as readonly number[]).includes(id))))
 
-/** Ids of the live roles that the caller cannot grant: not theirs to create, or with more permissions than they hold. */
-const rolesBeyond = async (asking: Asking): Promise<ReadonlySet<number>> => {
-  const { roles, permissions } = caller(asking)
-  if (permissions.has('*')) return new Set()
-  const creatable = new Set((await liveRoles(asking.db, roles)).flatMap(role => role.creatableRoles))
-  const all = await asking.db.selectFrom('role').select(['id', 'permissions']).where('deleted', '=', false).execute()
-  return new Set(all
-    .filter(role => !creatable.has(role.id) || !permissionList(role.permissions).every(permission => allows(permissions, permission)))
-    .map(role => role.id))
+interface StoredRole {
+  readonly id: number
+  readonly key: string | null
+  readonly deleted: boolean
+  readonly permissions: readonly string[]
+  readonly creatableRoles: readonly number[]
+}
+
+/** All roles by their ids, deleted ones included. */
+const rolesById = async (db: Kysely<Tables>): Promise<ReadonlyMap<number, StoredRole>> => {
+  const rows = await db.selectFrom('role').select(['id', 'key', 'deleted', 'permissions', 'creatable_roles']).execute()
+  return new Map(rows.map(({ id, key, deleted, permissions, creatable_roles }) =>
+    [id, { id, key, deleted, permissions: permissionList(permissions), creatableRoles: creatable_roles ?? [] }]))
+}
+
+/** The roles among these; where none of them is live, the default role besides. */
+const heldRoles = (all: ReadonlyMap<number, StoredRole>, ids: readonly number[]): readonly StoredRole[] => {
+  const held = ids.map(id => all.get(id)).filter(role => role !== undefined)
+  return held.some(role => !role.deleted) ? held : [...held, ...[...all.values()].filter(role => role.key === defaultRole)]
 }
 
 const scopedAlike = (one: Rights, other: Rights): boolean => {
@@ -42,33 +69,54 @@ const scopedAlike = (one: Rights, other: Rights): boolean => {
   return scoped(one) === scoped(other)
 }
 
-/** Looks up what the caller can grant. Throws 401 for a public call. */
+const isOfPlatform = async (db: Kysely<Tables>, { dataScope, hospital }: Rights): Promise<boolean> =>
+  dataScope === 'all' && (await db.selectFrom('hospital').select('kind').where('id', '=', hospital).executeTakeFirst())?.kind === 'platform'
+
+/** Looks up what the caller has and can grant. Throws 401 for a public call. */
 export const grantsOf = async (asking: Asking): Promise<Grants> => {
-  const { id, scope: mine } = caller(asking)
-  const own = await asking.db.selectFrom('operator').select('data_scope').where('id', '=', id).executeTakeFirst()
-  const beyondRoles = await rolesBeyond(asking)
-  const dataScope: Grants['dataScope'] = asked => own !== undefined && grantableScopes(own.data_scope).includes(asked)
+  const { db } = asking
+  const { id } = caller(asking)
+  // What the session remembers of the caller may be a moment old.
+  const own = await db.selectFrom('operator').select(['id', 'hospital', 'roles', 'data_scope as dataScope', 'scope_hospitals as scopeHospitals']).where('id', '=', id).executeTakeFirstOrThrow()
+  const roles = await rolesById(db)
+  const mine = { roles: heldRoles(roles, own.roles).filter(role => !role.deleted), scope: await scopeOf(db, own), isPlatform: await isOfPlatform(db, own) }
+  const held = new Set(mine.roles.flatMap(role => role.permissions))
+  const creatable = new Set(mine.roles.flatMap(role => role.creatableRoles))
+
+  const permits: Grants['permits'] = permissions => permissions.every(permission => allows(held, permission))
+  const isCreatable = (role: number): boolean => held.has('*') || creatable.has(role)
+  const dataScope: Grants['dataScope'] = asked => grantableScopes(own.dataScope).includes(asked)
+  const covers: Grants['covers'] = hospitals => lies({ hospitals }, mine.scope)
   const subtrees = new Map<number, Promise<number[]>>()
   const below = (root: number): Promise<number[]> => {
-    const known = subtrees.get(root) ?? subtree(asking.db, root)
+    const known = subtrees.get(root) ?? subtree(db, root)
     subtrees.set(root, known)
     return known
   }
-  const reachOf = async (rights: Rights): Promise<Scope> =>
-    (rights.dataScope === 'below' ? { hospitals: await below(rights.hospital) } : scopeOf(asking.db, { id: null, ...rights }))
+  const reachOf = async (rights: Rights, staff?: number): Promise<Scope> => {
+    if (rights.dataScope === 'below') return { hospitals: await below(rights.hospital) }
+    const scope = await scopeOf(db, { ...rights, id: rights.id ?? null })
+    return staff === undefined || scope.staff === undefined ? scope : { ...scope, staff }
+  }
 
-  const scopeBeyond = async (rights: Rights): Promise<RightsField | undefined> => {
+  const scopeBeyond = async (rights: Rights, staff?: number): Promise<RightsField | undefined> => {
     if (!dataScope(rights.dataScope)) return 'dataScope'
-    if (!lies({ hospitals: [rights.hospital] }, mine)) return 'hospital'
-    if (mine.hospitals === 'everything' || lies(await reachOf(rights), mine)) return undefined
+    if (mine.scope.hospitals !== 'everything' && !mine.scope.hospitals.includes(rights.hospital)) return 'hospital'
+    if (!mine.isPlatform && await isOfPlatform(db, rights)) return 'hospital'
+    if (lies(await reachOf(rights, staff), mine.scope)) return undefined
     return rights.dataScope === 'chosen' ? 'scopeHospitals' : 'dataScope'
   }
+  const exceeds: Grants['exceeds'] = async (rights, staff) =>
+    (permits(heldRoles(roles, rights.roles).flatMap(role => role.permissions)) ? scopeBeyond(rights, staff) : 'roles')
+  const grantable = (role: number): boolean => {
+    const found = roles.get(role)
+    return found !== undefined && !found.deleted && isCreatable(role) && permits(found.permissions)
+  }
   return {
-    role: role => !beyondRoles.has(role),
-    dataScope,
-    beyond: async rights => (rights.roles.some(role => beyondRoles.has(role)) ? 'roles' : scopeBeyond(rights)),
+    role: grantable, dataScope, permits, covers, isPlatform: mine.isPlatform, exceeds,
+    beyond: async rights => (rights.roles.some(role => roles.get(role)?.deleted === false && !isCreatable(role)) ? 'roles' : exceeds(rights)),
     changeBeyond: async (before, after) => {
-      if (after.roles.some(role => beyondRoles.has(role) && !before.roles.includes(role))) return 'roles'
+      if (after.roles.some(role => !before.roles.includes(role) && !grantable(role))) return 'roles'
       return scopedAlike(before, after) ? undefined : scopeBeyond(after)
     },
   }

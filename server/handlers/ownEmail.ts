@@ -23,23 +23,20 @@ export const sendEmailCode: CenterHandlers['sendCode'] = inSteps(async ({ email 
   return sendCode(targetOf(email), before, async () => true)
 })
 
-/** Changes the caller's mailbox by password and code, and tells the one that it was before. */
+/** Changes the caller's mailbox by password and code. */
 export const setEmail: CenterHandlers['setEmail'] = inSteps(async ({ email, code, password }, before) => {
   const { now, client } = before
-  const { id, name } = selfOf(before)
+  const { id } = selfOf(before)
   await proveSelf(password, before)
   const wrong = () => invalid({ code: message('wrongCode') })
   const hash = await before.inTransaction(db => tryCode(db, targetOf(email), now))
   if (hash === null || !await verifyPassword(hash, code)) throw wrong()
   return async context => {
-    const { db, sender, t } = context
+    const { db } = context
     const old = await db.selectFrom('operator').select('email').where('id', '=', id).executeTakeFirstOrThrow()
     if (old.email === email) throw invalid({ email: message('differ') })
     if (!await spendCode(db, targetOf(email), hash, client.ip, now)) throw wrong()
     await changeSelf(context, { email })
-    if (old.email !== null) {
-      await sender.send(db, { channel: 'email', recipient: old.email, subject: t('messages.emailChanged.subject'), body: t('messages.emailChanged.body', { name }) })
-    }
     return { done: true }
   }
 })

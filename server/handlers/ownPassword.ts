@@ -31,8 +31,9 @@ export const updatePassword: OperatorHandlers['updatePass'] = inSteps(async ({ o
     await lockAccount(db, me.id)
     // Another change may have been faster.
     if (await passwordHashOf(db, me.id) !== old) throw invalid({ oldPassword: message('wrongPassword') })
-    await endSessions(db, me.id, 'passwordChanged', now, me.sessionId)
+    await endSessions(context, me.id, 'passwordChanged', me.sessionId)
     await storePassword(db, me.id, hash, now)
+    context.logSecurity('passwordChanged', { account: me.id })
     await forgiveAll(db, tries)
     context.afterCommit(() => announceAuthorityChange({ operator: me.id }))
     return { done: true }
@@ -56,8 +57,9 @@ export const findPassword: OperatorHandlers['findPass'] = inSteps(async ({ chann
     await lockAccount(db, account.id)
     const present = await accountAt(db, channel, address)
     if (present?.id !== account.id || !isOpen(present) || !await spendCode(db, target, codeHash, client.ip, now)) throw wrong()
-    await endSessions(db, account.id, 'reset', now)
+    await endSessions(context, account.id, 'reset')
     await storePassword(db, account.id, hash, now)
+    context.logSecurity('passwordChanged', { account: account.id })
     context.afterCommit(() => announceAuthorityChange({ operator: account.id }))
     return { done: true }
   }

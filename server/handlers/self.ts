@@ -9,9 +9,12 @@ import { counted, forgiveAll } from '../session/throttle.ts'
 import { caller } from './caller.ts'
 import { counting } from './counting.ts'
 
-/** Changes the caller's own account, as its history will tell. */
+/** What the history calls a change of one's own account in the personal center. No call of the operators' own has this name. */
+export const changeOwn = 'changeOwn'
+
+/** Changes the caller's own account, as its history will tell. Whoever calls this has let them show who they are, where that is needed. */
 export const changeSelf = (context: Context, values: Readonly<Record<string, unknown>>): Promise<void> =>
-  context.update(operator as unknown as AnyResource, caller(context).id, values)
+  context.update(operator as unknown as AnyResource, caller(context).id, values, changeOwn)
 
 /** Who is signed in, before there is a transaction. Throws 401 for a public call. */
 export const selfOf = ({ operator: me }: Before): Operator => {

@@ -1,5 +1,6 @@
 import { purgeIdempotency } from '../engine/idempotency.ts'
 import { removeOldImports } from '../import/jobs.ts'
+import { purgeEvents } from '../security/purgeEvents.ts'
 import { tidySessions } from '../session/tidy.ts'
 import { removeUnused } from '../storage/removeUnused.ts'
 import { compareAccounts } from './compareAccounts.ts'
@@ -13,5 +14,6 @@ export const jobHandlers: readonly JobHandler[] = [
   { name: 'removeOldImports', cron: '*/10 * * * *', run: async ({ database, now }) => ({ records: await removeOldImports(database.db, now) }) },
   { name: 'removeUnusedUploads', cron: '5 * * * *', run: async ({ database, storage, now }) => ({ records: await removeUnused(database, storage, now) }) },
   { name: 'tidySessions', cron: '15 * * * *', run: async ({ database, now }) => ({ records: await tidySessions(database.db, now) }) },
+  { name: 'purgeSecurityLog', cron: '50 3 * * *', run: async ({ database, now }) => ({ records: await purgeEvents(database.db, now) }) },
   { name: 'purgeTimingLog', cron: '45 3 * * *', run: async ({ database, now }) => ({ records: await purgeRuns(database.db, now) }) },
 ]

@@ -46,6 +46,7 @@ const sendPasswordTo = async (person: Person, account: string, password: string,
 export const sendOperatorPassword = async (operator: Person & { readonly username: string }, context: Context): Promise<void> => {
   const password = oneTimePassword()
   await setPassword(context.db, operator.id, password, context.now, true)
+  context.logSecurity('passwordChanged', { account: operator.id, detail: 'oneTimePassword' })
   await sendPasswordTo(operator, operator.username, password, context)
 }
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
+import type { Context } from '../engine/contract.ts'
 import type { EndedBy } from './tables.ts'
 
 /**
@@ -12,11 +13,12 @@ export const lockAccount = async (db: Kysely<Tables>, operator: number): Promise
 
 /** Ends the live sessions of an operator, except one where it is named. Announce it after the commit. */
 export const endSessions = async (
-  db: Kysely<Tables>, operator: number, reason: EndedBy, now: Date, except?: number,
+  { db, now, logSecurity }: Pick<Context, 'db' | 'now' | 'logSecurity'>, operator: number, reason: EndedBy, except?: number,
 ): Promise<void> => {
   await lockAccount(db, operator)
-  await db.updateTable('session').set({ ended_at: now.toISOString(), ended_by: reason })
+  const { numUpdatedRows } = await db.updateTable('session').set({ ended_at: now.toISOString(), ended_by: reason })
     .where('operator', '=', operator).where('ended_at', 'is', null)
     .$if(except !== undefined, query => query.where('id', '<>', except!))
-    .execute()
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) logSecurity('sessionsEnded', { account: operator, detail: reason })
 }

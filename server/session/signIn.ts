@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { Before, Context, Language } from '../engine/contract.ts'
 import { closedTo } from '../setting/siteSwitch.ts'
-import { isOpen } from './accounts.ts'
+import { accountNamed, isOpen } from './accounts.ts'
 import type { Account } from './accounts.ts'
 import { endSessions, lockAccount } from './endSessions.ts'
 import { countPerson, countSignIn, forgiveSignIn } from './signInTries.ts'
@@ -40,14 +40,24 @@ export const signIn = async <Found>(way: Way<Found>, before: Before): Promise<(c
   const { now, client } = before
   const begun = await before.inTransaction(async db => {
     const wait = await countSignIn(db, way.tried, client.ip, now)
-    if (wait) return wait
+    if (wait) return { wait, account: (await accountNamed(db, way.tried.name))?.id }
     const found = await way.look(db)
-    return { found, counts: await countPerson(db, way.tried, way.account(found)?.id, client.ip, now) }
+    return { wait: undefined, found, counts: await countPerson(db, way.tried, way.account(found)?.id, client.ip, now) }
   })
-  if (begun instanceof Date) return async () => ({ outcome: 'wait', until: begun })
+  if (begun.wait) {
+    const until = begun.wait
+    before.logSecurity(begun.account === undefined ? 'throttled' : 'accountLocked', { account: begun.account })
+    return async () => ({ outcome: 'wait', until })
+  }
   const proven = await way.prove(begun.found)
-  if (!proven || !begun.counts || !isOpen(proven)) return async () => refused
-  return async ({ db }) => {
+  if (!proven || !begun.counts || !isOpen(proven)) {
+    const account = way.account(begun.found)?.id
+    if (account !== undefined && !begun.counts) before.logSecurity('accountLocked', { account })
+    else before.logSecurity('signInFailed', { account, detail: proven ? 'closedAccount' : account === undefined ? 'unknownAccount' : 'wrongProof' })
+    return async () => refused
+  }
+  return async context => {
+    const { db } = context
     // Meanwhile the account may have been deactivated or given another password.
     await lockAccount(db, proven.id)
     const account = await way.confirm(db, proven, begun.found)
@@ -56,7 +66,7 @@ export const signIn = async <Found>(way: Way<Found>, before: Before): Promise<(c
     const texts = await closedTo(db, proven.id)
     if (texts) return { outcome: 'closed', texts }
     // A demo is shared by several people.
-    if (!account.is_experience) await endSessions(db, account.id, 'signedInElsewhere', now)
+    if (!account.is_experience) await endSessions(context, account.id, 'signedInElsewhere')
     return { outcome: 'signedIn', operator: account.id, token: await startSession(db, account.id, way.remember, now, client) }
   }
 }

@@ -1,5 +1,6 @@
 import { changesOf, differing } from '../changes.ts'
 import type { Context, Stepped, Together } from '../contract.ts'
+import { givesSecret } from '../../../resources/schema/action.ts'
 import { noteKey } from '../../../resources/schema/fields.ts'
 import { changesState } from '../../../resources/schema/effects.ts'
 import { isLoggedAnyway } from '../effects.ts'
@@ -45,6 +46,7 @@ const settle = async (call: Execution, before: Row): Promise<Row | undefined> =>
     await statement.run(call.db, `update ${call.model.table} set "version" = "version" + 1, "updated_at" = ${statement.bind(call.now)},` +
       ` "updated_by" = ${statement.bind(call.operator?.id ?? null)} where "id" = ${statement.bind(before.id)}`)
   }
+  if (givesSecret(call.action)) contextOf(call).logSecurity('secretChanged')
   if (isChanged || isLoggedAnyway(call.resource, call.name, call.action)) await logChange(call, before.id, changesOf(call.model, before, changed))
   return after && isChanged ? readAnyway(call, before.id) : after
 }

@@ -96,7 +96,7 @@ describe('a search by what is masked', () => {
 })
 
 it('the address of a caller is the one that the proxy saw, whatever the caller says', async () => {
-  const app = await createApp({ database: host.database, settings: { ...readSettings({ TRUST_PROXY: 'true' }), rateLimit: 2 }, log: pino({ level: 'silent' }), isSample: true })
+  const app = await createApp({ database: host.database, settings: { ...readSettings({ TRUST_PROXY: 'true', PUBLIC_URL: 'https://office.example' }), rateLimit: 2 }, log: pino({ level: 'silent' }), isSample: true })
   const site = async (forwarded: string) => (await app.inject({ url: '/api/site', headers: { 'x-forwarded-for': forwarded } })).statusCode
   expect([await site('1.1.1.1, 9.9.9.9'), await site('2.2.2.2, 9.9.9.9'), await site('3.3.3.3, 9.9.9.9')]).toEqual([200, 200, 429])
   expect(await site('9.9.9.9, 4.4.4.4')).toBe(200)

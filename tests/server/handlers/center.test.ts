@@ -42,7 +42,7 @@ describeAbove('the personal center', engine => {
     expect(await account(ada.id)).toMatchObject({ name: '艾达', phone: '13800000001' })
     expect((await office.call('GET auth/info', { token: ada.token })).body).toMatchObject({ name: '艾达' })
     const history = await office.call(`GET api/operator/${ada.id}/history`, { token: bob.token })
-    expect((history.body['content'] as unknown[])[0]).toMatchObject({ action: 'update', operator: ada.id, changes: { name: ['ada', '艾达'] } })
+    expect((history.body['content'] as unknown[])[0]).toMatchObject({ action: 'changeOwn', operator: ada.id, changes: { name: ['ada', '艾达'] } })
     expect(await change({ id: bob.id, name: 'Mallory' })).toMatchObject({ status: 400, body: { errors: { id: 'Unknown field' } } })
     expect(await change({ name: 'Ada', hospital: office.hospitals.platform, roles: [1], dataScope: 'all' })).toMatchObject({ status: 400 })
     expect(await account(bob.id)).toEqual(before)
@@ -109,7 +109,7 @@ describeAbove('the personal center', engine => {
   it('tells what oneself did, and nobody else, newest first', async () => {
     const { body } = await office.call('GET api/users/log?size=5', { token: ada.token })
     const entries = body['content'] as { at: string; kind: string; resource: string; record: number | null; action: string; ip: string | null }[]
-    expect(entries[0]).toMatchObject({ kind: 'change', resource: 'operator', record: ada.id, action: 'update' })
+    expect(entries[0]).toMatchObject({ kind: 'change', resource: 'operator', record: ada.id, action: 'changeOwn' })
     expect(entries.map(entry => entry.at)).toEqual(entries.map(entry => entry.at).toSorted().toReversed())
     expect(entries).toHaveLength(5)
     const all = (await office.call('GET api/users/log?size=100', { token: ada.token })).body

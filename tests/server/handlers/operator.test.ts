@@ -224,7 +224,9 @@ describeAbove('operators', engine => {
     const hindered = async (token: string, id: number) => (await office.call(`GET api/operator/${id}`, { token })).body['hindered'] as Record<string, string>
 
     it('oneself, those who have more rights, and those who cannot be reached', async () => {
-      expect(await hindered(manager.token, manager.id)).toEqual({ disable: 'You cannot deactivate or delete your own account', remove: 'You cannot deactivate or delete your own account' })
+      expect(await hindered(manager.token, manager.id)).toEqual({
+        disable: 'You cannot deactivate or delete your own account', remove: 'You cannot deactivate or delete your own account', resetPass: 'Change your own password in the personal center',
+      })
       const strong = await office.account('strong.one', { role: 'admin', hospital: office.hospitals.distributor })
       expect(Object.keys(await hindered(manager.token, strong)).sort()).toEqual(['disable', 'enable', 'recover', 'remove', 'resetPass', 'update'])
       const silent = await office.account('silent.one', { role: 'doctor', hospital: office.hospitals.hospital, dataScope: 'own' })
@@ -233,7 +235,7 @@ describeAbove('operators', engine => {
 
     it('in lists as well, and told in the caller’s language', async () => {
       const { body } = await office.call(`GET api/Allusers?id=${manager.id}`, { token: manager.token, language: 'cn' })
-      expect((body['content'] as { hindered: object }[])[0]!.hindered).toEqual({ disable: '不能停用或删除自己的账号', remove: '不能停用或删除自己的账号' })
+      expect((body['content'] as { hindered: object }[])[0]!.hindered).toEqual({ disable: '不能停用或删除自己的账号', remove: '不能停用或删除自己的账号', resetPass: '请在个人中心修改自己的密码' })
     })
 
     it('may be sent back as they came', async () => {

@@ -13,6 +13,9 @@ import { seed } from '../../../server/seed/seed.ts'
 import { roleKeys } from '../../../server/seed/roles.ts'
 import { setPassword } from '../../../server/session/credentials.ts'
 import type { DataScope } from '../../../server/session/scopeOf.ts'
+import { watchProblems } from '../../../server/security/problemEvents.ts'
+import { openSecurityLog } from '../../../server/security/SecurityLog.ts'
+import type { SecurityLog } from '../../../server/security/SecurityLog.ts'
 import { createDeviceRealms } from '../../../server/training/authenticateDevice.ts'
 import { openFiles } from '../../../server/storage/Files.ts'
 import { inMemory } from '../../../server/storage/inMemory.ts'
@@ -65,11 +68,13 @@ export class BackOffice {
   readonly database: TestDatabase
   readonly app: FastifyInstance
   sessions!: Sessions
+  readonly securityLog: SecurityLog
   /** Ids of the organisations: the platform, a distributor, an agency and two hospitals; the second is under the platform. */
   hospitals!: Readonly<Record<'platform' | 'distributor' | 'agency' | 'hospital' | 'elsewhere', number>>
 
   private constructor(database: TestDatabase) {
     this.database = database
+    this.securityLog = openSecurityLog({ database, clock: this.clock.read })
     this.app = Fastify({ logger: false, trustProxy: true, routerOptions: { ignoreTrailingSlash: true } })
   }
 
@@ -91,10 +96,11 @@ export class BackOffice {
   private async start(all: readonly Implementation[]): Promise<void> {
     const { app, database, clock } = this
     this.sessions = await createSessions({ database, clock: clock.read })
-    registerErrors(app, { translate, clock: clock.read })
+    registerErrors(app, { translate, clock: clock.read, watch: watchProblems(this.securityLog) })
     const files = await openFiles(database, this.storage)
     registerFiles(app, files, clock.read)
     const engine = registerEngine(app, {
+      securityLog: this.securityLog,
       registry: registry as Readonly<Record<string, AnyResource>>, database, implementations: all, sender: createSender({ clock: clock.read, services: async () => this.services }), files, clock: clock.read, translate,
       authenticate: (request, always) => this.sessions.authenticate(request, always), authenticateDevice: createDeviceRealms({ database, clock: clock.read }),
     })
@@ -129,6 +135,7 @@ export class BackOffice {
   async close(): Promise<void> {
     await this.app.close()
     await this.sessions.close()
+    await this.securityLog.close()
     await this.database.close()
   }
 
@@ -174,6 +181,12 @@ export class BackOffice {
   async signedIn(username: string, options: AccountOptions = {}): Promise<{ id: number; token: string }> {
     const id = await this.account(username, options)
     return { id, token: await this.token(username) }
+  }
+
+  /** What the security log holds now, latest first. */
+  async events(): Promise<readonly { kind: string; operator: number | null; account: number | null; hospital: number | null; call: string; detail: string | null; ip: string | null; count: number }[]> {
+    await this.securityLog.flush()
+    return this.database.db.selectFrom('security_event').select(['kind', 'operator', 'account', 'hospital', 'call', 'detail', 'ip', 'count']).orderBy('last_at', 'desc').orderBy('id', 'desc').execute()
   }
 
   /** The bodies of messages that were sent to somebody, newest first. */
