@@ -5,6 +5,8 @@ import { badInput } from './badInput.ts'
 import { constraints } from './constraints.ts'
 import { enumeration } from './enumeration.ts'
 import { known } from './inputs.ts'
+import { oddAddresses } from './oddAddresses.ts'
+import { oddRequests } from './oddRequests.ts'
 import { oddShapes } from './oddShapes.ts'
 import { rights } from './rights.ts'
 import { roundTrip } from './roundTrip.ts'
@@ -37,5 +39,8 @@ export const contract = (kind: 'embedded' | 'server'): void => {
     singletons(current)
     enumeration(current)
     oddShapes(current)
+    oddAddresses(current)
+    // Above the database, so that one of them will do.
+    if (kind === 'server' || process.env['TEST_FULL'] === '1') oddRequests(current)
   }, kind)
 }

@@ -1,45 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { translate } from '../../i18n/translate.ts'
-import { registry } from '../../resources/index.ts'
-import { asksFile } from '../../resources/schema/action.ts'
-import type { Action } from '../../resources/schema/action.ts'
-import { actionsOf, pathParameters, requestLine } from '../../resources/schema/calls.ts'
-import type { RequestLine } from '../../resources/schema/calls.ts'
-import type { AnyResource, Fields } from '../../resources/schema/index.ts'
-import { isStored, isWritable } from '../../resources/schema/fields.ts'
 import { take } from '../../resources/schema/kinds/ruleOf.ts'
 import { Misshapen } from '../../resources/schema/misshapen.ts'
 import { oddValues } from '../support/oddValues.ts'
 import type { OddValue } from '../support/oddValues.ts'
 import { answersTo } from './inputs.ts'
+import { asking, isOnRow, some } from './operations.ts'
+import type { Operation } from './operations.ts'
 import { nextSeed } from './world.ts'
 import type { World } from './world.ts'
-
-interface Operation {
-  readonly resource: AnyResource
-  readonly name: string
-  readonly action: Action
-  readonly line: RequestLine
-  /** What it takes in its body, by the names of its input. */
-  readonly fields: Fields
-}
-
-/** What it takes beside what stands in its path. */
-const inputFields = (resource: AnyResource, name: string, action: Action): Fields => {
-  const inPath = pathParameters(requestLine(resource, name).template)
-  if (name !== 'create' && name !== 'update') return Object.fromEntries(Object.entries(action.ask ?? {}).filter(([key]) => !inPath.includes(key)))
-  return Object.fromEntries(Object.entries(resource.fields).filter(([, field]) => isWritable(field)))
-}
-
-const operations: readonly Operation[] = Object.values(registry).flatMap(resource => Object.entries(actionsOf(resource))
-  .map(([name, action]) => ({ resource, name, action, line: requestLine(resource, name), fields: inputFields(resource, name, action) })))
-
-const titled = (some: readonly Operation[]): [string, Operation][] => some.map(one => [`${one.resource.name} ${one.name}`, one])
-
-const hasBody = ({ line: { method } }: Operation): boolean => method === 'POST' || method === 'PUT'
-
-/** Operations that take fields in a JSON body. */
-const bodied = operations.filter(one => hasBody(one) && !asksFile(one.action) && Object.keys(one.fields).length > 0)
 
 /** The answer that a field's kind has for the value; undefined where it can be one of that kind, or says that nothing was sent. */
 const refusal = (one: Operation, name: string, { json }: OddValue) => {
@@ -49,19 +18,13 @@ const refusal = (one: Operation, name: string, { json }: OddValue) => {
   return taken instanceof Misshapen ? taken.message : undefined
 }
 
-/** Each `step`th of them in the full run, else each ninth of those; which ones, `first` says. */
-const some = <T>(all: readonly T[], first: number, step = 1): readonly T[] => {
-  const every = process.env['TEST_FULL'] === '1' ? step : 9 * step
-  return all.filter((_, at) => at % every === first % every)
-}
-
 /** Which field gets which odd value in the `at`th request: each gets another. */
 const dealt = (one: Operation, at: number): ReadonlyMap<string, OddValue> =>
   new Map(Object.keys(one.fields).map((name, place) => [name, oddValues[(at + place * 7) % oddValues.length]!]))
 
 /** Whatever JSON can say where a field is: never a failure of the server, and what can be no value is answered at its field, in the caller's language. */
 export const oddShapes = (world: () => World): void => {
-  describe.each(titled(bodied))('%s', (_title, one) => {
+  describe.each(asking)('%s', (_title, one) => {
     it('takes or refuses each odd value that a field may have, where all else is as it should be', async () => {
       const send = await sender(world(), one)
       for (const [place, name] of Object.keys(one.fields).entries()) {
@@ -103,11 +66,10 @@ type Reply = Awaited<ReturnType<World['request']>>
 /** Sends an operation with odd values at some fields, to a record on which it is possible; to another one once it was done. */
 const sender = async (world: World, one: Operation): Promise<(odd: ReadonlyMap<string, OddValue>, language: 'en' | 'cn') => Promise<Reply>> => {
   const { resource, name, action, line } = one
-  const isRow = action.on !== 'list' && name !== 'create' && isStored(resource) && !resource.singleton
   const valid = name === 'create' ? await world.input(resource) : name === 'update' ? {} : await answersTo(one.fields, nextSeed(), world)
   const inPath = await world.pathValues(resource, line)
   const spelled = (key: string): string => Object.entries(line.send ?? {}).find(([, own]) => own === key)?.[0] ?? key
-  let row = isRow ? await world.ready(resource, name) : undefined
+  let row = isOnRow(one) ? await world.ready(resource, name) : undefined
   return async (odd, language) => {
     const id = row && { id: row.id }
     const path = `/${line.template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String({ ...inPath, ...id }[key])))}`

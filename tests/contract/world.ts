@@ -89,7 +89,8 @@ export class World implements Sources {
     const key = `${name} ${JSON.stringify(where ?? {})}`
     const before = this.made.get(key)
     if (before) return before
-    const id = known(name).actions['create'] ? await this.fresh(name, where) : (await this.anyRow(name)).id
+    const [way] = Object.values(ways[name] ?? {})
+    const id = known(name).actions['create'] ? await this.fresh(name, where) : way ? await way(this) : (await this.anyRow(name)).id
     this.made.set(key, id)
     return id
   }
@@ -182,6 +183,11 @@ export class World implements Sources {
   /** The record as it is now. */
   async get(resource: string, id: number): Promise<Row> {
     return await this.done(resource, 'get', { id }) as Row
+  }
+
+  /** A record that is there: the same one each time. */
+  standing(resource: AnyResource): Promise<Row> {
+    return this.record(resource.name).then(id => this.get(resource.name, id))
   }
 
   /** A record on which the action is possible: of those that are made by calls of their own, one in such a state. */

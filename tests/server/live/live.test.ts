@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { announceLive } from '../../../server/live/announceLive.ts'
 import { hour } from '../../../server/session/lifetime.ts'
 import { describeAbove } from '../../support/database.ts'
+import { oddValues } from '../../support/oddValues.ts'
 import { BackOffice } from '../session/backOffice.ts'
 import { listen, quick } from './liveHost.ts'
 import type { LiveHost } from './liveHost.ts'
@@ -155,6 +156,17 @@ describeAbove('the live connection', engine => {
       const page = await LivePage.saying(strict.url, first)
       expect(await page.closed).toBe(code)
       expect(page.heard).toEqual([])
+    })
+
+    it('where the first message is anything else that JSON can say', async () => {
+      for (const { title, json } of oddValues.filter(one => one.json.length < 4000)) {
+        for (const first of [json, `{"token":${json}}`]) {
+          const code = await (await LivePage.saying(strict.url, first)).closed
+          // A text may be a token, of nobody; nothing that is none is looked up.
+          const codes = json.startsWith('"') && first !== json ? [1008, 4401] : [1008]
+          expect({ title, first: first.slice(0, 100), code, isRefused: codes.includes(code) }).toMatchObject({ isRefused: true })
+        }
+      }
     })
 
     it('where a page talks too much', async () => {

@@ -1,0 +1,62 @@
+import { registry } from '../../resources/index.ts'
+import { asksFile } from '../../resources/schema/action.ts'
+import type { Action } from '../../resources/schema/action.ts'
+import { actionsOf, pathParameters, requestLine } from '../../resources/schema/calls.ts'
+import type { RequestLine } from '../../resources/schema/calls.ts'
+import { fieldOf, isLogicallyDeleted, isStored, isWritable } from '../../resources/schema/fields.ts'
+import type { AnyResource, Fields } from '../../resources/schema/index.ts'
+
+/** One call of one resource. */
+export interface Operation {
+  readonly resource: AnyResource
+  readonly name: string
+  readonly action: Action
+  readonly line: RequestLine
+  /** What it takes beside what stands in its path, by the names of its input. */
+  readonly fields: Fields
+}
+
+const lists = new Set(['list', 'options', 'export'])
+
+const inputFields = (resource: AnyResource, name: string, action: Action): Fields => {
+  const inPath = pathParameters(requestLine(resource, name).template)
+  if (lists.has(name)) return Object.fromEntries((resource.list?.filters ?? []).map(filter => [filter, fieldOf(resource, filter)!]))
+  if (name !== 'create' && name !== 'update') return Object.fromEntries(Object.entries(action.ask ?? {}).filter(([key]) => !inPath.includes(key)))
+  return Object.fromEntries(Object.entries(resource.fields).filter(([, field]) => isWritable(field)))
+}
+
+const operations: readonly Operation[] = Object.values(registry).flatMap(resource => Object.entries(actionsOf(resource))
+  .map(([name, action]) => ({ resource, name, action, line: requestLine(resource, name), fields: inputFields(resource, name, action) })))
+
+const hasBody = ({ line: { method } }: Operation): boolean => method === 'POST' || method === 'PUT'
+
+const titled = (some: readonly Operation[]): readonly (readonly [string, Operation])[] => some.map(one => [`${one.resource.name} ${one.name}`, one])
+
+/** Operations that take a JSON body; those of which it may have fields. */
+export const bodied = titled(operations.filter(one => hasBody(one) && !asksFile(one.action)))
+export const asking = bodied.filter(([, { fields }]) => Object.keys(fields).length > 0)
+
+/** Operations that take a form of several parts. */
+export const formed = titled(operations.filter(({ action }) => asksFile(action)))
+
+/** Operations whose input stands in their address. */
+export const addressed = titled(operations.filter(one => !hasBody(one)))
+
+/** Operations with parameters in their path. */
+export const placed = titled(operations.filter(({ line }) => pathParameters(line.template).length > 0))
+
+/** Whether it is about one record among many. */
+export const isOnRow = ({ resource, name, action }: Operation): boolean => action.on !== 'list' && name !== 'create' && isStored(resource) && !resource.singleton
+
+/** What an operation knows in its query: fields, and what every list knows. */
+export const parametersOf = ({ resource, name, fields }: Operation): readonly string[] => [
+  ...Object.keys(fields), 'id', 'version',
+  ...(lists.has(name) || name === 'history' ? ['page', 'size'] : []),
+  ...(lists.has(name) ? ['sort', 'range', 'filter', 'q', 'totals', 'format', 'columns', ...(isLogicallyDeleted(resource) ? ['deleted'] : [])] : []),
+]
+
+/** Each `step`th of them in the full run, else each ninth of those; which ones, `first` says. */
+export const some = <T>(all: readonly T[], first: number, step = 1): readonly T[] => {
+  const every = process.env['TEST_FULL'] === '1' ? step : 9 * step
+  return all.filter((_, at) => at % every === first % every)
+}
