@@ -42,7 +42,7 @@ export default {
   },
   password: {
     heldTitle: 'Choose a new password', heldText: 'You signed in with a one-time password. Please choose one of your own before you go on.', oneTime: 'One-time password',
-    text: 'Afterwards you are signed out everywhere else.', hint: '8 to 128 characters; neither the old password nor the username', submit: 'Change password', done: 'Your password is changed',
+    text: 'Afterwards you are signed out everywhere else.', hint: '%{min} to 128 characters, not a common password, and without the username in it', submit: 'Change password', done: 'Your password is changed',
     lost: 'Forgot the old password? Sign out, and find it with a code.',
   },
   session: {

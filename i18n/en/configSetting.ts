@@ -7,8 +7,11 @@ export default {
     mailOn: 'Send mail', smtpHost: 'Mail server', smtpPort: 'Port', smtpSecure: 'Encryption', smtpUser: 'Account', smtpPassword: 'Password', mailFrom: 'Sender address',
     smsOn: 'Send SMS', smsUrl: 'Address of the SMS gateway', smsKey: 'Gateway account', smsSecret: 'Gateway key', smsSignature: 'Signature',
     mobileCodeRequired: 'Patients’ mobiles have to be verified', refundLimit: 'Limit for refunds of one top-up', refundDayLimit: 'Limit for refunds by one operator a day',
+    passwordMin: 'Fewest characters of a password', sessionHours: 'Longest sign-in (hours)',
   },
   hints: {
+    passwordMin: 'At least 8; new passwords alone are held to it',
+    sessionHours: 'After that one signs in again, however much one works',
     smtpHost: 'Such as smtp.example.com',
     smtpSecure: 'TLS usually on port 465, STARTTLS on port 587',
     smtpPassword: 'Kept encrypted, nobody can read it; enter it again when server or account change',
@@ -18,7 +21,7 @@ export default {
     mobileCodeRequired: 'By a code sent there, for a new patient and for another number',
     refundLimit: 'Where all refunds of a top-up come to more, somebody else has to agree; nobody where it is empty', refundDayLimit: 'Where all that an operator gives back on a day comes to more, somebody else has to agree; nobody where it is empty',
   },
-  sections: { mail: 'Mail', sms: 'SMS', patients: 'Patients', money: 'Refunds' },
+  sections: { signIn: 'Sign-in', mail: 'Mail', sms: 'SMS', patients: 'Patients', money: 'Refunds' },
   choices: { smtpSecure: { tls: 'TLS', startTls: 'STARTTLS', none: 'None' } },
   actions: { services: 'See which services are on', test: 'Send a test message', tested: 'See what became of a test' },
   asks: {

@@ -7,8 +7,11 @@ export default {
     mailOn: '启用邮件', smtpHost: '邮件服务器', smtpPort: '端口', smtpSecure: '加密方式', smtpUser: '账号', smtpPassword: '密码', mailFrom: '发件人地址',
     smsOn: '启用短信', smsUrl: '短信网关地址', smsKey: '网关账号', smsSecret: '网关密钥', smsSignature: '短信签名',
     mobileCodeRequired: '患者手机号必须验证', refundLimit: '单笔充值退款限额', refundDayLimit: '每人每日退款限额',
+    passwordMin: '密码最少字符数', sessionHours: '登录最长时间（小时）',
   },
   hints: {
+    passwordMin: '至少 8 个；只在设置新密码时检查',
+    sessionHours: '登录满此时间后须重新登录，即使一直在使用',
     smtpHost: '例如 smtp.example.com',
     smtpSecure: 'TLS 通常用 465 端口，STARTTLS 通常用 587 端口',
     smtpPassword: '加密保存，任何人都不能读取；更换服务器或账号时须重新填写',
@@ -18,7 +21,7 @@ export default {
     mobileCodeRequired: '新建患者或更换手机号时，须用短信验证码验证',
     refundLimit: '同一笔充值累计退款超过此金额时，须由其他人审核；不填则不需要审核', refundDayLimit: '同一操作员当日累计退款超过此金额时，须由其他人审核；不填则不需要审核',
   },
-  sections: { mail: '邮件', sms: '短信', patients: '患者', money: '退款' },
+  sections: { signIn: '登录', mail: '邮件', sms: '短信', patients: '患者', money: '退款' },
   choices: { smtpSecure: { tls: 'TLS 加密', startTls: 'STARTTLS 加密', none: '不加密' } },
   actions: { services: '查看发送服务', test: '发送测试消息', tested: '查看测试结果' },
   asks: {

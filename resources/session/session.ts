@@ -7,6 +7,8 @@ export const sessionUser = {
   watchNoticeIds: text({ required: true }), isExperience: flag(), noticeCount: integer({ required: true }),
   /** The password was made for the account and sent to it, so that it has to be replaced. */
   mustChangePassword: flag(),
+  /** Fewest characters of a new password. */
+  passwordMin: integer({ required: true }),
   /** What the installation is called, in the caller's language, whose days count, and which of them it is now. */
   productName: text({ required: true }), timeZone: text({ required: true }), today: date({ required: true }), now: datetime({ required: true }),
 }

@@ -27,8 +27,13 @@ export const configSetting = resource({
     refundLimit: money({ min: 0, max: 1_000_000_000 }),
     /** What one operator gives back on one day, all together, likewise. */
     refundDayLimit: money({ min: 0, max: 1_000_000_000 }),
+    /** Fewest characters of a new password. */
+    passwordMin: integer({ default: 8, min: 8, max: 64 }),
+    /** Hours after which a session ends, used or not. */
+    sessionHours: integer({ default: 24, min: 1, max: 720 }),
   },
   form: [
+    { section: 'signIn', fields: ['passwordMin', 'sessionHours'] },
     { section: 'mail', fields: ['mailOn', 'smtpHost', 'smtpPort', 'smtpSecure', 'smtpUser', 'smtpPassword', 'mailFrom'] },
     { section: 'sms', fields: ['smsOn', 'smsUrl', 'smsKey', 'smsSecret', 'smsSignature'] },
     { section: 'patients', fields: ['mobileCodeRequired'] },

@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
+import { translate } from '../../i18n/translate.ts'
 import { hospital } from '../../resources/business/hospital.ts'
 import { operator } from '../../resources/system/operator.ts'
 import type { Database } from '../database/Database.ts'
 import type { Tables } from '../database/tables.ts'
 import { searchOf } from '../seed/searchOf.ts'
 import { setPassword } from '../session/credentials.ts'
+import { brokenPassword, passwordRuleFor } from '../session/passwordRule.ts'
 import { oneTimePassword } from '../session/passwords.ts'
 import { administratorRole } from '../session/rolesOf.ts'
 
@@ -21,6 +23,12 @@ export interface FirstAdministrator {
   readonly oneTimePassword: string | undefined
 }
 
+/** Throws an error that says what is wrong with the password that the environment gives. */
+const checkGiven = async (db: Kysely<Tables>, username: string, password: string): Promise<void> => {
+  const broken = await brokenPassword(password, await passwordRuleFor(db, [username]))
+  if (broken) throw new Error(`ADMIN_PASSWORD cannot be used: ${translate('en', `validation.${broken.key}`, broken as unknown as Readonly<Record<string, string | number>>)}`)
+}
+
 /** The organisation at the root, which the administrator completes. */
 const rootOrganisation = async (db: Kysely<Tables>): Promise<number> => {
   const there = await db.selectFrom('hospital').select('id').where('kind', '=', 'platform').where('deleted', '=', false).orderBy('id').executeTakeFirst()
@@ -34,7 +42,7 @@ const rootOrganisation = async (db: Kysely<Tables>): Promise<number> => {
 
 /**
  * Makes the root organisation and the first administrator of a seeded database in which nobody can sign in yet; undefined
- * where there are operators.
+ * where there are operators. Throws where the password that was given is none to be taken.
  */
 export const firstAdministrator = async (
   database: Pick<Database, 'db'>, { username = 'admin', password }: FirstAdministratorOptions, now = new Date(),
@@ -42,6 +50,7 @@ export const firstAdministrator = async (
   const role = await transaction.selectFrom('role').select('id').where('key', '=', administratorRole).forUpdate().executeTakeFirstOrThrow()
   const { rows } = await sql`select from operator limit 1`.execute(transaction)
   if (rows.length > 0) return undefined
+  if (password !== undefined) await checkGiven(transaction, username, password)
   const record = { username, name: '平台管理员' }
   const { id } = await transaction.insertInto('operator').values({
     ...record, hospital: await rootOrganisation(transaction), roles: [role.id], data_scope: 'all', search: searchOf(operator, record),

@@ -2,7 +2,9 @@ import { message } from '../../resources/schema/message.ts'
 import { configSetting } from '../../resources/system/configSetting.ts'
 import { implement } from '../engine/contract.ts'
 import { Problem, invalid, notFound } from '../errors/problem.ts'
+import { announceAuthorityChange } from '../session/changes.ts'
 import { later, minute } from '../session/lifetime.ts'
+import { shortenSessions } from '../session/sessionEnd.ts'
 import { caller } from './caller.ts'
 
 /** Where the stored password goes, and how well it is hidden on the way. */
@@ -37,7 +39,11 @@ export const configSettingImplementation = implement(configSetting, {
     const isElsewhere = record !== null && whereTo.some(name => (input[name] ?? null) !== (record[name] ?? null))
     if (isElsewhere && record.smtpPasswordSet && !('smtpPassword' in input)) throw invalid({ smtpPassword: message('secretAgain') })
   },
-  async after(_action, _record, { sender }) {
+  async after(_action, record, { db, sender, afterCommit }, before) {
+    if (before && record.sessionHours < before.sessionHours) {
+      await shortenSessions(db)
+      afterCommit(() => announceAuthorityChange())
+    }
     sender.deliver()
   },
 })

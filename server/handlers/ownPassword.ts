@@ -1,7 +1,7 @@
 import type { operator } from '../../resources/system/operator.ts'
 import { message } from '../../resources/schema/message.ts'
 import { inSteps } from '../engine/contract.ts'
-import type { HandlersOf } from '../engine/contract.ts'
+import type { Context, HandlersOf } from '../engine/contract.ts'
 import { invalid, unauthenticated } from '../errors/problem.ts'
 import { accountAt, isOpen } from '../session/accounts.ts'
 import { announceAuthorityChange } from '../session/changes.ts'
@@ -9,23 +9,35 @@ import { spendCode, tryCode } from '../session/codes.ts'
 import type { Target } from '../session/codes.ts'
 import { passwordHashOf, storePassword } from '../session/credentials.ts'
 import { endSessions, lockAccount } from '../session/endSessions.ts'
+import { brokenPassword, passwordRuleFor } from '../session/passwordRule.ts'
+import type { PasswordRule } from '../session/passwordRule.ts'
 import { hashPassword, verifyPassword } from '../session/passwords.ts'
 import { counted, forgiveAll } from '../session/throttle.ts'
 import { counting } from './counting.ts'
 
 type OperatorHandlers = HandlersOf<typeof operator>
 
-const isName = (password: string, username: string): boolean => password.toLowerCase() === username.toLowerCase()
+/** What a new password of this account is held against. */
+const ruleOf = async (db: Context['db'], operator: number): Promise<PasswordRule> => {
+  const { username, name, phone, email } = await db.selectFrom('operator').select(['username', 'name', 'phone', 'email']).where('id', '=', operator).executeTakeFirstOrThrow()
+  return passwordRuleFor(db, [username, name, phone, email])
+}
+
+/** The hash of a new password. Throws 400 where it breaks the rule. */
+const hashOfNew = async (password: string, rule: PasswordRule): Promise<string> => {
+  const broken = await brokenPassword(password, rule)
+  if (broken) throw invalid({ newPassword: broken })
+  return hashPassword(password)
+}
 
 /** Changes one's own password and ends one's other sessions. Wrong tries count although they are refused. */
 export const updatePassword: OperatorHandlers['updatePass'] = inSteps(async ({ oldPassword, newPassword }, before) => {
   const { now, operator: me } = before
   if (!me) throw unauthenticated()
   const tries = counted(5, 'updatePass', me.id)
-  const old = await counting(tries, before, db => passwordHashOf(db, me.id))
+  const { old, rule } = await counting(tries, before, async db => ({ old: await passwordHashOf(db, me.id), rule: await ruleOf(db, me.id) }))
   if (!await verifyPassword(old, oldPassword)) throw invalid({ oldPassword: message('wrongPassword') })
-  if (isName(newPassword, me.username)) throw invalid({ newPassword: message('passwordIsName') })
-  const hash = await hashPassword(newPassword)
+  const hash = await hashOfNew(newPassword, rule)
   return async context => {
     const { db } = context
     await lockAccount(db, me.id)
@@ -50,8 +62,7 @@ export const findPassword: OperatorHandlers['findPass'] = inSteps(async ({ chann
   }))
   const right = await verifyPassword(codeHash, code)
   if (!right || codeHash === null || !account || !isOpen(account) || account.is_experience) throw wrong()
-  if (isName(newPassword, account.username)) throw invalid({ newPassword: message('passwordIsName') })
-  const hash = await hashPassword(newPassword)
+  const hash = await hashOfNew(newPassword, await before.inTransaction(db => ruleOf(db, account.id)))
   return async context => {
     const { db } = context
     await lockAccount(db, account.id)

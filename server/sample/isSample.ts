@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { Database } from '../database/Database.ts'
+import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import '../session/tables.ts'
 
@@ -11,7 +10,7 @@ export const markSample = async (transaction: Transaction<Tables>): Promise<void
 }
 
 /** Whether the sample is in use, so that the sign-in page may name its accounts. */
-export const isSample = async (database: Pick<Database, 'db'>): Promise<boolean> => {
+export const isSample = async (database: { readonly db: Kysely<Tables> }): Promise<boolean> => {
   const found = await database.db.selectFrom('seeded').select('name').where('kind', '=', mark.kind).where('name', '=', mark.name).executeTakeFirst()
   return found !== undefined
 }

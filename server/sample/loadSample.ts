@@ -23,15 +23,14 @@ import { hospitalPrices, prices } from './prices.ts'
 import { planTemplates, projects, projectTypes } from './projects.ts'
 import { loadReads } from './reads.ts'
 import { signIns } from './signIns.ts'
+import { samplePassword } from './samplePassword.ts'
 import { staff } from './staff.ts'
 import type { TimesPatient } from './times/history.ts'
 import { refundLimit } from './times/refundRows.ts'
 import { Times } from './times/Times.ts'
 
 export { sampleAccounts } from './operators.ts'
-
-/** The password of every account of the sample, which the sign-in page tells; no other database accepts it. */
-export const samplePassword = 'vision-demo'
+export { samplePassword } from './samplePassword.ts'
 
 export interface SampleOptions {
   /** How many patients; the rest of the sample is the same for any number. */

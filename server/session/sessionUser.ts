@@ -15,7 +15,7 @@ export const sessionUser = async ({ db, language, files, now, today }: Pick<Cont
       'h.name as hospitalName', 'c.must_change',
     ])
     .where('o.id', '=', operatorId).executeTakeFirstOrThrow()
-  const [roles, base, balances] = await Promise.all([liveRoles(db, found.roles), readSetting(db, 'baseSetting'), balanceOf(db, { hospital: found.hospital })])
+  const [roles, base, config, balances] = await Promise.all([liveRoles(db, found.roles), readSetting(db, 'baseSetting'), readSetting(db, 'configSetting'), balanceOf(db, { hospital: found.hospital })])
   const reader = { id: found.id, hospital: found.hospital }
   return {
     username: found.username, name: found.name, email: found.email, avatar: found.avatar === null ? null : files.address(found.avatar, now),
@@ -27,7 +27,7 @@ export const sessionUser = async ({ db, language, files, now, today }: Pick<Cont
     watchNoticeIds: await watchedNotices(db, reader),
     isExperience: found.is_experience,
     noticeCount: await unreadNotices(db, reader),
-    mustChangePassword: found.must_change ?? false,
+    mustChangePassword: found.must_change ?? false, passwordMin: config.passwordMin,
     productName: language === 'en' ? base.productNameEn : base.productName,
     timeZone: base.timeZone, today, now: now.toISOString(),
   }

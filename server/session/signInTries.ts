@@ -15,6 +15,9 @@ const ofName = ({ by, name }: Tried, ip: string) => counted(5, 'signIn', by, ip,
 /** Names of nobody are counted too, so that the work does not tell which are. */
 const ofPerson = ({ by, name }: Tried, person: number | undefined, ip: string) => counted(5, 'signInOf', by, ip, person ?? `nobody ${name}`)
 
+/** User name, mailbox and telephone: a line for each is kept apart from the others, as a common one would tell that they are one person's. */
+const lineTo = ({ name }: Tried) => ({ name, lines: 3 })
+
 /** An address that stands in no line: whether the account with this name signed in from the address within the time that sessions are kept: a month. */
 const isKnownAddress = async (db: Kysely<Tables>, name: string, ip: string): Promise<boolean> => {
   const found = await db.selectFrom('session as s').innerJoin('operator as o', 'o.id', 's.operator').select('s.id')
@@ -31,7 +34,7 @@ export const countSignIn = async (db: Kysely<Tables>, tried: Tried, ip: string, 
   const wait = await countTry(db, fromAddress(ip), now) ?? await countTry(db, ofName(tried, ip), now)
   // A code allows few tries by itself.
   if (wait || tried.by === 'code') return wait
-  const turn = await takeTurn(db, tried.name, ip, now)
+  const turn = await takeTurn(db, lineTo(tried), ip, now)
   if (!turn || await isKnownAddress(db, tried.name, ip)) return null
   for (const count of [fromAddress(ip), ofName(tried, ip)]) await forgiveOne(db, count)
   return turn
@@ -49,5 +52,5 @@ export const forgiveSignIn = async (db: Kysely<Tables>, tried: Tried, person: nu
   await forgiveAll(db, ofName(tried, ip))
   await forgiveAll(db, ofPerson(tried, person, ip))
   await forgiveOne(db, fromAddress(ip))
-  if (tried.by === 'password') await leaveLine(db, tried.name)
+  if (tried.by === 'password') await leaveLine(db, lineTo(tried))
 }

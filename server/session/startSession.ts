@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { expiryOf } from './lifetime.ts'
+import { endingAt } from './sessionEnd.ts'
 import { newToken, tokenHash } from './tokens.ts'
 
 const longestUserAgent = 200
@@ -12,7 +14,7 @@ export const startSession = async (
   const token = newToken()
   await db.insertInto('session').values({
     operator, token_hash: tokenHash(token), remember, created_at: now.toISOString(), last_used_at: now.toISOString(),
-    expires_at: expiryOf({ remember, createdAt: now, lastUsedAt: now }).toISOString(), ip, user_agent: userAgent.slice(0, longestUserAgent),
+    expires_at: endingAt(expiryOf({ remember, createdAt: now, lastUsedAt: now }), sql`${now.toISOString()}::timestamptz`), ip, user_agent: userAgent.slice(0, longestUserAgent),
   }).execute()
   return token
 }

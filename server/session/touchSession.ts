@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { expiryOf, later, touchInterval } from './lifetime.ts'
+import { endingAt } from './sessionEnd.ts'
 
 /** Writes that a session was used, unless another host has just done so. */
 export const touchSession = async (
@@ -9,7 +10,7 @@ export const touchSession = async (
   now: Date,
 ): Promise<void> => {
   const expiresAt = expiryOf({ remember: session.remember, createdAt: session.createdAt, lastUsedAt: now })
-  await db.updateTable('session').set({ last_used_at: now.toISOString(), expires_at: expiresAt.toISOString() })
+  await db.updateTable('session').set({ last_used_at: now.toISOString(), expires_at: endingAt(expiresAt) })
     .where('id', '=', session.operator.sessionId).where('ended_at', 'is', null)
     .where('last_used_at', '<=', later(now, -touchInterval).toISOString())
     .execute()

@@ -10,7 +10,7 @@ export const settingChannel = 'setting'
 /** The settings that every call may depend on, as one host knows them. */
 export interface Installation {
   /** At most two seconds old, and as they are now once a change was announced. Throws DatabaseError. */
-  current(): Promise<{ readonly base: Setting<'baseSetting'>; readonly site: Setting<'siteSetting'> }>
+  current(): Promise<{ readonly base: Setting<'baseSetting'>; readonly site: Setting<'siteSetting'>; readonly config: Setting<'configSetting'> }>
   /** The business time zone as it was last read. */
   timeZone(): string
   close(): Promise<void>
@@ -36,12 +36,13 @@ export const createInstallation = async (
 
   const read = (): Promise<State> => {
     const readAt = clock().getTime()
-    const begun: Promise<State> = Promise.all([readSetting(database.db, 'baseSetting'), readSetting(database.db, 'siteSetting')])
-      .then(([base, site]) => {
+    const begun: Promise<State> = Promise.all([readSetting(database.db, 'baseSetting'), readSetting(database.db, 'siteSetting'), readSetting(database.db, 'configSetting')])
+      .then(([base, site, config]) => {
+        const state = { base, site, config }
         // What was announced meanwhile is not in what was read.
-        if (reading === begun) known = { state: { base, site }, readAt }
+        if (reading === begun) known = { state, readAt }
         if (reading === begun) timeZone = base.timeZone
-        return { base, site }
+        return state
       }).finally(() => { if (reading === begun) reading = undefined })
     return begun
   }

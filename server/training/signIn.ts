@@ -1,9 +1,10 @@
 import { patient } from '../../resources/business/patient.ts'
 import type { AnyResource } from '../../resources/schema/index.ts'
 import type { Before, Context } from '../engine/contract.ts'
-import { Problem } from '../errors/problem.ts'
+import { invalid, Problem } from '../errors/problem.ts'
 import { isOutdated } from '../session/accounts.ts'
 import { hour, later } from '../session/lifetime.ts'
+import { brokenPassword, passwordRuleFor } from '../session/passwordRule.ts'
 import { hashPassword, verifyPassword } from '../session/passwords.ts'
 import { waitText } from '../session/throttle.ts'
 import { newToken, tokenHash } from '../session/tokens.ts'
@@ -24,6 +25,13 @@ export interface TrainingSignIn {
 
 /** The same whether the account is unknown, another organisation's or deleted, or the password is wrong: it tells nobody which. */
 const refused = (): Problem => new Problem(403, 'signInFailed')
+
+/** The hash of a new password. Throws 400 where it breaks the rule that holds for operators too. */
+const hashOfNew = async (password: string, before: Before, names: readonly (string | null)[]): Promise<string> => {
+  const broken = await brokenPassword(password, await before.inTransaction(db => passwordRuleFor(db, names)))
+  if (broken) throw invalid({ newPassword: broken })
+  return hashPassword(password)
+}
 
 /** Notes that the patient was on the device, and gives a token for it; the one of an earlier sign-in there ends. */
 const startTraining = async (patientId: number, { db, now, ...context }: Context) => {
@@ -50,7 +58,7 @@ export const signInTrainee = async ({ account, password, newPassword, clientVers
   const { found } = begun
   if (!await verifyPassword(found?.password_hash ?? null, password) || !found || isOutdated(found, now)) throw refused()
   if (found.access === 'forbidden') throw new Problem(403, 'patientForbidden')
-  const hash = newPassword ? await hashPassword(newPassword) : null
+  const hash = newPassword ? await hashOfNew(newPassword, before, [account, found.name]) : null
   return async (context: Context) => {
     // Meanwhile the account may have been frozen, moved, or given another password.
     const present = await traineeNamed(context.db, account, hospital, true)

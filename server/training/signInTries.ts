@@ -6,7 +6,7 @@ import { leaveLine, takeTurn } from '../session/turns.ts'
 const onDevice = (device: number) => counted(50, 'trainingSignIn', device)
 const ofAccount = (account: string, device: number) => counted(5, 'trainingSignIn', device, account)
 // Operators stand in lines of their own.
-const lineOf = (account: string) => `patient\n${account}`
+const lineOf = (account: string) => ({ name: `patient\n${account}`, lines: 1 })
 
 /** Counts a sign-in of a patient before it is tried: of the device, of the account there, and of the account everywhere. Answers null where it may be tried, or from when on. */
 export const countTrainingSignIn = async (db: Kysely<Tables>, account: string, device: number, now: Date): Promise<Date | null> => {

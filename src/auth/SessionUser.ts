@@ -12,6 +12,8 @@ export interface SessionUser {
   readonly isExperience: boolean
   /** A one-time password is to be replaced before anything else. */
   readonly mustChangePassword: boolean
+  /** Fewest characters of a new password. */
+  readonly passwordMin: number
   /** What unsaved changes are encrypted with in this browser; 32 bytes, hexadecimal. */
   readonly draftKey: string | undefined
   /** Announcements that were not read when the session was asked for. */
@@ -35,6 +37,7 @@ export const toSessionUser = (reply: unknown): SessionUser => {
     dataScope: textOf(user['dataScope']),
     isExperience: user['isExperience'] === true,
     mustChangePassword: user['mustChangePassword'] === true,
+    passwordMin: typeof user['passwordMin'] === 'number' ? user['passwordMin'] : 8,
     draftKey: textOf(user['draftKey']) || undefined,
     noticeCount: typeof user['noticeCount'] === 'number' ? user['noticeCount'] : 0,
   }

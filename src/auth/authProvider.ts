@@ -132,8 +132,8 @@ export const createAuthProvider = (
       return window.location.origin + loginPath(here())
     },
     async getIdentity() {
-      const { username, name, avatar, organisation, role, noticeCount, dataScope, mustChangePassword } = await session()
-      return { id: username, fullName: name, ...(avatar ? { avatar } : {}), organisation, role, noticeCount, dataScope, mustChangePassword }
+      const { username, name, avatar, organisation, role, noticeCount, dataScope, mustChangePassword, passwordMin } = await session()
+      return { id: username, fullName: name, ...(avatar ? { avatar } : {}), organisation, role, noticeCount, dataScope, mustChangePassword, passwordMin }
     },
     getPermissions: async () => (await session()).permissions,
     canAccess: async ({ resource, action }) => mayDo((await session()).permissions, resource, action),

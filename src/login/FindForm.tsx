@@ -6,11 +6,13 @@ import type { Channel } from './asks.ts'
 import { CodeField } from './CodeField.tsx'
 import { Field } from './Field.tsx'
 import { ModeLink } from './ModeLink.tsx'
-import { loginTexts } from './texts.ts'
+import { filledIn, loginTexts } from './texts.ts'
 import { useCallForm } from './useCallForm.ts'
 
 export interface FindFormProps {
   readonly language: Language
+  /** Fewest characters of a password. */
+  readonly min: number
   readonly onOpen: (mode: Mode) => void
   /** The password is set for the account with this number or address. */
   readonly onFound: (target: string) => void
@@ -19,7 +21,7 @@ export interface FindFormProps {
 const channels: readonly Channel[] = ['phone', 'email']
 
 /** Sets a new password by a code that is sent to a telephone or a mailbox. */
-export const FindForm = ({ language, onOpen, onFound }: FindFormProps) => {
+export const FindForm = ({ language, min, onOpen, onFound }: FindFormProps) => {
   const texts = loginTexts[language]
   const [channel, setChannel] = useState<Channel>('phone')
   const form = useCallForm(findPassword(channel), language, 'code', (_reply, sent) => {
@@ -47,7 +49,7 @@ export const FindForm = ({ language, onOpen, onFound }: FindFormProps) => {
       <Field key={channel} name="target" label={channel === 'phone' ? texts.phone : texts.email} error={form.error('target')}
         autoComplete={channel === 'phone' ? 'tel-national' : 'email'} inputMode={channel === 'phone' ? 'tel' : 'email'} autoFocus />
       <CodeField key={`${channel}-code`} form={form} language={language} channel={channel} purpose="findPass" of="target" />
-      <Field name="newPassword" label={texts.newPassword} error={form.error('newPassword')} autoComplete="new-password" hint={texts.passwordHint} reveal={reveal} />
+      <Field name="newPassword" label={texts.newPassword} error={form.error('newPassword')} autoComplete="new-password" hint={filledIn(texts.passwordHint, { min })} reveal={reveal} />
       <Field name="again" label={texts.again} error={form.error('again')} autoComplete="new-password" reveal={reveal} />
       <button type="submit" className="submit">{form.busy ? texts.setting : texts.setPassword}</button>
       <p className="below"><ModeLink mode="password" className="quiet" onOpen={onOpen}>{texts.back}</ModeLink></p>

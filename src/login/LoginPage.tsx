@@ -95,7 +95,7 @@ export const LoginPage = ({ language: first, onSignedIn }: { language: Language;
           <div role="status" className="success">{mode === 'password' && start?.found ? texts.found : ''}</div>
           {mode === 'password' && <PasswordForm key={start?.turn ?? 0} language={language} filled={start} onOpen={open} onSignedIn={onSignedIn} />}
           {mode === 'phone' && <PhoneForm language={language} onSignedIn={onSignedIn} />}
-          {mode === 'find' && <FindForm language={language} onOpen={open} onFound={username => begin({ username }, true)} />}
+          {mode === 'find' && <FindForm language={language} min={site.passwordMin} onOpen={open} onFound={username => begin({ username }, true)} />}
           {mode === 'password' && site.sample && <SampleAccounts texts={texts} onChoose={username => begin({ username, password: samplePassword }, false)} />}
           {site.contact && <p className="contact">{texts.help} {site.contact}</p>}
         </main>

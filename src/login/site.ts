@@ -14,10 +14,12 @@ export interface Site {
   readonly closed: Readonly<Record<Language, string>> | undefined
   /** Whom to ask for help, in one line. */
   readonly contact: string
+  /** Fewest characters of a new password. */
+  readonly passwordMin: number
 }
 
 /** A site of which nothing is known. */
-export const unknownSite: Site = { sample: false, name: { zh: '', en: '' }, closed: undefined, contact: '' }
+export const unknownSite: Site = { sample: false, name: { zh: '', en: '' }, closed: undefined, contact: '', passwordMin: 8 }
 
 const objectOf = (value: unknown): { readonly [key: string]: unknown } => (value !== null && typeof value === 'object' ? { ...value } : {})
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -30,6 +32,7 @@ const toSite = (reply: unknown): Site => {
     name: { zh: textOf(site['name']), en: textOf(site['nameEn']) },
     closed: site['closed'] === true ? { zh: textOf(site['message']), en: textOf(site['messageEn']) } : undefined,
     contact: ['name', 'phone', 'email'].map(name => textOf(contact[name])).filter(Boolean).join(' · '),
+    passwordMin: typeof site['passwordMin'] === 'number' ? site['passwordMin'] : unknownSite.passwordMin,
   }
 }
 

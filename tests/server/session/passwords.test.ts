@@ -31,9 +31,39 @@ describeAbove('passwords', engine => {
       const errors = async (...given: [string, string, string?]) => (await update(token, ...given)).body['errors']
       expect(await errors('not this one', 'new password 1')).toEqual({ oldPassword: 'The old password is wrong' })
       expect(await errors(password, password)).toEqual({ newPassword: 'Must differ from the old one' })
-      expect(await errors(password, 'CARELESS')).toEqual({ newPassword: 'The password must not be the username' })
+      for (const named of ['CARELESS', 'my Careless words', 'careless2026!']) expect(await errors(password, named)).toEqual({ newPassword: 'The password must not contain the username, name, mobile or email' })
       expect(await errors(password, 'new password 1', 'new password 2')).toHaveProperty('again')
       expect(await errors(password, 'short')).toHaveProperty('newPassword')
+    })
+
+    it.each(['password', 'Passw0rd!', 'qwertyuiop', '12345678', 'aaaaaaaaaa', 'woaini123', '19880808', 'asdf1234', 'p4ssw0rd'.repeat(16)])('are refused where they are common: %s', async common => {
+      await office.account(`common.${common.length}.${common.slice(0, 3)}`)
+      const token = await office.token(`common.${common.length}.${common.slice(0, 3)}`)
+      expect((await update(token, password, common)).body['errors']).toEqual({ newPassword: 'The password is too easy to guess: no common words, dates, keys in a row or repetitions' })
+    })
+
+    it('contain neither the mobile nor the mailbox', async () => {
+      const { token } = await office.signedIn('reachable', { phone: '13612340000', email: 'blue.whale@example.com' })
+      for (const named of ['x13612340000x', 'a Blue.Whale swims']) expect((await update(token, password, named)).body['errors']).toEqual({ newPassword: 'The password must not contain the username, name, mobile or email' })
+    })
+
+    it('are as long as the settings demand', async () => {
+      const { token: admin } = await office.signedIn('longer')
+      const { version } = (await office.call('GET api/configSetting', { token: admin })).body as { version: number }
+      expect((await office.call('PUT api/configSetting', { token: admin, body: { version, passwordMin: 7 } })).body['errors']).toEqual({ passwordMin: 'Cannot be less than 8' })
+      await office.call('PUT api/configSetting', { token: admin, body: { version, passwordMin: 16 } })
+      expect((await update(admin, password, 'my own 15 words')).body['errors']).toEqual({ newPassword: 'At least 16 characters' })
+      await office.call('PUT api/configSetting', { token: admin, body: { version: version + 1, passwordMin: 8 } })
+      expect((await update(admin, password, 'my own 15 words')).status).toBe(200)
+    })
+
+    it('may be the sample’s while that is in use, and nowhere else', async () => {
+      const { token } = await office.signedIn('sampler')
+      expect((await update(token, password, 'quite another')).status).toBe(200)
+      expect((await update(token, 'quite another', password)).body['errors']).toHaveProperty('newPassword')
+      await office.database.db.insertInto('seeded').values({ kind: 'sample', name: 'patients' }).execute()
+      expect((await update(token, 'quite another', password)).status).toBe(200)
+      await office.database.db.deleteFrom('seeded').where('kind', '=', 'sample').execute()
     })
 
     it('cannot be guessed by who holds a session: wrong tries count though they are refused', async () => {
@@ -125,7 +155,7 @@ describeAbove('passwords', engine => {
       await office.account('lazybones', { phone })
       await askCode(phone)
       const code = sentCode((await office.messages(phone))[0]!)
-      expect((await find(phone, code, { newPassword: 'LazyBones', again: 'LazyBones' })).body['errors']).toEqual({ newPassword: 'The password must not be the username' })
+      expect((await find(phone, code, { newPassword: 'LazyBones', again: 'LazyBones' })).body['errors']).toEqual({ newPassword: 'The password must not contain the username, name, mobile or email' })
       expect((await find(phone, code)).status).toBe(200)
     })
 

@@ -137,15 +137,40 @@ describeAbove('sign-in', engine => {
       expect([(await info(token)).status, (await info(second)).status]).toEqual([200, 200])
     })
 
-    it('last twelve hours after their last use', async () => {
-      const { token } = await office.signedIn('han')
-      for (let i = 0; i < 3; i++) {
-        office.clock.advance(11 * 60 * minute)
-        expect((await info(token)).status).toBe(200)
+    /** Uses a session every so many hours, and answers after how many it has ended. */
+    const hoursUsed = async (token: string, every: number): Promise<number> => {
+      for (let hours = every; ; hours += every) {
+        office.clock.advance(every * 60 * minute)
+        if ((await info(token)).status !== 200) return hours
         await office.settle()
       }
-      office.clock.advance(12 * 60 * minute)
-      expect(await info(token)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
+    }
+
+    it('last twelve hours after their last use', async () => {
+      const { token } = await office.signedIn('han')
+      office.clock.advance(11 * 60 * minute)
+      expect((await info(token)).status).toBe(200)
+      await office.settle()
+      office.clock.advance(11 * 60 * minute)
+      expect((await info(token)).status).toBe(200)
+      expect(await hoursUsed((await office.signedIn('hai')).token, 12)).toBe(12)
+    })
+
+    it('end after a day, however much they are used, or when the settings say', async () => {
+      expect(await hoursUsed((await office.signedIn('hong')).token, 6)).toBe(24)
+      const { token: admin } = await office.signedIn('setter')
+      const { version } = (await office.call('GET api/configSetting', { token: admin })).body as { version: number }
+      const set = async (sessionHours: number, seen: number) => expect((await office.call('PUT api/configSetting', { token: await office.token('setter'), body: { version: seen, sessionHours } })).status).toBe(200)
+      await set(48, version)
+      expect(await hoursUsed((await office.signedIn('huang')).token, 6)).toBe(48)
+      await office.account('hui')
+      const remembered = await office.token('hui', { remember: true })
+      office.clock.advance(9 * 60 * minute)
+      // What is shortened ends for those who are signed in, too.
+      await set(8, version + 1)
+      expect((await info(remembered)).status).toBe(401)
+      expect(await hoursUsed((await office.signedIn('hua')).token, 1)).toBe(8)
+      await set(24, version + 2)
     })
 
     it('last one day where they are remembered, used or not', async () => {

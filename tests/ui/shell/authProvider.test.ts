@@ -39,7 +39,7 @@ describe('who is signed in', () => {
       auth.canAccess!({ resource: 'patient', action: 'list' }),
     ])
     expect(calls.info).toHaveBeenCalledTimes(1)
-    expect(identity).toEqual({ id: 'nurse', fullName: '周敏', organisation: '杭州西湖眼视光门诊部', role: '护士', noticeCount: 4, dataScope: '', mustChangePassword: false })
+    expect(identity).toEqual({ id: 'nurse', fullName: '周敏', organisation: '杭州西湖眼视光门诊部', role: '护士', noticeCount: 4, dataScope: '', mustChangePassword: false, passwordMin: 8 })
   })
 
   it.each([

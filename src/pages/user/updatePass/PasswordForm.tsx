@@ -22,7 +22,7 @@ const SubmitButton = () => {
 }
 
 /** Old password, new one, and the new one again. Who had to come here goes on where they wanted to go, with a page loaded anew. */
-export const PasswordForm = ({ isHeld, username }: { isHeld: boolean; username: string }) => {
+export const PasswordForm = ({ isHeld, username, min }: { isHeld: boolean; username: string; min: number }) => {
   const translate = useTranslate()
   const provider = useProvider()
   const refusal = useRefusal()
@@ -50,7 +50,7 @@ export const PasswordForm = ({ isHeld, username }: { isHeld: boolean; username: 
         <PasswordInput
           source="oldPassword" label={isHeld ? 'app.password.oneTime' : label('oldPassword')} autoComplete="current-password" isRequired helperText={false} autoFocus fullWidth
         />
-        <PasswordInput source="newPassword" label={label('newPassword')} autoComplete="new-password" isRequired helperText={translate('app.password.hint')} fullWidth />
+        <PasswordInput source="newPassword" label={label('newPassword')} autoComplete="new-password" isRequired helperText={translate('app.password.hint', { min })} fullWidth />
         <PasswordInput source="again" label={label('again')} autoComplete="new-password" isRequired helperText={false} fullWidth />
         <SubmitButton />
       </Stack>

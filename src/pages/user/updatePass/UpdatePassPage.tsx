@@ -17,7 +17,7 @@ export const UpdatePassPage = () => {
       <Card variant="outlined">
         <CardContent sx={{ p: { xs: 2, sm: 3 } }}>
           <Alert severity={isHeld ? 'warning' : 'info'} sx={{ mb: 2 }}>{translate(isHeld ? 'app.password.heldText' : 'app.password.text')}</Alert>
-          <PasswordForm isHeld={isHeld} username={String(identity.id)} />
+          <PasswordForm isHeld={isHeld} username={String(identity.id)} min={Number(identity['passwordMin'])} />
         </CardContent>
       </Card>
       {isHeld && <SignOutInstead />}
