@@ -9,6 +9,6 @@ export default {
   actions: { image: 'Upload a picture', file: 'Look at an uploaded file' },
   asks: {
     image: { fields: { file: 'Picture file' } },
-    file: { fields: { key: 'Key', expires: 'Valid until', signature: 'Signature' } },
+    file: { fields: { key: 'Key', signature: 'Signature' } },
   },
 } satisfies Texts<typeof upload>

@@ -9,6 +9,6 @@ export default {
   actions: { image: '上传图片', file: '查看已上传的文件' },
   asks: {
     image: { fields: { file: '图片文件' } },
-    file: { fields: { key: '文件标识', expires: '有效期至', signature: '签名' } },
+    file: { fields: { key: '文件标识', signature: '签名' } },
   },
 } satisfies Texts<typeof upload>

@@ -125,7 +125,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   registerSite(app, installation, { sample: isSample })
   const storage = options.storage ?? uploadsOf(settings)
   const files = await openFiles(database, storage)
-  registerFiles(app, files, clock)
+  registerFiles(app, files, sessions)
   const engine = registerEngine(app, {
     registry: resources, database, implementations: options.implementations ?? implementations, authenticate: (request, always) => sessions.authenticate(request, always),
     authenticateDevice: createDeviceRealms({ database, clock }),

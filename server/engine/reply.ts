@@ -12,7 +12,7 @@ export type Row = Record<string, unknown> & { id: number; version: number }
  * Covers masked values, takes away what the caller may not read, puts the addresses of pictures beside their keys, and works ages out; the row
  * is changed in place and answered.
  */
-export const covered = <R extends Record<string, unknown>>(call: Pick<Execution, 'operator' | 'host' | 'now' | 'today'>, model: Model, row: R): R => {
+export const covered = <R extends Record<string, unknown>>(call: Pick<Execution, 'operator' | 'host' | 'token' | 'today'>, model: Model, row: R): R => {
   const target: Record<string, unknown> = row
   for (const [name, mask] of model.masks) {
     const value = target[name]
@@ -26,7 +26,7 @@ export const covered = <R extends Record<string, unknown>>(call: Pick<Execution,
   }
   for (const name of model.images) {
     const key = target[name]
-    if (name in target) target[urlKey(name)] = typeof key === 'string' ? call.host.files.address(key, call.now) : null
+    if (name in target) target[urlKey(name)] = typeof key === 'string' && call.token !== '' ? call.host.files.address(key, call.token) : null
   }
   for (const name of model.ages) {
     const since = target[name]

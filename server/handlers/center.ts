@@ -23,13 +23,13 @@ const labelsOf = async (ids: readonly number[] | null, { db }: Context): Promise
 }
 
 const profile: CenterHandlers['profile'] = async (_input, context) => {
-  const { db, files, now, language } = context
+  const { db, files, token, language } = context
   const found = await db.selectFrom('operator as o').innerJoin('hospital as h', 'h.id', 'o.hospital')
     .select(['o.username', 'o.name', 'o.phone', 'o.email', 'o.avatar', 'o.hospital', 'h.name as hospitalLabel', 'o.roles', 'o.data_scope', 'o.scope_hospitals', 'o.created_at'])
     .where('o.id', '=', caller(context).id).executeTakeFirstOrThrow()
   const roles = await liveRoles(db, found.roles)
   return {
-    username: found.username, name: found.name, ...covered(found), avatar: found.avatar, avatarUrl: found.avatar === null ? null : files.address(found.avatar, now),
+    username: found.username, name: found.name, ...covered(found), avatar: found.avatar, avatarUrl: found.avatar === null ? null : files.address(found.avatar, token),
     hospital: found.hospital, hospitalLabel: found.hospitalLabel,
     roles: roles.map(role => role.id), rolesLabel: roles.map(role => (language === 'en' ? role.nameEn : role.name)),
     dataScope: found.data_scope, scopeHospitals: found.scope_hospitals, scopeHospitalsLabel: await labelsOf(found.scope_hospitals, context), createdAt: found.created_at,
@@ -54,7 +54,7 @@ const change: CenterHandlers['change'] = inSteps(async ({ name, phone, password 
 
 const setAvatar: CenterHandlers['setAvatar'] = async ({ avatar }, context) => {
   await changeSelf(context, { avatar: avatar ?? null })
-  return { avatar: avatar ?? null, avatarUrl: avatar ? context.files.address(avatar, context.now) : null }
+  return { avatar: avatar ?? null, avatarUrl: avatar ? context.files.address(avatar, context.token) : null }
 }
 
 export const centerImplementation = implement(center, {

@@ -23,7 +23,7 @@ const reply = async (result: SignIn, refusal: string, context: Context) => {
     }
     case 'signedIn':
       context.afterCommit(() => announceAuthorityChange({ operator: result.operator }))
-      return { status: 1, msg: '', token: result.token, user: await sessionUser(context, result.operator) }
+      return { status: 1, msg: '', token: result.token, user: await sessionUser(context, result.operator, result.token) }
   }
 }
 
@@ -40,7 +40,7 @@ export const sessionImplementation = implement(session, {
 
   async info(_input, context) {
     const { id } = caller(context)
-    return { ...await sessionUser(context, id), draftKey: await draftKeyOf(context.db, id) }
+    return { ...await sessionUser(context, id, context.token), draftKey: await draftKeyOf(context.db, id) }
   },
 
   async logout(_input, context) {

@@ -29,7 +29,7 @@ export const uploadImplementation = implement(upload, {
       await context.db.insertInto('upload').values({ key, operator: id, size: picture.byteLength, created_at: context.now.toISOString() }).execute()
       // Last, so that no file is there without its row; a row without its file goes in a day.
       await context.files.storage.put(key, picture)
-      return { key, keyUrl: context.files.address(key, context.now) }
+      return { key, keyUrl: context.files.address(key, context.token) }
     }
   }),
 })

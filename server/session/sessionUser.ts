@@ -6,8 +6,10 @@ import { readSetting } from '../setting/readSetting.ts'
 import { unreadNotices, watchedNotices } from './notices.ts'
 import { liveRoles, permissionsOfRoles } from './rolesOf.ts'
 
-/** The signed-in operator as the browser sees it: spec §3, and whether a password that was sent has to be replaced. */
-export const sessionUser = async ({ db, language, files, now, today }: Pick<Context, 'language' | 'files' | 'now' | 'today'> & { readonly db: Kysely<Tables> }, operatorId: number) => {
+/** The operator whom a session's token stands for, as the browser sees it: spec §3, and whether a password that was sent has to be replaced. */
+export const sessionUser = async (
+  { db, language, files, now, today }: Pick<Context, 'language' | 'files' | 'now' | 'today'> & { readonly db: Kysely<Tables> }, operatorId: number, token: string,
+) => {
   const found = await db.selectFrom('operator as o').innerJoin('hospital as h', 'h.id', 'o.hospital')
     .leftJoin('credential as c', 'c.operator', 'o.id')
     .select([
@@ -18,7 +20,7 @@ export const sessionUser = async ({ db, language, files, now, today }: Pick<Cont
   const [roles, base, config, balances] = await Promise.all([liveRoles(db, found.roles), readSetting(db, 'baseSetting'), readSetting(db, 'configSetting'), balanceOf(db, { hospital: found.hospital })])
   const reader = { id: found.id, hospital: found.hospital }
   return {
-    username: found.username, name: found.name, email: found.email, avatar: found.avatar === null ? null : files.address(found.avatar, now),
+    username: found.username, name: found.name, email: found.email, avatar: found.avatar === null ? null : files.address(found.avatar, token),
     remainingDays: Object.values(balances).reduce((sum, one) => sum + one, 0), createTime: found.created_at,
     hospital: { id: found.hospital, name: found.hospitalName },
     roles: [...permissionsOfRoles(roles)].sort(),

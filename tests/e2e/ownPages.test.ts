@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
@@ -97,5 +97,19 @@ describe('one\'s own pages in a real browser', () => {
 
   it('saw no error and no warning on the way', () => {
     expect(here.complaints).toEqual([])
+  })
+
+  it('show a picture to no other session, and to nobody once this one has ended, though the browser kept it', async () => {
+    const { page } = here
+    const address = (await page.getByRole('banner').locator('img[src^="/api/file/"]').getAttribute('src'))!
+    const statusIn = (one: Page): Promise<number> => one.evaluate(async url => (await fetch(url)).status, address)
+    expect(await statusIn(page)).toBe(200)
+    const other = await visit(browser, server)
+    await signIn(other.page, server, 'nurse')
+    expect(await statusIn(other.page)).toBe(404)
+    await page.getByRole('banner').locator('button:has(img[src^="/api/file/"])').click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await page.waitForURL(url => url.pathname === '/login')
+    expect(await statusIn(page)).toBe(404)
   })
 })

@@ -73,7 +73,7 @@ describeAbove('the personal center', engine => {
     expect(body).toMatchObject({ avatar: key })
     const { body: info } = await office.call('GET auth/info', { token: ada.token })
     expect(info['avatar']).toBe(body['avatarUrl'])
-    expect((await office.app.inject({ url: String(info['avatar']) })).statusCode).toBe(200)
+    expect((await office.app.inject({ url: String(info['avatar']), headers: { cookie: `Admin-Token=${ada.token}` } })).statusCode).toBe(200)
     expect(await setAvatar(null)).toMatchObject({ status: 200, body: { avatar: null, avatarUrl: null } })
     expect((await office.call('GET auth/info', { token: ada.token })).body['avatar']).toBeNull()
   })

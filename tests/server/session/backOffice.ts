@@ -98,7 +98,7 @@ export class BackOffice {
     this.sessions = await createSessions({ database, clock: clock.read })
     registerErrors(app, { translate, clock: clock.read, watch: watchProblems(this.securityLog) })
     const files = await openFiles(database, this.storage)
-    registerFiles(app, files, clock.read)
+    registerFiles(app, files, { look: token => this.sessions.look(token) })
     const engine = registerEngine(app, {
       securityLog: this.securityLog,
       registry: registry as Readonly<Record<string, AnyResource>>, database, implementations: all, sender: createSender({ clock: clock.read, services: async () => this.services }), files, clock: clock.read, translate,

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openFiles } from '../../../server/storage/Files.ts'
 import { removeUnused } from '../../../server/storage/removeUnused.ts'
 import { describeAbove } from '../../support/database.ts'
 import { BackOffice } from '../session/backOffice.ts'
@@ -29,7 +30,8 @@ describeAbove('uploads', engine => {
     })
     return { status: reply.statusCode, body: reply.json<Record<string, unknown>>() }
   }
-  const look = (url: unknown) => office.app.inject({ url: String(url) })
+  /** Looks as a page does: with the session's cookie and no bearer token. */
+  const look = (url: unknown, token = admin.token) => office.app.inject({ url: String(url), headers: { cookie: `lang=en; Admin-Token=${token}` } })
   const uploaded = async (token: string): Promise<{ key: string; keyUrl: string }> => {
     const { status, body } = await send(token, await withPlace('png'))
     expect(status).toBe(200)
@@ -56,6 +58,7 @@ describeAbove('uploads', engine => {
       'content-type': 'image/webp', 'content-disposition': 'inline', 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox",
     })
     expect(headers['cache-control']).toMatch(/^private, max-age=\d+, immutable$/)
+    expect(headers['vary']).toContain('Cookie')
   })
 
   it('drop what was hidden behind a picture', async () => {
@@ -104,25 +107,43 @@ describeAbove('uploads', engine => {
     expect(await send(demo.token, picture)).toMatchObject({ status: 403, body: { code: 'demo' } })
   })
 
-  it('are shown at their own address alone, and only for some hours', async () => {
+  it('are shown at their own address alone', async () => {
     const { key, keyUrl } = await uploaded(admin.token)
     const other = await uploaded(admin.token)
-    const url = new URL(keyUrl, 'http://host')
-    const changed = (name: string, value: string): string => {
-      const next = new URL(url)
-      next.searchParams.set(name, value)
-      return `${next.pathname}${next.search}`
-    }
-    const later = String(Number(url.searchParams.get('expires')) + 3600)
+    expect(keyUrl).toMatch(/^\/api\/file\/[0-9a-f]{32}\/[\w-]{16}$/)
+    const signature = keyUrl.split('/').at(-1)!
     const wrong = [
-      `/api/file/${key}`, `/api/file/${other.key}${url.search}`, changed('expires', later), changed('expires', 'soon'), changed('signature', 'A'.repeat(43)), changed('signature', ''),
-      ...['..%2f..%2fetc%2fpasswd', '..', '%2e%2e%2f%2e%2e', `${key.slice(0, 31)}/`, key.toUpperCase(), `${key}.webp`].map(one => `/api/file/${one}${url.search}`),
+      `/api/file/${key}`, `/api/file/${key}/`, `/api/file/${other.key}/${signature}`, `/api/file/${key}/${'A'.repeat(16)}`, `/api/file/${key}/${signature}A`, `/api/file/${key}/${signature.slice(1)}`,
+      ...['..%2f..%2fetc%2fpasswd', '..', '%2e%2e%2f%2e%2e', `${key.slice(0, 31)}%2f`, key.toUpperCase(), `${key}.webp`].map(one => `/api/file/${one}/${signature}`),
     ]
     for (const address of wrong) expect({ address, status: (await look(address)).statusCode }).toEqual({ address, status: 404 })
     expect((await look(keyUrl)).statusCode).toBe(200)
+  })
+
+  it('are shown to the session alone that was given the address, and no longer than it lives', async () => {
+    const { token: first } = await office.signedIn('first')
+    const { keyUrl } = await uploaded(first)
+    expect((await look(keyUrl, first)).statusCode).toBe(200)
+    expect((await office.app.inject({ url: keyUrl, headers: { authorization: `Bearer ${first}` } })).statusCode).toBe(200)
+    expect((await office.app.inject({ url: keyUrl, headers: { authorization: 'Basic cHJveHk6cHJveHk=', cookie: `Admin-Token=${first}` } })).statusCode).toBe(200)
+    for (const token of [admin.token, 'nonsense', '']) expect((await look(keyUrl, token)).statusCode).toBe(404)
+    expect((await office.app.inject({ url: keyUrl })).statusCode).toBe(404)
+    // Looking is no use of the session, which ends by itself in spite of it.
+    await office.call('DELETE auth/logout', { token: first })
+    expect((await look(keyUrl, first)).statusCode).toBe(404)
+    const grace = await office.signedIn('grace', { role: 'doctor', hospital: office.hospitals.hospital, dataScope: 'own' })
+    const { keyUrl: another } = await uploaded(grace.token)
     office.clock.advance(13 * hour)
-    expect((await look(keyUrl)).statusCode).toBe(404)
+    expect((await look(another, grace.token)).statusCode).toBe(404)
     office.clock.advance(-13 * hour)
+  })
+
+  it('are opened by every host of the database', async () => {
+    const { keyUrl } = await uploaded(admin.token)
+    const elsewhere = await openFiles(office.database, office.storage)
+    const [key, signature] = keyUrl.split('/').slice(-2) as [string, string]
+    expect(elsewhere.address(key, admin.token)).toBe(keyUrl)
+    expect(elsewhere.isOwn({ key, signature }, admin.token)).toBe(true)
   })
 
   describe('in a record', () => {
