@@ -24,5 +24,5 @@ export default {
   format: 'Format of the file',
   columns: 'Fields to export, separated by commas; the columns of the list where it is left out',
   ids: 'Only the records with these ids, separated by commas',
-  filters: { contains: 'contains', equals: 'equals; several values separated by commas', range: '`from,to`, either end may be empty', overlaps: 'ids, separated by commas' },
+  filters: { contains: 'contains', equals: 'equals; several values separated by commas', range: '`from,to`, either end may be empty', overlaps: 'ids, separated by commas', branch: 'ids, separated by commas; each with all below it, `only:id` by itself' },
 } satisfies Same<typeof zh>

@@ -22,5 +22,5 @@ export default {
   format: '文件格式',
   columns: '要导出的字段，逗号分隔；缺省为列表的列',
   ids: '只导出这些记录的编号，逗号分隔',
-  filters: { contains: '包含', equals: '等于，多个值用逗号分隔', range: '`起,止`，任一端可为空', overlaps: '编号，多个用逗号分隔' },
+  filters: { contains: '包含', equals: '等于，多个值用逗号分隔', range: '`起,止`，任一端可为空', overlaps: '编号，多个用逗号分隔', branch: '编号，多个用逗号分隔；包括其所有下级，`only:编号` 只指其本身' },
 }

@@ -1,6 +1,7 @@
 import { message } from '../../resources/schema/message.ts'
 import type { Message } from '../../resources/schema/message.ts'
 import { isRegular } from '../../resources/schema/calls.ts'
+import { withBranches } from './branches.ts'
 import { checkListQuery, largestSize, noErrors } from './listQuery.ts'
 import type { ListQuery, Paging, Sort } from './listQuery.ts'
 import type { Execution } from './execution.ts'
@@ -89,14 +90,14 @@ const regular = (call: Execution, query: Query): ListQuery => {
 }
 
 /** Reads filters that came as an object rather than as a query, `{ field: value | values }`, whatever the resource speaks. */
-export const readFilters = (call: Execution, filter: unknown): ListQuery => {
+export const readFilters = (call: Execution, filter: unknown): Promise<ListQuery> => {
   const errors = noErrors()
-  return checkListQuery(call, { offset: 0, size: undefined, sorts: undefined, errors }, filtersOf(filter, errors))
+  return withBranches(call, checkListQuery(call, { offset: 0, size: undefined, sorts: undefined, errors }, filtersOf(filter, errors)))
 }
 
 /** Reads a list request in the dialect that the resource speaks. Throws a Problem that names every wrong parameter. */
-export const readListQuery = (call: Execution, query: Query): ListQuery =>
-  (isRegular(call.resource) ? regular(call, query) : irregular(call, query))
+export const readListQuery = (call: Execution, query: Query): Promise<ListQuery> =>
+  withBranches(call, isRegular(call.resource) ? regular(call, query) : irregular(call, query))
 
 /** Reads filters in the irregular dialect whatever the resource speaks, as options and exports take them. */
-export const readPlainQuery = irregular
+export const readPlainQuery = (call: Execution, query: Query): Promise<ListQuery> => withBranches(call, irregular(call, query))

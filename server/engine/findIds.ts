@@ -18,7 +18,7 @@ export const findIds = async (call: Execution, resource: AnyResource, filter: un
   const permission = permissionOf(resource, 'list')
   if (!may(call, permission)) throw forbidden(permission)
   const looking: Execution = { ...call, resource, model: call.host.models.of(resource.name), name: 'list', action: actionsOf(resource)['list']!, isUnscoped: false }
-  const query = readFilters(looking, filter)
+  const query = await readFilters(looking, filter)
   if (query.filters.some(({ field }) => field.mask)) await logMaskedSearch(call, resource.name)
   const statement = new Statement()
   const conditions = listConditions(looking, looking.model, query, statement)

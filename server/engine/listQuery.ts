@@ -1,3 +1,4 @@
+import { branchesOf, readBranch } from '../../resources/schema/branch.ts'
 import { fieldOf, isLogicallyDeleted } from '../../resources/schema/fields.ts'
 import type { Field } from '../../resources/schema/field.ts'
 import type { AnyResource } from '../../resources/schema/index.ts'
@@ -9,12 +10,15 @@ import { may } from './execution.ts'
 import type { Execution } from './execution.ts'
 import { asId } from './ids.ts'
 
-/** What a filter says: any of some values, a part of a text, or bounds (undefined where open). */
+/**
+ * What a filter says: any of some values, a part of a text, or bounds (undefined where open). `branches` are records of a tree that are meant with all below
+ * them, until they are spelled out.
+ */
 export type Filter = { readonly name: string; readonly field: Field } & (
-  | { readonly is: 'anyOf'; readonly values: readonly (string | number | boolean)[] }
+  | { readonly is: 'anyOf'; readonly values: readonly (string | number | boolean)[]; readonly branches?: readonly number[] }
   | { readonly is: 'contains'; readonly text: string }
   | { readonly is: 'between'; readonly from: string | number | undefined; readonly to: string | number | undefined }
-  | { readonly is: 'overlaps'; readonly values: readonly (string | number)[] })
+  | { readonly is: 'overlaps'; readonly values: readonly (string | number)[]; readonly branches?: readonly number[] })
 
 export interface Sort {
   readonly name: string
@@ -67,6 +71,16 @@ const readValue = (text: string, field: Field): unknown => {
   if (typeof value === 'number' && field.kind !== 'decimal' && !Number.isSafeInteger(value)) return undefined
   if (field.kind === 'integer' && Math.abs(value as number) > 2_147_483_647) return undefined
   return value
+}
+
+/** Records of a tree: each with all below it, unless it is named alone. */
+const readBranches = (name: string, field: Field, texts: readonly string[], reading: Reading): Filter | undefined => {
+  const asked = listed(texts).map(readBranch).map(({ id, isOnly }) => ({ id: asId(id), isOnly }))
+  if (asked.length === 0) return undefined
+  if (asked.some(({ id }) => id === undefined)) return reading.fail(name, unreadable[field.kind]!)
+  const values = asked.map(({ id }) => id!)
+  const branches = asked.filter(({ isOnly }) => !isOnly).map(({ id }) => id!)
+  return { name, field, is: kinds[field.kind]!.filter === 'overlaps' ? 'overlaps' : 'anyOf', values, branches }
 }
 
 const readFilter = (name: string, field: Field, texts: readonly string[], reading: Reading): Filter | undefined => {
@@ -157,7 +171,7 @@ export const checkListQuery = (call: Execution, paging: Paging, parameters: Para
     if (!field) { reading.fail(name, 'unknown'); continue }
     if (field.mask && !may(call, `${resource.name}:contact`)) throw forbidden(`${resource.name}:contact`)
     if (!may(call, field.may?.read)) throw forbidden(field.may!.read!)
-    const filter = readFilter(name, field, texts, reading)
+    const filter = (branchesOf(field, target => call.host.models.of(target).resource) ? readBranches : readFilter)(name, field, texts, reading)
     if (filter) filters.push(filter)
   }
   const q = parameters.get('q')?.join(' ').trim()

@@ -34,7 +34,7 @@ const single = (value: string | string[] | undefined): string | undefined => (Ar
 const exportable = (resource: AnyResource): ReadonlyMap<string, Field> =>
   new Map([['id', integer()], ...Object.entries(allFields(resource)).filter(([, field]) => field.kind !== 'secret')])
 
-const readAsked = (call: Execution, { format: asked, columns: named, ids, ...rest }: Query): Asked => {
+const readAsked = async (call: Execution, { format: asked, columns: named, ids, ...rest }: Query): Promise<Asked> => {
   const errors: Record<string, Message> = {}
   const format = single(asked) ?? 'csv'
   if (!Object.hasOwn(formats, format)) errors['format'] = message('choice')
@@ -44,7 +44,7 @@ const readAsked = (call: Execution, { format: asked, columns: named, ids, ...res
   const columns = [...new Set(names)].map(name => [name, fields.get(name)] as const)
   if (columns.length === 0 || columns.some(([, field]) => field === undefined)) errors['columns'] = message('unknown')
   if (Object.keys(errors).length > 0) throw invalid(errors)
-  const query = readPlainQuery(call, ids === undefined ? rest : { ...rest, id: ids })
+  const query = await readPlainQuery(call, ids === undefined ? rest : { ...rest, id: ids })
   return { format: format as Format, columns: columns as readonly (readonly [string, Field])[], query }
 }
 
@@ -93,7 +93,7 @@ const headersOf = (call: Execution, format: Format, name: string, total: { total
  * Throws a Problem for unknown formats, columns and filters.
  */
 export const exportList = async (call: Execution, given: Query): Promise<Export> => {
-  const asked = readAsked(call, given)
+  const asked = await readAsked(call, given)
   const { resource, host, operator, language } = call
   const total = await readPage(call, { ...asked.query, offset: 0, size: 1 })
   if (maskedFields(resource).length > 0) {

@@ -1,3 +1,5 @@
+import { resourceNamed } from '../../resources/index.ts'
+import { branchesOf } from '../../resources/schema/branch.ts'
 import { isRegular, pathParameters } from '../../resources/schema/calls.ts'
 import type { RequestLine } from '../../resources/schema/calls.ts'
 import { fieldOf, isLogicallyDeleted } from '../../resources/schema/fields.ts'
@@ -29,7 +31,7 @@ const filterSchema = (field: Field): JsonSchema => {
 
 const filterDescription = (resource: AnyResource, name: string, field: Field, words: Words): string => {
   const options = (field as Field & { options?: readonly string[] }).options
-  const how = kinds[field.kind]!.filter
+  const how = branchesOf(field, resourceNamed) ? 'branch' : kinds[field.kind]!.filter
   const spelled = how === 'none' || field.kind === 'flag' ? '' : words.own.filters[how]
   return [words.field(resource, name), options?.join(' | '), spelled].filter(Boolean).join(' · ')
 }

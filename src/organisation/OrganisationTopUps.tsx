@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { hospitalRecharge } from '../../resources/business/hospitalRecharge.ts'
+import { only } from '../../resources/schema/branch.ts'
 import type { AnyResource } from '../../resources/schema/index.ts'
 import { EmbeddedList } from '../generator/list/EmbeddedList.tsx'
 
@@ -12,7 +13,7 @@ export const OrganisationTopUps = ({ hospital }: { hospital: number }) => {
   return (
     <Box component="section" aria-label={title}>
       <Typography variant="h6" component="h2" sx={{ mb: 1 }}>{title}</Typography>
-      <EmbeddedList resource={resource} filter={{ hospital }} />
+      <EmbeddedList resource={resource} filter={{ hospital: only(hospital) }} />
     </Box>
   )
 }

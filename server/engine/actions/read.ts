@@ -34,7 +34,7 @@ const logMaskedSearch = async ({ host, resource, operator, now, requestId }: Exe
 
 /** One page of records and their number, as the resource's dialect answers it. */
 export const list = async (call: Execution, query: Query): Promise<Answer> => {
-  const asked = readListQuery(call, query)
+  const asked = await readListQuery(call, query)
   await logMaskedSearch(call, asked)
   const found = await readPage(call, asked)
   const page = { ...found, rows: [...await withHindrances(call, found.rows)] }
@@ -59,7 +59,7 @@ const optionsSize = 100
 /** Records to choose from: id, label in the caller's language, and what the action gives; a list that it gives as a text is comma-separated. */
 export const options = async (call: Execution, query: Query): Promise<Answer> => {
   const isBounded = query['size'] !== undefined || query['id'] !== undefined
-  const asked = readPlainQuery(call, isBounded ? query : { ...query, size: String(optionsSize) })
+  const asked = await readPlainQuery(call, isBounded ? query : { ...query, size: String(optionsSize) })
   const label = labelField(call.resource, call.language)
   const given = Object.keys(call.action.gives ?? ({} as Fields))
   await logMaskedSearch(call, asked)

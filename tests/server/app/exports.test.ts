@@ -38,6 +38,19 @@ describeEngines('exports', engine => {
     expect(reply.headers['content-disposition']).toMatch(/^attachment; filename="patient-[\d-]+\.csv"; filename\*=UTF-8''%E6%82%A3%E8%80%85-[\d-]+\.csv$/)
   })
 
+  it('take an organisation with all below it, and alone where that is said', async () => {
+    const distributors = (await read('/api/hospital?kind=distributor&size=1')).json<{ content: { id: number }[] }>().content
+    const [{ id }] = distributors as [{ id: number }]
+    const counted = async (filter: string) => {
+      const { content } = await list(`&hospital=${filter}`)
+      const reply = await read(`/api/users/export?columns=id&hospital=${filter}`)
+      expect(reply.headers['x-total-count']).toBe(String(content.length))
+      expect((await rows(`/api/users/export?columns=id&hospital=${filter}`)).slice(1).flat()).toEqual(content.map(row => String(row['id'])))
+      return content.length
+    }
+    expect(await counted(String(id))).toBeGreaterThan(await counted(`only:${id}`))
+  })
+
   it('take filters, search and ids of the list', async () => {
     const { content } = await list('&gender=female&type=ordinary')
     expect((await rows('/api/users/export?columns=id&gender=female&type=ordinary')).slice(1).flat()).toEqual(content.map(row => String(row['id'])))

@@ -181,14 +181,14 @@ describeEngines('lists', engine => {
   })
 
   describe('batches', () => {
-    const call = (search: Record<string, string>) => {
-      const request = { caller: operatorWith(), headers: {}, id: 'r', ip: '', log: app.app.log } as never
+    const call = async (search: Record<string, string>) => {
+      const request = { caller: operatorWith(), headers: {}, id: 'r', ip: '', log: app.app.log, method: 'GET', routeOptions: {} } as never
       const execution = app.engine.begin(request, registry['patient']!, 'export')
-      return readList(execution, readPlainQuery(execution, search), 2)
+      return readList(execution, await readPlainQuery(execution, search), 2)
     }
     it.each([{}, { sort: 'gender,asc' }, { sort: 'trainer,desc' }, { sort: 'trainer,asc' }, { sort: 'createdAt,desc' }, { sort: 'birthday,desc' }])('read every row once, in order: %o', async search => {
       const read: number[] = []
-      for await (const rows of call(search as Record<string, string>)) read.push(...rows.map(row => row.id))
+      for await (const rows of await call(search as Record<string, string>)) read.push(...rows.map(row => row.id))
       expect(read).toEqual(ids(await list(`${new URLSearchParams(search as Record<string, string>)}&size=1000`)))
       expect(read).toHaveLength(6)
     })

@@ -1,0 +1,35 @@
+import type { Execution } from './execution.ts'
+import type { Filter, ListQuery } from './listQuery.ts'
+import { targetOf } from './model.ts'
+import type { Model } from './model.ts'
+import { scopeConditions } from './scope.ts'
+import { all, Statement } from './statement.ts'
+
+/**
+ * Records of a tree and all below them, at any depth, deleted ones too, whose rows are still theirs. Only what the caller reaches is followed: of a record that is
+ * none of theirs nobody learns what is below it. A circle ends where it began.
+ */
+const readBranches = async (call: Execution, model: Model, roots: readonly number[]): Promise<readonly number[]> => {
+  const statement = new Statement()
+  const reached = (alias: string): string => all(scopeConditions(call, model, statement, alias))
+  const superior = model.column(model.resource.tree!)
+  const found = await statement.run<{ id: number }>(call.db,
+    `with recursive branch (id) as (select t."id" from ${model.table} t where t."id" = any(${statement.bind(roots)}::integer[]) and ${reached('t')}` +
+    ` union select t."id" from ${model.table} t join branch on t.${superior} = branch.id where ${reached('t')}) select id from branch order by id`)
+  return found.map(({ id }) => id)
+}
+
+/** A filter by branches as one by records: those that it names, and all below those that it names with their branch. */
+const spelledOut = async (call: Execution, filter: Filter): Promise<Filter> => {
+  if (!('branches' in filter) || filter.branches === undefined || filter.branches.length === 0) return filter
+  const { branches, ...plain } = filter
+  const below = await readBranches(call, call.host.models.of(targetOf(filter.field)), branches)
+  return { ...plain, values: [...new Set([...filter.values, ...below])] } as Filter
+}
+
+/** The query with every branch spelled out. */
+export const withBranches = async (call: Execution, query: ListQuery): Promise<ListQuery> => {
+  const filters: Filter[] = []
+  for (const filter of query.filters) filters.push(await spelledOut(call, filter))
+  return { ...query, filters }
+}
