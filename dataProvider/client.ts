@@ -32,7 +32,8 @@ const standard: { readonly [name: string]: Run } = {
   create: async (provider, resource, data) => (await provider.create(resource, { data })).data as unknown,
   update: async (provider, resource, { id, ...data }) =>
     (await provider.update(resource, { id: id as Id, data, previousData: undefined })).data as unknown,
-  remove: async (provider, resource, { id, version }) => {
+  remove: async (provider, resource, { id, version, ...asked }) => {
+    if (Object.keys(asked).length > 0) return void await provider.act(resource, 'remove', { id, version, ...asked })
     await provider.delete(resource, { id: id as Id, ...(version === undefined ? {} : { previousData: { id: id as Id, version } }) })
   },
 }

@@ -7,6 +7,7 @@ export default {
     mailOn: 'Send mail', smtpHost: 'Mail server', smtpPort: 'Port', smtpSecure: 'Encryption', smtpUser: 'Account', smtpPassword: 'Password', mailFrom: 'Sender address',
     smsOn: 'Send SMS', smsUrl: 'Address of the SMS gateway', smsKey: 'Gateway account', smsSecret: 'Gateway key', smsSignature: 'Signature',
     mobileCodeRequired: 'Patients’ mobiles have to be verified', refundLimit: 'Limit for refunds of one top-up', refundDayLimit: 'Limit for refunds by one operator a day',
+    removalOfPatients: 'Deleting patients who still have times or owe', removalOfHospitals: 'Deleting organisations with times, people or patients',
     passwordMin: 'Fewest characters of a password', sessionHours: 'Longest sign-in (hours)',
   },
   hints: {
@@ -19,10 +20,15 @@ export default {
     smsSecret: 'Signs the requests; kept encrypted and never sent to the gateway',
     smsSignature: 'Stands in 【】 at the beginning of a message',
     mobileCodeRequired: 'By a code sent there, for a new patient and for another number',
+    removalOfPatients: 'Lifetimes, unpaid top-ups, owed days and waiting refunds count as well',
+    removalOfHospitals: 'Staff, operators, patients, training devices and unpaid purchases count as well',
     refundLimit: 'Where all refunds of a top-up come to more, somebody else has to agree; nobody where it is empty', refundDayLimit: 'Where all that an operator gives back on a day comes to more, somebody else has to agree; nobody where it is empty',
   },
-  sections: { signIn: 'Sign-in', mail: 'Mail', sms: 'SMS', patients: 'Patients', money: 'Refunds' },
-  choices: { smtpSecure: { tls: 'TLS', startTls: 'STARTTLS', none: 'None' } },
+  sections: { signIn: 'Sign-in', mail: 'Mail', sms: 'SMS', patients: 'Patients', removal: 'Deleting', money: 'Refunds' },
+  choices: {
+    removalOfPatients: { ask: 'Tell what they have, and ask', refuse: 'Not allowed' }, removalOfHospitals: { ask: 'Tell what they have, and ask', refuse: 'Not allowed' },
+    smtpSecure: { tls: 'TLS', startTls: 'STARTTLS', none: 'None' },
+  },
   actions: { services: 'See which services are on', test: 'Send a test message', tested: 'See what became of a test' },
   asks: {
     test: { fields: { channel: 'Channel', email: 'To', phone: 'To' }, choices: { channel: { email: 'Mail', sms: 'SMS' } } },

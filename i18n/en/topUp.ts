@@ -12,7 +12,7 @@ export default {
   ownPrice: 'Own price', platformPrice: 'Price of the platform', total: 'Total',
   missing: 'Not enough times, %{count} missing. Nothing would be moved; top up the organisation first.', missingHere: '%{count} missing',
   leftOut: '%{count} patient is left out |||| %{count} patients are left out', more: 'and %{count} more', unknownPatient: 'No. %{id}',
-  reasons: { unknown: 'Does not exist, or is not in your data range', deleted: 'Deleted', demo: 'Demo accounts cannot be topped up', lifetime: 'Lifetime member already' },
+  reasons: { organisation: 'The organisation was deleted', unknown: 'Does not exist, or is not in your data range', deleted: 'Deleted', demo: 'Demo accounts cannot be topped up', lifetime: 'Lifetime member already' },
   otherCount: 'The filter found %{before} patients when they were selected, and finds %{now} now. Please look again.',
   nobodyLeft: 'There is no patient to top up',
   confirm: 'Top up %{count} patient for %{amount} |||| Top up %{count} patients for %{amount}', confirmHint: 'All of them together: where one fails, nobody is topped up.',

@@ -9,7 +9,7 @@ export default {
   ownPrice: '机构价格', platformPrice: '平台价格', total: '合计',
   missing: '次数不足：还缺 %{count} 次。不会有任何变动，请先为机构充值。', missingHere: '缺 %{count} 次',
   leftOut: '%{count} 位患者不会充值', more: '另有 %{count} 位', unknownPatient: '编号 %{id}',
-  reasons: { unknown: '不存在，或不在您的数据范围内', deleted: '已删除', demo: '演示账号不能充值', lifetime: '已是终身患者' },
+  reasons: { unknown: '不存在，或不在您的数据范围内', deleted: '已删除', organisation: '所属机构已删除', demo: '演示账号不能充值', lifetime: '已是终身患者' },
   otherCount: '选择时符合条件的是 %{before} 位患者，现在是 %{now} 位，请核对。',
   nobodyLeft: '没有可以充值的患者',
   confirm: '确认充值：%{count} 位患者，合计 %{amount}', confirmHint: '所有患者一起充值；如有任何一位失败，则全部不充值。',

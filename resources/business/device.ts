@@ -29,7 +29,7 @@ export const device = resource({
   actions: {
     list: {}, get: {}, options: {}, create: {}, update: { when: { deleted: false } },
     /** A new token, which ends the former one. It is shown this once. */
-    issue: { when: { deleted: false }, gives: { token: secret({ required: true }) }, confirm: true },
+    issue: { when: { deleted: false, 'hospital.deleted': false }, gives: { token: secret({ required: true }) }, confirm: true },
     revoke: { when: { access: 'issued', deleted: false }, set: { access: 'revoked' }, bulk: true, confirm: true, tone: 'critical' },
     remove: { when: { deleted: false }, set: { deleted: true, access: 'revoked' }, confirm: true, tone: 'critical' },
     recover: { when: { deleted: true }, set: { deleted: false } },

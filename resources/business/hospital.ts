@@ -1,5 +1,7 @@
-import { choice, count, flag, integer, longText, ref, resource, text } from '../schema/index.ts'
+import { choice, count, flag, integer, longText, optionallySeen, previewGives, ref, resource, text } from '../schema/index.ts'
 import { statementAsk, statementGives, statementRules } from './hospitalStatement.ts'
+
+const removable = { subordinates: 0, deleted: false, kind: { not: 'platform' } } as const
 
 /** An organisation: the platform at the root, distributors and agencies below it, hospitals at the leaves. */
 export const hospital = resource({
@@ -39,11 +41,13 @@ export const hospital = resource({
     options: { call: 'GET api/hospitalOption' },
     create: { call: 'POST api/hospital' },
     update: { call: 'PUT api/hospital', when: { subordinates: 0, deleted: false } },
+    /** Where there are times, people or patients, they are told first, or the settings refuse it. From then on its account pays nothing. */
     remove: {
-      call: { path: 'POST api/hospital/delete', send: { id: 'id', version: 'version' } },
-      when: { subordinates: 0, deleted: false, kind: { not: 'platform' } }, set: { deleted: true }, tone: 'critical', confirm: true,
+      call: { path: 'POST api/hospital/delete', send: { id: 'id', version: 'version', seen: 'seen' } },
+      when: removable, set: { deleted: true }, tone: 'critical', confirm: true, preview: 'removePreview', ask: optionallySeen,
     },
-    recover: { call: 'GET api/hospital/recover/{id}', when: { deleted: true }, set: { deleted: false } },
+    removePreview: { call: 'GET api/hospital/removePreview/{id}', may: 'hospital:remove', hidden: true, when: removable, gives: previewGives },
+    recover: { call: 'GET api/hospital/recover/{id}', when: { deleted: true }, set: { deleted: false }, confirm: true },
     /** What the organisation has left of each type. */
     balances: {
       call: 'GET api/hospital/balances/{id}', may: 'hospital:get', hidden: true,

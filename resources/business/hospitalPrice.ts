@@ -25,5 +25,10 @@ export const hospitalPrice = resource({
     { section: 'period', fields: ['validFrom', 'validUntil', 'remark'] },
   ],
   rules: [inOrder('validFrom', 'validUntil')],
-  actions: { list: {}, get: {}, create: {}, ...priceActions },
+  actions: {
+    list: {}, get: {}, create: {}, ...priceActions,
+    // Nobody is charged by a price of a deleted organisation any more.
+    update: { when: { ...priceActions.update.when, 'hospital.deleted': false } },
+    follow: { ...priceActions.follow, when: { ...priceActions.follow.when, 'hospital.deleted': false } },
+  },
 })

@@ -8,6 +8,8 @@ const mostTimes = 100_000
 const mostFen = 1_000_000_000
 
 const account = { hospital: ref('hospital', { required: true }), rechargeType: rechargeType({ required: true }) } as const
+/** What a deleted organisation has left can still be given back. */
+const formerAccount = { hospital: ref('hospital', { required: true, evenDeleted: true }), rechargeType: rechargeType({ required: true }) } as const
 const gifts = { giveTimes: integer({ default: 0, min: 0, max: mostTimes }) } as const
 const price = { amount: money({ required: true, min: 0, max: mostFen }) } as const
 const remaining = integer({ required: true })
@@ -71,11 +73,11 @@ export const hospitalRecharge = resource({
     refund: {
       call: 'PUT api/hospital/hospitalRefund', on: 'list', tone: 'warning',
       gives: { state: choice(['refunded', 'requested'], { required: true }), id: integer(), number: text(), request: integer(), remaining },
-      ask: { ...account, times: integer({ required: true, min: 0, max: mostTimes }), ...gifts, ...price, reason: text({ required: true, max: 50 }) },
+      ask: { ...formerAccount, times: integer({ required: true, min: 0, max: mostTimes }), ...gifts, ...price, reason: text({ required: true, max: 50 }) },
     },
     /** How much can be given back at most: paid times and gifts that are left, and what those were bought for; and the request that waits, which comes first. */
     canRefund: {
-      call: 'POST api/hospital/queryCanRefundCount', on: 'list', may: 'hospitalRecharge:refund', hidden: true, reads: true, ask: account,
+      call: 'POST api/hospital/queryCanRefundCount', on: 'list', may: 'hospitalRecharge:refund', hidden: true, reads: true, ask: formerAccount,
       gives: { remaining, ...returned, waiting: integer() },
     },
     /**
@@ -84,7 +86,7 @@ export const hospitalRecharge = resource({
      */
     refundDefault: {
       call: 'GET api/hospitalRefoundDefaultByuid', on: 'list', may: 'hospitalRecharge:refund', hidden: true,
-      ask: { uid: ref('hospital', { required: true }), rechargeType: rechargeType({ required: true }), times: integer({ min: 0, max: mostTimes }) },
+      ask: { uid: ref('hospital', { required: true, evenDeleted: true }), rechargeType: rechargeType({ required: true }), times: integer({ min: 0, max: mostTimes }) },
       gives: { ...returned, cancelledAmount: money({ required: true }), direct: money() },
     },
     /** What an organisation, the caller's own where none is named, has left: of the type, or of all together. */

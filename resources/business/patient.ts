@@ -144,7 +144,12 @@ export const patient = resource({
       gives: { id: integer({ required: true }) },
     },
     sendPassword: { call: 'GET api/senAccountAndPassword/{id}', when: { deleted: false, type: { not: 'demo' } }, gives: { sent: flag() }, bulk: true, confirm: true },
-    remove: { call: 'DELETE api/users/{id}', when: { deleted: false }, set: { deleted: true }, bulk: true, tone: 'critical', confirm: true },
+    /** Where the patient still has or owes something, that is told first, or the settings refuse it. */
+    remove: {
+      call: 'DELETE api/users/{id}', when: { deleted: false }, set: { deleted: true }, bulk: true, tone: 'critical', confirm: true,
+      preview: 'removePreview', ask: optionallySeen,
+    },
+    removePreview: { call: 'GET api/patient/removePreview/{id}', may: 'patient:remove', hidden: true, when: { deleted: false }, gives: previewGives },
     recover: { call: 'PUT api/users/recover/{id}', when: { deleted: true, mergedInto: null }, set: { deleted: false }, bulk: true },
   },
 })

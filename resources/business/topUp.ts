@@ -12,8 +12,8 @@ export const mostTimes = 100_000
 export const payers = ['organisation', 'platform'] as const
 export type Payer = (typeof payers)[number]
 
-/** Why a patient is left out of a top-up. `unknown` is who does not exist or is none of the caller's. */
-export const leftOutReasons = ['unknown', 'deleted', 'demo', 'lifetime'] as const
+/** Why a patient is left out of a top-up. `unknown` is who does not exist or is none of the caller's, `organisation` one whose organisation is deleted. */
+export const leftOutReasons = ['unknown', 'deleted', 'organisation', 'demo', 'lifetime'] as const
 export type LeftOutReason = (typeof leftOutReasons)[number]
 
 /** Who bills, and how it is paid. */

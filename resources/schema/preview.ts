@@ -1,14 +1,15 @@
 import { integer } from './kinds/integer/index.ts'
 import { items } from './kinds/items/index.ts'
 import { json } from './kinds/json/index.ts'
+import { money } from './kinds/money/index.ts'
 import { text } from './kinds/text/index.ts'
 
 /**
  * What an action that is a preview gives: its effects, and by `seen` what they were, which the action itself asks for. Each effect is a
- * text of its own (`effects.{action}.{effect}`); `subject` is the catalogue key of what it is about, `names` are a few of those it is about.
+ * text of its own (`effects.{action}.{effect}`); `subject` is the catalogue key of what it is about, `amount` is fen, `names` are a few of those it is about.
  */
 export const previewGives = {
-  effects: items({ effect: text({ required: true }), subject: text(), count: integer(), names: json() }, { required: true }),
+  effects: items({ effect: text({ required: true }), subject: text(), count: integer(), amount: money(), names: json() }, { required: true }),
   seen: text({ required: true }),
 }
 
@@ -23,5 +24,7 @@ export interface Effect {
   effect: string
   subject: string | null
   count: number | null
+  /** Fen. */
+  amount: number | null
   names: string[] | null
 }

@@ -1,5 +1,7 @@
 import { choice, flag, integer, money, resource, secret, text } from '../schema/index.ts'
 
+const removals = ['ask', 'refuse'] as const
+
 /** Whether a channel sends: not at all, by what is set here, or by what the environment of the host says. */
 const service = choice(['off', 'settings', 'environment'], { required: true })
 
@@ -23,6 +25,9 @@ export const configSetting = resource({
     smsSecret: secret(),
     smsSignature: text({ max: 25 }),
     mobileCodeRequired: flag(),
+    /** Who deletes a patient or an organisation that still holds something is shown what it is and worth, or refused. */
+    removalOfPatients: choice(removals, { default: 'ask' }),
+    removalOfHospitals: choice(removals, { default: 'ask' }),
     /** What is given back of one top-up, all together, beyond it takes somebody else who agrees; nobody where nothing is said. */
     refundLimit: money({ min: 0, max: 1_000_000_000 }),
     /** What one operator gives back on one day, all together, likewise. */
@@ -37,6 +42,7 @@ export const configSetting = resource({
     { section: 'mail', fields: ['mailOn', 'smtpHost', 'smtpPort', 'smtpSecure', 'smtpUser', 'smtpPassword', 'mailFrom'] },
     { section: 'sms', fields: ['smsOn', 'smsUrl', 'smsKey', 'smsSecret', 'smsSignature'] },
     { section: 'patients', fields: ['mobileCodeRequired'] },
+    { section: 'removal', fields: ['removalOfPatients', 'removalOfHospitals'] },
     { section: 'money', fields: ['refundLimit', 'refundDayLimit'] },
   ],
   actions: {

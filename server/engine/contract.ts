@@ -189,7 +189,7 @@ export interface Hooks<Row> {
   readonly on?: readonly string[]
   /**
    * Guards a write by throwing a Problem, or answers further columns to write (camelCase field names), and a higher `version` where the record is to
-   * get one although none of its own values changed. `record` is null for create.
+   * get one although none of its own values changed. `record` is null for create; `input` is what is written, and what was asked besides.
    */
   before?(action: string, record: Row | null, input: Readonly<Record<string, unknown>>, context: Context): Promise<Partial<Row> | void>
   /**

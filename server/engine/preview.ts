@@ -13,7 +13,7 @@ export type Telling = Pick<Effect, 'effect'> & Partial<Effect>
 
 /** The reply of a preview. `beside` is what it depends on and does not say, such as versions of records. */
 export const told = (tellings: readonly Telling[], beside: readonly unknown[] = []): Told => {
-  const effects = tellings.map((one): Effect => ({ subject: null, count: null, names: null, ...one }))
+  const effects = tellings.map((one): Effect => ({ subject: null, count: null, amount: null, names: null, ...one }))
   return { effects, seen: createHash('sha256').update(JSON.stringify([effects, beside])).digest('hex').slice(0, 32) }
 }
 

@@ -27,6 +27,8 @@ const refers = (field: Field): boolean => ['ref', 'refs', 'dictionary', 'image']
 /** What answers a mention of something that is not there. */
 const missing = (field: Field): Message => message(({ dictionary: 'choice', image: 'image' } as Readonly<Record<string, string>>)[field.kind] ?? 'reference')
 
+const isEvenDeleted = (field: Field): boolean => (field as { evenDeleted?: true }).evenDeleted === true
+
 const isItems = (field: Field): field is Field & { fields: Fields } => field.kind === 'items'
 
 /** Whether there may be a mention in a value. Of hundreds of rows without one nobody looks at each. */
@@ -57,7 +59,7 @@ const isMissing = (call: Execution, { field, value }: Mention, statement: Statem
   const target = call.host.models.of(targetOf(field))
   const ids = Array.isArray(value) ? value : [value]
   const live = all([
-    `t."id" = any(${statement.bind(ids)}::integer[])`, ...(target.isLogical ? ['not t."deleted"'] : []), ...scopeConditions(call, target, statement),
+    `t."id" = any(${statement.bind(ids)}::integer[])`, ...(target.isLogical && !isEvenDeleted(field) ? ['not t."deleted"'] : []), ...scopeConditions(call, target, statement),
   ])
   return `(select count(*) from ${target.table} t where ${live}) < ${statement.bind(ids.length)}::integer`
 }

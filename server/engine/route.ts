@@ -6,6 +6,7 @@ import { changesState, isRepeatable } from '../../resources/schema/effects.ts'
 import type { AnyResource, Fields } from '../../resources/schema/index.ts'
 import { contact, get, list, options } from './actions/read.ts'
 import { create, remove, transition, update } from './actions/change.ts'
+import { rowKeys } from './actions/asked.ts'
 import { handleList, handleRow } from './actions/handle.ts'
 import { history } from './actions/history.ts'
 import { sort } from './actions/sort.ts'
@@ -50,12 +51,12 @@ const rowRunner: Runner = async (call, line, sent) => {
   const input = inputOf(line, sent, { ...call.action.ask })
   const id = recordIdOf(call.resource, line, sent, input)
   const version = versionOf(input)
-  if (call.action.set || call.name === 'remove') refuseUnknown(input, ['id', 'version'])
   if (call.action.set) {
-    const row = await transition(call, id, version)
+    const row = await transition(call, id, version, input)
     return call.name === 'remove' ? { status: 200, body: {} } : shown(call, 200, row)
   }
   if (call.name !== 'remove') return handleRow(call, id, version, input)
+  refuseUnknown(input, rowKeys)
   await remove(call, id, version)
   return { status: 200, body: {} }
 }

@@ -14,6 +14,8 @@ import { caller } from './caller.ts'
 import { hospitalStatement } from './hospitalStatement.ts'
 import { guardAdministratorsElsewhere } from './operatorGuards.ts'
 import { guardPlace, guardStaffOf } from './organisationGuards.ts'
+import { guardRemoval, previewRemoval } from './removal.ts'
+import { tellHospital } from './removedHospital.ts'
 import { uniqueLook } from './uniqueLook.ts'
 
 type Hospital = InferRecord<typeof hospital>
@@ -56,6 +58,7 @@ const endSessionsOf = async (hospital: number, context: Context): Promise<void> 
 export const hospitalImplementation = implement(hospital, {
   balances: ({ id }, _input, { db }) => balanceOf(db, { hospital: id }),
   statement: ({ id }, asked, context) => hospitalStatement(id, asked, context),
+  removePreview: (record, _input, context) => previewRemoval('hospitals', () => tellHospital(record, context), context),
   checkName: uniqueLook(hospital, 'name'),
 }, {
   on: ['create', 'update', 'remove', 'recover'],
@@ -72,6 +75,7 @@ export const hospitalImplementation = implement(hospital, {
       if (record.id === caller(context).hospital) throw new Problem(409, 'ownOrganisation')
       await guardAdministratorsElsewhere(record.id, context)
       await guardStaffOf(record.id, context)
+      await guardRemoval('hospitals', () => tellHospital(record, context), input['seen'], context)
     }
   },
   async after(action, record, context) {

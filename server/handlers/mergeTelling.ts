@@ -5,7 +5,6 @@ import { restOfBoth } from '../ledger/merge.ts'
 import type { MergedRest } from '../ledger/merge.ts'
 import { holdingsOf, onePatient } from '../recharge/holdings.ts'
 import type { Holdings } from '../recharge/holdings.ts'
-import { yuan } from '../recharge/yuan.ts'
 import { isValidityWidened } from './mergedService.ts'
 import { differing } from './patientPair.ts'
 import type { Pair } from './patientPair.ts'
@@ -47,9 +46,9 @@ const tellTimes = ({ left }: Holdings, rest: readonly MergedRest[]): Telling[] =
 
 /** What was paid for the other that goes along, and what has still to be paid. */
 const tellMoney = ({ worth, unpaid, waiting }: Holdings): Telling[] => [
-  ...(worth > 0 ? [{ effect: 'worth', names: [yuan(worth)] }] : []),
-  ...(unpaid > 0 ? [{ effect: 'unpaid', names: [yuan(unpaid)] }] : []),
-  ...(waiting.count > 0 ? [{ effect: 'waiting', count: waiting.count, names: [yuan(waiting.amount)] }] : []),
+  ...(worth > 0 ? [{ effect: 'worth', amount: worth }] : []),
+  ...(unpaid > 0 ? [{ effect: 'unpaid', amount: unpaid }] : []),
+  ...(waiting.count > 0 ? [{ effect: 'waiting', count: waiting.count, amount: waiting.amount }] : []),
 ]
 
 const tellLifetime = ({ survivor, other }: Pair): Telling[] => {

@@ -16,6 +16,8 @@ import { changedType } from './patientType.ts'
 import { sendMobileCode, verifiedAt, verifyMobile } from './patientMobile.ts'
 import { overviewOf } from './patientOverview.ts'
 import { recentPatients } from './recentPatients.ts'
+import { guardRemoval, previewRemoval } from './removal.ts'
+import { tellPatient } from './removedPatient.ts'
 
 /** The account of eight digits: `P48210377`. */
 export const patientAccount = (digits: string): string => `P${digits}`
@@ -51,9 +53,11 @@ export const patientImplementation = implement(patient, {
   transfer: (record, input, context) => transfer(record, input, context),
   transferPreview: (record, { hospital }, context) => tellTransfer(record, hospital, context),
   merge: (input, context) => merge(input, context),
+  removePreview: (record, _input, context) => previewRemoval('patients', () => tellPatient(record, context), context),
 }, {
-  on: ['create', 'update'],
-  async before(_action, record, { mobile, type }, context) {
+  on: ['create', 'update', 'remove'],
+  async before(action, record, { mobile, type, seen }, context) {
+    if (action === 'remove') return guardRemoval('patients', () => tellPatient(record!, context), seen, context)
     const isOther = typeof mobile === 'string' && mobile !== record?.mobile
     return isOther ? { mobileVerifiedAt: await verifiedAt(mobile, type ?? record?.type, context) } : {}
   },

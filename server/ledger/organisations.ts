@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { RechargeType } from '../../resources/business/rechargeType.ts'
 import type { Tables } from '../database/tables.ts'
@@ -18,6 +19,12 @@ export interface OrganisationMovement extends Counts, Posting {
 /** Not enough is left: nothing moved, and `missing` times would be needed besides. */
 export const timesMissing = (missing: number): Problem => new Problem(409, 'timesMissing', { parameters: { missing }, details: { missing } })
 
+/** Organisations that pay or get something, held until the transaction ends, so that none is deleted meanwhile. Throws 409 where one is. */
+export const holdOrganisations = async (db: Kysely<Tables>, ids: readonly number[]): Promise<void> => {
+  const { rows } = await sql<{ deleted: boolean }>`select deleted from hospital where id = any(${[...new Set(ids)]}::integer[]) order by id for share`.execute(db)
+  if (rows.some(({ deleted }) => deleted)) throw new Problem(409, 'organisationDeleted')
+}
+
 const accountsOf = (db: Kysely<Tables>, { hospital, rechargeType: type }: OrganisationMovement) => {
   const [issue, own] = [{ owner: 'issue', type }, { owner: { hospital }, type }] as const
   return holdAccounts(db, [issue, own]).then(held => ({ issue: held.idOf(issue), own: held.idOf(own), rest: held.restOf(own) }))
@@ -25,8 +32,9 @@ const accountsOf = (db: Kysely<Tables>, { hospital, rechargeType: type }: Organi
 
 const common = ({ rechargeType: type, times, giveTimes, hospital, hospitalRecharge }: OrganisationMovement) => ({ type, times, giveTimes, hospital, hospitalRecharge })
 
-/** Gives an organisation times and gifts. In the caller's transaction; throws where the record has moved times before. */
+/** Gives an organisation times and gifts. In the caller's transaction; throws where the record has moved times before, 409 where it is deleted. */
 export const topUpOrganisation = async (db: Kysely<Tables>, movement: OrganisationMovement): Promise<void> => {
+  await holdOrganisations(db, [movement.hospital])
   const { issue, own } = await accountsOf(db, movement)
   await post(db, [{ kind: 'organisationTopUp', ...common(movement), from: issue, to: own }], movement)
 }

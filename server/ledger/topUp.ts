@@ -7,7 +7,7 @@ import { holdAccounts } from './accounts.ts'
 import type { AccountName } from './accounts.ts'
 import { amountOf } from './counts.ts'
 import type { Counts } from './counts.ts'
-import { timesMissing } from './organisations.ts'
+import { holdOrganisations, timesMissing } from './organisations.ts'
 import { holdPatients } from './patients.ts'
 import { post } from './post.ts'
 import type { Posting } from './post.ts'
@@ -47,7 +47,7 @@ const holdLive = async (db: Kysely<Tables>, patients: readonly number[]): Promis
 /**
  * Moves the times and gifts of top-ups, whose records are stored already, from the organisations (or from the platform, which never runs
  * out) to the patients, all or none, and pays the days that were owed. Throws 409 `timesMissing` where an organisation has too little; the
- * parameter says how many are missing.
+ * parameter says how many are missing; 409 `organisationDeleted` where one was deleted.
  */
 export const topUpPatients = async (db: Kysely<Tables>, topUp: TopUp): Promise<void> => {
   const { lots, rechargeType: type, times, giveTimes, payer } = topUp
@@ -56,6 +56,7 @@ export const topUpPatients = async (db: Kysely<Tables>, topUp: TopUp): Promise<v
   await checkStored(db, topUp)
   const patients = [...new Set(lots.map(({ patient }) => patient))]
   await holdLive(db, patients)
+  await holdOrganisations(db, lots.map(({ hospital }) => hospital))
   const payerOf = ({ hospital }: { readonly hospital: number }): AccountName => ({ owner: payer === 'platform' ? 'issue' : { hospital }, type })
   const own = (patient: number): AccountName => ({ owner: { patient }, type })
   const held = await holdAccounts(db, [...lots.map(payerOf), ...patients.map(own)])

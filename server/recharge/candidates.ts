@@ -24,6 +24,7 @@ export interface Candidate {
   readonly hospitalName: string
   readonly type: string
   readonly deleted: boolean
+  readonly isOrganisationDeleted: boolean
 }
 
 /** Those who get something, and those who do not with the reason. */
@@ -57,12 +58,13 @@ const read = async (ids: readonly number[], isHeld: boolean, { db, reach }: Cont
   const statement = new Statement()
   const conditions = [`p.id = any(${statement.bind(ids)}::integer[])`, ...reach('patient', statement, 'p')]
   return statement.run<Candidate>(db, `
-    select p.id, p.account, p.name, p.hospital, h.name as "hospitalName", p.type, p.deleted from patient p join hospital h on h.id = p.hospital
+    select p.id, p.account, p.name, p.hospital, h.name as "hospitalName", p.type, p.deleted, h.deleted as "isOrganisationDeleted" from patient p join hospital h on h.id = p.hospital
     where ${all(conditions)} order by p.id ${isHeld ? 'for no key update of p' : ''}`)
 }
 
-const reasonFor = ({ deleted, type }: Candidate, rechargeType: RechargeType): LeftOutReason | undefined => {
+const reasonFor = ({ deleted, type, isOrganisationDeleted }: Candidate, rechargeType: RechargeType): LeftOutReason | undefined => {
   if (deleted) return 'deleted'
+  if (isOrganisationDeleted) return 'organisation'
   if (type === 'demo') return 'demo'
   return type === 'lifetime' && rechargeType === 'lifetime' ? 'lifetime' : undefined
 }

@@ -4,7 +4,7 @@ import type { Context } from '../engine/contract.ts'
 import { refuseUnseen, told } from '../engine/preview.ts'
 import type { Telling, Told } from '../engine/preview.ts'
 import { holdLifetime, lifetimesOf } from './lots.ts'
-import { missingTimes, planTopUp } from './planTopUp.ts'
+import { missingTimes, planTopUp, refuseNobody } from './planTopUp.ts'
 import type { TopUpInput, TopUpPlan } from './planTopUp.ts'
 import { refund, tellRefund, writeChange } from './refund.ts'
 import { topUp } from './topUp.ts'
@@ -29,6 +29,7 @@ export const endLifetime = async (id: number, context: Context): Promise<void> =
 /** What it would do to give a patient a lifetime: what it costs, and whose account it comes from. */
 export const tellGiving = async (record: Patient, terms: Pick<Terms, 'doctorId' | 'payer'>, context: Context): Promise<Told> => {
   const plan = await planTopUp(lifetimeOf(record, { payStatus: 'unpaid', ...terms }), false, context)
+  refuseNobody(plan)
   if (plan.missing > 0) throw missingTimes(plan)
   const effects: Telling[] = [
     { effect: 'amount', names: [yuan(plan.amount)] },

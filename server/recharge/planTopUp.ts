@@ -104,6 +104,13 @@ export const planTopUp = async (input: TopUpInput, isHeld: boolean, context: Con
 /** Whom a top-up was seen for: the very patients, however many there are by now. */
 export const seenOf = ({ included }: Pick<TopUpPlan, 'included'>): Told => told([], included.map(({ id }) => id))
 
+/** Throws where nobody is left who can be topped up: 409 where their organisation is deleted, else 400 at `userIds`. */
+export const refuseNobody = ({ included, leftOut }: Pick<TopUpPlan, 'included' | 'leftOut'>): void => {
+  if (included.length > 0) return
+  if (leftOut.length > 0 && leftOut.every(({ reason }) => reason === 'organisation')) throw new Problem(409, 'organisationDeleted')
+  throw invalid({ userIds: message('nobodyToTopUp') })
+}
+
 /** 409: too little is left; how much, and of which organisations. */
 export const missingTimes = ({ missing, parts }: Pick<TopUpPlan, 'missing' | 'parts'>): Problem => new Problem(409, 'timesMissing', {
   parameters: { missing },

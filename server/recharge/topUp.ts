@@ -1,15 +1,14 @@
 import { recharge } from '../../resources/business/recharge.ts'
 import type { AnyResource } from '../../resources/schema/index.ts'
-import { message } from '../../resources/schema/message.ts'
 import type { Context } from '../engine/contract.ts'
 import { refuseUnseen } from '../engine/preview.ts'
-import { invalid, Problem } from '../errors/problem.ts'
+import { Problem } from '../errors/problem.ts'
 import { caller } from '../handlers/caller.ts'
 import { freeNumber } from '../handlers/documentNumber.ts'
 import { topUpPatients } from '../ledger/topUp.ts'
 import { booking } from '../payments/booking.ts'
 import { bookSales } from '../payments/patientJournal.ts'
-import { missingTimes, planTopUp, seenOf } from './planTopUp.ts'
+import { missingTimes, planTopUp, refuseNobody, seenOf } from './planTopUp.ts'
 import type { TopUpInput, TopUpPlan } from './planTopUp.ts'
 import { yuan } from './yuan.ts'
 
@@ -54,7 +53,7 @@ const told = async (error: unknown, input: TopUpInput, context: Context): Promis
 export const topUp = async (input: TopUpInput & { readonly expectedAmount?: number | null; readonly seen?: string | null }, context: Context): Promise<TopUpDone> => {
   const plan = await planTopUp(input, true, context)
   const { included, missing } = plan
-  if (included.length === 0) throw invalid({ userIds: message('nobodyToTopUp') })
+  refuseNobody(plan)
   if (input.seen) refuseUnseen(input.seen, seenOf(plan))
   refuseOtherAmount(input.expectedAmount, plan)
   if (missing > 0) throw missingTimes(plan)

@@ -19,12 +19,12 @@ interface Found extends DeviceCaller {
   readonly lastSeenAt: string | null
 }
 
-/** The device of a token, or the patient with the device of theirs; what was revoked, deleted, frozen or has expired is nobody's. */
+/** The device of a token, or the patient with the device of theirs; what was revoked, deleted, frozen or has expired, or belongs to a deleted organisation, is nobody's. */
 const callerOf = async (db: Kysely<Tables>, realm: Realm, hash: string, now: Date): Promise<Found | undefined> => {
   const isDevice = realm === 'device'
   const held = isDevice
     ? sql`select device, null::integer as patient from device_token where token_hash = ${hash}`
-    : sql`select s.device, s.patient from training_sign_in s join patient p on p.id = s.patient
+    : sql`select s.device, s.patient from training_sign_in s join patient p on p.id = s.patient join hospital o on o.id = p.hospital and not o.deleted
         where s.token_hash = ${hash} and s.expires_at > ${now.toISOString()}::timestamptz and not p.deleted and p.access = 'permission'`
   const { rows } = await sql<Found>`
     select d.id as device, d.hospital, t.patient, d.client_version as "clientVersion", d.last_seen_at as "lastSeenAt"

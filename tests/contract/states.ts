@@ -8,7 +8,7 @@ import { creatable } from './world.ts'
 import type { World } from './world.ts'
 
 const guarded = (resource: AnyResource): [string, Action][] =>
-  Object.entries(resource.actions).filter(([name, action]) => action.when && !action.ask && (action.set || name === 'remove' || name === 'update'))
+  Object.entries(resource.actions).filter(([name, action]) => action.when && Object.values(action.ask ?? {}).every(field => !field.required && !field.requiredWhen) && (action.set || name === 'remove' || name === 'update'))
 
 /** Every guarded action in every state: the server does what `holds` says, and where it does not hold nothing changes. */
 export const states = (world: () => World): void => {

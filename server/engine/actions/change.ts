@@ -7,13 +7,14 @@ import { changesOf, differing } from '../changes.ts'
 import { inTransaction } from '../execution.ts'
 import type { Execution } from '../execution.ts'
 import { afterCreate, beforeCreate, contextOf, hooksOf } from '../hooks.ts'
-import { checkRecord } from '../input.ts'
+import { checkAsked, checkRecord } from '../input.ts'
 import { readLocked, readPlain, readRecord } from '../readRecord.ts'
 import { covered } from '../reply.ts'
 import type { Row } from '../reply.ts'
 import type { Values } from '../requestInput.ts'
 import { deleteTogether, isMoved, lockTree, readBelow } from '../tree.ts'
 import { asProblem } from '../violations.ts'
+import { noting, rowKeys } from './asked.ts'
 import { deleteRecord, insertRecord, logChange, updateRecord } from '../write.ts'
 
 /** What a field is called that a condition looks at; that of `patient.type` stands in the resource that the ref leads to. */
@@ -62,13 +63,13 @@ const read = async (call: Execution, id: number, version: number | undefined, lo
   return record
 }
 
-/** Reads the record, decides what to write, and writes what differs; answers the record as it then is. */
-const change = (call: Execution, id: number, version: number | undefined, decide: (record: Row, call: Execution) => Promise<Values>): Promise<Row> =>
+/** Reads the record, decides what to write, and writes what differs; answers the record as it then is. The hook before it is shown what was `asked` besides. */
+const change = (call: Execution, id: number, version: number | undefined, decide: (record: Row, call: Execution) => Promise<Values>, asked: Values = {}): Promise<Row> =>
   changing(call, version, async (inner, lock) => {
     const record = await read(inner, id, version, lock)
     const hooks = hooksOf(inner)
     const decided = await decide(record, inner)
-    const further = await hooks.before?.(inner.name, record, decided, contextOf(inner))
+    const further = await hooks.before?.(inner.name, record, { ...asked, ...decided }, contextOf(inner))
     const changed = differing(inner.model, record, { ...decided, ...further })
     // A hook asks for a new version where it changed what hangs on the record, so that who has seen neither is told.
     const isChanged = Object.keys(changed).length > 0 || (further?.version ?? record.version) > record.version
@@ -106,9 +107,11 @@ export const createAnywhere = async (call: Execution, resource: AnyResource, val
 export const elsewhere = (call: Execution, resource: AnyResource, name: string): Execution =>
   ({ ...call, resource, model: call.host.models.of(resource.name), name, action: actionsOf(resource)[name] ?? {}, isUnscoped: true })
 
-/** The transition that an action declares with `when` and `set`. */
-export const transition = (call: Execution, id: number, version: number | undefined): Promise<Row> =>
-  change(call, id, version, async () => call.action.set as Values)
+/** The transition that an action declares with `when` and `set`; what it asks for is for its hooks and the history. */
+export const transition = async (call: Execution, id: number, version: number | undefined, input: Values): Promise<Row> => {
+  const asked = await checkAsked(call, input, rowKeys)
+  return change(noting(call, asked), id, version, async () => call.action.set as Values, asked)
+}
 
 /** Takes a record away for good, and in a tree all below it. */
 export const remove = (call: Execution, id: number, version: number | undefined): Promise<true> =>

@@ -1,7 +1,6 @@
 import { changesOf, differing } from '../changes.ts'
 import type { Context, Stepped, Together } from '../contract.ts'
 import { givesSecret } from '../../../resources/schema/action.ts'
-import { noteKey } from '../../../resources/schema/fields.ts'
 import { changesState } from '../../../resources/schema/effects.ts'
 import { isLoggedAnyway } from '../effects.ts'
 import { inTransaction } from '../execution.ts'
@@ -16,6 +15,7 @@ import type { Values } from '../requestInput.ts'
 import { Statement } from '../statement.ts'
 import { asProblem } from '../violations.ts'
 import { logChange } from '../write.ts'
+import { noting, rowKeys } from './asked.ts'
 import { checkVersion, guard, readAnyway } from './change.ts'
 import { joined } from './joined.ts'
 
@@ -26,14 +26,6 @@ const handlerOf = <H>({ host, resource, name }: Execution): H => {
   const handler = host.implementations.get(resource.name)?.handlers[name]
   if (!handler) throw new TypeError(`${resource.name}.${name} has no handler`)
   return handler as unknown as H
-}
-
-const rowKeys = ['id', 'version']
-
-/** The call with what the history keeps of the answers. No field has a dot in its name, so that they stand beside what changed. */
-const noting = (call: Execution, asked: Values): Execution => {
-  const notes = (call.action.notes ?? []).filter(name => asked[name] !== null && asked[name] !== undefined)
-  return notes.length === 0 ? call : { ...call, notes: Object.fromEntries(notes.map(name => [noteKey(name), [null, asked[name]] as const])) }
 }
 
 // A handler writes as it likes; the version and the log follow from what is different afterwards.

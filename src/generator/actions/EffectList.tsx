@@ -11,11 +11,11 @@ export const EffectList = ({ scope, effects }: { scope: string; effects: readonl
     <Alert severity="info" role="status">
       <AlertTitle>{translate('app.generator.preview.title')}</AlertTitle>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {effects.map(({ effect, subject, count, names }) => (
+        {effects.map(({ effect, subject, count, amount, names }) => (
           <li key={`${effect} ${subject}`}>
             {translate(`${scope}.${effect}`, {
               subject: subject === null ? '' : translate(subject, { smart_count: count ?? 1 }), count: count === null ? '' : format.number(count),
-              smart_count: count ?? 1, names: format.list(names ?? []),
+              smart_count: count ?? 1, names: format.list(names ?? []), amount: amount === null ? '' : format.money(amount),
             })}
           </li>
         ))}

@@ -52,11 +52,16 @@ export const hindrance = (name: string, action: Action | undefined, record: Valu
   return said === undefined ? clause : { said }
 }
 
+const deletedClause = (action: Action | undefined): Clause | undefined => clausesOf((action?.when ?? {}) as AnyCondition).find(clause => clause.key === 'deleted')
+
 /** An action that only the other side of logical deletion has is left out, rather than shown as impossible. */
 export const isOutOfPlace = (action: Action | undefined, record: Values): boolean => {
-  const deleted = clausesOf((action?.when ?? {}) as AnyCondition).find(clause => clause.key === 'deleted')
+  const deleted = deletedClause(action)
   return deleted !== undefined && !clauseHolds(deleted, record, today())
 }
+
+/** Of a deleted record nobody asks why something else is not possible than what deletion is about. */
+const isAside = ({ offer, hindered }: Offer, record: Values): boolean => record['deleted'] === true && hindered !== undefined && deletedClause(offer.action) === undefined
 
 /** An action that is offered for a record, with what hinders it. */
 export interface Offer {
@@ -67,6 +72,7 @@ export interface Offer {
 /** The actions that are offered for a record, each with what hinders it. */
 export const offersFor = (all: readonly Offered[], record: Values): Offer[] =>
   all.filter(offer => !isOutOfPlace(offer.action, record)).map(offer => ({ offer, hindered: hindrance(offer.name, offer.action, record) }))
+    .filter(offer => !isAside(offer, record))
 
 /** So many stand beside each other; where there are more, those that are not said to be the main ones go into a menu. */
 const mostButtons = 3

@@ -18,6 +18,9 @@ export interface Executed {
   readonly reread: Promise<void>
 }
 
+/** Nobody deletes another version of a record than the one that stands on the page. */
+const seenVersion = (action: string, { version }: RaRecord): Input => (action === 'remove' && version !== undefined ? { version } : {})
+
 /** Runs an action, has what it may have changed read again, and resolves to what it did. Rejects as the data provider does. */
 export type Execute = (action: string, records: readonly RaRecord[], input?: Input, each?: Each) => Promise<Executed>
 
@@ -34,10 +37,11 @@ export const useExecute = (resource: AnyResource): Execute => {
     const reread = () => queries.invalidateQueries({ queryKey: [name], predicate: ({ queryKey }) => !(isGone && queryKey[1] === 'getOne') })
     let given: unknown
     try {
-      if (action === 'remove' && records.length === 1) await provider.delete(name, { id: first!.id, previousData: first })
-      else if (action === 'remove') await provider.deleteMany(name, { ids })
+      const isPlainRemoval = action === 'remove' && !resource.actions['remove']?.ask
+      if (isPlainRemoval && records.length === 1) await provider.delete(name, { id: first!.id, previousData: first })
+      else if (isPlainRemoval) await provider.deleteMany(name, { ids })
       else if (all.length === 0) await provider.act(name, action, input)
-      else given = (await provider.act(name, action, records.length === 1 ? { ...input, ...each(first!.id), id: first!.id } : { ...input, ids }, { each: id => each(id) ?? {} })).data
+      else given = (await provider.act(name, action, records.length === 1 ? { ...input, ...each(first!.id), ...seenVersion(action, first!), id: first!.id } : { ...input, ids }, { each: id => each(id) ?? {} })).data
     } catch (error) {
       void reread()
       throw error

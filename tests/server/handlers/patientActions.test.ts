@@ -127,8 +127,8 @@ describeAbove('patients', engine => {
       const { status, body } = await preview(id, elsewhere)
       expect(status).toBe(200)
       expect(body['effects']).toEqual([
-        { effect: 'unlinked', subject: 'resources.patient.fields.doctor', count: null, names: ['王医生'] },
-        { effect: 'loses', subject: null, count: 2, names: ['manager', 'doctor'] },
+        { effect: 'unlinked', subject: 'resources.patient.fields.doctor', count: null, amount: null, names: ['王医生'] },
+        { effect: 'loses', subject: null, count: 2, amount: null, names: ['manager', 'doctor'] },
       ])
       expect(await transfer(id, { hospital: elsewhere, reason: '搬家', seen: 'x' })).toMatchObject({ status: 409, body: { code: 'previewChanged' } })
       expect(await transfer(id, { hospital: elsewhere, seen: body['seen'] })).toMatchObject({ status: 400, body: { errors: { reason: 'Cannot be empty' } } })
@@ -146,7 +146,7 @@ describeAbove('patients', engine => {
       const id = await create()
       const made = await makeCase(id, '2026-01-10')
       const { body } = await preview(id, elsewhere)
-      expect(body['effects']).toEqual(expect.arrayContaining([{ effect: 'moves', subject: 'resources.case.name', count: 1, names: null }]))
+      expect(body['effects']).toEqual(expect.arrayContaining([{ effect: 'moves', subject: 'resources.case.name', count: 1, amount: null, names: null }]))
       expect((await transfer(id, { hospital: elsewhere, reason: 'r', seen: body['seen'] })).status).toBe(200)
       expect((await call(`GET api/caseInfo/${made.body['id']}`)).body).toMatchObject({ hospital: elsewhere })
       expect((await call(`GET api/caseInfo/${made.body['id']}`, undefined, franchise)).status).toBe(404)
@@ -316,8 +316,8 @@ describeAbove('patients', engine => {
       const { body } = await preview(survivor, other)
       expect(body).toMatchObject({ chooseCase: true })
       expect(body['effects']).toEqual(expect.arrayContaining([
-        { effect: 'moves', subject: 'resources.case.name', count: 1, names: null }, { effect: 'moves', subject: 'resources.caseRecord.name', count: 1, names: null },
-        { effect: 'closes', subject: 'resources.treatmentPlan.name', count: null, names: null },
+        { effect: 'moves', subject: 'resources.case.name', count: 1, amount: null, names: null }, { effect: 'moves', subject: 'resources.caseRecord.name', count: 1, amount: null, names: null },
+        { effect: 'closes', subject: 'resources.treatmentPlan.name', count: null, amount: null, names: null },
       ]))
       expect(await merge(survivor, other)).toMatchObject({ status: 400, body: { errors: { keepCase: 'Cannot be empty' } } })
       expect(await merge(survivor, other, { keepCase: 'other' })).toMatchObject({ status: 200 })

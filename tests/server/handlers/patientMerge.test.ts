@@ -10,7 +10,7 @@ import { describeAbove } from '../../support/database.ts'
 import { Gym } from '../training/gym.ts'
 
 type Values = Readonly<Record<string, unknown>>
-interface Effect { readonly effect: string; readonly subject: string | null; readonly count: number | null; readonly names: string[] | null }
+interface Effect { readonly effect: string; readonly subject: string | null; readonly count: number | null; readonly amount: number | null; readonly names: string[] | null }
 
 const examined = {
   examinedOn: '2026-02-01', nakedRight: '0.3', nakedLeft: '0.5', correctedRight: '0.4', correctedLeft: '0.6', amblyopiaTypeRight: 'anisometropic', amblyopiaTypeLeft: 'anisometropic',
@@ -114,9 +114,9 @@ describeAbove('a merge of two patients', engine => {
     const { effects } = await preview(survivor, other)
     // 10 less 2 refunded and 1 used, and 4, at ¥50.
     expect(told(effects, 'ordinary')).toMatchObject({ count: 14 })
-    expect(told(effects, 'worth')).toMatchObject({ names: ['550.00'] })
-    expect(told(effects, 'unpaid')).toMatchObject({ names: ['150.00'] })
-    expect(told(effects, 'waiting')).toMatchObject({ count: 1, names: ['200.00'] })
+    expect(told(effects, 'worth')).toMatchObject({ amount: 55_000 })
+    expect(told(effects, 'unpaid')).toMatchObject({ amount: 15_000 })
+    expect(told(effects, 'waiting')).toMatchObject({ count: 1, amount: 20_000 })
     expect((await merge(survivor, other)).status).toBe(200)
     expect(await call(`PUT api/refundRequest/agree/${request}`, {}, second)).toMatchObject({ status: 200, body: { review: 'agree', amount: 20_000, patient: survivor } })
     expect((await call(`GET api/recharge/${asked}`)).body).toMatchObject({ patient: survivor, refundedTimes: 4 })
@@ -129,7 +129,7 @@ describeAbove('a merge of two patients', engine => {
     const lot = await lifetime(other)
     const { effects, differing } = await preview(survivor, other)
     expect(told(effects, 'lifetime')).toBeDefined()
-    expect(told(effects, 'worth')).toMatchObject({ names: ['8,800.00'] })
+    expect(told(effects, 'worth')).toMatchObject({ amount: 880_000 })
     expect(differing).not.toContain('type')
     expect((await merge(survivor, other)).status).toBe(200)
     expect(await read(survivor)).toMatchObject({ type: 'lifetime', validUntil: null })

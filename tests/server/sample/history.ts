@@ -27,13 +27,19 @@ const base = ['hospital', 'operator', 'doctor', 'projectType', 'project', 'game'
 const made = (resource: string, rows: readonly SampleRow[]): Event[] =>
   rows.map(row => ({ at: row.createdAt, run: replay => replay.create(resource, lineOf(resource, 'create'), row) }))
 
+/** Deletes a record, once it was looked at what it still holds. */
+const remove = async (replay: Replay, resource: string, sample: number, at: string): Promise<void> => {
+  const id = replay.idOf(resource, sample)
+  const { preview } = registry[resource]!.actions['remove']!
+  const seen = preview === undefined ? undefined : (await replay.call(at, 1, lineOf(resource, preview).replace('{id}', String(id)))).body['seen']
+  const line = lineOf(resource, 'remove')
+  if (line.startsWith('DELETE')) await replay.call(at, 1, `${line.replace('{id}', String(id))}${seen === undefined ? '' : `?seen=${String(seen)}`}`)
+  else await replay.call(at, 1, line, { id, seen })
+}
+
 /** What became of records later: they were deleted, accounts were closed. */
-const ended = (resource: string, rows: readonly SampleRow[]): Event[] => rows.filter(({ deleted }) => deleted).map(({ id, updatedAt }) => ({
-  at: updatedAt,
-  run: replay => (resource === 'hospital'
-    ? replay.call(updatedAt, 1, lineOf(resource, 'remove'), { id: replay.idOf(resource, id) })
-    : replay.call(updatedAt, 1, lineOf(resource, 'remove').replace('{id}', String(replay.idOf(resource, id))))),
-}))
+const ended = (resource: string, rows: readonly SampleRow[]): Event[] =>
+  rows.filter(({ deleted }) => deleted).map(({ id, updatedAt }) => ({ at: updatedAt, run: replay => remove(replay, resource, id, updatedAt) }))
 
 const baseEvents = (sample: Sample): Event[] => base.flatMap(name => {
   const rows = (sample[name] ?? []).slice(name === 'hospital' || name === 'operator' ? 1 : 0)
@@ -59,7 +65,7 @@ const eventsOf = (row: Sample['patient'][number], isTrained: boolean): Event[] =
     // Whoever trains is activated by signing in.
     ...(activation === 'activated' && !isTrained ? [{ at: createdAt, run: (replay: Replay) => replay.call(createdAt, 1, `PUT api/patient/activate/${replay.idOf('patient', id)}`) }] : []),
     ...(row.access === 'forbidden' ? [{ at: updatedAt, run: (replay: Replay) => replay.call(updatedAt, 1, `GET api/users/disable/${replay.idOf('patient', id)}`) }] : []),
-    ...(row.deleted ? [{ at: updatedAt, run: (replay: Replay) => replay.call(updatedAt, 1, `DELETE api/users/${replay.idOf('patient', id)}`) }] : []),
+    ...ended('patient', [row]),
   ]
 }
 
@@ -74,7 +80,7 @@ const caseEvents = (sample: Sample): Event[] => sample.case.flatMap((row): Event
           ...replay.input(registry['case']!.fields, { ...row, ...record }), id: replay.idOf('case', row.id),
         })),
     })),
-    ...(row.deleted ? ended('case', [row]) : []),
+    ...ended('case', [row]),
   ]
 })
 

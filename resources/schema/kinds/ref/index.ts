@@ -8,6 +8,8 @@ import { readInteger } from '../number.ts'
 export interface RefOptions extends FieldOptions {
   /** Which records may be chosen, by their own fields; a record that was chosen before stays. */
   readonly where?: AnyCondition
+  /** Deleted records may be chosen as well, as where something is given back that they still hold. */
+  readonly evenDeleted?: true
   /** A field of this record, of which the one referred to must have the same value in its own of that name, and the key of the message where not. */
   readonly shares?: readonly [field: string, otherwise: string]
   /** Key of the message that answers one that may not be chosen; `unsuitable` where nothing is said. */
