@@ -11,8 +11,8 @@ import { Statement } from '../engine/statement.ts'
 import { balanceOf } from '../ledger/accounts.ts'
 import { columnName, tableName } from '../migrations/schemaNames.ts'
 import { holdingsOf, patientsOf } from '../recharge/holdings.ts'
+import { returnableOf } from '../recharge/hospitalStanding.ts'
 import { caller } from './caller.ts'
-import { usualRefund } from './hospitalStanding.ts'
 
 type Hospital = InferRecord<typeof hospital>
 
@@ -40,7 +40,7 @@ const tellTimes = async (id: number, { db }: Context): Promise<Telling[]> => {
   const left = await balanceOf(db, { hospital: id })
   const tellings: Telling[] = []
   for (const rechargeType of rechargeTypes.filter(type => left[type] > 0)) {
-    const { amount } = await usualRefund(db, { hospital: id, rechargeType })
+    const { amount } = await returnableOf(db, { hospital: id, rechargeType })
     tellings.push({ effect: rechargeType, count: left[rechargeType], amount })
   }
   return tellings
@@ -55,17 +55,24 @@ const tellUnpaid = async (id: number, { db }: Context): Promise<Telling[]> => {
 
 /** What its patients have left, which they cannot train with while their organisation is deleted. */
 const tellPatients = async (id: number, { db }: Context): Promise<Telling[]> => {
-  const { left, worth, waiting } = await holdingsOf(db, patientsOf(id))
+  const { left, worth } = await holdingsOf(db, patientsOf(id))
   const times = left.ordinary + left.naked3d
   return [
     ...(times > 0 ? [{ effect: 'patientTimes', count: times }] : []), ...(left.lifetime > 0 ? [{ effect: 'patientLifetimes', count: left.lifetime }] : []),
-    ...(worth > 0 ? [{ effect: 'patientWorth', amount: worth }] : []), ...(waiting.count > 0 ? [{ effect: 'waiting', count: waiting.count, amount: waiting.amount }] : []),
+    ...(worth > 0 ? [{ effect: 'patientWorth', amount: worth }] : []),
   ]
+}
+
+/** Refunds to its patients, or to itself, that somebody was asked to agree to. */
+const tellWaiting = async (id: number, { db }: Context): Promise<Telling[]> => {
+  const { count, amount } = await db.selectFrom('refund_request').select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<number | null>('amount').as('amount')])
+    .where('hospital', '=', id).where('review', '=', 'waiting').executeTakeFirstOrThrow()
+  return Number(count) > 0 ? [{ effect: 'waiting', count: Number(count), amount: Number(amount) }] : []
 }
 
 /** What an organisation still has: times and their value, who works there, and its patients with what they paid for. */
 export const tellHospital = async ({ id }: Pick<Hospital, 'id'>, context: Context): Promise<Told> => {
   const effects: Telling[] = [...await tellTimes(id, context), ...await tellUnpaid(id, context)]
   for (const resource of belonging) effects.push(...await tellRecords(resource, id, context))
-  return told([...effects, ...await tellPatients(id, context)], [id])
+  return told([...effects, ...await tellPatients(id, context), ...await tellWaiting(id, context)], [id])
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { checkDigit } from '../../../domain/identityNumber.ts'
 import { resources } from '../../../resources/index.ts'
@@ -84,7 +84,8 @@ describe('the preview of a transfer', () => {
       : { json: { effects: [{ effect: 'moves', subject: 'resources.case.name', count: 2, names: null }], seen: 'as seen' } }))
     const { user } = renderPage({ backend, at: '/patient' })
     for (const box of await screen.findAllByRole('checkbox', { name: /王子涵|李明/ })) await user.click(box)
-    fireEvent.click(await screen.findByText('转机构', { selector: 'button' }))
+    await user.click(await within(await screen.findByRole('toolbar')).findByText('更多操作'))
+    fireEvent.click(await screen.findByRole('menuitem', { name: '转机构' }))
     await user.click(await input('转入机构'))
     await user.click((await screen.findAllByRole('option'))[0]!)
     expect(await screen.findByText('李明：不能执行。已在该机构')).toBeVisible()
