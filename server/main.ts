@@ -8,6 +8,8 @@ import { createLog } from './app/logging.ts'
 import { prepareDatabase } from './app/prepareDatabase.ts'
 import { usualLimits } from './app/requestLimits.ts'
 import { stopGracefully } from './app/stopGracefully.ts'
+import { watchFolder } from './dataFolder/folderState.ts'
+import { prepareDataFolder } from './dataFolder/prepareDataFolder.ts'
 import { openDatabase } from './database/openDatabase.ts'
 import { claimSecretKey } from './secrets/claimSecretKey.ts'
 import { createCipher } from './secrets/Cipher.ts'
@@ -15,7 +17,7 @@ import { readSecretKey } from './secrets/secretKey.ts'
 import { readSettings } from './settings.ts'
 
 /** What whoever runs the host can put right; told as it is, without a stack. */
-const expected = new Set(['SettingsError', 'DatabaseLockedError', 'DatabaseError', 'MigrationError'])
+const expected = new Set(['SettingsError', 'DataFolderError', 'DatabaseLockedError', 'DatabaseError', 'MigrationError'])
 
 /** The built pages: beside the built server, or, when the host runs from its sources, in the project's dist. */
 const pagesFolder = (): string | undefined =>
@@ -40,10 +42,11 @@ const run = async (): Promise<void> => {
     process.exit(1)
   })
   const { databaseUrl: url, poolSize, dataDir } = settings
+  prepareDataFolder(dataDir)
   // A statement whose request has ended has nobody to wait for it.
   const database = await openDatabase({ url, poolSize, statementLimit: usualLimits.answer, dataDir, log })
   const cipher = createCipher(readSecretKey(settings))
-  const readiness = { stopping: false }
+  const readiness = { stopping: false, folder: watchFolder(dataDir) }
   const prepared = await prepareDatabase(database, settings, log)
   await claimSecretKey(database, cipher)
   if (prepared.administrator) console.log(administratorNotice(prepared.administrator))

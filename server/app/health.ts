@@ -1,19 +1,34 @@
 import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
+import type { FolderState } from '../dataFolder/folderState.ts'
 import type { Database } from '../database/Database.ts'
 
 /** Says whether this host may be sent requests. */
 export interface Readiness {
   /** Turned off when the host is about to stop, so that balancers look elsewhere. */
   stopping: boolean
+  /** How the folder of the host's data is; fine where nothing is said. */
+  readonly folder?: () => FolderState
 }
 
-const answers = async (database: Database): Promise<boolean> => {
-  const applied = sql<{ pending: boolean }>`select not exists (select from schema_migration) as pending`
-  return applied.execute(database.db).then(({ rows }) => rows[0]?.pending === false, () => false)
+type State = 'ready' | 'stopping' | 'noDatabase' | 'readOnly' | Exclude<FolderState, 'fine'>
+
+/** Whether the database answers, has its tables, and may be written to. */
+const databaseState = async (database: Database): Promise<State> => {
+  const asked = sql<{ made: boolean; read_only: boolean }>`
+    select exists (select from schema_migration) as made, pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as read_only`
+  const row = await asked.execute(database.db).then(({ rows }) => rows[0], () => undefined)
+  if (!row?.made) return 'noDatabase'
+  return row.read_only ? 'readOnly' : 'ready'
 }
 
-/** `GET /health`: the process runs. `GET /ready`: the database answers, its tables are there, and the host is not stopping. */
+const stateOf = async (database: Database, { stopping, folder }: Readiness): Promise<State> => {
+  if (stopping) return 'stopping'
+  const kept = folder?.() ?? 'fine'
+  return kept === 'fine' ? databaseState(database) : kept
+}
+
+/** `GET /health`: the process runs. `GET /ready`: the host is not stopping, and its database and its folder can be read and written. */
 export const registerHealth = (app: FastifyInstance, database: Database, readiness: Readiness): void => {
   const options = { config: { rateLimit: false }, logLevel: 'warn' as const }
   app.get('/health', options, async (_request, reply) => {
@@ -22,8 +37,7 @@ export const registerHealth = (app: FastifyInstance, database: Database, readine
   })
   app.get('/ready', options, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
-    if (readiness.stopping) return reply.code(503).send({ status: 'stopping' })
-    if (!(await answers(database))) return reply.code(503).send({ status: 'noDatabase' })
-    return { status: 'ready' }
+    const status = await stateOf(database, readiness)
+    return reply.code(status === 'ready' ? 200 : 503).send({ status })
   })
 }

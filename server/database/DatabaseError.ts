@@ -52,6 +52,14 @@ export function isTransient(error: unknown): error is DatabaseError {
   return transientCodes.has(error.code) || error.code.startsWith('08') || isStalePlan(error)
 }
 
+/** What keeps the database from writing: its disk is full, it may be read only, or its files fail; undefined for any other error. */
+export const storageFailure = (error: unknown): 'noSpace' | 'readOnly' | 'notWritable' | undefined => {
+  if (!(error instanceof DatabaseError)) return undefined
+  if (error.code === '53100') return 'noSpace'
+  if (error.code === '25006') return 'readOnly'
+  return error.code.startsWith('58') ? 'notWritable' : undefined
+}
+
 /** True when a statement was ended because it took too long. */
 export const isCancelled = (error: unknown): boolean => error instanceof DatabaseError && error.code === '57014'
 

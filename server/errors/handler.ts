@@ -5,6 +5,7 @@ import type { FieldErrors } from '../../resources/schema/validate.ts'
 import { isCancelled, isTransient } from '../database/DatabaseError.ts'
 import { watchMethods } from './methods.ts'
 import { Problem } from './problem.ts'
+import { storageProblem } from './storageProblem.ts'
 
 export interface ErrorOptions {
   readonly translate: (language: Language, key: string, parameters?: Readonly<Record<string, string | number>>) => string
@@ -37,6 +38,8 @@ export const toProblem = (error: FastifyError | Problem | Error): Problem => {
   if (error instanceof Problem) return error
   if (isTransient(error)) return new Problem(503, 'busy')
   if (isCancelled(error)) return new Problem(503, 'tookTooLong')
+  const unstored = storageProblem(error)
+  if (unstored) return unstored
   const given = error as FastifyError
   if (isBrokenJson(given)) return new Problem(400, 'brokenJson')
   if (given.code === 'FST_ERR_HANDLER_TIMEOUT') return new Problem(503, 'tookTooLong')

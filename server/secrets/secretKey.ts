@@ -14,8 +14,8 @@ const hasCode = (error: unknown, code: string): boolean => error instanceof Erro
 /** Puts a whole key in its place where there is none: who finds the file finds all of it, also while others start. */
 const makeUnlessThere = (file: string): void => {
   const made = `${file}.${randomUUID()}`
-  writeFileSync(made, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 })
   try {
+    writeFileSync(made, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 })
     linkSync(made, file)
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error

@@ -82,11 +82,17 @@ export async function startEngine({ folder, template }: EngineOptions): Promise<
   }
 }
 
+/** Emscripten's file system throws plain objects with a number. */
+const inWords = (reason: unknown): string => {
+  if (reason instanceof Error) return reason.message
+  return typeof reason === 'object' && reason !== null && 'errno' in reason ? `its file system failed (${String(reason.errno)})` : String(reason)
+}
+
 /** The error of every statement once the engine has stopped; transient, because the next one opens it again. */
 export const engineGone = (reason: unknown): DatabaseError =>
   new DatabaseError({
     code: '57P01',
-    message: `The embedded database stopped: ${reason instanceof Error ? reason.message : String(reason)}`,
+    message: `The embedded database stopped: ${inWords(reason)}`,
     cause: reason,
   })
 

@@ -2,6 +2,7 @@ import { bindValue } from '../bindValue.ts'
 import { DatabaseError, isStalePlan } from '../DatabaseError.ts'
 import type { StatementResult } from '../SqlConnection.ts'
 import { engineGone, type EngineLink } from './Engine.ts'
+import { noRoom, type Room } from './Room.ts'
 import { closeMessage, copyMessage, preparedMessage, readReply, scriptMessage, statementMessage, type Reply } from './wire.ts'
 
 export interface SessionOptions {
@@ -13,6 +14,8 @@ export interface SessionOptions {
   /** Prepared statements kept at most. */
   capacity: number
   onNotification(channel: string, payload: string): void
+  /** Of the disk; undefined in memory. */
+  room: Room | undefined
 }
 
 interface Prepared {
@@ -35,6 +38,7 @@ export class Session {
   #status: Reply['status'] = 'I'
   #names = 0
   #epoch = 0
+  #readOnly = false
 
   private constructor(options: SessionOptions) {
     this.#options = options
@@ -53,6 +57,7 @@ export class Session {
   }
 
   async query(sql: string, parameters: readonly unknown[]): Promise<StatementResult> {
+    this.#endWithoutRoom(sql)
     const values = parameters.map(bindValue)
     const known = this.#prepared.get(sql)
     if (known?.columns) {
@@ -72,6 +77,7 @@ export class Session {
   }
 
   async copy(sql: string, text: string): Promise<StatementResult> {
+    this.#endWithoutRoom(sql)
     return toResult(await this.#exchange(copyMessage(sql, text)))
   }
 
@@ -130,6 +136,7 @@ export class Session {
     const link = await this.#connected()
     let reply: Reply
     try {
+      if (this.#status === 'I') await this.#suitRoom(link)
       reply = readReply(await link.exchange(message), columns)
     } catch (error) {
       this.#lose(link)
@@ -140,8 +147,22 @@ export class Session {
       throw engineGone(reply.error)
     }
     this.#status = reply.status
+    if (this.#readOnly && reply.error?.code === '25006') reply.error = noRoom()
     for (const { channel, payload } of reply.notifications) this.#options.onNotification(channel, payload)
     return reply
+  }
+
+  /** Where little room is left, what begins from now on may only read; that the database holds itself. */
+  async #suitRoom(link: EngineLink): Promise<void> {
+    const isLittle = (this.#options.room?.left() ?? 'enough') !== 'enough'
+    if (isLittle === this.#readOnly) return
+    this.#readOnly = isLittle
+    await link.exchange(scriptMessage(`set default_transaction_read_only = ${isLittle ? 'on' : 'off'}`))
+  }
+
+  /** What is under way has to end before the database finds no room to write down that it did. */
+  #endWithoutRoom(sql: string): void {
+    if (this.#status !== 'I' && this.#options.room?.left() === 'none' && !/^(rollback|commit)/.test(sql)) throw noRoom()
   }
 
   #connected(): Promise<EngineLink> {
@@ -167,6 +188,7 @@ export class Session {
     link.kill()
     this.#epoch++
     this.#status = 'I'
+    this.#readOnly = false
     this.#prepared.clear()
     if (this.#options.reopens) this.#link = undefined
   }

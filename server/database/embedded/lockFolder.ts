@@ -54,6 +54,7 @@ function create(file: string, owner: Owner): boolean {
     return true
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    rmSync(file, { force: true }) // it may have been made, but not written
     throw error
   }
 }

@@ -1,6 +1,7 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely } from 'kysely'
+import { reserve, roomIn } from '../../dataFolder/folderState.ts'
+import { prepareDataFolder, tooFull } from '../../dataFolder/prepareDataFolder.ts'
 import { channelName } from '../channelName.ts'
 import { copyRows, runScript } from '../commands.ts'
 import type { Database, DatabaseOptions } from '../Database.ts'
@@ -10,7 +11,10 @@ import type { Tables } from '../tables.ts'
 import { EmbeddedConnection } from './EmbeddedConnection.ts'
 import { startEngine, type EngineLink, type EngineOptions } from './Engine.ts'
 import { Gate } from './Gate.ts'
+import { inFolder } from './inFolder.ts'
 import { lockFolder } from './lockFolder.ts'
+import { pausing } from './pausing.ts'
+import { noRoom, Room } from './Room.ts'
 import { Session } from './Session.ts'
 import { startUpkeep } from './upkeep.ts'
 import { startWorker } from './WorkerLink.ts'
@@ -24,25 +28,32 @@ export interface EmbeddedDatabase extends Database {
 
 const settings = "set timezone = 'UTC'; set datestyle = 'ISO'; set client_min_messages = 'warning'"
 
-/** Opens (or creates) the embedded database. Throws `DatabaseLockedError` when another process has it. */
+/**
+ * Opens (or creates) the embedded database. Throws `DatabaseLockedError` when another process has it, `DataFolderError` when its folder cannot be
+ * used, `DatabaseError` when what is in there cannot be opened.
+ */
 export async function openEmbedded(options: DatabaseOptions): Promise<EmbeddedDatabase> {
   const { dataDir = 'memory', template, worker = true, preparedStatements = 200, waitLimit = 30_000, log } = options
   const folder = dataDir === 'memory' ? undefined : join(dataDir, 'database')
+  if (folder) prepareDataFolder(dataDir)
   const unlock = folder ? await lockFolder(`${folder}.lock`) : () => undefined
   const handlers = new Handlers(log)
   let opened = 0
+  const reopen = pausing(async () => {
+    if (roomIn(dataDir) < reserve) throw noRoom()
+    log?.warn({}, 'the embedded database stopped and is opened again')
+    return start({ folder, template }, worker)
+  })
   const session = await Session.open({
-    open() {
-      if (++opened > 1) log?.warn({}, 'the embedded database stopped and is opened again')
-      return start({ folder, template }, worker)
-    },
+    open: () => (++opened > 1 ? reopen() : start({ folder, template }, worker)),
     reopens: folder !== undefined,
     setup: () => [settings, ...handlers.channels.map((channel) => `listen ${channel}`)].join('; '),
     capacity: preparedStatements,
     onNotification: (channel, payload) => handlers.call(channel, payload),
+    room: folder ? new Room(dataDir) : undefined,
   }).catch((error: unknown) => {
     unlock()
-    throw error
+    throw folder && roomIn(dataDir) < reserve ? tooFull(dataDir) : error
   })
 
   const gate = new Gate(waitLimit)
@@ -95,7 +106,6 @@ export async function openEmbedded(options: DatabaseOptions): Promise<EmbeddedDa
   }
 }
 
-async function start(options: EngineOptions, worker: boolean): Promise<EngineLink> {
-  if (options.folder) mkdirSync(options.folder, { recursive: true, mode: 0o700 })
-  return worker ? startWorker(options) : startEngine(options)
+function start(options: EngineOptions, worker: boolean): Promise<EngineLink> {
+  return inFolder(options.folder, () => (worker ? startWorker(options) : startEngine(options)))
 }
