@@ -19,11 +19,19 @@ export interface ActOptions {
   readonly idempotencyKey?: string
   /** With `ids`: what the input of each has beside what all share. */
   readonly each?: (id: Id) => Values
+  /** With `ids`: told what each call answered, also where others fail. */
+  readonly onGiven?: (id: Id, given: unknown) => void
 }
 
 const keyIn = (meta: unknown): string | undefined => {
   const key = meta !== null && typeof meta === 'object' ? (meta as Values)['idempotencyKey'] : undefined
   return typeof key === 'string' ? key : undefined
+}
+
+/** Who is told what `create` gives beside the record: `meta.onGiven`. */
+const givenIn = (meta: unknown): ((given: Values) => void) | undefined => {
+  const told = meta !== null && typeof meta === 'object' ? (meta as Values)['onGiven'] : undefined
+  return typeof told === 'function' ? told as (given: Values) => void : undefined
 }
 
 /** One caller's key serves several writes only if each has its own share of it. */
@@ -67,8 +75,13 @@ export const createWrites = ({ http, find, dialectOf }: Setting, onWrite: (resou
     create: async (name: string, { data, meta }: CreateParams): Promise<CreateResult> => {
       const resource = find(name)
       const input = toCreate(resource, data as Values)
-      return write(resource, 'create', input, keyIn(meta), async key =>
-        ({ data: asRecord(await dialectOf(resource).create(resource, input, { ...asOptions({ meta }), ...key })) }))
+      const gives = Object.keys(actionNamed(resource, 'create')?.gives ?? {})
+      return write(resource, 'create', input, keyIn(meta), async key => {
+        const made = asRecord(await dialectOf(resource).create(resource, input, { ...asOptions({ meta }), ...key }))
+        // What is told beside the record is told once: no cache of records is to have it.
+        if (gives.length > 0) givenIn(meta)?.(Object.fromEntries(gives.map(name => [name, (made as Values)[name]])))
+        return { data: Object.fromEntries(Object.entries(made).filter(([name]) => !gives.includes(name))) as typeof made }
+      })
     },
     update: async (name: string, { id, data, previousData, meta }: UpdateParams): Promise<UpdateResult> => {
       const resource = find(name)
@@ -97,7 +110,11 @@ export const createWrites = ({ http, find, dialectOf }: Setting, onWrite: (resou
       const { ids, ...input } = params
       const isBulk = Array.isArray(ids) && !Object.hasOwn(actionNamed(resource, action)?.ask ?? {}, 'ids')
       if (!isBulk) return { data: await actOne(resource, action, params, options) }
-      return { data: await eachOf(ids as Id[], id => actOne(resource, action, { ...input, ...options.each?.(id), id }, { ...options, idempotencyKey: shareOf(options.idempotencyKey, id) })) }
+      const one = async (id: Id): Promise<void> => {
+        const given = await actOne(resource, action, { ...input, ...options.each?.(id), id }, { ...options, idempotencyKey: shareOf(options.idempotencyKey, id) })
+        options.onGiven?.(id, given)
+      }
+      return { data: await eachOf(ids as Id[], one) }
     },
   }
 }

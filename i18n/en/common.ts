@@ -28,5 +28,4 @@ export const asks = {
 export const permissions = {
   'site:enter': 'Enter while the site is closed',
   'gameConfig:design': 'Change the fields of the configuration',
-  'message:body': 'Read the bodies of messages',
 } satisfies Same<typeof zh.permissions>

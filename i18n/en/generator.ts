@@ -51,7 +51,8 @@ export default {
   done: '%{action}: done',
   doneMany: '%{action}: done for %{count} records',
   doneWithout: '%{action}: done for %{smart_count} record; left out: %{names} |||| %{action}: done for %{smart_count} records; left out: %{names}',
-  shownOnce: 'This is shown once and cannot be looked at again. Copy it now.', copy: 'Copy', copied: 'Copied', notCopied: 'Could not be copied; select it and copy it by hand',
+  notSent: 'Nothing was sent: please pass the one-time password on yourself |||| %{smart_count} one-time passwords were not sent: please pass them on yourself',
+  shownOnce: 'This is shown once and cannot be looked at again. Copy it now.', copy: 'Copy', copyAll: 'Copy all', copied: 'Copied', notCopied: 'Could not be copied; select it and copy it by hand',
   outcome: '%{done} done, %{failed} not possible:',
   confirm: { title: '%{action}: %{names}', text: 'Do you really want this: %{action}?', names: '%{names} and %{more} more', showAll: 'Show all %{count}', all: 'All %{count}' },
   reason: {

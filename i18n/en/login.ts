@@ -10,7 +10,7 @@ export default {
   ways: 'Ways to sign in', byPassword: 'Password', byPhone: 'Code by SMS', phone: 'Mobile number', email: 'Email', code: 'Code',
   sendCode: 'Get a code', sendAgain: 'Again in %{seconds} s', sending: 'Sending…',
   codeSent: 'If an account has this number, a code is on its way; it is valid for 10 minutes', codeMailed: 'If an account has this address, a code is on its way; it is valid for 10 minutes',
-  codeLater: 'A code was asked for a moment ago; please try again in %{seconds} seconds',
+  codeLater: 'No further code can be sent there yet; please try again in %{seconds} seconds',
   forgotten: 'Forgot your password?', findTitle: 'Find your password', findLead: 'Prove your number or address, then choose a new password', channel: 'Prove it by', byEmail: 'Code by email', bySms: 'Code by SMS',
   newPassword: 'New password', again: 'New password again', passwordHint: 'At least %{min} characters, not a common one, and without the username in it', setPassword: 'Set the new password', setting: 'Setting…', back: 'Back to sign-in',
   closed: 'The site is closed for maintenance; only those who look after it may sign in', help: 'Need help? Contact:',

@@ -7,11 +7,11 @@ export default {
     channel: 'Channel', recipient: 'Recipient', subject: 'Subject', body: 'Body', state: 'State', tries: 'Tries', reason: 'Reason', detail: 'Their answer',
     nextTryAt: 'Next try', sentAt: 'Sent at', validUntil: 'Holds until',
   },
-  hints: { body: 'May hold a one-time password or a code; only those with the permission see it. It is erased once it was delivered or does not hold any more' },
+  hints: { state: 'Nobody can read what a message says. Where its service is not turned on, nothing was sent' },
   sections: { message: 'Message', delivery: 'Delivery' },
   choices: {
     channel: { sms: 'SMS', email: 'Email' },
-    state: { logged: 'Logged only', waiting: 'Waiting', sent: 'Sent', failed: 'Failed', expired: 'Expired' },
+    state: { logged: 'Not sent: service off', waiting: 'Waiting', sent: 'Sent', failed: 'Failed', expired: 'Expired' },
     reason: {
       unreachable: 'The server cannot be reached', timeout: 'The server did not answer in time', encryption: 'No encrypted connection could be made',
       signIn: 'The server does not accept the account or key', recipient: 'The server does not accept this recipient', refused: 'The server refused the message',

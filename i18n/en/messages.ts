@@ -4,7 +4,8 @@ import type zh from '../zh/messages.ts'
 export default {
   oneTimePassword: {
     subject: 'Your account and one-time password',
-    body: 'Hello %{name}: your account is %{account} and your one-time password is %{password}. Change it as soon as you have signed in, and tell nobody.',
+    operator: 'Hello %{name}: your account is %{account} and your one-time password is %{password}. Sign in at %{address}, change it at once, and tell nobody.',
+    patient: 'Hello %{name}: your account is %{account} and your one-time password is %{password}. Change it as soon as you have signed in, and tell nobody.',
   },
   code: {
     subject: 'Your code',

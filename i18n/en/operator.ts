@@ -31,8 +31,9 @@ export default {
   },
   confirms: {
     disable: 'A deactivated operator is signed out at once. Deactivate?',
-    resetPass: 'A new one-time password is made and sent to this operator, and every session of the account ends. Reset?',
+    resetPass: 'A new one-time password is made and sent to this operator, or shown to you once where it cannot be sent. Every session of the account ends. Reset?',
     remove: 'A deleted operator can no longer sign in; the account can be recovered. Delete?',
   },
+  gives: { create: { oneTimePassword: 'One-time password' }, resetPass: { password: 'One-time password' } },
   empty: 'No operators yet',
 } satisfies Texts<typeof operator>

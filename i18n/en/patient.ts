@@ -106,8 +106,9 @@ export default {
     activate: 'A patient is activated by the first sign-in on a training client. Activate now?',
     adopt: 'Once taken over from self-service, the patient can get a case. Take over?',
     disable: 'A frozen patient cannot sign in to the training client. Freeze?',
-    sendPassword: 'A new one-time password is made and sent to the patient; the old one stops working. Send it?',
+    sendPassword: 'A new one-time password is made and sent to the patient, or shown to you once where it cannot be sent; the old one stops working. Go on?',
     remove: 'A deleted patient leaves the list and cannot train. The filter “Deleted” finds it again; recovered, it has its times, case and plan as before. Delete?',
   },
+  gives: { sendPassword: { password: 'One-time password' } },
   empty: 'No patients yet. Create the first one, then top up times and plan the treatment',
 } satisfies Texts<typeof patient>

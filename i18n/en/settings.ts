@@ -6,5 +6,5 @@ export default {
   tested: 'The test message was sent.',
   testFailed: 'The test message was not delivered. The message log tells why.',
   byEnvironment: 'Mail is set by the environment of the server (SMTP_*); the mail server entered here is not used.',
-  allOff: 'Neither mail nor SMS is turned on: messages are only written to the message log, for those who may read them.',
+  allOff: 'Neither mail nor SMS is turned on: nothing is sent. Codes cannot be used, and a one-time password is shown once to whoever makes it.',
 } satisfies Same<typeof zh>

@@ -99,6 +99,7 @@ export default {
   cron: 'Must be five parts that exist: minute, hour, day, month, weekday, such as 30 3 * * *',
   cronNever: 'There is no such day, so that it would never run',
   secretAgain: 'Server or account changed, please enter the password again',
+  smsOff: 'SMS is not turned on, so no code could be sent',
   privateAddress: 'An address of this server or its network cannot be used',
   url: 'Must be a web address that begins with http:// or https://',
   menuPath: 'Letters, digits, _ . and -, separated by /; or an address that begins with http://, https://, mailto: or tel:',

@@ -33,5 +33,4 @@ export const asks = {
 export const permissions = {
   'site:enter': '网站关闭时进入',
   'gameConfig:design': '修改配置项',
-  'message:body': '查看消息正文',
 }

@@ -49,7 +49,8 @@ export default {
   done: '“%{action}”已完成',
   doneMany: '“%{action}”已完成，共 %{count} 条',
   doneWithout: '“%{action}”已完成 %{smart_count} 条，未处理：%{names}',
-  shownOnce: '只显示这一次，关闭后无法再次查看。请立即复制保存。', copy: '复制', copied: '已复制', notCopied: '无法复制，请选中后手动复制',
+  notSent: '%{smart_count} 个一次性密码没有发送，请您转交本人',
+  shownOnce: '只显示这一次，关闭后无法再次查看。请立即复制保存。', copy: '复制', copyAll: '全部复制', copied: '已复制', notCopied: '无法复制，请选中后手动复制',
   outcome: '成功 %{done} 条，未成功 %{failed} 条：',
   confirm: { title: '%{action}：%{names}', text: '确定要“%{action}”吗？', names: '%{names}，另有 %{more} 条', showAll: '查看全部 %{count} 条', all: '全部 %{count} 条' },
   reason: {

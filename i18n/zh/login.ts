@@ -7,7 +7,7 @@ export default {
   ways: '登录方式', byPassword: '密码登录', byPhone: '手机验证码登录', phone: '手机号', email: '邮箱', code: '验证码',
   sendCode: '获取验证码', sendAgain: '%{seconds} 秒后重新获取', sending: '正在发送…',
   codeSent: '如果该号码已绑定账号，验证码已经发出，10 分钟内有效', codeMailed: '如果该邮箱已绑定账号，验证码已经发出，10 分钟内有效',
-  codeLater: '刚刚已经获取过验证码，请 %{seconds} 秒后再试',
+  codeLater: '暂时不能再发送验证码，请 %{seconds} 秒后再试',
   forgotten: '忘记密码？', findTitle: '找回密码', findLead: '验证手机号或邮箱后，设置新的密码', channel: '找回方式', byEmail: '邮箱验证', bySms: '手机验证',
   newPassword: '新密码', again: '再次输入新密码', passwordHint: '至少 %{min} 个字符，不要使用常见密码，也不能包含账号', setPassword: '设置新密码', setting: '正在设置…', back: '返回登录',
   closed: '网站维护中，暂时只有维护人员可以登录', help: '需要帮助？请联系：',

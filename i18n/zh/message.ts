@@ -7,11 +7,11 @@ export default {
     channel: '渠道', recipient: '接收人', subject: '主题', body: '正文', state: '状态', tries: '尝试次数', reason: '失败原因', detail: '对方返回', nextTryAt: '下次尝试',
     sentAt: '发送时间', validUntil: '有效期至',
   },
-  hints: { body: '可能包含一次性密码或验证码，仅有权限者可见；送达或过期后自动清除' },
+  hints: { state: '消息内容任何人都无法查看；服务未启用时没有发送任何内容' },
   sections: { message: '消息', delivery: '发送情况' },
   choices: {
     channel: { sms: '短信', email: '邮件' },
-    state: { logged: '仅记录', waiting: '等待发送', sent: '已发送', failed: '发送失败', expired: '已过期' },
+    state: { logged: '未发送（服务未启用）', waiting: '等待发送', sent: '已发送', failed: '发送失败', expired: '已过期' },
     reason: {
       unreachable: '无法连接服务器', timeout: '服务器没有及时响应', encryption: '无法建立加密连接', signIn: '服务器不接受账号或密钥', recipient: '服务器不接受该接收人',
       refused: '服务器拒绝了这条消息', notConfigured: '发送服务未启用', secret: '保存的密码或密钥无法读取，请重新填写', unexpected: '意外错误',

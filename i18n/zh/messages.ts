@@ -2,7 +2,8 @@
 export default {
   oneTimePassword: {
     subject: '您的账号与一次性密码',
-    body: '%{name}，您好：您的账号是 %{account}，一次性密码是 %{password}。登录后请立即修改密码，不要告诉他人。',
+    operator: '%{name}，您好：您的账号是 %{account}，一次性密码是 %{password}。请在 %{address} 登录并立即修改密码，不要告诉他人。',
+    patient: '%{name}，您好：您的账号是 %{account}，一次性密码是 %{password}。登录后请立即修改密码，不要告诉他人。',
   },
   code: {
     subject: '验证码',

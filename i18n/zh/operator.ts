@@ -29,8 +29,9 @@ export default {
   },
   confirms: {
     disable: '停用后该操作员将立即退出登录。确定停用吗？',
-    resetPass: '将生成新的一次性密码并发送给该操作员，其所有登录会话随即结束。确定重置吗？',
+    resetPass: '将生成新的一次性密码并发送给该操作员，无法发送时向您显示一次；其所有登录会话随即结束。确定重置吗？',
     remove: '删除后该操作员不能再登录，可以恢复。确定删除吗？',
   },
+  gives: { create: { oneTimePassword: '一次性密码' }, resetPass: { password: '一次性密码' } },
   empty: '还没有操作员',
 } satisfies Texts<typeof operator>

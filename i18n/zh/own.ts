@@ -8,7 +8,7 @@ export default {
   hide: '隐藏%{field}',
   demo: '演示账号由多人共用，不能修改个人资料和密码。',
   email: {
-    title: '邮箱', none: '尚未设置邮箱', change: '更换邮箱', send: '发送验证码', again: '%{seconds} 秒后可再次发送', sent: '验证码已发送到新邮箱，10 分钟内有效',
+    title: '邮箱', none: '尚未设置邮箱', change: '更换邮箱', send: '发送验证码', again: '%{seconds} 秒后可再次发送', sent: '验证码正在发往新邮箱，10 分钟内有效',
     wait: '请稍候再发送验证码', done: '邮箱已更换',
   },
   password: { title: '登录密码', text: '修改密码后，您在其他地方的登录会立即退出。' },

@@ -1,5 +1,5 @@
 import { underConsentAge } from '../../domain/consent.ts'
-import { age, choice, date, datetime, flag, image, inOrder, integer, items, longText, optionallySeen, previewGives, previewSeen, ref, resource, text, told } from '../schema/index.ts'
+import { age, choice, date, datetime, flag, image, inOrder, integer, items, longText, optionallySeen, previewGives, previewSeen, ref, resource, secret, text, told } from '../schema/index.ts'
 import { mergedRecords } from './duplicate.ts'
 import { patientOverview } from './patientOverview.ts'
 import { staffFields, staffHere } from './staff.ts'
@@ -143,7 +143,7 @@ export const patient = resource({
       },
       gives: { id: integer({ required: true }) },
     },
-    sendPassword: { call: 'GET api/senAccountAndPassword/{id}', when: { deleted: false, type: { not: 'demo' } }, gives: { sent: flag() }, bulk: true, confirm: true },
+    sendPassword: { call: 'GET api/senAccountAndPassword/{id}', when: { deleted: false, type: { not: 'demo' } }, gives: { sent: flag(), password: secret() }, bulk: true, confirm: true },
     /** Where the patient still has or owes something, that is told first, or the settings refuse it. */
     remove: {
       call: 'DELETE api/users/{id}', when: { deleted: false }, set: { deleted: true }, bulk: true, tone: 'critical', confirm: true,

@@ -20,7 +20,7 @@ type ValuesOf<F> =
 /** The fields alone, as an action gives them: a secret that it gives is one that is shown this once. */
 export type PlainOf<F extends Fields> = Simplify<
   & Omit<ValuesOf<F>, { [K in keyof F]: F[K] extends { kind: 'secret' } ? `${K & string}Set` : never }[keyof F]>
-  & { [K in keyof F as F[K] extends { kind: 'secret' } ? K : never]: Value<F[K]> }
+  & { [K in keyof F as F[K] extends { kind: 'secret' } ? K : never]: Always<F[K]> extends true ? Value<F[K]> : Value<F[K]> | null }
 >
 
 /** What a handler gets of the fields that an action asks for: every one of them, secrets too. */

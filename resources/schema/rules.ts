@@ -10,6 +10,7 @@ export type Rule<K extends string = string> =
   | { readonly rule: 'anyRow'; readonly fields: readonly [K]; readonly at: K; readonly above: string; readonly key: string }
   | { readonly rule: 'inOrder'; readonly fields: readonly [K, K]; readonly at: K }
   | { readonly rule: 'same'; readonly fields: readonly [K, K]; readonly at: K }
+  | { readonly rule: 'needs'; readonly fields: readonly [K, K]; readonly at: K; readonly key: string }
   | { readonly rule: 'told'; readonly by: ReadingName; readonly fields: readonly [K, K]; readonly at: K }
 
 /** At least one of the fields must be there. */
@@ -20,6 +21,9 @@ export const same = <const K extends string>(one: K, other: K): Rule<K> => ({ ru
 
 /** The second field must not repeat the first; the error stands at the second. */
 export const differ = <const K extends string>(one: K, other: K): Rule<K> => ({ rule: 'differ', fields: [one, other], at: other })
+
+/** The first flag can be on only while the second is; `key` is the message where it is not. */
+export const needs = <const K extends string>(at: K, other: K, key: string): Rule<K> => ({ rule: 'needs', fields: [at, other], at, key })
 
 /** Some child row has a number above 0 in the named field; `key` is the message where none has. */
 export const anyRow = <const K extends string>(at: K, above: string, key: string): Rule<K> => ({ rule: 'anyRow', fields: [at], at, above, key })
@@ -62,6 +66,7 @@ export const brokenRule = (rule: Rule, record: Readonly<Record<string, unknown>>
     }
     case 'differ': return there(record[rule.fields[0]]) && record[rule.fields[0]] === record[rule.fields[1]] ? message('differ') : undefined
     case 'inOrder': return isBefore(record[rule.fields[0]], record[rule.at]) ? message('notBefore', { min: String(record[rule.fields[0]]) }) : undefined
+    case 'needs': return record[rule.at] === true && record[rule.fields[1]] !== true ? message(rule.key) : undefined
     case 'told': return contradiction(rule, record)
     case 'same': return (record[rule.fields[0]] ?? null) === (record[rule.fields[1]] ?? null) ? undefined : message('same')
   }

@@ -1,4 +1,4 @@
-import { choice, flag, integer, money, resource, secret, text } from '../schema/index.ts'
+import { choice, flag, integer, money, needs, resource, secret, text } from '../schema/index.ts'
 
 const removals = ['ask', 'refuse'] as const
 
@@ -37,6 +37,7 @@ export const configSetting = resource({
     /** Hours after which a session ends, used or not. */
     sessionHours: integer({ default: 24, min: 1, max: 720 }),
   },
+  rules: [needs('mobileCodeRequired', 'smsOn', 'smsOff')],
   form: [
     { section: 'signIn', fields: ['passwordMin', 'sessionHours'] },
     { section: 'mail', fields: ['mailOn', 'smtpHost', 'smtpPort', 'smtpSecure', 'smtpUser', 'smtpPassword', 'mailFrom'] },

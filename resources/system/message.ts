@@ -1,4 +1,4 @@
-import { choice, datetime, integer, longText, resource, text } from '../schema/index.ts'
+import { choice, datetime, integer, resource, secret, text } from '../schema/index.ts'
 
 /** Why a message was not delivered; `detail` adds the code that the other side answered. */
 export const failures = [
@@ -6,8 +6,9 @@ export const failures = [
 ] as const
 
 /**
- * The log of messages to people: one-time passwords and codes, by SMS or mail. Written by the sender alone. `logged` messages are
- * read here, because no service delivers them. The body is erased once it was delivered, and once it does not hold any more.
+ * The log of messages to people: one-time passwords, codes and notices, by SMS or mail. Written by the sender alone. Nobody reads here what
+ * they say: the body is sealed while it is on its way, and erased once it was delivered or does not hold any more. Of a `logged` message,
+ * which no service took, there never was one.
  */
 export const message = resource({
   name: 'message',
@@ -17,7 +18,7 @@ export const message = resource({
     channel: choice(['sms', 'email'], { required: true, readOnly: true }),
     recipient: text({ required: true, readOnly: true, mask: 'tail4', max: 200 }),
     subject: text({ required: true, readOnly: true, max: 50 }),
-    body: longText({ readOnly: true, may: { read: 'message:body' } }),
+    body: secret({ readOnly: true }),
     state: choice(['logged', 'waiting', 'sent', 'failed', 'expired'], {
       required: true, readOnly: true, tones: { waiting: 'neutral', sent: 'positive', failed: 'critical', expired: 'warning' },
     }),
@@ -32,7 +33,7 @@ export const message = resource({
     columns: ['channel', 'recipient', 'subject', 'state', 'tries', 'reason', 'sentAt', 'createdAt'], filters: ['channel', 'state', 'reason', 'createdAt', 'validUntil'], search: ['subject'],
   },
   form: [
-    { section: 'message', fields: ['channel', 'recipient', 'subject', 'body', 'validUntil'] },
+    { section: 'message', fields: ['channel', 'recipient', 'subject', 'validUntil'] },
     { section: 'delivery', fields: ['state', 'tries', 'reason', 'detail', 'nextTryAt', 'sentAt'] },
   ],
   actions: {

@@ -35,11 +35,11 @@ export const operator = resource({
     list: { call: 'GET api/Allusers' },
     get: { call: 'GET api/operator/{id}' },
     options: { call: 'GET api/operator/options', gives: { username: text(), name: text() } },
-    create: { call: 'POST api/operator' },
+    create: { call: 'POST api/operator', gives: { oneTimePassword: secret() } },
     update: { call: 'PUT api/editSysUser', when: { deleted: false } },
     enable: { call: 'PUT api/operator/enable/{id}', when: { status: 'deactivated', deleted: false }, set: { status: 'opened' }, bulk: true, tone: 'positive' },
     disable: { call: 'PUT api/operator/disable/{id}', when: { status: 'opened', deleted: false }, set: { status: 'deactivated' }, bulk: true, tone: 'critical', confirm: true },
-    resetPass: { call: 'POST api/resetPass', when: { deleted: false }, gives: { sent: flag() }, confirm: true, tone: 'warning' },
+    resetPass: { call: 'POST api/resetPass', when: { deleted: false }, gives: { sent: flag(), password: secret() }, confirm: true, tone: 'warning' },
     remove: { call: 'DELETE api/operator/{id}', when: { deleted: false }, set: { deleted: true }, tone: 'critical', confirm: true },
     recover: { call: 'PUT api/operator/recover/{id}', when: { deleted: true }, set: { deleted: false } },
     updatePass: {

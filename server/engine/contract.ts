@@ -58,12 +58,29 @@ export interface OutgoingMessage {
   readonly validUntil?: Date
   /** The operator who sends it, where that is not the product itself. */
   readonly by?: number
+  /** `Sender.allow` has counted it for its recipient already. */
+  readonly isCounted?: boolean
+}
+
+/** What became of a message. */
+export interface SentMessage {
+  readonly id: number
+  /** Whether a channel takes it. Else nothing was sent: it is only noted that it would have been. */
+  readonly isOnItsWay: boolean
 }
 
 /** Sends one-time passwords and codes by way of the log of messages. */
 export interface Sender {
-  /** Writes the message in the caller's transaction and answers its id; after the commit it is delivered, where its channel sends. */
-  send(db: Kysely<Tables>, message: OutgoingMessage): Promise<number>
+  /**
+   * Writes the message in the caller's transaction; after the commit it is delivered, where its channel sends. What it says is read by its
+   * recipient alone. Throws 429 where the recipient got too many, whoever sent them.
+   */
+  send(db: Kysely<Tables>, message: OutgoingMessage): Promise<SentMessage>
+  /**
+   * Counts a message to somebody before it is made, as where nobody may learn whether it is: null where it may be sent, or the moment from
+   * which on one may.
+   */
+  allow(db: Kysely<Tables>, channel: Channel, recipient: string): Promise<Date | null>
   services(db: Kysely<Tables>): Promise<Readonly<Record<Channel, ServiceState>>>
   /** Begins to deliver what waits and does not wait for it; for handlers after their commit. */
   deliver(): void
@@ -125,6 +142,8 @@ export interface Context {
    * `most`. Throws what the list would: 403 without the right to it, 400 with each wrong filter by name.
    */
   readonly find: (resource: AnyResource, filter: unknown, most: number) => Promise<readonly number[]>
+  /** Tells whoever makes the record something beside it, by the names that `create` gives: a password that is shown once. */
+  readonly give: (values: Readonly<Record<string, unknown>>) => void
   /** Runs after the commit (notifications, caches); its failure is logged and fails nothing. */
   readonly afterCommit: (task: () => Promise<void>) => void
   /** Sends a notification to every host, after the commit. */
@@ -145,7 +164,7 @@ export interface Asking {
 export type Hindrances = Readonly<Record<string, string>>
 
 /** What the first step of a handler may use; there is no transaction yet. */
-export interface Before extends Omit<Context, 'db' | 'update' | 'updateMany' | 'create' | 'createMany' | 'moveRefs' | 'find' | 'afterCommit' | 'notify'> {
+export interface Before extends Omit<Context, 'db' | 'update' | 'updateMany' | 'create' | 'createMany' | 'moveRefs' | 'find' | 'give' | 'afterCommit' | 'notify'> {
   /** Runs something short in a transaction of its own, which is committed whatever becomes of the call. */
   inTransaction<T>(work: (db: Transaction<Tables>) => Promise<T>): Promise<T>
 }

@@ -131,7 +131,7 @@ const createEngine = (options: EngineOptions): Engine => {
       return {
         host, model: models.of(resource.name), resource, name, action: actionsOf(resource)[name]!, operator: request.caller, device: request.device, timeZone: timeZone(),
         db: database.db, language: fromLanguageHeader(request.headers['language']), now, today: today(now), requestId: request.id, route: callOf(request),
-        client: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }, token: request.caller ? bearer(request) : '', log: request.log, tasks: [],
+        client: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }, token: request.caller ? bearer(request) : '', log: request.log, given: {}, tasks: [],
       }
     },
   }

@@ -71,6 +71,8 @@ export interface Execution {
   readonly isUnscoped?: boolean
   /** What the history keeps of the answers, beside what changed. */
   readonly notes?: Changes
+  /** What a new record's maker is told beside it, this once. */
+  readonly given: Record<string, unknown>
   /** What is to be done after the commit. */
   readonly tasks: (() => Promise<void>)[]
 }
@@ -98,6 +100,7 @@ export const inTransaction = async <T>(call: Execution, work: (call: Execution) 
   if (call.db.isTransaction) return work(call)
   for (let attempt = 1; ; attempt += 1) {
     call.tasks.length = 0
+    for (const name of Object.keys(call.given)) delete call.given[name]
     try {
       const done = await call.db.transaction().execute(db => work({ ...call, db }))
       await runTasks(call)

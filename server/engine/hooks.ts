@@ -60,7 +60,7 @@ const common = (call: Execution) => ({
   log: call.log,
   t: (key: string, parameters?: Readonly<Record<string, string | number>>) => call.host.translate(call.language, key, parameters),
   reach: (resource: string, statement: Statement, alias: string) => scopeConditions({ ...call, isUnscoped: false }, call.host.models.of(resource), statement, alias),
-}) satisfies Omit<Context, 'db' | 'update' | 'updateMany' | 'create' | 'createMany' | 'moveRefs' | 'find' | 'afterCommit' | 'notify' | 'logSecurity'>
+}) satisfies Omit<Context, 'db' | 'update' | 'updateMany' | 'create' | 'createMany' | 'moveRefs' | 'find' | 'give' | 'afterCommit' | 'notify' | 'logSecurity'>
 
 /** What handlers and hooks get. The call must be in a transaction. */
 export const contextOf = (call: Execution): Context => ({
@@ -73,6 +73,7 @@ export const contextOf = (call: Execution): Context => ({
   moveRefs: (resource, field, from, to) => moveRefs({ ...call, resource, model: call.host.models.of(resource.name) }, field, from, to),
   find: (resource, filter, most) => findIds(call, resource, filter, most),
   logSecurity: (kind, more) => { call.tasks.push(async () => keepEvent(call, kind, more)) },
+  give: values => { Object.assign(call.given, values) },
   afterCommit: task => { call.tasks.push(task) },
   notify: (channel, payload) => { call.tasks.push(() => call.host.database.notify(channel, payload)) },
 })
@@ -91,9 +92,9 @@ const senderOf = ({ host: { sender }, tasks }: Execution): Context['sender'] => 
   return {
     ...sender,
     async send(db, message) {
-      const id = await sender.send(db, message)
+      const sent = await sender.send(db, message)
       deliver()
-      return id
+      return sent
     },
     deliver,
   }

@@ -40,7 +40,11 @@ const standard: { readonly [name: string]: Runner } = {
   contact: (call, line, sent) => contact(call, recordIdOf(call.resource, line, sent, {})),
   history: (call, line, sent) => history(call, recordIdOf(call.resource, line, sent, {}), sent.query),
   sort: (call, line, sent) => sort(call, inputOf(line, sent, { ...call.action.ask })),
-  create: async (call, line, sent) => shown(call, 201, await create(call, inputOf(line, sent, noFields))),
+  create: async (call, line, sent) => {
+    const { status, body } = await shown(call, 201, await create(call, inputOf(line, sent, noFields)))
+    const told = Object.keys(call.action.gives ?? {}).map(name => [name, call.given[name] ?? null])
+    return { status, body: { ...body as Row, ...Object.fromEntries(told) as Row } }
+  },
   update: async (call, line, sent) => {
     const input = inputOf(line, sent, noFields)
     return shown(call, 200, await update(call, recordIdOf(call.resource, line, sent, input), versionOf(input), input))

@@ -38,7 +38,7 @@ const properties = (fields: Fields, withSecrets = false): Record<string, JsonSch
 const object = (shape: Readonly<Record<string, JsonSchema>>): JsonSchema => ({ type: 'object', properties: shape })
 const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items })
 
-const record = (models: Models, resource: AnyResource): JsonSchema => {
+const record = (models: Models, resource: AnyResource, gives: Fields = {}): JsonSchema => {
   const model = models.of(resource.name)
   const hops = hopKeys(resource).map(key => {
     const { field } = models.hop(model, key)
@@ -46,7 +46,7 @@ const record = (models: Models, resource: AnyResource): JsonSchema => {
   })
   const hindered: Record<string, JsonSchema> = resource.hinders ? { hindered: { type: 'object', additionalProperties: text } } : {}
   const sets = secretsOf(resource).map(name => [setKey(name), yesOrNo])
-  return object({ id: whole, version: whole, ...properties(allFields(resource)), ...hindered, ...Object.fromEntries([...sets, ...hops]) as Record<string, JsonSchema> })
+  return object({ id: whole, version: whole, ...properties(allFields(resource)), ...hindered, ...Object.fromEntries([...sets, ...hops]) as Record<string, JsonSchema>, ...properties(gives, true) })
 }
 
 const historyEntry = object({ id: whole, action: text, operator: { ...whole, nullable: true }, operatorLabel: text, at: text, changes: {} })
@@ -70,6 +70,7 @@ export const answerSchema = (models: Models, resource: AnyResource, name: string
       const masked = Object.fromEntries(Object.entries(resource.fields).filter(([, field]) => field.mask))
       return object({ id: whole, ...properties(masked) })
     }
+    case 'create': return record(models, resource, action.gives)
     default:
       if (gives) return action.many ? listOf(gives) : gives
       return isStored(resource) && action.on !== 'list' ? record(models, resource) : object({})

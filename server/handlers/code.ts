@@ -1,6 +1,7 @@
 import { code } from '../../resources/session/code.ts'
 import { implement, inSteps } from '../engine/contract.ts'
 import type { Before, Context } from '../engine/contract.ts'
+import { Problem } from '../errors/problem.ts'
 import { accountAt, isOpen } from '../session/accounts.ts'
 import { codeLifetime, codePause, countCode, keepCode } from '../session/codes.ts'
 import type { Target } from '../session/codes.ts'
@@ -15,8 +16,13 @@ const isReached = async ({ purpose, channel, target }: Target, { db }: Context):
 
 /** Sends a code where somebody is reached there; the answer is the same in any case. */
 export const sendCode = async (target: Target, before: Before, reaches = isReached) => {
-  const { client, now } = before
-  const until = await before.inTransaction(db => countCode(db, target, client.ip, now))
+  const { client, now, sender } = before
+  const channel = target.channel === 'phone' ? 'sms' : 'email'
+  const until = await before.inTransaction(async db => {
+    // A code that never comes would only keep people waiting.
+    if ((await sender.services(db))[channel] === 'off') throw new Problem(409, channel === 'sms' ? 'smsOff' : 'mailOff')
+    return await countCode(db, target, client.ip, now) ?? await sender.allow(db, channel, target.target)
+  })
   if (until) return async () => ({ sent: false, wait: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / second)) })
   const made = sixDigits()
   const hash = await hashPassword(made)
@@ -24,7 +30,7 @@ export const sendCode = async (target: Target, before: Before, reaches = isReach
     await keepCode(context.db, target, hash, now)
     if (await reaches(target, context)) {
       await context.sender.send(context.db, {
-        channel: target.channel === 'phone' ? 'sms' : 'email', recipient: target.target, subject: context.t('messages.code.subject'),
+        channel, recipient: target.target, isCounted: true, subject: context.t('messages.code.subject'),
         body: context.t(`messages.code.${target.purpose}`, { code: made, minutes: codeLifetime / minute }), validUntil: later(now, codeLifetime),
       })
     }

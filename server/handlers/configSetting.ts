@@ -16,7 +16,7 @@ export const configSettingImplementation = implement(configSetting, {
   async test({ channel, email, phone }, context) {
     const { db, now, sender, t } = context
     if ((await sender.services(db))[channel] === 'off') throw new Problem(409, 'notConfigured')
-    const id = await sender.send(db, {
+    const { id } = await sender.send(db, {
       channel, recipient: (channel === 'email' ? email : phone) ?? '', subject: t('messages.test.subject'), body: t('messages.test.body'),
       // Whoever tests waits for the answer; later it would only be a surprise.
       validUntil: later(now, minute), by: caller(context).id,

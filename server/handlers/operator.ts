@@ -1,9 +1,8 @@
 import { operator } from '../../resources/system/operator.ts'
 import { implement } from '../engine/contract.ts'
 import type { Context } from '../engine/contract.ts'
-import { Problem } from '../errors/problem.ts'
 import { announceAuthorityChange } from '../session/changes.ts'
-import { isReachable, sendOperatorPassword } from '../session/credentials.ts'
+import { handOperatorPassword } from '../session/oneTimePasswords.ts'
 import { endSessions } from '../session/endSessions.ts'
 import { endingOf, guardChange, guardNew, guardReset, hindrancesOf } from './operatorGuards.ts'
 import type { Account } from './operatorGuards.ts'
@@ -18,21 +17,19 @@ const changed = (before: Account | null, input: Readonly<Record<string, unknown>
 const whereToReach = async (id: number, { db }: Context) =>
   db.selectFrom('operator').select(['id', 'username', 'name', 'phone', 'email']).where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Without a telephone number and mailbox the account waits until it has one and the password is reset. */
-const sendFirstPassword = async (id: number, context: Context): Promise<void> => {
-  const account = await whereToReach(id, context)
-  if (isReachable(account)) await sendOperatorPassword(account, context)
+/** Who cannot be reached gets the first password from whoever made the account. */
+const handFirstPassword = async (id: number, context: Context): Promise<void> => {
+  const { password } = await handOperatorPassword(await whereToReach(id, context), context)
+  context.give({ oneTimePassword: password })
 }
 
 export const operatorImplementation = implement(operator, {
   async resetPass(record, _input, context) {
     await guardReset(record, context)
-    const account = await whereToReach(record.id, context)
-    if (!isReachable(account)) throw new Problem(409, 'unreachable')
-    await sendOperatorPassword(account, context)
+    const handed = await handOperatorPassword(await whereToReach(record.id, context), context)
     await endSessions(context, record.id, 'reset')
     context.afterCommit(() => announceAuthorityChange({ operator: record.id }))
-    return { sent: true }
+    return handed
   },
   updatePass: updatePassword,
   findPass: findPassword,
@@ -48,7 +45,7 @@ export const operatorImplementation = implement(operator, {
   async after(_action, record, context, before) {
     const reason = before ? endingOf(before, record) : undefined
     if (before) await tellContactChange(before, record, context)
-    else await sendFirstPassword(record.id, context)
+    else await handFirstPassword(record.id, context)
     if (reason) await endSessions(context, record.id, reason)
     context.afterCommit(() => announceAuthorityChange({ operator: record.id }))
   },

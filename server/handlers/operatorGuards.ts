@@ -6,7 +6,6 @@ import type { operator } from '../../resources/system/operator.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Asking, Context, Hindrances } from '../engine/contract.ts'
 import { Problem, invalid } from '../errors/problem.ts'
-import { isReachable } from '../session/credentials.ts'
 import { administratorRole } from '../session/rolesOf.ts'
 import type { EndedBy } from '../session/tables.ts'
 import { caller } from './caller.ts'
@@ -115,10 +114,9 @@ export const hindrancesOf = async (accounts: readonly Account[], asking: Asking)
   const grants = await grantsOf(asking)
   const role = await asking.db.selectFrom('role').select('id').where('key', '=', administratorRole).executeTakeFirst()
   return Promise.all(accounts.map(async (account): Promise<Hindrances> => {
-    const unreachable: Hindrances = isReachable(account) ? {} : { resetPass: 'unreachable' }
-    if (account.id === id) return { ...unreachable, ...all(['disable', 'remove'], 'self'), resetPass: 'ownSecret' }
+    if (account.id === id) return { ...all(['disable', 'remove'], 'self'), resetPass: 'ownSecret' }
     if (await grants.beyond(account)) return all(touching, 'stronger')
     const isLast = role !== undefined && administers(account, role.id) && !await otherAdministrators(asking.db, role.id, { account: account.id })
-    return { ...unreachable, ...(isLast ? all(['disable', 'remove'], 'lastAdministrator') : {}) }
+    return isLast ? all(['disable', 'remove'], 'lastAdministrator') : {}
   }))
 }

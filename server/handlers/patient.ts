@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import { patient } from '../../resources/business/patient.ts'
-import { message } from '../../resources/schema/message.ts'
 import { implement } from '../engine/contract.ts'
 import type { Context } from '../engine/contract.ts'
-import { invalid } from '../errors/problem.ts'
 import { balanceOfPatient } from '../recharge/balance.ts'
 import { cancelLifetime, giveLifetime, tellCancelling, tellGiving } from '../recharge/lifetime.ts'
-import { sendPatientPassword } from '../session/credentials.ts'
+import { handPatientPassword } from '../session/oneTimePasswords.ts'
 import { recentDays } from '../training/recentDays.ts'
 import { freeNumbers } from './documentNumber.ts'
 import { looks } from './patientLooks.ts'
@@ -31,9 +29,7 @@ const nextAccounts = (context: Context, count: number): Promise<readonly string[
 
 export const patientImplementation = implement(patient, {
   async sendPassword(record, _input, context) {
-    if (!record.mobile) throw invalid({ mobile: message('required') })
-    await sendPatientPassword({ id: record.id, name: record.name, account: record.account ?? '', phone: record.mobile }, context)
-    return { sent: true }
+    return handPatientPassword({ id: record.id, name: record.name, account: record.account ?? '', phone: record.mobile }, context)
   },
   recent: (_input, context) => recentPatients(context),
   ...looks,

@@ -1,7 +1,7 @@
 import type { Database, DatabaseLog } from '../database/Database.ts'
 import type { Sender } from '../engine/contract.ts'
 import type { Rhythm } from '../jobs/rhythms.ts'
-import { createSender } from './createSender.ts'
+import { bodyPlace, createSender } from './createSender.ts'
 import { DeliveryError } from './delivery.ts'
 import { claim, expire, markFailed, markSent } from './queue.ts'
 import type { Claimed } from './queue.ts'
@@ -45,13 +45,22 @@ export const createOutbox = ({ database: { db }, cipher, mail, outgoing, log, cl
     await markFailed(db, message, failure, clock())
   }
 
+  const opened = ({ body }: Claimed): string => {
+    try {
+      return cipher.open(body, bodyPlace)
+    } catch {
+      // It was sealed with a key that is lost: nobody can read it any more.
+      throw new DeliveryError('unexpected', null, true)
+    }
+  }
+
   const deliverOne = async (): Promise<boolean> => {
     const message = isClosing ? undefined : await claim(db, clock())
     if (!message) return false
     try {
       const service = await serviceOf(message.channel, db, options)
       if (!service) throw new DeliveryError('notConfigured', null, true)
-      await service(message)
+      await service({ ...message, body: opened(message) })
     } catch (error) {
       await failed(message, error)
       return true
@@ -78,6 +87,7 @@ export const createOutbox = ({ database: { db }, cipher, mail, outgoing, log, cl
 
   return {
     sender: createSender({
+      cipher,
       clock,
       services: by => serviceStates(by, mail),
       deliver: () => { deliver().catch((error: unknown) => log?.error({ err: error }, 'messages could not be delivered')) },

@@ -1,8 +1,15 @@
 import { message } from '../../resources/system/message.ts'
 import type { Sender } from '../engine/contract.ts'
+import { Problem } from '../errors/problem.ts'
+import { secretPlace } from '../secrets/Cipher.ts'
+import type { Cipher } from '../secrets/Cipher.ts'
 import { searchOf } from '../seed/searchOf.ts'
+import { waitText } from '../session/throttle.ts'
+import { takeAllowance } from './allowance.ts'
 
 export interface SenderOptions {
+  /** Seals what messages say while they are on their way. */
+  readonly cipher: Cipher
   readonly clock?: () => Date
   /** Which channels send; none where nothing is said. */
   readonly services?: Sender['services']
@@ -10,22 +17,35 @@ export interface SenderOptions {
   readonly deliver?: Sender['deliver']
 }
 
+/** Where the body of a message is kept. */
+export const bodyPlace = secretPlace(message.name, 'body')
+
 /**
- * Writes messages to the log of messages, in the transaction of whoever sends them. Where the channel sends they wait there for
- * delivery; else they are logged, and those who hold `message:body` read them.
+ * Writes messages to the log of messages, in the transaction of whoever sends them. Where the channel sends, the body waits there for
+ * delivery, sealed; else it is noted that nothing was sent, and the body is kept nowhere.
  */
 export const createSender = ({
-  clock = () => new Date(), services = async () => ({ email: 'off', sms: 'off' }), deliver = () => undefined,
-}: SenderOptions = {}): Sender => ({
-  async send(db, { channel, recipient, subject, body, validUntil, by = null }) {
-    const at = clock().toISOString()
-    const state = (await services(db))[channel] === 'off' ? 'logged' : 'waiting'
-    const { id } = await db.insertInto('message').values({
-      channel, recipient, subject, body, state, valid_until: validUntil?.toISOString() ?? null, created_at: at, created_by: by, updated_at: at, updated_by: by,
-      search: searchOf(message, { subject }),
-    }).returning('id').executeTakeFirstOrThrow()
-    return id
-  },
-  services,
-  deliver,
-})
+  cipher, clock = () => new Date(), services = async () => ({ email: 'off', sms: 'off' }), deliver = () => undefined,
+}: SenderOptions): Sender => {
+  const allow: Sender['allow'] = (db, channel, recipient) => takeAllowance(db, channel, recipient, clock())
+  return {
+    async send(db, { channel, recipient, subject, body, validUntil, by = null, isCounted = false }) {
+      const now = clock()
+      const at = now.toISOString()
+      const isOnItsWay = (await services(db))[channel] !== 'off'
+      const until = isOnItsWay && !isCounted ? await allow(db, channel, recipient) : null
+      if (until) {
+        const { key, parameters } = waitText(until, now, 'tooManyMessages')
+        throw new Problem(429, key, { parameters })
+      }
+      const { id } = await db.insertInto('message').values({
+        channel, recipient, subject, body: isOnItsWay ? cipher.seal(body, bodyPlace) : null, state: isOnItsWay ? 'waiting' : 'logged', valid_until: validUntil?.toISOString() ?? null,
+        created_at: at, created_by: by, updated_at: at, updated_by: by, search: searchOf(message, { subject }),
+      }).returning('id').executeTakeFirstOrThrow()
+      return { id, isOnItsWay }
+    },
+    allow,
+    services,
+    deliver,
+  }
+}

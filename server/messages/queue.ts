@@ -4,7 +4,7 @@ import type { Tables } from '../database/tables.ts'
 import type { Channel } from '../engine/contract.ts'
 import type { DeliveryError, Outgoing } from './delivery.ts'
 
-/** A message that this host delivers now, and no other. */
+/** A message that this host delivers now, and no other; its body is sealed. */
 export interface Claimed extends Outgoing {
   readonly channel: Channel
   readonly tries: number
@@ -58,5 +58,5 @@ export const expire = async (db: Kysely<Tables>, now: Date, days: number): Promi
   await sql`
     update message set state = case when state in ('waiting', 'failed') then 'expired' else state end, body = null, next_try_at = null,
       version = version + 1, updated_at = ${at}::timestamptz
-    where valid_until <= ${at}::timestamptz and valid_until > ${at}::timestamptz - make_interval(days => ${days}) and body is not null`.execute(db)
+    where valid_until <= ${at}::timestamptz and valid_until > ${at}::timestamptz - make_interval(days => ${days}) and (body is not null or state = 'waiting')`.execute(db)
 }

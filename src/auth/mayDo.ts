@@ -9,7 +9,7 @@ let rights: ReadonlySet<string> | undefined
 const isRight = (right: string): boolean => (rights ??= new Set(permissionsOf(Object.values(registry)))).has(right)
 
 /**
- * Whether the permissions cover an action of a resource, or a right that a field asks for (`message:body`, `site:enter`). What no
+ * Whether the permissions cover an action of a resource, or a right that a field asks for (`gameConfig:design`, `site:enter`). What no
  * descriptor has is covered by none, `*` included.
  */
 export const mayDo = (permissions: ReadonlySet<string>, resource: string, action: string): boolean => {

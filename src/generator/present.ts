@@ -80,7 +80,7 @@ export interface Presentation<K extends string = string, A extends string = stri
   readonly together?: readonly TogetherLink[]
   /** What is filled in beforehand where an action asks about one record, by the action's name. */
   readonly answers?: { readonly [action: string]: AnswersOf }
-  /** What is told of an action on one record, or on the whole list, that ended otherwise than its name says, by the action's name: a catalogue key for what it answered, or nothing. */
+  /** What is told of an action that ended otherwise than its name says, by the action's name: a catalogue key for what it answered, or nothing; of several records `smart_count` is how many. */
   readonly told?: { readonly [action: string]: (given: Readonly<Record<string, unknown>>) => string | undefined }
   /** The record that an action on one record made, by the action's name: its id in what was answered. The page of the one leads to that of the other. */
   readonly made?: { readonly [action: string]: (given: Readonly<Record<string, unknown>>) => number }

@@ -19,7 +19,7 @@ export const useCanSee = (): Can => useContext(RightsContext)
 /** Tells rights that are known already. */
 export const KnownRights = ({ can, children }: { can: Can; children: ReactNode }) => <RightsContext.Provider value={can}>{children}</RightsContext.Provider>
 
-/** Whether a right such as `message:body` is had; where none is asked for, it is. */
+/** Whether a right such as `gameConfig:design` is had; where none is asked for, it is. */
 export const hasRight = (can: Can, right: string | undefined): boolean => {
   const [name, action] = right?.split(':') ?? []
   return name === undefined || can(name, action ?? '')

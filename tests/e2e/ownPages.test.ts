@@ -2,6 +2,8 @@ import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
+import { openPostOffice, withPostOffice } from '../support/postOffice.ts'
+import type { PostOffice } from '../support/postOffice.ts'
 import { startServer } from '../support/server.ts'
 import type { RunningServer } from '../support/server.ts'
 import { seriousOn } from './axe.ts'
@@ -12,28 +14,19 @@ describe('one\'s own pages in a real browser', () => {
   let server: RunningServer
   let browser: Browser
   let here: Visit
+  let post: PostOffice
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(), launchBrowser()])
+    [server, browser, post] = await Promise.all([startServer(withPostOffice), launchBrowser(), openPostOffice()])
+    await post.serve(server.url)
     here = await visit(browser, server)
     await signIn(here.page, server, 'doctor', '/user/center')
   }, 120_000)
   afterAll(async () => {
     await browser?.close()
     expect(await server?.stop()).toBe(0)
+    await post?.close()
   })
-
-  /** The code in the newest message, as an administrator reads it in the log of messages. */
-  const newestCode = async (): Promise<string> => {
-    const login = await fetch(`${server.url}/auth/login`, {
-      method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ username: 'admin', password: 'vision-demo' }),
-    })
-    const { token } = await login.json() as { token: string }
-    const newest = encodeURIComponent('["id","DESC"]')
-    const reply = await fetch(`${server.url}/api/message?range=[0,0]&sort=${newest}`, { headers: { Authorization: `Bearer ${token}` } })
-    const [message] = await reply.json() as { body: string }[]
-    return /\d{6}/.exec(message!.body)![0]
-  }
 
   it('change the name, which the bar above every page shows at once', async () => {
     const { page } = here
@@ -71,7 +64,7 @@ describe('one\'s own pages in a real browser', () => {
     await page.getByRole('textbox', { name: 'New email' }).fill('ouyang@vision.example')
     await page.getByRole('button', { name: 'Send code' }).click()
     await page.getByRole('button', { name: /^Again in \d+ s$/ }).waitFor()
-    await page.getByRole('textbox', { name: 'Code' }).fill(await newestCode())
+    await page.getByRole('textbox', { name: 'Code' }).fill(await post.next(/new email address is (\d{6})/))
     await page.getByRole('textbox', { name: 'Current password' }).fill('vision-demo')
     expect(await seriousOn(here.page)).toEqual([])
     await page.getByRole('button', { name: 'Change email' }).click()

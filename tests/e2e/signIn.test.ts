@@ -1,6 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
+import { openPostOffice, withPostOffice } from '../support/postOffice.ts'
+import type { PostOffice } from '../support/postOffice.ts'
 import { startServer } from '../support/server.ts'
 import type { RunningServer } from '../support/server.ts'
 import { visit } from './operator.ts'
@@ -10,6 +12,7 @@ type Row = Readonly<Record<string, unknown>>
 describe('signing in, in a real browser', () => {
   let server: RunningServer
   let browser: Browser
+  let post: PostOffice
   let admin: string
   let role: number
 
@@ -22,19 +25,13 @@ describe('signing in, in a real browser', () => {
     return await reply.json() as Row
   }
 
-  /** The newest message that says something like this. */
-  const read = async (like: RegExp): Promise<string> => {
-    const rows = await api('GET api/message?sort=%5B%22id%22%2C%22DESC%22%5D&range=%5B0%2C4%5D') as unknown as { body: string }[]
-    return like.exec(rows[0]?.body ?? '')?.[1] ?? ''
-  }
-
   let serial = 0
   /** A new operator with the one-time password that was sent to them. */
   const operator = async (roles: readonly number[] = [role]) => {
     serial += 1
     const [username, phone, email] = [`newcomer${serial}`, `1391111000${serial}`, `newcomer${serial}@vision.example`]
     const { id } = await api('POST api/operator', { username, name: `Newcomer ${serial}`, phone, email, hospital: 1, roles, dataScope: 'own' })
-    return { id, username, phone, email, password: await read(/password is (\S+)\./) }
+    return { id, username, phone, email, password: await post.next(/password is (\w+)\./) }
   }
 
   const fill = async (page: Page, values: Readonly<Record<string, string>>): Promise<void> => {
@@ -44,7 +41,8 @@ describe('signing in, in a real browser', () => {
   const isAt = (page: Page, path: string) => page.waitForURL(url => url.pathname + url.search === path)
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(), launchBrowser()])
+    [server, browser, post] = await Promise.all([startServer(withPostOffice), launchBrowser(), openPostOffice()])
+    await post.serve(server.url)
     const reply = await fetch(`${server.url}/auth/login`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ username: 'admin', password: 'vision-demo' }) })
     admin = String((await reply.json() as Row)['token'])
     const roles = await api('GET api/roles/tree') as unknown as { id: number; label: string }[]
@@ -53,6 +51,7 @@ describe('signing in, in a real browser', () => {
   afterAll(async () => {
     await browser?.close()
     expect(await server?.stop()).toBe(0)
+    await post?.close()
   })
 
   it.each([['a day where that is wished', true], ['until the browser closes', false]] as const)('by password is kept %s', async (_, remember) => {
@@ -103,7 +102,7 @@ describe('signing in, in a real browser', () => {
     await page.getByText('If an account has this number').waitFor()
     await page.reload()
     await page.getByRole('button', { name: /^Again in \d+ s$/ }).waitFor()
-    await fill(page, { phone, code: await read(/sign in is (\d{6})/) })
+    await fill(page, { phone, code: await post.next(/sign in is (\d{6})/) })
     await isAt(page, '/user/updatePass?redirect=%2F')
     await page.getByText(`${username}`).or(page.getByLabel('One-time password')).first().waitFor()
     await fill(page, { oldPassword: password, newPassword: 'my own words', again: 'my own words' })
@@ -120,7 +119,7 @@ describe('signing in, in a real browser', () => {
     await page.locator('input[name=target]').fill(account[channel])
     await page.getByRole('button', { name: '获取验证码' }).click()
     await page.getByText('验证码已经发出').waitFor()
-    await fill(page, { code: await read(/找回密码验证码是 (\d{6})/), newPassword: 'found again', again: 'found again' })
+    await fill(page, { code: await post.next(/找回密码验证码是 (\d{6})/), newPassword: 'found again', again: 'found again' })
     await page.getByText('新密码已设置，请使用新密码登录').waitFor()
     expect(await page.locator('input[name=username]').inputValue()).toBe(account[channel])
     await fill(page, { password: 'found again' })
@@ -134,7 +133,7 @@ describe('signing in, in a real browser', () => {
     const { id } = await api('POST api/roles', { name: '无权限', nameEn: 'Nothing' })
     const { username, phone } = await operator([Number(id)])
     await api('POST api/code/phone', { phone })
-    await api('PUT api/findPass', { channel: 'phone', target: phone, code: await read(/new password is (\d{6})/), newPassword: 'found again', again: 'found again' })
+    await api('PUT api/findPass', { channel: 'phone', target: phone, code: await post.next(/new password is (\d{6})/), newPassword: 'found again', again: 'found again' })
     const { context, page } = await visit(browser, server)
     const visited: string[] = []
     page.on('request', request => { if (request.isNavigationRequest()) visited.push(new URL(request.url()).origin) })

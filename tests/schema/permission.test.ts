@@ -15,7 +15,7 @@ describe('permissions', () => {
   it('follow from the descriptors, derived actions and field rights included', () => {
     const all = permissionsOf(Object.values(registry))
     expect(all).toEqual([...new Set(all)].sort())
-    expect(all).toEqual(expect.arrayContaining(['patient:list', 'patient:export', 'patient:contact', 'patient:history', 'message:body']))
+    expect(all).toEqual(expect.arrayContaining(['patient:list', 'patient:export', 'patient:contact', 'patient:history', 'gameConfig:design']))
     expect(all).not.toContain('public')
     expect(all).not.toContain('signedIn')
     for (const permission of all) expect(permission).toMatch(/^[a-zA-Z]+:[a-zA-Z]+$/)

@@ -1,4 +1,5 @@
 import * as yup from 'yup'
+import { standardActions } from '../action.ts'
 import type { Action } from '../action.ts'
 import { isLogicallyDeleted, isWritable } from '../fields.ts'
 import { kinds } from '../kinds/index.ts'
@@ -72,6 +73,20 @@ export const actions: readonly Check[] = [
         ...begins.filter(key => !Object.hasOwn(ask, key) || !Object.hasOwn(resource.fields, key)).map(key =>
           found(`${place}.begins`, `${name} does not ask for ${key}, or records do not have it`, `begins: [${oneOf(Object.keys(ask))}]`)),
         ...notes.filter(key => !Object.hasOwn(ask, key)).map(key => found(`${place}.notes`, `${name} does not ask for ${key}`, `notes: [${oneOf(Object.keys(ask))}]`)),
+      ]
+    }),
+  },
+  {
+    id: 'R099',
+    find: resource => Object.entries(resource.actions).flatMap(([name, { gives = {} }]) => {
+      const place = `${resource.name}.actions.${name}.gives`
+      const own = standardActions.some(standard => standard === name && !['create', 'options'].includes(standard)) && Object.keys(gives).length > 0
+      const hidden = name === 'create' ? Object.keys(gives).filter(key => Object.hasOwn(resource.fields, key)) : []
+      const many = name === 'create' && Object.keys(gives).length > 0 && resource.actions['import'] !== undefined
+      return [
+        ...when(own, place, `what ${name} answers is the record, or follows from it`, `${name}: { … } without gives`),
+        ...hidden.map(key => found(place, `${key} is a field, which the record answers already`, `create: { gives: { another name } }`)),
+        ...when(many, place, 'records that come from a file have nobody to be told of each', 'import: left out, or create without gives'),
       ]
     }),
   },

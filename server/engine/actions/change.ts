@@ -105,7 +105,7 @@ export const createAnywhere = async (call: Execution, resource: AnyResource, val
 
 /** The call as it runs an action of another resource, wherever its records stand. */
 export const elsewhere = (call: Execution, resource: AnyResource, name: string): Execution =>
-  ({ ...call, resource, model: call.host.models.of(resource.name), name, action: actionsOf(resource)[name] ?? {}, isUnscoped: true })
+  ({ ...call, resource, model: call.host.models.of(resource.name), name, action: actionsOf(resource)[name] ?? {}, given: {}, isUnscoped: true })
 
 /** The transition that an action declares with `when` and `set`; what it asks for is for its hooks and the history. */
 export const transition = async (call: Execution, id: number, version: number | undefined, input: Values): Promise<Row> => {

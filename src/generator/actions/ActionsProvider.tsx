@@ -2,7 +2,6 @@ import { useLocale, useNotify, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { createContext, lazy, Suspense, useCallback, useContext, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { givesSecret } from '../../../resources/schema/action.ts'
 import type { AnyResource } from '../../../resources/schema/index.ts'
 import { drafts } from '../../drafts/drafts.ts'
 import { useFormat } from '../format.ts'
@@ -15,7 +14,9 @@ import { fieldErrors, hasChanged, partialOutcome } from './outcome.ts'
 import type { Outcome } from './outcome.ts'
 import type { Offered } from './rowActions.ts'
 import { useExecute } from './useExecute.ts'
-import type { Each, Input } from './useExecute.ts'
+import { secretsIn } from './secretsIn.ts'
+import type { Given } from './GivenDialog.tsx'
+import type { Each, Input, OnGiven } from './useExecute.ts'
 import { useTell } from './useTell.ts'
 
 // Forms come with the first action that asks for something.
@@ -28,7 +29,7 @@ const GivenDialog = lazy(async () => ({ default: (await import('./GivenDialog.ts
 type Start = (offer: Offered, records: readonly RaRecord[], known?: Input) => void
 
 interface Started { readonly offer: Offered; readonly records: readonly RaRecord[]; readonly known?: Input | undefined }
-interface Shown { readonly offer: Offered; readonly given: Readonly<Record<string, unknown>> }
+interface Shown { readonly offer: Offered; readonly given: readonly Given[] }
 interface Ended { readonly offer: Offered; readonly records: readonly RaRecord[]; readonly outcome: Outcome }
 
 const ActionsContext = createContext<Start>(() => { throw new Error('Actions need an ActionsProvider') })
@@ -56,12 +57,13 @@ export const ActionsProvider = ({ resource, children, onDone }: ActionsProviderP
   const [running, setRunning] = useState(false)
   const busy = useRef(new Set<string>())
 
-  const notifyDone = useCallback((offer: Offered, ran: readonly RaRecord[], rest: readonly RaRecord[], given: unknown) => {
-    // One record, or, of an action on the whole list, none.
-    const told = (ran.length === 1 || rest.length + ran.length === 0) && given ? presentationOf(resource.name).told?.[offer.name]?.(given as Readonly<Record<string, unknown>>) : undefined
+  const notifyDone = useCallback((offer: Offered, ran: readonly RaRecord[], rest: readonly RaRecord[], answers: readonly Given[]) => {
+    const tell = presentationOf(resource.name).told?.[offer.name]
+    // Each that ended otherwise than the action's name says.
+    const otherwise = tell ? answers.map(({ given }) => tell(given)).filter(text => text !== undefined) : []
     const action = translate(offer.label)
     const names = format.list(rest.map(record => recordLabel(resource, record, locale)))
-    if (told !== undefined) notify(told, { type: 'info' })
+    if (otherwise.length > 0) notify(otherwise[0]!, { type: 'info', messageArgs: { smart_count: otherwise.length } })
     else if (rest.length > 0) notify('app.generator.doneWithout', { type: 'warning', messageArgs: { action, smart_count: ran.length, names } })
     else notify(ran.length > 1 ? 'app.generator.doneMany' : 'app.generator.done', { type: 'success', messageArgs: { action, count: ran.length } })
   }, [resource, notify, translate, format, locale])
@@ -70,13 +72,19 @@ export const ActionsProvider = ({ resource, children, onDone }: ActionsProviderP
     const { offer, records } = asked
     // Another action's dialog may be open by the time this one is done.
     const close = () => setStarted(now => (now === asked ? undefined : now))
+    const answers: Given[] = []
+    const keep: OnGiven = (given, record) => { if (given !== null && typeof given === 'object') answers.push({ record, given: given as Given['given'] }) }
+    const show = (): void => {
+      const secret = answers.filter(({ given }) => Object.keys(secretsIn(offer.action, given)).length > 0)
+      if (secret.length > 0) setShown({ offer, given: secret })
+    }
     setRunning(true)
     try {
-      const { ran, given, reread } = await execute(offer.name, records, input, each).finally(() => setRunning(false))
+      const { ran, given, reread } = await execute(offer.name, records, input, each, keep).finally(() => setRunning(false))
       drafts.drop(askPath(resource, offer.name, records))
       close()
-      if (givesSecret(offer.action)) setShown({ offer, given: given as Readonly<Record<string, unknown>> })
-      notifyDone(offer, ran, records.filter(record => !ran.includes(record)), given)
+      show()
+      notifyDone(offer, ran, records.filter(record => !ran.includes(record)), answers)
       onDone?.(offer.name, ran, given)
       await reread
     } catch (error) {
@@ -87,6 +95,8 @@ export const ActionsProvider = ({ resource, children, onDone }: ActionsProviderP
       close()
       const outcome = partialOutcome(error)
       if (outcome) {
+        // What some were given is lost otherwise.
+        show()
         setEnded({ offer, records, outcome })
         if (outcome.done.length > 0) onDone?.(offer.name, records.filter(record => outcome.done.includes(record.id)))
       } else tell(error)
@@ -117,8 +127,8 @@ export const ActionsProvider = ({ resource, children, onDone }: ActionsProviderP
     <ActionsContext.Provider value={start}>
       {children}
       <Suspense fallback={null}>{dialog}</Suspense>
-      {shown && <Suspense fallback={null}><GivenDialog resource={resource} {...shown} onClose={() => setShown(undefined)} /></Suspense>}
-      {ended && <OutcomeDialog resource={resource} {...ended} onClose={() => setEnded(undefined)} />}
+      {shown && <Suspense fallback={null}><GivenDialog resource={resource} action={shown.offer.name} title={translate(shown.offer.label)} given={shown.given.length > 1 ? shown.given : shown.given.map(({ given }) => ({ given }))} onClose={() => setShown(undefined)} /></Suspense>}
+      {ended && !shown && <OutcomeDialog resource={resource} {...ended} onClose={() => setEnded(undefined)} />}
     </ActionsContext.Provider>
   )
 }

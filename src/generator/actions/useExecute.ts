@@ -21,13 +21,16 @@ export interface Executed {
 /** Nobody deletes another version of a record than the one that stands on the page. */
 const seenVersion = (action: string, { version }: RaRecord): Input => (action === 'remove' && version !== undefined ? { version } : {})
 
+/** Told what each call answered, and for which record, also where those for others fail. */
+export type OnGiven = (given: unknown, record: RaRecord | undefined) => void
+
 /** Runs an action, has what it may have changed read again, and resolves to what it did. Rejects as the data provider does. */
-export type Execute = (action: string, records: readonly RaRecord[], input?: Input, each?: Each) => Promise<Executed>
+export type Execute = (action: string, records: readonly RaRecord[], input?: Input, each?: Each, onGiven?: OnGiven) => Promise<Executed>
 
 export const useExecute = (resource: AnyResource): Execute => {
   const provider = useProvider()
   const queries = useQueryClient()
-  return useCallback(async (action, all, input = {}, each = () => ({})) => {
+  return useCallback(async (action, all, input = {}, each = () => ({}), onGiven = () => undefined) => {
     const { name } = resource
     const records = all.filter(record => each(record.id) !== undefined)
     const [first] = records
@@ -40,8 +43,11 @@ export const useExecute = (resource: AnyResource): Execute => {
       const isPlainRemoval = action === 'remove' && !resource.actions['remove']?.ask
       if (isPlainRemoval && records.length === 1) await provider.delete(name, { id: first!.id, previousData: first })
       else if (isPlainRemoval) await provider.deleteMany(name, { ids })
-      else if (all.length === 0) await provider.act(name, action, input)
-      else given = (await provider.act(name, action, records.length === 1 ? { ...input, ...each(first!.id), ...seenVersion(action, first!), id: first!.id } : { ...input, ids }, { each: id => each(id) ?? {} })).data
+      else if (records.length > 1) await provider.act(name, action, { ...input, ids }, { each: id => each(id) ?? {}, onGiven: (id, one) => onGiven(one, records.find(record => record.id === id)) })
+      else {
+        given = (await provider.act(name, action, all.length === 0 ? input : { ...input, ...each(first!.id), ...seenVersion(action, first!), id: first!.id })).data
+        onGiven(given, first)
+      }
     } catch (error) {
       void reread()
       throw error

@@ -15,7 +15,10 @@ const waiting = 'app.topUp.waiting'
 present(patient, {
   links: [{ label, may, to: ({ id }) => topUpPath([id]), when: { type: { not: 'demo' } } }],
   together: [{ label, may, to: records => topUpPath(records.map(({ id }) => id)), whole: topUpPage, hint: 'app.topUp.open' }],
-  told: { cancelLifetime: ({ type }) => (type === 'lifetime' ? waiting : undefined) },
+  told: {
+    cancelLifetime: ({ type }) => (type === 'lifetime' ? waiting : undefined),
+    sendPassword: ({ sent }) => (sent === true ? undefined : 'app.generator.notSent'),
+  },
 })
 
 present(recharge, {

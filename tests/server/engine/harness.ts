@@ -13,6 +13,7 @@ import { Statement } from '../../../server/engine/statement.ts'
 import { inMemory } from '../../../server/storage/inMemory.ts'
 import { createSigner } from '../../../server/storage/signer.ts'
 import type { Database } from '../../../server/database/Database.ts'
+import { passingCipher } from '../../../server/secrets/Cipher.ts'
 import { createSender } from '../../../server/messages/createSender.ts'
 
 export const now = new Date('2026-03-01T01:00:00.000Z')
@@ -58,7 +59,7 @@ export const openApp = async (database: Database, operators: Record<string, Oper
   const app = Fastify({ exposeHeadRoutes: false, routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 }, bodyLimit: 1_000_000, frameworkErrors: frameworkErrors(errors) })
   registerErrors(app, errors)
   const engine = registerEngine(app, {
-    registry: resources, database, implementations: implementationsOf(given, resources), sender: createSender(), files: { storage: inMemory(), ...createSigner(new Uint8Array(32)) }, clock: () => now, translate,
+    registry: resources, database, implementations: implementationsOf(given, resources), sender: createSender({ cipher: passingCipher() }), files: { storage: inMemory(), ...createSigner(new Uint8Array(32)) }, clock: () => now, translate,
     authenticate: async request => operators[request.headers.authorization?.replace('Bearer ', '') ?? ''] ?? null,
   })
   await app.ready()

@@ -2,11 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { describeEngines } from '../../support/database.ts'
 import type { TestDatabase } from '../../support/database.ts'
 import { readIdentityNumber } from '../../../domain/identityNumber.ts'
+import { registry } from '../../../resources/index.ts'
+import { text } from '../../../resources/schema/index.ts'
 import { patterns } from '../../../resources/schema/kinds/text/patterns.ts'
 import { ReadLog } from '../../../server/engine/readLog.ts'
 import { now, openApp, operatorWith, patientInput, query, seed } from './harness.ts'
 import type { App } from './harness.ts'
 
+/** The log of messages, of which some see more than others. */
+const guarded = { ...registry['message']!, fields: { ...registry['message']!.fields, detail: text({ readOnly: true, may: { read: 'message:detail' } }) } }
 const idNumber = patterns.idNumber.sample(1)
 
 describeEngines('logs and masks', engine => {
@@ -20,7 +24,7 @@ describeEngines('logs and masks', engine => {
     app = await openApp(database, {
       admin: operatorWith(),
       blind: operatorWith({ id: 7, permissions: ['patient:list', 'patient:get', 'patient:update', 'patient:history', 'message:list', 'message:get', 'message:history'] }),
-    })
+    }, {}, { ...registry, message: guarded })
     id = Number((await app.call('admin', 'POST', '/api/users', patientInput(1, { idNumber, ...readIdentityNumber(idNumber), guardianMobile: '13900001234' }))).body['id'])
   })
   afterAll(async () => {
@@ -61,11 +65,11 @@ describeEngines('logs and masks', engine => {
   })
 
   it('what only some may read is null for others, in lists and in the history', async () => {
-    const [row] = await query<{ id: number }>(database, "insert into message (channel, recipient, subject, body, state) values ('sms', '13800000000', '标题', '密码是 1', 'logged') returning id")
-    await query(database, "insert into change_log (resource, record, action, at, request_id, changes) values ('message', $1, 'create', now(), 'r', $2)", [row!.id, JSON.stringify({ body: [null, '密码是 1'], subject: [null, '标题'] })])
-    expect((await app.call('admin', 'GET', `/api/message/${row!.id}`)).body).toMatchObject({ body: '密码是 1', recipient: '*******0000' })
-    expect((await app.call('blind', 'GET', `/api/message/${row!.id}`)).body).toMatchObject({ body: null, subject: '标题' })
-    expect((await app.call('blind', 'GET', '/api/message')).body).toMatchObject([{ body: null }])
+    const [row] = await query<{ id: number }>(database, "insert into message (channel, recipient, subject, detail, state) values ('sms', '13800000000', '标题', 'HTTP 502', 'failed') returning id")
+    await query(database, "insert into change_log (resource, record, action, at, request_id, changes) values ('message', $1, 'create', now(), 'r', $2)", [row!.id, JSON.stringify({ detail: [null, 'HTTP 502'], subject: [null, '标题'] })])
+    expect((await app.call('admin', 'GET', `/api/message/${row!.id}`)).body).toMatchObject({ detail: 'HTTP 502', recipient: '*******0000' })
+    expect((await app.call('blind', 'GET', `/api/message/${row!.id}`)).body).toMatchObject({ detail: null, subject: '标题' })
+    expect((await app.call('blind', 'GET', '/api/message')).body).toMatchObject([{ detail: null }])
     expect((await app.call('blind', 'GET', `/api/message/${row!.id}/history`)).body).toMatchObject({ content: [{ changes: { subject: [null, '标题'] } }] })
   })
 

@@ -134,6 +134,7 @@ describeAbove('the form of a patient', engine => {
     const codeFor = async (mobile: string): Promise<string> => /\d{6}/.exec((await office.messages(mobile))[0] ?? '')![0]
 
     it('is not sent where SMS are off', async () => {
+      office.services.sms = 'off'
       expect(await send('13611110000')).toMatchObject({ status: 409, body: { code: 'smsOff' } })
     })
 
@@ -166,7 +167,7 @@ describeAbove('the form of a patient', engine => {
     })
 
     it('is demanded where the settings say so, of everybody but demos', async () => {
-      await set({ mobileCodeRequired: true })
+      await set({ smsOn: true, smsUrl: 'https://sms.example/send', mobileCodeRequired: true })
       expect(await errorsOf({})).toEqual({ mobile: 'The number has to be verified first: send a code and enter it' })
       expect(await errorsOf({ type: 'demo' })).toBeUndefined()
       const mobile = '13611110004'
@@ -175,6 +176,16 @@ describeAbove('the form of a patient', engine => {
       office.clock.advance(61 * minute)
       expect(await errorsOf({ mobile })).toMatchObject({ mobile: expect.any(String) })
       await set({ mobileCodeRequired: false })
+    })
+
+    it('cannot be demanded while no SMS can be sent, and is not made impossible while it is demanded', async () => {
+      const refused = async (values: Record<string, unknown>, language: 'en' | 'cn' = 'en') => (await office.call('PUT api/configSetting', { token: admin, language, body: values })).body['errors']
+      await set({ smsOn: false, mobileCodeRequired: false })
+      expect(await refused({ mobileCodeRequired: true })).toEqual({ mobileCodeRequired: 'SMS is not turned on, so no code could be sent' })
+      expect(await refused({ mobileCodeRequired: true }, 'cn')).toEqual({ mobileCodeRequired: '短信服务未启用，无法发送验证码' })
+      await set({ smsOn: true, mobileCodeRequired: true })
+      expect(await refused({ smsOn: false })).toEqual({ mobileCodeRequired: expect.any(String) })
+      await set({ smsOn: false, mobileCodeRequired: false })
     })
   })
 })

@@ -26,7 +26,7 @@ describeAbove('nobody goes beyond their own rights', engine => {
     office = await BackOffice.open(await engine.open())
     root = (await office.signedIn('root')).token
     weak = await role('weak', ['patient:list'])
-    keeping = await role('keeping', ['operator:*', 'role:*', 'hospital:*', 'doctor:*', 'patient:*', 'message:body'], { creatable: [weak] })
+    keeping = await role('keeping', ['operator:*', 'role:*', 'hospital:*', 'doctor:*', 'patient:*', 'message:retry'], { creatable: [weak] })
     keeper = await office.signedIn('keeper', { role: [keeping], hospital: office.hospitals.distributor, dataScope: 'below', phone: '13100000001', email: 'keeper@example.com' })
   })
   afterAll(() => office.close())

@@ -80,7 +80,7 @@ export const moves: Readonly<Record<string, Move>> = {
   permit: (world, random) => {
     const id = roleOf(world, random)
     const present = world.roles.get(id)!.permissions
-    const added = random.some([...permissions, '*', 'operator:*', 'patient:*', 'message:body'], 3)
+    const added = random.some([...permissions, '*', 'operator:*', 'patient:*', 'message:retry'], 3)
     return { line: 'PUT api/roles/permission', body: { id, permissions: random.chance(0.8) ? [...present, ...added] : present.filter(() => random.chance(0.8)) } }
   },
   /** What one holds oneself is what can be given. */

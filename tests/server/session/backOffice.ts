@@ -8,7 +8,8 @@ import { registerEngine } from '../../../server/engine/engine.ts'
 import { registerErrors } from '../../../server/errors/handler.ts'
 import { implementations } from '../../../server/handlers/index.ts'
 import { registerImports } from '../../../server/import/registerImports.ts'
-import { createSender } from '../../../server/messages/createSender.ts'
+import { bodyPlace, createSender } from '../../../server/messages/createSender.ts'
+import { passingCipher } from '../../../server/secrets/Cipher.ts'
 import { seed } from '../../../server/seed/seed.ts'
 import { roleKeys } from '../../../server/seed/roles.ts'
 import { setPassword } from '../../../server/session/credentials.ts'
@@ -63,8 +64,9 @@ interface AccountOptions {
 export class BackOffice {
   readonly clock = new TestClock()
   readonly storage = inMemory()
+  readonly cipher = passingCipher()
   /** Which channels send. Nothing is delivered in any case. */
-  services: Record<Channel, ServiceState> = { email: 'off', sms: 'off' }
+  services: Record<Channel, ServiceState> = { email: 'settings', sms: 'settings' }
   readonly database: TestDatabase
   readonly app: FastifyInstance
   sessions!: Sessions
@@ -101,7 +103,7 @@ export class BackOffice {
     registerFiles(app, files, { look: token => this.sessions.look(token) })
     const engine = registerEngine(app, {
       securityLog: this.securityLog,
-      registry: registry as Readonly<Record<string, AnyResource>>, database, implementations: all, sender: createSender({ clock: clock.read, services: async () => this.services }), files, clock: clock.read, translate,
+      registry: registry as Readonly<Record<string, AnyResource>>, database, implementations: all, cipher: this.cipher, sender: createSender({ cipher: this.cipher, clock: clock.read, services: async () => this.services }), files, clock: clock.read, translate,
       authenticate: (request, always) => this.sessions.authenticate(request, always), authenticateDevice: createDeviceRealms({ database, clock: clock.read }),
     })
     registerImports(app, engine, registry as Readonly<Record<string, AnyResource>>)
@@ -189,10 +191,10 @@ export class BackOffice {
     return this.database.db.selectFrom('security_event').select(['kind', 'operator', 'account', 'hospital', 'call', 'detail', 'ip', 'count']).orderBy('last_at', 'desc').orderBy('id', 'desc').execute()
   }
 
-  /** The bodies of messages that were sent to somebody, newest first. */
+  /** What messages on their way to somebody say, newest first. */
   async messages(recipient: string): Promise<string[]> {
-    const rows = await this.database.db.selectFrom('message').select('body').where('recipient', '=', recipient).orderBy('id', 'desc').execute()
-    return rows.map(row => row.body ?? '')
+    const rows = await this.database.db.selectFrom('message').select('body').where('recipient', '=', recipient).where('body', 'is not', null).orderBy('id', 'desc').execute()
+    return rows.map(row => this.cipher.open(row.body!, bodyPlace))
   }
 
   /** Makes a patient straight in the database; answers its id. */

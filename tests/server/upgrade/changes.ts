@@ -20,6 +20,9 @@ export const changes: readonly Change[] = [
   { migration: '0051_journal', column: 'recharge.amount', now: row => (isCancelled(row) ? usedOf(row) : row['amount'] ?? null) },
   { migration: '0051_journal', column: 'recharge.pay_status', now: row => (isCancelled(row) && row['used_times'] !== '0' ? 'unpaid' : row['pay_status'] ?? null) },
   { migration: '0091_numbers_that_do_not_count', table: 'case_serial', gone: 'digits of case numbers are drawn and no longer counted' },
+  { migration: '0081_sealed_messages', column: 'message.body', now: () => null },
+  { migration: '0081_sealed_messages', column: 'message.state', now: ({ state = null, body }) => (body !== null && (state === 'waiting' || state === 'failed') ? 'expired' : state) },
+  { migration: '0081_sealed_messages', column: 'message.next_try_at', now: ({ next_try_at = null, body }) => (body === null ? next_try_at : null) },
 ]
 
 /** Counted by triggers from the rows of the other tables; a test of its own holds that they agree. */

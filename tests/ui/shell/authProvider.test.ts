@@ -53,7 +53,7 @@ describe('who is signed in', () => {
     ['noSuchResource', 'list', false],
     ['toString', 'list', false],
     ['help', 'list', true],
-    ['message', 'body', false],
+    ['gameConfig', 'design', false],
   ])('may with its permissions %s %s: %s', async (resource, action, allowed) => {
     expect(await setUp().auth.canAccess!({ resource, action })).toBe(allowed)
   })
@@ -63,8 +63,8 @@ describe('who is signed in', () => {
     ['patient:*', 'patient', 'remove', true],
     ['patient:*', 'hospital', 'list', false],
     ['*', 'patient', 'noSuchAction', false],
-    ['message:body', 'message', 'body', true],
-    ['*', 'message', 'body', true],
+    ['gameConfig:design', 'gameConfig', 'design', true],
+    ['*', 'gameConfig', 'design', true],
   ])('may with %s %s %s: %s', async (granted, resource, action, allowed) => {
     const { auth } = setUp(() => Promise.resolve({ ...user, roles: [granted] }))
     expect(await auth.canAccess!({ resource, action })).toBe(allowed)
