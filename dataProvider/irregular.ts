@@ -1,5 +1,6 @@
 import { givesFile } from '../resources/schema/action.ts'
 import { actionNamed, requestLine, toRequest } from '../resources/schema/calls.ts'
+import { lineFor, takesFilters } from '../resources/schema/personal.ts'
 import type { AnyResource } from '../resources/schema/resource.ts'
 import { sendRequest, toCall } from './Dialect.ts'
 import type { CallOptions, Dialect, ListQuery, Values } from './Dialect.ts'
@@ -11,8 +12,10 @@ import { toFilters, toSort } from './query.ts'
 const unnamed = ({ id: _, ...input }: Values): Values => input
 
 const spelled = (resource: AnyResource, action: string, input: Values) => {
-  const { query, ...rest } = toRequest(requestLine(resource, action), resource.singleton ? unnamed(input) : input)
-  return { ...rest, query: toFilters(query) }
+  const line = lineFor(resource, action, input)
+  const { query, body, ...rest } = toRequest(line, resource.singleton ? unnamed(input) : input)
+  // Filters are spelled alike wherever they stand.
+  return { ...rest, query: toFilters(query), ...(body ? { body: takesFilters.includes(action) ? toFilters(body) : body } : {}) }
 }
 
 /** Sends an action that answers a file; its body is still to be read. */

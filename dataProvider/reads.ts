@@ -2,7 +2,7 @@ import type {
   GetListParams, GetListResult, GetManyParams, GetManyReferenceParams, GetManyReferenceResult, GetManyResult, GetOneParams, GetOneResult, SortPayload,
 } from 'react-admin'
 import type { Language } from '../i18n/Language.ts'
-import { actionNamed, requestLine } from '../resources/schema/calls.ts'
+import { actionNamed } from '../resources/schema/calls.ts'
 import { isLogicallyDeleted } from '../resources/schema/fields.ts'
 import type { AnyResource } from '../resources/schema/resource.ts'
 import { chunks } from './chunks.ts'
@@ -12,7 +12,7 @@ import type { HttpClient } from './httpClient.ts'
 import type { Id } from './HttpError.ts'
 import { runAction, streamAction, toListInput } from './irregular.ts'
 import { readList, toListResult } from './listReply.ts'
-import { sortable, toFilters, toSort, withQuery } from './query.ts'
+import { sortable, toSort } from './query.ts'
 
 export interface Setting {
   readonly http: HttpClient
@@ -101,10 +101,8 @@ export const createReads = ({ http, language, find, dialectOf }: Setting) => {
     /** The file of all filtered rows as a reply whose body is still to be read. */
     exportList: async (name: string, { format = 'csv', columns, filter, sort, signal }: ExportParams = {}): Promise<Response> => {
       const resource = find(name)
-      const { template } = requestLine(resource, 'export')
-      const order = sortable(resource, sort)
-      const query = { format, columns: columns?.join(','), sort: toSort(order), ...toFilters(filter) }
-      return http.stream({ path: withQuery(template, query), headers: { Accept: '*/*' }, ...(signal ? { signal } : {}) })
+      const input = { format, columns: columns?.join(','), sort: toSort(sortable(resource, sort)), ...filter }
+      return streamAction(http, resource, 'export', input, signal ? { signal } : {})
     },
     /** The file that an action answers, as a reply whose body is still to be read. */
     fileOf: async (name: string, action: string, input: Values = {}): Promise<Response> => {

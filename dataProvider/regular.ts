@@ -1,9 +1,11 @@
 import simpleRestProvider from 'ra-data-simple-rest'
 import { pathSegment, requestLine } from '../resources/schema/calls.ts'
+import type { RequestLine } from '../resources/schema/calls.ts'
+import { lineFor } from '../resources/schema/personal.ts'
 import type { AnyResource } from '../resources/schema/resource.ts'
 import { keyHeader } from './Dialect.ts'
 import type { CallOptions, Dialect } from './Dialect.ts'
-import type { HttpClient, HttpReply } from './httpClient.ts'
+import type { HttpCall, HttpClient, HttpReply } from './httpClient.ts'
 import type { Id } from './HttpError.ts'
 import { toListResult } from './listReply.ts'
 import { toFilter } from './query.ts'
@@ -13,8 +15,14 @@ const minimumHeader = 'X-Total-Is-Minimum'
 
 const asMethod = (method: string | undefined) => (method ?? 'GET') as 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** A simple-REST provider over our client for one operation; `last` is the reply it got. */
-const rest = (http: HttpClient, options: CallOptions) => {
+/** The same question in a body as in the query of an address: its parameters are JSON. */
+const inBody = ({ method, template }: RequestLine, url: string): Pick<HttpCall, 'method' | 'path' | 'body'> => {
+  const query = new URLSearchParams(url.slice(url.indexOf('?') + 1))
+  return { method, path: template, body: JSON.stringify(Object.fromEntries([...query].map(([name, value]) => [name, JSON.parse(value) as unknown]))) }
+}
+
+/** A simple-REST provider over our client for one operation, which is called by `line` where its question must not stand in an address; `last` is the reply it got. */
+const rest = (http: HttpClient, options: CallOptions, line?: RequestLine) => {
   const replies: HttpReply[] = []
   const provider = simpleRestProvider('api', async (url, init: { method?: string; body?: unknown; headers?: unknown; signal?: unknown } = {}) => {
     const range = init.headers instanceof Headers ? init.headers.get('Range') : null
@@ -24,6 +32,7 @@ const rest = (http: HttpClient, options: CallOptions) => {
       headers: { ...keyHeader(options), ...(range === null ? {} : { Range: range }) },
       ...(typeof init.body === 'string' ? { body: init.body } : {}),
       ...(options.signal ? { signal: options.signal } : {}),
+      ...(line?.method === 'POST' ? inBody(line, url) : {}),
     })
     replies.push(reply)
     return { status: reply.status, headers: reply.headers, body: reply.text, json: reply.json }
@@ -49,9 +58,10 @@ const segment = (id: Id): Id => {
 /** The dialect of resources that declare no calls, spoken by `ra-data-simple-rest` over our client. */
 export const regular = (http: HttpClient): Dialect => ({
   async list(resource, { page, sort, filter }, options) {
-    const { provider, last } = rest(http, options)
+    const spelled = jsonFilter(filter)
+    const { provider, last } = rest(http, options, lineFor(resource, 'list', spelled))
     const order = sort ?? { field: 'id', order: 'ASC' as const }
-    const { data, total } = await provider.getList(supported(resource, 'list'), { pagination: page, sort: order, filter: jsonFilter(filter), meta: options.meta })
+    const { data, total } = await provider.getList(supported(resource, 'list'), { pagination: page, sort: order, filter: spelled, meta: options.meta })
     const counted = typeof total === 'number' && Number.isFinite(total) ? total : undefined
     return toListResult({ rows: data, total: counted, isMinimum: last()?.headers.get(minimumHeader) === 'true' }, page)
   },

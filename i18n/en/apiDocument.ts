@@ -9,6 +9,8 @@ export default {
   signedIn: 'For everybody who is signed in',
   realms: { device: 'Called by a training device, with its own token', trainee: 'Called by a training device, with the token of the patient who signed in there' },
   permission: 'Permission',
+  inBody: 'The same question as by GET, asked in the body: what tells who somebody is does not belong in an address',
+  stop: '; ',
   done: 'Done',
   failure: 'Refused: `code` says why, `message` is in the language of the `Language` header, `errors` has a message per field',
   language: 'Language of the answer',

@@ -7,6 +7,8 @@ export default {
   signedIn: '登录即可',
   realms: { device: '由训练设备调用，携带该设备的令牌', trainee: '由训练设备调用，携带患者在设备上登录后得到的令牌' },
   permission: '所需权限',
+  inBody: '与 GET 相同的查询，条件放在请求体中：姓名、电话等个人信息不应出现在地址里',
+  stop: '；',
   done: '成功',
   failure: '被拒绝：`code` 说明原因，`message` 使用 `Language` 请求头的语言，`errors` 按字段给出说明',
   language: '回答的语言',

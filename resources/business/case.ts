@@ -10,7 +10,7 @@ export const caseInfo = resource({
   scopedBy: 'hospital',
   staff: ['patient'],
   fields: {
-    number: text({ max: 25, match: 'code', unique: 'ever', caseInsensitive: true }),
+    number: text({ max: 25, match: 'code', unique: 'ever', caseInsensitive: true, personal: true }),
     patient: ref('patient', { required: true, unique: true, once: true, where: { type: { not: 'demo' }, origin: { not: 'selfService' } } }),
     hospital: ref('hospital', { required: true, follows: 'patient' }),
     ...clinicalFields,
@@ -45,7 +45,7 @@ export const caseInfo = resource({
     recover: { call: 'GET api/caseInfo/recover/{id}', when: { deleted: true, 'patient.deleted': false, 'patient.type': { not: 'demo' } }, set: { deleted: false } },
     checkNumber: {
       call: 'GET api/checkCaseId/{number}', on: 'list', may: 'case:create', hidden: true,
-      ask: { number: text({ required: true, max: 25 }) }, gives: { taken: flag() },
+      ask: { number: text({ required: true, max: 25, personal: true }) }, gives: { taken: flag() },
     },
   },
 })

@@ -12,7 +12,7 @@ export const caseRecord = resource({
   staff: ['patient'],
   hinders: true,
   fields: {
-    number: text({ max: 25, readOnly: true }),
+    number: text({ max: 25, readOnly: true, personal: true }),
     case: ref('case', { required: true, readOnly: true }),
     patient: ref('patient', { required: true, readOnly: true }),
     hospital: ref('hospital', { required: true, follows: 'patient' }),

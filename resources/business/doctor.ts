@@ -7,7 +7,7 @@ export const doctor = resource({
   scopedBy: 'hospital',
   order: 'sort',
   fields: {
-    name: text({ required: true, max: 25, unique: { within: ['hospital'] } }),
+    name: text({ required: true, max: 25, unique: { within: ['hospital'] }, personal: true }),
     occupation: choice(['doctor', 'nurse', 'trainer'], { required: true, tones: { doctor: 'positive' } }),
     hospital: ref('hospital', { required: true }),
     title: dictionary('doctorTitle'),

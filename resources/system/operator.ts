@@ -8,8 +8,8 @@ export const operator = resource({
   scopedBy: 'hospital',
   hinders: true,
   fields: {
-    username: text({ required: true, min: 3, max: 25, match: 'account', unique: true, caseInsensitive: true }),
-    name: text({ required: true, max: 25 }),
+    username: text({ required: true, min: 3, max: 25, match: 'account', unique: true, caseInsensitive: true, personal: true }),
+    name: text({ required: true, max: 25, personal: true }),
     phone: text({ match: 'mobile', unique: true, mask: 'tail4' }),
     email: text({ match: 'email', unique: true, caseInsensitive: true, mask: 'head3' }),
     avatar: image({ shape: 'round' }),

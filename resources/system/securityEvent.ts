@@ -28,7 +28,7 @@ export const securityEvent = resource({
     hospital: ref('hospital', { readOnly: true }),
     call: text({ required: true, readOnly: true, max: 200 }),
     detail: text({ readOnly: true, max: 200 }),
-    ip: text({ readOnly: true, max: 50 }),
+    ip: text({ readOnly: true, max: 50, personal: true }),
     browser: text({ readOnly: true }),
     count: integer({ required: true, readOnly: true, default: 1, min: 1 }),
     firstAt: datetime({ required: true, readOnly: true }),

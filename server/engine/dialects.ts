@@ -1,6 +1,8 @@
 import { message } from '../../resources/schema/message.ts'
 import type { Message } from '../../resources/schema/message.ts'
 import { isRegular } from '../../resources/schema/calls.ts'
+import type { AnyResource } from '../../resources/schema/index.ts'
+import { invalid, Problem } from '../errors/problem.ts'
 import { withBranches } from './branches.ts'
 import { checkListQuery, largestSize, noErrors } from './listQuery.ts'
 import type { ListQuery, Paging, Sort } from './listQuery.ts'
@@ -101,3 +103,24 @@ export const readListQuery = (call: Execution, query: Query): Promise<ListQuery>
 
 /** Reads filters in the irregular dialect whatever the resource speaks, as options and exports take them. */
 export const readPlainQuery = (call: Execution, query: Query): Promise<ListQuery> => withBranches(call, irregular(call, query))
+
+// The simple-REST dialect keeps JSON in its parameters; elsewhere several values are several texts, and nothing but text, number and flag is a value.
+const spelled = (value: unknown, isJson: boolean): string | string[] | undefined => {
+  if (typeof value === 'string') return value
+  if (isJson) return JSON.stringify(value)
+  if (isPlain(value)) return String(value)
+  return Array.isArray(value) && value.every(isPlain) ? value.map(String) : undefined
+}
+
+/**
+ * The query of a list that came in a body, `{ "page": 0, "size": 10, "q": "…" }`, by the names and in the spelling of the query; numbers and flags may be
+ * such, several values a list, and in the simple-REST dialect `range`, `sort` and `filter` are JSON as it is. Throws 400 with each that is none of these.
+ */
+export const queryInBody = (resource: AnyResource, name: string, body: unknown): Query => {
+  if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body))) throw new Problem(400, 'invalidBody')
+  const given = Object.entries(body ?? {}).filter(([, value]) => value !== null && value !== undefined)
+  const query = given.map(([key, value]) => [key, spelled(value, name === 'list' && isRegular(resource))] as const)
+  const wrong = query.filter(([, value]) => value === undefined)
+  if (wrong.length > 0) throw invalid(Object.fromEntries(wrong.map(([key]) => [key, message('filter')])))
+  return Object.fromEntries(query)
+}

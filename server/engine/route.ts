@@ -1,15 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asksFile } from '../../resources/schema/action.ts'
-import { actionsOf, requestLine } from '../../resources/schema/calls.ts'
+import { actionsOf } from '../../resources/schema/calls.ts'
 import type { RequestLine } from '../../resources/schema/calls.ts'
 import { changesState, isRepeatable } from '../../resources/schema/effects.ts'
 import type { AnyResource, Fields } from '../../resources/schema/index.ts'
+import { requestLines, takesFilters } from '../../resources/schema/personal.ts'
 import { contact, get, list, options } from './actions/read.ts'
 import { create, remove, transition, update } from './actions/change.ts'
 import { rowKeys } from './actions/asked.ts'
 import { handleList, handleRow } from './actions/handle.ts'
 import { history } from './actions/history.ts'
 import { sort } from './actions/sort.ts'
+import { queryInBody } from './dialects.ts'
 import type { Query } from './dialects.ts'
 import type { Engine } from './engine.ts'
 import type { Answer, Execution } from './execution.ts'
@@ -81,34 +83,39 @@ const runnerOf = (resource: AnyResource, name: string): Runner => {
 /** `api/users/{id}` as Fastify spells it. */
 export const routePath = (template: string): string => `/${template.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')}`
 
-/** Declares the route of one action, run as its kind of action is unless something else runs it. */
+/** What was sent, by the line that it came by: lists read their questions as a query, wherever these stood. */
+const sentBy = (resource: AnyResource, name: string, line: RequestLine, { params, query, body }: Sent): Sent =>
+  (line.method === 'POST' && takesFilters.includes(name) ? { params, query: queryInBody(resource, name, body), body: undefined } : { params, query, body })
+
+/** Declares the routes of one action, run as its kind of action is unless something else runs it. */
 export const declareRoute = (app: FastifyInstance, engine: Engine, resource: AnyResource, name: string, run = runnerOf(resource, name)): void => {
-  const line = requestLine(resource, name)
   const action = actionsOf(resource)[name]!
   const writes = changesState(resource, name, action)
   const repeatable = isRepeatable(resource, name, action)
-
   const isForm = asksFile(action)
-  const answer = async (request: FastifyRequest): Promise<Answer> => {
+
+  const answer = async (request: FastifyRequest, line: RequestLine): Promise<Answer> => {
     const call = engine.begin(request, resource, name)
     const body = isForm ? await readForm(request, action) : request.body
-    const sent: Sent = { params: request.params as Sent['params'], query: request.query as Query, body }
+    const sent = sentBy(resource, name, line, { params: request.params as Sent['params'], query: request.query as Query, body })
     const key = repeatable ? request.headers['idempotency-key'] : undefined
     const answered = (): Promise<Answer> => (key === undefined
       ? run(call, line, sent) : once(call, { key: String(key), call: `${line.method} ${request.url}`, body: sent.body }, inner => run(inner, line, sent)))
     return writes ? telling(call, answered) : answered()
   }
 
-  app.route({
-    method: line.method,
-    url: routePath(line.template),
-    onRequest: engine.authorise(resource, name),
-    schema: { response: { '2xx': answerSchema(engine.host.models, resource, name) } },
-    handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const { status, body, headers } = await answer(request)
-      if (headers) reply.headers(headers)
-      if (writes || line.method !== 'GET') reply.header('Cache-Control', 'no-store')
-      return reply.code(status).send(body)
-    },
-  })
+  for (const line of requestLines(resource, name)) {
+    app.route({
+      method: line.method,
+      url: routePath(line.template),
+      onRequest: engine.authorise(resource, name),
+      schema: { response: { '2xx': answerSchema(engine.host.models, resource, name) } },
+      handler: async (request: FastifyRequest, reply: FastifyReply) => {
+        const { status, body, headers } = await answer(request, line)
+        if (headers) reply.headers(headers)
+        if (writes || line.method !== 'GET') reply.header('Cache-Control', 'no-store')
+        return reply.code(status).send(body)
+      },
+    })
+  }
 }

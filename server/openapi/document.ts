@@ -1,5 +1,6 @@
 import { realms } from '../../resources/schema/action.ts'
-import { actionsOf, requestLine } from '../../resources/schema/calls.ts'
+import { actionsOf } from '../../resources/schema/calls.ts'
+import { requestLines } from '../../resources/schema/personal.ts'
 import type { Language } from '../../i18n/index.ts'
 import type { AnyResource } from '../../resources/schema/index.ts'
 import type { JsonSchema } from '../../resources/schema/kind.ts'
@@ -52,10 +53,11 @@ const pathsOf = (resources: readonly AnyResource[], words: Words): ApiDocument['
   const paths: Record<string, Record<string, Operation>> = {}
   for (const resource of resources) {
     for (const [name, action] of Object.entries(actionsOf(resource))) {
-      const { method, template } = requestLine(resource, name)
-      // A trailing slash does not matter to the server; the document has each path once.
-      const path = `/${template.replace(/\/$/, '')}`
-      paths[path] = { ...paths[path], [method.toLowerCase()]: operation(resource, name, action, words) }
+      for (const line of requestLines(resource, name)) {
+        // A trailing slash does not matter to the server; the document has each path once.
+        const path = `/${line.template.replace(/\/$/, '')}`
+        paths[path] = { ...paths[path], [line.method.toLowerCase()]: operation(resource, name, action, words, line) }
+      }
     }
   }
   return paths

@@ -1,6 +1,7 @@
 import { asksFile } from '../../resources/schema/action.ts'
 import type { Action, Realm } from '../../resources/schema/action.ts'
 import { pathParameters, requestLine } from '../../resources/schema/calls.ts'
+import type { RequestLine } from '../../resources/schema/calls.ts'
 import type { AnyResource } from '../../resources/schema/index.ts'
 import type { JsonSchema } from '../../resources/schema/kind.ts'
 import { permissionOf } from '../../resources/schema/permission.ts'
@@ -43,34 +44,45 @@ interface Called {
 
 const onList = new Set(['list', 'create', 'options', 'export'])
 
-const called = (resource: AnyResource, name: string, action: Action, words: Words): Called => {
-  const line = requestLine(resource, name)
-  return {
-    resource, name, action, words,
-    path: pathParametersOf(line, action.ask ?? {}), inPath: pathParameters(line.template),
-    inQuery: line.method === 'GET' || line.method === 'DELETE', onRecord: action.on !== 'list' && !onList.has(name), needsId: !resource.singleton,
-  }
-}
+const called = (resource: AnyResource, name: string, action: Action, words: Words, line: RequestLine): Called => ({
+  resource, name, action, words,
+  path: pathParametersOf(line, action.ask ?? {}), inPath: pathParameters(line.template),
+  inQuery: line.method === 'GET' || line.method === 'DELETE', onRecord: action.on !== 'list' && !onList.has(name), needsId: !resource.singleton,
+})
 
 const askedText = ({ resource, name, words }: Called) => (field: string): string => words.asked(resource, name, field)
 
 const keyParameter = ({ resource, name, action }: Called): Reference[] =>
   (isRepeatable(resource, name, action) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : [])
 
-const inputParameters = (one: Called): (Parameter | Reference)[] => {
+/** What an action that takes the filters of a list may be asked; undefined for any other. */
+const filterParameters = (one: Called): Parameter[] | undefined => {
   const { resource, name, action, words, inPath } = one
+  switch (name) {
+    case 'list': return listParameters(resource, words)
+    case 'export': return exportParameters(resource, words)
+    case 'options': return [...optionsParameters(resource, words), ...queryParameters(action.ask ?? {}, askedText(one), inPath)]
+    default: return undefined
+  }
+}
+
+const inputParameters = (one: Called): (Parameter | Reference)[] => {
+  const { name, action, words, inPath } = one
   const asked = queryParameters(action.ask ?? {}, askedText(one), inPath)
-  if (name === 'list') return listParameters(resource, words)
-  if (name === 'export') return exportParameters(resource, words)
-  if (name === 'options') return [...optionsParameters(resource, words), ...asked]
+  const filters = filterParameters(one)
+  if (filters) return one.inQuery ? filters : []
   if (name === 'history') return historyParameters(words)
   if (!one.inQuery) return keyParameter(one)
   return [...keyParameter(one), ...(one.onRecord && one.needsId && !inPath.includes('id') ? [{ name: 'id', in: 'query', required: true, schema: id } as const] : []), ...asked]
 }
 
+const described = ({ schema, description }: Parameter): JsonSchema => ({ ...schema, ...(description ? { description } : {}) })
+
 const body = (one: Called): JsonSchema | undefined => {
   const { resource, name, action, inPath, inQuery, onRecord, needsId } = one
   if (inQuery) return undefined
+  const filters = filterParameters(one)
+  if (filters) return { type: 'object', properties: Object.fromEntries(filters.map(filter => [filter.name, described(filter)])) }
   if (name === 'create') return reference(schemaName(resource, 'Input'))
   if (name === 'update') {
     const change = reference(schemaName(resource, 'Change'))
@@ -88,18 +100,19 @@ const body = (one: Called): JsonSchema | undefined => {
 const whoMay = (may: string, by: Realm | undefined, { own }: Words): string =>
   (by ? own.realms[by] : may === 'public' ? own.public : may === 'signedIn' ? own.signedIn : `${own.permission}: \`${may}\``)
 
-/** The OpenAPI operation of one action, declared or derived. */
-export const operation = (resource: AnyResource, name: string, action: Action, words: Words): Operation => {
-  const one = called(resource, name, action, words)
+/** The OpenAPI operation of one action, declared or derived, as one of its lines calls it. */
+export const operation = (resource: AnyResource, name: string, action: Action, words: Words, line: RequestLine): Operation => {
+  const one = called(resource, name, action, words, line)
+  const isTwin = line.method !== requestLine(resource, name).method
   const may = permissionOf(resource, name)
   const schema = body(one)
   const { status, content } = answerOf(resource, name, action)
   const failures = ['400', ...(may === 'public' ? [] : ['401', '403', ...(action.by ? [] : ['444', '445'])]), ...(one.onRecord ? ['404', '409'] : []), '429']
   return {
-    operationId: `${resource.name}.${name}`,
+    operationId: `${resource.name}.${name}${isTwin ? 'Query' : ''}`,
     tags: [resource.name],
     summary: `${words.resource(resource)}: ${words.action(resource, name)}`,
-    description: whoMay(may, action.by, words),
+    description: [whoMay(may, action.by, words), ...(isTwin ? [words.own.inBody] : [])].join(words.own.stop),
     security: may === 'public' ? [] : [{ [action.by ?? 'bearer']: [] }],
     parameters: [...one.path, ...inputParameters(one), { $ref: '#/components/parameters/Language' }],
     ...(schema ? { requestBody: { required: true, content: asksFile(action) ? { 'multipart/form-data': { schema } } : json(schema) } } : {}),

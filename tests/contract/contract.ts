@@ -8,6 +8,7 @@ import { known } from './inputs.ts'
 import { oddAddresses } from './oddAddresses.ts'
 import { oddRequests } from './oddRequests.ts'
 import { oddShapes } from './oddShapes.ts'
+import { queries } from './queries.ts'
 import { rights } from './rights.ts'
 import { roundTrip } from './roundTrip.ts'
 import { singletons } from './singletons.ts'
@@ -37,6 +38,7 @@ export const contract = (kind: 'embedded' | 'server'): void => {
     rights(current)
     badInput(current)
     singletons(current)
+    queries(current)
     enumeration(current)
     oddShapes(current)
     oddAddresses(current)

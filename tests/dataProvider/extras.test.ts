@@ -78,7 +78,7 @@ describe('createClient', () => {
     await client.hospital.remove({ id: 1, version: 3 })
     expect(await client.hospital.checkName({ name: '总院' })).toMatchObject({ id: 1 })
     expect(sent.map(one => one.line)).toEqual([
-      'GET api/users?page=1&size=5&sort=name,desc&access=permission', 'GET api/users/disable/1', 'GET api/getUsersOption?q=a', 'GET api/user/1',
+      'GET api/users?page=1&size=5&sort=name,desc&access=permission', 'GET api/users/disable/1', 'POST api/getUsersOption/query', 'GET api/user/1',
       'POST api/hospital', 'PUT api/users', 'DELETE api/users/1', 'POST api/hospital/delete', 'POST api/hospital/checkName',
     ])
     expect(sent[5]!.body).toEqual({ id: 1, version: 2, name: 'b' })

@@ -12,7 +12,6 @@ describe('getList of an irregular resource', () => {
   })
 
   it.each([
-    ['text', { q: '张 三&x=1' }, { q: '张 三&x=1' }],
     ['a list', { type: ['ordinary', 'trial'] }, { type: 'ordinary,trial' }],
     ['a range', { createdAt: { from: '2025-01-01', to: '2025-02-01' } }, { createdAt: '2025-01-01,2025-02-01' }],
     ['an open range', { times: { from: null, to: 5 } }, { times: ',5' }],
@@ -23,6 +22,17 @@ describe('getList of an irregular resource', () => {
     const { provider, sent } = withAnswers(() => listOf([]))
     await provider.getList('patient', list(filter))
     expect(sent[0]!.query).toEqual({ page: '0', size: '10', sort: 'id,asc', ...expected })
+  })
+
+  it.each([
+    ['patient', { q: '张 三&x=1', type: ['trial'] }, 'POST api/users/query', { page: '0', size: '10', sort: 'id,asc', q: '张 三&x=1', type: 'trial' }],
+    ['patient', { mobile: '138' }, 'POST api/users/query', { page: '0', size: '10', sort: 'id,asc', mobile: '138' }],
+    ['game', { q: '星 空' }, 'GET api/game', undefined],
+  ])('asks for somebody among %s in a body, for anything else in the address', async (resource, filter, line, body) => {
+    const { provider, sent } = withAnswers(() => ({ ...listOf([]), headers: { 'Content-Range': 'x 0-0/0' } }))
+    await provider.getList(resource, list(filter)).catch(() => undefined)
+    expect(sent[0]!.line.split('?')[0]).toBe(line)
+    expect(sent[0]!.body).toEqual(body)
   })
 
   it.each([['hospital', 'subordinates'], ['patient', 'mobile'], ['notice', 'hospitals'], ['hospital', 'nonsense'], ['hospital', 'constructor'], ['hospital', '']])('does not ask to sort %s by %s', async (resource, field) => {
@@ -61,9 +71,10 @@ describe('getList of an irregular resource', () => {
 
 describe('getList with meta.options', () => {
   it('presents the bare array of the options action as a list with labels', async () => {
-    const { provider, lines } = withAnswers(() => ({ json: [{ id: 1, label: '王医生', occupation: 'doctor' }] }))
+    const { provider, lines, sent } = withAnswers(() => ({ json: [{ id: 1, label: '王医生', occupation: 'doctor' }] }))
     const result = await provider.getList('doctor', { ...list({ q: '王' }), meta: { options: true } })
-    expect(lines()).toEqual([`GET api/doctorOption?page=0&size=10&sort=id,asc&q=${encodeURIComponent('王')}`])
+    expect(lines()).toEqual(['POST api/doctorOption/query'])
+    expect(sent[0]!.body).toEqual({ page: '0', size: '10', sort: 'id,asc', q: '王' })
     expect(result).toMatchObject({ data: [{ id: 1, label: '王医生', occupation: 'doctor' }], total: 1 })
   })
 

@@ -2,6 +2,7 @@ import { standardActions } from '../action.ts'
 import { actionsOf, pathParameters, requestLine } from '../calls.ts'
 import type { RequestLine } from '../calls.ts'
 import { isStored } from '../fields.ts'
+import { requestLines } from '../personal.ts'
 import { importCalls } from '../importing.ts'
 import type { AnyResource } from '../resource.ts'
 import { found, oneOf, when } from './Check.ts'
@@ -9,7 +10,8 @@ import type { Check, Registry } from './Check.ts'
 
 const wellFormed = /^(GET|POST|PUT|DELETE) (api|auth)(\/([\w.-]+|\{[a-z]\w*\}))+\/?$/
 
-const linesOf = (resource: AnyResource): [string, RequestLine][] => Object.keys(actionsOf(resource)).map(name => [name, requestLine(resource, name)])
+const linesOf = (resource: AnyResource): [string, RequestLine][] =>
+  Object.keys(actionsOf(resource)).flatMap(name => requestLines(resource, name).map((line): [string, RequestLine] => [name, line]))
 
 /** Method and path as a router sees them: the names of parameters and a trailing slash do not matter. */
 const shapeOf = ({ method, template }: RequestLine): string => `${method} ${template.replace(/\{\w+\}/g, '{}').replace(/\/$/, '')}`

@@ -10,7 +10,7 @@ import { everyField, ownFields, rowFields } from './places.ts'
 const camelCase = /^[a-z][a-zA-Z0-9]*$/
 const texts = ['text', 'longText']
 const indexable = ['text', 'integer', 'money', 'decimal', 'date', 'datetime', 'choice', 'dictionary', 'ref']
-const beyondRows = ['showWhen', 'requiredWhen', 'unique', 'readOnly', 'once', 'follows', 'mask', 'may', 'default', 'was'] as const
+const beyondRows = ['showWhen', 'requiredWhen', 'unique', 'readOnly', 'once', 'follows', 'mask', 'personal', 'may', 'default', 'was'] as const
 
 const boundsOf = (field: Field): { min?: unknown; max?: unknown } => field as { min?: unknown; max?: unknown }
 const optionsOf = (field: Field): readonly string[] => (field as { options?: readonly string[] }).options ?? []

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../../resources/index.ts'
-import { actionsOf, pathParameters, requestLine } from '../../../resources/schema/calls.ts'
+import { actionsOf, pathParameters } from '../../../resources/schema/calls.ts'
+import { requestLines } from '../../../resources/schema/personal.ts'
 import { apiDocument } from '../../../server/openapi/document.ts'
 
 const resources = Object.values(registry)
@@ -18,7 +19,8 @@ function* nodes(value: unknown): Generator<Node> {
 
 const resolve = (pointer: string): unknown => pointer.replace('#/', '').split('/').reduce<unknown>((at, key) => (isNode(at) ? at[key] : undefined), document)
 
-const calls = resources.flatMap(resource => Object.keys(actionsOf(resource)).map(name => [`${resource.name}.${name}`, requestLine(resource, name)] as const))
+const calls = resources.flatMap(resource => Object.keys(actionsOf(resource)).flatMap(name =>
+  requestLines(resource, name).map((line, at) => [`${resource.name}.${name}${at === 0 ? '' : 'Query'}`, line] as const)))
 const operations = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })))
 
 describe('API document', () => {

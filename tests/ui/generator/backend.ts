@@ -1,5 +1,6 @@
 import { registry } from '../../../resources/index.ts'
-import { actionsOf, isRegular, requestLine } from '../../../resources/schema/calls.ts'
+import { actionsOf, isRegular } from '../../../resources/schema/calls.ts'
+import { requestLines, takesFilters } from '../../../resources/schema/personal.ts'
 import { allFields, hopKeys, isLabelled, isStored, labelKey } from '../../../resources/schema/fields.ts'
 import { kinds } from '../../../resources/schema/kinds/index.ts'
 import type { AnyResource } from '../../../resources/schema/index.ts'
@@ -46,11 +47,10 @@ export type Registry = { readonly [name: string]: AnyResource }
 
 interface Route { readonly resource: AnyResource; readonly action: string; readonly method: string; readonly pattern: RegExp }
 
-const routesOf = (resources: Registry): Route[] => Object.values(resources).flatMap(resource => Object.keys(actionsOf(resource)).map(action => {
-  const { method, template } = requestLine(resource, action)
-  return { resource, action, method, pattern: matcher(template) }
+const routesOf = (resources: Registry): Route[] => Object.values(resources).flatMap(resource => Object.keys(actionsOf(resource)).flatMap(action =>
+  requestLines(resource, action).map(({ method, template }) => ({ resource, action, method, pattern: matcher(template) })),
   // A literal path goes before one with parameters.
-})).sort((a, b) => Number(a.pattern.source.includes('?<')) - Number(b.pattern.source.includes('?<')))
+)).sort((a, b) => Number(a.pattern.source.includes('?<')) - Number(b.pattern.source.includes('?<')))
 
 const problem = (status: number, code: string, message: string, errors?: Record<string, string>): Reply =>
   ({ status, json: { status, code, timestamp: '2026-01-01T00:00:00Z', message, ...(errors ? { errors } : {}) } })
@@ -112,8 +112,11 @@ export const createBackend = (rows: Readonly<Record<string, readonly Row[]>> = {
     const { pathname, searchParams } = new URL(url)
     const route = routes.find(one => one.method === (init.method ?? 'GET') && one.pattern.test(pathname))
     if (!route) throw new Error(`Nobody answers ${init.method ?? 'GET'} ${pathname}`)
-    const query = Object.fromEntries(searchParams)
-    const body = init.body instanceof FormData ? Object.fromEntries(init.body) : typeof init.body === 'string' ? JSON.parse(init.body) as Record<string, unknown> : {}
+    const sent = init.body instanceof FormData ? Object.fromEntries(init.body) : typeof init.body === 'string' ? JSON.parse(init.body) as Record<string, unknown> : {}
+    // What is asked in a body reads as what is asked in an address.
+    const isAsked = init.method === 'POST' && takesFilters.includes(route.action)
+    const query = { ...Object.fromEntries(searchParams), ...(isAsked ? Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)])) : {}) }
+    const body = isAsked ? {} : sent
     const inPath = route.pattern.exec(pathname)!.groups?.['id']
     const id = inPath ?? body['id'] ?? query['id']
     const call: Call = { resource: route.resource.name, action: route.action, id: id === undefined ? undefined : Number(id), query, body }

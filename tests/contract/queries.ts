@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { actionNamed, isRegular, requestLine } from '../../resources/schema/calls.ts'
+import { fieldOf } from '../../resources/schema/fields.ts'
+import type { AnyResource } from '../../resources/schema/index.ts'
+import { kinds } from '../../resources/schema/kinds/index.ts'
+import { openTo, permissionOf } from '../../resources/schema/permission.ts'
+import { queryLine } from '../../resources/schema/personal.ts'
+import { oddValues } from '../support/oddValues.ts'
+import { some } from './operations.ts'
+import { listed } from './world.ts'
+import type { Row, World } from './world.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Filters that a record meets, one of each kind that the list knows. */
+const filtersOf = (resource: AnyResource, row: Row): Record<string, unknown> => Object.fromEntries((resource.list?.filters ?? []).flatMap(name => {
+  const field = fieldOf(resource, name)!
+  const value = row[name]
+  const isSpelled = ['string', 'number', 'boolean'].includes(typeof value) && !field.mask && kinds[field.kind]!.filter !== 'none'
+  return isSpelled && field.kind !== 'age' ? [[name, kinds[field.kind]!.filter === 'range' ? `${String(value)},` : value]] : []
+}))
+
+/** What a list is asked, in the spelling of the action: the simple-REST dialect keeps JSON in its parameters. */
+const asked = (resource: AnyResource, action: string, filters: Values): Values => (action === 'list' && isRegular(resource)
+  ? { range: [0, 4], sort: ['id', 'DESC'], filter: filters } : { ...(action === 'export' ? {} : { page: 0, size: 5 }), sort: 'id,desc', ...filters })
+
+const inAddress = (values: Values): Values => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : value]))
+
+/** What is asked in a body is answered as what is asked in an address. */
+export const queries = (world: () => World): void => {
+  describe.each(listed)('%s asked in a body', (name, resource) => {
+    const actions = ['list', 'options', 'export'].filter(action => actionNamed(resource, action))
+    const post = (account: string | null, action: string, body: unknown) => world().request(account, 'POST', `/${queryLine(resource, action)!.template}`, { body })
+
+    it('answers the same rows, options and sheets as by GET, for each filter', async () => {
+      const provider = await world().provider('admin')
+      const [row] = (await provider.getList(name, { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'DESC' }, filter: {} })).data as Row[]
+      const filters = row ? filtersOf(resource, row) : {}
+      for (const action of actions) {
+        for (const some of [{}, ...Object.entries(filters).map(([key, value]) => ({ [key]: value })), ...(resource.list?.search ? [{ q: 'a' }] : [])]) {
+          const values = asked(resource, action, some)
+          const byGet = await world().request('admin', 'GET', `/${requestLine(resource, action).template}`, { query: inAddress(values) })
+          const byPost = await post('admin', action, values)
+          expect({ action, values, status: byPost.status, range: byPost.headers.get('content-range'), body: byPost.body })
+            .toEqual({ action, values, status: 200, range: byGet.headers.get('content-range'), body: byGet.body })
+          expect(byPost.headers.get('cache-control')).toContain('no-store')
+        }
+      }
+    })
+
+    it('needs the same rights, and names what is wrong', async () => {
+      for (const action of actions) {
+        expect(await post(null, action, {})).toMatchObject({ status: 401 })
+        const isOpen = (openTo as readonly string[]).includes(permissionOf(resource, action))
+        expect(await post('nobody', action, {})).toMatchObject({ status: isOpen ? 200 : 403 })
+        const wrong = action === 'list' && isRegular(resource) ? { filter: { noSuchFilter: 1 } } : { noSuchFilter: 1 }
+        expect(await post('admin', action, wrong)).toMatchObject({ status: 400, body: { errors: { noSuchFilter: expect.any(String) as string } } })
+        expect(await post('admin', action, [1])).toMatchObject({ status: 400 })
+      }
+    })
+
+    it('takes or refuses whatever JSON can say', async () => {
+      const names = ['page', 'size', 'sort', 'range', 'filter', 'q', 'id', ...(resource.list?.filters ?? [])]
+      for (const [at, odd] of some(oddValues, name.length).entries()) {
+        const key = names[at % names.length]!
+        const reply = await world().request('admin', 'POST', `/${queryLine(resource, 'list')!.template}`, { raw: `{${JSON.stringify(key)}:${odd.json}}` })
+        expect({ key, odd: odd.title, isAnswered: reply.status < 500 }).toEqual({ key, odd: odd.title, isAnswered: true })
+      }
+    })
+  })
+}
