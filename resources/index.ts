@@ -32,6 +32,7 @@ import { center } from './session/center.ts'
 import { code } from './session/code.ts'
 import { online } from './session/online.ts'
 import { paper } from './session/paper.ts'
+import { secondFactor } from './session/secondFactor.ts'
 import { session } from './session/session.ts'
 import { upload } from './session/upload.ts'
 import { baseSetting } from './system/baseSetting.ts'
@@ -56,7 +57,7 @@ export const groups = {
   },
   content: { notice, help, userHelp },
   system: { operator, role, dictGroup, dict, menu, message, timing, timingLog, securityEvent, baseSetting, siteSetting, configSetting },
-  services: { duplicate, gameSession, session, code, online, permission, center, upload, paper, cashier },
+  services: { duplicate, gameSession, session, code, online, permission, center, secondFactor, upload, paper, cashier },
 } as const
 
 /** Every resource by name, with its own type. */

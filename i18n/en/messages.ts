@@ -14,11 +14,15 @@ export default {
     patientMobile: 'The code for your mobile is %{code}; it holds for %{minutes} minutes. Tell it to the staff who register you. If this was not you, ignore it.',
     findPass: 'Your code for a new password is %{code}; it is valid for %{minutes} minutes. Tell nobody. If you did not ask for it, ignore this message.',
   },
-  contactChanged: {
-    subject: 'The contact data of your account were changed',
-    phone: 'Hello %{name}: your account now uses another mobile number. If neither you nor an administrator at your request did this, tell an administrator at once.',
-    email: 'Hello %{name}: your account now uses another email address. If neither you nor an administrator at your request did this, tell an administrator at once.',
-    both: 'Hello %{name}: your account now uses another mobile number and another email address. If neither you nor an administrator at your request did this, tell an administrator at once.',
+  account: {
+    subject: 'Something changed on your account',
+    phoneChanged: 'Hello %{name}: your account now uses another mobile number. If neither you nor an administrator at your request did this, tell an administrator at once.',
+    emailChanged: 'Hello %{name}: your account now uses another email address. If neither you nor an administrator at your request did this, tell an administrator at once.',
+    contactChanged: 'Hello %{name}: your account now uses another mobile number and another email address. If neither you nor an administrator at your request did this, tell an administrator at once.',
+    secondFactorOn: 'Hello %{name}: two-step verification is now on for your account. If you did not do this, tell an administrator at once.',
+    secondFactorOff: 'Hello %{name}: two-step verification is now off for your account. If you did not do this, tell an administrator at once.',
+    secondFactorReset: 'Hello %{name}: an administrator has reset two-step verification for your account; the next sign-in takes the password alone. If you did not ask for this, tell an administrator at once.',
+    recoveryCode: 'Hello %{name}: a recovery code was just used to sign in to your account; recovery codes left: %{left}. If this was not you, tell an administrator at once.',
   },
   test: { subject: 'Test message', body: 'This is a test message: the delivery settings work.' },
 } satisfies Same<typeof zh>

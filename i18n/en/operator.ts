@@ -5,7 +5,7 @@ export default {
   name: 'Operator |||| Operators',
   fields: {
     username: 'Username', name: 'Name', phone: 'Mobile', email: 'Email', hospital: 'Organisation', roles: 'Roles', dataScope: 'Data scope',
-    scopeHospitals: 'Chosen organisations', avatar: 'Picture', status: 'Status', isExperience: 'Demo account', deleted: 'Deleted',
+    scopeHospitals: 'Chosen organisations', avatar: 'Picture', status: 'Status', isExperience: 'Demo account', secondFactor: 'Two-step verification', deleted: 'Deleted',
   },
   hints: {
     username: 'Begins with a letter; letters, digits, _, . and -',
@@ -20,7 +20,7 @@ export default {
     status: { opened: 'Open', deactivated: 'Deactivated' },
   },
   actions: {
-    enable: 'Activate', disable: 'Deactivate', resetPass: 'Reset password', recover: 'Recover', updatePass: 'Change password', findPass: 'Find password',
+    enable: 'Activate', disable: 'Deactivate', resetPass: 'Reset password', resetSecondFactor: 'Reset two-step verification', recover: 'Recover', updatePass: 'Change password', findPass: 'Find password',
   },
   asks: {
     updatePass: { fields: { oldPassword: 'Old password', newPassword: 'New password', again: 'New password again' } },
@@ -32,6 +32,7 @@ export default {
   confirms: {
     disable: 'A deactivated operator is signed out at once. Deactivate?',
     resetPass: 'A new one-time password is made and sent to this operator, or shown to you once where it cannot be sent. Every session of the account ends. Reset?',
+    resetSecondFactor: 'The next sign-in takes the password alone; all sessions of this operator end, and they are told. Make sure that they asked for it. Reset it?',
     remove: 'A deleted operator can no longer sign in; the account can be recovered. Delete?',
   },
   gives: { create: { oneTimePassword: 'One-time password' }, resetPass: { password: 'One-time password' } },

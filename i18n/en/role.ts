@@ -5,11 +5,12 @@ export default {
   name: 'Role |||| Roles',
   fields: {
     name: 'Name in Chinese', nameEn: 'Name in English', key: 'Key', dataScope: 'Default data scope', creatableRoles: 'Roles it may grant',
-    permissions: 'Permissions', menus: 'Menus', remark: 'Remark', deleted: 'Deleted',
+    secondFactorRequired: 'Two-step verification required', permissions: 'Permissions', menus: 'Menus', remark: 'Remark', deleted: 'Deleted',
   },
   hints: {
     dataScope: 'What a new operator of this role starts with',
     creatableRoles: 'Operators of this role may grant these roles to others',
+    secondFactorRequired: 'Operators with this role set it up before anything else; demo accounts excepted',
     key: 'Names a built-in role; built-in roles cannot be deleted',
   },
   sections: { role: 'Role' },

@@ -6,9 +6,10 @@ export default {
   fields: {},
   sections: {},
   choices: {},
-  actions: { login: 'Sign in', phoneLogin: 'Sign in by a code to the phone', info: 'Signed-in operator', logout: 'Sign out' },
+  actions: { login: 'Sign in', loginCode: 'Sign in by two steps', phoneLogin: 'Sign in by a code to the phone', info: 'Signed-in operator', logout: 'Sign out' },
   asks: {
     login: { fields: { username: 'Username', password: 'Password', remember: 'Remember me' } },
+    loginCode: { fields: { ticket: 'Ticket', code: 'Code or recovery code' } },
     phoneLogin: { fields: { phone: 'Mobile', code: 'Code', remember: 'Remember me' } },
   },
 } satisfies Texts<typeof session>

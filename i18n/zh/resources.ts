@@ -36,6 +36,7 @@ import projectType from './projectType.ts'
 import recharge from './recharge.ts'
 import role from './role.ts'
 import securityEvent from './securityEvent.ts'
+import secondFactor from './secondFactor.ts'
 import session from './session.ts'
 import siteSetting from './siteSetting.ts'
 import timing from './timing.ts'
@@ -53,5 +54,5 @@ export default {
   game, gameConfig, gameRecord, consumeRecord, device,
   notice, help, userHelp,
   operator, role, dictGroup, dict, menu, message, timing, timingLog, securityEvent, baseSetting, siteSetting, configSetting,
-  duplicate, gameSession, session, code, online, permission, center, upload, paper, cashier,
+  duplicate, gameSession, secondFactor, session, code, online, permission, center, upload, paper, cashier,
 } satisfies ResourceTexts

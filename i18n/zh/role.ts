@@ -4,12 +4,13 @@ import type { role } from '../../resources/system/role.ts'
 export default {
   name: '角色',
   fields: {
-    name: '中文名称', nameEn: '英文名称', key: '角色标识', dataScope: '默认数据范围', creatableRoles: '可授予的角色', permissions: '权限', menus: '菜单',
+    name: '中文名称', nameEn: '英文名称', key: '角色标识', dataScope: '默认数据范围', creatableRoles: '可授予的角色', secondFactorRequired: '要求两步验证', permissions: '权限', menus: '菜单',
     remark: '备注', deleted: '已删除',
   },
   hints: {
     dataScope: '新建该角色的操作员时的默认值',
     creatableRoles: '拥有该角色的操作员可以把这些角色授予他人',
+    secondFactorRequired: '拥有该角色的操作员须先设置两步验证才能使用系统；演示账号除外',
     key: '系统内置角色的标识，内置角色不能删除',
   },
   sections: { role: '角色' },

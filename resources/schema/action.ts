@@ -22,6 +22,10 @@ export type Realm = (typeof realms)[number]
 export const standardActions = ['list', 'get', 'create', 'update', 'remove', 'options', 'sort', 'import'] as const
 export type StandardAction = (typeof standardActions)[number]
 
+/** What an operator may have to do before anything else; the code of the refusal of all other calls. */
+export const owed = ['mustChangePassword', 'mustSetUpSecondFactor'] as const
+export type Owed = (typeof owed)[number]
+
 export interface Action<F extends Fields = Fields> {
   /** Left out: `METHOD api/{resource}…` as the standard paths say. */
   readonly call?: CallSpec
@@ -56,8 +60,8 @@ export interface Action<F extends Fields = Fields> {
   readonly bulk?: boolean
   readonly tone?: Tone
   readonly confirm?: boolean
-  /** Possible even while the operator still has to replace a one-time password. */
-  readonly always?: boolean
+  /** Possible even while the operator has something to do first: whatever that is, or this. */
+  readonly always?: true | Owed
   /** No button of its own: a page or a form calls it. */
   readonly hidden?: boolean
   /** Only reads, though its call is no GET, as where what is asked for does not fit into an address. */

@@ -1,6 +1,9 @@
 import { dataScopes } from '../system/dataScope.ts'
 import { choice, datetime, flag, image, integer, items, ref, refs, secret, service, text } from '../schema/index.ts'
 
+/** How a session ended; one that came to its end by itself says nothing. */
+export const sessionEnds = ['signedInElsewhere', 'logout', 'reset', 'passwordChanged', 'deactivated', 'removed', 'kicked', 'endedByOwner'] as const
+
 const own = { on: 'list', may: 'signedIn', hidden: true } as const
 
 /** What everybody who is signed in sees and changes of their own account, whatever else they may. */
@@ -30,6 +33,16 @@ export const center = service({
       ask: { email: text({ required: true, match: 'email' }), code: text({ required: true, max: 6 }), password: secret({ required: true }) },
       gives: { done: flag() },
     },
+    /** Where the caller is signed in, and was within the last month, newest first. */
+    sessions: {
+      call: 'GET api/users/sessions', ...own, many: true,
+      gives: {
+        id: integer({ required: true }), ip: text({ required: true }), browser: text(), signedInAt: datetime({ required: true }), lastUsedAt: datetime({ required: true }),
+        expiresAt: datetime({ required: true }), endedAt: datetime(), endedBy: choice(sessionEnds), isThis: flag(),
+      },
+    },
+    /** Ends all of the caller's sessions but the one that calls. */
+    endOthers: { call: 'POST api/users/sessions/endOthers', ...own, gives: { ended: integer({ required: true }) } },
     /** What the caller did and looked at, and when they signed in, newest first. */
     log: {
       call: 'GET api/users/log', ...own,

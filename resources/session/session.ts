@@ -7,14 +7,19 @@ export const sessionUser = {
   watchNoticeIds: text({ required: true }), isExperience: flag(), noticeCount: integer({ required: true }),
   /** The password was made for the account and sent to it, so that it has to be replaced. */
   mustChangePassword: flag(),
+  /** A role demands a second factor, and there is none yet. */
+  mustSetUpSecondFactor: flag(),
   /** Fewest characters of a new password. */
   passwordMin: integer({ required: true }),
   /** What the installation is called, in the caller's language, whose days count, and which of them it is now. */
   productName: text({ required: true }), timeZone: text({ required: true }), today: date({ required: true }), now: datetime({ required: true }),
 }
 
-/** What a sign-in answers, always with status 200: 1 with a token, or 0 with the words that say why not. */
-const signedIn = { status: integer({ required: true }), msg: text({ required: true }), token: text(), user: json() }
+/**
+ * What a sign-in answers, always with status 200: 1 with a token, 1 with a ticket where a second factor is to follow, or 0 with the words that
+ * say why not; then with the ticket as long as another code may be tried.
+ */
+const signedIn = { status: integer({ required: true }), msg: text({ required: true }), token: text(), user: json(), ticket: text() }
 
 /** Sign-in and sign-out. */
 export const session = service({
@@ -23,6 +28,12 @@ export const session = service({
     login: {
       call: 'POST auth/login', on: 'list', may: 'public',
       ask: { username: text({ required: true }), password: secret({ required: true }), remember: flag() },
+      gives: signedIn,
+    },
+    /** The second step of a sign-in: a code of the authenticator, or a recovery code. */
+    loginCode: {
+      call: 'POST auth/login/code', on: 'list', may: 'public',
+      ask: { ticket: text({ required: true, max: 100 }), code: text({ required: true, max: 25 }) },
       gives: signedIn,
     },
     phoneLogin: {

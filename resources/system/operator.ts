@@ -19,12 +19,14 @@ export const operator = resource({
     scopeHospitals: refs('hospital', { showWhen: { dataScope: 'chosen' }, requiredWhen: { dataScope: 'chosen' } }),
     status: choice(['opened', 'deactivated'], { required: true, default: 'opened', tones: { opened: 'positive', deactivated: 'critical' } }),
     isExperience: flag(),
+    /** Codes of an authenticator are asked for beside the password. */
+    secondFactor: flag({ readOnly: true }),
     deleted: flag({ readOnly: true }),
   },
   list: {
-    columns: ['username', 'name', 'phone', 'email', 'hospital', 'roles', 'dataScope', 'status', 'createdAt'],
-    spare: ['phone', 'email', 'createdAt'],
-    filters: ['hospital', 'status', 'dataScope', 'roles', 'createdAt', 'deleted'],
+    columns: ['username', 'name', 'phone', 'email', 'hospital', 'roles', 'dataScope', 'status', 'secondFactor', 'createdAt'],
+    spare: ['phone', 'email', 'secondFactor', 'createdAt'],
+    filters: ['hospital', 'status', 'dataScope', 'roles', 'secondFactor', 'createdAt', 'deleted'],
     search: ['username', 'name'],
   },
   form: [
@@ -40,6 +42,7 @@ export const operator = resource({
     enable: { call: 'PUT api/operator/enable/{id}', when: { status: 'deactivated', deleted: false }, set: { status: 'opened' }, bulk: true, tone: 'positive' },
     disable: { call: 'PUT api/operator/disable/{id}', when: { status: 'opened', deleted: false }, set: { status: 'deactivated' }, bulk: true, tone: 'critical', confirm: true },
     resetPass: { call: 'POST api/resetPass', when: { deleted: false }, gives: { sent: flag(), password: secret() }, confirm: true, tone: 'warning' },
+    resetSecondFactor: { call: 'PUT api/operator/resetSecondFactor/{id}', when: { deleted: false, secondFactor: true }, confirm: true, tone: 'warning' },
     remove: { call: 'DELETE api/operator/{id}', when: { deleted: false }, set: { deleted: true }, tone: 'critical', confirm: true },
     recover: { call: 'PUT api/operator/recover/{id}', when: { deleted: true }, set: { deleted: false } },
     updatePass: {

@@ -14,13 +14,15 @@ export const role = resource({
     key: text({ readOnly: true, unique: true }),
     dataScope: choice(dataScopes, { default: 'own' }),
     creatableRoles: refs('role'),
+    /** Who has the role sets up a second factor before anything else. */
+    secondFactorRequired: flag(),
     permissions: json({ readOnly: true }),
     menus: refs('menu', { readOnly: true }),
     remark: longText(),
     deleted: flag({ readOnly: true }),
   },
-  list: { columns: ['name', 'nameEn', 'dataScope', 'creatableRoles', 'remark', 'createdAt'], spare: ['creatableRoles', 'createdAt'], filters: ['dataScope', 'deleted'], search: ['name', 'nameEn'], sort: ['id', 'ASC'] },
-  form: [{ section: 'role', fields: ['name', 'nameEn', 'dataScope', 'creatableRoles', 'remark'] }],
+  list: { columns: ['name', 'nameEn', 'dataScope', 'creatableRoles', 'secondFactorRequired', 'remark', 'createdAt'], spare: ['creatableRoles', 'secondFactorRequired', 'createdAt'], filters: ['dataScope', 'deleted'], search: ['name', 'nameEn'], sort: ['id', 'ASC'] },
+  form: [{ section: 'role', fields: ['name', 'nameEn', 'dataScope', 'creatableRoles', 'secondFactorRequired', 'remark'] }],
   actions: {
     list: { call: 'GET api/roles' },
     get: { call: 'GET api/roles/{id}' },

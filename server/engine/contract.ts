@@ -4,6 +4,7 @@ import type { AnyResource, Handlers, InferRecord } from '../../resources/schema/
 import type { DatabaseLog } from '../database/Database.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Outgoing } from '../outgoing/openOutgoing.ts'
+import type { Cipher } from '../secrets/Cipher.ts'
 import type { Files } from '../storage/Files.ts'
 import type { Statement } from './statement.ts'
 
@@ -31,6 +32,8 @@ export interface Operator {
   readonly sessionId: number
   /** A one-time password still has to be replaced, so that only the actions that are possible `always` are. */
   readonly mustChangePassword: boolean
+  /** A role demands a second factor that is not set up yet; likewise. */
+  readonly mustSetUpSecondFactor: boolean
 }
 
 /** A training client that calls, and who signed in there where the call is theirs. */
@@ -115,6 +118,8 @@ export interface Context {
   /** Keeps something in the security log, from within a transaction once it is committed. Refusals that are answered as errors are kept anyway. */
   readonly logSecurity: (kind: SecurityEventKind, more?: SecurityDetails) => void
   readonly files: Files
+  /** Seals secrets before they are stored. */
+  readonly cipher: Cipher
   /** The one way by which other hosts are called. */
   readonly outgoing: Outgoing
   /** Where browsers reach the installation; links in messages begin with it. */

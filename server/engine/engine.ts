@@ -3,6 +3,7 @@ import { fromLanguageHeader } from '../../i18n/Language.ts'
 import type { Realm } from '../../resources/schema/action.ts'
 import { actionsOf, importActions } from '../../resources/schema/calls.ts'
 import { asksFile, givesFile, standardActions } from '../../resources/schema/action.ts'
+import type { Action } from '../../resources/schema/action.ts'
 import { isRepeatable } from '../../resources/schema/effects.ts'
 import type { AnyResource } from '../../resources/schema/index.ts'
 import { allows, permissionOf } from '../../resources/schema/permission.ts'
@@ -47,7 +48,7 @@ export interface EngineOptions {
    * The operator of the request's token; null where there is none. May throw a Problem (444, 445). `always` lets one pass who
    * has to replace a one-time password before anything else.
    */
-  readonly authenticate: (request: FastifyRequest, always: boolean) => Promise<Operator | null>
+  readonly authenticate: (request: FastifyRequest, always: Action['always']) => Promise<Operator | null>
   /** The training client of the request's token, for calls of that realm; null where it is no such token. Nobody without it. */
   readonly authenticateDevice?: (request: FastifyRequest, realm: Realm) => Promise<DeviceCaller | null>
   readonly sender: Sender
@@ -119,7 +120,7 @@ const createEngine = (options: EngineOptions): Engine => {
           if (!request.device) throw unauthenticated()
           return
         }
-        const operator = await options.authenticate(request, action.always === true)
+        const operator = await options.authenticate(request, action.always)
         if (!operator) throw unauthenticated()
         request.caller = operator
         if (!allows(operator.permissions, permission)) throw forbidden(permission)

@@ -55,6 +55,7 @@ const common = (call: Execution) => ({
   token: call.token,
   sender: senderOf(call),
   files: call.host.files,
+  cipher: call.host.cipher,
   outgoing: call.host.outgoing,
   publicUrl: call.host.publicUrl,
   log: call.log,

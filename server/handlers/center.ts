@@ -9,6 +9,7 @@ import { caller } from './caller.ts'
 import { sendEmailCode, setEmail } from './ownEmail.ts'
 import { ownHospital } from './ownHospital.ts'
 import { ownLog } from './ownLog.ts'
+import { endOthers, ownSessions } from './ownSessions.ts'
 import { changeSelf, proveSelf, selfOf } from './self.ts'
 
 type CenterHandlers = HandlersOf<typeof center>
@@ -58,5 +59,5 @@ const setAvatar: CenterHandlers['setAvatar'] = async ({ avatar }, context) => {
 }
 
 export const centerImplementation = implement(center, {
-  profile, reveal, change, setAvatar, sendCode: sendEmailCode, setEmail, log: ownLog, hospital: ownHospital,
+  profile, reveal, change, setAvatar, sendCode: sendEmailCode, setEmail, sessions: ownSessions, endOthers, log: ownLog, hospital: ownHospital,
 })

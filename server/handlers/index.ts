@@ -34,6 +34,7 @@ import { treatmentPlanImplementation } from './treatmentPlan.ts'
 import { rechargeImplementation } from './recharge.ts'
 import { refundRequestImplementation } from './refundRequest.ts'
 import { roleImplementation } from './role.ts'
+import { secondFactorImplementation } from './secondFactor.ts'
 import { sessionImplementation } from './session.ts'
 import { uploadImplementation } from './upload.ts'
 
@@ -47,6 +48,6 @@ export const implementations: readonly Implementation[] = [
   noticeImplementation,
   operatorImplementation, roleImplementation, dictGroupImplementation, dictImplementation, menuImplementation,
   messageImplementation, timingImplementation, baseSettingImplementation, siteSettingImplementation, configSettingImplementation,
-  sessionImplementation, codeImplementation, onlineImplementation, permissionImplementation, centerImplementation, uploadImplementation,
+  sessionImplementation, codeImplementation, onlineImplementation, permissionImplementation, centerImplementation, secondFactorImplementation, uploadImplementation,
   paperImplementation,
 ]

@@ -4,6 +4,8 @@ import type { Context } from '../engine/contract.ts'
 import { announceAuthorityChange } from '../session/changes.ts'
 import { handOperatorPassword } from '../session/oneTimePasswords.ts'
 import { endSessions } from '../session/endSessions.ts'
+import { removeSecondFactor } from '../session/secondFactor.ts'
+import { tellOwner } from '../session/tellOwner.ts'
 import { endingOf, guardChange, guardNew, guardReset, hindrancesOf } from './operatorGuards.ts'
 import type { Account } from './operatorGuards.ts'
 import { findPassword, updatePassword } from './ownPassword.ts'
@@ -30,6 +32,15 @@ export const operatorImplementation = implement(operator, {
     await endSessions(context, record.id, 'reset')
     context.afterCommit(() => announceAuthorityChange({ operator: record.id }))
     return handed
+  },
+  async resetSecondFactor(record, _input, context) {
+    await guardReset(record, context)
+    await removeSecondFactor(context.db, record.id)
+    await context.db.updateTable('operator').set({ second_factor: false }).where('id', '=', record.id).execute()
+    await endSessions(context, record.id, 'reset')
+    context.logSecurity('secretChanged', { account: record.id, detail: 'secondFactor' })
+    context.afterCommit(() => announceAuthorityChange({ operator: record.id }))
+    await tellOwner(record.id, 'secondFactorReset', context)
   },
   updatePass: updatePassword,
   findPass: findPassword,

@@ -105,7 +105,7 @@ const guardLastAdministrator = async (action: string, role: number, before: Acco
   throw new Problem(409, 'lastAdministrator', action === 'update' ? { errors } : {})
 }
 
-const touching = ['update', 'enable', 'disable', 'resetPass', 'remove', 'recover']
+const touching = ['update', 'enable', 'disable', 'resetPass', 'resetSecondFactor', 'remove', 'recover']
 const all = (actions: readonly string[], code: string): Hindrances => Object.fromEntries(actions.map(action => [action, code]))
 
 /** What hinders the caller on each of the accounts, told before they try. */
@@ -114,7 +114,7 @@ export const hindrancesOf = async (accounts: readonly Account[], asking: Asking)
   const grants = await grantsOf(asking)
   const role = await asking.db.selectFrom('role').select('id').where('key', '=', administratorRole).executeTakeFirst()
   return Promise.all(accounts.map(async (account): Promise<Hindrances> => {
-    if (account.id === id) return { ...all(['disable', 'remove'], 'self'), resetPass: 'ownSecret' }
+    if (account.id === id) return { ...all(['disable', 'remove'], 'self'), ...all(['resetPass', 'resetSecondFactor'], 'ownSecret') }
     if (await grants.beyond(account)) return all(touching, 'stronger')
     const isLast = role !== undefined && administers(account, role.id) && !await otherAdministrators(asking.db, role.id, { account: account.id })
     return isLast ? all(['disable', 'remove'], 'lastAdministrator') : {}

@@ -14,6 +14,7 @@ import type { PasswordRule } from '../session/passwordRule.ts'
 import { hashPassword, verifyPassword } from '../session/passwords.ts'
 import { counted, forgiveAll } from '../session/throttle.ts'
 import { counting } from './counting.ts'
+import { ownPasswordTries } from './self.ts'
 
 type OperatorHandlers = HandlersOf<typeof operator>
 
@@ -34,7 +35,7 @@ const hashOfNew = async (password: string, rule: PasswordRule): Promise<string> 
 export const updatePassword: OperatorHandlers['updatePass'] = inSteps(async ({ oldPassword, newPassword }, before) => {
   const { now, operator: me } = before
   if (!me) throw unauthenticated()
-  const tries = counted(5, 'updatePass', me.id)
+  const tries = ownPasswordTries(me.id)
   const { old, rule } = await counting(tries, before, async db => ({ old: await passwordHashOf(db, me.id), rule: await ruleOf(db, me.id) }))
   if (!await verifyPassword(old, oldPassword)) throw invalid({ oldPassword: message('wrongPassword') })
   const hash = await hashOfNew(newPassword, rule)

@@ -6,6 +6,7 @@ import { invalid, unauthenticated } from '../errors/problem.ts'
 import { passwordHashOf } from '../session/credentials.ts'
 import { verifyPassword } from '../session/passwords.ts'
 import { counted, forgiveAll } from '../session/throttle.ts'
+import type { Counted } from '../session/throttle.ts'
 import { caller } from './caller.ts'
 import { counting } from './counting.ts'
 
@@ -22,11 +23,14 @@ export const selfOf = ({ operator: me }: Before): Operator => {
   return me
 }
 
+/** Guesses at one's own password are counted together, whatever it is asked for. */
+export const ownPasswordTries = (operator: number): Counted => counted(5, 'ownPassword', operator)
+
 /** Throws where this is not the caller's password. Wrong tries count although they are refused, and each one takes longer. */
 export const proveSelf = async (password: string | null | undefined, before: Before): Promise<void> => {
   const { id } = selfOf(before)
   if (!password) throw invalid({ password: message('required') })
-  const tries = counted(5, 'ownAccount', id)
+  const tries = ownPasswordTries(id)
   const hash = await counting(tries, before, db => passwordHashOf(db, id))
   if (!await verifyPassword(hash, password)) throw invalid({ password: message('notPassword') })
   await before.inTransaction(db => forgiveAll(db, tries))

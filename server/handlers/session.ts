@@ -4,26 +4,33 @@ import type { Context } from '../engine/contract.ts'
 import { announceAuthorityChange } from '../session/changes.ts'
 import { draftKeyOf } from '../session/draftKey.ts'
 import { sessionUser } from '../session/sessionUser.ts'
-import { signIn } from '../session/signIn.ts'
-import type { SignIn } from '../session/signIn.ts'
+import { signIn, signInByCode } from '../session/signIn.ts'
+import type { SecondStep } from '../session/signIn.ts'
 import { waitText } from '../session/throttle.ts'
 import { byPassword, byPhone } from '../session/ways.ts'
 import { caller } from './caller.ts'
 
-/** The reply to a sign-in; `refusal` is what is said without a reason. */
-const reply = async (result: SignIn, refusal: string, context: Context) => {
-  const { now, t } = context
-  const no = (msg: string) => ({ status: 0, msg, token: null, user: null })
+/** Words that a sign-in is refused with, where there is nothing else to say: by what was wrong. */
+type Refusal = 'signInFailed' | 'wrongCode' | 'signInExpired'
+
+const no = (msg: string, ticket: string | null = null) => ({ status: 0, msg, token: null, user: null, ticket })
+
+/** The reply to a sign-in; `refusal` is what is said without a reason. A ticket that may be tried again is told again. */
+const reply = async (result: SecondStep, refusal: Refusal, context: Context, ticket: string | null = null) => {
+  const { now, t, language } = context
   switch (result.outcome) {
     case 'refused': return no(t(`errors.${refusal}`))
-    case 'closed': return no(result.texts[context.language])
+    case 'expired': return no(t('errors.signInExpired'))
+    case 'wrongCode': return no(t('errors.wrongCode'), result.mayTryAgain ? ticket : null)
+    case 'closed': return no(result.texts[language])
+    case 'code': return { status: 1, msg: '', token: null, user: null, ticket: result.ticket }
     case 'wait': {
       const { key, parameters } = waitText(result.until, now)
-      return no(t(`errors.${key}`, parameters))
+      return no(t(`errors.${key}`, parameters), ticket)
     }
     case 'signedIn':
       context.afterCommit(() => announceAuthorityChange({ operator: result.operator }))
-      return { status: 1, msg: '', token: result.token, user: await sessionUser(context, result.operator, result.token) }
+      return { status: 1, msg: '', token: result.token, user: await sessionUser(context, result.operator, result.token), ticket: null }
   }
 }
 
@@ -31,6 +38,11 @@ export const sessionImplementation = implement(session, {
   login: inSteps(async (input, before) => {
     const then = await signIn(byPassword(input, before.now), before)
     return async context => reply(await then(context), 'signInFailed', context)
+  }),
+
+  loginCode: inSteps(async (input, before) => {
+    const then = await signInByCode(input, before)
+    return async context => reply(await then(context), 'signInExpired', context, input.ticket)
   }),
 
   phoneLogin: inSteps(async (input, before) => {

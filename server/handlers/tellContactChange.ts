@@ -1,19 +1,14 @@
 import type { InferRecord } from '../../resources/schema/index.ts'
 import type { operator } from '../../resources/system/operator.ts'
 import type { Context } from '../engine/contract.ts'
+import { tellOwner } from '../session/tellOwner.ts'
 
-type Account = Pick<InferRecord<typeof operator>, 'name' | 'phone' | 'email'>
+type Account = Pick<InferRecord<typeof operator>, 'id' | 'name' | 'phone' | 'email'>
 
-/**
- * Tells the owner of an account that they are reached elsewhere from now on, whoever changed it: by the mailbox that they had, else by the
- * telephone that they had. Somebody who took the account over cannot keep that from them.
- */
-export const tellContactChange = async (before: Account, after: Account, { db, sender, t }: Context): Promise<void> => {
-  const [isPhone, isEmail] = [(before.phone ?? null) !== (after.phone ?? null), (before.email ?? null) !== (after.email ?? null)]
-  const recipient = before.email ?? before.phone
-  if (!recipient || !(isPhone || isEmail)) return
-  const what = isPhone && isEmail ? 'both' : isPhone ? 'phone' : 'email'
-  await sender.send(db, {
-    channel: before.email ? 'email' : 'sms', recipient, subject: t('messages.contactChanged.subject'), body: t(`messages.contactChanged.${what}`, { name: before.name }),
-  })
+/** Tells the owner of an account, where they were reached until now, that they are reached elsewhere from now on, whoever changed it. */
+export const tellContactChange = async (before: Account, after: Account, context: Context): Promise<void> => {
+  const [phone, email] = [before.phone ?? null, before.email ?? null]
+  const [isPhone, isEmail] = [phone !== (after.phone ?? null), email !== (after.email ?? null)]
+  if (!isPhone && !isEmail) return
+  await tellOwner(before.id, isPhone && isEmail ? 'contactChanged' : isPhone ? 'phoneChanged' : 'emailChanged', context, {}, { name: before.name, phone, email })
 }

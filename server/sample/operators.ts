@@ -58,7 +58,7 @@ export const operators = (roleIds: ReadonlyMap<string, number>, today: string): 
     return {
       id: i + 1, role, username, name: surname(random) + givenName(random, random.chance(0.4) ? 'male' : 'female'),
       phone: mobileOf(90_000_000 + i), email: `${username}@vision.example`, avatar: null, hospital, roles: [roleId], dataScope, scopeHospitals, status,
-      isExperience: role === 'demo', deleted, occupation: occupations[role] ?? null,
+      isExperience: role === 'demo', secondFactor: false, deleted, occupation: occupations[role] ?? null,
       ...stamped(openedAt, i === 0 ? null : 1, status === 'opened' && !deleted ? openedAt : `${addDays(today, -60 - i)}T06:20:00.000Z`),
     }
   })

@@ -6,7 +6,7 @@ import type { SecurityLog } from './SecurityLog.ts'
 /** Messages at fields by which a call says that a password or a code was wrong. */
 const wrongProofs: ReadonlySet<string> = new Set(['wrongPassword', 'notPassword', 'wrongCode'])
 /** Refusals that ask for another step first; nobody tried anything. */
-const steps: ReadonlySet<string> = new Set(['mustChangePassword', 'reauthenticate'])
+const steps: ReadonlySet<string> = new Set(['mustChangePassword', 'mustSetUpSecondFactor', 'reauthenticate'])
 
 /** What kind of event an error is; undefined for mistakes of other kinds. */
 export const kindOf = ({ status, code, errors = {} }: Problem): SecurityEventKind | undefined => {

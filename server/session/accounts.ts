@@ -6,7 +6,7 @@ import { later, oneTimePasswordLifetime } from './lifetime.ts'
 
 const live = (db: Kysely<Tables>) =>
   db.selectFrom('operator as o').innerJoin('hospital as h', 'h.id', 'o.hospital').leftJoin('credential as c', 'c.operator', 'o.id')
-    .select(['o.id', 'o.username', 'o.status', 'o.is_experience', 'h.deleted as hospitalDeleted', 'c.password_hash', 'c.must_change', 'c.changed_at'])
+    .select(['o.id', 'o.username', 'o.status', 'o.is_experience', 'o.second_factor', 'h.deleted as hospitalDeleted', 'c.password_hash', 'c.must_change', 'c.changed_at'])
     .where('o.deleted', '=', false).orderBy('o.id').limit(1)
 
 /** An account as signing in looks at it. */
@@ -17,6 +17,9 @@ export const goesBy = (name: string) => sql<boolean>`(lower(o.username) = ${name
 
 /** The account that goes by this name, whatever its state; not one that is deleted. */
 export const accountNamed = (db: Kysely<Tables>, name: string) => live(db).where(goesBy(name)).executeTakeFirst()
+
+/** The account with this id, likewise. */
+export const accountById = (db: Kysely<Tables>, id: number) => live(db).where('o.id', '=', id).executeTakeFirst()
 
 /** The account with this telephone number or mailbox. */
 export const accountAt = (db: Kysely<Tables>, channel: Channel, target: string) =>

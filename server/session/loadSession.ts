@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { Operator } from '../engine/contract.ts'
-import { liveRoles, permissionsOfRoles } from './rolesOf.ts'
+import { liveRoles, needsSecondFactor, permissionsOfRoles } from './rolesOf.ts'
 import { scopeOf } from './scopeOf.ts'
 import type { EndedBy } from './tables.ts'
 
@@ -18,7 +18,7 @@ export const loadSession = async (db: Kysely<Tables>, tokenHash: string): Promis
     .innerJoin('hospital as h', 'h.id', 'o.hospital').leftJoin('credential as c', 'c.operator', 'o.id')
     .select([
       's.id as session', 's.remember', 's.created_at', 's.last_used_at', 's.expires_at', 's.ended_by', 'o.id', 'o.username', 'o.name',
-      'o.hospital', 'o.roles', 'o.data_scope', 'o.scope_hospitals', 'o.is_experience', 'o.status', 'o.deleted', 'h.deleted as hospitalDeleted', 'c.must_change',
+      'o.hospital', 'o.roles', 'o.data_scope', 'o.scope_hospitals', 'o.is_experience', 'o.second_factor', 'o.status', 'o.deleted', 'h.deleted as hospitalDeleted', 'c.must_change',
     ])
     .where('s.token_hash', '=', tokenHash).executeTakeFirst()
   if (!found) return dead('unknown')
@@ -32,7 +32,7 @@ export const loadSession = async (db: Kysely<Tables>, tokenHash: string): Promis
     live: true, remember: found.remember, createdAt: new Date(found.created_at), lastUsedAt: new Date(found.last_used_at), expiresAt: new Date(found.expires_at),
     operator: {
       id: found.id, username: found.username, name: found.name, hospital: found.hospital, roles: found.roles, permissions: permissionsOfRoles(roles),
-      scope, isExperience: found.is_experience, sessionId: found.session, mustChangePassword: found.must_change ?? false,
+      scope, isExperience: found.is_experience, sessionId: found.session, mustChangePassword: found.must_change ?? false, mustSetUpSecondFactor: needsSecondFactor(roles, found),
     },
   }
 }

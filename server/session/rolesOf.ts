@@ -14,6 +14,7 @@ export interface LiveRole {
   readonly permissions: readonly string[]
   readonly menus: readonly number[]
   readonly creatableRoles: readonly number[]
+  readonly secondFactorRequired: boolean
 }
 
 /** The permissions that a stored document lists; anything else in it grants nothing. */
@@ -22,17 +23,21 @@ export const permissionList = (stored: unknown): string[] =>
 
 /** The roles among these that are not deleted, in the order of the ids given; without any, the default role. */
 export const liveRoles = async (db: Kysely<Tables>, ids: readonly number[]): Promise<LiveRole[]> => {
-  const found = await db.selectFrom('role').select(['id', 'key', 'name', 'name_en', 'permissions', 'menus', 'creatable_roles'])
+  const found = await db.selectFrom('role').select(['id', 'key', 'name', 'name_en', 'permissions', 'menus', 'creatable_roles', 'second_factor_required'])
     .where('deleted', '=', false)
     .where(({ or, eb }) => or([...(ids.length > 0 ? [eb('id', 'in', [...ids])] : []), eb('key', '=', defaultRole)]))
     .execute()
   const roles = found.map((row): LiveRole => ({
     id: row.id, key: row.key, name: row.name, nameEn: row.name_en, permissions: permissionList(row.permissions),
-    menus: row.menus ?? [], creatableRoles: row.creatable_roles ?? [],
+    menus: row.menus ?? [], creatableRoles: row.creatable_roles ?? [], secondFactorRequired: row.second_factor_required,
   }))
   const own = ids.map(id => roles.find(role => role.id === id)).filter(role => role !== undefined)
   return own.length > 0 ? own : roles.filter(role => role.key === defaultRole)
 }
+
+/** Whether an account has to set up a second factor before anything else: a role demands it. A demo is shared by several people, who can have none. */
+export const needsSecondFactor = (roles: readonly LiveRole[], account: { readonly second_factor: boolean; readonly is_experience: boolean }): boolean =>
+  !account.second_factor && !account.is_experience && roles.some(role => role.secondFactorRequired)
 
 /** All that the roles permit together. */
 export const permissionsOfRoles = (roles: readonly LiveRole[]): ReadonlySet<string> => new Set(roles.flatMap(role => role.permissions))

@@ -4,7 +4,7 @@ import type { Context } from '../engine/contract.ts'
 import { balanceOf } from '../ledger/accounts.ts'
 import { readSetting } from '../setting/readSetting.ts'
 import { unreadNotices, watchedNotices } from './notices.ts'
-import { liveRoles, permissionsOfRoles } from './rolesOf.ts'
+import { liveRoles, needsSecondFactor, permissionsOfRoles } from './rolesOf.ts'
 
 /** The operator whom a session's token stands for, as the browser sees it: spec §3, and whether a password that was sent has to be replaced. */
 export const sessionUser = async (
@@ -13,7 +13,7 @@ export const sessionUser = async (
   const found = await db.selectFrom('operator as o').innerJoin('hospital as h', 'h.id', 'o.hospital')
     .leftJoin('credential as c', 'c.operator', 'o.id')
     .select([
-      'o.id', 'o.username', 'o.name', 'o.email', 'o.avatar', 'o.created_at', 'o.roles', 'o.data_scope', 'o.is_experience', 'o.hospital',
+      'o.id', 'o.username', 'o.name', 'o.email', 'o.avatar', 'o.created_at', 'o.roles', 'o.data_scope', 'o.is_experience', 'o.second_factor', 'o.hospital',
       'h.name as hospitalName', 'c.must_change',
     ])
     .where('o.id', '=', operatorId).executeTakeFirstOrThrow()
@@ -29,7 +29,7 @@ export const sessionUser = async (
     watchNoticeIds: await watchedNotices(db, reader),
     isExperience: found.is_experience,
     noticeCount: await unreadNotices(db, reader),
-    mustChangePassword: found.must_change ?? false, passwordMin: config.passwordMin,
+    mustChangePassword: found.must_change ?? false, mustSetUpSecondFactor: needsSecondFactor(roles, found), passwordMin: config.passwordMin,
     productName: language === 'en' ? base.productNameEn : base.productName,
     timeZone: base.timeZone, today, now: now.toISOString(),
   }

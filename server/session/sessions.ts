@@ -1,3 +1,5 @@
+import { owed } from '../../resources/schema/action.ts'
+import type { Action, Owed } from '../../resources/schema/action.ts'
 import type { Database, DatabaseLog } from '../database/Database.ts'
 import type { Operator } from '../engine/contract.ts'
 import { Problem, unauthenticated } from '../errors/problem.ts'
@@ -23,10 +25,10 @@ export interface SessionsOptions {
 export interface Sessions {
   /**
    * Who calls, by the bearer token alone; null without one. Throws a Problem: 444 where the account signed in elsewhere, 401
-   * for any other token that does not stand for an operator now, 403 `mustChangePassword` for one whose one-time password is to be
-   * replaced first, unless `always`.
+   * for any other token that does not stand for an operator now, 403 `mustChangePassword` or `mustSetUpSecondFactor` for one who has to do
+   * that first, unless `always` says that it is possible even then.
    */
-  authenticate(request: { readonly headers: { readonly authorization?: string | undefined } }, always?: boolean): Promise<Operator | null>
+  authenticate(request: { readonly headers: { readonly authorization?: string | undefined } }, always?: Action['always']): Promise<Operator | null>
   /** Whose token it is, as `authenticate` says it; looking does not count as a use of the session. */
   look(token: string): Promise<Operator>
   /** Calls the listener when rights or sessions may have changed, here or on another host: an operator's, or anybody's. The result stops that. */
@@ -45,6 +47,9 @@ interface Cached {
 // Changes of rights are announced; this bounds what happens where an announcement is lost.
 const longestAge = 2 * second
 const mostCached = 10_000
+
+/** What an operator has to do before anything else. */
+const owedBy = (operator: Operator): Owed | undefined => owed.find(one => operator[one])
 
 /** Opens the sign-ins of one host. */
 export const createSessions = async ({ database, clock = () => new Date(), log }: SessionsOptions): Promise<Sessions> => {
@@ -94,18 +99,19 @@ export const createSessions = async ({ database, clock = () => new Date(), log }
   }
 
   /** The live session of a hash. Throws a Problem where there is none. */
-  const find = async (hash: string, now: Date, always: boolean): Promise<Live> => {
+  const find = async (hash: string, now: Date, always: Action['always']): Promise<Live> => {
     const entry = cache.get(hash)
-    // Who has just replaced a one-time password must not be kept out by what another host remembers.
-    const fresh = entry !== undefined && now.getTime() - entry.loadedAt < longestAge && !entry.session.operator.mustChangePassword
+    // Who has just done what was owed must not be kept out by what another host remembers.
+    const fresh = entry !== undefined && now.getTime() - entry.loadedAt < longestAge && owedBy(entry.session.operator) === undefined
     const session: Loaded = fresh ? entry.session : await loadOnce(hash)
     if (!session.live) throw session.endedBy === 'signedInElsewhere' ? new Problem(444, 'signedInElsewhere') : unauthenticated()
     if (now >= session.expiresAt) throw unauthenticated()
-    if (session.operator.mustChangePassword && !always) throw new Problem(403, 'mustChangePassword')
+    const first = owedBy(session.operator)
+    if (first !== undefined && always !== true && always !== first) throw new Problem(403, first)
     return session
   }
 
-  const authenticate: Sessions['authenticate'] = async (request, always = false) => {
+  const authenticate: Sessions['authenticate'] = async (request, always) => {
     const token = bearerToken(request.headers.authorization)
     if (token === null) return null
     const hash = tokenHash(token)
@@ -129,7 +135,7 @@ export const createSessions = async ({ database, clock = () => new Date(), log }
 
   return {
     authenticate,
-    look: async token => (await find(tokenHash(token), clock(), false)).operator,
+    look: async token => (await find(tokenHash(token), clock(), undefined)).operator,
     watch(listener) {
       watchers.add(listener)
       return () => { watchers.delete(listener) }

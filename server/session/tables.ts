@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely'
+import type { sessionEnds } from '../../resources/session/center.ts'
 
 /** How a session ended. Only the first is told to the one who was signed in. */
-export type EndedBy = 'signedInElsewhere' | 'logout' | 'reset' | 'passwordChanged' | 'deactivated' | 'removed' | 'kicked'
+export type EndedBy = (typeof sessionEnds)[number]
 
 interface Credential {
   password_hash: string
@@ -38,6 +39,11 @@ declare module '../database/tables.ts' {
       expires_at: string
       used_at: Generated<string | null>
     }
+    /** `secret`: sealed by the installation's cipher; `last_step`: the step of time whose code was taken last. */
+    second_factor: { operator: number; secret: string; last_step: number; since: string }
+    second_factor_setup: { operator: number; secret: string; expires_at: string }
+    recovery_code: { operator: number; code_hash: string }
+    sign_in_ticket: { token_hash: string; operator: number; remember: boolean; tries: Generated<number>; expires_at: string }
     notice_read: { operator: number; notice: number; read_at: Generated<string> }
     seeded: { kind: string; name: string; record: Generated<number | null>; seeded_at: Generated<string> }
   }

@@ -9,6 +9,8 @@ export const tidySessions = async (db: Kysely<Tables>, now: Date): Promise<numbe
   const gone = [
     await db.deleteFrom('session').where('expires_at', '<', aMonthAgo).executeTakeFirstOrThrow(),
     await db.deleteFrom('verification_code').where('expires_at', '<', aDayAgo).executeTakeFirstOrThrow(),
+    await db.deleteFrom('sign_in_ticket').where('expires_at', '<', aDayAgo).executeTakeFirstOrThrow(),
+    await db.deleteFrom('second_factor_setup').where('expires_at', '<', aDayAgo).executeTakeFirstOrThrow(),
     await db.deleteFrom('throttle').where('last_at', '<', aDayAgo).executeTakeFirstOrThrow(),
   ]
   return gone.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0)

@@ -20,7 +20,7 @@ export const now = new Date('2026-03-01T01:00:00.000Z')
 
 /** An operator of the tests; everything is allowed and in scope where nothing else is said. */
 export const operatorWith = (changes: { permissions?: string[]; scope?: Scope } & Partial<Omit<Operator, 'permissions' | 'scope'>> = {}): Operator => ({
-  id: 1, username: 'admin', name: '管理员', hospital: 1, roles: [], isExperience: false, sessionId: 1, mustChangePassword: false,
+  id: 1, username: 'admin', name: '管理员', hospital: 1, roles: [], isExperience: false, sessionId: 1, mustChangePassword: false, mustSetUpSecondFactor: false,
   ...changes,
   permissions: new Set(changes.permissions ?? ['*']),
   scope: changes.scope ?? { hospitals: 'everything' },

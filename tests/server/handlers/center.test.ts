@@ -140,4 +140,21 @@ describeAbove('the personal center', engine => {
     ] as const) expect(await office.call(line, { token: demo.token, body })).toMatchObject(refused)
     expect(await office.messages('m@vision.example')).toEqual([])
   })
+
+  it('shows where one is signed in and was, and ends all sessions but this one', async () => {
+    const { id, token } = await office.signedIn('eve', { isExperience: true })
+    const other = await office.token('eve')
+    const sessions = async () => (await office.call('GET api/users/sessions', { token })).body as unknown as { isThis: boolean; endedAt: string | null; endedBy: string | null; ip: string }[]
+    expect(await office.call('POST api/users/sessions/endOthers', { token })).toMatchObject({ status: 403, body: { code: 'demo' } })
+    await office.database.db.updateTable('operator').set({ is_experience: false }).where('id', '=', id).execute()
+    office.clock.advance(3_000)
+    expect((await sessions()).map(({ isThis, endedAt, ip }) => ({ isThis, endedAt, ip }))).toEqual([{ isThis: false, endedAt: null, ip: '10.0.0.1' }, { isThis: true, endedAt: null, ip: '10.0.0.1' }])
+    expect(await office.call('POST api/users/sessions/endOthers', { token })).toEqual({ status: 200, body: { ended: 1 } })
+    expect((await office.call('GET auth/info', { token: other })).status).toBe(401)
+    expect((await office.call('GET auth/info', { token })).status).toBe(200)
+    expect((await sessions())[0]).toMatchObject({ isThis: false, endedAt: office.clock.now.toISOString(), endedBy: 'endedByOwner' })
+    expect(await office.call('POST api/users/sessions/endOthers', { token })).toEqual({ status: 200, body: { ended: 0 } })
+    // Those of others are nobody's business.
+    expect(((await office.call('GET api/users/sessions', { token: ada.token })).body as unknown as object[]).length).toBe(1)
+  })
 })

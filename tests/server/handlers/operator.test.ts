@@ -249,17 +249,18 @@ describeAbove('operators', engine => {
 
     it('oneself, and those who have more rights', async () => {
       expect(await hindered(manager.token, manager.id)).toEqual({
-        disable: 'You cannot deactivate or delete your own account', remove: 'You cannot deactivate or delete your own account', resetPass: 'Change your own password in the personal center',
+        disable: 'You cannot deactivate or delete your own account', remove: 'You cannot deactivate or delete your own account', resetPass: 'Change your own password and two-step verification in the personal center',
+        resetSecondFactor: 'Change your own password and two-step verification in the personal center',
       })
       const strong = await office.account('strong.one', { role: 'admin', hospital: office.hospitals.distributor })
-      expect(Object.keys(await hindered(manager.token, strong)).sort()).toEqual(['disable', 'enable', 'recover', 'remove', 'resetPass', 'update'])
+      expect(Object.keys(await hindered(manager.token, strong)).sort()).toEqual(['disable', 'enable', 'recover', 'remove', 'resetPass', 'resetSecondFactor', 'update'])
       const silent = await office.account('silent.one', { role: 'doctor', hospital: office.hospitals.hospital, dataScope: 'own' })
       expect(await hindered(manager.token, silent)).toEqual({})
     })
 
     it('in lists as well, and told in the caller’s language', async () => {
       const { body } = await office.call(`GET api/Allusers?id=${manager.id}`, { token: manager.token, language: 'cn' })
-      expect((body['content'] as { hindered: object }[])[0]!.hindered).toEqual({ disable: '不能停用或删除自己的账号', remove: '不能停用或删除自己的账号', resetPass: '请在个人中心修改自己的密码' })
+      expect((body['content'] as { hindered: object }[])[0]!.hindered).toEqual({ disable: '不能停用或删除自己的账号', remove: '不能停用或删除自己的账号', resetPass: '请在个人中心修改自己的密码和两步验证', resetSecondFactor: '请在个人中心修改自己的密码和两步验证' })
     })
 
     it('may be sent back as they came', async () => {

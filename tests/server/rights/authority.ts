@@ -22,10 +22,11 @@ interface Row {
   readonly status: string
   readonly deleted: boolean
   readonly isExperience: boolean
+  readonly secondFactor: boolean
   readonly password: string | null
 }
 
-interface Role { readonly id: number; readonly key: string | null; readonly deleted: boolean; readonly permissions: readonly string[] }
+interface Role { readonly id: number; readonly key: string | null; readonly deleted: boolean; readonly permissions: readonly string[]; readonly creatable: readonly number[] }
 interface Organisation { readonly id: number; readonly superior: number | null; readonly deleted: boolean; readonly kind: string }
 
 const concrete = permissionsOf(Object.values(registry))
@@ -63,14 +64,14 @@ export class World {
   static async read({ db }: TestDatabase): Promise<World> {
     const [operators, roles, organisations, staff, sessions] = await Promise.all([
       db.selectFrom('operator as o').leftJoin('credential as c', 'c.operator', 'o.id')
-        .select(['o.id', 'o.username', 'o.phone', 'o.email', 'o.hospital', 'o.roles', 'o.data_scope as dataScope', 'o.scope_hospitals as scopeHospitals', 'o.status', 'o.deleted', 'o.is_experience as isExperience', 'c.password_hash as password'])
+        .select(['o.id', 'o.username', 'o.phone', 'o.email', 'o.hospital', 'o.roles', 'o.data_scope as dataScope', 'o.scope_hospitals as scopeHospitals', 'o.status', 'o.deleted', 'o.is_experience as isExperience', 'o.second_factor as secondFactor', 'c.password_hash as password'])
         .orderBy('o.id').execute(),
-      db.selectFrom('role').select(['id', 'key', 'deleted', 'permissions']).orderBy('id').execute(),
+      db.selectFrom('role').select(['id', 'key', 'deleted', 'permissions', 'creatable_roles as creatable']).orderBy('id').execute(),
       db.selectFrom('hospital').select(['id', 'superior', 'deleted', 'kind']).orderBy('id').execute(),
       db.selectFrom('doctor').select(['id', 'operator']).where('deleted', '=', false).where('operator', 'is not', null).orderBy('id', 'desc').execute(),
       db.selectFrom('session').select('id').where('ended_at', 'is', null).orderBy('id').execute(),
     ])
-    return new World(operators as Row[], roles.map(role => ({ ...role, permissions: (role.permissions ?? []) as string[] })), organisations, new Map(staff.map(one => [one.operator!, one.id])), sessions.map(one => one.id))
+    return new World(operators as Row[], roles.map(role => ({ ...role, permissions: (role.permissions ?? []) as string[], creatable: role.creatable ?? [] })), organisations, new Map(staff.map(one => [one.operator!, one.id])), sessions.map(one => one.id))
   }
 
   /** The organisation, and all above it. */

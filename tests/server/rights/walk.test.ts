@@ -53,6 +53,8 @@ describeAbove('whatever gives, keeps or brings back rights', engine => {
       const trainer = await office.account(`trainer.${i}`, { role: [weak], hospital: place, dataScope: 'ownPatients', phone: `1350000001${i}` })
       await office.database.db.insertInto('doctor').values({ name: `训练师${i}`, occupation: 'trainer', hospital: place, operator: trainer }).execute()
     }
+    // As if each of these had a second factor, which nobody takes away but who may take over the account.
+    await office.database.db.updateTable('operator').set({ second_factor: true }).where('username', 'in', ['root.below', 'without.role', 'cashier', 'weak.one', 'trainer.0', 'trainer.1', 'trainer.2']).execute()
     return actors
   }
   afterEach(() => office.close())

@@ -29,7 +29,7 @@ export const randomOf = (seed: number) => {
 type Random = ReturnType<typeof randomOf>
 
 export interface Actor { readonly id: number; readonly name: string; token: string; password: string }
-interface Call { readonly line: string; readonly body?: Readonly<Record<string, unknown>> }
+interface Call { readonly line: string; readonly body?: Readonly<Record<string, unknown>> | undefined }
 
 /** A kind of call, with whatever it is about chosen at random from all that there is, deleted and foreign things included. */
 type Move = (world: World, random: Random, serial: number, actor: Actor) => Call
@@ -51,9 +51,11 @@ const staffOf = (random: Random): number => 1 + random.below(8)
 /** Rights that the actor has more or less, as others would hardly ever be granted. */
 const rightsOf = (world: World, random: Random, { id }: Actor) => {
   const own = world.operators.get(id)!
+  const creatable = own.roles.flatMap(role => world.roles.get(role)?.creatable ?? [])
+  const anyRole = (): number => (creatable.length > 0 && random.chance(0.7) ? random.of(creatable) : roleOf(world, random))
   const dataScope = random.chance(0.5) ? own.dataScope : random.of(dataScopes)
   return {
-    hospital: random.chance(0.4) ? own.hospital : organisationOf(world, random), roles: [roleOf(world, random), ...(random.chance(0.2) ? [roleOf(world, random)] : [])], dataScope,
+    hospital: random.chance(0.6) ? own.hospital : organisationOf(world, random), roles: [...new Set([anyRole(), ...(random.chance(0.2) ? [anyRole()] : [])])], dataScope,
     ...(dataScope === 'chosen' ? { scopeHospitals: [...new Set([own.hospital, organisationOf(world, random)])] } : {}),
   }
 }
@@ -73,6 +75,7 @@ export const moves: Readonly<Record<string, Move>> = {
   recoverOperator: (world, random) => ({ line: `PUT api/operator/recover/${operatorOf(world, random, row => row.deleted)}` }),
   resetOwn: (_world, _random, _serial, { id }) => ({ line: 'POST api/resetPass', body: { id } }),
   resetPass: (world, random) => ({ line: 'POST api/resetPass', body: { id: operatorOf(world, random) } }),
+  resetSecondFactor: (world, random) => ({ line: `PUT api/operator/resetSecondFactor/${operatorOf(world, random, row => row.secondFactor && !row.deleted)}` }),
   createRole: (world, random, serial) => ({
     line: 'POST api/roles', body: { name: `角色${serial}`, nameEn: `Role ${serial}`, dataScope: random.of(dataScopes), creatableRoles: random.chance(0.7) ? [] : [roleOf(world, random)] },
   }),
@@ -115,7 +118,7 @@ const isDone = ({ status }: Reply): boolean => status >= 200 && status < 300
 /** Whoever calls can sign in as these accounts afterwards, or has ended a session there. */
 const touched = (before: World, after: World): number[] => [...after.operators.values()].filter(row => {
   const was = before.operators.get(row.id)
-  return was !== undefined && (was.password !== row.password || was.phone !== row.phone || was.email !== row.email)
+  return was !== undefined && (was.password !== row.password || was.phone !== row.phone || was.email !== row.email || was.secondFactor !== row.secondFactor)
 }).map(row => row.id)
 
 /** What a call did that it must not do: rights that somebody has now although neither they nor the caller had them, or power over somebody stronger. */
@@ -156,6 +159,15 @@ const reviver = async ({ database: { db } }: BackOffice, actors: readonly Actor[
   }
 }
 
+/** Does a call, and once more with what it shows beforehand where it asks whether that was seen. */
+const insist = async (office: BackOffice, token: string, { line, body }: Call): Promise<Reply> => {
+  const call = (sent = body): Promise<Reply> => office.call(line, { token, body: sent, ip: '10.8.0.1' })
+  const reply = await call()
+  if (reply.body['code'] !== 'removalAsks') return reply
+  const { body: { seen } } = await office.call(`GET api/hospital/removePreview/${String(body?.['id'])}`, { token, ip: '10.8.0.1' })
+  return call({ ...body, seen })
+}
+
 const betweenRevivals = 70
 
 /** Walks so many random steps as the actors, and as whomever they come to control; throws at the first that goes too far. */
@@ -189,7 +201,7 @@ export const walk = async (office: BackOffice, first: readonly Actor[], seed: nu
     const actor = random.of(actors)
     const name = random.of(bag)
     const { line, body } = moves[name]!(world, random, seed * 100_000 + step, actor)
-    const reply = await office.call(line, { token: actor.token, body, ip: '10.8.0.1' })
+    const reply = await insist(office, actor.token, { line, body })
     if (reply.status >= 500) throw new Error(`seed ${seed}, step ${step}: ${line} ${JSON.stringify(body)} answers ${reply.status} ${JSON.stringify(reply.body)}`)
     if (reply.status === 401 || reply.status === 444) {
       const again = await office.login(actor.name, { password: actor.password, ip: `10.7.${actor.id >> 8}.${actor.id & 255}` })

@@ -38,7 +38,7 @@ describeAbove('sign-in by a code to the phone', engine => {
     const { phone, code } = await reached('once')
     const replies = await Promise.all([signIn(phone, code), signIn(phone, code)])
     expect(replies.map(({ body }) => body['status']).sort()).toEqual([0, 1])
-    expect((await signIn(phone, code)).body).toEqual({ status: 0, msg: wrong, token: null, user: null })
+    expect((await signIn(phone, code)).body).toEqual({ status: 0, msg: wrong, token: null, user: null, ticket: null })
   })
 
   it('takes a code for ten minutes, and the last one alone', async () => {
@@ -95,7 +95,7 @@ describeAbove('sign-in by a code to the phone', engine => {
       outcomes.push({ ...reply, verified: verify.mock.calls.length, hashed: hash.mock.calls.length })
     }
     vi.restoreAllMocks()
-    for (const outcome of outcomes) expect(outcome).toEqual({ status: 200, body: { status: 0, msg: wrong, token: null, user: null }, verified: 1, hashed: 0 })
+    for (const outcome of outcomes) expect(outcome).toEqual({ status: 200, body: { status: 0, msg: wrong, token: null, user: null, ticket: null }, verified: 1, hashed: 0 })
     office.clock.advance(2 * minute)
     const replies = await Promise.all([known.phone, off.phone, gone.phone, nobody, newPhone()].map(phone => ask(phone, 'signIn')))
     for (const reply of replies) expect(reply).toEqual({ status: 200, body: { sent: true, wait: 60 } })

@@ -97,7 +97,7 @@ describeAbove('sign-in holds', engine => {
       const { body: { seen } } = await office.call(`GET api/hospital/removePreview/${hospital}`, { token: admin })
       expect((await office.call('POST api/hospital/delete', { token: admin, body: { id: hospital, seen } })).status).toBe(200)
       expect((await office.call('GET auth/info', { token })).status).toBe(401)
-      expect((await office.login('orphan')).body).toEqual({ status: 0, msg: 'The username or the password is wrong', token: null, user: null })
+      expect((await office.login('orphan')).body).toEqual({ status: 0, msg: 'The username or the password is wrong', token: null, user: null, ticket: null })
       expect((await office.call('POST api/code/phone', { body: { phone } })).body).toEqual({ sent: true, wait: 60 })
       expect(await office.messages(phone)).toEqual([])
       expect((await office.call(`GET api/hospital/recover/${hospital}`, { token: admin })).status).toBe(200)

@@ -65,7 +65,7 @@ describeAbove('sign-in', engine => {
     }
     vi.restoreAllMocks()
     for (const outcome of outcomes) expect(outcome).toEqual(outcomes[0])
-    expect(outcomes[0]).toMatchObject({ status: 200, body: { status: 0, msg: 'The username or the password is wrong', token: null, user: null }, verified: 1, hashed: 0 })
+    expect(outcomes[0]).toMatchObject({ status: 200, body: { status: 0, msg: 'The username or the password is wrong', token: null, user: null, ticket: null }, verified: 1, hashed: 0 })
   })
 
   it('lets wait longer and longer after five failures, without telling whether there is such an account', async () => {
@@ -94,7 +94,7 @@ describeAbove('sign-in', engine => {
       expect((await office.login(name, { password: 'wrong', ip })).body).toMatchObject({ status: 0, msg: 'The username or the password is wrong' })
     }
     for (const name of ['Wang', '13800000002', 'wang@example.com']) {
-      expect((await office.login(name, { ip })).body).toEqual({ status: 0, msg: 'The username or the password is wrong', token: null, user: null })
+      expect((await office.login(name, { ip })).body).toEqual({ status: 0, msg: 'The username or the password is wrong', token: null, user: null, ticket: null })
     }
     office.clock.advance(31_000)
     expect((await office.login('13800000002', { ip })).body).toMatchObject({ status: 1 })

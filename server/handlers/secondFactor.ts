@@ -1,0 +1,103 @@
+import { message } from '../../resources/schema/message.ts'
+import { secondFactor } from '../../resources/session/secondFactor.ts'
+import { implement, inSteps } from '../engine/contract.ts'
+import type { Before, Context } from '../engine/contract.ts'
+import { invalid, Problem } from '../errors/problem.ts'
+import { announceAuthorityChange } from '../session/changes.ts'
+import { countRecoveryCodes, giveRecoveryCodes } from '../session/recoveryCodes.ts'
+import { liveRoles } from '../session/rolesOf.ts'
+import { beginSecondFactor, confirmSecondFactor, removeSecondFactor, secondFactorTries, spendSecondFactor } from '../session/secondFactor.ts'
+import { readSetting } from '../setting/readSetting.ts'
+import { tellOwner } from '../session/tellOwner.ts'
+import type { Told } from '../session/tellOwner.ts'
+import { forgiveAll } from '../session/throttle.ts'
+import { totpUri } from '../session/totp.ts'
+import { caller } from './caller.ts'
+import { counting } from './counting.ts'
+import { changeSelf, proveSelf, selfOf } from './self.ts'
+
+const accountOf = (db: Context['db'], id: number) => db.selectFrom('operator').select(['username', 'roles', 'second_factor']).where('id', '=', id).executeTakeFirstOrThrow()
+
+const isDemanded = async (db: Context['db'], roles: readonly number[]): Promise<boolean> => (await liveRoles(db, roles)).some(role => role.secondFactorRequired)
+
+/** Throws where this is no code of the caller's second factor; one that is, is taken. Wrong ones count although they are refused. */
+const proveFactor = async (code: string | null | undefined, before: Before): Promise<void> => {
+  const { id } = selfOf(before)
+  if (!code) throw invalid({ code: message('required') })
+  const spent = await counting(secondFactorTries(id), before, db => spendSecondFactor(db, before.cipher, id, code, before.now))
+  if (!spent) throw invalid({ code: message('wrongCode') })
+  await before.inTransaction(db => forgiveAll(db, secondFactorTries(id)))
+}
+
+/** Throws unless the caller shows who they are: by the password, and by the second factor where there is one. */
+const proveBoth = async ({ password, code }: { readonly password: string; readonly code?: string | null }, before: Before): Promise<void> => {
+  const { id } = selfOf(before)
+  await proveSelf(password, before)
+  if ((await before.inTransaction(db => accountOf(db, id))).second_factor) await proveFactor(code, before)
+}
+
+/** Says in the account, its history, the security log and to its owner that the second factor is there, or is not. */
+const change = async (isOn: boolean, told: Told, context: Context): Promise<void> => {
+  const { id } = caller(context)
+  await changeSelf(context, { secondFactor: isOn })
+  context.logSecurity('secretChanged', { account: id, detail: 'secondFactor' })
+  context.afterCommit(() => announceAuthorityChange({ operator: id }))
+  await tellOwner(id, told, context)
+}
+
+export const secondFactorImplementation = implement(secondFactor, {
+  async state(_input, context) {
+    const { db } = context
+    const { id } = caller(context)
+    const [{ roles, second_factor: on }, held, recoveryCodes] = await Promise.all([
+      accountOf(db, id), db.selectFrom('second_factor').select('since').where('operator', '=', id).executeTakeFirst(), countRecoveryCodes(db, id),
+    ])
+    return { on, required: await isDemanded(db, roles), since: held?.since ?? null, recoveryCodes }
+  },
+
+  setUp: inSteps(async (input, before) => {
+    await proveBoth(input, before)
+    return async ({ db, now, cipher, language, operator }) => {
+      const { id, username } = caller({ operator })
+      const secret = await beginSecondFactor(db, cipher, id, now)
+      const { productName, productNameEn } = await readSetting(db, 'baseSetting')
+      return { secret, uri: totpUri(secret, language === 'en' ? productNameEn : productName, username) }
+    }
+  }),
+
+  confirm: inSteps(async ({ code }, before) => {
+    const { id } = selfOf(before)
+    await counting(secondFactorTries(id), before, async () => undefined)
+    return async context => {
+      const { db, now, cipher } = context
+      const confirmed = await confirmSecondFactor(db, cipher, id, code.replace(/\s/g, ''), now)
+      if (confirmed.outcome === 'notBegun') throw new Problem(409, 'setUpExpired')
+      if (confirmed.outcome !== 'confirmed') throw invalid({ code: message('wrongCode') })
+      await forgiveAll(db, secondFactorTries(id))
+      await change(true, 'secondFactorOn', context)
+      return { codes: confirmed.codes }
+    }
+  }),
+
+  renewCodes: inSteps(async (input, before) => {
+    await proveBoth(input, before)
+    return async context => {
+      const { id } = caller(context)
+      if (!(await accountOf(context.db, id)).second_factor) throw new Problem(409, 'noSecondFactor')
+      context.logSecurity('secretChanged', { account: id, detail: 'recoveryCodes' })
+      return { codes: await giveRecoveryCodes(context.db, id) }
+    }
+  }),
+
+  turnOff: inSteps(async (input, before) => {
+    await proveBoth(input, before)
+    return async context => {
+      const { db } = context
+      const { id } = caller(context)
+      if (await isDemanded(db, (await accountOf(db, id)).roles)) throw new Problem(409, 'secondFactorRequired')
+      await removeSecondFactor(db, id)
+      await change(false, 'secondFactorOff', context)
+      return { done: true }
+    }
+  }),
+})
