@@ -45,6 +45,7 @@ import { usualLimits } from './requestLimits.ts'
 import type { RequestLimits } from './requestLimits.ts'
 import { registerSecurity } from './security.ts'
 import { registerSite } from './site.ts'
+import { tellToLeave } from './stopGracefully.ts'
 
 export interface AppOptions {
   /** Open and prepared; whoever opened it closes it. */
@@ -109,6 +110,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   answerRequestIds(app)
   logAnswers(app)
   registerSecurity(app)
+  tellToLeave(app, readiness)
   await app.register(rateLimit, { max: settings.rateLimit, timeWindow: '1 minute' })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
 

@@ -6,6 +6,7 @@ import type { IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { Line } from './Line.ts'
 import { freePort } from '../../support/serve.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'back-office-stop-'))
@@ -47,9 +48,18 @@ describe('the running host', () => {
     const { token } = await signedIn.json() as { token: string }
     const response = await call('/api/users/export?columns=id,account,name,address,hospital,doctor,type,activation,access,createdAt,createdBy,updatedAt,updatedBy&deleted=all', { authorization: `Bearer ${token}` })
     await once(response, 'readable')
+    const kept = await Line.open(`http://127.0.0.1:${port}`)
+    const silent = await Line.open(`http://127.0.0.1:${port}`)
+    const ask = (path: string) => kept.say(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`)
+    expect(await ask('/health').hears(/"up"/)).toMatch(/connection: keep-alive/i)
     const ended = once(child, 'exit')
     child.kill('SIGTERM')
     await expect.poll(() => printed).toContain('"msg":"stopping"')
+    // Who keeps a connection is answered once more, and told to make another one elsewhere; balancers are told as well.
+    kept.heard = ''
+    ask('/ready')
+    expect(await kept.ended).toMatch(/^HTTP\/1.1 503 [^]*connection: close[^]*"stopping"/i)
+    await silent.ended
     await expect(fetch(`http://127.0.0.1:${port}/health`)).rejects.toThrow()
 
     let lines = 0
