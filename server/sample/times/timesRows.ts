@@ -103,6 +103,8 @@ export class TimesRows {
     this.order(hospital, 'ordinary', at, wanted)
     const left = this.journal.returnable(hospital, 'ordinary', this.book.balanceOf({ hospital }, 'ordinary'))
     const times = Math.min(wanted, left)
+    // All that was bought may be with patients already.
+    if (times === 0) return
     const id = this.orders.length + 1
     const row: HospitalRechargeRow = { ...orderRow(id, hospital, 'ordinary', at, 'refund', -times, 0), channel: null, remark: giveBackReason }
     this.orders.push(row)

@@ -5,9 +5,11 @@ import { registry } from '../../../resources/index.ts'
 import { patterns } from '../../../resources/schema/kinds/text/patterns.ts'
 import { validate } from '../../../resources/schema/validate.ts'
 import { toYup } from '../../../resources/schema/yup.ts'
+import { bulkTable } from '../../../server/sample/bulkLoad.ts'
 import { casesOf, courses, recordsOf } from '../../../server/sample/cases.ts'
 import { helpItems, notices, userHelpItems } from '../../../server/sample/content.ts'
 import { identityNumbers, mobileOf } from '../../../server/sample/identity.ts'
+import { sampleTables } from '../../../server/sample/loadSample.ts'
 import { operators, sampleAccounts } from '../../../server/sample/operators.ts'
 import { clinics, organisations } from '../../../server/sample/organisations.ts'
 import { patients } from '../../../server/sample/patients.ts'
@@ -227,5 +229,18 @@ describe('the source of chance', () => {
     const drawn = Array.from({ length: 5000 }, () => draw(random))
     expect(drawn.filter(one => one === 'often').length / drawn.length).toBeCloseTo(0.9, 1)
     expect(drawn).not.toContain('never')
+  })
+})
+
+describe('times', () => {
+  it.each([[60, '2026-11-22'], [3000, '2026-11-22'], [3000, today]])('are moved by each movement, of %i patients until %s', (count, until) => {
+    const { tables } = sampleTables({ patients: count, today: until }, roleIds, (name, records) => bulkTable(registry[name]!, records))
+    // Each table is drawn from those before it.
+    const moved = tables.flatMap(({ table, columns, rows }) => {
+      const times = ['times', 'give_times'].map(column => columns.indexOf(column))
+      return [...rows].flatMap(row => (table === 'times_movement' ? [times.map(at => Number((row as readonly unknown[])[at]))] : []))
+    })
+    expect(moved.length).toBeGreaterThan(0)
+    expect(moved.filter(([times, given]) => times! < 0 || given! < 0 || times! + given! === 0)).toEqual([])
   })
 })
