@@ -57,6 +57,20 @@ const watch = (server: Server, silent: Silent): void => {
   })
 }
 
+/** Node takes a connection that has not said anything yet, as browsers open them in advance, for one that is busy. */
+const countUnspokenAsIdle = (server: Server): void => {
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  const closeIdle = server.closeIdleConnections.bind(server)
+  server.closeIdleConnections = () => {
+    closeIdle()
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
+  }
+}
+
 /**
  * Makes HTTP servers whose requests have an end in time. Where no proxy is in front, connections that are silent or let their request drip
  * are limited per address; a proxy's are all of one address, and it waits for heads itself.
@@ -72,6 +86,7 @@ export const serverFactory = ({ head, request, kept, look, unread, perAddress }:
     })
     // Nothing went over the connection for a while. Where its answer is being made, that has a limit of its own.
     server.setTimeout(unread, socket => { if (!served.has(socket) || socket.writableLength > 0) socket.destroy() })
+    countUnspokenAsIdle(server)
     if (!trustProxy) watch(server, silent)
     return server
   }

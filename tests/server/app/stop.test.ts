@@ -21,10 +21,10 @@ const start = async (environment: Record<string, string>): Promise<void> => {
   })
   child.stdout!.on('data', chunk => { printed += String(chunk) })
   child.stderr!.on('data', chunk => { printed += String(chunk) })
-  await vi.waitFor(() => expect(printed).toContain(`http://127.0.0.1:${port}`), { timeout: 80_000, interval: 100 })
+  await vi.waitFor(() => expect(printed).toContain(`http://127.0.0.1:${port}`), { timeout: 150_000, interval: 100 })
 }
 
-beforeAll(() => start({ SAMPLE_DATA: '3000' }), 90_000)
+beforeAll(() => start({ SAMPLE_DATA: '1500' }), 160_000)
 afterAll(() => {
   child.kill('SIGKILL')
   rmSync(folder, { recursive: true, force: true })
@@ -64,7 +64,7 @@ describe('the running host', () => {
 
     let lines = 0
     for await (const chunk of response) lines += String(chunk).split('\r\n').length - 1
-    expect(lines).toBe(3_001)
+    expect(lines).toBe(1_501)
     expect(await ended).toEqual([0, null])
     expect(printed.indexOf('"msg":"exported"')).toBeGreaterThan(printed.indexOf('"msg":"stopping"'))
     expect(printed).toContain('"inTime":true')
