@@ -1,8 +1,6 @@
 import { hospitalRecharge } from '../../resources/business/hospitalRecharge.ts'
-import { refundRequest } from '../../resources/business/refundRequest.ts'
 import type { AnyResource, InferRecord } from '../../resources/schema/index.ts'
 import type { Context } from '../engine/contract.ts'
-import { isTaken } from '../engine/taken.ts'
 import { caller } from '../handlers/caller.ts'
 import { freeNumber } from '../handlers/documentNumber.ts'
 import { balanceOf } from '../ledger/accounts.ts'
@@ -10,15 +8,14 @@ import type { HospitalAccount } from './hospitalStanding.ts'
 
 export type HospitalRecharge = InferRecord<typeof hospitalRecharge>
 
-const numbered = (prefix: string, resource: AnyResource, { db, today }: Context): Promise<string> =>
-  freeNumber(8, digits => `${prefix}${today.replaceAll('-', '')}${digits}`, number => isTaken(db, resource, 'number', { number }))
+const numbered = (prefix: string, table: 'hospital_recharge' | 'refund_request', { db, today }: Context): Promise<string> =>
+  freeNumber(8, digits => `${prefix}${today.replaceAll('-', '')}${digits}`, async number => (await db.selectFrom(table).select('id').where('number', '=', number).execute()).length > 0)
 
 /** `JC2026030148210377` tops up, `JT…` gives back. */
-const nextNumber = (movement: HospitalRecharge['movement'], context: Context): Promise<string> =>
-  numbered(movement === 'topUp' ? 'JC' : 'JT', hospitalRecharge as unknown as AnyResource, context)
+const nextNumber = (movement: HospitalRecharge['movement'], context: Context): Promise<string> => numbered(movement === 'topUp' ? 'JC' : 'JT', 'hospital_recharge', context)
 
 /** `JA…` asks somebody else to agree to giving back. */
-export const nextRequestNumber = (context: Context): Promise<string> => numbered('JA', refundRequest as unknown as AnyResource, context)
+export const nextRequestNumber = (context: Context): Promise<string> => numbered('JA', 'refund_request', context)
 
 type Row = Pick<HospitalRecharge, 'hospital' | 'rechargeType' | 'movement' | 'times' | 'giveTimes' | 'amount' | 'payStatus'>
   & Partial<Pick<HospitalRecharge, 'channel' | 'remark' | 'cancels' | 'request'>>

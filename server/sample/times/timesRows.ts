@@ -99,12 +99,11 @@ export class TimesRows {
     })
   }
 
-  private giveBack({ at, hospital, times: wanted }: GiveBackEvent): void {
-    this.order(hospital, 'ordinary', at, wanted)
-    const left = this.journal.returnable(hospital, 'ordinary', this.book.balanceOf({ hospital }, 'ordinary'))
-    const times = Math.min(wanted, left)
-    // All that was bought may be with patients already.
-    if (times === 0) return
+  private giveBack({ at, hospital, times }: GiveBackEvent): void {
+    const balance = (): number => this.book.balanceOf({ hospital }, 'ordinary')
+    const returnable = (): number => this.journal.returnable(hospital, 'ordinary', balance())
+    while (returnable() < times) this.order(hospital, 'ordinary', at, balance() + 1)
+    const left = returnable()
     const id = this.orders.length + 1
     const row: HospitalRechargeRow = { ...orderRow(id, hospital, 'ordinary', at, 'refund', -times, 0), channel: null, remark: giveBackReason }
     this.orders.push(row)

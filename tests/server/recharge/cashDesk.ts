@@ -10,7 +10,7 @@ let serial = 1000
 /** A back-office with prices, times at two hospitals, and those who top up. */
 export class CashDesk {
   readonly office: BackOffice
-  readonly tokens: Readonly<Record<'admin' | 'other' | 'manager' | 'doctor' | 'nurse' | 'demo', string>>
+  tokens: Readonly<Record<'admin' | 'other' | 'manager' | 'doctor' | 'nurse' | 'demo', string>>
   /** Id of the record of the operator `doctor` as a doctor, and of a colleague. */
   readonly doctor: number
   readonly colleague: number
@@ -41,6 +41,13 @@ export class CashDesk {
     await desk.stock(hospital, 3, 'lifetime')
     await desk.stock(office.hospitals.elsewhere, 20)
     return desk
+  }
+
+  /** Another moment, for which everybody signs in again. */
+  async at(now: Date): Promise<void> {
+    this.office.clock.now = now
+    const names = Object.keys(this.tokens) as (keyof CashDesk['tokens'])[]
+    this.tokens = Object.fromEntries(await Promise.all(names.map(async name => [name, await this.office.token(name)] as const))) as CashDesk['tokens']
   }
 
   get db() { return this.office.database.db }
