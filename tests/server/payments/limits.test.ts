@@ -98,16 +98,12 @@ describeEngines('limits of what one person gives back', engine => {
 
   describe('to an organisation', () => {
     let clinic: number
-    let serial = 0
     const account = () => ({ hospital: clinic, rechargeType: 'ordinary' })
     const buy = (times: number, amount: number, more: object = {}) => desk.call('POST api/hospital/hospitalRecharge', { ...account(), times, giveTimes: 0, amount, payStatus: 'paid', channel: 'transfer', ...more })
     const giveBack = (times: number, amount: number, by: Parameters<CashDesk['call']>[2] = 'admin') => desk.call('PUT api/hospital/hospitalRefund', { ...account(), times, giveTimes: 0, amount, reason: 'closes' }, by)
     beforeEach(async () => {
       await setLimits(limit, null)
-      const name = `Clinic ${serial += 1}`
-      clinic = (await desk.db.insertInto('hospital').values({
-        name, code: `L${serial}`, kind: 'hospital', superior: desk.office.hospitals.agency, province: '浙江省', city: '杭州市', contact: '王芳', phone: '010-88888888',
-      }).returning('id').executeTakeFirstOrThrow()).id
+      clinic = await desk.clinic()
     })
 
     it('counts what was given back of the same purchases, and asks another operator of the platform', async () => {
@@ -121,7 +117,7 @@ describeEngines('limits of what one person gives back', engine => {
       expect((await desk.call('POST api/hospital/queryCanRefundCount', account())).body).toMatchObject({ waiting: request })
       expect((await desk.call(`GET api/refundRequest/${request}`)).body).toMatchObject({ recharge: null, patient: null, hospital: clinic, rechargeType: 'ordinary', hindered: { agree: expect.any(String) as string } })
       expect(await desk.call(`PUT api/refundRequest/agree/${request}`, {})).toMatchObject({ status: 409, body: { code: 'ownRequest' } })
-      const { token } = await desk.office.signedIn(`franchise${clinic}`, { role: 'franchise', hospital: desk.office.hospitals.agency, dataScope: 'below' })
+      const { token } = await desk.office.signedIn(`franchise${clinic}`, { role: 'franchise', hospital: desk.office.hospitals.hospital, dataScope: 'below' })
       expect(await desk.office.call(`PUT api/refundRequest/agree/${request}`, { token, body: {} })).toMatchObject({ status: 409, body: { code: 'notPlatform' } })
       expect(await desk.call(`PUT api/refundRequest/agree/${request}`, {}, 'other')).toMatchObject({ status: 200, body: { review: 'agree', times: 20, amount: 40_000 } })
       expect((await desk.call(`GET api/hospital/hospitalChargeRecord?hospital=${clinic}&totals=true`)).body).toMatchObject({ totals: { times: 40, amount: 80_000 }, content: [{ movement: 'refund', times: -20, request }, {}, {}] })

@@ -61,6 +61,15 @@ export class CashDesk {
     return this.office.patient(`${name} ${serial += 1}`, hospital)
   }
 
+  /** Another organisation, below the one of the manager. */
+  async clinic(): Promise<number> {
+    const name = `Clinic ${serial += 1}`
+    const { id } = await this.db.insertInto('hospital').values({
+      name, code: `L${serial}`, kind: 'hospital', superior: this.office.hospitals.hospital, province: '浙江省', city: '杭州市', contact: '王芳', phone: '010-88888888',
+    }).returning('id').executeTakeFirstOrThrow()
+    return id
+  }
+
   train(patient: number, day: string): Promise<unknown> {
     return this.db.transaction().execute(db => consumeDay(db, { patient, rechargeType: 'ordinary', day, consumeRecord: serial += 1, now: this.office.clock.now }))
   }
