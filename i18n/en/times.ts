@@ -27,7 +27,7 @@ export default {
     stamp: 'Organisation (stamp)', remark: 'Remark',
   },
   dayEnd: {
-    day: 'Day', operator: 'Operator', own: 'My own', toppedUp: 'Top-ups of the day', paidLater: 'Paid for earlier top-ups', refunded: 'Refunds of the day', channel: 'Payment channel', status: 'Pay status', count: 'Records', times: 'Times',
+    day: 'Day', operator: 'Operator', own: 'My own', toppedUp: 'Top-ups of the day', paidLater: 'Paid for earlier top-ups', refunded: 'Refunds and cancellations of the day', channel: 'Payment channel', status: 'Pay status', count: 'Records', times: 'Times',
     gifts: 'Gifts', amount: 'Amount', total: 'Total', none: 'No records', noChannel: 'Not said', statuses: { paid: 'Paid', unpaid: 'Unpaid', refunded: 'Refunded' },
     summary: 'To be handed over', taken: 'Taken for top-ups', later: 'Taken for earlier ones', back: 'Given back', toHand: 'To hand over', unpaid: 'Unpaid (not handed over)',
     ledger: 'Compared with the ledger', topUp: 'Top-ups', refund: 'Refunds', byRecords: 'Records', byLedger: 'Ledger', same: 'The same', differs: 'Differs by %{count}',

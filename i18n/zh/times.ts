@@ -18,7 +18,7 @@ export default {
     payer: '交款人', taker: '收款人', doctor: '开单医生', unpaid: '未支付：本单据不作为收款凭证', refunded: '已退 %{times} 次，退款 %{amount}', signature: '收款人签字', stamp: '收款单位（盖章）', remark: '备注',
   },
   dayEnd: {
-    day: '日期', operator: '操作员', own: '本人', toppedUp: '当日充值', paidLater: '补收以前的充值', refunded: '当日退款', channel: '支付渠道', status: '支付状态', count: '笔数', times: '次数', gifts: '赠送', amount: '金额',
+    day: '日期', operator: '操作员', own: '本人', toppedUp: '当日充值', paidLater: '补收以前的充值', refunded: '当日退款与取消', channel: '支付渠道', status: '支付状态', count: '笔数', times: '次数', gifts: '赠送', amount: '金额',
     total: '合计', none: '没有记录', noChannel: '未填写', statuses: { paid: '已支付', unpaid: '未支付', refunded: '已退款' },
     summary: '当日应交款', taken: '充值收款', later: '补收', back: '退款', toHand: '应交', unpaid: '未支付（不计入应交款）',
     ledger: '与次数账核对', topUp: '充值', refund: '退款', byRecords: '单据', byLedger: '次数账', same: '一致', differs: '相差 %{count}',

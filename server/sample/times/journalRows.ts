@@ -36,6 +36,7 @@ export class JournalRows {
   private readonly paidByHospitals: Omit<HospitalPaymentRow, 'id'>[] = []
   private readonly purchases = new Map<string, Purchase[]>()
   private readonly gifts = new Map<string, number>()
+  private readonly channels = new Map<number, string | null>()
 
   private book(kind: PaymentKind, lot: RechargeRow, { gender, birthday }: TimesPatient, sums: Sums, at: string, by: number | null, refund: number | null = null): void {
     const day = dayOf(at)
@@ -66,6 +67,7 @@ export class JournalRows {
     const { id, times, giveTimes, amount } = row
     const key = `${row.hospital} ${row.rechargeType}`
     this.purchases.set(key, [...(this.purchases.get(key) ?? []), { id, times, refundedTimes: 0, amount, isPaid: true }])
+    this.channels.set(id, row.channel)
     this.gifts.set(key, (this.gifts.get(key) ?? 0) + giveTimes)
     this.bookHospital('sale', row, { times, giveTimes, amount, received: amount }, id, null)
   }
@@ -82,7 +84,8 @@ export class JournalRows {
     const key = `${row.hospital} ${row.rechargeType}`
     const purchases = this.purchases.get(key) ?? []
     const parts = partsOf(purchases, left, -row.times)
-    for (const { purchase, times, worth } of parts) this.bookHospital('refund', row, { times: -times, giveTimes: 0, amount: -worth, received: -worth }, purchase.id, row.id)
+    // Money goes by the channel by which it had come.
+    for (const { purchase, times, worth } of parts) this.bookHospital('refund', { ...row, channel: this.channels.get(purchase.id) ?? null }, { times: -times, giveTimes: 0, amount: -worth, received: -worth }, purchase.id, row.id)
     this.purchases.set(key, purchases.map(one => ({ ...one, refundedTimes: one.refundedTimes + (parts.find(({ purchase }) => purchase.id === one.id)?.times ?? 0) })))
   }
 

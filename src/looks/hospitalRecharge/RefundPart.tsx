@@ -59,10 +59,16 @@ const Told = (account: Account) => {
   useEffect(() => {
     // What was typed already stays.
     if (!begins) return
-    for (const name of ['times', 'giveTimes', 'amount'] as const) if (!dirtyFields[name]) setValue(name, begins[name])
+    for (const name of ['times', 'giveTimes'] as const) if (!dirtyFields[name]) setValue(name, begins[name])
     // Only when other values to begin with have come.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [begins, setValue])
+  const worthOf = worth?.amount
+  useEffect(() => {
+    if (worthOf !== undefined && !dirtyFields['amount']) setValue('amount', worthOf)
+    // Only when the times are worth something else; what was typed stays.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [worthOf, setValue])
   if (error) return <Alert severity="error">{textOf(error)}</Alert>
   if (!data) return null
   const { most } = data
@@ -75,7 +81,7 @@ const Told = (account: Account) => {
   ]
   const typed = Number(amount) || 0
   const differs = worth !== undefined && worth.amount !== amount
-  const isRequest = worth?.direct != null && typed > worth.direct
+  const isRequest = worth?.direct != null && typed > worth.direct && typed <= worth.amount
   const take = worth && <Button color="inherit" size="small" onClick={() => setValue('amount', worth.amount, { shouldDirty: true, shouldValidate: true })}>{translate('app.organisation.take')}</Button>
   return (
     <>

@@ -6,6 +6,7 @@ import type { LotCounts } from '../../../domain/lotRefund.ts'
 import { present } from '../../generator/index.ts'
 import { later } from '../../generator/later.tsx'
 import { topUpPage, topUpPath } from '../../topUp/topUpPath.ts'
+import { RefundStateCell } from './RefundStateCell.tsx'
 
 const may = 'recharge:create'
 const label = 'app.topUp.open'
@@ -22,6 +23,7 @@ present(patient, {
 })
 
 present(recharge, {
+  fields: { refundState: { Cell: RefundStateCell } },
   answers: {
     refund: record => ({ times: refundableTimes(record as unknown as LotCounts) || null }),
     pay: ({ channel }) => ({ channel: (channel as string | null) ?? 'cash' }),
