@@ -18,7 +18,7 @@ export const RefundStateCell = ({ place, record, room }: CellProps) => {
     <>
       {chip}
       <span className="fine-print">
-        {translate(amount > 0 ? 'app.topUp.refunded' : 'app.topUp.returned', { smart_count: times, times: format.number(times), amount: format.money(amount) })}
+        {translate(amount > 0 ? 'app.topUp.refunded' : 'app.topUp.returned', { smart_count: times, amount: format.money(amount) })}
       </span>
     </>
   )
