@@ -33,6 +33,7 @@ export default {
   retry: 'Try again',
   cancel: 'Cancel',
   confirm: 'OK',
+  address: { foreign: 'What was searched for in this address belongs to another account and cannot be opened; the list is shown without it' },
   shell: {
     mainMenu: 'Main menu', trail: 'You are here', openMenu: 'Open menu', closeMenu: 'Close menu', home: 'Home',
     userMenu: 'My menu: %{name}', organisation: 'Organisation', role: 'Role', signOut: 'Sign out',

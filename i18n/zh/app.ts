@@ -32,6 +32,7 @@ export default {
   retry: '重试',
   cancel: '取消',
   confirm: '确定',
+  address: { foreign: '此地址中的搜索条件属于其他账号，无法打开；现在显示的是未筛选的列表' },
   shell: {
     mainMenu: '主菜单', trail: '当前位置', openMenu: '展开菜单', closeMenu: '收起菜单', home: '首页',
     userMenu: '个人菜单：%{name}', organisation: '所属机构', role: '角色', signOut: '退出登录',

@@ -7,14 +7,12 @@ import type { AnyResource } from './resource.ts'
 /** Whether values of the field tell who somebody is, so that none of them may stand in an address. */
 export const isPersonal = (field: Field): boolean => field.mask !== undefined || field.personal === true
 
-/** Whether the search looks at personal texts, or at what records refer to, which has some. */
-const isPersonalSearch = ({ fields, list }: AnyResource): boolean => (list?.search ?? []).some(name => fields[name]?.kind === 'ref' || isPersonal(fields[name]!))
-
-/** Names by which the lists of a resource are asked for somebody: personal filters, and `q` where it finds persons. */
-export const personalFilters = remembered((resource: AnyResource): ReadonlySet<string> => new Set([
-  ...Object.keys(resource.fields).filter(name => isPersonal(resource.fields[name]!)),
-  ...(isPersonalSearch(resource) ? ['q'] : []),
-]))
+/**
+ * Names by which the lists of a resource may be asked for somebody: personal filters, and the search. That takes whatever is typed, and a name is looked for
+ * among everything there is.
+ */
+export const personalFilters = remembered(({ fields, list }: AnyResource): ReadonlySet<string> =>
+  new Set([...Object.keys(fields).filter(name => isPersonal(fields[name]!)), ...(list?.search ? ['q'] : [])]))
 
 /** Actions that take the filters of a list. */
 export const takesFilters: readonly string[] = ['list', 'options', 'export']

@@ -1,15 +1,27 @@
 import { useEffect, useState } from 'react'
 import type { I18nProvider, RouterNavigateFunction } from 'react-admin'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import type { Location } from 'react-router-dom'
+import { cipherNow } from '../address/addressKey.ts'
+import { concealed } from '../address/concealed.ts'
+import { privateWindow } from '../address/privateWindow.ts'
 import { Backoffice } from './Backoffice.tsx'
 import { followClicks } from '../first/clicks.ts'
 import { Crash } from './Crash.tsx'
 import { routedBy } from './routerProvider.ts'
 
+type Router = ReturnType<typeof createBrowserRouter>
+
+/** Links are copied, and opened in tabs of their own: they tell no more than the address of the page that they lead to. */
+const withPrivateLinks = (router: Router): Router => Object.create(router, {
+  createHref: { value: (to: Location | URL) => concealed(router.createHref(to), cipherNow()) },
+}) as Router
+
 const routerOf = (i18nProvider: I18nProvider) => {
   const navigate: RouterNavigateFunction = (to, options) => void (typeof to === 'number' ? router.navigate(to) : router.navigate(to, options))
-  const router = createBrowserRouter([{ path: '*', element: <Backoffice i18nProvider={i18nProvider} routerProvider={routedBy(navigate)} />, errorElement: <Crash /> }])
-  return { router, navigate }
+  const routes = [{ path: '*', element: <Backoffice i18nProvider={i18nProvider} routerProvider={routedBy(navigate)} />, errorElement: <Crash /> }]
+  const router = createBrowserRouter(routes, { window: privateWindow() })
+  return { router: withPrivateLinks(router), navigate }
 }
 
 /** The back-office under clean paths, which links, sign-in and reloads all share. */

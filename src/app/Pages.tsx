@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { createRoutesFromElements, matchRoutes, Navigate, Route, useLocation, useRoutes } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
 import { groups } from '../../resources/index.ts'
+import { isConcealed } from '../address/concealed.ts'
+import { Reveal } from '../address/Reveal.tsx'
 import { AccessDeniedPage, NotFoundPage, UnknownAddress } from '../layout/MessagePage.tsx'
 import { customRoutes } from './customRoutes.tsx'
 import { InnerPath } from './InnerPath.tsx'
@@ -37,6 +39,7 @@ const byFirstPart = (routes: readonly RouteObject[]): ReadonlyMap<string, RouteO
 /** Every page but the home page: those that follow from the descriptors, those written by hand, and those that say why there is none. */
 export const Pages = () => {
   const [routes] = useState(() => byFirstPart(all()))
-  const { pathname } = useLocation()
-  return useRoutes([...(routes.get(firstPart(pathname)) ?? []), unknown])
+  const { pathname, search } = useLocation()
+  const page = useRoutes([...(routes.get(firstPart(pathname)) ?? []), unknown])
+  return isConcealed(search) ? <Reveal /> : page
 }

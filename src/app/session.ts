@@ -1,8 +1,10 @@
+import { unlockAddresses } from '../address/addressKey.ts'
 import { createAuthProvider } from '../auth/authProvider.ts'
 import { watchOtherTabs } from '../auth/otherTabs.ts'
 import { createPrompts } from '../auth/prompts.ts'
 import { here, loginPath } from '../auth/redirect.ts'
 import { toSessionUser } from '../auth/SessionUser.ts'
+import type { SessionUser } from '../auth/SessionUser.ts'
 import { ownToken, readToken } from '../auth/token.ts'
 import { connection } from '../connection/connection.ts'
 import { drafts, unlockDrafts } from '../drafts/drafts.ts'
@@ -19,6 +21,12 @@ const ending = (): void => {
   leaveQuietly()
 }
 
+/** What only the one who signed in can open is theirs from now on. */
+const known = ({ draftKey }: SessionUser): void => {
+  unlockDrafts(draftKey)
+  unlockAddresses(draftKey)
+}
+
 export const authProvider = createAuthProvider({
   async info() {
     const { data } = await dataProvider.act('session', 'info')
@@ -29,7 +37,7 @@ export const authProvider = createAuthProvider({
     return data
   },
   logout: () => dataProvider.act('session', 'logout'),
-}, prompts, path => window.location.assign(path), { known: ({ draftKey }) => unlockDrafts(draftKey), ending, reachable: connection.restored })
+}, prompts, path => window.location.assign(path), { known, ending, reachable: connection.restored })
 
 /**
  * Follows what other tabs do to the sign-in: one that signed out takes this page along, and where somebody signed in anew, this

@@ -27,8 +27,9 @@ describe('getList of an irregular resource', () => {
   it.each([
     ['patient', { q: '张 三&x=1', type: ['trial'] }, 'POST api/users/query', { page: '0', size: '10', sort: 'id,asc', q: '张 三&x=1', type: 'trial' }],
     ['patient', { mobile: '138' }, 'POST api/users/query', { page: '0', size: '10', sort: 'id,asc', mobile: '138' }],
-    ['game', { q: '星 空' }, 'GET api/game', undefined],
-  ])('asks for somebody among %s in a body, for anything else in the address', async (resource, filter, line, body) => {
+    ['game', { status: 'on' }, 'GET api/game', undefined],
+    ['game', { q: '星 空' }, 'POST api/game/query', { range: [0, 9], sort: ['id', 'ASC'], filter: { q: '星 空' } }],
+  ])('asks for somebody among %s in a body, for anything else in the address, where it searches in a body as well', async (resource, filter, line, body) => {
     const { provider, sent } = withAnswers(() => ({ ...listOf([]), headers: { 'Content-Range': 'x 0-0/0' } }))
     await provider.getList(resource, list(filter)).catch(() => undefined)
     expect(sent[0]!.line.split('?')[0]).toBe(line)

@@ -11,7 +11,7 @@ const somebody = '张三13812345678'
 const resources = Object.values(registry as Readonly<Record<string, AnyResource>>)
 
 const answer = ({ url, method }: Sent) => ({
-  json: url.includes('range=') || /\/query$/.test(url) ? [] : method === 'GET' && url.includes('page=') ? { content: [], totalElements: 0 } : { id: 1 }, headers: { 'Content-Range': 'x 0-0/0' },
+  json: url.includes('range=') || url.endsWith('/query') ? [] : method === 'GET' && url.includes('page=') ? { content: [], totalElements: 0 } : { id: 1 }, headers: { 'Content-Range': 'x 0-0/0' },
 })
 
 /** What stands in the addresses of whatever the call sends. */

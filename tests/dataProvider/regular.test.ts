@@ -10,12 +10,20 @@ describe('a resource without calls speaks the simple-REST dialect', () => {
     const { provider, sent } = withAnswers(() => rows([{ id: 11 }], 31))
     const result = await provider.getList('userHelp', {
       pagination: page(2), sort: { field: 'name', order: 'DESC' },
-      filter: { q: '眼', published: true, sort: { from: 1, to: '' }, id: [1, 2], name: '', empty: null },
+      filter: { published: true, sort: { from: 1, to: '' }, id: [1, 2], name: '', empty: null },
     })
     expect(result).toEqual({ data: [{ id: 11 }], total: 31 })
     expect(sent[0]!.url).toMatch(/\/api\/userHelp\?/)
-    expect(parsed(sent[0]!.query)).toEqual({ range: [10, 19], sort: ['name', 'DESC'], filter: { q: '眼', published: true, sort: '1,', id: [1, 2] } })
+    expect(parsed(sent[0]!.query)).toEqual({ range: [10, 19], sort: ['name', 'DESC'], filter: { published: true, sort: '1,', id: [1, 2] } })
     expect(sent[0]!.headers).toMatchObject({ range: 'userHelp=10-19', authorization: 'Bearer secret-token', language: 'cn' })
+  })
+
+  it('getList by the same in a body where something is searched for', async () => {
+    const { provider, sent } = withAnswers(() => rows([{ id: 11 }], 31, { 'X-Total-Is-Minimum': 'true' }))
+    const result = await provider.getList('userHelp', { pagination: page(2), sort: { field: 'name', order: 'DESC' }, filter: { q: '眼', published: true } })
+    expect(result).toMatchObject({ data: [{ id: 11 }], total: 31, meta: { totalIsMinimum: true } })
+    expect(sent[0]).toMatchObject({ line: 'POST api/userHelp/query', body: { range: [10, 19], sort: ['name', 'DESC'], filter: { q: '眼', published: true } } })
+    expect(sent[0]!.headers).toMatchObject({ 'content-type': 'application/json' })
   })
 
   it('getMany in chunks, each id once', async () => {

@@ -167,7 +167,7 @@ describe('the frame in a real browser', () => {
     await page.reload()
     await open(page, 'Doctors and staff')
     await page.getByRole('searchbox', { name: 'Search' }).fill('chen')
-    await page.waitForURL(/chen/)
+    await page.waitForURL(/sealed=/)
     await open(page, 'Patients')
     await tab(page, 'Doctors and staff').click()
     await page.getByRole('heading', { level: 1, name: 'Doctors and staff' }).waitFor()

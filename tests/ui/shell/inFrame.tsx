@@ -25,8 +25,8 @@ interface Options {
   readonly language?: 'zh' | 'en'
   readonly permissions?: readonly string[]
   readonly at?: string
-  /** Answers of the server by path; what is not named is answered with 404. */
-  readonly answer?: (path: string, query: URLSearchParams, signal: AbortSignal | null | undefined) => unknown
+  /** Answers of the server by path and what was asked in the body; what is not named is answered with 404. */
+  readonly answer?: (path: string, asked: Readonly<Record<string, unknown>>, signal: AbortSignal | null | undefined) => unknown
 }
 
 /** Renders a part of the frame over the real data provider, with a menu and an operator. */
@@ -36,7 +36,7 @@ export const inFrame = (part: ReactNode, { language = 'zh', permissions = ['*'],
   const fetch = async (url: string, init?: RequestInit): Promise<Response> => {
     const { pathname, searchParams } = new URL(url)
     sent.push(pathname.slice(1) + (searchParams.size > 0 ? `?${searchParams}` : ''))
-    const reply = pathname === '/api/menus/build' ? menu : await answer?.(pathname.slice(1), searchParams, init?.signal)
+    const reply = pathname === '/api/menus/build' ? menu : await answer?.(pathname.slice(1), typeof init?.body === 'string' ? JSON.parse(init.body) as Record<string, unknown> : {}, init?.signal)
     return reply === undefined ? Response.json({ status: 404, message: '不存在' }, { status: 404 }) : Response.json(reply)
   }
   const authProvider: AuthProvider = {
