@@ -44,7 +44,7 @@ const run = async (): Promise<void> => {
   const { databaseUrl: url, poolSize, dataDir } = settings
   prepareDataFolder(dataDir)
   // A statement whose request has ended has nobody to wait for it.
-  const database = await openDatabase({ url, poolSize, statementLimit: usualLimits.answer, dataDir, log })
+  const database = await openDatabase({ url, poolSize, statementLimit: usualLimits.answer, dataDir, offersCopies: true, log })
   const cipher = createCipher(readSecretKey(settings))
   const readiness = { stopping: false, folder: watchFolder(dataDir) }
   const prepared = await prepareDatabase(database, settings, log)

@@ -26,6 +26,10 @@ export interface DatabaseOptions {
   template?: Uint8Array
   /** Embedded: run it in a worker thread (true), so that a long statement does not stop the host's event loop. */
   worker?: boolean
+  /** Embedded: stand still while commands copy the files (false). */
+  offersCopies?: boolean
+  /** Milliseconds that one of them may take for it (20 000). */
+  standstillLimit?: number
   /** Milliseconds a statement or transaction may wait for its turn or for a free connection (30 000). */
   waitLimit?: number
   log?: DatabaseLog

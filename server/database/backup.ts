@@ -2,14 +2,13 @@ import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs'
 import { readSettings } from '../settings.ts'
 import { writeBackup } from './backup/writeBackup.ts'
 import { runCommand } from './command.ts'
-import { openDatabase } from './openDatabase.ts'
+import { openToRead } from './openToRead.ts'
 
-/** `npm run db:backup -- file`: writes everything the database holds into a new file that only its owner can read. */
+/** `npm run db:backup -- file`: writes everything the database holds into a new file that only its owner can read. Hosts may run meanwhile. */
 await runCommand(async ([file]) => {
   if (!file) return 'Usage: npm run db:backup -- file'
   if (existsSync(file)) return `${file} exists; backups are not overwritten.`
-  const { databaseUrl: url, dataDir } = readSettings(process.env)
-  const database = await openDatabase({ ...(url !== undefined && { url }), dataDir })
+  const database = await openToRead(readSettings(process.env))
   const partial = `${file}.partial`
   try {
     // What an interrupted backup left may have been readable by others; a mode is given to new files alone.

@@ -1,12 +1,11 @@
 import { runCommand } from '../database/command.ts'
-import { openDatabase } from '../database/openDatabase.ts'
+import { openToRead } from '../database/openToRead.ts'
 import { readSettings } from '../settings.ts'
 import { compareLedger } from './compareLedger.ts'
 
 /** `npm run db:check-ledger`: computes all balances anew from the ledger's entries, prints what differs, and exits 1 where anything does. It only reads. */
 await runCommand(async () => {
-  const { databaseUrl: url, dataDir } = readSettings(process.env)
-  const database = await openDatabase({ ...(url !== undefined && { url }), dataDir })
+  const database = await openToRead(readSettings(process.env))
   try {
     const differences = await compareLedger(database.db)
     for (const { rule, id, kept, counted } of differences) console.log(`${rule} ${id}: kept ${kept}, counted ${counted}`)

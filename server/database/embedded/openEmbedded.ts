@@ -16,6 +16,7 @@ import { lockFolder } from './lockFolder.ts'
 import { pausing } from './pausing.ts'
 import { noRoom, Room } from './Room.ts'
 import { Session } from './Session.ts'
+import { offerStandstill } from './standstill/offerStandstill.ts'
 import { startUpkeep } from './upkeep.ts'
 import { startWorker } from './WorkerLink.ts'
 
@@ -33,7 +34,7 @@ const settings = "set timezone = 'UTC'; set datestyle = 'ISO'; set client_min_me
  * used, `DatabaseError` when what is in there cannot be opened.
  */
 export async function openEmbedded(options: DatabaseOptions): Promise<EmbeddedDatabase> {
-  const { dataDir = 'memory', template, worker = true, preparedStatements = 200, waitLimit = 30_000, log } = options
+  const { dataDir = 'memory', template, worker = true, preparedStatements = 200, waitLimit = 30_000, offersCopies = false, standstillLimit = 20_000, log } = options
   const folder = dataDir === 'memory' ? undefined : join(dataDir, 'database')
   if (folder) prepareDataFolder(dataDir)
   const unlock = folder ? await lockFolder(`${folder}.lock`) : () => undefined
@@ -57,6 +58,15 @@ export async function openEmbedded(options: DatabaseOptions): Promise<EmbeddedDa
   })
 
   const gate = new Gate(waitLimit)
+  const standStill = async (work: () => Promise<void>): Promise<void> => {
+    const leave = await gate.enter(true)
+    try {
+      await session.script('checkpoint')
+      await work()
+    } finally {
+      leave()
+    }
+  }
   const db = new Kysely<Tables>({
     dialect: createDialect({
       acquire: async () => new EmbeddedConnection(session, gate),
@@ -64,10 +74,12 @@ export async function openEmbedded(options: DatabaseOptions): Promise<EmbeddedDa
       destroy: async () => {},
     }),
   })
+  const withdraw = folder && offersCopies ? await offerStandstill({ dataDir, standStill, limit: standstillLimit, log }) : async () => {}
   const stopUpkeep = folder ? startUpkeep(db, log) : async () => {}
 
   let closing: Promise<void> | undefined
   const close = async (): Promise<void> => {
+    await withdraw()
     await stopUpkeep()
     const leave = await gate.enter(true) // what runs may end, what comes later finds a closed database
     try {
