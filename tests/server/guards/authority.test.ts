@@ -23,9 +23,12 @@ describe('a demo account', () => {
   it('gets no code, so that nobody can change the password that all share', async () => {
     const { phone } = await operator('demo')
     const known = await operator('nurse')
+    const sends = (smsOn: boolean) => host.database.db.updateTable('config_setting').set({ sms_on: smsOn, sms_url: smsOn ? 'https://sms.example/send' : null }).execute()
+    await sends(true)
     for (const target of [phone, known.phone]) expect((await callerOf(host)('POST api/code/phone', { phone: target })).body).toEqual({ sent: true, wait: 60 })
     const sent = await host.database.db.selectFrom('message').select('recipient').execute()
     expect(sent.map(one => one.recipient)).toEqual([known.phone])
+    await sends(false)
   })
 
   it('is nothing that an operator makes of itself, as it could not take it back', async () => {

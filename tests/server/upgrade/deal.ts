@@ -27,7 +27,7 @@ export const deal = async ({ admin, patients: [trainee, , third, fourth, fifth, 
   await admin.send('POST api/hospital/hospitalRecharge', { ...bought, payStatus: 'unpaid' })
   const { id } = await admin.send<{ id: number }>('POST api/hospital/hospitalRecharge', { ...bought, payStatus: 'unpaid' })
   await admin.send(`PUT api/hospitalRecharge/cancel/${id}`, { reason: 'ordered twice' })
-  await admin.send('PUT api/hospital/hospitalRefund', { ...account, times: 10, giveTimes: 1, amount: 30_000, reason: 'closes a room' })
+  await admin.send('PUT api/hospital/hospitalRefund', { ...account, times: 10, giveTimes: 1, amount: 10_000, reason: 'closes a room' })
 }
 
 /** One patient moves with all their times, and one is found to be another. */
