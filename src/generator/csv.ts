@@ -1,12 +1,5 @@
-import { looksLikeFormula } from '../../domain/looksLikeFormula.ts'
+import { byteOrderMark, csvRows } from '../../domain/csv.ts'
+import type { CsvCell } from '../../domain/csv.ts'
 
-const byteOrderMark = '\uFEFF'
-
-const cell = (value: string | number): string => {
-  const text = typeof value === 'string' && looksLikeFormula(value) ? `'${value}` : String(value)
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
-
-/** Rows that the page has as a CSV file for spreadsheets: UTF-8 with its mark, CRLF; texts that a spreadsheet would run are made harmless. */
-export const csvFile = (rows: readonly (readonly (string | number)[])[]): Blob =>
-  new Blob([byteOrderMark, rows.map(row => row.map(cell).join(',')).join('\r\n'), '\r\n'], { type: 'text/csv;charset=utf-8' })
+/** Rows that the page has as a CSV file for spreadsheets. */
+export const csvFile = (rows: readonly (readonly CsvCell[])[]): Blob => new Blob([byteOrderMark, csvRows(rows)], { type: 'text/csv;charset=utf-8' })

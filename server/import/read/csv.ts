@@ -1,4 +1,4 @@
-import { looksLikeFormula } from '../../../domain/looksLikeFormula.ts'
+import { unescaped } from '../../../domain/csv.ts'
 import type { SheetFile, SheetRow } from './Cell.ts'
 import { CsvReader, separatorOf } from './CsvReader.ts'
 import { decode } from './decode.ts'
@@ -7,13 +7,10 @@ import { refuse } from './refuse.ts'
 /** Web pages and drawings are texts too. */
 const looksLikeMarkup = (head: string): boolean => /^\s*<(!doctype|html|head|body|table|script|svg|\?xml)\b/i.test(head)
 
-// Exports put an apostrophe before what a spreadsheet would run; read again it is what it was.
-const bare = (cell: string): string => (cell.startsWith("'") && looksLikeFormula(cell.slice(1)) ? cell.slice(1) : cell)
-
 async function* rowsOf(bytes: Uint8Array): AsyncGenerator<readonly SheetRow[]> {
   let reader: CsvReader | undefined
   let number = 0
-  const numbered = (rows: readonly (readonly string[])[]): SheetRow[] => rows.map(cells => ({ number: number += 1, cells: cells.map(bare) }))
+  const numbered = (rows: readonly (readonly string[])[]): SheetRow[] => rows.map(cells => ({ number: number += 1, cells: cells.map(unescaped) }))
   for await (const piece of decode(bytes)) {
     if (piece === '') continue
     if (!reader) {
@@ -25,5 +22,5 @@ async function* rowsOf(bytes: Uint8Array): AsyncGenerator<readonly SheetRow[]> {
   if (reader) yield numbered(reader.end())
 }
 
-/** A CSV file in UTF-8, UTF-16 or GB18030. Cells are literal texts: one that begins with `=` is no formula here. */
+/** A CSV file in UTF-8, UTF-16 or GB18030; one that was exported reads as it was. Cells are literal texts: one that begins with `=` is no formula here. */
 export const readCsv = (bytes: Uint8Array): SheetFile => ({ name: null, rows: rowsOf(bytes) })

@@ -1,3 +1,4 @@
+import type { CsvCell } from '../../../domain/csv.ts'
 import type { DayLedger, DayLine } from '../../../resources/business/cashier.ts'
 import type { TimesTexts } from '../../topUp/useTexts.ts'
 
@@ -28,11 +29,11 @@ export const handedOver = ({ toppedUp, paidLater, refunded }: Sheet) => {
 /** By how many times, paid and given, the records and the ledger differ. */
 export const difference = ({ times, giveTimes, ledgerTimes, ledgerGiveTimes }: DayLedger): number => Math.abs(times - ledgerTimes) + Math.abs(giveTimes - ledgerGiveTimes)
 
-const yuan = (fen: number): string => (fen / 100).toFixed(2)
+const yuan = (fen: number): CsvCell => ({ value: fen / 100, digits: 2 })
 
 /** The sheet as rows of a file. */
-export const sheetRows = (sheet: Sheet, texts: Texts): (string | number)[][] => {
-  const part = (title: string, lines: readonly DayLine[]): (string | number)[][] => lines.map(({ channel, channelLabel, payStatus, count, times, giveTimes, amount }) =>
+export const sheetRows = (sheet: Sheet, texts: Texts): CsvCell[][] => {
+  const part = (title: string, lines: readonly DayLine[]): CsvCell[][] => lines.map(({ channel, channelLabel, payStatus, count, times, giveTimes, amount }) =>
     [title, channelLabel ?? channel ?? texts.noChannel, texts.statuses[payStatus], count, times, giveTimes, yuan(amount)])
   const { taken, later, back, toHand, unpaid } = handedOver(sheet)
   return [

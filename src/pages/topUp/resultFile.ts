@@ -14,6 +14,8 @@ interface Row {
   readonly amount: number
 }
 
+const yuan = (fen: number) => ({ value: fen / 100, digits: 2 })
+
 /** What became of everybody, a row each: those of the batch as they are stored, and those who were left out with the reason. Rejects with an HttpError. */
 export const resultFile = async (provider: VisionDataProvider, { batch, leftOut }: Done, known: readonly LeftOut[], texts: TopUpTexts): Promise<Blob> => {
   const rows = (await provider.act('recharge', 'batch', { batch })).data as readonly Row[]
@@ -21,7 +23,7 @@ export const resultFile = async (provider: VisionDataProvider, { batch, leftOut 
   const { number, account, patient, organisation, times, gifts, amount, result, ok } = texts.file
   return csvFile([
     [number, account, patient, organisation, times, gifts, amount, result],
-    ...rows.map(row => [row.number, row.account ?? '', row.name, row.hospital, row.times, row.giveTimes, (row.amount / 100).toFixed(2), ok]),
-    ...leftOut.map(one => ['', one.account ?? `#${one.id}`, names.get(one.id) ?? '', '', 0, 0, '0.00', texts.reasons[one.reason]]),
+    ...rows.map(row => [row.number, row.account ?? '', row.name, row.hospital, row.times, row.giveTimes, yuan(row.amount), ok]),
+    ...leftOut.map(one => ['', one.account ?? `#${one.id}`, names.get(one.id) ?? '', '', 0, 0, yuan(0), texts.reasons[one.reason]]),
   ])
 }

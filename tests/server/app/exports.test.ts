@@ -4,9 +4,17 @@ import type { AddressInfo } from 'node:net'
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { registry } from '../../../resources/index.ts'
+import { actionNamed, requestLine } from '../../../resources/schema/calls.ts'
+import type { AnyResource } from '../../../resources/schema/index.ts'
 import { describeEngines } from '../../support/database.ts'
 import { openTestApp } from './app.ts'
 import type { TestApp } from './app.ts'
+
+/** Rows of quoted texts, bare numbers and nothing. */
+const onlyQuoted = /(?:(?:"(?:[^"]|"")*"|-?\d+(?:\.\d+)?|)(?:,|\r\n))+/g
+
+const exported = (Object.values(registry) as readonly AnyResource[]).filter(resource => actionNamed(resource, 'export'))
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -24,7 +32,7 @@ describeEngines('exports', engine => {
   const rows = async (url: string, token = admin, language = 'en') => {
     const reply = await read(url, token, language)
     expect(reply.statusCode).toBe(200)
-    return reply.body.replace('\uFEFF', '').split('\r\n').slice(0, -1).map(line => line.split(','))
+    return reply.body.replace('\uFEFF', '').split('\r\n').slice(0, -1).map(line => line.split(',').map(cell => cell.replace(/^"(.*)"$/, '$1')))
   }
   const sheet = async (url: string, language = 'en') => strFromU8(unzipSync(new Uint8Array((await read(url, admin, language)).rawPayload))['xl/worksheets/sheet1.xml']!)
   const list = async (query = '') => (await read(`/api/users?size=1000${query}`)).json<{ content: Record<string, unknown>[]; totalElements: number }>()
@@ -32,7 +40,7 @@ describeEngines('exports', engine => {
   it('hold all rows of the list, in its order, under a name in the caller\'s language', async () => {
     const { content, totalElements } = await list('&sort=birthday,asc')
     const reply = await read('/api/users/export?columns=id,birthday&sort=birthday,asc', admin, 'cn')
-    expect(reply.body.startsWith('\uFEFF编号,出生日期\r\n')).toBe(true)
+    expect(reply.body.startsWith('\uFEFF"编号","出生日期"\r\n')).toBe(true)
     expect(await rows('/api/users/export?columns=id,birthday&sort=birthday,asc')).toEqual([['Id', 'Date of birth'], ...content.map(row => [String(row['id']), row['birthday']])])
     expect(reply.headers).toMatchObject({ 'x-total-count': String(totalElements), 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' })
     expect(reply.headers['content-disposition']).toMatch(/^attachment; filename="patient-[\d-]+\.csv"; filename\*=UTF-8''%E6%82%A3%E8%80%85-[\d-]+\.csv$/)
@@ -70,6 +78,14 @@ describeEngines('exports', engine => {
     expect(String(first!['mobile'])).toMatch(/^\*{7}\d{4}$/)
   })
 
+  it.each(exported.map(resource => [resource.name, resource] as const))('quote every text of %s', async (_, resource) => {
+    for (const name of ['export', 'importTemplate'].filter(one => actionNamed(resource, one))) {
+      const reply = await read(`/${requestLine(resource, name).template}?format=csv`)
+      expect(reply.statusCode).toBe(200)
+      expect(reply.body.replace(onlyQuoted, '')).toBe('\uFEFF')
+    }
+  })
+
   it('reach no further than the caller', async () => {
     const doctor = await host.signIn('doctor')
     const mine = (await read('/api/users?size=1000', doctor)).json<{ content: { id: number }[] }>().content.map(row => String(row.id))
@@ -97,7 +113,7 @@ describeEngines('exports', engine => {
       method: 'POST', url: '/api/userHelp', headers: { authorization: `Bearer ${admin}` }, payload: { name: '怎样训练', content: '<p>一 &amp; <strong>二</strong></p><p>三</p>' },
     })
     expect(made.statusCode).toBe(201)
-    expect((await read('/api/userHelp/export?columns=name,content,published')).body).toContain('怎样训练,"一 & 二\n三",No\r\n')
+    expect((await read('/api/userHelp/export?columns=name,content,published')).body).toContain('"怎样训练","一 & 二\n三","No"\r\n')
   })
 
   it.each([

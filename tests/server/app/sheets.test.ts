@@ -26,17 +26,17 @@ const xlsx = async (one: Sheet, limit?: number): Promise<Record<string, string>>
 }
 
 describe('CSV', () => {
-  it('begins with the mark of UTF-8, ends lines with CRLF and quotes what needs it', async () => {
-    expect(await csv(sheet([[text('a "b", c'), number(3)], [text('two\nlines'), null]])))
-      .toBe('\uFEFF姓名,\'=次数\r\n"a ""b"", c",3\r\n"two\nlines",\r\n')
+  it('begins with the mark of UTF-8, ends lines with CRLF and quotes every text', async () => {
+    expect(await csv(sheet([[text('a "b", c'), number(3)], [text('two\nlines'), null], [text('a;b\tc'), text('')]])))
+      .toBe('\uFEFF"姓名","\'=次数"\r\n"a ""b"", c",3\r\n"two\nlines",\r\n"a;b\tc",""\r\n')
   })
 
   it.each(['=1+1', '+1', '-1', '@x', '\tx', '＝1'])('keeps %j from being run as a formula', async value => {
-    expect(await csv(sheet([[text(value), null]]))).toContain(`\r\n'${value},`)
+    expect(await csv(sheet([[text(value), null]]))).toContain(`\r\n"'${value}",`)
   })
 
-  it('leaves negative numbers and dates as they are', async () => {
-    expect(await csv(sheet([[number(-12.5, 2), { type: 'date', value: '2020-02-29' }]]))).toContain('\r\n-12.50,2020-02-29\r\n')
+  it('leaves negative numbers as they are, with their digits, and quotes dates', async () => {
+    expect(await csv(sheet([[number(-12.5, 2), { type: 'date', value: '2020-02-29' }]]))).toContain('\r\n-12.50,"2020-02-29"\r\n')
   })
 })
 
