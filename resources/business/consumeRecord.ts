@@ -10,7 +10,7 @@ export const consumeRecord = resource({
   fields: {
     /** Account and day, such as P00000012-20260301. */
     number: text({ required: true, readOnly: true, max: 50 }),
-    patient: ref('patient', { required: true, readOnly: true }),
+    patient: ref('patient', { required: true, readOnly: true, formerBy: 'hospital' }),
     hospital: ref('hospital', { required: true, readOnly: true }),
     day: date({ required: true, readOnly: true }),
     rechargeType: rechargeType({ required: true, readOnly: true }),

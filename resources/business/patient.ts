@@ -48,7 +48,7 @@ export const patient = resource({
     access: choice(['permission', 'forbidden'], { readOnly: true, default: 'permission', tones: { permission: 'positive', forbidden: 'critical' } }),
     origin: choice(['operator', 'selfService', 'import'], { readOnly: true, default: 'operator' }),
     remark: longText(),
-    mergedInto: ref('patient', { readOnly: true, showWhen: { deleted: true } }),
+    mergedInto: ref('patient', { readOnly: true, showWhen: { deleted: true }, formerBy: 'hospital' }),
     deleted: flag({ readOnly: true }),
   },
   list: {

@@ -11,7 +11,7 @@ export const rechargeRefund = resource({
   fields: {
     number: text({ readOnly: true, max: 50 }),
     recharge: ref('recharge', { required: true, readOnly: true }),
-    patient: ref('patient', { required: true, readOnly: true }),
+    patient: ref('patient', { required: true, readOnly: true, formerBy: 'hospital' }),
     hospital: ref('hospital', { required: true, readOnly: true }),
     rechargeType: rechargeType({ required: true, readOnly: true }),
     times: integer({ readOnly: true, default: 0 }),

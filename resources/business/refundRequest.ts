@@ -16,7 +16,7 @@ export const refundRequest = resource({
     number: text({ readOnly: true, max: 50 }),
     /** Neither is there where an organisation gives times back. */
     recharge: ref('recharge', { readOnly: true }),
-    patient: ref('patient', { readOnly: true }),
+    patient: ref('patient', { readOnly: true, formerBy: 'hospital' }),
     hospital: ref('hospital', { required: true, readOnly: true }),
     rechargeType: rechargeType({ required: true, readOnly: true }),
     times: integer({ required: true, readOnly: true }),

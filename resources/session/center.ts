@@ -51,6 +51,8 @@ export const center = service({
         content: items({
           id: text({ required: true }), at: datetime({ required: true }), kind: choice(['change', 'open', 'export', 'contact', 'signIn'], { required: true }),
           resource: text({ required: true }), record: integer(), action: text({ required: true }), ip: text(),
+          /** The record is there, within the caller's organisations. */
+          reached: flag(),
         }, { required: true }),
         totalElements: integer({ required: true }), totalIsMinimum: flag(),
       },

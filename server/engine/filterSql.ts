@@ -2,6 +2,7 @@ import { isCalendarDate } from '../../domain/calendar.ts'
 import { kinds } from '../../resources/schema/kinds/index.ts'
 import { patterns } from '../../resources/schema/kinds/text/patterns.ts'
 import type { Pattern } from '../../resources/schema/kinds/text/patterns.ts'
+import { formerTable } from './formerLabels.ts'
 import type { Filter, ListQuery } from './listQuery.ts'
 import { targetOf } from './model.ts'
 import type { Model, Models } from './model.ts'
@@ -55,13 +56,27 @@ const ownSearch = (model: Model, query: SearchQuery, statement: Statement, alias
   }),
 ]
 
+/** Rows of an organisation whose referred record matches as it is there, or, where it has left, as it was there. */
+const formerSearch = (target: Model, query: SearchQuery, statement: Statement, column: string, hospital: string): string => {
+  const place = `s.${target.scopeColumn}`
+  const former = [
+    `f."search" @> array[${query.tokens.map(literal).join(', ')}]::text[]`, ...query.together.map(text => `f."label" ilike ${statement.bind(anywhere(text))}`),
+    `f."hospital" <> ${place}`,
+  ]
+  return `(${column}, ${hospital}) in (select s."id", ${place} from ${target.table} s where ${all(ownSearch(target, query, statement, 's'))}` +
+    ` union all select f."record", f."hospital" from ${formerTable(target)} f join ${target.table} s on s."id" = f."record" where ${all(former)})`
+}
+
 /** Rows whose own texts match, or whose referred records do. */
 const searchConditions = (models: Models, model: Model, q: string, statement: Statement): string[] => {
   const query = searchQuery(q)
   if (!query) return ['false']
   if (model.searchRefs.length === 0) return ownSearch(model, query, statement, 't')
   const over = model.searchRefs.map(name => {
-    const target = models.of(targetOf(model.resource.fields[name]!))
+    const field = model.resource.fields[name]!
+    const target = models.of(targetOf(field))
+    const { formerBy } = field as { formerBy?: string }
+    if (formerBy !== undefined) return formerSearch(target, query, statement, `t.${model.column(name)}`, `t.${model.column(formerBy)}`)
     return `t.${model.column(name)} in (select s."id" from ${target.table} s where ${all(ownSearch(target, query, statement, 's'))})`
   })
   const own = model.search.length > 0 ? [all(ownSearch(model, query, statement, 't'))] : []

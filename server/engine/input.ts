@@ -17,6 +17,7 @@ import { isSame } from './changes.ts'
 import { may } from './execution.ts'
 import type { Execution } from './execution.ts'
 import { unreachable } from './outgoing.ts'
+import { outOfReach } from './outOfReach.ts'
 import { checkReferences, checkReferencesOfMany, readHops } from './references.ts'
 import type { Row } from './reply.ts'
 import type { Values } from './requestInput.ts'
@@ -48,7 +49,7 @@ const known = new WeakMap<AnyResource, ReadonlySet<string>>()
 
 /** Every key that a reply may carry, so that a record can be sent back as it came. */
 const knownKeys = (resource: AnyResource): ReadonlySet<string> => {
-  const keys = known.get(resource) ?? new Set(['id', 'version', ...(resource.hinders ? ['hindered'] : []), ...hopKeys(resource), ...secretsOf(resource).map(setKey),
+  const keys = known.get(resource) ?? new Set(['id', 'version', outOfReach, ...(resource.hinders ? ['hindered'] : []), ...hopKeys(resource), ...secretsOf(resource).map(setKey),
     ...Object.entries(allFields(resource)).flatMap(([name, field]) => [name, besideKey(name, field) ?? name])])
   known.set(resource, keys)
   return keys

@@ -82,9 +82,17 @@ export const targetOf = (field: Field): string => {
   return target
 }
 
+/** A ref to a record that belongs to an organisation, or to organisations themselves. */
+export interface PlacedRef {
+  readonly name: string
+  readonly target: Model
+  readonly isOrganisation: boolean
+}
+
 /** The models of a registry. */
 export class Models {
   readonly registry: Registry
+  readonly #placed = new Map<Model, readonly PlacedRef[]>()
 
   constructor(registry: Registry) {
     this.registry = registry
@@ -95,6 +103,18 @@ export class Models {
     const resource = Object.hasOwn(this.registry, name) ? this.registry[name] : undefined
     if (!resource) throw new TypeError(`There is no resource ${name}`)
     return modelOf(resource)
+  }
+
+  /** The refs of a resource to what may lie outside of somebody's organisations. */
+  placedRefs(model: Model): readonly PlacedRef[] {
+    const known = this.#placed.get(model)
+    if (known) return known
+    const placed = model.fields.filter(({ field }) => field.kind === 'ref' || field.kind === 'refs').map(({ name, field }) => {
+      const target = this.of(targetOf(field))
+      return { name, target, isOrganisation: target.resource.scopedBy === 'self', isOne: field.kind === 'ref' }
+    }).filter(({ target, isOrganisation, isOne }) => target.scopeColumn !== null && (isOne || isOrganisation))
+    this.#placed.set(model, placed)
+    return placed
   }
 
   /** The field at the end of a hop (`patient.type`), with the ref it goes over. */

@@ -70,7 +70,7 @@ const countedPage = (call: Execution, query: ListQuery, columns: string, stateme
 export const readPage = async (call: Execution, query: ListQuery): Promise<ListPage> => {
   const { model } = call
   const statement = new Statement()
-  const columns = recordColumns(call.host.models, model, call.language)
+  const columns = recordColumns(call)
   const kept = seesRest(model, call.operator) ? keptTotal(model, query, scopeOf(call), statement) : undefined
   const total = kept ?? (await isBeyondCounting(call, query) ? String(countLimit + 1) : undefined)
   const sql = total === undefined ? countedPage(call, query, columns, statement) : numberedPage(total, pageOf(call, query, columns, statement, kept !== undefined), query)
@@ -113,7 +113,7 @@ export async function* readList(call: Execution, query: ListQuery, size = batchS
   const { model, language, host: { models } } = call
   const columns = names
     ? chosenColumns(models, model, language, [...names, ...names.map(labelKey), ...query.sorts.map(sort => sort.name)])
-    : recordColumns(models, model, language)
+    : recordColumns(call)
   let last: Row | undefined
   for (;;) {
     const statement = new Statement()

@@ -18,7 +18,7 @@ const readOne = async (call: Execution, id: number, columns: string, suffix = ''
 
 /** The whole record with labels, as it is stored and not yet covered. Throws 404 where it is not in the caller's scope. */
 export const readRecord = async (call: Execution, id: number): Promise<Row> => {
-  const row = await readOne(call, id, recordColumns(call.host.models, call.model, call.language))
+  const row = await readOne(call, id, recordColumns(call))
   if (!row) throw notFound()
   return row
 }
@@ -31,7 +31,7 @@ export const readLogged = async (call: Execution, id: number, kind: ReadKind): P
   const { model, operator, now, requestId } = call
   if (!model.isPersonal) return readRecord(call, id)
   const statement = new Statement()
-  const read = selectOne(call, id, recordColumns(call.host.models, model, call.language), statement)
+  const read = selectOne(call, id, recordColumns(call), statement)
   const entry = `${literal(model.resource.name)}, r."id", ${literal(kind)}, ${statement.bind(operator?.id ?? null)}::integer,` +
     ` ${statement.bind(now)}::timestamptz, ${statement.bind(requestId)}::text`
   // The entry is there before the answer goes out, but opening a record does not wait for the disk: a database server that loses
@@ -52,7 +52,7 @@ export const readPlain = async (call: Execution, id: number): Promise<Row> => {
 
 /** The whole record, which nobody else can change until the transaction ends. Throws 404 likewise. */
 export const readLocked = async (call: Execution, id: number): Promise<Row> => {
-  const row = await readOne(call, id, recordColumns(call.host.models, call.model, call.language), ' for update of t')
+  const row = await readOne(call, id, recordColumns(call), ' for update of t')
   if (!row) throw notFound()
   return row
 }

@@ -4,6 +4,7 @@ import { masked } from '../../resources/schema/mask.ts'
 import { may } from './execution.ts'
 import type { Execution } from './execution.ts'
 import type { Model } from './model.ts'
+import { tellReach } from './outOfReach.ts'
 
 /** A stored record by the names of its fields. */
 export type Row = Record<string, unknown> & { id: number; version: number }
@@ -28,6 +29,7 @@ export const covered = <R extends Record<string, unknown>>(call: Pick<Execution,
     const key = target[name]
     if (name in target) target[urlKey(name)] = typeof key === 'string' && call.token !== '' ? call.host.files.address(key, call.token) : null
   }
+  tellReach(call, model, target)
   for (const name of model.ages) {
     const since = target[name]
     if (name in target) target[name] = typeof since === 'string' ? monthsOn(since, call.today) ?? null : null

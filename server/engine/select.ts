@@ -2,6 +2,9 @@ import type { Field } from '../../resources/schema/field.ts'
 import { hopKeys, isLabelled, labelKey, setKey } from '../../resources/schema/fields.ts'
 import type { AnyResource } from '../../resources/schema/index.ts'
 import type { Language } from './contract.ts'
+import type { Execution } from './execution.ts'
+import { labelThen } from './formerLabels.ts'
+import { placeKey } from './outOfReach.ts'
 import { targetOf } from './model.ts'
 import type { Model, Models } from './model.ts'
 import { literal, quoted } from './statement.ts'
@@ -28,12 +31,13 @@ export const dictionaryLabel = (group: string, column: string, language: Languag
   `(select d.${language === 'en' ? '"label_en"' : '"label"'} from "dict" d join "dict_group" g on g."id" = d."group"` +
   ` where g."name" = ${literal(group)} and d."value" = ${column})`
 
-const labelOf = (models: Models, field: Field, column: string, language: Language): string => {
+const labelOf = (models: Models, field: Field, column: string, language: Language, formerBy: string | undefined): string => {
   if (field.kind === 'dictionary') return dictionaryLabel((field as Field & { group: string }).group, column, language)
   const target = models.of(targetOf(field))
   const label = target.column(labelField(target.resource, language))
   const { labelWith } = field as Field & { labelWith?: string }
   const [open, close] = language === 'zh' ? ['（', '）'] : [' (', ')']
+  if (formerBy !== undefined) return `(select ${labelThen(target, 'l', label, formerBy)} from ${target.table} l where l."id" = ${column})`
   const told = labelWith === undefined ? `l.${label}` : `l.${label} || ${literal(open)} || l.${target.column(labelWith)} || ${literal(close)}`
   return field.kind === 'ref'
     ? `(select ${told} from ${target.table} l where l."id" = ${column})`
@@ -42,7 +46,7 @@ const labelOf = (models: Models, field: Field, column: string, language: Languag
 
 const as = (expression: string, name: string): string => `${expression} as ${quoted(name)}`
 
-const columnsOf = (models: Models, model: Model, alias: string, labels: Language | null, wanted: (name: string) => boolean): string => {
+const columnsOf = (models: Models, model: Model, alias: string, labels: Language | null, wanted: (name: string) => boolean, withPlaces = false): string => {
   const parts: string[] = [`${alias}."id"`, `${alias}."version"`]
   const add = (name: string, expression: () => string) => { if (wanted(name)) parts.push(as(expression(), name)) }
   for (const { name, field, column } of model.fields) {
@@ -51,12 +55,19 @@ const columnsOf = (models: Models, model: Model, alias: string, labels: Language
       continue
     }
     add(name, () => `${alias}.${column}`)
-    if (labels && isLabelled(field)) add(labelKey(name), () => labelOf(models, field, `${alias}.${column}`, labels))
+    if (labels && isLabelled(field)) {
+      const { formerBy } = field as Field & { formerBy?: string }
+      add(labelKey(name), () => labelOf(models, field, `${alias}.${column}`, labels, formerBy && `${alias}.${model.column(formerBy)}`))
+    }
   }
   for (const [name, field] of Object.entries(model.resource.fields)) {
     if (field.kind === 'count') add(name, () => countOf(models, field, alias))
     // What it counts from: how old that is today is worked out for the reply.
     if (labels && field.kind === 'age') add(name, () => `${alias}.${model.column((field as Field & { since: string }).since)}`)
+  }
+  // Where the records belong that refs lead to; an organisation is told by its id.
+  for (const { name, target } of withPlaces ? models.placedRefs(model).filter(({ isOrganisation }) => !isOrganisation) : []) {
+    add(placeKey(name), () => `(select l.${target.scopeColumn} from ${target.table} l where l."id" = ${alias}.${model.column(name)})`)
   }
   for (const key of hopKeys(model.resource)) add(key, () => hopOf(models, model, key, alias))
   return parts.join(', ')
@@ -74,11 +85,13 @@ const cached = (model: Model, key: string, make: () => string): string => {
 }
 
 /**
- * The select list of whole records as they are answered: values, labels, counts and hops under their names, no secrets.
- * The table's alias must be `t`.
+ * The select list of whole records as they are answered: values, labels, counts and hops under their names, no secrets; for whom something may
+ * lie out of reach, where that belongs which refs lead to. The table's alias must be `t`.
  */
-export const recordColumns = (models: Models, model: Model, language: Language): string =>
-  cached(model, `record ${language}`, () => columnsOf(models, model, 't', language, always))
+export const recordColumns = ({ host: { models }, model, language, operator }: Pick<Execution, 'host' | 'model' | 'language' | 'operator'>): string => {
+  const isScoped = operator !== null && operator.scope.hospitals !== 'everything'
+  return cached(model, `record ${language} ${isScoped}`, () => columnsOf(models, model, 't', language, always, isScoped))
+}
 
 /** The same without labels, for those who only compare and decide. */
 export const plainColumns = (models: Models, model: Model): string =>

@@ -5,6 +5,7 @@ import type { AnyResource } from '../../resources/schema/index.ts'
 import type { JsonSchema } from '../../resources/schema/kind.ts'
 import { kinds } from '../../resources/schema/kinds/index.ts'
 import type { Models } from './model.ts'
+import { outOfReach } from './outOfReach.ts'
 
 const text: JsonSchema = { type: 'string', nullable: true }
 const whole: JsonSchema = { type: 'integer' }
@@ -45,8 +46,9 @@ const record = (models: Models, resource: AnyResource, gives: Fields = {}): Json
     return [key, field ? valueSchema(field) : { ...whole, nullable: true }]
   })
   const hindered: Record<string, JsonSchema> = resource.hinders ? { hindered: { type: 'object', additionalProperties: text } } : {}
+  const beyond: Record<string, JsonSchema> = models.placedRefs(model).length > 0 ? { [outOfReach]: { type: 'array', items: text } } : {}
   const sets = secretsOf(resource).map(name => [setKey(name), yesOrNo])
-  return object({ id: whole, version: whole, ...properties(allFields(resource)), ...hindered, ...Object.fromEntries([...sets, ...hops]) as Record<string, JsonSchema>, ...properties(gives, true) })
+  return object({ id: whole, version: whole, ...properties(allFields(resource)), ...hindered, ...beyond, ...Object.fromEntries([...sets, ...hops]) as Record<string, JsonSchema>, ...properties(gives, true) })
 }
 
 const historyEntry = object({ id: whole, action: text, operator: { ...whole, nullable: true }, operatorLabel: text, at: text, changes: {} })

@@ -40,7 +40,7 @@ const columnsFor = (call: Execution, values: Values, statement: Statement): [str
   return written.map(({ name, field, column }) => [column, statement.bind(stored(call, name, field, values[name]))])
 }
 
-const returning = (call: Execution): string => `select ${recordColumns(call.host.models, call.model, call.language)} from u t`
+const returning = (call: Execution): string => `select ${recordColumns(call)} from u t`
 
 /** Inserts a record and its log entry; answers the whole record. Throws DatabaseError. */
 export const insertRecord = async (call: Execution, values: Values): Promise<Row> => {

@@ -27,6 +27,14 @@ const moveDismissals = each(
   ({ other }) => sql`delete from duplicate_dismissal where ${other}::integer in (newer, older)`,
 )
 
+/** Organisations that both did not belong to go on calling the one by the name of the other, whom they knew. */
+const copyFormerLabels: Move = each(({ survivor, other }) => sql`
+    insert into former_patient_label (record, hospital, label, search)
+    select ${survivor}::integer, hospital, label, search from (
+      select hospital, name as label, search from patient where id = ${other}::integer
+      union all select hospital, label, search from former_patient_label where record = ${other}::integer
+    ) o where hospital <> (select hospital from patient where id = ${survivor}::integer) on conflict do nothing`)
+
 /**
  * What a merge makes of what refers to patients beside the records of resources, which all go to the one who stays, by table and column.
  * `ledger` moves it by a movement of its own; what `stays` tells what was, and whoever reads it follows who was merged into whom.
@@ -38,6 +46,7 @@ export const besideRecords: Readonly<Record<string, 'ledger' | 'stays' | Move>> 
   // A training client knows the patient by the number of that time.
   'training_sign_in.patient': 'stays',
   'client_credential.patient': movePassword,
+  'former_patient_label.record': copyFormerLabels,
   'duplicate_dismissal.newer': moveDismissals,
   'duplicate_dismissal.older': 'stays',
 }

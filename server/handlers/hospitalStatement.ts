@@ -3,6 +3,7 @@ import { statementSize } from '../../resources/business/hospitalStatement.ts'
 import type { Handlers } from '../../resources/schema/index.ts'
 import type { Context } from '../engine/contract.ts'
 import { Statement } from '../engine/statement.ts'
+import { patientNameAt } from '../recharge/patientName.ts'
 import { readSetting } from '../setting/readSetting.ts'
 
 type Answer = Awaited<ReturnType<Handlers<typeof hospital, Context>['statement']>>
@@ -42,7 +43,7 @@ const readLines = async (id: number, asked: Asked, opening: number, timeZone: st
       from (${movements(id, asked, timeZone, statement)}) w where "isWithin"
     )
     select v.id, m.at, m.kind, m.times, m.give_times as "giveTimes", v.amount, v.balance, m.hospital_recharge as "hospitalRecharge", m.recharge,
-      coalesce(r.number, c.number) as document, m.patient, p.name as "patientName", o.name as operator
+      coalesce(r.number, c.number) as document, m.patient, ${patientNameAt(`${statement.bind(id)}::integer`)} as "patientName", o.name as operator
     from moved v join times_movement m on m.id = v.movement
     left join hospital_recharge r on r.id = m.hospital_recharge left join recharge c on c.id = m.recharge left join patient p on p.id = m.patient left join operator o on o.id = m.operator
     where v.id > ${statement.bind(asked.after ?? 0)}::bigint order by v.id limit ${statementSize + 1}`)

@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
+import { registry } from '../../resources/index.ts'
+import { isStored } from '../../resources/schema/fields.ts'
 import type { Handlers } from '../../resources/schema/index.ts'
 import type { center } from '../../resources/session/center.ts'
 import type { Context } from '../engine/contract.ts'
+import { all, quoted, Statement } from '../engine/statement.ts'
+import { tableName } from '../migrations/schemaNames.ts'
 import { caller } from './caller.ts'
 
 /** As far back as the log is shown; who needs more asks an administrator. */
@@ -15,6 +19,21 @@ interface Entry {
   readonly record: number | null
   readonly action: string
   readonly ip: string | null
+}
+
+/** The records of a log that are there, within the caller's organisations, by resource. */
+const reachedOf = async (entries: readonly Pick<Entry, 'resource' | 'record'>[], context: Context): Promise<ReadonlyMap<string, ReadonlySet<number>>> => {
+  const reached = new Map<string, ReadonlySet<number>>()
+  for (const name of new Set(entries.map(({ resource }) => resource))) {
+    const resource = Object.hasOwn(registry, name) ? registry[name]! : undefined
+    if (!resource || !isStored(resource)) continue
+    const statement = new Statement()
+    const ids = entries.filter(one => one.resource === name && one.record !== null).map(({ record }) => record)
+    const where = all([`t."id" = any(${statement.bind(ids)}::integer[])`, ...context.reach(name, statement, 't')])
+    const found = await statement.run<{ id: number }>(context.db, `select t."id" from ${quoted(tableName(resource))} t where ${where}`)
+    reached.set(name, new Set(found.map(({ id }) => id)))
+  }
+  return reached
 }
 
 /**
@@ -36,8 +55,10 @@ export const ownLog: Handlers<typeof center, Context>['log'] = async ({ page, si
     left join lateral (select * from entries order by at desc, place desc limit ${size} offset ${page * size}) e on true
     order by e.at desc, e.place desc`.execute(context.db)
   const total = rows[0]?.total ?? 0
+  const entries = rows.filter(row => row.id !== null).slice(0, Math.max(0, total - page * size)).map(({ total: _total, place: _place, ...entry }) => entry)
+  const reached = await reachedOf(entries, context)
   return {
-    content: rows.filter(row => row.id !== null).slice(0, Math.max(0, total - page * size)).map(({ total: _total, place: _place, ...entry }) => entry),
+    content: entries.map(entry => ({ ...entry, reached: entry.record !== null && reached.get(entry.resource)?.has(entry.record) === true })),
     totalElements: total, totalIsMinimum: total >= mostEntries,
   }
 }

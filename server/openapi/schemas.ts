@@ -1,5 +1,6 @@
 import { allFields, besideKey, hopKeys, isStored, isWritable, secretsOf, setKey } from '../../resources/schema/fields.ts'
 import type { AnyResource, Field, Fields } from '../../resources/schema/index.ts'
+import { outOfReach } from '../engine/outOfReach.ts'
 import type { JsonSchema } from '../../resources/schema/kind.ts'
 import { asEntered } from '../../resources/schema/kinds/choice/index.ts'
 import { kinds } from '../../resources/schema/kinds/index.ts'
@@ -73,8 +74,9 @@ export const resourceSchemas = (resource: AnyResource, words: Words): Readonly<R
   const required = (record['required'] ?? []) as readonly string[]
   const change = inputSchema(resource.fields, text, true)
   const hindered: Record<string, JsonSchema> = resource.hinders ? { hindered: { type: 'object', additionalProperties: { type: 'string' }, readOnly: true } } : {}
+  const beyond = { [outOfReach]: { type: 'array', items: { type: 'string' }, readOnly: true } }
   return {
-    [schemaName(resource)]: { ...record, properties: { id, version, ...properties, ...hindered }, required: ['id', 'version', ...required, ...Object.keys(sets)] },
+    [schemaName(resource)]: { ...record, properties: { id, version, ...properties, ...hindered, ...beyond }, required: ['id', 'version', ...required, ...Object.keys(sets)] },
     ...(resource.actions['create'] ? { [schemaName(resource, 'Input')]: inputSchema(resource.fields, text) } : {}),
     ...(resource.actions['update'] ? {
       [schemaName(resource, 'Change')]: { ...change, properties: { id, version, ...(change['properties'] as object), ...sets } },

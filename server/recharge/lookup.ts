@@ -5,13 +5,14 @@ import type { PlainOf } from '../../resources/schema/infer.ts'
 import type { Context } from '../engine/contract.ts'
 import { all, Statement } from '../engine/statement.ts'
 import { dictLabel } from './dictLabel.ts'
+import { patientNameAt } from './patientName.ts'
 
 /** The records of a batch that the caller reaches, in their order. */
 export const batchRows = async (batch: string, { db, reach }: Context): Promise<PlainOf<typeof toppedUpRow>[]> => {
   const statement = new Statement()
   const conditions = [`r.batch = ${statement.bind(batch)}`, ...reach('recharge', statement, 'r')]
   return statement.run(db, `
-    select r.id, r.number, r.patient, p.account, p.name, h.name as hospital, r.times, r.give_times as "giveTimes", r.amount
+    select r.id, r.number, r.patient, p.account, ${patientNameAt('r.hospital')} as name, h.name as hospital, r.times, r.give_times as "giveTimes", r.amount
     from recharge r join patient p on p.id = r.patient join hospital h on h.id = r.hospital where ${all(conditions)} order by r.id`)
 }
 

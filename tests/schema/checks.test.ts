@@ -160,6 +160,8 @@ const cases: readonly (readonly [id: string, place: string, resource: AnyResourc
   ['R076', 'thing.fields.rows.fields.rows', withFields({ rows: items({ rows: items({}) }) })],
   ['R077', 'thing.fields.scan', withFields({ scan: file() })],
   ['R078', 'thing.fields.old', withFields({ old: age('born') })],
+  ['R096', 'thing.fields.other.formerBy', withFields({ other: ref('thing', { formerBy: 'name' }) })],
+  ['R097', 'thing.fields.state.byAction', withFields({ state: choice(['one'], { byAction: ['one'] }) })],
   ['R079', 'thing.fields.code.caseInsensitive', withFields({ code: text({ caseInsensitive: true }) })],
   ['R098', 'thing.fields.site.outgoing', withFields({ site: text({ outgoing: true }) })],
   ['R098', 'thing.fields.rows.fields.site.outgoing', withFields({ rows: items({ site: text({ match: 'url', outgoing: true }) }) })],

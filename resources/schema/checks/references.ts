@@ -138,4 +138,15 @@ export const references: readonly Check[] = [
       ]
     },
   },
+  {
+    id: 'R096',
+    find: resource => everyField(resource).flatMap(({ place, field }) => {
+      const { formerBy } = field as Field & { formerBy?: string }
+      if (formerBy === undefined) return []
+      const by = Object.hasOwn(resource.fields, formerBy) ? resource.fields[formerBy] : undefined
+      const isKept = by?.kind === 'ref' && by.follows === undefined && 'to' in by && by.to === 'hospital'
+      const isOwn = Object.values(resource.fields).includes(field) && field.kind === 'ref'
+      return when(!isKept || !isOwn, `${place}.formerBy`, `${formerBy} is no organisation that the row stays with`, "formerBy: 'hospital' on a ref of a stored record")
+    }),
+  },
 ]

@@ -18,6 +18,15 @@ const optionsOf = (field: Field): readonly string[] => (field as { options?: rea
 /** What fields say of their values. */
 export const values: readonly Check[] = [
   {
+    id: 'R097',
+    find: resource => everyField(resource).flatMap(({ place, name, field }) => {
+      const { byAction } = field as { byAction?: readonly string[] }
+      const entered = optionsOf(field).filter(option => !byAction?.includes(option))
+      const wrong = byAction !== undefined && (field.kind !== 'choice' || !byAction.every(option => optionsOf(field).includes(option)) || entered.length === 0)
+      return when(wrong, `${place}.byAction`, `no input could say what ${name} is, or it says what is no option`, `${name}: choice([…], { byAction: [some of them] })`)
+    }),
+  },
+  {
     id: 'R070',
     find: resource => everyField(resource).flatMap(({ place, name, field }) =>
       when(field.default !== undefined && !isValue(field, field.default, yup), `${place}.default`,

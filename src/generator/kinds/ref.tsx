@@ -1,4 +1,5 @@
 import { RecordLink } from '../RecordLink.tsx'
+import { isOutOfReach } from '../isOutOfReach.ts'
 import { isNothing, Nothing } from './Nothing.tsx'
 import type { CellProps, FieldOfKind, KindView } from './view.ts'
 
@@ -7,7 +8,9 @@ type RefField = FieldOfKind<'ref'>
 const Cell = ({ place, record }: CellProps<RefField>) => {
   const id: unknown = record[place.name]
   if (isNothing(id)) return <Nothing />
-  return <RecordLink resource={place.field.to} id={Number(id)}>{String(record[place.labelledBy] ?? `#${id}`)}</RecordLink>
+  const label = String(record[place.labelledBy] ?? `#${id}`)
+  if (isOutOfReach(record, place.name)) return <>{label}</>
+  return <RecordLink resource={place.field.to} id={Number(id)}>{label}</RecordLink>
 }
 
 export const ref: KindView<RefField> = { Cell }

@@ -1,4 +1,5 @@
 import { useFormat } from '../format.ts'
+import { isOutOfReach } from '../isOutOfReach.ts'
 import { RecordLink } from '../RecordLink.tsx'
 import { Nothing } from './Nothing.tsx'
 import type { CellProps, FieldOfKind, KindView } from './view.ts'
@@ -17,7 +18,11 @@ const Cell = ({ place, record, room }: CellProps<RefsField>) => {
   if (room === 'line') return <span className="names">{format.list(chosen.slice(0, 3).map(nameOf))}{chosen.length > 3 ? ` +${chosen.length - 3}` : ''}</span>
   return (
     <span className="chips">
-      {chosen.map((id, at) => <span key={id} className="tone-chip"><RecordLink resource={place.field.to} id={id}>{nameOf(id, at)}</RecordLink></span>)}
+      {chosen.map((id, at) => (
+        <span key={id} className="tone-chip">
+          {isOutOfReach(record, place.name) ? nameOf(id, at) : <RecordLink resource={place.field.to} id={id}>{nameOf(id, at)}</RecordLink>}
+        </span>
+      ))}
     </span>
   )
 }

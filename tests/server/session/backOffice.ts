@@ -7,6 +7,7 @@ import type { Channel, Implementation, ServiceState } from '../../../server/engi
 import { registerEngine } from '../../../server/engine/engine.ts'
 import { registerErrors } from '../../../server/errors/handler.ts'
 import { implementations } from '../../../server/handlers/index.ts'
+import { registerExports } from '../../../server/export/registerExports.ts'
 import { registerImports } from '../../../server/import/registerImports.ts'
 import { bodyPlace, createSender } from '../../../server/messages/createSender.ts'
 import { passingCipher } from '../../../server/secrets/Cipher.ts'
@@ -106,6 +107,7 @@ export class BackOffice {
       registry: registry as Readonly<Record<string, AnyResource>>, database, implementations: all, cipher: this.cipher, sender: createSender({ cipher: this.cipher, clock: clock.read, services: async () => this.services }), files, clock: clock.read, translate,
       authenticate: (request, always) => this.sessions.authenticate(request, always), authenticateDevice: createDeviceRealms({ database, clock: clock.read }),
     })
+    registerExports(app, engine, registry as Readonly<Record<string, AnyResource>>, 60_000)
     registerImports(app, engine, registry as Readonly<Record<string, AnyResource>>)
     await app.ready()
   }
@@ -164,7 +166,8 @@ export class BackOffice {
       headers: { language, 'x-forwarded-for': ip, 'user-agent': 'test', ...(token ? { authorization: `Bearer ${token}` } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(key ? { 'idempotency-key': key } : {}) },
       ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
     })
-    return { status: reply.statusCode, body: reply.body === '' ? {} : (JSON.parse(reply.body) as Record<string, unknown>) }
+    const isJson = String(reply.headers['content-type']).includes('json')
+    return { status: reply.statusCode, body: isJson && reply.body !== '' ? (JSON.parse(reply.body) as Record<string, unknown>) : {} }
   }
 
   login(username: string, options: { password?: string; remember?: boolean; ip?: string; language?: 'en' | 'cn' } = {}): Promise<Reply> {

@@ -32,6 +32,11 @@ describe('the page of a record', () => {
     expect(within(await valueOf('所属机构')).getByText('hospital 1').closest('a')).toBeNull()
   })
 
+  it('names what belongs to another organisation, which would not be found', async () => {
+    open({ ...person, outOfReach: ['hospital'] })
+    expect(within(await valueOf('所属机构')).getByText('hospital 1').closest('a')).toBeNull()
+  })
+
   it('shows a masked value on demand, and hides it again', async () => {
     const { backend, user } = open()
     backend.on('patient', 'contact', () => ({ json: { mobile: '13812345678' } }))

@@ -14,6 +14,11 @@ export interface RefOptions extends FieldOptions {
   readonly shares?: readonly [field: string, otherwise: string]
   /** Key of the message that answers one that may not be chosen; `unsuitable` where nothing is said. */
   readonly otherwise?: string
+  /**
+   * The field of the organisation that the row stays with when the record referred to goes to another one. The row then calls it, and finds it, by
+   * the name that it had there.
+   */
+  readonly formerBy?: string
   /** A field of the other record that the label tells behind its name, in brackets: an operator's account. */
   readonly labelWith?: string
 }

@@ -24,14 +24,14 @@ const useDeed = () => {
 }
 
 /** To what it was done: the record, which is a link where it may be opened. */
-const Thing = ({ entry: { kind, resource, record } }: { entry: Entry }) => {
+const Thing = ({ entry: { kind, resource, record, reached } }: { entry: Entry }) => {
   const translate = useTranslate()
   const { permissions } = usePermissions<ReadonlySet<string>>()
   if (kind === 'signIn') return null
   const name = translate(`resources.${resource}.name`, { smart_count: 1, _: resource })
   if (record === null) return name
   const text = `${name} #${record}`
-  return permissions && mayDo(permissions, resource, 'show') ? <Link component={RouterLink} to={showPath(resource, record)}>{text}</Link> : text
+  return reached && permissions && mayDo(permissions, resource, 'show') ? <Link component={RouterLink} to={showPath(resource, record)}>{text}</Link> : text
 }
 
 /** What the caller did and looked at, and when they signed in; newest first. */
