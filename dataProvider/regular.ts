@@ -7,7 +7,7 @@ import { keyHeader } from './Dialect.ts'
 import type { CallOptions, Dialect } from './Dialect.ts'
 import type { HttpCall, HttpClient, HttpReply } from './httpClient.ts'
 import type { Id } from './HttpError.ts'
-import { toListResult } from './listReply.ts'
+import { readList, toListResult } from './listReply.ts'
 import { toFilter } from './query.ts'
 
 /** Says beside `Content-Range` that the total is only a minimum. */
@@ -63,7 +63,7 @@ export const regular = (http: HttpClient): Dialect => ({
     const order = sort ?? { field: 'id', order: 'ASC' as const }
     const { data, total } = await provider.getList(supported(resource, 'list'), { pagination: page, sort: order, filter: spelled, meta: options.meta })
     const counted = typeof total === 'number' && Number.isFinite(total) ? total : undefined
-    return toListResult({ rows: data, total: counted, isMinimum: last()?.headers.get(minimumHeader) === 'true' }, page)
+    return toListResult({ ...readList(data), total: counted, isMinimum: last()?.headers.get(minimumHeader) === 'true' }, page)
   },
   get: async (resource, id, options) =>
     (await rest(http, options).provider.getOne(supported(resource, 'get'), { id: segment(id), meta: options.meta })).data as unknown,

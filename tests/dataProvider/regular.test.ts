@@ -26,6 +26,11 @@ describe('a resource without calls speaks the simple-REST dialect', () => {
     expect(sent[0]!.headers).toMatchObject({ 'content-type': 'application/json' })
   })
 
+  it.each([{}, { q: '眼' }])('getList refuses a reply that is no list, filtered by %o', async filter => {
+    const { provider } = withAnswers(() => ({ json: { id: 1 }, headers: { 'Content-Range': 'userHelp 0-0/1' } }))
+    await expect(provider.getList('userHelp', { pagination: page(1), sort: { field: 'id', order: 'ASC' }, filter })).rejects.toMatchObject({ code: 'unreadable' })
+  })
+
   it('getMany in chunks, each id once', async () => {
     const { provider, sent } = withAnswers(({ query }) => {
       const { id } = JSON.parse(query['filter']!) as { id: number[] }
