@@ -21,12 +21,15 @@ export const amblyopiaLevel = (corrected: Acuity | null): AmblyopiaLevel | NotAp
   return v < 90 ? 'mild' : 'none'
 }
 
-const byDegree: readonly AmblyopiaLevel[] = ['none', 'mild', 'moderate', 'severe']
-const degreeOf = (level: AmblyopiaLevel | NotApplicable): number => (byDegree as readonly string[]).indexOf(level)
+/** From the best to the worst of what may be said of a patient: an eye without a level may be amblyopic, so that it comes before one that is not. */
+const bySeverity: readonly (AmblyopiaLevel | NotApplicable)[] = ['none', 'notMeasured', 'notComparable', 'mild', 'moderate', 'severe']
 
-/** The level of a patient: that of the worse eye, and where one eye has none that of the other. Source: product decisions §5, filter by level. */
+/**
+ * The level of a patient: that of the worse eye. Where one eye has no level, the other tells how severe it is at least, and nobody is called not
+ * amblyopic by one eye alone. Source: product decisions §5, filter by level.
+ */
 export const worseLevel = (one: AmblyopiaLevel | NotApplicable, other: AmblyopiaLevel | NotApplicable): AmblyopiaLevel | NotApplicable =>
-  (degreeOf(one) >= degreeOf(other) ? one : other)
+  (bySeverity.indexOf(one) >= bySeverity.indexOf(other) ? one : other)
 
 /** The acuity that is normal from an age on, as a hint: 0.5 for 3 to 5 years, 0.7 from 6. Source: product decisions §4. */
 export const normalAcuity = (age: number): Acuity | undefined => {
@@ -63,30 +66,31 @@ export interface BothEyes {
 
 export type Eye = 'right' | 'left'
 
-/** Less than zero where the right eye is the worse one; undefined where that cannot be said. */
-const compare = ({ right, left }: BothEyes): number | undefined => {
-  const [r, l] = [right === null ? undefined : rankOf(right), left === null ? undefined : rankOf(left)]
-  return r === undefined || l === undefined ? undefined : r - l
+/** Less than zero where the right eye is the worse one; why not, where that cannot be said. */
+const compare = ({ right, left }: BothEyes): number | NotApplicable => {
+  if (right === null || left === null) return 'notMeasured'
+  const [r, l] = [rankOf(right), rankOf(left)]
+  return r === undefined || l === undefined ? 'notComparable' : r - l
 }
 
 /**
  * The eye that stands for the patient: the one that was worse at first, and where both were alike the one that is worse at last, the right one where
- * they are alike then as well. Where one eye cannot be ordered it is the other. Source: product decisions §4.
+ * they are alike then as well. Where an eye that it rests on could not be measured there is none. Source: product decisions §4.
  */
-export const decisiveEye = (records: readonly BothEyes[]): Eye => {
+export const decisiveEye = (records: readonly BothEyes[]): Eye | NotApplicable => {
   const seen = records.filter(({ right, left }) => right !== null || left !== null)
   const [first, last] = [seen[0], seen.at(-1)]
-  if (!first || !last) return 'right'
-  const order = compare(first)
-  if (order === undefined) return first.right === null || first.right === 'UC' ? 'left' : 'right'
-  if (order !== 0) return order < 0 ? 'right' : 'left'
-  return (compare(last) ?? 0) <= 0 ? 'right' : 'left'
+  if (!first || !last) return 'notMeasured'
+  const atFirst = compare(first)
+  const order = atFirst === 0 ? compare(last) : atFirst
+  if (typeof order === 'string') return order
+  return order <= 0 ? 'right' : 'left'
 }
 
-/** Effect of treatment on a patient: that on the decisive eye. */
+/** Effect of treatment on a patient: that on the decisive eye. It is not told from one eye alone: the other may be the worse one. */
 export const patientEffect = (records: readonly BothEyes[]): Effect => {
   const eye = decisiveEye(records)
-  return treatmentEffect(records.map(record => record[eye]))
+  return eye === 'right' || eye === 'left' ? treatmentEffect(records.map(record => record[eye])) : eye
 }
 
 /** Which eyes to train: the poorer one alone, both at once, or first the right one, then the left. */

@@ -5,7 +5,7 @@ export default {
   eye: { right: 'Right eye', left: 'Left eye' },
   column: { right: 'Right eye (OD)', left: 'Left eye (OS)' },
   measure: { naked: 'Uncorrected', corrected: 'Corrected' },
-  level: { none: 'No amblyopia', mild: 'Mild', moderate: 'Moderate', severe: 'Severe', notMeasured: 'Not measured', notComparable: 'Not comparable' },
+  level: { none: 'No amblyopia', mild: 'Mild', moderate: 'Moderate', severe: 'Severe', notMeasured: 'Not measured', notComparable: 'Could not be measured' },
   effect: {
     cure: 'Cured', improved: 'Improved', invalid: 'No effect', notAmblyopicAtFirst: 'Not amblyopic at first visit', notYetComparable: 'One examination, not comparable yet',
     notMeasured: 'Not measured', notComparable: 'Not comparable',

@@ -15,7 +15,7 @@ export const clinicalTexts = {
   },
   hints: {
     examinedOn: 'A date without a record adds one; a date that has a record corrects it',
-    levelRight: 'Follows from corrected vision', levelLeft: 'Follows from corrected vision', level: 'That of the worse eye; follows from corrected vision',
+    levelRight: 'Follows from corrected vision', levelLeft: 'Follows from corrected vision', level: 'That of the worse eye, from corrected vision. Where one eye could not be measured: at least that of the other, and never none',
     doctor: 'Choose at least one of doctor, nurse and trainer',
     prescriptionCount: 'Training sessions of this prescription',
     glasses: 'For example: worn all day; power adjusted', occlusion: 'For example: right eye, 4 hours a day',
@@ -25,8 +25,8 @@ export const clinicalTexts = {
     naked: 'Naked vision', corrected: 'Corrected vision', amblyopiaType: 'Amblyopia type', level: 'Amblyopia level', sphere: 'Sphere, SPH (D)', cylinder: 'Cylinder, CYL (D)', axis: 'Axis, AX (°)', fixation: 'Fixation',
   },
   choices: {
-    levelRight: { none: 'None', mild: 'Mild', moderate: 'Moderate', severe: 'Severe', notComparable: 'Cannot be told' },
-    levelLeft: { none: 'None', mild: 'Mild', moderate: 'Moderate', severe: 'Severe', notComparable: 'Cannot be told' },
-    level: { none: 'None', mild: 'Mild', moderate: 'Moderate', severe: 'Severe', notComparable: 'Cannot be told' },
+    levelRight: { none: 'None', mild: 'Mild', moderate: 'Moderate', severe: 'Severe', notComparable: 'Could not be measured' },
+    levelLeft: { none: 'None', mild: 'Mild', moderate: 'Moderate', severe: 'Severe', notComparable: 'Could not be measured' },
+    level: { none: 'None', mild: 'Mild', moderate: 'Moderate', severe: 'Severe', notComparable: 'Could not be measured' },
   },
 }

@@ -8,7 +8,7 @@ export default {
   /** Heads of the columns in which charts are written. */
   column: { right: '右眼（OD）', left: '左眼（OS）' } satisfies Record<Eye, string>,
   measure: { naked: '裸眼视力', corrected: '矫正视力' } satisfies Record<Measure, string>,
-  level: { none: '无弱视', mild: '轻度', moderate: '中度', severe: '重度', notMeasured: '未测', notComparable: '无法比较' } satisfies Record<AmblyopiaLevel | NotApplicable, string>,
+  level: { none: '无弱视', mild: '轻度', moderate: '中度', severe: '重度', notMeasured: '未测', notComparable: '未能测出' } satisfies Record<AmblyopiaLevel | NotApplicable, string>,
   effect: {
     cure: '治愈', improved: '进步', invalid: '无效', notAmblyopicAtFirst: '初诊时无弱视', notYetComparable: '只有一次检查，暂不能比较', notMeasured: '未测', notComparable: '无法比较',
   } satisfies Record<Effect, string>,

@@ -15,7 +15,7 @@ export const clinicalTexts = {
   },
   hints: {
     examinedOn: '以前没有记录的日期会新增一条检查记录，已有记录的日期则更正该记录',
-    levelRight: '由矫正视力得出', levelLeft: '由矫正视力得出', level: '较差眼的程度，由矫正视力得出',
+    levelRight: '由矫正视力得出', levelLeft: '由矫正视力得出', level: '较差眼的程度，由矫正视力得出。一眼未能测出时至少为另一眼的程度，且不视为无弱视',
     doctor: '医生、护士、训练师至少选择一位',
     prescriptionCount: '本次处方的训练次数',
     glasses: '如全天戴镜、度数调整', occlusion: '如遮盖右眼，每天 4 小时',
@@ -26,8 +26,8 @@ export const clinicalTexts = {
     naked: '裸眼视力', corrected: '矫正视力', amblyopiaType: '弱视类型', level: '弱视程度', sphere: '球镜 SPH（D）', cylinder: '柱镜 CYL（D）', axis: '轴位 AX（°）', fixation: '注视性质',
   },
   choices: {
-    levelRight: { none: '无', mild: '轻度', moderate: '中度', severe: '重度', notComparable: '无法判断' },
-    levelLeft: { none: '无', mild: '轻度', moderate: '中度', severe: '重度', notComparable: '无法判断' },
-    level: { none: '无', mild: '轻度', moderate: '中度', severe: '重度', notComparable: '无法判断' },
+    levelRight: { none: '无', mild: '轻度', moderate: '中度', severe: '重度', notComparable: '未能测出' },
+    levelLeft: { none: '无', mild: '轻度', moderate: '中度', severe: '重度', notComparable: '未能测出' },
+    level: { none: '无', mild: '轻度', moderate: '中度', severe: '重度', notComparable: '未能测出' },
   },
 }

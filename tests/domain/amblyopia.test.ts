@@ -34,11 +34,19 @@ describe('the level of amblyopia', () => {
     fc.assert(fc.property(fc.integer({ min: 1, max: 199 }), value => { expect(degree(value + 1)).toBeLessThanOrEqual(degree(value)) }))
   })
 
-  it('of a patient is that of the worse eye, in either order, and of the other where one has none', () => {
-    expect([worseLevel('mild', 'severe'), worseLevel('none', 'notComparable'), worseLevel('notMeasured', 'notComparable')]).toEqual(['severe', 'none', 'notMeasured'])
-    fc.assert(fc.property(fc.constantFrom(...levels.slice(0, 4)), fc.constantFrom(...levels.slice(0, 4)), (one, other) => {
+  it('of a patient is that of the worse eye, in either order, and one of the eyes', () => {
+    fc.assert(fc.property(fc.constantFrom(...levels), fc.constantFrom(...levels), (one, other) => {
       expect(worseLevel(one, other)).toBe(worseLevel(other, one))
       expect([one, other]).toContain(worseLevel(one, other))
+    }))
+    expect([worseLevel('mild', 'severe'), worseLevel('moderate', 'none')]).toEqual(['severe', 'moderate'])
+  })
+
+  it('of a patient is at least that of the eye that could be measured, and never "none" by it alone', () => {
+    expect([worseLevel('mild', 'notComparable'), worseLevel('notMeasured', 'severe'), worseLevel('notMeasured', 'notComparable')]).toEqual(['mild', 'severe', 'notComparable'])
+    fc.assert(fc.property(measured, measured, (right, left) => {
+      const known = [right, left].every(value => value !== null && value !== 'UC')
+      expect(worseLevel(amblyopiaLevel(right), amblyopiaLevel(left)) === 'none' && !known).toBe(false)
     }))
   })
 
@@ -58,11 +66,11 @@ describe('the effect of treatment', () => {
     fc.assert(fc.property(fc.integer({ min: 1, max: 69 }), first => { expect(treatmentEffect([ofHundredths(first), ofHundredths(first + 20)])).toBe('improved') }))
   })
 
-  it('is an answer for every history, and that of one of the eyes', () => {
+  it('is an answer for every history: that of one of the eyes, or none', () => {
     fc.assert(fc.property(fc.oneof(visits, fc.array(fc.record({ right: anything, left: anything }), { maxLength: 6 })), records => {
       const effect = patientEffect(records)
       expect(effects).toContain(effect)
-      expect([treatmentEffect(records.map(one => one.right)), treatmentEffect(records.map(one => one.left))]).toContain(effect)
+      expect([treatmentEffect(records.map(one => one.right)), treatmentEffect(records.map(one => one.left)), 'notMeasured', 'notComparable']).toContain(effect)
     }))
   })
 
@@ -70,8 +78,18 @@ describe('the effect of treatment', () => {
     expect(decisiveEye([{ right: '0.5', left: '0.3' }, { right: '0.4', left: '0.9' }])).toBe('left')
     expect(decisiveEye([{ right: '0.3', left: '0.3' }, { right: '0.9', left: '0.5' }])).toBe('left')
     expect(decisiveEye([{ right: 'CF', left: '0.01' }])).toBe('right')
-    expect(decisiveEye([{ right: 'UC', left: '0.5' }])).toBe('left')
     expect(patientEffect([{ right: '0.3', left: '0.5' }, { right: '0.9', left: '0.6' }])).toBe('cure')
+  })
+
+  it('on a patient is not told from one eye where it rests on the other too', () => {
+    expect(decisiveEye([{ right: 'UC', left: '0.5' }, { right: '0.4', left: '0.9' }])).toBe('notComparable')
+    expect(decisiveEye([{ right: '0.5', left: '0.5' }, { right: '0.9', left: 'UC' }])).toBe('notComparable')
+    expect(decisiveEye([{ right: null, left: '0.5' }])).toBe('notMeasured')
+    fc.assert(fc.property(fc.constantFrom(null, 'UC'), fc.array(acuities, { minLength: 1, maxLength: 5 }), (unmeasured, values) => {
+      for (const records of [values.map(value => ({ right: unmeasured, left: value })), values.map(value => ({ right: value, left: unmeasured }))]) {
+        expect(['notMeasured', 'notComparable']).toContain(patientEffect(records))
+      }
+    }))
   })
 })
 

@@ -55,6 +55,19 @@ describeAbove('cases', engine => {
       expect(patient.body).toMatchObject({ doctor: staff.doctor, nurse: null, trainer: staff.trainer })
     })
 
+    it('of a child of whom one eye could not be measured is found among those, and not among the children without amblyopia', async () => {
+      const level = async (more: Record<string, unknown>) => (await made({ amblyopiaTypeRight: 'none', correctedRight: 'UC', ...more })).id
+      const id = await level({ correctedLeft: '1' })
+      const found = async (query: string) => {
+        const { body } = await office.call(`GET api/caseInfo?${query}`, { token: admin })
+        return (body['content'] as { id: number; level: string }[]).filter(one => one.id === id).map(one => one.level)
+      }
+      expect(await found('level=none')).toEqual([])
+      expect(await found('level=notComparable')).toEqual(['notComparable'])
+      await change({ id, version: 1, correctedLeft: '0.7' })
+      expect(await found('level=mild')).toEqual(['mild'])
+    })
+
     it('is not opened without a word in the log of reads, its records neither', async () => {
       const { id } = await made()
       const record = (await recordsOf(id))[0]!
