@@ -65,6 +65,11 @@ export default {
     between: 'Possible only while %{field} is between %{min} and %{max}',
   },
   preview: { title: 'What will happen', running: 'Looking at what would happen', not: '%{name}: not possible. %{reason}' },
+  picker: { none: 'Nothing matches', unmatched: '“%{text}” is none of the choices: choose one of the list' },
+  branch: { label: 'With all below', all: 'With all below it; press for this one alone', only: 'This one alone; press for all below it too', onlyNamed: 'Only %{name}' },
+  broken: {
+    title: '%{smart_count} thing has to be put right |||| %{smart_count} things have to be put right', mended: 'All is put right: save again', item: '%{field}: %{text}', done: 'put right',
+  },
   stale: {
     title: 'Somebody else has changed this record',
     text: 'While you were editing, this record was saved by somebody else. Load what is there now and give up your changes, or overwrite it with them.',

@@ -31,6 +31,7 @@ import PriceChangeOutlined from '@mui/icons-material/PriceChangeOutlined'
 import PrintOutlined from '@mui/icons-material/PrintOutlined'
 import QrCode from '@mui/icons-material/QrCode'
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
+import SecurityOutlined from '@mui/icons-material/SecurityOutlined'
 import SellOutlined from '@mui/icons-material/SellOutlined'
 import SettingsApplicationsOutlined from '@mui/icons-material/SettingsApplicationsOutlined'
 import SportsEsportsOutlined from '@mui/icons-material/SportsEsportsOutlined'
@@ -49,7 +50,7 @@ const icons: { readonly [name: string]: typeof FolderOutlined } = {
   print: PrintOutlined, qrCode: QrCode, lock: LockOutlined, error: ErrorOutline, storage: StorageOutlined, cloud: CloudOutlined, code: CodeOutlined,
   hospitalRecharge: AddBusinessOutlined, price: SellOutlined, priceOption: FormatListNumbered, hospitalPrice: PriceChangeOutlined, rechargeRefund: CurrencyExchangeOutlined, payment: PaymentsOutlined, hospitalPayment: AccountBalanceWalletOutlined, refundRequest: UndoOutlined, consumeRecord: EventAvailableOutlined,
   gameRecord: SportsEsportsOutlined, gameConfig: TuneOutlined, device: DevicesOutlined, mergePatients: MergeOutlined, timingLog: HistoryOutlined,
-  dayEnd: PointOfSaleOutlined, globalSetting: SettingsApplicationsOutlined,
+  dayEnd: PointOfSaleOutlined, globalSetting: SettingsApplicationsOutlined, securityEvent: SecurityOutlined,
 }
 
 /** The names that these icons go by. */

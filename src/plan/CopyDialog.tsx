@@ -1,4 +1,4 @@
-import { Alert, Autocomplete, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, Tab, Tabs, TextField } from '@mui/material'
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, Tab, Tabs, TextField } from '@mui/material'
 import { useGetList, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { useEffect, useMemo, useState } from 'react'
@@ -6,6 +6,8 @@ import { comparePlans } from '../../domain/planMinutes.ts'
 import type { PlanMinutes } from '../../domain/planMinutes.ts'
 import { Failed } from '../generator/Failed.tsx'
 import { useFormat } from '../generator/format.ts'
+import { PlainPicker } from '../generator/inputs/PlainPicker.tsx'
+import { useUnmatched } from '../generator/inputs/useUnmatched.ts'
 import { useOptions } from '../generator/options/useOptions.ts'
 import { useCanSee } from '../generator/rights.tsx'
 import { useMay } from '../generator/useMay.ts'
@@ -53,15 +55,17 @@ const FromPatient = ({ except, onChoose }: ChooserProps & { readonly except: num
   const translate = useTranslate()
   const [id, setId] = useState<number>()
   const { options, isPending, search } = useOptions('patient', noIds, nobody)
-  const { data, error, refetch } = usePlans(id, true)
+  const { message, isLeft, handlers } = useUnmatched(id)
+  // Whoever types another name has chosen nobody yet.
+  const { data, error, refetch } = usePlans(message === undefined ? id : undefined, true)
   const items = data?.[0]?.items
   useEffect(() => onChoose(items), [items, onChoose])
   return (
     <>
-      <Autocomplete
-        size="small" options={options.filter(option => option.id !== except)} loading={isPending} getOptionLabel={option => option.text} filterOptions={found => found}
+      <PlainPicker
+        options={options.filter(option => option.id !== except)} loading={isPending} getOptionLabel={option => option.text} filterOptions={found => found}
         isOptionEqualToValue={(one, other) => one.id === other.id} onInputChange={(_, text, reason) => { if (reason === 'input') search(text) }}
-        onChange={(_, option) => setId(option?.id)} renderInput={props => <TextField {...props} label={translate('app.plan.searchPatient')} />}
+        onChange={(_, option) => setId(option?.id)} typed={{ error: isLeft ? message : undefined, handlers, clearOnBlur: false }} input={{ label: translate('app.plan.searchPatient') }}
       />
       {error !== null && <Box sx={{ mt: 1 }}><Failed error={error} onRetry={() => void refetch()} /></Box>}
       {data?.length === 0 && <Alert severity="info" sx={{ mt: 1 }}>{translate('app.plan.noPlan')}</Alert>}

@@ -12,6 +12,9 @@ const { drafts } = await import('../../src/drafts/index.ts')
 // A busy machine takes its time; a test that waits for long has failed anyway.
 configure({ asyncUtilTimeout: 10_000 })
 
+// There is nothing to be scrolled without a layout.
+Element.prototype.scrollIntoView = () => undefined
+
 afterEach(() => {
   cleanup()
   // What one test typed is not the next one's draft.

@@ -1,5 +1,5 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material'
-import { Form, RecordContextProvider, useTranslate } from 'react-admin'
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material'
+import { RecordContextProvider, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { useMemo, useState } from 'react'
 import { useFormState } from 'react-hook-form'
@@ -9,7 +9,9 @@ import type { AnyResource, Fields } from '../../../resources/schema/index.ts'
 import { previewSeen } from '../../../resources/schema/preview.ts'
 import { drafts } from '../../drafts/index.ts'
 import { FieldInput } from '../fields/FieldInput.tsx'
+import { ErrorSummary } from '../form/ErrorSummary.tsx'
 import { FieldsDraft } from '../form/FieldsDraft.tsx'
+import { GuardedForm } from '../form/GuardedForm.tsx'
 import { LeaveDialog } from '../form/LeaveDialog.tsx'
 import { defaultsOf } from '../form/defaults.ts'
 import { useResolver } from '../form/useResolver.ts'
@@ -90,9 +92,8 @@ export const AskDialog = ({ resource, offer, records, known, running, onClose, o
   return (
     <Dialog open onClose={running ? undefined : () => (isUnsaved ? setLeaving(true) : onClose())} fullWidth maxWidth="sm" aria-labelledby="ask-title">
       <RecordContextProvider value={undefined}>
-        <Form
+        <GuardedForm
           resolver={resolver} defaultValues={defaults} onSubmit={(values: FieldValues) => (preview ? onAnswer(values, id => (seen.has(id) ? { seen: seen.get(id) } : undefined)) : onAnswer(values))}
-          disableInvalidFormNotification noValidate
         >
           <DialogTitle id="ask-title">{names.length === 0 ? action : translate('app.generator.confirm.title', { action, names: nameLine(names) })}</DialogTitle>
           <DialogContent>
@@ -105,8 +106,9 @@ export const AskDialog = ({ resource, offer, records, known, running, onClose, o
               {preview && <PreviewPanel resource={resource} offer={offer} records={records} onSeen={setSeen} />}
             </Stack>
           </DialogContent>
+          <Box sx={{ px: 3 }}><ErrorSummary /></Box>
           <Buttons offer={offer} onClose={giveUp} isReady={!preview || seen.size > 0} />
-        </Form>
+        </GuardedForm>
       </RecordContextProvider>
       {isLeaving && <LeaveDialog onStay={() => setLeaving(false)} onLeave={giveUp} />}
     </Dialog>

@@ -1,31 +1,13 @@
-import { Button, Paper, Typography } from '@mui/material'
+import { Box, Button, Paper, Typography } from '@mui/material'
 import SaveIcon from '@mui/icons-material/Save'
-import { useNavigate, useNotify, useTranslate } from 'react-admin'
-import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useTranslate } from 'react-admin'
+import { useState } from 'react'
 import type { ComponentType } from 'react'
-import { useFormContext, useFormState } from 'react-hook-form'
+import { useFormState } from 'react-hook-form'
+import { ErrorSummary } from './ErrorSummary.tsx'
 import { useUnsaved } from './FormDraft.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
-
-/** Leads to the first field that is broken and says so, each time the form could not be saved. */
-const useBrokenNotice = () => {
-  const { submitCount, errors, isSubmitting } = useFormState()
-  const { setFocus } = useFormContext()
-  const notify = useNotify()
-  const told = useRef(submitCount)
-  useEffect(() => {
-    if (isSubmitting || told.current === submitCount) return
-    told.current = submitCount
-    const broken = Object.keys(errors).filter(name => name !== 'root')
-    if (broken.length === 0) return
-    // An error of a name that has no input here would be seen nowhere: it is told instead.
-    const unseen = broken.find(name => ['server', 'guard'].includes(String(errors[name]?.type)) && document.getElementsByName(name).length === 0)
-    const text = String((unseen !== undefined && errors[unseen]?.message) || 'ra.message.invalid_form')
-    notify(text, { type: 'error', messageArgs: { _: text } })
-    // The resolver's own errors were focused by the form; those of the server were not.
-    if (broken.every(name => errors[name]?.type === 'server')) setFocus(broken[0]!)
-  }, [submitCount, isSubmitting, errors, setFocus, notify])
-}
+import { useScrollRoom } from './useScrollRoom.ts'
 
 interface FormToolbarProps {
   readonly backTo: string
@@ -43,7 +25,7 @@ export const FormToolbar = ({ backTo, onCancel, canSaveUnchanged, SaveLabel, ask
   const translate = useTranslate()
   const navigate = useNavigate()
   const { isSubmitting, dirtyFields } = useFormState()
-  useBrokenNotice()
+  const room = useScrollRoom()
   const { isUnsaved, drop } = useUnsaved()
   const [asks, setAsks] = useState(false)
   const leave = onCancel ?? (() => navigate(backTo))
@@ -55,16 +37,19 @@ export const FormToolbar = ({ backTo, onCancel, canSaveUnchanged, SaveLabel, ask
   return (
     <Paper
       variant="outlined" role="group" aria-label={translate('app.generator.formActions')}
-      sx={{ position: 'sticky', bottom: 0, zIndex: 2, mt: 2, p: 1.5, display: 'flex', alignItems: 'center', gap: 1.5 }}
+      ref={room} sx={{ position: 'sticky', bottom: 0, zIndex: 2, mt: 2, p: 1.5 }}
     >
-      <Button type="submit" variant="contained" startIcon={<SaveIcon />} loading={isSubmitting} loadingPosition="start" disabled={unchanged}>
-        {SaveLabel ? <SaveLabel /> : translate('ra.action.save')}
-      </Button>
-      <Button onClick={() => (isUnsaved && asksBeforeCancel ? setAsks(true) : leave())} disabled={isSubmitting}>{translate('ra.action.cancel')}</Button>
+      <ErrorSummary />
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+        <Button type="submit" variant="contained" startIcon={<SaveIcon />} loading={isSubmitting} loadingPosition="start" disabled={unchanged}>
+          {SaveLabel ? <SaveLabel /> : translate('ra.action.save')}
+        </Button>
+        <Button onClick={() => (isUnsaved && asksBeforeCancel ? setAsks(true) : leave())} disabled={isSubmitting}>{translate('ra.action.cancel')}</Button>
+        <Typography variant="caption" color="text.secondary" sx={{ ml: 'auto', display: { xs: 'none', sm: 'block' } }}>
+          {translate('app.generator.saveKeys')}
+        </Typography>
+      </Box>
       {asks && <LeaveDialog onStay={() => setAsks(false)} onLeave={cancel} />}
-      <Typography variant="caption" color="text.secondary" sx={{ ml: 'auto', display: { xs: 'none', sm: 'block' } }}>
-        {translate('app.generator.saveKeys')}
-      </Typography>
     </Paper>
   )
 }

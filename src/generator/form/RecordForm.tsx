@@ -1,7 +1,6 @@
 import { Box } from '@mui/material'
-import { Form } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { pageIsShown } from '../../app/whenIdle.ts'
@@ -16,8 +15,7 @@ import { moveByEnter } from './enterMoves.ts'
 import { FormDraft } from './FormDraft.tsx'
 import { FormSections } from './FormSections.tsx'
 import { FormToolbar } from './FormToolbar.tsx'
-import { GuardsContext } from './guards.ts'
-import type { Guards } from './guards.ts'
+import { GuardedForm } from './GuardedForm.tsx'
 import { useReveal } from './reveal.tsx'
 import type { BesideDraft } from './useFormDraft.ts'
 import { useResolver } from './useResolver.ts'
@@ -61,8 +59,7 @@ export const RecordForm = ({ blueprint, record, backTo, onCancel, onSave, isSave
   const untouched = useCallback((values: FieldValues) => [
     ...untouchedMasks(masked, record, clear, values), ...untouchedSecrets(secretsOf(resource), record, values), ...without,
   ], [resource, masked, record, clear, without])
-  const [guards] = useState<Guards>(() => new Map())
-  const resolver = useResolver(resource.fields, places, resource.rules, untouched, guards)
+  const resolver = useResolver(resource.fields, places, resource.rules, untouched)
   const path = ownPath ?? (record ? editPath(resource.name, record.id) : createPath(resource.name))
   const comesBack = useKeeping(path)
   const press = (event: KeyboardEvent) => {
@@ -76,18 +73,16 @@ export const RecordForm = ({ blueprint, record, backTo, onCancel, onSave, isSave
   const { enterMoves = false, SaveLabel } = presentationOf(resource.name)
   return (
     <Box ref={box} onKeyDown={press} onKeyDownCapture={enterMoves ? moveByEnter : undefined}>
-      <Form
+      <GuardedForm
         resolver={resolver} defaultValues={defaults} {...(record ? { record } : {})} onSubmit={(values: FieldValues) => onSave(values)}
-        warnWhenUnsavedChanges={!comesBack && !isSaved} disableInvalidFormNotification noValidate mode="onBlur"
+        warnWhenUnsavedChanges={!comesBack && !isSaved} mode="onBlur"
       >
         <FormDraft blueprint={blueprint} record={record} path={path} isSaved={isSaved} {...(beside ? { beside } : {})}>
-          <GuardsContext.Provider value={guards}>
-            {before}
-            <FormSections blueprint={blueprint} />
-          </GuardsContext.Provider>
+          {before}
+          <FormSections blueprint={blueprint} />
           <FormToolbar backTo={backTo} {...(onCancel ? { onCancel } : {})} canSaveUnchanged={record === undefined} SaveLabel={SaveLabel} asksBeforeCancel={comesBack} />
         </FormDraft>
-      </Form>
+      </GuardedForm>
     </Box>
   )
 }

@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react'
 import type { AnyResource, Field } from '../../../resources/schema/index.ts'
 import { patterns } from '../../../resources/schema/kinds/text/patterns.ts'
 import type { Pattern } from '../../../resources/schema/kinds/text/patterns.ts'
+import { released } from '../../app/released.ts'
 import type { Place } from '../place.ts'
 import { useProvider } from '../provider.ts'
 import { useLatest } from '../useLatest.ts'
@@ -63,6 +64,7 @@ export const UniqueCheck = ({ resource, place, check, children }: UniqueCheckPro
     if (!isNew || !await trigger(place.name)) return
     const asked = Object.keys(resource.actions[check]?.ask ?? {}).map(name => [name, values[name]])
     const taken = await isTaken(Object.fromEntries(asked.filter(([, given]) => given !== undefined && given !== null)))
+    if (taken) await released()
     if (taken && isSame(getValues(place.name), value)) setError(place.name, { type: 'unique', message: translate('validation.unique') })
   }
   // A failed look-up is no reason to trouble anybody: the answer comes with saving.

@@ -12,7 +12,6 @@ import { useFormat } from '../format.ts'
 import type { Format } from '../format.ts'
 import { entryOf } from '../inputs/index.ts'
 import type { Place } from '../place.ts'
-import type { Guards } from './guards.ts'
 
 /** Names of fields that are left as they are, and so are neither validated nor sent. */
 export type Untouched = (values: FieldValues) => readonly string[]
@@ -31,7 +30,7 @@ const parameters = ({ key: _, ...given }: Message, place: Place | undefined, for
 
 /** react-hook-form's resolver over the descriptor's own rules; messages are translated, with their parameters. */
 export const useResolver = (
-  fields: Fields, places: readonly Place[], rules: readonly Rule[] = noRules, untouched: Untouched = nothingUntouched, guards: Guards = noGuards,
+  fields: Fields, places: readonly Place[], rules: readonly Rule[] = noRules, untouched: Untouched = nothingUntouched,
 ): Resolver => {
   const translate = useTranslate()
   const format = useFormat()
@@ -46,17 +45,15 @@ export const useResolver = (
     const byName = new Map(places.map(place => [place.name, place]))
     return values => {
       const checked = validate(schemaWithout(untouched(values)), values, { today: businessToday(), hops: values })
-      if (checked.ok && guards.size === 0) return { values: checked.value, errors: {} }
+      if (checked.ok) return { values: checked.value, errors: {} }
       const errors: FormErrors = {}
-      for (const [name, text] of guards) errors[name] = { type: 'guard', message: text }
-      for (const [path, message] of Object.entries(checked.ok ? {} : checked.errors)) {
+      for (const [path, message] of Object.entries(checked.errors)) {
         const text = translate(`validation.${message.key}`, parameters(message, byName.get(path.split('.')[0]!), format))
         set(errors, path, { type: message.key, message: text } satisfies FieldError)
       }
       return { values: {}, errors }
     }
-  }, [fields, places, rules, untouched, guards, translate, format])
+  }, [fields, places, rules, untouched, translate, format])
 }
 
-const noGuards: Guards = new Map()
 const noRules: readonly Rule[] = []

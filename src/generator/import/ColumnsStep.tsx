@@ -1,11 +1,13 @@
 import { Box, Button, Card, MenuItem, Table, TableBody, TableCell, TableHead, TableRow, TextField, Typography, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material'
-import { Form, useTranslate } from 'react-admin'
-import { useWatch } from 'react-hook-form'
+import { useTranslate } from 'react-admin'
+import type { FieldValues } from 'react-hook-form'
 import { useState } from 'react'
 import type { AnyResource } from '../../../resources/schema/index.ts'
 import { blueprintOf } from '../blueprint.ts'
 import { FieldInput } from '../fields/FieldInput.tsx'
+import { ErrorSummary } from '../form/ErrorSummary.tsx'
+import { GuardedForm } from '../form/GuardedForm.tsx'
 import { useFormat } from '../format.ts'
 import { SectionCard, twoColumns } from '../SectionCard.tsx'
 import { fieldErrors } from './errors.ts'
@@ -41,11 +43,19 @@ const FieldChoice = ({ resource, at, title, chosen, onChoose }: { resource: AnyR
   )
 }
 
-const Fixed = ({ resource, chosen, isBusy, onCheck }: { resource: AnyResource; chosen: Chosen; isBusy: boolean; onCheck: (fixed: Readonly<Record<string, unknown>>) => void }) => {
-  const translate = useTranslate()
-  const values = useWatch() as Readonly<Record<string, unknown>>
+/** The fields that no column fills, of which all rows may have one value. */
+const openFields = (resource: AnyResource, chosen: Chosen): string[] => {
   const { fields } = blueprintOf(resource)
-  const open = (resource.actions['import']?.takes ?? []).filter(name => !chosen.includes(name) && forAll.includes(fields[name]!.field.kind) && !fields[name]!.field.unique && !fields[name]!.field.showWhen)
+  const suits = (name: string): boolean => { const { kind, unique, showWhen } = fields[name]!.field; return forAll.includes(kind) && !unique && !showWhen }
+  return (resource.actions['import']?.takes ?? []).filter(name => !chosen.includes(name) && suits(name))
+}
+
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== ''
+
+const Fixed = ({ resource, chosen, isBusy }: { resource: AnyResource; chosen: Chosen; isBusy: boolean }) => {
+  const translate = useTranslate()
+  const { fields } = blueprintOf(resource)
+  const open = openFields(resource, chosen)
   return (
     <>
       {open.length > 0 && (
@@ -57,9 +67,8 @@ const Fixed = ({ resource, chosen, isBusy, onCheck }: { resource: AnyResource; c
         </Box>
       )}
       <Box sx={{ mt: 2 }}>
-        <Button variant="contained" loading={isBusy} onClick={() => onCheck(Object.fromEntries(open.map(name => [name, values[name]]).filter(([, value]) => value !== undefined && value !== null && value !== '')))}>
-          {translate('importing.check')}
-        </Button>
+        <ErrorSummary />
+        <Button type="submit" variant="contained" loading={isBusy}>{translate('importing.check')}</Button>
       </Box>
     </>
   )
@@ -73,9 +82,13 @@ export const ColumnsStep = ({ resource, job, error, isBusy, onCheck }: ColumnsSt
   const [chosen, choose] = useState<Chosen>(() => job.columns.map(column => column.field))
   const { fields } = blueprintOf(resource)
   const titleOf = ({ title }: ImportColumn, at: number) => title || translate('importing.unnamed', { number: at + 1 })
+  const check = (values: FieldValues) => {
+    const fixed = openFields(resource, chosen).map(name => [name, values[name] as unknown] as const).filter(([, value]) => isGiven(value))
+    return onCheck({ columns: chosen, fixed: Object.fromEntries(fixed) })
+  }
   const wrong = Object.entries(fieldErrors(error)).filter(([name]) => name !== 'file')
   return (
-    <Form defaultValues={job.fixed} sanitizeEmptyValues={false}>
+    <GuardedForm defaultValues={job.fixed} sanitizeEmptyValues={false} onSubmit={check}>
       <Typography sx={{ mb: 1 }}>{[job.sheet ? translate('importing.sheet', { name: job.sheet }) : '', translate('importing.rows', { rows: format.number(job.rows), smart_count: job.rows })].filter(Boolean).join(' · ')}</Typography>
       <Card variant="outlined" sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={translate('importing.steps.columns')}>
         <Table size="small">
@@ -108,7 +121,7 @@ export const ColumnsStep = ({ resource, job, error, isBusy, onCheck }: ColumnsSt
           </Box>
         </Box>
       )}
-      <Fixed resource={resource} chosen={chosen} isBusy={isBusy} onCheck={fixed => void onCheck({ columns: chosen, fixed })} />
-    </Form>
+      <Fixed resource={resource} chosen={chosen} isBusy={isBusy} />
+    </GuardedForm>
   )
 }

@@ -1,6 +1,6 @@
-import { AutocompleteInput } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useMemo } from 'react'
+import { branchesOf } from '../../../resources/schema/branch.ts'
 import type { AnyCondition, Scalar } from '../../../resources/schema/condition.ts'
 import { resourceNamed } from '../../../resources/index.ts'
 import { cut } from '../../layout/cut.ts'
@@ -9,6 +9,8 @@ import { isNothing } from '../kinds/Nothing.tsx'
 import { SuperiorInput } from '../tree/SuperiorInput.tsx'
 import { isSuperior } from '../tree/isSuperior.ts'
 import type { FieldOfKind, FilterProps, InputProps, KindEntry } from '../kinds/view.ts'
+import { BranchFilter } from './BranchFilter.tsx'
+import { Picker } from './Picker.tsx'
 
 type RefField = FieldOfKind<'ref'>
 
@@ -38,7 +40,7 @@ export const RefInput = ({ place, narrow, ...props }: InputProps<RefField> & { r
   const where = useMemo(() => ({ ...place.field.where, ...shared, ...narrow }), [place, shared, narrow])
   return (
     <Choosing resource={place.field.to} source={props.source} chosen={useChosen(props.source)} known={useKnown(props.source, place.labelledBy)} where={where}>
-      <AutocompleteInput {...props} optionText="text" />
+      <Picker {...props} optionText="text" />
     </Choosing>
   )
 }
@@ -50,15 +52,18 @@ const Input = (props: InputProps<RefField>) =>
 const none: ReadonlyMap<number, string> = new Map()
 
 /** Long names, such as those of organisations, are cut in a filter, which has little room; the list that opens has them whole. */
-const briefly = (to: string) => {
+const useBrief = (to: string) => useMemo(() => {
   const most = resourceNamed(to)?.brief
   return most === undefined ? {} : { inputText: (option: { text: string }) => cut(option.text, most) }
-}
+}, [to])
 
-const Filter = ({ place, source, label }: FilterProps<RefField>) => (
+const PlainFilter = ({ place, source, label }: FilterProps<RefField>) => (
   <Choosing resource={place.field.to} source={source} chosen={useChosen(source)} known={none} where={place.field.where}>
-    <AutocompleteInput label={label} helperText={false} optionText="text" size="small" sx={{ minWidth: '14em' }} {...briefly(place.field.to)} />
+    <Picker source={source} label={label} helperText={false} optionText="text" size="small" sx={{ minWidth: '14em' }} {...useBrief(place.field.to)} />
   </Choosing>
 )
+
+/** A record of a tree means its branch. */
+const Filter = (props: FilterProps<RefField>) => (branchesOf(props.place.field, resourceNamed) ? <BranchFilter {...props} /> : <PlainFilter {...props} />)
 
 export const ref: KindEntry<RefField> = { Input, Filter }

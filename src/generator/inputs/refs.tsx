@@ -1,8 +1,8 @@
-import { AutocompleteArrayInput } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useMemo } from 'react'
 import { Choosing } from '../options/Choosing.tsx'
 import type { FieldOfKind, FilterProps, InputProps, KindEntry } from '../kinds/view.ts'
+import { ManyPicker } from './Picker.tsx'
 import { ids, texts } from '../kinds/refs.tsx'
 
 export type RefsField = FieldOfKind<'refs'>
@@ -28,7 +28,7 @@ export const RefsInput = ({ place, only, ...props }: InputProps<RefsField> & { r
   <Choosing
     resource={place.field.to} source={props.source} chosen={useChosen(props.source)} known={useKnown(props.source, place.labelledBy)} {...(only ? { only } : {})}
   >
-    <AutocompleteArrayInput {...props} optionText="text" />
+    <ManyPicker {...props} optionText="text" />
   </Choosing>
 )
 
@@ -36,7 +36,7 @@ const none: ReadonlyMap<number, string> = new Map()
 
 const Filter = ({ place, source, label }: FilterProps<RefsField>) => (
   <Choosing resource={place.field.to} source={source} chosen={useChosen(source)} known={none}>
-    <AutocompleteArrayInput label={label} helperText={false} optionText="text" size="small" sx={{ minWidth: '14em' }} />
+    <ManyPicker source={source} label={label} helperText={false} optionText="text" size="small" sx={{ minWidth: '14em' }} />
   </Choosing>
 )
 

@@ -10,14 +10,19 @@ interface FiltersProps extends AfterRowsProps {
   readonly onDrawn: () => void
 }
 
-const lines = { display: 'flex', alignItems: 'flex-end', gap: 1, '& > form': { flex: 1, minWidth: 0 } }
+const lines = {
+  display: 'flex', alignItems: 'flex-end', gap: 1, '& > form': { flex: 1, minWidth: 0 },
+  // What is wrong with a filter lies over the rows, which stay where they are.
+  '& .MuiFormControl-root': { position: 'relative' },
+  '& .MuiFormHelperText-root.Mui-error': { position: 'absolute', top: '100%', left: 0, zIndex: 3, m: 0, px: 1, width: 'max-content', maxWidth: '30em', borderRadius: 1, bgcolor: 'background.paper', pointerEvents: 'none' },
+}
 // Those that are always there share the one line that was kept for them, and grow narrower rather than move the rows.
 const oneLine = {
   ...lines,
   '& > form': { flex: 1, minWidth: 0, flexWrap: 'nowrap' },
   '& > form .RaFilterForm-filterFormInput:has([type="search"])': { minWidth: 0 },
   '& > form .MuiFormControl-root': { minWidth: 0 },
-  '& > form .MuiAutocomplete-root': { minWidth: '10em' },
+  '& > form .MuiAutocomplete-root': { minWidth: 'min(14em, 22vw)' },
 }
 
 /** What narrows the list: the inputs that are always there, and the way to the others. */

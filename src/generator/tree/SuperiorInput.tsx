@@ -1,8 +1,9 @@
-import { AutocompleteInput, useLocale, useRecordContext, useTranslate } from 'react-admin'
+import { useLocale, useRecordContext, useTranslate } from 'react-admin'
 import { useMemo } from 'react'
 import type { ComponentType } from 'react'
 import { resourceNamed } from '../../../resources/index.ts'
 import type { AnyResource } from '../../../resources/schema/index.ts'
+import { Picker } from '../inputs/Picker.tsx'
 import type { FieldOfKind, InputProps } from '../kinds/view.ts'
 import { recordLabel } from '../recordLabel.ts'
 import { useCanSee } from '../rights.tsx'
@@ -39,7 +40,7 @@ export const SuperiorInput = ({ otherwise: Otherwise, ...props }: InputProps<Ref
   const { choices, isUsable, isPending } = useChoices(resource, useCanSee()(resource.name, 'list'))
   if (!isUsable) return <Otherwise {...props} />
   return (
-    <AutocompleteInput
+    <Picker
       {...input} choices={choices} isPending={isPending} optionText={indented} inputText={plain} translateChoice={false}
       {...(input.isRequired ? {} : { emptyText: translate('app.generator.tree.root') })}
     />

@@ -1,7 +1,7 @@
-import { AutocompleteInput } from 'react-admin'
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { provinceNamed } from '../../../domain/divisions.ts'
+import { Picker } from '../../generator/inputs/Picker.tsx'
 import type { FilterProps } from '../../generator/kinds/view.ts'
 import { finds } from './DivisionInputs.tsx'
 import { useDivisionChoices, useDivisions } from './useDivisions.ts'
@@ -12,7 +12,7 @@ const look = { helperText: false, size: 'small', translateChoice: false, matchSu
 export const ProvinceFilter = ({ source, label }: FilterProps) => {
   const provinces = useDivisions()
   const known = useMemo(() => provinces.map(({ name, nameEn }) => [name, nameEn] as const), [provinces])
-  return <AutocompleteInput source={source} label={label} choices={useDivisionChoices(known, useWatch({ name: source }))} {...look} />
+  return <Picker source={source} label={label} choices={useDivisionChoices(known, useWatch({ name: source }))} {...look} />
 }
 
 /** One of the cities: of the province that is filtered by, or of all. */
@@ -20,5 +20,5 @@ export const CityFilter = ({ source, label }: FilterProps) => {
   const provinces = useDivisions()
   const [province, city]: unknown[] = useWatch({ name: ['province', source] })
   const known = useMemo(() => provinceNamed(provinces, province)?.cities ?? provinces.flatMap(({ cities }) => cities), [provinces, province])
-  return <AutocompleteInput source={source} label={label} choices={useDivisionChoices(known, city)} {...look} />
+  return <Picker source={source} label={label} choices={useDivisionChoices(known, city)} {...look} />
 }

@@ -1,8 +1,8 @@
-import { AutocompleteInput } from 'react-admin'
 import type { AutocompleteInputProps } from 'react-admin'
 import { useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { isCityOf, provinceNamed } from '../../../domain/divisions.ts'
+import { Picker } from '../../generator/inputs/Picker.tsx'
 import type { InputProps } from '../../generator/kinds/view.ts'
 import { useDivisionChoices, useDivisions } from './useDivisions.ts'
 import type { DivisionChoice } from './useDivisions.ts'
@@ -21,7 +21,7 @@ export const ProvinceInput = ({ place: _place, ...props }: InputProps) => {
     if (isCityOf(provinces, chosen, getValues('city'))) return
     setValue('city', cities.length === 1 ? cities[0]![0] : null, { shouldDirty: true })
   }
-  return <AutocompleteInput {...props} choices={choices} translateChoice={false} matchSuggestion={finds} onChange={follow} />
+  return <Picker {...props} choices={choices} translateChoice={false} matchSuggestion={finds} onChange={follow} />
 }
 
 const none: readonly (readonly [string, string])[] = []
@@ -31,5 +31,5 @@ export const CityInput = ({ place: _place, ...props }: InputProps) => {
   const provinces = useDivisions()
   const [province, city]: unknown[] = useWatch({ name: ['province', props.source] })
   const choices = useDivisionChoices(provinceNamed(provinces, province)?.cities ?? none, city)
-  return <AutocompleteInput {...props} choices={choices} translateChoice={false} matchSuggestion={finds} />
+  return <Picker {...props} choices={choices} translateChoice={false} matchSuggestion={finds} />
 }

@@ -1,8 +1,9 @@
-import { Autocomplete, TextField } from '@mui/material'
 import { FieldTitle, InputHelperText, useInput, useTranslate } from 'react-admin'
 import { useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { pageKeys, pageNamed } from '../../../resources/pages.ts'
+import { PlainPicker } from '../../generator/inputs/PlainPicker.tsx'
+import { usePicker } from '../../generator/inputs/usePicker.ts'
 import type { InputProps } from '../../generator/kinds/view.ts'
 
 /** No page of its own: a group, or a link that leads elsewhere. No page key has this sign. */
@@ -46,18 +47,17 @@ export const PageInput = ({ source, label, helperText, isRequired, disabled }: I
     if (wasGiven) change('path', lastOf(key))
     return isBlank(getValues('icon')) ? change('icon', lastOf(key)) : undefined
   }
+  const shown = leadsElsewhere(path) ? elsewhere : stored || group
+  const typed = usePicker(field.name, shown)
   const error = fieldState.error?.message
   return (
-    <Autocomplete
-      id={id} options={options} value={leadsElsewhere(path) ? elsewhere : stored || group} onChange={(_, key) => choose(key)} onBlur={field.onBlur}
-      getOptionLabel={nameOf} getOptionKey={key => key} disableClearable disabled={disabled} size="small" fullWidth
-      renderInput={params => (
-        <TextField
-          {...params} name={field.name} inputRef={field.ref} error={error !== undefined} margin="dense"
-          label={<FieldTitle label={label} source={source} isRequired={isRequired} />}
-          helperText={error !== undefined || helperText !== false ? <InputHelperText error={error} helperText={helperText} /> : null}
-        />
-      )}
+    <PlainPicker<string, true>
+      id={id} options={options} value={shown} onChange={(_, key) => choose(key)} onBlur={field.onBlur} typed={typed}
+      getOptionLabel={nameOf} getOptionKey={key => key} disableClearable disabled={disabled} fullWidth
+      input={{
+        name: field.name, inputRef: field.ref, error: error !== undefined, margin: 'dense', label: <FieldTitle label={label} source={source} isRequired={isRequired} />,
+        helperText: error !== undefined || helperText !== false ? <InputHelperText error={error} helperText={helperText} /> : null,
+      }}
     />
   )
 }

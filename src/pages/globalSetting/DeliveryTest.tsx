@@ -1,13 +1,15 @@
 import { Alert, Box, Button, Stack } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Form, RecordContextProvider, usePermissions, useRecordContext, useTranslate } from 'react-admin'
+import { RecordContextProvider, usePermissions, useRecordContext, useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import type { FieldValues } from 'react-hook-form'
 import { allows } from '../../../resources/schema/permission.ts'
 import { configSetting } from '../../../resources/system/configSetting.ts'
 import { fieldErrors } from '../../generator/actions/outcome.ts'
 import { useTell } from '../../generator/actions/useTell.ts'
+import { ErrorSummary } from '../../generator/form/ErrorSummary.tsx'
+import { GuardedForm } from '../../generator/form/GuardedForm.tsx'
 import { defaultsOf } from '../../generator/form/defaults.ts'
 import { useResolver } from '../../generator/form/useResolver.ts'
 import { FieldInput } from '../../generator/fields/FieldInput.tsx'
@@ -64,13 +66,14 @@ const TestForm = () => {
     }
   }
   return (
-    <Form resolver={resolver} defaultValues={defaults} onSubmit={send} disableInvalidFormNotification noValidate>
+    <GuardedForm resolver={resolver} defaultValues={defaults} onSubmit={send}>
       <Box sx={{ ...twoColumns, '& .MuiFormControl-root': { width: '100%' } }}>{places.map(place => <FieldInput key={place.name} place={place} />)}</Box>
       <Stack spacing={1.5} sx={{ alignItems: 'flex-start', mt: 0.5 }}>
+        <ErrorSummary />
         <Send />
         <Box role="status" sx={{ width: '100%' }}>{message !== undefined && <Outcome key={message} message={message} />}</Box>
       </Stack>
-    </Form>
+    </GuardedForm>
   )
 }
 

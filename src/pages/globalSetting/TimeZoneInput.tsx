@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { AutocompleteInput, useLocale } from 'react-admin'
+import { useLocale } from 'react-admin'
+import { Picker } from '../../generator/inputs/Picker.tsx'
 import type { InputProps } from '../../generator/index.ts'
 
 const offsetOf = (timeZone: string): string =>
@@ -13,5 +14,5 @@ export const TimeZoneInput = ({ place: _, ...props }: InputProps) => {
   const locale = useLocale()
   // The list is long and costs a moment, so that it is made once a page.
   const choices = useMemo(zones, [locale])
-  return <AutocompleteInput {...props} choices={choices} optionText="name" disableClearable />
+  return <Picker {...props} choices={choices} optionText="name" disableClearable />
 }

@@ -1,5 +1,5 @@
 import { Alert, Button, FormHelperText, Skeleton, Stack, Typography } from '@mui/material'
-import { Form, useNotify, useRedirect, useTranslate } from 'react-admin'
+import { useNotify, useRedirect, useTranslate } from 'react-admin'
 import { useState } from 'react'
 import { useController, useFormState, useWatch } from 'react-hook-form'
 import type { FieldValues } from 'react-hook-form'
@@ -10,6 +10,8 @@ import { blueprintOf } from '../../generator/blueprint.ts'
 import { Failed } from '../../generator/Failed.tsx'
 import { FieldCell } from '../../generator/fields/FieldCell.tsx'
 import { FieldInput } from '../../generator/fields/FieldInput.tsx'
+import { ErrorSummary } from '../../generator/form/ErrorSummary.tsx'
+import { GuardedForm } from '../../generator/form/GuardedForm.tsx'
 import { useResolver } from '../../generator/form/useResolver.ts'
 import { askScope, optionKey, placesOf } from '../../generator/place.ts'
 import { SectionCard } from '../../generator/SectionCard.tsx'
@@ -89,7 +91,7 @@ export const MergeForm = ({ survivor, other, onSwap }: MergeFormProps) => {
   }
   const wrong = Object.entries(errors).filter(([name]) => !Object.hasOwn(asked, name))
   return (
-    <Form resolver={resolver} onSubmit={submit} disableInvalidFormNotification noValidate>
+    <GuardedForm resolver={resolver} onSubmit={submit}>
       <Stack spacing={2}>
         <SectionCard title="app.merge.stays">
           <FieldChoice
@@ -112,8 +114,9 @@ export const MergeForm = ({ survivor, other, onSwap }: MergeFormProps) => {
         {wrong.length > 0 && (
           <Alert severity="error">{wrong.map(([name, text]) => <div key={name}>{labelOf(name)}: {String(text)}</div>)}</Alert>
         )}
+        <ErrorSummary />
         <MergeButton isBlocked={preview.chooseCase} />
       </Stack>
-    </Form>
+    </GuardedForm>
   )
 }

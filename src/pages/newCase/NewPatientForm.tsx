@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { FormProvider, useFormState, useWatch } from 'react-hook-form'
 import type { AnyResource } from '../../../resources/schema/index.ts'
 import { useUnsaved } from '../../generator/form/FormDraft.tsx'
+import { useTellWrong } from '../../generator/form/ErrorSummary.tsx'
 import { GuardsContext } from '../../generator/form/guards.ts'
 import { FormSections } from '../../generator/form/FormSections.tsx'
 import { RightsProvider } from '../../generator/rights.tsx'
@@ -17,11 +18,10 @@ interface NewPatientFormProps {
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 const idOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
 
-const leadToFirstBroken = (): void => document.querySelector<HTMLElement>('main [aria-invalid=true]:not([aria-hidden=true])')?.focus()
-
 /** The patient's own fields within the form of the case. A try to save shows what is wrong in both, and leads to what comes first. */
 export const NewPatientForm = ({ resource, newPatient: { form, blueprint, guards }, onChild }: NewPatientFormProps) => {
   const { touch } = useUnsaved()
+  const tell = useTellWrong()
   const { submitCount, errors } = useFormState()
   const tried = useRef(submitCount)
   const { trigger, watch, control } = form
@@ -38,8 +38,8 @@ export const NewPatientForm = ({ resource, newPatient: { form, blueprint, guards
     // Where the case is as it should be the patient was asked in turn, and has answered already.
     if (Object.keys(errors).every(name => name === 'root')) return
     // The form around has led to its own first field by then.
-    void trigger().then(() => requestAnimationFrame(leadToFirstBroken))
-  }, [submitCount, errors, trigger])
+    void trigger().then(() => requestAnimationFrame(tell))
+  }, [submitCount, errors, trigger, tell])
 
   return (
     <RightsProvider resource={resource}>

@@ -1,8 +1,10 @@
-import { Autocomplete, Box, TextField, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useErrorText } from '../../generator/actions/useErrorText.ts'
+import { PlainPicker } from '../../generator/inputs/PlainPicker.tsx'
+import { useUnmatched } from '../../generator/inputs/useUnmatched.ts'
 import { useSettled } from '../../generator/useSettled.ts'
 import { useCandidates } from './candidates.ts'
 import type { Candidate } from './candidates.ts'
@@ -17,11 +19,12 @@ export const PatientPicker = ({ onPick }: { onPick: (candidate: Candidate) => vo
   const text = useSettled(typed.trim())
   const { found, error: failed } = useCandidates(text, isOpen)
   const textOf = useErrorText()
+  const { handlers } = useUnmatched(null)
   const { field, fieldState: { error } } = useController({ name: 'patient' })
   return (
-    <Autocomplete<Candidate>
-      options={found ?? []} loading={isOpen && found === undefined && failed === null} filterOptions={sameText} noOptionsText={failed === null ? translate('app.visit.patient.none') : textOf(failed)}
-      loadingText={translate('ra.page.loading')} openText={translate('ra.action.open')} closeText={translate('ra.action.close')} value={null} inputValue={typed} onInputChange={(_, now) => type(now)} open={isOpen} onOpen={() => open(true)} onClose={() => open(false)}
+    <PlainPicker<Candidate>
+      options={found ?? []} loading={isOpen && found === undefined && failed === null} filterOptions={sameText} typed={{ error: undefined, handlers, clearOnBlur: false }} noOptionsText={failed === null ? translate('app.visit.patient.none') : textOf(failed)}
+      value={null} inputValue={typed} onInputChange={(_, now) => type(now)} open={isOpen} onOpen={() => open(true)} onClose={() => open(false)}
       getOptionLabel={({ patient }) => patient.name} getOptionKey={({ patient }) => patient.id} getOptionDisabled={({ hinder }) => hinder !== undefined} onChange={(_, picked) => { if (picked) onPick(picked) }}
       renderOption={({ key, ...props }, { patient, hinder }) => (
         <Box key={key} component="li" {...props} sx={{ '&[aria-disabled="true"]': { opacity: '1 !important' } }}>
@@ -33,12 +36,10 @@ export const PatientPicker = ({ onPick }: { onPick: (candidate: Candidate) => vo
           </Box>
         </Box>
       )}
-      renderInput={props => (
-        <TextField
-          {...props} name="patient" inputRef={field.ref} label={translate('app.visit.patient.search')} error={error !== undefined} size="small"
-          helperText={error && (error.type === 'required' ? translate('app.visit.patient.choose') : error.message)}
-        />
-      )}
+      input={{
+        name: 'patient', inputRef: field.ref, label: translate('app.visit.patient.search'), error: error !== undefined,
+        helperText: error && (error.type === 'required' ? translate('app.visit.patient.choose') : error.message),
+      }}
     />
   )
 }

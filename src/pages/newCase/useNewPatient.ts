@@ -1,5 +1,5 @@
-import { useCreate, useNotify } from 'react-admin'
-import { useCallback, useMemo, useState } from 'react'
+import { useCreate } from 'react-admin'
+import { useCallback, useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'
 import type { DraftValues } from '../../drafts/index.ts'
@@ -7,6 +7,7 @@ import { blueprintOf } from '../../generator/blueprint.ts'
 import type { Blueprint } from '../../generator/blueprint.ts'
 import { isSame } from '../../generator/form/changes.ts'
 import { defaultsOf } from '../../generator/form/defaults.ts'
+import { useGuarded } from '../../generator/form/guards.ts'
 import type { Guards } from '../../generator/form/guards.ts'
 import { keptValues } from '../../generator/form/kept.ts'
 import { useRefusal } from '../../generator/form/useRefusal.ts'
@@ -42,13 +43,11 @@ export interface NewPatient {
 export const useNewPatient = (): NewPatient => {
   const blueprint = useMemo(patientBlueprint, [])
   const places = useMemo(() => Object.values(blueprint.fields), [blueprint])
-  const [guards] = useState<Guards>(() => new Map())
-  const resolver = useResolver(resource.fields, places, resource.rules, undefined, guards)
+  const { guards, resolver } = useGuarded(useResolver(resource.fields, places, resource.rules))
   const form = useForm({ defaultValues: defaults, resolver, mode: 'onBlur' })
   const [create] = useCreate<Patient>()
   const refusal = useRefusal()
-  const notify = useNotify()
-  const { getValues, setValue, setError, setFocus, handleSubmit } = form
+  const { getValues, setValue, setError, handleSubmit } = form
   const isUnsaved = Object.keys(form.formState.dirtyFields).length > 0
 
   const read = useCallback(() => {
@@ -70,12 +69,10 @@ export const useNewPatient = (): NewPatient => {
       } catch (error) {
         const errors = Object.entries(refusal(error)).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
         errors.forEach(([name, message]) => setError(name, { type: 'server', message }))
-        if (errors[0]) setFocus(errors[0][0])
       }
     })()
-    if (!made) notify('ra.message.invalid_form', { type: 'error' })
     return made
-  }, [handleSubmit, create, refusal, setError, setFocus, notify])
+  }, [handleSubmit, create, refusal, setError])
 
   return useMemo(() => ({ form, blueprint, guards, isUnsaved, read, restore, store }), [form, blueprint, guards, isUnsaved, read, restore, store])
 }

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Card, CardContent, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
-import { Form, RecordContextProvider, useGetIdentity, useGetOne } from 'react-admin'
+import { RecordContextProvider, useGetIdentity, useGetOne } from 'react-admin'
 import { useEffect, useId, useMemo, useRef } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import type { FieldValues } from 'react-hook-form'
@@ -8,6 +8,8 @@ import { recharge } from '../../../resources/business/recharge.ts'
 import { topUpAsks } from '../../../resources/business/topUp.ts'
 import type { AnyResource, Fields } from '../../../resources/schema/index.ts'
 import { FieldInput } from '../../generator/fields/FieldInput.tsx'
+import { ErrorSummary } from '../../generator/form/ErrorSummary.tsx'
+import { GuardedForm } from '../../generator/form/GuardedForm.tsx'
 import { defaultsOf } from '../../generator/form/defaults.ts'
 import { FieldsDraft } from '../../generator/form/FieldsDraft.tsx'
 import { useResolver } from '../../generator/form/useResolver.ts'
@@ -84,6 +86,7 @@ const Buttons = () => {
   return (
     <>
       <Box role="alert">{said && <Alert severity="error">{said}</Alert>}</Box>
+      <ErrorSummary />
       <Box sx={{ textAlign: 'end' }}><Button type="submit" variant="contained" loading={isSubmitting}>{texts.preview}</Button></Box>
     </>
   )
@@ -104,7 +107,7 @@ export const WhatStep = ({ whom, onAnswer }: WhatStepProps) => {
     <FieldInput key={place.name} place={name === 'doctorId' && Doctor ? { ...place, entry: { Input: Doctor } } : place} />)
   return (
     <RecordContextProvider value={undefined}>
-      <Form resolver={resolver} defaultValues={begins} onSubmit={(values: FieldValues) => onAnswer(values)} disableInvalidFormNotification noValidate>
+      <GuardedForm resolver={resolver} defaultValues={begins} onSubmit={(values: FieldValues) => onAnswer(values)}>
         <FieldsDraft resource="recharge" fields={fields} path={topUpPage} about={aboutWhom(whom)} />
         <Stack spacing={2}>
           <Card variant="outlined">
@@ -119,7 +122,7 @@ export const WhatStep = ({ whom, onAnswer }: WhatStepProps) => {
           </Card>
           <Buttons />
         </Stack>
-      </Form>
+      </GuardedForm>
     </RecordContextProvider>
   )
 }

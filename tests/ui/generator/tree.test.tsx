@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import '../../../src/looks/index.ts'
+import { errorOf } from './dom.ts'
 import { createBackend } from './backend.ts'
 import type { Row } from './backend.ts'
 import { renderPage } from './renderPage.tsx'
@@ -135,7 +136,7 @@ describe("a menu's form", () => {
     await user.type(screen.getByRole('textbox', { name: /中文标题/ }), '手册')
     await user.type(screen.getByRole('textbox', { name: /英文标题/ }), 'Manual')
     await user.click(screen.getByRole('button', { name: '保存' }))
-    expect(await screen.findByText(/外部链接须以/)).toBeInTheDocument()
+    await waitFor(() => { expect(errorOf(screen.getByRole('textbox', { name: /路径/ }))).toMatch(/外部链接须以/) })
     await user.type(screen.getByRole('textbox', { name: /路径/ }), 'example.com')
     await user.click(screen.getByRole('button', { name: '保存' }))
     await waitFor(() => { expect(backend.callsOf('menu', 'create').map(call => call.body)).toMatchObject([{ path: 'https://example.com', titleEn: 'Manual' }]) })

@@ -120,7 +120,7 @@ describe('signing in by phone', () => {
     const { user } = open('/login?mode=phone', { '/api/code/phone': () => json({ sent: false, wait: 42 }) })
     await user.type(screen.getByLabelText('手机号'), '13800000001')
     await user.click(screen.getByRole('button', { name: '获取验证码' }))
-    expect(await screen.findByText('刚刚已经获取过验证码，请 42 秒后再试')).toBeInTheDocument()
+    expect(await screen.findByText('暂时不能再发送验证码，请 42 秒后再试')).toBeInTheDocument()
     expect(await screen.findByRole('button', { name: /^(4[0-2]|3\d) 秒后重新获取$/ })).toBeDisabled()
   })
 

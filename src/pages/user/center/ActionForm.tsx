@@ -1,10 +1,12 @@
 import { Button, Stack } from '@mui/material'
-import { Form, RecordContextProvider, useTranslate } from 'react-admin'
+import { RecordContextProvider, useTranslate } from 'react-admin'
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
 import type { FieldValues } from 'react-hook-form'
 import type { AnyResource, Fields } from '../../../../resources/schema/index.ts'
+import { ErrorSummary } from '../../../generator/form/ErrorSummary.tsx'
+import { GuardedForm } from '../../../generator/form/GuardedForm.tsx'
 import { defaultsOf } from '../../../generator/form/defaults.ts'
 import { useRefusal } from '../../../generator/form/useRefusal.ts'
 import { useResolver } from '../../../generator/form/useResolver.ts'
@@ -59,10 +61,11 @@ export const ActionForm = ({ resource, action, submit, values, untouched = nobod
   }
   return (
     <RecordContextProvider value={undefined}>
-      <Form resolver={resolver} defaultValues={defaults} onSubmit={run} disableInvalidFormNotification noValidate mode="onBlur">
+      <GuardedForm resolver={resolver} defaultValues={defaults} onSubmit={run} mode="onBlur">
         <Stack spacing={1} sx={{ maxWidth: 480 }}>{children(Object.fromEntries(places.map(place => [place.name, place])))}</Stack>
+        <ErrorSummary />
         <Buttons submit={submit} onCancel={onCancel} />
-      </Form>
+      </GuardedForm>
     </RecordContextProvider>
   )
 }

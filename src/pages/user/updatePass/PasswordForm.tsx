@@ -1,10 +1,12 @@
 import { Box, Button, Stack } from '@mui/material'
 import { useMemo } from 'react'
-import { Form, PasswordInput, useNavigate, useNotify, useTranslate } from 'react-admin'
+import { PasswordInput, useNavigate, useNotify, useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import type { FieldValues } from 'react-hook-form'
 import { operator } from '../../../../resources/system/operator.ts'
 import { nextIn } from '../../../auth/redirect.ts'
+import { ErrorSummary } from '../../../generator/form/ErrorSummary.tsx'
+import { GuardedForm } from '../../../generator/form/GuardedForm.tsx'
 import { useResolver } from '../../../generator/form/useResolver.ts'
 import { useRefusal } from '../../../generator/form/useRefusal.ts'
 import { askScope, placesOf } from '../../../generator/place.ts'
@@ -43,7 +45,7 @@ export const PasswordForm = ({ isHeld, username, min }: { isHeld: boolean; usern
   }
 
   return (
-    <Form resolver={resolver} defaultValues={start} onSubmit={save} disableInvalidFormNotification noValidate>
+    <GuardedForm resolver={resolver} defaultValues={start} onSubmit={save}>
       <Stack>
         {/* So that the browser keeps the new password for the right account. */}
         <Box component="input" type="text" name="username" autoComplete="username" value={username} readOnly hidden />
@@ -52,8 +54,9 @@ export const PasswordForm = ({ isHeld, username, min }: { isHeld: boolean; usern
         />
         <PasswordInput source="newPassword" label={label('newPassword')} autoComplete="new-password" isRequired helperText={translate('app.password.hint', { min })} fullWidth />
         <PasswordInput source="again" label={label('again')} autoComplete="new-password" isRequired helperText={false} fullWidth />
+        <ErrorSummary />
         <SubmitButton />
       </Stack>
-    </Form>
+    </GuardedForm>
   )
 }
