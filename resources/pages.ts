@@ -32,6 +32,7 @@ export const customPages = {
   permission: { group: 'system', may: 'role:list' },
   online: { group: 'system', may: 'online:list' },
   'user/updatePass': { may: 'signedIn' },
+  'user/secondFactor': { may: 'signedIn', noCache: true },
   caseCompare: { may: 'caseRecord:list' },
   eyeChart: { may: 'case:get' },
   hospitalStatement: { may: 'hospital:statement' },

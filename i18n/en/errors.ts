@@ -57,6 +57,8 @@ export default {
   ownOrganisation: 'You cannot delete the organisation that you belong to',
   lastAdministrator: 'The last platform administrator cannot be deactivated or deleted',
   stronger: 'This account has rights beyond your own, so you cannot change it',
+  ownRights: 'You cannot change this of your own account; another administrator can',
+  ownContact: 'Change this in the personal center, where you show who you are',
   ownSecret: 'Change your own password and two-step verification in the personal center',
   mustSetUpSecondFactor: 'Your role demands two-step verification; please set it up first',
   setUpExpired: 'The set-up took too long; please begin again',

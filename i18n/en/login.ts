@@ -13,6 +13,8 @@ export default {
   codeLater: 'No further code can be sent there yet; please try again in %{seconds} seconds',
   forgotten: 'Forgot your password?', findTitle: 'Find your password', findLead: 'Prove your number or address, then choose a new password', channel: 'Prove it by', byEmail: 'Code by email', bySms: 'Code by SMS',
   newPassword: 'New password', again: 'New password again', passwordHint: 'At least %{min} characters, not a common one, and without the username in it', setPassword: 'Set the new password', setting: 'Setting…', back: 'Back to sign-in',
+  secondStep: 'Two-step verification', secondStepLead: 'Enter the 6 digits that your authenticator app shows', recoveryLead: 'Enter one of your recovery codes; each works once', recoveryCode: 'Recovery code',
+  useRecovery: 'Use a recovery code', useAuthenticator: 'Use the authenticator',
   closed: 'The site is closed for maintenance; only those who look after it may sign in', help: 'Need help? Contact:',
   found: 'Your new password is set; please sign in with it',
   samples: {

@@ -21,4 +21,5 @@ export default {
   hospitalStatement: 'Statement of an organisation',
   online: 'Who is online',
   'user/updatePass': 'Change password',
+  'user/secondFactor': 'Two-step verification',
 } satisfies { readonly [K in CustomPageKey]: string }

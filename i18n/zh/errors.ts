@@ -55,6 +55,8 @@ export default {
   ownOrganisation: '不能删除自己所属的机构',
   lastAdministrator: '不能停用或删除最后一位平台管理员',
   stronger: '该账号的权限超出您的权限，不能操作',
+  ownRights: '不能修改自己的此项，请由其他管理员修改',
+  ownContact: '请在个人中心修改，需要验证您的身份',
   ownSecret: '请在个人中心修改自己的密码和两步验证',
   mustSetUpSecondFactor: '您的角色要求两步验证，请先设置',
   setUpExpired: '设置已超时，请重新开始',

@@ -10,6 +10,8 @@ export default {
   codeLater: '暂时不能再发送验证码，请 %{seconds} 秒后再试',
   forgotten: '忘记密码？', findTitle: '找回密码', findLead: '验证手机号或邮箱后，设置新的密码', channel: '找回方式', byEmail: '邮箱验证', bySms: '手机验证',
   newPassword: '新密码', again: '再次输入新密码', passwordHint: '至少 %{min} 个字符，不要使用常见密码，也不能包含账号', setPassword: '设置新密码', setting: '正在设置…', back: '返回登录',
+  secondStep: '两步验证', secondStepLead: '请输入身份验证器应用中显示的 6 位验证码', recoveryLead: '请输入一个恢复码，每个恢复码只能使用一次', recoveryCode: '恢复码',
+  useRecovery: '使用恢复码', useAuthenticator: '使用身份验证器',
   closed: '网站维护中，暂时只有维护人员可以登录', help: '需要帮助？请联系：',
   found: '新密码已设置，请使用新密码登录',
   samples: {

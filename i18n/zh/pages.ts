@@ -21,4 +21,5 @@ export default {
   hospitalStatement: '机构对账单',
   online: '在线用户',
   'user/updatePass': '修改密码',
+  'user/secondFactor': '两步验证',
 } satisfies { readonly [K in CustomPageKey]: string }

@@ -1,6 +1,7 @@
 import type { Condition } from './condition.ts'
 import type { Fields, Tone } from './field.ts'
 import type { RecordOf } from './infer.ts'
+import type { Owed } from './owed.ts'
 import type { Rule } from './rules.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -21,10 +22,6 @@ export type Realm = (typeof realms)[number]
 /** Names that the engine knows how to run; any other action needs a `set` or a handler. */
 export const standardActions = ['list', 'get', 'create', 'update', 'remove', 'options', 'sort', 'import'] as const
 export type StandardAction = (typeof standardActions)[number]
-
-/** What an operator may have to do before anything else; the code of the refusal of all other calls. */
-export const owed = ['mustChangePassword', 'mustSetUpSecondFactor'] as const
-export type Owed = (typeof owed)[number]
 
 export interface Action<F extends Fields = Fields> {
   /** Left out: `METHOD api/{resource}…` as the standard paths say. */

@@ -165,7 +165,7 @@ export interface Asking {
   readonly today: string
 }
 
-/** Why actions on one record are not possible for the caller: codes of errors (`errors.self`) by the names of the actions. */
+/** Why actions on one record are not possible for the caller: codes of errors (`errors.self`) by the names of the actions, and of fields (`fieldHindrance`). */
 export type Hindrances = Readonly<Record<string, string>>
 
 /** What the first step of a handler may use; there is no transaction yet. */

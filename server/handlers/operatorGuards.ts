@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
+import { fieldHindrance } from '../../resources/schema/hindrance.ts'
 import type { InferRecord } from '../../resources/schema/index.ts'
 import { message } from '../../resources/schema/message.ts'
 import type { operator } from '../../resources/system/operator.ts'
@@ -108,13 +109,15 @@ const guardLastAdministrator = async (action: string, role: number, before: Acco
 const touching = ['update', 'enable', 'disable', 'resetPass', 'resetSecondFactor', 'remove', 'recover']
 const all = (actions: readonly string[], code: string): Hindrances => Object.fromEntries(actions.map(action => [action, code]))
 
+const ownFields = { ...all(rightsFields.map(fieldHindrance), 'ownRights'), ...all(contactFields.map(fieldHindrance), 'ownContact') }
+
 /** What hinders the caller on each of the accounts, told before they try. */
 export const hindrancesOf = async (accounts: readonly Account[], asking: Asking): Promise<readonly Hindrances[]> => {
   const { id } = caller(asking)
   const grants = await grantsOf(asking)
   const role = await asking.db.selectFrom('role').select('id').where('key', '=', administratorRole).executeTakeFirst()
   return Promise.all(accounts.map(async (account): Promise<Hindrances> => {
-    if (account.id === id) return { ...all(['disable', 'remove'], 'self'), ...all(['resetPass', 'resetSecondFactor'], 'ownSecret') }
+    if (account.id === id) return { ...ownFields, ...all(['disable', 'remove'], 'self'), ...all(['resetPass', 'resetSecondFactor'], 'ownSecret') }
     if (await grants.beyond(account)) return all(touching, 'stronger')
     const isLast = role !== undefined && administers(account, role.id) && !await otherAdministrators(asking.db, role.id, { account: account.id })
     return isLast ? all(['disable', 'remove'], 'lastAdministrator') : {}

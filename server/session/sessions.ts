@@ -1,5 +1,6 @@
-import { owed } from '../../resources/schema/action.ts'
-import type { Action, Owed } from '../../resources/schema/action.ts'
+import type { Action } from '../../resources/schema/action.ts'
+import { owed } from '../../resources/schema/owed.ts'
+import type { Owed } from '../../resources/schema/owed.ts'
 import type { Database, DatabaseLog } from '../database/Database.ts'
 import type { Operator } from '../engine/contract.ts'
 import { Problem, unauthenticated } from '../errors/problem.ts'

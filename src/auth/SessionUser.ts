@@ -1,3 +1,6 @@
+import { owed } from '../../resources/schema/owed.ts'
+import type { Owed } from '../../resources/schema/owed.ts'
+
 /** The signed-in operator as the shell shows it. */
 export interface SessionUser {
   readonly username: string
@@ -10,8 +13,8 @@ export interface SessionUser {
   /** How far the operator sees, and so what may be given to others. */
   readonly dataScope: string
   readonly isExperience: boolean
-  /** A one-time password is to be replaced before anything else. */
-  readonly mustChangePassword: boolean
+  /** What is to be done before anything else. */
+  readonly owed: Owed | undefined
   /** Fewest characters of a new password. */
   readonly passwordMin: number
   /** What unsaved changes are encrypted with in this browser; 32 bytes, hexadecimal. */
@@ -23,6 +26,9 @@ export interface SessionUser {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter(one => typeof one === 'string') : [])
 const objectOf = (value: unknown): { readonly [key: string]: unknown } => (value !== null && typeof value === 'object' ? { ...value } : {})
+
+/** What the operator that an answer tells of has to do first. */
+export const owedOf = (user: { readonly [key: string]: unknown }): Owed | undefined => owed.find(one => user[one] === true)
 
 /** Reads the answer of `auth/info`. What is missing grants nothing. */
 export const toSessionUser = (reply: unknown): SessionUser => {
@@ -36,7 +42,7 @@ export const toSessionUser = (reply: unknown): SessionUser => {
     permissions: new Set(textsOf(user['roles'])),
     dataScope: textOf(user['dataScope']),
     isExperience: user['isExperience'] === true,
-    mustChangePassword: user['mustChangePassword'] === true,
+    owed: owedOf(user),
     passwordMin: typeof user['passwordMin'] === 'number' ? user['passwordMin'] : 8,
     draftKey: textOf(user['draftKey']) || undefined,
     noticeCount: typeof user['noticeCount'] === 'number' ? user['noticeCount'] : 0,

@@ -1,8 +1,9 @@
 import type { AuthProvider } from 'react-admin'
 import { isUnanswered } from '../../dataProvider/index.ts'
+import { owed } from '../../resources/schema/owed.ts'
 import { mayDo } from './mayDo.ts'
 import type { Prompts } from './prompts.ts'
-import { changePasswordPath, here, isChangingPassword, loginPath } from './redirect.ts'
+import { here, loginPath, owedAt, owedPath } from './redirect.ts'
 import { toSessionUser } from './SessionUser.ts'
 import type { SessionUser } from './SessionUser.ts'
 import { forgetToken, ownToken, readToken } from './token.ts'
@@ -39,8 +40,8 @@ const codeOf = (error: unknown): unknown => (error !== null && typeof error === 
 /** Ends the session in react-admin without another notice: a dialog has said it. */
 const leave = { message: false } as const
 
-/** Refusals with a word of their own, which say nothing about the session: a demo account's, and that of a password to be replaced. */
-const ownWords: ReadonlySet<unknown> = new Set(['demo', 'mustChangePassword'])
+/** Refusals with a word of their own, which say nothing about the session: a demo account's, and those of what is to be done first. */
+const ownWords: ReadonlySet<unknown> = new Set(['demo', ...owed])
 
 /** Milliseconds that the server has to take note of a sign-out; this browser is signed out in any case. */
 const patience = 3_000
@@ -93,7 +94,7 @@ export const createAuthProvider = (
     try {
       const user = toSessionUser(await calls.info())
       // Until then the server answers nothing else, so that no other page could show anything.
-      if (user.mustChangePassword && !isChangingPassword()) return await leaveFor(changePasswordPath(here()))
+      if (user.owed && owedAt() !== user.owed) return await leaveFor(owedPath(user.owed, here()))
       tellKnown?.(user)
       permissions = user.permissions
       return user
@@ -116,7 +117,8 @@ export const createAuthProvider = (
       if (isLeaving) return
       switch (statusOf(error)) {
         case 401: case 403:
-          if (codeOf(error) === 'mustChangePassword' && !isChangingPassword()) go(changePasswordPath(here()))
+          const first = owed.find(one => one === codeOf(error))
+          if (first && owedAt() !== first) go(owedPath(first, here()))
           if (ownWords.has(codeOf(error))) return
           if (await prompts.ask('expired') === 'signIn') throw leave
           return
@@ -132,8 +134,8 @@ export const createAuthProvider = (
       return window.location.origin + loginPath(here())
     },
     async getIdentity() {
-      const { username, name, avatar, organisation, role, noticeCount, dataScope, mustChangePassword, passwordMin } = await session()
-      return { id: username, fullName: name, ...(avatar ? { avatar } : {}), organisation, role, noticeCount, dataScope, mustChangePassword, passwordMin }
+      const { username, name, avatar, organisation, role, noticeCount, dataScope, owed: first, passwordMin } = await session()
+      return { id: username, fullName: name, ...(avatar ? { avatar } : {}), organisation, role, noticeCount, dataScope, owed: first, passwordMin }
     },
     getPermissions: async () => (await session()).permissions,
     canAccess: async ({ resource, action }) => mayDo((await session()).permissions, resource, action),

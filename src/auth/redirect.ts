@@ -1,3 +1,6 @@
+import { owed } from '../../resources/schema/owed.ts'
+import type { Owed } from '../../resources/schema/owed.ts'
+
 // Spelled in whatever way: it would lead back here.
 const isSignInPage = (pathname: string): boolean => /^\/login(\.html)?\/?([?#]|$)/i.test(decodeURIComponent(pathname))
 
@@ -22,13 +25,14 @@ export const loginPath = (from: string): string => {
   return target === '/' ? '/login' : `/login?redirect=${encodeURIComponent(target)}`
 }
 
-const passwordPage = '/user/updatePass'
+/** Where each of what may be owed is done. */
+const owedPages: Readonly<Record<Owed, string>> = { mustChangePassword: '/user/updatePass', mustSetUpSecondFactor: '/user/secondFactor' }
 
-/** The page on which a password is replaced, which leads on to the given page. */
-export const changePasswordPath = (next: string): string => `${passwordPage}?redirect=${encodeURIComponent(safeRedirect(next))}`
+/** The page on which that is done, which leads on to the given page. */
+export const owedPath = (what: Owed, next: string): string => `${owedPages[what]}?redirect=${encodeURIComponent(safeRedirect(next))}`
 
-/** Whether a path is that page. */
-export const isChangingPassword = (pathname: string = window.location.pathname): boolean => pathname.replace(/\/$/, '') === passwordPage
+/** What is done on the page of a path, if it is one of these. */
+export const owedAt = (pathname: string = window.location.pathname): Owed | undefined => owed.find(one => owedPages[one] === pathname.replace(/\/$/, ''))
 
 /** Where the address of a page says that it leads on to. */
 export const nextIn = (search: string = window.location.search): string => safeRedirect(new URLSearchParams(search).get('redirect'))

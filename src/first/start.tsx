@@ -28,7 +28,7 @@ const gather = async (name: string): Promise<FirstViewProps | undefined> => {
   ])
   const [user, store] = [toSessionUser(info.data), createStore()]
   // A list that is arranged as a tree, one that is not there, and one that has nothing the page tells of by itself.
-  const isOther = store.getItem(viewKey(name)) === 'tree' || user.mustChangePassword || !mayDo(user.permissions, name, 'list') || data.length === 0
+  const isOther = store.getItem(viewKey(name)) === 'tree' || user.owed !== undefined || !mayDo(user.permissions, name, 'list') || data.length === 0
   adopt(info.data)
   return isOther ? undefined : { resource, data, user, menu: menu.data, i18nProvider, store }
 }

@@ -6,17 +6,18 @@ import { useLocation } from 'react-router-dom'
 import { prompts } from '../app/session.ts'
 import { pageIsShown } from '../app/whenIdle.ts'
 import icon from '../app/icon.svg'
+import { owedAt } from '../auth/redirect.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { LanguageButton } from './LanguageButton.tsx'
 import { LoadingPage } from './LoadingPage.tsx'
 import { SessionDialog } from './SessionDialog.tsx'
 import { SessionWatch } from './SessionWatch.tsx'
 
-/** The page that replaces a password, without bar and sidebar, with the dialog that speaks for the session. */
+/** The page of what has to be done first, without bar and sidebar, with the dialog that speaks for the session. */
 export const BareLayout = ({ children }: LayoutProps) => {
   const translate = useTranslate()
   const { pathname } = useLocation()
-  const title = `${translate('pages.user/updatePass')} - ${translate('app.name')}`
+  const title = `${translate(owedAt(pathname) === 'mustSetUpSecondFactor' ? 'pages.user/secondFactor' : 'pages.user/updatePass')} - ${translate('app.name')}`
   useLayoutEffect(pageIsShown, [])
   useEffect(() => { document.title = title }, [title])
   return (

@@ -4,14 +4,12 @@ import { keepLanguage, languageTag, otherLanguage } from '../auth/language.ts'
 import { addressOf, modeIn } from './address.ts'
 import type { Mode } from './address.ts'
 import { Brand } from './Brand.tsx'
-import { FindForm } from './FindForm.tsx'
-import { ModeLink } from './ModeLink.tsx'
-import { PasswordForm } from './PasswordForm.tsx'
+import { Forms } from './Forms.tsx'
+import type { Start } from './Forms.tsx'
 import type { Filled } from './PasswordForm.tsx'
-import { PhoneForm } from './PhoneForm.tsx'
-import { SampleAccounts } from './SampleAccounts.tsx'
-import type { OnSignedIn } from './signedIn.ts'
-import { readSite, samplePassword, unknownSite } from './site.ts'
+import { SecondStepForm } from './SecondStepForm.tsx'
+import type { OnSignedIn, SecondStep } from './signedIn.ts'
+import { readSite, unknownSite } from './site.ts'
 import type { Site } from './site.ts'
 import { loginTexts } from './texts.ts'
 import { pushAddress, useSearch } from './useSearch.ts'
@@ -35,22 +33,19 @@ const useSite = (): Site => {
   return site
 }
 
-/** What the password form starts with; each turn is a form of its own. */
-interface Start extends Filled {
-  readonly turn: number
-  readonly found: boolean
-}
-
 /** The sign-in page: brand, the forms, and the sample accounts while the sample is in use. */
 export const LoginPage = ({ language: first, onSignedIn }: { language: Language; onSignedIn: OnSignedIn }) => {
   const [language, setLanguage] = useState(first)
   const [mode, open] = useMode()
   const site = useSite()
   const [start, setStart] = useState<Start>()
+  const [step, setStep] = useState<SecondStep>()
+  /** Why the second step ended without a sign-in. */
+  const [ended, setEnded] = useState('')
   const texts = loginTexts[language]
   const other = otherLanguage(language)
   const name = site.name[language] || texts.brand
-  const title = mode === 'find' ? texts.findTitle : mode === 'phone' ? texts.byPhone : texts.title
+  const title = step ? texts.secondStep : mode === 'find' ? texts.findTitle : mode === 'phone' ? texts.byPhone : texts.title
 
   useEffect(() => {
     document.documentElement.lang = languageTag(language)
@@ -66,6 +61,11 @@ export const LoginPage = ({ language: first, onSignedIn }: { language: Language;
     setStart({ ...filled, found, turn: (start?.turn ?? 0) + 1 })
     open('password')
   }
+  const goOn = (next: SecondStep | undefined, words = ''): void => {
+    setStep(next)
+    setEnded(words)
+  }
+  const events = { onSignedIn, onSecondStep: goOn }
 
   return (
     <div className="login">
@@ -83,20 +83,12 @@ export const LoginPage = ({ language: first, onSignedIn }: { language: Language;
           </button>
         </header>
         <main className="card">
-          <h1>{mode === 'find' ? texts.findTitle : texts.welcome}</h1>
-          <p className="lead">{mode === 'find' ? texts.findLead : texts.lead}</p>
+          <h1>{step ? texts.secondStep : mode === 'find' ? texts.findTitle : texts.welcome}</h1>
+          {!step && <p className="lead">{mode === 'find' ? texts.findLead : texts.lead}</p>}
           <div role="status" className="notice">{site.closed && (site.closed[language] || texts.closed)}</div>
-          {mode !== 'find' && (
-            <nav className="ways" aria-label={texts.ways}>
-              <ModeLink mode="password" current={mode === 'password'} onOpen={open}>{texts.byPassword}</ModeLink>
-              <ModeLink mode="phone" current={mode === 'phone'} onOpen={open}>{texts.byPhone}</ModeLink>
-            </nav>
+          {step ? <SecondStepForm language={language} step={step} onSignedIn={onSignedIn} onEnd={words => goOn(undefined, words)} /> : (
+            <Forms language={language} mode={mode} open={open} site={site} start={start} ended={ended} events={events} onBegin={begin} onTry={() => setEnded('')} />
           )}
-          <div role="status" className="success">{mode === 'password' && start?.found ? texts.found : ''}</div>
-          {mode === 'password' && <PasswordForm key={start?.turn ?? 0} language={language} filled={start} onOpen={open} onSignedIn={onSignedIn} />}
-          {mode === 'phone' && <PhoneForm language={language} onSignedIn={onSignedIn} />}
-          {mode === 'find' && <FindForm language={language} min={site.passwordMin} onOpen={open} onFound={username => begin({ username }, true)} />}
-          {mode === 'password' && site.sample && <SampleAccounts texts={texts} onChoose={username => begin({ username, password: samplePassword }, false)} />}
           {site.contact && <p className="contact">{texts.help} {site.contact}</p>}
         </main>
       </div>

@@ -6,7 +6,7 @@ import { Field } from './Field.tsx'
 import { ModeLink } from './ModeLink.tsx'
 import { Remember } from './Remember.tsx'
 import { signedIn } from './signedIn.ts'
-import type { OnSignedIn } from './signedIn.ts'
+import type { SignInEvents } from './signedIn.ts'
 import { loginTexts } from './texts.ts'
 import { useCallForm } from './useCallForm.ts'
 
@@ -20,13 +20,13 @@ export interface PasswordFormProps {
   readonly language: Language
   readonly filled: Filled | undefined
   readonly onOpen: (mode: Mode) => void
-  readonly onSignedIn: OnSignedIn
+  readonly events: SignInEvents
 }
 
 /** Signs in by name and password. The first field in error gets the focus; what the server says is announced. */
-export const PasswordForm = ({ language, filled, onOpen, onSignedIn }: PasswordFormProps) => {
+export const PasswordForm = ({ language, filled, onOpen, events }: PasswordFormProps) => {
   const texts = loginTexts[language]
-  const form = useCallForm(login, language, 'password', (reply, sent) => signedIn(reply, sent['remember'] === true, onSignedIn))
+  const form = useCallForm(login, language, 'password', (reply, sent) => signedIn(reply, sent['remember'] === true, events))
   const button = useRef<HTMLButtonElement>(null)
   const isReady = filled?.password !== undefined
   useEffect(() => { if (isReady) button.current?.focus() }, [isReady])

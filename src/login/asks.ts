@@ -26,6 +26,9 @@ const remember: Asked = { kind: 'flag' }
 export const login: Ask = { line: 'POST auth/login', fields: { username: typed, password: { kind: 'secret', required: true }, remember }, rules: [] }
 export const phoneLogin: Ask = { line: 'POST auth/phoneLogin', fields: { phone, code, remember }, rules: [] }
 
+/** The second step of a sign-in: the ticket of the first, and a code of the authenticator or a recovery code. */
+export const loginCode: Ask = { line: 'POST auth/login/code', fields: { ticket: { ...typed, max: 100 }, code: { ...typed, max: 25 } }, rules: [] }
+
 /** The call that has a code sent to a number or a mailbox, and its one question. */
 export const sendCode = {
   phone: { line: 'POST api/code/phone', name: 'phone', field: phone },

@@ -7,7 +7,7 @@ type Reply = Readonly<Record<string, unknown>>
 /** A reply, or why there is none: the server's own words with those for each field, or that it could not be reached or understood. */
 export type Answer =
   | { readonly reply: Reply }
-  | { readonly refused: string; readonly errors: Readonly<Record<string, string>> }
+  | { readonly refused: string; readonly errors: Readonly<Record<string, string>>; readonly reply: Reply }
   | { readonly failed: 'network' | 'reply' }
 
 const isObject = (value: unknown): value is Reply => value !== null && typeof value === 'object' && !Array.isArray(value)
@@ -22,7 +22,7 @@ const read = async (response: Response): Promise<Answer> => {
   // A sign-in that is refused answers 200 with status 0.
   if (response.ok && reply['status'] !== 0) return { reply }
   const words = reply['msg'] ?? reply['message']
-  return isText(words) ? { refused: words, errors: textsOf(reply['errors']) } : { failed: 'reply' }
+  return isText(words) ? { refused: words, errors: textsOf(reply['errors']), reply } : { failed: 'reply' }
 }
 
 /** Sends a call line such as `POST auth/login` with a JSON body. Never rejects. */

@@ -2,11 +2,12 @@ import { StrictMode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { asLanguage } from '../../i18n/Language.ts'
 import { readLanguage } from '../auth/language.ts'
-import { changePasswordPath, nextIn } from '../auth/redirect.ts'
+import { nextIn, owedPath } from '../auth/redirect.ts'
 import { repeatClick } from './earlyClicks.ts'
 import { LoginPage } from './LoginPage.tsx'
+import type { OnSignedIn } from './signedIn.ts'
 
-const enter = (mustChangePassword: boolean): void => window.location.replace(mustChangePassword ? changePasswordPath(nextIn()) : nextIn())
+const enter: OnSignedIn = first => window.location.replace(first ? owedPath(first, nextIn()) : nextIn())
 
 const Started = ({ language }: { readonly language: ReturnType<typeof readLanguage> }) => {
   useEffect(repeatClick, [])

@@ -29,6 +29,7 @@ export interface CallForm {
 }
 
 type Reply = Extract<Answer, { reply: unknown }>['reply']
+type Refused = Extract<Answer, { refused: string }> | Extract<Answer, { failed: unknown }>
 
 /** What was typed: texts without the white space around them, secrets as they are, boxes as yes or no. */
 const valuesOf = (form: HTMLFormElement, { fields }: Ask): Values => {
@@ -42,9 +43,12 @@ const valuesOf = (form: HTMLFormElement, { fields }: Ask): Values => {
 
 /**
  * A form that asks what a call asks for, held by its declared rules. It sends once at a time; `onDone` gets what was sent and the
- * reply, and answers whether the page is about to leave. `wrongAt` is where the cursor goes when the form as a whole is refused.
+ * reply, and answers whether the page is about to leave. `wrongAt` is where the cursor goes when the form as a whole is refused; `onRefused`
+ * answers whether it has dealt with that itself.
  */
-export const useCallForm = (ask: Ask, language: Language, wrongAt: string, onDone: (reply: Reply, sent: Values) => boolean): CallForm => {
+export const useCallForm = (
+  ask: Ask, language: Language, wrongAt: string, onDone: (reply: Reply, sent: Values) => boolean, onRefused?: (reply: Reply, words: string) => boolean,
+): CallForm => {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Readonly<Record<string, Wrong>>>({})
   const [saying, setSaying] = useState<Saying>()
@@ -78,7 +82,7 @@ export const useCallForm = (ask: Ask, language: Language, wrongAt: string, onDon
     blame(wrong)
     if (Object.keys(wrong).length > 0) return false
     const answer = await call(ask.line, values, language)
-    if ('reply' in answer) {
+    if (!('refused' in answer) && 'reply' in answer) {
       const isDone = onDone(answer.reply, values)
       if (!isDone) setSaying({ failed: 'reply' })
       return isDone
@@ -87,8 +91,9 @@ export const useCallForm = (ask: Ask, language: Language, wrongAt: string, onDon
     return false
   }
 
-  const refuse = (answer: Exclude<Answer, { reply: unknown }>): void => {
+  const refuse = (answer: Refused): void => {
     if ('failed' in answer) return setSaying(answer)
+    if (onRefused?.(answer.reply, answer.refused)) return undefined
     const inFields = Object.entries(answer.errors).filter(([name]) => Object.hasOwn(ask.fields, name))
     if (inFields.length > 0) return blame(Object.fromEntries(inFields))
     setSaying({ said: answer.refused })

@@ -23,5 +23,6 @@ export const loadPage: { readonly [K in CustomPageKey]: () => Promise<ComponentT
   caseCompare: async () => (await import('./caseCompare/CaseComparePage.tsx')).CaseComparePage,
   hospitalStatement: async () => (await import('./hospitalStatement/HospitalStatementPage.tsx')).HospitalStatementPage,
   eyeChart: async () => (await import('./eyeChart/EyeChartPage.tsx')).EyeChartPage,
+  'user/secondFactor': async () => (await import('./user/secondFactor/SecondFactorPage.tsx')).SecondFactorPage,
   'user/updatePass': async () => (await import('./user/updatePass/UpdatePassPage.tsx')).UpdatePassPage,
 }

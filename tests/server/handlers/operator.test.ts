@@ -248,7 +248,10 @@ describeAbove('operators', engine => {
     const hindered = async (token: string, id: number) => (await office.call(`GET api/operator/${id}`, { token })).body['hindered'] as Record<string, string>
 
     it('oneself, and those who have more rights', async () => {
-      expect(await hindered(manager.token, manager.id)).toEqual({
+      const own = await hindered(manager.token, manager.id)
+      expect(Object.keys(own).filter(name => name.startsWith('update.')).sort()).toEqual(['dataScope', 'email', 'hospital', 'isExperience', 'phone', 'roles', 'scopeHospitals', 'status'].map(name => `update.${name}`))
+      expect(own).toMatchObject({
+        'update.phone': 'Change this in the personal center, where you show who you are', 'update.roles': 'You cannot change this of your own account; another administrator can',
         disable: 'You cannot deactivate or delete your own account', remove: 'You cannot deactivate or delete your own account', resetPass: 'Change your own password and two-step verification in the personal center',
         resetSecondFactor: 'Change your own password and two-step verification in the personal center',
       })
@@ -260,7 +263,7 @@ describeAbove('operators', engine => {
 
     it('in lists as well, and told in the caller’s language', async () => {
       const { body } = await office.call(`GET api/Allusers?id=${manager.id}`, { token: manager.token, language: 'cn' })
-      expect((body['content'] as { hindered: object }[])[0]!.hindered).toEqual({ disable: '不能停用或删除自己的账号', remove: '不能停用或删除自己的账号', resetPass: '请在个人中心修改自己的密码和两步验证', resetSecondFactor: '请在个人中心修改自己的密码和两步验证' })
+      expect((body['content'] as { hindered: object }[])[0]!.hindered).toMatchObject({ disable: '不能停用或删除自己的账号', remove: '不能停用或删除自己的账号', resetPass: '请在个人中心修改自己的密码和两步验证', resetSecondFactor: '请在个人中心修改自己的密码和两步验证' })
     })
 
     it('may be sent back as they came', async () => {

@@ -39,7 +39,7 @@ describe('who is signed in', () => {
       auth.canAccess!({ resource: 'patient', action: 'list' }),
     ])
     expect(calls.info).toHaveBeenCalledTimes(1)
-    expect(identity).toEqual({ id: 'nurse', fullName: '周敏', organisation: '杭州西湖眼视光门诊部', role: '护士', noticeCount: 4, dataScope: '', mustChangePassword: false, passwordMin: 8 })
+    expect(identity).toEqual({ id: 'nurse', fullName: '周敏', organisation: '杭州西湖眼视光门诊部', role: '护士', noticeCount: 4, dataScope: '', owed: undefined, passwordMin: 8 })
   })
 
   it.each([
@@ -102,7 +102,7 @@ describe('who is signed in', () => {
     expect(go).toHaveBeenCalledTimes(1)
   })
 
-  it.each(['demo', 'mustChangePassword'])('stays signed in where only this call is refused: %s', async code => {
+  it.each(['demo', 'mustChangePassword', 'mustSetUpSecondFactor'])('stays signed in where only this call is refused: %s', async code => {
     const { auth, go } = setUp(() => Promise.reject(failed(403, code)))
     await expect(auth.getPermissions!({})).rejects.toMatchObject({ status: 403 })
     expect(readToken()).toBe('t')
@@ -129,30 +129,36 @@ describe('who is signed in', () => {
   })
 })
 
-describe('a one-time password', () => {
-  const held = () => setUp(() => Promise.resolve({ ...user, mustChangePassword: true }))
+describe.each([['mustChangePassword', '/user/updatePass'], ['mustSetUpSecondFactor', '/user/secondFactor']])('what has to be done first (%s)', (first, path) => {
+  const held = (more: object = {}) => setUp(() => Promise.resolve({ ...user, [first]: true, ...more }))
 
-  it('leads from any page to the one that replaces it, and nothing else is shown', async () => {
+  it('leads from any page to the one on which it is done, and nothing else is shown', async () => {
     const { auth, go } = held()
     const shown = vi.fn()
     void auth.getIdentity!().then(shown, shown)
-    await vi.waitFor(() => expect(go).toHaveBeenCalledExactlyOnceWith('/user/updatePass?redirect=%2Fpatient%3Fpage%3D2'))
+    await vi.waitFor(() => expect(go).toHaveBeenCalledExactlyOnceWith(`${path}?redirect=%2Fpatient%3Fpage%3D2`))
     expect(shown).not.toHaveBeenCalled()
     expect(readToken()).toBe('t')
   })
 
-  it('is known to the page that replaces it', async () => {
-    window.history.replaceState(null, '', '/user/updatePass?redirect=%2Fpatient')
+  it('is known to that page', async () => {
+    window.history.replaceState(null, '', `${path}?redirect=%2Fpatient`)
     const { auth, go } = held()
-    expect(await auth.getIdentity!()).toMatchObject({ id: 'nurse', mustChangePassword: true })
+    expect(await auth.getIdentity!()).toMatchObject({ id: 'nurse', owed: first })
     expect(go).not.toHaveBeenCalled()
   })
 
   it('opens no dialog where it refuses a call, and leads to that page', async () => {
     const { auth, go, prompts } = held()
-    await auth.checkError(failed(403, 'mustChangePassword'))
+    await auth.checkError(failed(403, first))
     expect(prompts.current()).toBeUndefined()
-    expect(go).toHaveBeenCalledExactlyOnceWith('/user/updatePass?redirect=%2Fpatient%3Fpage%3D2')
+    expect(go).toHaveBeenCalledExactlyOnceWith(`${path}?redirect=%2Fpatient%3Fpage%3D2`)
+  })
+
+  it('comes after the password where both are owed', async () => {
+    const { auth, go } = held({ mustChangePassword: true })
+    void auth.getIdentity!()
+    await vi.waitFor(() => expect(go).toHaveBeenCalledExactlyOnceWith('/user/updatePass?redirect=%2Fpatient%3Fpage%3D2'))
   })
 })
 
@@ -192,7 +198,7 @@ describe('a refused call', () => {
     await expect(check).resolves.toBeUndefined()
   })
 
-  it.each(['demo', 'mustChangePassword'])('opens no dialog where it has a word of its own: %s', async code => {
+  it.each(['demo', 'mustChangePassword', 'mustSetUpSecondFactor'])('opens no dialog where it has a word of its own: %s', async code => {
     const { auth, prompts } = setUp()
     await auth.checkError(failed(403, code))
     expect(prompts.current()).toBeUndefined()

@@ -34,7 +34,7 @@ describe('the sign-in page', () => {
     const { user, onSignedIn, sent } = open(() => json({ status: 1, msg: '', token: 'secret', user: {} }))
     expect(screen.getByLabelText('用户名')).toHaveFocus()
     await user.keyboard(' admin {Tab}vision-demo{Enter}')
-    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledExactlyOnceWith(false))
+    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledExactlyOnceWith(undefined))
     expect(JSON.parse(String(sent()[0]!.init!.body))).toEqual({ username: 'admin', password: 'vision-demo', remember: false })
     expect(sent()[0]!.init!.headers).toMatchObject({ Language: 'cn', 'Content-Type': 'application/json' })
     expect(readToken()).toBe('secret')

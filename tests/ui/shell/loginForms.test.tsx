@@ -94,7 +94,7 @@ describe('signing in by phone', () => {
     expect(screen.getByLabelText('验证码')).toHaveFocus()
     expect(screen.getByLabelText('验证码')).toHaveAttribute('autocomplete', 'one-time-code')
     await user.keyboard('123456{Enter}')
-    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledExactlyOnceWith(true))
+    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledExactlyOnceWith('mustChangePassword'))
     expect(sent).toEqual([
       { path: '/api/code/phone', method: 'POST', body: { phone: '13800000001', purpose: 'signIn' } },
       { path: '/auth/phoneLogin', method: 'POST', body: { phone: '13800000001', code: '123456', remember: false } },
@@ -140,6 +140,85 @@ describe('signing in by phone', () => {
     expect(await screen.findByText('验证码不正确或已过期')).toHaveAttribute('role', 'alert')
     expect(screen.getByLabelText('验证码')).toHaveFocus()
     expect(onSignedIn).not.toHaveBeenCalled()
+  })
+})
+
+describe('the second step', () => {
+  const asks = (): Response => json({ status: 1, msg: '', token: null, user: null, ticket: 'first' })
+  const refused = (msg: string, ticket: string | null) => json({ status: 0, msg, token: null, user: null, ticket })
+
+  /** Comes as far as the second step by password. */
+  const atSecondStep = async (code: Answers[string], login: Answers[string] = asks) => {
+    const opened = open('/login', { '/auth/login': login, '/auth/login/code': code })
+    await opened.user.type(screen.getByLabelText('用户名'), 'admin')
+    await opened.user.type(screen.getByLabelText('密码'), 'my own words')
+    await opened.user.click(screen.getByLabelText('记住我（1 天）'))
+    await opened.user.click(screen.getByRole('button', { name: '登录' }))
+    expect(await screen.findByRole('heading', { name: '两步验证' })).toBeInTheDocument()
+    return opened
+  }
+
+  it('asks for the code of the authenticator, and keeps that the session is remembered', async () => {
+    const { user, sent, onSignedIn } = await atSecondStep(() => json({ status: 1, msg: '', token: 'secret', user: {}, ticket: null }))
+    const input = screen.getByLabelText('验证码')
+    expect(input).toHaveFocus()
+    expect(input).toHaveAttribute('autocomplete', 'one-time-code')
+    expect(input).toHaveAttribute('inputmode', 'numeric')
+    expect(document.title).toBe('两步验证 - 视觉训练管理后台')
+    expect(readToken()).toBeUndefined()
+    await user.keyboard(' 123456 {Enter}')
+    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledExactlyOnceWith(undefined))
+    expect(sent.at(-1)).toEqual({ path: '/auth/login/code', method: 'POST', body: { ticket: 'first', code: '123456' } })
+    expect(readToken()).toBe('secret')
+    expect(document.cookie).toContain('Admin-Token=secret')
+  })
+
+  it('comes after a code by telephone as well', async () => {
+    const { user } = open('/login?mode=phone', { '/auth/phoneLogin': asks })
+    await user.type(screen.getByLabelText('手机号'), '13800000001')
+    await user.type(screen.getByLabelText('验证码'), '123456{Enter}')
+    expect(await screen.findByText('请输入身份验证器应用中显示的 6 位验证码')).toBeInTheDocument()
+  })
+
+  it('takes a recovery code where the authenticator is not at hand', async () => {
+    const { user, sent } = await atSecondStep(() => json({ status: 1, msg: '', token: 'secret', user: {}, ticket: null }))
+    await user.click(screen.getByRole('button', { name: '使用恢复码' }))
+    const input = screen.getByLabelText('恢复码')
+    expect(input).toHaveFocus()
+    expect(input).not.toHaveAttribute('inputmode')
+    await user.keyboard('abcd-efgh-jkmn{Enter}')
+    await vi.waitFor(() => expect(sent.at(-1)!.body).toEqual({ ticket: 'first', code: 'abcd-efgh-jkmn' }))
+  })
+
+  it('is tried again while the ticket holds, and begins anew with the reason where it does not', async () => {
+    const answers = [refused('验证码不正确或已过期', 'first'), refused('登录已超时，请重新登录', null)]
+    const { user, sent, onSignedIn } = await atSecondStep(() => answers.shift()!)
+    await user.keyboard('{Enter}')
+    await vi.waitFor(() => expect(screen.getByLabelText('验证码')).toHaveAccessibleDescription('不能为空'))
+    expect(sent).toHaveLength(1)
+    await user.keyboard('000000{Enter}')
+    expect(await screen.findByText('验证码不正确或已过期')).toHaveAttribute('role', 'alert')
+    expect(screen.getByLabelText('验证码')).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('登录已超时，请重新登录')).toHaveAttribute('role', 'alert')
+    expect(screen.getByLabelText('用户名')).toHaveValue('')
+    expect(screen.getByLabelText('密码')).toHaveValue('')
+    expect(onSignedIn).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: '登录' }))
+    await vi.waitFor(() => expect(screen.queryByText('登录已超时，请重新登录')).not.toBeInTheDocument())
+  })
+
+  it('can be left', async () => {
+    const { user } = await atSecondStep(() => json({}))
+    await user.click(screen.getByRole('button', { name: '返回登录' }))
+    expect(screen.getByRole('heading', { name: '欢迎回来' })).toBeInTheDocument()
+    expect(screen.getByLabelText('用户名')).toHaveFocus()
+  })
+
+  it('leads to the set-up of a second factor where a role demands one', async () => {
+    const { user, onSignedIn } = open('/login', { '/auth/login': () => json({ status: 1, msg: '', token: 'secret', user: { mustSetUpSecondFactor: true } }) })
+    await user.keyboard('admin{Tab}my own words{Enter}')
+    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledExactlyOnceWith('mustSetUpSecondFactor'))
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changePasswordPath, isChangingPassword, loginPath, nextIn, safeRedirect } from '../../../src/auth/redirect.ts'
+import { loginPath, nextIn, owedAt, owedPath, safeRedirect } from '../../../src/auth/redirect.ts'
 
 const origin = 'https://admin.example'
 
@@ -71,12 +71,12 @@ describe('where signing in leads', () => {
   })
 
   it('leads over the page that replaces a password, and on from there', () => {
-    expect(changePasswordPath('/patient?page=2')).toBe('/user/updatePass?redirect=%2Fpatient%3Fpage%3D2')
-    expect(changePasswordPath('//evil.example')).toBe('/user/updatePass?redirect=%2F')
+    expect(owedPath('mustChangePassword', '/patient?page=2')).toBe('/user/updatePass?redirect=%2Fpatient%3Fpage%3D2')
+    expect(owedPath('mustChangePassword', '//evil.example')).toBe('/user/updatePass?redirect=%2F')
     expect(nextIn('?redirect=%2Fpatient%3Fpage%3D2')).toBe('/patient?page=2')
     for (const search of ['', '?redirect=', '?redirect=%2F%2Fevil.example', '?redirect=%5C%5Cevil', '?redirect=javascript%3Aalert(1)', '?redirect=%2Flogin%3Fredirect%3D%2Fx']) {
       expect(nextIn(search)).toBe('/')
     }
-    expect(['/user/updatePass', '/user/updatePass/', '/user', '/x/user/updatePass'].map(path => isChangingPassword(path))).toEqual([true, true, false, false])
+    expect(['/user/updatePass', '/user/updatePass/', '/user/secondFactor', '/user', '/x/user/updatePass'].map(path => owedAt(path))).toEqual(['mustChangePassword', 'mustChangePassword', 'mustSetUpSecondFactor', undefined, undefined])
   })
 })

@@ -22,7 +22,8 @@ interface ActionFormProps {
   readonly values?: FieldValues
   /** Fields in which nobody typed. */
   readonly untouched?: Untouched
-  readonly onDone: () => Promise<void> | void
+  /** Gets what was answered. */
+  readonly onDone: (answer: unknown) => Promise<void> | void
   readonly onCancel?: (() => void) | undefined
   /** The inputs, which get their places by name. */
   readonly children: (places: Readonly<Record<string, Place>>) => ReactNode
@@ -51,12 +52,13 @@ export const ActionForm = ({ resource, action, submit, values, untouched = nobod
   const resolver = useResolver(ask, places, rules, untouched)
   const defaults = useMemo(() => ({ ...defaultsOf(ask), ...values }), [ask, values])
   const run = async (given: FieldValues) => {
+    let answer: unknown
     try {
-      await provider.act(resource.name, action, given)
+      answer = (await provider.act(resource.name, action, given)).data
     } catch (error) {
       return refusal(error)
     }
-    await onDone()
+    await onDone(answer)
     return undefined
   }
   return (

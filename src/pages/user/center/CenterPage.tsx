@@ -6,8 +6,10 @@ import { Failed } from '../../../generator/Failed.tsx'
 import { AccountCard } from './AccountCard.tsx'
 import { EmailCard } from './EmailCard.tsx'
 import { OwnLog } from './OwnLog.tsx'
+import { OwnSessions } from './OwnSessions.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
 import { ProfileCard } from './ProfileCard.tsx'
+import { SecondFactorCard } from './SecondFactorCard.tsx'
 import { useContact } from './useContact.ts'
 import { useProfile } from './useProfile.ts'
 
@@ -29,6 +31,8 @@ export const CenterPage = () => {
             {profile.isExperience ? <Alert severity="info">{translate('app.own.demo')}</Alert> : <ProfileCard profile={profile} contact={contact} />}
             <EmailCard profile={profile} contact={contact} isExperience={profile.isExperience} />
             {!profile.isExperience && <PasswordCard />}
+            {!profile.isExperience && <SecondFactorCard />}
+            <OwnSessions isExperience={profile.isExperience} />
             <OwnLog />
           </Stack>
         </Box>

@@ -10,7 +10,7 @@ export const UpdatePassPage = () => {
   const translate = useTranslate()
   const { data: identity } = useGetIdentity()
   if (!identity) return <LoadingPage />
-  const isHeld = identity['mustChangePassword'] === true
+  const isHeld = identity['owed'] === 'mustChangePassword'
   return (
     <Box sx={{ maxWidth: 480, mx: 'auto', pt: { xs: 1, sm: isHeld ? 6 : 2 } }}>
       <PageHeader title={translate(isHeld ? 'app.password.heldTitle' : 'pages.user/updatePass')} />
@@ -20,7 +20,7 @@ export const UpdatePassPage = () => {
           <PasswordForm isHeld={isHeld} username={String(identity.id)} min={Number(identity['passwordMin'])} />
         </CardContent>
       </Card>
-      {isHeld && <SignOutInstead />}
+      {isHeld && <SignOutInstead text="app.password.lost" />}
     </Box>
   )
 }
