@@ -112,3 +112,6 @@ export const trainingRecommendation = ({ right, left }: BothEyes): Recommendatio
   if (Math.abs(difference) < manyLines) return 'bothAtOnce'
   return difference < 0 ? 'rightOnly' : 'leftOnly'
 }
+
+/** Both eyes are known not to be amblyopic. What is recommended then follows from their vision alone. */
+export const isNeitherAmblyopic = ({ right, left }: BothEyes): boolean => amblyopiaLevel(right) === 'none' && amblyopiaLevel(left) === 'none'

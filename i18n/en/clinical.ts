@@ -14,5 +14,6 @@ export default {
     rightOnly: 'Train the right eye only', leftOnly: 'Train the left eye only', bothAtOnce: 'Train both eyes at once', rightThenLeft: 'Train the right eye first, then the left',
     notMeasured: 'Not measured', notComparable: 'Not comparable',
   },
+  neitherAmblyopic: 'Neither eye is amblyopic; this follows from their vision alone',
   code: { CF: 'Counting fingers', HM: 'Hand movement', LP: 'Light perception', NLP: 'No light perception', UC: 'Did not cooperate' },
 } satisfies Same<typeof zh>

@@ -4,6 +4,8 @@ export default {
   eye: { right: 'Right eye', left: 'Left eye', both: 'Both eyes', turn: 'In turn' },
   was: 'Was %{minutes} min', wasNotSet: 'Was not set', keys: 'Arrow keys and Enter move between cells; empty or 0 means not set',
   much: '%{minutes} minutes a day are more than %{limit}; please make sure that the child can manage',
+  leftOutEye: 'The case recommends: %{recommendation}. This plan still has minutes for %{eye}: %{ways}. It can be saved; please make sure that it is meant.', wayMinutes: '%{way} %{minutes} min', eyeInSentence: { right: 'the right eye', left: 'the left eye' },
+  case: { title: 'Case', titleOf: 'Case (examined on %{date})', recommended: 'Recommended by corrected vision', none: 'No case, so neither vision nor a recommendation to go by' },
   stand: 'Edition %{edition} holds since %{date}. Saving makes edition %{next}; cells that differ are marked.', first: 'This patient has no plan yet. Saving makes edition 1.', choosePatient: 'Choose the patient first',
   notKnown: 'The current plan of this patient is not known yet; please wait or try again', otherPatient: 'These minutes were filled in for another patient.', otherPatientFirst: 'First decide whether the minutes filled in for another patient hold here', keepTyped: 'Keep them', beginAnew: 'Start from this patient’s plan',
   cellWrong: '%{project}, %{eye}: %{text}', noTemplates: 'There are no templates to choose from',

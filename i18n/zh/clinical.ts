@@ -15,5 +15,6 @@ export default {
   recommendation: {
     rightOnly: '只训练右眼', leftOnly: '只训练左眼', bothAtOnce: '双眼同时训练', rightThenLeft: '先训练右眼，再训练左眼', notMeasured: '未测', notComparable: '无法比较',
   } satisfies Record<Recommendation, string>,
+  neitherAmblyopic: '两眼均无弱视，此建议仅由两眼视力得出',
   code: { CF: '指数', HM: '手动', LP: '光感', NLP: '无光感', UC: '不配合' } satisfies Record<AcuityCode, string>,
 }

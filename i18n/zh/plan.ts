@@ -4,6 +4,8 @@ export default {
   eye: { right: '右眼', left: '左眼', both: '双眼同时', turn: '双眼交替' },
   was: '原为 %{minutes} 分钟', wasNotSet: '原未设置', keys: '方向键或回车键在格子间移动，留空或 0 表示不设置',
   much: '每天共 %{minutes} 分钟，超过 %{limit} 分钟，请确认患儿能够完成',
+  leftOutEye: '病例建议：%{recommendation}。方案中仍有分钟数用于%{eye}：%{ways}。可以保存，请先确认。', wayMinutes: '%{way} %{minutes} 分钟', eyeInSentence: { right: '右眼', left: '左眼' },
+  case: { title: '病例', titleOf: '病例（%{date} 检查）', recommended: '由矫正视力得出的训练建议', none: '没有病例，制定方案时没有视力和训练建议可参考' },
   stand: '当前方案为第 %{edition} 版，自 %{date} 起。保存后成为第 %{next} 版，有改动的格子已标出。', first: '该患者还没有方案，保存后成为第 1 版。', choosePatient: '请先选择患者',
   notKnown: '还没有读到该患者的当前方案，请稍候或重试', otherPatient: '格子里的分钟数是为另一位患者填写的。', otherPatientFirst: '请先决定是否沿用为另一位患者填写的分钟数', keepTyped: '沿用所填内容', beginAnew: '改用该患者的当前方案',
   cellWrong: '%{project}，%{eye}：%{text}', noTemplates: '没有可用的方案模板',

@@ -51,7 +51,7 @@ const item = (name: string, eye: PlanEye, minutes: number): PlanItem => ({ proje
 
 /** What a plan consists of at each stage of a treatment: the poorer eye first, then both, then together. */
 export const stages: readonly (readonly PlanItem[])[] = [
-  [item('红光闪烁', 'right', 5), item('光栅刺激', 'right', 10), item('光栅刺激', 'left', 5), item('描图训练', 'right', 15), item('穿珠训练', 'right', 10), item('注视训练', 'right', 5)],
+  [item('红光闪烁', 'right', 5), item('光栅刺激', 'right', 10), item('描图训练', 'right', 15), item('穿珠训练', 'right', 10), item('注视训练', 'right', 5)],
   [item('光栅刺激', 'right', 5), item('光栅刺激', 'left', 5), item('走迷宫', 'turn', 10), item('视标追踪', 'right', 10), item('视标追踪', 'left', 10), item('追随训练', 'turn', 5), item('反转拍训练', 'turn', 5)],
   [item('追随训练', 'both', 5), item('扫视训练', 'both', 5), item('反转拍训练', 'both', 10), item('同时视训练', 'both', 10), item('脱抑制训练', 'both', 10)],
   [item('同时视训练', 'both', 5), item('集合训练', 'both', 10), item('散开训练', 'both', 5), item('动态融合', 'both', 10), item('随机点立体图', 'both', 10), item('深度感知', 'both', 5)],

@@ -13,6 +13,7 @@ import { useCanSee } from '../generator/rights.tsx'
 import { useMay } from '../generator/useMay.ts'
 import { ChangesTable } from './ChangesTable.tsx'
 import { planItems } from './planItems.ts'
+import { PlanWarnings } from './PlanWarnings.tsx'
 import type { PlanGroup } from './usePlanProjects.ts'
 import { usePlans } from './usePlans.ts'
 
@@ -22,8 +23,8 @@ interface CopyDialogProps {
   readonly groups: readonly PlanGroup[]
   /** What is filled in now. */
   readonly items: readonly PlanMinutes[]
-  /** The patient whose plan is made. */
-  readonly except: number | undefined
+  /** Whose plan is made; nobody's is a template. */
+  readonly patient: number | undefined
   readonly onClose: () => void
   readonly onTake: (items: PlanMinutes[]) => void
 }
@@ -82,7 +83,7 @@ const copied = (groups: readonly PlanGroup[], items: readonly PlanMinutes[]) => 
 }
 
 /** Chooses a template or another patient's plan and shows what it changes before it is taken. */
-export const CopyDialog = ({ groups, items, except, onClose, onTake }: CopyDialogProps) => {
+export const CopyDialog = ({ groups, items, patient, onClose, onTake }: CopyDialogProps) => {
   const translate = useTranslate()
   const format = useFormat()
   const may = useMay()
@@ -106,9 +107,10 @@ export const CopyDialog = ({ groups, items, except, onClose, onTake }: CopyDialo
           </Tabs>
         )}
         {source === 'template' && <FromTemplate onChoose={choose} />}
-        {source === 'patient' && <FromPatient except={except} onChoose={choose} />}
+        {source === 'patient' && <FromPatient except={patient} onChoose={choose} />}
         {found && found.leftOut.length > 0 && <Alert severity="warning" sx={{ mt: 1 }}>{translate('app.plan.leftOut', { names: format.list(found.leftOut) })}</Alert>}
         {isSame && <Alert severity="info" sx={{ mt: 1 }}>{translate('app.plan.nothingChanges')}</Alert>}
+        {found && <PlanWarnings items={found.taken} patient={patient} />}
         {changes && !isSame && <ChangesTable groups={groups} changes={changes} before={translate('app.plan.before')} after={translate('app.plan.after')} />}
       </DialogContent>
       <DialogActions>

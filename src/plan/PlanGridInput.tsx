@@ -1,19 +1,23 @@
 import ContentCopy from '@mui/icons-material/ContentCopy'
-import { Alert, Box, Button, Skeleton, Typography } from '@mui/material'
+import { Alert, Box, Button, Skeleton, Typography, useMediaQuery } from '@mui/material'
+import type { Theme } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useId, useMemo, useState } from 'react'
 import { useController } from 'react-hook-form'
 import type { FieldError } from 'react-hook-form'
-import { cellOf, muchADay, planTotals } from '../../domain/planMinutes.ts'
+import { cellOf } from '../../domain/planMinutes.ts'
 import type { PlanMinutes } from '../../domain/planMinutes.ts'
 import { Failed } from '../generator/Failed.tsx'
-import { useFormat } from '../generator/format.ts'
 import type { InputProps } from '../generator/kinds/view.ts'
+import { barHeight } from '../layout/sizes.ts'
+import { CaseBeside } from './CaseBeside.tsx'
 import { CopyDialog } from './CopyDialog.tsx'
 import { GridErrors } from './GridErrors.tsx'
 import { PlanGrid } from './PlanGrid.tsx'
 import { planItems } from './planItems.ts'
+import { PlanWarnings } from './PlanWarnings.tsx'
 import { useBeginning } from './useBeginning.ts'
+import { usePlanCase } from './usePlanCase.ts'
 import { usePlanForm } from './usePlanForm.ts'
 import { offeredGroups, usePlanProjects } from './usePlanProjects.ts'
 
@@ -25,10 +29,15 @@ const errorsByCell = (items: readonly PlanMinutes[], error: FieldError | undefin
   return wrong?.message ? [[cellOf(item.project, item.eye), wrong.message] as const] : []
 }))
 
+/** The case beside the grid, in sight while one scrolls; above it where there is little room. */
+const beside = {
+  display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 860px) minmax(16rem, 22rem)' },
+  '& > .case': { minWidth: 0, gridColumn: { lg: 2 }, gridRow: { lg: 1 }, position: { lg: 'sticky' }, top: { lg: barHeight + 48 } },
+} as const
+
 /** Minutes a day, project by project and eye by eye, for a plan or a template. */
 export const PlanGridInput = ({ source, disabled }: InputProps) => {
   const translate = useTranslate()
-  const format = useFormat()
   const { field: { value, onChange, ref }, fieldState: { error, isDirty } } = useController({ name: source })
   const items = useMemo(() => planItems(value), [value])
   const { patient, current } = usePlanForm()
@@ -36,9 +45,11 @@ export const PlanGridInput = ({ source, disabled }: InputProps) => {
   const { groups, error: failed, retry } = usePlanProjects()
   const errorsId = useId()
   const [copies, setCopies] = useState(false)
-  const day = planTotals(items).day
+  const found = usePlanCase(patient)
+  const isWide = useMediaQuery<Theme>(theme => theme.breakpoints.up('lg')) && found.isAllowed
   if (failed && !groups) return <Failed error={failed} onRetry={retry} />
   if (!groups) return <Skeleton variant="rounded" height={320} />
+  const warnings = <Box role="status" aria-live="polite"><PlanWarnings items={items} patient={patient} /></Box>
   const offered = offeredGroups(groups, items)
   const wrong = errorsByCell(items, error)
   const hasErrors = wrong.size > 0 || error?.message !== undefined
@@ -57,13 +68,16 @@ export const PlanGridInput = ({ source, disabled }: InputProps) => {
         <Button size="small" onClick={() => onChange([])} disabled={disabled || items.length === 0}>{translate('app.plan.clear')}</Button>
         <Typography variant="caption" color="text.secondary">{translate('app.plan.keys')}</Typography>
       </Box>
-      <PlanGrid groups={offered} items={items} before={current?.items} errors={wrong} errorsId={errorsId} disabled={disabled} onChange={onChange} />
-      <Box role="status" aria-live="polite">
-        {day > muchADay && <Alert severity="warning" sx={{ mt: 1 }}>{translate('app.plan.much', { minutes: format.number(day), limit: muchADay })}</Alert>}
+      <Box sx={found.isAllowed ? beside : undefined}>
+        {found.isAllowed && <Box className="case"><CaseBeside key={patient} found={found} />{isWide && warnings}</Box>}
+        <Box sx={{ minWidth: 0 }}>
+          <PlanGrid groups={offered} items={items} before={current?.items} errors={wrong} errorsId={errorsId} disabled={disabled} onChange={onChange} />
+          {!isWide && warnings}
+          {hasErrors && <GridErrors id={errorsId} groups={offered} wrong={wrong} message={error?.message} />}
+        </Box>
       </Box>
-      {hasErrors && <GridErrors id={errorsId} groups={offered} wrong={wrong} message={error?.message} />}
       {copies && (
-        <CopyDialog groups={groups} items={items} except={patient} onClose={() => setCopies(false)} onTake={taken => { onChange(taken); setCopies(false) }} />
+        <CopyDialog groups={groups} items={items} patient={patient} onClose={() => setCopies(false)} onTake={taken => { onChange(taken); setCopies(false) }} />
       )}
     </Box>
   )

@@ -47,7 +47,7 @@ export const VisionHints = () => {
   const offer = useOffer()
   const day = typeof examinedOn === 'string' ? examinedOn : undefined
   const before = lastBefore(records, day)
-  const { right, left, apart, age, norm, recommendation } = readingOf(
+  const { right, left, apart, age, norm, recommendation, isHealthy } = readingOf(
     { right: correctedRight, left: correctedLeft }, before && { right: before.correctedRight, left: before.correctedLeft }, birthday, day,
   )
   const text = translate(`app.clinical.recommendation.${recommendation}`)
@@ -79,6 +79,7 @@ export const VisionHints = () => {
         {isAnswer(recommendation) && !String(recommended ?? '').includes(text) && (
           <Button size="small" onClick={() => offer(text)}>{translate('app.visit.take')}</Button>
         )}
+        {isHealthy && <Typography variant="caption" color="text.secondary">{translate('app.clinical.neitherAmblyopic')}</Typography>}
       </Box>
     </Box>
   )

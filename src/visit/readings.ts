@@ -1,4 +1,4 @@
-import { amblyopiaLevel, normalAcuity, trainingRecommendation } from '../../domain/amblyopia.ts'
+import { amblyopiaLevel, isNeitherAmblyopic, normalAcuity, trainingRecommendation } from '../../domain/amblyopia.ts'
 import type { AmblyopiaLevel, Eye, NotApplicable, Recommendation } from '../../domain/amblyopia.ts'
 import { ageOn } from '../../domain/age.ts'
 import { hundredths, lineDifference, readAcuity } from '../../domain/visualAcuity.ts'
@@ -24,6 +24,8 @@ export interface Reading {
   readonly age: number | undefined
   readonly norm: Acuity | undefined
   readonly recommendation: Recommendation
+  /** Neither eye is amblyopic, so that the recommendation follows from vision alone. */
+  readonly isHealthy: boolean
 }
 
 const acuityOf = (typed: unknown): Acuity | null => (typeof typed === 'string' ? readAcuity(typed) ?? null : null)
@@ -46,6 +48,6 @@ export const readingOf = (now: Typed, before: Typed | undefined, birthday: strin
   const apart = gainedSince(left, right)
   return {
     right: eye(right, before?.right), left: eye(left, before?.left), apart: apart === undefined ? undefined : Math.abs(apart), age, norm,
-    recommendation: trainingRecommendation({ right, left }),
+    recommendation: trainingRecommendation({ right, left }), isHealthy: isNeitherAmblyopic({ right, left }),
   }
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useTranslate } from 'react-admin'
+import { caseInfo } from '../../../resources/business/case.ts'
 import { patient } from '../../../resources/business/patient.ts'
 import { planTemplate } from '../../../resources/business/planTemplate.ts'
 import { treatmentPlan } from '../../../resources/business/treatmentPlan.ts'
@@ -32,6 +33,11 @@ present(treatmentPlan, {
 })
 
 present(planTemplate, { fields: { items } })
+
+// What a visit advises is planned next.
+present(caseInfo, {
+  links: [{ label: 'app.plan.open', may: 'treatmentPlan:create', to: record => newPlanPath(Number(record['patient'])), when: { deleted: false } }],
+})
 
 present(patient, {
   links: [{ label: 'app.plan.open', may: 'treatmentPlan:create', to: ({ id }) => newPlanPath(id), when: treatmentPlan.fields.patient.where }],

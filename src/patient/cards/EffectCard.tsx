@@ -1,12 +1,13 @@
 import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { ageOn } from '../../../domain/age.ts'
-import { amblyopiaLevel, decisiveEye, normalAcuity, patientEffect, trainingRecommendation } from '../../../domain/amblyopia.ts'
+import { amblyopiaLevel, decisiveEye, normalAcuity, patientEffect } from '../../../domain/amblyopia.ts'
 import { chartEyes, valueOf } from '../../../domain/eyeChart.ts'
 import { useTexts } from '../../eyeChart/useTexts.ts'
 import { Panel } from '../../layout/home/Panel.tsx'
 import { businessToday } from '../../installation/businessZone.ts'
 import { EffectChip, LevelChip } from '../../visit/LevelChip.tsx'
+import { Recommended } from '../../visit/Recommended.tsx'
 import type { PatientCardProps } from '../cards.ts'
 import { LabelledLines } from './LabelledLines.tsx'
 
@@ -33,7 +34,7 @@ export const EffectCard = ({ patient, overview: { records } }: PatientCardProps)
         }),
         [translate('app.overview.effectSince', { date: texts.date(records[0]!.examinedOn) }), <EffectChip key="effect" effect={effect} />],
         ...(effect === 'cure' || effect === 'improved' || effect === 'invalid' ? [[translate('app.overview.decisive'), translate(`app.clinical.eye.${decisiveEye(both)}`)] as const] : []),
-        [translate('app.overview.recommendation'), translate(`app.clinical.recommendation.${trainingRecommendation(both.at(-1)!)}`)],
+        [translate('app.overview.recommendation'), <Recommended key="recommended" vision={both.at(-1)!} />],
         ...(norm === undefined ? [] : [[translate('app.overview.norm'), translate('app.overview.normFrom', { value: texts.value(norm) })] as const]),
       ]} />
     </Panel>

@@ -1,4 +1,4 @@
-import { trainingRecommendation } from '../../../domain/amblyopia.ts'
+import { isNeitherAmblyopic, trainingRecommendation } from '../../../domain/amblyopia.ts'
 import type { EyeRecord } from '../../../domain/eyeChart.ts'
 import { caseInfo } from '../../../resources/business/case.ts'
 import { clinicalSections } from '../../../resources/business/clinicalFields.ts'
@@ -35,7 +35,8 @@ export const caseReport = ({ head, patient, record, records }: CaseData, words: 
     ...pairsOf(descriptor, ['number', 'examinedOn'], record, words),
   ]
   const corrected = { right: record['correctedRight'] as string | null, left: record['correctedLeft'] as string | null }
-  const recommendation: Pair = { label: t('app.pdf.recommendation'), value: t(`app.clinical.recommendation.${trainingRecommendation(corrected)}`) }
+  const recommended = t(`app.clinical.recommendation.${trainingRecommendation(corrected)}`)
+  const recommendation: Pair = { label: t('app.pdf.recommendation'), value: isNeitherAmblyopic(corrected) ? t('app.pdf.recommendedToHealthy', { text: recommended }) : recommended }
   const conclusion: Part = {
     kind: 'pairs', pairs: [...pairsOf(descriptor, ['levelRight', 'levelLeft'], record, words), ...effectPairs(records, words), recommendation],
   }

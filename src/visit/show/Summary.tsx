@@ -39,7 +39,7 @@ export const Summary = ({ record }: { record: RaRecord }) => {
   const first = records[0]
   const hasCourse = records.length > 1 && first !== undefined
   const reading = readingOf(correctedOf(latest), hasCourse ? correctedOf(first) : undefined, birthday, latest.examinedOn)
-  const { age, norm, recommendation } = reading
+  const { age, norm, recommendation, isHealthy } = reading
   const vision = (eye: Eye): string => {
     const [now, then] = [correctedOf(latest)[eye], first && correctedOf(first)[eye]]
     return hasCourse && then !== null && then !== undefined ? `${then} → ${now}` : String(now ?? '–')
@@ -86,6 +86,7 @@ export const Summary = ({ record }: { record: RaRecord }) => {
           </Box>
         )}
         <Typography variant="body2">{translate('app.visit.recommendation', { text: translate(`app.clinical.recommendation.${recommendation}`) })}</Typography>
+        {isHealthy && <Typography variant="caption" color="text.secondary">{translate('app.clinical.neitherAmblyopic')}</Typography>}
         {latest.reexamineOn && <Reexamination on={latest.reexamineOn} />}
       </Box>
     </SectionCard>

@@ -16,7 +16,9 @@ import { patients } from '../../../server/sample/patients.ts'
 import type { Patient } from '../../../server/sample/patients.ts'
 import { seeded, weighted } from '../../../server/sample/random.ts'
 import { staff } from '../../../server/sample/staff.ts'
-import { patientEffect } from '../../../domain/amblyopia.ts'
+import { plans } from '../../../server/sample/plans.ts'
+import { patientEffect, trainingRecommendation } from '../../../domain/amblyopia.ts'
+import { minutesLeftOut } from '../../../domain/planFit.ts'
 import { clinicalDictionaries } from '../../../server/seed/clinicalDictionaries.ts'
 import { seededDictionaries } from '../../../server/seed/dictionaries.ts'
 import { roleKeys } from '../../../server/seed/roles.ts'
@@ -187,6 +189,20 @@ describe('cases', () => {
       const used = new Set(all.map(one => (one as unknown as Record<string, unknown>)[name]).filter(value => value !== null))
       expect([...used].filter(value => !known.includes(String(value))), name).toEqual([])
     }
+  })
+
+  it('have plans that train no eye which their visit leaves out, and the current one none that the latest visit leaves out', () => {
+    const byPatient = new Map(treated.map(course => [course.case.patient, course]))
+    const all = [...plans(children, accounts, today)]
+    const guided = all.filter(plan => byPatient.has(plan.patient))
+    for (const { patient, startsOn, endedOn, items } of guided) {
+      const { records } = byPatient.get(patient)!
+      const visits = records.filter(one => one.examinedOn >= startsOn && (endedOn === null || one.examinedOn < endedOn))
+      expect(visits.length).toBeGreaterThan(0)
+      for (const { correctedRight: right, correctedLeft: left } of visits) expect(minutesLeftOut(items ?? [], trainingRecommendation({ right, left }))).toBeUndefined()
+    }
+    expect(new Set(guided.flatMap(({ items }) => (items ?? []).map(({ eye }) => eye)))).toEqual(new Set(['right', 'left', 'both', 'turn']))
+    expect(all.length).toBeGreaterThan(guided.length)
   })
 
   it('are the same whichever other patients there are', () => {

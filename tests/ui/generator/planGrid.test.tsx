@@ -135,3 +135,44 @@ it('what changed is shown alone beside the totals of the whole plans', async () 
   expect(screen.getAllByRole('rowheader')).toHaveLength(2)
   expect(screen.getAllByRole('row').at(-1)).toHaveTextContent('合计2535+10')
 })
+
+it('the case stands beside the grid; minutes for the eye that its recommendation leaves out are told, and saved nevertheless', async () => {
+  const { backend, user } = open()
+  const examination = { id: 1, nakedRight: '0.1', nakedLeft: '0.8', correctedRight: '0.2', correctedLeft: '0.8', staff: null }
+  backend.on('patient', 'overview', () => ({ json: {
+    seesCases: true, case: 9, number: 'HZ-9', recommendation: '健眼遮盖', occlusion: null, trainingFrequencyLabel: '每天 2 次', reexamineOn: null, glasses: null, prescriptionCount: null,
+    records: [{ ...examination, examinedOn: '2026-01-01' }, { ...examination, id: 2, examinedOn: '2026-02-01', correctedRight: '0.4' }],
+  } }))
+  await begun()
+  const beside = await screen.findByRole('button', { name: /病例（2026\/02\/01 检查）/ })
+  const panel = beside.closest('aside')!
+  expect(within(panel).getAllByRole('row').slice(1).map(row => row.textContent)).toEqual([
+    '矫正视力0.4（4.6）0.8（4.9）', '裸眼视力0.1（4.0）0.8（4.9）', '弱视程度中度轻度', '与 2026/01/01 相比进步 2 行没有变化',
+  ])
+  expect(panel).toHaveTextContent('只训练右眼')
+  expect(panel).toHaveTextContent('健眼遮盖')
+  expect(screen.queryByText(/方案中仍有分钟数/)).toBeNull()
+
+  await user.type(cell('描图，左眼'), '5')
+  await user.type(cell('融合，双眼同时'), '10')
+  expect(await screen.findByText('病例建议：只训练右眼。方案中仍有分钟数用于左眼：左眼 5 分钟、双眼同时 10 分钟。可以保存，请先确认。')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: '保存第 4 版' }))
+  await waitFor(() => { expect(backend.callsOf('treatmentPlan', 'create')).toHaveLength(1) })
+})
+
+it('what a copied plan has for the eye that the recommendation leaves out is told before it is taken', async () => {
+  const { backend, user } = open()
+  backend.on('patient', 'overview', () => ({ json: {
+    seesCases: true, case: 9, number: 'HZ-9', records: [{ id: 1, examinedOn: '2026-02-01', nakedRight: '0.8', nakedLeft: '0.1', correctedRight: '0.8', correctedLeft: '0.2', staff: null }],
+  } }))
+  backend.on('planTemplate', 'list', () => ({
+    json: [{ id: 5, version: 1, name: '基础方案', hospitals: null, remark: null, deleted: false, items: [{ project: 1, eye: 'right', minutes: 20 }] }],
+    headers: { 'Content-Range': 'planTemplate 0-0/1' },
+  }))
+  await begun()
+  await user.click(screen.getByRole('button', { name: '复制方案' }))
+  const dialog = await screen.findByRole('dialog', { name: '复制自' })
+  await user.click(within(dialog).getByRole('combobox'))
+  await user.click(await screen.findByRole('option', { name: '基础方案' }))
+  expect(await within(dialog).findByText(/病例建议：只训练左眼。方案中仍有分钟数用于右眼：右眼 20 分钟/)).toBeInTheDocument()
+})
