@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, Tab, Tabs, TextField } from '@mui/material'
 import { useGetList, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import { useEffect, useMemo, useState } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 import { comparePlans } from '../../domain/planMinutes.ts'
 import type { PlanMinutes } from '../../domain/planMinutes.ts'
 import { Failed } from '../generator/Failed.tsx'
@@ -60,7 +60,7 @@ const FromPatient = ({ except, onChoose }: ChooserProps & { readonly except: num
   // Whoever types another name has chosen nobody yet.
   const { data, error, refetch } = usePlans(message === undefined ? id : undefined, true)
   const items = data?.[0]?.items
-  useEffect(() => onChoose(items), [items, onChoose])
+  useLayoutEffect(() => onChoose(items), [items, onChoose])
   return (
     <>
       <PlainPicker

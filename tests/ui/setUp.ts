@@ -1,3 +1,4 @@
+import './lateEffects.ts'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 import './fewerStyles.ts'

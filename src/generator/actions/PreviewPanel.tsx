@@ -1,7 +1,7 @@
 import { Alert, LinearProgress, Stack } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import { useEffect, useMemo } from 'react'
+import { useLayoutEffect, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Id } from '../../../dataProvider/index.ts'
 import type { AnyResource, Fields } from '../../../resources/schema/index.ts'
@@ -38,7 +38,8 @@ export const PreviewPanel = ({ resource, offer, records, onSeen }: PreviewPanelP
   const input = isComplete ? Object.fromEntries(names.map((name, at) => [name, values[at]])) : undefined
   const { data, error, isFetching } = usePreview(resource, preview, records, input)
   const seen = data && !isFetching ? data.seen : unseen
-  useEffect(() => onSeen(seen), [seen, onSeen])
+  // With what is shown: whoever confirms at once confirms what stands there.
+  useLayoutEffect(() => onSeen(seen), [seen, onSeen])
   const nameOf = (id: Id): string => recordLabel(resource, records.find(record => record.id === id) ?? { id }, locale)
   if (error) return <Alert severity="error">{textOf(error)}</Alert>
   if (isFetching) return <LinearProgress aria-label={translate('app.generator.preview.running')} />

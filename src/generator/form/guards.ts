@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useMemo, useState } from 'react'
+import { createContext, useContext, useLayoutEffect, useMemo, useState } from 'react'
 import { set } from 'react-hook-form'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import { released } from '../../app/released.ts'
@@ -28,11 +28,14 @@ export const useGuarded = (resolver: Resolver = nothingToCheck): { readonly guar
   return { guards, resolver: guarded }
 }
 
-/** Keeps the form around from being saved while there is a message; it is told at the input of that name. */
+/**
+ * Keeps the form around from being saved while there is a message; it is told at the input of that name. It begins and ends with what
+ * is shown: an effect after painting comes later than a quick hand, whose save was then refused for what was no longer on the screen.
+ */
 export const useGuard = (name: string, message: string | undefined): void => {
   const guards = useContext(GuardsContext)
   if (!guards) throw new Error('A guard needs a form that provides guards')
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (message === undefined) return undefined
     guards.set(name, message)
     return () => { guards.delete(name) }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { FormProvider, useFormState, useWatch } from 'react-hook-form'
 import type { AnyResource } from '../../../resources/schema/index.ts'
 import { useUnsaved } from '../../generator/form/FormDraft.tsx'
@@ -31,7 +31,7 @@ export const NewPatientForm = ({ resource, newPatient: { form, blueprint, guards
     const watching = watch(() => touch())
     return () => watching.unsubscribe()
   }, [watch, touch])
-  useEffect(() => onChild({ birthday: textOf(birthday), hospital: idOf(hospital) }), [birthday, hospital, onChild])
+  useLayoutEffect(() => onChild({ birthday: textOf(birthday), hospital: idOf(hospital) }), [birthday, hospital, onChild])
   useEffect(() => {
     if (submitCount === tried.current) return
     tried.current = submitCount

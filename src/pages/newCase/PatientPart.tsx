@@ -1,6 +1,6 @@
 import { Alert, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { useCanAccess, useTranslate } from 'react-admin'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { patient as patientResource } from '../../../resources/business/patient.ts'
 import type { AnyResource } from '../../../resources/schema/index.ts'
@@ -48,9 +48,9 @@ const Picking = ({ onChild, onChosen }: Pick<PatientPartProps, 'onChild' | 'onCh
   const { setValue } = useFormContext()
   const { errors } = useFormState({ name: 'patient' })
   const id: unknown = useWatch({ name: 'patient' })
-  useEffect(() => onChosen(typeof id === 'number' ? id : null), [id, onChosen])
+  useLayoutEffect(() => onChosen(typeof id === 'number' ? id : null), [id, onChosen])
   const { found: candidate, error, retry } = useCandidate(typeof id === 'number' ? id : undefined)
-  useEffect(() => onChild(candidate ? { birthday: candidate.patient.birthday, hospital: candidate.patient.hospital } : {}), [candidate, onChild])
+  useLayoutEffect(() => onChild(candidate ? { birthday: candidate.patient.birthday, hospital: candidate.patient.hospital } : {}), [candidate, onChild])
   useStaffOf(candidate?.patient)
   const choose = (chosen: number | null) => setValue('patient', chosen, { shouldDirty: true, shouldTouch: true, shouldValidate: chosen !== null })
   const refused = errors['patient']?.message
@@ -69,7 +69,7 @@ export const PatientPart = ({ mode, onMode, newPatient, onChild, onChosen, onRea
   const translate = useTranslate()
   const { canAccess: mayMake } = useCanAccess({ resource: 'patient', action: 'create' })
   const { setValue } = useFormContext()
-  useEffect(() => onReady(id => setValue('patient', id, { shouldDirty: true, shouldValidate: id !== null })), [onReady, setValue])
+  useLayoutEffect(() => onReady(id => setValue('patient', id, { shouldDirty: true, shouldValidate: id !== null })), [onReady, setValue])
   return (
     <Stack spacing={2} sx={{ mb: 2 }}>
       <SectionCard title="app.visit.patient.title">
