@@ -3,7 +3,7 @@ import type zh from '../zh/errors.ts'
 
 export default {
   notFound: 'There is no such record, or it is outside your data scope',
-  unknownAccount: 'SysUser does not exist {%{account}}',
+  unknownAccount: 'SysUser does not exist {%{given}}',
   invalid: 'Some of what was sent is not valid; see the marked fields',
   forbidden: 'You do not have the permission for this',
   demo: 'A demo account cannot use this function',

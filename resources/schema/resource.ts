@@ -20,6 +20,9 @@ export interface Seen<C = AnyCondition, K extends string = string> {
   readonly rest: readonly ('author' | 'unlimited' | `${string}:${string}`)[]
 }
 
+/** Words of their own for a record that is not there. */
+export type Unknown = 'unknownAccount'
+
 /** What the product manages, declared once, as plain data. */
 export interface Resource<N extends string = string, F extends Fields = Fields, A = Actions, S extends string = string> {
   readonly name: N
@@ -33,6 +36,8 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
   /** Refs to staff members whose "own" records these are, or to a record that says so by its own `staff`. */
   readonly staff?: readonly string[]
   readonly seen?: Seen
+  /** What calls on a record that is not there, or not in scope, are told (a key of `errors.*`, which gets the id as `given`); `notFound` where nothing is said. */
+  readonly unknown?: Unknown
   /** The server hinders actions for reasons that data cannot say; records carry them as `hindered`, by action. */
   readonly hinders?: boolean
   readonly list?: {
@@ -76,6 +81,7 @@ export const resource = <
   readonly scopedBy: NoInfer<Key<F>> | 'self' | 'nothing'
   readonly staff?: readonly NoInfer<Key<F>>[]
   readonly seen?: Seen<Condition<RecordOf<NoInfer<F>>>, NoInfer<Key<F>>>
+  readonly unknown?: Unknown
   readonly hinders?: boolean
   readonly list?: {
     readonly columns: readonly (NoInfer<Key<F>> | Stamp | 'id')[]

@@ -6,6 +6,7 @@ export const operator = resource({
   name: 'operator',
   label: 'name',
   scopedBy: 'hospital',
+  unknown: 'unknownAccount',
   hinders: true,
   fields: {
     username: text({ required: true, min: 3, max: 25, match: 'account', unique: true, caseInsensitive: true, personal: true }),

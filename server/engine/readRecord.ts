@@ -1,5 +1,5 @@
-import { notFound } from '../errors/problem.ts'
 import type { Execution } from './execution.ts'
+import { missing } from './missing.ts'
 import type { Row } from './reply.ts'
 import { scopeConditions } from './scope.ts'
 import { plainColumns, recordColumns } from './select.ts'
@@ -19,7 +19,7 @@ const readOne = async (call: Execution, id: number, columns: string, suffix = ''
 /** The whole record with labels, as it is stored and not yet covered. Throws 404 where it is not in the caller's scope. */
 export const readRecord = async (call: Execution, id: number): Promise<Row> => {
   const row = await readOne(call, id, recordColumns(call))
-  if (!row) throw notFound()
+  if (!row) throw missing(call.resource, id)
   return row
 }
 
@@ -39,21 +39,21 @@ export const readLogged = async (call: Execution, id: number, kind: ReadKind): P
   const lazily = kind === 'open' ? `, (select set_config('synchronous_commit', 'off', true)) c` : ''
   const log = `insert into read_log (resource, record, kind, operator, at, request_id) select ${entry} from r${lazily}`
   const [row] = await statement.run<Row>(call.db, `with r as materialized (${read}), l as (${log}) select * from r`)
-  if (!row) throw notFound()
+  if (!row) throw missing(call.resource, id)
   return row
 }
 
 /** The record without labels, for fast writes that are bound to the version they read. Throws 404 likewise. */
 export const readPlain = async (call: Execution, id: number): Promise<Row> => {
   const row = await readOne(call, id, plainColumns(call.host.models, call.model))
-  if (!row) throw notFound()
+  if (!row) throw missing(call.resource, id)
   return row
 }
 
 /** The whole record, which nobody else can change until the transaction ends. Throws 404 likewise. */
 export const readLocked = async (call: Execution, id: number): Promise<Row> => {
   const row = await readOne(call, id, recordColumns(call), ' for update of t')
-  if (!row) throw notFound()
+  if (!row) throw missing(call.resource, id)
   return row
 }
 

@@ -8,6 +8,7 @@ import { message } from '../../resources/schema/message.ts'
 import { invalid, notFound, Problem } from '../errors/problem.ts'
 import type { Query } from './dialects.ts'
 import { asId } from './ids.ts'
+import { missing } from './missing.ts'
 
 /** A request's parts, as they were parsed. */
 export interface Sent {
@@ -55,13 +56,13 @@ export const inputOf = (line: RequestLine, sent: Sent, fields: Fields): Values =
 })
 
 /** The id of the record that is meant: the one there is, or from the path, or from the input where the path has none. Throws 404 for what can be no id. */
-export const recordIdOf = ({ singleton }: AnyResource, line: RequestLine, sent: Sent, input: Values): number => {
-  if (singleton) return singletonId
+export const recordIdOf = (resource: AnyResource, line: RequestLine, sent: Sent, input: Values): number => {
+  if (resource.singleton) return singletonId
   const isInPath = pathParameters(line.template).includes('id')
   const given = isInPath ? sent.params['id'] : input['id']
   if (given === undefined || given === null || given === '') throw invalid({ id: message('required') })
   const id = asId(given)
-  if (id === undefined) throw notFound()
+  if (id === undefined) throw missing(resource, given)
   return id
 }
 

@@ -13,6 +13,7 @@ import { rights } from './rights.ts'
 import { roundTrip } from './roundTrip.ts'
 import { singletons } from './singletons.ts'
 import { states } from './states.ts'
+import { unknown } from './unknown.ts'
 import { World } from './world.ts'
 
 /** Every contract over every descriptor on one kind of database. A new descriptor is covered by being there. */
@@ -37,6 +38,7 @@ export const contract = (kind: 'embedded' | 'server'): void => {
     states(current)
     rights(current)
     badInput(current)
+    unknown(current)
     singletons(current)
     queries(current)
     enumeration(current)

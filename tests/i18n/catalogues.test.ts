@@ -111,11 +111,11 @@ describe('translate', () => {
   })
 
   it('does not let a parameter open another', () => {
-    expect(translate('en', 'errors.unknownAccount', { account: '%{smart_count} |||| x' })).toBe('SysUser does not exist {%{smart_count} |||| x}')
+    expect(translate('en', 'errors.unknownAccount', { given: '%{smart_count} |||| x' })).toBe('SysUser does not exist {%{smart_count} |||| x}')
   })
 
   it('begins the text of an unknown account as callers expect it', () => {
-    expect(translate('zh', 'errors.unknownAccount', { account: 'nobody' })).toMatch(/^SysUser 不存在/)
-    expect(translate('en', 'errors.unknownAccount', { account: 'nobody' })).toMatch(/^SysUser does not exist/)
+    expect(translate('zh', 'errors.unknownAccount', { given: 'nobody' })).toMatch(/^SysUser 不存在/)
+    expect(translate('en', 'errors.unknownAccount', { given: 'nobody' })).toMatch(/^SysUser does not exist/)
   })
 })

@@ -1,10 +1,11 @@
 import { message } from '../../../resources/schema/message.ts'
-import { invalid, notFound, stale } from '../../errors/problem.ts'
+import { invalid, stale } from '../../errors/problem.ts'
 import { differing } from '../changes.ts'
 import { inTransaction } from '../execution.ts'
 import type { Answer, Execution } from '../execution.ts'
 import { contextOf, hooksOf } from '../hooks.ts'
 import { checkAsked } from '../input.ts'
+import { missing } from '../missing.ts'
 import type { Values } from '../requestInput.ts'
 import { findCircle, isMoved, lockTree, readSomeLocked } from '../tree.ts'
 import { asProblem } from '../violations.ts'
@@ -23,7 +24,7 @@ const arrange = async (call: Execution, places: readonly Place[]): Promise<numbe
   let moved = 0
   if (moves.some(({ place, record }) => record && isMoved(call, record, place))) await lockTree(call)
   for (const { place, record } of moves) {
-    if (!record) throw notFound()
+    if (!record) throw missing(call.resource, place.id)
     await checkVersion(call, record, place.version)
     guard(call, record)
     const decided = { ...(tree === undefined ? {} : { [tree]: place[tree] ?? null }), [order]: place[order] }

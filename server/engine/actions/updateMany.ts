@@ -1,7 +1,7 @@
 import type { AnyResource } from '../../../resources/schema/index.ts'
-import { notFound } from '../../errors/problem.ts'
 import { changesOf, differing } from '../changes.ts'
 import type { Execution } from '../execution.ts'
+import { missing } from '../missing.ts'
 import { hooksOf } from '../hooks.ts'
 import { readHeld } from '../readRecord.ts'
 import type { Values } from '../requestInput.ts'
@@ -14,7 +14,9 @@ const recordsAStatement = 500
 
 const write = async (call: Execution, ids: readonly number[], values: Values): Promise<void> => {
   const records = await readHeld(call, ids)
-  if (records.length < ids.length) throw notFound()
+  const found = new Set(records.map(record => record.id))
+  const absent = ids.find(id => !found.has(id))
+  if (absent !== undefined) throw missing(call.resource, absent)
   for (const record of records) guard(call, record)
   const decided = records.map(record => ({ id: record.id, changes: changesOf(call.model, record, differing(call.model, record, values)) }))
   // What the history keeps of the answers is kept even where nothing changed by them.
