@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
+import { fieldHindrance } from '../../resources/schema/hindrance.ts'
 import type { InferRecord } from '../../resources/schema/index.ts'
 import type { role } from '../../resources/system/role.ts'
 import type { Tables } from '../database/tables.ts'
@@ -53,11 +54,12 @@ export const guardHolders = async (record: Role, context: Context): Promise<Gran
   return grants
 }
 
-/** Throws where a role would let those who have it give more than the caller can. */
+/** Throws where a role would let those who have it give more than the caller can, or where who has rights beyond the caller's would have to show less of who they are. */
 export const guardGiving = async (before: Role | null, next: Role, context: Context): Promise<void> => {
   const grants = before ? await guardHolders(before, context) : await grantsOf(context)
   const had = before?.creatableRoles ?? []
   if ((next.creatableRoles ?? []).some(id => !had.includes(id) && !grants.role(id))) throw beyondOwn('creatableRoles')
+  if (before && next.secondFactorRequired !== before.secondFactorRequired && !grants.permits(permissionList(before.permissions))) throw beyondOwn('secondFactorRequired')
   if (next.dataScope !== before?.dataScope && !grants.dataScope(next.dataScope)) throw beyondOwn('dataScope')
 }
 
@@ -79,7 +81,7 @@ export const roleHindrances = async (records: readonly Role[], asking: Asking): 
   return Promise.all(records.map(async (record): Promise<Hindrances> => {
     const isBeyond = !grants.permits(permissionList(record.permissions))
     return {
-      ...(isBeyond ? { remove: 'strongerRole', recover: 'strongerRole' } : {}),
+      ...(isBeyond ? { remove: 'strongerRole', recover: 'strongerRole', [fieldHindrance('secondFactorRequired')]: 'strongerRole' } : {}),
       ...(held.has(record.id) ? { remove: 'inUse' } : {}),
       ...(record.key === administratorRole ? { setPermissions: 'systemRole' } : {}),
       ...(await hasStronger(holders.filter(holder => has(holder, record, live)), grants, self) ? Object.fromEntries(changing.map(action => [action, 'strongerHolder'])) : {}),

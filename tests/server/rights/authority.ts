@@ -26,7 +26,7 @@ interface Row {
   readonly password: string | null
 }
 
-interface Role { readonly id: number; readonly key: string | null; readonly deleted: boolean; readonly permissions: readonly string[]; readonly creatable: readonly number[] }
+interface Role { readonly id: number; readonly key: string | null; readonly deleted: boolean; readonly permissions: readonly string[]; readonly creatable: readonly number[]; readonly demands: boolean }
 interface Organisation { readonly id: number; readonly superior: number | null; readonly deleted: boolean; readonly kind: string }
 
 const concrete = permissionsOf(Object.values(registry))
@@ -66,7 +66,7 @@ export class World {
       db.selectFrom('operator as o').leftJoin('credential as c', 'c.operator', 'o.id')
         .select(['o.id', 'o.username', 'o.phone', 'o.email', 'o.hospital', 'o.roles', 'o.data_scope as dataScope', 'o.scope_hospitals as scopeHospitals', 'o.status', 'o.deleted', 'o.is_experience as isExperience', 'o.second_factor as secondFactor', 'c.password_hash as password'])
         .orderBy('o.id').execute(),
-      db.selectFrom('role').select(['id', 'key', 'deleted', 'permissions', 'creatable_roles as creatable']).orderBy('id').execute(),
+      db.selectFrom('role').select(['id', 'key', 'deleted', 'permissions', 'creatable_roles as creatable', 'second_factor_required as demands']).orderBy('id').execute(),
       db.selectFrom('hospital').select(['id', 'superior', 'deleted', 'kind']).orderBy('id').execute(),
       db.selectFrom('doctor').select(['id', 'operator']).where('deleted', '=', false).where('operator', 'is not', null).orderBy('id', 'desc').execute(),
       db.selectFrom('session').select('id').where('ended_at', 'is', null).orderBy('id').execute(),

@@ -66,6 +66,18 @@ describeAbove('nobody goes beyond their own rights', engine => {
     expect(await refusal('PUT api/roles/permission', { id: shared, permissions: ['patient:list'] })).toBe(200)
   })
 
+  it('by asking those who will have a stronger role for less', async () => {
+    const { body: { id } } = await call('POST api/roles', { name: '院长', nameEn: 'Director', secondFactorRequired: true }, root)
+    expect((await call('PUT api/roles', { id, secondFactorRequired: false })).status).toBe(200)
+    expect((await call('PUT api/roles/permission', { id, permissions: ['*'] }, root)).status).toBe(200)
+    for (const secondFactorRequired of [true, false]) {
+      await office.database.db.updateTable('role').set({ second_factor_required: !secondFactorRequired }).where('id', '=', Number(id)).execute()
+      expect(await call('PUT api/roles', { id, secondFactorRequired })).toMatchObject({ status: 400, body: { code: 'beyondOwn', errors: { secondFactorRequired: expect.any(String) } } })
+    }
+    expect((await call(`GET api/roles/${id}`)).body['hindered']).toMatchObject({ 'update.secondFactorRequired': expect.stringContaining('beyond your own') })
+    expect((await call('PUT api/roles', { id, remark: '看诊' })).status).toBe(200)
+  })
+
   it('by the role of those who have none', async () => {
     const none = await office.roleId('none')
     const without = await office.account('without', { role: [], dataScope: 'all' })

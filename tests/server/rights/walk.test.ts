@@ -54,6 +54,8 @@ describeAbove('whatever gives, keeps or brings back rights', engine => {
       await office.database.db.insertInto('doctor').values({ name: `训练师${i}`, occupation: 'trainer', hospital: place, operator: trainer }).execute()
     }
     // As if each of these had a second factor, which nobody takes away but who may take over the account.
+    const demanding = [gonePowers, await role('powers', ['*']), await role('watched', ['patient:list'])]
+    await office.database.db.updateTable('role').set({ second_factor_required: true }).where('id', 'in', demanding).execute()
     await office.database.db.updateTable('operator').set({ second_factor: true }).where('username', 'in', ['root.below', 'without.role', 'cashier', 'weak.one', 'trainer.0', 'trainer.1', 'trainer.2']).execute()
     return actors
   }

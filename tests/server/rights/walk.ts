@@ -4,6 +4,7 @@ import { dataScopes } from '../../../resources/system/dataScope.ts'
 import { announceAuthorityChange } from '../../../server/session/changes.ts'
 import type { BackOffice, Reply } from '../session/backOffice.ts'
 import { World } from './authority.ts'
+import type { Authority } from './authority.ts'
 
 const permissions = permissionsOf(Object.values(registry))
 
@@ -80,6 +81,8 @@ export const moves: Readonly<Record<string, Move>> = {
     line: 'POST api/roles', body: { name: `角色${serial}`, nameEn: `Role ${serial}`, dataScope: random.of(dataScopes), creatableRoles: random.chance(0.7) ? [] : [roleOf(world, random)] },
   }),
   updateRole: (world, random) => ({ line: 'PUT api/roles', body: { id: roleOf(world, random), creatableRoles: [...new Set([roleOf(world, random), roleOf(world, random)])], dataScope: random.of(dataScopes) } }),
+  demandSecondFactor: (world, random) => ({ line: 'PUT api/roles', body: { id: roleOf(world, random), secondFactorRequired: false } }),
+  showMenus: (world, random) => ({ line: 'PUT api/roles/menu', body: { id: roleOf(world, random), menus: [] } }),
   permit: (world, random) => {
     const id = roleOf(world, random)
     const present = world.roles.get(id)!.permissions
@@ -121,11 +124,16 @@ const touched = (before: World, after: World): number[] => [...after.operators.v
   return was !== undefined && (was.password !== row.password || was.phone !== row.phone || was.email !== row.email || was.secondFactor !== row.secondFactor)
 }).map(row => row.id)
 
+/** Roles that a call made to ask for less than before although they permit what the caller may not. */
+const eased = (before: World, after: World, own: Authority): string[] => [...after.roles.values()].filter(role =>
+  !role.demands && before.roles.get(role.id)?.demands === true && role.permissions.some(permission => !own.permissions.has(permission))).map(role => `role ${role.id} asks for no second factor any more`)
+
 /** What a call did that it must not do: rights that somebody has now although neither they nor the caller had them, or power over somebody stronger. */
 const trespasses = (before: World, after: World, actor: number): string[] => {
   const own = before.reach(actor)
   const made = [...after.operators.keys()].filter(id => !before.operators.has(id))
   return [
+    ...eased(before, after, own),
     ...[...after.operators.keys()].flatMap(id => {
       const gained = after.beyond(after.reach(id), [before.reach(id), own], before)
       return gained ? [`${after.operators.get(id)!.username} reaches ${gained}`] : []
