@@ -70,7 +70,7 @@ export const createHttpClient = ({ fetch, host = '', token, language, onStatus, 
     }
   }
 
-  const send = (call: HttpCall, signal: AbortSignal): Promise<Response> => fetch(`${host.replace(/\/+$/, '')}/${call.path}`, {
+  const send = (call: HttpCall, signal: AbortSignal): Promise<Response> => fetch(`${host.replace(/(?<!\/)\/+$/, '')}/${call.path}`, {
     method: call.method ?? 'GET',
     headers: headersOf(call),
     signal,

@@ -12,7 +12,7 @@ export const typedDigits = (typed: string): string | undefined => {
   const text = plainText(typed).replace(/\s/g, '')
   const isGrouped = /^[+-]?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/.test(text)
   const written = isGrouped ? text.replaceAll(',', '') : text.replace(',', '.')
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(written) ? written : undefined
+  return /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(written) ? written : undefined
 }
 
 /** Reads a number as people write it, see {@link typedDigits}. Undefined where the text is no number. */

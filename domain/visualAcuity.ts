@@ -27,7 +27,7 @@ export const hundredths = (value: Acuity): number | undefined => {
 
 /** A decimal of so many hundredths as its shortest text. */
 export const ofHundredths = (value: number): Acuity =>
-  `${Math.floor(value / 100)}.${String(value % 100).padStart(2, '0')}`.replace(/\.?0+$/, '')
+  `${Math.floor(value / 100)}.${String(value % 100).padStart(2, '0')}`.replace(/(?<!0)\.?0+$/, '')
 
 /** Whether this is an acuity as it is kept. */
 export const isAcuity = (value: string): boolean =>

@@ -5,7 +5,7 @@ interface Known {
   readonly methods: Set<string>
 }
 
-const slashes = /\/+$/
+const slashes = /(?<!\/)\/+$/
 
 /** `/api/user/:id` as an expression that the paths of its calls match. */
 const pathOf = (template: string): RegExp => new RegExp(`^${template.replace(slashes, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`)
@@ -23,7 +23,7 @@ export const watchMethods = (app: FastifyInstance): ((url: string) => readonly s
     for (const one of [method].flat()) known.methods.add(one)
   })
   return url => {
-    const path = url.replace(/[?#].*$/s, '').replace(slashes, '')
+    const path = url.split(/[?#]/, 1)[0]!.replace(slashes, '')
     return [...new Set([...routes.values()].filter(known => known.path.test(path)).flatMap(({ methods }) => [...methods]))].sort()
   }
 }

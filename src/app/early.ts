@@ -29,7 +29,7 @@ const whole = async (asked: Promise<Response>): Promise<Answer> => {
 export const askEarly = (besides: readonly EarlyCall[] = []): void => {
   const always = { Accept: 'application/json', Language: toLanguageHeader(readLanguage()), Authorization: `Bearer ${ownToken() ?? ''}` }
   for (const { path, headers } of [...firstCalls.map((path): EarlyCall => ({ path })), ...besides]) {
-    const url = `${apiHost.replace(/\/+$/, '')}/${path}`
+    const url = `${apiHost.replace(/(?<!\/)\/+$/, '')}/${path}`
     const answer = whole(window.fetch(url, { headers: { ...always, ...headers } }))
     // Who asks for it learns of a failure; where nobody does, nobody has to.
     answer.catch(() => undefined)

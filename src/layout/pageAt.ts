@@ -35,7 +35,7 @@ const calls: { readonly [view in View]?: string } = { list: 'list', create: 'cre
 
 /** The page at a pathname; undefined where there is none. Whether the operator may open it is another question. */
 export const pageAt = (pathname: string): PageAt | undefined => {
-  const path = `/${pathname.replace(/^\/+|\/+$/g, '')}`
+  const path = `/${pathname.replace(/^\/+|(?<!\/)\/+$/g, '')}`
   const key = path.slice(1)
   if (key === '') return { path, page: '', view: 'home' }
   if (Object.hasOwn(customPages, key)) return { path, page: key, view: 'custom' }

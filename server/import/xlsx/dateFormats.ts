@@ -5,7 +5,7 @@ const builtIn = (id: number): boolean => (id >= 14 && id <= 22) || (id >= 27 && 
 
 /** Whether a format shows a number as a date or time: it has a letter of one outside of quotes, colours and conditions. */
 export const isDateFormat = (code: string): boolean =>
-  /[ymdhs]/i.test(code.replace(/"[^"]*"|\\.|_.|\*.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '').replace(/general|AM\/PM|A\/P/gi, ''))
+  /[ymdhs]/i.test(code.replace(/"[^"]*"|\\.|_.|\*.|\[(?!h+\]|m+\]|s+\])[^[\]]*\]/gi, '').replace(/general|AM\/PM|A\/P/gi, ''))
 
 /** Of each cell style, whether it shows dates. */
 export const readDateStyles = async (pieces: AsyncIterable<Uint8Array>): Promise<readonly boolean[]> => {

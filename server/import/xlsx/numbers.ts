@@ -16,12 +16,12 @@ export const numberText = (spelled: string): SheetCell => {
   const digits = (whole + fraction).replace(/^0+/, '')
   if (digits === '') return '0'
   const point = whole.length + Number(exponent) - (whole.length + fraction.length - digits.length)
-  const isWhole = digits.replace(/0+$/, '').length <= point
+  const isWhole = digits.replace(/(?<!0)0+$/, '').length <= point
   if (isWhole && point > kept) return Number(exponent) === 0 ? sign + digits.slice(0, point) : { problem: 'importDigitsLost' }
   if (isWhole) return sign + digits.slice(0, point).padEnd(point, '0')
   // 0.30000000000000004 is what a spreadsheet shows as 0.3.
   const value = Number(Number(spelled).toPrecision(kept))
-  return Math.abs(value) < 1e-6 ? value.toFixed(20).replace(/0+$/, '') : String(value)
+  return Math.abs(value) < 1e-6 ? value.toFixed(20).replace(/(?<!0)0+$/, '') : String(value)
 }
 
 const day = 86_400_000

@@ -27,7 +27,8 @@ const resolved = (from: string, target: string): string => {
 }
 
 const relationsOf = async (pack: Package, part: string): Promise<Map<string, Relation>> => {
-  const path = part.replace(/([^/]*)$/, '_rels/$1.rels')
+  const name = part.lastIndexOf('/') + 1
+  const path = `${part.slice(0, name)}_rels/${part.slice(name)}.rels`
   const relations = new Map<string, Relation>()
   if (!pack.has(path)) return relations
   await readAllXml(pack.read(path), {

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 import { chunksOf } from './chunks.ts'
 
 /** A mark that Vite takes away later where it names the file. */
-const mark = /\s*\/\*\$vite\$:\d+\*\/\s*/g
+const mark = /(?<!\s)\s*\/\*\$vite\$:\d+\*\/\s*/g
 
 /** Writes the styles of each page into its document: a file of their own costs more than they are large, and scripts would wait for it. */
 export const inlineStyles = (): Plugin => {
