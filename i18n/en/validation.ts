@@ -19,6 +19,7 @@ export default {
   step: 'Must be a multiple of %{step}',
   atLeast: 'Cannot be less than %{min}',
   atMost: 'Cannot be more than %{max}',
+  mostEntries: 'Cannot have more than %{max} entries',
   date: 'Must be a date such as 2026-03-01',
   datetime: 'Must be a date and time',
   notBefore: 'Cannot be before %{min}',

@@ -19,6 +19,7 @@ export default {
   step: '必须是 %{step} 的整数倍',
   atLeast: '不能小于 %{min}',
   atMost: '不能大于 %{max}',
+  mostEntries: '不能超过 %{max} 项',
   date: '请输入正确的日期，如 2026-03-01',
   datetime: '请输入正确的时间',
   notBefore: '不能早于 %{min}',

@@ -12,7 +12,7 @@ import { validate } from '../../resources/schema/validate.ts'
 import type { Validated } from '../../resources/schema/validate.ts'
 import { toYup } from '../../resources/schema/yup.ts'
 import type { RecordSchema, ValidationContext } from '../../resources/schema/yup.ts'
-import { invalid } from '../errors/problem.ts'
+import { invalid, noErrors } from '../errors/problem.ts'
 import { isSame } from './changes.ts'
 import { may } from './execution.ts'
 import type { Execution } from './execution.ts'
@@ -136,7 +136,7 @@ interface Prepared {
 
 const prepare = (call: Execution, input: Values, record: Row | null): Prepared => {
   const { resource } = call
-  const errors: Errors = {}
+  const errors = noErrors()
   const taken = given(call, input, record, errors)
   if (!record) placed(call, taken)
   const merged = record ? { ...stored(resource, record), ...taken } : taken

@@ -5,7 +5,7 @@ import type { AnyResource } from '../../resources/schema/index.ts'
 import { kinds } from '../../resources/schema/kinds/index.ts'
 import { message } from '../../resources/schema/message.ts'
 import type { Message } from '../../resources/schema/message.ts'
-import { forbidden, invalid } from '../errors/problem.ts'
+import { forbidden, invalid, noErrors } from '../errors/problem.ts'
 import { may } from './execution.ts'
 import type { Execution } from './execution.ts'
 import { asId } from './ids.ts'
@@ -48,8 +48,6 @@ export type Parameters = ReadonlyMap<string, readonly string[]>
 
 const listed = (texts: readonly string[]): string[] => texts.flatMap(text => text.split(',')).map(text => text.trim()).filter(text => text !== '')
 
-/** Errors by name, empty as yet; a caller may name a parameter like what every object inherits. */
-export const noErrors = (): Record<string, Message> => Object.create(null) as Record<string, Message>
 
 /** Collects what is wrong, so that all of it is reported at once. */
 class Reading {
@@ -94,8 +92,10 @@ const readFilter = (name: string, field: Field, texts: readonly string[], readin
       return text.length > 200 || text.includes('\0') ? fail() : { name, field, is: 'contains', text }
     }
     case 'equals': case 'overlaps': {
-      const values = listed(texts).map(read)
-      if (values.length === 0) return undefined
+      const asked = listed(texts)
+      if (asked.length === 0) return undefined
+      if (asked.length > largestSize) return reading.fail(name, 'mostEntries', { max: largestSize })
+      const values = asked.map(read)
       if (values.some(value => value === undefined || (typeof value === 'string' && value.includes('\0')))) return fail()
       const known = values as (string | number | boolean)[]
       return kinds[field.kind]!.filter === 'equals' ? { name, field, is: 'anyOf', values: known } : { name, field, is: 'overlaps', values: known as number[] }
@@ -119,8 +119,9 @@ const readDeleted = (texts: readonly string[] | undefined, reading: Reading): bo
 
 const readIds = (texts: readonly string[] | undefined, reading: Reading): number[] | undefined => {
   if (texts === undefined) return undefined
-  const ids = listed(texts).map(text => asId(text))
-  if (ids.length > largestSize) return reading.fail('id', 'atMost', { max: largestSize })
+  const asked = listed(texts)
+  if (asked.length > largestSize) return reading.fail('id', 'mostEntries', { max: largestSize })
+  const ids = asked.map(text => asId(text))
   // An id that cannot be one is an id that is not there: getMany leaves it out.
   return ids.filter(id => id !== undefined)
 }
@@ -137,9 +138,12 @@ export const usualSort = (resource: AnyResource): Sort => {
   return { name, descending: direction === 'DESC' }
 }
 
+/** Fields that one list may be sorted by. */
+const mostSorts = 5
+
 const readSorts = (call: Execution, asked: readonly Sort[] | undefined, reading: Reading): Sort[] => {
-  const sorts = asked && asked.length > 0 ? [...asked] : [usualSort(call.resource)]
-  if (sorts.length > 5 || sorts.some(sort => !isSortable(call, sort.name))) reading.fail('sort', 'sort')
+  const sorts = asked && asked.length > 0 && asked.length <= mostSorts ? [...asked] : [usualSort(call.resource)]
+  if ((asked?.length ?? 0) > mostSorts || sorts.some(sort => !isSortable(call, sort.name))) reading.fail('sort', 'sort')
   const known = sorts.filter((sort, i) => sorts.findIndex(other => other.name === sort.name) === i)
   // Equal values keep a fixed order, and in the direction in which an index can be read.
   return known.some(sort => sort.name === 'id') ? known : [...known, { name: 'id', descending: known.at(-1)!.descending }]

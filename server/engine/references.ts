@@ -94,52 +94,55 @@ const wrongIn = (found: Readonly<Record<string, boolean>> | undefined, { field }
   return found?.[`s${at}`] ? message(sharedBy(field)![1]) : undefined
 }
 
+/** Mentions that one statement holds against the database: each is three columns, of which a statement has a limited number. */
+const mentionsAStatement = 250
+
+const keyOf = ({ path, value, shared }: Mention): string => JSON.stringify([path.replace(/\.\d+\./g, '.'), value, shared])
+
+/** What is wrong with each of the mentions, if anything is: what is mentioned again and again is looked up once. */
+const judgeMentions = async (call: Execution, mentions: readonly Mention[]): Promise<readonly (Message | undefined)[]> => {
+  const keys = mentions.map(keyOf)
+  const distinct = [...new Map(mentions.map((mention, at) => [keys[at]!, mention]))]
+  const wrong = new Map<string, Message | undefined>()
+  for (let from = 0; from < distinct.length; from += mentionsAStatement) {
+    const some = distinct.slice(from, from + mentionsAStatement)
+    const statement = new Statement()
+    const [found] = await statement.run<Record<string, boolean>>(call.db, `select ${some.flatMap(([, mention], at) => testsOf(call, mention, at, statement)).join(', ')}`)
+    for (const [at, [key, mention]] of some.entries()) wrong.set(key, wrongIn(found, mention, at))
+  }
+  return keys.map(key => wrong.get(key))
+}
+
+const byPath = (mentions: readonly Mention[], wrong: readonly (Message | undefined)[]): FieldErrors =>
+  Object.fromEntries(mentions.flatMap(({ path }, at) => (wrong[at] ? [[path, wrong[at]]] : [])))
+
 /** Whether the new superior is the record itself or below it. */
-const isCycle = ({ model }: Execution, tree: string, superior: unknown, id: number, statement: Statement): string =>
-  `exists (with recursive up (id) as (select ${statement.bind(superior)}::integer union` +
-  ` select t.${model.column(tree)} from ${model.table} t join up on t."id" = up.id) select from up where id = ${statement.bind(id)})`
+const isCycle = async ({ db, model }: Execution, tree: string, superior: unknown, id: unknown): Promise<boolean> => {
+  const statement = new Statement()
+  const above = `with recursive up (id) as (select ${statement.bind(superior)}::integer union` +
+    ` select t.${model.column(tree)} from ${model.table} t join up on t."id" = up.id) select from up where id = ${statement.bind(id)}::integer`
+  return (await statement.run<{ cycle: boolean }>(db, `select exists (${above}) as cycle`))[0]!.cycle
+}
 
 /**
- * Holds every reference and dictionary value against the database in one statement; values that a record already had are
- * let pass. Answers an error for each that is wrong.
+ * Holds every reference and dictionary value against the database; values that a record already had are let pass. Answers an error for
+ * each that is wrong.
  */
 export const checkReferences = async (call: Execution, fields: Fields, values: Values, record: Values | null = null): Promise<FieldErrors> => {
   const changed = Object.entries(fields).filter(([name, field]) => record === null || !isSame(field, record[name], values[name]))
   const mentions = changed.flatMap(([name, field]) => within(name, field, values[name], values))
+  const errors = byPath(mentions, await judgeMentions(call, mentions))
   const { tree } = call.resource
   const superior = record && tree && changed.some(([name]) => name === tree) ? values[tree] : null
-  const moved = tree !== undefined && superior !== null && superior !== undefined
-  if (mentions.length === 0 && !moved) return {}
-  const statement = new Statement()
-  const tests = mentions.flatMap((mention, i) => testsOf(call, mention, i, statement))
-  if (moved) tests.push(`${isCycle(call, tree, superior, Number(record!['id']), statement)} as cycle`)
-  const [found] = await statement.run<Record<string, boolean>>(call.db, `select ${tests.join(', ')}`)
-  return {
-    ...Object.fromEntries(mentions.flatMap((mention, i) => { const wrong = wrongIn(found, mention, i); return wrong ? [[mention.path, wrong]] : [] })),
-    ...(moved && found?.['cycle'] ? { [tree]: message('cycle') } : {}),
-  }
+  if (tree === undefined || superior === null || superior === undefined) return errors
+  return await isCycle(call, tree, superior, record!['id']) ? { ...errors, [tree]: message('cycle') } : errors
 }
 
-/** Mentions that one statement holds against the database: each is three columns, of which a statement has a limited number. */
-const mentionsAStatement = 250
-
-/** {@link checkReferences} for new records at once: what they mention again and again is looked up once. Answers the errors of each. */
+/** {@link checkReferences} for new records at once. Answers the errors of each. */
 export const checkReferencesOfMany = async (call: Execution, fields: Fields, records: readonly Values[]): Promise<readonly FieldErrors[]> => {
-  const keyOf = ({ field, value, shared }: Mention, name: string): string => JSON.stringify([name, field.kind, value, shared])
-  const mentioned = records.map(record => Object.entries(fields).flatMap(([name, field]) =>
-    within(name, field, record[name], record).map(mention => ({ mention, key: keyOf(mention, mention.path.replace(/\.\d+\./g, '.')) }))))
-  const distinct = [...new Map(mentioned.flat().map(({ key, mention }) => [key, mention])).entries()]
-  const wrong = new Map<string, Message>()
-  for (let from = 0; from < distinct.length; from += mentionsAStatement) {
-    const some = distinct.slice(from, from + mentionsAStatement)
-    const statement = new Statement()
-    const [found] = await statement.run<Record<string, boolean>>(call.db, `select ${some.flatMap(([, mention], i) => testsOf(call, mention, i, statement)).join(', ')}`)
-    for (const [i, [key, mention]] of some.entries()) {
-      const said = wrongIn(found, mention, i)
-      if (said) wrong.set(key, said)
-    }
-  }
-  return mentioned.map(all => Object.fromEntries(all.flatMap(({ key, mention: { path } }) => (wrong.has(key) ? [[path, wrong.get(key)!]] : []))))
+  const mentioned = records.map(record => Object.entries(fields).flatMap(([name, field]) => within(name, field, record[name], record)))
+  const wrong = (await judgeMentions(call, mentioned.flat())).values()
+  return mentioned.map(mentions => byPath(mentions, mentions.map(() => wrong.next().value)))
 }
 
 /** Values over one ref that conditions on fields look at, read from what the input refers to. */

@@ -24,7 +24,8 @@ const prefixes = (word: string): string[] => {
 
 /** `['wang', 'xiao']`: prefixes of the syllables run together and of their initials, from each syllable on. */
 const sounds = (syllables: readonly string[]): string[] => syllables.flatMap((_, i) => {
-  const rest = syllables.slice(i)
+  // A syllable has a letter at least, so that no prefix needs more of them.
+  const rest = syllables.slice(i, i + longest)
   return [...prefixes(rest.join('')), ...prefixes(rest.map(syllable => [...syllable][0]).join(''))]
 })
 

@@ -38,15 +38,34 @@ export const readBelow = async (call: Execution, id: number): Promise<Row[]> => 
   return found.length === 0 ? [] : readSomeLocked(call, found.map(one => one.id))
 }
 
-/** The first of the records that stands below itself, or undefined. */
+/** The first of the records that stands below itself, or undefined. Each record above them is read once, and passed once, however many stand below it. */
 export const findCircle = async (call: Execution, ids: readonly number[]): Promise<number | undefined> => {
   const { model, resource: { tree } } = call
   if (tree === undefined || ids.length === 0) return undefined
   const statement = new Statement()
-  const [found] = await statement.run<{ start: number }>(call.db,
-    `with recursive up (start, id) as (select t."id", t.${model.column(tree)} from ${model.table} t where t."id" = any(${statement.bind(ids)}::integer[])` +
-    ` union select up.start, t.${model.column(tree)} from ${model.table} t join up on t."id" = up.id) select start from up where id = start limit 1`)
-  return found?.start
+  const rows = await statement.run<{ id: number; superior: number | null }>(call.db,
+    `with recursive up (id, superior) as (select t."id", t.${model.column(tree)} from ${model.table} t where t."id" = any(${statement.bind(ids)}::integer[])` +
+    ` union select t."id", t.${model.column(tree)} from ${model.table} t join up on t."id" = up.superior) select id, superior from up`)
+  return circularAmong(ids, new Map(rows.map(({ id, superior }) => [id, superior])))
+}
+
+/** The first of some ids that is its own superior, however many lie between. */
+export const circularAmong = (ids: readonly number[], superiors: ReadonlyMap<number, number | null>): number | undefined => {
+  const passed = new Set<number>()
+  const circular = new Set<number>()
+  for (const start of ids) {
+    const way: number[] = []
+    let at: number | null | undefined = start
+    while (at !== null && at !== undefined && !passed.has(at)) {
+      passed.add(at)
+      way.push(at)
+      at = superiors.get(at)
+    }
+    // Who comes back to where this way began has found a circle; whoever only leads to one is not part of it.
+    const from = at === null || at === undefined ? -1 : way.indexOf(at)
+    if (from >= 0) for (const one of way.slice(from)) circular.add(one)
+  }
+  return ids.find(id => circular.has(id))
 }
 
 /** Takes records away in one statement, so that none is in the way of another, each with its entry in the log of changes. */

@@ -1,3 +1,4 @@
+import type { Message } from '../../resources/schema/message.ts'
 import type { FieldErrors } from '../../resources/schema/validate.ts'
 
 export interface ProblemOptions {
@@ -7,6 +8,9 @@ export interface ProblemOptions {
   /** Said instead of the catalogue's text: what an administrator wrote in each language. */
   readonly texts?: Readonly<Record<'zh' | 'en', string>>
 }
+
+/** Errors by name, none as yet. A caller may name a parameter like what every object inherits, which an ordinary object would lose. */
+export const noErrors = (): Record<string, Message> => Object.create(null) as Record<string, Message>
 
 /**
  * Every error that a caller may see. `code` is a key of `errors.*` in the catalogues and part of the reply; `parameters` fill its

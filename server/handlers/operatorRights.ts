@@ -39,9 +39,14 @@ export interface Grants {
   readonly changeBeyond: (before: Rights, after: Rights) => Promise<RightsField | undefined>
 }
 
+const areWithin = (inner: Scope['hospitals'], outer: Scope['hospitals']): boolean => {
+  if (outer === 'everything' || inner === 'everything') return outer === 'everything'
+  const reached = new Set(outer)
+  return inner.every(id => reached.has(id))
+}
+
 const lies = (inner: Scope, outer: Scope): boolean =>
-  (outer.staff === undefined || inner.staff === outer.staff || inner.staff === 0)
-  && (outer.hospitals === 'everything' || (inner.hospitals !== 'everything' && inner.hospitals.every(id => (outer.hospitals as readonly number[]).includes(id))))
+  (outer.staff === undefined || inner.staff === outer.staff || inner.staff === 0) && areWithin(inner.hospitals, outer.hospitals)
 
 interface StoredRole {
   readonly id: number

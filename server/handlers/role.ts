@@ -15,7 +15,10 @@ import { guardExistence, guardGiving, guardHolders, holderIds, roleHindrances } 
 type Role = InferRecord<typeof role>
 
 /** What one list has and the other has not. */
-const difference = <T>(one: readonly T[], other: readonly T[]): T[] => [...one.filter(item => !other.includes(item)), ...other.filter(item => !one.includes(item))]
+const difference = <T>(one: readonly T[], other: readonly T[]): T[] => {
+  const [first, second] = [new Set(one), new Set(other)]
+  return [...one.filter(item => !second.has(item)), ...other.filter(item => !first.has(item))]
+}
 
 export const roleImplementation = implement(role, {
   async grantable(_input, context) {

@@ -1,6 +1,5 @@
 import { fieldOf } from '../../resources/schema/fields.ts'
 import { message } from '../../resources/schema/message.ts'
-import type { Message } from '../../resources/schema/message.ts'
 import type { RequestLine } from '../../resources/schema/calls.ts'
 import { neededInRows } from '../../resources/schema/importing.ts'
 import type { ImportCall } from '../../resources/schema/importing.ts'
@@ -9,7 +8,7 @@ import type { Answer, Execution } from '../engine/execution.ts'
 import { checkAsked, ownPlace } from '../engine/input.ts'
 import { inputOf } from '../engine/requestInput.ts'
 import type { Sent, Values } from '../engine/requestInput.ts'
-import { invalid, Problem } from '../errors/problem.ts'
+import { invalid, noErrors, Problem } from '../errors/problem.ts'
 import { takenBy } from './guess.ts'
 import { currentJob, jobOf, moveJob } from './jobs.ts'
 import type { Job } from './jobs.ts'
@@ -41,11 +40,16 @@ const chosen = (call: Execution, job: Job, { columns, fixed }: Values): { readon
   if (fixed !== null && fixed !== undefined && !isValues(fixed)) throw invalid({ fixed: message('invalid') })
   const all = job.titles.map((_, at) => columns[at] ?? null)
   const values = Object.fromEntries(Object.entries(fixed ?? {}).filter(([, value]) => value !== null && value !== ''))
-  const filled = [...all.filter(name => name !== null), ...Object.keys(values)]
-  const errors: Record<string, Message> = {}
-  for (const name of filled) if (!takenBy(call.resource).includes(name)) errors[name] = message('unknown')
-  for (const name of filled.filter((one, at) => filled.indexOf(one) !== at)) errors[name] ??= message('importTwice')
-  for (const name of missing(call, new Set(filled))) errors[name] = message('importColumn')
+  const named = [...all.filter(name => name !== null), ...Object.keys(values)]
+  const fields = new Set(takenBy(call.resource))
+  const filled = new Set<string>()
+  const errors = noErrors()
+  for (const name of named) {
+    if (!fields.has(name)) errors[name] = message('unknown')
+    else if (filled.has(name)) errors[name] = message('importTwice')
+    filled.add(name)
+  }
+  for (const name of missing(call, filled)) errors[name] = message('importColumn')
   if (Object.keys(errors).length > 0) throw invalid(errors)
   return { columns: all, fixed: values }
 }

@@ -54,7 +54,8 @@ export const quoteAll = async (
       where d.recharge_type = ${rechargeType} and not d.deleted and ${on}::date between d.valid_from and coalesce(d.valid_until, 'infinity')
       order by source limit 1
     ) p`.execute(db)
-  if (hospitals.some(id => !rows.some(row => row.hospital === id))) throw invalid({ rechargeType: message('noPrice') })
+  const priced = new Set(rows.map(row => row.hospital))
+  if (hospitals.some(id => !priced.has(id))) throw invalid({ rechargeType: message('noPrice') })
   return new Map(rows.map(({ hospital, source, price, ...amounts }) => [hospital, { amount: priceOfTimes(amounts, times, offered), source, price }]))
 }
 

@@ -37,8 +37,8 @@ const tooMany = (): Problem => new Problem(400, 'tooMany', { parameters: { max: 
 
 const idsOf = (given: unknown): readonly number[] => {
   if (!Array.isArray(given)) throw invalid({ userIds: message('items') })
+  if (given.length > mostToppedUp) throw tooMany()
   const ids = [...new Set((given as unknown[]).map(one => asId(one)))]
-  if (ids.length > mostToppedUp) throw tooMany()
   if (ids.includes(undefined)) throw invalid({ userIds: message('reference') })
   return ids as number[]
 }

@@ -31,7 +31,8 @@ export const liveRoles = async (db: Kysely<Tables>, ids: readonly number[]): Pro
     id: row.id, key: row.key, name: row.name, nameEn: row.name_en, permissions: permissionList(row.permissions),
     menus: row.menus ?? [], creatableRoles: row.creatable_roles ?? [], secondFactorRequired: row.second_factor_required,
   }))
-  const own = ids.map(id => roles.find(role => role.id === id)).filter(role => role !== undefined)
+  const byId = new Map(roles.map(role => [role.id, role]))
+  const own = ids.map(id => byId.get(id)).filter(role => role !== undefined)
   return own.length > 0 ? own : roles.filter(role => role.key === defaultRole)
 }
 

@@ -75,7 +75,7 @@ describe.each(everyExample.filter(([, field]) => isWritable(field)))('%s', (_, f
     if (!['items', 'refs', 'choices'].includes(field.kind)) return
     let looks = 0
     const list = new Proxy(Array(100_000).fill({}), { get: (target, key) => { looks += typeof key === 'string' && /^\d+$/.test(key) ? 1 : 0; return Reflect.get(target, key) as unknown } })
-    expect(check(field, list)).toMatchObject({ ok: false, errors: { field: { key: 'atMost' } } })
+    expect(check(field, list)).toMatchObject({ ok: false, errors: { field: { key: 'mostEntries' } } })
     expect(looks).toBe(0)
   })
 

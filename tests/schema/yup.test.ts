@@ -140,7 +140,7 @@ describe('items', () => {
   })
   it('are rows, and not too many', () => {
     expect(check(fields, { rows: [7] })).toEqual({ 'rows.0': '! items' })
-    expect(check(fields, { rows: [{ project: 1 }, { project: 1 }, { project: 1 }] })).toEqual({ rows: '! atMost' })
+    expect(check(fields, { rows: [{ project: 1 }, { project: 1 }, { project: 1 }] })).toEqual({ rows: '! mostEntries' })
   })
 })
 

@@ -31,6 +31,7 @@ const lists: { readonly [title: string]: string } = {
   'a list of a reference of yup': '[{"__isYupRef":true}]',
   'a list of several types': '[1,"a",true,null,{},[]]',
   'a list of fractions': '[1.5,-1,1e300]',
+  'a list of names of Object.prototype': '["__proto__","constructor","toString"]',
   'a list that repeats itself': '["a","a"]',
   'a list of halves of characters': '["\\ud800","\\udfff"]',
   'a list beyond number': `[${'0,'.repeat(20_000)}0]`,

@@ -207,6 +207,8 @@ describeAbove('an import', engine => {
     const reply = await office.call(`POST api/users/import/${now.job}/check`, { token: admin, body: { columns: ['name', 'gender', null, 'gender'] } })
     expect(reply).toMatchObject({ status: 400, body: { errors: { gender: 'Cannot be filled by two columns', birthday: expect.stringMatching(/^Choose a column/), mobile: expect.stringMatching(/^Choose/), hospital: expect.stringMatching(/^Choose/) } } })
     expect((await office.call(`POST api/users/import/${now.job}/check`, { token: admin, body: { columns: ['account', 'gender', 'birthday', 'mobile'] } })).body).toMatchObject({ errors: { account: 'Unknown field' } })
+    const odd = await office.call(`POST api/users/import/${now.job}/check`, { token: admin, body: { columns: ['__proto__', 'constructor', 'birthday', 'mobile'], fixed: { toString: 1 } } })
+    expect(Object.keys(odd.body['errors'] as object).filter(name => ['__proto__', 'constructor', 'toString'].includes(name))).toHaveLength(3)
     expect((await check(admin, now, { fixed: { hospital: office.hospitals.agency } }))).toMatchObject({ state: 'checked', wrong: 0 })
     await cancel(admin, now.job)
   })

@@ -15,7 +15,7 @@ export const choicesKind: Kind<FieldOf<'choices', string[], ChoicesOptions<strin
   column: () => 'text[]',
   take(value, { options: { length: max } }) {
     if (!Array.isArray(value)) return misshapen('choice')
-    if (value.length > max) return misshapen('atMost', { max })
+    if (value.length > max) return misshapen('mostEntries', { max })
     return value.every(one => typeof one === 'string') ? value : misshapen('choice')
   },
   // One test over all of them rather than a rule for each: the message stands at the field, where its input is.
@@ -29,6 +29,6 @@ export const choicesKind: Kind<FieldOf<'choices', string[], ChoicesOptions<strin
   sample: ({ options }, seed) => options.map((_, at) => options[(at + seed) % options.length]),
   broken: field => [
     { value: ['no such option'], key: 'choice' }, { value: [3], key: 'choice' }, { value: 'abc', key: 'choice' },
-    { value: [field.options[0], field.options[0]], key: field.options.length > 1 ? 'distinct' : 'atMost' },
+    { value: [field.options[0], field.options[0]], key: field.options.length > 1 ? 'distinct' : 'mostEntries' },
   ],
 }

@@ -39,7 +39,7 @@ export const itemsKind: Kind<ItemsField> = {
   take(value, field) {
     if (!Array.isArray(value)) return misshapen('items')
     // However many were sent, no more are looked at than there may be.
-    if (value.length > mostOf(field)) return misshapen('atMost', { max: mostOf(field) })
+    if (value.length > mostOf(field)) return misshapen('mostEntries', { max: mostOf(field) })
     return field.apart ? value : value.map(row => takeRow(row, field.fields))
   },
   rule: (field, yup) => (field.apart ? yup.array() : yup.array().of(rowRule(yup, field.fields))).min(field.min ?? (field.required ? 1 : 0), message('required')),
@@ -51,5 +51,5 @@ export const itemsKind: Kind<ItemsField> = {
     items: { type: 'object', properties: Object.fromEntries(Object.entries(field.fields).map(([name, item]) => [name, item.required ? kinds[item.kind]!.json(item) : { anyOf: [kinds[item.kind]!.json(item), { type: 'null' }] }])) },
   }),
   sample: (field, seed) => [Object.fromEntries(Object.entries(field.fields).map(([name, item]) => [name, kinds[item.kind]!.sample(item, seed)]))],
-  broken: field => [{ value: 'abc', key: 'items' }, { value: Array(mostOf(field) + 1).fill({}), key: 'atMost' }],
+  broken: field => [{ value: 'abc', key: 'items' }, { value: Array(mostOf(field) + 1).fill({}), key: 'mostEntries' }],
 }

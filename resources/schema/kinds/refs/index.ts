@@ -21,7 +21,7 @@ export const refsKind: Kind<FieldOf<'refs', number[], RefsOptions & { readonly t
   column: () => 'integer[]',
   take(value) {
     if (!Array.isArray(value)) return misshapen('reference')
-    if (value.length > most) return misshapen('atMost', { max: most })
+    if (value.length > most) return misshapen('mostEntries', { max: most })
     return value.every(one => typeof one === 'number') ? value : misshapen('reference')
   },
   // One test over all ids rather than a rule for each: the message stands at the field, where its input is.
