@@ -4,6 +4,7 @@ import { openHost } from '../support/host.ts'
 import { badInput } from './badInput.ts'
 import { constraints } from './constraints.ts'
 import { enumeration } from './enumeration.ts'
+import { growth } from './growth.ts'
 import { known } from './inputs.ts'
 import { oddAddresses } from './oddAddresses.ts'
 import { oddRequests } from './oddRequests.ts'
@@ -44,7 +45,9 @@ export const contract = (kind: 'embedded' | 'server'): void => {
     enumeration(current)
     oddShapes(current)
     oddAddresses(current)
-    // Above the database, so that one of them will do.
-    if (kind === 'server' || process.env['TEST_FULL'] === '1') oddRequests(current)
+    // Each of these is above the database for the most part, so that one of them will do.
+    const isFull = process.env['TEST_FULL'] === '1'
+    if (kind === 'server' || isFull) oddRequests(current)
+    if (kind === 'embedded' || isFull) growth(current)
   }, kind)
 }

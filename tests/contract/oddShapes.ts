@@ -4,10 +4,9 @@ import { take } from '../../resources/schema/kinds/ruleOf.ts'
 import { Misshapen } from '../../resources/schema/misshapen.ts'
 import { oddValues } from '../support/oddValues.ts'
 import type { OddValue } from '../support/oddValues.ts'
-import { answersTo } from './inputs.ts'
-import { asking, isOnRow, some } from './operations.ts'
+import { asking, some } from './operations.ts'
 import type { Operation } from './operations.ts'
-import { nextSeed } from './world.ts'
+import { senderOf } from './sender.ts'
 import type { World } from './world.ts'
 
 /** The answer that a field's kind has for the value; undefined where it can be one of that kind, or says that nothing was sent. */
@@ -26,7 +25,7 @@ const dealt = (one: Operation, at: number): ReadonlyMap<string, OddValue> =>
 export const oddShapes = (world: () => World): void => {
   describe.each(asking)('%s', (_title, one) => {
     it('takes or refuses each odd value that a field may have, where all else is as it should be', async () => {
-      const send = await sender(world(), one)
+      const { send } = await senderOf(world(), one)
       for (const [place, name] of Object.keys(one.fields).entries()) {
         for (const odd of some(oddValues.filter(value => !refusal(one, name, value)), place, 3)) {
           const reply = await send(new Map([[name, odd]]), 'en')
@@ -36,7 +35,7 @@ export const oddShapes = (world: () => World): void => {
     })
 
     it('answers odd values at their fields', async () => {
-      const send = await sender(world(), one)
+      const { send } = await senderOf(world(), one)
       for (const at of some([...oddValues.keys()], 0)) {
         const values = dealt(one, at)
         const [header, language] = at % 2 === 0 ? ['en', 'en'] as const : ['cn', 'zh'] as const
@@ -60,25 +59,3 @@ export const oddShapes = (world: () => World): void => {
 
 /** Whether the field keeps its first value, so that an update of it is answered for that. */
 const isKept = ({ name: action, fields }: Operation, name: string): boolean => action === 'update' && fields[name]!.once === true
-
-type Reply = Awaited<ReturnType<World['request']>>
-
-/** Sends an operation with odd values at some fields, to a record on which it is possible; to another one once it was done. */
-const sender = async (world: World, one: Operation): Promise<(odd: ReadonlyMap<string, OddValue>, language: 'en' | 'cn') => Promise<Reply>> => {
-  const { resource, name, action, line } = one
-  const valid = name === 'create' ? await world.input(resource) : name === 'update' ? {} : await answersTo(one.fields, nextSeed(), world)
-  const inPath = await world.pathValues(resource, line)
-  const spelled = (key: string): string => Object.entries(line.send ?? {}).find(([, own]) => own === key)?.[0] ?? key
-  let row = isOnRow(one) ? await world.ready(resource, name) : undefined
-  return async (odd, language) => {
-    const id = row && { id: row.id }
-    const path = `/${line.template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String({ ...inPath, ...id }[key])))}`
-    const values = new Map(Object.entries({ ...valid, ...id }).filter(([key, value]) => value !== undefined && !(key in inPath)).map(([key, value]) => [key, JSON.stringify(value)]))
-    for (const [key, { json }] of odd) values.set(key, json)
-    const raw = `{${[...values].map(([key, json]) => `${JSON.stringify(spelled(key))}:${json}`).join(',')}}`
-    const headers = action.by ? { headers: { Authorization: `Bearer ${await world.clientToken(action.by)}` } } : {}
-    const reply = await world.request('admin', line.method, path, { raw, language, ...headers })
-    if (row && reply.status !== 400) row = await world.ready(resource, name)
-    return reply
-  }
-}

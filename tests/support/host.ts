@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { KyselyPlugin } from 'kysely'
 import pino from 'pino'
 import { dateIn } from '../../domain/calendar.ts'
 import type { AnyResource } from '../../resources/schema/index.ts'
@@ -19,6 +20,8 @@ export interface Host {
   readonly database: TestDatabase
   readonly today: string
   readonly fetch: typeof fetch
+  /** Statements that were run since it was opened. */
+  statements(): number
   /** The token of a new session. */
   signIn(account: string): Promise<string>
   /** Gives an operator the common password. */
@@ -33,7 +36,10 @@ export interface Host {
 }
 
 export const openHost = async (engine: TestEngine): Promise<Host> => {
-  const database = await engine.open()
+  const opened = await engine.open()
+  let statements = 0
+  const counter: KyselyPlugin = { transformQuery: ({ node }) => node, transformResult: async ({ result }) => { statements += 1; return result } }
+  const database = { ...opened, db: opened.db.withPlugin(counter) }
   // TEST_LOG=error shows what the server would tell its operator.
   const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' })
   const settings = { ...readSettings({}), sampleData: 60, rateLimit: 1_000_000 }
@@ -58,7 +64,7 @@ export const openHost = async (engine: TestEngine): Promise<Host> => {
   }
 
   return {
-    database, fetch: inject, today: dateIn(new Date()),
+    database, statements: () => statements, fetch: inject, today: dateIn(new Date()),
     async signIn(account) {
       const reply = await inject('/auth/login', {
         method: 'POST', headers: { 'Content-Type': 'application/json', Language: 'en' }, body: JSON.stringify({ username: account, password }),

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import type { Field, Fields } from '../../resources/schema/index.ts'
+import { kinds } from '../../resources/schema/kinds/index.ts'
+import { asking } from './operations.ts'
+import { senderOf } from './sender.ts'
+import type { World } from './world.ts'
+
+/** A value that can be as long as is wanted. */
+type Growing = (size: number) => unknown
+
+const repeated = (text: string): Growing => size => text.repeat(Math.ceil(size / text.length)).slice(0, size)
+const counted = (one: (at: number) => unknown): Growing => size => Array.from({ length: size }, (_, at) => one(at))
+
+const row = (fields: Fields, at: number): Record<string, unknown> => Object.fromEntries(Object.entries(fields).map(([name, field]) =>
+  [name, field.kind === 'ref' ? at + 1 : kinds[field.kind]!.sample(field, at) ?? null]))
+
+const texts: readonly Growing[] = ['a', '王', ' a', '<b>', '</b>', '<a href="', '&', '<!--', '(', '.', '"', '\n', '1,', '@a.'].map(repeated)
+
+/** Values of a field that may be long, in ways that make somebody look at each part of them; of plain texts some, as their kinds are held to that. */
+const growing = (field: Field, place: number): readonly Growing[] => {
+  switch (field.kind) {
+    case 'items': return [counted(at => row((field as Field & { fields: Fields }).fields, at)), counted(() => row((field as Field & { fields: Fields }).fields, 0))]
+    case 'refs': return [counted(at => at + 1)]
+    case 'json': return [
+      counted(at => at + 1), counted(at => `name${at}`), counted(() => null), counted(at => ({ id: at })),
+      size => Object.fromEntries(Array.from({ length: Math.min(size, 900) }, (_, at) => [`n${at}`, repeated('a')(Math.floor(size / 900))])),
+    ]
+    case 'richText': return texts
+    case 'longText': return [texts[place % texts.length]!]
+    default: return []
+  }
+}
+
+/** The largest size at which a value may still be one of the field. */
+const largest = (field: Field, value: Growing): number => {
+  const { max } = field as { max?: number }
+  if (field.kind === 'items') return max ?? 100
+  if (field.kind === 'refs') return 1000
+  if (field.kind !== 'json') return Number(kinds[field.kind]!.json(field)['maxLength'] ?? 100)
+  // Whatever one part of the document takes, the others take no less.
+  return Math.floor((max ?? 65_536) / (JSON.stringify(value(1000)).length / 1000 + 2))
+}
+
+interface Work {
+  readonly status: number
+  readonly statements: number
+  /** Milliseconds that the host, and an embedded database in it, computed. */
+  readonly computed: number
+}
+
+/** What grows with the square of the input shows in a second; what is begun for the first time, or done beside, in less. */
+const isWithinShare = (half: Work, whole: Work): boolean => whole.statements <= 2 * half.statements + 20 && whole.computed <= 3 * half.computed + 400
+
+/** What the host does with long input: no more than its share, though its body is as long as can be. */
+export const growth = (world: () => World): void => {
+  describe.each(asking)('%s', (_title, one) => {
+    const long = Object.entries(one.fields).flatMap(([name, field], place) => growing(field, place).map(value => ({ name, value, most: largest(field, value) })))
+
+    it.runIf(long.length > 0)('does no more than its share for long input', async () => {
+      const sender = await senderOf(world(), one)
+      const measured = async (name: string, value: unknown): Promise<Work> => {
+        const json = JSON.stringify(value)
+        await sender.ready()
+        const before = { statements: world().host.statements(), cpu: process.cpuUsage() }
+        const { status } = await sender.send(new Map([[name, { json }]]))
+        const { user, system } = process.cpuUsage(before.cpu)
+        return { status, statements: world().host.statements() - before.statements, computed: (user + system) / 1000 }
+      }
+      for (const { name, value, most } of long) {
+        const [half, whole] = [await measured(name, value(Math.floor(most / 2))), await measured(name, value(most))]
+        expect({ name, most, half, whole, isAnswered: whole.status < 500, isWithinShare: isWithinShare(half, whole) }).toMatchObject({ isAnswered: true, isWithinShare: true })
+      }
+    })
+  })
+}

@@ -1,0 +1,42 @@
+import { answersTo } from './inputs.ts'
+import { isOnRow } from './operations.ts'
+import type { Operation } from './operations.ts'
+import { nextSeed } from './world.ts'
+import type { Row, World } from './world.ts'
+
+type Reply = Awaited<ReturnType<World['request']>>
+
+/** Sends one operation again and again. */
+export interface Sender {
+  /** Sees that there is a record on which it is possible: another one once it was done. */
+  ready(): Promise<void>
+  /** Sends it with given values, in JSON, at some fields; all others are as they should be. */
+  send(values: ReadonlyMap<string, { readonly json: string }>, language?: 'en' | 'cn'): Promise<Reply>
+}
+
+export const senderOf = async (world: World, one: Operation): Promise<Sender> => {
+  const { resource, name, action, line } = one
+  const inPath = await world.pathValues(resource, line)
+  const spelled = (key: string): string => Object.entries(line.send ?? {}).find(([, own]) => own === key)?.[0] ?? key
+  const answers = (): Promise<Record<string, unknown>> =>
+    (name === 'create' ? world.input(resource) : name === 'update' ? Promise.resolve({}) : answersTo(one.fields, nextSeed(), world))
+  let row: Row | undefined
+  let valid: Record<string, unknown> | undefined
+  const ready = async (): Promise<void> => {
+    if (isOnRow(one)) row ??= await world.ready(resource, name)
+    valid ??= await answers()
+  }
+  const send: Sender['send'] = async (given, language = 'en') => {
+    await ready()
+    const id = row && { id: row.id }
+    const path = `/${line.template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String({ ...inPath, ...id }[key])))}`
+    const values = new Map(Object.entries({ ...valid, ...id }).filter(([key, value]) => value !== undefined && !(key in inPath)).map(([key, value]) => [key, JSON.stringify(value)]))
+    for (const [key, { json }] of given) values.set(key, json)
+    const raw = `{${[...values].map(([key, json]) => `${JSON.stringify(spelled(key))}:${json}`).join(',')}}`
+    const headers = action.by ? { headers: { Authorization: `Bearer ${await world.clientToken(action.by)}` } } : {}
+    const reply = await world.request('admin', line.method, path, { raw, language, ...headers })
+    if (reply.status !== 400) row = valid = undefined
+    return reply
+  }
+  return { ready, send }
+}
