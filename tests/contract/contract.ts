@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll } from 'vitest'
 import { describeEngines } from '../support/database.ts'
 import { openHost } from '../support/host.ts'
 import { badInput } from './badInput.ts'
@@ -12,6 +12,7 @@ import { oddShapes } from './oddShapes.ts'
 import { queries } from './queries.ts'
 import { rights } from './rights.ts'
 import { roundTrip } from './roundTrip.ts'
+import { keepSettings } from './settings.ts'
 import { singletons } from './singletons.ts'
 import { states } from './states.ts'
 import { unknown } from './unknown.ts'
@@ -21,6 +22,7 @@ import { World } from './world.ts'
 export const contract = (kind: 'embedded' | 'server'): void => {
   describeEngines('contract', engine => {
     let world: World | undefined
+    let putBack: (() => Promise<void>) | undefined
     const current = (): World => {
       if (!world) throw new Error('The host is not open')
       return world
@@ -31,7 +33,9 @@ export const contract = (kind: 'embedded' | 'server'): void => {
       await world.addAccount('nobody', () => false)
       await world.addAccount('blind', permission => !permission.endsWith(':contact'))
       await world.addAccount('outsider', () => true, (await world.make(known('hospital'))).id)
+      putBack = await keepSettings(world)
     }, 120_000)
+    afterEach(async () => { await putBack?.() })
     afterAll(async () => { await world?.host.close() })
 
     roundTrip(current)

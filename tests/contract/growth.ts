@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Field, Fields } from '../../resources/schema/index.ts'
 import { kinds } from '../../resources/schema/kinds/index.ts'
-import { asking } from './operations.ts'
+import { asking, parametersOf, some, twins } from './operations.ts'
 import { senderOf } from './sender.ts'
 import type { World } from './world.ts'
 
@@ -15,6 +15,9 @@ const row = (fields: Fields, at: number): Record<string, unknown> => Object.from
   [name, field.kind === 'ref' ? at + 1 : kinds[field.kind]!.sample(field, at) ?? null]))
 
 const texts: readonly Growing[] = ['a', '王', ' a', '<b>', '</b>', '<a href="', '&', '<!--', '(', '.', '"', '\n', '1,', '@a.'].map(repeated)
+
+/** What may stand where a list is asked for, as long as a body can be. */
+const lists: readonly Growing[] = [counted(at => at + 1), counted(at => `name${at},asc`), size => repeated('1,')(size * 5), counted(() => 'id,asc'), size => repeated('王')(size * 3), counted(() => true)]
 
 /** Values of a field that may be long, in ways that make somebody look at each part of them; of plain texts some, as their kinds are held to that. */
 const growing = (field: Field, place: number): readonly Growing[] => {
@@ -53,21 +56,36 @@ const isWithinShare = (half: Work, whole: Work): boolean => whole.statements <= 
 
 /** What the host does with long input: no more than its share, though its body is as long as can be. */
 export const growth = (world: () => World): void => {
+  const measured = async (call: () => Promise<{ readonly status: number }>): Promise<Work> => {
+    const before = { statements: world().host.statements(), cpu: process.cpuUsage() }
+    const { status } = await call()
+    const { user, system } = process.cpuUsage(before.cpu)
+    return { status, statements: world().host.statements() - before.statements, computed: (user + system) / 1000 }
+  }
+
+  describe.each(twins)('%s', (title, one) => {
+    it('does no more than its share for long questions', async () => {
+      const ask = (name: string, value: unknown) => measured(() => world().request('admin', one.line.method, `/${one.line.template}`, { raw: JSON.stringify({ [name]: value }) }))
+      for (const [place, name] of some([...parametersOf(one).entries()], title.length)) {
+        const value = lists[place % lists.length]!
+        const [half, whole] = [await ask(name, value(40_000)), await ask(name, value(80_000))]
+        expect({ name, half, whole, isAnswered: whole.status < 500, isWithinShare: isWithinShare(half, whole) }).toMatchObject({ isAnswered: true, isWithinShare: true })
+      }
+    })
+  })
+
   describe.each(asking)('%s', (_title, one) => {
     const long = Object.entries(one.fields).flatMap(([name, field], place) => growing(field, place).map(value => ({ name, value, most: largest(field, value) })))
 
     it.runIf(long.length > 0)('does no more than its share for long input', async () => {
       const sender = await senderOf(world(), one)
-      const measured = async (name: string, value: unknown): Promise<Work> => {
+      const send = async (name: string, value: unknown): Promise<Work> => {
         const json = JSON.stringify(value)
         await sender.ready()
-        const before = { statements: world().host.statements(), cpu: process.cpuUsage() }
-        const { status } = await sender.send(new Map([[name, { json }]]))
-        const { user, system } = process.cpuUsage(before.cpu)
-        return { status, statements: world().host.statements() - before.statements, computed: (user + system) / 1000 }
+        return measured(() => sender.send(new Map([[name, { json }]])))
       }
       for (const { name, value, most } of long) {
-        const [half, whole] = [await measured(name, value(Math.floor(most / 2))), await measured(name, value(most))]
+        const [half, whole] = [await send(name, value(Math.floor(most / 2))), await send(name, value(most))]
         expect({ name, most, half, whole, isAnswered: whole.status < 500, isWithinShare: isWithinShare(half, whole) }).toMatchObject({ isAnswered: true, isWithinShare: true })
       }
     })

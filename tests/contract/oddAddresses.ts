@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { pathParameters } from '../../resources/schema/calls.ts'
 import { oddValues } from '../support/oddValues.ts'
 import { wrongIn } from './oddAnswers.ts'
-import { addressed, isOnRow, parametersOf, placed, some } from './operations.ts'
+import { addressed, isOnRow, parametersOf, pathOf, placed, some, twins } from './operations.ts'
 import type { Operation } from './operations.ts'
 import type { World } from './world.ts'
 
@@ -27,9 +27,6 @@ const strangers: readonly string[] = ['__proto__', 'constructor', 'toString', 'h
 
 const clientToken = async (world: World, { action }: Operation) => (action.by ? { headers: { Authorization: `Bearer ${await world.clientToken(action.by)}` } } : {})
 
-const pathOf = (one: Operation, values: Readonly<Record<string, unknown>>): string =>
-  `/${one.line.template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])))}`
-
 /** Whatever stands in an address: a clear answer, and never a failure of the server. */
 export const oddAddresses = (world: () => World): void => {
   describe.each(addressed)('%s', (_title, one) => {
@@ -44,9 +41,24 @@ export const oddAddresses = (world: () => World): void => {
       for (const at of some([...texts.keys()], 0)) {
         // All parameters at once, each with another text, and each alone.
         await ask(names.map((name, place) => spellings[0]!(name, texts[(at + place * 5) % texts.length]!)).join('&'))
-        for (const [place, name] of names.entries()) await ask(spellings[(at + place) % spellings.length]!(name, texts[(at + place) % texts.length]!))
+        for (const [place, name] of some([...names.entries()], at)) await ask(spellings[(at + place) % spellings.length]!(name, texts[(at + place) % texts.length]!))
       }
       for (const [place, name] of strangers.entries()) await ask(spellings[place % spellings.length]!(name, '1'))
+    })
+  })
+
+  describe.each(twins)('%s', (_title, one) => {
+    it('answers whatever stands in its body', async () => {
+      const names = [...parametersOf(one), ...strangers.slice(1)]
+      const ask = async (body: string) => {
+        const reply = await world().request('admin', one.line.method, pathOf(one, {}), { raw: body })
+        expect({ body: body.slice(0, 300), wrong: wrongIn(reply) }).toMatchObject({ wrong: undefined })
+      }
+      for (const at of some([...oddValues.keys()], one.name.length)) {
+        const odd = (place: number): string => oddValues[(at + place * 5) % oddValues.length]!.json
+        await ask(`{${names.map((name, place) => `${JSON.stringify(name)}:${odd(place)}`).join(',')}}`)
+        for (const [place, name] of some([...names.entries()], at)) await ask(`{${JSON.stringify(name)}:${odd(place)}}`)
+      }
     })
   })
 

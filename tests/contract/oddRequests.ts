@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { oddValues } from '../support/oddValues.ts'
 import { wrongIn } from './oddAnswers.ts'
-import { bodied, formed, some } from './operations.ts'
+import { bodied, formed, pathOf, some } from './operations.ts'
 import type { Operation } from './operations.ts'
 import type { World } from './world.ts'
 
@@ -53,7 +53,7 @@ const authorised = async (world: World, { action }: Operation): Promise<Record<s
 export const oddRequests = (world: () => World): void => {
   describe.each(bodied)('%s', (_title, one) => {
     it('answers odd bodies', async () => {
-      const path = world().pathOf(one.resource, one.name, { id: 1, ...await world().pathValues(one.resource, one.line) })
+      const path = pathOf(one, { id: 1, ...await world().pathValues(one.resource, one.line) })
       for (const [title, raw] of bodies) {
         const reply = await world().request('admin', one.line.method, path, { raw, headers: await authorised(world(), one) })
         expect({ title, wrong: wrongIn(reply) }).toEqual({ title, wrong: undefined })
@@ -61,7 +61,7 @@ export const oddRequests = (world: () => World): void => {
     })
 
     it('answers odd headers', async () => {
-      const path = world().pathOf(one.resource, one.name, { id: 1, ...await world().pathValues(one.resource, one.line) })
+      const path = pathOf(one, { id: 1, ...await world().pathValues(one.resource, one.line) })
       const own = await authorised(world(), one)
       for (const odd of some([...headers, ...contentTypes.map(type => ({ 'Content-Type': type }))], one.name.length)) {
         const reply = await world().request('admin', one.line.method, path, { raw: '{"noSuchField":1}', headers: { ...own, ...odd } })
@@ -72,13 +72,13 @@ export const oddRequests = (world: () => World): void => {
 
   describe.each(formed)('%s', (_title, one) => {
     it.each(forms)('answers a form that %s', async (_what, raw) => {
-      const reply = await world().request('admin', one.line.method, world().pathOf(one.resource, one.name), { raw, headers: { 'Content-Type': 'multipart/form-data; boundary=x' } })
+      const reply = await world().request('admin', one.line.method, pathOf(one, {}), { raw, headers: { 'Content-Type': 'multipart/form-data; boundary=x' } })
       expect(wrongIn(reply)).toBeUndefined()
     })
 
     it('answers odd documents in place of a form', async () => {
       for (const { title, json } of oddValues) {
-        const reply = await world().request('admin', one.line.method, world().pathOf(one.resource, one.name), { raw: `{"file":${json}}` })
+        const reply = await world().request('admin', one.line.method, pathOf(one, {}), { raw: `{"file":${json}}` })
         expect({ title, wrong: wrongIn(reply), isTaken: reply.status < 400 }).toEqual({ title, wrong: undefined, isTaken: false })
       }
     })

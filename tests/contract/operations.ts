@@ -1,9 +1,10 @@
 import { registry } from '../../resources/index.ts'
 import { asksFile } from '../../resources/schema/action.ts'
 import type { Action } from '../../resources/schema/action.ts'
-import { actionsOf, pathParameters, requestLine } from '../../resources/schema/calls.ts'
+import { actionsOf, pathParameters } from '../../resources/schema/calls.ts'
 import type { RequestLine } from '../../resources/schema/calls.ts'
 import { fieldOf, isLogicallyDeleted, isStored, isWritable } from '../../resources/schema/fields.ts'
+import { requestLines, takesFilters } from '../../resources/schema/personal.ts'
 import type { AnyResource, Fields } from '../../resources/schema/index.ts'
 
 /** One call of one resource. */
@@ -16,25 +17,31 @@ export interface Operation {
   readonly fields: Fields
 }
 
-const lists = new Set(['list', 'options', 'export'])
+const lists = new Set(takesFilters)
 
-const inputFields = (resource: AnyResource, name: string, action: Action): Fields => {
-  const inPath = pathParameters(requestLine(resource, name).template)
+const inputFields = (resource: AnyResource, name: string, action: Action, line: RequestLine): Fields => {
+  const inPath = pathParameters(line.template)
   if (lists.has(name)) return Object.fromEntries((resource.list?.filters ?? []).map(filter => [filter, fieldOf(resource, filter)!]))
   if (name !== 'create' && name !== 'update') return Object.fromEntries(Object.entries(action.ask ?? {}).filter(([key]) => !inPath.includes(key)))
   return Object.fromEntries(Object.entries(resource.fields).filter(([, field]) => isWritable(field)))
 }
 
-const operations: readonly Operation[] = Object.values(registry).flatMap(resource => Object.entries(actionsOf(resource))
-  .map(([name, action]) => ({ resource, name, action, line: requestLine(resource, name), fields: inputFields(resource, name, action) })))
+const operations: readonly Operation[] = Object.values(registry).flatMap(resource => Object.entries(actionsOf(resource)).flatMap(([name, action]) =>
+  requestLines(resource, name).map(line => ({ resource, name, action, line, fields: inputFields(resource, name, action, line) }))))
 
 const hasBody = ({ line: { method } }: Operation): boolean => method === 'POST' || method === 'PUT'
 
-const titled = (some: readonly Operation[]): readonly (readonly [string, Operation])[] => some.map(one => [`${one.resource.name} ${one.name}`, one])
+/** Whether it is a list that is asked for in a body. */
+const isTwin = (one: Operation): boolean => lists.has(one.name) && hasBody(one)
+
+const titled = (some: readonly Operation[]): readonly (readonly [string, Operation])[] => some.map(one => [`${one.resource.name} ${one.name} by ${one.line.method}`, one])
 
 /** Operations that take a JSON body; those of which it may have fields. */
 export const bodied = titled(operations.filter(one => hasBody(one) && !asksFile(one.action)))
-export const asking = bodied.filter(([, { fields }]) => Object.keys(fields).length > 0)
+export const asking = bodied.filter(([, one]) => !isTwin(one) && Object.keys(one.fields).length > 0)
+
+/** Lists that are asked for in a body. */
+export const twins = bodied.filter(([, one]) => isTwin(one))
 
 /** Operations that take a form of several parts. */
 export const formed = titled(operations.filter(({ action }) => asksFile(action)))
@@ -47,6 +54,10 @@ export const placed = titled(operations.filter(({ line }) => pathParameters(line
 
 /** Whether it is about one record among many. */
 export const isOnRow = ({ resource, name, action }: Operation): boolean => action.on !== 'list' && name !== 'create' && isStored(resource) && !resource.singleton
+
+/** Its path with these values, with a leading slash. */
+export const pathOf = ({ line }: Operation, values: Readonly<Record<string, unknown>>): string =>
+  `/${line.template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])))}`
 
 /** What an operation knows in its query: fields, and what every list knows. */
 export const parametersOf = ({ resource, name, fields }: Operation): readonly string[] => [

@@ -1,5 +1,5 @@
 import { answersTo } from './inputs.ts'
-import { isOnRow } from './operations.ts'
+import { isOnRow, pathOf } from './operations.ts'
 import type { Operation } from './operations.ts'
 import { nextSeed } from './world.ts'
 import type { Row, World } from './world.ts'
@@ -29,7 +29,7 @@ export const senderOf = async (world: World, one: Operation): Promise<Sender> =>
   const send: Sender['send'] = async (given, language = 'en') => {
     await ready()
     const id = row && { id: row.id }
-    const path = `/${line.template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String({ ...inPath, ...id }[key])))}`
+    const path = pathOf(one, { ...inPath, ...id })
     const values = new Map(Object.entries({ ...valid, ...id }).filter(([key, value]) => value !== undefined && !(key in inPath)).map(([key, value]) => [key, JSON.stringify(value)]))
     for (const [key, { json }] of given) values.set(key, json)
     const raw = `{${[...values].map(([key, json]) => `${JSON.stringify(spelled(key))}:${json}`).join(',')}}`

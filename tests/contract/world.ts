@@ -39,7 +39,7 @@ export class World implements Sources {
   readonly host: Host
   private readonly tokens = new Map<string, string>()
   private readonly made = new Map<string, number>()
-  private uploaded: Promise<string> | undefined
+  private uploaded: Promise<{ readonly key: string; readonly keyUrl: string }> | undefined
   private clients: Promise<Record<Realm, string>> | undefined
 
   constructor(host: Host) {
@@ -110,7 +110,7 @@ export class World implements Sources {
    * account can sign in. Sample accounts cannot serve where a single right must be there or missing.
    */
   async addAccount(username: string, granted: (permission: string) => boolean, hospital?: number, dataScope = hospital ? 'own' : 'all'): Promise<void> {
-    const role = await this.make(known('role'), { name: username, nameEn: username, dataScope: 'all' })
+    const role = await this.make(known('role'), { name: username, nameEn: username, dataScope: 'all', secondFactorRequired: false })
     const { body } = await this.call('admin', known('permission'), 'all', {})
     const permissions = (body as unknown as { id: string }[]).map(one => one.id).filter(granted)
     const reply = await this.call('admin', known('role'), 'setPermissions', { id: role.id, permissions })
@@ -143,9 +143,13 @@ export class World implements Sources {
     return (body as unknown as { value: string }[])[0]?.value
   }
 
-  picture(): Promise<string> {
+  async picture(): Promise<string> {
+    return (await this.upload()).key
+  }
+
+  private upload(): Promise<{ readonly key: string; readonly keyUrl: string }> {
     this.uploaded ??= this.provider('admin').then(provider => provider.act('upload', 'image', { file: new Blob([Uint8Array.from(dot)], { type: 'image/png' }) }))
-      .then(({ data }) => (data as { key: string }).key)
+      .then(({ data }) => data as { key: string; keyUrl: string })
     return this.uploaded
   }
 
@@ -212,6 +216,7 @@ export class World implements Sources {
       patient: () => this.record('patient'),
       number: async () => (await this.anyRow('case'))['number'],
       key: () => this.picture(),
+      signature: async () => (await this.upload()).keyUrl.split('/').pop(),
       message: async () => (await this.anyRow('message')).id,
     }
     return Object.fromEntries(await Promise.all(pathParameters(line.template).map(async name => {
