@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { actionNamed, isRegular, requestLine } from '../../resources/schema/calls.ts'
 import { fieldOf } from '../../resources/schema/fields.ts'
 import type { AnyResource } from '../../resources/schema/index.ts'
@@ -39,11 +39,14 @@ export const queries = (world: () => World): void => {
       for (const action of actions) {
         for (const some of [{}, ...Object.entries(filters).map(([key, value]) => ({ [key]: value })), ...(resource.list?.search ? [{ q: 'a' }] : [])]) {
           const values = asked(resource, action, some)
-          const byGet = await world().request('admin', 'GET', `/${requestLine(resource, action).template}`, { query: inAddress(values) })
-          const byPost = await post('admin', action, values)
-          expect({ action, values, status: byPost.status, range: byPost.headers.get('content-range'), body: byPost.body })
-            .toEqual({ action, values, status: 200, range: byGet.headers.get('content-range'), body: byGet.body })
-          expect(byPost.headers.get('cache-control')).toContain('no-store')
+          // Logs are written a moment after what they tell of.
+          await vi.waitFor(async () => {
+            const byGet = await world().request('admin', 'GET', `/${requestLine(resource, action).template}`, { query: inAddress(values) })
+            const byPost = await post('admin', action, values)
+            expect({ action, values, status: byPost.status, range: byPost.headers.get('content-range'), body: byPost.body })
+              .toEqual({ action, values, status: 200, range: byGet.headers.get('content-range'), body: byGet.body })
+            expect(byPost.headers.get('cache-control')).toContain('no-store')
+          }, { timeout: 10_000 })
         }
       }
     })
