@@ -12,7 +12,7 @@ const mailboxKey = (recipient: string): string => {
   const at = recipient.lastIndexOf('@')
   const spelled = recipient.slice(at + 1).replace(/\.$/, '').toLowerCase()
   const domain = domainToASCII(spelled) || spelled
-  const name = recipient.slice(0, at).toLowerCase().replace(/\+.*$/s, '')
+  const name = recipient.slice(0, at).toLowerCase().split('+', 1)[0]!
   return `${domain in dotless ? name.replaceAll('.', '') : name}@${dotless[domain] ?? domain}`
 }
 

@@ -16,7 +16,7 @@ const words = (element: Element | null | undefined): string => (element?.textCon
 const labelOf = (place: Element): string => {
   const id = place.getAttribute('aria-labelledby')?.split(' ')[0]
   const named = place.getAttribute('aria-label') ?? words(id === undefined ? place.querySelector('label, legend') : document.getElementById(id))
-  return named.replace(/\s*\*$/, '')
+  return named.endsWith('*') ? named.slice(0, -1).trimEnd() : named
 }
 
 /** Everything that is marked as wrong in a part of the page, from top to bottom. */
