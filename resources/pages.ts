@@ -1,12 +1,15 @@
 import { registry } from './index.ts'
 import type { MenuGroupName } from './menuGroups.ts'
+import { holds, mayDo } from './rights.ts'
+import type { Granted } from './rights.ts'
+import { actionsOf } from './schema/calls.ts'
 import { permissionOf } from './schema/permission.ts'
 
 /** A page that is written by hand. Its key is the menu's `component` and its address: `/{key}`. */
 export interface CustomPage {
   /** The group of the menu that it is seeded into; none for a page that is reached otherwise. */
   readonly group?: MenuGroupName
-  /** The permission that it needs, or `signedIn`. */
+  /** What it is there for, as `resource:action`, or `signedIn`: who may not do that never sees it. */
   readonly may: string
   /** Its tab forgets what was typed as soon as it is left. */
   readonly noCache?: boolean
@@ -19,7 +22,7 @@ export const customPages = {
   newCase: { group: 'business', may: 'case:create' },
   mergePatients: { group: 'business', may: 'patient:merge' },
   gameConfig: { group: 'business', may: 'gameConfig:get' },
-  topUp: { may: 'recharge:create' },
+  topUp: { may: 'recharge:topUp' },
   dayEnd: { group: 'business', may: 'cashier:dayEnd' },
   globalSetting: { group: 'system', may: 'baseSetting:get' },
   'nested/menu1/menu1-1': { group: 'nestedMenu1', may: 'menu:list' },
@@ -31,8 +34,8 @@ export const customPages = {
   'user/hospital': { may: 'signedIn' },
   permission: { group: 'system', may: 'role:list' },
   online: { group: 'system', may: 'online:list' },
-  'user/updatePass': { may: 'signedIn' },
-  'user/secondFactor': { may: 'signedIn', noCache: true },
+  'user/updatePass': { may: 'operator:updatePass' },
+  'user/secondFactor': { may: 'secondFactor:setUp', noCache: true },
   caseCompare: { may: 'caseRecord:list' },
   eyeChart: { may: 'case:get' },
   hospitalStatement: { may: 'hospital:statement' },
@@ -40,18 +43,35 @@ export const customPages = {
 
 export type CustomPageKey = keyof typeof customPages
 
-/** A page that a menu may name: who may open it, and where its title stands. */
+/** A page that a menu may name. */
 export interface NamedPage {
+  /** The permission that opens it, or `signedIn`. */
   readonly may: string
   /** Catalogue key of its title, in the plural where it is a list. */
   readonly title: string
 }
 
+const customPage = (key: string): CustomPage | undefined => (Object.hasOwn(customPages, key) ? (customPages as { readonly [key: string]: CustomPage })[key] : undefined)
+
+/** The permission that a right stands for, as `resource:action`: that of the action, where there is one. */
+const permissionFor = (right: string): string => {
+  const [name = '', action = ''] = right.split(':')
+  const resource = Object.hasOwn(registry, name) ? registry[name] : undefined
+  return resource && Object.hasOwn(actionsOf(resource), action) ? permissionOf(resource, action) : right
+}
+
 /** What a page key of the menu leads to: the list of a resource, or a page written by hand; undefined where there is none. */
 export const pageNamed = (key: string): NamedPage | undefined => {
-  if (Object.hasOwn(customPages, key)) return { may: (customPages as { readonly [key: string]: CustomPage })[key]!.may, title: `pages.${key}` }
+  const custom = customPage(key)
+  if (custom) return { may: permissionFor(custom.may), title: `pages.${key}` }
   const resource = Object.hasOwn(registry, key) ? registry[key] : undefined
   return resource?.list ? { may: permissionOf(resource, 'list'), title: `resources.${key}.name` } : undefined
+}
+
+/** Whether an operator may open what a page key of the menu leads to. */
+export const mayVisit = (granted: Granted, key: string): boolean => {
+  const custom = customPage(key)
+  return custom ? holds(granted, custom.may) : pageNamed(key) !== undefined && mayDo(granted, key, 'list')
 }
 
 /** The keys of all pages that a menu may name. */

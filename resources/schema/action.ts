@@ -61,6 +61,8 @@ export interface Action<F extends Fields = Fields> {
   readonly always?: true | Owed
   /** No button of its own: a page or a form calls it. */
   readonly hidden?: boolean
+  /** Concerns everybody who shares the account, where several people do: refused to demo accounts, though everybody else may do it for themselves. */
+  readonly concernsSharers?: true
   /** Only reads, though its call is no GET, as where what is asked for does not fit into an address. */
   readonly reads?: boolean
   /**

@@ -27,7 +27,7 @@ export const center = service({
       gives: { done: flag() },
     },
     setAvatar: { call: 'POST api/users/updateAvatar', ...own, ask: { avatar: image({ shape: 'round' }) }, gives: { avatar: image() } },
-    sendCode: { call: 'POST api/users/emailCode', ...own, repeatable: false, ask: { email: text({ required: true, match: 'email' }) }, gives: { sent: flag(), wait: integer({ required: true }) } },
+    sendCode: { call: 'POST api/users/emailCode', ...own, repeatable: false, concernsSharers: true, ask: { email: text({ required: true, match: 'email' }) }, gives: { sent: flag(), wait: integer({ required: true }) } },
     setEmail: {
       call: 'POST api/users/updateEmail', ...own,
       ask: { email: text({ required: true, match: 'email' }), code: text({ required: true, max: 6 }), password: secret({ required: true }) },
@@ -42,7 +42,7 @@ export const center = service({
       },
     },
     /** Ends all of the caller's sessions but the one that calls. */
-    endOthers: { call: 'POST api/users/sessions/endOthers', ...own, gives: { ended: integer({ required: true }) } },
+    endOthers: { call: 'POST api/users/sessions/endOthers', ...own, concernsSharers: true, gives: { ended: integer({ required: true }) } },
     /** What the caller did and looked at, and when they signed in, newest first. */
     log: {
       call: 'GET api/users/log', ...own,

@@ -21,7 +21,7 @@ export const secondFactor = service({
     /** Begins the set-up, or another one; `code` is needed where there is a second factor already, which holds until the new one is confirmed. */
     setUp: { call: 'POST api/users/secondFactor', ...proven, ask: { password: secret({ required: true }), code: text(code) }, gives: { secret: secret({ required: true }), uri: secret({ required: true }) } },
     /** Confirms what was begun by its first code, and answers the recovery codes, which are told this once. */
-    confirm: { call: 'POST api/users/secondFactor/confirm', ...proven, ask: { code: text({ required: true, ...code }) }, gives: codes },
+    confirm: { call: 'POST api/users/secondFactor/confirm', ...proven, concernsSharers: true, ask: { code: text({ required: true, ...code }) }, gives: codes },
     /** New recovery codes in the place of all that are left. */
     renewCodes: { call: 'POST api/users/secondFactor/recoveryCodes', ...proven, ask: { password: secret({ required: true }), code: text({ required: true, ...code }) }, gives: codes },
     turnOff: { call: 'POST api/users/secondFactor/off', ...proven, ask: { password: secret({ required: true }), code: text({ required: true, ...code }) }, gives: { done: flag() } },

@@ -3,6 +3,7 @@ import { fromLanguageHeader } from '../../i18n/Language.ts'
 import { actionsOf, importActions } from '../../resources/schema/calls.ts'
 import { asksFile, givesFile, standardActions } from '../../resources/schema/action.ts'
 import type { Action, Realm } from '../../resources/schema/action.ts'
+import { isDeniedToDemo } from '../../resources/schema/demo.ts'
 import { isRepeatable } from '../../resources/schema/effects.ts'
 import type { AnyResource } from '../../resources/schema/index.ts'
 import { allows, permissionOf } from '../../resources/schema/permission.ts'
@@ -20,7 +21,6 @@ import { createMany } from './actions/createMany.ts'
 import { updateMany } from './actions/updateMany.ts'
 import type { Files } from '../storage/Files.ts'
 import type { DeviceCaller, Implementation, Operator, Sender } from './contract.ts'
-import { isDeniedToDemo } from './effects.ts'
 import type { Execution, Host } from './execution.ts'
 import { Models } from './model.ts'
 import type { Registry } from './model.ts'
@@ -111,7 +111,7 @@ const createEngine = (options: EngineOptions): Engine => {
     authorise(resource, name) {
       const permission = permissionOf(resource, name)
       const action = actionsOf(resource)[name]!
-      const isDenied = isDeniedToDemo(resource, name, action)
+      const isDenied = isDeniedToDemo(resource, name)
       return async request => {
         if (permission === 'public') return
         if (action.by !== undefined) {

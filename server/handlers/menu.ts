@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isExternal } from '../../resources/pages.ts'
+import { grantedTo } from '../../resources/rights.ts'
 import { menu } from '../../resources/system/menu.ts'
 import { implement } from '../engine/contract.ts'
 import type { Context } from '../engine/contract.ts'
@@ -32,10 +33,10 @@ const showToOwnRoles = async (id: number, context: Context): Promise<void> => {
 
 export const menuImplementation = implement(menu, {
   async build(_input, context) {
-    const { roles, permissions } = caller(context)
+    const { roles, permissions, isExperience } = caller(context)
     const [rows, live] = await Promise.all([menuRows(context.db), liveRoles(context.db, roles)])
     return buildMenu(rows, {
-      language: context.language, shown: withAncestors(rows, live.flatMap(role => role.menus)), permissions,
+      language: context.language, shown: withAncestors(rows, live.flatMap(role => role.menus)), granted: grantedTo(permissions, isExperience),
       unknown: component => report(context, 'a menu names an unknown page and is not shown', { component }),
       circular: menus => report(context, 'menus stand in a circle and are not shown', { menus }),
     })

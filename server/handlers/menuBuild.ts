@@ -1,5 +1,5 @@
-import { isExternal, pageNamed } from '../../resources/pages.ts'
-import { allows } from '../../resources/schema/permission.ts'
+import { isExternal, mayVisit, pageNamed } from '../../resources/pages.ts'
+import type { Granted } from '../../resources/rights.ts'
 import type { Language } from '../engine/contract.ts'
 import { drawable, titleIn, unreachable } from './menuTree.ts'
 import type { MenuRow } from './menuTree.ts'
@@ -20,7 +20,7 @@ export interface BuildOptions {
   readonly language: Language
   /** Ids of the nodes that the caller's roles show, ancestors included. */
   readonly shown: ReadonlySet<number>
-  readonly permissions: ReadonlySet<string>
+  readonly granted: Granted
   /** Is told of each page key that there is no page for. */
   readonly unknown: (component: string) => void
   /** Is told of nodes that stand in a circle, which no navigation can show. */
@@ -28,11 +28,11 @@ export interface BuildOptions {
 }
 
 /** The page that a node leads to: one that is there, and that the caller may open. Links to elsewhere need neither. */
-const pageOf = (row: MenuRow, { permissions, unknown }: BuildOptions): string | null => {
+const pageOf = (row: MenuRow, { granted, unknown }: BuildOptions): string | null => {
   if (row.component === null || isExternal(row.path)) return null
   const page = pageNamed(row.component)
   if (!page) unknown(row.component)
-  return page && allows(permissions, page.may) ? row.component : null
+  return page && mayVisit(granted, row.component) ? row.component : null
 }
 
 const pathOf = (row: MenuRow): string => (row.superior !== null || isExternal(row.path) || row.path.startsWith('/') ? row.path : `/${row.path}`)

@@ -1,6 +1,5 @@
-import { hospital } from '../../resources/business/hospital.ts'
-import type { AnyResource, Handlers } from '../../resources/schema/index.ts'
-import { allows, permissionOf } from '../../resources/schema/permission.ts'
+import { grantedTo, mayDo } from '../../resources/rights.ts'
+import type { Handlers } from '../../resources/schema/index.ts'
 import type { center } from '../../resources/session/center.ts'
 import type { Context } from '../engine/contract.ts'
 import { balanceOf } from '../ledger/accounts.ts'
@@ -8,10 +7,10 @@ import { caller } from './caller.ts'
 
 /** The caller's own organisation, whatever else of organisations they may see. */
 export const ownHospital: Handlers<typeof center, Context>['hospital'] = async (_input, context) => {
-  const { hospital: own, permissions, scope } = caller(context)
+  const { hospital: own, permissions, scope, isExperience } = caller(context)
   const found = await context.db.selectFrom('hospital as h').leftJoin('hospital as s', 's.id', 'h.superior')
     .select(['h.id', 'h.name', 'h.code', 'h.kind', 'h.province', 'h.city', 'h.address', 'h.contact', 'h.phone', 'h.superior', 's.name as superiorLabel'])
     .where('h.id', '=', own).executeTakeFirstOrThrow()
   const isInScope = scope.hospitals === 'everything' || scope.hospitals.includes(own)
-  return { ...found, ...await balanceOf(context.db, { hospital: own }), mayEdit: isInScope && allows(permissions, permissionOf(hospital as unknown as AnyResource, 'update')) }
+  return { ...found, ...await balanceOf(context.db, { hospital: own }), mayEdit: isInScope && mayDo(grantedTo(permissions, isExperience), 'hospital', 'update') }
 }

@@ -1,6 +1,5 @@
 import type { center } from '../../resources/session/center.ts'
 import type { HandlersOf } from '../engine/contract.ts'
-import { Problem } from '../errors/problem.ts'
 import { browserName } from '../session/browserName.ts'
 import { announceAuthorityChange } from '../session/changes.ts'
 import { endSessions } from '../session/endSessions.ts'
@@ -25,9 +24,7 @@ export const ownSessions: CenterHandlers['sessions'] = async (_input, context) =
 
 /** Ends the caller's other sessions, and sign-ins of theirs that wait for a second factor. */
 export const endOthers: CenterHandlers['endOthers'] = async (_input, context) => {
-  const { id, sessionId, isExperience } = caller(context)
-  // Those of a demo are other people's.
-  if (isExperience) throw new Problem(403, 'demo')
+  const { id, sessionId } = caller(context)
   const others = await context.db.selectFrom('session').select('id').where('operator', '=', id).where('id', '<>', sessionId)
     .where('ended_at', 'is', null).where('expires_at', '>', context.now.toISOString()).execute()
   await endSessions(context, id, 'endedByOwner', sessionId)

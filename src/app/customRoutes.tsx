@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { Route } from 'react-router-dom'
-import { pageNamed } from '../../resources/pages.ts'
-import { allows } from '../../resources/schema/permission.ts'
+import { mayVisit } from '../../resources/pages.ts'
 import { loadPage } from '../pages/index.ts'
 import { Guarded } from './Guarded.tsx'
 import { laterPage } from './laterPage.tsx'
@@ -11,8 +10,6 @@ import { pageIsShown } from './whenIdle.ts'
 /** The pages that are written by hand, by their keys. */
 export const customPages: ReadonlyMap<string, LaterPage<object>> = new Map(Object.entries(loadPage).map(([key, load]) => [key, laterPage(load)]))
 
-const mayOpen = (page: string) => (permissions: ReadonlySet<string>): boolean => allows(permissions, pageNamed(page)?.may ?? '')
-
 /** Tells so where it is drawn, which is when the page beside it is. */
 const Shown = () => {
   useEffect(pageIsShown, [])
@@ -20,4 +17,4 @@ const Shown = () => {
 }
 
 /** Their routes. */
-export const customRoutes = () => [...customPages].map(([key, Page]) => <Route key={key} path={`/${key}`} element={<Guarded may={mayOpen(key)}><Page /><Shown /></Guarded>} />)
+export const customRoutes = () => [...customPages].map(([key, Page]) => <Route key={key} path={`/${key}`} element={<Guarded may={permissions => mayVisit(permissions, key)}><Page /><Shown /></Guarded>} />)

@@ -1,3 +1,5 @@
+import { grantedTo } from '../../resources/rights.ts'
+import type { Granted } from '../../resources/rights.ts'
 import { owed } from '../../resources/schema/owed.ts'
 import type { Owed } from '../../resources/schema/owed.ts'
 
@@ -9,7 +11,7 @@ export interface SessionUser {
   readonly organisation: string
   /** The first of the operator's roles, which is the one that is shown. */
   readonly role: string
-  readonly permissions: ReadonlySet<string>
+  readonly permissions: Granted
   /** How far the operator sees, and so what may be given to others. */
   readonly dataScope: string
   readonly isExperience: boolean
@@ -39,7 +41,7 @@ export const toSessionUser = (reply: unknown): SessionUser => {
     avatar: textOf(user['avatar']) || undefined,
     organisation: textOf(objectOf(user['hospital'])['name']),
     role: textsOf(user['subRoles'])[0] ?? '',
-    permissions: new Set(textsOf(user['roles'])),
+    permissions: grantedTo(textsOf(user['roles']), user['isExperience'] === true),
     dataScope: textOf(user['dataScope']),
     isExperience: user['isExperience'] === true,
     owed: owedOf(user),

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import { useEffect } from 'react'
 import { useGetIdentity, usePermissions, useTranslate } from 'react-admin'
-import { allows } from '../../resources/schema/permission.ts'
+import { holds } from '../../resources/rights.ts'
 import { pageIsShown } from '../app/whenIdle.ts'
 import { PageTitle } from '../generator/PageTitle.tsx'
 import { CardFrame } from './home/CardFrame.tsx'
@@ -21,7 +21,7 @@ export const HomePage = () => {
   const { data: identity } = useGetIdentity()
   const { permissions } = usePermissions<ReadonlySet<string>>()
   useEffect(pageIsShown, [])
-  const cards = permissions ? homeCards.filter(({ may }) => allows(permissions, may)) : []
+  const cards = permissions ? homeCards.filter(({ may }) => holds(permissions, may)) : []
   const at = (place: HomeCard['place']) => cards.filter(card => card.place === place)
   const columns = [at('main'), at('side')].filter(column => column.length > 0)
   return (

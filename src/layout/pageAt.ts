@@ -1,7 +1,6 @@
-import { customPages, pageNamed } from '../../resources/pages.ts'
+import { customPages, mayVisit } from '../../resources/pages.ts'
 import { resourceNamed } from '../../resources/index.ts'
 import { isStored } from '../../resources/schema/fields.ts'
-import { allows } from '../../resources/schema/permission.ts'
 import { mayDo } from '../auth/mayDo.ts'
 
 export type View = 'home' | 'custom' | 'list' | 'create' | 'import' | 'show' | 'edit'
@@ -49,5 +48,5 @@ export const pageAt = (pathname: string): PageAt | undefined => {
 /** Whether the permissions let an operator open a page. */
 export const mayOpen = (permissions: ReadonlySet<string>, { page, view }: PageAt): boolean => {
   if (view === 'home') return true
-  return view === 'custom' ? allows(permissions, pageNamed(page)?.may ?? '') : mayDo(permissions, page, view)
+  return view === 'custom' ? mayVisit(permissions, page) : mayDo(permissions, page, view)
 }

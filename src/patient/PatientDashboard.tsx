@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Skeleton } from '@mui/material'
 import { usePermissions, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import { allows } from '../../resources/schema/permission.ts'
+import { holds } from '../../resources/rights.ts'
 import { useErrorText } from '../generator/actions/useErrorText.ts'
 import { CardFrame } from '../layout/home/CardFrame.tsx'
 import { patientCards } from './cards.ts'
@@ -18,7 +18,7 @@ export const PatientDashboard = ({ record }: { record: RaRecord }) => {
     return <Alert severity="warning" action={<Button size="small" color="inherit" onClick={() => void refetch()}>{translate('app.retry')}</Button>}>{textOf(error)}</Alert>
   }
   if (!overview || !permissions) return <Skeleton variant="rounded" height={420} aria-busy="true" />
-  const cards = patientCards.filter(({ may }) => allows(permissions, may))
+  const cards = patientCards.filter(({ may }) => holds(permissions, may))
   const column = (place: PatientCard['place']) => {
     const placed = cards.filter(card => card.place === place)
     return placed.length > 0 && (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { usePermissions } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { LastTopUp, TypeBalance } from '../../resources/business/timesBalance.ts'
-import { allows } from '../../resources/schema/permission.ts'
+import { holds } from '../../resources/rights.ts'
 import { useErrorText } from '../generator/actions/useErrorText.ts'
 import { useFormat } from '../generator/format.ts'
 import { filled } from '../generator/filled.ts'
@@ -67,7 +67,7 @@ export const BalanceCard = ({ patient }: PatientCardProps) => {
   const textOf = useErrorText()
   const { permissions } = usePermissions<ReadonlySet<string>>()
   const { data, error } = useBalance(patient.id)
-  const mayTopUp = permissions !== undefined && allows(permissions, 'recharge:create') && patient['type'] !== 'demo' && patient['deleted'] !== true
+  const mayTopUp = permissions !== undefined && holds(permissions, 'recharge:topUp') && patient['type'] !== 'demo' && patient['deleted'] !== true
   const all = `/recharge?${new URLSearchParams({ filter: JSON.stringify({ patient: patient.id }) })}`
   return (
     <Panel title={texts.card.title} all={data && data.last.length > 0 ? all : undefined}>

@@ -88,6 +88,22 @@ describe('one\'s own pages in a real browser', () => {
     expect(await seriousOn(here.page)).toEqual([])
   })
 
+  it('offer a demo account, which many share, nothing that it may never do', async () => {
+    const demo = await visit(browser, server)
+    const { page } = demo
+    await signIn(page, server, 'demo', '/user/center')
+    await page.getByRole('heading', { level: 1, name: 'Personal center' }).waitFor()
+    await page.getByText('A demo account is shared').waitFor()
+    expect(await page.locator('main').getByRole('button').or(page.locator('main a[href]')).filter({ hasText: /password|Save|Change/i }).allTextContents()).toEqual([])
+    await page.getByRole('banner').getByRole('button', { name: /^My menu/ }).click()
+    expect(await page.getByRole('menuitem').allTextContents()).not.toContain('Change password')
+    for (const path of ['/user/updatePass', '/topUp?patients=1', '/newCase', '/mergePatients', '/patient/create', '/patient/import', '/doctor/1']) {
+      await page.goto(`${server.url}${path}`)
+      await page.getByRole('heading', { level: 1, name: 'Access denied' }).waitFor()
+    }
+    await demo.context.close()
+  })
+
   it('saw no error and no warning on the way', () => {
     expect(here.complaints).toEqual([])
   })

@@ -2,7 +2,7 @@ import { Typography } from '@mui/material'
 import { usePermissions, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { useState } from 'react'
-import { allows } from '../../../resources/schema/permission.ts'
+import { holds } from '../../../resources/rights.ts'
 import { SectionCard } from '../../generator/SectionCard.tsx'
 import { KickDialog } from '../../pages/online/KickDialog.tsx'
 import type { OnlineSession } from '../../pages/online/OnlineSession.ts'
@@ -27,6 +27,6 @@ const Sessions = ({ operator, mayKick }: { operator: number; mayKick: boolean })
 /** Where an operator is signed in now, for those who may know. */
 export const SessionsCard = ({ record }: { record: RaRecord }) => {
   const { permissions } = usePermissions<ReadonlySet<string>>()
-  if (!permissions || !allows(permissions, 'online:list')) return null
-  return <Sessions operator={Number(record.id)} mayKick={allows(permissions, 'online:kick')} />
+  if (!permissions || !holds(permissions, 'online:list')) return null
+  return <Sessions operator={Number(record.id)} mayKick={holds(permissions, 'online:kick')} />
 }

@@ -8,7 +8,7 @@ import { later } from '../../generator/later.tsx'
 import { topUpPage, topUpPath } from '../../topUp/topUpPath.ts'
 import { RefundStateCell } from './RefundStateCell.tsx'
 
-const may = 'recharge:create'
+const may = 'recharge:topUp'
 const label = 'app.topUp.open'
 /** A refund above the limit is asked for, not done. */
 const waiting = 'app.topUp.waiting'

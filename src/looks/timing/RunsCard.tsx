@@ -2,7 +2,7 @@ import { Alert, Box, Stack, Typography } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { Link, useGetList, usePermissions, useShowContext, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import { allows } from '../../../resources/schema/permission.ts'
+import { holds } from '../../../resources/rights.ts'
 import { runTones } from '../../../resources/system/timing.ts'
 import { timingLog } from '../../../resources/system/timingLog.ts'
 import { useErrorText } from '../../generator/actions/useErrorText.ts'
@@ -63,5 +63,5 @@ const Runs = ({ job }: { job: RaRecord }) => {
 /** The latest runs of a job, for those who may read the log; while one waits or is under way they are asked for again. */
 export const RunsCard = ({ record }: { record: RaRecord }) => {
   const { permissions } = usePermissions<ReadonlySet<string>>()
-  return permissions && allows(permissions, 'timingLog:list') ? <Runs job={record} /> : null
+  return permissions && holds(permissions, 'timingLog:list') ? <Runs job={record} /> : null
 }

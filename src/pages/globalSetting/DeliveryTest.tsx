@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { RecordContextProvider, usePermissions, useRecordContext, useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import type { FieldValues } from 'react-hook-form'
-import { allows } from '../../../resources/schema/permission.ts'
+import { holds } from '../../../resources/rights.ts'
 import { configSetting } from '../../../resources/system/configSetting.ts'
 import { fieldErrors } from '../../generator/actions/outcome.ts'
 import { useTell } from '../../generator/actions/useTell.ts'
@@ -91,7 +91,7 @@ export const DeliveryTest = () => {
     <Stack spacing={2}>
       {services?.email === 'environment' && <Alert severity="info">{translate('app.settings.byEnvironment')}</Alert>}
       {services?.email === 'off' && services.sms === 'off' && <Alert severity="info">{translate('app.settings.allOff')}</Alert>}
-      {permissions && allows(permissions, 'configSetting:test') && <SectionCard title="resources.configSetting.actions.test"><RecordContextProvider value={undefined}><TestForm /></RecordContextProvider></SectionCard>}
+      {permissions && holds(permissions, 'configSetting:test') && <SectionCard title="resources.configSetting.actions.test"><RecordContextProvider value={undefined}><TestForm /></RecordContextProvider></SectionCard>}
     </Stack>
   )
 }

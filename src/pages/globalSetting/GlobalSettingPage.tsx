@@ -2,7 +2,7 @@ import { Box, Tab, Tabs } from '@mui/material'
 import { usePermissions, useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { registry } from '../../../resources/index.ts'
-import { allows, permissionOf } from '../../../resources/schema/permission.ts'
+import { mayDo } from '../../../resources/rights.ts'
 import { baseSetting } from '../../../resources/system/baseSetting.ts'
 import { SingletonPanel } from '../../generator/form/SingletonPanel.tsx'
 import { present } from '../../generator/index.ts'
@@ -19,7 +19,7 @@ type TabName = keyof typeof tabs
 /** What the operator may see of the settings. */
 const useTabs = (): TabName[] => {
   const { permissions } = usePermissions<ReadonlySet<string>>()
-  return (Object.keys(tabs) as TabName[]).filter(name => permissions && allows(permissions, permissionOf(registry[tabs[name]]!, 'get')))
+  return (Object.keys(tabs) as TabName[]).filter(name => permissions && mayDo(permissions, tabs[name], 'get'))
 }
 
 /** The settings of the installation, one tab each; the address names the tab. */

@@ -5,7 +5,7 @@ import { Alert, Box, Button, Card, IconButton, InputAdornment, Skeleton, TablePa
 import { usePermissions, useTranslate } from 'react-admin'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { allows } from '../../../resources/schema/permission.ts'
+import { holds } from '../../../resources/rights.ts'
 import { errorText } from '../../generator/actions/outcome.ts'
 import { useFormat } from '../../generator/format.ts'
 import { PageHeader } from '../../generator/PageHeader.tsx'
@@ -42,7 +42,7 @@ export const OnlinePage = () => {
   const { data, error, isPending, refetch } = useOnline({ page, size, ...(q === '' ? {} : { q }) })
   const [chosen, choose] = useState<ReadonlyMap<number, OnlineSession>>(new Map())
   const [kicking, kick] = useState<readonly OnlineSession[]>([])
-  const mayKick = allows(permissions, 'online:kick')
+  const mayKick = holds(permissions, 'online:kick')
   const toggle = (session: OnlineSession): void => choose(now => {
     const next = new Map(now)
     if (!next.delete(session.id)) next.set(session.id, session)

@@ -1,7 +1,7 @@
 import { Box, Card, Checkbox, Chip, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material'
 import { Link, usePermissions, useTranslate } from 'react-admin'
-import { allows } from '../../../resources/schema/permission.ts'
+import { holds } from '../../../resources/rights.ts'
 import { useFormat } from '../../generator/format.ts'
 import { showPath } from '../../generator/paths.ts'
 import { KickButton } from './KickButton.tsx'
@@ -22,7 +22,7 @@ const none: ReadonlySet<string> = new Set()
 
 const Who = ({ session }: { session: OnlineSession }) => {
   const permissions = usePermissions<ReadonlySet<string>>().permissions ?? none
-  const name = allows(permissions, 'operator:get')
+  const name = holds(permissions, 'operator:get')
     ? <Link to={showPath('operator', session.operator)}>{session.name}</Link> : session.name
   return (
     <>

@@ -1,6 +1,6 @@
 import { Box, Chip, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { Link, usePermissions, useTranslate } from 'react-admin'
-import { allows } from '../../../resources/schema/permission.ts'
+import { holds } from '../../../resources/rights.ts'
 import { showPath } from '../../generator/paths.ts'
 import type { Holder, Permission } from './groups.ts'
 
@@ -27,7 +27,7 @@ const Operators = ({ permission, isLinked }: { permission: Permission; isLinked:
 export const PermissionRows = ({ permissions }: { permissions: readonly Permission[] }) => {
   const translate = useTranslate()
   const own = usePermissions<ReadonlySet<string>>().permissions ?? none
-  const [mayRole, mayOperators] = [allows(own, 'role:get'), allows(own, 'operator:list')]
+  const [mayRole, mayOperators] = [holds(own, 'role:get'), holds(own, 'operator:list')]
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Table size="small">

@@ -1,7 +1,7 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { usePermissions, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { allows } from '../../../resources/schema/permission.ts'
+import { holds } from '../../../resources/rights.ts'
 import { useTexts } from '../../eyeChart/useTexts.ts'
 import { Nothing } from '../../generator/kinds/Nothing.tsx'
 import { Panel } from '../../layout/home/Panel.tsx'
@@ -15,8 +15,8 @@ export const VisitsCard = ({ patient, overview: { records } }: PatientCardProps)
   const texts = useTexts()
   const { permissions } = usePermissions<ReadonlySet<string>>()
   if (records.length === 0) return null
-  const mayOpen = permissions !== undefined && allows(permissions, 'caseRecord:get')
-  const mayList = permissions !== undefined && allows(permissions, 'caseRecord:list')
+  const mayOpen = permissions !== undefined && holds(permissions, 'caseRecord:get')
+  const mayList = permissions !== undefined && holds(permissions, 'caseRecord:list')
   const all = `/caseRecord?${new URLSearchParams({ filter: JSON.stringify({ patient: patient.id }) })}`
   return (
     <Panel title={translate('app.overview.visits', { count: records.length })} all={mayList ? all : undefined}>

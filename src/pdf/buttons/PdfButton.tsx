@@ -7,7 +7,7 @@ import { asLanguage, defaultLanguage } from '../../../i18n/Language.ts'
 import { useTell } from '../../generator/actions/useTell.ts'
 import { useFormat } from '../../generator/format.ts'
 import { useProvider } from '../../generator/provider.ts'
-import { allows } from '../../../resources/schema/permission.ts'
+import { holds } from '../../../resources/rights.ts'
 import { HttpError } from '../../../dataProvider/index.ts'
 import type { Exporting } from '../exporting.ts'
 
@@ -46,7 +46,7 @@ export const PdfButton = ({ needs, run }: PdfButtonProps) => {
       setPending(false)
     }
   }
-  if (!permissions || needs.some(right => !allows(permissions, right))) return null
+  if (!permissions || needs.some(right => !holds(permissions, right))) return null
   return (
     <Button size="small" startIcon={<PdfIcon />} loading={isPending} onClick={() => void save()} sx={{ '@media print': { display: 'none' } }}>
       {translate('app.pdf.button')}

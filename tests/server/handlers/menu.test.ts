@@ -31,7 +31,7 @@ describe('the tree of menus', () => {
       row(4, 2, { component: 'noSuchPage' }), row(5, 1, { component: 'operator' }), row(6, null), row(7, null, { path: 'https://example.com', icon: 'link' }),
       row(8, null, { component: 'doctor', path: 'doctor', hidden: true, noCache: true }),
     ]
-    const built = buildMenu(all, { language: 'en', shown: new Set(all.map(one => one.id)), permissions: new Set(['patient:list', 'doctor:*']), unknown: page => { unknown.push(page) }, circular: () => undefined })
+    const built = buildMenu(all, { language: 'en', shown: new Set(all.map(one => one.id)), granted: new Set(['patient:list', 'doctor:*']), unknown: page => { unknown.push(page) }, circular: () => undefined })
     expect(built).toEqual([
       {
         name: 'Menu 1', path: '/first', component: 'Layout', redirect: 'noredirect', hidden: false, alwaysShow: false, meta: { title: 'Menu 1', icon: null, noCache: false },
@@ -48,7 +48,7 @@ describe('the tree of menus', () => {
 
   const buildAll = (all: readonly MenuRow[]) => {
     const circular: number[] = []
-    const built = buildMenu(all, { language: 'en', shown: withAncestors(all, all.map(one => one.id)), permissions: new Set(['*']), unknown: () => undefined, circular: ids => { circular.push(...ids) } })
+    const built = buildMenu(all, { language: 'en', shown: withAncestors(all, all.map(one => one.id)), granted: new Set(['*']), unknown: () => undefined, circular: ids => { circular.push(...ids) } })
     return { built, circular }
   }
   const depthOf = (nodes: readonly MenuNode[]): number => (nodes.length === 0 ? 0 : 1 + Math.max(...nodes.map(node => depthOf(node.children ?? []))))

@@ -5,17 +5,19 @@ import { useFormat } from '../../../generator/format.ts'
 import { PictureChooser } from '../../../generator/picture/PictureChooser.tsx'
 import type { Uploaded } from '../../../generator/picture/useUpload.ts'
 import { SectionCard } from '../../../generator/SectionCard.tsx'
+import { useMay } from '../../../generator/useMay.ts'
 import { LabelledValues } from '../LabelledValues.tsx'
 import { useCenter, useRenew } from './useProfile.ts'
 import type { Profile } from './useProfile.ts'
 
 /** Who the caller is to this product: picture, organisation, roles, what they see, and since when. */
-export const AccountCard = ({ profile, isExperience }: { profile: Profile; isExperience: boolean }) => {
+export const AccountCard = ({ profile }: { profile: Profile }) => {
   const translate = useTranslate()
   const format = useFormat()
   const notify = useNotify()
   const center = useCenter()
   const renew = useRenew()
+  const mayChange = useMay()('center', 'setAvatar') === true
   const field = (name: string): string => translate(`resources.operator.fields.${name}`)
   const keep = async (uploaded: Uploaded | null): Promise<void> => {
     await center.setAvatar({ avatar: uploaded?.key ?? null })
@@ -32,7 +34,7 @@ export const AccountCard = ({ profile, isExperience }: { profile: Profile; isExp
         </Box>
         <PictureChooser
           label={field('avatar')} title={field('avatar')} shape="round" isChosen={profile.avatar !== null} address={profile.avatarUrl ?? undefined}
-          disabled={isExperience} onChange={keep}
+          disabled={!mayChange} onChange={keep}
         />
         <LabelledValues values={[
           [field('hospital'), <Link key="link" component={RouterLink} to="/user/hospital">{profile.hospitalLabel}</Link>],

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin'
 import { PageHeader } from '../../../generator/PageHeader.tsx'
 import { PageSkeleton } from '../../../generator/PageSkeleton.tsx'
 import { Failed } from '../../../generator/Failed.tsx'
+import { useMay } from '../../../generator/useMay.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { EmailCard } from './EmailCard.tsx'
 import { OwnLog } from './OwnLog.tsx'
@@ -19,6 +20,7 @@ const columns = { display: 'grid', gap: 2, alignItems: 'start', gridTemplateColu
 export const CenterPage = () => {
   const translate = useTranslate()
   const contact = useContact()
+  const may = useMay()
   const { data: profile, error, refetch } = useProfile()
   return (
     <>
@@ -26,13 +28,14 @@ export const CenterPage = () => {
       {!profile && (error ? <Failed error={error} onRetry={() => void refetch()} /> : <PageSkeleton />)}
       {profile && (
         <Box sx={columns}>
-          <AccountCard profile={profile} isExperience={profile.isExperience} />
+          <AccountCard profile={profile} />
           <Stack spacing={2}>
-            {profile.isExperience ? <Alert severity="info">{translate('app.own.demo')}</Alert> : <ProfileCard profile={profile} contact={contact} />}
-            <EmailCard profile={profile} contact={contact} isExperience={profile.isExperience} />
-            {!profile.isExperience && <PasswordCard />}
-            {!profile.isExperience && <SecondFactorCard />}
-            <OwnSessions isExperience={profile.isExperience} />
+            {profile.isExperience && <Alert severity="info">{translate('app.own.demo')}</Alert>}
+            {may('center', 'change') && <ProfileCard profile={profile} contact={contact} />}
+            <EmailCard profile={profile} contact={contact} />
+            {may('operator', 'updatePass') && <PasswordCard />}
+            {may('secondFactor', 'setUp') && <SecondFactorCard />}
+            <OwnSessions />
             <OwnLog />
           </Stack>
         </Box>

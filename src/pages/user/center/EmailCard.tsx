@@ -5,6 +5,7 @@ import { center } from '../../../../resources/session/center.ts'
 import type { AnyResource } from '../../../../resources/schema/index.ts'
 import { FieldInput } from '../../../generator/fields/FieldInput.tsx'
 import { SectionCard } from '../../../generator/SectionCard.tsx'
+import { useMay } from '../../../generator/useMay.ts'
 import { ActionForm } from './ActionForm.tsx'
 import { Eye } from './Eye.tsx'
 import { SendCode } from './SendCode.tsx'
@@ -15,10 +16,11 @@ import type { Profile } from './useProfile.ts'
 const resource = center as unknown as AnyResource
 
 /** The mailbox, covered until it is asked for; another one takes a code that is sent there, and the password. */
-export const EmailCard = ({ profile, contact, isExperience }: { profile: Profile; contact: Contact; isExperience: boolean }) => {
+export const EmailCard = ({ profile, contact }: { profile: Profile; contact: Contact }) => {
   const translate = useTranslate()
   const notify = useNotify()
   const renew = useRenew()
+  const may = useMay()
   const [isChanging, setChanging] = useState(false)
   const done = async () => {
     if (contact.clear) contact.toggle()
@@ -33,7 +35,7 @@ export const EmailCard = ({ profile, contact, isExperience }: { profile: Profile
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
           <Box component="span" sx={{ overflowWrap: 'anywhere' }}>{shown ?? translate('app.own.email.none')}</Box>
           {profile.email !== null && <Eye contact={contact} field={translate('resources.operator.fields.email')} />}
-          {!isChanging && !isExperience && <Button size="small" onClick={() => setChanging(true)}>{translate('app.own.email.change')}</Button>}
+          {!isChanging && may('center', 'setEmail') && <Button size="small" onClick={() => setChanging(true)}>{translate('app.own.email.change')}</Button>}
         </Box>
         {isChanging && (
           <ActionForm resource={resource} action="setEmail" submit={translate('app.own.email.change')} onDone={done} onCancel={() => setChanging(false)}>

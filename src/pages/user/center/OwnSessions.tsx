@@ -6,6 +6,7 @@ import { useFormat } from '../../../generator/format.ts'
 import { SectionCard } from '../../../generator/SectionCard.tsx'
 import { Failed } from '../../../generator/Failed.tsx'
 import { useErrorText } from '../../../generator/actions/useErrorText.ts'
+import { useMay } from '../../../generator/useMay.ts'
 import { useCenter } from './useProfile.ts'
 
 type Session = Awaited<ReturnType<ReturnType<typeof useCenter>['sessions']>>[number]
@@ -36,11 +37,12 @@ const Row = ({ session }: { session: Session }) => {
 }
 
 /** Where the caller is signed in, and was; and the end of all but this one. */
-export const OwnSessions = ({ isExperience }: { isExperience: boolean }) => {
+export const OwnSessions = () => {
   const translate = useTranslate()
   const notify = useNotify()
   const errorText = useErrorText()
   const center = useCenter()
+  const mayEnd = useMay()('center', 'endOthers') === true
   const client = useQueryClient()
   const [isWhole, setWhole] = useState(false)
   const [isEnding, setEnding] = useState(false)
@@ -64,12 +66,12 @@ export const OwnSessions = ({ isExperience }: { isExperience: boolean }) => {
       {!sessions && !error && <Skeleton variant="rounded" height={120} />}
       {sessions && (
         <>
-          {!isExperience && <Typography variant="body2" color="text.secondary">{translate('app.own.sessions.single')}</Typography>}
+          {mayEnd && <Typography variant="body2" color="text.secondary">{translate('app.own.sessions.single')}</Typography>}
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {[...live, ...isWhole ? past : past.slice(0, few)].map(session => <Row key={session.id} session={session} />)}
           </Box>
           <Stack direction="row" spacing={1} useFlexGap sx={{ mt: 1.5, flexWrap: 'wrap' }}>
-            {!isExperience && (
+            {mayEnd && (
               <Button size="small" variant="outlined" disabled={live.length < 2} loading={isEnding} onClick={() => void end()}>{translate('app.own.sessions.endOthers')}</Button>
             )}
             {past.length > few && <Button size="small" onClick={() => setWhole(!isWhole)}>{translate(isWhole ? 'app.own.sessions.fewer' : 'app.own.sessions.all')}</Button>}

@@ -1,0 +1,35 @@
+import { registry } from './index.ts'
+import { actionsOf } from './schema/calls.ts'
+import { demoPermissions, isDeniedToDemo } from './schema/demo.ts'
+import { allows, permissionOf, permissionsOf } from './schema/permission.ts'
+
+/** The permissions that an operator was granted; a demo account looks at what they open, and changes nothing that lasts. */
+export interface Granted extends ReadonlySet<string> {
+  readonly isDemo?: boolean
+}
+
+export const grantedTo = (permissions: Iterable<string>, isDemo: boolean): Granted => Object.assign(new Set(permissions), { isDemo })
+
+let rights: ReadonlySet<string> | undefined
+let ofUseToDemo: ReadonlySet<string> | undefined
+const isRight = (right: string): boolean => (rights ??= new Set(permissionsOf(Object.values(registry)))).has(right)
+const isOfUseToDemo = (right: string): boolean => (ofUseToDemo ??= demoPermissions(Object.values(registry))).has(right)
+
+/**
+ * Whether an operator may do something and so is offered it: an action of a resource, or what else asks for a right (`gameConfig:design`, `site:enter`). What no
+ * descriptor has is covered by nothing, `*` included. The server decides all of it again.
+ */
+export const mayDo = (granted: Granted, resource: string, action: string): boolean => {
+  const descriptor = Object.hasOwn(registry, resource) ? registry[resource] : undefined
+  if (descriptor && Object.hasOwn(actionsOf(descriptor), action)) {
+    return allows(granted, permissionOf(descriptor, action)) && !(granted.isDemo === true && isDeniedToDemo(descriptor, action))
+  }
+  const right = `${resource}:${action}`
+  return isRight(right) && allows(granted, right) && (granted.isDemo !== true || isOfUseToDemo(right))
+}
+
+/** The same of a right as it is written, `resource:action`, or `signedIn`. */
+export const holds = (granted: Granted, right: string): boolean => {
+  const [resource = '', action = ''] = right.split(':')
+  return right === 'signedIn' || mayDo(granted, resource, action)
+}

@@ -1,0 +1,24 @@
+import { asksFile } from './action.ts'
+import type { Action } from './action.ts'
+import { actionsOf } from './calls.ts'
+import { asksSecret, changesState } from './effects.ts'
+import { openTo, permissionOf } from './permission.ts'
+import type { AnyResource } from './resource.ts'
+
+const asksPicture = (action: Action): boolean => asksFile(action) || Object.values(action.ask ?? {}).some(field => field.kind === 'image')
+const isOpen = (permission: string): boolean => (openTo as readonly string[]).includes(permission)
+
+/**
+ * Whether a demo account must not do it: everything that lasts. What any operator does for itself is open to it, but what concerns everybody who shares the account:
+ * passwords, pictures, and what says so.
+ */
+export const isDeniedToDemo = (resource: AnyResource, name: string): boolean => {
+  const action = actionsOf(resource)[name]!
+  return changesState(resource, name, action) && (action.concernsSharers === true || asksSecret(action) || asksPicture(action) || !isOpen(permissionOf(resource, name)))
+}
+
+/** The permissions that are of use to a demo account: something that needs them is open to it, or a field is shown by them. */
+export const demoPermissions = (resources: readonly AnyResource[]): ReadonlySet<string> => new Set(resources.flatMap(resource => [
+  ...Object.keys(actionsOf(resource)).filter(name => !isDeniedToDemo(resource, name)).map(name => permissionOf(resource, name)),
+  ...Object.values(resource.fields).flatMap(field => field.may?.read ?? []),
+]))
