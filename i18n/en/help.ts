@@ -4,9 +4,9 @@ import type { Texts } from '../../resources/schema/index.ts'
 export default {
   name: 'Help item |||| Usage help',
   fields: { name: 'Title', type: 'Type', content: 'Content', sort: 'Order', published: 'Published' },
-  hints: { type: '1 is the usage help of the top bar', sort: 'Smaller numbers come first' },
+  hints: { sort: 'Smaller numbers come first' },
   sections: { entry: 'Help item' },
-  choices: {},
+  choices: { type: { usage: 'Usage help in the top bar', other: 'Other, not in the top bar' } },
   actions: {},
   asks: {},
   confirms: { remove: 'A deleted help item cannot be recovered. Delete?' },

@@ -1,6 +1,6 @@
-import { flag, integer, resource, richText, text } from '../schema/index.ts'
+import { coded, flag, integer, resource, richText, text } from '../schema/index.ts'
 
-/** An entry of the usage help that the top bar opens; `type` 1 is the help dialog. */
+/** An entry of the usage help that the top bar opens; `type` 1, `usage`, is the help dialog. */
 export const help = resource({
   name: 'help',
   label: 'name',
@@ -8,7 +8,7 @@ export const help = resource({
   seen: { when: { published: true }, rest: ['help:update'] },
   fields: {
     name: text({ required: true, max: 50 }),
-    type: integer({ default: 1, min: 1, max: 9 }),
+    type: coded(['usage', 'other'], { required: true, default: 1 }),
     content: richText({ required: true }),
     sort: integer({ default: 0, min: 0, max: 9999 }),
     published: flag({ default: true }),

@@ -1,6 +1,8 @@
-import { datetime, flag, integer, json, refs, resource, richText, text } from '../schema/index.ts'
+import { coded, datetime, flag, integer, json, refs, resource, richText, text } from '../schema/index.ts'
 
-/** An announcement to operators; type 1 feeds the top bar. It reaches the named organisations, or all where none is named. */
+const types = ['announcement', 'other'] as const
+
+/** An announcement to operators; type 1, `announcement`, feeds the top bar. It reaches the named organisations, or all where none is named. */
 export const notice = resource({
   name: 'notice',
   label: 'title',
@@ -8,7 +10,7 @@ export const notice = resource({
   seen: { when: { published: true }, within: 'hospitals', rest: ['author', 'unlimited'] },
   fields: {
     title: text({ required: true, max: 50 }),
-    type: integer({ default: 1, min: 1, max: 9 }),
+    type: coded(types, { required: true, default: 1 }),
     content: richText({ required: true }),
     hospitals: refs('hospital'),
     published: flag({ readOnly: true }),
@@ -26,7 +28,7 @@ export const notice = resource({
     unpublish: { call: 'PUT api/applicationNotice/unpublish/{id}', when: { published: true }, set: { published: false }, bulk: true },
     read: {
       call: 'GET api/sysNotice', on: 'list', may: 'signedIn', hidden: true,
-      ask: { page: integer({ min: 0 }), size: integer({ min: 1, max: 1000 }), sort: text(), type: integer() },
+      ask: { page: integer({ min: 0 }), size: integer({ min: 1, max: 1000 }), sort: text(), type: coded(types) },
       gives: { content: json({ required: true }), totalElements: integer({ required: true }) },
     },
     watch: {

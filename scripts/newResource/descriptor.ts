@@ -14,7 +14,7 @@ const manners = ({ name, kind }: AskedField): string[] => {
 
 const fieldCode = (field: AskedField): string => {
   const { name, kind, required, argument } = field
-  const first = argument === undefined ? [] : [kind === 'choice' || kind === 'choices' ? listed(argument.split(',')) : quoted(argument)]
+  const first = argument === undefined ? [] : [['choice', 'choices', 'coded'].includes(kind) ? listed(argument.split(',')) : quoted(argument)]
   const options = [...(required ? ['required: true'] : []), ...manners(field)]
   return `    ${name}: ${kind}(${[...first, ...(options.length > 0 ? [`{ ${options.join(', ')} }`] : [])].join(', ')}),`
 }

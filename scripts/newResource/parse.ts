@@ -6,7 +6,7 @@ export interface AskedField {
   readonly name: string
   readonly kind: string
   readonly required: boolean
-  /** What a kind needs to be told: the resource of a ref, the options of a choice or of choices, the group of a dictionary. */
+  /** What a kind needs to be told: the resource of a ref, the options of a choice, of choices or of codes, the group of a dictionary. */
   readonly argument: string | undefined
 }
 
@@ -25,7 +25,7 @@ const identifier = /^[a-z][a-zA-Z0-9]{0,30}$/
 const reserved = new Set(['id', 'version', 'default', 'delete', 'new', 'class', 'function', 'return', 'import', 'export', ...Object.keys(stamps)])
 
 const defaults: Readonly<Record<string, (name: string) => string | undefined>> = { ref: name => name, dictionary: name => name }
-const needsArgument = new Set(['ref', 'refs', 'choice', 'choices', 'dictionary'])
+const needsArgument = new Set(['ref', 'refs', 'choice', 'choices', 'coded', 'dictionary'])
 const byHand = new Set(['items', 'count', 'age'])
 
 const parseField = (word: string, resources: readonly string[]): AskedField => {

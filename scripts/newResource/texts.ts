@@ -23,7 +23,7 @@ const text = (value: string): string => (value.includes("'") ? JSON.stringify(va
 export const textsSource = ({ name, group, fields }: Asked, language: Language, known: KnownTexts): string => {
   const { general, deleted, recover } = own[language]
   const named = language === 'en' ? `${inWords(name)} |||| ${plural(inWords(name))}` : inWords(name)
-  const choices = fields.filter(field => field.kind === 'choice' || field.kind === 'choices').map(field =>
+  const choices = fields.filter(field => ['choice', 'choices', 'coded'].includes(field.kind)).map(field =>
     `    ${field.name}: { ${field.argument!.split(',').map(option => `${option}: ${text(inWords(option))}`).join(', ')} },`)
   return `import type { ${name} } from '../../resources/${group}/${name}.ts'
 import type { Texts } from '../../resources/schema/index.ts'

@@ -13,7 +13,7 @@ interface Operand {
 }
 
 const types: { readonly [kind: string]: Operand['type'] } = {
-  integer: 'numeric', decimal: 'numeric', money: 'numeric', ref: 'numeric', count: 'numeric', flag: 'boolean',
+  integer: 'numeric', coded: 'numeric', decimal: 'numeric', money: 'numeric', ref: 'numeric', count: 'numeric', flag: 'boolean',
   text: 'text', longText: 'text', choice: 'text', dictionary: 'text', date: 'text', datetime: 'text',
 }
 

@@ -60,7 +60,7 @@ class Reading {
 }
 
 const unreadable: { readonly [kind: string]: string } = {
-  choice: 'choice', choices: 'choice', flag: 'flag', ref: 'reference', refs: 'reference', date: 'date', datetime: 'datetime',
+  choice: 'choice', choices: 'choice', coded: 'choice', flag: 'flag', ref: 'reference', refs: 'reference', date: 'date', datetime: 'datetime',
 }
 
 const readValue = (text: string, field: Field): unknown => {

@@ -1,6 +1,7 @@
 import sanitize from 'sanitize-html'
 import { labelKey } from '../../resources/schema/fields.ts'
 import type { Field } from '../../resources/schema/index.ts'
+import { optionOf } from '../../resources/schema/kinds/coded/index.ts'
 import type { KindName } from '../../resources/schema/kinds/index.ts'
 import type { Cell } from './cell.ts'
 
@@ -53,6 +54,7 @@ const cells: { readonly [K in KindName]: (source: Source) => Cell } = {
   flag: ({ value, words }) => text(value === true ? words.yes : words.no),
   choice: ({ name, value, words }) => text(words.choice(name, String(value))),
   choices: ({ name, value, words }) => text((value as readonly unknown[]).map(one => words.choice(name, String(one))).join(words.separator)),
+  coded: ({ name, field, value, words }) => text(words.choice(name, optionOf(field as Field & { options: readonly string[] }, value) ?? String(value))),
   dictionary: label,
   ref: label,
   refs: ({ name, record, value, words }) => text(((record[labelKey(name)] ?? value) as readonly unknown[]).join(words.separator)),

@@ -1,8 +1,10 @@
 import type { useTranslate } from 'react-admin'
 import { dayOf } from '../../domain/calendar.ts'
 import type { Scalar } from '../../resources/schema/condition.ts'
+import { optionOf } from '../../resources/schema/kinds/coded/index.ts'
 import { businessToday } from '../installation/businessZone.ts'
 import type { Format } from './format.ts'
+import type { FieldOfKind } from './kinds/view.ts'
 import { optionKey } from './place.ts'
 import type { Place } from './place.ts'
 
@@ -14,6 +16,7 @@ export const written = (value: Scalar | undefined, place: Place | undefined, tra
   if (value === 'today') return translate('app.generator.reason.today')
   if (typeof value === 'boolean') return translate(value ? 'ra.boolean.true' : 'ra.boolean.false')
   if (place?.field.kind === 'choice') return translate(optionKey(place, String(value)))
+  if (place?.field.kind === 'coded') return translate(optionKey(place, optionOf(place.field as FieldOfKind<'coded'>, value) ?? String(value)))
   if (place?.field.kind === 'date') return format.date(dayOf(String(value), businessToday()))
   if (place?.field.kind === 'money') return format.money(Number(value))
   return typeof value === 'number' ? format.number(value) : value

@@ -1,5 +1,5 @@
 import {
-  acuity, age, choice, choices, count, date, datetime, decimal, dictionary, file, flag, image, integer, items, json, longText, money, ref, refs, richText, secret, text,
+  acuity, age, choice, choices, coded, count, date, datetime, decimal, dictionary, file, flag, image, integer, items, json, longText, money, ref, refs, richText, secret, text,
 } from '../../resources/schema/index.ts'
 import type { Field } from '../../resources/schema/index.ts'
 import type { KindName } from '../../resources/schema/kinds/index.ts'
@@ -20,6 +20,7 @@ export const examples: { readonly [K in KindName]: readonly Field[] } = {
   flag: [flag(), flag({ default: true })],
   choice: [choice(['a', 'b']), choice(['only'], { default: 'only' })],
   choices: [choices(['a', 'b']), choices(['a', 'b', 'c'], { default: ['a'] })],
+  coded: [coded(['a', 'b']), coded(['only'], { default: 1 })],
   dictionary: [dictionary('doctorTitle')],
   ref: [ref('hospital')],
   refs: [refs('hospital'), refs('hospital', { min: 2 })],

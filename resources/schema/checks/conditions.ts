@@ -13,7 +13,7 @@ import { everyCondition, ownFields } from './places.ts'
 import type { PlacedCondition } from './places.ts'
 
 const ordered = ['integer', 'decimal', 'money', 'date', 'datetime', 'count']
-const comparable = [...ordered, 'text', 'flag', 'choice', 'dictionary', 'ref']
+const comparable = [...ordered, 'text', 'flag', 'choice', 'coded', 'dictionary', 'ref']
 
 const own = <T>(object: { readonly [name: string]: T }, name: string): T | undefined => (Object.hasOwn(object, name) ? object[name] : undefined)
 

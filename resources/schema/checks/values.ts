@@ -9,7 +9,8 @@ import { everyField, ownFields, rowFields } from './places.ts'
 
 const camelCase = /^[a-z][a-zA-Z0-9]*$/
 const texts = ['text', 'longText']
-const indexable = ['text', 'integer', 'money', 'decimal', 'date', 'datetime', 'choice', 'dictionary', 'ref']
+const indexable = ['text', 'integer', 'money', 'decimal', 'date', 'datetime', 'choice', 'coded', 'dictionary', 'ref']
+const listing = new Set(['choice', 'choices', 'coded'])
 const beyondRows = ['showWhen', 'requiredWhen', 'unique', 'readOnly', 'once', 'follows', 'mask', 'personal', 'may', 'default', 'was'] as const
 
 const boundsOf = (field: Field): { min?: unknown; max?: unknown } => field as { min?: unknown; max?: unknown }
@@ -47,7 +48,7 @@ export const values: readonly Check[] = [
   },
   {
     id: 'R073',
-    find: resource => everyField(resource).filter(({ field }) => field.kind === 'choice' || field.kind === 'choices').flatMap(({ place, name, field }) => {
+    find: resource => everyField(resource).filter(({ field }) => listing.has(field.kind)).flatMap(({ place, name, field }) => {
       const options = optionsOf(field)
       return when(options.length === 0 || new Set(options).size < options.length || !options.every(option => camelCase.test(option)), place,
         `${field.kind} has options, each once, named in camel case`, `${name}: ${field.kind}([${oneOf([...new Set(options)])}])`)

@@ -3,6 +3,7 @@ import { acuityKind } from './acuity/index.ts'
 import { ageKind } from './age/index.ts'
 import { choiceKind } from './choice/index.ts'
 import { choicesKind } from './choices/index.ts'
+import { codedKind } from './coded/index.ts'
 import { countKind } from './count/index.ts'
 import { dateKind } from './date/index.ts'
 import { datetimeKind } from './datetime/index.ts'
@@ -25,7 +26,7 @@ import { textKind } from './text/index.ts'
 /** Every kind of field by its name. */
 export const kindTable = {
   text: textKind, longText: longTextKind, richText: richTextKind, integer: integerKind, decimal: decimalKind, money: moneyKind, acuity: acuityKind,
-  date: dateKind, datetime: datetimeKind, flag: flagKind, choice: choiceKind, choices: choicesKind, dictionary: dictionaryKind, ref: refKind, refs: refsKind,
+  date: dateKind, datetime: datetimeKind, flag: flagKind, choice: choiceKind, choices: choicesKind, coded: codedKind, dictionary: dictionaryKind, ref: refKind, refs: refsKind,
   count: countKind, age: ageKind, items: itemsKind, image: imageKind, file: fileKind, json: jsonKind, secret: secretKind,
 }
 

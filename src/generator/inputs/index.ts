@@ -4,6 +4,7 @@ import type { FieldOfKind, KindEntry } from '../kinds/view.ts'
 import { acuity } from './acuity.tsx'
 import { choice } from './choice.tsx'
 import { choices } from './choices.tsx'
+import { coded } from './coded.tsx'
 import { date } from './date.tsx'
 import { datetime } from './datetime.tsx'
 import { decimal } from './decimal.tsx'
@@ -24,7 +25,7 @@ import { text } from './text.tsx'
 
 /** How every kind is entered; a kind that has no line here is a compile error. */
 const kindEntries: { readonly [K in KindName]: KindEntry<FieldOfKind<K>> } = {
-  text, longText, richText, integer, decimal, money, acuity, date, datetime, flag, choice, choices, dictionary, ref, refs, items, image, file, json, secret,
+  text, longText, richText, integer, decimal, money, acuity, date, datetime, flag, choice, choices, coded, dictionary, ref, refs, items, image, file, json, secret,
   count: { Input: null, Filter: null }, age: { Input: null, Filter: null },
 }
 

@@ -4,6 +4,7 @@ import { acuity } from './acuity.tsx'
 import { age } from './age.tsx'
 import { choice } from './choice.tsx'
 import { choices } from './choices.tsx'
+import { coded } from './coded.tsx'
 import { count } from './count.tsx'
 import { date } from './date.tsx'
 import { datetime } from './datetime.tsx'
@@ -29,7 +30,7 @@ import type { FieldOfKind, KindView } from './view.ts'
  * this very table, so that it may be loaded before they are.
  */
 const kindViews = (): { readonly [K in KindName]: KindView<FieldOfKind<K>> } => ({
-  text, longText, richText, integer, decimal, money, acuity, date, datetime, flag, choice, choices, dictionary, ref, refs, count, age, items, image, file, json, secret,
+  text, longText, richText, integer, decimal, money, acuity, date, datetime, flag, choice, choices, coded, dictionary, ref, refs, count, age, items, image, file, json, secret,
 })
 
 let made: Readonly<Record<string, KindView>> | undefined

@@ -42,6 +42,14 @@ describeAbove('notices and dictionaries', engine => {
       expect(titles(await read('?type=2'))).toEqual(['另一类'])
     })
 
+    it('have the types that have a name, told by their number', async () => {
+      const unnamed = await office.call('POST api/applicationNotice', { token: admin, body: { title: '无此类型', content: '<p>内容</p>', type: 3 } })
+      expect(unnamed).toMatchObject({ status: 400, body: { errors: { type: expect.any(String) } } })
+      expect(await read('?type=3')).toMatchObject({ status: 400, body: { errors: { type: expect.any(String) } } })
+      const all = await office.call('GET api/applicationNotice?type=2', { token: admin })
+      expect((all.body['content'] as { title: string; type: number }[]).map(({ title, type }) => [title, type])).toEqual([['另一类', 2]])
+    })
+
     it('are paged and sorted', async () => {
       expect(titles(await read('?page=1&size=1'))).toEqual(['给所有人'])
       expect(titles(await read('?sort=publishedAt,asc'))).toEqual(['给所有人', '给本机构'])

@@ -19,6 +19,9 @@ export const changes: readonly Change[] = [
   // A top-up that was never paid and is cancelled is billed for what was used of it, which can be paid now.
   { migration: '0051_journal', column: 'recharge.amount', now: row => (isCancelled(row) ? usedOf(row) : row['amount'] ?? null) },
   { migration: '0051_journal', column: 'recharge.pay_status', now: row => (isCancelled(row) && row['used_times'] !== '0' ? 'unpaid' : row['pay_status'] ?? null) },
+  // Types without a name become 2; the history keeps which they were.
+  { migration: '0140_named_types', column: 'notice.type', now: ({ type = null }) => (Number(type) > 2 ? '2' : type) },
+  { migration: '0140_named_types', column: 'help.type', now: ({ type = null }) => (Number(type) > 2 ? '2' : type) },
   { migration: '0091_numbers_that_do_not_count', table: 'case_serial', gone: 'digits of case numbers are drawn and no longer counted' },
   { migration: '0081_sealed_messages', column: 'message.body', now: () => null },
   { migration: '0081_sealed_messages', column: 'message.state', now: ({ state = null, body }) => (body !== null && (state === 'waiting' || state === 'failed') ? 'expired' : state) },
