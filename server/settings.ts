@@ -8,6 +8,8 @@ export interface Settings {
   readonly host: string
   /** Origin by which browsers reach the installation. Whatever leaves the house names it; no request is believed to say it. */
   readonly publicUrl: string
+  /** What browsers are told about coming back by TLS alone: nothing, to forget it, or for how much of the name they remember it. */
+  readonly hsts: 'none' | 'off' | 'host' | 'subdomains' | 'preload'
   /** Embedded database, uploads and secrets of this installation. */
   readonly dataDir: string
   /** A PostgreSQL server instead of the embedded database. */
@@ -145,10 +147,18 @@ export const readSettings = (environment: Environment): Settings => {
     }
     return read('PUBLIC_URL', origin, `http://${isIPv6(host) ? `[${host}]` : host}:${port}`)
   }
+  const reachedAt = publicUrl()
+  const hsts = (): Settings['hsts'] => {
+    const hasTls = reachedAt.startsWith('https:')
+    const wanted = read('HSTS', oneOf('off', 'host', 'subdomains', 'preload'), undefined)
+    if (wanted !== undefined && !hasTls) problems.push('HSTS needs a PUBLIC_URL that begins with https:')
+    return hasTls ? wanted ?? 'host' : 'none'
+  }
   const settings: Settings = {
     port,
     host,
-    publicUrl: publicUrl(),
+    publicUrl: reachedAt,
+    hsts: hsts(),
     dataDir: read('DATA_DIR', value => value, './data'),
     databaseUrl: read('DATABASE_URL', postgresUrl, undefined),
     poolSize: read('POOL_SIZE', whole(1, 1000), 10),

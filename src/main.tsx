@@ -1,5 +1,6 @@
 import './app/plain.css'
 import './first/first.css'
+import { isPageAddress } from '../domain/pageAddress.ts'
 import { askEarly } from './app/early.ts'
 import { englishTexts } from './app/englishTexts.ts'
 import { reloadIfOutdated } from './app/outdated.ts'
@@ -30,6 +31,9 @@ const open = async (): Promise<void> => {
   const { start } = await import('./app/start.tsx')
   await start(root)
 }
+
+// The router cannot read every address that somebody may type.
+if (!isPageAddress(window.location.pathname)) window.history.replaceState(null, '', '/404')
 
 // Without a token there is nothing to show, so the back-office is not even loaded.
 if (!readToken()) window.location.replace(loginPath(here()))

@@ -39,7 +39,8 @@ import type { Readiness } from './health.ts'
 import { serverFactory } from './httpServer.ts'
 import { limitInProgress } from './inProgress.ts'
 import { logAnswers } from './logging.ts'
-import { registerPages } from './pages.ts'
+import { notFoundPage, registerPages } from './pages.ts'
+import { routable } from './paths.ts'
 import { answerRequestIds, requestIdOf } from './requestId.ts'
 import { usualLimits } from './requestLimits.ts'
 import type { RequestLimits } from './requestLimits.ts'
@@ -50,7 +51,7 @@ import { tellToLeave } from './stopGracefully.ts'
 export interface AppOptions {
   /** Open and prepared; whoever opened it closes it. */
   readonly database: Database
-  readonly settings: Pick<Settings, 'apiDocs' | 'connectionLimit' | 'dataDir' | 'outgoingNetworks' | 'publicUrl' | 'rateLimit' | 'trustProxy' | 'mail'>
+  readonly settings: Pick<Settings, 'apiDocs' | 'connectionLimit' | 'dataDir' | 'hsts' | 'outgoingNetworks' | 'publicUrl' | 'rateLimit' | 'trustProxy' | 'mail'>
   readonly log: FastifyBaseLogger
   /** The sample is in use: its accounts may be told and the API document read. */
   readonly isSample: boolean
@@ -89,7 +90,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const resources = options.registry ?? registry
   const limits = { ...usualLimits, perAddress: settings.connectionLimit, ...options.limits }
   const securityLog = openSecurityLog({ database, clock, log })
-  const errors = { translate, clock, watch: watchProblems(securityLog) }
+  const errors = { translate, clock, watch: watchProblems(securityLog), ...(options.pages === undefined ? {} : { notFoundPage }) }
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
@@ -101,6 +102,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     trustProxy: settings.trustProxy && isProxyInFront,
     // A GET may change state here, and whoever sends HEAD means to look only.
     exposeHeadRoutes: false,
+    rewriteUrl: ({ url = '/' }) => routable(url),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     frameworkErrors: frameworkErrors(errors),
   })
@@ -109,7 +111,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   registerErrors(app, errors)
   answerRequestIds(app)
   logAnswers(app)
-  registerSecurity(app)
+  registerSecurity(app, { hsts: settings.hsts, pages: options.pages })
   tellToLeave(app, readiness)
   await app.register(rateLimit, { max: settings.rateLimit, timeWindow: '1 minute' })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })

@@ -1,31 +1,42 @@
 import type { FastifyInstance } from 'fastify'
+import type { Settings } from '../settings.ts'
+import { contentPolicy } from './contentPolicy.ts'
 import { isApiPath } from './paths.ts'
 
-// Styles may be inline, because the component library writes them at run time; scripts may not. Pages may show pictures that
-// they made themselves, and talk to this host alone.
-const contentPolicy: Readonly<Record<string, string>> = {
-  'default-src': "'self'",
-  'script-src': "'self'",
-  'style-src': "'self' 'unsafe-inline'",
-  'img-src': "'self' data: blob:",
-  'font-src': "'self' data:",
-  'connect-src': "'self'",
-  'worker-src': "'self' blob:",
-  'object-src': "'none'",
-  'base-uri': "'self'",
-  'form-action': "'self'",
-  'frame-ancestors': "'none'",
+/** What pages never use, and so may not ask for, whatever runs in them. The whole screen and the clipboard are theirs. */
+const withheld = [
+  'accelerometer', 'autoplay', 'camera', 'display-capture', 'encrypted-media', 'geolocation', 'gyroscope', 'hid', 'idle-detection', 'magnetometer', 'microphone', 'midi', 'payment',
+  'picture-in-picture', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking',
+]
+
+const year = 31_536_000
+
+/** How long browsers come back by TLS alone. A host that is reached without TLS may not say so (RFC 6797, 7.2). */
+const transport: Readonly<Record<Settings['hsts'], string | null>> = {
+  none: null,
+  // Browsers that know it forget it.
+  off: 'max-age=0',
+  // Others below the same name may have no certificate.
+  host: `max-age=${year}`,
+  subdomains: `max-age=${year}; includeSubDomains`,
+  preload: `max-age=${2 * year}; includeSubDomains; preload`,
+}
+
+export interface SecurityOptions {
+  readonly hsts: Settings['hsts']
+  /** Folder of the built pages. */
+  readonly pages?: string | undefined
 }
 
 /** What browsers must know of every answer; the same for all, so that it is put together once. */
-const headers: Readonly<Record<string, string>> = {
-  'content-security-policy': Object.entries(contentPolicy).map(([directive, sources]) => `${directive} ${sources}`).join(';'),
+const headersOf = ({ hsts, pages }: SecurityOptions): Readonly<Record<string, string>> => ({
+  'content-security-policy': contentPolicy(pages),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
+  'permissions-policy': withheld.map(feature => `${feature}=()`).join(', '),
   'referrer-policy': 'same-origin',
-  // The host may share its name with sites that have no certificate, so that they are not included.
-  'strict-transport-security': 'max-age=31536000',
+  ...(transport[hsts] === null ? {} : { 'strict-transport-security': transport[hsts] }),
   'x-content-type-options': 'nosniff',
   'x-dns-prefetch-control': 'off',
   'x-download-options': 'noopen',
@@ -33,10 +44,11 @@ const headers: Readonly<Record<string, string>> = {
   'x-permitted-cross-domain-policies': 'none',
   // The filter that old browsers have can be misused; 0 turns it off.
   'x-xss-protection': '0',
-}
+})
 
 /** Security headers of the whole site. */
-export const registerSecurity = (app: FastifyInstance): void => {
+export const registerSecurity = (app: FastifyInstance, options: SecurityOptions): void => {
+  const headers = headersOf(options)
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()

@@ -12,6 +12,8 @@ export interface ErrorOptions {
   readonly clock: () => Date
   /** Sees every error that is answered. */
   readonly watch?: (problem: Problem, request: FastifyRequest) => void
+  /** Answers an unknown address with a page, where a page is what the caller waits for. */
+  readonly notFoundPage?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined
 }
 
 /** The body of every error that is answered. */
@@ -74,8 +76,8 @@ export const registerErrors = (app: FastifyInstance, options: ErrorOptions): voi
   const methodsAt = watchMethods(app)
   app.setNotFoundHandler((request, reply) => {
     const methods = methodsAt(request.url)
-    if (methods.length === 0 || methods.includes(request.method)) return answer(options, new Problem(404, 'noRoute'), request, reply)
-    return answer(options, new Problem(405, 'methodNotAllowed'), request, reply.header('Allow', methods.join(', ')))
+    if (methods.length > 0 && !methods.includes(request.method)) void answer(options, new Problem(405, 'methodNotAllowed'), request, reply.header('Allow', methods.join(', ')))
+    else if (!options.notFoundPage?.(request, reply)) void answer(options, new Problem(404, 'noRoute'), request, reply)
   })
 }
 

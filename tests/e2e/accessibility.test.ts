@@ -7,7 +7,7 @@ import { launchBrowser } from '../support/browser.ts'
 import { startServer } from '../support/server.ts'
 import type { RunningServer } from '../support/server.ts'
 import { seriousOn } from './axe.ts'
-import { signIn, visit } from './operator.ts'
+import { goOn, signIn, visit } from './operator.ts'
 import { followRequests } from './settled.ts'
 
 const listed = Object.values(registry).filter(resource => resource.list && resource.actions['list'])
@@ -71,15 +71,6 @@ const lookAtWidths = async (page: Page, atRest: () => Promise<void>, place: stri
     found.push(...await look(page, `${place} at ${width} px`))
   }
   return found
-}
-
-/** Goes on to another page without loading everything anew, as a link does. */
-const goOn = async (page: Page, path: string): Promise<void> => {
-  await page.evaluate(to => {
-    window.history.pushState(null, '', to)
-    window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
-  }, path)
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
 }
 
 describe.each(languages)('pages in %s have nothing serious for axe and nothing on the console', language => {

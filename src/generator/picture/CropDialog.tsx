@@ -3,6 +3,7 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, IconBut
 import { useTranslate } from 'react-admin'
 import { useState } from 'react'
 import Cropper from 'react-easy-crop'
+import 'react-easy-crop/react-easy-crop.css'
 import { cutOut } from './cutOut.ts'
 import type { Part } from './cutOut.ts'
 
@@ -29,7 +30,7 @@ const CropDialog = ({ picture, shape, onCancel, onDone, onFailed }: CropDialogPr
       <DialogContent>
         <Box sx={{ position: 'relative', height: { xs: 260, sm: 320 }, borderRadius: 1, overflow: 'hidden', bgcolor: 'common.black' }}>
           <Cropper
-            image={picture.src} crop={place} zoom={zoom} rotation={turned} aspect={1} cropShape={shape === 'round' ? 'round' : 'rect'} maxZoom={4}
+            image={picture.src} crop={place} zoom={zoom} rotation={turned} aspect={1} cropShape={shape === 'round' ? 'round' : 'rect'} maxZoom={4} disableAutomaticStylesInjection
             onCropChange={setPlace} onZoomChange={setZoom} onCropComplete={(_, pixels) => setPart(pixels)}
             mediaProps={{ alt: '' }} cropperProps={{ role: 'group', 'aria-label': translate('app.generator.picture.area') }}
           />

@@ -1,14 +1,19 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readIdentityNumber } from '../../../domain/identityNumber.ts'
 import { patterns } from '../../../resources/schema/kinds/text/patterns.ts'
+import { registerSecurity } from '../../../server/app/security.ts'
+import { readSettings } from '../../../server/settings.ts'
 import { openTestApp } from './app.ts'
 import type { TestApp } from './app.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'back-office-pages-'))
+const styles = 'p { color: teal }'
 const readiness = { stopping: false }
 let host: TestApp
 let token: string
@@ -18,6 +23,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<p>pages</p>')
   writeFileSync(join(folder, 'login.html'), '<p>sign in</p>')
   writeFileSync(join(folder, 'login.en.html'), '<p>sign in, with its form</p>')
+  writeFileSync(join(folder, 'other.html'), `<style>${styles}</style><p>other</p>`)
   writeFileSync(join(folder, 'assets', 'main-1a2b.js'), 'let page')
   writeFileSync(join(folder, 'assets', 'main-1a2b.js.br'), brotliCompressSync('let page'))
   host = await openTestApp({ pages: folder, readiness, isSample: false })
@@ -55,14 +61,19 @@ describe('pages', () => {
     expect((await get('/assets/main-1a2b.js')).body).toBe('let page')
   })
 
-  it.each(['/assets/gone.js', '/..%2f..%2fpackage.json', '/%2e%2e/package.json', '/.env'])('has nothing at %s', async url => {
-    const reply = await get(url)
-    expect([403, 404]).toContain(reply.statusCode)
-    expect(reply.json()).toMatchObject({ status: reply.statusCode, message: expect.any(String) })
+  it.each([
+    '/assets/gone.js', '/..%2f..%2fpackage.json', '/%2e%2e/package.json', '/.env', '/.git/config', '/patient.php', '//', '//patient', '/patient//1', '//example.com/%2e%2e', '/%00', '/patient%00',
+    '/patient%0d%0aset-cookie:x', '/%', '/%E0%A4%A', '/%ff', '/patient%5c..', `/${'a'.repeat(12_000)}`, `/${'%00'.repeat(900)}`,
+  ])('has nothing at %s, and says so with a page to who opened it, and in words to programs', async url => {
+    const opened = await get(`${url}?a=%`, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' })
+    expect(opened).toMatchObject({ statusCode: 404, body: '<p>pages</p>', headers: { 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' } })
+    const program = await get(url, { language: 'en' })
+    expect(program.headers['content-security-policy']).toBeDefined()
+    expect(program.json()).toEqual({ status: 404, code: 'noRoute', timestamp: expect.any(String), message: expect.any(String) })
   })
 
-  it.each(['/api/nothing', '/auth/nothing', '/api'])('answers %s as an unknown call', async url => {
-    expect((await get(url, { language: 'en' })).json()).toMatchObject({ status: 404, code: 'noRoute' })
+  it.each(['/api/nothing', '/auth/nothing', '/api', '/api/%', '/api/user/%E0%A4%A', '/api//users', '/docs/nothing.css'])('answers %s as an unknown call, whoever asks', async url => {
+    expect((await get(url, { ...signedIn(), language: 'en', accept: 'text/html' })).json()).toMatchObject({ status: 404, code: 'noRoute' })
   })
 
   it.each([
@@ -76,9 +87,25 @@ describe('pages', () => {
   it('sends security headers everywhere', async () => {
     for (const url of ['/', '/api/site', '/assets/main-1a2b.js', '/api/users']) {
       const { headers } = await get(url)
-      expect(headers['content-security-policy']).toContain("script-src 'self';")
       expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'same-origin' })
+      expect(headers['permissions-policy']).toMatch(/^[a-z-]+=\(\)(?:, [a-z-]+=\(\))*$/)
     }
+  })
+
+  it('let no style in but files and what the build wrote into the documents', async () => {
+    const policy = new Map(String((await get('/')).headers['content-security-policy']).split(';').map(one => [one.split(' ')[0], one.split(' ').slice(1)]))
+    const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+    expect(policy.get('script-src')).toEqual(["'self'"])
+    expect(policy.get('style-src')).toEqual(["'self'", hash(''), hash(styles)])
+  })
+
+  it.each([
+    ['', '', undefined], ['https://office.example', '', 'max-age=31536000'], ['https://office.example', 'off', 'max-age=0'],
+    ['https://office.example', 'subdomains', 'max-age=31536000; includeSubDomains'], ['https://office.example', 'preload', 'max-age=63072000; includeSubDomains; preload'],
+  ])('say at %j with HSTS=%s how browsers come back', async (PUBLIC_URL, HSTS, header) => {
+    const other = Fastify()
+    registerSecurity(other, readSettings({ PUBLIC_URL, HSTS }))
+    expect((await other.inject('/')).headers['strict-transport-security']).toBe(header)
   })
 })
 

@@ -28,6 +28,13 @@ describe('settings', () => {
     expect(() => readSettings({ PUBLIC_URL: address })).toThrow(/PUBLIC_URL must be an address without a path/)
   })
 
+  it('lets browsers remember TLS only where there is some', () => {
+    expect(readSettings({})).toMatchObject({ hsts: 'none' })
+    expect(readSettings({ PUBLIC_URL: 'https://office.example' })).toMatchObject({ hsts: 'host' })
+    expect(() => readSettings({ PUBLIC_URL: 'http://office.example', HSTS: 'subdomains' })).toThrow('HSTS needs a PUBLIC_URL that begins with https:')
+    expect(() => readSettings({ PUBLIC_URL: 'https://office.example', HSTS: 'yes' })).toThrow('HSTS must be one of off, host, subdomains, preload')
+  })
+
   it('reads the networks that calls may go to', () => {
     expect(readSettings({ OUTGOING_NETWORKS: ' 10.1.0.0/16, fd00:1::/64 ,' })).toMatchObject({ outgoingNetworks: ['10.1.0.0/16', 'fd00:1::/64'] })
     for (const wrong of ['10.1.0.0', 'everything', '10.1.0.0/33', '10.1/16;']) expect(() => readSettings({ OUTGOING_NETWORKS: wrong })).toThrow('OUTGOING_NETWORKS must be networks like 10.1.0.0/16')

@@ -1,0 +1,116 @@
+import { request } from 'node:http'
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pageKeys } from '../../resources/pages.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { startServer } from '../support/server.ts'
+import type { RunningServer } from '../support/server.ts'
+import { goOn, signIn, visit } from './operator.ts'
+import type { Visit } from './operator.ts'
+import { followRequests } from './settled.ts'
+
+/** What the policies of the page refused, or could not read. */
+const refusals = (complaints: readonly string[]): string[] => complaints.filter(text => /Content Security Policy|Permissions-Policy/.test(text))
+
+/** Each page of the menu, and records and forms of the larger kinds, the one with an editor among them. */
+const paths = ['/', ...pageKeys().map(key => `/${key}`), '/patient/1/show', '/patient/1', '/patient/create', '/case/1', '/case/1/show', '/notice/create', '/role/1', '/404', '/401']
+
+let server: RunningServer
+let browser: Browser
+beforeAll(async () => { [server, browser] = await Promise.all([startServer(), launchBrowser()]) }, 120_000)
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+describe('the content policy', () => {
+  let here: Visit
+  let page: Page
+  beforeAll(async () => {
+    here = await visit(browser, server)
+    page = here.page
+    await signIn(page, server, 'admin')
+  })
+  afterAll(() => here.context.close())
+
+  it('lets in all that each page is made of', async () => {
+    const atRest = followRequests(page)
+    for (const path of paths) {
+      await goOn(page, path)
+      await atRest()
+    }
+    expect(refusals(here.complaints)).toEqual([])
+  }, 400_000)
+
+  it('lets in the editor of formatted text and the cutting of pictures, with their styles', async () => {
+    await goOn(page, '/notice/create')
+    const editor = page.locator('.ProseMirror')
+    await editor.waitFor()
+    expect(await editor.evaluate(element => getComputedStyle(element).whiteSpaceCollapse)).toBe('break-spaces')
+    await editor.fill('In the middle')
+    await page.getByRole('button', { name: 'Centre' }).click()
+    expect(await page.locator('.ProseMirror p').first().evaluate(element => getComputedStyle(element).textAlign)).toBe('center')
+
+    await goOn(page, '/user/center')
+    const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#0f766e' } }).jpeg().toBuffer()
+    await page.getByTestId('picture-file').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: picture })
+    const area = page.locator('.reactEasyCrop_Container')
+    await area.waitFor()
+    expect(await area.evaluate(element => getComputedStyle(element).position)).toBe('absolute')
+    expect(refusals(here.complaints)).toEqual([])
+  })
+
+  it('lets in the API document and each form of the sign-in page', async () => {
+    const own = await here.context.newPage()
+    const complaints: string[] = []
+    own.on('console', entry => complaints.push(entry.text()))
+    await own.goto(`${server.url}/docs`)
+    await own.locator('.swagger-ui .info .title').waitFor()
+    for (const mode of ['', '?mode=phone', '?mode=find']) {
+      const stranger = await visit(browser, server)
+      await stranger.page.goto(`${server.url}/login${mode}`)
+      await stranger.page.getByRole('button').first().waitFor()
+      complaints.push(...stranger.complaints)
+      await stranger.context.close()
+    }
+    expect(refusals(complaints)).toEqual([])
+  })
+
+  it('keeps out a style that is written into a page', async () => {
+    const seen = here.complaints.length
+    expect(await page.evaluate(() => {
+      const style = Object.assign(document.createElement('style'), { textContent: 'body { outline: 7px solid red }' })
+      document.head.append(style)
+      return [style.sheet === null, getComputedStyle(document.body).outlineWidth === '7px']
+    })).toEqual([true, false])
+    await expect.poll(() => refusals(here.complaints.slice(seen))).toHaveLength(1)
+  })
+})
+
+/** The head of what is answered to an address as it stands: no client puts it in order before. */
+const answered = (path: string): Promise<number | undefined> => new Promise((resolve, reject) => {
+  request(server.url, { path, headers: { accept: 'text/html' } }, reply => {
+    reply.resume()
+    resolve(reply.statusCode)
+  }).on('error', reject).end()
+})
+
+describe('an address that no page can have', () => {
+  const odd = ['//', '//patient', '/%', '/%E0%A4%A', '/patient/%ff', '/%00', '/patient%0a', '/gone.php', '/.env', '/a//b', '/%5c', `/${'long'.repeat(1500)}`]
+
+  it('shows the page that says so, and leads to the sign-in page who is not signed in', async () => {
+    const { page, context, complaints } = await visit(browser, server)
+    await page.goto(`${server.url}//`)
+    await page.waitForURL(url => url.pathname === '/login')
+    await signIn(page, server, 'admin')
+    for (const path of odd) {
+      expect([path, await answered(path)]).toEqual([path, 404])
+      await page.goto(server.url + path)
+      await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
+      expect(new URL(page.url()).pathname).toBe('/404')
+    }
+    expect(complaints.filter(text => !text.includes('404 (Not Found)'))).toEqual([])
+    await context.close()
+  })
+})
