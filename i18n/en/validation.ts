@@ -20,6 +20,8 @@ export default {
   atLeast: 'Cannot be less than %{min}',
   atMost: 'Cannot be more than %{max}',
   mostEntries: 'Cannot have more than %{max} entries',
+  amountAtLeast: 'Cannot be less than ¥%{amount}',
+  amountAtMost: 'Cannot be more than ¥%{amount}',
   date: 'Must be a date such as 2026-03-01',
   datetime: 'Must be a date and time',
   notBefore: 'Cannot be before %{min}',

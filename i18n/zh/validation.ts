@@ -20,6 +20,8 @@ export default {
   atLeast: '不能小于 %{min}',
   atMost: '不能大于 %{max}',
   mostEntries: '不能超过 %{max} 项',
+  amountAtLeast: '不能少于 ¥%{amount}',
+  amountAtMost: '不能超过 ¥%{amount}',
   date: '请输入正确的日期，如 2026-03-01',
   datetime: '请输入正确的时间',
   notBefore: '不能早于 %{min}',

@@ -1,8 +1,8 @@
+import { yuan } from '../../domain/yuan.ts'
 import type { Context } from '../engine/contract.ts'
 import { refuseUnseen } from '../engine/preview.ts'
 import type { Told } from '../engine/preview.ts'
 import { Problem } from '../errors/problem.ts'
-import { yuan } from '../recharge/yuan.ts'
 import { readSetting } from '../setting/readSetting.ts'
 
 /** Kinds of records that may hold something when they are deleted, each with the setting that says what then, and the texts of what they hold. */

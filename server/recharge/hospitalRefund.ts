@@ -1,4 +1,5 @@
 import type { ReturnedTimes } from '../../domain/purchases.ts'
+import { yuan } from '../../domain/yuan.ts'
 import { refundRequest } from '../../resources/business/refundRequest.ts'
 import { message } from '../../resources/schema/message.ts'
 import type { AnyResource } from '../../resources/schema/index.ts'
@@ -16,7 +17,6 @@ import type { HospitalAccount } from './hospitalStanding.ts'
 import { holdRefunds, limitAbove } from './refundLimits.ts'
 import type { RefundLimit } from './refundLimits.ts'
 import { waitingOfHospital } from './waiting.ts'
-import { yuan } from './yuan.ts'
 
 /** What goes back to the platform, and the fen that are given back for it. */
 export interface Returned {

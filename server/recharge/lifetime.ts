@@ -1,3 +1,4 @@
+import { yuan } from '../../domain/yuan.ts'
 import { patient } from '../../resources/business/patient.ts'
 import type { AnyResource, InferRecord } from '../../resources/schema/index.ts'
 import type { Context } from '../engine/contract.ts'
@@ -8,7 +9,6 @@ import { missingTimes, planTopUp, refuseNobody } from './planTopUp.ts'
 import type { TopUpInput, TopUpPlan } from './planTopUp.ts'
 import { refund, tellRefund, writeChange } from './refund.ts'
 import { topUp } from './topUp.ts'
-import { yuan } from './yuan.ts'
 
 type Patient = InferRecord<typeof patient>
 type Terms = Omit<TopUpInput, 'userIds' | 'filter' | 'rechargeType' | 'times' | 'giveTimes'>

@@ -1,4 +1,5 @@
 import { refundableTimes, refundAmount } from '../../domain/lotRefund.ts'
+import { yuan } from '../../domain/yuan.ts'
 import type { recharge } from '../../resources/business/recharge.ts'
 import { rechargeRefund } from '../../resources/business/rechargeRefund.ts'
 import { refundRequest } from '../../resources/business/refundRequest.ts'
@@ -16,7 +17,6 @@ import { lifetimesOf } from './lots.ts'
 import { holdRefunds, limitAbove } from './refundLimits.ts'
 import type { RefundLimit } from './refundLimits.ts'
 import { refuseWaiting } from './waiting.ts'
-import { yuan } from './yuan.ts'
 
 /** What of a lot decides its refund. */
 export type Lot = Pick<InferRecord<typeof recharge>,

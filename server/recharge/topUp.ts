@@ -1,3 +1,4 @@
+import { yuan } from '../../domain/yuan.ts'
 import { recharge } from '../../resources/business/recharge.ts'
 import type { AnyResource } from '../../resources/schema/index.ts'
 import type { Context } from '../engine/contract.ts'
@@ -10,7 +11,6 @@ import { booking } from '../payments/booking.ts'
 import { bookSales } from '../payments/patientJournal.ts'
 import { missingTimes, planTopUp, refuseNobody, seenOf } from './planTopUp.ts'
 import type { TopUpInput, TopUpPlan } from './planTopUp.ts'
-import { yuan } from './yuan.ts'
 
 /** What was done: the number that all its records share, and the records by the places of those who were topped up. */
 export interface TopUpDone {

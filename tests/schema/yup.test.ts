@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dateIn } from '../../domain/calendar.ts'
 import {
-  anyOf, choice, date, datetime, dictionary, flag, integer, items, json, ref, refs, same, secret, text,
+  anyOf, choice, date, datetime, dictionary, flag, integer, items, json, money, ref, refs, same, secret, text,
 } from '../../resources/schema/index.ts'
 import type { Fields } from '../../resources/schema/index.ts'
 import { operator } from '../../resources/system/operator.ts'
@@ -126,6 +126,14 @@ describe('dates', () => {
   })
   it.each(['2026-03-01T08:00:00+15:00', '2026-03-01T08:00:00+99:99', '2026-02-30T08:00:00Z', '2026-03-01 08:00'])('refuse the moment %s', value => {
     expect(check({ at: datetime() }, { at: value })).toEqual({ at: '! datetime' })
+  })
+})
+
+describe('amounts', () => {
+  it('name their bounds in yuan, as they are typed', () => {
+    const fields = { amount: money({ min: 100, max: 1_000_000_000 }) }
+    expect(validate(toYup(fields), { amount: 99 }, now)).toEqual({ ok: false, errors: { amount: { key: 'amountAtLeast', amount: '1.00' } } })
+    expect(validate(toYup(fields), { amount: 1_000_000_001 }, now)).toEqual({ ok: false, errors: { amount: { key: 'amountAtMost', amount: '10,000,000.00' } } })
   })
 })
 

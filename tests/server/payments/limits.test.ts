@@ -129,6 +129,11 @@ describeEngines('limits of what one person gives back', engine => {
       const patient = await desk.patient('uses', clinic)
       await desk.topUp([patient], { times: 90, giveTimes: 0 })
       expect(await desk.call(`PUT api/refundRequest/agree/${request}`, {}, 'other')).toMatchObject({ status: 200, body: { review: 'agree', times: 10, amount: 20_000 } })
+      // Agreed to was half of what they cost, so half is given back of those that are left too.
+      await buy(100, 400_000)
+      const half = Number((await giveBack(100, 200_000)).body['request'])
+      await desk.topUp([patient], { times: 60, giveTimes: 0 })
+      expect(await desk.call(`PUT api/refundRequest/agree/${half}`, {}, 'other')).toMatchObject({ status: 200, body: { review: 'agree', times: 40, amount: 80_000 } })
       await buy(60, 150_000)
       const second = Number((await giveBack(60, 150_000)).body['request'])
       await desk.topUp([patient], { times: 60, giveTimes: 0 })

@@ -1,7 +1,8 @@
+import { yuan } from '../../../../domain/yuan.ts'
 import type { FieldOf, FieldOptions } from '../../field.ts'
-import type { Kind } from '../../kind.ts'
+import type { Broken, Kind } from '../../kind.ts'
 import { message } from '../../message.ts'
-import { brokenNumbers, numberRule, readInteger, safe, takeNumber } from '../number.ts'
+import { brokenNumbers, readInteger, safe, takeNumber } from '../number.ts'
 import type { Bounds } from '../number.ts'
 
 export interface MoneyOptions extends FieldOptions, Bounds {
@@ -13,15 +14,22 @@ export const money = <const O extends MoneyOptions = {}>(options: O = {} as O): 
 
 const bounds = ({ min = safe.min, max = safe.max }: Bounds): Required<Bounds> => ({ min, max })
 
+/** Bounds of amounts are told as amounts are typed, in yuan. */
+const told: { readonly [key: string]: string } = { atLeast: 'amountAtLeast', atMost: 'amountAtMost' }
+const broken = (field: Bounds): Broken[] => brokenNumbers(bounds(field)).map(one => ({ ...one, key: told[one.key] ?? one.key }))
+
 export const moneyKind: Kind<FieldOf<'money', number, MoneyOptions>> = {
   column: () => 'bigint',
   take: takeNumber,
-  rule: (field, yup) => numberRule(yup, bounds(field)).integer(message('integer')),
+  rule(field, yup) {
+    const { min, max } = bounds(field)
+    return yup.number().min(min, message('amountAtLeast', { amount: yuan(min) })).max(max, message('amountAtMost', { amount: yuan(max) })).integer(message('integer'))
+  },
   filter: 'range',
   read: value => readInteger(value, safe),
   sortable: true,
   summable: true,
   json: field => ({ type: 'integer', description: 'fen', minimum: bounds(field).min, maximum: bounds(field).max }),
   sample: (field, seed) => (field.min ?? 0) + (seed % 100) * 100,
-  broken: field => [...brokenNumbers(bounds(field)), { value: (field.min ?? 0) + 0.5, key: 'integer' }],
+  broken: field => [...broken(field), { value: (field.min ?? 0) + 0.5, key: 'integer' }],
 }
