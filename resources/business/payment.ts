@@ -28,7 +28,7 @@ export const payment = resource({
   },
   list: {
     columns: ['number', 'day', 'kind', 'patient', 'hospital', 'rechargeType', 'times', 'giveTimes', 'amount', 'received', 'channel', 'doctor', 'createdBy', 'createdAt'],
-    spare: ['rechargeType', 'giveTimes', 'doctor', 'createdAt'],
+    spare: ['rechargeType', 'giveTimes', 'doctor', 'createdBy', 'createdAt'],
     card: ['patient', 'day', 'times', 'amount', 'received', 'channel', 'createdBy'],
     filters: ['day', 'kind', 'patient', 'hospital', 'doctor', 'rechargeType', 'channel', 'payer', 'createdBy', 'ageBand', 'gender'],
     search: ['recharge', 'patient'],

@@ -8,6 +8,8 @@ import type { RequestLimits } from './requestLimits.ts'
 class Silent {
   readonly #most: number
   readonly #sockets = new Map<string, Set<Socket>>()
+  /** A connection that is closed tells its address no more. */
+  readonly #addresses = new WeakMap<Socket, string>()
 
   constructor(most: number) {
     this.#most = most
@@ -16,26 +18,23 @@ class Silent {
   /** Notes that nothing is to be done for this connection. Where its address has too many, the one that was silent longest is cut. */
   add(socket: Socket): void {
     if (socket.destroyed || socket.remoteAddress === undefined) return
-    const address = normalizeIP(socket.remoteAddress)
+    const address = this.#addresses.get(socket) ?? normalizeIP(socket.remoteAddress)
+    this.#addresses.set(socket, address)
     const others = this.#sockets.get(address) ?? new Set()
     this.#sockets.set(address, others)
     if (others.size >= this.#most) for (const longest of others) {
-      this.#forget(address, longest)
+      this.remove(longest)
       longest.destroy()
       break
     }
     others.add(socket)
-    socket.once('close', () => this.#forget(address, socket))
   }
 
   remove(socket: Socket): void {
-    if (socket.remoteAddress !== undefined) this.#forget(normalizeIP(socket.remoteAddress), socket)
-  }
-
-  #forget(address: string, socket: Socket): void {
-    const others = this.#sockets.get(address)
+    const address = this.#addresses.get(socket)
+    const others = address === undefined ? undefined : this.#sockets.get(address)
     others?.delete(socket)
-    if (others?.size === 0) this.#sockets.delete(address)
+    if (address !== undefined && others?.size === 0) this.#sockets.delete(address)
   }
 }
 
@@ -43,7 +42,10 @@ const hasBody = ({ headers }: IncomingMessage): boolean => headers['transfer-enc
 
 /** Watches which connections a whole request has come on; the others are silent, or let it drip. */
 const watch = (server: Server, silent: Silent): void => {
-  server.on('connection', (socket: Socket) => silent.add(socket))
+  server.on('connection', (socket: Socket) => {
+    silent.add(socket)
+    socket.once('close', () => silent.remove(socket))
+  })
   server.on('upgrade', (_request: IncomingMessage, socket: Socket) => silent.remove(socket))
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request

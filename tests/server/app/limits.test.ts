@@ -1,4 +1,7 @@
 import { once } from 'node:events'
+import { Agent, get } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import pino from 'pino'
@@ -56,6 +59,23 @@ describe('requests that take their time', () => {
     const heard = await line.ended
     if (heard.startsWith('HTTP/1.1 408')) expect(JSON.parse(heard.split('\r\n\r\n')[1]!)).toMatchObject({ status: 408, code: 'timeout', message: '请求超时' })
   }, 10_000)
+
+  it('leave nothing behind on a connection that is kept, however many came on it', async () => {
+    const url = await listen({})
+    const app = apps.at(-1)!
+    const sockets = new Set<Socket>()
+    app.server.on('request', ({ socket }: IncomingMessage) => sockets.add(socket))
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const ask = (): Promise<void> => new Promise((resolve, reject) => {
+      get(`${url}/health`, { agent }, reply => reply.resume().once('end', resolve)).once('error', reject)
+    })
+    const listeners = (): number => [...sockets].reduce((sum, socket) => sum + socket.listenerCount('close'), 0)
+    for (let n = 0; n < 3; n += 1) await ask()
+    const few = listeners()
+    for (let n = 0; n < 20; n += 1) await ask()
+    expect({ connections: sockets.size, listeners: listeners() }).toEqual({ connections: 1, listeners: few })
+    agent.destroy()
+  })
 
   it('are cut where the answer is not read, but not where it is read slowly', async () => {
     const url = await listen({ unread: 300 })
