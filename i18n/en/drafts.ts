@@ -11,7 +11,7 @@ export default {
   discard: 'Discard',
   stale: {
     title: 'Restore unsaved changes',
-    text: 'The record has changed since you typed this. Please choose what is to stand.',
+    text: '%{who} has changed the record since you typed this, at %{at}. Please choose what is to stand.',
     reload: 'Discard mine',
     overwrite: 'Restore mine',
   },

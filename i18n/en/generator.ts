@@ -72,7 +72,11 @@ export default {
   },
   stale: {
     title: 'Somebody else has changed this record',
-    text: 'While you were editing, this record was saved by somebody else. Load what is there now and give up your changes, or overwrite it with them.',
+    text: '%{who} saved this record at %{at} and changed the same as you. Choose what is to stand; after loading what is stored, your other changes are still in the form.',
+    wholeText: '%{who} saved this record at %{at}. One of you changed “%{field}”, so that both cannot be merged. Choose what is to stand.',
+    kept: 'Also changed meanwhile, and kept in any case: %{fields}',
+    merged: 'Saved. What %{who} changed at %{at} is kept too: %{fields}',
+    somebody: 'Somebody else',
     field: 'Field',
     mine: 'Mine',
     theirs: 'Now stored',

@@ -9,7 +9,7 @@ export default {
   discard: '放弃',
   stale: {
     title: '恢复未保存的内容',
-    text: '您填写之后，这条记录已有变化。请确认要恢复哪一份内容。',
+    text: '您填写之后，%{who}于 %{at} 修改了这条记录。请确认要恢复哪一份内容。',
     reload: '放弃我的内容',
     overwrite: '恢复我的内容',
   },

@@ -68,7 +68,11 @@ export default {
   broken: { title: '还有 %{smart_count} 处需要修改', mended: '都已改好，请再次保存', item: '%{field}：%{text}', done: '已改好' },
   stale: {
     title: '记录已被他人修改',
-    text: '在您编辑期间，其他人保存了这条记录。可以载入最新内容（放弃您的修改），或用您的修改覆盖。',
+    text: '%{who}于 %{at} 保存了这条记录，和您改动了同样的内容。请选择保留哪一份；载入最新内容后，您的其他修改仍在表单中。',
+    wholeText: '%{who}于 %{at} 保存了这条记录，其中一方改动了“%{field}”，两份内容不能合并。请选择保留哪一份。',
+    kept: '对方还修改了以下内容，都会保留：%{fields}',
+    merged: '已保存。%{who}于 %{at} 修改的内容也已保留：%{fields}',
+    somebody: '其他人',
     field: '项目',
     mine: '我的内容',
     theirs: '当前内容',

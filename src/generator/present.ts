@@ -90,6 +90,8 @@ export interface Presentation<K extends string = string, A extends string = stri
   readonly begins?: () => Readonly<Record<string, unknown>>
   /** What the save button says; it reads the form around. */
   readonly SaveLabel?: ComponentType
+  /** A field that says what the others are about: edits of two people are merged only where both are about the same. */
+  readonly mergesWithin?: K
   /** Enter moves to the next input, as where many values are typed one after the other, and saves nothing. */
   readonly enterMoves?: boolean
   /** Fields that the show page has in such a part, and so not among the values. */

@@ -1,9 +1,11 @@
 import { Alert, Box, Button, Skeleton } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { useFormContext, useFormState } from 'react-hook-form'
+import { useEffect } from 'react'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { Failed } from '../generator/Failed.tsx'
 import { useGuard } from '../generator/form/guards.ts'
 import { useFormat } from '../generator/format.ts'
+import { useLatest } from '../generator/useLatest.ts'
 import { usePlanForm } from './usePlanForm.ts'
 
 /** Says which edition this becomes, and where somebody else saved one meanwhile, lets it be compared or taken over. */
@@ -16,6 +18,11 @@ export const PlanStand = () => {
   // Without it nobody would be told that somebody else saved an edition meanwhile.
   useGuard('replaces', patient !== undefined && current === undefined ? translate('app.plan.notKnown') : undefined)
   const late = errors['replaces']?.type === 'server' ? errors['replaces'].message : undefined
+  const seen: unknown = useWatch({ name: 'replaces' })
+  const look = useLatest(refetch)
+  // Who saved the other edition, and when, stands with it.
+  useEffect(() => { if (late) void look() }, [late, look])
+  const other = late && current && current.id !== seen ? current : undefined
   const goOn = (takesOver: boolean) => async () => {
     const latest = await refetch()
     if (latest === undefined) return
@@ -30,7 +37,9 @@ export const PlanStand = () => {
           <Button size="small" color="inherit" onClick={() => void goOn(false)()}>{translate('app.plan.compareWith')}</Button>
           <Button size="small" color="inherit" onClick={() => void goOn(true)()}>{translate('app.plan.takeOver')}</Button>
         </>
-      )}>{String(late)}</Alert>
+      )}>
+        {other && other.by !== '' ? translate('app.plan.late', { who: other.by, at: format.moment(other.savedAt), edition: other.edition }) : String(late)}
+      </Alert>
     )
   }
   if (patient === undefined) return <Alert severity="info" sx={{ mt: 1 }}>{translate('app.plan.choosePatient')}</Alert>

@@ -16,6 +16,8 @@ export interface PlanEdition {
   readonly items: readonly PlanMinutes[]
   readonly remark: string | null
   readonly by: string
+  /** Moment of saving. */
+  readonly savedAt: string
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -23,7 +25,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 /** An edition as a record of the server says it. */
 export const toEdition = (record: RaRecord): PlanEdition => ({
   id: Number(record.id), number: text(record['number']), edition: Number(record['edition']), startsOn: text(record['startsOn']), endedOn: text(record['endedOn']) || null,
-  current: record['current'] === true, minutes: Number(record['minutes']), items: planItems(record['items']), remark: text(record['remark']) || null, by: text(record['createdByLabel']),
+  current: record['current'] === true, minutes: Number(record['minutes']), items: planItems(record['items']), remark: text(record['remark']) || null, by: text(record['createdByLabel']), savedAt: text(record['createdAt']),
 })
 
 const most = 100

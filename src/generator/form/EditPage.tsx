@@ -1,6 +1,7 @@
 import { Alert, Stack } from '@mui/material'
 import { EditBase, RecordContextProvider, useEditContext, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
+import { useCallback } from 'react'
 import type { AnyResource } from '../../../resources/schema/index.ts'
 import { hindrance } from '../actions/rowActions.ts'
 import { useReason } from '../actions/useReason.ts'
@@ -16,41 +17,42 @@ import { editPath, showPath } from '../paths.ts'
 import { useFormat } from '../format.ts'
 import { recordTitle } from '../recordTitle.ts'
 import { ShowSections } from '../show/ShowSections.tsx'
-import { differences } from './changes.ts'
+import { ConflictDialog } from './ConflictDialog.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import { RevealProvider } from './reveal.tsx'
-import { StaleDialog } from './StaleDialog.tsx'
 import { useSave } from './useSave.ts'
 import { useStarted } from './useStarted.ts'
+import type { Begin, Started } from './useStarted.ts'
 
-/** The form of a record with what follows from saving it too late. */
-export const Editing = ({ blueprint, record, onReload, onSaved, onCancel }: {
+/** The form of a record with what follows from saving it too late. It is one for each turn of its beginning. */
+export const Editing = ({ blueprint, started, onBegin, onSaved, onCancel }: {
   readonly blueprint: Blueprint
-  readonly record: RaRecord
-  readonly onReload: (record: RaRecord) => void
+  readonly started: Started
+  readonly onBegin: Begin
   /** Instead of leading to the record's page. */
   readonly onSaved?: (record: RaRecord) => void
   readonly onCancel?: () => void
 }) => {
   const { resource } = blueprint
-  const { save, overwrite, conflict, isSaved, dismiss } = useSave(blueprint, onSaved)
-  const names = blueprint.form.flatMap(section => section.fields.map(shown => shown.name))
+  const { record, resumed } = started
+  const begin = useCallback<Begin>((stored, more) => {
+    drafts.drop(editPath(resource.name, stored.id))
+    onBegin(stored, more)
+  }, [resource, onBegin])
+  const { save, conflict, isSaved, dismiss } = useSave(blueprint, begin, onSaved)
   return (
     <>
       <RecordForm
-        blueprint={blueprint} record={record} backTo={showPath(resource.name, record.id)}
+        blueprint={blueprint} record={record} backTo={showPath(resource.name, record.id)} {...(resumed ? { resumed } : {})}
         onSave={values => save(values, record)} isSaved={isSaved} {...(onCancel ? { onCancel } : {})}
       />
       {conflict && (
-        <StaleDialog
-          blueprint={blueprint} differences={differences(names, record, conflict.changes, conflict.theirs)}
-          mine={{ ...record, ...conflict.changes }} theirs={conflict.theirs} onClose={dismiss}
+        <ConflictDialog
+          blueprint={blueprint} conflict={conflict} onClose={dismiss}
           onReload={() => {
-            drafts.drop(editPath(resource.name, record.id))
             dismiss()
-            onReload(conflict.theirs)
+            begin(conflict.theirs, { typed: conflict.merge.changes })
           }}
-          onOverwrite={() => void overwrite(conflict)}
         />
       )}
     </>
@@ -63,9 +65,10 @@ const EditBody = ({ resource }: { resource: AnyResource }) => {
   const format = useFormat()
   const reason = useReason(resource)
   const { record: read, isFetching, error, refetch } = useEditContext<RaRecord>()
-  const [record, setRecord] = useStarted({ record: read, isFetching })
-  if (!record && error) return <LoadFailure resource={resource} error={error} retry={() => void refetch()} />
-  if (!record) return <PageSkeleton />
+  const [started, begin] = useStarted({ record: read, isFetching })
+  if (!started && error) return <LoadFailure resource={resource} error={error} retry={() => void refetch()} />
+  if (!started) return <PageSkeleton />
+  const { record, turn } = started
   const hindered = hindrance('update', resource.actions['update'], record)
   return (
     <RecordContextProvider value={record}>
@@ -78,7 +81,7 @@ const EditBody = ({ resource }: { resource: AnyResource }) => {
               <ShowSections blueprint={blueprint} record={record} />
             </Stack>
           )
-          : <Editing key={`${record.id}:${record['version']}`} blueprint={blueprint} record={record} onReload={setRecord} />}
+          : <Editing key={`${record.id}:${turn}`} blueprint={blueprint} started={started} onBegin={begin} />}
       </RevealProvider>
     </RecordContextProvider>
   )

@@ -9,6 +9,7 @@ import { differences } from './changes.ts'
 import { StaleDialog } from './StaleDialog.tsx'
 import { useFormDraft } from './useFormDraft.ts'
 import type { BesideDraft } from './useFormDraft.ts'
+import type { Resumed } from './useStarted.ts'
 
 interface Unsaved {
   readonly isUnsaved: boolean
@@ -30,14 +31,15 @@ interface FormDraftProps {
   readonly path: string
   readonly isSaved: boolean
   readonly beside?: BesideDraft
+  readonly resumed?: Resumed
   readonly children: ReactNode
 }
 
 /** Keeps what is typed into the form around, and offers what was left from before. */
-export const FormDraft = ({ blueprint, record, path, isSaved, beside, children }: FormDraftProps) => {
+export const FormDraft = ({ blueprint, record, path, isSaved, beside, resumed, children }: FormDraftProps) => {
   const { resource, masked, form } = blueprint
   const fields = useMemo<Fields>(() => Object.fromEntries(form.flatMap(section => section.fields).map(shown => [shown.name, shown.field])), [form])
-  const { draft, isUnsaved } = useFormDraft({ resource: resource.name, fields, masked, record, path, isSaved, beside })
+  const { draft, isUnsaved } = useFormDraft({ resource: resource.name, fields, masked, record, path, isSaved, beside, resumed })
   const [compares, setCompares] = useState(false)
   const { offer, take, discard, drop, touch } = draft
   useUnloadWarning(isUnsaved && !isSaved)

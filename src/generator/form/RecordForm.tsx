@@ -19,12 +19,15 @@ import { GuardedForm } from './GuardedForm.tsx'
 import { useReveal } from './reveal.tsx'
 import type { BesideDraft } from './useFormDraft.ts'
 import { useResolver } from './useResolver.ts'
+import type { Resumed } from './useStarted.ts'
 
 interface RecordFormProps {
   readonly blueprint: Blueprint
   /** The record that is edited; none for a new one. */
   readonly record?: RaRecord
   readonly backTo: string
+  /** What was typed before the form began anew with this record. */
+  readonly resumed?: Resumed
   /** What cancelling does where there is no page to go back to. */
   readonly onCancel?: () => void
   /** Saves valid values; resolves to errors by field, or to nothing when all is well. */
@@ -49,7 +52,7 @@ const isSaveKey = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.metaKey) && (event.key === 'Enter' || event.key.toLowerCase() === 's')
 
 /** The form of a record: sections, rules and keys. What is typed is kept until it is saved or given up. */
-export const RecordForm = ({ blueprint, record, backTo, onCancel, onSave, isSaved, path: ownPath, initial = nothing, without = noFields, before, beside }: RecordFormProps) => {
+export const RecordForm = ({ blueprint, record, resumed, backTo, onCancel, onSave, isSaved, path: ownPath, initial = nothing, without = noFields, before, beside }: RecordFormProps) => {
   const { resource, masked } = blueprint
   const { clear } = useReveal()
   useEffect(pageIsShown, [])
@@ -77,7 +80,7 @@ export const RecordForm = ({ blueprint, record, backTo, onCancel, onSave, isSave
         resolver={resolver} defaultValues={defaults} {...(record ? { record } : {})} onSubmit={(values: FieldValues) => onSave(values)}
         warnWhenUnsavedChanges={!comesBack && !isSaved} mode="onBlur"
       >
-        <FormDraft blueprint={blueprint} record={record} path={path} isSaved={isSaved} {...(beside ? { beside } : {})}>
+        <FormDraft blueprint={blueprint} record={record} path={path} isSaved={isSaved} {...(beside ? { beside } : {})} {...(resumed ? { resumed } : {})}>
           {before}
           <FormSections blueprint={blueprint} />
           <FormToolbar backTo={backTo} {...(onCancel ? { onCancel } : {})} canSaveUnchanged={record === undefined} SaveLabel={SaveLabel} asksBeforeCancel={comesBack} />

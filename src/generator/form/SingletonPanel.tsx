@@ -1,7 +1,7 @@
 import { Alert, Stack } from '@mui/material'
 import { RecordContextProvider, ResourceContextProvider, useGetOne } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import type { ReactNode } from 'react'
 import { editPath } from '../paths.ts'
 import { singletonId } from '../../../resources/schema/fields.ts'
@@ -28,22 +28,20 @@ const Body = ({ resource, children }: SingletonPanelProps) => {
   const canSee = useCanSee()
   const textOf = useErrorText()
   const { data, error, isFetching } = useGetOne<RaRecord>(resource.name, { id: singletonId })
-  const [record, setRecord] = useStarted({ record: data, isFetching })
-  // Another turn is another form, which begins with what is stored.
-  const [turn, setTurn] = useState(0)
+  const [started, setStarted] = useStarted({ record: data, isFetching })
   const begin = useCallback((stored: RaRecord) => {
     drafts.drop(editPath(resource.name, stored.id))
-    setRecord(stored)
-    setTurn(now => now + 1)
-  }, [resource, setRecord])
-  if (!record && error) return <Alert severity="error">{textOf(error)}</Alert>
-  if (!record) return <PageSkeleton />
+    setStarted(stored)
+  }, [resource, setStarted])
+  if (!started && error) return <Alert severity="error">{textOf(error)}</Alert>
+  if (!started) return <PageSkeleton />
+  const { record, turn } = started
   return (
     <RecordContextProvider value={record}>
       <RevealProvider blueprint={blueprint} record={record}>
         <Stack spacing={2}>
           {canSee(resource.name, 'update')
-            ? <Editing key={turn} blueprint={blueprint} record={record} onReload={begin} onSaved={begin} onCancel={() => begin(record)} />
+            ? <Editing key={turn} blueprint={blueprint} started={started} onBegin={setStarted} onSaved={begin} onCancel={() => begin(record)} />
             : <ShowSections blueprint={blueprint} record={record} />}
           {children}
           {canSee(resource.name, 'history') && (

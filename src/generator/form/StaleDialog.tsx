@@ -5,7 +5,9 @@ import { useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { Blueprint } from '../blueprint.ts'
 import { FieldCell } from '../fields/FieldCell.tsx'
+import { useFormat } from '../format.ts'
 import type { Difference } from './changes.ts'
+import { lastChange } from './lastChange.ts'
 
 interface StaleDialogProps {
   readonly blueprint: Blueprint
@@ -14,22 +16,31 @@ interface StaleDialogProps {
   readonly theirs: RaRecord
   /** Catalogue path of title, text and the names of the two answers. */
   readonly texts?: string
+  /** The field for which they cannot be merged, where that is why. */
+  readonly about?: string | undefined
+  /** Fields that were changed meanwhile and stay so whatever one chooses. */
+  readonly kept?: readonly string[]
   readonly onReload: () => void
   readonly onOverwrite: () => void
   readonly onClose: () => void
 }
 
+const none: readonly string[] = []
+
 /** Three columns that fit a phone, with values in full: they are to be compared. */
 const whole = { tableLayout: 'fixed', '& td, & th, & td *': { whiteSpace: 'normal', overflow: 'visible', maxWidth: 'none', overflowWrap: 'anywhere' } } as const
 
-/** The record is another meanwhile: shows field by field what is mine and what is theirs, and lets one choose. */
-export const StaleDialog = ({ blueprint, differences, mine, theirs, texts = 'app.generator.stale', onReload, onOverwrite, onClose }: StaleDialogProps) => {
+/** The record is another meanwhile: says who changed it and when, shows field by field what is mine and what is theirs, and lets one choose. */
+export const StaleDialog = ({ blueprint, differences, mine, theirs, texts = 'app.generator.stale', about, kept = none, onReload, onOverwrite, onClose }: StaleDialogProps) => {
   const translate = useTranslate()
+  const format = useFormat()
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="stale-title" aria-describedby="stale-text">
       <DialogTitle id="stale-title">{translate(`${texts}.title`)}</DialogTitle>
       <DialogContent>
-        <DialogContentText id="stale-text" sx={{ mb: 2 }}>{translate(`${texts}.text`)}</DialogContentText>
+        <DialogContentText id="stale-text" sx={{ mb: 2 }}>
+          {translate(about === undefined ? `${texts}.text` : 'app.generator.stale.wholeText', { ...lastChange(theirs, translate, format), field: about === undefined ? '' : translate(blueprint.fields[about]!.label) })}
+        </DialogContentText>
         <Table size="small" sx={whole}>
           <TableHead>
             <TableRow>
@@ -41,16 +52,19 @@ export const StaleDialog = ({ blueprint, differences, mine, theirs, texts = 'app
           <TableBody>
             {differences.map(({ name }) => {
               const shown = blueprint.fields[name]!
+              // Of rows of items a line tells no more than how many there are.
+              const room = shown.field.kind === 'items' ? 'page' : 'line'
               return (
                 <TableRow key={name}>
                   <TableCell component="th" scope="row">{translate(shown.label)}</TableCell>
-                  <TableCell><FieldCell place={shown} record={mine} room="line" /></TableCell>
-                  <TableCell><FieldCell place={shown} record={theirs} room="line" /></TableCell>
+                  <TableCell><FieldCell place={shown} record={mine} room={room} /></TableCell>
+                  <TableCell><FieldCell place={shown} record={theirs} room={room} /></TableCell>
                 </TableRow>
               )
             })}
           </TableBody>
         </Table>
+        {kept.length > 0 && <DialogContentText sx={{ mt: 2 }}>{translate('app.generator.stale.kept', { fields: format.list(kept.map(name => translate(blueprint.fields[name]!.label))) })}</DialogContentText>}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>

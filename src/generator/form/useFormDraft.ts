@@ -7,6 +7,8 @@ import type { Fields } from '../../../resources/schema/index.ts'
 import { isSame, untouchedMasks } from './changes.ts'
 import { keptValues } from './kept.ts'
 import { useReveal } from './reveal.tsx'
+import { useResumed } from './useResumed.ts'
+import type { Resumed } from './useStarted.ts'
 
 /** What a draft keeps of a part of the page that is no field of the form, under names of its own. */
 export interface BesideDraft {
@@ -27,6 +29,8 @@ interface FormDraftOptions {
   readonly about?: string | undefined
   readonly isSaved: boolean
   readonly beside?: BesideDraft | undefined
+  /** What is put in once the form has begun, for it was typed before. */
+  readonly resumed?: Resumed | undefined
 }
 
 const noMasks: readonly string[] = []
@@ -50,7 +54,7 @@ const areForOthers = (fields: Fields, one: Values, other: Values): boolean => Ob
   kind === 'ref' && typeof one[name] === 'number' && typeof other[name] === 'number' && one[name] !== other[name])
 
 /** Keeps the unsaved values of the form around as a draft of its page. */
-export const useFormDraft = ({ resource, fields, masked = noMasks, record, path, about, isSaved, beside }: FormDraftOptions): { draft: DraftHandle; isUnsaved: boolean } => {
+export const useFormDraft = ({ resource, fields, masked = noMasks, record, path, about, isSaved, beside, resumed }: FormDraftOptions): { draft: DraftHandle; isUnsaved: boolean } => {
   const { getValues, setValue, getFieldState, watch } = useFormContext()
   const { dirtyFields } = useFormState()
   const { clear } = useReveal()
@@ -88,6 +92,9 @@ export const useFormDraft = ({ resource, fields, masked = noMasks, record, path,
       beside?.restore(values)
     },
   })
+
+  const isBegun = begun !== undefined
+  useResumed(isBegun ? resumed : undefined)
 
   const { touch } = draft
   useEffect(() => {

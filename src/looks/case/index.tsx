@@ -17,6 +17,7 @@ const staff = later(async () => (await form()).StaffInput)
 
 present(caseInfo, {
   enterMoves: true,
+  mergesWithin: 'examinedOn',
   SaveLabel,
   fields: { doctor: staff, nurse: staff, trainer: staff },
   formParts: {

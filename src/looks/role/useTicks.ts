@@ -79,9 +79,11 @@ export const useTicks = (record: RaRecord, { field, action, read, write }: Ticke
       rightsChanged()
       notify('ra.notification.updated', { type: 'success', messageArgs: { smart_count: 1 } })
     } catch (error) {
-      const isStale = error instanceof HttpError && error.code === 'stale'
-      if (isStale) setConflict({ mine: ids, theirs: error.body['record'] as RaRecord })
-      else tell(error)
+      const theirs = error instanceof HttpError && error.code === 'stale' ? error.body['record'] as RaRecord : undefined
+      if (theirs === undefined) tell(error)
+      // Others stored something else of the role: these ticks are as they were.
+      else if (isSame(theirs[field], onto[field]) && theirs['version'] !== version) await send(ticked, theirs, theirs['version'])
+      else setConflict({ mine: ids, theirs })
     } finally {
       setSaving(false)
     }

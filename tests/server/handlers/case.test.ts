@@ -204,12 +204,15 @@ describeAbove('cases', engine => {
       }
     })
 
-    it('by two at once goes to one, and the other gets both versions', async () => {
+    it('by two at once goes to one, and the other gets the record as it is, and learns who changed it and when', async () => {
       const { id, version } = await made()
       const replies = await Promise.all(['0.6', '0.7'].map(correctedRight => change({ id, version, examinedOn: '2026-02-01', correctedRight })))
       expect(replies.map(reply => reply.status).sort()).toEqual([200, 409])
       const won = replies.find(reply => reply.status === 200)!.body
-      expect(replies.find(reply => reply.status === 409)!.body).toMatchObject({ code: 'stale', record: { version: version + 1, correctedRight: won['correctedRight'] } })
+      expect(replies.find(reply => reply.status === 409)!.body).toMatchObject({
+        code: 'stale', record: { version: version + 1, correctedRight: won['correctedRight'], updatedByLabel: won['updatedByLabel'], updatedAt: won['updatedAt'] },
+      })
+      expect(won['updatedByLabel']).toMatch(/\S/)
       expect(await recordsOf(id)).toHaveLength(2)
     })
 

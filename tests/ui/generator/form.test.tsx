@@ -119,6 +119,75 @@ describe('the form', () => {
     expect(backend.callsOf('patient', 'update').at(-1)?.body).toEqual({ id: 1, version: 7, name: '王小涵' })
   })
 
+  it('merges what two people changed in different fields, and says whose changes are kept', async () => {
+    const { backend, user, place } = edit()
+    const theirs = { ...person, remark: '改由外婆接送', updatedByLabel: '李护士（nurse）', updatedAt: '2026-01-02T03:04:00.000Z', version: 7 }
+    backend.on('patient', 'update', ({ body }) => {
+      if (body['version'] === 7) return undefined
+      backend.tables.set('patient', [theirs])
+      return { status: 409, json: { status: 409, code: 'stale', message: '记录已被他人修改', record: theirs } }
+    })
+    const name = await input('姓名')
+    await user.clear(name)
+    await user.type(name, '王小涵')
+    save()
+    await waitFor(() => { expect(place().pathname).toBe('/patient/1/show') })
+    expect(backend.callsOf('patient', 'update').map(call => call.body)).toEqual([{ id: 1, version: 1, name: '王小涵' }, { id: 1, version: 7, name: '王小涵' }])
+    expect(await screen.findByText('已保存。李护士（nurse）于 2026/01/02 11:04 修改的内容也已保留：备注')).toBeInTheDocument()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('says who changed the same field, and when, and loses neither what they nor what I changed beside it', async () => {
+    const { backend, user, place } = edit()
+    const theirs = { ...person, name: '王涵', hospital: 2, hospitalLabel: '同仁医院', updatedByLabel: '李护士（nurse）', updatedAt: '2026-01-02T03:04:00.000Z', version: 7 }
+    backend.on('patient', 'update', ({ body }) => {
+      if (body['version'] === 7) return undefined
+      backend.tables.set('patient', [theirs])
+      return { status: 409, json: { status: 409, code: 'stale', message: '记录已被他人修改', record: theirs } }
+    })
+    await user.type(await input('姓名'), '二')
+    await user.type(await input('住址'), '3 幢')
+    save()
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog).toHaveTextContent('李护士（nurse）于 2026/01/02 11:04 保存了这条记录')
+    expect(within(dialog).getAllByRole('row').slice(1).map(row => row.textContent)).toEqual(['姓名王子涵二王涵'])
+    expect(dialog).toHaveTextContent('对方还修改了以下内容，都会保留：所属机构')
+    await user.click(within(dialog).getByText('载入最新内容'))
+    await waitFor(async () => { expect(await input('姓名')).toHaveValue('王涵') })
+    expect(await input('住址')).toHaveValue(`${String(person['address'])}3 幢`)
+    save()
+    await waitFor(() => { expect(place().pathname).toBe('/patient/1/show') })
+    expect(backend.callsOf('patient', 'update').at(-1)?.body).toEqual({ id: 1, version: 7, address: `${String(person['address'])}3 幢` })
+  })
+
+  it('asks about a masked value that I changed: nobody sees whether it was changed meanwhile', async () => {
+    const { backend, user } = edit()
+    backend.on('patient', 'update', () => ({ status: 409, json: { status: 409, code: 'stale', message: '记录已被他人修改', record: { ...person, version: 7 } } }))
+    const mobile = await input('手机号')
+    await user.clear(mobile)
+    await user.type(mobile, '13812345678')
+    save()
+    expect(within(await screen.findByRole('dialog')).getAllByRole('row').slice(1).map(row => row.textContent)).toEqual(['手机号13812345678*******5678'])
+  })
+
+  it('holds what was merged to the rules over several fields, and shows all of it with what is wrong', async () => {
+    const { backend, user } = edit()
+    const theirs = { ...person, remark: '由他人填写', version: 7 }
+    backend.on('patient', 'update', ({ body }) => (body['version'] === 7
+      ? backend.problem(400, 'invalid', '提交的内容有误', { address: '与备注不符' })
+      : { status: 409, json: { status: 409, code: 'stale', message: '记录已被他人修改', record: theirs } }))
+    await user.type(await input('住址'), '1')
+    save()
+    await waitFor(async () => { expect(await input('备注')).toHaveValue('由他人填写') })
+    const address = await input('住址')
+    await waitFor(() => { expect(errorOf(address)).toBe('与备注不符') })
+    expect(address).toHaveValue(`${String(person['address'])}1`)
+    backend.on('patient', 'update', () => undefined)
+    await user.type(address, '2')
+    save()
+    await waitFor(() => { expect(backend.callsOf('patient', 'update').at(-1)?.body).toEqual({ id: 1, version: 7, address: `${String(person['address'])}12` }) })
+  })
+
   it('loads what is stored instead, where that is chosen', async () => {
     const { backend, user } = edit()
     backend.on('patient', 'update', () => {

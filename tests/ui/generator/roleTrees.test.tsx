@@ -76,6 +76,19 @@ describe('the trees of a role', () => {
     await waitFor(() => { expect(screen.queryByRole('button', { name: 'Save' })).toBeNull() })
   })
 
+  it('are stored beside what others stored of the role meanwhile', async () => {
+    const { backend, user } = open()
+    const items = (await tree('Menus')).getAllByRole('treeitem')
+    const theirs = { ...backend.tables.get('role')![0]!, name: 'Renamed', version: 5 }
+    backend.on('role', 'setMenus', ({ body }) => (body['version'] === 5
+      ? { json: { ...theirs, menus: body['menus'], version: 6 } } : { status: 409, json: { status: 409, code: 'stale', message: 'stale', record: theirs } }))
+    await user.click(box(items[2]!))
+    await user.click(await screen.findByRole('button', { name: 'Save' }))
+    await waitFor(() => { expect(backend.callsOf('role', 'setMenus').map(call => call.body['version'])).toEqual([1, 5]) })
+    await waitFor(() => { expect(screen.queryByRole('button', { name: 'Save' })).toBeNull() })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it('are only looked at by those who may not change them, and where the server says why not', async () => {
     open({ hindered: { setPermissions: 'A built-in role does not allow this' } }, (_resource, action) => action !== 'setMenus')
     expect(await screen.findByText('A built-in role does not allow this')).toBeVisible()

@@ -127,4 +127,32 @@ describe('the form of a case', () => {
     await waitFor(() => { expect(hints).toHaveTextContent('两眼均无弱视，此建议仅由两眼视力得出') })
     expect(hints).toHaveTextContent('训练建议：只训练左眼')
   })
+
+  const overtaken = (theirs: Row) => {
+    const { backend, ...page } = open()
+    backend.on('case', 'update', ({ body }) => (body['version'] === theirs['version']
+      ? undefined : { status: 409, json: { status: 409, code: 'stale', message: '记录已被他人修改', record: theirs } }))
+    return { backend, ...page }
+  }
+
+  it('merges what two people corrected of one examination', async () => {
+    const { backend } = overtaken({ ...theCase, diagnosis: '由他人填写', version: 5 })
+    put(await input('右眼矫正视力'), '0.5')
+    await waitFor(() => { expect(saveButton()).toHaveTextContent('更正 2026/03/01 的记录') })
+    fireEvent.click(saveButton())
+    await waitFor(() => { expect(backend.callsOf('case', 'update').at(-1)?.body).toEqual({ id: 1, version: 5, correctedRight: '0.5' }) })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('never puts the correction of one examination into another that was added meanwhile', async () => {
+    const { backend } = overtaken({ ...theCase, examinedOn: '2026-04-01', correctedRight: '0.6', version: 5 })
+    put(await input('诊断'), '更正')
+    await waitFor(() => { expect(saveButton()).toHaveTextContent('更正 2026/03/01 的记录') })
+    fireEvent.click(saveButton())
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog).toHaveTextContent('其中一方改动了“检查日期”，两份内容不能合并')
+    expect([...dialog.querySelectorAll('tbody tr')].map(row => row.textContent)).toEqual(expect.arrayContaining(['检查日期2026/03/012026/04/01', '右眼矫正视力0.40.6']))
+    fireEvent.click(screen.getByText('用我的修改覆盖'))
+    await waitFor(() => { expect(backend.callsOf('case', 'update').at(-1)?.body).toMatchObject({ id: 1, version: 5, examinedOn: '2026-03-01', correctedRight: '0.4', diagnosis: '更正' }) })
+  })
 })
