@@ -85,7 +85,7 @@ describe('signing in, in a real browser', () => {
     await page.getByLabel('One-time password').waitFor()
     expect(await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()).toBe(0)
     await fill(page, { oldPassword: password, newPassword: username, again: username })
-    await page.getByText('The password must not contain the username, name, mobile or email').waitFor()
+    await page.getByText('The password must not contain the username, name, mobile or email', { exact: true }).waitFor()
     await fill(page, { newPassword: 'my own words', again: 'my own words' })
     await isAt(page, '/notice')
     await page.getByRole('navigation', { name: 'Main menu' }).waitFor()
