@@ -15,6 +15,11 @@ export interface HttpClientOptions {
   readonly language: () => Language
   /** Told of every answer and failure (status 0: none came), aborted calls apart. */
   readonly onStatus?: (status: number, error?: HttpError) => void
+  /**
+   * Shows anew who the operator is where a call asks for that, and answers the proof with which the call is sent once more; undefined where
+   * they would not.
+   */
+  readonly reauthenticate?: (purpose: string) => Promise<string | undefined>
   /** Milliseconds until a call is given up. */
   readonly timeout?: number
 }
@@ -58,7 +63,7 @@ const parse = (status: number, text: string): unknown => {
 }
 
 /** The one place that talks to `fetch`: headers, time limit, abort, and every kind of failure as an HttpError. */
-export const createHttpClient = ({ fetch, host = '', token, language, onStatus, timeout = 1_000_000 }: HttpClientOptions): HttpClient => {
+export const createHttpClient = ({ fetch, host = '', token, language, onStatus, reauthenticate, timeout = 1_000_000 }: HttpClientOptions): HttpClient => {
   const headersOf = (call: HttpCall): Record<string, string> => {
     const bearer = token()
     return {
@@ -85,6 +90,18 @@ export const createHttpClient = ({ fetch, host = '', token, language, onStatus, 
     return { status: response.status, headers: response.headers, text, json }
   }
 
+  /** Sends a call, and once more with a proof where it takes the password again. */
+  const sendProven = async (call: HttpCall, signal: AbortSignal): Promise<HttpReply> => {
+    try {
+      return await read(await send(call, signal))
+    } catch (error) {
+      const purpose = error instanceof HttpError && error.code === 'reauthenticate' ? error.body['purpose'] : undefined
+      const proof = typeof purpose === 'string' ? await reauthenticate?.(purpose) : undefined
+      if (proof === undefined) throw error
+      return read(await send({ ...call, headers: { ...call.headers, Reauthentication: proof } }, signal))
+    }
+  }
+
   const watched = async <T extends { readonly status: number }>(call: HttpCall, task: (signal: AbortSignal) => Promise<T>): Promise<T> => {
     try {
       const reply = await withDeadline(timeout, call.signal, task)
@@ -99,7 +116,7 @@ export const createHttpClient = ({ fetch, host = '', token, language, onStatus, 
   }
 
   return {
-    call: call => watched(call, async signal => read(await send(call, signal))),
+    call: call => watched(call, signal => sendProven(call, signal)),
     stream: call => watched(call, async signal => {
       // The caller may still abort while the body streams, when the deadline's own signal is settled.
       const response = await send(call, call.signal ? AbortSignal.any([signal, call.signal]) : signal)

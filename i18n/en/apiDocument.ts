@@ -14,6 +14,7 @@ export default {
   done: 'Done',
   failure: 'Refused: `code` says why, `message` is in the language of the `Language` header, `errors` has a message per field',
   language: 'Language of the answer',
+  reauthentication: 'The proof of `POST auth/reauthenticate` for this action; without it what has to be confirmed is answered with 403 `reauthenticate` and the `purpose` of the proof',
   idempotency: 'Made by the caller; a repeat gets the first answer and does nothing again',
   page: 'Page, counted from 0',
   size: 'Records per page',

@@ -51,6 +51,7 @@ export default {
     prompt: 'System prompt', signedInElsewhere: 'Your account has signed in elsewhere; you are signed out here.', siteClosed: 'The website is closed; you are signed out.',
     idle: 'Due to a long period without operation, please log in again',
   },
+  reauthentication: { title: 'Confirm with your password', text: '“%{what}” is protected: please enter the password of your account to change it.' },
   login,
   home,
   reading,

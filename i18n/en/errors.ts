@@ -44,6 +44,7 @@ export default {
   superiorDeleted: 'The superior organisation is deleted; recover it first',
   timesMissing: 'Not enough times are left, %{missing} missing',
   patientChanged: 'A patient has been deleted or cannot be topped up any more; please reload and try again',
+  reauthenticate: 'This has to be confirmed with your password',
   smsOff: 'SMS is not turned on, so no code can be sent',
   mailOff: 'Mail is not turned on, so no code can be sent',
   notConfigured: 'This channel is not turned on; turn it on and save first',

@@ -24,5 +24,9 @@ export default {
     secondFactorReset: 'Hello %{name}: an administrator has reset two-step verification for your account; the next sign-in takes the password alone. If you did not ask for this, tell an administrator at once.',
     recoveryCode: 'Hello %{name}: a recovery code was just used to sign in to your account; recovery codes left: %{left}. If this was not you, tell an administrator at once.',
   },
+  settingsChanged: {
+    subject: 'Settings were changed',
+    body: '%{name} (%{username}) changed “%{what}” on %{at} from the address %{ip}. If you do not know of it, look at the security log and ask at once.',
+  },
   test: { subject: 'Test message', body: 'This is a test message: the delivery settings work.' },
 } satisfies Same<typeof zh>

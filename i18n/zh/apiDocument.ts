@@ -12,6 +12,7 @@ export default {
   done: '成功',
   failure: '被拒绝：`code` 说明原因，`message` 使用 `Language` 请求头的语言，`errors` 按字段给出说明',
   language: '回答的语言',
+  reauthentication: '`POST auth/reauthenticate` 为本操作给出的凭证；需要确认而没有凭证时返回 403 `reauthenticate` 和凭证的 `purpose`',
   idempotency: '由调用方生成；重复提交得到首次的回答，不会再次执行',
   page: '页码，从 0 开始',
   size: '每页条数',

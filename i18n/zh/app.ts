@@ -50,6 +50,7 @@ export default {
     prompt: '系统提示', signedInElsewhere: '您的账号已在其他地方登录，您已退出。', siteClosed: '网站已关闭，您已退出。',
     idle: '由于长时间没有操作，请重新登录',
   },
+  reauthentication: { title: '请用密码确认', text: '“%{what}”受到保护，修改前请输入您账号的密码。' },
   login,
   home,
   reading,

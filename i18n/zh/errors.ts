@@ -42,6 +42,7 @@ export default {
   superiorDeleted: '上级机构已删除，请先恢复上级机构',
   timesMissing: '次数不足，还缺 %{missing} 次',
   patientChanged: '有患者已被删除或不能充值，请刷新后重试',
+  reauthenticate: '此操作需要用您的密码确认',
   smsOff: '短信服务未启用，不能发送验证码',
   mailOff: '邮件服务未启用，不能发送验证码',
   notConfigured: '该渠道的发送服务未启用，请先保存并启用',

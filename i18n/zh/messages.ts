@@ -22,5 +22,9 @@ export default {
     secondFactorReset: '%{name}，您好：管理员已重置您账号的两步验证，下次登录只需要密码。如非您的要求，请立即联系管理员。',
     recoveryCode: '%{name}，您好：您的账号刚刚使用恢复码登录，还剩 %{left} 个恢复码。如非本人操作，请立即联系管理员。',
   },
+  settingsChanged: {
+    subject: '系统设置已变更',
+    body: '%{name}（%{username}）于 %{at} 从 IP 地址 %{ip} 修改了“%{what}”。如果您不知情，请查看安全日志并立即核实。',
+  },
   test: { subject: '测试消息', body: '这是一条测试消息，说明发送设置可以使用。' },
 }

@@ -57,6 +57,13 @@ export interface Action<F extends Fields = Fields> {
   readonly bulk?: boolean
   readonly tone?: Tone
   readonly confirm?: boolean
+  /**
+   * Takes the password again, whenever it is done, or where it changes one of these fields: what leads to secrets and money is not done by
+   * whoever finds an open page. It is refused with 403 `reauthenticate` until the call brings the proof that `auth/reauthenticate` gives.
+   */
+  readonly reauthenticate?: true | readonly (keyof F & string)[]
+  /** Whoever else may do this is told where such a field was changed. */
+  readonly tells?: 'administrators'
   /** Possible even while the operator has something to do first: whatever that is, or this. */
   readonly always?: true | Owed
   /** No button of its own: a page or a form calls it. */

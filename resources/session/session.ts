@@ -46,6 +46,14 @@ export const session = service({
       /** `draftKey`: what this operator's browser encrypts unfinished forms with; 32 bytes, hexadecimal. */
       gives: { ...sessionUser, draftKey: text({ required: true }) },
     },
+    reauthenticate: {
+      call: 'POST auth/reauthenticate', on: 'list', may: 'signedIn', hidden: true, repeatable: false,
+      /**
+       * `purpose`: the action that the proof is for, such as `configSetting.update`; it holds two minutes, for this session and that alone.
+       * `code`: of the authenticator, or a recovery code, where the account has a second factor.
+       */
+      ask: { password: secret({ required: true }), code: text({ max: 25 }), purpose: text({ required: true, max: 100 }) }, gives: { proof: secret({ required: true }) },
+    },
     logout: { call: 'DELETE auth/logout', on: 'list', may: 'signedIn', always: true, gives: { done: flag() } },
   },
 })

@@ -5,6 +5,11 @@ const removals = ['ask', 'refuse'] as const
 /** Whether a channel sends: not at all, by what is set here, or by what the environment of the host says. */
 const service = choice(['off', 'settings', 'environment'], { required: true })
 
+/** Settings that lead to secrets: codes and passwords go where these say. */
+const services = [
+  'mailOn', 'smtpHost', 'smtpPort', 'smtpSecure', 'smtpUser', 'smtpPassword', 'mailFrom', 'smsOn', 'smsUrl', 'smsKey', 'smsSecret', 'smsSignature',
+] as const
+
 /** How messages leave the house: a mail server, and an HTTP gateway for SMS whose contract README describes. */
 export const configSetting = resource({
   name: 'configSetting',
@@ -48,7 +53,7 @@ export const configSetting = resource({
   ],
   actions: {
     get: {},
-    update: {},
+    update: { reauthenticate: services, tells: 'administrators' },
     services: { call: 'GET api/configSetting/services', on: 'list', may: 'configSetting:get', hidden: true, gives: { email: service, sms: service } },
     test: {
       on: 'list',

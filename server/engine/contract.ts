@@ -84,6 +84,11 @@ export interface Sender {
    * which on one may.
    */
   allow(db: Kysely<Tables>, channel: Channel, recipient: string): Promise<Date | null>
+  /**
+   * Writes messages that are to go by the services as they are now, although those are about to be set anew in the same transaction. What it
+   * answers is to be called after the commit and begins to deliver them; what cannot be delivered so is tried again by those that are set then.
+   */
+  sendByPresent(db: Kysely<Tables>, messages: readonly OutgoingMessage[]): Promise<() => Promise<void>>
   services(db: Kysely<Tables>): Promise<Readonly<Record<Channel, ServiceState>>>
   /** Begins to deliver what waits and does not wait for it; for handlers after their commit. */
   deliver(): void
@@ -115,6 +120,8 @@ export interface Context {
   /** The bearer token of the call, for the session's own handlers alone; '' for a public call. */
   readonly token: string
   readonly sender: Sender
+  /** Proves that the caller has just shown anew who they are, for one action; for the session's own handlers alone. */
+  readonly issueProof: (purpose: string) => string
   /** Keeps something in the security log, from within a transaction once it is committed. Refusals that are answered as errors are kept anyway. */
   readonly logSecurity: (kind: SecurityEventKind, more?: SecurityDetails) => void
   readonly files: Files

@@ -15,6 +15,7 @@ import { openOutgoing } from '../outgoing/openOutgoing.ts'
 import type { Outgoing } from '../outgoing/openOutgoing.ts'
 import { passingCipher } from '../secrets/Cipher.ts'
 import type { Cipher } from '../secrets/Cipher.ts'
+import { proofHeader } from '../session/proofs.ts'
 import { forbidden, Problem, unauthenticated } from '../errors/problem.ts'
 import { createAnywhere, elsewhere, updateAnywhere } from './actions/change.ts'
 import { createMany } from './actions/createMany.ts'
@@ -131,7 +132,7 @@ const createEngine = (options: EngineOptions): Engine => {
       return {
         host, model: models.of(resource.name), resource, name, action: actionsOf(resource)[name]!, operator: request.caller, device: request.device, timeZone: timeZone(),
         db: database.db, language: fromLanguageHeader(request.headers['language']), now, today: today(now), requestId: request.id, route: callOf(request),
-        client: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }, token: request.caller ? bearer(request) : '', log: request.log, given: {}, tasks: [],
+        client: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }, token: request.caller ? bearer(request) : '', proof: String(request.headers[proofHeader] ?? ''), log: request.log, given: {}, tasks: [],
       }
     },
   }

@@ -66,6 +66,8 @@ export interface Execution {
   readonly route: string
   readonly client: Context['client']
   readonly token: string
+  /** What the call brings along to prove that its caller has just shown anew who they are; '' for none. */
+  readonly proof: string
   readonly log: FastifyBaseLogger
   /** It is about a record that the caller may change wherever it stands: their own. */
   readonly isUnscoped?: boolean

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { issueProof } from '../session/proofs.ts'
 import { keepEvent } from '../security/keepEvent.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Before, Context, Hooks } from './contract.ts'
@@ -54,6 +55,7 @@ const common = (call: Execution) => ({
   requestId: call.requestId,
   token: call.token,
   sender: senderOf(call),
+  issueProof: (purpose: string) => issueProof(call.host.cipher, { session: call.operator?.sessionId ?? 0, purpose }, call.now),
   files: call.host.files,
   cipher: call.host.cipher,
   outgoing: call.host.outgoing,

@@ -21,6 +21,7 @@ import { once } from './idempotency.ts'
 import { refuseUnknown } from './input.ts'
 import { covered } from './reply.ts'
 import type { Row } from './reply.ts'
+import { requireProof } from './stepUp.ts'
 import { createLimiter } from './limiter.ts'
 import { inputOf, recordIdOf, versionOf } from './requestInput.ts'
 import type { Sent } from './requestInput.ts'
@@ -96,6 +97,7 @@ export const declareRoute = (app: FastifyInstance, engine: Engine, resource: Any
 
   const answer = async (request: FastifyRequest, line: RequestLine): Promise<Answer> => {
     const call = engine.begin(request, resource, name)
+    if (action.reauthenticate === true) requireProof(call)
     const body = isForm ? await readForm(request, action) : request.body
     const sent = sentBy(resource, name, line, { params: request.params as Sent['params'], query: request.query as Query, body })
     const key = repeatable ? request.headers['idempotency-key'] : undefined

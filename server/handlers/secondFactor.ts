@@ -1,12 +1,12 @@
 import { message } from '../../resources/schema/message.ts'
 import { secondFactor } from '../../resources/session/secondFactor.ts'
 import { implement, inSteps } from '../engine/contract.ts'
-import type { Before, Context } from '../engine/contract.ts'
+import type { Context } from '../engine/contract.ts'
 import { invalid, Problem } from '../errors/problem.ts'
 import { announceAuthorityChange } from '../session/changes.ts'
 import { countRecoveryCodes, giveRecoveryCodes } from '../session/recoveryCodes.ts'
 import { liveRoles } from '../session/rolesOf.ts'
-import { beginSecondFactor, confirmSecondFactor, removeSecondFactor, secondFactorTries, spendSecondFactor } from '../session/secondFactor.ts'
+import { beginSecondFactor, confirmSecondFactor, removeSecondFactor, secondFactorTries } from '../session/secondFactor.ts'
 import { readSetting } from '../setting/readSetting.ts'
 import { tellOwner } from '../session/tellOwner.ts'
 import type { Told } from '../session/tellOwner.ts'
@@ -14,27 +14,12 @@ import { forgiveAll } from '../session/throttle.ts'
 import { totpUri } from '../session/totp.ts'
 import { caller } from './caller.ts'
 import { counting } from './counting.ts'
-import { changeSelf, proveSelf, selfOf } from './self.ts'
+import { proveBoth } from './proveBoth.ts'
+import { changeSelf, selfOf } from './self.ts'
 
 const accountOf = (db: Context['db'], id: number) => db.selectFrom('operator').select(['username', 'roles', 'second_factor']).where('id', '=', id).executeTakeFirstOrThrow()
 
 const isDemanded = async (db: Context['db'], roles: readonly number[]): Promise<boolean> => (await liveRoles(db, roles)).some(role => role.secondFactorRequired)
-
-/** Throws where this is no code of the caller's second factor; one that is, is taken. Wrong ones count although they are refused. */
-const proveFactor = async (code: string | null | undefined, before: Before): Promise<void> => {
-  const { id } = selfOf(before)
-  if (!code) throw invalid({ code: message('required') })
-  const spent = await counting(secondFactorTries(id), before, db => spendSecondFactor(db, before.cipher, id, code, before.now))
-  if (!spent) throw invalid({ code: message('wrongCode') })
-  await before.inTransaction(db => forgiveAll(db, secondFactorTries(id)))
-}
-
-/** Throws unless the caller shows who they are: by the password, and by the second factor where there is one. */
-const proveBoth = async ({ password, code }: { readonly password: string; readonly code?: string | null }, before: Before): Promise<void> => {
-  const { id } = selfOf(before)
-  await proveSelf(password, before)
-  if ((await before.inTransaction(db => accountOf(db, id))).second_factor) await proveFactor(code, before)
-}
 
 /** Says in the account, its history, the security log and to its owner that the second factor is there, or is not. */
 const change = async (isOn: boolean, told: Told, context: Context): Promise<void> => {

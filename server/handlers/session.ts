@@ -9,6 +9,7 @@ import type { SecondStep } from '../session/signIn.ts'
 import { waitText } from '../session/throttle.ts'
 import { byPassword, byPhone } from '../session/ways.ts'
 import { caller } from './caller.ts'
+import { proveBoth } from './proveBoth.ts'
 
 /** Words that a sign-in is refused with, where there is nothing else to say: by what was wrong. */
 type Refusal = 'signInFailed' | 'wrongCode' | 'signInExpired'
@@ -54,6 +55,11 @@ export const sessionImplementation = implement(session, {
     const { id } = caller(context)
     return { ...await sessionUser(context, id, context.token), draftKey: await draftKeyOf(context.db, id) }
   },
+
+  reauthenticate: inSteps(async ({ purpose, ...given }, before) => {
+    await proveBoth(given, before)
+    return async context => ({ proof: context.issueProof(purpose) })
+  }),
 
   async logout(_input, context) {
     const { id, sessionId } = caller(context)

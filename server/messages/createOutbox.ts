@@ -1,9 +1,10 @@
 import type { Database, DatabaseLog } from '../database/Database.ts'
-import type { Sender } from '../engine/contract.ts'
+import type { Channel, Sender } from '../engine/contract.ts'
 import type { Rhythm } from '../jobs/rhythms.ts'
 import { bodyPlace, createSender } from './createSender.ts'
 import { DeliveryError } from './delivery.ts'
-import { claim, expire, markFailed, markSent } from './queue.ts'
+import type { Deliver } from './delivery.ts'
+import { claim, claimOne, expire, markFailed, markSent } from './queue.ts'
 import type { Claimed } from './queue.ts'
 import { serviceOf, serviceStates } from './services.ts'
 import type { ServiceOptions } from './services.ts'
@@ -54,19 +55,33 @@ export const createOutbox = ({ database: { db }, cipher, mail, outgoing, log, cl
     }
   }
 
-  const deliverOne = async (): Promise<boolean> => {
-    const message = isClosing ? undefined : await claim(db, clock())
-    if (!message) return false
+  /** Delivers a claimed message by a service, or by that of its channel as it is set now. */
+  const deliverBy = async (message: Claimed, find: (channel: Channel) => Promise<Deliver | undefined>): Promise<void> => {
     try {
-      const service = await serviceOf(message.channel, db, options)
+      const service = await find(message.channel)
       if (!service) throw new DeliveryError('notConfigured', null, true)
       await service({ ...message, body: opened(message) })
     } catch (error) {
       await failed(message, error)
-      return true
+      return
     }
     await markSent(db, message, clock())
+  }
+
+  const deliverOne = async (): Promise<boolean> => {
+    const message = isClosing ? undefined : await claim(db, clock())
+    if (!message) return false
+    await deliverBy(message, channel => serviceOf(channel, db, options))
     return true
+  }
+
+  /** What is delivered apart from the queue; waited for when the host stops. */
+  const apart = new Set<Promise<void>>()
+  const deliverThese = async (ids: readonly number[], services: Readonly<Partial<Record<Channel, Deliver>>>): Promise<void> => {
+    for (const id of ids) {
+      const message = isClosing ? undefined : await claimOne(db, id, clock())
+      if (message) await deliverBy(message, async channel => services[channel])
+    }
   }
 
   const work = async (): Promise<void> => {
@@ -90,6 +105,13 @@ export const createOutbox = ({ database: { db }, cipher, mail, outgoing, log, cl
       cipher,
       clock,
       services: by => serviceStates(by, mail),
+      async presently(by) {
+        const email = await serviceOf('email', by, options).catch(() => undefined)
+        return ids => {
+          const done = deliverThese(ids, { ...(email && { email }) }).catch((error: unknown) => log?.error({ err: error }, 'messages could not be delivered')).finally(() => { apart.delete(done) })
+          apart.add(done)
+        }
+      },
       deliver: () => { deliver().catch((error: unknown) => log?.error({ err: error }, 'messages could not be delivered')) },
     }),
     deliver,
@@ -106,6 +128,7 @@ export const createOutbox = ({ database: { db }, cipher, mail, outgoing, log, cl
     async close() {
       isClosing = true
       await running?.catch(() => undefined)
+      await Promise.all(apart)
     },
   }
 }

@@ -6,6 +6,7 @@ import type { Cipher } from '../secrets/Cipher.ts'
 import { searchOf } from '../seed/searchOf.ts'
 import { waitText } from '../session/throttle.ts'
 import { takeAllowance } from './allowance.ts'
+import { hold } from './queue.ts'
 
 export interface SenderOptions {
   /** Seals what messages say while they are on their way. */
@@ -15,6 +16,8 @@ export interface SenderOptions {
   readonly services?: Sender['services']
   /** Begins to deliver what waits. */
   readonly deliver?: Sender['deliver']
+  /** Looks at the services as they are in a transaction; what it answers begins to deliver messages by those, whatever is set then. */
+  readonly presently?: (db: Parameters<Sender['services']>[0]) => Promise<(ids: readonly number[]) => void>
 }
 
 /** Where the body of a message is kept. */
@@ -25,27 +28,37 @@ export const bodyPlace = secretPlace(message.name, 'body')
  * delivery, sealed; else it is noted that nothing was sent, and the body is kept nowhere.
  */
 export const createSender = ({
-  cipher, clock = () => new Date(), services = async () => ({ email: 'off', sms: 'off' }), deliver = () => undefined,
+  cipher, clock = () => new Date(), services = async () => ({ email: 'off', sms: 'off' }), deliver = () => undefined, presently = async () => deliver,
 }: SenderOptions): Sender => {
   const allow: Sender['allow'] = (db, channel, recipient) => takeAllowance(db, channel, recipient, clock())
+
+  const send: Sender['send'] = async (db, { channel, recipient, subject, body, validUntil, by = null, isCounted = false }) => {
+    const now = clock()
+    const at = now.toISOString()
+    const isOnItsWay = (await services(db))[channel] !== 'off'
+    const until = isOnItsWay && !isCounted ? await allow(db, channel, recipient) : null
+    if (until) {
+      const { key, parameters } = waitText(until, now, 'tooManyMessages')
+      throw new Problem(429, key, { parameters })
+    }
+    const { id } = await db.insertInto('message').values({
+      channel, recipient, subject, body: isOnItsWay ? cipher.seal(body, bodyPlace) : null, state: isOnItsWay ? 'waiting' : 'logged', valid_until: validUntil?.toISOString() ?? null,
+      created_at: at, created_by: by, updated_at: at, updated_by: by, search: searchOf(message, { subject }),
+    }).returning('id').executeTakeFirstOrThrow()
+    return { id, isOnItsWay }
+  }
+
   return {
-    async send(db, { channel, recipient, subject, body, validUntil, by = null, isCounted = false }) {
-      const now = clock()
-      const at = now.toISOString()
-      const isOnItsWay = (await services(db))[channel] !== 'off'
-      const until = isOnItsWay && !isCounted ? await allow(db, channel, recipient) : null
-      if (until) {
-        const { key, parameters } = waitText(until, now, 'tooManyMessages')
-        throw new Problem(429, key, { parameters })
+    send, allow, services, deliver,
+    async sendByPresent(db, messages) {
+      const deliverThem = await presently(db)
+      const ids: number[] = []
+      for (const one of messages) {
+        const { id, isOnItsWay } = await send(db, one)
+        if (isOnItsWay) ids.push(id)
       }
-      const { id } = await db.insertInto('message').values({
-        channel, recipient, subject, body: isOnItsWay ? cipher.seal(body, bodyPlace) : null, state: isOnItsWay ? 'waiting' : 'logged', valid_until: validUntil?.toISOString() ?? null,
-        created_at: at, created_by: by, updated_at: at, updated_by: by, search: searchOf(message, { subject }),
-      }).returning('id').executeTakeFirstOrThrow()
-      return { id, isOnItsWay }
+      await hold(db, ids)
+      return async () => deliverThem(ids)
     },
-    allow,
-    services,
-    deliver,
   }
 }

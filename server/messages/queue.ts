@@ -31,6 +31,20 @@ export const claim = async (db: Kysely<Tables>, now: Date): Promise<Claimed | un
   return rows[0]
 }
 
+/** Keeps messages that wait from being claimed for as long as a delivery takes: whoever wrote them begins it. */
+export const hold = async (db: Kysely<Tables>, ids: readonly number[]): Promise<void> => {
+  if (ids.length > 0) await sql`update message set next_try_at = clock_timestamp() + ${lease}::interval where id = any(${[...ids]}::int[])`.execute(db)
+}
+
+/** Takes one message that waits, whenever it would be tried. */
+export const claimOne = async (db: Kysely<Tables>, id: number, now: Date): Promise<Claimed | undefined> => {
+  const { rows } = await sql<Claimed>`
+    update message set tries = tries + 1, next_try_at = clock_timestamp() + ${lease}::interval
+    where id = ${id} and state = 'waiting' and body is not null and (valid_until is null or valid_until > ${now.toISOString()}::timestamptz)
+    returning id, channel, recipient, subject, body, tries`.execute(db)
+  return rows[0]
+}
+
 /** Says that a claimed message was delivered. Nobody needs its body any more. */
 export const markSent = async (db: Kysely<Tables>, { id, tries }: Claimed, now: Date): Promise<void> => {
   await sql`
@@ -50,13 +64,14 @@ export const markFailed = async (db: Kysely<Tables>, { id, tries }: Claimed, { r
 }
 
 /**
- * Ends what does not hold any more: codes and passwords are not delivered late, and not kept. Looks at what ended within the
- * given days, so that it stays as fast however long the log is.
+ * Ends what does not hold any more: codes and passwords are not delivered late, and not kept; nor is what waits although the key to it is
+ * lost. Looks at what ended within the given days, so that it stays as fast however long the log is.
  */
 export const expire = async (db: Kysely<Tables>, now: Date, days: number): Promise<void> => {
   const at = now.toISOString()
   await sql`
     update message set state = case when state in ('waiting', 'failed') then 'expired' else state end, body = null, next_try_at = null,
       version = version + 1, updated_at = ${at}::timestamptz
-    where valid_until <= ${at}::timestamptz and valid_until > ${at}::timestamptz - make_interval(days => ${days}) and (body is not null or state = 'waiting')`.execute(db)
+    where (valid_until <= ${at}::timestamptz and valid_until > ${at}::timestamptz - make_interval(days => ${days}) and body is not null)
+      or (state = 'waiting' and body is null)`.execute(db)
 }

@@ -77,6 +77,7 @@ const documentWith = (resources: readonly AnyResource[], words: Words): ApiDocum
     parameters: {
       Language: { name: 'Language', in: 'header', description: words.own.language, schema: { type: 'string', enum: ['cn', 'en'], default: 'cn' } },
       IdempotencyKey: { name: 'Idempotency-Key', in: 'header', description: words.own.idempotency, schema: { type: 'string', maxLength: 200 } },
+      Reauthentication: { name: 'Reauthentication', in: 'header', description: words.own.reauthentication, schema: { type: 'string', maxLength: 500 } },
     },
     responses: { Failure: { description: words.own.failure, content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } } },
     schemas: Object.assign({ Failure: failure, History: history }, ...resources.map(resource => resourceSchemas(resource, words))),

@@ -52,8 +52,10 @@ const called = (resource: AnyResource, name: string, action: Action, words: Word
 
 const askedText = ({ resource, name, words }: Called) => (field: string): string => words.asked(resource, name, field)
 
-const keyParameter = ({ resource, name, action }: Called): Reference[] =>
-  (isRepeatable(resource, name, action) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : [])
+const keyParameter = ({ resource, name, action }: Called): Reference[] => [
+  ...(isRepeatable(resource, name, action) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+  ...(action.reauthenticate === undefined ? [] : [{ $ref: '#/components/parameters/Reauthentication' }]),
+]
 
 /** What an action that takes the filters of a list may be asked; undefined for any other. */
 const filterParameters = (one: Called): Parameter[] | undefined => {

@@ -20,14 +20,14 @@ const announcements: readonly { readonly title: string; readonly content: string
 /** Announcements of type 1, the last of them a draft. */
 export const notices = (today: string): Stored<typeof notice>[] => announcements.map(({ title, content, daysAgo, hospitals = null, draft = false }, i) => {
   const at = `${addDays(today, -daysAgo)}T01:00:00.000Z`
-  return { id: i + 1, title, type: 1, content, hospitals, published: !draft, publishedAt: draft ? null : at, ...stamped(at, 1) }
+  return { id: i + 1, title, type: 1, content, hospitals, personal: false, operators: null, published: !draft, publishedAt: draft ? null : at, ...stamped(at, 1) }
 })
 
 const helpTexts: readonly (readonly [name: string, ...texts: string[]])[] = [
   ['如何新建患者', '在“业务用户”页点击“新建”，填写姓名、性别、出生日期、手机号与所属机构后保存。', '手机号不可与其他患者重复；兄弟姐妹可共用监护人手机号。'],
   ['如何查找患者', '在列表上方的搜索框输入姓名、拼音、拼音首字母或账号。', '筛选条件保存在网址中，可以收藏或转发给同事。'],
   ['停用与恢复', '停用后患者不能登录训练端，资料保留；可随时重新启用。', '删除的患者可在筛选“已删除”后恢复。'],
-  ['发送账号与密码', '点击“发送账号与密码”，系统会把一次性密码发到登记的手机号，任何人都看不到密码。'],
+  ['发送账号与密码', '点击“发送账号与密码”，系统会把一次性密码发到登记的手机号；短信未启用时只向操作人显示一次，请转交本人。'],
   ['导出数据', '点击“导出”得到筛选后的全部数据，可选 CSV 或 Excel。手机号与证件号按权限显示。'],
   ['修改密码', '在“个人中心”修改密码，新密码至少 8 位。修改后其他设备上的登录会失效。'],
 ]

@@ -12,9 +12,13 @@ export interface Reader {
 export const announcementType = 1
 const mostCounted = 1000
 
+/** Those of the reader's organisation, or of all; one of the product's own for the operators that it names alone. */
+const isFor = (reader: Reader) => sql<boolean>`(coalesce(cardinality(n.hospitals), 0) = 0 or ${reader.hospital} = any(n.hospitals))
+  and (not n.personal or ${reader.id} = any(n.operators))`
+
 /** A condition on `notice n`: published, of a type, and for the reader's organisation. */
 export const readable = (reader: Reader, type: number) =>
-  sql<boolean>`n.published and n.type = ${type} and (coalesce(cardinality(n.hospitals), 0) = 0 or ${reader.hospital} = any(n.hospitals))`
+  sql<boolean>`n.published and n.type = ${type} and ${isFor(reader)}`
 
 /** How many of the newest thousand notices in the top bar the reader has not opened. */
 export const unreadNotices = async (db: Kysely<Tables>, reader: Reader): Promise<number> => {
@@ -42,7 +46,7 @@ export const markRead = async (db: Kysely<Tables>, reader: Reader, ids: readonly
   const { rows } = await sql`
     insert into notice_read (operator, notice, read_at)
     select ${reader.id}, n.id, ${now.toISOString()}::timestamptz from notice n
-    where ${chosen} and n.published and (coalesce(cardinality(n.hospitals), 0) = 0 or ${reader.hospital} = any(n.hospitals))
+    where ${chosen} and n.published and ${isFor(reader)}
     on conflict do nothing returning notice`.execute(db)
   return rows.length
 }

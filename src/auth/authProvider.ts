@@ -40,8 +40,8 @@ const codeOf = (error: unknown): unknown => (error !== null && typeof error === 
 /** Ends the session in react-admin without another notice: a dialog has said it. */
 const leave = { message: false } as const
 
-/** Refusals with a word of their own, which say nothing about the session: a demo account's, and those of what is to be done first. */
-const ownWords: ReadonlySet<unknown> = new Set(['demo', ...owed])
+/** Refusals with a word of their own, which say nothing about the session: a demo account's, those of what is to be done first, and of what takes the password again. */
+const ownWords: ReadonlySet<unknown> = new Set(['demo', 'reauthenticate', ...owed])
 
 /** Milliseconds that the server has to take note of a sign-out; this browser is signed out in any case. */
 const patience = 3_000

@@ -10,6 +10,7 @@ import { owedAt } from '../auth/redirect.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { LanguageButton } from './LanguageButton.tsx'
 import { LoadingPage } from './LoadingPage.tsx'
+import { ReauthenticationGate } from './ReauthenticationGate.tsx'
 import { SessionDialog } from './SessionDialog.tsx'
 import { SessionWatch } from './SessionWatch.tsx'
 
@@ -32,6 +33,7 @@ export const BareLayout = ({ children }: LayoutProps) => {
         </ErrorBoundary>
       </Box>
       <SessionWatch prompts={prompts} />
+      <ReauthenticationGate />
       <SessionDialog prompts={prompts} />
     </Box>
   )

@@ -14,6 +14,7 @@ import { useIsKept } from './arrival/useVisits.ts'
 import { Contained } from './Contained.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { LoadingPage } from './LoadingPage.tsx'
+import { ReauthenticationGate } from './ReauthenticationGate.tsx'
 import { SessionDialog } from './SessionDialog.tsx'
 import { SessionWatch } from './SessionWatch.tsx'
 import { Sidebar } from './Sidebar.tsx'
@@ -68,6 +69,7 @@ export const Layout = ({ children }: LayoutProps) => {
       <Arrival isKept={isKept} />
       <SessionWatch prompts={prompts} />
       <Contained><LiveConnection /></Contained>
+      <ReauthenticationGate />
       <SessionDialog prompts={prompts} />
     </Box>
   )

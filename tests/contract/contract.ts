@@ -15,6 +15,7 @@ import { roundTrip } from './roundTrip.ts'
 import { keepSettings } from './settings.ts'
 import { singletons } from './singletons.ts'
 import { states } from './states.ts'
+import { stepUp } from './stepUp.ts'
 import { unknown } from './unknown.ts'
 import { World } from './world.ts'
 
@@ -46,6 +47,7 @@ export const contract = (kind: 'embedded' | 'server'): void => {
     unknown(current)
     singletons(current)
     queries(current)
+    stepUp(current)
     enumeration(current)
     oddShapes(current)
     oddAddresses(current)

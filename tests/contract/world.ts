@@ -7,6 +7,7 @@ import { actionsOf, isRegular, pathParameters, requestLine, toRequest } from '..
 import type { RequestLine } from '../../resources/schema/calls.ts'
 import { isStored } from '../../resources/schema/fields.ts'
 import type { AnyResource } from '../../resources/schema/index.ts'
+import { confirming } from '../support/confirming.ts'
 import type { Host } from '../support/host.ts'
 import { inputFor, known } from './inputs.ts'
 import type { Sources } from './inputs.ts'
@@ -57,7 +58,7 @@ export class World implements Sources {
 
   async provider(account: string, language: 'zh' | 'en' = 'en') {
     const token = await this.token(account)
-    return createDataProvider({ fetch: this.host.fetch, token: () => token, language: () => language })
+    return createDataProvider({ fetch: this.host.fetch, token: () => token, language: () => language, reauthenticate: purpose => this.prove(account, purpose) })
   }
 
   /** One action as a bare HTTP request, without the data provider's courtesies. */
@@ -71,18 +72,27 @@ export class World implements Sources {
   } = {}): Promise<{ status: number; body: Record<string, unknown>; headers: Headers }> {
     const search = new URLSearchParams(Object.entries(options.query ?? {}).filter(([, value]) => value !== undefined).map(([key, value]) => [key, String(value)]))
     const payload = options.raw ?? (options.body === undefined ? undefined : JSON.stringify(options.body))
-    const reply = await this.host.fetch(`${path}${search.size > 0 ? `?${search}` : ''}`, {
-      method,
-      headers: {
-        Language: options.language ?? 'en',
-        ...(payload === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...(account === null ? {} : { Authorization: `Bearer ${await this.token(account)}` }),
-        ...options.headers,
-      },
-      ...(payload === undefined ? {} : { body: payload }),
-    })
-    const text = await reply.text()
-    return { status: reply.status, headers: reply.headers, body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) as Record<string, unknown> : { text } }
+    const send = async (proof: Record<string, string>) => {
+      const reply = await this.host.fetch(`${path}${search.size > 0 ? `?${search}` : ''}`, {
+        method,
+        headers: {
+          Language: options.language ?? 'en',
+          ...(payload === undefined ? {} : { 'Content-Type': 'application/json' }),
+          ...(account === null ? {} : { Authorization: `Bearer ${await this.token(account)}` }),
+          ...proof, ...options.headers,
+        },
+        ...(payload === undefined ? {} : { body: payload }),
+      })
+      const text = await reply.text()
+      return { status: reply.status, headers: reply.headers, body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) as Record<string, unknown> : { text } }
+    }
+    return account === null ? send({}) : confirming(send, purpose => this.prove(account, purpose))
+  }
+
+  /** Shows anew who an account is, for one purpose; answers the proof. */
+  async prove(account: string, purpose: string): Promise<string> {
+    const { body } = await this.request(account, 'POST', '/auth/reauthenticate', { body: { password: 'vision-demo', purpose } })
+    return String(body['proof'])
   }
 
   async record(name: string, where?: AnyCondition): Promise<number> {

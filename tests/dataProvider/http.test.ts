@@ -38,6 +38,39 @@ describe('the host', () => {
   })
 })
 
+describe('a call that takes the password again', () => {
+  const challenge: Answer = { status: 403, json: { status: 403, code: 'reauthenticate', message: '此操作需要用您的密码确认', purpose: 'configSetting.update' } }
+  const update = (reauthenticate?: (purpose: string) => Promise<string | undefined>, late?: Answer) => {
+    const heard: number[] = []
+    const { provider, sent } = withAnswers(({ headers }) => (headers['reauthentication'] === 'proof-1' ? late ?? { json: { id: 1, version: 2 } } : challenge), {
+      onStatus: status => { heard.push(status) }, ...(reauthenticate ? { reauthenticate } : {}),
+    })
+    return { sent, heard, done: provider.update('configSetting', { id: 1, data: { smtpHost: 'mail.example.com' }, previousData: { id: 1 } }) }
+  }
+
+  it('is sent once more with what shows who one is, and nobody hears that it was refused at first', async () => {
+    const asked: string[] = []
+    const { sent, heard, done } = update(async purpose => {
+      asked.push(purpose)
+      return 'proof-1'
+    })
+    expect((await done).data).toMatchObject({ id: 1, version: 2 })
+    expect([asked, heard]).toEqual([['configSetting.update'], [200]])
+    expect(sent.map(({ line, body, headers }) => [line, body, headers['reauthentication']])).toEqual([
+      ['PUT api/configSetting', { smtpHost: 'mail.example.com' }, undefined], ['PUT api/configSetting', { smtpHost: 'mail.example.com' }, 'proof-1'],
+    ])
+  })
+
+  it('is refused where they would not, where nobody can be asked, and where it does not help: never asked twice', async () => {
+    let asked = 0
+    for (const reauthenticate of [async () => { asked += 1; return undefined }, undefined, async () => { asked += 1; return 'of another session' }]) {
+      const error = await failure(update(reauthenticate).done)
+      expect([error.status, error.code]).toEqual([403, 'reauthenticate'])
+    }
+    expect(asked).toBe(2)
+  })
+})
+
 describe('errors of the server', () => {
   it.each([400, 401, 403, 404, 409, 413, 422, 429, 444, 445, 500, 503])('%i becomes an HttpError with its text, code and body', async status => {
     const body = { status, code: 'stale', timestamp: '2026-03-01T00:00:00Z', message: '记录已被他人修改' }

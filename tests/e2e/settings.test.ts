@@ -5,6 +5,7 @@ import { openSmtpServer } from '../support/smtpServer.ts'
 import type { SmtpServer } from '../support/smtpServer.ts'
 import { startServer } from '../support/server.ts'
 import type { RunningServer } from '../support/server.ts'
+import { seriousOn } from './axe.ts'
 import { signIn, visit } from './operator.ts'
 import type { Visit } from './operator.ts'
 
@@ -77,7 +78,19 @@ describe('the settings of the site', () => {
     await page.getByRole('textbox', { name: 'Account', exact: true }).fill('mailer')
     await page.locator('input[name=smtpPassword]').fill('mail-secret')
     await page.getByRole('textbox', { name: 'Sender address' }).fill('vision@example.com')
-    await save(page)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Confirm with your password' })
+    await dialog.getByLabel('Password').fill('not mine')
+    await page.keyboard.press('Enter')
+    await dialog.getByText('The password is wrong').waitFor()
+    expect(await seriousOn(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByText('This has to be confirmed with your password').waitFor()
+    expect(await page.locator('input[name=smtpPassword]').inputValue()).toBe('mail-secret')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await dialog.getByLabel('Password').fill('vision-demo')
+    await page.keyboard.press('Enter')
+    await page.getByText('Saved', { exact: true }).first().waitFor()
     await page.getByRole('button', { name: 'Clear Password' }).waitFor()
     expect(await page.locator('input[name=smtpPassword]').inputValue()).toBe('')
 

@@ -30,7 +30,7 @@ describe('what an operator is offered', () => {
     const refused = own.filter(({ resource, name }) => !mayDo(demo, resource.name, name)).map(({ resource, name }) => `${resource.name}:${name}`)
     expect(refused.sort()).toEqual([
       'center:change', 'center:endOthers', 'center:sendCode', 'center:setAvatar', 'center:setEmail', 'operator:updatePass',
-      'secondFactor:confirm', 'secondFactor:renewCodes', 'secondFactor:setUp', 'secondFactor:turnOff', 'upload:image',
+      'secondFactor:confirm', 'secondFactor:renewCodes', 'secondFactor:setUp', 'secondFactor:turnOff', 'session:reauthenticate', 'upload:image',
     ])
     expect(holds(demo, 'session:logout')).toBe(true)
   })

@@ -38,9 +38,11 @@ export const openPostOffice = async (): Promise<PostOffice> => {
   return {
     async serve(url) {
       const { token } = await send<{ token: string }>(`POST ${url}/auth/login`, { username: 'admin', password: 'vision-demo' })
+      const headers = { Authorization: `Bearer ${token}` }
+      const { proof } = await send<{ proof: string }>(`POST ${url}/auth/reauthenticate`, { password: 'vision-demo', purpose: 'configSetting.update' }, headers)
       await send(`PUT ${url}/api/configSetting`, {
         mailOn: true, smtpHost: '127.0.0.1', smtpPort: smtp.port, smtpSecure: 'none', mailFrom: 'vision@example.com', smsOn: true, smsUrl: gateway.url,
-      }, { Authorization: `Bearer ${token}` })
+      }, { ...headers, Reauthentication: proof })
     },
     async next(like) {
       for (const deadline = Date.now() + patience; Date.now() < deadline;) {

@@ -1,5 +1,5 @@
 import * as yup from 'yup'
-import { standardActions } from '../action.ts'
+import { givesFile, standardActions } from '../action.ts'
 import type { Action } from '../action.ts'
 import { isLogicallyDeleted, isWritable } from '../fields.ts'
 import { kinds } from '../kinds/index.ts'
@@ -87,6 +87,22 @@ export const actions: readonly Check[] = [
         ...when(own, place, `what ${name} answers is the record, or follows from it`, `${name}: { … } without gives`),
         ...hidden.map(key => found(place, `${key} is a field, which the record answers already`, `create: { gives: { another name } }`)),
         ...when(many, place, 'records that come from a file have nobody to be told of each', 'import: left out, or create without gives'),
+      ]
+    }),
+  },
+  {
+    id: 'R100',
+    find: resource => Object.entries(resource.actions).flatMap(([name, { reauthenticate, tells, bulk, may, by, ...action }]) => {
+      const place = `${resource.name}.actions.${name}`
+      if (reauthenticate === undefined) return when(tells !== undefined, `${place}.tells`, 'nothing says which changes are told', `${name}: { reauthenticate: [${oneOf(Object.keys(resource.fields))}], tells: 'administrators' }`)
+      const isBeside = ['list', 'get', 'options', 'import'].includes(name) || givesFile(action) || action.reads === true
+      const fields = reauthenticate === true ? [] : reauthenticate
+      const unknown = fields.filter(key => !Object.hasOwn(resource.fields, key) || !isWritable(resource.fields[key]!))
+      return [
+        ...when(isBeside || bulk === true || by !== undefined || may === 'public', `${place}.reauthenticate`, 'nobody can be asked for the password there', `${name}: { … } without reauthenticate, or without bulk`),
+        ...when(reauthenticate !== true && name !== 'update', `${place}.reauthenticate`, 'fields are changed by update alone', `${name}: { reauthenticate: true }`),
+        ...when(reauthenticate === true && tells !== undefined, `${place}.tells`, 'what is told is which settings were changed', `${name}: { reauthenticate: true }`),
+        ...unknown.map(key => found(`${place}.reauthenticate`, `${key} is no field that can be changed`, `reauthenticate: [${oneOf(Object.keys(resource.fields))}]`)),
       ]
     }),
   },

@@ -12,6 +12,8 @@ import { readLocked, readPlain, readRecord } from '../readRecord.ts'
 import { covered } from '../reply.ts'
 import type { Row } from '../reply.ts'
 import type { Values } from '../requestInput.ts'
+import { guardedFields, requireProof } from '../stepUp.ts'
+import { tellAdministrators } from '../../security/tellAdministrators.ts'
 import { deleteTogether, isMoved, lockTree, readBelow } from '../tree.ts'
 import { asProblem } from '../violations.ts'
 import { noting, rowKeys } from './asked.ts'
@@ -42,7 +44,7 @@ const attempts = 3
  */
 const changing = async <T>(call: Execution, version: number | undefined, step: (call: Execution, lock: boolean) => Promise<T | undefined>): Promise<T> => {
   try {
-    const isFree = hooksOf(call).isEmpty && call.resource.tree === undefined && !call.db.isTransaction
+    const isFree = hooksOf(call).isEmpty && call.action.tells === undefined && call.resource.tree === undefined && !call.db.isTransaction
     for (let attempt = 0; isFree && attempt < (version === undefined ? attempts : 1); attempt += 1) {
       const done = await step(call, false)
       if (done !== undefined) return done
@@ -71,6 +73,10 @@ const change = (call: Execution, id: number, version: number | undefined, decide
     const decided = await decide(record, inner)
     const further = await hooks.before?.(inner.name, record, { ...asked, ...decided }, contextOf(inner))
     const changed = differing(inner.model, record, { ...decided, ...further })
+    if (guardedFields(inner, Object.keys(changed)).length > 0) {
+      requireProof(inner)
+      if (inner.action.tells) await tellAdministrators(inner)
+    }
     // A hook asks for a new version where it changed what hangs on the record, so that who has seen neither is told.
     const isChanged = Object.keys(changed).length > 0 || (further?.version ?? record.version) > record.version
     // What the history keeps of the answers is kept even where nothing changed by them.

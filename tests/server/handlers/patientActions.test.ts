@@ -77,7 +77,7 @@ describeAbove('patients', engine => {
       const id = await create({ type: 'demo', consentOn: null })
       expect(await change(id, { type: 'ordinary' })).toMatchObject({ status: 400, body: { errors: { type: 'To be completed on the form first: Consent given on' } } })
       expect((await call('PUT api/users', { id, consentOn: '2026-01-05' })).status).toBe(200)
-      await call('PUT api/configSetting', { smsOn: true, smsUrl: 'https://sms.example/send', mobileCodeRequired: true })
+      await office.call('PUT api/configSetting', { token: admin, confirm: true, body: { smsOn: true, smsUrl: 'https://sms.example/send', mobileCodeRequired: true } })
       expect(await change(id, { type: 'ordinary' })).toMatchObject({ status: 400, body: { errors: { type: expect.stringContaining('completed on the form') } } })
       await call('PUT api/configSetting', { mobileCodeRequired: false })
       expect((await change(id, { type: 'ordinary' })).status).toBe(200)

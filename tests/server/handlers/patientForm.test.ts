@@ -130,7 +130,7 @@ describeAbove('the form of a patient', engine => {
     const send = (mobile: string) => office.call('POST api/users/mobileCode', { token: admin, body: { mobile } })
     // As the browser sends it: with a key, which must not take back that the try was counted.
     const verify = (mobile: string, code: string) => office.call('POST api/users/verifyMobile', { token: admin, key: `verify-${serial += 1}`, body: { mobile, code } })
-    const set = async (values: Record<string, unknown>) => expect((await office.call('PUT api/configSetting', { token: admin, body: values })).status).toBe(200)
+    const set = async (values: Record<string, unknown>) => expect((await office.call('PUT api/configSetting', { token: admin, confirm: true, body: values })).status).toBe(200)
     const codeFor = async (mobile: string): Promise<string> => /\d{6}/.exec((await office.messages(mobile))[0] ?? '')![0]
 
     it('is not sent where SMS are off', async () => {
@@ -179,7 +179,7 @@ describeAbove('the form of a patient', engine => {
     })
 
     it('cannot be demanded while no SMS can be sent, and is not made impossible while it is demanded', async () => {
-      const refused = async (values: Record<string, unknown>, language: 'en' | 'cn' = 'en') => (await office.call('PUT api/configSetting', { token: admin, language, body: values })).body['errors']
+      const refused = async (values: Record<string, unknown>, language: 'en' | 'cn' = 'en') => (await office.call('PUT api/configSetting', { token: admin, confirm: true, language, body: values })).body['errors']
       await set({ smsOn: false, mobileCodeRequired: false })
       expect(await refused({ mobileCodeRequired: true })).toEqual({ mobileCodeRequired: 'SMS is not turned on, so no code could be sent' })
       expect(await refused({ mobileCodeRequired: true }, 'cn')).toEqual({ mobileCodeRequired: '短信服务未启用，无法发送验证码' })

@@ -160,6 +160,17 @@ describeAbove('messages', engine => {
     expect(await stored(early)).toMatchObject({ state: 'sent' })
   })
 
+  it('whose key is lost do not wait for ever', async () => {
+    const lost = await mail('lost@example.com')
+    await database.db.updateTable('message').set({ body: null }).where('id', '=', lost).execute()
+    const other = await mail('other@example.com')
+    await database.db.updateTable('message').set({ body: passingCipher().seal('code', 'message.body') }).where('id', '=', other).execute()
+    await outbox.deliver()
+    await expire(database.db, new Date(), 2)
+    expect([await stored(lost), await stored(other)]).toMatchObject([{ state: 'expired' }, { state: 'failed', reason: 'unexpected' }])
+    expect(smtp.mails).toEqual([])
+  })
+
   it('go out once, however many hosts deliver at the same time', async () => {
     const hosts = [outboxWith(), outboxWith(), outboxWith()]
     const ids: number[] = []

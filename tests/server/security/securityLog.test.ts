@@ -84,7 +84,7 @@ describeAbove('the security log', engine => {
   it('keeps changed settings and secrets by their names, and nothing of a change that was refused', async () => {
     expect((await office.call('PUT api/configSetting', { token: root.token, body: { mailFrom: 'no address', smtpPassword: 'sesame-4711' } })).status).toBe(400)
     expect(await office.events()).toEqual([])
-    expect((await office.call('PUT api/configSetting', { token: root.token, body: { smtpHost: 'mail.example.com', smtpPassword: 'sesame-4711' } })).status).toBe(200)
+    expect((await office.call('PUT api/configSetting', { token: root.token, confirm: true, body: { smtpHost: 'mail.example.com', smtpPassword: 'sesame-4711' } })).status).toBe(200)
     expect(await office.events()).toEqual(expect.arrayContaining([
       expect.objectContaining({ kind: 'secretChanged', operator: root.id, call: 'PUT api/configSetting', detail: 'smtpPassword' }),
       expect.objectContaining({ kind: 'settingChanged', operator: root.id, call: 'PUT api/configSetting', detail: 'smtpHost' }),

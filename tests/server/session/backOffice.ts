@@ -24,6 +24,7 @@ import { inMemory } from '../../../server/storage/inMemory.ts'
 import { registerFiles } from '../../../server/storage/registerFiles.ts'
 import { createSessions } from '../../../server/session/sessions.ts'
 import type { Sessions } from '../../../server/session/sessions.ts'
+import { confirming } from '../../support/confirming.ts'
 import type { TestDatabase } from '../../support/database.ts'
 
 export const password = 'vision-demo'
@@ -49,6 +50,10 @@ export interface CallOptions {
   readonly ip?: string
   /** The Idempotency-Key. */
   readonly key?: string
+  /** What proves that the caller has just shown who they are. */
+  readonly proof?: string | undefined
+  /** Give the password again where it is asked for. */
+  readonly confirm?: boolean
 }
 
 interface AccountOptions {
@@ -159,11 +164,21 @@ export class BackOffice {
     return id
   }
 
-  async call(line: string, { token, body, language = 'en', ip = '10.0.0.1', key }: CallOptions = {}): Promise<Reply> {
+  /** Shows anew who somebody is, for one purpose; answers the proof. */
+  async prove(token: string | undefined, purpose: string): Promise<string> {
+    return String((await this.call('POST auth/reauthenticate', { token, body: { password, purpose } })).body['proof'])
+  }
+
+  async call(line: string, { confirm, ...options }: CallOptions = {}): Promise<Reply> {
+    if (!confirm) return this.send(line, options)
+    return confirming(({ Reauthentication: proof }) => this.send(line, { ...options, proof }), purpose => this.prove(options.token, purpose))
+  }
+
+  private async send(line: string, { token, body, language = 'en', ip = '10.0.0.1', key, proof }: CallOptions): Promise<Reply> {
     const [method, path] = line.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
     const reply = await this.app.inject({
       method, url: `/${path}`,
-      headers: { language, 'x-forwarded-for': ip, 'user-agent': 'test', ...(token ? { authorization: `Bearer ${token}` } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(key ? { 'idempotency-key': key } : {}) },
+      headers: { language, 'x-forwarded-for': ip, 'user-agent': 'test', ...(token ? { authorization: `Bearer ${token}` } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(key ? { 'idempotency-key': key } : {}), ...(proof ? { reauthentication: proof } : {}) },
       ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
     })
     const isJson = String(reply.headers['content-type']).includes('json')

@@ -255,4 +255,20 @@ describeAbove('the second factor', engine => {
       expect(await reset(manager.id, manager.token)).toMatchObject({ status: 409, body: { code: 'ownSecret' } })
     })
   })
+
+  it('is asked for beside the password where a call takes that again', async () => {
+    const { token, secret, codes } = await holder('keeper')
+    const prove = async (given: Record<string, unknown>) => office.call('POST auth/reauthenticate', { token, body: { password, purpose: 'configSetting.update', ...given } })
+    const change = async (proof: unknown) => (await office.call('PUT api/configSetting', { token, body: { smtpHost: `${String(proof).slice(0, 8)}.example.com` }, proof: String(proof) })).status
+    expect(await prove({})).toMatchObject({ status: 400, body: { errors: { code: expect.any(String) } } })
+    const code = codeOf(secret)
+    const proof = (await prove({ code })).body['proof']
+    expect(await change(proof)).toBe(200)
+    // What was looked on at holds no second time; nor does a code make up for a wrong password.
+    expect(await prove({ code })).toMatchObject({ status: 400, body: { errors: { code: 'The code is wrong or has expired' } } })
+    nextStep()
+    expect((await prove({ password: 'not this', code: codeOf(secret) })).body['errors']).toEqual({ password: 'The password is wrong' })
+    expect(await prove({ code: codes[0] })).toMatchObject({ status: 200, body: { proof: expect.any(String) } })
+    expect((await prove({ code: codes[0] })).status).toBe(400)
+  })
 })

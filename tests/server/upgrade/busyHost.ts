@@ -86,7 +86,10 @@ const imports = async ({ host, admin, patients }: Busy): Promise<void> => {
 
 /** Settings with secrets, a failed sign-in, a code to a phone that nobody has and one to an operator's, and a job that ran. */
 const service = async ({ host, admin }: Busy): Promise<void> => {
-  await admin.send('PUT api/configSetting', { mailOn: true, smtpHost: 'mail.example.com', smtpUser: 'office', smtpPassword: 'secret-1', mailFrom: 'office@example.com', smsOn: true, smsUrl: 'https://sms.example.com/send' })
+  const { proof } = await admin.send<{ proof: string }>('POST auth/reauthenticate', { password: 'vision-demo', purpose: 'configSetting.update' })
+  await admin.send('PUT api/configSetting', {
+    mailOn: true, smtpHost: 'mail.example.com', smtpUser: 'office', smtpPassword: 'secret-1', mailFrom: 'office@example.com', smsOn: true, smsUrl: 'https://sms.example.com/send',
+  }, { Reauthentication: proof })
   await admin.send('PUT api/baseSetting', { contactName: 'Wang Fang', contactPhone: '010-88888888', contactEmail: 'office@example.com' })
   const stranger = new Caller(host.fetch)
   await stranger.send('POST auth/login', { username: 'admin', password: 'not this one' })

@@ -102,7 +102,7 @@ describe('who is signed in', () => {
     expect(go).toHaveBeenCalledTimes(1)
   })
 
-  it.each(['demo', 'mustChangePassword', 'mustSetUpSecondFactor'])('stays signed in where only this call is refused: %s', async code => {
+  it.each(['demo', 'mustChangePassword', 'mustSetUpSecondFactor', 'reauthenticate'])('stays signed in where only this call is refused: %s', async code => {
     const { auth, go } = setUp(() => Promise.reject(failed(403, code)))
     await expect(auth.getPermissions!({})).rejects.toMatchObject({ status: 403 })
     expect(readToken()).toBe('t')
@@ -198,7 +198,7 @@ describe('a refused call', () => {
     await expect(check).resolves.toBeUndefined()
   })
 
-  it.each(['demo', 'mustChangePassword', 'mustSetUpSecondFactor'])('opens no dialog where it has a word of its own: %s', async code => {
+  it.each(['demo', 'mustChangePassword', 'mustSetUpSecondFactor', 'reauthenticate'])('opens no dialog where it has a word of its own: %s', async code => {
     const { auth, prompts } = setUp()
     await auth.checkError(failed(403, code))
     expect(prompts.current()).toBeUndefined()

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { actionsOf, requestLine, toRequest } from '../../resources/schema/calls.ts'
+import { secretsOf, setKey } from '../../resources/schema/fields.ts'
+import { registry } from '../../resources/index.ts'
+import type { AnyResource } from '../../resources/schema/index.ts'
+import { kinds } from '../../resources/schema/kinds/index.ts'
+import { nextSeed } from './world.ts'
+import type { World } from './world.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+const guarded = Object.values(registry).filter(({ singleton }) => singleton).flatMap(resource => Object.entries(actionsOf(resource)).flatMap(([name, { reauthenticate }]) =>
+  (Array.isArray(reauthenticate) ? [[`${resource.name}.${name}`, resource, reauthenticate as readonly string[]] as const] : [])))
+
+/** What changes one field of a record, whatever it has now. */
+const changing = (resource: AnyResource, name: string, record: Values): Values => {
+  const field = resource.fields[name]!
+  if (field.kind === 'flag') return { [name]: record[name] !== true }
+  if (secretsOf(resource).includes(name)) return { [name]: 'another-secret-4711' }
+  const samples = Array.from({ length: 10 }, () => kinds[field.kind]!.sample(field, nextSeed()))
+  return { [name]: samples.find(sample => sample !== record[name]) }
+}
+
+/** What an action takes the password again for is changed by no call without it. */
+export const stepUp = (world: () => World): void => {
+  describe.each(guarded)('%s', (_title, resource, fields) => {
+    it.each(fields)('takes the password again to change %s', async name => {
+      const input = await world().input(resource)
+      // No rule over several fields is in the way: what is not guarded asks for nothing, and no secret has to be given again.
+      const secrets = secretsOf(resource)
+      const plain = {
+        ...Object.fromEntries(Object.entries(input).filter(([key]) => !secrets.includes(key)).map(([key, value]) => [key, typeof value === 'boolean' && !fields.includes(key) ? false : value])),
+        ...Object.fromEntries(secrets.map(key => [setKey(key), false])),
+      }
+      expect(await world().call('admin', resource, 'update', plain)).toMatchObject({ status: 200 })
+      const before = (await world().call('admin', resource, 'get', {})).body
+      const { method, path, body } = toRequest(requestLine(resource, 'update'), changing(resource, name, before))
+      const send = (headers: Record<string, string> = {}) => world().request('admin', method, `/${path}`, { body, headers })
+      expect(await send({ Reauthentication: 'made up' })).toMatchObject({ status: 403, body: { code: 'reauthenticate', purpose: `${resource.name}.update` } })
+      expect((await world().call('admin', resource, 'get', {})).body).toEqual(before)
+      expect((await send()).status).toBe(200)
+    })
+  })
+}
