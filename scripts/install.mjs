@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
+import { oldest } from './nodes.mjs'
 
-/** Oldest Node that the locked packages accept. */
-const oldest = [20, 19]
-
+const [leastMajor, leastMinor] = oldest.split('.').map(Number)
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {
-  console.error(`Node ${oldest.join('.')} or newer is needed, this is ${process.versions.node}.`)
+if (major < leastMajor || (major === leastMajor && minor < leastMinor)) {
+  console.error(`Node ${oldest} or newer is needed, this is ${process.versions.node}.`)
   process.exit(1)
 }
 

@@ -1,9 +1,10 @@
-// `npm test`: types, lint, and every test; `--full` adds what takes longer. Ends with one plain line of totals.
+// `npm test`: types, lint, and every test; `--full` adds what takes longer, on the oldest Node and on the newest. Ends with one plain line of totals.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { install } from './install.mjs'
+import { nodeFolder, testedOn } from './nodes.mjs'
 
 install()
 
@@ -12,9 +13,9 @@ const only = process.argv.slice(2).filter(argument => argument !== '--full')
 const folder = mkdtempSync(join(tmpdir(), 'back-office-tests-'))
 const totals = { passed: 0, failed: 0, skipped: 0 }
 
-const run = (command, parameters, environment = {}) => {
+const run = (command, parameters, environment = {}, node = process.execPath) => {
   console.log(`\n$ ${command} ${parameters.join(' ')}`)
-  const { status } = spawnSync(process.execPath, [join('node_modules', command), ...parameters], {
+  const { status } = spawnSync(node, [join('node_modules', command), ...parameters], {
     stdio: 'inherit', env: { ...process.env, NODE_OPTIONS: '', ...environment },
   })
   return status === 0
@@ -26,10 +27,12 @@ const check = (name, ok) => {
   console.log(`${ok ? '✓' : '✗'} ${name}`)
 }
 
-const vitest = parameters => {
+/** Runs tests on the Node of a folder, or on this one. What they start finds that Node first. */
+const vitest = (parameters, folderOfNode) => {
   const report = join(folder, 'report.json')
   rmSync(report, { force: true })
-  const ok = run('vitest/vitest.mjs', ['run', ...parameters, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], { TEST_FULL: full ? '1' : '' })
+  const environment = { TEST_FULL: full ? '1' : '', ...(folderOfNode ? { PATH: `${folderOfNode}${delimiter}${process.env.PATH}` } : {}) }
+  const ok = run('vitest/vitest.mjs', ['run', ...parameters, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], environment, folderOfNode && join(folderOfNode, 'node'))
   try {
     const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'))
     totals.passed += numPassedTests
@@ -45,7 +48,12 @@ if (only.length === 0) {
   check('types', run('typescript/bin/tsc', ['--noEmit']))
   check('lint', run('oxlint/bin/oxlint', []))
 }
-vitest(only)
+if (full) {
+  for (const version of testedOn) {
+    console.log(`\nOn Node ${version}`)
+    vitest(only, nodeFolder(version))
+  }
+} else vitest(only)
 
 rmSync(folder, { recursive: true, force: true })
 if (totals.skipped > 0) console.log(`\n${totals.skipped} skipped`)
