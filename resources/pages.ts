@@ -1,7 +1,7 @@
 import { registry } from './index.ts'
 import type { MenuGroupName } from './menuGroups.ts'
 import { holds, mayDo } from './rights.ts'
-import type { Granted } from './rights.ts'
+import type { Granted } from './schema/granted.ts'
 import { actionsOf } from './schema/calls.ts'
 import { permissionOf } from './schema/permission.ts'
 

@@ -1,14 +1,8 @@
 import { registry } from './index.ts'
 import { actionsOf } from './schema/calls.ts'
 import { demoPermissions, isDeniedToDemo } from './schema/demo.ts'
+import type { Granted } from './schema/granted.ts'
 import { allows, permissionOf, permissionsOf } from './schema/permission.ts'
-
-/** The permissions that an operator was granted; a demo account looks at what they open, and changes nothing that lasts. */
-export interface Granted extends ReadonlySet<string> {
-  readonly isDemo?: boolean
-}
-
-export const grantedTo = (permissions: Iterable<string>, isDemo: boolean): Granted => Object.assign(new Set(permissions), { isDemo })
 
 let rights: ReadonlySet<string> | undefined
 let ofUseToDemo: ReadonlySet<string> | undefined

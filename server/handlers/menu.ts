@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isExternal } from '../../resources/pages.ts'
-import { grantedTo } from '../../resources/rights.ts'
+import { grantedTo } from '../../resources/schema/granted.ts'
 import { menu } from '../../resources/system/menu.ts'
 import { implement } from '../engine/contract.ts'
 import type { Context } from '../engine/contract.ts'

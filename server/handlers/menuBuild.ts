@@ -1,5 +1,5 @@
 import { isExternal, mayVisit, pageNamed } from '../../resources/pages.ts'
-import type { Granted } from '../../resources/rights.ts'
+import type { Granted } from '../../resources/schema/granted.ts'
 import type { Language } from '../engine/contract.ts'
 import { drawable, titleIn, unreachable } from './menuTree.ts'
 import type { MenuRow } from './menuTree.ts'

@@ -1,4 +1,5 @@
-import { grantedTo, mayDo } from '../../resources/rights.ts'
+import { mayDo } from '../../resources/rights.ts'
+import { grantedTo } from '../../resources/schema/granted.ts'
 import type { Handlers } from '../../resources/schema/index.ts'
 import type { center } from '../../resources/session/center.ts'
 import type { Context } from '../engine/contract.ts'

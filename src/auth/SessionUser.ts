@@ -1,5 +1,5 @@
-import { grantedTo } from '../../resources/rights.ts'
-import type { Granted } from '../../resources/rights.ts'
+import { grantedTo } from '../../resources/schema/granted.ts'
+import type { Granted } from '../../resources/schema/granted.ts'
 import { owed } from '../../resources/schema/owed.ts'
 import type { Owed } from '../../resources/schema/owed.ts'
 

@@ -1,5 +1,5 @@
 import { mayDo as may } from '../../resources/rights.ts'
-import type { Granted } from '../../resources/rights.ts'
+import type { Granted } from '../../resources/schema/granted.ts'
 
 /** react-admin's names of what the descriptors call otherwise. */
 const names: { readonly [action: string]: string } = { show: 'get', edit: 'update', delete: 'remove' }
