@@ -75,6 +75,18 @@ describeAbove('what messages say', engine => {
     office.services = { email: 'settings', sms: 'settings' }
   })
 
+  it('leads to the address of the installation, whatever a request calls it', async () => {
+    const { id } = await operator({ phone: '13822220000' })
+    await office.app.inject({
+      method: 'POST', url: '/api/resetPass', payload: { id },
+      headers: { authorization: `Bearer ${admin}`, language: 'en', host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', forwarded: 'host=evil.example' },
+    })
+    const texts = await office.messages('13822220000')
+    expect(texts).toHaveLength(2)
+    for (const text of texts) expect(text).toContain('http://localhost/login')
+    expect(texts.join()).not.toContain('evil')
+  })
+
   it('is not repeated for a call with the same key', async () => {
     office.services = { email: 'off', sms: 'off' }
     const { id } = await operator()
