@@ -44,6 +44,6 @@ export const cashier = service({
   actions: {
     dayEnd: { call: 'GET api/cashier/dayEnd', on: 'list', hidden: true, ask: { day }, gives: sheet },
     /** That of somebody else whom the caller reaches. */
-    dayEndOf: { call: 'GET api/cashier/dayEnd/{operator}', on: 'list', hidden: true, ask: { operator: ref('operator', { required: true }), day }, gives: sheet },
+    dayEndOf: { call: 'GET api/cashier/dayEnd/{operator}', on: 'list', hidden: true, ask: { operator: ref('operator', { required: true, evenDeleted: true }), day }, gives: sheet },
   },
 })

@@ -92,16 +92,16 @@ export const hospitalRecharge = resource({
     /** What an organisation, the caller's own where none is named, has left: of the type, or of all together. */
     remaining: {
       call: 'GET api/hospital/getRemainingDays', on: 'list', may: 'signedIn', hidden: true,
-      ask: { rechargeTypeName: rechargeType(), hospital: ref('hospital') }, gives: { remainingDays: integer({ required: true }) },
+      ask: { rechargeTypeName: rechargeType(), hospital: ref('hospital', { evenDeleted: true }) }, gives: { remainingDays: integer({ required: true }) },
     },
     payments: { call: 'GET api/hospitalRecharge/payments/{id}', may: 'hospitalRecharge:get', hidden: true, many: true, gives: journalEntry },
     pay: { when: { movement: 'topUp', payStatus: 'unpaid' }, ask: { channel: payChannel({ required: true }) }, tone: 'positive' },
     /** A top-up that was never paid for is taken back as a whole. */
     cancel: { when: { movement: 'topUp', payStatus: 'unpaid' }, ask: { reason: text({ required: true, max: 50 }) }, notes: ['reason'], confirm: true, tone: 'critical' },
-    /** Sums of each organisation within the caller's reach, most first. */
+    /** Sums of each organisation within the caller's reach, deleted ones too, most first. */
     organ: {
       call: 'GET api/hospital/hospitalChargeRecord/organ', on: 'list', may: 'hospitalRecharge:list', hidden: true, many: true,
-      ask: { hospital: ref('hospital'), rechargeType: rechargeType(), from: date(), to: date() }, rules: [inOrder('from', 'to')],
+      ask: { hospital: ref('hospital', { evenDeleted: true }), rechargeType: rechargeType(), from: date(), to: date() }, rules: [inOrder('from', 'to')],
       gives: {
         hospital: ref('hospital', { required: true }), times: integer({ required: true }), giveTimes: integer({ required: true }), total: integer({ required: true }),
         amount: money({ required: true }), count: integer({ required: true }),

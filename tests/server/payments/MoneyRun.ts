@@ -16,6 +16,10 @@ export type Step =
   | { readonly kind: 'giveBack'; readonly times: number; readonly gifts: number; readonly share: number; readonly by: number }
   | { readonly kind: 'merge'; readonly child: number; readonly other: number }
   | { readonly kind: 'transfer'; readonly child: number }
+  | { readonly kind: 'remove'; readonly child: number }
+  | { readonly kind: 'recover'; readonly child: number }
+  | { readonly kind: 'removeClinic' }
+  | { readonly kind: 'recoverClinic' }
   | { readonly kind: 'nextDay' }
 
 type Cashier = 'admin' | 'other' | 'manager'
@@ -108,6 +112,10 @@ export class MoneyRun {
       expect({ step, fen, amount, isTaken: reply.status === 200 && fen > Number(amount) }).toMatchObject({ isTaken: false })
       await this.note(reply, 'clinic')
     } else if (step.kind === 'merge') await this.merge(step.child, step.other)
+    else if (step.kind === 'remove') await this.remove(`GET api/patient/removePreview/${this.children[step.child]}`, seen => [`DELETE api/users/${this.children[step.child]}?seen=${seen}`])
+    else if (step.kind === 'recover') await this.call(`PUT api/users/recover/${this.children[step.child]}`, {}, 'admin')
+    else if (step.kind === 'removeClinic') await this.remove(`GET api/hospital/removePreview/${this.clinic}`, seen => ['POST api/hospital/delete', { id: this.clinic, seen }])
+    else if (step.kind === 'recoverClinic') await this.call(`GET api/hospital/recover/${this.clinic}`, undefined, 'admin')
     else if (step.kind === 'transfer') {
       const child = this.children[step.child]!
       const { body } = await this.call(`GET api/patient/transferPreview/${child}?hospital=${desk.office.hospitals.elsewhere}`, undefined, 'admin')
@@ -137,6 +145,13 @@ export class MoneyRun {
     if (status !== 200) return
     const request = await this.desk.db.selectFrom('refund_request').select(['id', 'recharge']).where('patient', '=', id).where('review', '=', 'waiting').orderBy('id', 'desc').executeTakeFirst()
     if (request && !this.requests.some(one => one.id === request.id)) this.requests.push({ id: request.id, lot: request.recharge!, isOpen: true })
+  }
+
+  private async remove(preview: string, by: (seen: string) => readonly [line: string, body?: object]): Promise<void> {
+    const { body: { seen }, status } = await this.call(preview, undefined, 'admin')
+    if (status !== 200) return
+    const [line, body] = by(String(seen))
+    expect(await this.call(line, body, 'admin')).toMatchObject({ status: 200 })
   }
 
   private async merge(one: number, two: number): Promise<void> {

@@ -120,6 +120,10 @@ describeEngines('the journal of what patients pay', engine => {
     } finally {
       await desk.db.updateTable('base_setting').set({ time_zone: 'Asia/Shanghai' }).execute()
     }
+    // Nor does it matter that the cashier has left since.
+    await desk.db.updateTable('operator').set({ deleted: true }).where('id', '=', cashier.id).execute()
+    expect(await told()).toEqual(before)
+    await desk.db.updateTable('operator').set({ deleted: false }).where('id', '=', cashier.id).execute()
     expect((await call('GET api/cashier/dayEnd?day=2026-03-17')).body).toMatchObject({
       toppedUp: [], paidLater: [{ channel: 'wechat', count: 1, amount: 120_000 }],
       refunded: [{ channel: 'card', payStatus: 'refunded', times: 4, amount: 16_000 }, { channel: null, payStatus: 'unpaid', times: 30, amount: 0 }],

@@ -34,6 +34,10 @@ const step = fc.oneof(
   of(9, 'giveBack', { times: fc.integer({ min: 0, max: 15 }), gifts, share: fc.constantFrom(1, 1, 0.5, 0, 1.2), by }),
   of(1, 'merge', { child, other: child }),
   of(1, 'transfer', { child }),
+  of(1, 'remove', { child }),
+  of(2, 'recover', { child }),
+  of(1, 'removeClinic', {}),
+  of(4, 'recoverClinic', {}),
   of(5, 'nextDay', {}),
 )
 
