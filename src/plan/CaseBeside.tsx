@@ -99,7 +99,7 @@ export const CaseBeside = ({ found }: { found: PlanCase }) => {
   const { latest, vision } = found
   const title = latest ? translate('app.plan.case.titleOf', { date: texts.date(latest.examinedOn) }) : translate('app.plan.case.title')
   return (
-    <Accordion defaultExpanded disableGutters variant="outlined" component="aside" slotProps={{ heading: { component: 'h3' } }} sx={{ borderRadius: 1, '&::before': { display: 'none' } }}>
+    <Accordion defaultExpanded disableGutters variant="outlined" component="section" aria-label={title} slotProps={{ heading: { component: 'h3' } }} sx={{ borderRadius: 1, '&::before': { display: 'none' } }}>
       <AccordionSummary expandIcon={<ExpandMore />} sx={{ '&.Mui-expanded .folded': { display: 'none' } }}>
         <Box>
           <Typography component="span" sx={{ fontWeight: 600, display: 'block' }}>{title}</Typography>

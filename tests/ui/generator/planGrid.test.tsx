@@ -146,8 +146,7 @@ it('the case stands beside the grid; minutes for the eye that its recommendation
     records: [{ ...examination, examinedOn: '2026-01-01' }, { ...examination, id: 2, examinedOn: '2026-02-01', correctedRight: '0.4' }],
   } }))
   await begun()
-  const beside = await screen.findByRole('button', { name: /病例（2026\/02\/01 检查）/ })
-  const panel = beside.closest('aside')!
+  const panel = await screen.findByRole('region', { name: '病例（2026/02/01 检查）' })
   expect(within(panel).getAllByRole('row').slice(1).map(row => row.textContent)).toEqual([
     '矫正视力0.4（4.6）0.8（4.9）', '裸眼视力0.1（4.0）0.8（4.9）', '弱视程度中度轻度', '与 2026/01/01 相比进步 2 行没有变化',
   ])
