@@ -59,14 +59,16 @@ export const agreeing = (resource: AnyResource, input: Readonly<Record<string, u
   Object.fromEntries(Object.entries(input).map(([name, value]) =>
     [name, resource.rules?.filter(rule => rule.at === name).map(rule => toldBy(rule, input)).find(told => told !== undefined) ?? value]))
 
-/** A valid input to create a record, another for each seed. */
-export const inputFor = async (resource: AnyResource, seed: number, sources: Sources, today: string): Promise<Record<string, unknown>> => {
+/** A valid input to create a record, another for each seed; where values are given, the others go with them. */
+export const inputFor = async (
+  resource: AnyResource, seed: number, sources: Sources, today: string, given: Readonly<Record<string, unknown>>,
+): Promise<Record<string, unknown>> => {
   const input: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(resource.fields)) {
     if (!isWritable(field)) continue
     input[name] = await valueOf(resource.name, field, seed, sources)
   }
-  return visible(resource, agreeing(resource, { ...input, ...fitting[resource.name]?.(seed) }), today)
+  return { ...visible(resource, agreeing(resource, { ...input, ...fitting[resource.name]?.(seed), ...given }), today), ...given }
 }
 
 /** A valid answer to each question of an action, another for each seed; undefined where only the server knows what is one. */

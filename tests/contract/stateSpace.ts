@@ -1,11 +1,12 @@
 import { clausesOf, holds } from '../../resources/schema/condition.ts'
 import type { AnyCondition } from '../../resources/schema/condition.ts'
 import type { AnyResource, Field } from '../../resources/schema/index.ts'
+import { asEntered } from '../../resources/schema/kinds/choice/index.ts'
 
-/** The values that a state field can have; undefined where they cannot be listed. */
-const valuesOf = (field: Field | undefined): unknown[] | undefined => {
+/** The values that a state field can have without an action that does more than to store them; undefined where they cannot be listed. */
+export const valuesOf = (field: Field | undefined): unknown[] | undefined => {
   if (field?.kind === 'flag') return [false, true]
-  if (field?.kind === 'choice') return [...(field as Field & { options: readonly string[] }).options]
+  if (field?.kind === 'choice') return [...(asEntered(field) as Field & { options: readonly string[] }).options]
   return undefined
 }
 

@@ -1,5 +1,6 @@
 import { addDays } from '../../domain/calendar.ts'
 import { known } from './inputs.ts'
+import { nextSeed } from './world.ts'
 import type { World } from './world.ts'
 
 /** Makes a record by the calls that the product has for it; answers its id. */
@@ -52,13 +53,49 @@ const cancelled: Way = async world => {
   return id
 }
 
+/** Somebody to whom one lifetime was given. */
+const lifetime: Way = async world => {
+  const id = await patient(world)
+  await world.done('patient', 'giveLifetime', { id, payer: 'platform', channel: 'cash', payStatus: 'paid' })
+  return id
+}
+
+/** Somebody whose records went to another, who alone is left. */
+const merged: Way = async world => {
+  const [keep, id] = [await patient(world), await patient(world)]
+  const pair = { survivor: keep, other: id }
+  const { seen } = await world.done('duplicate', 'preview', pair)
+  await world.done('patient', 'merge', { ...pair, reason: 'contract', seen })
+  return id
+}
+
+/** A case that was withdrawn, of somebody who has been a demo since. */
+const demonstrated: Way = async world => {
+  const own = await patient(world)
+  const { id } = await world.make(known('case'), { patient: own })
+  await world.done('case', 'remove', { id })
+  await world.done('patient', 'changeType', { id: own, type: 'demo' })
+  return id
+}
+
 /** The second examination of a case: the only one cannot be withdrawn. */
-const examined: Way = async world => {
-  const made = await world.make(known('case'))
+const examinedOf = async (world: World): Promise<{ readonly id: number; readonly case: number; readonly patient: number }> => {
+  const own = await patient(world)
+  const made = await world.make(known('case'), { patient: own })
   const { examinedOn } = made
   await world.done('case', 'update', { id: made.id, examinedOn: '2024-04-01' })
   const [first] = await world.rows('caseRecord', { case: made.id, examinedOn: String(examinedOn) })
-  return first!.id
+  return { id: first!.id, case: made.id, patient: own }
+}
+
+const examined: Way = async world => (await examinedOf(world)).id
+
+/** An examination of a case that was removed, whose patient is none any more. */
+const orphaned = (leave: (world: World, patient: number) => Promise<unknown>): Way => async world => {
+  const one = await examinedOf(world)
+  await world.done('case', 'remove', { id: one.case })
+  await leave(world, one.patient)
+  return one.id
 }
 
 const withdrawn: Way = async world => {
@@ -73,21 +110,68 @@ const putUp: Way = async world => {
   return (await world.anyRow('timingLog')).id
 }
 
-/** A price that began: one can only be made for days to come. */
-const begun = (resource: 'price' | 'hospitalPrice'): Way => async world => {
-  const { id } = await world.make(known(resource))
-  const day = addDays('1900-01-01', id)
-  await world.host.setColumns(known(resource), id, { validFrom: day, validUntil: day })
+/** A price of an organisation that began: one can only be made for days to come. */
+const begun: Way = async world => {
+  const { id } = await world.make(known('hospitalPrice'), { hospital: (await world.make(known('hospital'))).id })
+  await world.host.setColumns(known('hospitalPrice'), id, { validFrom: '2001-01-01' })
   return id
 }
 
-/** Where no call `create` makes records of a resource, or not in each state: how they come about. */
+/** The price list of the day, which has an end before those that tests make for later days. */
+const inForce: Way = async world => {
+  const { today } = world.host
+  const { id } = (await world.rows('price', { validFrom: `,${today}`, deleted: false })).find(({ validUntil }) => validUntil === null || String(validUntil) >= today)!
+  await world.done('price', 'end', { id, validUntil: addDays(today, 1000) })
+  return id
+}
+
+const message = (state: string): Way => async world => {
+  const { id } = await world.anyRow('message')
+  await world.host.setColumns(known('message'), id, { state })
+  return id
+}
+
+/** A job as a host that starts makes it, so that nobody else has put it up to run. */
+const job = (values: { readonly paused?: boolean; readonly retired?: boolean }): Way => async ({ host: { database } }) => {
+  const row = { handler: `contract${nextSeed()}`, name: '合约任务', name_en: 'Contract', cron: '0 0 * * *', ...values }
+  return (await database.db.insertInto('timing').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** A role that the system knows by its key. */
+const systemRole: Way = async world => {
+  const { id } = await world.make(known('role'))
+  await world.host.setColumns(known('role'), id, { key: `ROLE_CONTRACT_${id}` })
+  return id
+}
+
+const demo: Way = async world => (await world.make(known('patient'), { type: 'demo' })).id
+
+/** A record that another one refers to. */
+const referred = (resource: string, by: string, field: string, more: Readonly<Record<string, unknown>> = {}): Way => async world => {
+  const { id } = await world.make(known(resource), more)
+  await world.make(known(by), { ...more, [field]: id })
+  return id
+}
+
+/** How records come about where no call `create` makes them, or not in each state. */
 export const ways: { readonly [resource: string]: { readonly [state: string]: Way } } = {
   recharge: { unpaid: lot({ payStatus: 'unpaid' }), paid: lot({ payStatus: 'paid' }), refunded },
   refundRequest: { waiting: asked, agreed: reviewed('agree'), refused: reviewed('refuse', { answer: 'contract' }) },
   hospitalRecharge: { unpaid: bought({}), paid: bought({ payStatus: 'paid', channel: 'cash' }), cancelled, 'given back': givenBack },
-  price: { begun: begun('price') },
-  hospitalPrice: { begun: begun('hospitalPrice') },
+  price: { 'in force': inForce },
+  hospitalPrice: { begun },
   timingLog: { waiting: putUp },
-  caseRecord: { there: examined, withdrawn },
+  patient: { demo, lifetime, merged },
+  case: { demonstrated },
+  hospital: { 'above another': referred('hospital', 'hospital', 'superior', { kind: 'distributor' }) },
+  projectType: { 'in use': referred('projectType', 'project', 'type') },
+  dictGroup: { 'in use': referred('dictGroup', 'dict', 'group') },
+  caseRecord: {
+    there: examined, withdrawn,
+    'of somebody deleted': orphaned((world, id) => world.done('patient', 'remove', { id })),
+    'of a demo': orphaned((world, id) => world.done('patient', 'changeType', { id, type: 'demo' })),
+  },
+  message: { failed: message('failed'), logged: message('logged') },
+  timing: { running: job({}), paused: job({ paused: true }), retired: job({ retired: true }) },
+  role: { system: systemRole },
 }

@@ -163,14 +163,14 @@ export class World implements Sources {
     return this.uploaded
   }
 
-  /** A valid input to create a record of the resource. */
-  input(resource: AnyResource, number = nextSeed()): Promise<Record<string, unknown>> {
-    return inputFor(resource, number, this, this.host.today)
+  /** A valid input to create a record of the resource, with some values given. */
+  input(resource: AnyResource, values: Readonly<Record<string, unknown>> = {}): Promise<Record<string, unknown>> {
+    return inputFor(resource, nextSeed(), this, this.host.today, values)
   }
 
   /** A new record, made by the administrator. */
   async make(resource: AnyResource, overrides: Record<string, unknown> = {}): Promise<Row> {
-    const reply = await this.call('admin', resource, 'create', { ...(await this.input(resource)), ...overrides })
+    const reply = await this.call('admin', resource, 'create', await this.input(resource, overrides))
     if (reply.status !== 201) throw new Error(`${resource.name} was not created: ${reply.status} ${JSON.stringify(reply.body)}`)
     return reply.body as unknown as Row
   }
@@ -204,16 +204,20 @@ export class World implements Sources {
     return this.record(resource.name).then(id => this.get(resource.name, id))
   }
 
-  /** A record on which the action is possible: of those that are made by calls of their own, one in such a state. */
+  /** A record on which the action is possible: a new one in such a state, or one that came there by calls of its own. */
   async ready(resource: AnyResource, action: string): Promise<Row> {
     const when = actionsOf(resource)[action]!.when as AnyCondition | undefined
-    for (const way of Object.values(ways[resource.name] ?? {})) {
+    const put = async (): Promise<number> => {
+      const record = await this.make(resource)
+      await this.host.setColumns(resource, record.id, stateIn(resource, when, record, this.host.today))
+      return record.id
+    }
+    for (const way of [...(resource.actions['create'] ? [put] : []), ...Object.values(ways[resource.name] ?? {})]) {
       const record = await this.get(resource.name, await way(this))
       if (holds(when, record, this.host.today)) return record
     }
-    const record = resource.actions['create'] ? await this.make(resource) : await this.anyRow(resource.name)
-    await this.host.setColumns(resource, record.id, stateIn(resource, when, record, this.host.today))
-    return this.get(resource.name, record.id)
+    if (resource.actions['create'] || ways[resource.name]) throw new Error(`Nothing here makes a ${resource.name} on which ${action} is possible`)
+    return this.anyRow(resource.name)
   }
 
   /** Values for the parameters of a path beside `id`: of things that are there. */
