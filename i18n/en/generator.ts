@@ -41,7 +41,7 @@ export default {
   filters: 'Filters',
   take: 'Take “%{value}” from %{field}',
   age: { years: '%{y} y', both: '%{y} y %{m} mo', months: '%{m} mo' },
-  none: 'There are no records',
+  none: 'There are no records', noneFiltered: 'No record matches the filters',
   live: 'Live',
   deleted: 'Deleted',
   state: 'State of the records',

@@ -55,4 +55,5 @@ export default {
   notice, help, userHelp,
   operator, role, dictGroup, dict, menu, message, timing, timingLog, securityEvent, baseSetting, siteSetting, configSetting,
   duplicate, gameSession, secondFactor, session, code, online, permission, center, upload, paper, cashier,
+  site: { name: 'Site', fields: {} },
 } satisfies ResourceTexts

@@ -39,7 +39,7 @@ export default {
   filters: '筛选',
   take: '采用%{field}中的“%{value}”',
   age: { years: '%{y} 岁', both: '%{y} 岁 %{m} 个月', months: '%{m} 个月' },
-  none: '没有记录',
+  none: '没有记录', noneFiltered: '没有符合筛选条件的记录',
   live: '正常',
   deleted: '已删除',
   state: '记录状态',

@@ -87,6 +87,11 @@ describe('every key that the declarations bring', () => {
     expect(nameless).toEqual([])
   })
 
+  it.each(languages)('has a name for each resource, and for what else permissions are of (%s)', language => {
+    const named = new Set([...Object.keys(registry), ...permissionsOf(Object.values(registry)).map(permission => permission.split(':')[0]!)])
+    expect([...named].filter(name => !hasText(language, `resources.${name}.name`))).toEqual([])
+  })
+
   it.each(languages)('has a label for each field, stamps included (%s)', language => {
     const nameless = Object.values(registry).flatMap(resource =>
       Object.keys(allFields(resource)).map(name => `resources.${resource.name}.fields.${name}`)).filter(key => !hasText(language, key))

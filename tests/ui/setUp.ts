@@ -1,6 +1,6 @@
 import './lateEffects.ts'
 import { cleanup, configure } from '@testing-library/react'
-import { afterAll, afterEach, vi } from 'vitest'
+import { afterAll, afterEach, expect, vi } from 'vitest'
 import './fewerStyles.ts'
 
 /*
@@ -16,8 +16,13 @@ configure({ asyncUtilTimeout: 10_000 })
 // There is nothing to be scrolled without a layout.
 Element.prototype.scrollIntoView = () => undefined
 
+/** Whatever a test showed: a key of a text, or a parameter that nobody filled in, is no text. */
+const rawTexts = (): string[] => [...document.body.innerHTML.matchAll(/%\{\w+\}|\b(?:ra|app|resources|validation|errors|importing)\.[a-z]\w+\.[\w.]+/g)].map(([text]) => text)
+
 afterEach(() => {
+  const raw = rawTexts()
   cleanup()
+  expect(raw).toEqual([])
   // What one test typed is not the next one's draft.
   drafts.paths().forEach(path => drafts.drop(path))
 })

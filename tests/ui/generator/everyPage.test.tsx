@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { languages } from '../../../i18n/Language.ts'
 import { registry } from '../../../resources/index.ts'
 import { isStored } from '../../../resources/schema/fields.ts'
+import { looked, strayTextsIn } from '../../support/strayTexts.ts'
 import { createBackend } from './backend.ts'
 import { renderPage } from './renderPage.tsx'
 
@@ -10,7 +11,10 @@ import { renderPage } from './renderPage.tsx'
 const stored = Object.values(registry).filter(resource => isStored(resource) && !resource.singleton)
 
 const pages = stored.flatMap(resource => [
-  ...(resource.list ? [{ resource: resource.name, page: 'list', at: `/${resource.name}` }] : []),
+  ...(resource.list ? [
+    { resource: resource.name, page: 'list', at: `/${resource.name}` },
+    { resource: resource.name, page: 'list filtered to nothing', at: `/${resource.name}?filter=${encodeURIComponent('{"id":[9999]}')}` },
+  ] : []),
   ...(resource.actions['get'] ? [{ resource: resource.name, page: 'show', at: `/${resource.name}/1/show` }] : []),
   ...(resource.actions['create'] ? [{ resource: resource.name, page: 'create', at: `/${resource.name}/create` }] : []),
   ...(resource.actions['update'] ? [{ resource: resource.name, page: 'edit', at: `/${resource.name}/1` }] : []),
@@ -28,12 +32,13 @@ describe.each(shown.map(language => ({ language })))('every page in $language', 
   })
   afterEach(() => { vi.restoreAllMocks() })
 
-  it.each(pages)('$resource $page says nothing to the console', async ({ at }) => {
+  it.each(pages)('$resource $page says nothing to the console, and nothing else than its texts', async ({ at }) => {
     const backend = createBackend()
     backend.on('timing', 'next', () => ({ json: { timeZone: 'Asia/Shanghai', at: [] } }))
     const { container } = renderPage({ backend, at, language })
     expect(await screen.findByRole('heading', { level: 1 })).not.toBeEmptyDOMElement()
     await waitFor(() => { expect(container.querySelector('[aria-busy="true"], .MuiSkeleton-root')).toBeNull() })
     expect(said).toEqual([])
+    expect(strayTextsIn(looked(language, JSON.stringify([...backend.tables.values()])))).toEqual([])
   })
 })

@@ -80,7 +80,7 @@ describe('what the kinds take', () => {
     await type('分钟', '99')
     save()
     const price = await input('价格')
-    await waitFor(() => { expect(errorOf(price)).toBe('不能小于 1') })
+    await waitFor(() => { expect(errorOf(price)).toBe('不能少于 ¥1.00') })
     expect(errorOf(await input('件数'))).toBe('不能大于 9')
     expect(errorOf(await input('分钟'))).toBe('不能大于 60')
   })
