@@ -45,3 +45,55 @@ describe('what one is about to click stays where it is', () => {
     await here.context.close()
   })
 })
+
+describe('a word in passing', () => {
+  let server: RunningServer
+  let browser: Browser
+  let here: Visit
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([startServer(), launchBrowser()])
+    here = await visit(browser, server, { width: 390, height: 844 })
+    await here.page.clock.install()
+    await signIn(here.page, server, 'admin', '/patient')
+  }, 120_000)
+  afterAll(async () => {
+    await browser?.close()
+    expect(await server?.stop()).toBe(0)
+  })
+
+  /** Has something fail, so that it is told. */
+  const fail = async (page: Page) => {
+    await page.route(/api\/users(\?|\/query)/, route => route.fulfill({ status: 409, json: { message: 'Somebody was faster' } }), { times: 1 })
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    const told = page.locator('.MuiSnackbarContent-root', { hasText: 'Somebody was faster' })
+    await told.waitFor()
+    await page.clock.fastForward(500)
+    return told
+  }
+
+  it('lets whatever it lies over be clicked, and is read out in its turn', async () => {
+    const { page } = here
+    const told = await fail(page)
+    const covered = await told.evaluate(toast => {
+      const { left, top, right, bottom } = toast.getBoundingClientRect()
+      const points = [[left + 4, top + 4], [(left + right) / 2, (top + bottom) / 2], [left + 4, bottom - 4]]
+      return points.filter(([x, y]) => toast.contains(document.elementFromPoint(x!, y!))).length
+    })
+    expect(covered).toBe(0)
+    expect(await told.evaluate(toast => toast.closest('[aria-live]')?.getAttribute('aria-live'))).toBe('polite')
+    await page.clock.fastForward(4_000)
+    await told.waitFor({ state: 'detached' })
+  })
+
+  it.each([
+    ['its button', async (page: Page) => page.locator('.MuiSnackbar-root').getByRole('button', { name: 'Close' }).click()],
+    ['Escape', async (page: Page) => page.keyboard.press('Escape')],
+  ])('goes by %s', async (_how, dismiss) => {
+    const { page } = here
+    const told = await fail(page)
+    await dismiss(page)
+    // Less than it would stay by itself.
+    await page.clock.fastForward(600)
+    await told.waitFor({ state: 'detached' })
+  })
+})
