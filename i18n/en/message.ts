@@ -4,13 +4,15 @@ import type { message } from '../../resources/system/message.ts'
 export default {
   name: 'Message |||| Message log',
   fields: {
-    channel: 'Channel', recipient: 'Recipient', subject: 'Subject', body: 'Body', state: 'State', tries: 'Tries', reason: 'Reason', detail: 'Their answer',
+    channel: 'Channel', recipient: 'Recipient', about: 'About', language: 'Language', body: 'Body', state: 'State', tries: 'Tries', reason: 'Reason', detail: 'Their answer',
     nextTryAt: 'Next try', sentAt: 'Sent at', validUntil: 'Holds until',
   },
   hints: { state: 'Nobody can read what a message says. Where its service is not turned on, nothing was sent' },
   sections: { message: 'Message', delivery: 'Delivery' },
   choices: {
     channel: { sms: 'SMS', email: 'Email' },
+    about: { oneTimePassword: 'Account and one-time password', code: 'Code', account: 'Security of the account', settingsChanged: 'Settings were changed', test: 'Test message' },
+    language: { zh: 'Chinese', en: 'English', both: 'Both' },
     state: { logged: 'Not sent: service off', waiting: 'Waiting', sent: 'Sent', failed: 'Failed', expired: 'Expired' },
     reason: {
       unreachable: 'The server cannot be reached', timeout: 'The server did not answer in time', encryption: 'No encrypted connection could be made',

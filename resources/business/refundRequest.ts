@@ -24,7 +24,10 @@ export const refundRequest = resource({
     amount: money({ readOnly: true, default: 0 }),
     reason: text({ required: true, max: 50, readOnly: true }),
     review: choice(reviews, { readOnly: true, default: 'waiting', tones: { waiting: 'warning', agree: 'positive', refuse: 'critical', failed: 'critical' } }),
+    /** What the reviewer wrote, who refused it. */
     answer: text({ max: 50, readOnly: true }),
+    /** Why it failed, which the server found. */
+    failure: choice(['nothingLeft'], { readOnly: true, showWhen: { review: 'failed' } }),
     reviewedBy: ref('operator', { readOnly: true }),
     reviewedAt: datetime({ readOnly: true }),
   },
@@ -37,7 +40,7 @@ export const refundRequest = resource({
   },
   form: [
     { section: 'request', fields: ['number', 'recharge', 'patient', 'hospital', 'rechargeType', 'times', 'giveTimes', 'amount', 'reason'] },
-    { section: 'review', fields: ['review', 'answer', 'reviewedBy', 'reviewedAt'] },
+    { section: 'review', fields: ['review', 'answer', 'failure', 'reviewedBy', 'reviewedAt'] },
   ],
   actions: {
     list: {}, get: {},

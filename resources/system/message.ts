@@ -12,12 +12,14 @@ export const failures = [
  */
 export const message = resource({
   name: 'message',
-  label: 'subject',
+  label: 'detail',
   scopedBy: 'nothing',
   fields: {
     channel: choice(['sms', 'email'], { required: true, readOnly: true }),
     recipient: text({ required: true, readOnly: true, mask: 'tail4', max: 200 }),
-    subject: text({ required: true, readOnly: true, max: 50 }),
+    about: choice(['oneTimePassword', 'code', 'account', 'settingsChanged', 'test'], { required: true, readOnly: true }),
+    /** What it was written in, its subject too, which follows from what it is about. */
+    language: choice(['zh', 'en', 'both'], { required: true, readOnly: true, default: 'zh' }),
     body: secret({ readOnly: true }),
     state: choice(['logged', 'waiting', 'sent', 'failed', 'expired'], {
       required: true, readOnly: true, tones: { waiting: 'neutral', sent: 'positive', failed: 'critical', expired: 'warning' },
@@ -30,10 +32,10 @@ export const message = resource({
     validUntil: datetime({ readOnly: true }),
   },
   list: {
-    columns: ['channel', 'recipient', 'subject', 'state', 'tries', 'reason', 'sentAt', 'createdAt'], filters: ['channel', 'state', 'reason', 'createdAt', 'validUntil'], search: ['subject'],
+    columns: ['channel', 'recipient', 'about', 'state', 'tries', 'reason', 'sentAt', 'createdAt'], filters: ['channel', 'about', 'state', 'reason', 'createdAt', 'validUntil'],
   },
   form: [
-    { section: 'message', fields: ['channel', 'recipient', 'subject', 'validUntil'] },
+    { section: 'message', fields: ['channel', 'recipient', 'about', 'language', 'validUntil'] },
     { section: 'delivery', fields: ['state', 'tries', 'reason', 'detail', 'nextTryAt', 'sentAt'] },
   ],
   actions: {

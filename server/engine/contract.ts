@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { message } from '../../resources/system/message.ts'
 import type { SecurityEventKind } from '../../resources/system/securityEvent.ts'
 import type { AnyResource, Handlers, InferRecord } from '../../resources/schema/index.ts'
 import type { DatabaseLog } from '../database/Database.ts'
@@ -55,7 +56,9 @@ export type ServiceState = 'off' | 'settings' | 'environment'
 export interface OutgoingMessage {
   readonly channel: Channel
   readonly recipient: string
-  readonly subject: string
+  readonly about: InferRecord<typeof message>['about']
+  /** What the body is written in, and so its subject. */
+  readonly language: Language | 'both'
   readonly body: string
   /** What the body tells (a code, a password) does not hold from then on: it is not delivered later, and erased. */
   readonly validUntil?: Date

@@ -30,7 +30,7 @@ export const sendCode = async (target: Target, before: Before, reaches = isReach
     await keepCode(context.db, target, hash, now)
     if (await reaches(target, context)) {
       await context.sender.send(context.db, {
-        channel, recipient: target.target, isCounted: true, subject: context.t('messages.code.subject'),
+        channel, recipient: target.target, isCounted: true, about: 'code', language: context.language,
         body: context.t(`messages.code.${target.purpose}`, { code: made, minutes: codeLifetime / minute }), validUntil: later(now, codeLifetime),
       })
     }

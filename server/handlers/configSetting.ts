@@ -14,10 +14,10 @@ export const configSettingImplementation = implement(configSetting, {
   services: (_input, { db, sender }) => sender.services(db),
 
   async test({ channel, email, phone }, context) {
-    const { db, now, sender, t } = context
+    const { db, language, now, sender, t } = context
     if ((await sender.services(db))[channel] === 'off') throw new Problem(409, 'notConfigured')
     const { id } = await sender.send(db, {
-      channel, recipient: (channel === 'email' ? email : phone) ?? '', subject: t('messages.test.subject'), body: t('messages.test.body'),
+      channel, recipient: (channel === 'email' ? email : phone) ?? '', about: 'test', language, body: t('messages.test.body'),
       // Whoever tests waits for the answer; later it would only be a surprise.
       validUntil: later(now, minute), by: caller(context).id,
     })

@@ -10,7 +10,7 @@ import { caller } from './caller.ts'
 import { isPlatformOperator } from './platformOperator.ts'
 
 type Request = InferRecord<typeof refundRequest>
-type Outcome = Partial<Agreed & Pick<Request, 'answer'>> & Pick<Request, 'review'>
+type Outcome = Partial<Agreed & Pick<Request, 'answer' | 'failure'>> & Pick<Request, 'review'>
 
 /** Why the caller cannot answer a request: nobody reviews what they asked for, and what organisations get back is the platform's to say. */
 const hindrance = async ({ createdBy, recharge }: Request, asking: Asking): Promise<'ownRequest' | 'notPlatform' | undefined> => {
@@ -32,7 +32,7 @@ export const refundRequestImplementation = implement(refundRequest, {
     await refuseHindered(request, context)
     const { recharge } = request
     const agreed = recharge === null ? await agreeToHospitalRefund(request, context) : await agreeToRefund({ ...request, recharge }, context)
-    await answered(request, agreed ? { review: 'agree', ...agreed } : { review: 'failed', answer: context.t('errors.nothingLeft') }, context)
+    await answered(request, agreed ? { review: 'agree', ...agreed } : { review: 'failed', failure: 'nothingLeft' }, context)
   },
   async refuse(request, { answer }, context) {
     await refuseHindered(request, context)

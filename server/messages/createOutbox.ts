@@ -1,3 +1,4 @@
+import { languages, translate } from '../../i18n/index.ts'
 import type { Database, DatabaseLog } from '../database/Database.ts'
 import type { Channel, Sender } from '../engine/contract.ts'
 import type { Rhythm } from '../jobs/rhythms.ts'
@@ -27,6 +28,10 @@ export interface Outbox {
   /** Takes nothing more, and waits for what is under way. */
   close(): Promise<void>
 }
+
+/** The subject that follows from what a message is about, in its language. */
+const subjectOf = (about: Claimed['about'], language: Claimed['language']): string =>
+  (language === 'both' ? languages : [language]).map(one => translate(one, `messages.${about}.subject`)).join(' / ')
 
 const workers = 3
 const everSince = 3650
@@ -60,7 +65,8 @@ export const createOutbox = ({ database: { db }, cipher, mail, outgoing, log, cl
     try {
       const service = await find(message.channel)
       if (!service) throw new DeliveryError('notConfigured', null, true)
-      await service({ ...message, body: opened(message) })
+      const { id, recipient, about, language } = message
+      await service({ id, recipient, subject: subjectOf(about, language), body: opened(message) })
     } catch (error) {
       await failed(message, error)
       return

@@ -3,7 +3,6 @@ import type { Sender } from '../engine/contract.ts'
 import { Problem } from '../errors/problem.ts'
 import { secretPlace } from '../secrets/Cipher.ts'
 import type { Cipher } from '../secrets/Cipher.ts'
-import { searchOf } from '../seed/searchOf.ts'
 import { waitText } from '../session/throttle.ts'
 import { takeAllowance } from './allowance.ts'
 import { hold } from './queue.ts'
@@ -32,7 +31,7 @@ export const createSender = ({
 }: SenderOptions): Sender => {
   const allow: Sender['allow'] = (db, channel, recipient) => takeAllowance(db, channel, recipient, clock())
 
-  const send: Sender['send'] = async (db, { channel, recipient, subject, body, validUntil, by = null, isCounted = false }) => {
+  const send: Sender['send'] = async (db, { channel, recipient, about, language, body, validUntil, by = null, isCounted = false }) => {
     const now = clock()
     const at = now.toISOString()
     const isOnItsWay = (await services(db))[channel] !== 'off'
@@ -42,8 +41,8 @@ export const createSender = ({
       throw new Problem(429, key, { parameters })
     }
     const { id } = await db.insertInto('message').values({
-      channel, recipient, subject, body: isOnItsWay ? cipher.seal(body, bodyPlace) : null, state: isOnItsWay ? 'waiting' : 'logged', valid_until: validUntil?.toISOString() ?? null,
-      created_at: at, created_by: by, updated_at: at, updated_by: by, search: searchOf(message, { subject }),
+      channel, recipient, about, language, body: isOnItsWay ? cipher.seal(body, bodyPlace) : null, state: isOnItsWay ? 'waiting' : 'logged', valid_until: validUntil?.toISOString() ?? null,
+      created_at: at, created_by: by, updated_at: at, updated_by: by,
     }).returning('id').executeTakeFirstOrThrow()
     return { id, isOnItsWay }
   }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import type { Channel } from '../engine/contract.ts'
+import type { Channel, OutgoingMessage } from '../engine/contract.ts'
 import type { DeliveryError, Outgoing } from './delivery.ts'
 
 /** A message that this host delivers now, and no other; its body is sealed. */
-export interface Claimed extends Outgoing {
+export interface Claimed extends Omit<Outgoing, 'subject'>, Pick<OutgoingMessage, 'about' | 'language'> {
   readonly channel: Channel
   readonly tries: number
 }
@@ -27,7 +27,7 @@ export const claim = async (db: Kysely<Tables>, now: Date): Promise<Claimed | un
         and (valid_until is null or valid_until > ${now.toISOString()}::timestamptz)
       order by next_try_at nulls first, id limit 1 for update skip locked
     )
-    returning id, channel, recipient, subject, body, tries`.execute(db)
+    returning id, channel, recipient, about, language, body, tries`.execute(db)
   return rows[0]
 }
 
@@ -41,7 +41,7 @@ export const claimOne = async (db: Kysely<Tables>, id: number, now: Date): Promi
   const { rows } = await sql<Claimed>`
     update message set tries = tries + 1, next_try_at = clock_timestamp() + ${lease}::interval
     where id = ${id} and state = 'waiting' and body is not null and (valid_until is null or valid_until > ${now.toISOString()}::timestamptz)
-    returning id, channel, recipient, subject, body, tries`.execute(db)
+    returning id, channel, recipient, about, language, body, tries`.execute(db)
   return rows[0]
 }
 

@@ -54,7 +54,7 @@ export const tellAdministrators = async (call: Execution): Promise<void> => {
   const mails = []
   for (const { email } of others) {
     // Whoever fills a mailbox beforehand keeps a mail away, but not the notice.
-    if (email !== null && await sender.allow(db, 'email', email) === null) mails.push({ channel: 'email', recipient: email, subject: title, body: paragraphs.join('\n\n'), isCounted: true } as const)
+    if (email !== null && await sender.allow(db, 'email', email) === null) mails.push({ channel: 'email', recipient: email, about: 'settingsChanged', language: 'both', body: paragraphs.join('\n\n'), isCounted: true } as const)
   }
   tasks.push(await sender.sendByPresent(db, mails))
 }

@@ -31,7 +31,7 @@ const hand = async (person: Person, body: string, password: string, context: Con
   const way = await waysTo(person, context)
   if (!way) return { sent: false, password }
   const { isOnItsWay } = await context.sender.send(context.db, {
-    ...way, subject: context.t('messages.oneTimePassword.subject'), body, validUntil: later(context.now, oneTimePasswordLifetime),
+    ...way, about: 'oneTimePassword', language: context.language, body, validUntil: later(context.now, oneTimePasswordLifetime),
   })
   return { sent: isOnItsWay, password: isOnItsWay ? null : password }
 }

@@ -10,10 +10,10 @@ interface Reached { readonly name: string; readonly phone: string | null; readon
  * that from them. `reached` is where they were reached before, where that changed.
  */
 export const tellOwner = async (
-  operator: number, what: Told, { db, sender, t }: Pick<Context, 'db' | 'sender' | 't'>, parameters: Readonly<Record<string, number>> = {}, reached?: Reached,
+  operator: number, what: Told, { db, language, sender, t }: Pick<Context, 'db' | 'language' | 'sender' | 't'>, parameters: Readonly<Record<string, number>> = {}, reached?: Reached,
 ): Promise<void> => {
   const { name, phone, email } = reached ?? await db.selectFrom('operator').select(['name', 'phone', 'email']).where('id', '=', operator).executeTakeFirstOrThrow()
   const recipient = email ?? phone
   if (!recipient) return
-  await sender.send(db, { channel: email ? 'email' : 'sms', recipient, subject: t('messages.account.subject'), body: t(`messages.account.${what}`, { name, ...parameters }) })
+  await sender.send(db, { channel: email ? 'email' : 'sms', recipient, about: 'account', language, body: t(`messages.account.${what}`, { name, ...parameters }) })
 }

@@ -10,6 +10,7 @@ import { oddAddresses } from './oddAddresses.ts'
 import { oddRequests } from './oddRequests.ts'
 import { oddShapes } from './oddShapes.ts'
 import { queries } from './queries.ts'
+import { readersLanguage } from './readersLanguage.ts'
 import { rights } from './rights.ts'
 import { roundTrip } from './roundTrip.ts'
 import { keepSettings } from './settings.ts'
@@ -54,6 +55,7 @@ export const contract = (kind: 'embedded' | 'server'): void => {
     // Each of these is above the database for the most part, so that one of them will do.
     const isFull = process.env['TEST_FULL'] === '1'
     if (kind === 'server' || isFull) oddRequests(current)
+    readersLanguage(current)
     if (kind === 'embedded' || isFull) growth(current)
   }, kind)
 }

@@ -34,12 +34,12 @@ export class RefundRows {
     return this.by(hospital, createdBy, patient)
   }
 
-  private request(lot: RechargeRow, times: number, at: string, answer: Pick<RequestRow, 'review' | 'answer' | 'reviewedAt'>): void {
+  private request(lot: RechargeRow, times: number, at: string, answer: Pick<RequestRow, 'review' | 'answer' | 'reviewedAt'> & Partial<Pick<RequestRow, 'failure'>>): void {
     const { id, number, patient, hospital, rechargeType } = lot
     const asker = this.askerOf(lot)
     const reviewedBy = answer.reviewedAt === null ? null : reviewerFor(asker)
     this.asked.push({
-      number: `${number}-A1`, recharge: id, patient, hospital, rechargeType, times, giveTimes: 0, amount: refundAmount(lot, times), reason: reasons[id % reasons.length]!, ...answer, reviewedBy,
+      number: `${number}-A1`, recharge: id, patient, hospital, rechargeType, times, giveTimes: 0, amount: refundAmount(lot, times), reason: reasons[id % reasons.length]!, failure: null, ...answer, reviewedBy,
       ...stamped(at, asker, answer.reviewedAt ?? at), updatedBy: reviewedBy ?? asker,
     })
   }
@@ -78,7 +78,7 @@ export class RefundRows {
       else this.request(lot, refundableTimes(lot), `${earlier}T03:10:00.000Z`, { review: 'refuse', answer: refusals[at % refusals.length]!, reviewedAt: `${before}T02:05:00.000Z` })
     }
     for (const lot of paid.filter(one => refundableTimes(one) === 0 && one.amount > refundLimit && lastUses.get(one.id)! < before).slice(0, most)) {
-      this.request(lot, lot.times, later(lot.createdAt, 10), { review: 'failed', answer: '已无可退次数', reviewedAt: `${before}T02:20:00.000Z` })
+      this.request(lot, lot.times, later(lot.createdAt, 10), { review: 'failed', answer: null, failure: 'nothingLeft', reviewedAt: `${before}T02:20:00.000Z` })
     }
     return this.asked.sort((one, other) => (one.createdAt < other.createdAt ? -1 : one.createdAt > other.createdAt ? 1 : 0)).map((row, at) => ({ id: at + 1, ...row }))
   }

@@ -65,12 +65,12 @@ describeEngines('logs and masks', engine => {
   })
 
   it('what only some may read is null for others, in lists and in the history', async () => {
-    const [row] = await query<{ id: number }>(database, "insert into message (channel, recipient, subject, detail, state) values ('sms', '13800000000', '标题', 'HTTP 502', 'failed') returning id")
-    await query(database, "insert into change_log (resource, record, action, at, request_id, changes) values ('message', $1, 'create', now(), 'r', $2)", [row!.id, JSON.stringify({ detail: [null, 'HTTP 502'], subject: [null, '标题'] })])
+    const [row] = await query<{ id: number }>(database, "insert into message (channel, recipient, about, detail, state) values ('sms', '13800000000', 'code', 'HTTP 502', 'failed') returning id")
+    await query(database, "insert into change_log (resource, record, action, at, request_id, changes) values ('message', $1, 'create', now(), 'r', $2)", [row!.id, JSON.stringify({ detail: [null, 'HTTP 502'], about: [null, 'code'] })])
     expect((await app.call('admin', 'GET', `/api/message/${row!.id}`)).body).toMatchObject({ detail: 'HTTP 502', recipient: '*******0000' })
-    expect((await app.call('blind', 'GET', `/api/message/${row!.id}`)).body).toMatchObject({ detail: null, subject: '标题' })
+    expect((await app.call('blind', 'GET', `/api/message/${row!.id}`)).body).toMatchObject({ detail: null, about: 'code' })
     expect((await app.call('blind', 'GET', '/api/message')).body).toMatchObject([{ detail: null }])
-    expect((await app.call('blind', 'GET', `/api/message/${row!.id}/history`)).body).toMatchObject({ content: [{ changes: { subject: [null, '标题'] } }] })
+    expect((await app.call('blind', 'GET', `/api/message/${row!.id}/history`)).body).toMatchObject({ content: [{ changes: { about: [null, 'code'] } }] })
   })
 
   it('rich text is made harmless on the server', async () => {

@@ -50,8 +50,8 @@ describeAbove('messages', engine => {
   })
 
   const mail = async (recipient: string, more: { validUntil?: Date } = {}) =>
-    (await outbox.sender.send(database.db, { channel: 'email', recipient, subject: '一次性密码', body: 'password 4711', ...more })).id
-  const sms = async (recipient: string) => (await outbox.sender.send(database.db, { channel: 'sms', recipient, subject: '验证码', body: 'code 123456' })).id
+    (await outbox.sender.send(database.db, { channel: 'email', recipient, about: 'oneTimePassword', language: 'zh', body: 'password 4711', ...more })).id
+  const sms = async (recipient: string) => (await outbox.sender.send(database.db, { channel: 'sms', recipient, about: 'code', language: 'zh', body: 'code 123456' })).id
   const sealed = expect.stringMatching(/^v1\.[\w-]+$/) as unknown as string
   const stored = async (id: number) => database.db.selectFrom('message')
     .select(['state', 'tries', 'reason', 'detail', 'body', 'sent_at', 'next_try_at']).where('id', '=', id).executeTakeFirstOrThrow()
@@ -183,7 +183,7 @@ describeAbove('messages', engine => {
 
   it('are not written where the transaction that sends them fails', async () => {
     await expect(database.db.transaction().execute(async transaction => {
-      await outbox.sender.send(transaction, { channel: 'email', recipient: 'a@example.com', subject: 's', body: 'b' })
+      await outbox.sender.send(transaction, { channel: 'email', recipient: 'a@example.com', about: 'code', language: 'zh', body: 'b' })
       throw new Error('changed my mind')
     })).rejects.toThrow('changed my mind')
     await outbox.deliver()
@@ -195,7 +195,7 @@ describeAbove('messages', engine => {
     try {
       const env = createOutbox({ database, cipher, outgoing: openOutgoing([]), mail: { host: '127.0.0.1', port: other.port, secure: 'none', user: null, password: null, from: 'env@example.com' } })
       expect(await env.sender.services(database.db)).toEqual({ email: 'environment', sms: 'settings' })
-      await env.sender.send(database.db, { channel: 'email', recipient: 'x@example.com', subject: 's', body: 'b' })
+      await env.sender.send(database.db, { channel: 'email', recipient: 'x@example.com', about: 'code', language: 'zh', body: 'b' })
       await env.deliver()
       expect([other.mails.map(one => one.from), smtp.mails]).toEqual([['env@example.com'], []])
     } finally {

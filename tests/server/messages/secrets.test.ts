@@ -139,7 +139,7 @@ describeAbove('what messages say', engine => {
   it('is tried again by hand only as often', async () => {
     office.clock.advance(2 * day)
     admin = await office.token('root')
-    const { rows } = await sql<{ id: number }>`insert into message (channel, recipient, subject, body, state) values ('sms', '13800138111', 's', 'v1.x', 'failed') returning id`.execute(office.database.db)
+    const { rows } = await sql<{ id: number }>`insert into message (channel, recipient, about, body, state) values ('sms', '13800138111', 'code', 'v1.x', 'failed') returning id`.execute(office.database.db)
     const outcomes: number[] = []
     for (let i = 0; i < 15; i += 1) {
       outcomes.push((await office.call(`PUT api/message/retry/${rows[0]!.id}`, { token: admin, body: {} })).status)

@@ -137,7 +137,7 @@ describeEngines('limits of what one person gives back', engine => {
       await buy(60, 150_000)
       const second = Number((await giveBack(60, 150_000)).body['request'])
       await desk.topUp([patient], { times: 60, giveTimes: 0 })
-      expect(await desk.call(`PUT api/refundRequest/agree/${second}`, {}, 'other')).toMatchObject({ status: 200, body: { review: 'failed' } })
+      expect(await desk.call(`PUT api/refundRequest/agree/${second}`, {}, 'other')).toMatchObject({ status: 200, body: { review: 'failed', failure: 'nothingLeft', answer: null } })
     })
 
     it('is of the purchases that are left, paid or not, and no more than they are worth', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compareLedger } from '../../../server/ledger/compareLedger.ts'
 import { describeEngines } from '../../support/database.ts'
+import { storedWords } from '../../support/storedWords.ts'
 import { CashDesk } from './cashDesk.ts'
 
 describeEngines('top-ups of patients', engine => {
@@ -216,7 +217,8 @@ describeEngines('top-ups of patients', engine => {
       expect((await desk.call(`GET api/recharge/${lot}`)).body).toMatchObject({ hindered: { refund: expect.stringContaining('waits') as string } })
       expect(await desk.call(`PUT api/recharge/refund/${lot}`, { times: 1, reason: 'in parts' })).toMatchObject({ status: 409, body: { code: 'refundWaiting' } })
       for (let day = 1; day <= 30; day += 1) await desk.train(patient, `2026-01-${String(day).padStart(2, '0')}`)
-      expect(await desk.call(`PUT api/refundRequest/agree/${second}`, {}, 'other')).toMatchObject({ status: 200, body: { review: 'failed' } })
+      expect(await desk.call(`PUT api/refundRequest/agree/${second}`, {}, 'other')).toMatchObject({ status: 200, body: { review: 'failed', failure: 'nothingLeft', answer: null } })
+      expect(await storedWords(desk.db)).toEqual([])
       await desk.db.updateTable('config_setting').set({ refund_limit: null }).execute()
     })
   })

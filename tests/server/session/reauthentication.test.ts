@@ -125,7 +125,7 @@ describeAbove('what takes the password again', engine => {
       for (const [port, on] of [[evil!.port, true], [former!.port, false]] as const) {
         await set(former!.port)
         const deliver = await db.transaction().execute(async transaction => {
-          const then = await outbox.sender.sendByPresent(transaction, [{ channel: 'email', recipient: 'second@example.com', subject: 'told', body: 'told' }])
+          const then = await outbox.sender.sendByPresent(transaction, [{ channel: 'email', recipient: 'second@example.com', about: 'settingsChanged', language: 'both', body: 'told' }])
           await transaction.updateTable('config_setting').set({ smtp_port: port, mail_on: on }).execute()
           return then
         })

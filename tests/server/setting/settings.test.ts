@@ -128,8 +128,8 @@ describeAbove('settings', engine => {
 
   it('test messages say whether they went out and nothing more, to who sent them alone', async () => {
     const sent = async (columns: string) => {
-      const { rows } = await sql<{ id: number }>`insert into message (channel, recipient, subject, created_by, state, reason, detail)
-        select 'email', 'x@example.com', 's', o.id, ${sql.raw(columns)} from operator o where username = 'admin' returning id`.execute(host.database.db)
+      const { rows } = await sql<{ id: number }>`insert into message (channel, recipient, about, created_by, state, reason, detail)
+        select 'email', 'x@example.com', 'test', o.id, ${sql.raw(columns)} from operator o where username = 'admin' returning id`.execute(host.database.db)
       return (await call('admin', `GET /api/configSetting/test/${rows[0]!.id}`)).body
     }
     expect(await sent("'waiting', null, null")).toEqual({ outcome: 'waiting' })
@@ -139,7 +139,7 @@ describeAbove('settings', engine => {
     await call('admin', 'PUT /api/configSetting', { mailOn: false })
     expect(await call('admin', 'POST /api/configSetting/test', { channel: 'email', email: 'me@example.com' })).toMatchObject({ status: 409, body: { code: 'notConfigured' } })
     expect(await call('admin', 'POST /api/configSetting/test', { channel: 'sms' })).toMatchObject({ status: 400, body: { errors: { phone: expect.any(String) } } })
-    const { rows } = await sql<{ id: number }>`insert into message (channel, recipient, subject, state) values ('email', 'x@example.com', 's', 'sent') returning id`.execute(host.database.db)
+    const { rows } = await sql<{ id: number }>`insert into message (channel, recipient, about, state) values ('email', 'x@example.com', 'test', 'sent') returning id`.execute(host.database.db)
     expect((await call('admin', `GET /api/configSetting/test/${rows[0]!.id}`)).status).toBe(404)
   })
 
@@ -158,8 +158,8 @@ describeAbove('settings', engine => {
   })
 
   it('failed messages are sent again, one or several', async () => {
-    const { rows } = await sql<{ id: number }>`insert into message (channel, recipient, subject, body, state, tries, reason)
-      values ('email', 'x@example.com', 's', 'b', 'failed', 6, 'timeout') returning id`.execute(host.database.db)
+    const { rows } = await sql<{ id: number }>`insert into message (channel, recipient, about, body, state, tries, reason)
+      values ('email', 'x@example.com', 'code', 'b', 'failed', 6, 'timeout') returning id`.execute(host.database.db)
     const reply = await call('admin', `PUT /api/message/retry/${rows[0]!.id}`, {})
     expect(reply).toMatchObject({ status: 200, body: { recipient: '*********.com', reason: null } })
     expect(await call('staff', `PUT /api/message/retry/${rows[0]!.id}`, {})).toMatchObject({ status: 403 })

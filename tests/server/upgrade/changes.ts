@@ -22,6 +22,11 @@ export const changes: readonly Change[] = [
   // Types without a name become 2; the history keeps which they were.
   { migration: '0140_named_types', column: 'notice.type', now: ({ type = null }) => (Number(type) > 2 ? '2' : type) },
   { migration: '0140_named_types', column: 'help.type', now: ({ type = null }) => (Number(type) > 2 ? '2' : type) },
+  { migration: '0141_in_the_language_of_the_reader', column: 'refund_request.answer', now: ({ answer = null, review }) => (review === 'failed' ? null : answer) },
+  { migration: '0141_in_the_language_of_the_reader', column: 'refund_request.version', now: ({ version = null, review }) => (review === 'failed' ? String(Number(version) + 1) : version) },
+  { migration: '0141_in_the_language_of_the_reader', table: 'change_log', grows: 'the history keeps what was said of refunds that failed' },
+  { migration: '0141_in_the_language_of_the_reader', column: 'message.subject', gone: 'what a message is about is a key of its own, and its subject follows from that and its language' },
+  { migration: '0141_in_the_language_of_the_reader', column: 'message.search', gone: 'messages were found by their subject alone, and are filtered by what they are about' },
   { migration: '0091_numbers_that_do_not_count', table: 'case_serial', gone: 'digits of case numbers are drawn and no longer counted' },
   { migration: '0081_sealed_messages', column: 'message.body', now: () => null },
   { migration: '0081_sealed_messages', column: 'message.state', now: ({ state = null, body }) => (body !== null && (state === 'waiting' || state === 'failed') ? 'expired' : state) },
