@@ -99,6 +99,7 @@ describe('addresses in a real browser', () => {
       page.getByRole('button', { name: 'Export' }).click().then(() => page.getByRole('menuitem', { name: /CSV/ }).click()),
     ])
     expect(await file.failure()).toBeNull()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: /search/i }).fill(somebody)
     await page.getByRole('option', { name: new RegExp(somebody) }).first().waitFor()

@@ -41,3 +41,6 @@ export const goOn = async (page: Page, path: string): Promise<void> => {
   }, path)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
 }
+
+/** What the policies of the page refused, or could not read. */
+export const refusals = (complaints: readonly string[]): string[] => complaints.filter(text => /Content Security Policy|Permissions-Policy/.test(text))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { compareLedger } from '../../../server/ledger/compareLedger.ts'
-import { describeEngines } from '../../support/database.ts'
+import { describeAbove } from '../../support/database.ts'
 import { CashDesk } from '../recharge/cashDesk.ts'
 import { MoneyRun } from './MoneyRun.ts'
 import type { Step } from './MoneyRun.ts'
@@ -48,7 +48,7 @@ interface Journal {
   readonly giveTimes: number
 }
 
-describeEngines('money in any order of events', engine => {
+describeAbove('money in any order of events', engine => {
   let desk: CashDesk
   beforeAll(async () => { desk = await CashDesk.open(await engine.open()) })
   afterAll(() => desk.office.close())
