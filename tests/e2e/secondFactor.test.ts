@@ -33,7 +33,8 @@ describe('two-step verification in a real browser', () => {
     await fill(page, { username: account, password })
     await page.getByRole('heading', { level: 1, name: 'Two-step verification' }).waitFor()
   }
-  const isAt = (page: Page, path: string) => page.waitForURL(url => url.pathname + url.search === path)
+  /** Waits for an address, and for no load: a page that leads on while it loads ends that load. */
+  const isAt = (page: Page, path: string): Promise<void> => expect.poll(() => page.url(), { timeout: 30_000 }).toBe(server.url + path)
   const signOut = async ({ context, page }: Visit): Promise<void> => {
     await context.clearCookies({ name: 'Admin-Token' })
     await page.evaluate(() => window.sessionStorage.clear())
