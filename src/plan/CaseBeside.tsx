@@ -1,5 +1,5 @@
 import ExpandMore from '@mui/icons-material/ExpandMore'
-import { Accordion, AccordionDetails, AccordionSummary, Box, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { Accordion, AccordionDetails, AccordionSummary, Box, Skeleton, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { ReactNode } from 'react'
 import { amblyopiaLevel } from '../../domain/amblyopia.ts'
@@ -10,12 +10,12 @@ import { useTexts } from '../eyeChart/useTexts.ts'
 import { Failed } from '../generator/Failed.tsx'
 import { RecordLink } from '../generator/RecordLink.tsx'
 import { DueChip } from '../patient/DueChip.tsx'
+import { EyesTable } from '../visit/EyesTable.tsx'
+import type { EyesRow } from '../visit/EyesTable.tsx'
 import { LevelChip } from '../visit/LevelChip.tsx'
 import { Lines } from '../visit/Lines.tsx'
 import { Recommended } from '../visit/Recommended.tsx'
 import type { PlanCase } from './usePlanCase.ts'
-
-const eyes: readonly Eye[] = ['right', 'left']
 
 /** Vision of both eyes at the latest examination, its level, and what was gained since the first one. */
 const Vision = ({ found: { first, latest } }: { found: PlanCase }) => {
@@ -27,30 +27,13 @@ const Vision = ({ found: { first, latest } }: { found: PlanCase }) => {
     const [then, now] = [valueOf(first, eye, 'corrected'), valueOf(latest, eye, 'corrected')]
     return then === null || now === null ? undefined : lineDifference(then, now)
   }
-  const rows: readonly { readonly title: string; readonly of: (eye: Eye) => ReactNode }[] = [
+  const rows: readonly EyesRow[] = [
     { title: translate('app.clinical.measure.corrected'), of: eye => <strong>{value(eye, 'corrected')}</strong> },
     { title: translate('app.clinical.measure.naked'), of: eye => value(eye, 'naked') },
     { title: translate('app.visit.level'), of: eye => <LevelChip level={amblyopiaLevel(valueOf(latest, eye, 'corrected'))} /> },
     ...(first === latest ? [] : [{ title: translate('app.visit.since', { date: texts.date(first.examinedOn) }), of: (eye: Eye) => <Lines gained={gained(eye)} /> }]),
   ]
-  return (
-    <Table size="small" sx={{ tableLayout: 'fixed', '& td, & th': { px: 0.5, py: 0.5, whiteSpace: 'normal' }, '& tbody tr:last-of-type > *': { borderBottom: 0 } }}>
-      <TableHead>
-        <TableRow>
-          <TableCell component="td" sx={{ width: '34%' }} />
-          {eyes.map(eye => <TableCell key={eye}>{translate(`app.clinical.eye.${eye}`)}</TableCell>)}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {rows.map(({ title, of }) => (
-          <TableRow key={title}>
-            <TableCell component="th" scope="row" sx={{ color: 'text.secondary' }}>{title}</TableCell>
-            {eyes.map(eye => <TableCell key={eye}>{of(eye)}</TableCell>)}
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
-  )
+  return <EyesTable heading={eye => translate(`app.clinical.eye.${eye}`)} rows={rows} titleWidth="34%" sx={{ '& td, & th': { px: 0.5, py: 0.5, whiteSpace: 'normal' } }} />
 }
 
 const Line = ({ label, children }: { label: string; children: ReactNode }) => (

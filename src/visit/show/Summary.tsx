@@ -1,4 +1,4 @@
-import { Box, Chip, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { Box, Chip, Skeleton, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { patientEffect, treatmentEffect } from '../../../domain/amblyopia.ts'
@@ -8,14 +8,14 @@ import { Failed } from '../../generator/Failed.tsx'
 import { useFormat } from '../../generator/format.ts'
 import { Nothing } from '../../generator/kinds/Nothing.tsx'
 import { SectionCard } from '../../generator/SectionCard.tsx'
+import { EyesTable } from '../EyesTable.tsx'
+import type { EyesRow } from '../EyesTable.tsx'
 import { EffectChip, LevelChip } from '../LevelChip.tsx'
 import { Lines } from '../Lines.tsx'
 import { readingOf } from '../readings.ts'
 import { useCaseRecords } from '../useCaseRecords.ts'
 import type { CaseRecord } from '../useCaseRecords.ts'
 import { useVisitPatient } from '../visitPatient.ts'
-
-const eyes: readonly Eye[] = ['right', 'left']
 
 /** Corrected vision of both eyes at an examination. */
 const correctedOf = (record: Pick<CaseRecord, 'correctedRight' | 'correctedLeft'>) => ({ right: record.correctedRight, left: record.correctedLeft })
@@ -44,7 +44,7 @@ export const Summary = ({ record }: { record: RaRecord }) => {
     const [now, then] = [correctedOf(latest)[eye], first && correctedOf(first)[eye]]
     return hasCourse && then !== null && then !== undefined ? `${then} → ${now}` : String(now ?? '–')
   }
-  const rows: readonly { readonly title: string; readonly of: (eye: Eye) => React.ReactNode }[] = [
+  const rows: readonly EyesRow[] = [
     { title: translate('app.visit.corrected'), of: eye => <Typography component="span" sx={{ fontSize: '1.125rem', fontWeight: 600 }}>{vision(eye)}</Typography> },
     { title: translate('app.visit.level'), of: eye => <LevelChip level={reading[eye].level} /> },
     ...(hasCourse ? [{ title: translate('app.visit.change'), of: (eye: Eye) => <Lines gained={reading[eye].gained} /> }] : []),
@@ -63,22 +63,12 @@ export const Summary = ({ record }: { record: RaRecord }) => {
           {translate('app.visit.span', { from: format.date(first.examinedOn), to: format.date(latest.examinedOn) })}
         </Typography>
       )}
-      <Table size="small" sx={{ maxWidth: 720, tableLayout: 'fixed', '& th, & td': { px: { xs: 0.5, sm: 1.25 } }, '& tbody tr:last-of-type > *': { borderBottom: 0 } }}>
-        <TableHead>
-          <TableRow>
-            <TableCell component="td" sx={{ width: { xs: '30%', sm: '12em' } }} />
-            {eyes.map(eye => <TableCell key={eye} sx={{ whiteSpace: 'normal' }}>{translate(`app.clinical.column.${eye}`)}</TableCell>)}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map(({ title, of }) => (
-            <TableRow key={title}>
-              <TableCell component="th" scope="row" sx={{ color: 'text.secondary' }}>{title}</TableCell>
-              {eyes.map(eye => <TableCell key={eye}>{of(eye)}</TableCell>)}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <EyesTable
+        heading={eye => translate(`app.clinical.column.${eye}`)}
+        rows={rows}
+        titleWidth={{ xs: '30%', sm: '12em' }}
+        sx={{ maxWidth: 720, '& th, & td': { px: { xs: 0.5, sm: 1.25 } } }}
+      />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1, mt: 1.5 }}>
         {records.length > 0 && (
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
