@@ -10,7 +10,7 @@ export default defineConfig({
     sourcemap: true,
     minify: false,
     rolldownOptions: {
-      input: { main: 'server/main.ts', databaseWorker: 'server/database/embedded/databaseWorker.ts' },
+      input: { main: 'server/main.ts', databaseWorker: 'server/platform/database/embedded/databaseWorker.ts' },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },

@@ -10,7 +10,7 @@ const globalDatabase = './tests/support/globalDatabase.ts'
 const withDatabases = existsSync(new URL(globalDatabase, import.meta.url)) ? [globalDatabase] : []
 
 /** Folders whose tests open databases; any other test needs none and starts at once. */
-const databaseTests = ['tests/server/**', 'tests/contract/**']
+const databaseTests = ['tests/platform/**', 'tests/*/server/**', 'tests/contract/**']
 const browserTests = 'tests/e2e/**'
 
 export default defineConfig({
@@ -19,7 +19,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
-        test: { name: 'unit', environment: 'node', isolate: false, include: ['tests/**/*.test.ts'], exclude: [...databaseTests, browserTests, 'tests/ui/**'], testTimeout: 20_000 },
+        test: { name: 'unit', environment: 'node', isolate: false, include: ['tests/**/*.test.ts'], exclude: [...databaseTests, browserTests, 'tests/*/ui/**'], testTimeout: 20_000 },
       },
       {
         // What is loaded once serves all files of a worker: the registry, the engine's schemas, the compiled database.
@@ -32,7 +32,7 @@ export default defineConfig({
         plugins: [react()],
         // Test files must get the build of react-router that react-admin gets, or there are two routers.
         resolve: { conditions: ['module-sync', 'module', 'browser', 'development|production'] },
-        test: { name: 'ui', environment: 'jsdom', isolate: false, setupFiles: ['./tests/ui/setUp.ts'], include: ['tests/ui/**/*.test.{ts,tsx}'], testTimeout: 60_000 },
+        test: { name: 'ui', environment: 'jsdom', isolate: false, setupFiles: ['./tests/support/ui/setUp.ts'], include: ['tests/*/ui/**/*.test.{ts,tsx}'], testTimeout: 60_000 },
       },
     ],
   },

@@ -1,6 +1,6 @@
 import type { GetListResult, SortPayload } from 'react-admin'
-import type { Method } from '../resources/schema/action.ts'
-import type { AnyResource } from '../resources/schema/resource.ts'
+import type { Method } from '../resources/core/action.ts'
+import type { AnyResource } from '../resources/core/resource.ts'
 import type { HttpCall, HttpClient, HttpReply } from './httpClient.ts'
 import { localError } from './HttpError.ts'
 import type { Id } from './HttpError.ts'

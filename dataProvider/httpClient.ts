@@ -1,4 +1,4 @@
-import type { Method } from '../resources/schema/action.ts'
+import type { Method } from '../resources/core/action.ts'
 import { toLanguageHeader } from '../i18n/Language.ts'
 import type { Language } from '../i18n/Language.ts'
 import { withDeadline } from './deadline.ts'

@@ -1,5 +1,5 @@
-import type { AnyResource } from '../resources/schema/resource.ts'
-import { isWritable, secretsOf, setKey } from '../resources/schema/fields.ts'
+import type { AnyResource } from '../resources/core/resource.ts'
+import { isWritable, secretsOf, setKey } from '../resources/core/fields.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -1,7 +1,7 @@
 import type { SortPayload } from 'react-admin'
-import { fieldOf } from '../resources/schema/fields.ts'
-import { kinds } from '../resources/schema/kinds/index.ts'
-import type { AnyResource } from '../resources/schema/resource.ts'
+import { fieldOf } from '../resources/core/fields.ts'
+import { kinds } from '../resources/core/types/index.ts'
+import type { AnyResource } from '../resources/core/resource.ts'
 
 /** A query as text values; what is undefined is left out. */
 export type Query = Readonly<Record<string, string | number | boolean | undefined>>

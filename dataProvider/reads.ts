@@ -2,9 +2,9 @@ import type {
   GetListParams, GetListResult, GetManyParams, GetManyReferenceParams, GetManyReferenceResult, GetManyResult, GetOneParams, GetOneResult, SortPayload,
 } from 'react-admin'
 import type { Language } from '../i18n/Language.ts'
-import { actionNamed } from '../resources/schema/calls.ts'
-import { isLogicallyDeleted } from '../resources/schema/fields.ts'
-import type { AnyResource } from '../resources/schema/resource.ts'
+import { actionNamed } from '../resources/core/calls.ts'
+import { isLogicallyDeleted } from '../resources/core/fields.ts'
+import type { AnyResource } from '../resources/core/resource.ts'
 import { chunks } from './chunks.ts'
 import { asOptions, asRecord } from './Dialect.ts'
 import type { CallOptions, Dialect, ListQuery, Values } from './Dialect.ts'

@@ -1,9 +1,9 @@
 import type {
   CreateParams, CreateResult, DeleteManyParams, DeleteManyResult, DeleteParams, DeleteResult, UpdateManyParams, UpdateManyResult, UpdateParams, UpdateResult,
 } from 'react-admin'
-import { actionNamed, requestLine } from '../resources/schema/calls.ts'
-import { changesState, isRepeatable } from '../resources/schema/effects.ts'
-import type { AnyResource } from '../resources/schema/resource.ts'
+import { actionNamed, requestLine } from '../resources/core/calls.ts'
+import { changesState, isRepeatable } from '../resources/core/effects.ts'
+import type { AnyResource } from '../resources/core/resource.ts'
 import { asOptions, asRecord } from './Dialect.ts'
 import type { CallOptions, Values } from './Dialect.ts'
 import { eachOf } from './eachOf.ts'

@@ -1,5 +1,5 @@
-import en from './en/errors.ts'
-import zh from './zh/errors.ts'
+import en from './en/core/errors.ts'
+import zh from './zh/core/errors.ts'
 
 const beginnings = [zh, en].map(errors => errors.unknownAccount.split('{')[0]!.trim())
 

@@ -1,5 +1,3 @@
-import type { groups } from './index.ts'
-
 /** A group of the navigation, as it is seeded. */
 export interface MenuGroup {
   readonly path: string
@@ -8,7 +6,7 @@ export interface MenuGroup {
   readonly sort: number
 }
 
-/** The groups of the registry that have pages, then groups that hold nothing but pages written by hand. */
+/** The groups that capabilities put their pages into. */
 export const menuGroups = {
   business: { path: '/business', sort: 10 },
   content: { path: '/content', sort: 20 },
@@ -16,6 +14,6 @@ export const menuGroups = {
   nested: { path: '/nested', sort: 90 },
   nestedMenu1: { path: 'menu1', within: 'nested', sort: 5 },
   nestedMenu12: { path: 'menu1-2', within: 'nestedMenu1', sort: 15 },
-} as const satisfies { readonly [G in Exclude<keyof typeof groups, 'services'>]: MenuGroup } & { readonly [name: string]: MenuGroup }
+} as const satisfies { readonly [name: string]: MenuGroup }
 
 export type MenuGroupName = keyof typeof menuGroups

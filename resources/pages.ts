@@ -1,44 +1,14 @@
-import { registry } from './index.ts'
-import type { MenuGroupName } from './menuGroups.ts'
+import type { CustomPage } from './core/capability.ts'
+import { capabilities, registry } from './index.ts'
 import { holds, mayDo } from './rights.ts'
-import type { Granted } from './schema/granted.ts'
-import { actionsOf } from './schema/calls.ts'
-import { permissionOf } from './schema/permission.ts'
+import type { Granted } from './core/granted.ts'
+import { actionsOf } from './core/calls.ts'
+import { permissionOf } from './core/permission.ts'
 
-/** A page that is written by hand. Its key is the menu's `component` and its address: `/{key}`. */
-export interface CustomPage {
-  /** The group of the menu that it is seeded into; none for a page that is reached otherwise. */
-  readonly group?: MenuGroupName
-  /** What it is there for, as `resource:action`, or `signedIn`: who may not do that never sees it. */
-  readonly may: string
-  /** Its tab forgets what was typed as soon as it is left. */
-  readonly noCache?: boolean
-}
-
-/**
- * The pages that no descriptor makes. A new one is its line here, its title in i18n (`pages.{key}`) and its component in src/pages.
- */
+/** The pages that no descriptor makes. */
 export const customPages = {
-  newCase: { group: 'business', may: 'case:create' },
-  mergePatients: { group: 'business', may: 'patient:merge' },
-  gameConfig: { group: 'business', may: 'gameConfig:get' },
-  topUp: { may: 'recharge:topUp' },
-  dayEnd: { group: 'business', may: 'cashier:dayEnd' },
-  globalSetting: { group: 'system', may: 'baseSetting:get' },
-  'nested/menu1/menu1-1': { group: 'nestedMenu1', may: 'menu:list' },
-  'nested/menu1/menu1-2/menu1-2-1': { group: 'nestedMenu12', may: 'menu:list' },
-  'nested/menu1/menu1-2/menu1-2-2': { group: 'nestedMenu12', may: 'menu:list', noCache: true },
-  'nested/menu1/menu1-3': { group: 'nestedMenu1', may: 'menu:list' },
-  'nested/menu2': { group: 'nested', may: 'menu:list' },
-  'user/center': { may: 'signedIn' },
-  'user/hospital': { may: 'signedIn' },
-  permission: { group: 'system', may: 'role:list' },
-  online: { group: 'system', may: 'online:list' },
-  'user/updatePass': { may: 'operator:updatePass' },
-  'user/secondFactor': { may: 'secondFactor:setUp', noCache: true },
-  caseCompare: { may: 'caseRecord:list' },
-  eyeChart: { may: 'case:get' },
-  hospitalStatement: { may: 'hospital:statement' },
+  ...capabilities.patients.pages, ...capabilities.clinic.pages, ...capabilities.times.pages, ...capabilities.organisations.pages,
+  ...capabilities.training.pages, ...capabilities.content.pages, ...capabilities.access.pages, ...capabilities.system.pages,
 } as const satisfies { readonly [key: string]: CustomPage }
 
 export type CustomPageKey = keyof typeof customPages

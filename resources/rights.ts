@@ -1,8 +1,8 @@
 import { registry } from './index.ts'
-import { actionsOf } from './schema/calls.ts'
-import { demoPermissions, isDeniedToDemo } from './schema/demo.ts'
-import type { Granted } from './schema/granted.ts'
-import { allows, permissionOf, permissionsOf } from './schema/permission.ts'
+import { actionsOf } from './core/calls.ts'
+import { demoPermissions, isDeniedToDemo } from './core/demo.ts'
+import type { Granted } from './core/granted.ts'
+import { allows, permissionOf, permissionsOf } from './core/permission.ts'
 
 let rights: ReadonlySet<string> | undefined
 let ofUseToDemo: ReadonlySet<string> | undefined

@@ -10,7 +10,7 @@ const shared = ['resources', 'domain', 'i18n', 'package-lock.json']
 
 /** What is built, from what, and the file that tells that it is there. */
 const parts = [
-  { name: 'page', from: ['src', 'dataProvider', 'public', 'index.html', 'login.html', 'vite.config.ts', ...shared], made: 'dist/client/index.html', config: 'vite.config.ts' },
+  { name: 'page', from: ['src', 'build', 'dataProvider', 'public', 'index.html', 'login.html', 'vite.config.ts', ...shared], made: 'dist/client/index.html', config: 'vite.config.ts' },
   { name: 'server', from: ['server', 'vite.server.config.ts', ...shared], made: 'dist/server/main.js', config: 'vite.server.config.ts' },
 ]
 

@@ -1,8 +1,8 @@
-// `npm run new-resource -- clinic --group business --fields "name:text! phone:text"`: a descriptor and its texts to start from.
+// `npm run new-resource -- clinic --capability organisations --fields "name:text! phone:text"`: a descriptor and its texts to start from.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { languages, translate } from '../i18n/index.ts'
 import type { Language } from '../i18n/index.ts'
-import { groups, registry } from '../resources/index.ts'
+import { capabilities, registry } from '../resources/index.ts'
 import { descriptorSource } from './newResource/descriptor.ts'
 import { AskedError, parse } from './newResource/parse.ts'
 import type { Asked } from './newResource/parse.ts'
@@ -19,24 +19,23 @@ const edit = (file: string, change: (source: string) => string): readonly [strin
 
 /** All files with their new contents, so that nothing is written where one of them cannot be made. */
 const filesOf = (asked: Asked): (readonly [string, string])[] => [
-  [`resources/${asked.group}/${asked.name}.ts`, descriptorSource(asked)],
-  edit('resources/index.ts', source => withResource(source, asked)),
+  [`resources/${asked.capability}/${asked.name}.ts`, descriptorSource(asked)],
+  edit(`resources/${asked.capability}/index.ts`, source => withResource(source, asked)),
   ...languages.flatMap(language => [
-    [`i18n/${language}/${asked.name}.ts`, textsSource(asked, language, knownTexts(asked, language))] as const,
-    edit(`i18n/${language}/resources.ts`, source => withTexts(source, asked)),
+    [`i18n/${language}/${asked.capability}/${asked.name}.ts`, textsSource(asked, language, knownTexts(asked, language))] as const,
+    edit(`i18n/${language}/${asked.capability}/index.ts`, source => withTexts(source, asked)),
   ]),
 ]
 
 try {
-  const pageGroups = Object.keys(groups).filter(group => group !== 'services')
-  const asked = parse(process.argv.slice(2), { groups: pageGroups, resources: Object.keys(registry) })
+  const asked = parse(process.argv.slice(2), { capabilities: Object.keys(capabilities), resources: Object.keys(registry) })
   const files = filesOf(asked)
   for (const [file, content] of files) writeFileSync(file, content)
   const folderName = asked.name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
   console.log([
     ...files.map(([file]) => `  ${file}`),
     '',
-    `Put the texts into words in i18n/zh/${asked.name}.ts and i18n/en/${asked.name}.ts. Then:`,
+    `Put the texts into words in i18n/zh/${asked.capability}/${asked.name}.ts and i18n/en/${asked.capability}/${asked.name}.ts. Then:`,
     '',
     `  npm run db:migration -- add-${folderName}`,
     '  npm run dev',

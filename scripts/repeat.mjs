@@ -10,7 +10,7 @@ const { values: { times, busy, late }, positionals: files } = parseArgs({
   options: { times: { type: 'string', default: '20' }, busy: { type: 'boolean', default: false }, late: { type: 'boolean', default: false } }, allowPositionals: true,
 })
 if (files.length === 0 || !/^[1-9]\d*$/.test(times)) {
-  console.error('Usage: npm run test:repeat -- [--times 20] [--busy] [--late] files…\n  --busy  keeps every core busy meanwhile\n  --late  lets the effects of React come late in tests/ui')
+  console.error('Usage: npm run test:repeat -- [--times 20] [--busy] [--late] files…\n  --busy  keeps every core busy meanwhile\n  --late  lets the effects of React come late in tests/*/ui')
   process.exit(2)
 }
 

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
-import { patterns } from '../resources/schema/kinds/text/patterns.ts'
-import { isNetwork } from './outgoing/reach.ts'
+import { patterns } from '../resources/core/types/text/patterns.ts'
+import { isNetwork } from './platform/outgoing/reach.ts'
 
 /** What the environment says about this installation; README lists the variables. */
 export interface Settings {

@@ -1,15 +1,15 @@
-import './app/plain.css'
-import './first/first.css'
+import './boot/plain.css'
+import './boot/first.css'
 import { isPageAddress } from '../domain/pageAddress.ts'
-import { askEarly } from './app/early.ts'
-import { englishTexts } from './app/englishTexts.ts'
-import { reloadIfOutdated } from './app/outdated.ts'
-import { showPlainFailure } from './app/plainFailure.ts'
-import { readLanguage } from './auth/language.ts'
-import { here, loginPath } from './auth/redirect.ts'
-import { readToken } from './auth/token.ts'
-import { release } from './first/held.ts'
-import { listToShow } from './first/listToShow.ts'
+import { askEarly } from './shell/app/early.ts'
+import { englishTexts } from './shell/app/englishTexts.ts'
+import { reloadIfOutdated } from './core/outdated.ts'
+import { showPlainFailure } from './shell/app/plainFailure.ts'
+import { readLanguage } from './shell/auth/language.ts'
+import { here, loginPath } from './shell/auth/redirect.ts'
+import { readToken } from './shell/auth/token.ts'
+import { release } from './core/held.ts'
+import { listToShow } from './boot/listToShow.ts'
 
 const root = document.getElementById('root')!
 
@@ -17,7 +17,7 @@ const root = document.getElementById('root')!
 const firstRows = async (resource: string): Promise<void> => {
   // React makes errors of its own when it is set up, for each of which a browser that is inspected reads the script again that asked for it: this one is short.
   await import('react-dom/client')
-  const { showFirstList } = await import('./first/start.tsx')
+  const { showFirstList } = await import('./boot/start.tsx')
   await showFirstList(resource, root)
 }
 

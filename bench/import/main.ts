@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { table } from '../table.ts'
-import { textBook } from '../../tests/server/import/workbook.ts'
+import { textBook } from '../../tests/core/server/import/workbook.ts'
 
 const rows = 10_000
 const port = 42_055

@@ -7,7 +7,7 @@ import staticFiles from '@fastify/static'
 import react from '@vitejs/plugin-react'
 import Fastify from 'fastify'
 import { build } from 'vite'
-import { compressed } from '../../src/app/build/compressed.ts'
+import { compressed } from '../../build/compressed.ts'
 
 export interface FloorServer {
   readonly url: string

@@ -1,7 +1,7 @@
-import { openDatabase } from '../../server/database/openDatabase.ts'
-import { topUpPatients } from '../../server/ledger/topUp.ts'
-import { bookSales } from '../../server/payments/patientJournal.ts'
-import { newToken, tokenHash } from '../../server/session/tokens.ts'
+import { openDatabase } from '../../server/platform/database/openDatabase.ts'
+import { topUpPatients } from '../../server/times/ledger/topUp.ts'
+import { bookSales } from '../../server/times/payments/patientJournal.ts'
+import { newToken, tokenHash } from '../../server/platform/session/tokens.ts'
 import '../../server/training/tables.ts'
 
 /** A device with its token, and the patients who signed in there. */

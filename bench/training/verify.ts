@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { openDatabase } from '../../server/database/openDatabase.ts'
-import { compareLedger } from '../../server/ledger/compareLedger.ts'
+import { openDatabase } from '../../server/platform/database/openDatabase.ts'
+import { compareLedger } from '../../server/times/ledger/compareLedger.ts'
 
 /** Counts that say whether each record is there once and each day took one time. */
 export interface Kept {

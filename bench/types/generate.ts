@@ -60,7 +60,7 @@ const tsconfig = (root: string): string => JSON.stringify({
 /** Writes a product of that size into a folder, with a compiler configuration beside it. */
 export const generate = (folder: string, root: string, size: Size): void => {
   mkdirSync(folder, { recursive: true })
-  const vocabulary = join(root, 'resources/schema').replaceAll('\\', '/')
+  const vocabulary = join(root, 'resources/core').replaceAll('\\', '/')
   for (const index of range(size.resources)) writeFileSync(join(folder, `thing${index}.ts`), source(index, size, vocabulary))
   writeFileSync(join(folder, 'tsconfig.json'), tsconfig(root))
 }

@@ -1,4 +1,4 @@
-import { coded, flag, integer, resource, richText, text } from '../schema/index.ts'
+import { coded, flag, integer, resource, richText, text } from '../core/index.ts'
 
 /** An entry of the usage help that the top bar opens; `type` 1, `usage`, is the help dialog. */
 export const help = resource({

@@ -1,4 +1,4 @@
-import { coded, datetime, flag, integer, json, refs, resource, richText, text } from '../schema/index.ts'
+import { coded, datetime, flag, integer, json, refs, resource, richText, text } from '../core/index.ts'
 
 const types = ['announcement', 'other'] as const
 

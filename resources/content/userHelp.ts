@@ -1,4 +1,4 @@
-import { flag, integer, resource, richText, text } from '../schema/index.ts'
+import { flag, integer, resource, richText, text } from '../core/index.ts'
 
 /** Help that patients read in the training client. */
 export const userHelp = resource({

@@ -1,4 +1,4 @@
-import { integer, resource, text } from '../schema/index.ts'
+import { integer, resource, text } from '../core/index.ts'
 
 /** What the installation is called, whom to turn to, and whose days count. The sign-in page tells the first two to everybody. */
 export const baseSetting = resource({

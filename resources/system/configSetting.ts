@@ -1,4 +1,4 @@
-import { choice, flag, integer, money, needs, resource, secret, text } from '../schema/index.ts'
+import { choice, flag, integer, money, needs, resource, secret, text } from '../core/index.ts'
 
 const removals = ['ask', 'refuse'] as const
 

@@ -1,4 +1,4 @@
-import { flag, integer, ref, resource, text } from '../schema/index.ts'
+import { flag, integer, ref, resource, text } from '../core/index.ts'
 
 const entry = { value: text({ required: true }), label: text({ required: true }), labelEn: text({ required: true }), enabled: flag() }
 

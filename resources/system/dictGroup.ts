@@ -1,4 +1,4 @@
-import { count, flag, longText, resource, text } from '../schema/index.ts'
+import { count, flag, longText, resource, text } from '../core/index.ts'
 
 /** A named list of options; fields of kind `dictionary` refer to it by name. Of a fixed one the product itself relies on the values: they are only relabelled and put in order. */
 export const dictGroup = resource({

@@ -1,4 +1,4 @@
-/** The work that the hosts know how to do at its times; see server/jobs/handlers.ts. */
+/** The work that the hosts know how to do at its times; see server/jobHandlers.ts. */
 export const handlerNames = [
   'compareLedger', 'purgeIdempotency', 'removeOldImports', 'removeUnusedUploads', 'tidySessions', 'purgeTimingLog', 'purgeSecurityLog',
 ] as const

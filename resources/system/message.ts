@@ -1,4 +1,4 @@
-import { choice, datetime, integer, resource, secret, text } from '../schema/index.ts'
+import { choice, datetime, integer, resource, secret, text } from '../core/index.ts'
 
 /** Why a message was not delivered; `detail` adds the code that the other side answered. */
 export const failures = [

@@ -1,4 +1,4 @@
-import { choice, datetime, integer, ref, resource, text } from '../schema/index.ts'
+import { choice, datetime, integer, ref, resource, text } from '../core/index.ts'
 
 /** What is kept of who tried what they may not, and of what decides who may. */
 export const securityEventKinds = [

@@ -1,4 +1,4 @@
-import { flag, resource, text } from '../schema/index.ts'
+import { flag, resource, text } from '../core/index.ts'
 
 /** Whether the site is open, and what is said while it is not. Who holds `site:enter` works on, and alone may close it. */
 export const siteSetting = resource({

@@ -1,4 +1,4 @@
-import { choice, datetime, flag, integer, json, longText, resource, text } from '../schema/index.ts'
+import { choice, datetime, flag, integer, json, longText, resource, text } from '../core/index.ts'
 
 /** How a run stands: `attention` found something that somebody should look at, `lost` ended with the hosts that ran it. */
 export const runStates = ['waiting', 'running', 'ok', 'attention', 'failed', 'lost'] as const

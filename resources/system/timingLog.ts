@@ -1,4 +1,4 @@
-import { choice, datetime, integer, json, ref, resource, text } from '../schema/index.ts'
+import { choice, datetime, integer, json, ref, resource, text } from '../core/index.ts'
 import { runStates, runTones } from './timing.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { registry } from '../../resources/index.ts'
-import type { Field } from '../../resources/schema/index.ts'
-import { kinds } from '../../resources/schema/kinds/index.ts'
+import type { Field } from '../../resources/core/index.ts'
+import { kinds } from '../../resources/core/types/index.ts'
 import type { Asked, AskedField } from './parse.ts'
 
 const quoted = (value: string): string => `'${value}'`

@@ -1,5 +1,5 @@
-import { kindTable } from '../../resources/schema/kinds/index.ts'
-import { stamps } from '../../resources/schema/stamps.ts'
+import { kindTable } from '../../resources/core/types/index.ts'
+import { stamps } from '../../resources/core/stamps.ts'
 
 /** A field as it is asked for: `name:text!`, `owner:ref=operator`, `size:choice=small,large`. */
 export interface AskedField {
@@ -12,7 +12,7 @@ export interface AskedField {
 
 export interface Asked {
   readonly name: string
-  readonly group: string
+  readonly capability: string
   readonly fields: readonly AskedField[]
 }
 
@@ -41,23 +41,23 @@ const parseField = (word: string, resources: readonly string[]): AskedField => {
   return { name, kind, argument, required: mark === '!' }
 }
 
-/** Reads the command's words. Throws an AskedError for names that are taken or malformed, unknown groups and kinds. */
-export const parse = (words: readonly string[], known: { readonly groups: readonly string[]; readonly resources: readonly string[] }): Asked => {
+/** Reads the command's words. Throws an AskedError for names that are taken or malformed, unknown capabilities and kinds. */
+export const parse = (words: readonly string[], known: { readonly capabilities: readonly string[]; readonly resources: readonly string[] }): Asked => {
   const option = (name: string): string | undefined => {
     const at = words.indexOf(`--${name}`)
     return at < 0 ? undefined : words[at + 1]
   }
   const [name] = words
-  if (!name || name.startsWith('--')) throw new AskedError('Usage: npm run new-resource -- clinic --group business --fields "name:text! phone:text address:longText"')
+  if (!name || name.startsWith('--')) throw new AskedError('Usage: npm run new-resource -- clinic --capability organisations --fields "name:text! phone:text address:longText"')
   if (!identifier.test(name) || reserved.has(name)) throw new AskedError(`"${name}" cannot name a resource: use camelCase, at most 31 letters and digits`)
   if (known.resources.includes(name)) throw new AskedError(`There is a resource "${name}" already: nothing was changed`)
-  const group = option('group') ?? 'business'
-  if (!known.groups.includes(group)) throw new AskedError(`"${group}" is no group: use one of ${known.groups.join(', ')}`)
+  const capability = option('capability') ?? 'patients'
+  if (!known.capabilities.includes(capability)) throw new AskedError(`"${capability}" is no capability: use one of ${known.capabilities.join(', ')}`)
   const fields = (option('fields') ?? 'name:text!').split(/\s+/).filter(Boolean).map(word => parseField(word, [...known.resources, name]))
   const twice = fields.find((field, i) => fields.findIndex(other => other.name === field.name) !== i)
   if (twice) throw new AskedError(`The field "${twice.name}" is there twice`)
   if (!fields.some(field => field.kind === 'text')) throw new AskedError('One field of kind text must name the record: name:text!')
   // The first reference to an organisation is the row scope, and a row of no organisation would be seen by hardly anybody.
   const scope = fields.find(field => field.kind === 'ref' && field.argument === 'hospital')
-  return { name, group, fields: fields.map(field => (field === scope ? { ...field, required: true } : field)) }
+  return { name, capability, fields: fields.map(field => (field === scope ? { ...field, required: true } : field)) }
 }

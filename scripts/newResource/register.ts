@@ -4,7 +4,7 @@ import type { Asked } from './parse.ts'
 const withImport = (source: string, line: string): string => {
   const from = (one: string): string => /from '(.*)'/.exec(one)?.[1] ?? ''
   const lines = source.split('\n')
-  const later = lines.findIndex(one => one.startsWith('import ') && from(one) > from(line))
+  const later = lines.findIndex(one => /^import (?!type )/.test(one) && from(one) > from(line))
   const lastImport = lines.findLastIndex(one => one.startsWith('import '))
   return lines.toSpliced(later < 0 ? lastImport + 1 : later, 0, line).join('\n')
 }
@@ -14,12 +14,10 @@ const replaced = (source: string, pattern: RegExp, by: string, file: string): st
   return source.replace(pattern, by)
 }
 
-/** resources/index.ts with the resource in its group. */
-export const withResource = (source: string, { name, group }: Asked): string =>
-  replaced(
-    withImport(source, `import { ${name} } from './${group}/${name}.ts'`),
-    new RegExp(`^(  ${group}: \\{[^}]*?),?(\\s*)\\},$`, 'm'), `$1, ${name}$2},`, 'resources/index.ts')
+/** resources/{capability}/index.ts with the resource among its others. */
+export const withResource = (source: string, { name, capability }: Asked): string =>
+  replaced(withImport(source, `import { ${name} } from './${name}.ts'`), /^ {2}resources: \{ ([^}]*?) \},$/m, `  resources: { $1, ${name} },`, `resources/${capability}/index.ts`)
 
-/** i18n/{language}/resources.ts with the resource's texts. */
-export const withTexts = (source: string, { name }: Asked): string =>
-  replaced(withImport(source, `import ${name} from './${name}.ts'`), /^\} satisfies ResourceTexts/m, `  ${name},\n} satisfies ResourceTexts`, 'i18n/…/resources.ts')
+/** i18n/{language}/{capability}/index.ts with the resource's texts. */
+export const withTexts = (source: string, { name, capability }: Asked): string =>
+  replaced(withImport(source, `import ${name} from './${name}.ts'`), /,?[ \n]\} satisfies CapabilityTexts/, `, ${name} } satisfies CapabilityTexts`, `i18n/…/${capability}/index.ts`)

@@ -20,13 +20,13 @@ const own: Readonly<Record<Language, { readonly general: string; readonly delete
 const text = (value: string): string => (value.includes("'") ? JSON.stringify(value) : `'${value}'`)
 
 /** The source of a resource's texts in one language, to be put into words by whoever knows the subject. */
-export const textsSource = ({ name, group, fields }: Asked, language: Language, known: KnownTexts): string => {
+export const textsSource = ({ name, capability, fields }: Asked, language: Language, known: KnownTexts): string => {
   const { general, deleted, recover } = own[language]
   const named = language === 'en' ? `${inWords(name)} |||| ${plural(inWords(name))}` : inWords(name)
   const choices = fields.filter(field => ['choice', 'choices', 'coded'].includes(field.kind)).map(field =>
     `    ${field.name}: { ${field.argument!.split(',').map(option => `${option}: ${text(inWords(option))}`).join(', ')} },`)
-  return `import type { ${name} } from '../../resources/${group}/${name}.ts'
-import type { Texts } from '../../resources/schema/index.ts'
+  return `import type { ${name} } from '../../../resources/${capability}/${name}.ts'
+import type { Texts } from '../../../resources/core/index.ts'
 
 export default {
   name: ${text(named)},

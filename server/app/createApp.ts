@@ -4,34 +4,35 @@ import Fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { translate } from '../../i18n/index.ts'
 import { registry } from '../../resources/index.ts'
-import type { AnyResource } from '../../resources/schema/index.ts'
-import type { Database } from '../database/Database.ts'
-import type { Implementation, Sender } from '../engine/contract.ts'
-import { registerEngine } from '../engine/engine.ts'
-import { clientErrors } from '../errors/clientErrors.ts'
-import { frameworkErrors, registerErrors } from '../errors/handler.ts'
-import { registerExports } from '../export/registerExports.ts'
-import { registerFonts } from '../fonts/registerFonts.ts'
-import { implementations } from '../handlers/index.ts'
-import { registerImports } from '../import/registerImports.ts'
-import { startJobs } from '../jobs/startJobs.ts'
-import { registerLive } from '../live/registerLive.ts'
-import type { LiveLimits } from '../live/limits.ts'
-import { createOutbox } from '../messages/createOutbox.ts'
-import { registerDocs } from '../openapi/registerDocs.ts'
-import { openOutgoing } from '../outgoing/openOutgoing.ts'
-import { passingCipher } from '../secrets/Cipher.ts'
-import type { Cipher } from '../secrets/Cipher.ts'
-import { watchProblems } from '../security/problemEvents.ts'
-import { openSecurityLog } from '../security/SecurityLog.ts'
-import { createSessions } from '../session/sessions.ts'
-import { createInstallation } from '../setting/createInstallation.ts'
-import { behindSwitch } from '../setting/siteSwitch.ts'
+import type { AnyResource } from '../../resources/core/index.ts'
+import type { Database } from '../platform/database/Database.ts'
+import type { Implementation, Sender } from '../core/contract.ts'
+import { registerEngine } from '../core/engine.ts'
+import { clientErrors } from '../core/errors/clientErrors.ts'
+import { frameworkErrors, registerErrors } from '../core/errors/handler.ts'
+import { registerExports } from '../core/export/registerExports.ts'
+import { registerFonts } from '../platform/fonts/registerFonts.ts'
+import { implementations } from '../implementations.ts'
+import { registerImports } from '../core/import/registerImports.ts'
+import { jobHandlers } from '../jobHandlers.ts'
+import { startJobs } from '../platform/jobs/startJobs.ts'
+import { registerLive } from '../platform/live/registerLive.ts'
+import type { LiveLimits } from '../platform/live/limits.ts'
+import { createOutbox } from '../platform/messages/createOutbox.ts'
+import { registerDocs } from '../core/openapi/registerDocs.ts'
+import { openOutgoing } from '../platform/outgoing/openOutgoing.ts'
+import { passingCipher } from '../platform/secrets/Cipher.ts'
+import type { Cipher } from '../platform/secrets/Cipher.ts'
+import { watchProblems } from '../core/security/problemEvents.ts'
+import { openSecurityLog } from '../core/security/SecurityLog.ts'
+import { createSessions } from '../platform/session/sessions.ts'
+import { createInstallation } from '../platform/settings/createInstallation.ts'
+import { behindSwitch } from '../platform/session/siteSwitch.ts'
 import { createDeviceRealms } from '../training/authenticateDevice.ts'
-import { openFiles } from '../storage/Files.ts'
-import { registerFiles } from '../storage/registerFiles.ts'
-import type { Storage } from '../storage/Storage.ts'
-import { uploadsOf } from '../storage/uploadsOf.ts'
+import { openFiles } from '../platform/storage/Files.ts'
+import { registerFiles } from './registerFiles.ts'
+import type { Storage } from '../platform/storage/Storage.ts'
+import { uploadsOf } from '../platform/storage/uploadsOf.ts'
 import type { Settings } from '../settings.ts'
 import { docsGuard } from './docsGuard.ts'
 import { registerHealth } from './health.ts'
@@ -47,6 +48,7 @@ import type { RequestLimits } from './requestLimits.ts'
 import { registerSecurity } from './security.ts'
 import { registerSite } from './site.ts'
 import { tellToLeave } from './stopGracefully.ts'
+import { tellAdministrators } from '../access/tellAdministrators.ts'
 
 export interface AppOptions {
   /** Open and prepared; whoever opened it closes it. */
@@ -131,6 +133,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const files = await openFiles(database, storage)
   registerFiles(app, files, sessions)
   const engine = registerEngine(app, {
+    tellAdministrators,
     registry: resources, database, implementations: options.implementations ?? implementations, authenticate: (request, always) => sessions.authenticate(request, always),
     authenticateDevice: createDeviceRealms({ database, clock }),
     sender: options.sender ?? outbox.sender, securityLog, files, cipher, outgoing, publicUrl: settings.publicUrl, timeZone: () => installation.timeZone(), clock, translate,
@@ -140,7 +143,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   registerImports(app, engine, resources)
   await registerDocs(app, Object.values(resources), docsGuard(sessions, isSample || settings.apiDocs === 'public'))
   if (options.jobs) {
-    const stopJobs = await startJobs({ database, storage, log, timeZone: () => installation.timeZone() }, outbox.rhythms)
+    const stopJobs = await startJobs({ database, storage, log, handlers: jobHandlers, timeZone: () => installation.timeZone() }, outbox.rhythms)
     app.addHook('onClose', stopJobs)
   }
   if (options.pages !== undefined) await registerPages(app, options.pages)

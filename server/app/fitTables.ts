@@ -1,11 +1,11 @@
-import type { AnyResource } from '../../resources/schema/index.ts'
-import type { Database } from '../database/Database.ts'
-import { applyAdditive } from '../migrations/applyAdditive.ts'
-import { desiredSchema } from '../migrations/desired.ts'
-import { difference } from '../migrations/difference.ts'
-import type { Step } from '../migrations/difference.ts'
-import { introspectColumns } from '../migrations/introspect.ts'
-import { MigrationError } from '../migrations/migrate.ts'
+import type { AnyResource } from '../../resources/core/index.ts'
+import type { Database } from '../platform/database/Database.ts'
+import { applyAdditive } from '../core/migrations/applyAdditive.ts'
+import { desiredSchema } from '../core/migrations/desired.ts'
+import { difference } from '../core/migrations/difference.ts'
+import type { Step } from '../core/migrations/difference.ts'
+import { introspectColumns } from '../core/migrations/introspect.ts'
+import { MigrationError } from '../core/migrations/migrate.ts'
 
 type Registry = { readonly [name: string]: AnyResource }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
-import type { FolderState } from '../dataFolder/folderState.ts'
-import type { Database } from '../database/Database.ts'
+import type { FolderState } from '../platform/dataFolder/folderState.ts'
+import type { Database } from '../platform/database/Database.ts'
 
 /** Says whether this host may be sent requests. */
 export interface Readiness {

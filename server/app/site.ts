@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Installation } from '../setting/createInstallation.ts'
+import type { Installation } from '../platform/settings/createInstallation.ts'
 
 /** `GET api/site`: what the sign-in page must know before anybody signs in. */
 export const registerSite = (app: FastifyInstance, installation: Installation, { sample }: { readonly sample: boolean }): void => {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type { DatabaseLog } from '../database/Database.ts'
+import type { DatabaseLog } from '../platform/database/Database.ts'
 import type { Readiness } from './health.ts'
 
 export interface Stopping {

@@ -1,4 +1,4 @@
-import type { device } from '../../resources/business/device.ts'
+import type { device } from '../../resources/training/device.ts'
 import { addDays } from '../../domain/calendar.ts'
 import { clinics } from './organisations.ts'
 import { stamped } from './stored.ts'

@@ -1,4 +1,4 @@
-import type { gameRecord } from '../../resources/business/gameRecord.ts'
+import type { gameRecord } from '../../resources/training/gameRecord.ts'
 import { deviceOf } from './devices.ts'
 import { games } from './games.ts'
 import { naked3dProjects, stages } from './projects.ts'

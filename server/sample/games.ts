@@ -1,4 +1,4 @@
-import type { game } from '../../resources/business/game.ts'
+import type { game } from '../../resources/training/game.ts'
 import { addDays } from '../../domain/calendar.ts'
 import { projects } from './projects.ts'
 import { stamped } from './stored.ts'

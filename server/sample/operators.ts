@@ -1,4 +1,4 @@
-import type { operator } from '../../resources/system/operator.ts'
+import type { operator } from '../../resources/access/operator.ts'
 import { addDays } from '../../domain/calendar.ts'
 import { mobileOf } from './identity.ts'
 import { givenName, surname } from './names.ts'

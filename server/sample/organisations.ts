@@ -1,4 +1,4 @@
-import type { hospital } from '../../resources/business/hospital.ts'
+import type { hospital } from '../../resources/organisations/hospital.ts'
 import { addDays } from '../../domain/calendar.ts'
 import { landline } from './identity.ts'
 import { givenName, surname } from './names.ts'

@@ -1,9 +1,9 @@
-import type { planTemplate } from '../../resources/business/planTemplate.ts'
+import type { planTemplate } from '../../resources/clinic/planTemplate.ts'
 import type { PlanEye } from '../../domain/planMinutes.ts'
-import type { project } from '../../resources/business/project.ts'
-import type { projectType } from '../../resources/business/projectType.ts'
+import type { project } from '../../resources/clinic/project.ts'
+import type { projectType } from '../../resources/clinic/projectType.ts'
 import { addDays } from '../../domain/calendar.ts'
-import type { PlanItem } from '../handlers/planItems.ts'
+import type { PlanItem } from '../clinic/planItems.ts'
 import { stamped } from './stored.ts'
 import type { Stored } from './stored.ts'
 

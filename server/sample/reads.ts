@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import { addDays } from '../../domain/calendar.ts'
-import type { Tables } from '../database/tables.ts'
-import { scopeOf } from '../session/scopeOf.ts'
+import type { Tables } from '../platform/database/tables.ts'
+import { scopeOf } from '../platform/session/scopeOf.ts'
 import { sampleAccounts } from './operators.ts'
 
 const opened = 5

@@ -1,7 +1,7 @@
-import { searchedTexts, storedFields } from '../../resources/schema/fields.ts'
-import type { AnyResource } from '../../resources/schema/index.ts'
-import { columnName } from '../migrations/schemaNames.ts'
-import { isAscii, searchTokens, tokensOf } from '../engine/search.ts'
+import { searchedTexts, storedFields } from '../../resources/core/fields.ts'
+import type { AnyResource } from '../../resources/core/index.ts'
+import { columnName } from '../core/migrations/schemaNames.ts'
+import { isAscii, searchTokens, tokensOf } from '../core/search.ts'
 
 /** Records in the order of their table's columns, ready for COPY. */
 export interface Rows {

@@ -1,4 +1,4 @@
-import type { doctor } from '../../resources/business/doctor.ts'
+import type { doctor } from '../../resources/organisations/doctor.ts'
 import { addDays } from '../../domain/calendar.ts'
 import { givenName, surname } from './names.ts'
 import { clinics } from './organisations.ts'

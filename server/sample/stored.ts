@@ -1,4 +1,4 @@
-import type { InferRecord } from '../../resources/schema/index.ts'
+import type { InferRecord } from '../../resources/core/index.ts'
 
 /** A record as the table holds it: without the labels, addresses and counts that a reply adds. */
 export type Stored<T> = Omit<InferRecord<T>, `${string}Label` | `${string}Url` | 'subordinates' | 'records' | 'createdAt' | 'updatedAt'> & { createdAt: string; updatedAt: string }

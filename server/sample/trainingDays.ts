@@ -1,4 +1,4 @@
-import type { RechargeType } from '../../resources/business/rechargeType.ts'
+import type { RechargeType } from '../../resources/times/rechargeType.ts'
 import { addDays } from '../../domain/calendar.ts'
 import { isCharged } from '../../domain/lots.ts'
 import { isValidOn } from '../../domain/validity.ts'

@@ -1,4 +1,4 @@
-import { allows } from '../../resources/schema/permission.ts'
+import { allows } from '../../resources/core/permission.ts'
 import { roleKeys, seededRoles } from '../seed/roles.ts'
 import type { OperatorRow } from './operators.ts'
 

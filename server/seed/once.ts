@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
-import '../session/tables.ts'
+import type { Tables } from '../platform/database/tables.ts'
+import '../platform/session/tables.ts'
 
 /** Those of the names that are seeded for the first time; from then on they are remembered as seeded. */
 export const firstOf = async (db: Kysely<Tables>, kind: string, names: readonly string[]): Promise<ReadonlySet<string>> => {

@@ -1,7 +1,7 @@
-import { groups, registry } from '../../resources/index.ts'
-import { permissionsOf } from '../../resources/schema/permission.ts'
-import { administratorRole, defaultRole } from '../session/rolesOf.ts'
-import type { DataScope } from '../session/scopeOf.ts'
+import { namesIn, registry } from '../../resources/index.ts'
+import { permissionsOf } from '../../resources/core/permission.ts'
+import { administratorRole, defaultRole } from '../platform/session/rolesOf.ts'
+import type { DataScope } from '../platform/session/scopeOf.ts'
 
 /** A role that every installation starts with. */
 export interface SeededRole {
@@ -46,8 +46,8 @@ const planning = [...looks('project'), ...looks('projectType'), ...looks('planTe
 /** What times cost; only the platform sets it. */
 const prices = ['price', 'hospitalPrice', 'priceOption'].flatMap(looks)
 
-const business = Object.keys(groups.business)
-const content = Object.keys(groups.content)
+const business = namesIn('business')
+const content = namesIn('content')
 
 /** What a clinic writes down of its patients. */
 const clinical = ['case', 'caseRecord'].map(everything)

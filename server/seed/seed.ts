@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database } from '../database/Database.ts'
-import { announceAuthorityChange } from '../session/changes.ts'
+import type { Database } from '../platform/database/Database.ts'
+import { announceAuthorityChange } from '../platform/session/changes.ts'
 import { seedDictionaries } from './seedDictionaries.ts'
 import { seedPriceOptions } from './seedPriceOptions.ts'
 import { seedGameConfig } from './seedGameConfig.ts'

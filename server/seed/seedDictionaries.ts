@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import { dict } from '../../resources/system/dict.ts'
 import { dictGroup } from '../../resources/system/dictGroup.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../platform/database/tables.ts'
 import { clinicalDictionaries } from './clinicalDictionaries.ts'
 import { seededDictionaries } from './dictionaries.ts'
 import { firstOf } from './once.ts'
-import { searchOf } from './searchOf.ts'
+import { searchOf } from '../core/searchOf.ts'
 
 const dictionaries = [...seededDictionaries, ...clinicalDictionaries]
 const names = dictionaries.map(({ name }) => name)

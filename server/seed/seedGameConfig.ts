@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { ConfigField } from '../../resources/business/configField.ts'
-import type { Tables } from '../database/tables.ts'
+import type { ConfigField } from '../../resources/training/configField.ts'
+import type { Tables } from '../platform/database/tables.ts'
 import { firstOf } from './once.ts'
 
 const number = (key: string, label: string, labelEn: string, min: number, max: number, initial: number): ConfigField =>

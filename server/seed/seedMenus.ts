@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely'
 import { translate } from '../../i18n/index.ts'
-import { groups } from '../../resources/index.ts'
+import { namesIn, registry } from '../../resources/index.ts'
 import { menuGroups } from '../../resources/menuGroups.ts'
 import type { MenuGroup, MenuGroupName } from '../../resources/menuGroups.ts'
 import { customPages } from '../../resources/pages.ts'
-import type { CustomPage } from '../../resources/pages.ts'
-import type { AnyResource } from '../../resources/schema/index.ts'
-import { allows, openTo, permissionOf } from '../../resources/schema/permission.ts'
-import { menu as menuResource } from '../../resources/system/menu.ts'
-import type { Tables } from '../database/tables.ts'
-import { permissionList } from '../session/rolesOf.ts'
+import type { CustomPage } from '../../resources/core/capability.ts'
+import type { AnyResource } from '../../resources/core/index.ts'
+import { allows, openTo, permissionOf } from '../../resources/core/permission.ts'
+import { menu as menuResource } from '../../resources/access/menu.ts'
+import type { Tables } from '../platform/database/tables.ts'
+import { permissionList } from '../platform/session/rolesOf.ts'
 import { firstOf, makeOnce, seededRecords } from './once.ts'
-import { searchOf } from './searchOf.ts'
+import { searchOf } from '../core/searchOf.ts'
 
 interface Node {
   /** Catalogue key of its title. */
@@ -91,9 +91,9 @@ const permissionOfPage = (resource: AnyResource): string => {
 
 /** The pages of a group: its resources with a list, then those that are written by hand. */
 const pagesOf = (group: MenuGroupName): Page[] => [
-  ...(Object.values((groups as { readonly [name: string]: object })[group] ?? {}) as AnyResource[]).filter(resource => resource.list)
+  ...namesIn(group).map(name => registry[name]!).filter(resource => resource.list)
     .map(resource => ({ key: resource.name, may: permissionOfPage(resource), title: `resources.${resource.name}.name` })),
-  ...(Object.entries(customPages) as [string, CustomPage][]).filter(([, page]) => page.group === group)
+  ...(Object.entries(customPages) as [string, CustomPage][]).filter(([, page]) => page.menu === group)
     .map(([key, { may, noCache = false }]) => ({ key, may, title: `pages.${key}`, noCache })),
 ]
 

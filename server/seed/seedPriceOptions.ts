@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import { priceOption, priceOptions } from '../../resources/business/priceOption.ts'
-import type { Tables } from '../database/tables.ts'
-import { searchOf } from './searchOf.ts'
+import { priceOption, priceOptions } from '../../resources/times/priceOption.ts'
+import type { Tables } from '../platform/database/tables.ts'
+import { searchOf } from '../core/searchOf.ts'
 
 const labels = { package30: ['30 次套餐', 'Package of 30'], package60: ['60 次套餐', 'Package of 60'], package90: ['90 次套餐', 'Package of 90'], other: ['其他次数', 'Other'] } as const
 

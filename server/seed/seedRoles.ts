@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
-import { role as roleResource } from '../../resources/system/role.ts'
-import type { Tables } from '../database/tables.ts'
-import { permissionList } from '../session/rolesOf.ts'
+import { role as roleResource } from '../../resources/access/role.ts'
+import type { Tables } from '../platform/database/tables.ts'
+import { permissionList } from '../platform/session/rolesOf.ts'
 import { firstOf, makeOnce } from './once.ts'
 import { seededRoles } from './roles.ts'
 import type { SeededRole } from './roles.ts'
-import { searchOf } from './searchOf.ts'
+import { searchOf } from '../core/searchOf.ts'
 
 const insertRole = async (db: Kysely<Tables>, { key, name, nameEn, remark, dataScope }: SeededRole): Promise<number> => {
   const { id } = await db.insertInto('role').values({

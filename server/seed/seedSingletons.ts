@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { registry } from '../../resources/index.ts'
-import { singletonId } from '../../resources/schema/fields.ts'
-import type { AnyResource } from '../../resources/schema/index.ts'
-import type { Tables } from '../database/tables.ts'
-import { tableName } from '../migrations/schemaNames.ts'
+import { singletonId } from '../../resources/core/fields.ts'
+import type { AnyResource } from '../../resources/core/index.ts'
+import type { Tables } from '../platform/database/tables.ts'
+import { tableName } from '../core/migrations/schemaNames.ts'
 
 /** Makes the one record of each singleton where it is missing, with the defaults of its fields. */
 export const seedSingletons = async (db: Kysely<Tables>, resources: { readonly [name: string]: AnyResource } = registry): Promise<void> => {

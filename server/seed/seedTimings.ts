@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { translate } from '../../i18n/index.ts'
-import type { Tables } from '../database/tables.ts'
-import { jobHandlers } from '../jobs/handlers.ts'
-import type { JobHandler } from '../jobs/JobHandler.ts'
+import type { Tables } from '../platform/database/tables.ts'
+import { jobHandlers } from '../jobHandlers.ts'
+import type { JobHandler } from '../platform/jobs/JobHandler.ts'
 
 const rowOf = ({ name, cron }: Pick<JobHandler, 'name' | 'cron'>) =>
   ({ handler: name, cron, name: translate('zh', `jobs.${name}.name`), name_en: translate('en', `jobs.${name}.name`) })

@@ -1,7 +1,7 @@
 import type { PlanEye } from '../../domain/planMinutes.ts'
-import { sentRecord } from '../../resources/business/gameRecord.ts'
-import type { Message } from '../../resources/schema/message.ts'
-import { message } from '../../resources/schema/message.ts'
+import { sentRecord } from '../../resources/training/gameRecord.ts'
+import type { Message } from '../../resources/core/message.ts'
+import { message } from '../../resources/core/message.ts'
 import { createRowCheck } from './checkRow.ts'
 
 /** What a training client recorded, in the shape that was checked. */

@@ -1,9 +1,9 @@
-import type { Field, Fields } from '../../resources/schema/index.ts'
-import { kinds } from '../../resources/schema/kinds/index.ts'
-import { message } from '../../resources/schema/message.ts'
-import type { Message } from '../../resources/schema/message.ts'
-import { validate } from '../../resources/schema/validate.ts'
-import { toYup } from '../../resources/schema/yup.ts'
+import type { Field, Fields } from '../../resources/core/index.ts'
+import { kinds } from '../../resources/core/types/index.ts'
+import { message } from '../../resources/core/message.ts'
+import type { Message } from '../../resources/core/message.ts'
+import { validate } from '../../resources/core/validate.ts'
+import { toYup } from '../../resources/core/yup.ts'
 
 /** What is wrong with a row, by its first field. */
 export interface WrongField {

@@ -1,4 +1,4 @@
-import { minute } from '../session/lifetime.ts'
+import { minute } from '../core/lifetime.ts'
 
 /** What a request takes on its way, and clocks that are nearly right, need no correction. */
 const tolerance = 2 * minute

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Context, DeviceCaller } from '../engine/contract.ts'
-import { unauthenticated } from '../errors/problem.ts'
+import type { Context, DeviceCaller } from '../core/contract.ts'
+import { unauthenticated } from '../core/errors/problem.ts'
 
 /** The training client that calls. Throws 401 in a call of anybody else. */
 export const deviceCaller = ({ device }: Pick<Context, 'device'>): DeviceCaller => {

@@ -1,5 +1,5 @@
-import type { Context } from '../engine/contract.ts'
-import { newToken, tokenHash } from '../session/tokens.ts'
+import type { Context } from '../core/contract.ts'
+import { newToken, tokenHash } from '../platform/session/tokens.ts'
 import './tables.ts'
 
 /** Gives a device a new token, which ends the former one; answers it, as it is kept nowhere. */

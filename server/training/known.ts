@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
-import { survivorsOf } from '../ledger/patients.ts'
+import type { Tables } from '../platform/database/tables.ts'
+import { survivorsOf } from '../times/ledger/patients.ts'
 import type { SentRecord } from './Batch.ts'
 import './tables.ts'
 

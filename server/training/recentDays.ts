@@ -1,9 +1,9 @@
 import { addDays } from '../../domain/calendar.ts'
-import type { TrainingDay } from '../../resources/business/trainingDays.ts'
-import { allows } from '../../resources/schema/permission.ts'
-import type { Context } from '../engine/contract.ts'
-import { all, Statement } from '../engine/statement.ts'
-import { caller } from '../handlers/caller.ts'
+import type { TrainingDay } from '../../resources/training/trainingDays.ts'
+import { allows } from '../../resources/core/permission.ts'
+import type { Context } from '../core/contract.ts'
+import { all, Statement } from '../core/statement.ts'
+import { caller } from '../core/caller.ts'
 
 const shown = 28
 

@@ -1,4 +1,4 @@
-declare module '../database/tables.ts' {
+declare module '../platform/database/tables.ts' {
   interface Tables {
     /** The token of a device, as its SHA-256; one a device. */
     device_token: { device: number; token_hash: string; issued_at: string }

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import type { I18nProvider, RouterNavigateFunction } from 'react-admin'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import type { Location } from 'react-router-dom'
-import { cipherNow } from '../address/addressKey.ts'
-import { concealed } from '../address/concealed.ts'
-import { privateWindow } from '../address/privateWindow.ts'
+import { cipherNow } from '../shell/address/addressKey.ts'
+import { concealed } from '../shell/address/concealed.ts'
+import { privateWindow } from '../shell/address/privateWindow.ts'
 import { Backoffice } from './Backoffice.tsx'
-import { followClicks } from '../first/clicks.ts'
+import { followClicks } from '../boot/clicks.ts'
 import { Crash } from './Crash.tsx'
-import { routedBy } from './routerProvider.ts'
+import { routedBy } from '../shell/app/routerProvider.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 

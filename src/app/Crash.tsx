@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { release } from '../first/held.ts'
-import { reloadIfOutdated } from './outdated.ts'
-import { showPlainFailure } from './plainFailure.ts'
+import { release } from '../core/held.ts'
+import { reloadIfOutdated } from '../core/outdated.ts'
+import { showPlainFailure } from '../shell/app/plainFailure.ts'
 
 /** Stands for everything where not even the frame could be shown. */
 export const Crash = () => {

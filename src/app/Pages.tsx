@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { createRoutesFromElements, matchRoutes, Navigate, Route, useLocation, useRoutes } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
-import { groups } from '../../resources/index.ts'
-import { isConcealed } from '../address/concealed.ts'
-import { Reveal } from '../address/Reveal.tsx'
-import { AccessDeniedPage, NotFoundPage, UnknownAddress } from '../layout/MessagePage.tsx'
+import { capabilities } from '../../resources/index.ts'
+import { menuGroups } from '../../resources/menuGroups.ts'
+import { isConcealed } from '../shell/address/concealed.ts'
+import { Reveal } from '../shell/address/Reveal.tsx'
+import { AccessDeniedPage, NotFoundPage, UnknownAddress } from '../core/MessagePage.tsx'
 import { customRoutes } from './customRoutes.tsx'
-import { InnerPath } from './InnerPath.tsx'
+import { InnerPath } from '../core/InnerPath.tsx'
 import { Redirect } from './Redirect.tsx'
 import { resourceRoutes } from './resourcePages.tsx'
 
@@ -19,7 +20,7 @@ const all = (): RouteObject[] => createRoutesFromElements(
     <Route path="/404" element={<NotFoundPage />} />
     <Route path="/401" element={<AccessDeniedPage />} />
     <Route path="/redirect/*" element={<Redirect />} />
-    {Object.keys(groups).map(group => <Route key={group} path={`/${group}/*`} element={<InnerPath />} />)}
+    {[...new Set(Object.values(capabilities).map(({ menu }) => menuGroups[menu].path))].map(path => <Route key={path} path={`${path}/*`} element={<InnerPath />} />)}
     <Route path="/index.html" element={<Navigate to="/" replace />} />
   </>,
 )

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-admin'
 import { useLocation } from 'react-router-dom'
-import { innerPath } from './InnerPath.tsx'
+import { innerPath } from '../core/InnerPath.tsx'
 
 /** What the frame itself has read; a page that is refreshed does not ask for it again. */
 const ofTheFrame = new Set<unknown>(['auth', 'menu'])

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { Route } from 'react-router-dom'
 import { mayVisit } from '../../resources/pages.ts'
-import { loadPage } from '../pages/index.ts'
+import { loadPage } from '../capabilities.ts'
 import { Guarded } from './Guarded.tsx'
 import { laterPage } from './laterPage.tsx'
 import type { LaterPage } from './laterPage.tsx'
-import { pageIsShown } from './whenIdle.ts'
+import { pageIsShown } from '../core/whenIdle.ts'
 
 /** The pages that are written by hand, by their keys. */
 export const customPages: ReadonlyMap<string, LaterPage<object>> = new Map(Object.entries(loadPage).map(([key, load]) => [key, laterPage(load)]))

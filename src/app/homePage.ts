@@ -1,3 +1,3 @@
 import { laterPage } from './laterPage.tsx'
 
-export const HomePage = laterPage(async () => (await import('../layout/HomePage.tsx')).HomePage)
+export const HomePage = laterPage(async () => (await import('../shell/layout/HomePage.tsx')).HomePage)

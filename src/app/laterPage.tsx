@@ -13,7 +13,7 @@ export interface LaterPage<P> extends FunctionComponent<P> {
 export const laterPage = <P extends object>(load: () => Promise<ComponentType<P>>): LaterPage<P> => {
   let loaded: ComponentType<P> | undefined
   const get = async (): Promise<{ default: ComponentType<P> }> => {
-    [loaded] = await Promise.all([load(), import('../looks/index.ts')])
+    [loaded] = await Promise.all([load(), import('../capabilities.ts')])
     return { default: loaded }
   }
   const Later = lazy(get) as unknown as ComponentType<P>

@@ -1,4 +1,4 @@
-import { pageAt } from '../layout/pageAt.ts'
+import { pageAt } from '../shell/layout/pageAt.ts'
 import { customPages } from './customRoutes.tsx'
 import { HomePage } from './homePage.ts'
 import { resourcePages } from './resourcePages.tsx'

@@ -3,10 +3,10 @@ import { Resource } from 'react-admin'
 import type { ResourceDefinitions } from 'react-admin'
 import { Route } from 'react-router-dom'
 import { registry } from '../../resources/index.ts'
-import { isStored } from '../../resources/schema/fields.ts'
-import type { AnyResource } from '../../resources/schema/index.ts'
-import { mayDo } from '../auth/mayDo.ts'
-import { recordLabel } from '../generator/recordLabel.ts'
+import { isStored } from '../../resources/core/fields.ts'
+import type { AnyResource } from '../../resources/core/index.ts'
+import { mayDo } from '../shell/auth/mayDo.ts'
+import { recordLabel } from '../core/recordLabel.ts'
 import { Guarded } from './Guarded.tsx'
 import { laterPage } from './laterPage.tsx'
 import type { LaterPage } from './laterPage.tsx'
@@ -17,11 +17,11 @@ type Page = LaterPage<{ resource: AnyResource }>
 
 /** Each kind of page comes when the first of it is opened: a list needs no inputs, and a show page no table. */
 export const resourcePages: Readonly<Record<View, Page>> = {
-  list: laterPage(async () => (await import('../generator/list/ListPage.tsx')).ListPage),
-  show: laterPage(async () => (await import('../generator/show/ShowPage.tsx')).ShowPage),
-  create: laterPage(async () => (await import('../generator/form/CreatePage.tsx')).CreatePage),
-  edit: laterPage(async () => (await import('../generator/form/EditPage.tsx')).EditPage),
-  import: laterPage(async () => (await import('../generator/import/ImportPage.tsx')).ImportPage),
+  list: laterPage(async () => (await import('../core/list/ListPage.tsx')).ListPage),
+  show: laterPage(async () => (await import('../core/show/ShowPage.tsx')).ShowPage),
+  create: laterPage(async () => (await import('../core/form/CreatePage.tsx')).CreatePage),
+  edit: laterPage(async () => (await import('../core/form/EditPage.tsx')).EditPage),
+  import: laterPage(async () => (await import('../core/import/ImportPage.tsx')).ImportPage),
 }
 
 // Asked here alone: react-admin's pages would ask once more, one question after the other, before they send their first request.

@@ -1,13 +1,13 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { readAppearance } from '../auth/appearance.ts'
-import { languageTag, readLanguage } from '../auth/language.ts'
+import { readAppearance } from '../shell/auth/appearance.ts'
+import { languageTag, readLanguage } from '../shell/auth/language.ts'
 import { App } from './App.tsx'
-import { loadI18n } from './i18nProvider.ts'
+import { loadI18n } from '../shell/app/i18nProvider.ts'
 import { loadAt } from './loadAt.ts'
 
 // What looks otherwise than by default is wanted by the first page, which asks for it late.
-void import('../looks/index.ts')
+void import('../capabilities.ts')
 
 /** Shows the back-office in the language that was chosen. */
 export const start = async (root: HTMLElement): Promise<void> => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isRegular } from '../../resources/schema/calls.ts'
+import { isRegular } from '../../resources/core/calls.ts'
 import { creatable, listed } from './world.ts'
 import type { World } from './world.ts'
 

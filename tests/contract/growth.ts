@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Field, Fields } from '../../resources/schema/index.ts'
-import { kinds } from '../../resources/schema/kinds/index.ts'
+import type { Field, Fields } from '../../resources/core/index.ts'
+import { kinds } from '../../resources/core/types/index.ts'
 import { asking, parametersOf, some, twins } from './operations.ts'
 import { senderOf } from './sender.ts'
 import type { World } from './world.ts'

@@ -1,11 +1,11 @@
 import { addDays } from '../../domain/calendar.ts'
 import { resourceNamed } from '../../resources/index.ts'
-import { holds } from '../../resources/schema/condition.ts'
-import type { AnyCondition } from '../../resources/schema/condition.ts'
-import type { AnyResource, Field, Fields } from '../../resources/schema/index.ts'
-import { kinds } from '../../resources/schema/kinds/index.ts'
-import { isWritable } from '../../resources/schema/fields.ts'
-import { toldBy } from '../../resources/schema/rules.ts'
+import { holds } from '../../resources/core/condition.ts'
+import type { AnyCondition } from '../../resources/core/condition.ts'
+import type { AnyResource, Field, Fields } from '../../resources/core/index.ts'
+import { kinds } from '../../resources/core/types/index.ts'
+import { isWritable } from '../../resources/core/fields.ts'
+import { toldBy } from '../../resources/core/rules.ts'
 
 /** Where ids of records to refer to, and values of dictionaries, come from. */
 export interface Sources {

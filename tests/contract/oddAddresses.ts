@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pathParameters } from '../../resources/schema/calls.ts'
+import { pathParameters } from '../../resources/core/calls.ts'
 import { oddValues } from '../support/oddValues.ts'
 import { wrongIn } from './oddAnswers.ts'
 import { addressed, isOnRow, parametersOf, pathOf, placed, some, twins } from './operations.ts'

@@ -1,11 +1,11 @@
 import { registry } from '../../resources/index.ts'
-import { asksFile } from '../../resources/schema/action.ts'
-import type { Action } from '../../resources/schema/action.ts'
-import { actionsOf, pathParameters } from '../../resources/schema/calls.ts'
-import type { RequestLine } from '../../resources/schema/calls.ts'
-import { fieldOf, isLogicallyDeleted, isStored, isWritable } from '../../resources/schema/fields.ts'
-import { requestLines, takesFilters } from '../../resources/schema/personal.ts'
-import type { AnyResource, Fields } from '../../resources/schema/index.ts'
+import { asksFile } from '../../resources/core/action.ts'
+import type { Action } from '../../resources/core/action.ts'
+import { actionsOf, pathParameters } from '../../resources/core/calls.ts'
+import type { RequestLine } from '../../resources/core/calls.ts'
+import { fieldOf, isLogicallyDeleted, isStored, isWritable } from '../../resources/core/fields.ts'
+import { requestLines, takesFilters } from '../../resources/core/personal.ts'
+import type { AnyResource, Fields } from '../../resources/core/index.ts'
 
 /** One call of one resource. */
 export interface Operation {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { tableName } from '../../server/migrations/schemaNames.ts'
+import { tableName } from '../../server/core/migrations/schemaNames.ts'
 import { single } from './world.ts'
 import type { World } from './world.ts'
 

@@ -1,7 +1,7 @@
-import { clausesOf, holds } from '../../resources/schema/condition.ts'
-import type { AnyCondition } from '../../resources/schema/condition.ts'
-import type { AnyResource, Field } from '../../resources/schema/index.ts'
-import { asEntered } from '../../resources/schema/kinds/choice/index.ts'
+import { clausesOf, holds } from '../../resources/core/condition.ts'
+import type { AnyCondition } from '../../resources/core/condition.ts'
+import type { AnyResource, Field } from '../../resources/core/index.ts'
+import { asEntered } from '../../resources/core/types/choice/index.ts'
 
 /** The values that a state field can have without an action that does more than to store them; undefined where they cannot be listed. */
 export const valuesOf = (field: Field | undefined): unknown[] | undefined => {

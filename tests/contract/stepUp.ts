@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { actionsOf, requestLine, toRequest } from '../../resources/schema/calls.ts'
-import { secretsOf, setKey } from '../../resources/schema/fields.ts'
+import { actionsOf, requestLine, toRequest } from '../../resources/core/calls.ts'
+import { secretsOf, setKey } from '../../resources/core/fields.ts'
 import { registry } from '../../resources/index.ts'
-import type { AnyResource } from '../../resources/schema/index.ts'
-import { kinds } from '../../resources/schema/kinds/index.ts'
+import type { AnyResource } from '../../resources/core/index.ts'
+import { kinds } from '../../resources/core/types/index.ts'
 import { nextSeed } from './world.ts'
 import type { World } from './world.ts'
 

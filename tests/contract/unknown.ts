@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { fromLanguageHeader, translate } from '../../i18n/index.ts'
 import { registry } from '../../resources/index.ts'
-import { actionsOf } from '../../resources/schema/calls.ts'
-import { isStored } from '../../resources/schema/fields.ts'
-import type { AnyResource } from '../../resources/schema/index.ts'
+import { actionsOf } from '../../resources/core/calls.ts'
+import { isStored } from '../../resources/core/fields.ts'
+import type { AnyResource } from '../../resources/core/index.ts'
 import type { World } from './world.ts'
 
 const nobody = 2_147_483_000

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../resources/index.ts'
-import { actionsOf, actionNamed } from '../../resources/schema/calls.ts'
-import { fieldOf } from '../../resources/schema/fields.ts'
-import { isPersonal, personalFilters } from '../../resources/schema/personal.ts'
-import type { AnyResource } from '../../resources/schema/index.ts'
+import { actionsOf, actionNamed } from '../../resources/core/calls.ts'
+import { fieldOf } from '../../resources/core/fields.ts'
+import { isPersonal, personalFilters } from '../../resources/core/personal.ts'
+import type { AnyResource } from '../../resources/core/index.ts'
 import type { Sent } from './fakeFetch.ts'
 import { withAnswers } from './provider.ts'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { HttpError } from '../../dataProvider/index.ts'
 import { registry } from '../../resources/index.ts'
-import { actionsOf } from '../../resources/schema/calls.ts'
+import { actionsOf } from '../../resources/core/calls.ts'
 import { withAnswers } from './provider.ts'
 import type { Sent } from './fakeFetch.ts'
 

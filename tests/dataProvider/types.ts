@@ -1,4 +1,4 @@
-import type { patient } from '../../resources/business/patient.ts'
-import type { InferRecord } from '../../resources/schema/index.ts'
+import type { patient } from '../../resources/patients/patient.ts'
+import type { InferRecord } from '../../resources/core/index.ts'
 
 export type Patient = InferRecord<typeof patient>

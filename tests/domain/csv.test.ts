@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { byteOrderMark, csvRows } from '../../domain/csv.ts'
-import { isBlank } from '../../server/import/read/Cell.ts'
-import { readCsv } from '../../server/import/read/csv.ts'
+import { isBlank } from '../../server/core/import/read/Cell.ts'
+import { readCsv } from '../../server/core/import/read/csv.ts'
 
 const read = async (text: string): Promise<unknown[]> => {
   const rows = []

@@ -1,14 +1,14 @@
 import english from 'ra-language-english'
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../resources/index.ts'
-import { allFields } from '../../resources/schema/fields.ts'
-import { kinds } from '../../resources/schema/kinds/index.ts'
-import { permissionsOf } from '../../resources/schema/permission.ts'
-import en from '../../i18n/en/browser.ts'
-import enRa from '../../i18n/en/ra.ts'
+import { allFields } from '../../resources/core/fields.ts'
+import { kinds } from '../../resources/core/types/index.ts'
+import { permissionsOf } from '../../resources/core/permission.ts'
+import en from '../../i18n/en/shell/browser.ts'
+import enRa from '../../i18n/en/core/ra.ts'
 import { hasText, languages, permissionText, translate } from '../../i18n/index.ts'
-import zh from '../../i18n/zh/browser.ts'
-import zhRa from '../../i18n/zh/ra.ts'
+import zh from '../../i18n/zh/shell/browser.ts'
+import zhRa from '../../i18n/zh/core/ra.ts'
 
 type Tree = { readonly [key: string]: unknown }
 

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { parseAst } from 'vite'
 import { describe, expect, it } from 'vitest'
-import en from '../../i18n/en/browser.ts'
-import enImporting from '../../i18n/en/importing.ts'
-import zh from '../../i18n/zh/browser.ts'
-import zhImporting from '../../i18n/zh/importing.ts'
+import en from '../../i18n/en/shell/browser.ts'
+import enImporting from '../../i18n/en/core/importing.ts'
+import zh from '../../i18n/zh/shell/browser.ts'
+import zhImporting from '../../i18n/zh/core/importing.ts'
 
 type Tree = { readonly [key: string]: unknown }
 type Node = { readonly type: string; readonly [part: string]: unknown }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import type { patient } from '../../resources/business/patient.ts'
-import type { Texts } from '../../resources/schema/index.ts'
+import type { patient } from '../../resources/patients/patient.ts'
+import type { Texts } from '../../resources/core/index.ts'
 import type { Resources } from '../../resources/index.ts'
 import type { ResourceTexts } from '../../i18n/ResourceTexts.ts'
 import type { Same } from '../../i18n/Same.ts'
-import texts from '../../i18n/zh/patient.ts'
+import texts from '../../i18n/zh/patients/patient.ts'
 
 const { mobile, ...fields } = texts.fields
 const { sendPassword, ...actions } = texts.actions

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, inject } from 'vitest'
-import type { Database } from '../../server/database/Database.ts'
-import { openDatabase } from '../../server/database/openDatabase.ts'
+import type { Database } from '../../server/platform/database/Database.ts'
+import { openDatabase } from '../../server/platform/database/openDatabase.ts'
 
 /** An engine the suites run on. */
 export interface TestEngine {

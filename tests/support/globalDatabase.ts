@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { openEmbedded } from '../../server/database/embedded/openEmbedded.ts'
-import { openServer } from '../../server/database/server/openServer.ts'
-import { migrate } from '../../server/migrations/migrate.ts'
+import { openEmbedded } from '../../server/platform/database/embedded/openEmbedded.ts'
+import { openServer } from '../../server/platform/database/server/openServer.ts'
+import { migrate } from '../../server/core/migrations/migrate.ts'
 import { startLocalPostgres } from './localPostgres.ts'
 
 /** What the run made once; each test file copies its databases from it. */

@@ -1,12 +1,12 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { formatIn } from '../../src/generator/format.ts'
-import type { Words } from '../../src/pdf/documents/Words.ts'
+import { formatIn } from '../../src/core/format.ts'
+import type { Words } from '../../src/core/pdf/Words.ts'
 import { translate } from '../../i18n/index.ts'
 import type { Parameters } from '../../i18n/index.ts'
-import { createSubsetter } from '../../server/fonts/createSubsetter.ts'
-import { makePdf } from '../../src/pdf/makePdf.ts'
-import type { Pdf } from '../../src/pdf/makePdf.ts'
-import type { Report } from '../../src/pdf/Report.ts'
+import { createSubsetter } from '../../server/platform/fonts/createSubsetter.ts'
+import { makePdf } from '../../src/core/pdf/makePdf.ts'
+import type { Pdf } from '../../src/core/pdf/makePdf.ts'
+import type { Report } from '../../src/core/pdf/Report.ts'
 
 /** A text as it stands on a page: points from the lower left corner. */
 export interface PlacedText {

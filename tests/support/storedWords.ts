@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import en from '../../i18n/en/index.ts'
 import zh from '../../i18n/zh/index.ts'
-import type { Tables } from '../../server/database/tables.ts'
+import type { Tables } from '../../server/platform/database/tables.ts'
 
 /** Parts of the catalogues that the server speaks from when something happens. What is seeded in both languages is not among them. */
 const spoken = ['errors', 'messages', 'validation'] as const

@@ -1,15 +1,15 @@
 /** Held by the compiler alone: what is right compiles, and each mistake is an error on the wrong word. */
 import type { Clients } from '../../dataProvider/index.ts'
 import type { ResourceTexts } from '../../i18n/ResourceTexts.ts'
-import type { doctor } from '../../resources/business/doctor.ts'
-import type { hospital } from '../../resources/business/hospital.ts'
-import type { patient } from '../../resources/business/patient.ts'
+import type { doctor } from '../../resources/organisations/doctor.ts'
+import type { hospital } from '../../resources/organisations/hospital.ts'
+import type { patient } from '../../resources/patients/patient.ts'
 import type { Resources } from '../../resources/index.ts'
 import {
   anyOf, choice, count, date, decimal, flag, integer, items, ref, refs, resource, secret, service, text,
-} from '../../resources/schema/index.ts'
-import type { Client, Handlers, InferInput, InferRecord, Texts } from '../../resources/schema/index.ts'
-import type { operator } from '../../resources/system/operator.ts'
+} from '../../resources/core/index.ts'
+import type { Client, Handlers, InferInput, InferRecord, Texts } from '../../resources/core/index.ts'
+import type { operator } from '../../resources/access/operator.ts'
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends (<T>() => T extends B ? 1 : 2) ? true : false
 const yes = <T extends true>(): T | undefined => undefined

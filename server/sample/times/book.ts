@@ -1,10 +1,10 @@
-import type { consumeRecord } from '../../../resources/business/consumeRecord.ts'
-import type { hospitalRecharge } from '../../../resources/business/hospitalRecharge.ts'
-import type { recharge } from '../../../resources/business/recharge.ts'
-import type { rechargeRefund } from '../../../resources/business/rechargeRefund.ts'
-import type { RechargeType } from '../../../resources/business/rechargeType.ts'
-import type { Holder, Owner } from '../../ledger/accounts.ts'
-import type { MovementKind } from '../../ledger/tables.ts'
+import type { consumeRecord } from '../../../resources/times/consumeRecord.ts'
+import type { hospitalRecharge } from '../../../resources/times/hospitalRecharge.ts'
+import type { recharge } from '../../../resources/times/recharge.ts'
+import type { rechargeRefund } from '../../../resources/times/rechargeRefund.ts'
+import type { RechargeType } from '../../../resources/times/rechargeType.ts'
+import type { Holder, Owner } from '../../times/ledger/accounts.ts'
+import type { MovementKind } from '../../times/ledger/tables.ts'
 import type { Stored } from '../stored.ts'
 
 export type RechargeRow = Stored<typeof recharge>

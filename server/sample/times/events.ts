@@ -1,4 +1,4 @@
-import type { RechargeType } from '../../../resources/business/rechargeType.ts'
+import type { RechargeType } from '../../../resources/times/rechargeType.ts'
 import { clinics } from '../organisations.ts'
 import { addDays } from '../../../domain/calendar.ts'
 import { later } from '../stored.ts'

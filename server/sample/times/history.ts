@@ -1,6 +1,6 @@
 import { addDays } from '../../../domain/calendar.ts'
 import { oldestFirst } from '../../../domain/lots.ts'
-import type { RechargeType } from '../../../resources/business/rechargeType.ts'
+import type { RechargeType } from '../../../resources/times/rechargeType.ts'
 import type { Patient } from '../patients.ts'
 import { seeded } from '../random.ts'
 import type { Random } from '../random.ts'

@@ -1,6 +1,6 @@
 import { addDays } from '../../../domain/calendar.ts'
 import { refundableTimes, refundAmount } from '../../../domain/lotRefund.ts'
-import type { refundRequest } from '../../../resources/business/refundRequest.ts'
+import type { refundRequest } from '../../../resources/times/refundRequest.ts'
 import { later, stamped } from '../stored.ts'
 import type { Chooser } from '../whoMay.ts'
 import type { Stored } from '../stored.ts'

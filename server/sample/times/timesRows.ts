@@ -1,4 +1,4 @@
-import type { RechargeType } from '../../../resources/business/rechargeType.ts'
+import type { RechargeType } from '../../../resources/times/rechargeType.ts'
 import type { PriceOf } from '../prices.ts'
 import { seeded } from '../random.ts'
 import { stamped } from '../stored.ts'

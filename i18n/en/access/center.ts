@@ -1,0 +1,20 @@
+import type { Texts } from '../../../resources/core/index.ts'
+import type { center } from '../../../resources/access/center.ts'
+
+export default {
+  name: 'Personal center |||| Personal center',
+  fields: {},
+  sections: {},
+  choices: {},
+  actions: {
+    profile: 'Look at the own profile', reveal: 'Reveal the own mobile and email', change: 'Change the profile', setAvatar: 'Change the picture', sendCode: 'Send an email code',
+    setEmail: 'Change the email', sessions: 'List own sign-ins', endOthers: 'Sign out everywhere else', log: 'Look at the own activity', hospital: 'Look at the own organisation',
+  },
+  asks: {
+    change: { fields: { name: 'Name', phone: 'Mobile', password: 'Current password' } },
+    setAvatar: { fields: { avatar: 'Picture' } },
+    sendCode: { fields: { email: 'New email' } },
+    setEmail: { fields: { email: 'New email', code: 'Code', password: 'Current password' } },
+    log: { fields: { page: 'Page', size: 'Entries per page' } },
+  },
+} satisfies Texts<typeof center>

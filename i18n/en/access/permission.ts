@@ -1,0 +1,11 @@
+import type { Texts } from '../../../resources/core/index.ts'
+import type { permission } from '../../../resources/access/permission.ts'
+
+export default {
+  name: 'Permission |||| Permissions',
+  fields: {},
+  sections: {},
+  choices: {},
+  actions: { all: 'All permissions', tree: 'Permission tree' },
+  asks: {},
+} satisfies Texts<typeof permission>

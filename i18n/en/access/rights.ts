@@ -1,0 +1,50 @@
+import type { Same } from '../../Same.ts'
+import type * as zh from '../../zh/access/rights.ts'
+
+export const ticks = {
+  menus: 'Menus',
+  permissions: 'Permissions',
+  everything: 'everything',
+  of: '%{count} of %{total} ticked',
+  search: 'Search in %{name}',
+  open: 'Open all',
+  close: 'Close all',
+  nothing: 'Nothing matches',
+  notHeld: 'You do not hold this, so you can neither grant nor withdraw it',
+  notSeen: 'You do not see this menu, so you can neither assign nor withdraw it',
+  mayNotOpen: 'The role may not open this page',
+  noPage: 'There is no such page',
+  mayNot: 'You may look at this but not change it',
+} satisfies Same<typeof zh.ticks>
+
+export const holders = {
+  lead: 'Everything that can be granted, which roles hold it, and how many operators. It is granted and withdrawn on the pages of the roles.',
+  searchIn: 'Permission, code or role',
+  permission: 'What may be done',
+  roles: 'Roles that hold it',
+  held: 'Held by',
+  operators: '%{smart_count} operator |||| %{smart_count} operators',
+  nobody: 'No role holds it',
+  byWildcard: 'Held by %{wildcard}, which also stands for what comes later',
+} satisfies Same<typeof zh.holders>
+
+export const online = {
+  sessions: 'Signed in now',
+  account: 'Account',
+  organisation: 'Organisation',
+  role: 'Roles',
+  ip: 'IP address',
+  browser: 'Browser',
+  signedInAt: 'Signed in at',
+  lastUsedAt: 'Last used',
+  remember: 'Remembered',
+  own: 'This session',
+  nobody: 'Nobody who is online matches',
+  notSignedIn: 'This operator is not signed in now',
+  searchIn: 'Account, name or organisation',
+  kickOne: 'Sign out %{name}',
+  kickChosen: 'Sign out the chosen (%{count})',
+  kickTitle: 'Sign out by force: %{names}',
+  kickText: 'These sessions end at once, and what was not saved may be lost. The history of the account says who did it.',
+  done: '%{smart_count} session was ended |||| %{smart_count} sessions were ended',
+} satisfies Same<typeof zh.online>

@@ -1,0 +1,21 @@
+import type { caseInfo } from '../../../resources/clinic/case.ts'
+import type { Texts } from '../../../resources/core/index.ts'
+import { clinicalTexts } from './clinicalFields.ts'
+
+export default {
+  name: 'Case |||| Cases',
+  fields: { ...clinicalTexts.fields, number: 'Case number', patient: 'Patient', hospital: 'Organisation', records: 'Records', deleted: 'Deleted' },
+  hints: {
+    ...clinicalTexts.hints,
+    number: 'Left empty it is made from organisation code, date and serial. Unique over all organisations, deleted cases included',
+    patient: 'A patient has one case; demo patients and those who registered by themselves have none',
+  },
+  sections: { ...clinicalTexts.sections, case: 'Case' },
+  pairs: clinicalTexts.pairs,
+  choices: clinicalTexts.choices,
+  actions: { recover: 'Recover', getEyeChart: 'Eye chart', selectEyeRecordChart: 'Part of the eye chart', checkNumber: 'Check case number' },
+  asks: {
+    selectEyeRecordChart: { fields: { eyes: 'Eyes', from: 'From', to: 'To', measures: 'Vision' }, choices: { eyes: { right: 'Right eye', left: 'Left eye' }, measures: { naked: 'Uncorrected', corrected: 'Corrected' } } }, checkNumber: { fields: { number: 'Case number' }, choices: {} } },
+  confirms: { remove: 'A deleted case leaves the list with its records; the filter “Deleted” finds it again to recover it. Delete?' },
+  empty: 'No cases yet. Open the first case of a patient to follow their vision',
+} satisfies Texts<typeof caseInfo>

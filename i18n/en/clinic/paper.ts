@@ -1,0 +1,14 @@
+import type { Texts } from '../../../resources/core/index.ts'
+import type { paper } from '../../../resources/clinic/paper.ts'
+
+export default {
+  name: 'Document |||| Documents',
+  fields: {},
+  sections: {},
+  choices: {},
+  actions: { head: 'Export a document of a patient', font: 'Get the font of a document' },
+  asks: {
+    head: { fields: { patient: 'Patient', kind: 'Kind of document' }, choices: { kind: { case: 'Case', course: 'Course of vision', plan: 'Treatment plan', receipt: 'Receipt' } } },
+    font: { fields: { text: 'Text' } },
+  },
+} satisfies Texts<typeof paper>

@@ -1,0 +1,17 @@
+import type { notice } from '../../../resources/content/notice.ts'
+import type { Texts } from '../../../resources/core/index.ts'
+
+export default {
+  name: 'Announcement |||| Announcements',
+  fields: { title: 'Title', type: 'Type', content: 'Content', hospitals: 'Recipients', personal: 'For named operators', operators: 'Operators', published: 'Published', publishedAt: 'Published at' },
+  hints: { hospitals: 'Choose none to reach every organisation' },
+  sections: { notice: 'Announcement' },
+  choices: { type: { announcement: 'Announcement in the top bar', other: 'Other, not in the top bar' } },
+  actions: { publish: 'Publish', unpublish: 'Withdraw', read: 'Read announcements', watch: 'Mark as read' },
+  asks: {
+    read: { fields: { page: 'Page', size: 'Page size', sort: 'Sort', type: 'Type' }, choices: { type: { announcement: 'Announcement in the top bar', other: 'Other, not in the top bar' } } },
+    watch: { fields: { username: 'Username', watchNoticeIds: 'Numbers of announcements that were read, separated by commas; all of them: all' } },
+  },
+  confirms: { remove: 'A deleted announcement cannot be recovered. Delete?' },
+  empty: 'No announcements yet',
+} satisfies Texts<typeof notice>

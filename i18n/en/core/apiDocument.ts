@@ -1,0 +1,31 @@
+import type zh from '../../zh/core/apiDocument.ts'
+import type { Same } from '../../Same.ts'
+
+export default {
+  isSet: 'whether it is set; sent as false it is cleared',
+  title: 'Vision back-office API',
+  about: 'Every call follows from the description of its entity. Calls that are not marked public take an `Authorization: Bearer` token; errors have one shape, with a message per field in `errors`. Open pages may connect to the websocket `api/ws`, whose first message is `{ "token": "…" }`; they then get `{ "topic": "notice | menu | session | site" }`, which says what kind of thing changed and holds no data.',
+  public: 'Public: no sign-in is needed',
+  signedIn: 'For everybody who is signed in',
+  realms: { device: 'Called by a training device, with its own token', trainee: 'Called by a training device, with the token of the patient who signed in there' },
+  permission: 'Permission',
+  inBody: 'The same question as by GET, asked in the body: what tells who somebody is does not belong in an address',
+  stop: '; ',
+  done: 'Done',
+  failure: 'Refused: `code` says why, `message` is in the language of the `Language` header, `errors` has a message per field',
+  language: 'Language of the answer',
+  reauthentication: 'The proof of `POST auth/reauthenticate` for this action; without it what has to be confirmed is answered with 403 `reauthenticate` and the `purpose` of the proof',
+  idempotency: 'Made by the caller; a repeat gets the first answer and does nothing again',
+  page: 'Page, counted from 0',
+  size: 'Records per page',
+  sort: 'Sort as `field,asc|desc`; may be repeated',
+  range: 'First and last index, a JSON array',
+  totals: 'whether the sums over all records of the filter are answered too',
+  sortRegular: 'Sort as a JSON array, `["field","ASC|DESC"]`',
+  filter: 'Filters as a JSON object',
+  search: 'Search by characters, pinyin or initials',
+  format: 'Format of the file',
+  columns: 'Fields to export, separated by commas; the columns of the list where it is left out',
+  ids: 'Only the records with these ids, separated by commas',
+  filters: { contains: 'contains', equals: 'equals; several values separated by commas', range: '`from,to`, either end may be empty', overlaps: 'ids, separated by commas', branch: 'ids, separated by commas; each with all below it, `only:id` by itself' },
+} satisfies Same<typeof zh>

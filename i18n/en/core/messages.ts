@@ -1,0 +1,32 @@
+import type { Same } from '../../Same.ts'
+import type zh from '../../zh/core/messages.ts'
+
+export default {
+  oneTimePassword: {
+    subject: 'Your account and one-time password',
+    operator: 'Hello %{name}: your account is %{account} and your one-time password is %{password}. Sign in at %{address}, change it at once, and tell nobody.',
+    patient: 'Hello %{name}: your account is %{account} and your one-time password is %{password}. Change it as soon as you have signed in, and tell nobody.',
+  },
+  code: {
+    subject: 'Your code',
+    signIn: 'Your code to sign in is %{code}; it is valid for %{minutes} minutes. Tell nobody. If you did not ask for it, ignore this message.',
+    newEmail: 'Your code for this new email address is %{code}; it is valid for %{minutes} minutes. Tell nobody. If you did not ask for it, ignore this message.',
+    patientMobile: 'The code for your mobile is %{code}; it holds for %{minutes} minutes. Tell it to the staff who register you. If this was not you, ignore it.',
+    findPass: 'Your code for a new password is %{code}; it is valid for %{minutes} minutes. Tell nobody. If you did not ask for it, ignore this message.',
+  },
+  account: {
+    subject: 'Something changed on your account',
+    phoneChanged: 'Hello %{name}: your account now uses another mobile number. If neither you nor an administrator at your request did this, tell an administrator at once.',
+    emailChanged: 'Hello %{name}: your account now uses another email address. If neither you nor an administrator at your request did this, tell an administrator at once.',
+    contactChanged: 'Hello %{name}: your account now uses another mobile number and another email address. If neither you nor an administrator at your request did this, tell an administrator at once.',
+    secondFactorOn: 'Hello %{name}: two-step verification is now on for your account. If you did not do this, tell an administrator at once.',
+    secondFactorOff: 'Hello %{name}: two-step verification is now off for your account. If you did not do this, tell an administrator at once.',
+    secondFactorReset: 'Hello %{name}: an administrator has reset two-step verification for your account; the next sign-in takes the password alone. If you did not ask for this, tell an administrator at once.',
+    recoveryCode: 'Hello %{name}: a recovery code was just used to sign in to your account; recovery codes left: %{left}. If this was not you, tell an administrator at once.',
+  },
+  settingsChanged: {
+    subject: 'Settings were changed',
+    body: '%{name} (%{username}) changed “%{what}” on %{at} from the address %{ip}. If you do not know of it, look at the security log and ask at once.',
+  },
+  test: { subject: 'Test message', body: 'This is a test message: the delivery settings work.' },
+} satisfies Same<typeof zh>

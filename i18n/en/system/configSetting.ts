@@ -1,0 +1,37 @@
+import type { Texts } from '../../../resources/core/index.ts'
+import type { configSetting } from '../../../resources/system/configSetting.ts'
+
+export default {
+  name: 'Service settings',
+  fields: {
+    mailOn: 'Send mail', smtpHost: 'Mail server', smtpPort: 'Port', smtpSecure: 'Encryption', smtpUser: 'Account', smtpPassword: 'Password', mailFrom: 'Sender address',
+    smsOn: 'Send SMS', smsUrl: 'Address of the SMS gateway', smsKey: 'Gateway account', smsSecret: 'Gateway key', smsSignature: 'Signature',
+    mobileCodeRequired: 'Patients’ mobiles have to be verified', refundLimit: 'Limit for refunds of one top-up', refundDayLimit: 'Limit for refunds by one operator a day',
+    removalOfPatients: 'Deleting patients who still have times or owe', removalOfHospitals: 'Deleting organisations with times, people or patients',
+    passwordMin: 'Fewest characters of a password', sessionHours: 'Longest sign-in (hours)',
+  },
+  hints: {
+    passwordMin: 'At least 8; new passwords alone are held to it',
+    sessionHours: 'After that one signs in again, however much one works',
+    smtpHost: 'Such as smtp.example.com',
+    smtpSecure: 'TLS usually on port 465, STARTTLS on port 587',
+    smtpPassword: 'Kept encrypted, nobody can read it; enter it again when server or account change',
+    smsUrl: 'Takes JSON by POST; https is recommended',
+    smsSecret: 'Signs the requests; kept encrypted and never sent to the gateway',
+    smsSignature: 'Stands in 【】 at the beginning of a message',
+    mobileCodeRequired: 'By a code sent there, for a new patient and for another number',
+    removalOfPatients: 'Lifetimes, unpaid top-ups, owed days and waiting refunds count as well',
+    removalOfHospitals: 'Staff, operators, patients, training devices and unpaid purchases count as well',
+    refundLimit: 'Where all refunds of a top-up come to more, somebody else has to agree; nobody where it is empty', refundDayLimit: 'Where all that an operator gives back on a day comes to more, somebody else has to agree; nobody where it is empty',
+  },
+  sections: { signIn: 'Sign-in', mail: 'Mail', sms: 'SMS', patients: 'Patients', removal: 'Deleting', money: 'Refunds' },
+  choices: {
+    removalOfPatients: { ask: 'Tell what they have, and ask', refuse: 'Not allowed' }, removalOfHospitals: { ask: 'Tell what they have, and ask', refuse: 'Not allowed' },
+    smtpSecure: { tls: 'TLS', startTls: 'STARTTLS', none: 'None' },
+  },
+  actions: { services: 'See which services are on', test: 'Send a test message', tested: 'See what became of a test' },
+  asks: {
+    test: { fields: { channel: 'Channel', email: 'To', phone: 'To' }, choices: { channel: { email: 'Mail', sms: 'SMS' } } },
+    tested: { fields: { message: 'Number of the message' } },
+  },
+} satisfies Texts<typeof configSetting>

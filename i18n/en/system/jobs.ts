@@ -1,0 +1,13 @@
+import type { Same } from '../../Same.ts'
+import type zh from '../../zh/system/jobs.ts'
+
+/** The jobs of the hosts: their names, and what each one does. */
+export default {
+  compareLedger: { name: 'Compare the ledger', purpose: 'Computes every balance anew from its entries and reports each difference. It only reads.' },
+  purgeIdempotency: { name: 'Purge idempotency keys', purpose: 'Removes the keys of repeated calls, and their answers, after a day.' },
+  removeOldImports: { name: 'Remove old imports', purpose: 'Removes imports that were not finished within a day, with all they hold.' },
+  removeUnusedUploads: { name: 'Remove unused pictures', purpose: 'Removes pictures that were uploaded more than a day ago and that no record holds.' },
+  tidySessions: { name: 'Tidy up sessions', purpose: 'Removes sessions a month after their end, and expired codes and counts of tries.' },
+  purgeSecurityLog: { name: 'Purge the security log', purpose: 'Removes events that are older than the base settings say.' },
+  purgeTimingLog: { name: 'Purge the job log', purpose: 'Removes runs of more than 90 days ago, but the latest of each job.' },
+} satisfies Same<typeof zh>

@@ -1,0 +1,14 @@
+import type { Texts } from '../../../resources/core/index.ts'
+import type { upload } from '../../../resources/system/upload.ts'
+
+export default {
+  name: 'Upload |||| Uploads',
+  fields: {},
+  sections: {},
+  choices: {},
+  actions: { image: 'Upload a picture', file: 'Look at an uploaded file' },
+  asks: {
+    image: { fields: { file: 'Picture file' } },
+    file: { fields: { key: 'Key', signature: 'Signature' } },
+  },
+} satisfies Texts<typeof upload>

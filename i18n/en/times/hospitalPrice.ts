@@ -1,0 +1,15 @@
+import type { hospitalPrice } from '../../../resources/times/hospitalPrice.ts'
+import type { Texts } from '../../../resources/core/index.ts'
+import { priceTexts } from './priceTerms.ts'
+
+export default {
+  name: 'Organisation price |||| Organisation prices',
+  fields: { ...priceTexts.fields, number: 'Price number', hospital: 'Organisation', rechargeType: 'Top-up type', deleted: 'Set aside' },
+  hints: { ...priceTexts.hints, hospital: "Patients of this organisation pay it instead of the platform's price; organisations below are not concerned" },
+  sections: priceTexts.sections,
+  choices: {},
+  actions: priceTexts.actions,
+  asks: priceTexts.asks,
+  confirms: priceTexts.confirms,
+  empty: "No organisation has a price of its own. The platform's prices apply",
+} satisfies Texts<typeof hospitalPrice>

@@ -1,0 +1,20 @@
+import type { payment } from '../../../resources/times/payment.ts'
+import type { Texts } from '../../../resources/core/index.ts'
+import { journalChoices, journalFields } from './journal.ts'
+
+export default {
+  name: 'Payment |||| Payments',
+  fields: { ...journalFields, recharge: 'Top-up number', rechargeRefund: 'Refund number', patient: 'Patient', payer: 'Charged to', doctor: 'Billing doctor', ageBand: 'Age then', gender: 'Gender' },
+  hints: {
+    amount: 'Refunds and cancellations are negative; a late payment bills nothing, as the sale did', received: 'Money that moved on the day, negative where it was given back; what is billed less what is received is still owed',
+    day: 'In the business time zone; it never changes',
+  },
+  sections: { movement: 'Payment', money: 'Money' },
+  choices: {
+    ...journalChoices, payer: { organisation: 'Organisation', platform: 'Platform' }, gender: { male: 'Male', female: 'Female' },
+    ageBand: { upTo3: '0–3 years', from4: '4–6 years', from7: '7–9 years', from10: '10–12 years', from13: '13–15 years', from16: '16–18 years', over18: 'Over 18' },
+  },
+  actions: {},
+  asks: {},
+  empty: 'No payments yet. Every sale, late payment, refund and cancellation is kept here',
+} satisfies Texts<typeof payment>

@@ -1,0 +1,15 @@
+import type { price } from '../../../resources/times/price.ts'
+import type { Texts } from '../../../resources/core/index.ts'
+import { priceTexts } from './priceTerms.ts'
+
+export default {
+  name: 'Price |||| Prices',
+  fields: { ...priceTexts.fields, number: 'Price number', rechargeType: 'Top-up type', deleted: 'Set aside' },
+  hints: priceTexts.hints,
+  sections: priceTexts.sections,
+  choices: {},
+  actions: { ...priceTexts.actions, quote: 'Quote' },
+  asks: { ...priceTexts.asks, quote: { fields: { hospital: 'Organisation', rechargeType: 'Top-up type', times: 'Times', on: 'Date' } } },
+  confirms: priceTexts.confirms,
+  empty: 'No prices yet. What has no price cannot be topped up',
+} satisfies Texts<typeof price>

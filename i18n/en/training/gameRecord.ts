@@ -1,0 +1,16 @@
+import type { gameRecord } from '../../../resources/training/gameRecord.ts'
+import type { Texts } from '../../../resources/core/index.ts'
+
+export default {
+  name: 'Game record |||| Game records',
+  fields: {
+    patient: 'Patient', hospital: 'Organisation', project: 'Training project', game: 'Training game', eye: 'Eyes', startedAt: 'Started at', day: 'Training day', minutes: 'Minutes', score: 'Score', level: 'Level',
+    device: 'Training device', uuid: 'Record number', clientStartedAt: 'Started by the device clock',
+  },
+  hints: { clientStartedAt: 'Differs from the start where the clock of the device was wrong' },
+  sections: {},
+  choices: { eye: { right: 'Right eye', left: 'Left eye', both: 'Both eyes', turn: 'In turn' } },
+  actions: { batch: 'Send records' },
+  asks: { batch: { fields: { sentAt: 'Clock of the device as it sends', clientVersion: 'Client version', records: 'Records' } } },
+  empty: 'No game records yet; they appear here once training devices send them',
+} satisfies Texts<typeof gameRecord>

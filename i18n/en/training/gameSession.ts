@@ -1,0 +1,11 @@
+import type { gameSession } from '../../../resources/training/gameSession.ts'
+import type { Texts } from '../../../resources/core/index.ts'
+
+export default {
+  name: 'Training session |||| Training sessions',
+  fields: {},
+  sections: {},
+  choices: {},
+  actions: { start: 'Start training' },
+  asks: { start: { fields: { project: 'Training project' } } },
+} satisfies Texts<typeof gameSession>

@@ -1,0 +1,13 @@
+import center from './center.ts'
+import code from './code.ts'
+import menu from './menu.ts'
+import online from './online.ts'
+import operator from './operator.ts'
+import permission from './permission.ts'
+import role from './role.ts'
+import secondFactor from './secondFactor.ts'
+import session from './session.ts'
+import type { CapabilityTexts } from '../../ResourceTexts.ts'
+
+/** The texts of this capability's resources. */
+export default { operator, role, menu, session, code, online, permission, center, secondFactor } satisfies CapabilityTexts<'access'>

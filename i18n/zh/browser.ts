@@ -1,6 +1,0 @@
-import editor from './editor.ts'
-import catalogue from './index.ts'
-import ra from './ra.ts'
-
-/** Every text of the browser: ours and those of react-admin's own parts and of its editor. */
-export default { ...catalogue, ra: { ...ra, tiptap: editor } }

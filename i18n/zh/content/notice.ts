@@ -1,0 +1,17 @@
+import type { notice } from '../../../resources/content/notice.ts'
+import type { Texts } from '../../../resources/core/index.ts'
+
+export default {
+  name: '公告',
+  fields: { title: '标题', type: '类型', content: '内容', hospitals: '接收机构', personal: '仅发给指定操作员', operators: '操作员', published: '已发布', publishedAt: '发布时间' },
+  hints: { hospitals: '不选表示发给所有机构' },
+  sections: { notice: '公告' },
+  choices: { type: { announcement: '顶栏公告', other: '其他（不在顶栏显示）' } },
+  actions: { publish: '发布', unpublish: '撤回', read: '阅读公告', watch: '标记已读' },
+  asks: {
+    read: { fields: { page: '页码', size: '每页条数', sort: '排序', type: '类型' }, choices: { type: { announcement: '顶栏公告', other: '其他（不在顶栏显示）' } } },
+    watch: { fields: { username: '用户名', watchNoticeIds: '已读公告编号，逗号分隔；all 表示全部' } },
+  },
+  confirms: { remove: '公告删除后不能恢复。确定删除吗？' },
+  empty: '还没有公告',
+} satisfies Texts<typeof notice>

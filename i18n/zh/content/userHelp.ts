@@ -1,0 +1,14 @@
+import type { userHelp } from '../../../resources/content/userHelp.ts'
+import type { Texts } from '../../../resources/core/index.ts'
+
+export default {
+  name: '用户帮助',
+  fields: { name: '标题', content: '内容', sort: '排序', published: '已发布' },
+  hints: { sort: '数字越小越靠前' },
+  sections: { entry: '帮助条目' },
+  choices: {},
+  actions: {},
+  asks: {},
+  confirms: { remove: '帮助条目删除后不能恢复。确定删除吗？' },
+  empty: '还没有用户帮助。在这里编写患者在训练端看到的帮助',
+} satisfies Texts<typeof userHelp>

@@ -1,0 +1,6 @@
+import duplicate from './duplicate.ts'
+import patient from './patient.ts'
+import type { CapabilityTexts } from '../../ResourceTexts.ts'
+
+/** The texts of this capability's resources. */
+export default { patient, duplicate } satisfies CapabilityTexts<'patients'>

@@ -1,0 +1,19 @@
+import type { Texts } from '../../../resources/core/index.ts'
+import type { baseSetting } from '../../../resources/system/baseSetting.ts'
+
+export default {
+  name: '基本设置',
+  fields: {
+    productName: '产品名称', productNameEn: '产品名称（英文）', timeZone: '业务时区', contactName: '联系人', contactPhone: '联系电话', contactEmail: '联系邮箱', securityLogDays: '安全日志保留天数',
+  },
+  hints: {
+    productName: '显示在登录页和页面标题中',
+    timeZone: '决定每个训练日的起止、报表的日期和页面上显示的时间',
+    contactName: '联系方式会显示在登录页，任何人都能看到',
+    securityLogDays: '更早的记录每晚自动清理；法律要求至少保留六个月',
+  },
+  sections: { product: '产品', contact: '联系方式', logs: '日志' },
+  choices: {},
+  actions: {},
+  asks: {},
+} satisfies Texts<typeof baseSetting>

@@ -1,0 +1,12 @@
+import type { HandlerName } from '../../../resources/system/handlerNames.ts'
+
+/** The jobs of the hosts: their names, and what each one does. */
+export default {
+  compareLedger: { name: '核对账目', purpose: '按流水重新计算每个账户的余额，并报告差异。只读取数据，不做更改。' },
+  purgeIdempotency: { name: '清理重复请求记录', purpose: '删除一天以前的请求编号及其结果。' },
+  removeOldImports: { name: '清理过期导入', purpose: '删除一天内没有完成的导入及其内容。' },
+  removeUnusedUploads: { name: '清理未使用的图片', purpose: '删除上传超过一天、没有任何记录使用的图片。' },
+  tidySessions: { name: '清理登录记录', purpose: '删除结束超过一个月的登录，以及过期的验证码和登录尝试记录。' },
+  purgeSecurityLog: { name: '清理安全日志', purpose: '删除超过基本设置所定保留天数的安全事件。' },
+  purgeTimingLog: { name: '清理任务日志', purpose: '删除 90 天以前的任务日志，每个任务最近的一次除外。' },
+} satisfies { readonly [name in HandlerName]: { readonly name: string; readonly purpose: string } }

@@ -1,0 +1,19 @@
+import type { payment } from '../../../resources/times/payment.ts'
+import type { Texts } from '../../../resources/core/index.ts'
+import { journalChoices, journalFields } from './journal.ts'
+
+export default {
+  name: '收支流水',
+  fields: { ...journalFields, recharge: '充值单号', rechargeRefund: '退款单号', patient: '患者', payer: '扣费账户', doctor: '开单医生', ageBand: '当时年龄段', gender: '性别' },
+  hints: {
+    amount: '退款和取消为负数；补收为 0，因为充值时已计入', received: '当日实际收到的钱，退款为负数；应收合计减去实收合计即为未收', day: '按业务时区，记账后不再变化',
+  },
+  sections: { movement: '流水', money: '金额' },
+  choices: {
+    ...journalChoices, payer: { organisation: '机构', platform: '平台' }, gender: { male: '男', female: '女' },
+    ageBand: { upTo3: '0–3 岁', from4: '4–6 岁', from7: '7–9 岁', from10: '10–12 岁', from13: '13–15 岁', from16: '16–18 岁', over18: '18 岁以上' },
+  },
+  actions: {},
+  asks: {},
+  empty: '还没有收支。每次充值、补收、退款和取消都会记在这里',
+} satisfies Texts<typeof payment>

@@ -1,0 +1,15 @@
+import type { price } from '../../../resources/times/price.ts'
+import type { Texts } from '../../../resources/core/index.ts'
+import { priceTexts } from './priceTerms.ts'
+
+export default {
+  name: '价格',
+  fields: { ...priceTexts.fields, number: '价格编号', rechargeType: '充值类型', deleted: '已作废' },
+  hints: priceTexts.hints,
+  sections: priceTexts.sections,
+  choices: {},
+  actions: { ...priceTexts.actions, quote: '询价' },
+  asks: { ...priceTexts.asks, quote: { fields: { hospital: '机构', rechargeType: '充值类型', times: '次数', on: '日期' } } },
+  confirms: priceTexts.confirms,
+  empty: '还没有价格。没有价格的充值类型不能充值',
+} satisfies Texts<typeof price>

@@ -1,0 +1,28 @@
+import type { Capability } from '../core/capability.ts'
+import { center } from './center.ts'
+import { code } from './code.ts'
+import { menu } from './menu.ts'
+import { online } from './online.ts'
+import { operator } from './operator.ts'
+import { permission } from './permission.ts'
+import { role } from './role.ts'
+import { secondFactor } from './secondFactor.ts'
+import { session } from './session.ts'
+
+export const access = {
+  menu: 'system',
+  resources: { operator, role, menu },
+  services: { session, code, online, permission, center, secondFactor },
+  pages: {
+    permission: { menu: 'system', may: 'role:list' },
+    online: { menu: 'system', may: 'online:list' },
+    'user/center': { may: 'signedIn' },
+    'user/secondFactor': { may: 'secondFactor:setUp', noCache: true },
+    'user/updatePass': { may: 'operator:updatePass' },
+    'nested/menu1/menu1-1': { menu: 'nestedMenu1', may: 'menu:list' },
+    'nested/menu1/menu1-2/menu1-2-1': { menu: 'nestedMenu12', may: 'menu:list' },
+    'nested/menu1/menu1-2/menu1-2-2': { menu: 'nestedMenu12', may: 'menu:list', noCache: true },
+    'nested/menu1/menu1-3': { menu: 'nestedMenu1', may: 'menu:list' },
+    'nested/menu2': { menu: 'nested', may: 'menu:list' },
+  },
+} as const satisfies Capability

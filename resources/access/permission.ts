@@ -1,0 +1,16 @@
+import { integer, json, service, text } from '../core/index.ts'
+
+/** What may be granted: derived from the descriptors, so nothing is stored. */
+export const permission = service({
+  name: 'permission',
+  actions: {
+    all: {
+      call: 'GET api/permissions', on: 'list', may: 'role:list', many: true,
+      gives: { id: text({ required: true }), label: text({ required: true }), group: text({ required: true }), groupLabel: text({ required: true }), roles: json({ required: true }), operators: integer({ required: true }) },
+    },
+    tree: {
+      call: 'GET api/permissions/tree', on: 'list', may: 'role:list', many: true,
+      gives: { id: text({ required: true }), label: text({ required: true }), children: json({ required: true }) },
+    },
+  },
+})

@@ -1,0 +1,41 @@
+import { dataScopes } from './dataScope.ts'
+import { choice, flag, integer, json, longText, refs, resource, text } from '../core/index.ts'
+
+/** A set of permissions and menus; roles are data, the permissions follow from the descriptors. */
+export const role = resource({
+  name: 'role',
+  label: 'name',
+  scopedBy: 'nothing',
+  hinders: true,
+  affects: ['menu'],
+  fields: {
+    name: text({ required: true, max: 25, unique: true }),
+    nameEn: text({ required: true, max: 50, unique: true }),
+    key: text({ readOnly: true, unique: true }),
+    dataScope: choice(dataScopes, { default: 'own' }),
+    creatableRoles: refs('role'),
+    /** Who has the role sets up a second factor before anything else. */
+    secondFactorRequired: flag(),
+    permissions: json({ readOnly: true }),
+    menus: refs('menu', { readOnly: true }),
+    remark: longText(),
+    deleted: flag({ readOnly: true }),
+  },
+  list: { columns: ['name', 'nameEn', 'dataScope', 'creatableRoles', 'secondFactorRequired', 'remark', 'createdAt'], spare: ['creatableRoles', 'secondFactorRequired', 'createdAt'], filters: ['dataScope', 'deleted'], search: ['name', 'nameEn'], sort: ['id', 'ASC'] },
+  form: [{ section: 'role', fields: ['name', 'nameEn', 'dataScope', 'creatableRoles', 'secondFactorRequired', 'remark'] }],
+  actions: {
+    list: { call: 'GET api/roles' },
+    get: { call: 'GET api/roles/{id}' },
+    options: { call: 'GET api/roles/tree' },
+    grantable: {
+      call: 'GET api/roles/grantable', on: 'list', may: 'role:options', hidden: true, many: true,
+      gives: { id: integer({ required: true }), label: text({ required: true }), dataScope: choice(dataScopes, { required: true }) },
+    },
+    create: { call: 'POST api/roles' },
+    update: { call: 'PUT api/roles', when: { deleted: false } },
+    remove: { call: 'DELETE api/roles/{id}', when: { deleted: false, key: null }, set: { deleted: true }, tone: 'critical', confirm: true },
+    recover: { call: 'GET api/roles/recover/{id}', when: { deleted: true }, set: { deleted: false } },
+    setPermissions: { call: 'PUT api/roles/permission', when: { deleted: false }, ask: { permissions: json() }, hidden: true },
+    setMenus: { call: 'PUT api/roles/menu', when: { deleted: false }, ask: { menus: refs('menu') }, hidden: true },
+  },
+})

@@ -1,0 +1,59 @@
+import { date, datetime, flag, integer, json, secret, service, text } from '../core/index.ts'
+
+/** The signed-in operator as the browser sees it (spec §3); `roles` are permissions, `subRoles` names of roles. */
+export const sessionUser = {
+  username: text({ required: true }), name: text({ required: true }), email: text(), avatar: text(), remainingDays: integer(), createTime: text(),
+  hospital: json({ required: true }), roles: json({ required: true }), subRoles: json({ required: true }), dataScope: text({ required: true }),
+  watchNoticeIds: text({ required: true }), isExperience: flag(), noticeCount: integer({ required: true }),
+  /** The password was made for the account and sent to it, so that it has to be replaced. */
+  mustChangePassword: flag(),
+  /** A role demands a second factor, and there is none yet. */
+  mustSetUpSecondFactor: flag(),
+  /** Fewest characters of a new password. */
+  passwordMin: integer({ required: true }),
+  /** What the installation is called, in the caller's language, whose days count, and which of them it is now. */
+  productName: text({ required: true }), timeZone: text({ required: true }), today: date({ required: true }), now: datetime({ required: true }),
+}
+
+/**
+ * What a sign-in answers, always with status 200: 1 with a token, 1 with a ticket where a second factor is to follow, or 0 with the words that
+ * say why not; then with the ticket as long as another code may be tried.
+ */
+const signedIn = { status: integer({ required: true }), msg: text({ required: true }), token: text(), user: json(), ticket: text() }
+
+/** Sign-in and sign-out. */
+export const session = service({
+  name: 'session',
+  actions: {
+    login: {
+      call: 'POST auth/login', on: 'list', may: 'public',
+      ask: { username: text({ required: true }), password: secret({ required: true }), remember: flag() },
+      gives: signedIn,
+    },
+    /** The second step of a sign-in: a code of the authenticator, or a recovery code. */
+    loginCode: {
+      call: 'POST auth/login/code', on: 'list', may: 'public',
+      ask: { ticket: text({ required: true, max: 100 }), code: text({ required: true, max: 25 }) },
+      gives: signedIn,
+    },
+    phoneLogin: {
+      call: 'POST auth/phoneLogin', on: 'list', may: 'public',
+      ask: { phone: text({ required: true, match: 'mobile' }), code: text({ required: true, max: 6 }), remember: flag() },
+      gives: signedIn,
+    },
+    info: {
+      call: 'GET auth/info', on: 'list', may: 'signedIn', always: true,
+      /** `draftKey`: what this operator's browser encrypts unfinished forms with; 32 bytes, hexadecimal. */
+      gives: { ...sessionUser, draftKey: text({ required: true }) },
+    },
+    reauthenticate: {
+      call: 'POST auth/reauthenticate', on: 'list', may: 'signedIn', hidden: true, repeatable: false,
+      /**
+       * `purpose`: the action that the proof is for, such as `configSetting.update`; it holds two minutes, for this session and that alone.
+       * `code`: of the authenticator, or a recovery code, where the account has a second factor.
+       */
+      ask: { password: secret({ required: true }), code: text({ max: 25 }), purpose: text({ required: true, max: 100 }) }, gives: { proof: secret({ required: true }) },
+    },
+    logout: { call: 'DELETE auth/logout', on: 'list', may: 'signedIn', always: true, gives: { done: flag() } },
+  },
+})

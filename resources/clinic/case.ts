@@ -1,0 +1,51 @@
+import { chartEyes, chartMeasures } from '../../domain/eyeChart.ts'
+import { choices, count, date, flag, inOrder, ref, resource, text } from '../core/index.ts'
+import { clinicalFields, clinicalRules, clinicalSections } from './clinicalFields.ts'
+import { eyeChart } from './examinations.ts'
+
+/** The case of a patient, one at a time: what the latest examination found. Each examination is kept as a `caseRecord`. */
+export const caseInfo = resource({
+  name: 'case',
+  label: 'number',
+  scopedBy: 'hospital',
+  staff: ['patient'],
+  fields: {
+    number: text({ max: 25, match: 'code', unique: 'ever', caseInsensitive: true, personal: true }),
+    patient: ref('patient', { required: true, unique: true, once: true, where: { type: { not: 'demo' }, origin: { not: 'selfService' } } }),
+    hospital: ref('hospital', { required: true, follows: 'patient' }),
+    ...clinicalFields,
+    records: count('caseRecord', 'case'),
+    deleted: flag({ readOnly: true }),
+  },
+  list: {
+    columns: ['number', 'patient', 'hospital', 'examinedOn', 'correctedRight', 'correctedLeft', 'level', 'doctor', 'records', 'reexamineOn'],
+    spare: ['records', 'reexamineOn'],
+    filters: [
+      'hospital', 'patient', 'doctor', 'nurse', 'trainer', 'level', 'amblyopiaTypeRight', 'amblyopiaTypeLeft', 'examinedOn', 'reexamineOn', 'createdAt', 'deleted',
+    ],
+    search: ['number', 'patient'],
+    sort: ['examinedOn', 'DESC'],
+  },
+  form: [{ section: 'case', fields: ['patient', 'number', 'examinedOn'] }, ...clinicalSections],
+  rules: clinicalRules,
+  affects: ['caseRecord', 'patient'],
+  actions: {
+    list: { call: 'GET api/caseInfo' },
+    get: { call: 'GET api/caseInfo/{id}' },
+    options: { gives: { number: text(), patientLabel: text() } },
+    getEyeChart: { call: 'GET api/caseInfo/getEyeChart/{id}', may: 'case:get', hidden: true, gives: eyeChart },
+    selectEyeRecordChart: {
+      call: { path: 'POST api/caseInfo/selectEyeRecordChart', send: { caseId: 'id', eyes: 'eyes', from: 'from', to: 'to', measures: 'measures' } },
+      may: 'case:get', hidden: true, reads: true,
+      ask: { eyes: choices(chartEyes), from: date(), to: date(), measures: choices(chartMeasures) }, rules: [inOrder('from', 'to')], gives: eyeChart,
+    },
+    create: { call: 'POST api/caseInfo' },
+    update: { call: 'PUT api/caseInfo', when: { deleted: false, 'patient.deleted': false, 'patient.type': { not: 'demo' } } },
+    remove: { call: 'DELETE api/caseInfo/{id}', when: { deleted: false }, set: { deleted: true }, tone: 'critical', confirm: true },
+    recover: { call: 'GET api/caseInfo/recover/{id}', when: { deleted: true, 'patient.deleted': false, 'patient.type': { not: 'demo' } }, set: { deleted: false } },
+    checkNumber: {
+      call: 'GET api/checkCaseId/{number}', on: 'list', may: 'case:create', hidden: true,
+      ask: { number: text({ required: true, max: 25, personal: true }) }, gives: { taken: flag() },
+    },
+  },
+})

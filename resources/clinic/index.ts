@@ -1,0 +1,19 @@
+import type { Capability } from '../core/capability.ts'
+import { caseInfo } from './case.ts'
+import { caseRecord } from './caseRecord.ts'
+import { paper } from './paper.ts'
+import { planTemplate } from './planTemplate.ts'
+import { project } from './project.ts'
+import { projectType } from './projectType.ts'
+import { treatmentPlan } from './treatmentPlan.ts'
+
+export const clinic = {
+  menu: 'business',
+  resources: { case: caseInfo, caseRecord, treatmentPlan, planTemplate, project, projectType },
+  services: { paper },
+  pages: {
+    newCase: { menu: 'business', may: 'case:create' },
+    caseCompare: { may: 'caseRecord:list' },
+    eyeChart: { may: 'case:get' },
+  },
+} as const satisfies Capability

@@ -1,0 +1,26 @@
+import { choice, file, longText, ref, service, text } from '../core/index.ts'
+
+/** What a document is about: a case, its course, a treatment plan, or the receipt of a top-up. */
+export const paperKinds = ['case', 'course', 'plan', 'receipt'] as const
+
+/** Most characters of one subset of the font; a document has a few hundred different ones. */
+export const mostCharacters = 3000
+
+/** What documents for paper need beside what they show. They are made in the browser. */
+export const paper = service({
+  name: 'paper',
+  actions: {
+    /** What stands at the head of a patient's document. The log of reads then says that it was exported. */
+    head: {
+      call: 'GET api/paper/{patient}', on: 'list', may: 'patient:get', hidden: true,
+      ask: { patient: ref('patient', { required: true }), kind: choice(paperKinds, { required: true }) },
+      gives: { organisation: text({ required: true }), address: text(), phone: text() },
+    },
+    /** A TrueType font with the glyphs of a text alone, some 30 kB. Characters that the font lacks are not in it, as its own table of characters says. */
+    font: {
+      call: 'POST api/fonts/subset', on: 'list', may: 'signedIn', hidden: true, reads: true,
+      ask: { text: longText({ required: true, max: mostCharacters }) },
+      gives: { font: file({ types: ['font/ttf'] }) },
+    },
+  },
+})

@@ -1,0 +1,61 @@
+import { planEyes } from '../../domain/planMinutes.ts'
+import { choice, choices, flag, integer, longText, ref, resource, text } from '../core/index.ts'
+
+/** Most minutes a day that one project may be set for. */
+export const mostMinutes = 240
+
+/** A training project that plans are made of. One that a current plan has is not deleted; former plans keep theirs. */
+export const project = resource({
+  name: 'project',
+  label: 'name',
+  scopedBy: 'nothing',
+  order: 'sort',
+  hinders: true,
+  fields: {
+    name: text({ required: true, max: 25, unique: true }),
+    nameEn: text({ required: true, max: 50 }),
+    type: ref('projectType', { required: true }),
+    eyes: choices(planEyes, { required: true }),
+    sort: integer({ default: 999, min: 0, max: 9999 }),
+    remark: longText({ max: 5000 }),
+    deleted: flag({ readOnly: true }),
+  },
+  list: { columns: ['name', 'nameEn', 'type', 'eyes', 'sort', 'remark'], filters: ['type', 'eyes', 'deleted'], search: ['name', 'nameEn'], sort: ['sort', 'ASC'] },
+  form: [{ section: 'project', fields: ['name', 'nameEn', 'type', 'eyes', 'sort', 'remark'] }],
+  affects: ['projectType'],
+  actions: {
+    list: { call: 'GET api/project' },
+    get: { call: 'GET api/project/{id}' },
+    options: {
+      call: 'GET api/projectOptionSort', gives: { name: text(), nameEn: text(), type: integer(), typeLabel: text(), eyes: text(), deleted: flag() },
+    },
+    create: { call: 'POST api/project' },
+    update: { call: 'PUT api/project', when: { deleted: false } },
+    sort: { may: 'project:update', when: { deleted: false } },
+    remove: { call: 'DELETE api/project/{id}', when: { deleted: false }, set: { deleted: true }, tone: 'critical', confirm: true },
+    recover: { call: 'PUT api/project/recover/{id}', when: { deleted: true }, set: { deleted: false } },
+    checkName: {
+      call: 'POST api/project/checkProjectName', on: 'list', may: 'project:create', hidden: true, reads: true,
+      ask: { id: integer(), name: text({ required: true }) }, gives: { taken: flag() },
+    },
+    forPatient: {
+      call: 'GET api/projectExpByUser/{id}', on: 'list', may: 'treatmentPlan:list', hidden: true, many: true,
+      ask: { id: integer({ required: true }) },
+      gives: {
+        id: integer({ required: true }), name: text({ required: true }), nameEn: text({ required: true }), type: integer({ required: true }),
+        typeLabel: text(), eyes: text({ required: true }), deleted: flag(),
+        right: integer({ required: true }), left: integer({ required: true }), both: integer({ required: true }), turn: integer({ required: true }),
+      },
+    },
+  },
+})
+
+/** What a plan is made of: minutes a day of a project for the eyes that it trains; 0 is not set. */
+export const planItem = {
+  project: ref('project', { required: true }),
+  eye: choice(planEyes, { required: true }),
+  minutes: integer({ required: true, min: 0, max: mostMinutes }),
+}
+
+/** Most rows of one plan. */
+export const mostItems = 200

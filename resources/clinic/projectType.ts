@@ -1,0 +1,35 @@
+import { choice, count, flag, integer, longText, resource, text } from '../core/index.ts'
+
+/** A group of training projects; a plan shows its projects by it. One with projects is not deleted. */
+export const projectType = resource({
+  name: 'projectType',
+  label: 'name',
+  scopedBy: 'nothing',
+  order: 'sort',
+  fields: {
+    name: text({ required: true, max: 25, unique: true }),
+    nameEn: text({ required: true, max: 50 }),
+    /** What a day takes whose first record is of such a project. */
+    consumes: choice(['ordinary', 'naked3d'], { default: 'ordinary' }),
+    sort: integer({ default: 999, min: 0, max: 9999 }),
+    remark: longText({ max: 5000 }),
+    projects: count('project', 'type'),
+    deleted: flag({ readOnly: true }),
+  },
+  list: { columns: ['name', 'nameEn', 'consumes', 'projects', 'sort', 'remark'], filters: ['deleted'], search: ['name', 'nameEn'], sort: ['sort', 'ASC'] },
+  form: [{ section: 'type', fields: ['name', 'nameEn', 'consumes', 'sort', 'remark'] }],
+  affects: ['project'],
+  actions: {
+    list: { call: 'GET api/projectType' },
+    get: { call: 'GET api/projectType/{id}' },
+    options: {},
+    create: { call: 'POST api/projectType' },
+    update: { call: 'PUT api/projectType', when: { deleted: false } },
+    sort: { may: 'projectType:update', when: { deleted: false } },
+    remove: { call: 'DELETE api/projectType/{id}', when: { projects: 0, deleted: false }, set: { deleted: true }, tone: 'critical', confirm: true },
+    recover: { call: 'PUT api/projectType/recover/{id}', when: { deleted: true }, set: { deleted: false } },
+    checkName: {
+      on: 'list', may: 'projectType:create', hidden: true, reads: true, ask: { id: integer(), name: text({ required: true }) }, gives: { taken: flag() },
+    },
+  },
+})

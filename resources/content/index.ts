@@ -1,0 +1,11 @@
+import type { Capability } from '../core/capability.ts'
+import { help } from './help.ts'
+import { notice } from './notice.ts'
+import { userHelp } from './userHelp.ts'
+
+export const content = {
+  menu: 'content',
+  resources: { notice, help, userHelp },
+  services: {},
+  pages: {},
+} as const satisfies Capability

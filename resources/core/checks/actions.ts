@@ -1,0 +1,123 @@
+import * as yup from 'yup'
+import { givesFile, standardActions } from '../action.ts'
+import type { Action } from '../action.ts'
+import { isLogicallyDeleted, isWritable } from '../fields.ts'
+import { kinds } from '../types/index.ts'
+import { isValue } from '../types/ruleOf.ts'
+import { previewGives } from '../preview.ts'
+import { found, oneOf, when } from './Check.ts'
+import type { Check } from './Check.ts'
+import { askedFields } from './places.ts'
+
+const givesPreview = ({ gives = {} }: Action): boolean => Object.entries(previewGives).every(([key, { kind }]) => gives[key]?.kind === kind)
+
+const entriesOf = (values: object | undefined): [string, unknown][] => Object.entries(values ?? {})
+
+/** What actions do. */
+export const actions: readonly Check[] = [
+  {
+    id: 'R060',
+    find: resource => Object.entries(resource.actions).flatMap(([name, action]) => entriesOf(action.set).flatMap(([key, value]) => {
+      const place = `${resource.name}.actions.${name}.set`
+      const field = Object.hasOwn(resource.fields, key) ? resource.fields[key] : undefined
+      if (!field || kinds[field.kind]!.column(field) === null) return [found(place, `there is no stored field ${key}`, `set: { ${oneOf(Object.keys(resource.fields))}: value }`)]
+      const valid = value === null ? !field.required && field.default === undefined && field.kind !== 'flag' : isValue(field, value, yup)
+      return when(!valid, place, `${JSON.stringify(value)} is no value of ${key}`, `set: { ${key}: a valid ${field.kind} }`)
+    })),
+  },
+  {
+    id: 'R061',
+    find(resource) {
+      const field = Object.hasOwn(resource.fields, 'deleted') ? resource.fields['deleted'] : undefined
+      return when(field !== undefined && (field.kind !== 'flag' || !field.readOnly), `${resource.name}.fields.deleted`, 'deleted says whether a record is deleted logically', 'deleted: flag({ readOnly: true })')
+    },
+  },
+  {
+    id: 'R062',
+    find(resource) {
+      const set = resource.actions['remove']?.set as { deleted?: unknown } | undefined
+      return when(resource.actions['remove'] !== undefined && isLogicallyDeleted(resource) && set?.deleted !== true, `${resource.name}.actions.remove`,
+        'records that can be recovered would be lost', 'remove: { when: { deleted: false }, set: { deleted: true } }')
+    },
+  },
+  {
+    id: 'R063',
+    find: resource => Object.entries(resource.actions).flatMap(([name, action]) =>
+      when(action.bulk === true && (action.on === 'list' || ['list', 'create', 'options'].includes(name)), `${resource.name}.actions.${name}.bulk`, 'only an action on a record runs over several', `${name}: { … } without bulk`)),
+  },
+  {
+    id: 'R064',
+    find: resource => Object.entries(resource.actions).flatMap(([name, action]) =>
+      when(action.on === 'list' && (action.when !== undefined || action.set !== undefined), `${resource.name}.actions.${name}`, 'an action on the list has no record to guard or to change', `${name}: { … } without ${action.when ? 'when' : 'set'}`)),
+  },
+  {
+    id: 'R065',
+    find: resource => [
+      ...askedFields(resource).flatMap(({ place, field }) =>
+        when(!isWritable(field), place, 'what is asked for must be writable', 'leave readOnly out')),
+      ...Object.entries(resource.actions).flatMap(([name, { on, ask = {} }]) => ['id', 'version', 'ids'].filter(key => on !== 'list' && Object.hasOwn(ask, key)).map(key =>
+        found(`${resource.name}.actions.${name}.ask.${key}`, `every action on a record gets ${key} anyway`, `${name}: { ask: { … } } without ${key}`))),
+    ],
+  },
+  {
+    id: 'R067',
+    find: resource => Object.entries(resource.actions).flatMap(([name, { preview, begins = [], notes = [], ask = {}, on }]) => {
+      const place = `${resource.name}.actions.${name}`
+      const before = preview !== undefined && Object.hasOwn(resource.actions, preview) ? resource.actions[preview] : undefined
+      const isPreview = before !== undefined && before.hidden === true && before.on === on && givesPreview(before) &&
+        Object.keys(before.ask ?? {}).every(key => Object.hasOwn(ask, key))
+      return [
+        ...when(preview !== undefined && !isPreview, `${place}.preview`, `${preview} does not tell beforehand what ${name} would do`,
+          `${preview}: { hidden: true, ${on ? `on: '${on}', ` : ''}ask: what ${name} asks for or less, gives: previewGives }`),
+        ...when(preview !== undefined && ask['seen']?.kind !== 'text', `${place}.ask`, 'what was shown must come back', 'ask: { …, ...previewSeen }'),
+        ...begins.filter(key => !Object.hasOwn(ask, key) || !Object.hasOwn(resource.fields, key)).map(key =>
+          found(`${place}.begins`, `${name} does not ask for ${key}, or records do not have it`, `begins: [${oneOf(Object.keys(ask))}]`)),
+        ...notes.filter(key => !Object.hasOwn(ask, key)).map(key => found(`${place}.notes`, `${name} does not ask for ${key}`, `notes: [${oneOf(Object.keys(ask))}]`)),
+      ]
+    }),
+  },
+  {
+    id: 'R099',
+    find: resource => Object.entries(resource.actions).flatMap(([name, { gives = {} }]) => {
+      const place = `${resource.name}.actions.${name}.gives`
+      const own = standardActions.some(standard => standard === name && !['create', 'options'].includes(standard)) && Object.keys(gives).length > 0
+      const hidden = name === 'create' ? Object.keys(gives).filter(key => Object.hasOwn(resource.fields, key)) : []
+      const many = name === 'create' && Object.keys(gives).length > 0 && resource.actions['import'] !== undefined
+      return [
+        ...when(own, place, `what ${name} answers is the record, or follows from it`, `${name}: { … } without gives`),
+        ...hidden.map(key => found(place, `${key} is a field, which the record answers already`, `create: { gives: { another name } }`)),
+        ...when(many, place, 'records that come from a file have nobody to be told of each', 'import: left out, or create without gives'),
+      ]
+    }),
+  },
+  {
+    id: 'R100',
+    find: resource => Object.entries(resource.actions).flatMap(([name, { reauthenticate, tells, bulk, may, by, ...action }]) => {
+      const place = `${resource.name}.actions.${name}`
+      if (reauthenticate === undefined) return when(tells !== undefined, `${place}.tells`, 'nothing says which changes are told', `${name}: { reauthenticate: [${oneOf(Object.keys(resource.fields))}], tells: 'administrators' }`)
+      const isBeside = ['list', 'get', 'options', 'import'].includes(name) || givesFile(action) || action.reads === true
+      const fields = reauthenticate === true ? [] : reauthenticate
+      const unknown = fields.filter(key => !Object.hasOwn(resource.fields, key) || !isWritable(resource.fields[key]!))
+      return [
+        ...when(isBeside || bulk === true || by !== undefined || may === 'public', `${place}.reauthenticate`, 'nobody can be asked for the password there', `${name}: { … } without reauthenticate, or without bulk`),
+        ...when(reauthenticate !== true && name !== 'update', `${place}.reauthenticate`, 'fields are changed by update alone', `${name}: { reauthenticate: true }`),
+        ...when(reauthenticate === true && tells !== undefined, `${place}.tells`, 'what is told is which settings were changed', `${name}: { reauthenticate: true }`),
+        ...unknown.map(key => found(`${place}.reauthenticate`, `${key} is no field that can be changed`, `reauthenticate: [${oneOf(Object.keys(resource.fields))}]`)),
+      ]
+    }),
+  },
+  {
+    id: 'R068',
+    find: resource => Object.entries(resource.actions).flatMap(([name, { by, may, on, hidden }]) =>
+      when(by !== undefined && (may !== undefined || on !== 'list' || hidden !== true), `${resource.name}.actions.${name}.by`,
+        'what others than operators call needs no permission, is about no record and has no button', `${name}: { by: '${by}', on: 'list', hidden: true, … }`)),
+  },
+  {
+    id: 'R066',
+    find: resource => [
+      { place: `${resource.name}.rules`, rules: resource.rules ?? [], fields: resource.fields },
+      ...Object.entries(resource.actions).map(([name, action]) => ({ place: `${resource.name}.actions.${name}.rules`, rules: action.rules ?? [], fields: action.ask ?? {} })),
+    ].flatMap(({ place, rules, fields }) => rules.flatMap(rule => [...rule.fields, rule.at].filter((name, i, all) => !Object.hasOwn(fields, name) && all.indexOf(name) === i).map(name =>
+      found(place, `there is no field ${name}`, `${rule.rule}(${oneOf(Object.keys(fields))}, …)`)))),
+  },
+]

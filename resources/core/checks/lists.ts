@@ -1,0 +1,68 @@
+import { isRegular } from '../calls.ts'
+import { fieldOf, isStored, searchedTexts } from '../fields.ts'
+import type { Field } from '../field.ts'
+import { kinds } from '../types/index.ts'
+import type { AnyResource } from '../resource.ts'
+import { found, named, oneOf, when } from './Check.ts'
+import type { Check, Found } from './Check.ts'
+
+/** Why a name cannot stand in a part of the list; undefined where it can. */
+type Objection = (field: Field | undefined, name: string) => string | undefined
+
+const none = (name: string): string => `there is no field ${name}`
+
+const objections = (resource: AnyResource, part: string, names: readonly string[], objection: Objection): Found[] => {
+  const good = Object.keys(resource.fields).filter(name => objection(fieldOf(resource, name), name) === undefined)
+  return names.flatMap(name => {
+    const problem = objection(fieldOf(resource, name), name)
+    return problem ? [found(`${resource.name}.list.${part}`, problem, `${part}: [${oneOf(good)}]`)] : []
+  })
+}
+
+/** What a list shows, filters, searches and sorts by. */
+export const lists: readonly Check[] = [
+  {
+    id: 'R040',
+    find: resource => objections(resource, 'columns', resource.list?.columns ?? [], (field, name) =>
+      (name === 'id' ? undefined : !field ? none(name) : field.kind === 'secret' ? `${name} is secret and never answered` : undefined)),
+  },
+  {
+    id: 'R041',
+    find: resource => objections(resource, 'filters', resource.list?.filters ?? [], (field, name) =>
+      (!field ? none(name) : kinds[field.kind]!.filter === 'none' ? `${field.kind} ${name} cannot be filtered by` : undefined)),
+  },
+  {
+    id: 'R042',
+    find: (resource, registry) => objections(resource, 'search', resource.list?.search ?? [], (field, name) => {
+      if (!field) return none(name)
+      if (field.kind === 'ref') return searchedTexts(named(registry, (field as { to?: string }).to ?? '') ?? resource).length > 0 ? undefined : `nothing searches what ${name} refers to`
+      return field.kind !== 'text' ? `${name} is no text` : field.mask || field.may?.read ? `not everybody may read ${name}, and a search would tell it` : undefined
+    }),
+  },
+  {
+    id: 'R043',
+    find: resource => objections(resource, 'sort', resource.list?.sort ? [resource.list.sort[0]] : [], (field, name) =>
+      (name === 'id' ? undefined : !field ? none(name) : !kinds[field.kind]!.sortable || field.mask ? `${name} cannot be sorted by` : undefined)),
+  },
+  {
+    id: 'R045',
+    find: resource => [
+      ...objections(resource, 'totals', resource.list?.totals ?? [], (field, name) =>
+        (!field ? none(name) : !kinds[field.kind]!.summable || kinds[field.kind]!.column(field) === null ? `${name} cannot be summed up`
+          : field.mask || field.may?.read ? `not everybody may read ${name}, and a sum would tell it` : undefined)),
+      ...when(resource.list?.totals !== undefined && isRegular(resource), `${resource.name}.list.totals`, 'the reply of a regular list is an array, which has no room for them', `actions: { list: { call: 'GET api/${resource.name}' } }`),
+    ],
+  },
+  {
+    id: 'R046',
+    find: ({ name, list }) => (['card', 'spare'] as const).flatMap(part => (list?.[part] ?? []).filter(column => !list?.columns.includes(column)).map(column =>
+      found(`${name}.list.${part}`, `${column} is none of the columns`, `${part}: [${oneOf(list?.columns ?? [])}]`))),
+  },
+  {
+    id: 'R044',
+    find: resource => [
+      ...when(resource.list !== undefined && !resource.actions['list'], `${resource.name}.list`, 'a list needs the action', 'actions: { list: {} }'),
+      ...when(isStored(resource) && resource.list === undefined && resource.actions['list'] !== undefined, `${resource.name}.actions.list`, 'the action needs columns', `list: { columns: ['${resource.label}'] }`),
+    ],
+  },
+]

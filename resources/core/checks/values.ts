@@ -1,0 +1,102 @@
+import * as yup from 'yup'
+import { isRelativeDay } from '../../../domain/calendar.ts'
+import type { Field } from '../field.ts'
+import { kinds } from '../types/index.ts'
+import { isValue } from '../types/ruleOf.ts'
+import { found, oneOf, when } from './Check.ts'
+import type { Check } from './Check.ts'
+import { everyField, ownFields, rowFields } from './places.ts'
+
+const camelCase = /^[a-z][a-zA-Z0-9]*$/
+const texts = ['text', 'longText']
+const indexable = ['text', 'integer', 'money', 'decimal', 'date', 'datetime', 'choice', 'coded', 'dictionary', 'ref']
+const listing = new Set(['choice', 'choices', 'coded'])
+const beyondRows = ['showWhen', 'requiredWhen', 'unique', 'readOnly', 'once', 'follows', 'mask', 'personal', 'may', 'default', 'was'] as const
+
+const boundsOf = (field: Field): { min?: unknown; max?: unknown } => field as { min?: unknown; max?: unknown }
+const optionsOf = (field: Field): readonly string[] => (field as { options?: readonly string[] }).options ?? []
+
+/** What fields say of their values. */
+export const values: readonly Check[] = [
+  {
+    id: 'R097',
+    find: resource => everyField(resource).flatMap(({ place, name, field }) => {
+      const { byAction } = field as { byAction?: readonly string[] }
+      const entered = optionsOf(field).filter(option => !byAction?.includes(option))
+      const wrong = byAction !== undefined && (field.kind !== 'choice' || !byAction.every(option => optionsOf(field).includes(option)) || entered.length === 0)
+      return when(wrong, `${place}.byAction`, `no input could say what ${name} is, or it says what is no option`, `${name}: choice([…], { byAction: [some of them] })`)
+    }),
+  },
+  {
+    id: 'R070',
+    find: resource => everyField(resource).flatMap(({ place, name, field }) =>
+      when(field.default !== undefined && !isValue(field, field.default, yup), `${place}.default`,
+        `${JSON.stringify(field.default)} is no value that ${name} takes`, `${name}: ${field.kind}({ default: … }) within its own rules`)),
+  },
+  {
+    id: 'R071',
+    find: resource => everyField(resource).flatMap(({ place, name, field }) => {
+      const { min, max } = boundsOf(field)
+      const wrong = (typeof min === 'number' && typeof max === 'number' && min > max) || (typeof min === 'string' && typeof max === 'string' && !isRelativeDay(min) && !isRelativeDay(max) && min > max)
+      return when(wrong, place, `min ${String(min)} is above max ${String(max)}`, `${name}: ${field.kind}({ min: ${String(max)}, max: ${String(min)} })`)
+    }),
+  },
+  {
+    id: 'R072',
+    find: resource => everyField(resource).flatMap(({ place, name, field }) =>
+      when(field.mask !== undefined && !texts.includes(field.kind), `${place}.mask`, `only texts can be masked, and ${name} is ${field.kind}`, `${name}: ${field.kind}({ may: { read: '${resource.name}:${name}' } })`)),
+  },
+  {
+    id: 'R073',
+    find: resource => everyField(resource).filter(({ field }) => listing.has(field.kind)).flatMap(({ place, name, field }) => {
+      const options = optionsOf(field)
+      return when(options.length === 0 || new Set(options).size < options.length || !options.every(option => camelCase.test(option)), place,
+        `${field.kind} has options, each once, named in camel case`, `${name}: ${field.kind}([${oneOf([...new Set(options)])}])`)
+    }),
+  },
+  {
+    id: 'R074',
+    find: resource => everyField(resource).flatMap(({ place, name, field }) => {
+      const { group = '' } = field as { group?: string }
+      return when(field.kind === 'dictionary' && !camelCase.test(group), place, `'${group}' is no name of a dictionary group`, `${name}: dictionary('${resource.name}${name[0]!.toUpperCase()}${name.slice(1)}')`)
+    }),
+  },
+  {
+    id: 'R075',
+    find: resource => ownFields(resource).flatMap(({ place, name, field }) =>
+      when(field.unique !== undefined && !indexable.includes(field.kind), `${place}.unique`, `${field.kind} ${name} cannot be unique`, `${name}: ${field.kind}() without unique`)),
+  },
+  {
+    id: 'R079',
+    find: resource => everyField(resource).flatMap(({ place, name, field }) => when(field.caseInsensitive !== undefined && !(field.kind === 'text' && field.unique !== undefined),
+      `${place}.caseInsensitive`, `only a unique text is compared, which ${name} is not`, `${name}: ${field.kind}() without caseInsensitive`)),
+  },
+  {
+    id: 'R076',
+    find: resource => rowFields(resource).flatMap(({ place, name, field }) => [
+      ...beyondRows.filter(option => field[option] !== undefined).map(option => found(place, `a child row has plain values, without ${option}`, `${name}: ${field.kind}() without ${option}`)),
+      ...when(['items', 'refs', 'secret', 'count', 'age', 'richText', 'image', 'file'].includes(field.kind), place, `a child row cannot hold ${field.kind}`, `a resource of its own with a ref to ${resource.name}`),
+    ]),
+  },
+  {
+    id: 'R098',
+    find: resource => everyField(resource).flatMap(({ place, name, field }) => {
+      const { outgoing, match } = field as { outgoing?: true; match?: string }
+      const isRow = rowFields(resource).some(row => row.place === place)
+      return when(outgoing === true && (isRow || (match !== 'url' && match !== 'host')), `${place}.outgoing`, `${name} is no address of the record that could be called`, `${name}: text({ match: 'url', outgoing: true })`)
+    }),
+  },
+  {
+    id: 'R078',
+    find: resource => ownFields(resource).filter(({ field }) => field.kind === 'age').flatMap(({ place, name, field }) => {
+      const { since = '' } = field as { since?: string }
+      const dates = ownFields(resource).filter(one => one.field.kind === 'date' && !one.field.may?.read).map(one => one.name)
+      return when(!dates.includes(since), place, `counts from ${since}, which is no date that everybody may read`, `${name}: age(${oneOf(dates)})`)
+    }),
+  },
+  {
+    id: 'R077',
+    find: resource => ownFields(resource).flatMap(({ place, name, field }) =>
+      when(kinds[field.kind]!.isPassing === true, place, `a record holds no ${field.kind}`, `an upload: { ask: { ${name}: ${field.kind}() } }, and the key that it gives: ${name}: image()`)),
+  },
+]

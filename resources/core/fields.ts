@@ -1,0 +1,87 @@
+import type { Field, Fields } from './field.ts'
+import { kinds } from './types/index.ts'
+import { remembered } from './remembered.ts'
+import type { AnyResource } from './resource.ts'
+import { stamps } from './stamps.ts'
+
+/** Declared fields and stamps by name; a resource that stores nothing has neither. */
+export const allFields = remembered((resource: AnyResource): Fields => (isStored(resource) ? { ...resource.fields, ...stamps } : {}))
+
+/** Whether the resource has a table. */
+export const isStored = (resource: AnyResource): boolean => Object.keys(resource.fields).length > 0
+
+/** A field of a resource by name, stamps included. */
+export const fieldOf = (resource: AnyResource, name: string): Field | undefined => {
+  const fields = allFields(resource)
+  return Object.hasOwn(fields, name) ? fields[name] : undefined
+}
+
+/** The name under which a reply carries the label of a referenced record or dictionary value. */
+export const labelKey = (name: string): string => `${name}Label`
+
+const noted = 'ask.'
+/** The name under which the history carries an answer that it keeps; no field is named so. */
+export const noteKey = (name: string): string => `${noted}${name}`
+export const isNoteKey = (key: string): boolean => key.startsWith(noted)
+export const noteName = (key: string): string => key.slice(noted.length)
+
+/** The name under which a reply tells whether a secret is set; sent back as `false` it clears the secret. */
+export const setKey = (name: string): string => `${name}Set`
+
+/** Names of the secrets that the resource stores. */
+export const secretsOf = remembered((resource: AnyResource): readonly string[] =>
+  Object.entries(resource.fields).filter(([, field]) => field.kind === 'secret').map(([name]) => name))
+
+/** The id of a singleton's one record, which is made when the host starts. */
+export const singletonId = 1
+
+/** Whether a reply carries a label beside the field's value. */
+export const isLabelled = (field: Field): boolean => field.kind === 'ref' || field.kind === 'refs' || field.kind === 'dictionary'
+
+/** The name under which a reply carries the address where an uploaded picture can be looked at. */
+export const urlKey = (name: string): string => `${name}Url`
+
+/** The name of what a reply carries beside a field's value: the label of what it refers to, or the address of its picture. */
+export const besideKey = (name: string, field: Field): string | undefined =>
+  (isLabelled(field) ? labelKey(name) : field.kind === 'image' ? urlKey(name) : undefined)
+
+/** Whether records are deleted logically: there is a `deleted` flag. */
+export const isLogicallyDeleted = (resource: AnyResource): boolean => resource.fields['deleted']?.kind === 'flag'
+
+/** Fields that are columns of the table. */
+export const storedFields = remembered((resource: AnyResource): readonly (readonly [string, Field])[] =>
+  Object.entries(allFields(resource)).filter(([, field]) => kinds[field.kind]!.column(field) !== null))
+
+/** Whether every stored record has a value; `Column` in server/platform/database/tables.ts says the same in types. */
+export const isAlways = (field: Field): boolean =>
+  !field.showWhen && (field.required === true || field.default !== undefined || field.kind === 'flag')
+
+/** The texts that the search index of the resource covers. */
+export const searchedTexts = (resource: Pick<AnyResource, 'fields' | 'list'>): readonly string[] => (resource.list?.search ?? []).filter(name => resource.fields[name]?.kind === 'text')
+
+/** The refs whose records' own search finds these records too. */
+export const searchedRefs = (resource: Pick<AnyResource, 'fields' | 'list'>): readonly string[] => (resource.list?.search ?? []).filter(name => resource.fields[name]?.kind === 'ref')
+
+/** The fields within which a value is unique, beside the field itself. */
+export const uniqueWithin = (unique: Field['unique']): readonly string[] => (typeof unique === 'object' ? unique.within : [])
+
+/** Whether a record can be made only when somebody says what the field's value is: it must have one always, and none is known. */
+export const needsValue = ({ kind, required, showWhen, default: known }: Field): boolean => required === true && !showWhen && known === undefined && kind !== 'flag'
+
+/** Whether input may set the field at all. */
+export const isWritable = (field: Field): boolean => {
+  const kind = kinds[field.kind]!
+  return !field.readOnly && field.follows === undefined && (kind.isPassing === true || kind.column(field) !== null)
+}
+
+/** Fields whose values are masked in every reply. */
+export const maskedFields = (resource: AnyResource): [string, Field][] => Object.entries(resource.fields).filter(([, field]) => field.mask)
+
+/** Keys over one ref (`patient.type`) that conditions of the resource look at. */
+export const hopKeys = (resource: AnyResource): string[] => {
+  const conditions = [
+    ...Object.values(resource.actions).map(action => action.when),
+    ...Object.values(resource.fields).flatMap(field => [field.showWhen, field.requiredWhen]),
+  ]
+  return [...new Set(conditions.flatMap(condition => Object.keys(condition ?? {})))].filter(key => key.includes('.'))
+}

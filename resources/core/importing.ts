@@ -1,0 +1,70 @@
+import './types/index.ts' // first: the kind of child rows looks the other kinds up
+import type { Action } from './action.ts'
+import { isWritable, needsValue } from './fields.ts'
+import { choice } from './types/choice/index.ts'
+import { datetime } from './types/datetime/index.ts'
+import { file } from './types/file/index.ts'
+import { flag } from './types/flag/index.ts'
+import { integer } from './types/integer/index.ts'
+import { json } from './types/json/index.ts'
+import { text } from './types/text/index.ts'
+import type { AnyResource } from './resource.ts'
+
+/** Kinds of field that a cell of a sheet can spell. */
+export const importable: readonly string[] = ['text', 'longText', 'integer', 'decimal', 'money', 'acuity', 'date', 'flag', 'choice', 'dictionary', 'ref']
+
+/** The fields that each row has to fill by itself: without one of them no record could be stored. */
+export const neededInRows = (resource: AnyResource): readonly string[] =>
+  Object.entries(resource.fields).filter(([, field]) => needsValue(field) && isWritable(field)).map(([name]) => name)
+
+/** Most rows of one import, besides that of the titles. */
+export const mostImported = 10_000
+
+/** What an import is doing: waiting for its columns, being checked, waiting to be confirmed, being stored, or done. */
+export const importStates = ['none', 'read', 'checking', 'checked', 'storing', 'stored', 'failed'] as const
+
+/** One import as its owner sees it. An operator has at most one of each resource. */
+const state = {
+  job: integer(),
+  state: choice(importStates, { required: true }),
+  startedAt: datetime(),
+  /** Name of the sheet that was read, where the file has such names. */
+  sheet: text(),
+  rows: integer(), done: integer(), wrong: integer(),
+  /** Of each column: its title, the field it fills or null, and the first cells. */
+  columns: json(),
+  /** Values that all rows have, by field. */
+  fixed: json(),
+  /** How often which field is wrong for which reason. */
+  problems: json(),
+  failure: text(),
+}
+
+const job = { job: integer({ required: true, min: 1 }) }
+
+/** The files that are read: CSV and Excel workbooks without macros. */
+const sheet = file({ required: true, max: 10, types: ['.csv', '.txt', '.xlsx'] })
+
+/** A sheet that is downloaded, in either of its formats. */
+const written = { file: file({ types: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'] }) }
+
+/**
+ * The calls of an import, below the list's own path: `import` takes the file, the others lead from there to stored records. All of
+ * them need the permission of `import`.
+ */
+export const importCalls = (list: string, may: string) => ({
+  import: { call: `POST ${list}/import`, may, on: 'list', hidden: true, ask: { file: sheet }, gives: state },
+  importState: { call: `GET ${list}/import`, may, on: 'list', hidden: true, gives: state },
+  importCheck: { call: `POST ${list}/import/{job}/check`, may, on: 'list', hidden: true, ask: { ...job, columns: json({ required: true }), fixed: json() }, gives: state },
+  importRows: {
+    call: `GET ${list}/import/{job}/rows`, may, on: 'list', hidden: true,
+    ask: { ...job, page: integer({ min: 0 }), size: integer({ min: 1, max: 100 }), wrong: flag() }, gives: { rows: json({ required: true }), total: integer({ required: true }) },
+  },
+  importStore: { call: `POST ${list}/import/{job}/store`, may, on: 'list', hidden: true, ask: job, gives: state },
+  importCancel: { call: `DELETE ${list}/import/{job}`, may, on: 'list', hidden: true, ask: job, gives: { stored: integer({ required: true }) } },
+  importErrors: { call: `GET ${list}/import/{job}/errors`, may, on: 'list', hidden: true, ask: { ...job, format: choice(['csv', 'xlsx']) }, gives: written },
+  importTemplate: { call: `GET ${list}/import/template`, may, on: 'list', hidden: true, ask: { format: choice(['csv', 'xlsx']) }, gives: written },
+}) satisfies { readonly [name: string]: Action }
+
+/** The names of those calls. */
+export type ImportCall = keyof ReturnType<typeof importCalls>

@@ -1,0 +1,30 @@
+import { integer } from './types/integer/index.ts'
+import { items } from './types/items/index.ts'
+import { json } from './types/json/index.ts'
+import { money } from './types/money/index.ts'
+import { text } from './types/text/index.ts'
+
+/**
+ * What an action that is a preview gives: its effects, and by `seen` what they were, which the action itself asks for. Each effect is a
+ * text of its own (`effects.{action}.{effect}`); `subject` is the catalogue key of what it is about, `amount` is fen, `names` are a few of those it is about.
+ */
+export const previewGives = {
+  effects: items({ effect: text({ required: true }), subject: text(), count: integer(), amount: money(), names: json() }, { required: true }),
+  seen: text({ required: true }),
+}
+
+/** What the action asks for, so that it does what was shown. */
+export const previewSeen = { seen: text({ required: true, max: 64 }) }
+
+/** The same where the action may be called without a look beforehand; what was looked at still holds. */
+export const optionallySeen = { seen: text({ max: 64 }) }
+
+/** One effect as a reply carries it. */
+export interface Effect {
+  effect: string
+  subject: string | null
+  count: number | null
+  /** Fen. */
+  amount: number | null
+  names: string[] | null
+}

@@ -1,0 +1,45 @@
+import { choice, dictionary, flag, integer, longText, ref, resource, text } from '../core/index.ts'
+
+/** A member of the clinical staff; with an operator's account it may be the "own patients" of that operator's scope. */
+export const doctor = resource({
+  name: 'doctor',
+  label: 'name',
+  scopedBy: 'hospital',
+  order: 'sort',
+  fields: {
+    name: text({ required: true, max: 25, unique: { within: ['hospital'] }, personal: true }),
+    occupation: choice(['doctor', 'nurse', 'trainer'], { required: true, tones: { doctor: 'positive' } }),
+    hospital: ref('hospital', { required: true }),
+    title: dictionary('doctorTitle'),
+    position: dictionary('doctorPosition'),
+    speciality: text({ max: 50 }),
+    blurb: longText({ max: 5000 }),
+    operator: ref('operator', { unique: true }),
+    sort: integer({ default: 999, min: 0, max: 9999 }),
+    deleted: flag({ readOnly: true }),
+  },
+  list: {
+    columns: ['name', 'occupation', 'hospital', 'title', 'position', 'speciality', 'operator'],
+    filters: ['occupation', 'hospital', 'title', 'position', 'deleted'],
+    search: ['name'],
+    sort: ['sort', 'ASC'],
+  },
+  form: [
+    { section: 'person', fields: ['name', 'occupation', 'hospital', 'operator', 'sort'] },
+    { section: 'profile', fields: ['title', 'position', 'speciality', 'blurb'] },
+  ],
+  actions: {
+    list: { call: 'GET api/doctor' },
+    get: { call: 'GET api/doctor/{id}' },
+    options: { call: 'GET api/doctorOption', gives: { name: text(), occupation: choice(['doctor', 'nurse', 'trainer']) } },
+    create: { call: 'POST api/doctor' },
+    update: { call: 'PUT api/doctor', when: { deleted: false } },
+    sort: { may: 'doctor:update', when: { deleted: false } },
+    remove: { call: 'DELETE api/doctor/{id}', when: { deleted: false }, set: { deleted: true }, bulk: true, tone: 'critical', confirm: true },
+    recover: { call: 'PUT api/doctor/recover/{id}', when: { deleted: true }, set: { deleted: false } },
+    checkName: {
+      on: 'list', may: 'doctor:create', hidden: true, reads: true,
+      ask: { id: integer(), name: text({ required: true }), hospital: ref('hospital', { required: true }) }, gives: { taken: flag() },
+    },
+  },
+})

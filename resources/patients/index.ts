@@ -1,0 +1,12 @@
+import type { Capability } from '../core/capability.ts'
+import { duplicate } from './duplicate.ts'
+import { patient } from './patient.ts'
+
+export const patients = {
+  menu: 'business',
+  resources: { patient },
+  services: { duplicate },
+  pages: {
+    mergePatients: { menu: 'business', may: 'patient:merge' },
+  },
+} as const satisfies Capability

@@ -1,0 +1,155 @@
+import { underConsentAge } from '../../domain/consent.ts'
+import { age, choice, date, datetime, flag, image, inOrder, integer, items, longText, optionallySeen, previewGives, previewSeen, ref, resource, secret, text, told } from '../core/index.ts'
+import { mergedRecords } from './duplicate.ts'
+import { patientOverview } from './patientOverview.ts'
+import { staffFields, staffHere } from '../organisations/staff.ts'
+import { timesBalance } from '../times/timesBalance.ts'
+import { lifetimeAsks, lifetimeLook } from '../times/topUp.ts'
+import { trainingDays } from '../training/trainingDays.ts'
+
+/** What the form asks before it is saved; those who make records may ask. */
+const asked = { on: 'list', may: 'patient:create', hidden: true } as const
+const look = { ...asked, reads: true } as const
+/** The types of patients who train until a day. */
+export const limitedTypes = ['ordinary', 'trial'] as const
+const limited = { type: limitedTypes } as const
+const mayHaveLifetime = { type: { not: ['lifetime', 'demo'] }, deleted: false } as const
+/** A deleted patient's lifetime can be given back as any top-up; that of one who was merged is the survivor's. */
+const hasLifetime = { type: 'lifetime', mergedInto: null } as const
+
+/** A business user: the child who trains. What identifies it is masked, and each look at it is logged. */
+export const patient = resource({
+  name: 'patient',
+  label: 'name',
+  scopedBy: 'hospital',
+  staff: staffFields,
+  fields: {
+    account: text({ readOnly: true, unique: 'ever', personal: true }),
+    name: text({ required: true, max: 25, personal: true }),
+    gender: choice(['male', 'female'], { required: true }),
+    birthday: date({ required: true, min: '-120y', max: 'today', personal: true }),
+    age: age('birthday'),
+    photo: image({ shape: 'round' }),
+    mobile: text({ required: true, match: 'mobile', unique: true, mask: 'tail4' }),
+    mobileVerifiedAt: datetime({ readOnly: true }),
+    idNumber: text({ match: 'idNumber', unique: true, mask: 'tail4' }),
+    address: text({ max: 50, personal: true }),
+    guardianName: text({ max: 25, personal: true }),
+    guardianMobile: text({ match: 'mobile', mask: 'tail4' }),
+    consentOn: date({ max: 'today', requiredWhen: { birthday: { min: underConsentAge }, type: { not: 'demo' } } }),
+    hospital: ref('hospital', { required: true, once: true }),
+    ...staffHere,
+    type: choice(['ordinary', 'lifetime', 'naked3d', 'demo', 'trial'], { default: 'ordinary', once: true, byAction: ['lifetime'], tones: { lifetime: 'positive', demo: 'warning', trial: 'warning' } }),
+    validFrom: date({ showWhen: limited }),
+    validUntil: date({ showWhen: limited, requiredWhen: { type: 'trial' } }),
+    // Each training day takes one: an index over it would have every other index of the patient written with it.
+    times: integer({ readOnly: true, default: 0, unindexed: true }),
+    activation: choice(['inactivated', 'activated'], { readOnly: true, default: 'inactivated', tones: { activated: 'positive' } }),
+    access: choice(['permission', 'forbidden'], { readOnly: true, default: 'permission', tones: { permission: 'positive', forbidden: 'critical' } }),
+    origin: choice(['operator', 'selfService', 'import'], { readOnly: true, default: 'operator' }),
+    remark: longText(),
+    mergedInto: ref('patient', { readOnly: true, showWhen: { deleted: true }, formerBy: 'hospital' }),
+    deleted: flag({ readOnly: true }),
+  },
+  list: {
+    columns: ['account', 'name', 'gender', 'age', 'mobile', 'hospital', 'type', 'times', 'access'],
+    filters: ['hospital', 'access', 'type', 'activation', 'gender', 'mobile', 'doctor', 'trainer', 'times', 'createdAt', 'deleted'],
+    search: ['name', 'account'],
+  },
+  form: [
+    { section: 'person', fields: ['name', 'idNumber', 'gender', 'birthday', 'mobile', 'address', 'photo'] },
+    { section: 'guardian', fields: ['guardianName', 'guardianMobile', 'consentOn'] },
+    { section: 'service', fields: ['hospital', 'type', 'validFrom', 'validUntil', 'remark'] },
+    { section: 'staff', fields: staffFields },
+  ],
+  rules: [
+    told('idNumber', 'identityBirthday', 'birthday'), told('idNumber', 'identityGender', 'gender'),
+    inOrder('birthday', 'consentOn'), inOrder('validFrom', 'validUntil'),
+  ],
+  actions: {
+    list: { call: 'GET api/users' },
+    get: { call: 'GET api/user/{id}' },
+    options: { call: 'GET api/getUsersOption', gives: { account: text(), name: text(), hospitalLabel: text() } },
+    recent: {
+      call: 'GET api/patient/recent', on: 'list', may: 'patient:get', hidden: true, many: true,
+      gives: { id: integer({ required: true }), name: text({ required: true }), hospitalLabel: text(), readAt: datetime({ required: true }) },
+    },
+    checkMobile: {
+      call: 'POST api/users/checkMobile', ...look,
+      ask: { id: integer(), mobile: text({ required: true, match: 'mobile' }) }, gives: { taken: flag() },
+    },
+    checkIdNumber: {
+      call: 'POST api/users/checkIdNumber', ...look,
+      ask: { id: integer(), idNumber: text({ required: true, match: 'idNumber' }) }, gives: { taken: flag() },
+    },
+    /** How many other patients of the caller's share a guardian's mobile; without a number the record's own. */
+    siblings: {
+      call: 'POST api/users/siblings', ...look,
+      ask: { id: integer(), guardianMobile: text({ match: 'mobile' }) }, gives: { count: integer({ required: true }) },
+    },
+    sendCode: {
+      call: 'POST api/users/mobileCode', ...asked, repeatable: false,
+      ask: { mobile: text({ required: true, match: 'mobile' }) }, gives: { sent: flag(), wait: integer({ required: true }) },
+    },
+    verifyMobile: {
+      call: 'POST api/users/verifyMobile', ...asked, repeatable: false,
+      ask: { mobile: text({ required: true, match: 'mobile' }), code: text({ required: true, max: 6 }) }, gives: { verified: flag() },
+    },
+    overview: { call: 'GET api/patient/overview/{id}', may: 'patient:get', hidden: true, gives: patientOverview },
+    create: { call: 'POST api/users' },
+    import: {
+      takes: [
+        'name', 'gender', 'birthday', 'mobile', 'idNumber', 'address', 'guardianName', 'guardianMobile', 'consentOn',
+        'hospital', 'type', 'validFrom', 'validUntil', 'doctor', 'nurse', 'trainer', 'remark',
+      ],
+      set: { origin: 'import' },
+    },
+    update: { call: 'PUT api/users', when: { deleted: false } },
+    enable: { call: 'GET api/users/available/{id}', when: { access: 'forbidden', deleted: false }, set: { access: 'permission' }, bulk: true, tone: 'positive' },
+    disable: { call: 'GET api/users/disable/{id}', when: { access: 'permission', deleted: false }, set: { access: 'forbidden' }, bulk: true, tone: 'critical', confirm: true },
+    activate: { when: { activation: 'inactivated', access: 'permission', deleted: false }, set: { activation: 'activated' }, tone: 'positive', confirm: true },
+    adopt: { when: { origin: 'selfService', deleted: false }, set: { origin: 'operator' }, confirm: true },
+    changeType: {
+      when: { type: { not: 'lifetime' }, deleted: false },
+      ask: {
+        type: choice(['ordinary', 'naked3d', 'trial', 'demo'], { required: true }),
+        validUntil: date({ min: 'today', showWhen: limited, requiredWhen: { type: 'trial' } }),
+      },
+    },
+    timesBalance: { call: 'GET api/patient/timesBalance/{id}', may: 'recharge:list', hidden: true, gives: timesBalance },
+    trainingDays: { call: 'GET api/patient/trainingDays/{id}', may: 'gameRecord:list', hidden: true, gives: trainingDays },
+    /** One lifetime is moved to the patient as any top-up is. */
+    giveLifetime: { when: mayHaveLifetime, preview: 'lifetimePreview', ask: { ...lifetimeAsks, ...optionallySeen } },
+    lifetimePreview: { call: 'GET api/patient/lifetimePreview/{id}', may: 'patient:giveLifetime', hidden: true, when: mayHaveLifetime, ask: lifetimeLook, gives: previewGives },
+    /** It is given back where it came by a top-up; above the limit for refunds somebody else agrees first. */
+    cancelLifetime: {
+      when: hasLifetime, tone: 'warning', notes: ['reason'], preview: 'cancelLifetimePreview',
+      ask: { reason: text({ required: true, max: 50 }), ...optionallySeen },
+    },
+    cancelLifetimePreview: { call: 'GET api/patient/cancelLifetimePreview/{id}', may: 'patient:cancelLifetime', hidden: true, when: hasLifetime, gives: previewGives },
+    transfer: {
+      when: { deleted: false }, bulk: true, tone: 'warning', notes: ['reason'], preview: 'transferPreview',
+      ask: { hospital: ref('hospital', { required: true }), reason: text({ required: true, max: 50 }), ...previewSeen },
+    },
+    transferPreview: {
+      call: 'GET api/patient/transferPreview/{id}', may: 'patient:transfer', hidden: true, when: { deleted: false },
+      ask: { hospital: ref('hospital', { required: true }) }, gives: previewGives,
+    },
+    merge: {
+      call: 'PUT api/patient/merge', on: 'list', hidden: true, notes: ['reason'],
+      ask: {
+        ...mergedRecords, take: items({ field: text({ required: true, max: 40 }) }), keepCase: choice(['survivor', 'other']),
+        reason: text({ required: true, max: 50 }), ...previewSeen,
+      },
+      gives: { id: integer({ required: true }) },
+    },
+    sendPassword: { call: 'GET api/senAccountAndPassword/{id}', when: { deleted: false, type: { not: 'demo' } }, gives: { sent: flag(), password: secret() }, bulk: true, confirm: true },
+    /** Where the patient still has or owes something, that is told first, or the settings refuse it. */
+    remove: {
+      call: 'DELETE api/users/{id}', when: { deleted: false }, set: { deleted: true }, bulk: true, tone: 'critical', confirm: true,
+      preview: 'removePreview', ask: optionallySeen,
+    },
+    removePreview: { call: 'GET api/patient/removePreview/{id}', may: 'patient:remove', hidden: true, when: { deleted: false }, gives: previewGives },
+    recover: { call: 'PUT api/users/recover/{id}', when: { deleted: true, mergedInto: null }, set: { deleted: false }, bulk: true },
+  },
+})

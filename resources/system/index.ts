@@ -1,0 +1,20 @@
+import type { Capability } from '../core/capability.ts'
+import { baseSetting } from './baseSetting.ts'
+import { configSetting } from './configSetting.ts'
+import { dict } from './dict.ts'
+import { dictGroup } from './dictGroup.ts'
+import { message } from './message.ts'
+import { securityEvent } from './securityEvent.ts'
+import { siteSetting } from './siteSetting.ts'
+import { timing } from './timing.ts'
+import { timingLog } from './timingLog.ts'
+import { upload } from './upload.ts'
+
+export const system = {
+  menu: 'system',
+  resources: { dictGroup, dict, message, timing, timingLog, securityEvent, baseSetting, siteSetting, configSetting },
+  services: { upload },
+  pages: {
+    globalSetting: { menu: 'system', may: 'baseSetting:get' },
+  },
+} as const satisfies Capability

@@ -1,0 +1,38 @@
+import { date, datetime, flag, integer, ref, resource, text } from '../core/index.ts'
+import { rechargeType } from './rechargeType.ts'
+
+/** A training day of a patient, and what it took: one time, or none where the day is free. It keeps the organisation that paid. */
+export const consumeRecord = resource({
+  name: 'consumeRecord',
+  label: 'number',
+  scopedBy: 'hospital',
+  staff: ['patient'],
+  fields: {
+    /** Account and day, such as P00000012-20260301. */
+    number: text({ required: true, readOnly: true, max: 50 }),
+    patient: ref('patient', { required: true, readOnly: true, formerBy: 'hospital' }),
+    hospital: ref('hospital', { required: true, readOnly: true }),
+    day: date({ required: true, readOnly: true }),
+    rechargeType: rechargeType({ required: true, readOnly: true }),
+    /** 1, or 0 for a lifetime member and within a trial. */
+    times: integer({ readOnly: true, default: 1 }),
+    /** The top-up that paid. */
+    recharge: ref('recharge', { readOnly: true }),
+    /** It came out of what was given beside the paid times. */
+    given: flag({ readOnly: true }),
+    /** Nothing was left; the next top-up settles it. */
+    owed: flag({ readOnly: true }),
+    settledAt: datetime({ readOnly: true }),
+    /** A second day of one child who had two records, as it was when they became one. */
+    doubled: flag({ readOnly: true }),
+  },
+  list: {
+    columns: ['number', 'day', 'patient', 'hospital', 'rechargeType', 'times', 'recharge', 'given', 'owed', 'settledAt'],
+    spare: ['times', 'given', 'settledAt'],
+    card: ['day', 'patient', 'hospital', 'rechargeType', 'times', 'owed'],
+    filters: ['patient', 'hospital', 'day', 'rechargeType', 'recharge', 'given', 'owed'],
+    search: ['number', 'patient'],
+    sort: ['day', 'DESC'],
+  },
+  actions: { list: { call: 'GET api/hospital/consumeRecord' }, get: {} },
+})

@@ -1,0 +1,23 @@
+import type { Capability } from '../core/capability.ts'
+import { cashier } from './cashier.ts'
+import { consumeRecord } from './consumeRecord.ts'
+import { hospitalPayment } from './hospitalPayment.ts'
+import { hospitalPrice } from './hospitalPrice.ts'
+import { hospitalRecharge } from './hospitalRecharge.ts'
+import { payment } from './payment.ts'
+import { price } from './price.ts'
+import { priceOption } from './priceOption.ts'
+import { recharge } from './recharge.ts'
+import { rechargeRefund } from './rechargeRefund.ts'
+import { refundRequest } from './refundRequest.ts'
+
+export const times = {
+  menu: 'business',
+  resources: { recharge, rechargeRefund, refundRequest, payment, hospitalRecharge, hospitalPayment, price, hospitalPrice, priceOption, consumeRecord },
+  services: { cashier },
+  pages: {
+    topUp: { may: 'recharge:topUp' },
+    dayEnd: { menu: 'business', may: 'cashier:dayEnd' },
+    hospitalStatement: { may: 'hospital:statement' },
+  },
+} as const satisfies Capability

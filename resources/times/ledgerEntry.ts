@@ -1,0 +1,17 @@
+import { choice, date, datetime, integer, text } from '../core/index.ts'
+
+/** Why times moved from or to a patient's account. */
+export const patientMovements = ['topUp', 'refund', 'consume', 'settle', 'merge'] as const
+
+/** A movement as the account of a patient has it: what was added or taken, and what was there afterwards. */
+export const ledgerEntry = {
+  id: integer({ required: true }),
+  kind: choice(patientMovements, { required: true }),
+  at: datetime({ required: true }),
+  times: integer({ required: true }),
+  giveTimes: integer({ required: true }),
+  amount: integer({ required: true }),
+  balance: integer({ required: true }),
+  day: date(),
+  operatorLabel: text(),
+}

@@ -1,0 +1,39 @@
+import { date, integer, longText, money } from '../core/index.ts'
+
+/** Most that one package or one time may cost, in fen. */
+const mostFen = 100_000_000
+
+const amount = { min: 0, max: mostFen } as const
+
+/** What times cost, in fen: totals of packages, each per time where it has none, and the price of one time. */
+export const priceAmounts = {
+  total30: money(amount),
+  total60: money(amount),
+  total90: money(amount),
+  perTime: money({ required: true, ...amount }),
+}
+
+/** A price list holds from its first to its last day; without a last day until it is followed. None begins in the past. */
+export const pricePeriod = {
+  validFrom: date({ required: true, min: 'today' }),
+  validUntil: date(),
+  remark: longText({ max: 5000 }),
+}
+
+const amountNames = ['total30', 'total60', 'total90', 'perTime'] as const
+
+/** What has begun may have been paid: it is not changed, but ended or followed. */
+const beforeItBegins = { validFrom: { min: '+1d' }, deleted: false } as const
+
+/** The actions of both price lists. */
+export const priceActions = {
+  update: { when: beforeItBegins },
+  follow: {
+    when: { deleted: false }, begins: amountNames,
+    ask: { validFrom: date({ required: true, min: 'today' }), ...priceAmounts },
+    /** The price that follows. */
+    gives: { next: integer({ required: true }) },
+  },
+  end: { when: { validFrom: { max: 'today' }, deleted: false }, ask: { validUntil: date({ required: true, min: 'today' }) }, tone: 'warning' },
+  remove: { when: beforeItBegins, set: { deleted: true }, tone: 'critical', confirm: true },
+} as const

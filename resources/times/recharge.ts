@@ -1,0 +1,99 @@
+import { choice, datetime, integer, longText, money, optionallySeen, previewGives, ref, resource, text } from '../core/index.ts'
+import { journalEntry } from './journal.ts'
+import { ledgerEntry } from './ledgerEntry.ts'
+import { payChannel, payStatus } from './payStatus.ts'
+import { rechargeType } from './rechargeType.ts'
+import { expectedAmount, mostTimes, payers, toppedUp, toppedUpRow, topUpAsks, topUpPreview } from './topUp.ts'
+
+/** How many of the paid times of a lot were given back: none, some, or all of them. */
+export const refundStates = ['none', 'part', 'whole'] as const
+
+/** What a lot holds and what has gone of it: kept by the ledger alone. Days consume the oldest lot first, in it what was paid before what was given. */
+const lot = {
+  times: integer({ required: true, readOnly: true, min: 0 }),
+  giveTimes: integer({ readOnly: true, default: 0 }),
+  /** Both together. */
+  total: integer({ readOnly: true, default: 0 }),
+  usedTimes: integer({ readOnly: true, default: 0 }),
+  usedGiveTimes: integer({ readOnly: true, default: 0 }),
+  refundedTimes: integer({ readOnly: true, default: 0 }),
+  withdrawnGiveTimes: integer({ readOnly: true, default: 0 }),
+  refundState: choice(refundStates, { readOnly: true, default: 'none', tones: { none: 'neutral', part: 'warning', whole: 'warning' } }),
+}
+
+/**
+ * What it cost, by which price list, and how and when it was paid. `amount` is fen for all paid times of the lot; where one that was never
+ * paid is cancelled, for those that were used, which stay owed. The journal keeps what each day brought.
+ */
+const payment = {
+  amount: money({ readOnly: true, default: 0 }),
+  price: ref('price', { readOnly: true }),
+  hospitalPrice: ref('hospitalPrice', { readOnly: true }),
+  refundedAmount: money({ readOnly: true, default: 0 }),
+  channel: payChannel({ readOnly: true }),
+  payStatus: payStatus({ readOnly: true, default: 'unpaid' }),
+  paidAt: datetime({ readOnly: true }),
+  paidBy: ref('operator', { readOnly: true }),
+}
+
+const refundable = { payStatus: { not: 'refunded' } } as const
+/** Times to be given back; all that are unused where nothing is said. */
+const refundTimes = integer({ min: 1, max: mostTimes })
+const onList = { on: 'list', hidden: true } as const
+
+/** A patient's top-up, which is a lot of the ledger: how many times were paid and given, and what is left of them. */
+export const recharge = resource({
+  name: 'recharge',
+  label: 'number',
+  scopedBy: 'hospital',
+  staff: ['patient'],
+  hinders: true,
+  affects: ['patient', 'rechargeRefund', 'refundRequest', 'payment'],
+  fields: {
+    number: text({ readOnly: true, max: 50 }),
+    /** What was topped up together has the same. */
+    batch: text({ readOnly: true, max: 50 }),
+    patient: ref('patient', { required: true, readOnly: true, formerBy: 'hospital' }),
+    /** The organisation whose account paid, or would have paid where the platform did; it stays when the patient moves. */
+    hospital: ref('hospital', { required: true, readOnly: true }),
+    rechargeType: rechargeType({ required: true, readOnly: true }),
+    payer: choice(payers, { readOnly: true, default: 'organisation' }),
+    ...lot,
+    ...payment,
+    doctor: ref('doctor', { readOnly: true }),
+    remark: longText({ readOnly: true }),
+  },
+  list: {
+    columns: ['number', 'patient', 'hospital', 'rechargeType', 'times', 'giveTimes', 'total', 'amount', 'payStatus', 'refundState', 'usedTimes', 'refundedTimes', 'refundedAmount', 'channel', 'doctor', 'createdBy', 'createdAt'],
+    spare: ['times', 'giveTimes', 'usedTimes', 'refundedTimes', 'refundedAmount', 'channel', 'doctor', 'createdBy'],
+    card: ['patient', 'hospital', 'rechargeType', 'times', 'giveTimes', 'amount', 'createdAt'],
+    filters: ['patient', 'hospital', 'rechargeType', 'doctor', 'channel', 'payStatus', 'refundState', 'payer', 'batch', 'createdBy', 'createdAt'],
+    search: ['number', 'patient'],
+    totals: ['times', 'giveTimes', 'total', 'usedTimes', 'usedGiveTimes', 'refundedTimes', 'amount', 'refundedAmount'],
+  },
+  form: [
+    { section: 'recharge', fields: ['number', 'batch', 'patient', 'hospital', 'rechargeType', 'payer', 'times', 'giveTimes', 'total', 'doctor', 'remark'] },
+    { section: 'payment', fields: ['amount', 'price', 'hospitalPrice', 'payStatus', 'channel', 'paidAt', 'paidBy'] },
+    { section: 'rest', fields: ['usedTimes', 'usedGiveTimes', 'refundState', 'refundedTimes', 'refundedAmount', 'withdrawnGiveTimes'] },
+  ],
+  actions: {
+    list: {}, get: {},
+    topUp: { call: 'POST api/recharge', may: 'recharge:create', ...onList, ask: { ...topUpAsks, ...optionallySeen, expectedAmount }, gives: toppedUp },
+    topUpPreview: { call: 'POST api/recharge/preview', may: 'recharge:create', ...onList, reads: true, ask: topUpAsks, gives: topUpPreview },
+    batch: { call: 'GET api/recharge/batch/{batch}', may: 'recharge:list', ...onList, many: true, ask: { batch: text({ required: true, max: 50 }) }, gives: toppedUpRow },
+    entries: { call: 'GET api/recharge/entries/{id}', may: 'recharge:get', hidden: true, many: true, gives: ledgerEntry },
+    payments: { call: 'GET api/recharge/payments/{id}', may: 'recharge:get', hidden: true, many: true, gives: journalEntry },
+    pay: { call: 'PUT api/recharge/pay/{id}', when: { payStatus: 'unpaid' }, ask: { channel: payChannel() }, tone: 'positive' },
+    refund: {
+      call: 'PUT api/recharge/refund/{id}', when: refundable, tone: 'warning', notes: ['reason'], preview: 'refundPreview',
+      ask: { times: refundTimes, reason: text({ required: true, max: 50 }), ...optionallySeen },
+      gives: {
+        state: choice(['refunded', 'requested'], { required: true }), request: integer(),
+        times: integer({ required: true }), giveTimes: integer({ required: true }), amount: money({ required: true }),
+      },
+    },
+    refundPreview: {
+      call: 'GET api/recharge/refundPreview/{id}', may: 'recharge:refund', hidden: true, when: refundable, ask: { times: refundTimes }, gives: previewGives,
+    },
+  },
+})

@@ -1,0 +1,114 @@
+import { choice, integer, json, longText, money, ref, text } from '../core/index.ts'
+import { payChannel } from './payStatus.ts'
+import { rechargeType } from './rechargeType.ts'
+
+/** Most patients of one top-up. */
+export const mostToppedUp = 10_000
+
+/** Most times that one call moves, paid or given. */
+export const mostTimes = 100_000
+
+/** Whose account the times come from: the patient's organisation, or the platform, which never runs out. */
+export const payers = ['organisation', 'platform'] as const
+export type Payer = (typeof payers)[number]
+
+/** Why a patient is left out of a top-up. `unknown` is who does not exist or is none of the caller's, `organisation` one whose organisation is deleted. */
+export const leftOutReasons = ['unknown', 'deleted', 'organisation', 'demo', 'lifetime'] as const
+export type LeftOutReason = (typeof leftOutReasons)[number]
+
+/** Who bills, and how it is paid. */
+const terms = {
+  doctorId: ref('doctor'),
+  channel: payChannel(),
+  payStatus: choice(['unpaid', 'paid'], { default: 'unpaid' }),
+  payer: choice(payers, { default: 'organisation' }),
+  remark: longText({ max: 5000 }),
+}
+
+/** What patients get. They are named by their ids, or by the filters of the list of patients, which the server applies in the caller's scope. */
+export const topUpAsks = {
+  userIds: json({ max: 200_000 }),
+  filter: json(),
+  rechargeType: rechargeType({ required: true, default: 'ordinary' }),
+  times: integer({ required: true, min: 1, max: mostTimes }),
+  giveTimes: integer({ min: 0, max: mostTimes, default: 0 }),
+  ...terms,
+}
+
+/** The same for the one lifetime of a patient. */
+export const lifetimeAsks = terms
+
+/** What of it decides what that does. */
+export const lifetimeLook = { doctorId: terms.doctorId, payer: terms.payer }
+
+/** Fen that the caller has seen it costs; where it costs something else now, nothing is done. */
+export const expectedAmount = money({ min: 0 })
+
+/** One organisation's part of a top-up: what each of its patients costs, and what its account lacks; null where the platform pays. */
+export interface TopUpPart {
+  readonly hospital: number
+  readonly name: string
+  readonly patients: number
+  readonly times: number
+  readonly giveTimes: number
+  readonly each: number
+  readonly amount: number
+  readonly source: 'platform' | 'organisation'
+  readonly left: number | null
+  readonly missing: number
+}
+
+/** A patient who is left out; of one who is unknown nothing but the number that was sent. */
+export interface LeftOut {
+  readonly id: number
+  readonly account: string | null
+  readonly name: string | null
+  readonly reason: LeftOutReason
+}
+
+/** A patient who is topped up. */
+export interface Included {
+  readonly id: number
+  readonly account: string | null
+  readonly name: string
+}
+
+/**
+ * What a top-up would do: a {@link TopUpPart} an organisation, everybody who is {@link Included} and {@link LeftOut}, and all of it together. By `seen` the
+ * top-up itself is held to the very patients that were seen.
+ */
+export const topUpPreview = {
+  count: integer({ required: true }),
+  times: integer({ required: true }),
+  giveTimes: integer({ required: true }),
+  amount: money({ required: true }),
+  missing: integer({ required: true }),
+  parts: json({ required: true }),
+  included: json({ required: true }),
+  leftOut: json({ required: true }),
+  seen: text({ required: true }),
+}
+
+/** What a top-up did; `recharge` is the record where it is a single one, `leftOut` names nobody by name, as the answer is kept for repeats. */
+export const toppedUp = {
+  batch: text({ required: true }),
+  recharge: integer(),
+  count: integer({ required: true }),
+  times: integer({ required: true }),
+  giveTimes: integer({ required: true }),
+  amount: money({ required: true }),
+  leftOut: json({ required: true }),
+}
+
+/** A record of a batch, for the file that tells what became of it. */
+export const toppedUpRow = {
+  id: integer({ required: true }),
+  number: text({ required: true }),
+  patient: integer({ required: true }),
+  account: text(),
+  name: text({ required: true }),
+  hospital: text({ required: true }),
+  times: integer({ required: true }),
+  giveTimes: integer({ required: true }),
+  amount: money({ required: true }),
+}

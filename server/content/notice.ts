@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { notice } from '../../resources/content/notice.ts'
+import { message } from '../../resources/core/message.ts'
+import { implement } from '../core/contract.ts'
+import { invalid, notFound } from '../core/errors/problem.ts'
+import { announceLive } from '../platform/live/announceLive.ts'
+import { announcementType, markRead, readable, unreadNotices, watchedNotices } from '../platform/session/notices.ts'
+import { caller } from '../core/caller.ts'
+import { isWithinReach } from '../core/isWithinReach.ts'
+import type { Hospitals } from '../core/isWithinReach.ts'
+
+/** What a reader's list can be sorted by. */
+const columns: Readonly<Record<string, string>> = { id: 'n.id', title: 'n.title', publishedAt: 'n.published_at' }
+
+/** `publishedAt,desc` as SQL; the id makes the order of equals a fixed one. Throws a field error for anything else. */
+const orderOf = (sort: string | null | undefined) => {
+  const [name = 'id', direction = 'desc'] = (sort || 'id,desc').split(',').map(part => part.trim())
+  const column = Object.hasOwn(columns, name) ? columns[name] : undefined
+  if (!column || !/^(asc|desc)$/i.test(direction)) throw invalid({ sort: message('sort') })
+  return sql.raw(`${column} ${direction}, n.id ${direction}`)
+}
+
+/** `3,17,4` as ids, or `all`; a text that is something else is a field error. */
+const idsOf = (text: string): readonly number[] | 'all' => {
+  if (text.trim() === 'all') return 'all'
+  const parts = text.split(',').map(part => part.trim()).filter(part => part !== '')
+  if (!parts.every(part => /^\d{1,9}$/.test(part))) throw invalid({ watchNoticeIds: message('reference') })
+  return parts.map(Number)
+}
+
+export const noticeImplementation = implement(notice, {
+  async publish(record, _input, context) {
+    const { db, now } = context
+    if (!isWithinReach(record.hospitals, context)) throw notFound()
+    await db.updateTable('notice').set({ published: true, published_at: now.toISOString() }).where('id', '=', record.id).execute()
+    await announceLive(context, 'notice')
+  },
+
+  async read({ page, size, sort, type }, context) {
+    const reader = caller(context)
+    const order = orderOf(sort)
+    const mine = readable(reader, type ?? announcementType)
+    const limit = size ?? 10
+    const { rows } = await sql<{ id: number; title: string; content: string; publishedAt: string | null; isNew: boolean }>`
+      select n.id, n.title, n.content, n.published_at as "publishedAt",
+        not exists (select from notice_read r where r.operator = ${reader.id} and r.notice = n.id) as "isNew"
+      from notice n where ${mine} order by ${order} limit ${limit} offset ${(page ?? 0) * limit}`.execute(context.db)
+    const total = await sql<{ n: number }>`select count(*)::int as n from notice n where ${mine}`.execute(context.db)
+    return { content: rows, totalElements: total.rows[0]?.n ?? 0 }
+  },
+
+  async watch({ watchNoticeIds }, context) {
+    const reader = caller(context)
+    const marked = await markRead(context.db, reader, idsOf(watchNoticeIds), context.now)
+    // The operator's other pages count them too.
+    if (marked > 0) await announceLive(context, 'notice', { operators: [reader.id] })
+    return { watchNoticeIds: await watchedNotices(context.db, reader), noticeCount: await unreadNotices(context.db, reader) }
+  },
+}, {
+  on: ['create', 'update', 'remove', 'unpublish'],
+  async before(action, record, input, context) {
+    if (record && !isWithinReach(record.hospitals, context)) throw notFound()
+    const isGiven = action === 'create' || action === 'update'
+    if (isGiven && !isWithinReach(input['hospitals'] as Hospitals ?? null, context)) throw invalid({ hospitals: message('required') })
+    if (record?.published) await announceLive(context, 'notice')
+    if (action === 'remove' && record) await context.db.deleteFrom('notice_read').where('notice', '=', record.id).execute()
+  },
+})

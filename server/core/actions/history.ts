@@ -1,0 +1,52 @@
+import { message } from '../../../resources/core/message.ts'
+import { invalid } from '../errors/problem.ts'
+import { fieldOf } from '../../../resources/core/fields.ts'
+import type { Query } from '../dialects.ts'
+import { may } from '../execution.ts'
+import type { Answer, Execution } from '../execution.ts'
+import { largestSize } from '../listQuery.ts'
+import { readRecord } from '../readRecord.ts'
+import { labelField } from '../select.ts'
+import { Statement } from '../statement.ts'
+import type { Changes } from '../tables.ts'
+
+interface Entry {
+  readonly id: number
+  readonly action: string
+  readonly operator: number | null
+  readonly operatorLabel: string | null
+  readonly at: string
+  readonly changes: Changes
+}
+
+const numberIn = (query: Query, name: string, standard: number, min: number, max: number): number | undefined => {
+  const text = query[name]
+  if (text === undefined) return standard
+  return typeof text === 'string' && /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max ? Number(text) : undefined
+}
+
+const paging = (query: Query): { page: number; size: number } => {
+  const page = numberIn(query, 'page', 0, 0, 1_000_000)
+  const size = numberIn(query, 'size', 10, 1, largestSize)
+  if (page !== undefined && size !== undefined) return { page, size }
+  throw invalid({ ...(page === undefined ? { page: message('page') } : {}), ...(size === undefined ? { size: message('size', { max: largestSize }) } : {}) })
+}
+
+const readable = (call: Execution, changes: Changes): Changes =>
+  Object.fromEntries(Object.entries(changes).filter(([name]) => may(call, fieldOf(call.resource, name)?.may?.read)))
+
+/** Who changed what of a record and when, newest first. */
+export const history = async (call: Execution, id: number, query: Query): Promise<Answer> => {
+  const { page, size } = paging(query)
+  await readRecord(call, id)
+  const statement = new Statement()
+  const operators = call.host.models.of('operator')
+  const rows = `from change_log l where l.resource = ${statement.bind(call.resource.name)} and l.record = ${statement.bind(id)}`
+  const name = `(select o.${operators.column(labelField(operators.resource, call.language))} from ${operators.table} o where o."id" = l.operator)`
+  const found = await statement.run<Entry & { '#total': number }>(call.db,
+    `select n.total as "#total", e.* from (select count(*)::integer as total ${rows}) n left join lateral (` +
+    `select l.id, l.action, l.operator, ${name} as "operatorLabel", l.at, l.changes ${rows} order by l.id desc limit ${size} offset ${page * size}` +
+    ') e on true order by e.id desc')
+  const content = found.filter(entry => entry.id !== null).map(({ '#total': _total, changes, ...entry }) => ({ ...entry, changes: readable(call, changes) }))
+  return { status: 200, body: { content, totalElements: found[0]?.['#total'] ?? 0 } }
+}

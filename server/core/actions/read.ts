@@ -1,0 +1,70 @@
+import type { AnyResource, Fields } from '../../../resources/core/index.ts'
+import { isRegular } from '../../../resources/core/calls.ts'
+import { readListQuery, readPlainQuery } from '../dialects.ts'
+import type { Query } from '../dialects.ts'
+import type { Answer, Execution } from '../execution.ts'
+import { withHindrance, withHindrances } from '../hindered.ts'
+import type { ListQuery } from '../listQuery.ts'
+import { readFirst, readPage, readTotals } from '../readList.ts'
+import type { ListPage } from '../readList.ts'
+import { readLogged } from '../readRecord.ts'
+import { covered } from '../reply.ts'
+import { labelField } from '../select.ts'
+
+const minimum = ({ isMinimum }: ListPage) => (isMinimum ? { totalIsMinimum: true } : {})
+
+const regularAnswer = (resource: AnyResource, offset: number, page: ListPage): Answer => {
+  const last = offset + page.rows.length - 1
+  const range = page.rows.length > 0 ? `${offset}-${last}` : '*'
+  return {
+    status: 200, body: page.rows,
+    headers: {
+      'Content-Range': `${resource.name} ${range}/${page.total}`,
+      ...(page.isMinimum ? { 'X-Total-Is-Minimum': 'true' } : {}),
+      'Access-Control-Expose-Headers': 'Content-Range, X-Total-Is-Minimum',
+    },
+  }
+}
+
+/** To search by what is masked is to look at it, as the answer says whose it is; so it is logged before there is one. */
+const logMaskedSearch = async ({ host, resource, operator, now, requestId }: Execution, { filters }: ListQuery): Promise<void> => {
+  if (!filters.some(({ field }) => field.mask)) return
+  await host.readLog.add({ resource: resource.name, record: null, kind: 'contact', operator: operator?.id ?? null, at: now, requestId })
+}
+
+/** One page of records and their number, as the resource's dialect answers it. */
+export const list = async (call: Execution, query: Query): Promise<Answer> => {
+  const asked = await readListQuery(call, query)
+  await logMaskedSearch(call, asked)
+  const found = await readPage(call, asked)
+  const page = { ...found, rows: [...await withHindrances(call, found.rows)] }
+  if (isRegular(call.resource)) return regularAnswer(call.resource, asked.offset, page)
+  return { status: 200, body: { content: page.rows, totalElements: page.total, ...minimum(page), ...(asked.totals ? { totals: await readTotals(call, asked) } : {}) } }
+}
+
+/** One record. */
+export const get = async (call: Execution, id: number): Promise<Answer> => {
+  const row = await readLogged(call, id, 'open')
+  return { status: 200, body: await withHindrance(call, covered(call, call.model, row)) }
+}
+
+/** What is masked of one record, in clear. */
+export const contact = async (call: Execution, id: number): Promise<Answer> => {
+  const row = await readLogged(call, id, 'contact')
+  return { status: 200, body: { id, ...Object.fromEntries([...call.model.masks.keys()].map(name => [name, row[name]])) } }
+}
+
+const optionsSize = 100
+
+/** Records to choose from: id, label in the caller's language, and what the action gives; a list that it gives as a text is comma-separated. */
+export const options = async (call: Execution, query: Query): Promise<Answer> => {
+  const isBounded = query['size'] !== undefined || query['id'] !== undefined
+  const asked = await readPlainQuery(call, isBounded ? query : { ...query, size: String(optionsSize) })
+  const label = labelField(call.resource, call.language)
+  const given = Object.keys(call.action.gives ?? ({} as Fields))
+  await logMaskedSearch(call, asked)
+  const rows = await readFirst(call, asked, [label, ...given])
+  const isText = (name: string): boolean => call.action.gives?.[name]?.kind === 'text'
+  const shown = (name: string, value: unknown): unknown => (Array.isArray(value) && isText(name) ? value.join(',') : value)
+  return { status: 200, body: rows.map(row => ({ ...Object.fromEntries(given.map(name => [name, shown(name, row[name])])), id: row.id, label: row[label] })) }
+}

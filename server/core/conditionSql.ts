@@ -1,0 +1,70 @@
+import { boundOn, clausesOf } from '../../resources/core/condition.ts'
+import type { AnyCondition, Clause, Scalar } from '../../resources/core/condition.ts'
+import type { Field } from '../../resources/core/field.ts'
+import { fieldOf } from '../../resources/core/fields.ts'
+import type { Model, Models } from './model.ts'
+import { countOf, hopOf } from './select.ts'
+import type { Statement } from './statement.ts'
+
+/** An expression in the type in which JavaScript compares the same value. */
+interface Operand {
+  readonly sql: string
+  readonly type: 'numeric' | 'boolean' | 'text'
+}
+
+const types: { readonly [kind: string]: Operand['type'] } = {
+  integer: 'numeric', coded: 'numeric', decimal: 'numeric', money: 'numeric', ref: 'numeric', count: 'numeric', flag: 'boolean',
+  text: 'text', longText: 'text', choice: 'text', dictionary: 'text', date: 'text', datetime: 'text',
+}
+
+// Dates and moments are compared as the texts that records carry; `C` orders texts by their characters, as JavaScript does.
+const asText = (sql: string, kind: string): string => {
+  if (kind === 'date') return `to_char(${sql}, 'YYYY-MM-DD')`
+  if (kind === 'datetime') return `to_char(${sql} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+  return sql
+}
+
+const operand = (sql: string, field: Pick<Field, 'kind'>, key: string): Operand => {
+  const type = types[field.kind]
+  if (type === undefined) throw new TypeError(`A condition cannot look at ${key}, which is ${field.kind}`)
+  return type === 'text' ? { sql: `(${asText(sql, field.kind)}) collate "C"`, type } : { sql, type }
+}
+
+const resolve = (models: Models, model: Model, key: string, alias: string): Operand => {
+  if (key.includes('.')) return operand(hopOf(models, model, key, alias), models.hop(model, key).field ?? { kind: 'integer' }, key)
+  if (key === 'id' || key === 'version') return { sql: `${alias}.${model.column(key)}`, type: 'numeric' }
+  const field = fieldOf(model.resource, key)
+  if (!field) throw new TypeError(`A condition of ${model.resource.name} looks at ${key}, which is no field`)
+  return operand(field.kind === 'count' ? countOf(models, field, alias) : `${alias}.${model.column(key)}`, field, key)
+}
+
+const isOneOf = ({ sql, type }: Operand, values: readonly Scalar[], statement: Statement): string => {
+  const known = values.filter(value => value !== null)
+  const tests = [
+    ...(known.length > 0 ? [`${sql} = any(${statement.bind(known)}::${type}[])`] : []),
+    ...(known.length < values.length ? [`${sql} is null`] : []),
+  ]
+  return tests.length > 0 ? `(${tests.join(' or ')})` : 'false'
+}
+
+const clauseSql = (one: Clause, expression: Operand, statement: Statement, today: string): string => {
+  switch (one.is) {
+    case 'in': return isOneOf(expression, one.values, statement)
+    case 'notIn': return `${isOneOf(expression, one.values, statement)} is not true`
+    case 'between': {
+      const bound = (operator: string, limit: Scalar | undefined): string[] => {
+        if (limit === undefined || limit === null) return []
+        return [`${expression.sql} ${operator} ${statement.bind(boundOn(limit, today))}::${expression.type}`]
+      }
+      return `(${[`${expression.sql} is not null`, ...bound('>=', one.min), ...bound('<=', one.max)].join(' and ')})`
+    }
+  }
+}
+
+/**
+ * A condition as SQL over a row of the model's table, one term a clause. It agrees with `holds`, nulls included: a bound
+ * never holds for null, `not` does. `today` is a calendar date in the business time zone.
+ */
+export const conditionSql = (
+  models: Models, model: Model, condition: AnyCondition | undefined, statement: Statement, today: string, alias = 't',
+): string[] => clausesOf(condition ?? {}).map(one => clauseSql(one, resolve(models, model, one.key, alias), statement, today))

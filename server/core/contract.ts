@@ -1,0 +1,251 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { message } from '../../resources/system/message.ts'
+import type { SecurityEventKind } from '../../resources/system/securityEvent.ts'
+import type { AnyResource, Handlers, InferRecord } from '../../resources/core/index.ts'
+import type { DatabaseLog } from '../platform/database/Database.ts'
+import type { Tables } from '../platform/database/tables.ts'
+import type { Outgoing } from '../platform/outgoing/openOutgoing.ts'
+import type { Cipher } from '../platform/secrets/Cipher.ts'
+import type { Files } from '../platform/storage/Files.ts'
+import type { Statement } from './statement.ts'
+
+export type Language = 'zh' | 'en'
+
+/** Which rows an operator may touch. Fails closed: an empty list of organisations is no rows. */
+export type Scope = {
+  /** Everything, or the ids of organisations. */
+  readonly hospitals: 'everything' | readonly number[]
+  /** The staff member whose own records alone are meant, where the resource names staff; 0 = the operator is no staff member: none. */
+  readonly staff?: number
+}
+
+/** Who calls, as resolved from the token. */
+export interface Operator {
+  readonly id: number
+  readonly username: string
+  readonly name: string
+  readonly hospital: number
+  readonly roles: readonly number[]
+  readonly permissions: ReadonlySet<string>
+  readonly scope: Scope
+  /** A demo account: looks at everything in its scope, changes nothing that lasts. */
+  readonly isExperience: boolean
+  readonly sessionId: number
+  /** A one-time password still has to be replaced, so that only the actions that are possible `always` are. */
+  readonly mustChangePassword: boolean
+  /** A role demands a second factor that is not set up yet; likewise. */
+  readonly mustSetUpSecondFactor: boolean
+}
+
+/** A training client that calls, and who signed in there where the call is theirs. */
+export interface DeviceCaller {
+  readonly device: number
+  /** The organisation of the device. */
+  readonly hospital: number
+  readonly patient: number | null
+  /** What it last said of the version of its client. */
+  readonly clientVersion: string | null
+}
+
+export type Channel = 'sms' | 'email'
+
+/** Whether a channel sends: not at all, by what the settings say, or by what the environment says. */
+export type ServiceState = 'off' | 'settings' | 'environment'
+
+/** Something to be told to one person. */
+export interface OutgoingMessage {
+  readonly channel: Channel
+  readonly recipient: string
+  readonly about: InferRecord<typeof message>['about']
+  /** What the body is written in, and so its subject. */
+  readonly language: Language | 'both'
+  readonly body: string
+  /** What the body tells (a code, a password) does not hold from then on: it is not delivered later, and erased. */
+  readonly validUntil?: Date
+  /** The operator who sends it, where that is not the product itself. */
+  readonly by?: number
+  /** `Sender.allow` has counted it for its recipient already. */
+  readonly isCounted?: boolean
+}
+
+/** What became of a message. */
+export interface SentMessage {
+  readonly id: number
+  /** Whether a channel takes it. Else nothing was sent: it is only noted that it would have been. */
+  readonly isOnItsWay: boolean
+}
+
+/** Sends one-time passwords and codes by way of the log of messages. */
+export interface Sender {
+  /**
+   * Writes the message in the caller's transaction; after the commit it is delivered, where its channel sends. What it says is read by its
+   * recipient alone. Throws 429 where the recipient got too many, whoever sent them.
+   */
+  send(db: Kysely<Tables>, message: OutgoingMessage): Promise<SentMessage>
+  /**
+   * Counts a message to somebody before it is made, as where nobody may learn whether it is: null where it may be sent, or the moment from
+   * which on one may.
+   */
+  allow(db: Kysely<Tables>, channel: Channel, recipient: string): Promise<Date | null>
+  /**
+   * Writes messages that are to go by the services as they are now, although those are about to be set anew in the same transaction. What it
+   * answers is to be called after the commit and begins to deliver them; what cannot be delivered so is tried again by those that are set then.
+   */
+  sendByPresent(db: Kysely<Tables>, messages: readonly OutgoingMessage[]): Promise<() => Promise<void>>
+  services(db: Kysely<Tables>): Promise<Readonly<Record<Channel, ServiceState>>>
+  /** Begins to deliver what waits and does not wait for it; for handlers after their commit. */
+  deliver(): void
+}
+
+/** What the security log keeps beside who called what, and from where. */
+export interface SecurityDetails {
+  /** Whose account it is about. */
+  readonly account?: number | undefined
+  /** Names of fields, or a code; nothing that anybody typed. */
+  readonly detail?: string
+}
+
+/** What handlers and hooks may use. They never see the request. */
+export interface Context {
+  /** null for a public call, and for one of a training client. */
+  readonly operator: Operator | null
+  /** The training client that calls, of an action that says `by`; else null. */
+  readonly device: DeviceCaller | null
+  /** The transaction that everything of this call happens in. */
+  readonly db: Transaction<Tables>
+  readonly language: Language
+  readonly now: Date
+  /** The business time zone, and the calendar date there. */
+  readonly timeZone: string
+  readonly today: string
+  readonly client: { readonly ip: string; readonly userAgent: string }
+  readonly requestId: string
+  /** The bearer token of the call, for the session's own handlers alone; '' for a public call. */
+  readonly token: string
+  readonly sender: Sender
+  /** Proves that the caller has just shown anew who they are, for one action; for the session's own handlers alone. */
+  readonly issueProof: (purpose: string) => string
+  /** Keeps something in the security log, from within a transaction once it is committed. Refusals that are answered as errors are kept anyway. */
+  readonly logSecurity: (kind: SecurityEventKind, more?: SecurityDetails) => void
+  readonly files: Files
+  /** Seals secrets before they are stored. */
+  readonly cipher: Cipher
+  /** The one way by which other hosts are called. */
+  readonly outgoing: Outgoing
+  /** Where browsers reach the installation; links in messages begin with it. */
+  readonly publicUrl: string
+  /** What those who run the host should know; no personal data. */
+  readonly log: DatabaseLog
+  /** Text of a catalogue key in the caller's language. */
+  readonly t: (key: string, parameters?: Readonly<Record<string, string | number>>) => string
+  /**
+   * Changes a record as its `update` does, with its hooks and in its history, wherever it stands. Whoever calls this has made sure that
+   * the operator may, and that the values are valid. `as` is the action of that resource under whose name, hooks and conditions it
+   * happens instead. Throws a Problem where a value is taken.
+   */
+  readonly update: (resource: AnyResource, id: number, values: Readonly<Record<string, unknown>>, as?: string) => Promise<void>
+  /** Changes records of another resource likewise, all by the same values and in a few statements. Throws 404 where one of them is not there. */
+  readonly updateMany: (resource: AnyResource, ids: readonly number[], values: Readonly<Record<string, unknown>>, as?: string) => Promise<void>
+  /** Makes a record of another resource, likewise; answers its id. */
+  readonly create: (resource: AnyResource, values: Readonly<Record<string, unknown>>) => Promise<number>
+  /** Makes many records of another resource in a few statements, likewise; answers their ids in the order of the values. */
+  readonly createMany: (resource: AnyResource, values: readonly Readonly<Record<string, unknown>>[]) => Promise<readonly number[]>
+  /** Makes all records of a resource that refer to one record refer to another one instead, wherever they stand, each with an entry in its history. */
+  readonly moveRefs: (resource: AnyResource, field: string, from: number, to: number) => Promise<void>
+  /**
+   * Ids of the records that a list of the resource would show the caller for these filters (`{ hospital: 3, q: '…' }`), ascending and at most
+   * `most`. Throws what the list would: 403 without the right to it, 400 with each wrong filter by name.
+   */
+  readonly find: (resource: AnyResource, filter: unknown, most: number) => Promise<readonly number[]>
+  /** Tells whoever makes the record something beside it, by the names that `create` gives: a password that is shown once. */
+  readonly give: (values: Readonly<Record<string, unknown>>) => void
+  /** Runs after the commit (notifications, caches); its failure is logged and fails nothing. */
+  readonly afterCommit: (task: () => Promise<void>) => void
+  /** Sends a notification to every host, after the commit. */
+  readonly notify: (channel: string, payload: string) => void
+  /** SQL conditions on the rows of a resource that the caller reaches, for statements that are written by hand. */
+  readonly reach: (resource: string, statement: Statement, alias: string) => readonly string[]
+}
+
+/** Who asks, and where an answer can be looked up: what a rule over rights needs to know. */
+export interface Asking {
+  readonly operator: Operator | null
+  readonly db: Kysely<Tables>
+  /** Calendar date in the business time zone. */
+  readonly today: string
+}
+
+/** Why actions on one record are not possible for the caller: codes of errors (`errors.self`) by the names of the actions, and of fields (`fieldHindrance`). */
+export type Hindrances = Readonly<Record<string, string>>
+
+/** What the first step of a handler may use; there is no transaction yet. */
+export interface Before extends Omit<Context, 'db' | 'update' | 'updateMany' | 'create' | 'createMany' | 'moveRefs' | 'find' | 'give' | 'afterCommit' | 'notify'> {
+  /** Runs something short in a transaction of its own, which is committed whatever becomes of the call. */
+  inTransaction<T>(work: (db: Transaction<Tables>) => Promise<T>): Promise<T>
+}
+
+/** A handler of two steps; see {@link inSteps}. */
+export interface Stepped<Input, Reply> {
+  readonly first: (input: Input, before: Before) => Promise<(context: Context) => Promise<Reply>>
+}
+
+/**
+ * A handler that does something slow, such as a hash, before its transaction begins, so that nobody waits for it in the database.
+ * The first step answers what then runs inside; that has to look again at whatever the first step saw.
+ */
+export const inSteps = <Input, Reply>(first: Stepped<Input, Reply>['first']): Stepped<Input, Reply> => ({ first })
+
+/** One of several calls that are done in one transaction. */
+export interface Joined<Input> {
+  readonly input: Input
+  readonly context: Context
+}
+
+/** A handler of several calls at once; see {@link together}. */
+export interface Together<Input, Reply> {
+  readonly all: (calls: readonly Joined<Input>[]) => Promise<readonly Reply[]>
+}
+
+/**
+ * A handler of calls that are many and alike: those that came while the host was busy with others of them are done in one transaction.
+ * Answers a reply for each, in their order. What it throws fails a call that is alone; of several, each is then done by itself.
+ */
+export const together = <Input, Reply>(all: Together<Input, Reply>['all']): Together<Input, Reply> => ({ all })
+
+type OrOther<H> = { [K in keyof H]: H[K] extends (input: infer I, context: Context) => Promise<infer R> ? H[K] | Stepped<I, R> | Together<I, R> : H[K] }
+
+/** The handlers of a resource; one on the list may be of two steps, or of several calls at once. */
+export type HandlersOf<T> = OrOther<Handlers<T, Context>>
+
+/** Steps that data cannot say, around the engine's own writes, inside the same transaction. */
+export interface Hooks<Row> {
+  /** Names of the actions that the hooks are for; all where nothing is said. Others are spared the explicit transaction. */
+  readonly on?: readonly string[]
+  /**
+   * Guards a write by throwing a Problem, or answers further columns to write (camelCase field names), and a higher `version` where the record is to
+   * get one although none of its own values changed. `record` is null for create; `input` is what is written, and what was asked besides.
+   */
+  before?(action: string, record: Row | null, input: Readonly<Record<string, unknown>>, context: Context): Promise<Partial<Row> | void>
+  /**
+   * What `before` is for create, for records that are made together: answers further columns for each, in their order. `action` is
+   * `create`, or what made them otherwise, such as `import`. Where it is there, `before` is not called for records that are made.
+   */
+  beforeCreate?(action: string, inputs: readonly Readonly<Record<string, unknown>>[], context: Context): Promise<readonly Partial<Row>[]>
+  /** What `after` is for create, likewise. */
+  afterCreate?(action: string, ids: readonly number[], context: Context): Promise<void>
+  /** `before` is the record as it was; null for create. */
+  after?(action: string, record: Row, context: Context, before: Row | null): Promise<void>
+  /** What hinders the caller on each of the records, in their order; for a resource that says `hinders`. It is told beforehand, not enforced. */
+  hindered?(records: readonly Row[], asking: Asking): Promise<readonly Hindrances[]>
+}
+
+export interface Implementation {
+  readonly resource: AnyResource
+  readonly handlers: Readonly<Record<string, ((...parameters: never[]) => Promise<unknown>) | Stepped<never, unknown> | Together<never, unknown>>>
+  readonly hooks: Hooks<never>
+}
+
+/** Binds handlers to a resource: every action that data alone cannot run must have one, and no other name may. */
+export const implement = <T extends { readonly fields: object; readonly actions: object }>(
+  resource: T, handlers: HandlersOf<T>, hooks: Hooks<InferRecord<T>> = {},
+): Implementation => ({ resource: resource as unknown as AnyResource, handlers: handlers as Implementation['handlers'], hooks: hooks as Hooks<never> })

@@ -1,0 +1,166 @@
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+import { fromLanguageHeader } from '../../i18n/Language.ts'
+import { actionsOf, importActions } from '../../resources/core/calls.ts'
+import { asksFile, givesFile, standardActions } from '../../resources/core/action.ts'
+import type { Action, Realm } from '../../resources/core/action.ts'
+import { isDeniedToDemo } from '../../resources/core/demo.ts'
+import { isRepeatable } from '../../resources/core/effects.ts'
+import type { AnyResource } from '../../resources/core/index.ts'
+import { allows, permissionOf } from '../../resources/core/permission.ts'
+import { defaultTimeZone } from '../../domain/calendar.ts'
+import type { Database } from '../platform/database/Database.ts'
+import { callOf } from './security/problemEvents.ts'
+import type { SecurityLog } from './security/SecurityLog.ts'
+import { openOutgoing } from '../platform/outgoing/openOutgoing.ts'
+import type { Outgoing } from '../platform/outgoing/openOutgoing.ts'
+import { passingCipher } from '../platform/secrets/Cipher.ts'
+import type { Cipher } from '../platform/secrets/Cipher.ts'
+import { proofHeader } from './proofs.ts'
+import { forbidden, Problem, unauthenticated } from './errors/problem.ts'
+import { createAnywhere, elsewhere, updateAnywhere } from './actions/change.ts'
+import { createMany } from './actions/createMany.ts'
+import { updateMany } from './actions/updateMany.ts'
+import type { Files } from '../platform/storage/Files.ts'
+import type { DeviceCaller, Implementation, Operator, Sender } from './contract.ts'
+import type { Execution, Host } from './execution.ts'
+import { Models } from './model.ts'
+import type { Registry } from './model.ts'
+import { registerForms } from './forms.ts'
+import { onlyJson } from './onlyJson.ts'
+import { ReadLog } from './readLog.ts'
+import { declareRoute } from './route.ts'
+import { createToday } from './today.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls; null before the token was looked at, and in public calls. */
+    caller: Operator | null
+    /** The training client that calls; null in calls of operators. */
+    device: DeviceCaller | null
+  }
+}
+
+export interface EngineOptions {
+  readonly registry: Registry
+  readonly database: Database
+  readonly implementations: readonly Implementation[]
+  /**
+   * The operator of the request's token; null where there is none. May throw a Problem (444, 445). `always` lets one pass who
+   * has to replace a one-time password before anything else.
+   */
+  readonly authenticate: (request: FastifyRequest, always: Action['always']) => Promise<Operator | null>
+  /** The training client of the request's token, for calls of that realm; null where it is no such token. Nobody without it. */
+  readonly authenticateDevice?: (request: FastifyRequest, realm: Realm) => Promise<DeviceCaller | null>
+  readonly sender: Sender
+  /** Keeps what whoever watches over the installation should know; nothing is kept where nothing is said. */
+  readonly securityLog?: Pick<SecurityLog, 'add'>
+  readonly files: Files
+  /** Seals stored secrets; without one they hold for as long as the process. */
+  readonly cipher?: Cipher
+  /** The way out to other hosts; public addresses alone where nothing is said. */
+  readonly outgoing?: Outgoing
+  /** Tells the others who may do the same what the call is about to do; needed where an action declares that it tells them. */
+  readonly tellAdministrators?: Host['tellAdministrators']
+  /** Where browsers reach the installation; this machine where nothing is said. */
+  readonly publicUrl?: string
+  /** The business time zone as it is set now; the usual one where nothing is said. */
+  readonly timeZone?: () => string
+  readonly clock: () => Date
+  readonly translate: Host['translate']
+}
+
+/** The running engine, for routes that are built beside it (exports). */
+export interface Engine {
+  readonly host: Host
+  /** A hook that lets a request pass if its caller may do the action: throws 401, 403, or 403 `demo`. */
+  authorise(resource: AnyResource, action: string): onRequestAsyncHookHandler
+  /** What the steps of the engine need to know of a request that was let pass. */
+  begin(request: FastifyRequest, resource: AnyResource, action: string): Execution
+}
+
+const bearer = (request: FastifyRequest): string => /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
+
+const needsHandler = (resource: AnyResource, name: string): boolean =>
+  !(standardActions as readonly string[]).includes(name) && resource.actions[name]?.set === undefined && !givesFile(resource.actions[name]!)
+
+/** Actions that have neither data nor a handler to run them, and handlers of actions that are not there. */
+const mismatches = (registry: Registry, implementations: ReadonlyMap<string, Implementation>): string[] => Object.values(registry).flatMap(resource => {
+  const { handlers = {}, hooks = {} } = implementations.get(resource.name) ?? {}
+  const needed = Object.keys(resource.actions).filter(name => needsHandler(resource, name))
+  const unheld = Object.keys(handlers).filter(name => needed.includes(name) && typeof handlers[name] !== 'function')
+  return [
+    ...needed.filter(name => !Object.hasOwn(handlers, name)).map(name => `${resource.name}.${name} has no handler: implement(${resource.name}, { ${name}: … })`),
+    ...Object.keys(handlers).filter(name => !needed.includes(name)).map(name => `${resource.name}.${name} must not have a handler`),
+    ...unheld.filter(name => isRepeatable(resource, name, resource.actions[name]!)).map(name =>
+      `the handler of ${resource.name}.${name} begins before its transaction, so that its answer cannot be kept: repeatable: false, or reads: true`),
+    ...(resource.hinders === true && !('hindered' in hooks) ? [`${resource.name} says that the server hinders actions: implement(${resource.name}, …, { hindered })`] : []),
+  ]
+})
+
+/** Actions that tell other administrators, where nothing does. */
+const untold = (registry: Registry): string[] => Object.values(registry).flatMap(resource =>
+  Object.keys(resource.actions).filter(name => resource.actions[name]!.tells).map(name => `${resource.name}.${name} tells the other administrators: the engine needs tellAdministrators`))
+
+const createEngine = (options: EngineOptions): Engine => {
+  const { registry, database, sender, files, clock, translate, cipher = passingCipher(), timeZone = () => defaultTimeZone } = options
+  const { outgoing = openOutgoing([]), publicUrl = 'http://localhost', securityLog = { add: () => undefined } } = options
+  const implementations = new Map(options.implementations.map(one => [one.resource.name, one]))
+  const wrong = [...mismatches(registry, implementations), ...(options.tellAdministrators ? [] : untold(registry))]
+  if (wrong.length > 0) throw new Error(`Descriptors and handlers do not match:\n${wrong.join('\n')}`)
+  const models = new Models(registry)
+  const host: Host = {
+    models, database, implementations, readLog: new ReadLog(database.db), sender, securityLog, files, cipher, outgoing, publicUrl, timeZone, translate, tellAdministrators: options.tellAdministrators, update: updateAnywhere, updateMany, create: createAnywhere,
+    createMany: (call, resource, values) => createMany(elsewhere(call, resource, 'create'), values),
+  }
+  const today = createToday(timeZone)
+  return {
+    host,
+    authorise(resource, name) {
+      const permission = permissionOf(resource, name)
+      const action = actionsOf(resource)[name]!
+      const isDenied = isDeniedToDemo(resource, name)
+      return async request => {
+        if (permission === 'public') return
+        if (action.by !== undefined) {
+          request.device = await options.authenticateDevice?.(request, action.by) ?? null
+          if (!request.device) throw unauthenticated()
+          return
+        }
+        const operator = await options.authenticate(request, action.always)
+        if (!operator) throw unauthenticated()
+        request.caller = operator
+        if (!allows(operator.permissions, permission)) throw forbidden(permission)
+        if (operator.isExperience && isDenied) throw new Problem(403, 'demo')
+      }
+    },
+    begin(request, resource, name) {
+      const now = clock()
+      return {
+        host, model: models.of(resource.name), resource, name, action: actionsOf(resource)[name]!, operator: request.caller, device: request.device, timeZone: timeZone(),
+        db: database.db, language: fromLanguageHeader(request.headers['language']), now, today: today(now), requestId: request.id, route: callOf(request),
+        client: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }, token: request.caller ? bearer(request) : '', proof: String(request.headers[proofHeader] ?? ''), log: request.log, given: {}, tasks: [],
+      }
+    },
+  }
+}
+
+/** Actions whose answer is a file, and the calls of an import: their routes stand beside the engine. */
+const isBeside = (resource: AnyResource, name: string): boolean => name === 'export' || name in importActions(resource) || givesFile(actionsOf(resource)[name]!)
+
+/**
+ * Declares one route for each declared or derived action of every resource, those apart that answer a file. Throws where an action
+ * has nothing that runs it.
+ */
+export const registerEngine = (app: FastifyInstance, options: EngineOptions): Engine => {
+  const engine = createEngine(options)
+  onlyJson(app)
+  app.decorateRequest('caller', null)
+  app.decorateRequest('device', null)
+  const declared = Object.values(options.registry).flatMap(resource =>
+    Object.entries(actionsOf(resource)).filter(([name]) => !isBeside(resource, name)).map(([name, action]) => ({ resource, name, action })))
+  for (const { resource, name } of declared.filter(({ action }) => !asksFile(action))) declareRoute(app, engine, resource, name)
+  registerForms(app, scope => {
+    for (const { resource, name } of declared.filter(({ action }) => asksFile(action))) declareRoute(scope, engine, resource, name)
+  })
+  return engine
+}

@@ -1,0 +1,110 @@
+import type { Readable } from 'node:stream'
+import { ageText } from '../../../i18n/ageText.ts'
+import { allFields, maskedFields } from '../../../resources/core/fields.ts'
+import type { AnyResource, Field } from '../../../resources/core/index.ts'
+import { message } from '../../../resources/core/message.ts'
+import type { Message } from '../../../resources/core/message.ts'
+import { integer } from '../../../resources/core/index.ts'
+import { readPlainQuery } from '../dialects.ts'
+import type { Query } from '../dialects.ts'
+import type { Execution } from '../execution.ts'
+import type { ListQuery } from '../listQuery.ts'
+import { batchSize, readList, readPage } from '../readList.ts'
+import { invalid } from '../errors/problem.ts'
+import type { Row, Sheet } from './cell.ts'
+import { cellOf } from './cells.ts'
+import type { CellWords } from './cells.ts'
+import { formats, sheetBody, sheetHeaders } from './sheetFile.ts'
+import type { Format } from './sheetFile.ts'
+
+/** An export, read as far as its head: what is to be sent, and the rows as they come. */
+export interface Export {
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Readable
+}
+
+interface Asked {
+  readonly format: Format
+  readonly columns: readonly (readonly [string, Field])[]
+  readonly query: ListQuery
+}
+
+const single = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value.join(',') : value) || undefined
+
+const exportable = (resource: AnyResource): ReadonlyMap<string, Field> =>
+  new Map([['id', integer()], ...Object.entries(allFields(resource)).filter(([, field]) => field.kind !== 'secret')])
+
+const readAsked = async (call: Execution, { format: asked, columns: named, ids, ...rest }: Query): Promise<Asked> => {
+  const errors: Record<string, Message> = {}
+  const format = single(asked) ?? 'csv'
+  if (!Object.hasOwn(formats, format)) errors['format'] = message('choice')
+  const fields = exportable(call.resource)
+  // A picture is nothing that a sheet could hold, wherever the list shows it.
+  const names = (single(named)?.split(',').map(name => name.trim()).filter(Boolean) ?? call.resource.list?.columns ?? []).filter(name => fields.get(name)?.kind !== 'image')
+  const columns = [...new Set(names)].map(name => [name, fields.get(name)] as const)
+  if (columns.length === 0 || columns.some(([, field]) => field === undefined)) errors['columns'] = message('unknown')
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  const query = await readPlainQuery(call, ids === undefined ? rest : { ...rest, id: ids })
+  return { format: format as Format, columns: columns as readonly (readonly [string, Field])[], query }
+}
+
+/** Texts of cells in the caller's language. */
+export const wordsOf = ({ host, language, resource, timeZone }: Execution): CellWords => ({
+  yes: host.translate(language, 'app.show.yes'),
+  no: host.translate(language, 'app.show.no'),
+  separator: language === 'zh' ? '、' : ', ',
+  age: months => ageText((key, parameters) => host.translate(language, key, parameters), months),
+  choice: (field, value) => host.translate(language, `resources.${resource.name}.choices.${field}.${value}`),
+  moment: clockIn(timeZone),
+})
+
+const clockIn = (timeZone: string): ((at: Date) => string) => {
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' })
+  return at => clock.format(at)
+}
+
+/** Rows as cells, counted; what was exported is logged when it ends, however it ends. */
+async function* batchesOf(call: Execution, { query, columns, format }: Asked): AsyncGenerator<Row[]> {
+  const words = wordsOf(call)
+  let rows = 0
+  let isComplete = false
+  try {
+    for await (const batch of readList(call, query, batchSize, columns.map(([name]) => name))) {
+      yield batch.map(record => columns.map(([name, field]) => cellOf({ name, field, value: record[name], record, words })))
+      rows += batch.length
+    }
+    isComplete = true
+  } finally {
+    // Names of filters, not what was looked for: that may be somebody's name.
+    const filters = [...query.filters.map(filter => filter.name), ...(query.q === undefined ? [] : ['q']), ...(query.ids ? ['id'] : [])]
+    call.log.info({ resource: call.resource.name, format, columns: columns.map(([name]) => name), filters, rows, isComplete }, 'exported')
+  }
+}
+
+const headersOf = (call: Execution, format: Format, name: string, total: { total: number; isMinimum: boolean }): Record<string, string> => ({
+  ...sheetHeaders(format, `${call.resource.name}-${call.today}`, `${name}-${call.today}`),
+  'x-total-count': String(total.total),
+  ...(total.isMinimum ? { 'x-total-is-minimum': 'true' } : {}),
+})
+
+/**
+ * Exports a list: all filtered rows in the list's order, streamed in batches, with texts in the caller's language; masked
+ * values stay masked. The look is logged before the first byte. Whoever stops reading the body stops the reading of rows.
+ * Throws a Problem for unknown formats, columns and filters.
+ */
+export const exportList = async (call: Execution, given: Query): Promise<Export> => {
+  const asked = await readAsked(call, given)
+  const { resource, host, operator, language } = call
+  const total = await readPage(call, { ...asked.query, offset: 0, size: 1 })
+  if (maskedFields(resource).length > 0) {
+    await host.readLog.add({ resource: resource.name, record: null, kind: 'export', operator: operator?.id ?? null, at: call.now, requestId: call.requestId })
+  }
+  const name = host.translate(language, `resources.${resource.name}.name`, { smart_count: 2 })
+  const sheet: Sheet = {
+    name, titles: asked.columns.map(([field]) => host.translate(language, `resources.${resource.name}.fields.${field}`)), batches: batchesOf(call, asked),
+  }
+  return {
+    headers: headersOf(call, asked.format, name, total),
+    body: sheetBody(asked.format, sheet),
+  }
+}

@@ -1,0 +1,96 @@
+import { isCalendarDate } from '../../domain/calendar.ts'
+import { kinds } from '../../resources/core/types/index.ts'
+import { patterns } from '../../resources/core/types/text/patterns.ts'
+import type { Pattern } from '../../resources/core/types/text/patterns.ts'
+import { formerTable } from './formerLabels.ts'
+import type { Filter, ListQuery } from './listQuery.ts'
+import { targetOf } from './model.ts'
+import type { Model, Models } from './model.ts'
+import { oneOf, scopeConditions } from './scope.ts'
+import type { Viewer } from './scope.ts'
+import { searchQuery } from './search.ts'
+import type { SearchQuery } from './search.ts'
+import { all, literal } from './statement.ts'
+import type { Statement } from './statement.ts'
+
+/** A pattern that finds the text anywhere, with nothing in it meant as a wildcard. */
+const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Whether the text is a complete value of the field's format, so that no longer one can contain it. */
+const isComplete = (filter: Filter, text: string): boolean => {
+  const { match } = filter.field as { match?: Pattern }
+  return filter.field.mask !== undefined && match !== undefined && patterns[match].test(text)
+}
+
+// A calendar day of a moment is that whole day in the business time zone.
+const startOf = (day: string, zone: string, statement: Statement, plus = 0): string =>
+  `((${statement.bind(day)}::date${plus ? ` + ${plus}` : ''})::timestamp at time zone ${statement.bind(zone)}::text)`
+
+const lower = (column: string, filter: Filter, from: string | number, zone: string, statement: Statement): string =>
+  `${column} >= ${filter.field.kind === 'datetime' && isCalendarDate(String(from)) ? startOf(String(from), zone, statement) : statement.bind(from)}`
+
+const upper = (column: string, filter: Filter, to: string | number, zone: string, statement: Statement): string =>
+  (filter.field.kind === 'datetime' && isCalendarDate(String(to))
+    ? `${column} < ${startOf(String(to), zone, statement, 1)}` : `${column} <= ${statement.bind(to)}`)
+
+const filterCondition = (model: Model, filter: Filter, zone: string, statement: Statement): string => {
+  const column = `t.${model.column(filter.name)}`
+  switch (filter.is) {
+    case 'anyOf': return oneOf(column, filter.values, statement)
+    case 'contains': return isComplete(filter, filter.text) ? `${column} = ${statement.bind(filter.text)}` : `${column} ilike ${statement.bind(anywhere(filter.text))}`
+    case 'overlaps': return `${column} && ${statement.bind(filter.values)}::${kinds[filter.field.kind]!.column(filter.field)}`
+    case 'between': return all([
+      ...(filter.from === undefined ? [] : [lower(column, filter, filter.from, zone, statement)]),
+      ...(filter.to === undefined ? [] : [upper(column, filter, filter.to, zone, statement)]),
+    ])
+  }
+}
+
+// The tokens stand in the text rather than in a parameter: how rare they are decides how the rows are best found, and
+// PostgreSQL must see them to know. They consist of letters and digits.
+const ownSearch = (model: Model, query: SearchQuery, statement: Statement, alias: string): string[] => [
+  `${alias}."search" @> array[${query.tokens.map(literal).join(', ')}]::text[]`,
+  ...query.together.map(text => {
+    const pattern = statement.bind(anywhere(text))
+    return `(${model.search.map(name => `${alias}.${model.column(name)} ilike ${pattern}`).join(' or ')})`
+  }),
+]
+
+/** Rows of an organisation whose referred record matches as it is there, or, where it has left, as it was there. */
+const formerSearch = (target: Model, query: SearchQuery, statement: Statement, column: string, hospital: string): string => {
+  const place = `s.${target.scopeColumn}`
+  const former = [
+    `f."search" @> array[${query.tokens.map(literal).join(', ')}]::text[]`, ...query.together.map(text => `f."label" ilike ${statement.bind(anywhere(text))}`),
+    `f."hospital" <> ${place}`,
+  ]
+  return `(${column}, ${hospital}) in (select s."id", ${place} from ${target.table} s where ${all(ownSearch(target, query, statement, 's'))}` +
+    ` union all select f."record", f."hospital" from ${formerTable(target)} f join ${target.table} s on s."id" = f."record" where ${all(former)})`
+}
+
+/** Rows whose own texts match, or whose referred records do. */
+const searchConditions = (models: Models, model: Model, q: string, statement: Statement): string[] => {
+  const query = searchQuery(q)
+  if (!query) return ['false']
+  if (model.searchRefs.length === 0) return ownSearch(model, query, statement, 't')
+  const over = model.searchRefs.map(name => {
+    const field = model.resource.fields[name]!
+    const target = models.of(targetOf(field))
+    const { formerBy } = field as { formerBy?: string }
+    if (formerBy !== undefined) return formerSearch(target, query, statement, `t.${model.column(name)}`, `t.${model.column(formerBy)}`)
+    return `t.${model.column(name)} in (select s."id" from ${target.table} s where ${all(ownSearch(target, query, statement, 's'))})`
+  })
+  const own = model.search.length > 0 ? [all(ownSearch(model, query, statement, 't'))] : []
+  return [`(${[...own, ...over].join(' or ')})`]
+}
+
+/** Rows that are not deleted, spelled as the indexes over live rows are. */
+const deletedCondition = (deleted: boolean | undefined): string[] => (deleted === undefined ? [] : [deleted ? 't."deleted"' : 'not t."deleted"'])
+
+/** The rows of a list: scope, deleted flag, filters, search and ids, over the alias `t`. */
+export const listConditions = (viewer: Viewer, model: Model, query: ListQuery, statement: Statement): string[] => [
+  ...scopeConditions(viewer, model, statement),
+  ...deletedCondition(query.deleted),
+  ...query.filters.map(filter => filterCondition(model, filter, query.timeZone, statement)),
+  ...(query.q === undefined ? [] : searchConditions(viewer.host.models, model, query.q, statement)),
+  ...(query.ids === undefined ? [] : [`t."id" = any(${statement.bind(query.ids)})`]),
+]

@@ -1,0 +1,28 @@
+import type { AnyResource } from '../../resources/core/index.ts'
+import { actionsOf } from '../../resources/core/calls.ts'
+import { permissionOf } from '../../resources/core/permission.ts'
+import { forbidden } from './errors/problem.ts'
+import { readFilters } from './dialects.ts'
+import { may } from './execution.ts'
+import type { Execution } from './execution.ts'
+import { listConditions } from './filterSql.ts'
+import { all, Statement } from './statement.ts'
+
+/** Searching by what is masked is a look at it; written in the transaction of the call, which may hold the only connection. */
+const logMaskedSearch = async ({ db, operator, now, requestId }: Execution, resource: string): Promise<void> => {
+  await db.insertInto('read_log').values({ resource, record: null, kind: 'contact', operator: operator?.id ?? null, at: now.toISOString(), request_id: requestId }).execute()
+}
+
+/** See {@link Context.find}. */
+export const findIds = async (call: Execution, resource: AnyResource, filter: unknown, most: number): Promise<readonly number[]> => {
+  const permission = permissionOf(resource, 'list')
+  if (!may(call, permission)) throw forbidden(permission)
+  const looking: Execution = { ...call, resource, model: call.host.models.of(resource.name), name: 'list', action: actionsOf(resource)['list']!, isUnscoped: false }
+  const query = await readFilters(looking, filter)
+  if (query.filters.some(({ field }) => field.mask)) await logMaskedSearch(call, resource.name)
+  const statement = new Statement()
+  const conditions = listConditions(looking, looking.model, query, statement)
+  const rows = await statement.run<{ id: number }>(call.db,
+    `select t."id" from ${looking.model.table} t where ${all(conditions)} order by t."id" limit ${statement.bind(most)}::integer`)
+  return rows.map(({ id }) => id)
+}

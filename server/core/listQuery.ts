@@ -1,0 +1,192 @@
+import { branchesOf, readBranch } from '../../resources/core/branch.ts'
+import { fieldOf, isLogicallyDeleted } from '../../resources/core/fields.ts'
+import type { Field } from '../../resources/core/field.ts'
+import type { AnyResource } from '../../resources/core/index.ts'
+import { kinds } from '../../resources/core/types/index.ts'
+import { message } from '../../resources/core/message.ts'
+import type { Message } from '../../resources/core/message.ts'
+import { forbidden, invalid, noErrors } from './errors/problem.ts'
+import { may } from './execution.ts'
+import type { Execution } from './execution.ts'
+import { asId } from './ids.ts'
+
+/**
+ * What a filter says: any of some values, a part of a text, or bounds (undefined where open). `branches` are records of a tree that are meant with all below
+ * them, until they are spelled out.
+ */
+export type Filter = { readonly name: string; readonly field: Field } & (
+  | { readonly is: 'anyOf'; readonly values: readonly (string | number | boolean)[]; readonly branches?: readonly number[] }
+  | { readonly is: 'contains'; readonly text: string }
+  | { readonly is: 'between'; readonly from: string | number | undefined; readonly to: string | number | undefined }
+  | { readonly is: 'overlaps'; readonly values: readonly (string | number)[]; readonly branches?: readonly number[] })
+
+export interface Sort {
+  readonly name: string
+  readonly descending: boolean
+}
+
+/** A list request, read and checked. */
+export interface ListQuery {
+  readonly offset: number
+  readonly size: number
+  readonly sorts: readonly Sort[]
+  readonly filters: readonly Filter[]
+  /** undefined where both are meant, or where records are not deleted logically. */
+  readonly deleted: boolean | undefined
+  readonly q: string | undefined
+  readonly ids: readonly number[] | undefined
+  /** The sums that the list declares are wanted too. */
+  readonly totals: boolean
+  /** The time zone whose days the days of filters are. */
+  readonly timeZone: string
+}
+
+export const largestSize = 1000
+
+/** The parameters of a list beside page and sort, each with the texts it was given. */
+export type Parameters = ReadonlyMap<string, readonly string[]>
+
+const listed = (texts: readonly string[]): string[] => texts.flatMap(text => text.split(',')).map(text => text.trim()).filter(text => text !== '')
+
+
+/** Collects what is wrong, so that all of it is reported at once. */
+class Reading {
+  readonly errors = noErrors()
+
+  fail(name: string, key: string, parameters = {}): undefined {
+    this.errors[name] ??= message(key, parameters)
+    return undefined
+  }
+}
+
+const unreadable: { readonly [kind: string]: string } = {
+  choice: 'choice', choices: 'choice', coded: 'choice', flag: 'flag', ref: 'reference', refs: 'reference', date: 'date', datetime: 'datetime',
+}
+
+const readValue = (text: string, field: Field): unknown => {
+  if (field.kind === 'ref' || field.kind === 'refs') return asId(text)
+  const value = kinds[field.kind]!.read(text, field)
+  if (typeof value === 'number' && field.kind !== 'decimal' && !Number.isSafeInteger(value)) return undefined
+  if (field.kind === 'integer' && Math.abs(value as number) > 2_147_483_647) return undefined
+  return value
+}
+
+/** Records of a tree: each with all below it, unless it is named alone. */
+const readBranches = (name: string, field: Field, texts: readonly string[], reading: Reading): Filter | undefined => {
+  const asked = listed(texts).map(readBranch).map(({ id, isOnly }) => ({ id: asId(id), isOnly }))
+  if (asked.length === 0) return undefined
+  if (asked.some(({ id }) => id === undefined)) return reading.fail(name, unreadable[field.kind]!)
+  const values = asked.map(({ id }) => id!)
+  const branches = asked.filter(({ isOnly }) => !isOnly).map(({ id }) => id!)
+  return { name, field, is: kinds[field.kind]!.filter === 'overlaps' ? 'overlaps' : 'anyOf', values, branches }
+}
+
+const readFilter = (name: string, field: Field, texts: readonly string[], reading: Reading): Filter | undefined => {
+  const fail = () => reading.fail(name, unreadable[field.kind] ?? 'filter')
+  const read = (text: string) => readValue(text, field) as string | number | boolean | undefined
+  switch (kinds[field.kind]!.filter) {
+    case 'none': return reading.fail(name, 'unknown')
+    case 'contains': {
+      const text = texts.join(' ').trim()
+      if (text === '') return undefined
+      return text.length > 200 || text.includes('\0') ? fail() : { name, field, is: 'contains', text }
+    }
+    case 'equals': case 'overlaps': {
+      const asked = listed(texts)
+      if (asked.length === 0) return undefined
+      if (asked.length > largestSize) return reading.fail(name, 'mostEntries', { max: largestSize })
+      const values = asked.map(read)
+      if (values.some(value => value === undefined || (typeof value === 'string' && value.includes('\0')))) return fail()
+      const known = values as (string | number | boolean)[]
+      return kinds[field.kind]!.filter === 'equals' ? { name, field, is: 'anyOf', values: known } : { name, field, is: 'overlaps', values: known as number[] }
+    }
+    case 'range': {
+      const [first = '', second = first, ...rest] = texts.join(',').split(',').map(text => text.trim())
+      if (first === '' && second === '') return undefined
+      const from = first === '' ? undefined : read(first) as string | number | undefined
+      const to = second === '' ? undefined : read(second) as string | number | undefined
+      if (rest.length > 0 || (first !== '' && from === undefined) || (second !== '' && to === undefined)) return fail()
+      return { name, field, is: 'between', from, to }
+    }
+  }
+}
+
+const readDeleted = (texts: readonly string[] | undefined, reading: Reading): boolean | undefined => {
+  const text = texts?.join(',') ?? 'false'
+  if (text === 'all' || text === 'true,false' || text === 'false,true') return undefined
+  return text === 'true' || text === 'false' || text === '' ? text === 'true' : reading.fail('deleted', 'flag')
+}
+
+const readIds = (texts: readonly string[] | undefined, reading: Reading): number[] | undefined => {
+  if (texts === undefined) return undefined
+  const asked = listed(texts)
+  if (asked.length > largestSize) return reading.fail('id', 'mostEntries', { max: largestSize })
+  const ids = asked.map(text => asId(text))
+  // An id that cannot be one is an id that is not there: getMany leaves it out.
+  return ids.filter(id => id !== undefined)
+}
+
+const isSortable = (call: Execution, name: string): boolean => {
+  if (name === 'id') return true
+  const field = fieldOf(call.resource, name)
+  return field !== undefined && kinds[field.kind]!.sortable && !field.mask && may(call, field.may?.read)
+}
+
+/** The order that a list has where nothing is said: the declared one, or newest first. */
+export const usualSort = (resource: AnyResource): Sort => {
+  const [name, direction] = resource.list?.sort ?? ['id', 'DESC']
+  return { name, descending: direction === 'DESC' }
+}
+
+/** Fields that one list may be sorted by. */
+const mostSorts = 5
+
+const readSorts = (call: Execution, asked: readonly Sort[] | undefined, reading: Reading): Sort[] => {
+  const sorts = asked && asked.length > 0 && asked.length <= mostSorts ? [...asked] : [usualSort(call.resource)]
+  if ((asked?.length ?? 0) > mostSorts || sorts.some(sort => !isSortable(call, sort.name))) reading.fail('sort', 'sort')
+  const known = sorts.filter((sort, i) => sorts.findIndex(other => other.name === sort.name) === i)
+  // Equal values keep a fixed order, and in the direction in which an index can be read.
+  return known.some(sort => sort.name === 'id') ? known : [...known, { name: 'id', descending: known.at(-1)!.descending }]
+}
+
+/** Page and order as a dialect spells them; undefined where it cannot be read. */
+export interface Paging {
+  readonly offset: number | undefined
+  readonly size: number | undefined
+  readonly sorts: readonly Sort[] | undefined
+  readonly totals?: boolean
+  /** Errors of the dialect's own parameters. */
+  readonly errors: Readonly<Record<string, Message>>
+}
+
+/**
+ * Checks a list request against what the descriptor declares: unknown parameters, filters and sorts are refused by name.
+ * A filter on a masked field needs the permission to see it.
+ */
+export const checkListQuery = (call: Execution, paging: Paging, parameters: Parameters): ListQuery => {
+  const { resource } = call
+  const reading = new Reading()
+  Object.assign(reading.errors, paging.errors)
+  const declared = new Set(resource.list?.filters ?? [])
+  const filters: Filter[] = []
+  for (const [name, texts] of parameters) {
+    if (name === 'id' || (name === 'q' && resource.list?.search) || (name === 'deleted' && isLogicallyDeleted(resource))) continue
+    const field = declared.has(name) ? fieldOf(resource, name) : undefined
+    if (!field) { reading.fail(name, 'unknown'); continue }
+    if (field.mask && !may(call, `${resource.name}:contact`)) throw forbidden(`${resource.name}:contact`)
+    if (!may(call, field.may?.read)) throw forbidden(field.may!.read!)
+    const filter = (branchesOf(field, target => call.host.models.of(target).resource) ? readBranches : readFilter)(name, field, texts, reading)
+    if (filter) filters.push(filter)
+  }
+  const q = parameters.get('q')?.join(' ').trim()
+  if (q !== undefined && (q.length > 200 || q.includes('\0'))) reading.fail('q', 'filter')
+  const ids = readIds(parameters.get('id'), reading)
+  // Who asks for records by their ids means those, deleted or not.
+  const deleted = ids && !parameters.has('deleted') ? undefined : readDeleted(parameters.get('deleted'), reading)
+  const sorts = readSorts(call, paging.sorts, reading)
+  if (Object.keys(reading.errors).length > 0) throw invalid(reading.errors)
+  return {
+    offset: paging.offset ?? 0, size: paging.size ?? Math.min(Math.max(ids?.length ?? 0, 10), largestSize), sorts, filters,
+    deleted: isLogicallyDeleted(resource) ? deleted : undefined, q: q === '' ? undefined : q, ids, totals: paging.totals ?? false, timeZone: call.timeZone,
+  }
+}

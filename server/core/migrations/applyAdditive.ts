@@ -1,0 +1,53 @@
+import { runScript } from '../../platform/database/commands.ts'
+import type { Database } from '../../platform/database/Database.ts'
+import type { AnyResource } from '../../../resources/core/index.ts'
+import { desiredSchema } from './desired.ts'
+import { difference, type Step } from './difference.ts'
+import { introspect } from './introspect.ts'
+import type { Schema } from './schema.ts'
+import { statements } from './statements.ts'
+
+export interface AdditiveReport {
+  /** Steps that were taken, in words. */
+  applied: string[]
+  /** Steps that were left for a migration, because they would take something away. */
+  left: string[]
+}
+
+/**
+ * Brings a development database forward to the descriptors, in one transaction: what adds, widens or renames is done,
+ * what would drop a table or column or might lose values is reported and never done. Throws `DatabaseError` when rows
+ * stand against it (a unique index over values that are there twice); then nothing is changed.
+ */
+export async function applyAdditive(
+  database: Pick<Database, 'db'>,
+  registry: { readonly [name: string]: AnyResource },
+): Promise<AdditiveReport> {
+  const desired = desiredSchema(registry)
+  const present = await introspect(database.db, relevantTables(desired))
+  const steps = difference(present, desired)
+  const left = steps.filter((step) => takesAway(step, steps))
+  const applied = steps.filter((step) => !left.includes(step))
+  if (applied.length) {
+    await database.db.transaction().execute(async (transaction) => {
+      for (const statement of applied.flatMap(statements)) await runScript(transaction, statement)
+    })
+  }
+  return { applied: applied.map(inWords), left: left.map(inWords) }
+}
+
+/** An index or foreign key may be dropped only to be made again; one that nobody declares was made by hand. */
+function takesAway(step: Step, steps: readonly Step[]): boolean {
+  if (step.loses !== undefined) return true
+  if (step.kind !== 'dropIndex' && step.kind !== 'dropReference') return false
+  return !steps.some((other) => (other.kind === 'createIndex' || other.kind === 'addReference') && other.name === step.name)
+}
+
+/** Tables of the descriptors under their present and former names: nothing else is looked at, so nothing else is dropped. */
+const relevantTables = ({ tables }: Schema): string[] =>
+  Object.entries(tables).flatMap(([table, { was }]) => (was === undefined ? [table] : [table, was]))
+
+function inWords(step: Step): string {
+  const part = 'column' in step ? `.${step.column}` : 'name' in step ? ` ${step.name}` : ''
+  return step.loses ?? `${step.kind} ${step.table}${part}`
+}

@@ -1,0 +1,137 @@
+import { isAlways, isLogicallyDeleted, isStored, searchedTexts, storedFields, uniqueWithin } from '../../../resources/core/fields.ts'
+import type { Field } from '../../../resources/core/field.ts'
+import type { AnyResource } from '../../../resources/core/index.ts'
+import { kinds } from '../../../resources/core/types/index.ts'
+import { stamps } from '../../../resources/core/stamps.ts'
+import { columnName, indexName, referenceName, tableName, uniqueName } from './schemaNames.ts'
+import type { Column, Follow, Index, Reference, Schema, Table } from './schema.ts'
+import { totalsOf } from './totals.ts'
+
+/** The schema that the descriptors ask for; depends on nothing else. */
+export function desiredSchema(registry: { readonly [name: string]: AnyResource }): Schema {
+  const stored = Object.values(registry).filter(isStored)
+  return { tables: Object.fromEntries(stored.map((resource) => [tableName(resource), desiredTable(resource)])) }
+}
+
+function desiredTable(resource: AnyResource): Table {
+  const table = tableName(resource)
+  return {
+    ...(resource.was !== undefined && { was: tableName(resource.was) }),
+    columns: columnsOf(resource),
+    indexes: { ...uniqueIndexes(resource, table), ...searchIndexes(resource, table) },
+    references: referencesOf(resource, table),
+    totals: resource.singleton ? null : totalsOf(resource),
+    ...followsOf(resource),
+  }
+}
+
+function followsOf(resource: AnyResource): Pick<Table, 'follows'> {
+  const follows = storedFields(resource).flatMap(([name, { follows: by }]): [string, Follow][] => {
+    const ref = by === undefined ? undefined : resource.fields[by]
+    return by === undefined || !ref ? [] : [[columnName(name), { by: columnName(by), from: tableName(targetOf(ref)) }]]
+  })
+  return follows.length > 0 ? { follows: Object.fromEntries(follows) } : {}
+}
+
+// --- columns
+
+const own: { [column: string]: Column } = {
+  id: { type: 'integer', required: true },
+  version: { type: 'integer', required: true, default: '1' },
+}
+const now: Column = { type: 'timestamp with time zone', required: true, default: 'now()' }
+
+function columnsOf(resource: AnyResource): Table['columns'] {
+  const fields = storedFields(resource).map(([name, field]): [string, Column] => [columnName(name), columnOf(field)])
+  return {
+    ...own,
+    ...Object.fromEntries(fields),
+    created_at: now,
+    updated_at: now,
+    ...(searchedTexts(resource).length > 0 && { search: { type: 'text[]', required: false } }),
+  }
+}
+
+function columnOf(field: Field): Column {
+  const type = kinds[field.kind]?.column(field)
+  if (!type) throw new TypeError(`A field of kind ${field.kind} has no column`)
+  const given = defaultOf(field)
+  return {
+    type: longSpelling(type),
+    required: isAlways(field),
+    ...(given !== undefined && { default: given }),
+    ...(field.was !== undefined && { was: columnName(field.was) }),
+  }
+}
+
+/** Only plain values: what a word such as 'today' means is decided when a record is written. */
+function defaultOf(field: Field): string | undefined {
+  if (!isAlways(field)) return undefined
+  const value = field.default ?? (field.kind === 'flag' ? false : undefined)
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  if (typeof value !== 'string' || field.kind === 'date' || field.kind === 'datetime') return undefined
+  return `'${value.replaceAll("'", "''")}'`
+}
+
+const spellings: { [short: string]: string } = { timestamptz: 'timestamp with time zone', int: 'integer', bool: 'boolean' }
+const longSpelling = (type: string): string => spellings[type] ?? type
+
+// --- indexes
+
+const uniqueIndexes = (resource: AnyResource, table: string): Table['indexes'] =>
+  Object.fromEntries(
+    storedFields(resource).flatMap(([name, { unique, caseInsensitive }]): [string, Index][] => {
+      if (!unique) return []
+      const columns = [...uniqueWithin(unique), name].map(columnName)
+      const live = unique !== 'ever' && isLogicallyDeleted(resource)
+      return [[uniqueName(table, columnName(name)), { columns, method: 'btree', unique: true, live, ...(caseInsensitive && { caseInsensitive }) }]]
+    }),
+  )
+
+/**
+ * What lists look for and sort by: refs, filters, the usual order, creation. The id comes last in each, so that a page
+ * of the rows with one value is read in order, and so that the order of equal values is fixed.
+ */
+function searchIndexes(resource: AnyResource, table: string): Table['indexes'] {
+  const { list, singleton } = resource
+  if (singleton) return {}
+  const refs = storedFields(resource).filter(([name, field]) => field.kind === 'ref' && !(name in stamps)).map(([name]) => name)
+  const usualOrder = [list?.sort?.[0], 'createdAt']
+  const names = new Set([...refs, ...(list?.filters ?? []), ...usualOrder])
+  const indexes = storedFields(resource)
+    .filter(([name, field]) => names.has(name) && !field.unindexed)
+    .flatMap(([name, field]): [string, Index][] => {
+      const column = columnName(name)
+      const method = usualOrder.includes(name) ? 'btree' : indexMethod(field)
+      const columns = method === 'btree' ? [column, 'id'] : [column]
+      return method ? [[indexName(table, column), { columns, method, unique: false, live: false }]] : []
+    })
+  if (searchedTexts(resource).length > 0)
+    indexes.push([indexName(table, 'search'), { columns: ['search'], method: 'gin', unique: false, live: false }])
+  return Object.fromEntries(indexes)
+}
+
+// A part of a text is not found by an index over whole texts.
+const methods: { readonly [filter: string]: Index['method'] } = { equals: 'btree', range: 'btree', overlaps: 'gin' }
+const indexMethod = (field: Field): Index['method'] | undefined => methods[kinds[field.kind]?.filter ?? 'none']
+
+// --- references
+
+/**
+ * Foreign keys of the declared refs. The stamps have none: the server sets them to the operator of the request, operators
+ * are never removed, and each update would lock the operator's row.
+ */
+const referencesOf = (resource: AnyResource, table: string): Table['references'] =>
+  Object.fromEntries(
+    storedFields(resource).flatMap(([name, field]): [string, Reference][] => {
+      if (field.kind !== 'ref' || name in stamps) return []
+      const column = columnName(name)
+      return [[referenceName(table, column), { column, to: tableName(targetOf(field)) }]]
+    }),
+  )
+
+function targetOf(field: Field): string {
+  const to = 'to' in field ? field.to : undefined
+  if (typeof to !== 'string') throw new TypeError('A ref names no resource')
+  return to
+}

@@ -1,0 +1,101 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { registry } from '../../../resources/index.ts'
+import { desiredSchema } from './desired.ts'
+import { difference, type Step } from './difference.ts'
+import { migrationNames } from './readMigrations.ts'
+import type { Schema } from './schema.ts'
+import { statements } from './statements.ts'
+
+const folder = dirname(fileURLToPath(import.meta.url))
+const snapshotFile = join(folder, 'snapshot.json')
+
+export interface Generated {
+  file: string
+  sql: string
+}
+
+/** The schema as the last migration left it. */
+export const readSnapshot = (file = snapshotFile): Schema =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Schema) : { tables: {} }
+
+/** A schema as the snapshot stores it: `was` has done its work once a migration is written. */
+export function snapshotOf({ tables }: Schema): Schema {
+  const text = JSON.stringify({ tables }, (key, value: unknown) => (key === 'was' ? undefined : value))
+  return JSON.parse(text) as Schema
+}
+
+/** Lossy steps that nobody allowed; the message lists them all. */
+export class LossyMigrationError extends Error {
+  override readonly name = 'LossyMigrationError'
+  readonly steps: readonly string[]
+
+  constructor(steps: readonly string[]) {
+    super(
+      `These steps may lose data or fail on rows that are there:\n${steps.map((step) => `  ${step}`).join('\n')}\n` +
+        `Declare a rename with \`was\`, give a default, or allow them: --allow ${steps.join(' --allow ')}`,
+    )
+    this.steps = steps
+  }
+}
+
+/**
+ * The SQL of the migration from one schema to another, or undefined when they are equal. Throws `LossyMigrationError`
+ * unless each lossy step is allowed by its name (`drop:patient.remark`, `type:…`, `require:…`).
+ */
+export function migrationSql(title: string, before: Schema, desired: Schema, allowed: readonly string[] = []): string | undefined {
+  const steps = difference(before, desired)
+  if (!steps.length) return undefined
+  const refused = steps.flatMap(({ loses }) => (loses !== undefined && !allowed.includes(loses) ? [loses] : []))
+  if (refused.length) throw new LossyMigrationError(refused)
+  const header = [`-- ${title.replaceAll('_', ' ')}`, '--', ...summary(steps).map((line) => `-- ${line}`)]
+  return `${header.join('\n')}\n\n${steps.flatMap(statements).map((statement) => `${statement};`).join('\n\n')}\n`
+}
+
+/** Tables of the steps, and each step that may lose data, for the head of the file. */
+function summary(steps: readonly Step[]): string[] {
+  const tables = [...new Set(steps.map(({ table }) => table))].sort()
+  const lossy = steps.flatMap(({ loses }) => (loses === undefined ? [] : [`Allowed although it may lose data: ${loses}`]))
+  return [`Tables: ${tables.join(', ')}`, ...lossy]
+}
+
+/** `--allow a --allow b,c` → names; the first other word is the name of the migration. */
+export function readArguments(words: readonly string[]): { name: string | undefined; allowed: string[] } {
+  const allowed: string[] = []
+  const rest: string[] = []
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i] ?? ''
+    if (word === '--allow') allowed.push(...(words[++i] ?? '').split(','))
+    else if (word.startsWith('--allow=')) allowed.push(...word.slice('--allow='.length).split(','))
+    else rest.push(word)
+  }
+  return { name: rest[0], allowed }
+}
+
+function main(): void {
+  const { name, allowed } = readArguments(process.argv.slice(2))
+  if (!name || !/^[a-z][a-z0-9_-]*$/.test(name)) {
+    console.error('Usage: npm run db:migration -- name_in_lower_case [--allow drop:table.column …]')
+    process.exitCode = 2
+    return
+  }
+  try {
+    const desired = desiredSchema(registry)
+    const sql = migrationSql(name, readSnapshot(), desired, allowed)
+    if (sql === undefined) {
+      console.log('Nothing to do: the descriptors and the snapshot agree.')
+      return
+    }
+    const last = Math.max(9, ...migrationNames(folder).map((file) => Number(file.slice(0, 4))))
+    const file = `${String(last + 1).padStart(4, '0')}_${name.replaceAll('-', '_')}.sql`
+    writeFileSync(join(folder, file), sql)
+    writeFileSync(snapshotFile, `${JSON.stringify(snapshotOf(desired), null, 2)}\n`)
+    console.log(`Wrote server/core/migrations/${file} and the snapshot. Read it before you commit it.`)
+  } catch (error) {
+    console.error(error instanceof LossyMigrationError ? error.message : error)
+    process.exitCode = 1
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) main()

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { registry } from '../../../resources/index.ts'
+import type { AnyResource } from '../../../resources/core/index.ts'
+import { storedFields } from '../../../resources/core/fields.ts'
+import { snakeCase } from '../../platform/database/names.ts'
+
+/** The table of a resource. */
+export const tableName = (resource: AnyResource | string): string =>
+  snakeCase(typeof resource === 'string' ? resource : resource.name)
+
+/** The column of a field. */
+export const columnName = snakeCase
+
+/** PostgreSQL cuts names at 63 bytes, so longer ones end in a hash of what is cut off. */
+function fitting(name: string): string {
+  if (name.length <= 63) return name
+  return `${name.slice(0, 54)}_${createHash('sha256').update(name).digest('hex').slice(0, 8)}`
+}
+
+/** Name of the unique index of a field. */
+export const uniqueName = (table: string, column: string): string => fitting(`${table}_${column}_key`)
+/** Name of the foreign key of a ref. */
+export const referenceName = (table: string, column: string): string => fitting(`${table}_${column}_fkey`)
+/** Name of any other index of a column. */
+export const indexName = (table: string, column: string): string => fitting(`${table}_${column}_idx`)
+
+/** Name of the functions and triggers by which a column follows (`follow`) and is told of changes (`lead`). */
+export const followName = (table: string, column: string, side: 'follow' | 'lead'): string => fitting(`${table}_${column}_${side}`)
+
+export interface ViolatedField {
+  resource: AnyResource
+  field: string
+  rule: 'unique' | 'reference'
+}
+
+let byConstraint: ReadonlyMap<string, ViolatedField> | undefined
+
+/**
+ * The field whose unique index or foreign key has this name (`constraint` of a 23505 or 23503), or undefined. For a
+ * foreign key it is the field that refers, also when the error comes from deleting the record it refers to.
+ */
+export function violatedField(constraint: string | undefined): ViolatedField | undefined {
+  byConstraint ??= constraintsOf(registry)
+  return constraint === undefined ? undefined : byConstraint.get(constraint)
+}
+
+function constraintsOf(resources: { readonly [name: string]: AnyResource }): Map<string, ViolatedField> {
+  const found = new Map<string, ViolatedField>()
+  for (const resource of Object.values(resources)) {
+    const table = tableName(resource)
+    for (const [field, { unique, kind }] of storedFields(resource)) {
+      if (unique) found.set(uniqueName(table, columnName(field)), { resource, field, rule: 'unique' })
+      if (kind === 'ref') found.set(referenceName(table, columnName(field)), { resource, field, rule: 'reference' })
+    }
+  }
+  return found
+}

@@ -1,0 +1,129 @@
+import { labelKey } from '../../resources/core/fields.ts'
+import { scopeOf } from './execution.ts'
+import type { Execution } from './execution.ts'
+import { listConditions } from './filterSql.ts'
+import type { ListQuery, Sort } from './listQuery.ts'
+import type { Model } from './model.ts'
+import { covered } from './reply.ts'
+import type { Row } from './reply.ts'
+import { chosenColumns, recordColumns, someColumns } from './select.ts'
+import { all, quoted, Statement } from './statement.ts'
+import { isCommon } from './commonTokens.ts'
+import { searchQuery } from './search.ts'
+import { seesRest } from './seen.ts'
+import { countLimit, keptTotal } from './totals.ts'
+import { afterRow } from './keyset.ts'
+
+export interface ListPage {
+  readonly rows: Row[]
+  readonly total: number
+  /** There are more than `total`. */
+  readonly isMinimum: boolean
+}
+
+const order = (model: Model, sorts: readonly Sort[]): string =>
+  sorts.map(({ name, descending }) => `t.${model.column(name)}${descending ? ' desc' : ''}`).join(', ')
+
+/** The same order by the names under which the values come back. */
+const orderOfAnswers = (sorts: readonly Sort[]): string =>
+  sorts.map(({ name, descending }) => `p.${quoted(name)}${descending ? ' desc' : ''}`).join(', ')
+
+// The page's ids come first, from an index alone where there is one, so that rows that are skipped are never read. Page
+// and size stand in the text: what the planner does well for ten rows it would not do for an unknown number. Where the exact
+// total is beside it as `n.total`, a page behind the last one is empty without skipping every row to find that out.
+const pageOf = (call: Execution, query: ListQuery, columns: string, statement: Statement, isCounted = false): string => {
+  const { model } = call
+  const isThere = isCounted && query.offset > 0 ? [`n.total > ${query.offset}`] : []
+  const where = all([...listConditions(call, model, query, statement), ...isThere])
+  const window = `order by ${order(model, query.sorts)} limit ${query.size}`
+  if (query.offset === 0) return `select ${columns} from ${model.table} t where ${where} ${window}`
+  return `select ${columns} from (select t."id" from ${model.table} t where ${where} ${window} offset ${query.offset}) k join ${model.table} t on t."id" = k."id"`
+}
+
+/** Whether statistics already say that a query has more rows than are counted: one frequent search token, and nothing beside it. */
+const isBeyondCounting = async ({ host, model, operator }: Execution, query: ListQuery): Promise<boolean> => {
+  if (query.q === undefined || query.ids !== undefined || query.filters.length > 0 || query.deleted === true) return false
+  if (!seesRest(model, operator) || model.searchRefs.length > 0) return false
+  if (model.scopeColumn !== null && (operator?.scope.hospitals !== 'everything' || operator.scope.staff !== undefined)) return false
+  const asked = searchQuery(query.q)
+  return asked?.tokens.length === 1 && asked.together.length === 0 && isCommon(host.database, model.table, asked.tokens[0]!, countLimit)
+}
+
+// `offset 0` keeps the planner from working the total out once for each mention of it.
+const numberedPage = (total: string, page: string, query: ListQuery): string =>
+  `select p.*, n.total as "#total" from (select ${total} as total${query.offset > 0 ? ' offset 0' : ''}) n left join lateral (${page}) p on true order by ${orderOfAnswers(query.sorts)}`
+
+// Up to the limit, rows are collected once, counted and then put in order, so that the index that suits the conditions finds
+// them however few are wanted. Where there are more, rows that suit are so frequent that reading in order soon has a page full.
+const countedPage = (call: Execution, query: ListQuery, columns: string, statement: Statement): string => {
+  const { model } = call
+  const where = all(listConditions(call, model, query, statement))
+  const keys = [...new Set(['id', ...query.sorts.map(sort => sort.name)])].map(name => `t.${model.column(name)}`)
+  const window = `order by ${order(model, query.sorts)} limit ${query.size} offset ${query.offset}`
+  const page = `select ${columns} from ((select t."id" from hits t where n.total <= ${countLimit} ${window})` +
+    ` union all (select t."id" from ${model.table} t where ${where} and n.total > ${countLimit} ${window})) k join ${model.table} t on t."id" = k."id"`
+  return `with hits as materialized (select ${keys.join(', ')} from ${model.table} t where ${where} limit ${countLimit + 1}) ` +
+    numberedPage('(select count(*)::integer from hits)', page, query)
+}
+
+/** One page of records and how many there are, in one statement; masks are applied. */
+export const readPage = async (call: Execution, query: ListQuery): Promise<ListPage> => {
+  const { model } = call
+  const statement = new Statement()
+  const columns = recordColumns(call)
+  const kept = seesRest(model, call.operator) ? keptTotal(model, query, scopeOf(call), statement) : undefined
+  const total = kept ?? (await isBeyondCounting(call, query) ? String(countLimit + 1) : undefined)
+  const sql = total === undefined ? countedPage(call, query, columns, statement) : numberedPage(total, pageOf(call, query, columns, statement, kept !== undefined), query)
+  const found = await statement.run<Row & { '#total': number }>(call.db, sql)
+  const count = found[0]?.['#total'] ?? 0
+  const isMinimum = kept === undefined && count > countLimit
+  return {
+    rows: found.filter(row => row.id !== null).map(row => covered(call, model, row)),
+    total: isMinimum ? countLimit : count,
+    isMinimum,
+  }
+}
+
+/** The sums that the list declares, over all rows of the query and not its page alone; 0 where there is none. */
+export const readTotals = async (call: Execution, query: ListQuery): Promise<Readonly<Record<string, number>>> => {
+  const { model } = call
+  const statement = new Statement()
+  const sums = (call.resource.list?.totals ?? []).map(name => `coalesce(sum(t.${model.column(name)}), 0) as ${quoted(name)}`)
+  const [totals] = await statement.run<Record<string, number>>(call.db,
+    `select ${sums.join(', ')} from ${model.table} t where ${all(listConditions(call, model, query, statement))}`)
+  return totals!
+}
+
+/** The first rows of a query with the named columns alone, masks applied and nothing counted. */
+export const readFirst = async (call: Execution, query: ListQuery, names: readonly string[]): Promise<Row[]> => {
+  const statement = new Statement()
+  const page = pageOf(call, query, someColumns(call.host.models, call.model, call.language, [...names, ...query.sorts.map(sort => sort.name)]), statement)
+  const rows = await statement.run<Row>(call.db, `select p.* from (${page}) p order by ${orderOfAnswers(query.sorts)}`)
+  return rows.map(row => covered(call, call.model, row))
+}
+
+/** How many rows go in one batch of an export. */
+export const batchSize = 1000
+
+/**
+ * All rows of a query in its order, in batches that each begin after the last row of the one before, so that no cursor is
+ * held open and rows that change meanwhile disturb nobody. Masks are applied. With `names` only those fields are read.
+ */
+export async function* readList(call: Execution, query: ListQuery, size = batchSize, names?: readonly string[]): AsyncGenerator<Row[], void, undefined> {
+  const { model, language, host: { models } } = call
+  const columns = names
+    ? chosenColumns(models, model, language, [...names, ...names.map(labelKey), ...query.sorts.map(sort => sort.name)])
+    : recordColumns(call)
+  let last: Row | undefined
+  for (;;) {
+    const statement = new Statement()
+    const conditions = listConditions(call, model, query, statement)
+    if (last) conditions.push(afterRow(model, query.sorts, last, statement))
+    const rows = await statement.run<Row>(call.db,
+      `select ${columns} from ${model.table} t where ${all(conditions)} order by ${order(model, query.sorts)} limit ${size}`)
+    if (rows.length === 0) return
+    last = { ...rows.at(-1)! }
+    yield rows.map(row => covered(call, model, row))
+    if (rows.length < size) return
+  }
+}

@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely'
+import { secretsOf, setKey, singletonId, storedFields } from '../../resources/core/fields.ts'
+import type { AnyResource, InferRecord } from '../../resources/core/index.ts'
+import { baseSetting } from '../../resources/system/baseSetting.ts'
+import { configSetting } from '../../resources/system/configSetting.ts'
+import { siteSetting } from '../../resources/system/siteSetting.ts'
+import type { Tables } from '../platform/database/tables.ts'
+import { quoted, Statement } from './statement.ts'
+import { columnName, tableName } from './migrations/schemaNames.ts'
+import { secretPlace } from '../platform/secrets/Cipher.ts'
+import type { Cipher } from '../platform/secrets/Cipher.ts'
+
+const settings = { baseSetting, siteSetting, configSetting }
+
+export type SettingName = keyof typeof settings
+export type Setting<N extends SettingName> = InferRecord<(typeof settings)[N]>
+
+const descriptor = (name: SettingName): AnyResource => settings[name] as unknown as AnyResource
+
+const readRow = async <Row>(db: Kysely<Tables>, name: SettingName, columns: readonly string[]): Promise<Row> => {
+  const [row] = await new Statement().run<Row>(db, `select ${columns.join(', ')} from ${quoted(tableName(descriptor(name)))} where "id" = ${singletonId}`)
+  if (!row) throw new Error(`The settings ${name} are missing: they are made when the host starts`)
+  return row
+}
+
+/** The settings of that name as they are stored now; of secrets only whether they are set. Throws DatabaseError. */
+export const readSetting = <N extends SettingName>(db: Kysely<Tables>, name: N): Promise<Setting<N>> => {
+  const secrets = secretsOf(descriptor(name))
+  return readRow<Setting<N>>(db, name, ['"id"', '"version"', ...storedFields(descriptor(name)).map(([field]) =>
+    (secrets.includes(field) ? `${quoted(columnName(field))} is not null as ${quoted(setKey(field))}` : `${quoted(columnName(field))} as ${quoted(field)}`))])
+}
+
+/** A secret of the settings in clear, null where it is not set. Throws SealError where another key sealed it. */
+export const readSecret = async (db: Kysely<Tables>, cipher: Cipher, name: SettingName, field: string): Promise<string | null> => {
+  const { sealed } = await readRow<{ sealed: string | null }>(db, name, [`${quoted(columnName(field))} as sealed`])
+  return sealed === null ? null : cipher.open(sealed, secretPlace(name, field))
+}

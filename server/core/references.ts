@@ -1,0 +1,159 @@
+import type { AnyCondition } from '../../resources/core/condition.ts'
+import type { Field, Fields } from '../../resources/core/field.ts'
+import type { FieldErrors } from '../../resources/core/validate.ts'
+import { message } from '../../resources/core/message.ts'
+import type { Message } from '../../resources/core/message.ts'
+import { usableSince } from './usableUploads.ts'
+import { isSame } from './changes.ts'
+import { conditionSql } from './conditionSql.ts'
+import type { Execution } from './execution.ts'
+import { targetOf } from './model.ts'
+import { scopeConditions } from './scope.ts'
+import { all, quoted, Statement } from './statement.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+interface Mention {
+  /** Where the error stands: `doctor`, `items.0.project`. */
+  readonly path: string
+  readonly field: Field
+  readonly value: unknown
+  /** What the record itself says of the field that both share. */
+  readonly shared: unknown
+}
+
+const refers = (field: Field): boolean => ['ref', 'refs', 'dictionary', 'image'].includes(field.kind)
+
+/** What answers a mention of something that is not there. */
+const missing = (field: Field): Message => message(({ dictionary: 'choice', image: 'image' } as Readonly<Record<string, string>>)[field.kind] ?? 'reference')
+
+const isEvenDeleted = (field: Field): boolean => (field as { evenDeleted?: true }).evenDeleted === true
+
+const isItems = (field: Field): field is Field & { fields: Fields } => field.kind === 'items'
+
+/** Whether there may be a mention in a value. Of hundreds of rows without one nobody looks at each. */
+const mentions = (field: Field): boolean => refers(field) || (isItems(field) && Object.values(field.fields).some(mentions))
+
+const sharedBy = (field: Field): readonly [string, string] | undefined => (field as { shares?: readonly [string, string] }).shares
+
+const within = (path: string, field: Field, value: unknown, record: Values): Mention[] => {
+  if (value === null || value === undefined) return []
+  if (refers(field)) return [{ path, field, value, shared: record[sharedBy(field)?.[0] ?? ''] ?? null }]
+  if (!isItems(field) || !mentions(field) || !Array.isArray(value)) return []
+  const { fields } = field
+  return (value as Values[]).flatMap((row, i) => Object.entries(fields).flatMap(([name, one]) => within(`${path}.${i}.${name}`, one, row[name], row)))
+}
+
+/** A condition that holds where something the value mentions is not there, is deleted or lies outside the caller's scope. */
+const isMissing = (call: Execution, { field, value }: Mention, statement: Statement): string => {
+  if (field.kind === 'dictionary') {
+    const { group } = field as Field & { group: string }
+    return `not exists (select from "dict" d join "dict_group" g on g."id" = d."group" where g."name" = ${statement.bind(group)}` +
+      ` and d."value" = ${statement.bind(value)} and d."enabled")`
+  }
+  if (field.kind === 'image') {
+    // Nobody gets at a picture by its key alone: it must be the caller's own upload, and one that is not about to be removed.
+    return `not exists (select from upload u where u.key = ${statement.bind(value)} and u.operator = ${statement.bind(call.operator?.id ?? null)}::integer` +
+      ` and u.created_at > ${statement.bind(usableSince(call.now))}::timestamptz)`
+  }
+  const target = call.host.models.of(targetOf(field))
+  const ids = Array.isArray(value) ? value : [value]
+  const live = all([
+    `t."id" = any(${statement.bind(ids)}::integer[])`, ...(target.isLogical && !isEvenDeleted(field) ? ['not t."deleted"'] : []), ...scopeConditions(call, target, statement),
+  ])
+  return `(select count(*) from ${target.table} t where ${live}) < ${statement.bind(ids.length)}::integer`
+}
+
+/** A condition that holds where the record that is mentioned is not one of those that may be chosen. */
+const isUnsuitable = (call: Execution, { field, value }: Mention, statement: Statement): string => {
+  const { where } = field as Field & { where?: AnyCondition }
+  if (where === undefined) return 'false'
+  const target = call.host.models.of(targetOf(field))
+  const suits = all([`t."id" = ${statement.bind(value)}::integer`, ...conditionSql(call.host.models, target, where, statement, call.today)])
+  return `not exists (select from ${target.table} t where ${suits})`
+}
+
+/** A condition that holds where the record that is mentioned says something else of what both share; what nothing is said of is no contradiction. */
+const isStrange = (call: Execution, { field, value, shared }: Mention, statement: Statement): string => {
+  const [name] = sharedBy(field) ?? []
+  if (name === undefined || shared === null) return 'false'
+  const target = call.host.models.of(targetOf(field))
+  return `exists (select from ${target.table} t where t."id" = ${statement.bind(value)}::integer and t.${target.column(name)} is distinct from ${statement.bind(shared)})`
+}
+
+/** What is held against a mention, as columns by its number. */
+const testsOf = (call: Execution, mention: Mention, at: number, statement: Statement): string[] => [
+  `${isMissing(call, mention, statement)} as ${quoted(`m${at}`)}`, `${isUnsuitable(call, mention, statement)} as ${quoted(`u${at}`)}`,
+  `${isStrange(call, mention, statement)} as ${quoted(`s${at}`)}`,
+]
+
+/** What those columns say of it. */
+const wrongIn = (found: Readonly<Record<string, boolean>> | undefined, { field }: Mention, at: number): Message | undefined => {
+  if (found?.[`m${at}`]) return missing(field)
+  if (found?.[`u${at}`]) return message((field as Field & { otherwise?: string }).otherwise ?? 'unsuitable')
+  return found?.[`s${at}`] ? message(sharedBy(field)![1]) : undefined
+}
+
+/** Mentions that one statement holds against the database: each is three columns, of which a statement has a limited number. */
+const mentionsAStatement = 250
+
+const keyOf = ({ path, value, shared }: Mention): string => JSON.stringify([path.replace(/\.\d+\./g, '.'), value, shared])
+
+/** What is wrong with each of the mentions, if anything is: what is mentioned again and again is looked up once. */
+const judgeMentions = async (call: Execution, mentions: readonly Mention[]): Promise<readonly (Message | undefined)[]> => {
+  const keys = mentions.map(keyOf)
+  const distinct = [...new Map(mentions.map((mention, at) => [keys[at]!, mention]))]
+  const wrong = new Map<string, Message | undefined>()
+  for (let from = 0; from < distinct.length; from += mentionsAStatement) {
+    const some = distinct.slice(from, from + mentionsAStatement)
+    const statement = new Statement()
+    const [found] = await statement.run<Record<string, boolean>>(call.db, `select ${some.flatMap(([, mention], at) => testsOf(call, mention, at, statement)).join(', ')}`)
+    for (const [at, [key, mention]] of some.entries()) wrong.set(key, wrongIn(found, mention, at))
+  }
+  return keys.map(key => wrong.get(key))
+}
+
+const byPath = (mentions: readonly Mention[], wrong: readonly (Message | undefined)[]): FieldErrors =>
+  Object.fromEntries(mentions.flatMap(({ path }, at) => (wrong[at] ? [[path, wrong[at]]] : [])))
+
+/** Whether the new superior is the record itself or below it. */
+const isCycle = async ({ db, model }: Execution, tree: string, superior: unknown, id: unknown): Promise<boolean> => {
+  const statement = new Statement()
+  const above = `with recursive up (id) as (select ${statement.bind(superior)}::integer union` +
+    ` select t.${model.column(tree)} from ${model.table} t join up on t."id" = up.id) select from up where id = ${statement.bind(id)}::integer`
+  return (await statement.run<{ cycle: boolean }>(db, `select exists (${above}) as cycle`))[0]!.cycle
+}
+
+/**
+ * Holds every reference and dictionary value against the database; values that a record already had are let pass. Answers an error for
+ * each that is wrong.
+ */
+export const checkReferences = async (call: Execution, fields: Fields, values: Values, record: Values | null = null): Promise<FieldErrors> => {
+  const changed = Object.entries(fields).filter(([name, field]) => record === null || !isSame(field, record[name], values[name]))
+  const mentions = changed.flatMap(([name, field]) => within(name, field, values[name], values))
+  const errors = byPath(mentions, await judgeMentions(call, mentions))
+  const { tree } = call.resource
+  const superior = record && tree && changed.some(([name]) => name === tree) ? values[tree] : null
+  if (tree === undefined || superior === null || superior === undefined) return errors
+  return await isCycle(call, tree, superior, record!['id']) ? { ...errors, [tree]: message('cycle') } : errors
+}
+
+/** {@link checkReferences} for new records at once. Answers the errors of each. */
+export const checkReferencesOfMany = async (call: Execution, fields: Fields, records: readonly Values[]): Promise<readonly FieldErrors[]> => {
+  const mentioned = records.map(record => Object.entries(fields).flatMap(([name, field]) => within(name, field, record[name], record)))
+  const wrong = (await judgeMentions(call, mentioned.flat())).values()
+  return mentioned.map(mentions => byPath(mentions, mentions.map(() => wrong.next().value)))
+}
+
+/** Values over one ref that conditions on fields look at, read from what the input refers to. */
+export const readHops = async (call: Execution, keys: readonly string[], values: Values): Promise<Record<string, unknown>> => {
+  if (keys.length === 0) return {}
+  const { models } = call.host
+  const statement = new Statement()
+  const columns = keys.map(key => {
+    const { ref, target, name } = models.hop(call.model, key)
+    const id = typeof values[ref] === 'number' ? values[ref] : null
+    return `(select h.${target.column(name)} from ${target.table} h where h."id" = ${statement.bind(id)}::integer) as ${quoted(key)}`
+  })
+  return (await statement.run<Record<string, unknown>>(call.db, `select ${columns.join(', ')}`))[0] ?? {}
+}

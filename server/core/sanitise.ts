@@ -1,0 +1,28 @@
+import sanitizeHtml from 'sanitize-html'
+import type { Fields } from '../../resources/core/field.ts'
+
+const color = [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d\s.,%]+\)$/i, /^[a-z]{3,20}$/i]
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: [
+    'p', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'mark', 'span',
+    'ul', 'ol', 'li', 'a', 'img', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'figure', 'figcaption',
+  ],
+  allowedAttributes: {
+    a: ['href', 'title', 'target', 'rel'], img: ['src', 'alt', 'title', 'width', 'height'], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'],
+    ol: ['start'], '*': ['style'],
+  },
+  allowedStyles: { '*': { color, 'background-color': color, 'text-align': [/^(left|right|center|justify)$/] } },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['http', 'https'] },
+  allowProtocolRelative: false,
+  transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow' }) },
+}
+
+/** Keeps harmless elements of an HTML text and drops everything else: scripts, handlers, frames, foreign schemes. */
+export const sanitise = (html: string): string => sanitizeHtml(html, options)
+
+/** The same values with every rich text made harmless. */
+export const sanitised = (fields: Fields, values: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) =>
+    [name, fields[name]?.kind === 'richText' && typeof value === 'string' ? sanitise(value) : value]))

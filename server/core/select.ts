@@ -1,0 +1,106 @@
+import type { Field } from '../../resources/core/field.ts'
+import { hopKeys, isLabelled, labelKey, setKey } from '../../resources/core/fields.ts'
+import type { AnyResource } from '../../resources/core/index.ts'
+import type { Language } from './contract.ts'
+import type { Execution } from './execution.ts'
+import { labelThen } from './formerLabels.ts'
+import { placeKey } from './outOfReach.ts'
+import { targetOf } from './model.ts'
+import type { Model, Models } from './model.ts'
+import { literal, quoted } from './statement.ts'
+
+/** The field that names a record in a language: `{label}En` for English where there is one. */
+export const labelField = (resource: AnyResource, language: Language): string =>
+  language === 'en' && resource.fields[`${resource.label}En`] ? `${resource.label}En` : resource.label
+
+/** How many live records point at the row. */
+export const countOf = (models: Models, field: Field, alias: string): string => {
+  const counted = models.of(targetOf(field))
+  const by = counted.column((field as Field & { by: string }).by)
+  return `(select count(*)::integer from ${counted.table} c where c.${by} = ${alias}."id"${counted.isLogical ? ' and not c."deleted"' : ''})`
+}
+
+/** The value over a ref that a condition looks at. */
+export const hopOf = (models: Models, model: Model, key: string, alias: string): string => {
+  const { ref, target, name } = models.hop(model, key)
+  return `(select h.${target.column(name)} from ${target.table} h where h."id" = ${alias}.${model.column(ref)})`
+}
+
+/** The label of a dictionary's entry, by the SQL of its value. */
+export const dictionaryLabel = (group: string, column: string, language: Language): string =>
+  `(select d.${language === 'en' ? '"label_en"' : '"label"'} from "dict" d join "dict_group" g on g."id" = d."group"` +
+  ` where g."name" = ${literal(group)} and d."value" = ${column})`
+
+const labelOf = (models: Models, field: Field, column: string, language: Language, formerBy: string | undefined): string => {
+  if (field.kind === 'dictionary') return dictionaryLabel((field as Field & { group: string }).group, column, language)
+  const target = models.of(targetOf(field))
+  const label = target.column(labelField(target.resource, language))
+  const { labelWith } = field as Field & { labelWith?: string }
+  const [open, close] = language === 'zh' ? ['（', '）'] : [' (', ')']
+  if (formerBy !== undefined) return `(select ${labelThen(target, 'l', label, formerBy)} from ${target.table} l where l."id" = ${column})`
+  const told = labelWith === undefined ? `l.${label}` : `l.${label} || ${literal(open)} || l.${target.column(labelWith)} || ${literal(close)}`
+  return field.kind === 'ref'
+    ? `(select ${told} from ${target.table} l where l."id" = ${column})`
+    : `array(select l.${label} from ${target.table} l where l."id" = any(${column}) order by array_position(${column}, l."id"))`
+}
+
+const as = (expression: string, name: string): string => `${expression} as ${quoted(name)}`
+
+const columnsOf = (models: Models, model: Model, alias: string, labels: Language | null, wanted: (name: string) => boolean, withPlaces = false): string => {
+  const parts: string[] = [`${alias}."id"`, `${alias}."version"`]
+  const add = (name: string, expression: () => string) => { if (wanted(name)) parts.push(as(expression(), name)) }
+  for (const { name, field, column } of model.fields) {
+    if (field.kind === 'secret') {
+      add(setKey(name), () => `(${alias}.${column} is not null)`)
+      continue
+    }
+    add(name, () => `${alias}.${column}`)
+    if (labels && isLabelled(field)) {
+      const { formerBy } = field as Field & { formerBy?: string }
+      add(labelKey(name), () => labelOf(models, field, `${alias}.${column}`, labels, formerBy && `${alias}.${model.column(formerBy)}`))
+    }
+  }
+  for (const [name, field] of Object.entries(model.resource.fields)) {
+    if (field.kind === 'count') add(name, () => countOf(models, field, alias))
+    // What it counts from: how old that is today is worked out for the reply.
+    if (labels && field.kind === 'age') add(name, () => `${alias}.${model.column((field as Field & { since: string }).since)}`)
+  }
+  // Where the records belong that refs lead to; an organisation is told by its id.
+  for (const { name, target } of withPlaces ? models.placedRefs(model).filter(({ isOrganisation }) => !isOrganisation) : []) {
+    add(placeKey(name), () => `(select l.${target.scopeColumn} from ${target.table} l where l."id" = ${alias}.${model.column(name)})`)
+  }
+  for (const key of hopKeys(model.resource)) add(key, () => hopOf(models, model, key, alias))
+  return parts.join(', ')
+}
+
+const always = () => true
+const cache = new WeakMap<Model, Map<string, string>>()
+
+const cached = (model: Model, key: string, make: () => string): string => {
+  const entries = cache.get(model) ?? new Map<string, string>()
+  cache.set(model, entries)
+  const known = entries.get(key) ?? make()
+  entries.set(key, known)
+  return known
+}
+
+/**
+ * The select list of whole records as they are answered: values, labels, counts and hops under their names, no secrets; for whom something may
+ * lie out of reach, where that belongs which refs lead to. The table's alias must be `t`.
+ */
+export const recordColumns = ({ host: { models }, model, language, operator }: Pick<Execution, 'host' | 'model' | 'language' | 'operator'>): string => {
+  const isScoped = operator !== null && operator.scope.hospitals !== 'everything'
+  return cached(model, `record ${language} ${isScoped}`, () => columnsOf(models, model, 't', language, always, isScoped))
+}
+
+/** The same without labels, for those who only compare and decide. */
+export const plainColumns = (models: Models, model: Model): string =>
+  cached(model, 'plain', () => columnsOf(models, model, 't', null, always))
+
+/** The named ones alone, beside id and version. */
+export const someColumns = (models: Models, model: Model, language: Language, names: readonly string[]): string =>
+  cached(model, `some ${language} ${names.join()}`, () => columnsOf(models, model, 't', language, name => names.includes(name)))
+
+/** The same for names that a caller chose, of which there are too many choices to keep. */
+export const chosenColumns = (models: Models, model: Model, language: Language, names: readonly string[]): string =>
+  columnsOf(models, model, 't', language, name => names.includes(name))

@@ -1,0 +1,13 @@
+import type { AnyResource } from '../../resources/core/index.ts'
+import { inSteps } from './contract.ts'
+import type { Stepped } from './contract.ts'
+import { lookTaken } from './uniqueAnswers.ts'
+import type { Reserved } from './uniqueAnswers.ts'
+
+type Asked = Readonly<Record<string, unknown>>
+
+/** Answers a form that asks, before it is saved, whether another record has the value of a unique field. */
+export const uniqueLook = (resource: object, name: string, isReserved?: Reserved): Stepped<Asked, { taken: boolean }> => inSteps(async (asked, before) => {
+  const taken = await lookTaken(before, resource as AnyResource, name, asked, isReserved)
+  return async () => ({ taken })
+})

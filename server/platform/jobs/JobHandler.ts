@@ -1,0 +1,30 @@
+import type { HandlerName } from '../../../resources/system/handlerNames.ts'
+import type { Database, DatabaseLog } from '../database/Database.ts'
+import type { Storage } from '../storage/Storage.ts'
+
+/** What a run may use. */
+export interface JobContext {
+  readonly database: Database
+  readonly storage: Storage
+  readonly log: DatabaseLog
+  readonly now: Date
+  /** Says that the host stops, or that another one has taken the run over: leave off at the next good moment. */
+  readonly signal: AbortSignal
+}
+
+/** Something that a run found and that somebody should look at: numbers and codes by name, nothing personal. */
+export type Finding = Readonly<Record<string, string | number | null>>
+
+export interface JobOutcome {
+  /** How many records it concerned: looked at, or removed. */
+  readonly records: number
+  readonly findings?: readonly Finding[]
+}
+
+/** Work that one of the hosts does at its times. It may be run again from its beginning where a host dies in the middle of it. */
+export interface JobHandler {
+  readonly name: HandlerName
+  /** When it runs where nobody said otherwise: minute, hour, day, month, weekday in the business time zone. */
+  readonly cron: string
+  run(context: JobContext): Promise<JobOutcome>
+}

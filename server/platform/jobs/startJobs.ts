@@ -1,0 +1,19 @@
+import { foldTotals } from '../../core/totals.ts'
+import { createRunner } from './createRunner.ts'
+import type { RunnerOptions } from './createRunner.ts'
+import { startRhythms } from './rhythms.ts'
+import type { Rhythm } from './rhythms.ts'
+
+/**
+ * Starts everything that this host does beside answering: what beats within seconds, and the jobs that the hosts share at their times.
+ * The result stops it all and waits for what is under way.
+ */
+export const startJobs = async (options: RunnerOptions, rhythms: readonly Rhythm[]): Promise<() => Promise<void>> => {
+  const { database, log } = options
+  const stopRhythms = startRhythms([...rhythms, { name: 'foldTotals', every: 10_000, run: () => foldTotals(database) }], log)
+  const runner = createRunner(options)
+  await runner.start()
+  return async () => {
+    await Promise.all([stopRhythms(), runner.stop()])
+  }
+}

@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import type { Channel } from '../../core/contract.ts'
+import { day, hour, later } from '../../core/lifetime.ts'
+import { counted } from '../../core/throttle.ts'
+import { recipientKey } from './recipientKey.ts'
+
+/** How many messages of all kinds together one number or mailbox gets. */
+export const allowances = [{ most: 10, within: hour }, { most: 30, within: day }] as const
+
+/** Counts one in the period that began with the first; null where it is one of the first `most`, else the end of the period. */
+const countIn = async (db: Kysely<Tables>, key: string, most: number, within: number, now: Date): Promise<Date | null> => {
+  const [at, began] = [now.toISOString(), later(now, -within).toISOString()]
+  const { rows } = await sql`
+    insert into throttle as t (key, tries, last_at) values (${key}, 1, ${at}::timestamptz)
+    on conflict (key) do update set
+      tries = case when t.last_at <= ${began}::timestamptz then 1 else t.tries + 1 end,
+      last_at = case when t.last_at <= ${began}::timestamptz then excluded.last_at else t.last_at end
+    where t.last_at <= ${began}::timestamptz or t.tries < ${most}
+    returning tries`.execute(db)
+  if (rows.length > 0) return null
+  const { last_at } = await db.selectFrom('throttle').select('last_at').where('key', '=', key).executeTakeFirstOrThrow()
+  return later(new Date(last_at), within)
+}
+
+/** Counts a message to somebody, whoever sends it and for what: null where it may be sent, or the moment from which on one may. */
+export const takeAllowance = async (db: Kysely<Tables>, channel: Channel, recipient: string, now: Date): Promise<Date | null> => {
+  for (const { most, within } of allowances) {
+    const until = await countIn(db, counted(most, 'messageTo', String(within), channel, recipientKey(channel, recipient)).key, most, within, now)
+    if (until) return until
+  }
+  return null
+}

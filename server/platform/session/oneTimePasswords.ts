@@ -1,0 +1,58 @@
+import type { Channel, Context } from '../../core/contract.ts'
+import { storePassword } from './credentials.ts'
+import { later, oneTimePasswordLifetime } from '../../core/lifetime.ts'
+import { hashPassword, oneTimePassword } from './passwords.ts'
+
+/** Where a person can be reached. */
+interface Reachable {
+  readonly phone?: string | null
+  readonly email?: string | null
+}
+
+interface Person extends Reachable {
+  readonly id: number
+  readonly name: string
+}
+
+/** What became of a one-time password: it is on its way, or it is told to whoever made it, now and never again. */
+export interface OneTimePassword {
+  readonly sent: boolean
+  readonly password: string | null
+}
+
+/** The ways to a person by channels that send; the telephone is preferred. */
+const waysTo = async ({ phone, email }: Reachable, { db, sender }: Context): Promise<{ channel: Channel; recipient: string } | undefined> => {
+  const services = await sender.services(db)
+  if (phone && services.sms !== 'off') return { channel: 'sms', recipient: phone }
+  return email && services.email !== 'off' ? { channel: 'email', recipient: email } : undefined
+}
+
+const hand = async (person: Person, body: string, password: string, context: Context): Promise<OneTimePassword> => {
+  const way = await waysTo(person, context)
+  if (!way) return { sent: false, password }
+  const { isOnItsWay } = await context.sender.send(context.db, {
+    ...way, about: 'oneTimePassword', language: context.language, body, validUntil: later(context.now, oneTimePasswordLifetime),
+  })
+  return { sent: isOnItsWay, password: isOnItsWay ? null : password }
+}
+
+/**
+ * Makes a one-time password for an operator, and sends it where it can be sent. The caller has made sure that the operator has no more
+ * rights than who may see it otherwise.
+ */
+export const handOperatorPassword = async (operator: Person & { readonly username: string }, context: Context): Promise<OneTimePassword> => {
+  const password = oneTimePassword()
+  await storePassword(context.db, operator.id, await hashPassword(password), context.now, true)
+  context.logSecurity('passwordChanged', { account: operator.id, detail: 'oneTimePassword' })
+  const body = context.t('messages.oneTimePassword.operator', { name: operator.name, account: operator.username, password, address: `${context.publicUrl}/login` })
+  return hand(operator, body, password, context)
+}
+
+/** Makes a one-time password for a patient's training client, likewise. */
+export const handPatientPassword = async (patient: Person & { readonly account: string }, context: Context): Promise<OneTimePassword> => {
+  const password = oneTimePassword()
+  const values = { password_hash: await hashPassword(password), must_change: true, changed_at: context.now.toISOString() }
+  await context.db.insertInto('client_credential').values({ patient: patient.id, ...values })
+    .onConflict(conflict => conflict.column('patient').doUpdateSet(values)).execute()
+  return hand(patient, context.t('messages.oneTimePassword.patient', { name: patient.name, account: patient.account, password }), password, context)
+}

@@ -1,0 +1,49 @@
+import type { Generated } from 'kysely'
+import type { sessionEnds } from '../../../resources/access/center.ts'
+
+/** How a session ended. Only the first is told to the one who was signed in. */
+export type EndedBy = (typeof sessionEnds)[number]
+
+interface Credential {
+  password_hash: string
+  must_change: Generated<boolean>
+  changed_at: string
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    /** `draft_key`: 32 random bytes, hexadecimal; the database makes them. */
+    credential: Credential & { operator: number; draft_key: Generated<string> }
+    client_credential: Credential & { patient: number }
+    session: {
+      id: Generated<number>
+      operator: number
+      token_hash: string
+      remember: boolean
+      created_at: string
+      last_used_at: string
+      expires_at: string
+      ip: string
+      user_agent: string
+      ended_at: Generated<string | null>
+      ended_by: Generated<EndedBy | null>
+    }
+    verification_code: {
+      purpose: string
+      channel: string
+      target: string
+      code_hash: string
+      tries: Generated<number>
+      sent_at: string
+      expires_at: string
+      used_at: Generated<string | null>
+    }
+    /** `secret`: sealed by the installation's cipher; `last_step`: the step of time whose code was taken last. */
+    second_factor: { operator: number; secret: string; last_step: number; since: string }
+    second_factor_setup: { operator: number; secret: string; expires_at: string }
+    recovery_code: { operator: number; code_hash: string }
+    sign_in_ticket: { token_hash: string; operator: number; remember: boolean; tries: Generated<number>; expires_at: string }
+    notice_read: { operator: number; notice: number; read_at: Generated<string> }
+    seeded: { kind: string; name: string; record: Generated<number | null>; seeded_at: Generated<string> }
+  }
+}

@@ -1,0 +1,13 @@
+import type { Implementation } from '../core/contract.ts'
+import { cashierImplementation } from './cashier.ts'
+import { hospitalPriceImplementation } from './hospitalPrice.ts'
+import { hospitalRechargeImplementation } from './hospitalRecharge.ts'
+import { priceImplementation } from './price.ts'
+import { rechargeImplementation } from './recharge.ts'
+import { refundRequestImplementation } from './refundRequest.ts'
+
+/** What the server does by hand for this capability; resources not named here need nothing but their descriptor. */
+export const times: readonly Implementation[] = [
+  cashierImplementation, hospitalPriceImplementation, hospitalRechargeImplementation, priceImplementation,
+  rechargeImplementation, refundRequestImplementation,
+]

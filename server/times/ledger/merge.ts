@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { rechargeTypes } from '../../../resources/times/rechargeType.ts'
+import type { RechargeType } from '../../../resources/times/rechargeType.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { holdAccounts } from './accounts.ts'
+import type { AccountName, Holder } from './accounts.ts'
+import { holdLots } from './lots.ts'
+import { holdPatients } from './patients.ts'
+import { post } from './post.ts'
+import type { Posting } from './post.ts'
+import { settleOwed } from './settle.ts'
+
+/** Who stays, and whose times go to them. */
+export interface MergedTimes extends Posting {
+  readonly survivor: number
+  readonly other: number
+}
+
+/**
+ * Gives all that a patient has left, the top-ups it comes from and the days that are owed to the one who stays, and settles what then can
+ * be. `moveRecords` gives the records of the top-ups to the one who stays, where that is to be done with more than the bare update.
+ */
+export const mergeTimes = async (db: Kysely<Tables>, { survivor, other, ...posting }: MergedTimes, moveRecords: () => Promise<void> = () => moveLots(db, survivor, other)): Promise<void> => {
+  await holdPatients(db, [survivor, other])
+  // What they are left with tells what moves, so they move after it.
+  const lots = (await holdLots(db, [survivor, other])).filter(({ patient }) => patient === other)
+  const own = (patient: number, type: RechargeType): AccountName<Holder> => ({ owner: { patient }, type })
+  const held = await holdAccounts(db, rechargeTypes.flatMap(type => [own(survivor, type), own(other, type)]))
+  const sum = (type: RechargeType, part: 'times' | 'giveTimes'): number => lots.filter(lot => lot.type === type).reduce((total, lot) => total + lot[part], 0)
+  await post(db, rechargeTypes.filter(type => held.restOf(own(other, type)) > 0).map(type => ({
+    kind: 'merge', type, times: sum(type, 'times'), giveTimes: sum(type, 'giveTimes'),
+    from: held.idOf(own(other, type)), to: held.idOf(own(survivor, type)), patient: survivor,
+  })), posting)
+  await moveRecords()
+  await sql`update times_owed set patient = ${survivor}::integer where patient = ${other}::integer and movement is null`.execute(db)
+  await settleOwed(db, [survivor], posting)
+}
+
+/** What one patient of two has of a type: times, of which the days that both owed are paid for, and the days that stay owed. */
+export interface MergedRest {
+  readonly type: RechargeType
+  readonly times: number
+  readonly settled: number
+  readonly owed: number
+}
+
+/** What becomes of the times that are left and the days that are owed when two patients are merged, as things stand; of types that neither has nothing. */
+export const restOfBoth = async (db: Kysely<Tables>, survivor: number, other: number): Promise<readonly MergedRest[]> => (await sql<MergedRest>`
+    with owed as (
+      select type, count(*)::integer as days from times_owed where patient in (${survivor}::integer, ${other}::integer) and movement is null group by type
+    ), rest as (
+      select type, sum(balance)::integer as times from times_account where patient in (${survivor}::integer, ${other}::integer) group by type
+    )
+    select type, coalesce(times, 0) - settled as times, settled, coalesce(days, 0) - settled as owed
+    from rest full join owed using (type), lateral (select least(coalesce(days, 0), coalesce(times, 0)) as settled) s
+    where coalesce(times, 0) > 0 or coalesce(days, 0) > 0 order by type`.execute(db)).rows
+
+const moveLots = async (db: Kysely<Tables>, survivor: number, other: number): Promise<void> => {
+  await sql`update recharge set patient = ${survivor}::integer where patient = ${other}::integer`.execute(db)
+}

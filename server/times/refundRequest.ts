@@ -1,0 +1,46 @@
+import { refundRequest } from '../../resources/times/refundRequest.ts'
+import type { InferRecord } from '../../resources/core/index.ts'
+import { implement } from '../core/contract.ts'
+import type { Asking, Context } from '../core/contract.ts'
+import { Problem } from '../core/errors/problem.ts'
+import { agreeToHospitalRefund } from './recharge/agreeToHospitalRefund.ts'
+import { agreeToRefund } from './recharge/agreeToRefund.ts'
+import type { Agreed } from './recharge/agreeToRefund.ts'
+import { caller } from '../core/caller.ts'
+import { isPlatformOperator } from '../core/platformOperator.ts'
+
+type Request = InferRecord<typeof refundRequest>
+type Outcome = Partial<Agreed & Pick<Request, 'answer' | 'failure'>> & Pick<Request, 'review'>
+
+/** Why the caller cannot answer a request: nobody reviews what they asked for, and what organisations get back is the platform's to say. */
+const hindrance = async ({ createdBy, recharge }: Request, asking: Asking): Promise<'ownRequest' | 'notPlatform' | undefined> => {
+  if (createdBy === caller(asking).id) return 'ownRequest'
+  return recharge === null && !await isPlatformOperator(asking) ? 'notPlatform' : undefined
+}
+
+const refuseHindered = async (request: Request, context: Context): Promise<void> => {
+  const code = await hindrance(request, context)
+  if (code) throw new Problem(409, code)
+}
+
+const answered = async ({ id }: Request, { review, times, giveTimes, ...rest }: Outcome, { db, now, operator }: Context): Promise<void> => {
+  await db.updateTable('refund_request').set({ review, times, give_times: giveTimes, ...rest, reviewed_by: operator?.id ?? null, reviewed_at: now.toISOString() }).where('id', '=', id).execute()
+}
+
+export const refundRequestImplementation = implement(refundRequest, {
+  async agree(request, _input, context) {
+    await refuseHindered(request, context)
+    const { recharge } = request
+    const agreed = recharge === null ? await agreeToHospitalRefund(request, context) : await agreeToRefund({ ...request, recharge }, context)
+    await answered(request, agreed ? { review: 'agree', ...agreed } : { review: 'failed', failure: 'nothingLeft' }, context)
+  },
+  async refuse(request, { answer }, context) {
+    await refuseHindered(request, context)
+    await answered(request, { review: 'refuse', answer }, context)
+  },
+}, {
+  hindered: (records, asking) => Promise.all(records.map(async (record): Promise<Readonly<Record<string, string>>> => {
+    const code = record.review === 'waiting' ? await hindrance(record, asking) : undefined
+    return code ? { agree: code, refuse: code } : {}
+  })),
+})

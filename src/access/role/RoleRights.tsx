@@ -1,0 +1,94 @@
+import { Alert, Skeleton } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useLocale, usePermissions, useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import { useMemo } from 'react'
+import { resourceNamed } from '../../../resources/index.ts'
+import { hindrance } from '../../core/actions/rowActions.ts'
+import { errorText } from '../../core/actions/outcome.ts'
+import { useReason } from '../../core/actions/useReason.ts'
+import { useProvider } from '../../core/provider.ts'
+import { useCanSee } from '../../core/rights.tsx'
+import { tickedLeaves, withGroups } from '../trees/ticks.ts'
+import { grantedBy, grantedLeaves } from '../trees/wildcards.ts'
+import { grantedTo, menuNodes, permissionNodes } from './nodes.ts'
+import type { MenuNode, PermissionGroup } from './nodes.ts'
+import { TicksCard } from './TicksCard.tsx'
+import { TicksConflict } from './TicksConflict.tsx'
+import { TicksDraft } from './TicksDraft.tsx'
+import { useTicks } from './useTicks.ts'
+import type { TickedField } from './useTicks.ts'
+
+const role = resourceNamed('role')!
+const nothing: ReadonlySet<string> = new Set()
+
+const useTree = <T,>(resource: string) => {
+  const provider = useProvider()
+  return useQuery({ queryKey: [resource, 'tree', useLocale()], queryFn: async ({ signal }) => (await provider.act(resource, 'tree', {}, { signal })).data as readonly T[] })
+}
+
+/** Why the ticks of a card cannot be changed by this operator, or now. */
+const useHindered = (record: RaRecord) => {
+  const canSee = useCanSee()
+  const translate = useTranslate()
+  const reason = useReason(role)
+  return (action: TickedField['action']): string | undefined => {
+    if (!canSee('role', action)) return translate('app.ticks.mayNot')
+    const hindered = hindrance(action, role.actions[action], record)
+    return hindered && reason(hindered)
+  }
+}
+
+interface TreesProps {
+  readonly record: RaRecord
+  readonly menus: readonly MenuNode[]
+  readonly groups: readonly PermissionGroup[]
+}
+
+const Trees = ({ record, menus, groups }: TreesProps) => {
+  const translate = useTranslate()
+  // Until it is known what the operator holds, nothing can be granted.
+  const own = usePermissions<ReadonlySet<string>>().permissions ?? nothing
+  const hinderedBy = useHindered(record)
+  const hindered = { menus: hinderedBy('setMenus'), permissions: hinderedBy('setPermissions') }
+  const granted = useMemo(() => grantedTo(record), [record])
+  const marks = {
+    notHeld: translate('app.ticks.notHeld'), notSeen: translate('app.ticks.notSeen'), mayNotOpen: translate('app.ticks.mayNotOpen'), noPage: translate('app.ticks.noPage'),
+  }
+  const permissionTree = permissionNodes(groups, granted, own, { ...marks, hindered: hindered.permissions !== undefined })
+  const permissions = useTicks(record, {
+    field: 'permissions', action: 'setPermissions',
+    read: from => grantedLeaves(groups, grantedTo(from)),
+    write: (ticked, onto) => grantedBy(groups, ticked, grantedTo(onto)),
+  })
+  // Pages are marked by the permissions as they are ticked now, saved or not.
+  const menuTree = menuNodes(menus, permissions.ticked, { ...marks, hindered: hindered.menus !== undefined })
+  const menuTicks = useTicks(record, {
+    field: 'menus', action: 'setMenus',
+    read: from => tickedLeaves(menuTree, (from['menus'] as readonly number[] | null ?? []).map(String)),
+    write: ticked => withGroups(menuTree, ticked).map(Number),
+  })
+  return (
+    <>
+      <TicksDraft menus={menuTicks} permissions={permissions} />
+      <TicksCard title="app.ticks.menus" nodes={menuTree} ticks={menuTicks} hindered={hindered.menus} isOpen />
+      <TicksCard title="app.ticks.permissions" nodes={permissionTree} ticks={permissions} hindered={hindered.permissions} isOpen={false} />
+      <TicksConflict field="menus" record={record} ticks={menuTicks} labels={menuLabels(menus)} />
+      <TicksConflict field="permissions" record={record} ticks={permissions} />
+    </>
+  )
+}
+
+const menuLabels = (menus: readonly MenuNode[]): ReadonlyMap<number, string> =>
+  new Map(menus.flatMap(menu => [[menu.id, menu.label] as const, ...menuLabels(menu.children ?? [])]))
+
+/** What a role may do and which menus it shows, as two trees to be ticked. */
+export const RoleRights = ({ record }: { record: RaRecord }) => {
+  const translate = useTranslate()
+  const menus = useTree<MenuNode>('menu')
+  const groups = useTree<PermissionGroup>('permission')
+  const error = menus.error ?? groups.error
+  if (error) return <Alert severity="error">{translate(errorText(error), { _: errorText(error) })}</Alert>
+  if (!menus.data || !groups.data) return <Skeleton variant="rounded" height={320} />
+  return <Trees key={record.id} record={record} menus={menus.data} groups={groups.data} />
+}

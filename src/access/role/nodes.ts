@@ -1,0 +1,61 @@
+import type { RaRecord } from 'react-admin'
+import { pageNamed } from '../../../resources/pages.ts'
+import { allows } from '../../../resources/core/permission.ts'
+import type { TickNode } from '../trees/ticks.ts'
+import { mayChange } from '../trees/wildcards.ts'
+
+interface Labelled {
+  readonly id: string
+  readonly label: string
+}
+
+/** A group of permissions as the server answers it. */
+export type PermissionGroup = Labelled & { readonly children: readonly Labelled[] }
+
+/** A node of the navigation as the server answers it for a tree to be ticked. */
+export interface MenuNode {
+  readonly id: number
+  readonly label: string
+  readonly component: string | null
+  readonly grantable: boolean
+  readonly children: readonly MenuNode[] | null
+}
+
+/** What a role is granted, as far as it can be read. */
+export const grantedTo = (record: RaRecord): ReadonlySet<string> => {
+  const stored: unknown = record['permissions']
+  return new Set(Array.isArray(stored) ? stored.filter(one => typeof one === 'string') : [])
+}
+
+/** Words that nodes are marked with. `hindered` stands for a card in which nothing can be changed at all. */
+export interface Marks {
+  readonly notHeld: string
+  readonly notSeen: string
+  readonly mayNotOpen: string
+  readonly noPage: string
+  readonly hindered: boolean
+}
+
+const lockOf = (hindered: boolean, isFree: boolean, word: string): { readonly locked?: string } =>
+  (hindered ? { locked: '' } : isFree ? {} : { locked: word })
+
+/** The tree of permissions; what the caller does not hold is locked. */
+export const permissionNodes = (groups: readonly PermissionGroup[], granted: ReadonlySet<string>, own: ReadonlySet<string>, marks: Marks): TickNode[] =>
+  groups.map(({ id, label, children }) => {
+    const group = { id, label, children }
+    return { ...group, children: children.map(one => ({ id: one.id, label: one.label, ...lockOf(marks.hindered, mayChange(group, one.id, granted, own), marks.notHeld) })) }
+  })
+
+const noteOf = ({ component }: MenuNode, granted: ReadonlySet<string>, marks: Marks): { readonly note?: string } => {
+  if (component === null) return {}
+  const page = pageNamed(component)
+  if (!page) return { note: marks.noPage }
+  return allows(granted, page.may) ? {} : { note: marks.mayNotOpen }
+}
+
+/** The tree of menus; what the caller does not see is locked, and pages that the role may not open are marked. */
+export const menuNodes = (menus: readonly MenuNode[], granted: ReadonlySet<string>, marks: Marks): TickNode[] => menus.map(menu => ({
+  id: String(menu.id), label: menu.label,
+  ...(menu.children?.length ? { children: menuNodes(menu.children, granted, marks) } : lockOf(marks.hindered, menu.grantable, marks.notSeen)),
+  ...noteOf(menu, granted, marks),
+}))

@@ -1,2 +1,0 @@
-/** The English texts, which come when they are wanted. */
-export const englishTexts = async () => (await import('../../i18n/en/browser.ts')).default

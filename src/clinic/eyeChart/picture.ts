@@ -1,0 +1,59 @@
+import { fonts } from '../../shell/app/fonts.ts'
+import { lightInks } from './inks.ts'
+
+const namespace = 'http://www.w3.org/2000/svg'
+const margin = 16
+const titleHeight = 34
+const scale = 2
+
+const element = (name: string, attributes: Readonly<Record<string, string | number>>): SVGElement => {
+  const made = document.createElementNS(namespace, name)
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value))
+  return made
+}
+
+const sizeOf = (svg: SVGSVGElement) => {
+  const [width, height] = [Number(svg.getAttribute('width')), Number(svg.getAttribute('height'))]
+  return { width: width + 2 * margin, height: height + 2 * margin + titleHeight }
+}
+
+/** The drawing as a document of its own: in the colours of paper, on white, below a title, with nothing on it that is only for the page. */
+export const pictureDocument = (svg: SVGSVGElement, title: string): string => {
+  const { width, height } = sizeOf(svg)
+  const drawing = svg.cloneNode(true) as SVGSVGElement
+  for (const name of ['class', 'style', 'role', 'aria-label', 'aria-describedby']) drawing.removeAttribute(name)
+  drawing.querySelectorAll('.ring').forEach(ring => ring.remove())
+  drawing.querySelectorAll('[aria-label]').forEach(point => {
+    for (const name of ['aria-label', 'role', 'tabindex', 'class']) point.removeAttribute(name)
+  })
+  drawing.setAttribute('x', String(margin))
+  drawing.setAttribute('y', String(margin + titleHeight))
+  const whole = element('svg', { width, height, viewBox: `0 0 ${width} ${height}`, 'font-family': fonts, style: Object.entries(lightInks).map(([key, value]) => `${key}:${value}`).join(';') })
+  const heading = element('text', { x: margin, y: margin + 18, 'font-size': 17, 'font-weight': 600, fill: lightInks['--chart-ink'] })
+  heading.textContent = title
+  whole.append(element('rect', { width, height, fill: '#ffffff' }), heading, drawing)
+  return new XMLSerializer().serializeToString(whole)
+}
+
+const loaded = (url: string): Promise<HTMLImageElement> => new Promise((resolve, reject) => {
+  const image = new Image()
+  image.onload = () => resolve(image)
+  image.onerror = () => reject(new Error('The picture could not be drawn'))
+  image.src = url
+})
+
+/** Draws the chart into a PNG of twice its size. Throws where the browser cannot. */
+export const pictureOf = async (svg: SVGSVGElement, title: string): Promise<Blob> => {
+  const { width, height } = sizeOf(svg)
+  const url = URL.createObjectURL(new Blob([pictureDocument(svg, title)], { type: 'image/svg+xml' }))
+  try {
+    const image = await loaded(url)
+    const canvas = Object.assign(document.createElement('canvas'), { width: width * scale, height: height * scale })
+    const context = canvas.getContext('2d')
+    if (!context) throw new Error('There is no canvas')
+    context.drawImage(image, 0, 0, canvas.width, canvas.height)
+    return await new Promise((resolve, reject) => canvas.toBlob(blob => (blob ? resolve(blob) : reject(new Error('There is no picture'))), 'image/png'))
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+}

@@ -1,0 +1,111 @@
+import { ResourceContextProvider, useCreate, useNotify, useTranslate } from 'react-admin'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { caseInfo } from '../../../resources/clinic/case.ts'
+import type { AnyResource } from '../../../resources/core/index.ts'
+import type { DraftValues } from '../../shell/drafts/index.ts'
+import { blueprintOf } from '../../core/blueprint.ts'
+import type { Blueprint } from '../../core/blueprint.ts'
+import { RecordForm } from '../../core/form/RecordForm.tsx'
+import { useLeave } from '../../core/form/useLeave.ts'
+import { useRefusal } from '../../core/form/useRefusal.ts'
+import { RightsProvider } from '../../core/rights.tsx'
+import { PageHeader } from '../../core/PageHeader.tsx'
+import { businessToday } from '../../shell/installation/businessZone.ts'
+import { VisitPatientProvider } from '../visit/visitPatient.ts'
+import type { VisitPatient } from '../visit/visitPatient.ts'
+import { idIn } from '../../core/idIn.ts'
+import { PatientPart } from './PatientPart.tsx'
+import type { Mode } from './PatientPart.tsx'
+import { useNewPatient } from './useNewPatient.ts'
+
+const resource = caseInfo as unknown as AnyResource
+
+/** The form of a case without its patient, who has a part of the page. */
+const caseBlueprint = (): Blueprint => {
+  const whole = blueprintOf(resource)
+  return { ...whole, form: whole.form.map(section => ({ ...section, fields: section.fields.filter(({ name }) => name !== 'patient') })) }
+}
+
+const withoutPatient = ['patient'] as const
+const nothingLeftOut: readonly string[] = []
+
+const NewCase = ({ patient }: { patient: number | null }) => {
+  const blueprint = useMemo(caseBlueprint, [])
+  const newPatient = useNewPatient()
+  const [mode, setMode] = useState<Mode>('pick')
+  const [child, setChild] = useState<VisitPatient>({})
+  const [chosen, setChosen] = useState(patient)
+  const choose = useRef<(id: number | null) => void>(() => undefined)
+  const initial = useMemo(() => ({ patient, examinedOn: businessToday() }), [patient])
+  const [create] = useCreate()
+  const notify = useNotify()
+  const translate = useTranslate()
+  const refusal = useRefusal()
+  const [saved, leave] = useLeave(resource)
+
+  const ready = useCallback((how: (id: number | null) => void) => { choose.current = how }, [])
+  const pick = useCallback((id: number | null) => {
+    setMode('pick')
+    choose.current(id)
+  }, [])
+
+  const save = async (values: Record<string, unknown>) => {
+    const made = mode === 'make' ? await newPatient.store() : undefined
+    if (mode === 'make' && !made) return { root: { refused: 'patient' } }
+    try {
+      const record = await create('case', { data: { ...values, patient: made?.id ?? values['patient'] } }, { returnPromise: true })
+      notify('ra.notification.created', { type: 'success', messageArgs: { smart_count: 1 } })
+      leave(Number(record.id))
+      return undefined
+    } catch (error) {
+      if (made) {
+        // The patient is there: another try must not make it twice.
+        newPatient.form.reset()
+        pick(made.id)
+        notify(translate('app.visit.patient.stays', { name: made.name }), { type: 'warning' })
+      }
+      return refusal(error)
+    }
+  }
+
+  const beside = useMemo(() => ({
+    isUnsaved: newPatient.isUnsaved || chosen !== patient,
+    // What was typed of a new child is kept also while another one is chosen.
+    read: (): DraftValues | undefined => {
+      const typed = newPatient.read()
+      if (typed) return { newPatient: typed, mode, ...(chosen === patient ? {} : { patient: chosen }) }
+      return chosen === patient ? undefined : { patient: chosen }
+    },
+    restore: ({ newPatient: typed, patient: id, mode: then }: DraftValues) => {
+      if (typeof id === 'number') choose.current(id)
+      if (typed === null || typeof typed !== 'object') return
+      newPatient.restore(typed as DraftValues)
+      setMode(then === 'pick' ? 'pick' : 'make')
+    },
+  }), [mode, chosen, patient, newPatient])
+
+  return (
+    <VisitPatientProvider value={child}>
+      <RecordForm
+        blueprint={blueprint} path="/newCase" backTo="/case" initial={initial} without={mode === 'make' ? withoutPatient : nothingLeftOut} onSave={save} isSaved={saved !== undefined} beside={beside}
+        before={<PatientPart mode={mode} onMode={setMode} newPatient={newPatient} onChild={setChild} onChosen={setChosen} onReady={ready} />}
+      />
+    </VisitPatientProvider>
+  )
+}
+
+/** A visit of a child who has no case yet: who it is, what was found, and what is advised. */
+export const NewCasePage = () => {
+  const translate = useTranslate()
+  const [search] = useSearchParams()
+  const patient = idIn(search, 'patient') ?? null
+  return (
+    <ResourceContextProvider value="case">
+      <RightsProvider resource={resource}>
+        <PageHeader title={translate('pages.newCase')} />
+        <NewCase key={patient} patient={patient} />
+      </RightsProvider>
+    </ResourceContextProvider>
+  )
+}

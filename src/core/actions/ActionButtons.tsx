@@ -1,0 +1,40 @@
+import { Button } from '@mui/material'
+import { useRecordContext, useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import type { AnyResource } from '../../../resources/core/index.ts'
+import { presentationOf } from '../present.ts'
+import { useStart } from './ActionsProvider.tsx'
+import { HinderedButton } from './HinderedButton.tsx'
+import { MoreActions } from './MoreActions.tsx'
+import { arranged, offersFor } from './rowActions.ts'
+import { toneColour } from './toneColour.ts'
+import { linksFor, useLinks } from './useLinks.ts'
+import { useOffers } from './useOffers.ts'
+import { useReason } from './useReason.ts'
+
+/** A record's ways to other pages and its actions: the main ones as buttons, many others in a menu, those that its state forbids with the reason. */
+export const ActionButtons = ({ resource }: { resource: AnyResource }) => {
+  const record = useRecordContext()
+  const translate = useTranslate()
+  const start = useStart()
+  const reason = useReason(resource)
+  const offers = useOffers(resource)
+  const links = useLinks(resource)
+  if (!record) return null
+  const { buttons, menu } = arranged(offersFor(offers, record), presentationOf(resource.name).main ?? [])
+  return (
+    <>
+      {linksFor(links, record).map(({ link, hindered }) => (hindered
+        ? <HinderedButton key={link.label} label={translate(link.label)} reason={reason(hindered)} />
+        : <Button key={link.label} component={Link} to={link.to(record)} size="small" variant="outlined">{translate(link.label)}</Button>))}
+      {buttons.map(({ offer, hindered }) => (hindered
+        ? <HinderedButton key={offer.name} label={translate(offer.label)} reason={reason(hindered)} />
+        : (
+          <Button key={offer.name} size="small" variant="outlined" color={toneColour[offer.tone]} onClick={() => start(offer, [record])}>
+            {translate(offer.label)}
+          </Button>
+        )))}
+      {menu.length > 0 && <MoreActions resource={resource} record={record} offers={menu} />}
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+import { useLocale, useNotify, useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import { createContext, lazy, Suspense, useCallback, useContext, useMemo, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { AnyResource } from '../../../resources/core/index.ts'
+import { drafts } from '../../shell/drafts/drafts.ts'
+import { useFormat } from '../format.ts'
+import { presentationOf } from '../present.ts'
+import { recordLabel } from '../recordLabel.ts'
+import { askPath } from './askPath.ts'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { OutcomeDialog } from './OutcomeDialog.tsx'
+import { fieldErrors, hasChanged, partialOutcome } from './outcome.ts'
+import type { Outcome } from './outcome.ts'
+import type { Offered } from './rowActions.ts'
+import { useExecute } from './useExecute.ts'
+import { secretsIn } from './secretsIn.ts'
+import type { Given } from './GivenDialog.tsx'
+import type { Each, Input, OnGiven } from './useExecute.ts'
+import { useTell } from './useTell.ts'
+
+// Forms come with the first action that asks for something.
+const AskDialog = lazy(async () => ({ default: (await import('./AskDialog.tsx')).AskDialog }))
+
+// So comes what is shown once.
+const GivenDialog = lazy(async () => ({ default: (await import('./GivenDialog.tsx')).GivenDialog }))
+
+/** Starts an action: asks and confirms first where the descriptor says so. What is asked begins with what is known already. */
+type Start = (offer: Offered, records: readonly RaRecord[], known?: Input) => void
+
+interface Started { readonly offer: Offered; readonly records: readonly RaRecord[]; readonly known?: Input | undefined }
+interface Shown { readonly offer: Offered; readonly given: readonly Given[] }
+interface Ended { readonly offer: Offered; readonly records: readonly RaRecord[]; readonly outcome: Outcome }
+
+const ActionsContext = createContext<Start>(() => { throw new Error('Actions need an ActionsProvider') })
+
+export const useStart = (): Start => useContext(ActionsContext)
+
+interface ActionsProviderProps {
+  readonly resource: AnyResource
+  readonly children: ReactNode
+  /** Told when an action went through for all or some of the records, and what it answered where it was one. */
+  readonly onDone?: (action: string, records: readonly RaRecord[], given?: unknown) => void
+}
+
+/** Holds the one dialog of a page's actions, so that a row costs no more than its buttons. Every action waits for the server. */
+export const ActionsProvider = ({ resource, children, onDone }: ActionsProviderProps) => {
+  const execute = useExecute(resource)
+  const notify = useNotify()
+  const tell = useTell()
+  const translate = useTranslate()
+  const locale = useLocale()
+  const format = useFormat()
+  const [started, setStarted] = useState<Started>()
+  const [ended, setEnded] = useState<Ended>()
+  const [shown, setShown] = useState<Shown>()
+  const [running, setRunning] = useState(false)
+  const busy = useRef(new Set<string>())
+
+  const notifyDone = useCallback((offer: Offered, ran: readonly RaRecord[], rest: readonly RaRecord[], answers: readonly Given[]) => {
+    const tell = presentationOf(resource.name).told?.[offer.name]
+    // Each that ended otherwise than the action's name says.
+    const otherwise = tell ? answers.map(({ given }) => tell(given)).filter(text => text !== undefined) : []
+    const action = translate(offer.label)
+    const names = format.list(rest.map(record => recordLabel(resource, record, locale)))
+    if (otherwise.length > 0) notify(otherwise[0]!, { type: 'info', messageArgs: { smart_count: otherwise.length } })
+    else if (rest.length > 0) notify('app.generator.doneWithout', { type: 'warning', messageArgs: { action, smart_count: ran.length, names } })
+    else notify(ran.length > 1 ? 'app.generator.doneMany' : 'app.generator.done', { type: 'success', messageArgs: { action, count: ran.length } })
+  }, [resource, notify, translate, format, locale])
+
+  const run = useCallback(async (asked: Started, input?: Input, each?: Each): Promise<Record<string, unknown> | undefined> => {
+    const { offer, records } = asked
+    // Another action's dialog may be open by the time this one is done.
+    const close = () => setStarted(now => (now === asked ? undefined : now))
+    const answers: Given[] = []
+    const keep: OnGiven = (given, record) => { if (given !== null && typeof given === 'object') answers.push({ record, given: given as Given['given'] }) }
+    const show = (): void => {
+      const secret = answers.filter(({ given }) => Object.keys(secretsIn(offer.action, given)).length > 0)
+      if (secret.length > 0) setShown({ offer, given: secret })
+    }
+    setRunning(true)
+    try {
+      const { ran, given, reread } = await execute(offer.name, records, input, each, keep).finally(() => setRunning(false))
+      drafts.drop(askPath(resource, offer.name, records))
+      close()
+      show()
+      notifyDone(offer, ran, records.filter(record => !ran.includes(record)), answers)
+      onDone?.(offer.name, ran, given)
+      await reread
+    } catch (error) {
+      const errors = fieldErrors(error)
+      if (errors && offer.action.ask) return errors
+      // What would happen now is shown in the same place, so that it can be looked at again.
+      if (hasChanged(error)) return void tell(error)
+      close()
+      const outcome = partialOutcome(error)
+      if (outcome) {
+        // What some were given is lost otherwise.
+        show()
+        setEnded({ offer, records, outcome })
+        if (outcome.done.length > 0) onDone?.(offer.name, records.filter(record => outcome.done.includes(record.id)))
+      } else tell(error)
+    }
+    return undefined
+  }, [resource, execute, notifyDone, tell, onDone])
+
+  const start = useCallback<Start>((offer, records, known) => {
+    if (offer.action.ask || offer.action.confirm) setStarted({ offer, records, known })
+    else {
+      // The second of two clicks would find the record changed by the first.
+      const key = askPath(resource, offer.name, records)
+      if (busy.current.has(key)) return
+      busy.current.add(key)
+      void run({ offer, records }).finally(() => busy.current.delete(key))
+    }
+  }, [resource, run])
+
+  const close = useCallback(() => setStarted(undefined), [])
+  const dialog = useMemo(() => {
+    if (!started) return null
+    return started.offer.action.ask
+      ? <AskDialog resource={resource} {...started} running={running} onClose={close} onAnswer={(input, each) => run(started, input, each)} />
+      : <ConfirmDialog resource={resource} {...started} running={running} onClose={close} onConfirm={() => void run(started)} />
+  }, [started, resource, running, close, run])
+
+  return (
+    <ActionsContext.Provider value={start}>
+      {children}
+      <Suspense fallback={null}>{dialog}</Suspense>
+      {shown && <Suspense fallback={null}><GivenDialog resource={resource} action={shown.offer.name} title={translate(shown.offer.label)} given={shown.given.length > 1 ? shown.given : shown.given.map(({ given }) => ({ given }))} onClose={() => setShown(undefined)} /></Suspense>}
+      {ended && !shown && <OutcomeDialog resource={resource} {...ended} onClose={() => setEnded(undefined)} />}
+    </ActionsContext.Provider>
+  )
+}

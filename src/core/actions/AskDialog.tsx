@@ -1,0 +1,116 @@
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material'
+import { RecordContextProvider, useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import { useMemo, useState } from 'react'
+import { useFormState } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
+import type { Id } from '../../../dataProvider/index.ts'
+import type { AnyResource, Fields } from '../../../resources/core/index.ts'
+import { previewSeen } from '../../../resources/core/preview.ts'
+import { drafts } from '../../shell/drafts/index.ts'
+import { FieldInput } from '../fields/FieldInput.tsx'
+import { ErrorSummary } from '../form/ErrorSummary.tsx'
+import { FieldsDraft } from '../form/FieldsDraft.tsx'
+import { GuardedForm } from '../form/GuardedForm.tsx'
+import { LeaveDialog } from '../form/LeaveDialog.tsx'
+import { defaultsOf } from '../form/defaults.ts'
+import { useResolver } from '../form/useResolver.ts'
+import { askScope, placesOf } from '../place.ts'
+import { presentationOf } from '../present.ts'
+import { askPath } from './askPath.ts'
+import type { Offered } from './rowActions.ts'
+import { NameList, useNameLine } from './NameList.tsx'
+import { PreviewPanel } from './PreviewPanel.tsx'
+import { toneColour } from './toneColour.ts'
+import { useConfirmText } from './useConfirmText.ts'
+import type { Each, Input } from './useExecute.ts'
+import { useNames } from './useNames.ts'
+
+interface AskDialogProps {
+  readonly resource: AnyResource
+  readonly offer: Offered
+  readonly records: readonly RaRecord[]
+  /** What whoever started the action knows already of the answers. */
+  readonly known?: Input | undefined
+  /** It waits for the server: it has to stay for what is answered. */
+  readonly running: boolean
+  readonly onClose: () => void
+  /** Runs the action; resolves to the texts by field that the server answered. */
+  readonly onAnswer: (input: Input, each?: Each) => Promise<Record<string, unknown> | undefined>
+}
+
+const nothing: Fields = {}
+const unseen: ReadonlyMap<Id, string> = new Map()
+
+/** What is asked of the operator; what was seen of a preview comes from the preview. */
+const askedBy = ({ action: { ask = nothing, preview } }: Offered): Fields =>
+  (preview ? Object.fromEntries(Object.entries(ask).filter(([name]) => !Object.hasOwn(previewSeen, name))) : ask)
+
+/** What the answers begin with: what is asked of several records at once begins empty. */
+const begun = (begins: readonly string[] = [], records: readonly RaRecord[]): Record<string, unknown> => {
+  const [record, ...others] = records
+  return record && others.length === 0 ? Object.fromEntries(begins.map(name => [name, record[name] as unknown])) : {}
+}
+
+const Buttons = ({ offer, onClose, isReady }: Pick<AskDialogProps, 'offer' | 'onClose'> & { isReady: boolean }) => {
+  const translate = useTranslate()
+  const { isSubmitting } = useFormState()
+  return (
+    <DialogActions>
+      <Button onClick={onClose} disabled={isSubmitting}>{translate('ra.action.cancel')}</Button>
+      <Button type="submit" loading={isSubmitting} disabled={!isReady} color={toneColour[offer.tone]} variant="contained">{translate(offer.label)}</Button>
+    </DialogActions>
+  )
+}
+
+/** What the look of the resource fills in beforehand for one record. */
+const answered = (resource: AnyResource, { name }: Offered, records: readonly RaRecord[]) =>
+  (records.length === 1 ? presentationOf(resource.name).answers?.[name]?.(records[0]!) : undefined)
+
+/** Asks for what an action needs before it runs: a form of its `ask` fields, held by their rules. */
+export const AskDialog = ({ resource, offer, records, known, running, onClose, onAnswer }: AskDialogProps) => {
+  const translate = useTranslate()
+  const names = useNames(resource, records)
+  const nameLine = useNameLine()
+  const confirmText = useConfirmText(resource, offer)
+  const { rules, confirm, preview, begins } = offer.action
+  const ask = useMemo(() => askedBy(offer), [offer])
+  const [seen, setSeen] = useState<ReadonlyMap<Id, string>>(unseen)
+  const places = useMemo(() => placesOf(askScope(resource, offer.name), ask), [resource, offer.name, ask])
+  const resolver = useResolver(ask, places, rules)
+  const defaults = useMemo(() => ({ ...defaultsOf(ask), ...begun(begins, records), ...answered(resource, offer, records), ...known }), [ask, begins, resource, offer, records, known])
+  const Part = presentationOf(resource.name).askParts?.[offer.name]
+  const action = translate(offer.label)
+  const [isUnsaved, setUnsaved] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  const path = askPath(resource, offer.name, records)
+  // Where the session ends, or the server cannot be reached, what was typed stays.
+  const giveUp = () => {
+    if (isUnsaved) drafts.drop(path)
+    onClose()
+  }
+  return (
+    <Dialog open onClose={running ? undefined : () => (isUnsaved ? setLeaving(true) : onClose())} fullWidth maxWidth="sm" aria-labelledby="ask-title">
+      <RecordContextProvider value={undefined}>
+        <GuardedForm
+          resolver={resolver} defaultValues={defaults} onSubmit={(values: FieldValues) => (preview ? onAnswer(values, id => (seen.has(id) ? { seen: seen.get(id) } : undefined)) : onAnswer(values))}
+        >
+          <DialogTitle id="ask-title">{names.length === 0 ? action : translate('app.generator.confirm.title', { action, names: nameLine(names) })}</DialogTitle>
+          <DialogContent>
+            <NameList names={names} />
+            <FieldsDraft resource={resource.name} fields={ask} path={path} isInDialog onUnsaved={setUnsaved} />
+            <Stack spacing={1.5} sx={{ pt: 1 }}>
+              {confirm && <Alert severity="warning">{confirmText}</Alert>}
+              {places.map(place => <FieldInput key={place.name} place={place} />)}
+              {Part && <Part />}
+              {preview && <PreviewPanel resource={resource} offer={offer} records={records} onSeen={setSeen} />}
+            </Stack>
+          </DialogContent>
+          <Box sx={{ px: 3 }}><ErrorSummary /></Box>
+          <Buttons offer={offer} onClose={giveUp} isReady={!preview || seen.size > 0} />
+        </GuardedForm>
+      </RecordContextProvider>
+      {isLeaving && <LeaveDialog onStay={() => setLeaving(false)} onLeave={giveUp} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import { lazy, Suspense } from 'react'
+import type { AnyResource } from '../../../resources/core/index.ts'
+import { NameList, useNameLine } from './NameList.tsx'
+import type { Offered } from './rowActions.ts'
+import { toneColour } from './toneColour.ts'
+import { useConfirmText } from './useConfirmText.ts'
+import { useNames } from './useNames.ts'
+
+const GoesToo = lazy(async () => ({ default: (await import('../tree/index.ts')).GoesToo }))
+
+/** Whether removing a record takes all below it along. */
+const takesAlong = (resource: AnyResource, { name, action }: Offered): boolean => resource.tree !== undefined && name === 'remove' && !action.set
+
+interface ConfirmDialogProps {
+  readonly resource: AnyResource
+  readonly offer: Offered
+  readonly records: readonly RaRecord[]
+  readonly running: boolean
+  readonly onClose: () => void
+  readonly onConfirm: () => void
+}
+
+/** Asks whether an action is really meant, in the resource's own words where it has some. */
+export const ConfirmDialog = ({ resource, offer, records, running, onClose, onConfirm }: ConfirmDialogProps) => {
+  const translate = useTranslate()
+  const names = useNames(resource, records)
+  const nameLine = useNameLine()
+  const text = useConfirmText(resource, offer)
+  const action = translate(offer.label)
+  return (
+    <Dialog open onClose={running ? undefined : onClose} aria-labelledby="confirm-title" aria-describedby="confirm-text">
+      <DialogTitle id="confirm-title">{names.length === 0 ? action : translate('app.generator.confirm.title', { action, names: nameLine(names) })}</DialogTitle>
+      <DialogContent>
+        <NameList names={names} />
+        <DialogContentText id="confirm-text">{text}</DialogContentText>
+        {takesAlong(resource, offer) && <Suspense fallback={null}><GoesToo resource={resource} records={records} /></Suspense>}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={running}>{translate('ra.action.cancel')}</Button>
+        <Button onClick={onConfirm} loading={running} color={toneColour[offer.tone]} variant="contained" autoFocus>{action}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,49 @@
+import { useLocale, useRecordContext, useTranslate } from 'react-admin'
+import { lazy, Suspense, useId, useState } from 'react'
+import type { MouseEvent } from 'react'
+import type { AnyResource } from '../../../resources/core/index.ts'
+import { InnerLink } from '../InnerLink.tsx'
+import { PlainIcon } from '../PlainIcon.tsx'
+import { editPath } from '../paths.ts'
+import { recordLabel } from '../recordLabel.ts'
+import { useCanSee } from '../rights.tsx'
+import { hindrance } from './rowActions.ts'
+
+// Built only while it is open, and so not waited for by the rows.
+const ActionMenu = lazy(async () => ({ default: (await import('./ActionMenu.tsx')).ActionMenu }))
+
+const stop = (event: MouseEvent) => event.stopPropagation()
+
+/** Edit button and menu of a record's actions; what the record's state forbids is there with the reason. */
+export const RowActions = ({ resource }: { resource: AnyResource }) => {
+  const record = useRecordContext()
+  const translate = useTranslate()
+  const locale = useLocale()
+  const id = useId()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const canSee = useCanSee()
+  if (!record) return null
+  const name = recordLabel(resource, record, locale)
+  const { update } = resource.actions
+  const mayEdit = update !== undefined && canSee(resource.name, 'update') && !hindrance('update', update, record)
+  return (
+    <div onClick={stop} className="row-actions">
+      {mayEdit && (
+        <InnerLink
+          to={editPath(resource.name, record.id)} className="icon-button"
+          aria-label={translate('app.generator.editNamed', { name })} title={translate('ra.action.edit')}
+        >
+          <PlainIcon of="edit" />
+        </InnerLink>
+      )}
+      <button
+        type="button" className="icon-button" onClick={event => setAnchor(event.currentTarget)} title={translate('app.generator.actions')}
+        aria-label={translate('app.generator.actionsOf', { name })}
+        aria-haspopup="menu" aria-expanded={anchor !== null} aria-controls={anchor ? id : undefined}
+      >
+        <PlainIcon of="more" />
+      </button>
+      {anchor && <Suspense fallback={null}><ActionMenu id={id} resource={resource} anchor={anchor} onClose={() => setAnchor(null)} /></Suspense>}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { useMemo } from 'react'
+import type { RaRecord } from 'react-admin'
+import { businessToday } from '../../shell/installation/businessZone.ts'
+import { firstFailing } from '../../../resources/core/condition.ts'
+import type { Clause } from '../../../resources/core/condition.ts'
+import type { AnyResource } from '../../../resources/core/index.ts'
+import { presentationOf } from '../present.ts'
+import type { RecordLink, TogetherLink } from '../present.ts'
+import { hasRight, useCanSee } from '../rights.tsx'
+
+/** Where records of the resource lead, of what the operator has a right to. */
+export const useLinks = (resource: AnyResource): RecordLink[] => {
+  const canSee = useCanSee()
+  return useMemo(() => (presentationOf(resource.name).links ?? []).filter(({ may }) => hasRight(canSee, may)), [resource, canSee])
+}
+
+/** The ways that a record has, each with what hinders it. A deleted record leads nowhere. */
+export const linksFor = (links: readonly RecordLink[], record: RaRecord): { readonly link: RecordLink; readonly hindered: Clause | undefined }[] =>
+  (record['deleted'] === true ? [] : links).map(link => ({ link, hindered: firstFailing(link.when, record, businessToday()) }))
+
+/** Where selected records lead together, of what the operator has a right to. */
+export const useTogether = (resource: AnyResource): TogetherLink[] => {
+  const canSee = useCanSee()
+  return useMemo(() => (presentationOf(resource.name).together ?? []).filter(({ may }) => hasRight(canSee, may)), [resource, canSee])
+}

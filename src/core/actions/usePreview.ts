@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import type { RaRecord } from 'react-admin'
+import type { Id } from '../../../dataProvider/index.ts'
+import type { AnyResource } from '../../../resources/core/index.ts'
+import type { Effect } from '../../../resources/core/preview.ts'
+import { useProvider } from '../provider.ts'
+import { errorText, fieldErrors } from './outcome.ts'
+import type { Input } from './useExecute.ts'
+
+/** What previews of several records told: for each that can be, by what it was seen; of the others why not. */
+export interface Previewed {
+  readonly seen: ReadonlyMap<Id, string>
+  readonly effects: readonly (readonly Effect[])[]
+  readonly failed: readonly { readonly id: Id; readonly message: string }[]
+}
+
+const atOnce = 4
+
+const reasonOf = (error: unknown): string => {
+  const [first] = Object.values(fieldErrors(error) ?? {})
+  return typeof first === 'string' ? first : errorText(error)
+}
+
+/** Asks beforehand what an action would do to records, anew whenever the input changes; nothing while `input` is undefined. */
+export const usePreview = (resource: AnyResource, preview: string, records: readonly RaRecord[], input: Input | undefined) => {
+  const provider = useProvider()
+  const ids = records.map(({ id }) => id)
+  return useQuery({
+    queryKey: [resource.name, 'preview', preview, ids, input],
+    queryFn: async ({ signal }): Promise<Previewed> => {
+      const seen = new Map<Id, string>()
+      const effects: Effect[][] = []
+      const failed: { id: Id; message: string }[] = []
+      const ask = async (id: Id): Promise<void> => {
+        try {
+          const told = (await provider.act(resource.name, preview, { ...input, id }, { signal })).data as { effects: Effect[]; seen: string }
+          seen.set(id, told.seen)
+          effects.push(told.effects)
+        } catch (error) {
+          failed.push({ id, message: reasonOf(error) })
+        }
+      }
+      for (let at = 0; at < ids.length; at += atOnce) await Promise.all(ids.slice(at, at + atOnce).map(ask))
+      return { seen, effects, failed }
+    },
+    enabled: input !== undefined, retry: false, gcTime: 0,
+  })
+}

@@ -1,0 +1,127 @@
+import { kinds } from '../../resources/core/types/index.ts'
+import { allFields, isLogicallyDeleted, isWritable, maskedFields } from '../../resources/core/fields.ts'
+import type { AnyResource, Field } from '../../resources/core/index.ts'
+import { integer } from '../../resources/core/index.ts'
+import { pairsIn } from '../../resources/core/pairs.ts'
+import { viewOf } from './types/index.ts'
+import type { KindEntry, KindView } from './types/view.ts'
+import { placeOf, scopeOf } from './place.ts'
+import type { Place } from './place.ts'
+import { presentationOf, presentedEntry, presentedView } from './present.ts'
+
+/** A field in its place, with its view and what was presented of how it is entered. */
+export interface Shown extends Place {
+  readonly view: KindView
+  readonly entry: Partial<KindEntry>
+}
+
+/** The same of the right and of the left side. */
+export interface Pair {
+  /** Catalogue key of what it says of both. */
+  readonly title: string
+  readonly right: Shown
+  readonly left: Shown
+}
+
+export interface Section {
+  readonly name: string
+  /** Catalogue key of its title. */
+  readonly title: string
+  readonly fields: readonly Shown[]
+  /** Those of the fields that stand side by side. */
+  readonly pairs: readonly Pair[]
+}
+
+/** The fields of a section that stand by themselves. */
+export const unpaired = ({ fields, pairs }: Section): Shown[] =>
+  fields.filter(({ name }) => !pairs.some(({ right, left }) => right.name === name || left.name === name))
+
+/** What the pages of a resource consist of; built from the descriptor once. */
+export interface Blueprint {
+  readonly resource: AnyResource
+  readonly fields: { readonly [name: string]: Shown }
+  readonly columns: readonly Shown[]
+  /** What a card on a phone has: the column that names the record, those that it tells by label and value, and the states. */
+  readonly card: { readonly name: Shown | undefined; readonly labelled: readonly Shown[]; readonly states: readonly Shown[] }
+  readonly filters: readonly Shown[]
+  /** Sections of the form, writable fields alone. */
+  readonly form: readonly Section[]
+  /** Sections of the show page: those of the form, then what no form has. */
+  readonly show: readonly Section[]
+  readonly masked: readonly string[]
+  readonly logicallyDeleted: boolean
+  readonly searchable: boolean
+  /** Whether its list can be narrowed, by words or by filters. */
+  readonly narrowable: boolean
+}
+
+const idField: Field = integer({ readOnly: true })
+
+const shownIn = (resource: AnyResource) => (name: string, field: Field): Shown => {
+  const given = presentationOf(resource.name).fields?.[name]
+  return { ...placeOf(scopeOf(resource), name, field), view: presentedView(viewOf(field), given), entry: presentedEntry(given) }
+}
+
+const isEntered = ({ field }: Shown): boolean => isWritable(field)
+
+// Logical deletion has a switch of its own.
+const isFilter = ({ name, field }: Shown): boolean => name !== 'deleted' && kinds[field.kind]!.filter !== 'none'
+
+/** States are told by chips, the other columns of a card by label and value. */
+const isState = ({ field }: Shown): boolean => 'tones' in field
+
+/** How many columns a card has where the descriptor does not name them. */
+const keyColumns = 4
+
+/** A card begins with the record's label, where that is no column with the first one, which leads to the record in the table too. */
+const cardOf = ({ label, list }: AnyResource, columns: readonly Shown[]): Blueprint['card'] => {
+  const name = columns.find(column => column.name === label) ?? columns[0]
+  const others = columns.filter(column => column !== name && !isState(column))
+  const labelled = list?.card ? others.filter(column => list.card!.includes(column.name)) : others.slice(0, keyColumns)
+  return { name, labelled, states: columns.filter(isState) }
+}
+
+const build = (resource: AnyResource): Blueprint => {
+  const shown = shownIn(resource)
+  const declared = Object.entries({ id: idField, ...allFields(resource) })
+  const fields: Record<string, Shown> = Object.fromEntries(declared.map(([name, field]) => [name, shown(name, field)]))
+  const named = (names: readonly string[] = []): Shown[] => names.map(name => fields[name]).filter(field => field !== undefined)
+  const columns = named(resource.list?.columns)
+  const filters = named(resource.list?.filters).filter(isFilter)
+  const searchable = (resource.list?.search?.length ?? 0) > 0
+  const pairsOf = (names: readonly string[]): Pair[] => pairsIn(names).map(base => ({
+    title: `${scopeOf(resource)}.pairs.${base}`, right: fields[`${base}Right`]!, left: fields[`${base}Left`]!,
+  }))
+  const sections = (resource.form ?? []).map(({ section, fields: names, pairs = false }): Section => ({
+    name: section, title: `${scopeOf(resource)}.sections.${section}`, fields: named(names), pairs: pairs ? pairsOf(names) : [],
+  }))
+  const written = sections.map(({ fields: all, pairs, ...section }): Section => ({
+    ...section, fields: all.filter(isEntered), pairs: pairs.filter(({ right, left }) => isEntered(right) && isEntered(left)),
+  }))
+  const elsewhere = new Set(presentationOf(resource.name).elsewhere)
+  const inForm = new Set(sections.flatMap(section => section.fields.map(field => field.name)))
+  const rest = Object.entries(resource.fields)
+    .filter(([name, field]) => !inForm.has(name) && name !== 'deleted' && field.kind !== 'secret' && !elsewhere.has(name)).map(([name]) => name)
+  return {
+    resource,
+    fields,
+    columns,
+    card: cardOf(resource, columns),
+    filters,
+    form: written.filter(section => section.fields.length > 0),
+    show: [...sections, ...(rest.length > 0 ? [{ name: 'more', title: sections.length > 0 ? 'app.generator.more' : 'app.generator.values', fields: named(rest), pairs: [] }] : [])],
+    masked: maskedFields(resource).map(([name]) => name),
+    logicallyDeleted: isLogicallyDeleted(resource),
+    searchable,
+    narrowable: searchable || filters.length > 0,
+  }
+}
+
+const built = new WeakMap<AnyResource, Blueprint>()
+
+/** The blueprint of a resource; built when it is first asked for, after every `present`. */
+export const blueprintOf = (resource: AnyResource): Blueprint => {
+  const known = built.get(resource) ?? build(resource)
+  built.set(resource, known)
+  return known
+}

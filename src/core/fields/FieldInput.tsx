@@ -1,0 +1,38 @@
+import { useTranslate } from 'react-admin'
+import type { Field } from '../../../resources/core/index.ts'
+import { entryOf } from '../inputs/index.ts'
+import type { KindEntry } from '../types/view.ts'
+import { hintKey } from '../place.ts'
+import type { Place } from '../place.ts'
+import { hasRight, useCanSee } from '../rights.tsx'
+import { useConditions } from './useConditions.ts'
+
+type FieldInputProps = { place: Place & { entry?: Partial<KindEntry> }; source?: string; disabled?: boolean; isRequired?: boolean }
+
+/** A field with a default is never empty, so that it is marked like a required one; a switch always has a value. */
+const isNeeded = (field: Field): boolean => field.required === true || (field.default !== undefined && field.kind !== 'flag')
+
+const PlainInput = ({ place, source = place.name, disabled = false, isRequired = isNeeded(place.field) }: FieldInputProps) => {
+  const translate = useTranslate()
+  const canSee = useCanSee()
+  const hint = translate(hintKey(place), { _: '' })
+  const Input = place.entry?.Input ?? entryOf(place.field).Input
+  if (!Input) return null
+  return (
+    <Input
+      place={place} source={source} label={place.label} helperText={hint || false} isRequired={isRequired}
+      disabled={disabled || !hasRight(canSee, place.field.may?.write)}
+    />
+  )
+}
+
+const ConditionalInput = (props: FieldInputProps) => {
+  const { shown, required } = useConditions(props.place.field)
+  return shown ? <PlainInput {...props} isRequired={required} /> : null
+}
+
+/** The input of a field with label, hint, asterisk and conditions; nothing while its `showWhen` does not hold. */
+export const FieldInput = (props: FieldInputProps) => {
+  const { showWhen, requiredWhen } = props.place.field
+  return showWhen || requiredWhen ? <ConditionalInput {...props} /> : <PlainInput {...props} />
+}

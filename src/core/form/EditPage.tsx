@@ -1,0 +1,97 @@
+import { Alert, Stack } from '@mui/material'
+import { EditBase, RecordContextProvider, useEditContext, useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import { useCallback } from 'react'
+import type { AnyResource } from '../../../resources/core/index.ts'
+import { hindrance } from '../actions/rowActions.ts'
+import { useReason } from '../actions/useReason.ts'
+import { AroundPage } from '../AroundPage.tsx'
+import { blueprintOf } from '../blueprint.ts'
+import type { Blueprint } from '../blueprint.ts'
+import { drafts } from '../../shell/drafts/index.ts'
+import { LoadFailure, useLoadOptions } from '../LoadFailure.tsx'
+import { RightsProvider } from '../rights.tsx'
+import { PageHeader } from '../PageHeader.tsx'
+import { PageSkeleton } from '../PageSkeleton.tsx'
+import { editPath, showPath } from '../paths.ts'
+import { useFormat } from '../format.ts'
+import { recordTitle } from '../recordTitle.ts'
+import { ShowSections } from '../show/ShowSections.tsx'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import { RecordForm } from './RecordForm.tsx'
+import { RevealProvider } from './reveal.tsx'
+import { useSave } from './useSave.ts'
+import { useStarted } from './useStarted.ts'
+import type { Begin, Started } from './useStarted.ts'
+
+/** The form of a record with what follows from saving it too late. It is one for each turn of its beginning. */
+export const Editing = ({ blueprint, started, onBegin, onSaved, onCancel }: {
+  readonly blueprint: Blueprint
+  readonly started: Started
+  readonly onBegin: Begin
+  /** Instead of leading to the record's page. */
+  readonly onSaved?: (record: RaRecord) => void
+  readonly onCancel?: () => void
+}) => {
+  const { resource } = blueprint
+  const { record, resumed } = started
+  const begin = useCallback<Begin>((stored, more) => {
+    drafts.drop(editPath(resource.name, stored.id))
+    onBegin(stored, more)
+  }, [resource, onBegin])
+  const { save, conflict, isSaved, dismiss } = useSave(blueprint, begin, onSaved)
+  return (
+    <>
+      <RecordForm
+        blueprint={blueprint} record={record} backTo={showPath(resource.name, record.id)} {...(resumed ? { resumed } : {})}
+        onSave={values => save(values, record)} isSaved={isSaved} {...(onCancel ? { onCancel } : {})}
+      />
+      {conflict && (
+        <ConflictDialog
+          blueprint={blueprint} conflict={conflict} onClose={dismiss}
+          onReload={() => {
+            dismiss()
+            begin(conflict.theirs, { typed: conflict.merge.changes })
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const EditBody = ({ resource }: { resource: AnyResource }) => {
+  const blueprint = blueprintOf(resource)
+  const translate = useTranslate()
+  const format = useFormat()
+  const reason = useReason(resource)
+  const { record: read, isFetching, error, refetch } = useEditContext<RaRecord>()
+  const [started, begin] = useStarted({ record: read, isFetching })
+  if (!started && error) return <LoadFailure resource={resource} error={error} retry={() => void refetch()} />
+  if (!started) return <PageSkeleton />
+  const { record, turn } = started
+  const hindered = hindrance('update', resource.actions['update'], record)
+  return (
+    <RecordContextProvider value={record}>
+      <RevealProvider blueprint={blueprint} record={record}>
+        <PageHeader title={translate('app.generator.editTitle', { name: recordTitle(resource, record, format) })} />
+        {hindered
+          ? (
+            <Stack spacing={2}>
+              <Alert severity="info">{translate('app.generator.locked', { reason: reason(hindered) })}</Alert>
+              <ShowSections blueprint={blueprint} record={record} />
+            </Stack>
+          )
+          : <Editing key={`${record.id}:${turn}`} blueprint={blueprint} started={started} onBegin={begin} />}
+      </RevealProvider>
+    </RecordContextProvider>
+  )
+}
+
+/** The page on which a record is changed. It always waits for the server; where the state forbids changes it says why. */
+export const EditPage = ({ resource }: { resource: AnyResource }) => (
+  <RightsProvider resource={resource}>
+    <EditBase disableAuthentication resource={resource.name} mutationMode="pessimistic" queryOptions={useLoadOptions()}>
+      <AroundPage resource={resource} page="edit"><EditBody resource={resource} /></AroundPage>
+    </EditBase>
+  </RightsProvider>
+)

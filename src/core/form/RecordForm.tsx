@@ -1,0 +1,91 @@
+import { Box } from '@mui/material'
+import type { RaRecord } from 'react-admin'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { pageIsShown } from '../whenIdle.ts'
+import { secretsOf } from '../../../resources/core/fields.ts'
+import type { Blueprint } from '../blueprint.ts'
+import { useKeeping } from '../../shell/drafts/index.ts'
+import { createPath, editPath } from '../paths.ts'
+import { untouchedMasks, untouchedSecrets } from './changes.ts'
+import { defaultsOf } from './defaults.ts'
+import { presentationOf } from '../present.ts'
+import { moveByEnter } from './enterMoves.ts'
+import { FormDraft } from './FormDraft.tsx'
+import { FormSections } from './FormSections.tsx'
+import { FormToolbar } from './FormToolbar.tsx'
+import { GuardedForm } from './GuardedForm.tsx'
+import { useReveal } from './reveal.tsx'
+import type { BesideDraft } from './useFormDraft.ts'
+import { useResolver } from './useResolver.ts'
+import type { Resumed } from './useStarted.ts'
+
+interface RecordFormProps {
+  readonly blueprint: Blueprint
+  /** The record that is edited; none for a new one. */
+  readonly record?: RaRecord
+  readonly backTo: string
+  /** What was typed before the form began anew with this record. */
+  readonly resumed?: Resumed
+  /** What cancelling does where there is no page to go back to. */
+  readonly onCancel?: () => void
+  /** Saves valid values; resolves to errors by field, or to nothing when all is well. */
+  readonly onSave: (values: Record<string, unknown>) => Promise<Record<string, unknown> | undefined>
+  /** All is stored: leaving loses nothing any more. */
+  readonly isSaved: boolean
+  /** Pathname of the page, where it is not the resource's own. */
+  readonly path?: string
+  /** What a new record begins with beyond the defaults of its fields. */
+  readonly initial?: Readonly<Record<string, unknown>>
+  /** Fields that are filled in otherwise, and so are neither held by their rules nor sent. */
+  readonly without?: readonly string[]
+  /** A part of the page that stands in the form before its sections, and what a draft keeps of it. */
+  readonly before?: ReactNode
+  readonly beside?: BesideDraft
+}
+
+const nothing: Readonly<Record<string, unknown>> = {}
+const noFields: readonly string[] = []
+
+const isSaveKey = (event: KeyboardEvent): boolean =>
+  (event.ctrlKey || event.metaKey) && (event.key === 'Enter' || event.key.toLowerCase() === 's')
+
+/** The form of a record: sections, rules and keys. What is typed is kept until it is saved or given up. */
+export const RecordForm = ({ blueprint, record, resumed, backTo, onCancel, onSave, isSaved, path: ownPath, initial = nothing, without = noFields, before, beside }: RecordFormProps) => {
+  const { resource, masked } = blueprint
+  const { clear } = useReveal()
+  useEffect(pageIsShown, [])
+  const box = useRef<HTMLDivElement>(null)
+  const defaults = useMemo(() => ({ ...defaultsOf(resource.fields), ...initial }), [resource, initial])
+  const places = useMemo(() => Object.values(blueprint.fields), [blueprint])
+  const untouched = useCallback((values: FieldValues) => [
+    ...untouchedMasks(masked, record, clear, values), ...untouchedSecrets(secretsOf(resource), record, values), ...without,
+  ], [resource, masked, record, clear, without])
+  const resolver = useResolver(resource.fields, places, resource.rules, untouched)
+  const path = ownPath ?? (record ? editPath(resource.name, record.id) : createPath(resource.name))
+  const comesBack = useKeeping(path)
+  const press = (event: KeyboardEvent) => {
+    if (!isSaveKey(event)) return
+    event.preventDefault()
+    // What is typed in a dialog over the form is not for the form.
+    if (!box.current?.contains(event.target as Node)) return
+    // As the button does it: not while it is saved already, and not where there is nothing to be saved.
+    box.current.querySelector<HTMLButtonElement>('button[type=submit]')?.click()
+  }
+  const { enterMoves = false, SaveLabel } = presentationOf(resource.name)
+  return (
+    <Box ref={box} onKeyDown={press} onKeyDownCapture={enterMoves ? moveByEnter : undefined}>
+      <GuardedForm
+        resolver={resolver} defaultValues={defaults} {...(record ? { record } : {})} onSubmit={(values: FieldValues) => onSave(values)}
+        warnWhenUnsavedChanges={!comesBack && !isSaved} mode="onBlur"
+      >
+        <FormDraft blueprint={blueprint} record={record} path={path} isSaved={isSaved} {...(beside ? { beside } : {})} {...(resumed ? { resumed } : {})}>
+          {before}
+          <FormSections blueprint={blueprint} />
+          <FormToolbar backTo={backTo} {...(onCancel ? { onCancel } : {})} canSaveUnchanged={record === undefined} SaveLabel={SaveLabel} asksBeforeCancel={comesBack} />
+        </FormDraft>
+      </GuardedForm>
+    </Box>
+  )
+}

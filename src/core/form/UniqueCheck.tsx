@@ -1,0 +1,76 @@
+import { Box } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import type { ReactNode } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useEffect, useRef } from 'react'
+import type { AnyResource, Field } from '../../../resources/core/index.ts'
+import { patterns } from '../../../resources/core/types/text/patterns.ts'
+import type { Pattern } from '../../../resources/core/types/text/patterns.ts'
+import { released } from '../released.ts'
+import type { Place } from '../place.ts'
+import { useProvider } from '../provider.ts'
+import { useLatest } from '../useLatest.ts'
+import { isSame } from './changes.ts'
+
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
+
+/** The resource's call that tells whether a value is taken: `checkName` for `name`. */
+export const checkOf = (resource: AnyResource, name: string): string | undefined => {
+  const check = `check${capital(name)}`
+  return resource.actions[check]?.on === 'list' ? check : undefined
+}
+
+interface UniqueCheckProps {
+  readonly resource: AnyResource
+  readonly place: Place
+  readonly check: string
+  readonly children: ReactNode
+}
+
+/** Whether a text of a known format is complete, so that no further key is to come. */
+const isComplete = ({ field }: Place, value: unknown): boolean => {
+  const { match } = field as Field & { match?: Pattern }
+  return (match === 'mobile' || match === 'idNumber') && typeof value === 'string' && patterns[match].test(value)
+}
+
+/** Asks once for each input whether it is taken. */
+const useAnswers = ({ resource, check }: Pick<UniqueCheckProps, 'resource' | 'check'>) => {
+  const provider = useProvider()
+  const known = useRef(new Map<string, boolean>())
+  return async (input: Readonly<Record<string, unknown>>): Promise<boolean> => {
+    const key = JSON.stringify(input)
+    const before = known.current.get(key)
+    if (before !== undefined) return before
+    const { data } = await provider.act(resource.name, check, input)
+    const taken = (data as { taken?: boolean } | undefined)?.taken === true
+    known.current.set(key, taken)
+    return taken
+  }
+}
+
+/**
+ * Asks whether the value is taken: on leaving the input, and while typing as soon as the value is complete. It only tells early: saving is held by
+ * the server in any case.
+ */
+export const UniqueCheck = ({ resource, place, check, children }: UniqueCheckProps) => {
+  const isTaken = useAnswers({ resource, check })
+  const translate = useTranslate()
+  const { getValues, setError, trigger, formState } = useFormContext()
+  const typed: unknown = useWatch({ name: place.name })
+  const ask = async () => {
+    const values = getValues()
+    const value: unknown = values[place.name]
+    const isNew = typeof value === 'string' && value !== '' && !isSame(value, formState.defaultValues?.[place.name])
+    if (!isNew || !await trigger(place.name)) return
+    const asked = Object.keys(resource.actions[check]?.ask ?? {}).map(name => [name, values[name]])
+    const taken = await isTaken(Object.fromEntries(asked.filter(([, given]) => given !== undefined && given !== null)))
+    if (taken) await released()
+    if (taken && isSame(getValues(place.name), value)) setError(place.name, { type: 'unique', message: translate('validation.unique') })
+  }
+  // A failed look-up is no reason to trouble anybody: the answer comes with saving.
+  const asking = useLatest(() => { ask().catch(() => undefined) })
+  useEffect(() => {
+    if (isComplete(place, typed)) asking()
+  }, [place, typed, asking])
+  return <Box onBlur={asking}>{children}</Box>
+}

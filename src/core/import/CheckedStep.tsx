@@ -1,0 +1,64 @@
+import { Alert, Box, Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { Confirm, useTranslate } from 'react-admin'
+import { useState } from 'react'
+import type { AnyResource } from '../../../resources/core/index.ts'
+import { blueprintOf } from '../blueprint.ts'
+import { useFormat } from '../format.ts'
+import { SectionCard } from '../SectionCard.tsx'
+import type { Import } from './useImport.ts'
+import { WrongRows } from './WrongRows.tsx'
+
+interface CheckedStepProps {
+  readonly resource: AnyResource
+  readonly job: Import
+  readonly isBusy: boolean
+  readonly onBack: () => void
+  /** Gives this file up for another one. */
+  readonly onAnother: () => void
+  readonly onStore: () => Promise<unknown>
+  readonly onErrors: () => Promise<void>
+}
+
+/** What the check found: how many rows are wrong for which reasons, and which; or that all of them can be stored. */
+export const CheckedStep = ({ resource, job, isBusy, onBack, onAnother, onStore, onErrors }: CheckedStepProps) => {
+  const translate = useTranslate()
+  const format = useFormat()
+  const [isAsking, setAsking] = useState(false)
+  const { fields } = blueprintOf(resource)
+  const [rows, wrong] = [format.number(job.rows), format.number(job.wrong)]
+  const isRight = job.state === 'checked' && job.wrong === 0
+  return (
+    <>
+      {job.state === 'checked' && <Alert severity={isRight ? 'success' : 'warning'} role="status" sx={{ mb: 2 }}>{translate(isRight ? 'importing.right' : 'importing.wrong', { rows, wrong, smart_count: job.rows })}</Alert>}
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mb: 2 }}>
+        {isRight && <Button variant="contained" loading={isBusy} onClick={() => setAsking(true)}>{translate('importing.store', { rows, smart_count: job.rows })}</Button>}
+        {job.wrong > 0 && <Button variant="contained" onClick={() => void onErrors()}>{translate('importing.errors')}</Button>}
+        {job.wrong > 0 && <Button onClick={onAnother}>{translate('importing.another')}</Button>}
+        <Button onClick={onBack}>{translate('importing.back')}</Button>
+      </Box>
+      {job.problems.length > 0 && (
+        <Box sx={{ mb: 2 }}>
+          <SectionCard title="importing.mistakes">
+            <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={translate('importing.mistakes')}>
+              <Table size="small">
+                <TableHead><TableRow><TableCell>{translate('importing.field')}</TableCell><TableCell>{translate('importing.mistake')}</TableCell><TableCell align="right">{translate('importing.count')}</TableCell></TableRow></TableHead>
+                <TableBody>
+                  {job.problems.map(({ field, message, count }) => (
+                    <TableRow key={`${field} ${message}`}>
+                      <TableCell>{fields[field] ? translate(fields[field].label) : field}</TableCell><TableCell>{message}</TableCell><TableCell align="right">{format.number(count)}</TableCell>
+                    </TableRow>
+                  ))}
+                </TableBody>
+              </Table>
+            </Box>
+          </SectionCard>
+        </Box>
+      )}
+      {job.wrong > 0 && <WrongRows resource={resource} job={job} />}
+      <Confirm
+        isOpen={isAsking} title={translate('importing.store', { rows, smart_count: job.rows })} content={translate('importing.confirm', { rows, smart_count: job.rows })} onClose={() => setAsking(false)}
+        onConfirm={() => { setAsking(false); void onStore() }}
+      />
+    </>
+  )
+}

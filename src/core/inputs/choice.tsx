@@ -1,0 +1,26 @@
+import { SelectArrayInput, SelectInput, useTranslate } from 'react-admin'
+import { useMemo } from 'react'
+import type { Field } from '../../../resources/core/index.ts'
+import { isByAction } from '../../../resources/core/types/choice/index.ts'
+import { optionKey } from '../place.ts'
+import type { Place } from '../place.ts'
+import type { FieldOfKind, FilterProps, InputProps, KindEntry } from '../types/view.ts'
+
+type ChoiceField = FieldOfKind<'choice'>
+type WithOptions = Field & { readonly options: readonly string[] }
+
+/** The options of a field, named. */
+export const useChoices = (place: Place<WithOptions>) => {
+  const translate = useTranslate()
+  return useMemo(() => place.field.options.map(option => ({ id: option, name: translate(optionKey(place, option)) })), [place, translate])
+}
+
+/** Those that are entered; what only an action gives is not among them. */
+const Input = ({ place, ...props }: InputProps<ChoiceField>) =>
+  <SelectInput {...props} choices={useChoices(place).filter(({ id }) => !isByAction(place.field, id))} translateChoice={false} resettable={!props.isRequired} />
+
+/** Any of the options. */
+export const ChoiceFilter = ({ place, source, label }: FilterProps<WithOptions>) =>
+  <SelectArrayInput source={source} label={label} choices={useChoices(place)} translateChoice={false} helperText={false} size="small" />
+
+export const choice: KindEntry<ChoiceField> = { Input, Filter: ChoiceFilter }

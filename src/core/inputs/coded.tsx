@@ -1,0 +1,17 @@
+import { SelectArrayInput, SelectInput } from 'react-admin'
+import type { FieldOfKind, FilterProps, InputProps, KindEntry } from '../types/view.ts'
+import type { Place } from '../place.ts'
+import { useChoices } from './choice.tsx'
+
+type CodedField = FieldOfKind<'coded'>
+
+/** The options by their codes. */
+const useCodes = (place: Place<CodedField>) => useChoices(place).map(({ name }, at) => ({ id: at + 1, name }))
+
+const Input = ({ place, ...props }: InputProps<CodedField>) =>
+  <SelectInput {...props} choices={useCodes(place)} translateChoice={false} resettable={!props.isRequired} />
+
+const Filter = ({ place, source, label }: FilterProps<CodedField>) =>
+  <SelectArrayInput source={source} label={label} choices={useCodes(place)} translateChoice={false} helperText={false} size="small" />
+
+export const coded: KindEntry<CodedField> = { Input, Filter }

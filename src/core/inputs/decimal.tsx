@@ -1,0 +1,14 @@
+import { RangeInput } from './range.tsx'
+import type { FieldOfKind, FilterProps, InputProps, KindEntry } from '../types/view.ts'
+import { digitsOf } from '../types/decimal.tsx'
+import { NumberText } from './NumberText.tsx'
+
+type DecimalField = FieldOfKind<'decimal'>
+
+/** A signed value, as that of a lens, is written with all its digits. */
+const Input = ({ place: { field }, ...props }: InputProps<DecimalField>) =>
+  <NumberText {...props} field={field} step={field.step ?? 10 ** -digitsOf(field)} {...(field.signed ? { digits: digitsOf(field) } : {})} />
+
+const Filter = ({ source, label }: FilterProps<DecimalField>) => <RangeInput source={source} label={label} type="number" step="any" />
+
+export const decimal: KindEntry<DecimalField> = { Input, Filter }

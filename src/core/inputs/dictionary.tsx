@@ -1,0 +1,32 @@
+import { SelectArrayInput, SelectInput } from 'react-admin'
+import { useMemo } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useDictionary } from '../options/useDictionary.ts'
+import { isNothing } from '../types/Nothing.tsx'
+import type { FieldOfKind, FilterProps, InputProps, KindEntry } from '../types/view.ts'
+
+type DictionaryField = FieldOfKind<'dictionary'>
+
+const listed = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : isNothing(value) ? [] : [String(value)])
+
+const useChosen = (source: string): string[] => {
+  const value: unknown = useWatch({ name: source })
+  return useMemo(() => listed(value), [value])
+}
+
+const Input = ({ place, ...props }: InputProps<DictionaryField>) => {
+  const label: unknown = useFormContext().getValues(place.labelledBy)
+  const { choices, isPending } = useDictionary(place.field.group, useChosen(props.source), typeof label === 'string' ? label : undefined)
+  return <SelectInput {...props} choices={choices} isPending={isPending} translateChoice={false} resettable={!props.isRequired} />
+}
+
+const Filter = ({ place, source, label }: FilterProps<DictionaryField>) => {
+  const { choices, isPending } = useDictionary(place.field.group, useChosen(source))
+  return (
+    <SelectArrayInput
+      source={source} label={label} choices={choices} isPending={isPending} translateChoice={false} helperText={false} size="small"
+    />
+  )
+}
+
+export const dictionary: KindEntry<DictionaryField> = { Input, Filter }

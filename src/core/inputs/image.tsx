@@ -1,0 +1,41 @@
+import { FieldTitle, useInput, useTranslate } from 'react-admin'
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { urlKey } from '../../../resources/core/fields.ts'
+import { addressIn } from '../types/image.tsx'
+import { isNothing } from '../types/Nothing.tsx'
+import type { FieldOfKind, InputProps, KindEntry } from '../types/view.ts'
+import { PictureChooser } from '../picture/PictureChooser.tsx'
+import type { Uploaded } from '../picture/useUpload.ts'
+
+type ImageField = FieldOfKind<'image'>
+
+/** Where the picture that the form holds can be looked at: the one that was uploaded here, or else the record's own. */
+const useAddress = (source: string, key: unknown, uploaded: Uploaded | null): string | undefined => {
+  const { getValues, formState } = useFormContext()
+  if (uploaded && uploaded.key === key) return uploaded.address
+  return key === (formState.defaultValues?.[source] as unknown) ? addressIn(getValues(urlKey(source))) : undefined
+}
+
+const Input = ({ place, source, label, helperText, isRequired, disabled }: InputProps<ImageField>) => {
+  const translate = useTranslate()
+  const { field, fieldState } = useInput({ source, isRequired, format: same, parse: same })
+  const [uploaded, setUploaded] = useState<Uploaded | null>(null)
+  const address = useAddress(source, field.value, uploaded)
+  const change = (next: Uploaded | null) => {
+    setUploaded(next)
+    field.onChange(next?.key ?? null)
+    field.onBlur()
+  }
+  return (
+    <PictureChooser
+      label={translate(label)} title={<FieldTitle label={label} source={source} isRequired={isRequired} />} shape={place.field.shape ?? 'square'}
+      isChosen={!isNothing(field.value)} address={address} disabled={disabled} error={fieldState.error?.message} hint={helperText === false ? undefined : helperText}
+      onChange={change}
+    />
+  )
+}
+
+const same = (value: unknown): unknown => value
+
+export const image: KindEntry<ImageField> = { Input, Filter: null }

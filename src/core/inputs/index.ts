@@ -1,0 +1,33 @@
+import type { Field } from '../../../resources/core/index.ts'
+import type { KindName } from '../../../resources/core/types/index.ts'
+import type { FieldOfKind, KindEntry } from '../types/view.ts'
+import { acuity } from './acuity.tsx'
+import { choice } from './choice.tsx'
+import { choices } from './choices.tsx'
+import { coded } from './coded.tsx'
+import { date } from './date.tsx'
+import { datetime } from './datetime.tsx'
+import { decimal } from './decimal.tsx'
+import { dictionary } from './dictionary.tsx'
+import { file } from './file.tsx'
+import { flag } from './flag.tsx'
+import { image } from './image.tsx'
+import { integer } from './integer.tsx'
+import { items } from './items.tsx'
+import { json } from './json.tsx'
+import { longText } from './longText.tsx'
+import { money } from './money.tsx'
+import { ref } from './ref.tsx'
+import { refs } from './refs.tsx'
+import { richText } from './richText.tsx'
+import { secret } from './secret.tsx'
+import { text } from './text.tsx'
+
+/** How every kind is entered; a kind that has no line here is a compile error. */
+const kindEntries: { readonly [K in KindName]: KindEntry<FieldOfKind<K>> } = {
+  text, longText, richText, integer, decimal, money, acuity, date, datetime, flag, choice, choices, coded, dictionary, ref, refs, items, image, file, json, secret,
+  count: { Input: null, Filter: null }, age: { Input: null, Filter: null },
+}
+
+/** How a field is entered, by its kind. Forms and filters load this; lists and show pages do without it. */
+export const entryOf = (field: Field): KindEntry => (kindEntries as unknown as Record<string, KindEntry>)[field.kind]!

@@ -1,0 +1,17 @@
+import { Skeleton } from '@mui/material'
+import { lazy, Suspense } from 'react'
+import { TextFilter } from './text.tsx'
+import type { FieldOfKind, InputProps, KindEntry } from '../types/view.ts'
+
+type HtmlField = FieldOfKind<'richText'>
+
+// The editor is a third of a megabyte: it is loaded by the first form that has one.
+const Editor = lazy(() => import('./RichTextEditor.tsx'))
+
+const Input = ({ place: _, ...props }: InputProps<HtmlField>) => (
+  <Suspense fallback={<Skeleton variant="rounded" height={220} sx={{ width: '100%' }} />}>
+    <Editor {...props} />
+  </Suspense>
+)
+
+export const richText: KindEntry<HtmlField> = { Input, Filter: TextFilter }

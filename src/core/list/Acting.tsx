@@ -1,0 +1,21 @@
+import type { RaRecord } from 'react-admin'
+import { useCallback } from 'react'
+import type { ReactNode } from 'react'
+import type { AnyResource } from '../../../resources/core/index.ts'
+import { ActionsProvider } from '../actions/ActionsProvider.tsx'
+import { SelectionProvider, useSelection } from './Selecting.tsx'
+
+interface ActingProps {
+  readonly resource: AnyResource
+  readonly children: ReactNode
+}
+
+/** What was selected for an action is selected no longer when it is done. */
+const OnSelected = ({ resource, children }: ActingProps) => {
+  const { has, clear } = useSelection()
+  const done = useCallback((_action: string, records: readonly RaRecord[]) => { if (records.some(({ id }) => has(id))) clear() }, [has, clear])
+  return <ActionsProvider resource={resource} onDone={done}>{children}</ActionsProvider>
+}
+
+/** The rows of the list around can be selected, and acted on. */
+export const Acting = (props: ActingProps) => <SelectionProvider><OnSelected {...props} /></SelectionProvider>

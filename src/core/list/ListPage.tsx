@@ -1,0 +1,98 @@
+import { Alert, Card, Skeleton, useMediaQuery } from '@mui/material'
+import type { Theme } from '@mui/material'
+import { ListBase, useListContext, useTranslate } from 'react-admin'
+import { lazy, Suspense, useCallback, useLayoutEffect, useState } from 'react'
+import type { AnyResource } from '../../../resources/core/index.ts'
+import { loadComingNext } from '../comingNext.ts'
+import { pageIsShown } from '../whenIdle.ts'
+import { useErrorText } from '../actions/useErrorText.ts'
+import { AroundPage } from '../AroundPage.tsx'
+import { blueprintOf } from '../blueprint.ts'
+import { PageHeader } from '../PageHeader.tsx'
+import { createPath } from '../paths.ts'
+import { resourceName } from '../resourceName.ts'
+import { RightsProvider, useCanSee } from '../rights.tsx'
+import { useView } from '../tree/useView.ts'
+import { Acting } from './Acting.tsx'
+import { afterRows, loadedAfterRows } from './AfterRows.tsx'
+import { EmptyList } from './EmptyList.tsx'
+import { firstPage } from './firstPage.ts'
+import { useListKeys } from './keys.ts'
+import { ListCards } from './ListCards.tsx'
+import { ListTable } from './ListTable.tsx'
+import { ListToolbar } from './ListToolbar.tsx'
+import { useAreFiltersUsual } from './usualFilters.ts'
+
+// Where they have their line beside the heading the rows do not move when they come; under a finger, rows that move are worse than rows that wait.
+const LaterToolbar = afterRows(null, ListToolbar)
+const Filters = loadedAfterRows(<div className="filters-place" />, async () => (await import('./Filters.tsx')).Filters)
+const PageControls = loadedAfterRows(<div className="pages-place" />, async () => (await import('./BelowRows.tsx')).BelowRows)
+
+// Unlike what is hidden, what is cut off lets a head stay in sight while its rows scroll.
+const clipped = { overflow: 'clip' }
+
+const TreeView = lazy(async () => ({ default: (await import('../tree/index.ts')).TreeView }))
+
+/** Nothing is there and nothing was filtered away. */
+const useIsEmpty = (): boolean => {
+  const { isPending, error, total, filterValues } = useListContext()
+  return !isPending && !error && total === 0 && Object.keys(filterValues).length === 0
+}
+
+const ListContent = ({ resource }: { resource: AnyResource }) => {
+  const blueprint = blueprintOf(resource)
+  const translate = useTranslate()
+  const textOf = useErrorText()
+  const canSee = useCanSee()
+  const isNarrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'))
+  const Toolbar = useMediaQuery<Theme>(theme => theme.breakpoints.up('lg')) ? LaterToolbar : ListToolbar
+  const { data, error, isPending } = useListContext()
+  const isEmpty = useIsEmpty()
+  useLayoutEffect(() => {
+    if (isPending) return
+    pageIsShown()
+    void loadComingNext()
+  }, [isPending])
+  const mayCreate = resource.actions['create'] !== undefined && canSee(resource.name, 'create')
+  useListKeys(mayCreate ? createPath(resource.name) : undefined)
+  const { view } = useView(resource)
+  const Rows = isNarrow ? ListCards : ListTable
+  const [areFiltersDrawn, setFiltersDrawn] = useState(false)
+  const filtersAreDrawn = useCallback(() => setFiltersDrawn(true), [])
+  const areUsual = useAreFiltersUsual(blueprint)
+  // Further filters take lines that were not kept for them: rows that came before them would move under the pointer.
+  const isAwaited = isPending ? isNarrow : !isNarrow && !areUsual && !areFiltersDrawn
+  return (
+    <>
+      <PageHeader title={resourceName(translate, resource.name, 2)}><Toolbar blueprint={blueprint} isNarrow={isNarrow} /></PageHeader>
+      {isEmpty ? <EmptyList resource={resource} /> : (
+        <>
+          {blueprint.narrowable && <Filters blueprint={blueprint} isNarrow={isNarrow} onDrawn={filtersAreDrawn} />}
+          <Card variant="outlined" sx={clipped}>
+            {view === 'tree' ? <Suspense fallback={<Skeleton variant="rectangular" height={320} />}><TreeView blueprint={blueprint} /></Suspense> : (
+              <>
+                {/* Rows that are there stay as they are, under the pointer: that asking anew failed is told by a notice. */}
+                {error && !data && <Alert severity="error">{textOf(error)}</Alert>}
+                {isAwaited ? <Skeleton variant="rectangular" height={320} /> : <Rows blueprint={blueprint} />}
+                <PageControls blueprint={blueprint} isNarrow={isNarrow} />
+              </>
+            )}
+          </Card>
+        </>
+      )}
+    </>
+  )
+}
+
+const Listing = ({ resource }: { resource: AnyResource }) => {
+  // A tree reads its records by itself, all of them.
+  const { view } = useView(resource)
+  return (
+    <ListBase disableAuthentication resource={resource.name} {...firstPage(resource)} exporter={false} queryOptions={{ enabled: view === 'flat' }}>
+      <Acting resource={resource}><AroundPage resource={resource} page="list"><ListContent resource={resource} /></AroundPage></Acting>
+    </ListBase>
+  )
+}
+
+/** The list of a resource. Filters, sort and page stand in the URL. */
+export const ListPage = ({ resource }: { resource: AnyResource }) => <RightsProvider resource={resource}><Listing resource={resource} /></RightsProvider>

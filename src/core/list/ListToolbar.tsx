@@ -1,0 +1,53 @@
+import AddIcon from '@mui/icons-material/Add'
+import { Button } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { memo } from 'react'
+import { Link } from 'react-router-dom'
+import { derivedActions } from '../../../resources/core/calls.ts'
+import { useStart } from '../actions/ActionsProvider.tsx'
+import { toneColour } from '../actions/toneColour.ts'
+import { useListOffers } from '../actions/useOffers.ts'
+import type { Blueprint } from '../blueprint.ts'
+import { createPath, importPath } from '../paths.ts'
+import { useCanSee } from '../rights.tsx'
+import { useView } from '../tree/useView.ts'
+import { ViewSwitch } from '../tree/ViewSwitch.tsx'
+import type { AfterRowsProps } from './AfterRows.tsx'
+import { ColumnsButton } from './ColumnsButton.tsx'
+import { DeletedSwitch } from './DeletedSwitch.tsx'
+import { ExportButton } from './ExportButton.tsx'
+
+const ListActions = ({ blueprint }: { blueprint: Blueprint }) => {
+  const translate = useTranslate()
+  const start = useStart()
+  return useListOffers(blueprint.resource).map(offer => (
+    <Button key={offer.name} size="small" color={toneColour[offer.tone]} onClick={() => start(offer, [])}>{translate(offer.label)}</Button>
+  ))
+}
+
+/** What can be done with the list: narrow it, arrange it, take it along, add to it. */
+export const ListToolbar = memo(({ blueprint, isNarrow }: AfterRowsProps) => {
+  const { resource, logicallyDeleted } = blueprint
+  const translate = useTranslate()
+  const canSee = useCanSee()
+  const { view, setView, hasTree } = useView(resource)
+  const mayExport = derivedActions(resource)['export'] !== undefined && canSee(resource.name, 'export')
+  const mayCreate = resource.actions['create'] !== undefined && canSee(resource.name, 'create')
+  const mayImport = resource.actions['import'] !== undefined && canSee(resource.name, 'import')
+  return (
+    <>
+      {hasTree && <ViewSwitch resource={resource} view={view} onChange={setView} />}
+      {logicallyDeleted && <DeletedSwitch />}
+      {!isNarrow && view === 'flat' && <ColumnsButton blueprint={blueprint} />}
+      {mayExport && <ExportButton blueprint={blueprint} />}
+      <ListActions blueprint={blueprint} />
+      {mayImport && <Button component={Link} to={importPath(resource.name)} size="small">{translate('actions.import')}</Button>}
+      {mayCreate && (
+        <Button component={Link} to={createPath(resource.name)} size="small" variant="contained" startIcon={<AddIcon />} aria-keyshortcuts="n">
+          {translate('ra.action.create')}
+        </Button>
+      )}
+    </>
+  )
+})
+ListToolbar.displayName = 'ListToolbar'

@@ -1,0 +1,24 @@
+import type { RaRecord } from 'react-admin'
+import type { AnyResource } from '../../../resources/core/index.ts'
+import type { Shown } from '../blueprint.ts'
+import { moveBetweenRows } from './keys.ts'
+import { TableHead } from './TableHead.tsx'
+import { TableRows } from './TableRows.tsx'
+
+interface RowsTableProps {
+  readonly resource: AnyResource
+  readonly data: readonly RaRecord[]
+  readonly columns: readonly Shown[]
+  /** Whether there is anything to be done with several records. */
+  readonly selectable: boolean
+}
+
+/** The table itself, in the context of a list. */
+export const RowsTable = ({ resource, data, columns, selectable }: RowsTableProps) => (
+  <div className="plain-table" data-keep-scroll="">
+    <table>
+      <TableHead columns={columns} selectable={selectable} />
+      <tbody onKeyDown={moveBetweenRows}><TableRows resource={resource} data={data} columns={columns} selectable={selectable} /></tbody>
+    </table>
+  </div>
+)

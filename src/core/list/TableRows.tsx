@@ -1,0 +1,75 @@
+import { RecordContextProvider, useLocale, useNavigate, useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import { memo } from 'react'
+import type { MouseEvent } from 'react'
+import type { AnyResource } from '../../../resources/core/index.ts'
+import { RowActions } from '../actions/RowActions.tsx'
+import type { Shown } from '../blueprint.ts'
+import { FieldCell } from '../fields/FieldCell.tsx'
+import { fromTop, showPath } from '../paths.ts'
+import { recordLabel } from '../recordLabel.ts'
+import { useCanSee } from '../rights.tsx'
+import { RowLink } from './RowLink.tsx'
+import { useSelection } from './Selecting.tsx'
+import type { Selection } from './Selecting.tsx'
+
+interface RowProps {
+  readonly resource: AnyResource
+  readonly record: RaRecord
+  readonly columns: readonly Shown[]
+  readonly selected: boolean
+  /** None where no action takes many records. */
+  readonly toggle: Selection['toggle'] | undefined
+}
+
+/** With the shift key, everything since the row before. */
+const isRange = (event: Event): boolean => 'shiftKey' in event && event.shiftKey === true
+
+const hold = (event: MouseEvent) => event.stopPropagation()
+
+/** A row that opens its record when it is clicked anywhere; its link does the same for the keyboard. */
+const Row = memo(({ resource, record, columns, selected, toggle }: RowProps) => {
+  const navigate = useNavigate()
+  const translate = useTranslate()
+  const locale = useLocale()
+  const opens = useCanSee()(resource.name, 'get')
+  const open = (event: MouseEvent) => {
+    // Marking a text is no click, and a portal's click is none on this row.
+    if (!opens || !event.currentTarget.contains(event.target as Node) || (window.getSelection()?.toString() ?? '') !== '') return
+    void navigate(showPath(resource.name, record.id), { state: fromTop })
+  }
+  return (
+    <RecordContextProvider value={record}>
+      <tr data-row="" className={`${opens ? 'opens' : ''}${selected ? ' selected' : ''}`} onClick={open}>
+        {toggle && (
+          <td className="check" onClick={hold}>
+            <input
+              type="checkbox" className="plain-check" checked={selected} onChange={event => toggle(record.id, isRange(event.nativeEvent))}
+              aria-label={translate('app.generator.select', { name: recordLabel(resource, record, locale) })}
+            />
+          </td>
+        )}
+        {columns.map((shown, at) => {
+          const cell = <FieldCell place={shown} record={record} room="line" />
+          return (
+            <td key={shown.name} className={shown.view.align === 'right' ? 'right' : undefined}>
+              {at === 0 ? <RowLink resource={resource} record={record}>{cell}</RowLink> : cell}
+            </td>
+          )
+        })}
+        <td className="actions"><RowActions resource={resource} /></td>
+      </tr>
+    </RecordContextProvider>
+  )
+})
+Row.displayName = 'Row'
+
+/** The rows of the table. */
+export const TableRows = ({ resource, data, columns, selectable }: {
+  resource: AnyResource; data: readonly RaRecord[]; columns: readonly Shown[]; selectable: boolean
+}) => {
+  const { has, toggle } = useSelection()
+  return data.map(record => (
+    <Row key={record.id} resource={resource} record={record} columns={columns} selected={selectable && has(record.id)} toggle={selectable ? toggle : undefined} />
+  ))
+}

@@ -1,0 +1,27 @@
+import type { AnyResource, Field } from '../../../resources/core/index.ts'
+import type { RaRecord } from 'react-admin'
+import { recordLabel } from '../recordLabel.ts'
+
+/** A record that may be chosen: its id and what it is called. */
+export interface Option {
+  readonly id: number
+  readonly text: string
+}
+
+const detailKinds = new Set(['text', 'ref', 'dictionary'])
+
+/** What else tells options apart: the further texts that the target's `options` gives (account, organisation …). */
+const details = (resource: AnyResource): string[] => {
+  const given: [string, Field][] = Object.entries(resource.actions['options']?.gives ?? {})
+  return given
+    .filter(([name, field]) => detailKinds.has(field.kind) && name !== resource.label && !name.startsWith('label'))
+    .map(([name]) => name)
+}
+
+/** An option as it is offered: `张三（zhang3 · 某某医院）`. */
+export const toOption = (resource: AnyResource, record: RaRecord, locale: string): Option => {
+  const name = recordLabel(resource, record, locale)
+  const more = details(resource).map(key => record[key]).filter(value => typeof value === 'string' && value !== '' && value !== name)
+  const [open, close] = locale === 'zh' ? ['（', '）'] : [' (', ')']
+  return { id: Number(record.id), text: more.length > 0 ? `${name}${open}${more.join(' · ')}${close}` : name }
+}

@@ -1,0 +1,36 @@
+import type { VisionDataProvider } from '../../../dataProvider/index.ts'
+import { mostCharacters } from '../../../resources/clinic/paper.ts'
+import { saveFile } from '../saveFile.ts'
+import type { Making, PaperHead, Values, Words } from './Words.ts'
+import { makePdf } from './makePdf.ts'
+import type { Report } from './Report.ts'
+
+/** What an export needs of the page it is started from. */
+export interface Exporting {
+  readonly provider: VisionDataProvider
+  readonly words: Words
+  readonly making: Making
+}
+
+export type PaperKind = 'case' | 'course' | 'plan' | 'receipt'
+
+/** The head of a patient's document; from then on the log says that it was exported. */
+export const readHead = async ({ provider }: Exporting, patient: number, kind: PaperKind): Promise<PaperHead> =>
+  (await provider.act('paper', 'head', { patient, kind })).data as PaperHead
+
+export const readOne = async ({ provider }: Exporting, resource: string, id: number): Promise<Values> => (await provider.getOne(resource, { id })).data as Values
+
+/** A name of a file that names nobody: what it is, its number, and the day. */
+const fileName = (kind: PaperKind, number: unknown, { today }: Making): string =>
+  `${[kind, String(number ?? '').replace(/[^\p{L}\p{N}_-]+/gu, ''), today].filter(Boolean).join('-')}.pdf`
+
+/** Makes the file and hands it to the browser to be saved; answers the characters that a box stands for. */
+export const save = async (report: Report, { provider, words, making }: Exporting, kind: PaperKind, number: unknown): Promise<readonly string[]> => {
+  const { file, missing } = await makePdf(report, {
+    mostCharacters,
+    note: codes => words.t('app.pdf.missing', { codes }),
+    fetchFont: async text => new Uint8Array(await ((await provider.act('paper', 'font', { text })).data as Blob).arrayBuffer()),
+  })
+  saveFile(file, fileName(kind, number, making))
+  return missing
+}

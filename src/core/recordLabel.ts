@@ -1,0 +1,10 @@
+import type { RaRecord } from 'react-admin'
+import type { AnyResource } from '../../resources/core/index.ts'
+
+const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
+
+/** What names a record: its label field, in English where the record has one, else its number. */
+export const recordLabel = (resource: AnyResource, record: Partial<RaRecord>, locale: string): string => {
+  const english = locale === 'zh' ? '' : text(record[`${resource.label}En`])
+  return english || text(record[resource.label]) || text(record['label']) || `#${record.id}`
+}

@@ -1,0 +1,13 @@
+import { useTranslate } from 'react-admin'
+import { useCallback } from 'react'
+import type { AnyResource } from '../../../resources/core/index.ts'
+import { scopeOf } from '../place.ts'
+
+/** What an action is called: by the resource's own word, else by the common one. */
+export const useActionName = (resource: AnyResource): (action: string) => string => {
+  const translate = useTranslate()
+  return useCallback(action => {
+    const common = translate(`actions.${action}`, { _: action })
+    return translate(`${scopeOf(resource)}.actions.${action}`, { _: common })
+  }, [resource, translate])
+}

@@ -1,0 +1,24 @@
+import { useTranslate } from 'react-admin'
+import { lazy, Suspense } from 'react'
+import { urlKey } from '../../../resources/core/fields.ts'
+import { isNothing, Nothing } from './Nothing.tsx'
+import type { CellProps, FieldOfKind, KindView } from './view.ts'
+
+type ImageField = FieldOfKind<'image'>
+
+const Picture = lazy(async () => ({ default: (await import('../picture/Picture.tsx')).Picture }))
+
+export const addressIn = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+
+const Cell = ({ place, record, room }: CellProps<ImageField>) => {
+  const translate = useTranslate()
+  if (isNothing(record[place.name])) return <Nothing />
+  const size = room === 'line' ? 32 : 96
+  return (
+    <Suspense fallback={<div style={{ width: size, height: size }} />}>
+      <Picture address={addressIn(record[urlKey(place.name)])} shape={place.field.shape} size={size} label={translate(place.label)} />
+    </Suspense>
+  )
+}
+
+export const image: KindView<ImageField> = { Cell }

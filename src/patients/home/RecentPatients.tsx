@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider, useTranslate } from 'react-admin'
+import type { VisionDataProvider } from '../../../dataProvider/index.ts'
+import { CardState } from '../../shell/layout/home/CardState.tsx'
+import { Panel } from '../../shell/layout/home/Panel.tsx'
+import { PatientRows } from './PatientRows.tsx'
+import type { PatientRow } from './PatientRows.tsx'
+
+/** Reads the answer of `patient.recent`. */
+const toRows = (reply: unknown): PatientRow[] => (Array.isArray(reply) ? reply as { readonly [key: string]: unknown }[] : []).map(one => ({
+  id: Number(one['id']), name: String(one['name'] ?? ''), organisation: String(one['hospitalLabel'] ?? ''), at: String(one['readAt'] ?? ''),
+}))
+
+/** The patients that this operator opened last, to go on where the work was left. */
+export const RecentPatients = () => {
+  const translate = useTranslate()
+  const provider = useDataProvider<VisionDataProvider>()
+  const { data, isPending, isError, refetch } = useQuery({
+    queryKey: ['patient', 'recent'], refetchOnMount: 'always',
+    queryFn: async ({ signal }) => toRows((await provider.act('patient', 'recent', {}, { signal })).data),
+  })
+  return (
+    <Panel title={translate('app.home.recentPatients')}>
+      <CardState pending={isPending} failed={isError && !data} onRetry={() => void refetch()} empty={data?.length === 0 ? translate('app.home.noRecent') : undefined} />
+      <PatientRows rows={data ?? []} />
+    </Panel>
+  )
+}

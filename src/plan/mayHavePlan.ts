@@ -1,9 +1,0 @@
-import { treatmentPlan } from '../../resources/business/treatmentPlan.ts'
-import { holds } from '../../resources/schema/condition.ts'
-import type { AnyCondition } from '../../resources/schema/condition.ts'
-import { businessToday } from '../installation/businessZone.ts'
-
-const patients: AnyCondition = treatmentPlan.fields.patient.where
-
-/** Whether a plan may be made for a patient, by what the patient is. */
-export const mayHavePlan = (patient: Readonly<Record<string, unknown>>): boolean => holds(patients, patient, businessToday())

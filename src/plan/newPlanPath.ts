@@ -1,5 +1,0 @@
-import type { Identifier } from 'react-admin'
-import { createPath } from '../generator/paths.ts'
-
-/** The page that makes the next edition of a patient's plan. */
-export const newPlanPath = (patient: Identifier): string => `${createPath('treatmentPlan')}?source=${encodeURIComponent(JSON.stringify({ patient: Number(patient) }))}`

@@ -1,0 +1,52 @@
+import { grantedTo } from '../../../resources/core/granted.ts'
+import type { Granted } from '../../../resources/core/granted.ts'
+import { owed } from '../../../resources/core/owed.ts'
+import type { Owed } from '../../../resources/core/owed.ts'
+
+/** The signed-in operator as the shell shows it. */
+export interface SessionUser {
+  readonly username: string
+  readonly name: string
+  readonly avatar: string | undefined
+  readonly organisation: string
+  /** The first of the operator's roles, which is the one that is shown. */
+  readonly role: string
+  readonly permissions: Granted
+  /** How far the operator sees, and so what may be given to others. */
+  readonly dataScope: string
+  readonly isExperience: boolean
+  /** What is to be done before anything else. */
+  readonly owed: Owed | undefined
+  /** Fewest characters of a new password. */
+  readonly passwordMin: number
+  /** What unsaved changes are encrypted with in this browser; 32 bytes, hexadecimal. */
+  readonly draftKey: string | undefined
+  /** Announcements that were not read when the session was asked for. */
+  readonly noticeCount: number
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter(one => typeof one === 'string') : [])
+const objectOf = (value: unknown): { readonly [key: string]: unknown } => (value !== null && typeof value === 'object' ? { ...value } : {})
+
+/** What the operator that an answer tells of has to do first. */
+export const owedOf = (user: { readonly [key: string]: unknown }): Owed | undefined => owed.find(one => user[one] === true)
+
+/** Reads the answer of `auth/info`. What is missing grants nothing. */
+export const toSessionUser = (reply: unknown): SessionUser => {
+  const user = objectOf(reply)
+  return {
+    username: textOf(user['username']),
+    name: textOf(user['name']) || textOf(user['username']),
+    avatar: textOf(user['avatar']) || undefined,
+    organisation: textOf(objectOf(user['hospital'])['name']),
+    role: textsOf(user['subRoles'])[0] ?? '',
+    permissions: grantedTo(textsOf(user['roles']), user['isExperience'] === true),
+    dataScope: textOf(user['dataScope']),
+    isExperience: user['isExperience'] === true,
+    owed: owedOf(user),
+    passwordMin: typeof user['passwordMin'] === 'number' ? user['passwordMin'] : 8,
+    draftKey: textOf(user['draftKey']) || undefined,
+    noticeCount: typeof user['noticeCount'] === 'number' ? user['noticeCount'] : 0,
+  }
+}

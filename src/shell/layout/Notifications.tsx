@@ -1,0 +1,42 @@
+import CloseIcon from '@mui/icons-material/Close'
+import { Box, IconButton } from '@mui/material'
+import { useMemo } from 'react'
+import { Notification, NotificationContext, useCloseNotification, useNotificationContext, useTranslate } from 'react-admin'
+import type { NotificationPayload } from 'react-admin'
+import { isUnknownAccount } from '../../../i18n/unknownAccount.ts'
+
+const isShown = ({ message }: NotificationPayload): boolean => typeof message !== 'string' || !isUnknownAccount(message)
+
+const CloseButton = () => {
+  const close = useCloseNotification()
+  return (
+    <IconButton size="small" color="inherit" aria-label={useTranslate()('ra.action.close')} onClick={close} sx={{ pointerEvents: 'auto' }}>
+      <CloseIcon fontSize="small" />
+    </IconButton>
+  )
+}
+
+// A click goes through to what lies below: a word in passing keeps nobody from going on.
+const passing = { top: { xs: 4, sm: 8 }, pointerEvents: 'none', '& .MuiSnackbarContent-root': { pointerEvents: 'none', flexWrap: 'nowrap' } } as const
+const close = <CloseButton />
+
+/**
+ * react-admin's notifications, without those that say that an account does not exist. They are closed by their button or by Escape, and read out in their turn.
+ */
+export const Notifications = () => {
+  const context = useNotificationContext()
+  const shown = useMemo(() => ({
+    ...context,
+    notifications: context.notifications.filter(isShown),
+    takeNotification: () => {
+      const [first, ...rest] = context.notifications.filter(isShown)
+      context.setNotifications(rest)
+      return first
+    },
+  }), [context])
+  return (
+    <NotificationContext.Provider value={shown}>
+      <Box aria-live="polite"><Notification action={close} sx={passing} slotProps={{ content: { role: 'none' } }} /></Box>
+    </NotificationContext.Provider>
+  )
+}

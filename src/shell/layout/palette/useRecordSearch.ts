@@ -1,0 +1,86 @@
+import { useQueries } from '@tanstack/react-query'
+import { useDataProvider, useLocale, usePermissions, useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import type { VisionDataProvider } from '../../../../dataProvider/index.ts'
+import { resourceNamed } from '../../../../resources/index.ts'
+import { isStored, labelKey } from '../../../../resources/core/fields.ts'
+import type { AnyResource } from '../../../../resources/core/index.ts'
+import { mayDo } from '../../auth/mayDo.ts'
+import { showPath, editPath } from '../../../core/paths.ts'
+import { recordLabel } from '../../../core/recordLabel.ts'
+import { resourceName } from '../../../core/resourceName.ts'
+import { useSettled } from '../../../core/useSettled.ts'
+import { pagesOf } from '../menuTree.ts'
+import { useMenu } from '../useMenu.ts'
+import type { Entry, EntryGroup } from './Entry.ts'
+
+const each = 5
+
+const detailKinds = new Set(['text', 'ref', 'dictionary'])
+
+/** Columns that tell records of one name apart. Masked ones are none of them: not even their masked form is needed here. */
+const detailsOf = (resource: AnyResource, record: RaRecord): string =>
+  (resource.list?.columns ?? [])
+    .filter(name => {
+      const field = resource.fields[name]
+      return name !== resource.label && field !== undefined && detailKinds.has(field.kind) && !field.mask
+    })
+    .map(name => record[labelKey(name)] ?? record[name])
+    .filter(value => typeof value === 'string' && value !== '')
+    .slice(0, 2)
+    .join(' · ')
+
+const addressOf = (resource: AnyResource, record: RaRecord, permissions: ReadonlySet<string>): string => {
+  if (resource.actions['get'] && mayDo(permissions, resource.name, 'get')) return showPath(resource.name, record.id)
+  if (resource.actions['update'] && mayDo(permissions, resource.name, 'update')) return editPath(resource.name, record.id)
+  return `/${resource.name}`
+}
+
+export interface Found {
+  readonly groups: readonly EntryGroup[]
+  readonly isSearching: boolean
+  /** Some of the lists gave no answer. */
+  readonly isPartial: boolean
+}
+
+/** The first records that match, from every list of the menu that can be searched; the server decides what this operator may see of them. */
+export const useRecordSearch = (typed: string): Found => {
+  const provider = useDataProvider<VisionDataProvider>()
+  const { permissions } = usePermissions<ReadonlySet<string>>()
+  const { entries } = useMenu()
+  const translate = useTranslate()
+  const locale = useLocale()
+  const query = useSettled(typed)
+  const searched = pagesOf(entries).map(({ page }) => resourceNamed(page ?? ''))
+    .filter(resource => resource !== undefined && isStored(resource) && resource.actions['list'] !== undefined && (resource.list?.search?.length ?? 0) > 0)
+    .filter(resource => resource !== undefined)
+  const answers = useQueries({
+    queries: searched.map(resource => ({
+      queryKey: [resource.name, 'palette', query],
+      queryFn: ({ signal }: { signal: AbortSignal }) => provider.getList<RaRecord>(resource.name, {
+        pagination: { page: 1, perPage: each },
+        sort: { field: resource.list?.sort?.[0] ?? 'id', order: resource.list?.sort?.[1] ?? 'DESC' },
+        filter: { q: query },
+        signal,
+      }),
+      enabled: query !== '' && query === typed,
+      retry: false,
+      staleTime: 30_000,
+    })),
+  })
+  const groups = searched.map((resource, at): EntryGroup => ({
+    key: resource.name,
+    title: resourceName(translate, resource.name, 2),
+    entries: query === '' || query !== typed ? [] : (answers[at]?.data?.data ?? []).map((record): Entry => ({
+      key: `${resource.name} ${record.id}`,
+      text: recordLabel(resource, record, locale),
+      detail: detailsOf(resource, record),
+      to: addressOf(resource, record, permissions ?? new Set()),
+    })),
+  }))
+  return {
+    groups: groups.filter(group => group.entries.length > 0),
+    isSearching: typed !== '' && (query !== typed || answers.some(answer => answer.isFetching)),
+    isPartial: query !== '' && answers.some(answer => answer.isError),
+  }
+}

@@ -1,0 +1,46 @@
+import type { Language } from '../../../../i18n/Language.ts'
+
+/** A page that was visited. There is one tab a pathname; the search that it had last comes with it. */
+export interface Tab {
+  readonly path: string
+  readonly search: string
+  /** What the page called itself, and in which language; not known until it has. */
+  readonly title?: string
+  readonly language?: Language
+}
+
+export type Tabs = readonly Tab[]
+
+export const noTabs: Tabs = []
+
+/** The home page is always there, before all others, and is none of them. */
+export const homePath = '/'
+
+/** The tabs after a page was visited. */
+export const visited = (tabs: Tabs, path: string, search: string): Tabs => {
+  const known = tabs.find(tab => tab.path === path)
+  if (path === homePath || known?.search === search) return tabs
+  return known ? tabs.map(tab => (tab === known ? { ...tab, search } : tab)) : [...tabs, { path, search }]
+}
+
+/** The tabs after a page has said what it is called. */
+export const titled = (tabs: Tabs, path: string, title: string, language: Language): Tabs => {
+  const known = tabs.find(tab => tab.path === path)
+  if (!known || !title || (known.title === title && known.language === language)) return tabs
+  return tabs.map(tab => (tab === known ? { ...tab, title, language } : tab))
+}
+
+/** The tabs after a page was left of which nothing is kept. */
+export const searchless = (tabs: Tabs, path: string): Tabs => (tabs.some(tab => tab.path === path) ? visited(tabs, path, '') : tabs)
+
+/** The tabs without those of the given paths. */
+export const without = (tabs: Tabs, paths: readonly string[]): Tabs =>
+  (tabs.some(tab => paths.includes(tab.path)) ? tabs.filter(tab => !paths.includes(tab.path)) : tabs)
+
+/** Where to go when the open page is closed: the last tab that remains, or home. */
+export const afterClosing = (remaining: Tabs): string => {
+  const last = remaining.at(-1)
+  return last ? addressOf(last) : homePath
+}
+
+export const addressOf = ({ path, search }: Pick<Tab, 'path' | 'search'>): string => path + search

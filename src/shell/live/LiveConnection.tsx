@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useDataProvider } from 'react-admin'
+import type { VisionDataProvider } from '../../../dataProvider/index.ts'
+import { useRightsChanged } from '../auth/useRightsChanged.ts'
+import { afterFirstPage } from './afterFirstPage.ts'
+import { live } from './index.ts'
+
+/** Keeps the live connection while somebody is signed in, and lets rights that changed count at once. */
+export const LiveConnection = () => {
+  const provider = useDataProvider<VisionDataProvider>()
+  const rightsChanged = useRightsChanged()
+  const client = useQueryClient()
+
+  useEffect(() => {
+    // The answer brings the dialog that says what became of the session; there is nothing else to do with it.
+    const ask = (): void => void provider.act('session', 'info').catch(() => undefined)
+    return afterFirstPage(async () => (await import('./keepLive.ts')).keepLive(ask))
+  }, [provider])
+
+  useEffect(() => live.on('session', rightsChanged), [rightsChanged])
+
+  // A form that is open keeps what it began with: its version tells when it is saved that the record is another by now.
+  useEffect(() => live.on('patient', () => {
+    void client.invalidateQueries({ queryKey: ['patient'], predicate: ({ queryKey }) => queryKey[1] !== 'getOne' })
+  }), [client])
+
+  useEffect(() => live.on('menu', () => { void client.invalidateQueries({ queryKey: ['menu'] }) }), [client])
+
+  // The name of the product and the time zone come with the session.
+  useEffect(() => live.on('site', rightsChanged), [rightsChanged])
+
+  return null
+}

@@ -1,0 +1,49 @@
+import { Box, Tab, Tabs } from '@mui/material'
+import { usePermissions, useTranslate } from 'react-admin'
+import { useSearchParams } from 'react-router-dom'
+import { registry } from '../../../resources/index.ts'
+import { mayDo } from '../../../resources/rights.ts'
+import { baseSetting } from '../../../resources/system/baseSetting.ts'
+import { SingletonPanel } from '../../core/form/SingletonPanel.tsx'
+import { present } from '../../core/index.ts'
+import { PageHeader } from '../../core/PageHeader.tsx'
+import { DeliveryTest } from './DeliveryTest.tsx'
+import { TimeZoneInput } from './TimeZoneInput.tsx'
+
+present(baseSetting, { fields: { timeZone: TimeZoneInput } })
+
+/** The tabs by the word that stands for each in the address. */
+const tabs = { base: 'baseSetting', site: 'siteSetting', config: 'configSetting' } as const
+type TabName = keyof typeof tabs
+
+/** What the operator may see of the settings. */
+const useTabs = (): TabName[] => {
+  const { permissions } = usePermissions<ReadonlySet<string>>()
+  return (Object.keys(tabs) as TabName[]).filter(name => permissions && mayDo(permissions, tabs[name], 'get'))
+}
+
+/** The settings of the installation, one tab each; the address names the tab. */
+export const GlobalSettingPage = () => {
+  const translate = useTranslate()
+  const [search, setSearch] = useSearchParams()
+  const shown = useTabs()
+  const tab = shown.find(name => name === search.get('tab')) ?? shown[0]
+  return (
+    <>
+      <PageHeader title={translate('pages.globalSetting')} />
+      {tab && (
+        <>
+          <Tabs
+            value={tab} onChange={(_, next: TabName) => setSearch({ tab: next }, { replace: true })} variant="scrollable" allowScrollButtonsMobile
+            aria-label={translate('pages.globalSetting')} sx={{ mb: 2 }}
+          >
+            {shown.map(name => <Tab key={name} value={name} id={`tab-${name}`} aria-controls={`panel-${name}`} label={translate(`resources.${tabs[name]}.name`)} />)}
+          </Tabs>
+          <Box role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} sx={{ maxWidth: 1080 }}>
+            <SingletonPanel key={tab} resource={registry[tabs[tab]]!}>{tab === 'config' && <DeliveryTest />}</SingletonPanel>
+          </Box>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+/** What this capability adds to the browser: its overrides and pages. */
+import './timing/index.ts'
+
+export const pages = {
+  globalSetting: async () => (await import('./globalSetting/GlobalSettingPage.tsx')).GlobalSettingPage,
+}

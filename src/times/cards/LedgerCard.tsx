@@ -1,0 +1,36 @@
+import type { RaRecord } from 'react-admin'
+import type { patientMovements } from '../../../resources/times/ledgerEntry.ts'
+import { useFormat } from '../../core/format.ts'
+import { filled } from '../../core/filled.ts'
+import { EntriesCard, NumberWithGifts } from './EntriesCard.tsx'
+import { useTexts } from './useTexts.ts'
+
+interface Entry {
+  readonly kind: (typeof patientMovements)[number]
+  readonly at: string
+  readonly giveTimes: number
+  readonly amount: number
+  readonly balance: number
+  readonly day: string | null
+  readonly operatorLabel: string | null
+}
+
+/** What the ledger says of a top-up: what it added, what took from it, and the patient's balance after each. */
+export const LedgerCard = ({ record }: { record: RaRecord }) => {
+  const { title, at, kind, change, balance, day, by, none, kinds, ofGifts } = useTexts().ledger
+  const format = useFormat()
+  const giftsOf = ({ giveTimes }: Entry) => (giveTimes > 0 ? filled(ofGifts, { count: format.number(giveTimes) }) : undefined)
+  return (
+    <EntriesCard<Entry>
+      resource="recharge" action="entries" record={record} title={title} none={none}
+      columns={[
+        { label: at, cell: entry => format.moment(entry.at) },
+        { label: kind, cell: entry => kinds[entry.kind] },
+        { label: change, isNumber: true, cell: entry => <NumberWithGifts number={format.number(entry.amount, 0, true)} gifts={giftsOf(entry)} /> },
+        { label: balance, isNumber: true, cell: entry => format.number(entry.balance) },
+        { label: day, isUnbroken: true, cell: entry => entry.day === null ? null : format.date(entry.day) },
+        { label: by, cell: entry => entry.operatorLabel },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { Box, Button, Card, CardContent, Typography } from '@mui/material'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useTell } from '../../core/actions/useTell.ts'
+import { useFormat } from '../../core/format.ts'
+import { filled } from '../../core/filled.ts'
+import { showPath } from '../../core/paths.ts'
+import { useProvider } from '../../core/provider.ts'
+import { saveFile } from '../../core/saveFile.ts'
+import { resultFile } from './resultFile.ts'
+import { useTexts } from './useTexts.ts'
+import type { Done, Preview } from './useTopUp.ts'
+
+/** What was done, and the ways on: the records, the file, the next one. */
+export const DoneStep = ({ done, preview, onAgain }: { done: Done; preview: Preview; onAgain: () => void }) => {
+  const texts = useTexts()
+  const format = useFormat()
+  const provider = useProvider()
+  const tell = useTell()
+  const [isSaving, setSaving] = useState(false)
+  const { batch, recharge, count, amount, leftOut } = done
+  const save = async (): Promise<void> => {
+    setSaving(true)
+    try {
+      saveFile(await resultFile(provider, done, preview.leftOut, texts), `${texts.file.name}-${batch}.csv`)
+    } catch (error) {
+      tell(error)
+    } finally {
+      setSaving(false)
+    }
+  }
+  const all = `/recharge?${new URLSearchParams({ filter: JSON.stringify({ batch }) })}`
+  return (
+    <Card variant="outlined">
+      <CardContent sx={{ textAlign: 'center', py: 4 }}>
+        <Box role="status"><Typography variant="h6" component="h2">{filled(texts.done, { count: format.number(count), amount: format.money(amount) })}</Typography></Box>
+        <Typography color="text.secondary">{filled(texts.batch, { batch })}</Typography>
+        {leftOut.length > 0 && <Typography sx={{ mt: 1 }}>{filled(texts.doneLeftOut, { count: format.number(leftOut.length) })}</Typography>}
+        <Box sx={{ mt: 2, display: 'flex', gap: 1, justifyContent: 'center', flexWrap: 'wrap' }}>
+          {recharge === null
+            ? <Button component={Link} to={all} variant="contained">{texts.records}</Button>
+            : <Button component={Link} to={showPath('recharge', recharge)} variant="contained">{texts.receipt}</Button>}
+          <Button variant="outlined" onClick={() => void save()} loading={isSaving}>{texts.download}</Button>
+          <Button onClick={onAgain}>{texts.again}</Button>
+        </Box>
+      </CardContent>
+    </Card>
+  )
+}

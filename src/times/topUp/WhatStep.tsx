@@ -1,0 +1,128 @@
+import { Alert, Box, Button, Card, CardContent, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
+import { RecordContextProvider, useGetIdentity, useGetOne } from 'react-admin'
+import { useEffect, useId, useMemo, useRef } from 'react'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
+import { packages } from '../../../domain/packagePrice.ts'
+import { recharge } from '../../../resources/times/recharge.ts'
+import { topUpAsks } from '../../../resources/times/topUp.ts'
+import type { AnyResource, Fields } from '../../../resources/core/index.ts'
+import { FieldInput } from '../../core/fields/FieldInput.tsx'
+import { ErrorSummary } from '../../core/form/ErrorSummary.tsx'
+import { GuardedForm } from '../../core/form/GuardedForm.tsx'
+import { defaultsOf } from '../../core/form/defaults.ts'
+import { FieldsDraft } from '../../core/form/FieldsDraft.tsx'
+import { useResolver } from '../../core/form/useResolver.ts'
+import { RefInput } from '../../core/inputs/ref.tsx'
+import type { FieldOfKind, InputProps } from '../../core/types/view.ts'
+import { askScope, placesOf } from '../../core/place.ts'
+import { twoColumns, wholeWidth } from '../../core/SectionCard.tsx'
+import { topUpPage } from '../cards/topUpPath.ts'
+import { useTexts } from './useTexts.ts'
+import type { Answers } from './useTopUp.ts'
+import { aboutWhom } from './whom.ts'
+import type { Whom } from './whom.ts'
+
+const { userIds: _ids, filter: _filter, ...asked } = topUpAsks
+const fields: Fields = asked
+const places = placesOf(askScope(recharge as unknown as AnyResource, 'topUp'), fields)
+
+/** What a cashier most often means. */
+const begins = { ...defaultsOf(fields), payStatus: 'paid', channel: 'cash', times: 30 }
+
+/** A lifetime is given once and without gifts, so that there is nothing to be typed; what was typed before comes back with another type. */
+const Times = () => {
+  const texts = useTexts()
+  const id = useId()
+  const { getValues, setValue } = useFormContext()
+  const before = useRef<readonly unknown[]>(undefined)
+  const [type, times]: unknown[] = useWatch({ name: ['rechargeType', 'times'] })
+  const isLifetime = type === 'lifetime'
+  useEffect(() => {
+    const put = ([count, given]: readonly unknown[]): void => {
+      setValue('times', count)
+      setValue('giveTimes', given)
+    }
+    if (isLifetime) {
+      before.current ??= getValues(['times', 'giveTimes']) as unknown[]
+      put([1, 0])
+    } else if (before.current) {
+      put(before.current)
+      before.current = undefined
+    }
+  }, [isLifetime, getValues, setValue])
+  if (isLifetime) return <Alert severity="info" sx={{ ...wholeWidth, mb: 2 }}>{texts.lifetime}</Alert>
+  return (
+    <>
+      <Box sx={{ ...wholeWidth, mb: 1.5 }}>
+        <Typography id={id} variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>{texts.packages}</Typography>
+        <ToggleButtonGroup
+          exclusive size="small" aria-labelledby={id} value={Number(times)}
+          onChange={(_, chosen: number | null) => { if (chosen !== null) setValue('times', chosen, { shouldDirty: true, shouldValidate: true }) }}
+        >
+          {packages.map(count => <ToggleButton key={count} value={count} sx={{ px: 3 }}>{count}</ToggleButton>)}
+        </ToggleButtonGroup>
+      </Box>
+      {places.filter(({ name }) => name === 'times' || name === 'giveTimes').map(place => <FieldInput key={place.name} place={place} />)}
+    </>
+  )
+}
+
+/** Doctors of the patient's organisation, where it is one patient. */
+const useDoctorOf = (whom: Whom) => {
+  const id = 'userIds' in whom && whom.userIds.length === 1 ? whom.userIds[0] : undefined
+  const { data } = useGetOne('patient', { id: id ?? 0 }, { enabled: id !== undefined })
+  const hospital: unknown = data?.['hospital']
+  return useMemo(() => (typeof hospital === 'number'
+    ? (props: InputProps) => <RefInput {...props as InputProps<FieldOfKind<'ref'>>} narrow={{ hospital }} />
+    : undefined), [hospital])
+}
+
+const Buttons = () => {
+  const texts = useTexts()
+  const { isSubmitting, errors } = useFormState()
+  const refused = (errors.root as { readonly refused?: { readonly message?: string } | string } | undefined)?.refused
+  const said = typeof refused === 'string' ? refused : refused?.message
+  return (
+    <>
+      <Box role="alert">{said && <Alert severity="error">{said}</Alert>}</Box>
+      <ErrorSummary />
+      <Box sx={{ textAlign: 'end' }}><Button type="submit" variant="contained" loading={isSubmitting}>{texts.preview}</Button></Box>
+    </>
+  )
+}
+
+interface WhatStepProps {
+  readonly whom: Whom
+  readonly onAnswer: (answers: Answers) => Promise<Record<string, unknown> | undefined>
+}
+
+/** What patients get, who bills it, and how it is paid. What was answered is kept until it is done, so that one can come back to it. */
+export const WhatStep = ({ whom, onAnswer }: WhatStepProps) => {
+  const resolver = useResolver(fields, places)
+  const { identity } = useGetIdentity()
+  const Doctor = useDoctorOf(whom)
+  const shown = (name: string): boolean => name !== 'payer' || identity?.['dataScope'] === 'all'
+  const input = (name: string) => places.filter(place => place.name === name && shown(name)).map(place =>
+    <FieldInput key={place.name} place={name === 'doctorId' && Doctor ? { ...place, entry: { Input: Doctor } } : place} />)
+  return (
+    <RecordContextProvider value={undefined}>
+      <GuardedForm resolver={resolver} defaultValues={begins} onSubmit={(values: FieldValues) => onAnswer(values)}>
+        <FieldsDraft resource="recharge" fields={fields} path={topUpPage} about={aboutWhom(whom)} />
+        <Stack spacing={2}>
+          <Card variant="outlined">
+            <CardContent>
+              <Box sx={twoColumns}>
+                <Box sx={wholeWidth}>{input('rechargeType')}</Box>
+                <Times />
+                {['payStatus', 'channel', 'doctorId', 'payer'].map(name => input(name))}
+                <Box sx={wholeWidth}>{input('remark')}</Box>
+              </Box>
+            </CardContent>
+          </Card>
+          <Buttons />
+        </Stack>
+      </GuardedForm>
+    </RecordContextProvider>
+  )
+}

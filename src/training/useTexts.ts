@@ -1,8 +1,0 @@
-import { useLocale } from 'react-admin'
-import en from '../../i18n/en/trainingDays.ts'
-import zh from '../../i18n/zh/trainingDays.ts'
-
-export type TrainingTexts = typeof zh
-
-/** The texts of the card of training days, which come with it. */
-export const useTexts = (): TrainingTexts => (useLocale() === 'en' ? en : zh)

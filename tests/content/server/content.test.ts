@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describeAbove } from '../../support/database.ts'
+import { BackOffice } from '../../platform/session/backOffice.ts'
+
+describeAbove('notices and dictionaries', engine => {
+  let office: BackOffice
+  let admin: string
+  beforeAll(async () => {
+    office = await BackOffice.open(await engine.open())
+    admin = (await office.signedIn('root')).token
+  })
+  afterAll(() => office.close())
+
+  describe('notices', () => {
+    let reader: string
+    const ids: number[] = []
+    const publish = async (title: string, more: Record<string, unknown> = {}) => {
+      const { body } = await office.call('POST api/applicationNotice', { token: admin, body: { title, content: '<p>内容</p>', ...more } })
+      const id = Number(body['id'])
+      expect(await office.call(`PUT api/applicationNotice/publish/${id}`, { token: admin })).toMatchObject({ status: 200, body: { published: true, publishedAt: office.clock.now.toISOString() } })
+      return id
+    }
+    const read = async (query = '', token = reader) => office.call(`GET api/sysNotice${query}`, { token })
+    const titles = ({ body }: { body: Record<string, unknown> }) => (body['content'] as { title: string }[]).map(one => one.title)
+    const unread = async () => (await office.call('GET auth/info', { token: reader })).body['noticeCount']
+
+    beforeAll(async () => {
+      reader = (await office.signedIn('reader', { role: 'nurse', hospital: office.hospitals.hospital, dataScope: 'own' })).token
+      ids.push(await publish('给所有人'))
+      office.clock.advance(1000)
+      ids.push(await publish('给本机构', { hospitals: [office.hospitals.hospital, office.hospitals.agency] }))
+      await publish('给别的机构', { hospitals: [office.hospitals.elsewhere] })
+      await publish('另一类', { type: 2 })
+      await office.call('POST api/applicationNotice', { token: admin, body: { title: '草稿', content: '<p>草稿</p>' } })
+    })
+
+    it('are read by those they are meant for, newest first, once they are published', async () => {
+      const reply = await read()
+      expect(titles(reply)).toEqual(['给本机构', '给所有人'])
+      expect(reply.body['totalElements']).toBe(2)
+      expect((reply.body['content'] as object[])[1]).toEqual({ id: ids[0], title: '给所有人', content: '<p>内容</p>', publishedAt: expect.stringContaining('2026-03-02T01:00:00'), isNew: true })
+      expect(titles(await read('?type=2'))).toEqual(['另一类'])
+    })
+
+    it('have the types that have a name, told by their number', async () => {
+      const unnamed = await office.call('POST api/applicationNotice', { token: admin, body: { title: '无此类型', content: '<p>内容</p>', type: 3 } })
+      expect(unnamed).toMatchObject({ status: 400, body: { errors: { type: expect.any(String) } } })
+      expect(await read('?type=3')).toMatchObject({ status: 400, body: { errors: { type: expect.any(String) } } })
+      const all = await office.call('GET api/applicationNotice?type=2', { token: admin })
+      expect((all.body['content'] as { title: string; type: number }[]).map(({ title, type }) => [title, type])).toEqual([['另一类', 2]])
+    })
+
+    it('are paged and sorted', async () => {
+      expect(titles(await read('?page=1&size=1'))).toEqual(['给所有人'])
+      expect(titles(await read('?sort=publishedAt,asc'))).toEqual(['给所有人', '给本机构'])
+      expect(await read('?sort=content,asc')).toMatchObject({ status: 400, body: { errors: { sort: 'Cannot be sorted by this field' } } })
+      expect((await read('?size=1001')).status).toBe(400)
+    })
+
+    it('are counted until they are opened, by whoever holds the token', async () => {
+      expect(await unread()).toBe(2)
+      const watch = (watchNoticeIds: string) => office.call('PUT api/users/watchNotice', { token: reader, body: { username: 'root', watchNoticeIds } })
+      expect(await watch(`${ids[0]}`)).toMatchObject({ status: 200, body: { watchNoticeIds: `${ids[0]}`, noticeCount: 1 } })
+      expect(await watch(`${ids[0]},${ids[1]},999999`)).toMatchObject({ body: { watchNoticeIds: `${ids[1]},${ids[0]}`, noticeCount: 0 } })
+      expect(await unread()).toBe(0)
+      expect((await office.call('GET auth/info', { token: admin })).body).toMatchObject({ noticeCount: 1, watchNoticeIds: '' })
+      expect((await read()).body['content']).toEqual([expect.objectContaining({ isNew: false }), expect.objectContaining({ isNew: false })])
+      expect((await watch('1;2')).status).toBe(400)
+    })
+
+    it('are all read at once by whoever wants that, as far as they are announced to them', async () => {
+      const other = (await office.signedIn('hurried', { role: 'nurse', hospital: office.hospitals.hospital, dataScope: 'own' })).token
+      const reply = await office.call('PUT api/users/watchNotice', { token: other, body: { watchNoticeIds: 'all' } })
+      expect(reply).toMatchObject({ status: 200, body: { watchNoticeIds: `${ids[1]},${ids[0]}`, noticeCount: 0 } })
+    })
+
+    it('are gone when they are withdrawn or deleted', async () => {
+      await office.call(`PUT api/applicationNotice/unpublish/${ids[0]}`, { token: admin })
+      expect(titles(await read())).toEqual(['给本机构'])
+      expect((await office.call(`DELETE api/applicationNotice/${ids[1]}`, { token: admin })).status).toBe(200)
+      expect(titles(await read())).toEqual([])
+      expect(await office.database.db.selectFrom('notice_read').select('notice').where('notice', '=', ids[1]!).execute()).toEqual([])
+    })
+  })
+
+  describe('dictionaries', () => {
+    const byGroup = async (group: string) => (await office.call(`GET api/sysDictByGroup?group=${group}`, { token: admin }))
+    const entry = async (value: string) => (await office.database.db.selectFrom('dict').selectAll().where('value', '=', value).executeTakeFirstOrThrow())
+
+    it('come by the name or the id of their group, in their order', async () => {
+      const reply = await byGroup('doctorTitle')
+      const entries = reply.body as unknown as { value: string }[]
+      expect(entries[0]).toEqual({ value: 'chiefPhysician', label: '主任医师', labelEn: 'Chief physician', enabled: true })
+      const { group } = await entry('chiefPhysician')
+      expect((await office.call(`GET api/sysDictByGroupId/${group}`, { token: admin })).body).toEqual(entries)
+      expect((await byGroup('noSuchGroup')).status).toBe(404)
+    })
+
+    it('keep a value that a record uses, even a deleted one; its label may change', async () => {
+      const made = await office.call('POST api/doctor', { token: admin, body: { name: '李医生', occupation: 'doctor', hospital: office.hospitals.hospital, title: 'attendingPhysician' } })
+      await office.call(`DELETE api/doctor/${made.body['id']}`, { token: admin })
+      const { id, group } = await entry('attendingPhysician')
+      expect(await office.call(`DELETE api/sysDict/${id}`, { token: admin })).toMatchObject({ status: 409, body: { code: 'inUse' } })
+      expect(await office.call('PUT api/sysDict', { token: admin, body: { id, value: 'renamed' } })).toMatchObject({ status: 409, body: { code: 'inUse', errors: { value: expect.any(String) } } })
+      const other = await office.database.db.selectFrom('dict_group').select('id').where('id', '<>', group).executeTakeFirstOrThrow()
+      expect((await office.call('PUT api/sysDict', { token: admin, body: { id, group: other.id } })).status).toBe(409)
+      expect((await office.call('PUT api/sysDict', { token: admin, body: { id, label: '主治', enabled: false } })).status).toBe(200)
+    })
+
+    it('let go of a value that nobody uses', async () => {
+      const { id } = await entry('vicePresident')
+      expect((await office.call('PUT api/sysDict', { token: admin, body: { id, value: 'deputy' } })).status).toBe(200)
+      expect((await office.call(`DELETE api/sysDict/${id}`, { token: admin })).status).toBe(200)
+    })
+
+    it('keep the name of a group that fields take their values from', async () => {
+      const { group } = await entry('chiefPhysician')
+      expect(await office.call('PUT api/sysDictGroup', { token: admin, body: { id: group, name: 'titles' } })).toMatchObject({ status: 409, body: { code: 'inUse', errors: { name: expect.any(String) } } })
+      expect((await office.call('PUT api/sysDictGroup', { token: admin, body: { id: group, label: '医生职称' } })).status).toBe(200)
+      await office.database.db.deleteFrom('dict').where('group', '=', group).execute()
+      expect((await office.call(`DELETE api/sysDictGroup/${group}`, { token: admin })).status).toBe(409)
+      const free = await office.call('POST api/sysDictGroup', { token: admin, body: { name: 'free', label: '自由', labelEn: 'Free' } })
+      expect((await office.call('PUT api/sysDictGroup', { token: admin, body: { id: free.body['id'], name: 'freer' } })).status).toBe(200)
+      expect((await office.call(`DELETE api/sysDictGroup/${free.body['id']}`, { token: admin })).status).toBe(200)
+    })
+
+    it('keep the options of a fixed group, which are only relabelled and put in order', async () => {
+      const { id, group } = await entry('naked3d')
+      const change = (body: Record<string, unknown>) => office.call('PUT api/sysDict', { token: admin, body: { id, ...body } })
+      const refused = (field: string) => ({ status: 400, body: { errors: { [field]: 'Options of a fixed group can only be relabelled and reordered' } } })
+      expect(await change({ label: '裸眼立体', labelEn: 'Glasses-free', sort: 5, value: 'naked3d', enabled: true })).toMatchObject({ status: 200, body: { label: '裸眼立体', 'group.fixed': true } })
+      expect(await change({ enabled: false })).toMatchObject(refused('enabled'))
+      expect(await change({ value: 'other' })).toMatchObject(refused('value'))
+      expect(await office.call(`DELETE api/sysDict/${id}`, { token: admin })).toMatchObject({ status: 409, body: { code: 'notNow' } })
+      const more = { group, value: 'more', label: '更多', labelEn: 'More' }
+      expect(await office.call('POST api/sysDict', { token: admin, body: more })).toMatchObject(refused('group'))
+      const free = await office.database.db.insertInto('dict_group').values({ name: 'free', label: '自由', label_en: 'Free' }).returning('id').executeTakeFirstOrThrow()
+      const { body } = await office.call('POST api/sysDict', { token: admin, body: { ...more, group: free.id } })
+      expect(await office.call('PUT api/sysDict', { token: admin, body: { id: body['id'], group } })).toMatchObject(refused('group'))
+      expect(await change({ group: free.id })).toMatchObject(refused('group'))
+      expect(await office.call('PUT api/sysDictGroup', { token: admin, body: { id: group, fixed: false, label: '类型' } })).toMatchObject({ status: 200, body: { fixed: true, label: '类型' } })
+      expect((await office.call('PUT api/sysDictGroup', { token: admin, body: { id: group, name: 'types' } })).status).toBe(409)
+      expect((await office.call(`DELETE api/sysDictGroup/${group}`, { token: admin })).status).toBe(409)
+      await office.database.db.deleteFrom('dict').where('group', '=', free.id).execute()
+      await office.database.db.deleteFrom('dict_group').where('id', '=', free.id).execute()
+    })
+  })
+})

@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest'
+import { registry } from '../../../resources/index.ts'
+import { assertRegistry, checkRegistry, checks } from '../../../resources/core/checks.ts'
+import {
+  age, anyOf, choice, count, date, datetime, dictionary, file, flag, integer, items, json, previewGives, previewSeen, ref, refs, richText, secret, text,
+} from '../../../resources/core/index.ts'
+import type { AnyResource, Fields } from '../../../resources/core/index.ts'
+
+type Registry = { readonly [name: string]: AnyResource }
+
+const fields: Fields = { name: text({ required: true }), secretCode: text({ mask: 'tail4' }), deleted: flag({ readOnly: true }) }
+
+/** A resource without mistakes, and what a case changes in it. */
+const thing = (changes: Partial<AnyResource> = {}): AnyResource => ({
+  name: 'thing', label: 'name', scopedBy: 'nothing', fields,
+  list: { columns: ['name'], filters: ['deleted'], search: ['name'] },
+  form: [{ section: 'main', fields: ['name', 'secretCode'] }],
+  ...changes,
+  actions: { list: {}, get: {}, create: {}, update: {}, remove: { when: { deleted: false }, set: { deleted: true } }, ...changes.actions },
+})
+const withFields = (more: Fields, changes: Partial<AnyResource> = {}): AnyResource => thing({
+  fields: { ...fields, ...more },
+  form: [{ section: 'main', fields: ['name', 'secretCode', ...Object.entries(more).filter(([, field]) => field.required && !field.readOnly).map(([name]) => name)] }],
+  ...changes,
+})
+const withActions = (actions: AnyResource['actions'], changes: Partial<AnyResource> = {}) => thing({ ...changes, actions })
+/** A record that is there once, without mistakes, and what a case changes in it. */
+const single = (changes: Partial<AnyResource> = {}, more: Fields = {}): AnyResource => ({
+  name: 'thing', label: 'name', scopedBy: 'nothing', singleton: true, fields: { name: text({ required: true, default: 'a name' }), ...more },
+  form: [{ section: 'main', fields: ['name'] }], ...changes, actions: { get: {}, update: {}, ...changes.actions },
+})
+const service = (actions: AnyResource['actions']): AnyResource => ({ name: 'thing', label: 'id', scopedBy: 'nothing', fields: {}, actions })
+
+const others: Registry = {
+  place: { ...thing({ name: 'place', scopedBy: 'self' }), name: 'place' },
+  member: { ...withFields({ operator: ref('place', { unique: true }), kind: choice(['a', 'b']) }), name: 'member' },
+  signIn: { ...service({ enter: { call: 'POST auth/enter', on: 'list', gives: { done: flag() } } }), name: 'signIn' },
+}
+const within = (resource: AnyResource, key = resource.name): Registry => ({ ...others, [key]: resource })
+
+/** For each check: where it must complain, and in what. */
+const cases: readonly (readonly [id: string, place: string, resource: AnyResource, key: string | undefined])[] = ([
+  ['R001', 'thing.fields.owner', withFields({ owner: ref('nobody') })],
+  ['R001', 'thing.fields.owners', withFields({ owners: refs('signIn') })],
+  ['R001', 'thing.fields.rows.fields.owner', withFields({ rows: items({ owner: ref('nobody') }) })],
+  ['R001', 'thing.actions.give.ask.owner', withActions({ give: { ask: { owner: ref('constructor') } } })],
+  ['R002', 'thing.fields.members', withFields({ members: count('nobody', 'thing') })],
+  ['R002', 'thing.fields.members', withFields({ members: count('member', 'operator') })],
+  ['R003', 'thing.scopedBy', thing({ scopedBy: 'name' })],
+  ['R003', 'thing.scopedBy', withFields({ home: ref('member') }, { scopedBy: 'home' })],
+  ['R004', 'thing.staff', withFields({ home: ref('place') }, { staff: ['home'] })],
+  ['R004', 'thing.staff', thing({ staff: ['name'] })],
+  ['R030', 'thing.fields.owner.where', withFields({ owner: ref('member', { where: { rank: 'a' } }) })],
+  ['R034', 'thing.fields.owner.where', withFields({ owner: ref('member', { where: { id: 'a' } }) })],
+  ['R015', 'thing.fields.owner.shares', withFields({ owner: ref('member', { shares: ['rank', 'unsuitable'] }) })],
+  ['R019', 'thing.fields.home.follows', withFields({ home: ref('place', { follows: 'name' }) })],
+  ['R005', 'thing.tree', withFields({ above: ref('place') }, { tree: 'above' })],
+  ['R006', 'thing.fields.code.unique', withFields({ code: text({ unique: { within: ['home'] } }) })],
+  ['R008', 'thing.seen.within', withFields({ homes: refs('member') }, { seen: { when: { deleted: false }, within: 'homes', rest: ['author'] } })],
+  ['R008', 'thing.seen.rest', thing({ seen: { when: { deleted: false }, rest: ['thing:paint'] } })],
+  ['R030', 'thing.seen.when', thing({ seen: { when: { published: true }, rest: ['unlimited'] } })],
+  ['R046', 'thing.list.card', thing({ list: { columns: ['name'], card: ['createdAt'] } })],
+  ['R046', 'thing.list.spare', thing({ list: { columns: ['name'], spare: ['createdAt'] } })],
+  ['R045', 'thing.list.totals', thing({ list: { columns: ['name'], totals: ['name'] }, actions: { list: { call: 'GET api/things' } } })],
+  ['R045', 'thing.list.totals', withFields({ members: count('member', 'operator') }, { list: { columns: ['name'], totals: ['members'] }, actions: { list: { call: 'GET api/things' } } })],
+  ['R045', 'thing.list.totals', withFields({ pay: integer({ may: { read: 'thing:list' } }) }, { list: { columns: ['name'], totals: ['pay'] }, actions: { list: { call: 'GET api/things' } } })],
+  ['R045', 'thing.list.totals', withFields({ pay: integer() }, { list: { columns: ['name'], totals: ['pay'] } })],
+  ['R007', 'thing.label', thing({ label: 'nothing' })],
+  ['R007', 'thing.label', thing({ label: 'secretCode' })],
+  ['R007', 'thing.label', thing({ label: 'deleted' })],
+  ['R018', 'thing.order', withFields({ above: ref('thing') }, { tree: 'above', order: 'name', actions: { sort: {} } })],
+  ['R018', 'thing.order', withFields({ place: integer() }, { order: 'place' })],
+  ['R018', 'thing.order', withFields({ above: ref('thing'), place: integer() }, { tree: 'above', order: 'place' })],
+  ['R018', 'thing.actions.sort', withFields({ above: ref('thing') }, { tree: 'above', actions: { sort: {} } })],
+  ['R019', 'thing.fields.deleted.follows', withFields({ deleted: flag({ readOnly: true, follows: 'name' }) })],
+  ['R009', 'thing.affects', thing({ affects: ['nobody'] })],
+  ['R010', 'things', thing(), 'things'],
+  ['R011', 'thing.fields.first_name', withFields({ first_name: text() })],
+  ['R011', 'thing.fields.drop"table', withFields({ 'drop"table': text() })],
+  ['R011', 'thing.actions.Fly', withActions({ Fly: { gives: { done: flag() } } })],
+  ['R012', 'thing.fields.version', withFields({ version: integer() })],
+  ['R012', 'thing.fields.createdAt', withFields({ createdAt: datetime() })],
+  ['R012', 'thing.fields.homeLabel', withFields({ home: ref('place'), homeLabel: text() })],
+  ['R013', 'thing.list.filters', withFields({ sort: integer() }, { list: { columns: ['name'], filters: ['sort'] } })],
+  ['R014', 'thing.fields.title.was', withFields({ title: text({ was: 'name' }) })],
+  ['R014', 'thing.was', thing({ was: 'place' })],
+  ['R020', 'thing.actions.stop', withActions({ start: { call: 'PUT api/thing/start/{id}' }, stop: { call: 'PUT api/thing/start/{name}/', ask: { name: text({ required: true }) } } })],
+  ['R020', 'thing.actions.get', withActions({ get: { call: 'GET api/place/{id}' } })],
+  ['R021', 'thing.actions.stop.call', withActions({ stop: { call: 'PUT api/thing/stop/{code}' } })],
+  ['R021', 'thing.actions.check.call', withActions({ check: { call: 'GET api/thing/check/{id}', on: 'list', gives: { taken: flag() } } })],
+  ['R022', 'thing.actions.stop.call', withActions({ stop: { call: 'PUT /api/thing/stop/{id}' } })],
+  ['R022', 'thing.actions.stop.call', withActions({ stop: { call: 'PUT api/thing/stop?id={id}' } })],
+  ['R023', 'thing.actions.stop.call.send', withActions({ stop: { call: { path: 'POST api/thing/stop', send: { userId: 'user' } } } })],
+  ['R024', 'thing.actions.enter', withActions({ enter: { call: 'GET api/thing/enter', on: 'list', ask: { password: secret() } } })],
+  ['R025', 'thing.actions.ping', withActions({ ping: { on: 'list' } })],
+  ['R026', 'thing.actions.get.call', withActions({ get: { call: 'POST api/thing/read/{id}' } })],
+  ['R026', 'thing.actions.update.call', withActions({ update: { call: 'GET api/thing/write/{id}' } })],
+  ['R027', 'thing.actions.list', service({ list: {} })],
+  ['R028', 'thing.actions.history', withActions({ history: { gives: { done: flag() } } })],
+  ['R028', 'thing.actions.importRows', withActions({ importRows: { gives: { done: flag() } } })],
+  ['R028', 'thing.actions.edit', withActions({ edit: { gives: { done: flag() } } })],
+  ['R030', 'thing.actions.stop.when', withActions({ stop: { when: { state: 'on' } as {} } })],
+  ['R030', 'thing.fields.until.showWhen', withFields({ until: date({ showWhen: { state: 'on' } }) })],
+  ['R030', 'thing.actions.stop.ask.until.requiredWhen', withActions({ stop: { ask: { until: date({ requiredWhen: { deleted: true } }) } } })],
+  ['R031', 'thing.actions.stop.when', withActions({ stop: { when: { 'name.kind': 'a' } } })],
+  ['R031', 'thing.actions.stop.when', withFields({ member: ref('member') }, { actions: { stop: { when: { 'member.nothing': 'a' } } } })],
+  ['R031', 'thing.actions.stop.when', withFields({ member: ref('member') }, { actions: { stop: { when: { 'member.operator.name': 'a' } } } })],
+  ['R032', 'thing.actions.stop.when', withActions({ stop: { when: { secretCode: '1' } as {} } })],
+  ['R032', 'thing.actions.stop.when', withFields({ member: ref('member') }, { actions: { stop: { when: { 'member.secretCode': '1' } } } })],
+  ['R033', 'thing.actions.stop.when', withActions({ stop: { when: { name: { min: 'a' } } as {} } })],
+  ['R034', 'thing.actions.stop.when', withFields({ member: ref('member') }, { actions: { stop: { when: { 'member.kind': ['a', 'c'] } } } })],
+  ['R034', 'thing.actions.stop.when', withActions({ stop: { when: { deleted: 'no' } as {} } })],
+  ['R034', 'thing.actions.stop.when', withFields({ times: integer() }, { actions: { stop: { when: { times: { min: 'today' } } as {} } } })],
+  ['R035', 'thing.actions.stop.when', withFields({ tags: refs('place') }, { actions: { stop: { when: { tags: 1 } as {} } } })],
+  ['R035', 'thing.fields.note.showWhen', withFields({ parts: count('thing', 'part'), part: ref('thing'), note: text({ showWhen: { parts: 0 } }) })],
+  ['R036', 'thing.fields.first', withFields({ first: flag({ showWhen: { second: true } }), second: flag({ showWhen: { first: true } }) })],
+  ['R036', 'thing.fields.self', withFields({ self: text({ requiredWhen: { self: null } }) })],
+  ['R040', 'thing.list.columns', thing({ list: { columns: ['title'] } })],
+  ['R040', 'thing.list.columns', withFields({ password: secret() }, { list: { columns: ['password'] } })],
+  ['R041', 'thing.list.filters', withFields({ data: json() }, { list: { columns: ['name'], filters: ['data'] } })],
+  ['R042', 'thing.list.search', thing({ list: { columns: ['name'], search: ['secretCode'] } })],
+  ['R042', 'thing.list.search', thing({ list: { columns: ['name'], search: ['deleted'] } })],
+  ['R042', 'thing.list.search', withFields({ hiddenNote: text({ may: { read: 'thing:note' } }) }, { list: { columns: ['name'], search: ['hiddenNote'] } })],
+  ['R043', 'thing.list.sort', thing({ list: { columns: ['name'], sort: ['secretCode', 'ASC'] } })],
+  ['R044', 'thing.actions.list', thing({ list: undefined })],
+  ['R044', 'thing.list', { ...thing(), actions: { get: {} }, form: undefined }],
+  ['R050', 'thing.form', thing({ form: [{ section: 'main', fields: ['name', 'title'] }] })],
+  ['R051', 'thing.form', thing({ form: [{ section: 'main', fields: ['name', 'deleted'] }] })],
+  ['R052', 'thing.form', thing({ form: [{ section: 'main', fields: ['name', 'name'] }] })],
+  ['R052', 'thing.form', thing({ form: [{ section: 'main', fields: ['name'] }, { section: 'main', fields: ['secretCode'] }] })],
+  ['R053', 'thing.form', thing({ form: [{ section: 'main', fields: ['secretCode'] }] })],
+  ['R054', 'thing.form', thing({ form: undefined })],
+  ['R055', 'thing.form', { ...thing(), actions: { list: {}, create: {} } }],
+  ['R056', 'thing.form', thing({ form: [{ section: 'main', fields: ['name'], pairs: true }] })],
+  ['R060', 'thing.actions.stop.set', withActions({ stop: { set: { state: 'off' } as {} } })],
+  ['R060', 'thing.actions.stop.set', withFields({ state: choice(['on', 'off']) }, { actions: { stop: { set: { state: 'gone' } as {} } } })],
+  ['R060', 'thing.actions.stop.set', withActions({ stop: { set: { name: null } as {} } })],
+  ['R061', 'thing.fields.deleted', withFields({ deleted: text() }, { list: undefined, actions: { list: {}, remove: {} } })],
+  ['R062', 'thing.actions.remove', withActions({ remove: {} })],
+  ['R063', 'thing.actions.check.bulk', withActions({ check: { on: 'list', bulk: true, gives: { done: flag() } } })],
+  ['R064', 'thing.actions.check', withActions({ check: { on: 'list', when: { deleted: false } as {}, gives: { done: flag() } } })],
+  ['R065', 'thing.actions.stop.ask.why', withActions({ stop: { ask: { why: text({ readOnly: true }) } } })],
+  ['R065', 'thing.actions.stop.ask.id', withActions({ stop: { ask: { id: integer() } } })],
+  ['R068', 'thing.actions.check.by', withActions({ check: { on: 'list', by: 'device', may: 'public', hidden: true, gives: { done: flag() } } })],
+  ['R066', 'thing.rules', thing({ rules: [anyOf('name', 'title')] })],
+  ['R066', 'thing.actions.stop.rules', withActions({ stop: { ask: { why: text() }, rules: [anyOf('name')] } })],
+  ['R067', 'thing.actions.stop.preview', withActions({ stop: { preview: 'get', ask: previewSeen } })],
+  ['R067', 'thing.actions.stop.ask', withActions({ stop: { preview: 'tell' }, tell: { call: 'GET api/thing/tell/{id}', hidden: true, gives: previewGives } })],
+  ['R067', 'thing.actions.stop.notes', withActions({ stop: { ask: { why: text() }, notes: ['reason'] } })],
+  ['R070', 'thing.fields.sort.default', withFields({ sort: integer({ default: 10, max: 9 }) })],
+  ['R070', 'thing.fields.title.default', withFields({ title: text({ default: 'ab', min: 3 }) })],
+  ['R071', 'thing.fields.sort', withFields({ sort: integer({ min: 3, max: 2 }) })],
+  ['R071', 'thing.fields.day', withFields({ day: date({ min: '2020-01-01', max: '2019-01-01' }) })],
+  ['R072', 'thing.fields.day.mask', withFields({ day: date({ mask: 'tail4' }) })],
+  ['R073', 'thing.fields.state', withFields({ state: choice(['on', 'on']) })],
+  ['R073', 'thing.fields.state', withFields({ state: choice([]) })],
+  ['R074', 'thing.fields.title', withFields({ title: dictionary('doctor title') })],
+  ['R075', 'thing.fields.body.unique', withFields({ body: richText({ unique: true }) })],
+  ['R076', 'thing.fields.rows.fields.note', withFields({ rows: items({ note: text({ showWhen: { a: 1 } }) }) })],
+  ['R076', 'thing.fields.rows.fields.rows', withFields({ rows: items({ rows: items({}) }) })],
+  ['R077', 'thing.fields.scan', withFields({ scan: file() })],
+  ['R078', 'thing.fields.old', withFields({ old: age('born') })],
+  ['R096', 'thing.fields.other.formerBy', withFields({ other: ref('thing', { formerBy: 'name' }) })],
+  ['R097', 'thing.fields.state.byAction', withFields({ state: choice(['one'], { byAction: ['one'] }) })],
+  ['R079', 'thing.fields.code.caseInsensitive', withFields({ code: text({ caseInsensitive: true }) })],
+  ['R098', 'thing.fields.site.outgoing', withFields({ site: text({ outgoing: true }) })],
+  ['R098', 'thing.fields.rows.fields.site.outgoing', withFields({ rows: items({ site: text({ match: 'url', outgoing: true }) }) })],
+  ['R099', 'thing.actions.update.gives', thing({ actions: { list: {}, update: { gives: { password: secret() } } } })],
+  ['R099', 'thing.actions.create.gives', thing({ actions: { list: {}, create: { gives: { name: secret() } } } })],
+  ['R099', 'thing.actions.create.gives', thing({ actions: { list: {}, create: { gives: { password: secret() } }, import: { takes: ['name'] } } })],
+  ['R100', 'thing.actions.update.reauthenticate', thing({ actions: { list: {}, update: { reauthenticate: ['nothing'] } } })],
+  ['R100', 'thing.actions.list.reauthenticate', thing({ actions: { list: { reauthenticate: true } } })],
+  ['R100', 'thing.actions.close.reauthenticate', thing({ actions: { list: {}, close: { reauthenticate: true, bulk: true, set: { name: 'x' } } } })],
+  ['R100', 'thing.actions.close.reauthenticate', thing({ actions: { list: {}, close: { reauthenticate: ['name'], set: { name: 'x' } } } })],
+  ['R100', 'thing.actions.update.tells', thing({ actions: { list: {}, update: { tells: 'administrators' } } })],
+  ['R080', 'thing.actions.create', single({ actions: { create: {} } })],
+  ['R081', 'thing.fields.title', single({ form: [{ section: 'main', fields: ['name', 'title'] }] }, { title: text({ required: true }) })],
+  ['R082', 'thing.scopedBy', single({ scopedBy: 'self' })],
+  ['R082', 'thing.list', single({ list: { columns: ['name'] } })],
+  ['R082', 'thing.tree', single({ tree: 'above' }, { above: ref('thing') })],
+  ['R082', 'thing.fields.deleted', single({}, { deleted: flag({ readOnly: true }) })],
+  ['R082', 'thing.fields.code.unique', single({}, { code: text({ unique: true }) })],
+  ['R083', 'thing.actions.stop.call', single({ actions: { stop: { call: 'PUT api/thing/stop/{id}', set: { name: 'x' } as {} } } })],
+  ['R083', 'thing.actions.stop.bulk', single({ actions: { stop: { bulk: true, set: { name: 'x' } as {} } } })],
+  ['R090', 'thing.actions.import', withActions({ import: { takes: ['name'], gives: { done: flag() } } })],
+  ['R090', 'thing.actions.import.takes', withActions({ import: {} })],
+  ['R091', 'thing.actions.import.takes', withActions({ import: { takes: ['name', 'deleted'] } })],
+  ['R091', 'thing.actions.import.takes', withActions({ import: { takes: ['name', 'name'] } })],
+  ['R091', 'thing.actions.import.takes', withFields({ rows: items({ note: text() }) }, { actions: { import: { takes: ['name', 'rows'] } } })],
+  ['R092', 'thing.actions.import.takes', withActions({ import: { takes: ['secretCode'] } })],
+  ['R093', 'thing.actions.give.takes', withActions({ give: { gives: { done: flag() }, takes: ['name'] } })],
+] as [string, string, AnyResource, string?][]).map(([id, place, resource, key]) => [id, place, resource, key])
+
+describe('checks of descriptors', () => {
+  it('find nothing in the resources that there are', () => {
+    expect(checkRegistry(registry)).toEqual([])
+    expect(() => assertRegistry(registry)).not.toThrow()
+  })
+
+  it('find nothing in the examples that the cases below change', () => {
+    expect(checkRegistry(within(thing()))).toEqual([])
+    expect(checkRegistry(within(single()))).toEqual([])
+  })
+
+  it.each(cases)('%s finds the mistake at %s', (id, place, resource, key) => {
+    const findings = checkRegistry(within(resource, key))
+    expect(findings.filter(finding => finding.id === id).map(finding => finding.place)).toContain(place)
+    for (const finding of findings) {
+      expect(finding.problem).not.toMatch(/undefined|\[object/)
+      expect(finding.remedy).not.toMatch(/undefined|\[object/)
+      expect(finding.remedy.length).toBeGreaterThan(3)
+    }
+  })
+
+  it('have a case each, and a number of their own', () => {
+    const ids = checks.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect([...new Set(cases.map(([id]) => id))].sort()).toEqual([...ids].sort())
+  })
+
+  it('tell everything at once, with place and remedy, in one error', () => {
+    const broken = withFields({ owner: ref('nobody'), sort: integer({ min: 3, max: 2 }) }, { label: 'nothing' })
+    expect(() => assertRegistry(within(broken))).toThrow(/^The descriptors have 3 mistakes:\nR001 thing\.fields\.owner: .*\n {5}write: owner: ref\([^\n]*\nR007 thing\.label: [^]*\nR071 thing\.fields\.sort: /)
+  })
+})

@@ -1,0 +1,37 @@
+import {
+  acuity, age, choice, choices, coded, count, date, datetime, decimal, dictionary, file, flag, image, integer, items, json, longText, money, ref, refs, richText, secret, text,
+} from '../../../resources/core/index.ts'
+import type { Field } from '../../../resources/core/index.ts'
+import type { KindName } from '../../../resources/core/types/index.ts'
+import { patterns } from '../../../resources/core/types/text/patterns.ts'
+import type { Pattern } from '../../../resources/core/types/text/patterns.ts'
+
+/** Fields of every kind with each option that it knows: a new kind adds its line, the suites below do the rest. */
+export const examples: { readonly [K in KindName]: readonly Field[] } = {
+  text: [text(), text({ max: 5 }), text({ min: 3, max: 50 }), ...(Object.keys(patterns) as Pattern[]).map(match => text({ match }))],
+  longText: [longText(), longText({ max: 10 })],
+  richText: [richText(), richText({ max: 40 })],
+  integer: [integer(), integer({ min: 0, max: 9 }), integer({ min: -5 })],
+  decimal: [decimal(), decimal({ min: -30, max: 30 }), decimal({ digits: 3, min: 0 })],
+  money: [money(), money({ min: 0, max: 1_000_000 })],
+  acuity: [acuity()],
+  date: [date(), date({ min: '1900-01-01', max: 'today' }), date({ max: '2019-12-31' }), date({ min: '-120y', max: '-1y+1d' })],
+  datetime: [datetime()],
+  flag: [flag(), flag({ default: true })],
+  choice: [choice(['a', 'b']), choice(['only'], { default: 'only' })],
+  choices: [choices(['a', 'b']), choices(['a', 'b', 'c'], { default: ['a'] })],
+  coded: [coded(['a', 'b']), coded(['only'], { default: 1 })],
+  dictionary: [dictionary('doctorTitle')],
+  ref: [ref('hospital')],
+  refs: [refs('hospital'), refs('hospital', { min: 2 })],
+  count: [count('hospital', 'superior')],
+  age: [age('birthday')],
+  items: [items({ project: ref('project'), minutes: integer({ min: 0, max: 600 }), note: text({ max: 5 }) }), items({ a: text() }, { min: 1, max: 2 })],
+  image: [image(), image({ shape: 'round' })],
+  file: [file(), file({ max: 1 })],
+  json: [json()],
+  secret: [secret(), secret({ min: 8 })],
+}
+
+export const everyExample: readonly (readonly [string, Field])[] = Object.entries(examples).flatMap(([kind, fields]) =>
+  fields.map(field => [`${kind} ${JSON.stringify(field)}`, field] as const))

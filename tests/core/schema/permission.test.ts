@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { patient } from '../../../resources/patients/patient.ts'
+import { registry } from '../../../resources/index.ts'
+import { allows, permissionOf, permissionsOf } from '../../../resources/core/permission.ts'
+import type { AnyResource } from '../../../resources/core/index.ts'
+
+const one = patient as unknown as AnyResource
+
+describe('permissions', () => {
+  it('are resource and action, unless the action says otherwise', () => {
+    expect(permissionOf(one, 'disable')).toBe('patient:disable')
+    expect(permissionOf(registry['hospital']!, 'checkName')).toBe('hospital:create')
+    expect(permissionOf(registry['session']!, 'login')).toBe('public')
+  })
+  it('follow from the descriptors, derived actions and field rights included', () => {
+    const all = permissionsOf(Object.values(registry))
+    expect(all).toEqual([...new Set(all)].sort())
+    expect(all).toEqual(expect.arrayContaining(['patient:list', 'patient:export', 'patient:contact', 'patient:history', 'gameConfig:design']))
+    expect(all).not.toContain('public')
+    expect(all).not.toContain('signedIn')
+    for (const permission of all) expect(permission).toMatch(/^[a-zA-Z]+:[a-zA-Z]+$/)
+  })
+  it.each([
+    [[], 'public', true], [[], 'signedIn', true], [[], 'patient:list', false], [['patient:list'], 'patient:list', true], [['patient:list'], 'patient:update', false],
+    [['patient:*'], 'patient:update', true], [['patient:*'], 'patients:update', false], [['*'], 'patient:update', true], [['pat*'], 'patient:list', false], [['patient'], 'patient:list', false],
+  ] as const)('%j allows %s: %j', (granted, needed, expected) => {
+    expect(allows(new Set(granted), needed)).toBe(expected)
+  })
+})

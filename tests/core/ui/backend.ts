@@ -1,0 +1,137 @@
+import { registry } from '../../../resources/index.ts'
+import { actionsOf, isRegular } from '../../../resources/core/calls.ts'
+import { requestLines, takesFilters } from '../../../resources/core/personal.ts'
+import { allFields, hopKeys, isLabelled, isStored, labelKey } from '../../../resources/core/fields.ts'
+import { kinds } from '../../../resources/core/types/index.ts'
+import type { AnyResource } from '../../../resources/core/index.ts'
+import { masked } from '../../../resources/core/mask.ts'
+
+export type Row = Record<string, unknown> & { id: number }
+
+/** A call as it reached the back end. */
+export interface Call {
+  readonly resource: string
+  readonly action: string
+  readonly id: number | undefined
+  readonly query: Readonly<Record<string, string>>
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+export interface Reply {
+  readonly status?: number
+  readonly json?: unknown
+  readonly text?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+type Handler = (call: Call) => Reply | Promise<Reply> | undefined
+
+/** A valid record of a resource, another for each seed. */
+export const sampleOf = (resource: AnyResource, seed: number): Row => {
+  const values = Object.fromEntries(Object.entries(allFields(resource)).flatMap(([name, field]) => {
+    const value = field.kind === 'ref' ? seed : field.kind === 'refs' ? [seed] : field.kind === 'dictionary' ? 'senior' : field.kind === 'count' ? 0
+      : field.default ?? kinds[field.kind]!.sample(field, seed)
+    const shown = field.mask && typeof value === 'string' ? masked(value, field.mask) : value
+    const label = field.kind === 'refs' ? [`${name} ${seed}`] : `${name} ${seed}`
+    return [[name, shown] as const, ...(isLabelled(field) ? [[labelKey(name), label] as const] : [])]
+  }))
+  // What conditions read of a referred record comes along; that one is live.
+  const hops = Object.fromEntries(hopKeys(resource).map(key => [key, key.endsWith('.deleted') ? false : null]))
+  return { id: seed, version: 1, ...hops, ...values, ...('deleted' in resource.fields ? { deleted: false } : {}) }
+}
+
+const matcher = (template: string): RegExp =>
+  new RegExp(`^/${template.replace(/\/$/, '').replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}/?$`)
+
+export type Registry = { readonly [name: string]: AnyResource }
+
+interface Route { readonly resource: AnyResource; readonly action: string; readonly method: string; readonly pattern: RegExp }
+
+const routesOf = (resources: Registry): Route[] => Object.values(resources).flatMap(resource => Object.keys(actionsOf(resource)).flatMap(action =>
+  requestLines(resource, action).map(({ method, template }) => ({ resource, action, method, pattern: matcher(template) })),
+  // A literal path goes before one with parameters.
+)).sort((a, b) => Number(a.pattern.source.includes('?<')) - Number(b.pattern.source.includes('?<')))
+
+const problem = (status: number, code: string, message: string, errors?: Record<string, string>): Reply =>
+  ({ status, json: { status, code, timestamp: '2026-01-01T00:00:00Z', message, ...(errors ? { errors } : {}) } })
+
+/** An in-memory server that answers every call of the product's descriptors and of further ones, and remembers what it was asked. */
+export const createBackend = (rows: Readonly<Record<string, readonly Row[]>> = {}, further: Registry = {}) => {
+  const resources: Registry = { ...registry, ...further }
+  const routes = routesOf(resources)
+  const tables = new Map<string, Row[]>(Object.values(resources).filter(isStored).map(resource =>
+    [resource.name, [...(rows[resource.name] ?? [1, 2, 3].map(seed => sampleOf(resource, seed)))]]))
+  const handlers = new Map<string, Handler>()
+  const calls: Call[] = []
+
+  const listed = (resource: AnyResource, query: Call['query']): Reply => {
+    const filter = (isRegular(resource) ? JSON.parse(query['filter'] ?? '{}') : query) as Record<string, string>
+    const ids = filter['id'] === undefined ? undefined : String(filter['id']).split(',').map(Number)
+    const found = tables.get(resource.name)!.filter(row => (ids ? ids.includes(row.id) : true)
+      && (!('deleted' in resource.fields) || String(filter['deleted']) === 'all' || row['deleted'] === (String(filter['deleted']) === 'true')))
+    if (isRegular(resource)) return { json: found, headers: { 'Content-Range': `${resource.name} 0-${found.length - 1}/${found.length}` } }
+    return { json: { content: found, totalElements: found.length } }
+  }
+
+  const standard = (resource: AnyResource, call: Call): Reply => {
+    const table = tables.get(resource.name) ?? []
+    const at = table.findIndex(row => row.id === call.id)
+    const change = (values: Record<string, unknown>): Reply => {
+      if (at < 0) return problem(404, 'notFound', 'not found')
+      table[at] = { ...table[at]!, ...values, version: Number(table[at]!['version']) + 1 }
+      return { json: table[at] }
+    }
+    switch (call.action) {
+      case 'list': return listed(resource, call.query)
+      case 'options': return { json: table.map(row => ({ ...row, label: row[resource.label] })) }
+      case 'get': return at < 0 ? problem(404, 'notFound', 'not found') : { json: table[at] }
+      case 'create': {
+        const row = { ...sampleOf(resource, table.length + 1), ...call.body }
+        table.push(row)
+        return { status: 201, json: row }
+      }
+      case 'update': return change(call.body)
+      case 'history': return { json: { content: [], totalElements: 0 } }
+      case 'contact': return { json: {} }
+      case 'remove':
+        if (resource.actions['remove']?.set) return change(resource.actions['remove'].set)
+        table.splice(at, 1)
+        return { json: {} }
+      default: {
+        const action = actionsOf(resource)[call.action]!
+        if (action.set) return change(action.set)
+        if (action.many) return { json: [] }
+        // An action that answers a page, or rows, answers none.
+        if (action.gives && 'totalElements' in action.gives) return { json: { content: [], totalElements: 0 } }
+        return { json: Object.fromEntries(Object.entries(action.gives ?? {}).filter(([, { kind }]) => kind === 'items').map(([name]) => [name, []])) }
+      }
+    }
+  }
+
+  const fetch = async (url: string, init: RequestInit = {}): Promise<Response> => {
+    const { pathname, searchParams } = new URL(url)
+    const route = routes.find(one => one.method === (init.method ?? 'GET') && one.pattern.test(pathname))
+    if (!route) throw new Error(`Nobody answers ${init.method ?? 'GET'} ${pathname}`)
+    const sent = init.body instanceof FormData ? Object.fromEntries(init.body) : typeof init.body === 'string' ? JSON.parse(init.body) as Record<string, unknown> : {}
+    // What is asked in a body reads as what is asked in an address.
+    const isAsked = init.method === 'POST' && takesFilters.includes(route.action)
+    const query = { ...Object.fromEntries(searchParams), ...(isAsked ? Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)])) : {}) }
+    const body = isAsked ? {} : sent
+    const inPath = route.pattern.exec(pathname)!.groups?.['id']
+    const id = inPath ?? body['id'] ?? query['id']
+    const call: Call = { resource: route.resource.name, action: route.action, id: id === undefined ? undefined : Number(id), query, body }
+    calls.push(call)
+    const answer = await handlers.get(`${call.resource}.${call.action}`)?.(call) ?? standard(route.resource, call)
+    return new Response(answer.text ?? JSON.stringify(answer.json ?? {}), { status: answer.status ?? 200, headers: answer.headers ?? {} })
+  }
+
+  return {
+    fetch, calls, tables, problem, resources,
+    /** Answers an action by hand; undefined leaves it to the standard answer. */
+    on(resource: string, action: string, handler: Handler): void { handlers.set(`${resource}.${action}`, handler) },
+    /** The calls of one action, in their order. */
+    callsOf: (resource: string, action: string): Call[] => calls.filter(call => call.resource === resource && call.action === action),
+  }
+}
+
+export type Backend = ReturnType<typeof createBackend>

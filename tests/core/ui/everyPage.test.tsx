@@ -1,0 +1,44 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { languages } from '../../../i18n/Language.ts'
+import { registry } from '../../../resources/index.ts'
+import { isStored } from '../../../resources/core/fields.ts'
+import { looked, strayTextsIn } from '../../support/strayTexts.ts'
+import { createBackend } from './backend.ts'
+import { renderPage } from './renderPage.tsx'
+
+// What is there once has no pages of its own: a page written by hand shows it.
+const stored = Object.values(registry).filter(resource => isStored(resource) && !resource.singleton)
+
+const pages = stored.flatMap(resource => [
+  ...(resource.list ? [
+    { resource: resource.name, page: 'list', at: `/${resource.name}` },
+    { resource: resource.name, page: 'list filtered to nothing', at: `/${resource.name}?filter=${encodeURIComponent('{"id":[9999]}')}` },
+  ] : []),
+  ...(resource.actions['get'] ? [{ resource: resource.name, page: 'show', at: `/${resource.name}/1/show` }] : []),
+  ...(resource.actions['create'] ? [{ resource: resource.name, page: 'create', at: `/${resource.name}/create` }] : []),
+  ...(resource.actions['update'] ? [{ resource: resource.name, page: 'edit', at: `/${resource.name}/1` }] : []),
+])
+
+/** Chinese; that English lacks no text is held by the catalogues' own test, and shown page by page where there is time for it. */
+const shown = process.env['TEST_FULL'] === '1' ? languages : (['zh'] as const)
+
+describe.each(shown.map(language => ({ language })))('every page in $language', ({ language }) => {
+  const said: unknown[][] = []
+  beforeEach(() => {
+    said.length = 0
+    vi.spyOn(console, 'error').mockImplementation((...words) => { said.push(words) })
+    vi.spyOn(console, 'warn').mockImplementation((...words) => { said.push(words) })
+  })
+  afterEach(() => { vi.restoreAllMocks() })
+
+  it.each(pages)('$resource $page says nothing to the console, and nothing else than its texts', async ({ at }) => {
+    const backend = createBackend()
+    backend.on('timing', 'next', () => ({ json: { timeZone: 'Asia/Shanghai', at: [] } }))
+    const { container } = renderPage({ backend, at, language })
+    expect(await screen.findByRole('heading', { level: 1 })).not.toBeEmptyDOMElement()
+    await waitFor(() => { expect(container.querySelector('[aria-busy="true"], .MuiSkeleton-root')).toBeNull() })
+    expect(said).toEqual([])
+    expect(strayTextsIn(looked(language, JSON.stringify([...backend.tables.values()])))).toEqual([])
+  })
+})

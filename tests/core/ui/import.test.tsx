@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { resources } from '../../../resources/index.ts'
+import type { AnyResource } from '../../../resources/core/index.ts'
+import { ImportPage } from '../../../src/core/import/ImportPage.tsx'
+import type { Import } from '../../../src/core/import/useImport.ts'
+import { createBackend } from './backend.ts'
+import { renderPage } from './renderPage.tsx'
+
+const patient = resources.patient as unknown as AnyResource
+const column = (title: string, field: string | null, ...cells: string[]) => ({ title, field, cells })
+const nothing: Import = { state: 'none', job: 0, sheet: null, rows: 0, done: 0, wrong: 0, columns: [], fixed: {}, problems: [] }
+const read: Import = { ...nothing, state: 'read', job: 7, rows: 1, columns: [column('姓名', 'name', '王子涵'), column('电话', null, '123')] }
+
+/** A server that takes one file after the other: the first is wrong, the next is right. */
+const open = () => {
+  const backend = createBackend()
+  let job = nothing
+  let files = 0
+  const to = (next: Import) => { job = next; return { json: job } }
+  backend.on('patient', 'importState', () => ({ json: job }))
+  backend.on('patient', 'import', () => { files += 1; return to({ ...read, job: 6 + files }) })
+  backend.on('patient', 'importCheck', () => to(files === 1
+    ? { ...job, state: 'checked', done: 1, wrong: 1, columns: [column('姓名', 'name', '王子涵'), column('电话', 'mobile', '123')], problems: [{ field: 'mobile', message: '格式不正确', count: 1 }] }
+    : { ...job, state: 'checked', done: 1 }))
+  backend.on('patient', 'importRows', () => ({ json: { rows: [{ number: 2, cells: ['王子涵', '123'], errors: { mobile: '格式不正确' } }], total: 1 } }))
+  backend.on('patient', 'importStore', () => to({ ...job, state: 'stored' }))
+  backend.on('patient', 'importCancel', () => { to(nothing); return { json: { stored: 0 } } })
+  return { backend, ...renderPage({ backend, at: '/taking', language: 'en', pages: { '/taking': <ImportPage resource={patient} /> } }) }
+}
+
+it('a file is chosen, its columns matched, what is wrong told, and what is right stored', async () => {
+  const { backend, user } = open()
+  const choose = async () => {
+    await screen.findByText(/The first row has the titles/)
+    await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File(['姓名,电话\n王子涵,123\n'], 'children.csv', { type: 'text/csv' }))
+  }
+  await choose()
+  expect(await screen.findByText('1 row')).toBeVisible()
+  await user.click(screen.getByRole('combobox', { name: 'Field: 电话' }))
+  await user.click(await screen.findByRole('option', { name: 'Mobile *' }))
+  await user.click(screen.getByRole('button', { name: 'Check' }))
+  expect(await screen.findByText(/^The row has mistakes/)).toBeVisible()
+  expect(backend.callsOf('patient', 'importCheck')[0]?.body).toMatchObject({ columns: ['name', 'mobile'] })
+  const report = await screen.findByRole('region', { name: 'Row by row' })
+  await waitFor(() => { expect(within(report).getAllByRole('row').map(row => row.textContent)).toEqual(['RowFieldCellMistake', '2Mobile123格式不正确']) })
+  expect(screen.queryByRole('button', { name: /^Import 1 row/ })).toBeNull()
+
+  // Mended, it is another file.
+  await user.click(screen.getByRole('button', { name: 'Import another file' }))
+  await choose()
+  await user.click(await screen.findByRole('button', { name: 'Check' }))
+  await user.click(await screen.findByRole('button', { name: 'Import 1 row' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Import 1 row' })
+  expect(within(dialog).getByText('Import this row?')).toBeVisible()
+  expect(backend.callsOf('patient', 'importStore')).toEqual([])
+  await user.click(within(dialog).getByRole('button', { name: 'Confirm' }))
+  expect(await screen.findByText('1 row was imported')).toBeVisible()
+})
+
+it('an import that is cancelled leaves nothing', async () => {
+  const { backend, user } = open()
+  await screen.findByText(/The first row has the titles/)
+  await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File(['姓名\n王子涵\n'], 'children.csv', { type: 'text/csv' }))
+  await user.click(await screen.findByRole('button', { name: 'Cancel the import' }))
+  expect(await screen.findByText('The import was cancelled; nothing of it is left')).toBeInTheDocument()
+  expect(await screen.findByText(/The first row has the titles/)).toBeVisible()
+  expect(backend.callsOf('patient', 'importCancel')).toHaveLength(1)
+})

@@ -1,0 +1,51 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import zh from '../../../i18n/zh/shell/browser.ts'
+import { registry } from '../../../resources/index.ts'
+import { grantedTo } from '../../../resources/core/granted.ts'
+import { actionsOf } from '../../../resources/core/calls.ts'
+import { isDeniedToDemo } from '../../../resources/core/demo.ts'
+import { isStored } from '../../../resources/core/fields.ts'
+import type { AnyResource } from '../../../resources/core/index.ts'
+import { mayDo } from '../../../src/shell/auth/mayDo.ts'
+import { createBackend } from './backend.ts'
+import { renderPage } from './renderPage.tsx'
+
+const demo = grantedTo(['*'], true)
+const may = (resource: string, action: string): boolean => mayDo(demo, resource, action)
+
+const stored = Object.values(registry).filter(resource => isStored(resource) && !resource.singleton)
+const pages = stored.flatMap(resource => [
+  ...(resource.list ? [{ resource, name: `${resource.name} list`, at: `/${resource.name}` }] : []),
+  ...(resource.actions['get'] ? [{ resource, name: `${resource.name} show`, at: `/${resource.name}/1/show` }] : []),
+])
+
+const texts = zh.resources as { readonly [name: string]: { readonly actions?: { readonly [action: string]: string } } }
+const ra: { readonly [action: string]: string } = { create: zh.ra.action.create, update: zh.ra.action.edit, remove: zh.ra.action.delete }
+
+/** How what is refused would be called on a button, unless something that is not refused is called so too. */
+const refusedOn = (resource: AnyResource): string[] => {
+  const labelOf = (action: string): string | undefined => texts[resource.name]?.actions?.[action] ?? ra[action]
+  const labels = (isRefused: boolean) => Object.keys(actionsOf(resource)).filter(action => isDeniedToDemo(resource, action) === isRefused).map(labelOf)
+  const open = new Set(labels(false))
+  return labels(true).filter((label): label is string => label !== undefined && !open.has(label))
+}
+
+const shown = (part: HTMLElement): string[] => [...part.querySelectorAll('button, a, [role="menuitem"], [role="switch"]')].map(one => (one.getAttribute('aria-label') ?? one.textContent ?? '').trim())
+
+describe('a demo account is offered nothing that it may never do', () => {
+  it.each(pages)('$name', async ({ resource, at }) => {
+    const backend = createBackend()
+    backend.on('timing', 'next', () => ({ json: { timeZone: 'Asia/Shanghai', at: [] } }))
+    const { container, user } = renderPage({ backend, at, may })
+    await screen.findByRole('heading', { level: 1 })
+    await waitFor(() => { expect(container.querySelector('[aria-busy="true"], .MuiSkeleton-root')).toBeNull() })
+    const refused = refusedOn(resource)
+    expect(shown(container).filter(label => refused.includes(label))).toEqual([])
+    expect([...container.querySelectorAll(`a[href$="/${resource.name}/create"], a[href$="/${resource.name}/1"], a[href$="/import"], button[type="submit"]`)]).toEqual([])
+    const menu = within(container).queryAllByRole('button', { name: / 的操作$/ })[0]
+    if (!menu) return
+    await user.click(menu)
+    expect(shown(await screen.findByRole('menu')).filter(label => refused.includes(label))).toEqual([])
+  })
+})

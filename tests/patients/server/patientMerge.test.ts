@@ -1,0 +1,191 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { registry } from '../../../resources/index.ts'
+import { storedFields } from '../../../resources/core/fields.ts'
+import { besideRecords } from '../../../server/patients/besideRecords.ts'
+import { countRows, patientRows } from '../../../server/patients/patientRows.ts'
+import { compareLedger } from '../../../server/times/ledger/compareLedger.ts'
+import { columnName, tableName } from '../../../server/core/migrations/schemaNames.ts'
+import { describeAbove } from '../../support/database.ts'
+import { Gym } from '../../training/server/gym.ts'
+
+type Values = Readonly<Record<string, unknown>>
+interface Effect { readonly effect: string; readonly subject: string | null; readonly count: number | null; readonly amount: number | null; readonly names: string[] | null }
+
+const examined = {
+  examinedOn: '2026-02-01', nakedRight: '0.3', nakedLeft: '0.5', correctedRight: '0.4', correctedLeft: '0.6', amblyopiaTypeRight: 'anisometropic', amblyopiaTypeLeft: 'anisometropic',
+}
+
+describeAbove('a merge of two patients', engine => {
+  let gym: Gym
+  let second: string
+  beforeAll(async () => {
+    gym = await Gym.open(engine)
+    second = (await gym.office.signedIn('second')).token
+    await gym.db.insertInto('price').values([
+      { recharge_type: 'ordinary', per_time: 5_000, valid_from: '2026-01-01' }, { recharge_type: 'naked3d', per_time: 6_000, valid_from: '2026-01-01' },
+      { recharge_type: 'lifetime', per_time: 880_000, valid_from: '2026-01-01' },
+    ]).execute()
+  })
+  afterAll(() => gym.office.close())
+
+  const call = (line: string, body?: unknown, token = gym.admin) => gym.office.call(line, { token, ...(body === undefined ? {} : { body }) })
+  const read = async (id: number) => (await call(`GET api/user/${id}`)).body
+  const topUp = async (patient: number, more: Values = {}): Promise<number> => {
+    const { status, body } = await call('POST api/recharge', { userIds: [patient], rechargeType: 'ordinary', times: 10, giveTimes: 0, payer: 'platform', payStatus: 'paid', channel: 'cash', ...more })
+    expect(status, JSON.stringify(body)).toBe(200)
+    return Number(body['recharge'])
+  }
+  const lifetime = (patient: number) => topUp(patient, { rechargeType: 'lifetime', times: 1 })
+  const refund = (lot: number) => call(`PUT api/recharge/refund/${lot}`, { reason: '家长要求' })
+  const withLimit = async <T>(fen: number, work: () => Promise<T>): Promise<T> => {
+    await gym.db.updateTable('config_setting').set({ refund_limit: fen }).execute()
+    const done = await work()
+    await gym.db.updateTable('config_setting').set({ refund_limit: null }).execute()
+    return done
+  }
+  const preview = async (survivor: number, other: number) => {
+    const { body } = await call(`GET api/patient/mergePreview?survivor=${survivor}&other=${other}`)
+    return { ...body, effects: body['effects'] as Effect[], seen: String(body['seen']), differing: body['differing'] as string[] }
+  }
+  const merge = async (survivor: number, other: number, more: Values = {}) =>
+    call('PUT api/patient/merge', { survivor, other, reason: '重复', seen: (await preview(survivor, other)).seen, ...more })
+  const told = (effects: readonly Effect[], effect: string) => effects.find(one => one.effect === effect)
+
+  /** A patient of whom there is a row of every kind that the descriptors know; answers the patient, a lot and a waiting request. */
+  const everything = async () => {
+    const { device, ...patient } = await gym.trainee()
+    const lot = await topUp(patient.id)
+    await call('POST api/treatmentPlan', { patient: patient.id, startsOn: '2026-02-01', items: [{ project: gym.project, eye: 'both', minutes: 10 }] })
+    expect((await call('POST api/caseInfo', { patient: patient.id, doctor: await doctor(), ...examined })).status).toBe(201)
+    expect((await gym.send(device.token, [gym.record(patient.id, { eye: 'both' })])).body['stored']).toBe(1)
+    expect((await call(`PUT api/recharge/refund/${lot}`, { times: 2, reason: '家长要求' })).body['state']).toBe('refunded')
+    const asked = await topUp(patient.id, { times: 4 })
+    const { body } = await withLimit(0, () => refund(asked))
+    expect(body['state']).toBe('requested')
+    const before = await gym.patient()
+    expect((await merge(patient.id, before.id)).status).toBe(200)
+    return { id: patient.id, account: patient.account, device, asked, request: Number(body['request']) }
+  }
+  const doctor = async (): Promise<number> => (await gym.db.insertInto('doctor').values({ name: `医生${Math.random()}`, hospital: gym.office.hospitals.hospital, occupation: 'doctor' })
+    .returning('id').executeTakeFirstOrThrow()).id
+
+  it('knows everything in the database that refers to patients', async () => {
+    const { rows } = await sql<{ place: string }>`
+      select r.relname || '.' || a.attname as place from pg_constraint f join pg_class r on r.oid = f.conrelid join pg_attribute a on a.attrelid = f.conrelid and a.attnum = any(f.conkey)
+      where f.confrelid = 'patient'::regclass and f.contype = 'f'
+      union select table_name || '.' || column_name from information_schema.columns where table_schema = 'public' and column_name = 'patient'`.execute(gym.db)
+    const records = patientRows().map(({ resource, field }) => `${tableName(resource)}.${columnName(field)}`)
+    expect([...records, ...Object.keys(besideRecords)].sort()).toEqual(rows.map(({ place }) => place).sort())
+  })
+
+  it('knows every ref to patients that a resource stores', () => {
+    const refers = (field: object): boolean => JSON.stringify(field).includes('"to":"patient"')
+    const stored = Object.values(registry).flatMap(resource => storedFields(resource).filter(([, field]) => refers(field)).map(([name]) => `${resource.name}.${name}`))
+    expect(patientRows().map(({ resource, field }) => `${resource.name}.${field}`).sort()).toEqual(stored.sort())
+  })
+
+  it('gives every kind of row to the one who stays, and names each before', async () => {
+    const other = await everything()
+    const survivor = await gym.patient()
+    const before = await countRows(other.id, gym)
+    const kinds = [...new Set(patientRows().map(({ resource }) => resource.name).filter(name => name !== 'patient'))]
+    // Where a resource is new, `everything` has to make a row of it.
+    expect(before.map(({ rows: { resource } }) => resource.name).sort()).toEqual(kinds.sort())
+    const { effects } = await preview(survivor.id, other.id)
+    expect(effects.filter(({ effect }) => effect === 'moves').map(({ subject, count }) => [subject, count]))
+      .toEqual(before.map(({ rows: { resource }, count }) => [`resources.${resource.name}.name`, count]))
+    expect((await merge(survivor.id, other.id)).status).toBe(200)
+    expect(await countRows(other.id, gym)).toEqual([])
+    expect((await countRows(survivor.id, gym)).map(({ rows, count }) => [rows.resource.name, count])).toEqual(before.map(({ rows, count }) => [rows.resource.name, count]))
+    const { rows: left } = await sql<{ held: number }>`
+      select (select count(*)::integer from times_account where patient = ${other.id} and balance > 0) + (select count(*)::integer from times_owed where patient = ${other.id} and movement is null)
+        + (select count(*)::integer from client_credential where patient = ${other.id}) + (select count(*)::integer from patient where merged_into = ${other.id}) as held`.execute(gym.db)
+    expect(left).toEqual([{ held: 0 }])
+    expect(await compareLedger(gym.db)).toEqual([])
+    // The client goes on sending what it recorded under the old number; the password that was moved opens the new account.
+    expect((await gym.send(other.device.token, [gym.record(other.id, { startedAt: '2026-03-02T00:30:00.000Z' })])).body).toMatchObject({ stored: 1, bad: [] })
+  })
+
+  it('tells what the times that go along were paid with, what is unpaid, and what is asked back; all of it can still be done', async () => {
+    const { asked, request, id: other } = await everything()
+    const unpaid = await topUp(other, { times: 3, payStatus: 'unpaid', channel: null })
+    const survivor = (await gym.patient()).id
+    const { effects } = await preview(survivor, other)
+    // 10 less 2 refunded and 1 used, and 4, at ¥50.
+    expect(told(effects, 'ordinary')).toMatchObject({ count: 14 })
+    expect(told(effects, 'worth')).toMatchObject({ amount: 55_000 })
+    expect(told(effects, 'unpaid')).toMatchObject({ amount: 15_000 })
+    expect(told(effects, 'waiting')).toMatchObject({ count: 1, amount: 20_000 })
+    expect((await merge(survivor, other)).status).toBe(200)
+    expect(await call(`PUT api/refundRequest/agree/${request}`, {}, second)).toMatchObject({ status: 200, body: { review: 'agree', amount: 20_000, patient: survivor } })
+    expect((await call(`GET api/recharge/${asked}`)).body).toMatchObject({ patient: survivor, refundedTimes: 4 })
+    expect(await call(`PUT api/recharge/pay/${unpaid}`, { channel: 'cash' })).toMatchObject({ status: 200, body: { payStatus: 'paid' } })
+    expect(await gym.timesOf(survivor)).toBe(10)
+  })
+
+  it('keeps a lifetime of the one who goes, and says so', async () => {
+    const [survivor, other] = [(await gym.patient({ valid_until: '2026-12-31' })).id, (await gym.patient()).id]
+    const lot = await lifetime(other)
+    const { effects, differing } = await preview(survivor, other)
+    expect(told(effects, 'lifetime')).toBeDefined()
+    expect(told(effects, 'worth')).toMatchObject({ amount: 880_000 })
+    expect(differing).not.toContain('type')
+    expect((await merge(survivor, other)).status).toBe(200)
+    expect(await read(survivor)).toMatchObject({ type: 'lifetime', validUntil: null })
+    expect((await call(`GET api/patient/timesBalance/${survivor}`)).body['balances']).toMatchObject([{}, { type: 'lifetime', balance: 1 }])
+    expect(await refund(lot)).toMatchObject({ status: 200, body: { amount: 880_000 } })
+    expect(await read(survivor)).toMatchObject({ type: 'ordinary' })
+  })
+
+  it('keeps both lifetimes of two, which end with the last that is given back', async () => {
+    const [survivor, other] = [(await gym.patient()).id, (await gym.patient()).id]
+    const lots = [await lifetime(survivor), await lifetime(other)]
+    expect(told((await preview(survivor, other)).effects, 'lifetimes')).toBeDefined()
+    expect((await merge(survivor, other)).status).toBe(200)
+    expect((await call(`GET api/recharge/refundPreview/${lots[1]}`)).body['effects']).toContainEqual(expect.objectContaining({ effect: 'lifetimeStays' }))
+    expect((await refund(lots[1]!)).status).toBe(200)
+    expect(await read(survivor)).toMatchObject({ type: 'lifetime' })
+    const { body } = await call(`GET api/patient/cancelLifetimePreview/${survivor}`)
+    expect(body['effects']).toContainEqual(expect.objectContaining({ effect: 'ordinary' }))
+    expect(await call(`PUT api/patient/cancelLifetime/${survivor}`, { reason: '不再需要', seen: body['seen'] })).toMatchObject({ status: 200, body: { type: 'ordinary' } })
+  })
+
+  it('takes no other type for a lifetime, and makes nobody lifetime who lacks what a person must have', async () => {
+    const [survivor, other] = [(await gym.patient()).id, (await gym.patient({ type: 'trial', valid_until: '2026-12-31' })).id]
+    await lifetime(survivor)
+    expect(await merge(survivor, other, { take: [{ field: 'type' }] })).toMatchObject({ status: 400, body: { errors: { type: 'The lifetime stays; it is cancelled by an action of its own' } } })
+    expect(await read(survivor)).toMatchObject({ type: 'lifetime' })
+    const demo = (await gym.patient({ type: 'demo' })).id
+    expect(await merge(demo, survivor)).toMatchObject({ status: 400, body: { errors: { consentOn: expect.any(String) as string } } })
+    expect(await read(survivor)).toMatchObject({ type: 'lifetime', deleted: false })
+  })
+
+  it('lets nothing that is left end earlier than it did', async () => {
+    const over = (await gym.patient({ valid_from: '2025-01-01', valid_until: '2026-01-31' })).id
+    const valid = (await gym.patient({ valid_from: '2025-06-01', valid_until: '2027-12-31' })).id
+    await topUp(valid)
+    expect(told((await preview(over, valid)).effects, 'validity')).toBeDefined()
+    expect((await merge(over, valid)).status).toBe(200)
+    expect(await read(over)).toMatchObject({ validFrom: '2025-01-01', validUntil: '2027-12-31', times: 10 })
+    const endless = (await gym.patient({ type: 'naked3d' })).id
+    await topUp(endless, { rechargeType: 'naked3d' })
+    expect((await merge(over, endless)).status).toBe(200)
+    expect(await read(over)).toMatchObject({ validUntil: null, times: 20 })
+    const same = (await gym.patient()).id
+    expect(told((await preview(over, same)).effects, 'validity')).toBeUndefined()
+  })
+
+  it('gives a password along where the one who stays has none, and what was said to be no duplicate', async () => {
+    const { device, ...other } = await gym.trainee()
+    const survivor = await gym.office.patient(`留下 ${other.id}`, gym.office.hospitals.hospital)
+    const third = (await gym.patient()).id
+    await gym.db.updateTable('patient').set({ account: `S${survivor}` }).where('id', '=', survivor).execute()
+    await call('PUT api/patient/duplicates/dismiss', { newer: third, older: other.id })
+    expect(told((await preview(survivor, other.id)).effects, 'password')).toMatchObject({ names: [`S${survivor}`] })
+    expect((await merge(survivor, other.id)).status).toBe(200)
+    expect(await gym.signIn(device.token, `S${survivor}`)).toMatchObject({ status: 200, body: { patient: survivor } })
+    const dismissed = await gym.db.selectFrom('duplicate_dismissal').select(['newer', 'older']).where(({ or, eb }) => or([eb('newer', '=', third), eb('older', '=', third)])).execute()
+    expect(dismissed).toEqual([{ newer: Math.max(third, survivor), older: Math.min(third, survivor) }])
+  })
+})

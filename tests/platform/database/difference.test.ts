@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import { afterEach, describe, expect, it } from 'vitest'
+import { choice, flag, integer, ref, resource, text, type AnyResource } from '../../../resources/core/index.ts'
+import { runScript } from '../../../server/platform/database/commands.ts'
+import { applyAdditive } from '../../../server/core/migrations/applyAdditive.ts'
+import { desiredSchema } from '../../../server/core/migrations/desired.ts'
+import { LossyMigrationError, migrationSql, readArguments, snapshotOf } from '../../../server/core/migrations/generate.ts'
+import { introspect } from '../../../server/core/migrations/introspect.ts'
+import type { Schema } from '../../../server/core/migrations/schema.ts'
+import { describeEngines, type TestDatabase } from '../../support/database.ts'
+
+type Registry = { readonly [name: string]: AnyResource }
+const registryOf = (...resources: unknown[]): Registry =>
+  Object.fromEntries((resources as AnyResource[]).map((given) => [given.name, given]))
+
+const shelf = resource({
+  name: 'shelf', label: 'name', scopedBy: 'nothing', actions: {},
+  fields: { name: text({ required: true, unique: true }), deleted: flag({ readOnly: true }) },
+})
+const book = resource({
+  name: 'book', label: 'title', scopedBy: 'nothing', actions: {},
+  fields: {
+    title: text({ required: true }), pages: integer(), shelf: ref('shelf', { required: true }),
+    state: choice(['in', 'out'], { default: 'in' }), remark: text(),
+  },
+  list: { columns: ['title'], filters: ['shelf', 'state'], search: ['title'] },
+})
+const first = registryOf(shelf, book)
+
+/** The same library after a year: renamed, widened, with more and with less. */
+const volume = resource({
+  name: 'volume', was: 'book', label: 'heading', scopedBy: 'nothing', actions: {},
+  fields: {
+    heading: text({ required: true, was: 'title', unique: { within: ['place'] } }), pages: text(),
+    place: ref('shelf', { required: true, was: 'shelf' }), state: choice(['in', 'out', 'lost'], { default: 'out' }),
+    lent: flag(), isbn: text({ unique: true, caseInsensitive: true }),
+  },
+  list: { columns: ['heading'], filters: ['place', 'state', 'lent'], search: ['heading'] },
+})
+const second = registryOf(shelf, volume)
+
+const schema = (registry: Registry): Schema => desiredSchema(registry)
+const stored = (registry: Registry): Schema => snapshotOf(schema(registry))
+
+describe('the difference of descriptors', () => {
+  it('is nothing where nothing changed', () => {
+    expect(migrationSql('none', stored(first), schema(first))).toBeUndefined()
+  })
+
+  it('refuses what may lose data, and lists it', () => {
+    const without = registryOf(shelf, { ...book, fields: { title: book.fields.title, shelf: integer({ required: true }), isbn: text({ required: true }) } })
+    const refuse = () => migrationSql('loss', stored(first), schema(without))
+    expect(refuse).toThrow(LossyMigrationError)
+    expect(refuse).toThrow(/require:book\.isbn[^]*drop:book\.pages[^]*drop:book\.state[^]*drop:book\.remark/)
+    expect(() => migrationSql('loss', stored(first), schema(registryOf(shelf)))).toThrow('drop:book')
+    expect(() => migrationSql('narrow', stored(second), schema(registryOf(shelf, { ...volume, fields: { ...volume.fields, pages: integer() } })))).toThrow('type:volume.pages')
+    const stricter = registryOf(shelf, { ...book, fields: { ...book.fields, remark: text({ required: true }) } })
+    expect(() => migrationSql('strict', stored(first), schema(stricter))).toThrow('require:book.remark')
+  })
+
+  it('allows it by name, and says so in the file', () => {
+    const file = migrationSql('loss', stored(first), schema(registryOf(shelf)), ['drop:book'])
+    expect(file).toContain('-- Allowed although it may lose data: drop:book')
+    expect(file).toContain('drop table if exists "book" cascade;')
+  })
+
+  it('does not ask for a default that is declared', () => {
+    const stricter = registryOf(shelf, { ...book, fields: { ...book.fields, remark: text({ default: "o'k" }) } })
+    expect(migrationSql('strict', stored(first), schema(stricter))).toContain(`set "remark" = 'o''k' where "remark" is null`)
+  })
+
+  it('reads the command line', () => {
+    expect(readArguments(['add_books', '--allow', 'drop:a.b,drop:c', '--allow=type:d.e'])).toEqual({
+      name: 'add_books', allowed: ['drop:a.b', 'drop:c', 'type:d.e'],
+    })
+  })
+})
+
+describeEngines('schema changes', ({ open }) => {
+  let database: TestDatabase
+  afterEach(() => database.close())
+
+  const rows = async (query: ReturnType<typeof sql>) => (await query.execute(database.db)).rows
+  const fill = async () => {
+    await rows(sql`insert into shelf (name) values ('A')`)
+    await rows(sql`insert into book (title, pages, shelf, remark) select 'T' || n, n, 1, 'x' from generate_series(1, 3) n`)
+  }
+  const script = (text: string | undefined) => runScript(database.db, text ?? '')
+  const totals = () =>
+    rows(sql`select field, value, sum(n) as n from (select * from total union all select * from total_delta) t
+      where resource in ('book', 'volume') group by field, value having sum(n) <> 0 order by field, value`)
+
+  it('by a migration keep the data and end where the descriptors are', async () => {
+    database = await open()
+    await script(migrationSql('first', { tables: {} }, schema(first)))
+    await fill()
+    const change = migrationSql('second', stored(first), schema(second), ['drop:volume.remark'])
+    await script(change)
+    expect(await rows(sql`select heading, pages, place, state, lent, isbn from volume order by id`)).toEqual(
+      [1, 2, 3].map((n) => ({ heading: `T${n}`, pages: String(n), place: 1, state: 'in', lent: false, isbn: null })),
+    )
+    expect(await introspect(database.db, ['book', 'volume', 'shelf'])).toMatchObject(stored(second))
+    expect(await totals()).toEqual([
+      { field: '', value: '', n: 3 }, { field: 'lent', value: 'false', n: 3 }, { field: 'place', value: '1', n: 3 }, { field: 'state', value: 'in', n: 3 },
+    ])
+    await script(change) // a second time does no harm
+    expect(await totals()).toHaveLength(4)
+  })
+
+  it('in development add and rename, but never take away', async () => {
+    database = await open()
+    const created = await applyAdditive(database, first)
+    expect(created.left).toEqual([])
+    expect(await introspect(database.db, ['book', 'shelf'])).toMatchObject(stored(first))
+    await fill()
+    const changed = await applyAdditive(database, second)
+    expect(changed.left).toEqual(['drop:volume.remark'])
+    expect(changed.applied).toContain('renameColumn volume.heading')
+    expect(await rows(sql`select heading, pages, remark from volume where id = 2`)).toEqual([{ heading: 'T2', pages: '2', remark: 'x' }])
+    expect(await applyAdditive(database, second)).toEqual({ applied: [], left: ['drop:volume.remark'] })
+    // The migration that is written later finds its work done.
+    await script(migrationSql('second', stored(first), schema(second), ['drop:volume.remark']))
+    expect(await introspect(database.db, ['volume', 'shelf'])).toMatchObject(stored(second))
+  })
+
+  it('leave alone what was made by hand', async () => {
+    database = await open()
+    await applyAdditive(database, first)
+    await script('create index book_by_hand on book (pages); create table by_hand (n int)')
+    expect(await applyAdditive(database, first)).toEqual({ applied: [], left: ['dropIndex book book_by_hand'] })
+  })
+
+  it('stand or fall together', async () => {
+    database = await open()
+    await applyAdditive(database, first)
+    await fill()
+    await rows(sql`update book set title = 'same'`)
+    await expect(applyAdditive(database, second)).rejects.toMatchObject({ code: '23505' })
+    expect(await introspect(database.db, ['book', 'volume', 'shelf'])).toMatchObject(stored(first))
+  })
+})

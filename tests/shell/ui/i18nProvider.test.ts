@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import en from '../../../i18n/en/shell/browser.ts'
+import zh from '../../../i18n/zh/shell/browser.ts'
+import { loadI18n } from '../../../src/shell/app/i18nProvider.ts'
+
+describe('the texts of the page', () => {
+  it.each([['zh', zh], ['en', en]] as const)('are those of the chosen language: %s', async (language, texts) => {
+    const { translate, getLocale } = await loadI18n(language)
+    expect(getLocale()).toBe(language)
+    expect(translate('app.name')).toBe(texts.app.name)
+    expect(translate('ra.action.save')).toBe(texts.ra.action.save)
+  })
+
+  it('tell numbers and names', async () => {
+    const { translate } = await loadI18n('en')
+    expect(translate('ra.page.edit', { name: 'Patient', recordRepresentation: '#7' })).toBe('Patient #7')
+    expect(translate('resources.patient.name', { smart_count: 1 })).toBe('Patient')
+    expect(translate('resources.patient.name', { smart_count: 2 })).toBe('Patients')
+  })
+
+  it('go before what a part of the page says by itself, which is shown where there is none', async () => {
+    const { translate } = await loadI18n('en')
+    expect(translate('ra.action.save', { _: 'Store it' })).toBe('Save')
+    expect(translate('ra.action.unheardOf', { _: 'Store %{what}', what: 'it' })).toBe('Store it')
+  })
+
+  it.each(['ra.action.unheardOf', 'ra.action', 'ra.action.save.more', 'constructor.name', '', '已保存'])('are what was asked for where there is none: %j', async key => {
+    const { translate } = await loadI18n('en')
+    expect(translate(key)).toBe(key)
+  })
+
+  it('change with the language', async () => {
+    const { translate, changeLocale, getLocale } = await loadI18n('zh')
+    await changeLocale('en')
+    expect([getLocale(), translate('app.name')]).toEqual(['en', en.app.name])
+  })
+})

@@ -1,0 +1,51 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup, configure, createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
+import { CoreAdminUI, CustomRoutes } from 'react-admin'
+import type { LayoutProps } from 'react-admin'
+import { Route } from 'react-router-dom'
+import { afterEach, describe, expect, it } from 'vitest'
+import { InnerLink } from '../../../src/core/InnerLink.tsx'
+import { Pages } from '../../../src/app/Pages.tsx'
+import { inFrame } from './inFrame.tsx'
+
+// The pages are loaded when they are first shown, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
+afterEach(cleanup)
+
+const Beside = ({ children }: LayoutProps) => <><InnerLink to="/patient">onward</InnerLink>{children}</>
+
+const open = (at: string) => inFrame(
+  <CoreAdminUI layout={Beside} loading={() => null} loginPage={false} disableTelemetry>
+    <CustomRoutes><Route path="*" element={<Pages />} /></CustomRoutes>
+  </CoreAdminUI>,
+  { at, language: 'en', answer: () => ({ content: [{ id: 1, name: 'Wang' }], totalElements: 1 }) },
+)
+
+describe('the pages', () => {
+  it.each(['/Doctor/create', '/%64octor/create'])('are found under %s, as their router reads it', async at => {
+    open(at)
+    expect(await screen.findByRole('heading', { level: 1, name: 'New staff member' })).toBeInTheDocument()
+  })
+
+  it.each(['/doctors', '//doctor', '/%', '/business/doctors'])('are not taken for others: %s is none', async at => {
+    const { place } = open(at)
+    await waitFor(() => expect(place()).toBe('/404'))
+  })
+})
+
+describe('a link to a page', () => {
+  it('opens the page without loading anything anew', async () => {
+    const { user, place } = open('/404')
+    await user.click(await screen.findByRole('link', { name: 'onward' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Patients' })).toBeInTheDocument()
+    expect(place()).toBe('/patient')
+  })
+
+  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])('leaves a click with %s to the browser', async how => {
+    open('/404')
+    const link = await screen.findByRole('link', { name: 'onward' })
+    const click = createEvent.click(link, how)
+    fireEvent(link, click)
+    expect(click.defaultPrevented).toBe(false)
+  })
+})
