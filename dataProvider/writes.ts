@@ -67,7 +67,7 @@ export const createWrites = ({ http, find, dialectOf }: Setting, onWrite: (resou
     }
     const done = await runAction(http, resource, action, input, options)
     // What anybody may call, such as a sign-in, changes no records that pages show.
-    if (changesState(resource, action, declared) && declared.may !== 'public') onWrite(resource.name)
+    if (changesState(resource, action, declared) && declared.permission !== 'public') onWrite(resource.name)
     return done
   }
 
@@ -75,7 +75,7 @@ export const createWrites = ({ http, find, dialectOf }: Setting, onWrite: (resou
     create: async (name: string, { data, meta }: CreateParams): Promise<CreateResult> => {
       const resource = find(name)
       const input = toCreate(resource, data as Values)
-      const gives = Object.keys(actionNamed(resource, 'create')?.gives ?? {})
+      const gives = Object.keys(actionNamed(resource, 'create')?.output ?? {})
       return write(resource, 'create', input, keyIn(meta), async key => {
         const made = asRecord(await dialectOf(resource).create(resource, input, { ...asOptions({ meta }), ...key }))
         // What is told beside the record is told once: no cache of records is to have it.
@@ -102,13 +102,13 @@ export const createWrites = ({ http, find, dialectOf }: Setting, onWrite: (resou
     },
     /**
      * Any declared or derived action. `params` is its input: `id` and what it asks for. With `ids` it runs once per id and answers
-     * those ids, or rejects as deleteMany does. `data` is the server's reply: the record, what the action `gives`, or `{}`.
+     * those ids, or rejects as deleteMany does. `data` is the server's reply: the record, the `output` of the action, or `{}`.
      */
     act: async (name: string, action: string, params: Values = {}, options: ActOptions = {}): Promise<{ data: unknown }> => {
       const resource = find(name)
       requestLine(resource, action)
       const { ids, ...input } = params
-      const isBulk = Array.isArray(ids) && !Object.hasOwn(actionNamed(resource, action)?.ask ?? {}, 'ids')
+      const isBulk = Array.isArray(ids) && !Object.hasOwn(actionNamed(resource, action)?.input ?? {}, 'ids')
       if (!isBulk) return { data: await actOne(resource, action, params, options) }
       const one = async (id: Id): Promise<void> => {
         const given = await actOne(resource, action, { ...input, ...options.each?.(id), id }, { ...options, idempotencyKey: shareOf(options.idempotencyKey, id) })

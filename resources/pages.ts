@@ -16,7 +16,7 @@ export type CustomPageKey = keyof typeof customPages
 /** A page that a menu may name. */
 export interface NamedPage {
   /** The permission that opens it, or `signedIn`. */
-  readonly may: string
+  readonly permission: string
   /** Catalogue key of its title, in the plural where it is a list. */
   readonly title: string
 }
@@ -33,15 +33,15 @@ const permissionFor = (right: string): string => {
 /** What a page key of the menu leads to: the list of a resource, or a page written by hand; undefined where there is none. */
 export const pageNamed = (key: string): NamedPage | undefined => {
   const custom = customPage(key)
-  if (custom) return { may: permissionFor(custom.may), title: `pages.${key}` }
+  if (custom) return { permission: permissionFor(custom.permission), title: `pages.${key}` }
   const resource = Object.hasOwn(registry, key) ? registry[key] : undefined
-  return resource?.list ? { may: permissionOf(resource, 'list'), title: `resources.${key}.name` } : undefined
+  return resource?.list ? { permission: permissionOf(resource, 'list'), title: `resources.${key}.name` } : undefined
 }
 
 /** Whether an operator may open what a page key of the menu leads to. */
 export const mayVisit = (granted: Granted, key: string): boolean => {
   const custom = customPage(key)
-  return custom ? holds(granted, custom.may) : pageNamed(key) !== undefined && mayDo(granted, key, 'list')
+  return custom ? holds(granted, custom.permission) : pageNamed(key) !== undefined && mayDo(granted, key, 'list')
 }
 
 /** The keys of all pages that a menu may name. */

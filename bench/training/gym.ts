@@ -1,5 +1,5 @@
 import { openDatabase } from '../../server/platform/database/openDatabase.ts'
-import { topUpPatients } from '../../server/times/ledger/topUp.ts'
+import { topUpPatients } from '../../server/times/ledger/creditTopUp.ts'
 import { bookSales } from '../../server/times/payments/patientJournal.ts'
 import { newToken, tokenHash } from '../../server/platform/session/tokens.ts'
 import '../../server/training/tables.ts'

@@ -1,6 +1,6 @@
 import { withStamps } from '../withStamps.ts'
 import app from './shell/app.ts'
-import { actions, asks, fields, permissions } from './core/common.ts'
+import { actions, inputs, fields, permissions } from './core/common.ts'
 import errors from './core/errors.ts'
 import jobs from './system/jobs.ts'
 import menuGroups from './access/menuGroups.ts'
@@ -11,4 +11,4 @@ import resources from './core/resources.ts'
 import validation from './core/validation.ts'
 
 /** Every text that server and browser share. */
-export default { app, actions, asks, errors, fields, jobs, menuGroups, messages, pageHints, pages, permissions, resources: withStamps(resources, fields), validation }
+export default { app, actions, inputs, errors, fields, jobs, menuGroups, messages, pageHints, pages, permissions, resources: withStamps(resources, fields), validation }

@@ -4,7 +4,7 @@ import { choice, datetime, flag, image, integer, items, ref, refs, secret, servi
 /** How a session ended; one that came to its end by itself says nothing. */
 export const sessionEnds = ['signedInElsewhere', 'logout', 'reset', 'passwordChanged', 'deactivated', 'removed', 'kicked', 'endedByOwner'] as const
 
-const own = { on: 'list', may: 'signedIn', hidden: true } as const
+const own = { on: 'list', permission: 'signedIn', hidden: true } as const
 
 /** What everybody who is signed in sees and changes of their own account, whatever else they may. */
 export const center = service({
@@ -12,42 +12,42 @@ export const center = service({
   actions: {
     profile: {
       call: 'GET api/users/center', ...own,
-      gives: {
+      output: {
         username: text({ required: true }), name: text({ required: true }), phone: text(), email: text(), avatar: image({ shape: 'round' }),
         hospital: ref('hospital', { required: true }), roles: refs('role'),
         dataScope: choice(dataScopes, { required: true }), scopeHospitals: refs('hospital'), createdAt: datetime({ required: true }), isExperience: flag(),
       },
     },
     /** Telephone and mailbox in clear, on request. */
-    reveal: { call: 'GET api/users/center/contact', ...own, gives: { phone: text(), email: text() } },
+    reveal: { call: 'GET api/users/center/contact', ...own, output: { phone: text(), email: text() } },
     change: {
       call: 'PUT api/users/center', ...own,
       // Another telephone is another way to sign in, so that it takes the password.
-      ask: { name: text({ required: true, max: 25 }), phone: text({ match: 'mobile' }), password: secret() },
-      gives: { done: flag() },
+      input: { name: text({ required: true, max: 25 }), phone: text({ match: 'mobile' }), password: secret() },
+      output: { done: flag() },
     },
-    setAvatar: { call: 'POST api/users/updateAvatar', ...own, ask: { avatar: image({ shape: 'round' }) }, gives: { avatar: image() } },
-    sendCode: { call: 'POST api/users/emailCode', ...own, repeatable: false, concernsSharers: true, ask: { email: text({ required: true, match: 'email' }) }, gives: { sent: flag(), wait: integer({ required: true }) } },
+    setAvatar: { call: 'POST api/users/updateAvatar', ...own, input: { avatar: image({ shape: 'round' }) }, output: { avatar: image() } },
+    sendCode: { call: 'POST api/users/emailCode', ...own, repeatable: false, concernsSharers: true, input: { email: text({ required: true, match: 'email' }) }, output: { sent: flag(), wait: integer({ required: true }) } },
     setEmail: {
       call: 'POST api/users/updateEmail', ...own,
-      ask: { email: text({ required: true, match: 'email' }), code: text({ required: true, max: 6 }), password: secret({ required: true }) },
-      gives: { done: flag() },
+      input: { email: text({ required: true, match: 'email' }), code: text({ required: true, max: 6 }), password: secret({ required: true }) },
+      output: { done: flag() },
     },
     /** Where the caller is signed in, and was within the last month, newest first. */
     sessions: {
       call: 'GET api/users/sessions', ...own, many: true,
-      gives: {
+      output: {
         id: integer({ required: true }), ip: text({ required: true }), browser: text(), signedInAt: datetime({ required: true }), lastUsedAt: datetime({ required: true }),
         expiresAt: datetime({ required: true }), endedAt: datetime(), endedBy: choice(sessionEnds), isThis: flag(),
       },
     },
     /** Ends all of the caller's sessions but the one that calls. */
-    endOthers: { call: 'POST api/users/sessions/endOthers', ...own, concernsSharers: true, gives: { ended: integer({ required: true }) } },
+    endOthers: { call: 'POST api/users/sessions/endOthers', ...own, concernsSharers: true, output: { ended: integer({ required: true }) } },
     /** What the caller did and looked at, and when they signed in, newest first. */
     log: {
       call: 'GET api/users/log', ...own,
-      ask: { page: integer({ min: 0, max: 1000, default: 0 }), size: integer({ min: 1, max: 100, default: 10 }) },
-      gives: {
+      input: { page: integer({ min: 0, max: 1000, default: 0 }), size: integer({ min: 1, max: 100, default: 10 }) },
+      output: {
         content: items({
           id: text({ required: true }), at: datetime({ required: true }), kind: choice(['change', 'open', 'export', 'contact', 'signIn'], { required: true }),
           resource: text({ required: true }), record: integer(), action: text({ required: true }), ip: text(),
@@ -60,7 +60,7 @@ export const center = service({
     /** The caller's own organisation, for everybody, with what it has left of each type. */
     hospital: {
       call: 'GET api/users/hospital', ...own,
-      gives: {
+      output: {
         id: integer({ required: true }), name: text({ required: true }), code: text({ required: true }),
         kind: choice(['platform', 'distributor', 'agency', 'hospital'], { required: true }), province: text({ required: true }), city: text({ required: true }),
         address: text(), contact: text({ required: true }), phone: text({ required: true }), superior: ref('hospital'), mayEdit: flag(),

@@ -32,15 +32,15 @@ export const menu = resource({
     sort: { call: 'PUT api/menus/sort' },
     remove: { call: 'DELETE api/menus/{id}', tone: 'critical', confirm: true },
     build: {
-      call: 'GET api/menus/build', on: 'list', may: 'signedIn', hidden: true, many: true,
-      gives: {
+      call: 'GET api/menus/build', on: 'list', permission: 'signedIn', hidden: true, many: true,
+      output: {
         name: text({ required: true }), path: text({ required: true }), component: text(), redirect: text(), hidden: flag(), alwaysShow: flag(),
         meta: json({ required: true }), children: json(),
       },
     },
     tree: {
-      call: 'GET api/menus/tree', on: 'list', may: 'role:list', hidden: true, many: true,
-      gives: { id: integer({ required: true }), label: text({ required: true }), component: text(), grantable: flag(), children: json() },
+      call: 'GET api/menus/tree', on: 'list', permission: 'role:list', hidden: true, many: true,
+      output: { id: integer({ required: true }), label: text({ required: true }), component: text(), grantable: flag(), children: json() },
     },
   },
 })

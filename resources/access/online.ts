@@ -5,10 +5,10 @@ export const online = service({
   name: 'online',
   actions: {
     all: {
-      call: 'GET auth/online', on: 'list', may: 'online:list',
-      ask: { page: integer({ min: 0 }), size: integer({ min: 1, max: 100 }), q: text({ max: 50, personal: true }), operator: integer({ min: 1 }) },
-      gives: { content: json({ required: true }), totalElements: integer({ required: true }) },
+      call: 'GET auth/online', on: 'list', permission: 'online:list',
+      input: { page: integer({ min: 0 }), size: integer({ min: 1, max: 100 }), q: text({ max: 50, personal: true }), operator: integer({ min: 1 }) },
+      output: { content: json({ required: true }), totalElements: integer({ required: true }) },
     },
-    kick: { call: 'DELETE auth/online/{id}', on: 'list', ask: { id: integer({ required: true }) }, gives: { done: flag() } },
+    kick: { call: 'DELETE auth/online/{id}', on: 'list', input: { id: integer({ required: true }) }, output: { done: flag() } },
   },
 })

@@ -7,7 +7,7 @@ export const operator = resource({
   label: 'name',
   scopedBy: 'hospital',
   unknown: 'unknownAccount',
-  hinders: true,
+  unavailableReasons: true,
   fields: {
     username: text({ required: true, min: 3, max: 25, match: 'account', unique: true, caseInsensitive: true, personal: true }),
     name: text({ required: true, max: 25, personal: true }),
@@ -37,27 +37,27 @@ export const operator = resource({
   actions: {
     list: { call: 'GET api/Allusers' },
     get: { call: 'GET api/operator/{id}' },
-    options: { call: 'GET api/operator/options', gives: { username: text(), name: text() } },
-    create: { call: 'POST api/operator', gives: { oneTimePassword: secret() } },
+    options: { call: 'GET api/operator/options', output: { username: text(), name: text() } },
+    create: { call: 'POST api/operator', output: { oneTimePassword: secret() } },
     update: { call: 'PUT api/editSysUser', when: { deleted: false } },
     enable: { call: 'PUT api/operator/enable/{id}', when: { status: 'deactivated', deleted: false }, set: { status: 'opened' }, bulk: true, tone: 'positive' },
     disable: { call: 'PUT api/operator/disable/{id}', when: { status: 'opened', deleted: false }, set: { status: 'deactivated' }, bulk: true, tone: 'critical', confirm: true },
-    resetPass: { call: 'POST api/resetPass', when: { deleted: false }, gives: { sent: flag(), password: secret() }, confirm: true, tone: 'warning' },
+    resetPass: { call: 'POST api/resetPass', when: { deleted: false }, output: { sent: flag(), password: secret() }, confirm: true, tone: 'warning' },
     resetSecondFactor: { call: 'PUT api/operator/resetSecondFactor/{id}', when: { deleted: false, secondFactor: true }, confirm: true, tone: 'warning' },
     remove: { call: 'DELETE api/operator/{id}', when: { deleted: false }, set: { deleted: true }, tone: 'critical', confirm: true },
     recover: { call: 'PUT api/operator/recover/{id}', when: { deleted: true }, set: { deleted: false } },
     updatePass: {
-      call: 'POST api/users/updatePass/', on: 'list', may: 'signedIn', always: true, hidden: true,
-      ask: { oldPassword: secret({ required: true }), newPassword: secret({ required: true, min: 8 }), again: secret({ required: true }) },
-      rules: [same('newPassword', 'again'), differ('oldPassword', 'newPassword')], gives: { done: flag() },
+      call: 'POST api/users/updatePass/', on: 'list', permission: 'signedIn', always: true, hidden: true,
+      input: { oldPassword: secret({ required: true }), newPassword: secret({ required: true, min: 8 }), again: secret({ required: true }) },
+      rules: [same('newPassword', 'again'), differ('oldPassword', 'newPassword')], output: { done: flag() },
     },
     findPass: {
-      call: 'PUT api/findPass', on: 'list', may: 'public', hidden: true,
-      ask: {
+      call: 'PUT api/findPass', on: 'list', permission: 'public', hidden: true,
+      input: {
         channel: choice(['phone', 'email'], { required: true }), target: text({ required: true }), code: text({ required: true, max: 6 }),
         newPassword: secret({ required: true, min: 8 }), again: secret({ required: true }),
       },
-      rules: [same('newPassword', 'again')], gives: { done: flag() },
+      rules: [same('newPassword', 'again')], output: { done: flag() },
     },
   },
 })

@@ -5,12 +5,12 @@ export const permission = service({
   name: 'permission',
   actions: {
     all: {
-      call: 'GET api/permissions', on: 'list', may: 'role:list', many: true,
-      gives: { id: text({ required: true }), label: text({ required: true }), group: text({ required: true }), groupLabel: text({ required: true }), roles: json({ required: true }), operators: integer({ required: true }) },
+      call: 'GET api/permissions', on: 'list', permission: 'role:list', many: true,
+      output: { id: text({ required: true }), label: text({ required: true }), group: text({ required: true }), groupLabel: text({ required: true }), roles: json({ required: true }), operators: integer({ required: true }) },
     },
     tree: {
-      call: 'GET api/permissions/tree', on: 'list', may: 'role:list', many: true,
-      gives: { id: text({ required: true }), label: text({ required: true }), children: json({ required: true }) },
+      call: 'GET api/permissions/tree', on: 'list', permission: 'role:list', many: true,
+      output: { id: text({ required: true }), label: text({ required: true }), children: json({ required: true }) },
     },
   },
 })

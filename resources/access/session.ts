@@ -26,34 +26,34 @@ export const session = service({
   name: 'session',
   actions: {
     login: {
-      call: 'POST auth/login', on: 'list', may: 'public',
-      ask: { username: text({ required: true }), password: secret({ required: true }), remember: flag() },
-      gives: signedIn,
+      call: 'POST auth/login', on: 'list', permission: 'public',
+      input: { username: text({ required: true }), password: secret({ required: true }), remember: flag() },
+      output: signedIn,
     },
     /** The second step of a sign-in: a code of the authenticator, or a recovery code. */
     loginCode: {
-      call: 'POST auth/login/code', on: 'list', may: 'public',
-      ask: { ticket: text({ required: true, max: 100 }), code: text({ required: true, max: 25 }) },
-      gives: signedIn,
+      call: 'POST auth/login/code', on: 'list', permission: 'public',
+      input: { ticket: text({ required: true, max: 100 }), code: text({ required: true, max: 25 }) },
+      output: signedIn,
     },
     phoneLogin: {
-      call: 'POST auth/phoneLogin', on: 'list', may: 'public',
-      ask: { phone: text({ required: true, match: 'mobile' }), code: text({ required: true, max: 6 }), remember: flag() },
-      gives: signedIn,
+      call: 'POST auth/phoneLogin', on: 'list', permission: 'public',
+      input: { phone: text({ required: true, match: 'mobile' }), code: text({ required: true, max: 6 }), remember: flag() },
+      output: signedIn,
     },
     info: {
-      call: 'GET auth/info', on: 'list', may: 'signedIn', always: true,
+      call: 'GET auth/info', on: 'list', permission: 'signedIn', always: true,
       /** `draftKey`: what this operator's browser encrypts unfinished forms with; 32 bytes, hexadecimal. */
-      gives: { ...sessionUser, draftKey: text({ required: true }) },
+      output: { ...sessionUser, draftKey: text({ required: true }) },
     },
     reauthenticate: {
-      call: 'POST auth/reauthenticate', on: 'list', may: 'signedIn', hidden: true, repeatable: false,
+      call: 'POST auth/reauthenticate', on: 'list', permission: 'signedIn', hidden: true, repeatable: false,
       /**
        * `purpose`: the action that the proof is for, such as `configSetting.update`; it holds two minutes, for this session and that alone.
        * `code`: of the authenticator, or a recovery code, where the account has a second factor.
        */
-      ask: { password: secret({ required: true }), code: text({ max: 25 }), purpose: text({ required: true, max: 100 }) }, gives: { proof: secret({ required: true }) },
+      input: { password: secret({ required: true }), code: text({ max: 25 }), purpose: text({ required: true, max: 100 }) }, output: { proof: secret({ required: true }) },
     },
-    logout: { call: 'DELETE auth/logout', on: 'list', may: 'signedIn', always: true, gives: { done: flag() } },
+    logout: { call: 'DELETE auth/logout', on: 'list', permission: 'signedIn', always: true, output: { done: flag() } },
   },
 })

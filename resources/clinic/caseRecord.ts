@@ -10,7 +10,7 @@ export const caseRecord = resource({
   label: 'number',
   scopedBy: 'hospital',
   staff: ['patient'],
-  hinders: true,
+  unavailableReasons: true,
   fields: {
     number: text({ max: 25, readOnly: true, personal: true }),
     case: ref('case', { required: true, readOnly: true }),
@@ -30,12 +30,12 @@ export const caseRecord = resource({
     sort: ['examinedOn', 'DESC'],
   },
   form: [{ section: 'record', fields: ['number', 'case', 'patient', 'hospital', 'examinedOn', 'withdrawn'] }, ...clinicalSections],
-  affects: ['case', 'patient'],
+  invalidates: ['case', 'patient'],
   actions: {
     list: {}, get: {},
     withdraw: {
-      may: 'case:update', when: { deleted: false, 'patient.deleted': false, 'patient.type': { not: 'demo' } },
-      ask: { reason: text({ required: true, max: 50 }) }, notes: ['reason'], tone: 'critical', confirm: true,
+      permission: 'case:update', when: { deleted: false, 'patient.deleted': false, 'patient.type': { not: 'demo' } },
+      input: { reason: text({ required: true, max: 50 }) }, audit: ['reason'], tone: 'critical', confirm: true,
     },
   },
 })

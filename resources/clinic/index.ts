@@ -12,8 +12,8 @@ export const clinic = {
   resources: { case: caseInfo, caseRecord, treatmentPlan, planTemplate, project, projectType },
   services: { paper },
   pages: {
-    newCase: { menu: 'business', may: 'case:create' },
-    caseCompare: { may: 'caseRecord:list' },
-    eyeChart: { may: 'case:get' },
+    newCase: { menu: 'business', permission: 'case:create' },
+    caseCompare: { permission: 'caseRecord:list' },
+    eyeChart: { permission: 'case:get' },
   },
 } as const satisfies Capability

@@ -12,15 +12,15 @@ export const paper = service({
   actions: {
     /** What stands at the head of a patient's document. The log of reads then says that it was exported. */
     head: {
-      call: 'GET api/paper/{patient}', on: 'list', may: 'patient:get', hidden: true,
-      ask: { patient: ref('patient', { required: true }), kind: choice(paperKinds, { required: true }) },
-      gives: { organisation: text({ required: true }), address: text(), phone: text() },
+      call: 'GET api/paper/{patient}', on: 'list', permission: 'patient:get', hidden: true,
+      input: { patient: ref('patient', { required: true }), kind: choice(paperKinds, { required: true }) },
+      output: { organisation: text({ required: true }), address: text(), phone: text() },
     },
     /** A TrueType font with the glyphs of a text alone, some 30 kB. Characters that the font lacks are not in it, as its own table of characters says. */
     font: {
-      call: 'POST api/fonts/subset', on: 'list', may: 'signedIn', hidden: true, reads: true,
-      ask: { text: longText({ required: true, max: mostCharacters }) },
-      gives: { font: file({ types: ['font/ttf'] }) },
+      call: 'POST api/fonts/subset', on: 'list', permission: 'signedIn', hidden: true, reads: true,
+      input: { text: longText({ required: true, max: mostCharacters }) },
+      output: { font: file({ types: ['font/ttf'] }) },
     },
   },
 })

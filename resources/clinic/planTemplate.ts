@@ -6,7 +6,7 @@ export const planTemplate = resource({
   name: 'planTemplate',
   label: 'name',
   scopedBy: 'nothing',
-  seen: { when: { deleted: false }, within: 'hospitals', rest: ['author', 'unlimited'] },
+  visibility: { when: { deleted: false }, within: 'hospitals', rest: ['author', 'unlimited'] },
   fields: {
     name: text({ required: true, max: 25 }),
     hospitals: refs('hospital'),

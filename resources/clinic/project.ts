@@ -10,7 +10,7 @@ export const project = resource({
   label: 'name',
   scopedBy: 'nothing',
   order: 'sort',
-  hinders: true,
+  unavailableReasons: true,
   fields: {
     name: text({ required: true, max: 25, unique: true }),
     nameEn: text({ required: true, max: 50 }),
@@ -22,26 +22,26 @@ export const project = resource({
   },
   list: { columns: ['name', 'nameEn', 'type', 'eyes', 'sort', 'remark'], filters: ['type', 'eyes', 'deleted'], search: ['name', 'nameEn'], sort: ['sort', 'ASC'] },
   form: [{ section: 'project', fields: ['name', 'nameEn', 'type', 'eyes', 'sort', 'remark'] }],
-  affects: ['projectType'],
+  invalidates: ['projectType'],
   actions: {
     list: { call: 'GET api/project' },
     get: { call: 'GET api/project/{id}' },
     options: {
-      call: 'GET api/projectOptionSort', gives: { name: text(), nameEn: text(), type: integer(), typeLabel: text(), eyes: text(), deleted: flag() },
+      call: 'GET api/projectOptionSort', output: { name: text(), nameEn: text(), type: integer(), typeLabel: text(), eyes: text(), deleted: flag() },
     },
     create: { call: 'POST api/project' },
     update: { call: 'PUT api/project', when: { deleted: false } },
-    sort: { may: 'project:update', when: { deleted: false } },
+    sort: { permission: 'project:update', when: { deleted: false } },
     remove: { call: 'DELETE api/project/{id}', when: { deleted: false }, set: { deleted: true }, tone: 'critical', confirm: true },
     recover: { call: 'PUT api/project/recover/{id}', when: { deleted: true }, set: { deleted: false } },
     checkName: {
-      call: 'POST api/project/checkProjectName', on: 'list', may: 'project:create', hidden: true, reads: true,
-      ask: { id: integer(), name: text({ required: true }) }, gives: { taken: flag() },
+      call: 'POST api/project/checkProjectName', on: 'list', permission: 'project:create', hidden: true, reads: true,
+      input: { id: integer(), name: text({ required: true }) }, output: { taken: flag() },
     },
     forPatient: {
-      call: 'GET api/projectExpByUser/{id}', on: 'list', may: 'treatmentPlan:list', hidden: true, many: true,
-      ask: { id: integer({ required: true }) },
-      gives: {
+      call: 'GET api/projectExpByUser/{id}', on: 'list', permission: 'treatmentPlan:list', hidden: true, many: true,
+      input: { id: integer({ required: true }) },
+      output: {
         id: integer({ required: true }), name: text({ required: true }), nameEn: text({ required: true }), type: integer({ required: true }),
         typeLabel: text(), eyes: text({ required: true }), deleted: flag(),
         right: integer({ required: true }), left: integer({ required: true }), both: integer({ required: true }), turn: integer({ required: true }),

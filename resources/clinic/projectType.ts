@@ -18,18 +18,18 @@ export const projectType = resource({
   },
   list: { columns: ['name', 'nameEn', 'consumes', 'projects', 'sort', 'remark'], filters: ['deleted'], search: ['name', 'nameEn'], sort: ['sort', 'ASC'] },
   form: [{ section: 'type', fields: ['name', 'nameEn', 'consumes', 'sort', 'remark'] }],
-  affects: ['project'],
+  invalidates: ['project'],
   actions: {
     list: { call: 'GET api/projectType' },
     get: { call: 'GET api/projectType/{id}' },
     options: {},
     create: { call: 'POST api/projectType' },
     update: { call: 'PUT api/projectType', when: { deleted: false } },
-    sort: { may: 'projectType:update', when: { deleted: false } },
+    sort: { permission: 'projectType:update', when: { deleted: false } },
     remove: { call: 'DELETE api/projectType/{id}', when: { projects: 0, deleted: false }, set: { deleted: true }, tone: 'critical', confirm: true },
     recover: { call: 'PUT api/projectType/recover/{id}', when: { deleted: true }, set: { deleted: false } },
     checkName: {
-      on: 'list', may: 'projectType:create', hidden: true, reads: true, ask: { id: integer(), name: text({ required: true }) }, gives: { taken: flag() },
+      on: 'list', permission: 'projectType:create', hidden: true, reads: true, input: { id: integer(), name: text({ required: true }) }, output: { taken: flag() },
     },
   },
 })

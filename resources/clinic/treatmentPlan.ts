@@ -29,6 +29,6 @@ export const treatmentPlan = resource({
   },
   form: [{ section: 'plan', fields: ['patient', 'startsOn', 'remark'] }, { section: 'grid', fields: ['items'] }],
   rules: [anyRow('items', 'minutes', 'emptyPlan')],
-  affects: ['project'],
+  invalidates: ['project'],
   actions: { list: {}, get: {}, create: {} },
 })

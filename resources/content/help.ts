@@ -5,7 +5,7 @@ export const help = resource({
   name: 'help',
   label: 'name',
   scopedBy: 'nothing',
-  seen: { when: { published: true }, rest: ['help:update'] },
+  visibility: { when: { published: true }, rest: ['help:update'] },
   fields: {
     name: text({ required: true, max: 50 }),
     type: coded(['usage', 'other'], { required: true, default: 1 }),
@@ -16,8 +16,8 @@ export const help = resource({
   list: { columns: ['name', 'sort', 'published', 'updatedAt', 'type'], spare: ['type'], filters: ['type', 'published'], search: ['name'], sort: ['sort', 'ASC'] },
   form: [{ section: 'entry', fields: ['name', 'type', 'content', 'sort', 'published'] }],
   actions: {
-    list: { call: 'GET api/sysHelp', may: 'signedIn' },
-    get: { call: 'GET api/getSysHelpDetailById/{id}', may: 'signedIn' },
+    list: { call: 'GET api/sysHelp', permission: 'signedIn' },
+    get: { call: 'GET api/getSysHelpDetailById/{id}', permission: 'signedIn' },
     create: { call: 'POST api/sysHelp' },
     update: { call: 'PUT api/sysHelp' },
     remove: { call: 'DELETE api/sysHelp/{id}', bulk: true, tone: 'critical', confirm: true },

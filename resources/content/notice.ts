@@ -7,7 +7,7 @@ export const notice = resource({
   name: 'notice',
   label: 'title',
   scopedBy: 'nothing',
-  seen: { when: { published: true, personal: false }, within: 'hospitals', rest: ['author', 'unlimited'] },
+  visibility: { when: { published: true, personal: false }, within: 'hospitals', rest: ['author', 'unlimited'] },
   fields: {
     title: text({ required: true, max: 50 }),
     type: coded(types, { required: true, default: 1 }),
@@ -30,13 +30,13 @@ export const notice = resource({
     publish: { call: 'PUT api/applicationNotice/publish/{id}', when: { published: false, personal: false }, tone: 'positive', bulk: true },
     unpublish: { call: 'PUT api/applicationNotice/unpublish/{id}', when: { published: true, personal: false }, set: { published: false }, bulk: true },
     read: {
-      call: 'GET api/sysNotice', on: 'list', may: 'signedIn', hidden: true,
-      ask: { page: integer({ min: 0 }), size: integer({ min: 1, max: 1000 }), sort: text(), type: coded(types) },
-      gives: { content: json({ required: true }), totalElements: integer({ required: true }) },
+      call: 'GET api/sysNotice', on: 'list', permission: 'signedIn', hidden: true,
+      input: { page: integer({ min: 0 }), size: integer({ min: 1, max: 1000 }), sort: text(), type: coded(types) },
+      output: { content: json({ required: true }), totalElements: integer({ required: true }) },
     },
     watch: {
-      call: 'PUT api/users/watchNotice', on: 'list', may: 'signedIn', hidden: true,
-      ask: { username: text(), watchNoticeIds: text({ required: true, max: 5000 }) }, gives: { watchNoticeIds: text({ required: true }), noticeCount: integer({ required: true }) },
+      call: 'PUT api/users/watchNotice', on: 'list', permission: 'signedIn', hidden: true,
+      input: { username: text(), watchNoticeIds: text({ required: true, max: 5000 }) }, output: { watchNoticeIds: text({ required: true }), noticeCount: integer({ required: true }) },
     },
   },
 })

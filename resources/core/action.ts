@@ -27,7 +27,7 @@ export interface Action<F extends Fields = Fields> {
   /** Left out: `METHOD api/{resource}…` as the standard paths say. */
   readonly call?: CallSpec
   /** `public` (no token), `signedIn`, or a permission; `{resource}:{action}` where nothing is said. */
-  readonly may?: string
+  readonly permission?: string
   /** Called by others than operators: their tokens open these calls and no other, and no operator's token opens one. */
   readonly by?: Realm
   /** The states in which it is possible: enables the button, guards the update in SQL. */
@@ -37,20 +37,20 @@ export interface Action<F extends Fields = Fields> {
   /** Of `import`: the fields that columns of a file may fill. What `set` says is stored in each record besides. */
   readonly takes?: readonly (keyof F & string)[]
   /** What it asks for before it runs. */
-  readonly ask?: Fields
+  readonly input?: Fields
   /** Names of answers that begin with what the record has under the same name. */
   readonly begins?: readonly string[]
   /** Names of answers that the history keeps, such as a reason. */
-  readonly notes?: readonly string[]
+  readonly audit?: readonly string[]
   /**
-   * The hidden action that tells beforehand what this one would do; see {@link previewGives}. `seen` is asked for here, so that nothing
+   * The hidden action that tells beforehand what this one would do; see {@link previewOutput}. `previewToken` is asked for here, so that nothing
    * else is done than what was shown.
    */
   readonly preview?: string
   /** Rules over several of the answers. */
   readonly rules?: readonly Rule[]
   /** What it answers instead of the record; `many` makes it a list of those. */
-  readonly gives?: Fields
+  readonly output?: Fields
   readonly many?: boolean
   /** On one record, or on the whole list; a record where nothing is said. */
   readonly on?: 'row' | 'list'
@@ -82,12 +82,12 @@ export interface Action<F extends Fields = Fields> {
 const has = (fields: Fields | undefined, kind: string): boolean => Object.values(fields ?? {}).some(field => field.kind === kind)
 
 /** Whether it answers something that is shown once and kept nowhere, such as a new token. */
-export const givesSecret = (action: Pick<Action, 'gives'>): boolean => has(action.gives, 'secret')
+export const givesSecret = (action: Pick<Action, 'output'>): boolean => has(action.output, 'secret')
 
 /** Whether it asks for a file, so that its input travels as a form of several parts. */
-export const asksFile = (action: Pick<Action, 'ask'>): boolean => has(action.ask, 'file')
+export const asksFile = (action: Pick<Action, 'input'>): boolean => has(action.input, 'file')
 
 /** Whether it answers a file by itself. No handler does that: the route stands beside the engine, as that of an export. */
-export const givesFile = (action: Pick<Action, 'gives'>): boolean => has(action.gives, 'file')
+export const givesFile = (action: Pick<Action, 'output'>): boolean => has(action.output, 'file')
 
 export type Actions<F extends Fields = Fields> = { readonly [name: string]: Action<F> }

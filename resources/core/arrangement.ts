@@ -18,5 +18,5 @@ const bounds = ({ min, max }: Field & { min?: number; max?: number }) => ({ ...(
 export const arrangement = ({ name, tree, order, fields }: AnyResource): Action => {
   if (order === undefined || !fields[order]) return {}
   const row = { id: integer({ required: true, min: 1 }), version: integer({ required: true }), ...(tree === undefined ? {} : { [tree]: ref(name) }), [order]: integer({ required: true, ...bounds(fields[order]) }) }
-  return { on: 'list', hidden: true, ask: { rows: items(row, { required: true, max: mostArranged }) }, gives: { moved: integer({ required: true }) } }
+  return { on: 'list', hidden: true, input: { rows: items(row, { required: true, max: mostArranged }) }, output: { moved: integer({ required: true }) } }
 }

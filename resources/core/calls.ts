@@ -68,7 +68,7 @@ export const importActions = remembered((resource: AnyResource): { readonly [nam
   const { import: declared, list } = resource.actions
   if (!declared) return {}
   const path = list?.call ? parse(list.call).template : `api/${resource.name}`
-  const calls = importCalls(path, declared.may ?? `${resource.name}:import`)
+  const calls = importCalls(path, declared.permission ?? `${resource.name}:import`)
   return { ...calls, import: { ...calls['import'], ...declared } }
 })
 

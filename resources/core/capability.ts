@@ -6,7 +6,7 @@ export interface CustomPage {
   /** The group of the menu that it is seeded into; none for a page that is reached otherwise. */
   readonly menu?: MenuGroupName
   /** What it is there for, as `resource:action`, or `signedIn`: who may not do that never sees it. */
-  readonly may: string
+  readonly permission: string
   /** Its tab forgets what was typed as soon as it is left. */
   readonly noCache?: boolean
 }

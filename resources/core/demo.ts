@@ -5,7 +5,7 @@ import { asksSecret, changesState } from './effects.ts'
 import { openTo, permissionOf } from './permission.ts'
 import type { AnyResource } from './resource.ts'
 
-const asksPicture = (action: Action): boolean => asksFile(action) || Object.values(action.ask ?? {}).some(field => field.kind === 'image')
+const asksPicture = (action: Action): boolean => asksFile(action) || Object.values(action.input ?? {}).some(field => field.kind === 'image')
 const isOpen = (permission: string): boolean => (openTo as readonly string[]).includes(permission)
 
 /**
@@ -20,5 +20,5 @@ export const isDeniedToDemo = (resource: AnyResource, name: string): boolean => 
 /** The permissions that are of use to a demo account: something that needs them is open to it, or a field is shown by them. */
 export const demoPermissions = (resources: readonly AnyResource[]): ReadonlySet<string> => new Set(resources.flatMap(resource => [
   ...Object.keys(actionsOf(resource)).filter(name => !isDeniedToDemo(resource, name)).map(name => permissionOf(resource, name)),
-  ...Object.values(resource.fields).flatMap(field => field.may?.read ?? []),
+  ...Object.values(resource.fields).flatMap(field => field.permission?.read ?? []),
 ]))

@@ -17,7 +17,7 @@ export const changesState = (resource: AnyResource, name: string, action: Action
   return action.on !== 'list' && !action.hidden
 }
 
-export const asksSecret = (action: Action): boolean => Object.values(action.ask ?? {}).some(field => field.kind === 'secret')
+export const asksSecret = (action: Action): boolean => Object.values(action.input ?? {}).some(field => field.kind === 'secret')
 
 const writesSecret = (resource: AnyResource, name: string): boolean => (name === 'create' || name === 'update') && secretsOf(resource).length > 0
 

@@ -29,7 +29,7 @@ export interface FieldOptions {
   /** Its values tell who somebody is: none of them ever stands in an address. So it is with what is masked, which need not say so. */
   readonly personal?: true
   /** Permissions that reading and writing this field need beyond those of the record. */
-  readonly may?: { readonly read?: string; readonly write?: string }
+  readonly permission?: { readonly read?: string; readonly write?: string }
   /** Written so often that an index would cost more than it saves: lists that filter or sort by it read all that their other conditions leave. */
   readonly unindexed?: true
   /** The field's former name, so that a migration renames the column and keeps its data. */

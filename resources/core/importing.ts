@@ -52,18 +52,18 @@ const written = { file: file({ types: ['application/vnd.openxmlformats-officedoc
  * The calls of an import, below the list's own path: `import` takes the file, the others lead from there to stored records. All of
  * them need the permission of `import`.
  */
-export const importCalls = (list: string, may: string) => ({
-  import: { call: `POST ${list}/import`, may, on: 'list', hidden: true, ask: { file: sheet }, gives: state },
-  importState: { call: `GET ${list}/import`, may, on: 'list', hidden: true, gives: state },
-  importCheck: { call: `POST ${list}/import/{job}/check`, may, on: 'list', hidden: true, ask: { ...job, columns: json({ required: true }), fixed: json() }, gives: state },
+export const importCalls = (list: string, permission: string) => ({
+  import: { call: `POST ${list}/import`, permission, on: 'list', hidden: true, input: { file: sheet }, output: state },
+  importState: { call: `GET ${list}/import`, permission, on: 'list', hidden: true, output: state },
+  importCheck: { call: `POST ${list}/import/{job}/check`, permission, on: 'list', hidden: true, input: { ...job, columns: json({ required: true }), fixed: json() }, output: state },
   importRows: {
-    call: `GET ${list}/import/{job}/rows`, may, on: 'list', hidden: true,
-    ask: { ...job, page: integer({ min: 0 }), size: integer({ min: 1, max: 100 }), wrong: flag() }, gives: { rows: json({ required: true }), total: integer({ required: true }) },
+    call: `GET ${list}/import/{job}/rows`, permission, on: 'list', hidden: true,
+    input: { ...job, page: integer({ min: 0 }), size: integer({ min: 1, max: 100 }), wrong: flag() }, output: { rows: json({ required: true }), total: integer({ required: true }) },
   },
-  importStore: { call: `POST ${list}/import/{job}/store`, may, on: 'list', hidden: true, ask: job, gives: state },
-  importCancel: { call: `DELETE ${list}/import/{job}`, may, on: 'list', hidden: true, ask: job, gives: { stored: integer({ required: true }) } },
-  importErrors: { call: `GET ${list}/import/{job}/errors`, may, on: 'list', hidden: true, ask: { ...job, format: choice(['csv', 'xlsx']) }, gives: written },
-  importTemplate: { call: `GET ${list}/import/template`, may, on: 'list', hidden: true, ask: { format: choice(['csv', 'xlsx']) }, gives: written },
+  importStore: { call: `POST ${list}/import/{job}/store`, permission, on: 'list', hidden: true, input: job, output: state },
+  importCancel: { call: `DELETE ${list}/import/{job}`, permission, on: 'list', hidden: true, input: job, output: { stored: integer({ required: true }) } },
+  importErrors: { call: `GET ${list}/import/{job}/errors`, permission, on: 'list', hidden: true, input: { ...job, format: choice(['csv', 'xlsx']) }, output: written },
+  importTemplate: { call: `GET ${list}/import/template`, permission, on: 'list', hidden: true, input: { format: choice(['csv', 'xlsx']) }, output: written },
 }) satisfies { readonly [name: string]: Action }
 
 /** The names of those calls. */

@@ -24,7 +24,7 @@ export type PlainOf<F extends Fields> = Simplify<
 >
 
 /** What a handler gets of the fields that an action asks for: every one of them, secrets too. */
-export type AskedOf<F extends Fields> = Simplify<
+export type InputRecordOf<F extends Fields> = Simplify<
   & { [K in keyof F as Always<F[K]> extends true ? K : never]: Value<F[K]> }
   & { [K in keyof F as Always<F[K]> extends true ? never : K]: Value<F[K]> | null }
 >

@@ -18,7 +18,7 @@ export const personalFilters = remembered(({ fields, list }: AnyResource): Reado
 export const takesFilters: readonly string[] = ['list', 'options', 'export']
 
 const personalAsked = (resource: AnyResource, name: string): string[] =>
-  Object.entries(actionNamed(resource, name)?.ask ?? {}).filter(([, field]) => isPersonal(field)).map(([asked]) => asked)
+  Object.entries(actionNamed(resource, name)?.input ?? {}).filter(([, field]) => isPersonal(field)).map(([asked]) => asked)
 
 /**
  * The same call with what it asks in a body, for what must not stand in an address: `POST {path}/query` beside the GET of a list, its options and its

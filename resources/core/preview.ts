@@ -5,19 +5,19 @@ import { money } from './types/money/index.ts'
 import { text } from './types/text/index.ts'
 
 /**
- * What an action that is a preview gives: its effects, and by `seen` what they were, which the action itself asks for. Each effect is a
+ * What an action that is a preview answers: its effects, and the token of what they were, which the action itself asks for. Each effect is a
  * text of its own (`effects.{action}.{effect}`); `subject` is the catalogue key of what it is about, `amount` is fen, `names` are a few of those it is about.
  */
-export const previewGives = {
+export const previewOutput = {
   effects: items({ effect: text({ required: true }), subject: text(), count: integer(), amount: money(), names: json() }, { required: true }),
-  seen: text({ required: true }),
+  previewToken: text({ required: true }),
 }
 
 /** What the action asks for, so that it does what was shown. */
-export const previewSeen = { seen: text({ required: true, max: 64 }) }
+export const previewToken = { previewToken: text({ required: true, max: 64 }) }
 
 /** The same where the action may be called without a look beforehand; what was looked at still holds. */
-export const optionallySeen = { seen: text({ max: 64 }) }
+export const optionalPreviewToken = { previewToken: text({ max: 64 }) }
 
 /** One effect as a reply carries it. */
 export interface Effect {

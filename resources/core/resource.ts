@@ -1,7 +1,7 @@
 import type { Action, Actions, StandardAction } from './action.ts'
 import type { AnyCondition, Condition } from './condition.ts'
 import type { Fields } from './field.ts'
-import type { AskedOf, ChoiceKeys, InputOf, OptionsOf, PlainOf, RecordOf } from './infer.ts'
+import type { InputRecordOf, ChoiceKeys, InputOf, OptionsOf, PlainOf, RecordOf } from './infer.ts'
 import type { PairKeys } from './pairs.ts'
 import type { Rule } from './rules.ts'
 import type { Stamp } from './stamps.ts'
@@ -12,7 +12,7 @@ type Key<F> = keyof F & string
  * Who sees which rows beyond row scope: those that meet the condition are for everybody who may read, within the organisations
  * that they name where `within` says so; the rest are for those who are named.
  */
-export interface Seen<C = AnyCondition, K extends string = string> {
+export interface Visibility<C = AnyCondition, K extends string = string> {
   readonly when: C
   /** Refs to organisations: rows that name none are for all, others for those whose own or whose scope's organisation they name. */
   readonly within?: K
@@ -35,11 +35,11 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
   readonly scopedBy: string
   /** Refs to staff members whose "own" records these are, or to a record that says so by its own `staff`. */
   readonly staff?: readonly string[]
-  readonly seen?: Seen
+  readonly visibility?: Visibility
   /** What calls on a record that is not there, or not in scope, are told (a key of `errors.*`, which gets the id as `given`); `notFound` where nothing is said. */
   readonly unknown?: Unknown
   /** The server hinders actions for reasons that data cannot say; records carry them as `hindered`, by action. */
-  readonly hinders?: boolean
+  readonly unavailableReasons?: boolean
   readonly list?: {
     readonly columns: readonly string[]
     /** The columns that a record's card has on a phone, beside what names it and the states; the first four where nothing is said. */
@@ -63,7 +63,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
   /** The integer by which records are put in order, in a tree those below the same superior; the action `sort` stores a new arrangement. */
   readonly order?: string
   /** Resources whose answers follow from these records too: what pages show of them is read again after each write. */
-  readonly affects?: readonly string[]
+  readonly invalidates?: readonly string[]
   readonly was?: string
   readonly actions: A
 }
@@ -80,9 +80,9 @@ export const resource = <
   readonly fields: F
   readonly scopedBy: NoInfer<Key<F>> | 'self' | 'nothing'
   readonly staff?: readonly NoInfer<Key<F>>[]
-  readonly seen?: Seen<Condition<RecordOf<NoInfer<F>>>, NoInfer<Key<F>>>
+  readonly visibility?: Visibility<Condition<RecordOf<NoInfer<F>>>, NoInfer<Key<F>>>
   readonly unknown?: Unknown
-  readonly hinders?: boolean
+  readonly unavailableReasons?: boolean
   readonly list?: {
     readonly columns: readonly (NoInfer<Key<F>> | Stamp | 'id')[]
     readonly card?: readonly (NoInfer<Key<F>> | Stamp)[]
@@ -97,7 +97,7 @@ export const resource = <
   readonly singleton?: boolean
   readonly tree?: NoInfer<Key<F>>
   readonly order?: NoInfer<Key<F>>
-  readonly affects?: readonly string[]
+  readonly invalidates?: readonly string[]
   readonly was?: string
   readonly actions: A & { readonly [name: string]: Action<NoInfer<F>> }
 }): Resource<N, F, A, S> => declaration as Resource<N, F, A, S>
@@ -113,18 +113,18 @@ export type InferInput<T> = T extends { readonly fields: infer F extends Fields 
 
 /** The actions of which data alone cannot say what they do: neither standard nor with a `set`. */
 export type ByHand<A> = { [K in keyof A as K extends StandardAction ? never : A[K] extends { set: object } ? never : GivesFile<A[K]> extends true ? never : K]: A[K] }
-type GivesFile<X> = X extends { gives: infer G extends Fields } ? ('file' extends G[keyof G]['kind'] ? true : false) : false
-export type Asked<X> = X extends { ask: infer Q extends Fields } ? AskedOf<Q> : {}
-type Answer<X, D> = X extends { gives: infer G extends Fields } ? (X extends { many: true } ? PlainOf<G>[] : PlainOf<G>) : D
+type GivesFile<X> = X extends { output: infer G extends Fields } ? ('file' extends G[keyof G]['kind'] ? true : false) : false
+export type ActionInput<X> = X extends { input: infer Q extends Fields } ? InputRecordOf<Q> : {}
+type Answer<X, D> = X extends { output: infer G extends Fields } ? (X extends { many: true } ? PlainOf<G>[] : PlainOf<G>) : D
 
 /**
  * The handlers that a server must give: a record's action gets the record in scope, locked and guarded. What it answers
- * without `gives` is ignored, and the caller gets the record as it then is.
+ * without `output` is ignored, and the caller gets the record as it then is.
  */
 export type Handlers<T, Context> = T extends { readonly fields: infer F extends Fields; readonly actions: infer A }
   ? { [K in keyof ByHand<A>]: A[K] extends { on: 'list' }
-      ? (input: Asked<A[K]>, context: Context) => Promise<Answer<A[K], void>>
-      : (record: RecordOf<F>, input: Asked<A[K]>, context: Context) => Promise<Answer<A[K], void>> }
+      ? (input: ActionInput<A[K]>, context: Context) => Promise<Answer<A[K], void>>
+      : (record: RecordOf<F>, input: ActionInput<A[K]>, context: Context) => Promise<Answer<A[K], void>> }
   : never
 
 type Query<F extends Fields> = { page?: number; size?: number; sort?: string; q?: string } & { [K in keyof RecordOf<F>]?: RecordOf<F>[K] | string }
@@ -137,17 +137,17 @@ export type Client<T> = T extends { readonly fields: infer F extends Fields; rea
     : K extends 'update' ? (input: { id: number; version?: number } & Partial<InputOf<F>>) => Promise<RecordOf<F>>
     : K extends 'sort' ? (input: { rows: readonly ({ id: number; version: number } & Partial<InputOf<F>>)[] }) => Promise<{ moved: number }>
     : K extends 'remove' ? (input: { id: number; version?: number }) => Promise<void>
-    : K extends 'options' ? (query: Query<F>) => Promise<({ id: number; label: string } & (A[K] extends { gives: infer G extends Fields } ? PlainOf<G> : {}))[]>
-    : A[K] extends { on: 'list' } ? (input: A[K] extends { ask: infer Q extends Fields } ? InputOf<Q> : {}) => Promise<Answer<A[K], void>>
-    : (input: { id: number } & (A[K] extends { ask: infer Q extends Fields } ? InputOf<Q> : {})) => Promise<Answer<A[K], RecordOf<F>>>
+    : K extends 'options' ? (query: Query<F>) => Promise<({ id: number; label: string } & (A[K] extends { output: infer G extends Fields } ? PlainOf<G> : {}))[]>
+    : A[K] extends { on: 'list' } ? (input: A[K] extends { input: infer Q extends Fields } ? InputOf<Q> : {}) => Promise<Answer<A[K], void>>
+    : (input: { id: number } & (A[K] extends { input: infer Q extends Fields } ? InputOf<Q> : {})) => Promise<Answer<A[K], RecordOf<F>>>
 } : never
 
 type ChoiceTexts<F> = { [K in ChoiceKeys<F>]: { [P in OptionsOf<F[K]>]: string } }
 type RowsOf<F> = F extends { readonly kind: 'items'; readonly fields: infer R extends Fields } ? R : never
 type ItemKeys<F> = { [K in keyof F]: F[K] extends { readonly kind: 'items' } ? K : never }[keyof F]
 /** Texts of child rows, by the field that holds them. */
-type ItemTexts<F> = [ItemKeys<F>] extends [never] ? {} : { items: { [K in ItemKeys<F>]: AskTexts<RowsOf<F[K]>> } }
-type AskTexts<Q extends Fields> = { fields: { [K in keyof Q]: string }; choices?: ChoiceTexts<Q> }
+type ItemTexts<F> = [ItemKeys<F>] extends [never] ? {} : { items: { [K in ItemKeys<F>]: InputTexts<RowsOf<F[K]>> } }
+type InputTexts<Q extends Fields> = { fields: { [K in keyof Q]: string }; choices?: ChoiceTexts<Q> }
 
 /** Every text a resource needs, in the shape in which react-admin looks it up (`resources.patient.fields.mobile`). */
 export type Texts<T> = T extends Resource<string, infer F extends Fields, infer A, infer S> ? {
@@ -157,10 +157,10 @@ export type Texts<T> = T extends Resource<string, infer F extends Fields, infer 
   sections: { [K in S]: string }
   choices: ChoiceTexts<F>
   actions: { [K in Exclude<keyof A, StandardAction>]: string }
-  asks: { [K in keyof A as A[K] extends { ask: Fields } ? K : never]: A[K] extends { ask: infer Q extends Fields } ? AskTexts<Q> : never }
+  inputs: { [K in keyof A as A[K] extends { input: Fields } ? K : never]: A[K] extends { input: infer Q extends Fields } ? InputTexts<Q> : never }
   confirms?: { [K in keyof A]?: string }
   /** Names of what an action shows once. */
-  gives?: { [K in keyof A]?: A[K] extends { gives: infer G extends Fields } ? { [P in keyof G]?: string } : never }
+  outputs?: { [K in keyof A]?: A[K] extends { output: infer G extends Fields } ? { [P in keyof G]?: string } : never }
   /** What the previews of actions tell, by the names of the effects. */
   effects?: { [K in keyof A]?: { [effect: string]: string } }
   empty?: string

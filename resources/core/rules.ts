@@ -11,7 +11,7 @@ export type Rule<K extends string = string> =
   | { readonly rule: 'inOrder'; readonly fields: readonly [K, K]; readonly at: K }
   | { readonly rule: 'same'; readonly fields: readonly [K, K]; readonly at: K }
   | { readonly rule: 'needs'; readonly fields: readonly [K, K]; readonly at: K; readonly key: string }
-  | { readonly rule: 'told'; readonly by: ReadingName; readonly fields: readonly [K, K]; readonly at: K }
+  | { readonly rule: 'derives'; readonly by: ReadingName; readonly fields: readonly [K, K]; readonly at: K }
 
 /** At least one of the fields must be there. */
 export const anyOf = <const K extends string>(first: K, ...rest: K[]): Rule<K> => ({ rule: 'anyOf', fields: [first, ...rest], at: first })
@@ -37,16 +37,16 @@ export const inOrder = <const K extends string>(one: K, other: K): Rule<K> => ({
  * The second field must not contradict what the first one's value tells; the error stands at the second. A form fills the second
  * in where it is empty, and offers to take what is told.
  */
-export const told = <const K extends string>(from: K, by: ReadingName, at: K): Rule<K> => ({ rule: 'told', by, fields: [from, at], at })
+export const derives = <const K extends string>(from: K, by: ReadingName, at: K): Rule<K> => ({ rule: 'derives', by, fields: [from, at], at })
 
 /** What a `told` rule's first field tells of its second; undefined where it tells nothing, and for any other rule. */
-export const toldBy = (rule: Rule, record: Readonly<Record<string, unknown>>): string | undefined => {
+export const derivedBy = (rule: Rule, record: Readonly<Record<string, unknown>>): string | undefined => {
   const value = record[rule.fields[0]!]
-  return rule.rule === 'told' && typeof value === 'string' ? readings[rule.by].read(value) : undefined
+  return rule.rule === 'derives' && typeof value === 'string' ? readings[rule.by].read(value) : undefined
 }
 
-const contradiction = (rule: Rule & { rule: 'told' }, record: Readonly<Record<string, unknown>>): Message | undefined => {
-  const [tells, given] = [toldBy(rule, record), record[rule.at]]
+const contradiction = (rule: Rule & { rule: 'derives' }, record: Readonly<Record<string, unknown>>): Message | undefined => {
+  const [tells, given] = [derivedBy(rule, record), record[rule.at]]
   return tells !== undefined && typeof given === 'string' && given !== '' && given !== tells ? readings[rule.by].broken(tells, given) : undefined
 }
 
@@ -67,7 +67,7 @@ export const brokenRule = (rule: Rule, record: Readonly<Record<string, unknown>>
     case 'differ': return there(record[rule.fields[0]]) && record[rule.fields[0]] === record[rule.fields[1]] ? message('differ') : undefined
     case 'inOrder': return isBefore(record[rule.fields[0]], record[rule.at]) ? message('notBefore', { min: String(record[rule.fields[0]]) }) : undefined
     case 'needs': return record[rule.at] === true && record[rule.fields[1]] !== true ? message(rule.key) : undefined
-    case 'told': return contradiction(rule, record)
+    case 'derives': return contradiction(rule, record)
     case 'same': return (record[rule.fields[0]] ?? null) === (record[rule.fields[1]] ?? null) ? undefined : message('same')
   }
 }

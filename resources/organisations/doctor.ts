@@ -31,15 +31,15 @@ export const doctor = resource({
   actions: {
     list: { call: 'GET api/doctor' },
     get: { call: 'GET api/doctor/{id}' },
-    options: { call: 'GET api/doctorOption', gives: { name: text(), occupation: choice(['doctor', 'nurse', 'trainer']) } },
+    options: { call: 'GET api/doctorOption', output: { name: text(), occupation: choice(['doctor', 'nurse', 'trainer']) } },
     create: { call: 'POST api/doctor' },
     update: { call: 'PUT api/doctor', when: { deleted: false } },
-    sort: { may: 'doctor:update', when: { deleted: false } },
+    sort: { permission: 'doctor:update', when: { deleted: false } },
     remove: { call: 'DELETE api/doctor/{id}', when: { deleted: false }, set: { deleted: true }, bulk: true, tone: 'critical', confirm: true },
     recover: { call: 'PUT api/doctor/recover/{id}', when: { deleted: true }, set: { deleted: false } },
     checkName: {
-      on: 'list', may: 'doctor:create', hidden: true, reads: true,
-      ask: { id: integer(), name: text({ required: true }), hospital: ref('hospital', { required: true }) }, gives: { taken: flag() },
+      on: 'list', permission: 'doctor:create', hidden: true, reads: true,
+      input: { id: integer(), name: text({ required: true }), hospital: ref('hospital', { required: true }) }, output: { taken: flag() },
     },
   },
 })

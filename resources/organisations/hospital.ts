@@ -1,4 +1,4 @@
-import { choice, count, flag, integer, longText, optionallySeen, previewGives, ref, resource, text } from '../core/index.ts'
+import { choice, count, flag, integer, longText, optionalPreviewToken, previewOutput, ref, resource, text } from '../core/index.ts'
 import { statementAsk, statementGives, statementRules } from '../times/hospitalStatement.ts'
 
 const removable = { subordinates: 0, deleted: false, kind: { not: 'platform' } } as const
@@ -43,20 +43,20 @@ export const hospital = resource({
     update: { call: 'PUT api/hospital', when: { subordinates: 0, deleted: false } },
     /** Where there are times, people or patients, they are told first, or the settings refuse it. From then on its account pays nothing. */
     remove: {
-      call: { path: 'POST api/hospital/delete', send: { id: 'id', version: 'version', seen: 'seen' } },
-      when: removable, set: { deleted: true }, tone: 'critical', confirm: true, preview: 'removePreview', ask: optionallySeen,
+      call: { path: 'POST api/hospital/delete', send: { id: 'id', version: 'version', previewToken: 'previewToken' } },
+      when: removable, set: { deleted: true }, tone: 'critical', confirm: true, preview: 'removePreview', input: optionalPreviewToken,
     },
-    removePreview: { call: 'GET api/hospital/removePreview/{id}', may: 'hospital:remove', hidden: true, when: removable, gives: previewGives },
+    removePreview: { call: 'GET api/hospital/removePreview/{id}', permission: 'hospital:remove', hidden: true, when: removable, output: previewOutput },
     recover: { call: 'GET api/hospital/recover/{id}', when: { deleted: true }, set: { deleted: false }, confirm: true },
     /** What the organisation has left of each type. */
     balances: {
-      call: 'GET api/hospital/balances/{id}', may: 'hospital:get', hidden: true,
-      gives: { ordinary: integer({ required: true }), naked3d: integer({ required: true }), lifetime: integer({ required: true }) },
+      call: 'GET api/hospital/balances/{id}', permission: 'hospital:get', hidden: true,
+      output: { ordinary: integer({ required: true }), naked3d: integer({ required: true }), lifetime: integer({ required: true }) },
     },
-    statement: { call: 'GET api/hospital/statement/{id}', hidden: true, ask: statementAsk, rules: statementRules, gives: statementGives },
+    statement: { call: 'GET api/hospital/statement/{id}', hidden: true, input: statementAsk, rules: statementRules, output: statementGives },
     checkName: {
-      call: 'POST api/hospital/checkName', on: 'list', may: 'hospital:create', hidden: true, reads: true,
-      ask: { id: integer(), name: text({ required: true }) }, gives: { taken: flag() },
+      call: 'POST api/hospital/checkName', on: 'list', permission: 'hospital:create', hidden: true, reads: true,
+      input: { id: integer(), name: text({ required: true }) }, output: { taken: flag() },
     },
   },
 })

@@ -7,6 +7,6 @@ export const organisations = {
   resources: { hospital, doctor },
   services: {},
   pages: {
-    'user/hospital': { may: 'signedIn' },
+    'user/hospital': { permission: 'signedIn' },
   },
 } as const satisfies Capability

@@ -1,4 +1,4 @@
-import { datetime, flag, integer, json, previewGives, ref, text } from '../core/index.ts'
+import { datetime, flag, integer, json, previewOutput, ref, text } from '../core/index.ts'
 import { service } from '../core/resource.ts'
 
 /** The two records of one person: the one that stays, and the one that goes into it, which may be deleted already. */
@@ -18,15 +18,15 @@ export const duplicate = service({
   name: 'duplicate',
   actions: {
     find: {
-      call: 'GET api/patient/duplicates', on: 'list', may: 'patient:merge', hidden: true, many: true,
-      ask: { after: text({ max: 25 }), size: integer({ min: 1, max: 100 }), dismissed: flag() },
-      gives: { ...pair, reasons: json(), dismissedBy: text(), dismissedAt: datetime() },
+      call: 'GET api/patient/duplicates', on: 'list', permission: 'patient:merge', hidden: true, many: true,
+      input: { after: text({ max: 25 }), size: integer({ min: 1, max: 100 }), dismissed: flag() },
+      output: { ...pair, reasons: json(), dismissedBy: text(), dismissedAt: datetime() },
     },
-    dismiss: { call: 'PUT api/patient/duplicates/dismiss', on: 'list', may: 'patient:merge', hidden: true, ask: pair },
-    undismiss: { call: 'PUT api/patient/duplicates/undismiss', on: 'list', may: 'patient:merge', hidden: true, ask: pair },
+    dismiss: { call: 'PUT api/patient/duplicates/dismiss', on: 'list', permission: 'patient:merge', hidden: true, input: pair },
+    undismiss: { call: 'PUT api/patient/duplicates/undismiss', on: 'list', permission: 'patient:merge', hidden: true, input: pair },
     preview: {
-      call: 'GET api/patient/mergePreview', on: 'list', may: 'patient:merge', hidden: true,
-      ask: mergedRecords, gives: { ...previewGives, differing: json(), chooseCase: flag() },
+      call: 'GET api/patient/mergePreview', on: 'list', permission: 'patient:merge', hidden: true,
+      input: mergedRecords, output: { ...previewOutput, differing: json(), chooseCase: flag() },
     },
   },
 })

@@ -7,6 +7,6 @@ export const patients = {
   resources: { patient },
   services: { duplicate },
   pages: {
-    mergePatients: { menu: 'business', may: 'patient:merge' },
+    mergePatients: { menu: 'business', permission: 'patient:merge' },
   },
 } as const satisfies Capability

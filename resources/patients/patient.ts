@@ -1,5 +1,5 @@
 import { underConsentAge } from '../../domain/consent.ts'
-import { age, choice, date, datetime, flag, image, inOrder, integer, items, longText, optionallySeen, previewGives, previewSeen, ref, resource, secret, text, told } from '../core/index.ts'
+import { age, choice, date, datetime, flag, image, inOrder, integer, items, longText, optionalPreviewToken, previewOutput, previewToken, ref, resource, secret, text, derives } from '../core/index.ts'
 import { mergedRecords } from './duplicate.ts'
 import { patientOverview } from './patientOverview.ts'
 import { staffFields, staffHere } from '../organisations/staff.ts'
@@ -8,7 +8,7 @@ import { lifetimeAsks, lifetimeLook } from '../times/topUp.ts'
 import { trainingDays } from '../training/trainingDays.ts'
 
 /** What the form asks before it is saved; those who make records may ask. */
-const asked = { on: 'list', may: 'patient:create', hidden: true } as const
+const asked = { on: 'list', permission: 'patient:create', hidden: true } as const
 const look = { ...asked, reads: true } as const
 /** The types of patients who train until a day. */
 export const limitedTypes = ['ordinary', 'trial'] as const
@@ -63,39 +63,39 @@ export const patient = resource({
     { section: 'staff', fields: staffFields },
   ],
   rules: [
-    told('idNumber', 'identityBirthday', 'birthday'), told('idNumber', 'identityGender', 'gender'),
+    derives('idNumber', 'identityBirthday', 'birthday'), derives('idNumber', 'identityGender', 'gender'),
     inOrder('birthday', 'consentOn'), inOrder('validFrom', 'validUntil'),
   ],
   actions: {
     list: { call: 'GET api/users' },
     get: { call: 'GET api/user/{id}' },
-    options: { call: 'GET api/getUsersOption', gives: { account: text(), name: text(), hospitalLabel: text() } },
+    options: { call: 'GET api/getUsersOption', output: { account: text(), name: text(), hospitalLabel: text() } },
     recent: {
-      call: 'GET api/patient/recent', on: 'list', may: 'patient:get', hidden: true, many: true,
-      gives: { id: integer({ required: true }), name: text({ required: true }), hospitalLabel: text(), readAt: datetime({ required: true }) },
+      call: 'GET api/patient/recent', on: 'list', permission: 'patient:get', hidden: true, many: true,
+      output: { id: integer({ required: true }), name: text({ required: true }), hospitalLabel: text(), readAt: datetime({ required: true }) },
     },
     checkMobile: {
       call: 'POST api/users/checkMobile', ...look,
-      ask: { id: integer(), mobile: text({ required: true, match: 'mobile' }) }, gives: { taken: flag() },
+      input: { id: integer(), mobile: text({ required: true, match: 'mobile' }) }, output: { taken: flag() },
     },
     checkIdNumber: {
       call: 'POST api/users/checkIdNumber', ...look,
-      ask: { id: integer(), idNumber: text({ required: true, match: 'idNumber' }) }, gives: { taken: flag() },
+      input: { id: integer(), idNumber: text({ required: true, match: 'idNumber' }) }, output: { taken: flag() },
     },
     /** How many other patients of the caller's share a guardian's mobile; without a number the record's own. */
     siblings: {
       call: 'POST api/users/siblings', ...look,
-      ask: { id: integer(), guardianMobile: text({ match: 'mobile' }) }, gives: { count: integer({ required: true }) },
+      input: { id: integer(), guardianMobile: text({ match: 'mobile' }) }, output: { count: integer({ required: true }) },
     },
     sendCode: {
       call: 'POST api/users/mobileCode', ...asked, repeatable: false,
-      ask: { mobile: text({ required: true, match: 'mobile' }) }, gives: { sent: flag(), wait: integer({ required: true }) },
+      input: { mobile: text({ required: true, match: 'mobile' }) }, output: { sent: flag(), wait: integer({ required: true }) },
     },
     verifyMobile: {
       call: 'POST api/users/verifyMobile', ...asked, repeatable: false,
-      ask: { mobile: text({ required: true, match: 'mobile' }), code: text({ required: true, max: 6 }) }, gives: { verified: flag() },
+      input: { mobile: text({ required: true, match: 'mobile' }), code: text({ required: true, max: 6 }) }, output: { verified: flag() },
     },
-    overview: { call: 'GET api/patient/overview/{id}', may: 'patient:get', hidden: true, gives: patientOverview },
+    overview: { call: 'GET api/patient/overview/{id}', permission: 'patient:get', hidden: true, output: patientOverview },
     create: { call: 'POST api/users' },
     import: {
       takes: [
@@ -111,45 +111,45 @@ export const patient = resource({
     adopt: { when: { origin: 'selfService', deleted: false }, set: { origin: 'operator' }, confirm: true },
     changeType: {
       when: { type: { not: 'lifetime' }, deleted: false },
-      ask: {
+      input: {
         type: choice(['ordinary', 'naked3d', 'trial', 'demo'], { required: true }),
         validUntil: date({ min: 'today', showWhen: limited, requiredWhen: { type: 'trial' } }),
       },
     },
-    timesBalance: { call: 'GET api/patient/timesBalance/{id}', may: 'recharge:list', hidden: true, gives: timesBalance },
-    trainingDays: { call: 'GET api/patient/trainingDays/{id}', may: 'gameRecord:list', hidden: true, gives: trainingDays },
+    timesBalance: { call: 'GET api/patient/timesBalance/{id}', permission: 'recharge:list', hidden: true, output: timesBalance },
+    trainingDays: { call: 'GET api/patient/trainingDays/{id}', permission: 'gameRecord:list', hidden: true, output: trainingDays },
     /** One lifetime is moved to the patient as any top-up is. */
-    giveLifetime: { when: mayHaveLifetime, preview: 'lifetimePreview', ask: { ...lifetimeAsks, ...optionallySeen } },
-    lifetimePreview: { call: 'GET api/patient/lifetimePreview/{id}', may: 'patient:giveLifetime', hidden: true, when: mayHaveLifetime, ask: lifetimeLook, gives: previewGives },
+    giveLifetime: { when: mayHaveLifetime, preview: 'lifetimePreview', input: { ...lifetimeAsks, ...optionalPreviewToken } },
+    lifetimePreview: { call: 'GET api/patient/lifetimePreview/{id}', permission: 'patient:giveLifetime', hidden: true, when: mayHaveLifetime, input: lifetimeLook, output: previewOutput },
     /** It is given back where it came by a top-up; above the limit for refunds somebody else agrees first. */
     cancelLifetime: {
-      when: hasLifetime, tone: 'warning', notes: ['reason'], preview: 'cancelLifetimePreview',
-      ask: { reason: text({ required: true, max: 50 }), ...optionallySeen },
+      when: hasLifetime, tone: 'warning', audit: ['reason'], preview: 'cancelLifetimePreview',
+      input: { reason: text({ required: true, max: 50 }), ...optionalPreviewToken },
     },
-    cancelLifetimePreview: { call: 'GET api/patient/cancelLifetimePreview/{id}', may: 'patient:cancelLifetime', hidden: true, when: hasLifetime, gives: previewGives },
+    cancelLifetimePreview: { call: 'GET api/patient/cancelLifetimePreview/{id}', permission: 'patient:cancelLifetime', hidden: true, when: hasLifetime, output: previewOutput },
     transfer: {
-      when: { deleted: false }, bulk: true, tone: 'warning', notes: ['reason'], preview: 'transferPreview',
-      ask: { hospital: ref('hospital', { required: true }), reason: text({ required: true, max: 50 }), ...previewSeen },
+      when: { deleted: false }, bulk: true, tone: 'warning', audit: ['reason'], preview: 'transferPreview',
+      input: { hospital: ref('hospital', { required: true }), reason: text({ required: true, max: 50 }), ...previewToken },
     },
     transferPreview: {
-      call: 'GET api/patient/transferPreview/{id}', may: 'patient:transfer', hidden: true, when: { deleted: false },
-      ask: { hospital: ref('hospital', { required: true }) }, gives: previewGives,
+      call: 'GET api/patient/transferPreview/{id}', permission: 'patient:transfer', hidden: true, when: { deleted: false },
+      input: { hospital: ref('hospital', { required: true }) }, output: previewOutput,
     },
     merge: {
-      call: 'PUT api/patient/merge', on: 'list', hidden: true, notes: ['reason'],
-      ask: {
+      call: 'PUT api/patient/merge', on: 'list', hidden: true, audit: ['reason'],
+      input: {
         ...mergedRecords, take: items({ field: text({ required: true, max: 40 }) }), keepCase: choice(['survivor', 'other']),
-        reason: text({ required: true, max: 50 }), ...previewSeen,
+        reason: text({ required: true, max: 50 }), ...previewToken,
       },
-      gives: { id: integer({ required: true }) },
+      output: { id: integer({ required: true }) },
     },
-    sendPassword: { call: 'GET api/senAccountAndPassword/{id}', when: { deleted: false, type: { not: 'demo' } }, gives: { sent: flag(), password: secret() }, bulk: true, confirm: true },
+    sendPassword: { call: 'GET api/senAccountAndPassword/{id}', when: { deleted: false, type: { not: 'demo' } }, output: { sent: flag(), password: secret() }, bulk: true, confirm: true },
     /** Where the patient still has or owes something, that is told first, or the settings refuse it. */
     remove: {
       call: 'DELETE api/users/{id}', when: { deleted: false }, set: { deleted: true }, bulk: true, tone: 'critical', confirm: true,
-      preview: 'removePreview', ask: optionallySeen,
+      preview: 'removePreview', input: optionalPreviewToken,
     },
-    removePreview: { call: 'GET api/patient/removePreview/{id}', may: 'patient:remove', hidden: true, when: { deleted: false }, gives: previewGives },
+    removePreview: { call: 'GET api/patient/removePreview/{id}', permission: 'patient:remove', hidden: true, when: { deleted: false }, output: previewOutput },
     recover: { call: 'PUT api/users/recover/{id}', when: { deleted: true, mergedInto: null }, set: { deleted: false }, bulk: true },
   },
 })

@@ -54,20 +54,20 @@ export const configSetting = resource({
   actions: {
     get: {},
     update: { reauthenticate: services, tells: 'administrators' },
-    services: { call: 'GET api/configSetting/services', on: 'list', may: 'configSetting:get', hidden: true, gives: { email: service, sms: service } },
+    services: { call: 'GET api/configSetting/services', on: 'list', permission: 'configSetting:get', hidden: true, output: { email: service, sms: service } },
     test: {
       on: 'list',
-      ask: {
+      input: {
         channel: choice(['email', 'sms'], { required: true, default: 'email' }),
         email: text({ match: 'email', max: 100, showWhen: { channel: 'email' }, requiredWhen: { channel: 'email' } }),
         phone: text({ match: 'mobile', showWhen: { channel: 'sms' }, requiredWhen: { channel: 'sms' } }),
       },
-      gives: { message: integer({ required: true }) },
+      output: { message: integer({ required: true }) },
     },
     tested: {
-      call: 'GET api/configSetting/test/{message}', on: 'list', may: 'configSetting:test', hidden: true,
-      ask: { message: integer({ required: true, min: 1 }) },
-      gives: { outcome: choice(['waiting', 'works', 'fails'], { required: true }) },
+      call: 'GET api/configSetting/test/{message}', on: 'list', permission: 'configSetting:test', hidden: true,
+      input: { message: integer({ required: true, min: 1 }) },
+      output: { outcome: choice(['waiting', 'works', 'fails'], { required: true }) },
     },
   },
 })

@@ -24,10 +24,10 @@ export const dict = resource({
     update: { call: 'PUT api/sysDict' },
     remove: { call: 'DELETE api/sysDict/{id}', when: { 'group.fixed': false }, tone: 'critical', confirm: true },
     byGroup: {
-      call: 'GET api/sysDictByGroup', on: 'list', may: 'signedIn', hidden: true, many: true, ask: { group: text({ required: true }) }, gives: entry,
+      call: 'GET api/sysDictByGroup', on: 'list', permission: 'signedIn', hidden: true, many: true, input: { group: text({ required: true }) }, output: entry,
     },
     byGroupId: {
-      call: 'GET api/sysDictByGroupId/{id}', on: 'list', may: 'signedIn', hidden: true, many: true, ask: { id: integer({ required: true }) }, gives: entry,
+      call: 'GET api/sysDictByGroupId/{id}', on: 'list', permission: 'signedIn', hidden: true, many: true, input: { id: integer({ required: true }) }, output: entry,
     },
   },
 })

@@ -18,7 +18,7 @@ export const dictGroup = resource({
   actions: {
     list: { call: 'GET api/sysDictGroup' },
     get: { call: 'GET api/sysDictGroup/{id}' },
-    options: { call: 'GET api/sysDictGroupNotByPage', gives: { name: text(), label: text(), labelEn: text() } },
+    options: { call: 'GET api/sysDictGroupNotByPage', output: { name: text(), label: text(), labelEn: text() } },
     create: { call: 'POST api/sysDictGroup' },
     update: { call: 'PUT api/sysDictGroup' },
     remove: { call: 'DELETE api/sysDictGroup/{id}', when: { entries: 0, fixed: false }, tone: 'critical', confirm: true },

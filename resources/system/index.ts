@@ -15,6 +15,6 @@ export const system = {
   resources: { dictGroup, dict, message, timing, timingLog, securityEvent, baseSetting, siteSetting, configSetting },
   services: { upload },
   pages: {
-    globalSetting: { menu: 'system', may: 'baseSetting:get' },
+    globalSetting: { menu: 'system', permission: 'baseSetting:get' },
   },
 } as const satisfies Capability

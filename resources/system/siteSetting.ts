@@ -7,7 +7,7 @@ export const siteSetting = resource({
   scopedBy: 'nothing',
   singleton: true,
   fields: {
-    open: flag({ default: true, may: { write: 'site:enter' } }),
+    open: flag({ default: true, permission: { write: 'site:enter' } }),
     message: text({ required: true, max: 200, default: '网站正在维护，请稍后再来' }),
     messageEn: text({ required: true, max: 200, default: 'The site is closed for maintenance, please come back later' }),
   },

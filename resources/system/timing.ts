@@ -13,8 +13,8 @@ export const timing = resource({
   name: 'timing',
   label: 'name',
   scopedBy: 'nothing',
-  hinders: true,
-  affects: ['timingLog'],
+  unavailableReasons: true,
+  invalidates: ['timingLog'],
   fields: {
     handler: text({ required: true, readOnly: true, unique: 'ever' }),
     name: text({ required: true, readOnly: true, max: 25 }),
@@ -40,9 +40,9 @@ export const timing = resource({
     resume: { when: { paused: true, retired: false }, set: { paused: false }, bulk: true, tone: 'positive' },
     runNow: { when: { retired: false }, confirm: true },
     next: {
-      on: 'list', may: 'timing:list', hidden: true, reads: true,
-      ask: { cron: text({ required: true, max: 100, match: 'cron' }), count: integer({ default: 5, min: 1, max: 20 }) },
-      gives: { timeZone: text({ required: true }), at: json({ required: true }) },
+      on: 'list', permission: 'timing:list', hidden: true, reads: true,
+      input: { cron: text({ required: true, max: 100, match: 'cron' }), count: integer({ default: 5, min: 1, max: 20 }) },
+      output: { timeZone: text({ required: true }), at: json({ required: true }) },
     },
   },
 })

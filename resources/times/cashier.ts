@@ -42,8 +42,8 @@ const day = date({ required: true, max: 'today' })
 export const cashier = service({
   name: 'cashier',
   actions: {
-    dayEnd: { call: 'GET api/cashier/dayEnd', on: 'list', hidden: true, ask: { day }, gives: sheet },
+    dayEnd: { call: 'GET api/cashier/dayEnd', on: 'list', hidden: true, input: { day }, output: sheet },
     /** That of somebody else whom the caller reaches. */
-    dayEndOf: { call: 'GET api/cashier/dayEnd/{operator}', on: 'list', hidden: true, ask: { operator: ref('operator', { required: true, evenDeleted: true }), day }, gives: sheet },
+    dayEndOf: { call: 'GET api/cashier/dayEnd/{operator}', on: 'list', hidden: true, input: { operator: ref('operator', { required: true, evenDeleted: true }), day }, output: sheet },
   },
 })

@@ -7,7 +7,7 @@ export const hospitalPrice = resource({
   name: 'hospitalPrice',
   label: 'number',
   scopedBy: 'hospital',
-  hinders: true,
+  unavailableReasons: true,
   fields: {
     number: text({ readOnly: true, max: 50 }), hospital: ref('hospital', { required: true, once: true }), rechargeType: rechargeType({ required: true, once: true }),
     ...priceAmounts, ...pricePeriod, deleted: flag({ readOnly: true }),

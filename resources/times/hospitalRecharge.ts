@@ -57,13 +57,13 @@ export const hospitalRecharge = resource({
     { section: 'movement', fields: ['number', 'hospital', 'rechargeType', 'movement', 'times', 'giveTimes', 'total'] },
     { section: 'payment', fields: ['amount', 'payStatus', 'channel', 'paidAt', 'cancelledAmount', 'cancels', 'request', 'remark'] },
   ],
-  affects: ['hospital', 'hospitalPayment', 'refundRequest'],
+  invalidates: ['hospital', 'hospitalPayment', 'refundRequest'],
   actions: {
     list: { call: 'GET api/hospital/hospitalChargeRecord' },
     get: {},
     topUp: {
-      call: 'POST api/hospital/hospitalRecharge', on: 'list', tone: 'positive', gives: done,
-      ask: {
+      call: 'POST api/hospital/hospitalRecharge', on: 'list', tone: 'positive', output: done,
+      input: {
         ...account, times: integer({ required: true, min: 1, max: mostTimes }), ...gifts, ...price,
         payStatus: choice(['unpaid', 'paid'], { required: true, default: 'unpaid' }),
         channel: payChannel({ showWhen: { payStatus: 'paid' }, requiredWhen: { payStatus: 'paid' } }), remark: longText({ max: 5000 }),
@@ -72,37 +72,37 @@ export const hospitalRecharge = resource({
     /** Above the limits of the settings it is asked for, and another operator of the platform agrees; then there is a request and no row yet. */
     refund: {
       call: 'PUT api/hospital/hospitalRefund', on: 'list', tone: 'warning',
-      gives: { state: choice(['refunded', 'requested'], { required: true }), id: integer(), number: text(), request: integer(), remaining },
-      ask: { ...formerAccount, times: integer({ required: true, min: 0, max: mostTimes }), ...gifts, ...price, reason: text({ required: true, max: 50 }) },
+      output: { state: choice(['refunded', 'requested'], { required: true }), id: integer(), number: text(), request: integer(), remaining },
+      input: { ...formerAccount, times: integer({ required: true, min: 0, max: mostTimes }), ...gifts, ...price, reason: text({ required: true, max: 50 }) },
     },
     /** How much can be given back at most: paid times and gifts that are left, and what those were bought for; and the request that waits, which comes first. */
     canRefund: {
-      call: 'POST api/hospital/queryCanRefundCount', on: 'list', may: 'hospitalRecharge:refund', hidden: true, reads: true, ask: formerAccount,
-      gives: { remaining, ...returned, waiting: integer() },
+      call: 'POST api/hospital/queryCanRefundCount', on: 'list', permission: 'hospitalRecharge:refund', hidden: true, reads: true, input: formerAccount,
+      output: { remaining, ...returned, waiting: integer() },
     },
     /**
      * What a refund begins with: what is left of paid times and of gifts, and what those, or as many as are asked for, were bought for; fen that were
      * not paid are not given back but owed no longer. `direct` is how much can be given back of it before somebody else has to agree. `uid` is the organisation.
      */
     refundDefault: {
-      call: 'GET api/hospitalRefoundDefaultByuid', on: 'list', may: 'hospitalRecharge:refund', hidden: true,
-      ask: { uid: ref('hospital', { required: true, evenDeleted: true }), rechargeType: rechargeType({ required: true }), times: integer({ min: 0, max: mostTimes }) },
-      gives: { ...returned, cancelledAmount: money({ required: true }), direct: money() },
+      call: 'GET api/hospitalRefoundDefaultByuid', on: 'list', permission: 'hospitalRecharge:refund', hidden: true,
+      input: { uid: ref('hospital', { required: true, evenDeleted: true }), rechargeType: rechargeType({ required: true }), times: integer({ min: 0, max: mostTimes }) },
+      output: { ...returned, cancelledAmount: money({ required: true }), direct: money() },
     },
     /** What an organisation, the caller's own where none is named, has left: of the type, or of all together. */
     remaining: {
-      call: 'GET api/hospital/getRemainingDays', on: 'list', may: 'signedIn', hidden: true,
-      ask: { rechargeTypeName: rechargeType(), hospital: ref('hospital', { evenDeleted: true }) }, gives: { remainingDays: integer({ required: true }) },
+      call: 'GET api/hospital/getRemainingDays', on: 'list', permission: 'signedIn', hidden: true,
+      input: { rechargeTypeName: rechargeType(), hospital: ref('hospital', { evenDeleted: true }) }, output: { remainingDays: integer({ required: true }) },
     },
-    payments: { call: 'GET api/hospitalRecharge/payments/{id}', may: 'hospitalRecharge:get', hidden: true, many: true, gives: journalEntry },
-    pay: { when: { movement: 'topUp', payStatus: 'unpaid' }, ask: { channel: payChannel({ required: true }) }, tone: 'positive' },
+    payments: { call: 'GET api/hospitalRecharge/payments/{id}', permission: 'hospitalRecharge:get', hidden: true, many: true, output: journalEntry },
+    pay: { when: { movement: 'topUp', payStatus: 'unpaid' }, input: { channel: payChannel({ required: true }) }, tone: 'positive' },
     /** A top-up that was never paid for is taken back as a whole. */
-    cancel: { when: { movement: 'topUp', payStatus: 'unpaid' }, ask: { reason: text({ required: true, max: 50 }) }, notes: ['reason'], confirm: true, tone: 'critical' },
+    cancel: { when: { movement: 'topUp', payStatus: 'unpaid' }, input: { reason: text({ required: true, max: 50 }) }, audit: ['reason'], confirm: true, tone: 'critical' },
     /** Sums of each organisation within the caller's reach, deleted ones too, most first. */
     organ: {
-      call: 'GET api/hospital/hospitalChargeRecord/organ', on: 'list', may: 'hospitalRecharge:list', hidden: true, many: true,
-      ask: { hospital: ref('hospital', { evenDeleted: true }), rechargeType: rechargeType(), from: date(), to: date() }, rules: [inOrder('from', 'to')],
-      gives: {
+      call: 'GET api/hospital/hospitalChargeRecord/organ', on: 'list', permission: 'hospitalRecharge:list', hidden: true, many: true,
+      input: { hospital: ref('hospital', { evenDeleted: true }), rechargeType: rechargeType(), from: date(), to: date() }, rules: [inOrder('from', 'to')],
+      output: {
         hospital: ref('hospital', { required: true }), times: integer({ required: true }), giveTimes: integer({ required: true }), total: integer({ required: true }),
         amount: money({ required: true }), count: integer({ required: true }),
       },

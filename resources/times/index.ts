@@ -16,8 +16,8 @@ export const times = {
   resources: { recharge, rechargeRefund, refundRequest, payment, hospitalRecharge, hospitalPayment, price, hospitalPrice, priceOption, consumeRecord },
   services: { cashier },
   pages: {
-    topUp: { may: 'recharge:topUp' },
-    dayEnd: { menu: 'business', may: 'cashier:dayEnd' },
-    hospitalStatement: { may: 'hospital:statement' },
+    topUp: { permission: 'recharge:topUp' },
+    dayEnd: { menu: 'business', permission: 'cashier:dayEnd' },
+    hospitalStatement: { permission: 'hospital:statement' },
   },
 } as const satisfies Capability

@@ -7,7 +7,7 @@ export const price = resource({
   name: 'price',
   label: 'number',
   scopedBy: 'nothing',
-  hinders: true,
+  unavailableReasons: true,
   fields: {
     number: text({ readOnly: true, max: 50 }), rechargeType: rechargeType({ required: true, once: true }),
     ...priceAmounts, ...pricePeriod, deleted: flag({ readOnly: true }),
@@ -26,12 +26,12 @@ export const price = resource({
     list: {}, get: {}, create: {}, ...priceActions,
     /** What some times cost a patient of an organisation on a day, today where none is said. */
     quote: {
-      call: 'GET api/price/quote', on: 'list', may: 'recharge:create', hidden: true,
-      ask: {
+      call: 'GET api/price/quote', on: 'list', permission: 'recharge:create', hidden: true,
+      input: {
         hospital: ref('hospital', { required: true }), rechargeType: rechargeType({ required: true }),
         times: integer({ required: true, min: 1, max: 100_000 }), on: date(),
       },
-      gives: { amount: money({ required: true }), source: choice(['platform', 'organisation'], { required: true }), price: integer({ required: true }) },
+      output: { amount: money({ required: true }), source: choice(['platform', 'organisation'], { required: true }), price: integer({ required: true }) },
     },
   },
 })

@@ -24,7 +24,7 @@ export const priceOption = resource({
   form: [{ section: 'option', fields: ['label', 'labelEn', 'offered', 'sort', 'remark'] }],
   actions: {
     list: {}, get: {}, update: {},
-    sort: { may: 'priceOption:update' },
-    options: { may: 'signedIn', gives: { option: text({ required: true }), labelEn: text(), offered: flag() } },
+    sort: { permission: 'priceOption:update' },
+    options: { permission: 'signedIn', output: { option: text({ required: true }), labelEn: text(), offered: flag() } },
   },
 })

@@ -30,10 +30,10 @@ export const priceActions = {
   update: { when: beforeItBegins },
   follow: {
     when: { deleted: false }, begins: amountNames,
-    ask: { validFrom: date({ required: true, min: 'today' }), ...priceAmounts },
+    input: { validFrom: date({ required: true, min: 'today' }), ...priceAmounts },
     /** The price that follows. */
-    gives: { next: integer({ required: true }) },
+    output: { next: integer({ required: true }) },
   },
-  end: { when: { validFrom: { max: 'today' }, deleted: false }, ask: { validUntil: date({ required: true, min: 'today' }) }, tone: 'warning' },
+  end: { when: { validFrom: { max: 'today' }, deleted: false }, input: { validUntil: date({ required: true, min: 'today' }) }, tone: 'warning' },
   remove: { when: beforeItBegins, set: { deleted: true }, tone: 'critical', confirm: true },
 } as const

@@ -1,4 +1,4 @@
-import { choice, datetime, integer, longText, money, optionallySeen, previewGives, ref, resource, text } from '../core/index.ts'
+import { choice, datetime, integer, longText, money, optionalPreviewToken, previewOutput, ref, resource, text } from '../core/index.ts'
 import { journalEntry } from './journal.ts'
 import { ledgerEntry } from './ledgerEntry.ts'
 import { payChannel, payStatus } from './payStatus.ts'
@@ -47,8 +47,8 @@ export const recharge = resource({
   label: 'number',
   scopedBy: 'hospital',
   staff: ['patient'],
-  hinders: true,
-  affects: ['patient', 'rechargeRefund', 'refundRequest', 'payment'],
+  unavailableReasons: true,
+  invalidates: ['patient', 'rechargeRefund', 'refundRequest', 'payment'],
   fields: {
     number: text({ readOnly: true, max: 50 }),
     /** What was topped up together has the same. */
@@ -78,22 +78,22 @@ export const recharge = resource({
   ],
   actions: {
     list: {}, get: {},
-    topUp: { call: 'POST api/recharge', may: 'recharge:create', ...onList, ask: { ...topUpAsks, ...optionallySeen, expectedAmount }, gives: toppedUp },
-    topUpPreview: { call: 'POST api/recharge/preview', may: 'recharge:create', ...onList, reads: true, ask: topUpAsks, gives: topUpPreview },
-    batch: { call: 'GET api/recharge/batch/{batch}', may: 'recharge:list', ...onList, many: true, ask: { batch: text({ required: true, max: 50 }) }, gives: toppedUpRow },
-    entries: { call: 'GET api/recharge/entries/{id}', may: 'recharge:get', hidden: true, many: true, gives: ledgerEntry },
-    payments: { call: 'GET api/recharge/payments/{id}', may: 'recharge:get', hidden: true, many: true, gives: journalEntry },
-    pay: { call: 'PUT api/recharge/pay/{id}', when: { payStatus: 'unpaid' }, ask: { channel: payChannel() }, tone: 'positive' },
+    topUp: { call: 'POST api/recharge', permission: 'recharge:create', ...onList, input: { ...topUpAsks, ...optionalPreviewToken, expectedAmount }, output: toppedUp },
+    topUpPreview: { call: 'POST api/recharge/preview', permission: 'recharge:create', ...onList, reads: true, input: topUpAsks, output: topUpPreview },
+    batch: { call: 'GET api/recharge/batch/{batch}', permission: 'recharge:list', ...onList, many: true, input: { batch: text({ required: true, max: 50 }) }, output: toppedUpRow },
+    entries: { call: 'GET api/recharge/entries/{id}', permission: 'recharge:get', hidden: true, many: true, output: ledgerEntry },
+    payments: { call: 'GET api/recharge/payments/{id}', permission: 'recharge:get', hidden: true, many: true, output: journalEntry },
+    pay: { call: 'PUT api/recharge/pay/{id}', when: { payStatus: 'unpaid' }, input: { channel: payChannel() }, tone: 'positive' },
     refund: {
-      call: 'PUT api/recharge/refund/{id}', when: refundable, tone: 'warning', notes: ['reason'], preview: 'refundPreview',
-      ask: { times: refundTimes, reason: text({ required: true, max: 50 }), ...optionallySeen },
-      gives: {
+      call: 'PUT api/recharge/refund/{id}', when: refundable, tone: 'warning', audit: ['reason'], preview: 'refundPreview',
+      input: { times: refundTimes, reason: text({ required: true, max: 50 }), ...optionalPreviewToken },
+      output: {
         state: choice(['refunded', 'requested'], { required: true }), request: integer(),
         times: integer({ required: true }), giveTimes: integer({ required: true }), amount: money({ required: true }),
       },
     },
     refundPreview: {
-      call: 'GET api/recharge/refundPreview/{id}', may: 'recharge:refund', hidden: true, when: refundable, ask: { times: refundTimes }, gives: previewGives,
+      call: 'GET api/recharge/refundPreview/{id}', permission: 'recharge:refund', hidden: true, when: refundable, input: { times: refundTimes }, output: previewOutput,
     },
   },
 })

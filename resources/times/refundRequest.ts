@@ -10,8 +10,8 @@ export const refundRequest = resource({
   label: 'number',
   scopedBy: 'hospital',
   staff: ['patient'],
-  hinders: true,
-  affects: ['recharge', 'rechargeRefund', 'patient', 'payment', 'hospitalRecharge', 'hospitalPayment', 'hospital'],
+  unavailableReasons: true,
+  invalidates: ['recharge', 'rechargeRefund', 'patient', 'payment', 'hospitalRecharge', 'hospitalPayment', 'hospital'],
   fields: {
     number: text({ readOnly: true, max: 50 }),
     /** Neither is there where an organisation gives times back. */
@@ -45,6 +45,6 @@ export const refundRequest = resource({
   actions: {
     list: {}, get: {},
     agree: { when: { review: 'waiting' }, confirm: true, tone: 'positive' },
-    refuse: { when: { review: 'waiting' }, ask: { answer: text({ required: true, max: 50 }) }, tone: 'critical' },
+    refuse: { when: { review: 'waiting' }, input: { answer: text({ required: true, max: 50 }) }, tone: 'critical' },
   },
 })

@@ -74,7 +74,7 @@ export interface Included {
 }
 
 /**
- * What a top-up would do: a {@link TopUpPart} an organisation, everybody who is {@link Included} and {@link LeftOut}, and all of it together. By `seen` the
+ * What a top-up would do: a {@link TopUpPart} an organisation, everybody who is {@link Included} and {@link LeftOut}, and all of it together. By its token the
  * top-up itself is held to the very patients that were seen.
  */
 export const topUpPreview = {
@@ -86,7 +86,7 @@ export const topUpPreview = {
   parts: json({ required: true }),
   included: json({ required: true }),
   leftOut: json({ required: true }),
-  seen: text({ required: true }),
+  previewToken: text({ required: true }),
 }
 
 /** What a top-up did; `recharge` is the record where it is a single one, `leftOut` names nobody by name, as the answer is kept for repeats. */

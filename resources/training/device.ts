@@ -29,15 +29,15 @@ export const device = resource({
   actions: {
     list: {}, get: {}, options: {}, create: {}, update: { when: { deleted: false } },
     /** A new token, which ends the former one. It is shown this once. */
-    issue: { when: { deleted: false, 'hospital.deleted': false }, gives: { token: secret({ required: true }) }, confirm: true },
+    issue: { when: { deleted: false, 'hospital.deleted': false }, output: { token: secret({ required: true }) }, confirm: true },
     revoke: { when: { access: 'issued', deleted: false }, set: { access: 'revoked' }, bulk: true, confirm: true, tone: 'critical' },
     remove: { when: { deleted: false }, set: { deleted: true, access: 'revoked' }, confirm: true, tone: 'critical' },
     recover: { when: { deleted: true }, set: { deleted: false } },
     /** A patient signs in on the device. `newPassword` takes the place of a one-time password. */
     signIn: {
       by: 'device', on: 'list', hidden: true,
-      ask: { account: text({ required: true, max: 50 }), password: secret({ required: true }), newPassword: secret({ min: 8 }), clientVersion },
-      gives: {
+      input: { account: text({ required: true, max: 50 }), password: secret({ required: true }), newPassword: secret({ min: 8 }), clientVersion },
+      output: {
         token: secret({ required: true }), expiresAt: datetime({ required: true }), patient: integer({ required: true }), name: text({ required: true }),
         /** The password was made for the account and sent to it. */
         mustChangePassword: flag(),

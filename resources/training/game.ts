@@ -36,8 +36,8 @@ export const game = resource({
     { section: 'use', fields: ['fromAge', 'glasses', 'sort', 'description'] },
   ],
   actions: {
-    list: {}, get: {}, options: { gives: { code: text({ required: true }), nameEn: text(), published: flag() } }, create: {}, update: { when: { deleted: false } },
-    sort: { may: 'game:update', when: { deleted: false } },
+    list: {}, get: {}, options: { output: { code: text({ required: true }), nameEn: text(), published: flag() } }, create: {}, update: { when: { deleted: false } },
+    sort: { permission: 'game:update', when: { deleted: false } },
     publish: { when: { published: false, deleted: false }, set: { published: true }, bulk: true, tone: 'positive' },
     unpublish: { when: { published: true, deleted: false }, set: { published: false }, bulk: true },
     remove: { when: { published: false, deleted: false }, set: { deleted: true }, tone: 'critical', confirm: true },

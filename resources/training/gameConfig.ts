@@ -10,7 +10,7 @@ export const gameConfig = resource({
   fields: {
     values: json(),
     remark: text({ max: 50 }),
-    schema: items(configField, { max: 100, may: { write: 'gameConfig:design' } }),
+    schema: items(configField, { max: 100, permission: { write: 'gameConfig:design' } }),
   },
   form: [{ section: 'values', fields: ['values', 'remark'] }, { section: 'schema', fields: ['schema'] }],
   actions: { get: {}, update: {} },

@@ -58,8 +58,8 @@ export const gameRecord = resource({
     batch: {
       by: 'device', on: 'list', hidden: true,
       /** `sentAt` is the clock of the client as it sends, by which that of the records is corrected. */
-      ask: { sentAt: datetime({ required: true }), clientVersion, records: items(sentRecord, { required: true, max: mostRecords, apart: true }) },
-      gives: {
+      input: { sentAt: datetime({ required: true }), clientVersion, records: items(sentRecord, { required: true, max: mostRecords, apart: true }) },
+      output: {
         stored: integer({ required: true }),
         /** They were stored by an earlier call. */
         repeated: integer({ required: true }),

@@ -8,8 +8,8 @@ export const gameSession = service({
     start: {
       by: 'trainee', on: 'list', hidden: true,
       /** The project that is to begin; without it, whatever the plan has. */
-      ask: { project: integer({ min: 1 }) },
-      gives: {
+      input: { project: integer({ min: 1 }) },
+      output: {
         patient: integer({ required: true }), serverTime: datetime({ required: true }), day: text({ required: true }),
         /** The day costs nothing: for a lifetime member, a demo, and within a trial. */
         free: flag(),

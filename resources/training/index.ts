@@ -10,6 +10,6 @@ export const training = {
   resources: { game, gameConfig, gameRecord, device },
   services: { gameSession },
   pages: {
-    gameConfig: { menu: 'business', may: 'gameConfig:get' },
+    gameConfig: { menu: 'business', permission: 'gameConfig:get' },
   },
 } as const satisfies Capability

@@ -37,7 +37,7 @@ ${fields.map(field => `    ${field.name}: ${text(known[field.name] ?? inWords(fi
   sections: { general: ${text(general)} },
   choices: {${choices.length > 0 ? `\n${choices.join('\n')}\n  ` : ''}},
   actions: { recover: ${text(recover)} },
-  asks: {},
+  inputs: {},
 } satisfies Texts<typeof ${name}>
 `
 }

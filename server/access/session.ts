@@ -7,7 +7,7 @@ import { sessionUser } from './sessionUser.ts'
 import { signIn, signInByCode } from '../platform/session/signIn.ts'
 import type { SecondStep } from '../platform/session/signIn.ts'
 import { waitText } from '../core/throttle.ts'
-import { byPassword, byPhone } from '../platform/session/ways.ts'
+import { byPassword, byPhone } from '../platform/session/loginMethods.ts'
 import { caller } from '../core/caller.ts'
 import { proveBoth } from './proveBoth.ts'
 

@@ -14,7 +14,7 @@ import { checkExamination, clinicalNames, examinationOf, levelsOf } from './clin
 import type { Case, Examination } from './clinical.ts'
 import { hasCase } from './clinicalState.ts'
 import { eyeChartOf } from './eyeChart.ts'
-import { uniqueLook } from '../core/uniqueLook.ts'
+import { uniqueCheck } from '../core/uniqueCheck.ts'
 
 const patientOf = (id: number, { db }: Context) => db.selectFrom('patient').select(['birthday', 'hospital']).where('id', '=', id).executeTakeFirstOrThrow()
 
@@ -82,7 +82,7 @@ export const caseImplementation = implement(caseInfo, {
   selectEyeRecordChart: (record, { eyes, from, to, measures }, context) => eyeChartOf(record, {
     ...(eyes?.length ? { eyes } : {}), ...(measures?.length ? { measures } : {}), from: from ?? undefined, to: to ?? undefined,
   }, context),
-  checkNumber: uniqueLook(caseInfo, 'number', isOfAnother),
+  checkNumber: uniqueCheck(caseInfo, 'number', isOfAnother),
 }, {
   on: ['create', 'update', 'remove', 'recover', 'withdraw'],
   async before(action, record, input, context) {

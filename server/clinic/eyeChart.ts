@@ -6,7 +6,7 @@ import type { Context } from '../core/contract.ts'
 import type { Case } from './clinical.ts'
 import { examinationsOf } from './examinationsOf.ts'
 import type { Examination } from './examinationsOf.ts'
-import { logLook } from '../core/logLook.ts'
+import { logRead } from '../core/logRead.ts'
 
 /** The examination with the eyes and the vision that are asked for alone. */
 const narrowed = (record: Examination, { eyes = chartEyes, measures = chartMeasures }: ChartChoice): Examination => ({
@@ -19,7 +19,7 @@ const narrowed = (record: Examination, { eyes = chartEyes, measures = chartMeasu
 
 /** What the eye chart of a case, or a part of it, is drawn from; the log of reads says that it was looked at. */
 export const eyeChartOf = async ({ id, number, patient, patientLabel }: Case, choice: ChartChoice, context: Context): Promise<PlainOf<typeof eyeChart>> => {
-  await logLook('case', id, 'open', context)
+  await logRead('case', id, 'open', context)
   const records = recordsWithin(await examinationsOf(id, context), choice).map(record => narrowed(record, choice))
   return { patient, patientLabel, number, records }
 }

@@ -1,14 +1,14 @@
 import { paper } from '../../resources/clinic/paper.ts'
 import { implement } from '../core/contract.ts'
 import { notFound } from '../core/errors/problem.ts'
-import { logLook } from '../core/logLook.ts'
+import { logRead } from '../core/logRead.ts'
 
 export const paperImplementation = implement(paper, {
   head: async ({ patient }, context) => {
     const head = await context.db.selectFrom('patient').innerJoin('hospital', 'hospital.id', 'patient.hospital')
       .select(['hospital.name as organisation', 'hospital.address', 'hospital.phone']).where('patient.id', '=', patient).executeTakeFirst()
     if (!head) throw notFound()
-    await logLook('patient', patient, 'export', context)
+    await logRead('patient', patient, 'export', context)
     return head
   },
 })

@@ -6,7 +6,7 @@ import { dictionaryLabel } from '../core/select.ts'
 import { all, Statement } from '../core/statement.ts'
 import { caller } from '../core/caller.ts'
 import { examinationsOf } from './examinationsOf.ts'
-import { logLook } from '../core/logLook.ts'
+import { logRead } from '../core/logRead.ts'
 
 type Overview = PlainOf<typeof patientOverview>
 type Found = Omit<Overview, 'seesCases' | 'case' | 'records'> & { readonly id: number }
@@ -34,6 +34,6 @@ export const overviewOf = async (patient: number, context: Context): Promise<Ove
   const found = seesCases ? await liveCase(patient, context) : undefined
   if (!found) return { seesCases, ...nothing, records: [] }
   const { id, ...values } = found
-  await logLook('case', id, 'open', context)
+  await logRead('case', id, 'open', context)
   return { seesCases, ...values, case: id, records: await examinationsOf(id, context) }
 }

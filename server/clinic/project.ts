@@ -4,7 +4,7 @@ import { implement } from '../core/contract.ts'
 import type { Asking, Hindrances } from '../core/contract.ts'
 import { Problem } from '../core/errors/problem.ts'
 import { projectsOfPatient } from './projectsOfPatient.ts'
-import { uniqueLook } from '../core/uniqueLook.ts'
+import { uniqueCheck } from '../core/uniqueCheck.ts'
 
 /** Which of the projects a current plan of any patient has. */
 const planned = async ({ db }: Pick<Asking, 'db'>, ids: readonly number[]): Promise<ReadonlySet<number>> => {
@@ -15,7 +15,7 @@ const planned = async ({ db }: Pick<Asking, 'db'>, ids: readonly number[]): Prom
 }
 
 export const projectImplementation = implement(project, {
-  checkName: uniqueLook(project, 'name'),
+  checkName: uniqueCheck(project, 'name'),
   forPatient: ({ id }, context) => projectsOfPatient(id, context),
 }, {
   on: ['remove', 'recover'],

@@ -1,7 +1,7 @@
 import { projectType } from '../../resources/clinic/projectType.ts'
 import { implement } from '../core/contract.ts'
-import { uniqueLook } from '../core/uniqueLook.ts'
+import { uniqueCheck } from '../core/uniqueCheck.ts'
 
 export const projectTypeImplementation = implement(projectType, {
-  checkName: uniqueLook(projectType, 'name'),
+  checkName: uniqueCheck(projectType, 'name'),
 })

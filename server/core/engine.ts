@@ -93,7 +93,7 @@ const mismatches = (registry: Registry, implementations: ReadonlyMap<string, Imp
     ...Object.keys(handlers).filter(name => !needed.includes(name)).map(name => `${resource.name}.${name} must not have a handler`),
     ...unheld.filter(name => isRepeatable(resource, name, resource.actions[name]!)).map(name =>
       `the handler of ${resource.name}.${name} begins before its transaction, so that its answer cannot be kept: repeatable: false, or reads: true`),
-    ...(resource.hinders === true && !('hindered' in hooks) ? [`${resource.name} says that the server hinders actions: implement(${resource.name}, …, { hindered })`] : []),
+    ...(resource.unavailableReasons === true && !('hindered' in hooks) ? [`${resource.name} says that the server hinders actions: implement(${resource.name}, …, { hindered })`] : []),
   ]
 })
 

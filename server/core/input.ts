@@ -49,7 +49,7 @@ const known = new WeakMap<AnyResource, ReadonlySet<string>>()
 
 /** Every key that a reply may carry, so that a record can be sent back as it came. */
 const knownKeys = (resource: AnyResource): ReadonlySet<string> => {
-  const keys = known.get(resource) ?? new Set(['id', 'version', outOfReach, ...(resource.hinders ? ['hindered'] : []), ...hopKeys(resource), ...secretsOf(resource).map(setKey),
+  const keys = known.get(resource) ?? new Set(['id', 'version', outOfReach, ...(resource.unavailableReasons ? ['hindered'] : []), ...hopKeys(resource), ...secretsOf(resource).map(setKey),
     ...Object.entries(allFields(resource)).flatMap(([name, field]) => [name, besideKey(name, field) ?? name])])
   known.set(resource, keys)
   return keys
@@ -58,11 +58,11 @@ const knownKeys = (resource: AnyResource): ReadonlySet<string> => {
 /** Whether a value says what the reply showed: the mask of what is stored, or nothing of what the caller may not see. */
 const isEcho = (call: Execution, field: Field, value: unknown, stored: unknown): boolean => {
   if (field.mask && typeof stored === 'string' && value === masked(stored, field.mask)) return true
-  return (value === null || value === '') && !may(call, field.may?.read)
+  return (value === null || value === '') && !may(call, field.permission?.read)
 }
 
 const mayWrite = (call: Execution, field: Field, value: unknown, stored: unknown): boolean =>
-  may(call, field.may?.write) || isSame(field, value, stored ?? field.default ?? (field.kind === 'flag' ? false : null))
+  may(call, field.permission?.write) || isSame(field, value, stored ?? field.default ?? (field.kind === 'flag' ? false : null))
 
 /** The values that are meant to be written; keys that only a reply has are left out, and what is not allowed becomes an error. */
 const given = (call: Execution, input: Values, record: Row | null, errors: Errors): Record<string, unknown> => {
@@ -87,7 +87,7 @@ const given = (call: Execution, input: Values, record: Row | null, errors: Error
 
 /** A secret is never told, so that its absence in an input leaves it: it is cleared by saying that it is not set. */
 const isCleared = (call: Execution, name: string, input: Values, record: Row): boolean =>
-  input[setKey(name)] === false && record[setKey(name)] === true && may(call, call.resource.fields[name]?.may?.write)
+  input[setKey(name)] === false && record[setKey(name)] === true && may(call, call.resource.fields[name]?.permission?.write)
 
 /** The organisation that new records are given where none is said: an operator of one need not say which. */
 export const ownPlace = ({ resource: { scopedBy }, operator }: Pick<Execution, 'resource' | 'operator'>): number | undefined => {
@@ -208,7 +208,7 @@ export const refuseUnknown = (input: Values, keys: readonly string[]): void => {
 
 /** What an action asks for, checked; `further` are keys that the call itself takes. Throws 400 with every error at once. */
 export const checkAsked = async (call: Execution, input: Values, further: readonly string[]): Promise<Record<string, unknown>> => {
-  const fields = call.action.ask ?? nothing
+  const fields = call.action.input ?? nothing
   const unknown = Object.keys(input).filter(name => !Object.hasOwn(fields, name) && !further.includes(name))
   const asked = Object.fromEntries(Object.entries(input).filter(([name, value]) => Object.hasOwn(fields, name) && value !== undefined))
   const checked = cleaned(fields, schemaOf(fields, call.action.rules), asked, { today: call.today })

@@ -129,7 +129,7 @@ const readIds = (texts: readonly string[] | undefined, reading: Reading): number
 const isSortable = (call: Execution, name: string): boolean => {
   if (name === 'id') return true
   const field = fieldOf(call.resource, name)
-  return field !== undefined && kinds[field.kind]!.sortable && !field.mask && may(call, field.may?.read)
+  return field !== undefined && kinds[field.kind]!.sortable && !field.mask && may(call, field.permission?.read)
 }
 
 /** The order that a list has where nothing is said: the declared one, or newest first. */
@@ -174,7 +174,7 @@ export const checkListQuery = (call: Execution, paging: Paging, parameters: Para
     const field = declared.has(name) ? fieldOf(resource, name) : undefined
     if (!field) { reading.fail(name, 'unknown'); continue }
     if (field.mask && !may(call, `${resource.name}:contact`)) throw forbidden(`${resource.name}:contact`)
-    if (!may(call, field.may?.read)) throw forbidden(field.may!.read!)
+    if (!may(call, field.permission?.read)) throw forbidden(field.permission!.read!)
     const filter = (branchesOf(field, target => call.host.models.of(target).resource) ? readBranches : readFilter)(name, field, texts, reading)
     if (filter) filters.push(filter)
   }

@@ -48,7 +48,7 @@ export class Model {
     this.fields = storedFields(resource).map(([name, field]) => ({ name, field, column: quoted(columnName(name)) }))
     this.#columns = new Map([['id', '"id"'], ['version', '"version"'], ...this.fields.map(({ name, column }) => [name, column] as const)])
     this.masks = new Map(maskedFields(resource).map(([name, field]) => [name, field.mask!]))
-    this.restricted = new Map(Object.entries(resource.fields).flatMap(([name, { may }]) => (may?.read ? [[name, may.read]] : [])))
+    this.restricted = new Map(Object.entries(resource.fields).flatMap(([name, { permission: may }]) => (may?.read ? [[name, may.read]] : [])))
     this.images = Object.keys(resource.fields).filter(name => resource.fields[name]!.kind === 'image')
     this.ages = Object.keys(resource.fields).filter(name => resource.fields[name]!.kind === 'age')
     this.search = searchedTexts(resource)

@@ -4,7 +4,7 @@ import type { Execution } from './execution.ts'
 import { listConditions } from './filterSql.ts'
 import type { ListQuery, Sort } from './listQuery.ts'
 import type { Model } from './model.ts'
-import { covered } from './reply.ts'
+import { toReply } from './reply.ts'
 import type { Row } from './reply.ts'
 import { chosenColumns, recordColumns, someColumns } from './select.ts'
 import { all, quoted, Statement } from './statement.ts'
@@ -78,7 +78,7 @@ export const readPage = async (call: Execution, query: ListQuery): Promise<ListP
   const count = found[0]?.['#total'] ?? 0
   const isMinimum = kept === undefined && count > countLimit
   return {
-    rows: found.filter(row => row.id !== null).map(row => covered(call, model, row)),
+    rows: found.filter(row => row.id !== null).map(row => toReply(call, model, row)),
     total: isMinimum ? countLimit : count,
     isMinimum,
   }
@@ -99,7 +99,7 @@ export const readFirst = async (call: Execution, query: ListQuery, names: readon
   const statement = new Statement()
   const page = pageOf(call, query, someColumns(call.host.models, call.model, call.language, [...names, ...query.sorts.map(sort => sort.name)]), statement)
   const rows = await statement.run<Row>(call.db, `select p.* from (${page}) p order by ${orderOfAnswers(query.sorts)}`)
-  return rows.map(row => covered(call, call.model, row))
+  return rows.map(row => toReply(call, call.model, row))
 }
 
 /** How many rows go in one batch of an export. */
@@ -123,7 +123,7 @@ export async function* readList(call: Execution, query: ListQuery, size = batchS
       `select ${columns} from ${model.table} t where ${all(conditions)} order by ${order(model, query.sorts)} limit ${size}`)
     if (rows.length === 0) return
     last = { ...rows.at(-1)! }
-    yield rows.map(row => covered(call, model, row))
+    yield rows.map(row => toReply(call, model, row))
     if (rows.length < size) return
   }
 }

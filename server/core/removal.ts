@@ -1,7 +1,7 @@
 import { yuan } from '../../domain/yuan.ts'
 import type { Context } from './contract.ts'
-import { refuseUnseen } from './preview.ts'
-import type { Told } from './preview.ts'
+import { refuseChanged } from './preview.ts'
+import type { PreviewReply } from './preview.ts'
 import { Problem } from './errors/problem.ts'
 import { readSetting } from './readSetting.ts'
 
@@ -13,24 +13,24 @@ const kinds = {
 type Kind = keyof typeof kinds
 
 /** What is held, in words. */
-const inWords = (kind: Kind, { effects }: Told, { t }: Context): string => effects.map(({ effect, count, amount, names }) => t(`${kinds[kind].texts}.${effect}`, {
+const inWords = (kind: Kind, { effects }: PreviewReply, { t }: Context): string => effects.map(({ effect, count, amount, names }) => t(`${kinds[kind].texts}.${effect}`, {
   count: count ?? 0, smart_count: count ?? 1, amount: `¥${yuan(amount ?? 0)}`, names: (names ?? []).join(', '),
 })).join('; ')
 
 /** 409 with what stands in the way, in words and as effects. */
-const held = (code: 'removalAsks' | 'removalRefused', kind: Kind, told: Told, context: Context): Problem =>
+const held = (code: 'removalAsks' | 'removalRefused', kind: Kind, told: PreviewReply, context: Context): Problem =>
   new Problem(409, code, { parameters: { held: inWords(kind, told, context) }, details: { effects: told.effects } })
 
 /** What a record still holds that is about to be deleted. Throws 409 where the settings refuse that it is. */
-export const previewRemoval = async (kind: Kind, tell: () => Promise<Told>, context: Context): Promise<Told> => {
+export const previewRemoval = async (kind: Kind, tell: () => Promise<PreviewReply>, context: Context): Promise<PreviewReply> => {
   const told = await tell()
   if (told.effects.length > 0 && (await readSetting(context.db, 'configSetting'))[kinds[kind].setting] === 'refuse') throw held('removalRefused', kind, told, context)
   return told
 }
 
-/** Throws 409 where something is held and the settings refuse it, or it was not `seen`, or is not what was seen. The record must be locked. */
-export const guardRemoval = async (kind: Kind, tell: () => Promise<Told>, seen: unknown, context: Context): Promise<void> => {
+/** Throws 409 where something is held and the settings refuse it, or it was not shown, or is not what was seen. The record must be locked. */
+export const guardRemoval = async (kind: Kind, tell: () => Promise<PreviewReply>, previewToken: unknown, context: Context): Promise<void> => {
   const told = await previewRemoval(kind, tell, context)
-  if (typeof seen === 'string') refuseUnseen(seen, told)
+  if (typeof previewToken === 'string') refuseChanged(previewToken, told)
   else if (told.effects.length > 0) throw held('removalAsks', kind, told, context)
 }

@@ -13,7 +13,7 @@ export type Row = Record<string, unknown> & { id: number; version: number }
  * Covers masked values, takes away what the caller may not read, puts the addresses of pictures beside their keys, and works ages out; the row
  * is changed in place and answered.
  */
-export const covered = <R extends Record<string, unknown>>(call: Pick<Execution, 'operator' | 'host' | 'token' | 'today'>, model: Model, row: R): R => {
+export const toReply = <R extends Record<string, unknown>>(call: Pick<Execution, 'operator' | 'host' | 'token' | 'today'>, model: Model, row: R): R => {
   const target: Record<string, unknown> = row
   for (const [name, mask] of model.masks) {
     const value = target[name]

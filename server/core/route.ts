@@ -19,7 +19,7 @@ import { readForm } from './forms.ts'
 import { withHindrance } from './hindered.ts'
 import { once } from './idempotency.ts'
 import { refuseUnknown } from './input.ts'
-import { covered } from './reply.ts'
+import { toReply } from './reply.ts'
 import type { Row } from './reply.ts'
 import { requireProof } from './stepUp.ts'
 import { createLimiter } from '../platform/limiter.ts'
@@ -31,7 +31,7 @@ import { telling } from './uniqueAnswers.ts'
 export type Runner = (call: Execution, line: RequestLine, sent: Sent) => Promise<Answer>
 
 const shown = async (call: Execution, status: number, row: Row): Promise<Answer> =>
-  ({ status, body: await withHindrance(call, covered(call, call.model, row)) })
+  ({ status, body: await withHindrance(call, toReply(call, call.model, row)) })
 
 const noFields: Fields = {}
 
@@ -42,10 +42,10 @@ const standard: { readonly [name: string]: Runner } = {
   get: (call, line, sent) => get(call, recordIdOf(call.resource, line, sent, {})),
   contact: (call, line, sent) => contact(call, recordIdOf(call.resource, line, sent, {})),
   history: (call, line, sent) => history(call, recordIdOf(call.resource, line, sent, {}), sent.query),
-  sort: (call, line, sent) => sort(call, inputOf(line, sent, { ...call.action.ask })),
+  sort: (call, line, sent) => sort(call, inputOf(line, sent, { ...call.action.input })),
   create: async (call, line, sent) => {
     const { status, body } = await shown(call, 201, await create(call, inputOf(line, sent, noFields)))
-    const told = Object.keys(call.action.gives ?? {}).map(name => [name, call.given[name] ?? null])
+    const told = Object.keys(call.action.output ?? {}).map(name => [name, call.given[name] ?? null])
     return { status, body: { ...body as Row, ...Object.fromEntries(told) as Row } }
   },
   update: async (call, line, sent) => {
@@ -55,7 +55,7 @@ const standard: { readonly [name: string]: Runner } = {
 }
 
 const rowRunner: Runner = async (call, line, sent) => {
-  const input = inputOf(line, sent, { ...call.action.ask })
+  const input = inputOf(line, sent, { ...call.action.input })
   const id = recordIdOf(call.resource, line, sent, input)
   const version = versionOf(input)
   if (call.action.set) {
@@ -72,7 +72,7 @@ const rowRunner: Runner = async (call, line, sent) => {
 const publicTurn = createLimiter(3)
 
 const listRunner: Runner = (call, line, sent) => {
-  const run = (): Promise<Answer> => handleList(call, inputOf(line, sent, { ...call.action.ask }))
+  const run = (): Promise<Answer> => handleList(call, inputOf(line, sent, { ...call.action.input }))
   return call.operator === null && call.device === null ? publicTurn(run) : run()
 }
 

@@ -7,7 +7,7 @@ import type { Statement } from './statement.ts'
 type Caller = Viewer['operator']
 
 /** Whether `seen` keeps no row from the caller. */
-export const seesRest = ({ resource: { seen } }: Model, operator: Caller): boolean => seen === undefined || seen.rest.some(who => {
+export const seesRest = ({ resource: { visibility: seen } }: Model, operator: Caller): boolean => seen === undefined || seen.rest.some(who => {
   if (operator === null || who === 'author') return false
   return who === 'unlimited' ? operator.scope.hospitals === 'everything' : allows(operator.permissions, who)
 })
@@ -20,7 +20,7 @@ const reached = (column: string, operator: Caller, statement: Statement): string
 
 /** Conditions on the rows that `seen` leaves to the caller. */
 export const seenConditions = ({ host, operator, today }: Viewer, model: Model, statement: Statement, alias = 't'): string[] => {
-  const { seen } = model.resource
+  const { visibility: seen } = model.resource
   if (!seen || seesRest(model, operator)) return []
   const { when, within } = seen
   const conditions = [

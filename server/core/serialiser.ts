@@ -45,7 +45,7 @@ const record = (models: Models, resource: AnyResource, gives: Fields = {}): Json
     const { field } = models.hop(model, key)
     return [key, field ? valueSchema(field) : { ...whole, nullable: true }]
   })
-  const hindered: Record<string, JsonSchema> = resource.hinders ? { hindered: { type: 'object', additionalProperties: text } } : {}
+  const hindered: Record<string, JsonSchema> = resource.unavailableReasons ? { hindered: { type: 'object', additionalProperties: text } } : {}
   const beyond: Record<string, JsonSchema> = models.placedRefs(model).length > 0 ? { [outOfReach]: { type: 'array', items: text } } : {}
   const sets = secretsOf(resource).map(name => [setKey(name), yesOrNo])
   return object({ id: whole, version: whole, ...properties(allFields(resource)), ...hindered, ...beyond, ...Object.fromEntries([...sets, ...hops]) as Record<string, JsonSchema>, ...properties(gives, true) })
@@ -62,17 +62,17 @@ const page = (items: JsonSchema): JsonSchema =>
  */
 export const answerSchema = (models: Models, resource: AnyResource, name: string): JsonSchema => {
   const action = actionsOf(resource)[name]!
-  const gives = action.gives ? object(properties(action.gives, true)) : undefined
+  const gives = action.output ? object(properties(action.output, true)) : undefined
   switch (name) {
     case 'list': return isRegular(resource) ? listOf(record(models, resource)) : page(record(models, resource))
     case 'remove': return object({})
-    case 'options': return listOf(object({ ...(action.gives ? properties(action.gives) : {}), id: whole, label: text }))
+    case 'options': return listOf(object({ ...(action.output ? properties(action.output) : {}), id: whole, label: text }))
     case 'history': return page(historyEntry)
     case 'contact': {
       const masked = Object.fromEntries(Object.entries(resource.fields).filter(([, field]) => field.mask))
       return object({ id: whole, ...properties(masked) })
     }
-    case 'create': return record(models, resource, action.gives)
+    case 'create': return record(models, resource, action.output)
     default:
       if (gives) return action.many ? listOf(gives) : gives
       return isStored(resource) && action.on !== 'list' ? record(models, resource) : object({})

@@ -37,13 +37,13 @@ const questionsOf = (caller: Caller): Counted => counted(60, 'isTaken', ...calle
 
 /** Whether the caller sees every record that could have a value of the field, so that no answer tells anything new. */
 const seesAll = ({ operator }: Pick<Caller, 'operator'>, resource: AnyResource, name: string): boolean => {
-  const { scopedBy, staff = [], seen } = resource
+  const { scopedBy, staff = [], visibility: seen } = resource
   const isUnlimited = operator?.scope.hospitals === 'everything' && operator.scope.staff === undefined
   return mayRead({ operator }, resource, name) && (isUnlimited || (scopedBy === 'nothing' && staff.length === 0)) && seen === undefined
 }
 
 const mayRead = (caller: Pick<Caller, 'operator'>, resource: AnyResource, name: string): boolean => {
-  const { mask, may: needs } = resource.fields[name]!
+  const { mask, permission: needs } = resource.fields[name]!
   return caller.operator !== null && may(caller, needs?.read) && (!mask || may(caller, `${resource.name}:contact`))
 }
 

@@ -9,7 +9,7 @@ import { caller } from '../core/caller.ts'
 import { beyondOwn } from '../access/operatorGuards.ts'
 import { grantsOf } from '../access/operatorRights.ts'
 import { lockRights } from '../access/rightsLock.ts'
-import { uniqueLook } from '../core/uniqueLook.ts'
+import { uniqueCheck } from '../core/uniqueCheck.ts'
 
 type Doctor = InferRecord<typeof doctor>
 
@@ -29,7 +29,7 @@ const accountOf = (record: Doctor | null, input: Readonly<Record<string, unknown
 
 /** Which patients are an operator's own depends on the staff member that the operator is. */
 export const doctorImplementation = implement(doctor, {
-  checkName: uniqueLook(doctor, 'name'),
+  checkName: uniqueCheck(doctor, 'name'),
 }, {
   on: ['create', 'update', 'remove', 'recover'],
   async before(action, record, input, context) {

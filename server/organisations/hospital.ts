@@ -15,8 +15,8 @@ import { hospitalStatement } from '../times/hospitalStatement.ts'
 import { guardAdministratorsElsewhere } from '../access/operatorGuards.ts'
 import { guardPlace, guardStaffOf } from './organisationGuards.ts'
 import { guardRemoval, previewRemoval } from '../core/removal.ts'
-import { tellHospital } from './removedHospital.ts'
-import { uniqueLook } from '../core/uniqueLook.ts'
+import { previewHospitalRemoval } from './removedHospital.ts'
+import { uniqueCheck } from '../core/uniqueCheck.ts'
 
 type Hospital = InferRecord<typeof hospital>
 
@@ -58,8 +58,8 @@ const endSessionsOf = async (hospital: number, context: Context): Promise<void> 
 export const hospitalImplementation = implement(hospital, {
   balances: ({ id }, _input, { db }) => balanceOf(db, { hospital: id }),
   statement: ({ id }, asked, context) => hospitalStatement(id, asked, context),
-  removePreview: (record, _input, context) => previewRemoval('hospitals', () => tellHospital(record, context), context),
-  checkName: uniqueLook(hospital, 'name'),
+  removePreview: (record, _input, context) => previewRemoval('hospitals', () => previewHospitalRemoval(record, context), context),
+  checkName: uniqueCheck(hospital, 'name'),
 }, {
   on: ['create', 'update', 'remove', 'recover'],
   async before(action, record, input, context) {
@@ -75,7 +75,7 @@ export const hospitalImplementation = implement(hospital, {
       if (record.id === caller(context).hospital) throw new Problem(409, 'ownOrganisation')
       await guardAdministratorsElsewhere(record.id, context)
       await guardStaffOf(record.id, context)
-      await guardRemoval('hospitals', () => tellHospital(record, context), input['seen'], context)
+      await guardRemoval('hospitals', () => previewHospitalRemoval(record, context), input['previewToken'], context)
     }
   },
   async after(action, record, context) {

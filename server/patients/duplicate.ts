@@ -7,7 +7,7 @@ import { invalid, notFound } from '../core/errors/problem.ts'
 import { caller } from '../core/caller.ts'
 import { findDismissed, findPairs } from './duplicatePairs.ts'
 import type { Pair } from './duplicatePairs.ts'
-import { tellMerge } from './patientMerge.ts'
+import { previewMerge } from './patientMerge.ts'
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
@@ -38,7 +38,7 @@ const pairIn = async ({ newer: one, older: other }: Pair, context: Context): Pro
 
 export const duplicateImplementation = implement(duplicate, {
   find: ({ after, size, dismissed }, context) => (dismissed ? findDismissed : findPairs)(readAfter(after), size ?? standardSize, context),
-  preview: (pair, context) => tellMerge(pair, context),
+  preview: (pair, context) => previewMerge(pair, context),
   async dismiss(input, context) {
     const pair = await pairIn(input, context)
     const row = { ...pair, operator: caller(context).id, at: context.now.toISOString() }

@@ -3,19 +3,19 @@ import { patient } from '../../resources/patients/patient.ts'
 import { implement } from '../core/contract.ts'
 import type { Context } from '../core/contract.ts'
 import { balanceOfPatient } from '../times/recharge/balance.ts'
-import { cancelLifetime, giveLifetime, tellCancelling, tellGiving } from '../times/recharge/lifetime.ts'
+import { cancelLifetime, giveLifetime, previewCancelling, previewGiving } from '../times/recharge/lifetime.ts'
 import { handPatientPassword } from '../platform/session/oneTimePasswords.ts'
 import { recentDays } from '../training/recentDays.ts'
 import { freeNumbers } from '../times/documentNumber.ts'
-import { looks } from './patientLooks.ts'
+import { patientChecks } from './patientChecks.ts'
 import { merge } from './patientMerge.ts'
-import { tellTransfer, transfer } from './patientTransfer.ts'
+import { previewTransfer, transfer } from './patientTransfer.ts'
 import { changedType } from './patientType.ts'
 import { sendMobileCode, verifiedAt, verifyMobile } from './patientMobile.ts'
 import { overviewOf } from '../clinic/patientOverview.ts'
 import { recentPatients } from './recentPatients.ts'
 import { guardRemoval, previewRemoval } from '../core/removal.ts'
-import { tellPatient } from './removedPatient.ts'
+import { previewPatientRemoval } from './removedPatient.ts'
 
 /** The account of eight digits: `P48210377`. */
 export const patientAccount = (digits: string): string => `P${digits}`
@@ -32,7 +32,7 @@ export const patientImplementation = implement(patient, {
     return handPatientPassword({ id: record.id, name: record.name, account: record.account ?? '', phone: record.mobile }, context)
   },
   recent: (_input, context) => recentPatients(context),
-  ...looks,
+  ...patientChecks,
   sendCode: sendMobileCode,
   verifyMobile,
   overview: (record, _input, context) => overviewOf(record.id, context),
@@ -43,17 +43,17 @@ export const patientImplementation = implement(patient, {
   timesBalance: ({ id }, _input, context) => balanceOfPatient(id, context),
   trainingDays: ({ id }, _input, context) => recentDays(id, context),
   giveLifetime: (record, input, context) => giveLifetime(record, input, context),
-  lifetimePreview: (record, input, context) => tellGiving(record, input, context),
+  lifetimePreview: (record, input, context) => previewGiving(record, input, context),
   cancelLifetime: (record, input, context) => cancelLifetime(record, input, context),
-  cancelLifetimePreview: (record, _input, context) => tellCancelling(record, context),
+  cancelLifetimePreview: (record, _input, context) => previewCancelling(record, context),
   transfer: (record, input, context) => transfer(record, input, context),
-  transferPreview: (record, { hospital }, context) => tellTransfer(record, hospital, context),
+  transferPreview: (record, { hospital }, context) => previewTransfer(record, hospital, context),
   merge: (input, context) => merge(input, context),
-  removePreview: (record, _input, context) => previewRemoval('patients', () => tellPatient(record, context), context),
+  removePreview: (record, _input, context) => previewRemoval('patients', () => previewPatientRemoval(record, context), context),
 }, {
   on: ['create', 'update', 'remove'],
-  async before(action, record, { mobile, type, seen }, context) {
-    if (action === 'remove') return guardRemoval('patients', () => tellPatient(record!, context), seen, context)
+  async before(action, record, { mobile, type, previewToken }, context) {
+    if (action === 'remove') return guardRemoval('patients', () => previewPatientRemoval(record!, context), previewToken, context)
     const isOther = typeof mobile === 'string' && mobile !== record?.mobile
     return isOther ? { mobileVerifiedAt: await verifiedAt(mobile, type ?? record?.type, context) } : {}
   },

@@ -3,15 +3,15 @@ import { treatmentPlan } from '../../resources/clinic/treatmentPlan.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
 import { message } from '../../resources/core/message.ts'
 import type { Context } from '../core/contract.ts'
-import { refuseUnseen } from '../core/preview.ts'
+import { refuseChanged } from '../core/preview.ts'
 import { invalid, Problem } from '../core/errors/problem.ts'
 import { mergeTimes } from '../times/ledger/merge.ts'
 import { announceLive } from '../platform/live/announceLive.ts'
 import { markDoubled } from '../training/days.ts'
 import { moveBesideRecords } from './besideRecords.ts'
 import { mergedService } from './mergedService.ts'
-import { conflictsOf, endingPlan, tellMergeOf } from './mergeTelling.ts'
-import type { Conflict, ToldMerge } from './mergeTelling.ts'
+import { conflictsOf, endingPlan, previewMergeOf } from './mergePreview.ts'
+import type { Conflict, ToldMerge } from './mergePreview.ts'
 import { newMistakes } from './patientMistakes.ts'
 import { readPair, takenValues } from './patientPair.ts'
 import type { Pair, PairIds, Patient } from './patientPair.ts'
@@ -22,15 +22,15 @@ import { typeMistake } from './patientType.ts'
 const stored = patient as unknown as AnyResource
 
 /** What it would do to merge two records, for somebody who may. */
-export const tellMerge = async (ids: PairIds, context: Context): Promise<ToldMerge> => {
+export const previewMerge = async (ids: PairIds, context: Context): Promise<ToldMerge> => {
   const pair = await readPair(ids, context, { locked: false })
-  return tellMergeOf(pair, await conflictsOf(pair, context), context)
+  return previewMergeOf(pair, await conflictsOf(pair, context), context)
 }
 
 export interface MergeInput extends PairIds {
   readonly take: readonly { readonly field: string }[] | null
   readonly keepCase?: 'survivor' | 'other' | null
-  readonly seen: string
+  readonly previewToken: string
 }
 
 /** Throws 400 where what is taken over does not fit the rest, or the type does not fit what both have; what was wrong before is let pass. */
@@ -51,13 +51,13 @@ const settle = async ({ rows, ...ids }: Conflict, keep: 'survivor' | 'other', co
 /**
  * Makes one patient of two, all or nothing: rows and times of the other go to the survivor, the chosen values are taken
  * over, and the other is deleted for good and points to the survivor. Throws 409 where that would do something else than what was
- * `seen`, 400 where both have a case and none is chosen.
+ * was shown, 400 where both have a case and none is chosen.
  */
 export const merge = async (input: MergeInput, context: Context): Promise<{ id: number }> => {
   const pair = await readPair(input, context, { locked: true })
   const { survivor, other } = pair
   const conflicts = await conflictsOf(pair, context)
-  refuseUnseen(input.seen, await tellMergeOf(pair, conflicts, context))
+  refuseChanged(input.previewToken, await previewMergeOf(pair, conflicts, context))
   if (conflicts.length > 0 && !input.keepCase) throw invalid({ keepCase: message('required') })
   const chosen = takenValues(pair, (input.take ?? []).map(({ field }) => field))
   const taken = { ...chosen, ...mergedService(pair, chosen) }

@@ -4,8 +4,8 @@ import type { StaffField } from '../../resources/organisations/staff.ts'
 import type { InferRecord } from '../../resources/core/index.ts'
 import { message } from '../../resources/core/message.ts'
 import type { Context } from '../core/contract.ts'
-import { refuseUnseen, told } from '../core/preview.ts'
-import type { Telling, Told } from '../core/preview.ts'
+import { refuseChanged, previewReply } from '../core/preview.ts'
+import type { PartialEffect, PreviewReply } from '../core/preview.ts'
 import { invalid } from '../core/errors/problem.ts'
 import { announceLive } from '../platform/live/announceLive.ts'
 import { countRows } from './patientRows.ts'
@@ -25,31 +25,31 @@ export const strangers = async (record: Pick<Patient, StaffField>, hospital: num
   })
 }
 
-const losing = ({ count, names }: { readonly count: number; readonly names: string[] }): Telling => {
+const losing = ({ count, names }: { readonly count: number; readonly names: string[] }): PartialEffect => {
   if (count === 0) return { effect: 'nobody' }
   return names.length > 0 ? { effect: 'loses', count, names } : { effect: 'losesUnnamed', count }
 }
 
 /** What a transfer would do: which rows go along and which stay, who is in charge no longer, and who sees the patient no longer. */
-export const tellTransfer = async (record: Patient, hospital: number, context: Context): Promise<Told> => {
+export const previewTransfer = async (record: Patient, hospital: number, context: Context): Promise<PreviewReply> => {
   if (hospital === record.hospital) throw invalid({ hospital: message('alreadyThere') })
   const rows = await countRows(record.id, context)
   const ending = await strangers(record, hospital, context)
   const lost = await viewersLost(record.hospital, hospital, staffOf(record), context)
-  const effects: Telling[] = [
+  const effects: PartialEffect[] = [
     ...rows.map(({ rows: { resource, isFollowing }, count }) => ({ effect: isFollowing ? 'moves' : 'stays', subject: `resources.${resource.name}.name`, count })),
     ...ending.map(({ field, name }) => ({ effect: 'unlinked', subject: `resources.patient.fields.${field}`, names: [name] })),
     losing(lost),
   ]
-  return told(effects, [record.hospital, hospital])
+  return previewReply(effects, [record.hospital, hospital])
 }
 
 /**
  * Gives a patient, who is locked, to another organisation. What follows the patient goes along by itself; staff of other organisations is
- * in charge no longer. Throws 409 where that would do something else than what was `seen`.
+ * in charge no longer. Throws 409 where that would do something else than what was shown.
  */
-export const transfer = async (record: Patient, { hospital, seen }: { readonly hospital: number; readonly seen: string }, context: Context): Promise<void> => {
-  refuseUnseen(seen, await tellTransfer(record, hospital, context))
+export const transfer = async (record: Patient, { hospital, previewToken }: { readonly hospital: number; readonly previewToken: string }, context: Context): Promise<void> => {
+  refuseChanged(previewToken, await previewTransfer(record, hospital, context))
   const ending = await strangers(record, hospital, context)
   await context.db.updateTable('patient').set({ hospital, ...Object.fromEntries(ending.map(({ field }) => [field, null])) }).where('id', '=', record.id).execute()
   await announceLive(context, 'patient')

@@ -94,7 +94,7 @@ const pagesOf = (group: MenuGroupName): Page[] => [
   ...namesIn(group).map(name => registry[name]!).filter(resource => resource.list)
     .map(resource => ({ key: resource.name, may: permissionOfPage(resource), title: `resources.${resource.name}.name` })),
   ...(Object.entries(customPages) as [string, CustomPage][]).filter(([, page]) => page.menu === group)
-    .map(([key, { may, noCache = false }]) => ({ key, may, title: `pages.${key}`, noCache })),
+    .map(([key, { permission: may, noCache = false }]) => ({ key, may, title: `pages.${key}`, noCache })),
 ]
 
 /**

@@ -7,7 +7,7 @@ import { invalid } from '../core/errors/problem.ts'
 import { timesMissing, topUpOrganisation } from './ledger/organisations.ts'
 import { booking } from './payments/booking.ts'
 import { bookPurchase, bookPurchasePayment } from './payments/hospitalJournal.ts'
-import { giveBackToPlatform, holdAccount, refundHospital } from './recharge/hospitalRefund.ts'
+import { giveBackToPlatform, lockAccount, refundHospital } from './recharge/hospitalRefund.ts'
 import { posting, remainingOf, storeRow } from './recharge/hospitalRows.ts'
 import { returnableOf } from './recharge/hospitalStanding.ts'
 import { requirePlatformOperator } from '../core/platformOperator.ts'
@@ -37,7 +37,7 @@ export const refund: Given['refund'] = async ({ hospital, rechargeType, times, g
 export const cancel: Given['cancel'] = async ({ id, hospital, rechargeType, giveTimes: gifts }, { reason }, context) => {
   await requirePlatformOperator(context)
   const account = { hospital, rechargeType }
-  await holdAccount(account, context)
+  await lockAccount(account, context)
   const { parts, purchases, giveTimes: left } = await returnableOf(context.db, account)
   const part = parts.find(one => one.purchase.id === id)
   const missing = keptOf(purchases.find(one => one.id === id)!) - (part?.times ?? 0)

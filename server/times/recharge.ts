@@ -6,10 +6,10 @@ import { notFound } from '../core/errors/problem.ts'
 import { booking } from './payments/booking.ts'
 import { bookLatePayment } from './payments/patientJournal.ts'
 import { batchRows, ledgerEntries, paymentsOf } from './recharge/lookup.ts'
-import { planTopUp, seenOf } from './recharge/planTopUp.ts'
-import { hasRest, refund, tellRefund, writeChange } from './recharge/refund.ts'
+import { planTopUp, tokenOf } from './recharge/planTopUp.ts'
+import { hasRest, refund, previewRefund, writeChange } from './recharge/refund.ts'
 import { endLifetime, makeLifetime } from './recharge/lifetime.ts'
-import { topUp } from './recharge/topUp.ts'
+import { topUp } from './recharge/sellTopUp.ts'
 import { waitingOf } from './recharge/waiting.ts'
 import { caller } from '../core/caller.ts'
 
@@ -21,7 +21,7 @@ export const rechargeImplementation = implement(recharge, {
     return {
       count, times: count * input.times, giveTimes: count * (input.giveTimes ?? 0), amount, missing,
       parts: parts.map(({ price: _price, ...part }) => part) as unknown as Json,
-      included: included.map(({ id, account, name }) => ({ id, account, name })), leftOut: leftOut as unknown as Json, seen: seenOf(plan).seen,
+      included: included.map(({ id, account, name }) => ({ id, account, name })), leftOut: leftOut as unknown as Json, previewToken: tokenOf(plan).previewToken,
     }
   },
   async topUp(input, context) {
@@ -36,7 +36,7 @@ export const rechargeImplementation = implement(recharge, {
   batch: ({ batch }, context) => batchRows(batch, context),
   entries: ({ id }, _input, context) => ledgerEntries(id, context),
   payments: ({ id }, _input, context) => paymentsOf('payment', id, context),
-  refundPreview: (lot, { times }, context) => tellRefund(lot, times, context),
+  refundPreview: (lot, { times }, context) => previewRefund(lot, times, context),
   async refund(lot, input, context) {
     const done = await refund(lot, input, context)
     const { times, giveTimes, amount } = done

@@ -9,9 +9,9 @@ import { DatabaseError } from '../platform/database/DatabaseError.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { unnested } from '../platform/database/unnested.ts'
 import { consumeDays } from '../times/ledger/consume.ts'
-import { holdLots } from '../times/ledger/lots.ts'
-import { holdPatients } from '../times/ledger/patients.ts'
-import type { HeldPatient } from '../times/ledger/patients.ts'
+import { lockLots } from '../times/ledger/lots.ts'
+import { lockPatients } from '../times/ledger/patients.ts'
+import type { LockedPatient } from '../times/ledger/patients.ts'
 import { searchOf } from '../core/searchOf.ts'
 
 /** A day on which a patient trained, and what its first record is of. */
@@ -44,17 +44,17 @@ export const uncountedDays = async (db: Kysely<Tables>, days: readonly TrainedDa
 }
 
 /** Holds patients, and their lots before them, as the ledger wants it, until the transaction ends. */
-export const holdTrainees = async (db: Kysely<Tables>, patients: readonly number[]): Promise<ReadonlyMap<number, HeldPatient>> => {
-  await holdLots(db, patients)
-  return holdPatients(db, patients)
+export const lockTrainees = async (db: Kysely<Tables>, patients: readonly number[]): Promise<ReadonlyMap<number, LockedPatient>> => {
+  await lockLots(db, patients)
+  return lockPatients(db, patients)
 }
 
 /** A demo is not counted; else what the day takes, and whether it takes a time. */
-const countedAs = (day: TrainedDay, { type, validUntil, hospital }: HeldPatient): Omit<CountedDay, 'consumeRecord'> | undefined =>
+const countedAs = (day: TrainedDay, { type, validUntil, hospital }: LockedPatient): Omit<CountedDay, 'consumeRecord'> | undefined =>
   (type === 'demo' ? undefined : { ...day, rechargeType: type === 'lifetime' ? 'lifetime' : day.type, charged: isCharged({ type, validUntil }, day.day), hospital })
 
 /** Those of the days that are to be counted, as nobody has counted them while their patients were not held yet. */
-export const daysToCount = async (db: Kysely<Tables>, days: readonly TrainedDay[], held: ReadonlyMap<number, HeldPatient>): Promise<CountedDay[]> => {
+export const daysToCount = async (db: Kysely<Tables>, days: readonly TrainedDay[], held: ReadonlyMap<number, LockedPatient>): Promise<CountedDay[]> => {
   const counted = days.flatMap(day => countedAs(day, held.get(day.patient)!) ?? [])
   if (counted.length === 0) return []
   const { rows } = await sql<{ at: number; id: number }>`
@@ -83,7 +83,7 @@ const insertRecords = async (db: Kysely<Tables>, days: readonly CountedDay[], ow
  * Takes a time for each day that costs one, the earliest first, and records all of them; what cannot be paid is owed. The patients must be held, after
  * their lots.
  */
-export const countDays = async (db: Kysely<Tables>, days: readonly CountedDay[], held: ReadonlyMap<number, HeldPatient>, now: Date): Promise<void> => {
+export const countDays = async (db: Kysely<Tables>, days: readonly CountedDay[], held: ReadonlyMap<number, LockedPatient>, now: Date): Promise<void> => {
   if (days.length === 0) return
   const charged = days.filter(one => one.charged).sort((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day)) || one.patient - other.patient)
   const outcomes = await consumeDays(db, charged, { patientOf: id => held.get(id)!, now })

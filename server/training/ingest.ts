@@ -7,7 +7,7 @@ import { day as aDay, later } from '../core/lifetime.ts'
 import { Batch, admit, shaped } from './Batch.ts'
 import type { BadRecord, Placed, SentRecord } from './Batch.ts'
 import { createClockCorrection } from './clock.ts'
-import { countDays, daysToCount, holdTrainees, uncountedDays } from './days.ts'
+import { countDays, daysToCount, lockTrainees, uncountedDays } from './days.ts'
 import type { TrainedDay } from './days.ts'
 import { deviceCaller, noteVersions } from './deviceCaller.ts'
 import { knownGames, knownPatients, knownProjects, knownRecords } from './known.ts'
@@ -69,7 +69,7 @@ const store = async (records: readonly NewRecord[], context: Context): Promise<v
   const { db, now } = context
   const open = await uncountedDays(db, daysOf(records))
   if (open.length === 0) return insert(records, context)
-  const held = await holdTrainees(db, [...new Set(records.map(({ known }) => known.patient))])
+  const held = await lockTrainees(db, [...new Set(records.map(({ known }) => known.patient))])
   // One of them was merged since they were looked for.
   if ([...held.values()].some(({ mergedInto }) => mergedInto !== null)) throw new DatabaseError({ code: '40001', message: 'a patient was merged meanwhile' })
   const days = await daysToCount(db, open, held)

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
 import { countTry, counted, forgiveAll, forgiveOne } from '../core/throttle.ts'
-import { leaveLine, takeTurn } from '../platform/session/turns.ts'
+import { leaveLine, takeTurn } from '../platform/session/loginQueue.ts'
 
 const onDevice = (device: number) => counted(50, 'trainingSignIn', device)
 const ofAccount = (account: string, device: number) => counted(5, 'trainingSignIn', device, account)

@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form'
 import { dataScopes, grantableScopes } from '../../resources/access/dataScope.ts'
 import type { DataScope } from '../../resources/access/dataScope.ts'
 import type { InputProps } from '../core/types/view.ts'
-import { optionKey } from '../core/place.ts'
+import { optionKey } from '../core/fieldContext.ts'
 
 const isDataScope = (value: unknown): value is DataScope => (dataScopes as readonly unknown[]).includes(value)
 

@@ -13,7 +13,7 @@ import { readAppearance } from '../shell/auth/appearance.ts'
 import { mayDo } from '../shell/auth/mayDo.ts'
 import type { SessionUser } from '../shell/auth/SessionUser.ts'
 import { useMany } from '../core/actions/useMany.ts'
-import { blueprintOf } from '../core/blueprint.ts'
+import { resourceView } from '../core/resourceView.ts'
 import { firstPage } from '../core/list/firstPage.ts'
 import { RowsTable } from '../core/list/RowsTable.tsx'
 import { useChosenColumns } from '../core/list/useChosenColumns.ts'
@@ -38,7 +38,7 @@ export interface FirstViewProps {
 const nothing = (): void => undefined
 
 const Rows = ({ resource, data }: FirstViewProps) => {
-  const blueprint = blueprintOf(resource)
+  const blueprint = resourceView(resource)
   const columns = useChosenColumns(blueprint)
   const { selectable } = useMany(resource)
   // No more than the table reads.

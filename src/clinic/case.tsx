@@ -36,5 +36,5 @@ present(caseInfo, {
 })
 
 present(patient, {
-  links: [{ label: 'app.visit.open', may: 'case:create', to: ({ id }) => `/newCase?patient=${id}`, when: caseInfo.fields.patient.where }],
+  links: [{ label: 'app.visit.open', permission: 'case:create', to: ({ id }) => `/newCase?patient=${id}`, when: caseInfo.fields.patient.where }],
 })

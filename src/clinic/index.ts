@@ -5,7 +5,7 @@ import './caseRecord.ts'
 import './documents.ts'
 import './treatmentPlan.tsx'
 
-homeCards.add('dueReexaminations', { may: 'case:list', place: 'main', order: 20, height: 300 }, async () => (await import('./home/DueReexaminations.tsx')).DueReexaminations)
+homeCards.add('dueReexaminations', { permission: 'case:list', place: 'main', order: 20, height: 300 }, async () => (await import('./home/DueReexaminations.tsx')).DueReexaminations)
 
 export const pages = {
   newCase: async () => (await import('./newCase/NewCasePage.tsx')).NewCasePage,

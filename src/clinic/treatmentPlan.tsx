@@ -36,9 +36,9 @@ present(planTemplate, { fields: { items } })
 
 // What a visit advises is planned next.
 present(caseInfo, {
-  links: [{ label: 'app.plan.open', may: 'treatmentPlan:create', to: record => newPlanPath(Number(record['patient'])), when: { deleted: false } }],
+  links: [{ label: 'app.plan.open', permission: 'treatmentPlan:create', to: record => newPlanPath(Number(record['patient'])), when: { deleted: false } }],
 })
 
 present(patient, {
-  links: [{ label: 'app.plan.open', may: 'treatmentPlan:create', to: ({ id }) => newPlanPath(id), when: treatmentPlan.fields.patient.where }],
+  links: [{ label: 'app.plan.open', permission: 'treatmentPlan:create', to: ({ id }) => newPlanPath(id), when: treatmentPlan.fields.patient.where }],
 })

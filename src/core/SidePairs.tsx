@@ -4,11 +4,11 @@ import { useTranslate } from 'react-admin'
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import type { Field } from '../../resources/core/index.ts'
-import type { Pair, Shown } from './blueprint.ts'
+import type { Pair, FieldView } from './resourceView.ts'
 
 interface SidePairsProps {
   readonly pairs: readonly Pair[]
-  readonly children: (shown: Shown) => ReactNode
+  readonly children: (shown: FieldView) => ReactNode
 }
 
 const isNeeded = (field: Field): boolean => field.required === true

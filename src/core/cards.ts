@@ -5,7 +5,7 @@ import type { ComponentType, LazyExoticComponent } from 'react'
 export interface PageCard<P extends object> {
   readonly key: string
   /** The permission that what it shows needs, or `signedIn`. */
-  readonly may: string
+  readonly permission: string
   /** Across the page, in its wider column, or in the narrower one. */
   readonly place: 'top' | 'main' | 'side'
   /** Its rank in that place; the lowest stands first. */

@@ -24,7 +24,7 @@ export interface RecordTab {
   /** Catalogue key of its title. */
   readonly label: string
   /** The permission that what it shows needs. */
-  readonly may: string
+  readonly permission: string
   readonly Part: RecordPart
 }
 
@@ -33,7 +33,7 @@ export interface RecordLink {
   /** Catalogue key of what stands on it. */
   readonly label: string
   /** The permission that the page needs. */
-  readonly may: string
+  readonly permission: string
   readonly to: (record: RaRecord) => string
   /** The states in which it leads anywhere; otherwise it is there with the reason. */
   readonly when?: AnyCondition
@@ -42,7 +42,7 @@ export interface RecordLink {
 /** A way from several selected records to a page that shows them beside each other. */
 export interface TogetherLink {
   readonly label: string
-  readonly may: string
+  readonly permission: string
   /** Where they lead; undefined where these lead nowhere together. */
   readonly to: (records: readonly RaRecord[]) => string | undefined
   /** Where all that the filter finds leads; the filter and how many rows it has go along in the history of the tab, not in the address. */
@@ -69,7 +69,7 @@ export interface Presentation<K extends string = string, A extends string = stri
   /** Further tabs of the show page. */
   readonly tabs?: readonly RecordTab[]
   /** What the dialog of an action has below its inputs, by the action's name; it reads the form around. */
-  readonly askParts?: { readonly [action: string]: ComponentType }
+  readonly inputParts?: { readonly [action: string]: ComponentType }
   /** Buttons of the show page beside those of its actions. */
   readonly buttons?: readonly RecordPart[]
   /** The actions that have a button of their own on the record's page where there are many; the others stand in a menu there. */
@@ -81,7 +81,7 @@ export interface Presentation<K extends string = string, A extends string = stri
   /** What is filled in beforehand where an action asks about one record, by the action's name. */
   readonly answers?: { readonly [action: string]: AnswersOf }
   /** What is told of an action that ended otherwise than its name says, by the action's name: a catalogue key for what it answered, or nothing; of several records `smart_count` is how many. */
-  readonly told?: { readonly [action: string]: (given: Readonly<Record<string, unknown>>) => string | undefined }
+  readonly successMessage?: { readonly [action: string]: (given: Readonly<Record<string, unknown>>) => string | undefined }
   /** The record that an action on one record made, by the action's name: its id in what was answered. The page of the one leads to that of the other. */
   readonly made?: { readonly [action: string]: (given: Readonly<Record<string, unknown>>) => number }
   /** What a section of the form has below its inputs, by the section's name; it reads the form around. */

@@ -29,7 +29,7 @@ export const hasRight = (can: Can, right: string | undefined): boolean => {
 const accessNames: { readonly [action: string]: string } = { get: 'show', update: 'edit', remove: 'delete' }
 
 const fieldRights = (resource: AnyResource): string[] =>
-  Object.values(resource.fields).flatMap(field => [field.may?.read, field.may?.write].filter(may => may !== undefined))
+  Object.values(resource.fields).flatMap(field => [field.permission?.read, field.permission?.write].filter(may => may !== undefined))
 
 /** The resources that fields lead to, those of child rows and of what actions ask for included. */
 const targetsOf = (fields: Fields): string[] => Object.values(fields).flatMap(field => {
@@ -39,11 +39,11 @@ const targetsOf = (fields: Fields): string[] => Object.values(fields).flatMap(fi
 })
 
 const targets = (resource: AnyResource): string[] =>
-  ['operator', ...targetsOf(resource.fields), ...Object.values(resource.actions).flatMap(action => targetsOf(action.ask ?? {}))]
+  ['operator', ...targetsOf(resource.fields), ...Object.values(resource.actions).flatMap(action => targetsOf(action.input ?? {}))]
 
 const linkedRights = ({ name }: AnyResource): string[] => {
   const { links = [], together = [], tabs = [] } = presentationOf(name)
-  return [...links, ...together, ...tabs].map(({ may }) => may)
+  return [...links, ...together, ...tabs].map(({ permission: may }) => may)
 }
 
 /** Everything that a page of the resource may want to know, as `resource:action`. */

@@ -5,13 +5,13 @@ import { optionOf } from '../../resources/core/types/coded/index.ts'
 import { businessToday } from '../shell/installation/businessZone.ts'
 import type { Format } from './format.ts'
 import type { FieldOfKind } from './types/view.ts'
-import { optionKey } from './place.ts'
-import type { Place } from './place.ts'
+import { optionKey } from './fieldContext.ts'
+import type { FieldContext } from './fieldContext.ts'
 
 type Translate = ReturnType<typeof useTranslate>
 
 /** A single value as a sentence has it, in the page's language; bounds told from today become dates. */
-export const written = (value: Scalar | undefined, place: Place | undefined, translate: Translate, format: Format): string => {
+export const written = (value: Scalar | undefined, place: FieldContext | undefined, translate: Translate, format: Format): string => {
   if (value === null || value === undefined) return translate('app.generator.reason.nothing')
   if (value === 'today') return translate('app.generator.reason.today')
   if (typeof value === 'boolean') return translate(value ? 'ra.boolean.true' : 'ra.boolean.false')

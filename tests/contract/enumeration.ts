@@ -4,7 +4,7 @@ import { translate } from '../../i18n/translate.ts'
 import type { AnyCondition } from '../../resources/core/condition.ts'
 import type { AnyResource, Field } from '../../resources/core/index.ts'
 import { kinds } from '../../resources/core/types/index.ts'
-import { toldBy } from '../../resources/core/rules.ts'
+import { derivedBy } from '../../resources/core/rules.ts'
 import { isTelling } from '../../server/core/uniqueAnswers.ts'
 import { agreeing, known } from './inputs.ts'
 import { stateIn } from './stateSpace.ts'
@@ -40,7 +40,7 @@ const told = ({ status, body }: Reply, name: string): Told => {
 
 /** Values together with what they tell of others. */
 const withTold = (resource: AnyResource, values: Record<string, unknown>): Record<string, unknown> =>
-  ({ ...Object.fromEntries((resource.rules ?? []).map(rule => [rule.at, toldBy(rule, values)]).filter(([, value]) => value !== undefined)), ...values })
+  ({ ...Object.fromEntries((resource.rules ?? []).map(rule => [rule.at, derivedBy(rule, values)]).filter(([, value]) => value !== undefined)), ...values })
 
 const checkOf = (name: string): string => `check${name.charAt(0).toUpperCase()}${name.slice(1)}`
 

@@ -5,7 +5,7 @@ import type { AnyCondition } from '../../resources/core/condition.ts'
 import type { AnyResource, Field, Fields } from '../../resources/core/index.ts'
 import { kinds } from '../../resources/core/types/index.ts'
 import { isWritable } from '../../resources/core/fields.ts'
-import { toldBy } from '../../resources/core/rules.ts'
+import { derivedBy } from '../../resources/core/rules.ts'
 
 /** Where ids of records to refer to, and values of dictionaries, come from. */
 export interface Sources {
@@ -57,7 +57,7 @@ const fitting: { readonly [resource: string]: (seed: number) => Readonly<Record<
 /** The same input with what some of its values tell of others, as a form fills it in. */
 export const agreeing = (resource: AnyResource, input: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(input).map(([name, value]) =>
-    [name, resource.rules?.filter(rule => rule.at === name).map(rule => toldBy(rule, input)).find(told => told !== undefined) ?? value]))
+    [name, resource.rules?.filter(rule => rule.at === name).map(rule => derivedBy(rule, input)).find(told => told !== undefined) ?? value]))
 
 /** A valid input to create a record, another for each seed; where values are given, the others go with them. */
 export const inputFor = async (

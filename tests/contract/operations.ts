@@ -22,7 +22,7 @@ const lists = new Set(takesFilters)
 const inputFields = (resource: AnyResource, name: string, action: Action, line: RequestLine): Fields => {
   const inPath = pathParameters(line.template)
   if (lists.has(name)) return Object.fromEntries((resource.list?.filters ?? []).map(filter => [filter, fieldOf(resource, filter)!]))
-  if (name !== 'create' && name !== 'update') return Object.fromEntries(Object.entries(action.ask ?? {}).filter(([key]) => !inPath.includes(key)))
+  if (name !== 'create' && name !== 'update') return Object.fromEntries(Object.entries(action.input ?? {}).filter(([key]) => !inPath.includes(key)))
   return Object.fromEntries(Object.entries(resource.fields).filter(([, field]) => isWritable(field)))
 }
 

@@ -16,17 +16,17 @@ type Reply = Awaited<ReturnType<World['call']>>
 const shown = (ask: Fields, answers: Readonly<Record<string, unknown>>, today: string): Record<string, unknown> =>
   Object.fromEntries(Object.entries(answers).filter(([name]) => ask[name]?.showWhen === undefined || holds(ask[name].showWhen, answers, today)))
 
-const answered = async (world: World, resource: AnyResource, name: string, { ask = {} }: Action, record: Row, recipe: Recipe): Promise<Record<string, unknown>> => {
+const answered = async (world: World, resource: AnyResource, name: string, { input: ask = {} }: Action, record: Row, recipe: Recipe): Promise<Record<string, unknown>> => {
   if (name === 'update') return { [resource.label]: record[resource.label] }
-  const { seen: _, ...asked } = ask
+  const { previewToken: _, ...asked } = ask
   return shown(ask, { ...await answersTo(asked, seed, world), ...await recipe.answers?.(world, record) }, world.host.today)
 }
 
 /** What its preview shows, to be sent again; anything where it has nothing to show. */
 const seenIn = async (world: World, resource: AnyResource, preview: string, input: Readonly<Record<string, unknown>>, by: string): Promise<unknown> => {
-  const asked = actionsOf(resource)[preview]!.ask ?? {}
+  const asked = actionsOf(resource)[preview]!.input ?? {}
   const { body } = await world.call(by, resource, preview, Object.fromEntries(Object.entries(input).filter(([key]) => key === 'id' || key in asked)))
-  return body['seen'] ?? 'nothing'
+  return body['previewToken'] ?? 'nothing'
 }
 
 /** Does an action on a record as a page would: what it asks is answered, and what its preview shows is sent along. */
@@ -39,5 +39,5 @@ export const perform = async (world: World, resource: AnyResource, name: string,
     return world.call(by, resource, name, { rows: [{ id, version, ...Object.fromEntries(arranged.map(key => [key, record[key]])) }] })
   }
   const input = { ...await answered(world, resource, name, action, record, recipe), id }
-  return world.call(by, resource, name, { ...input, ...(action.preview === undefined ? {} : { seen: await seenIn(world, resource, action.preview, input, by) }) })
+  return world.call(by, resource, name, { ...input, ...(action.preview === undefined ? {} : { previewToken: await seenIn(world, resource, action.preview, input, by) }) })
 }

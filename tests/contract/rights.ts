@@ -34,7 +34,7 @@ export const rights = (world: () => World): void => {
       expect(reply).toMatchObject({ status: 403, body: { code: 'forbidden' } })
     })
 
-    const changing = actions.filter(action => requestLine(resource, action).method === 'GET' && (actionsOf(resource)[action]!.set ?? actionsOf(resource)[action]!.gives) && !['list', 'get', 'options'].includes(action) && !actionsOf(resource)[action]!.many)
+    const changing = actions.filter(action => requestLine(resource, action).method === 'GET' && (actionsOf(resource)[action]!.set ?? actionsOf(resource)[action]!.output) && !['list', 'get', 'options'].includes(action) && !actionsOf(resource)[action]!.many)
     it.each(changing)('%s has no HEAD', async action => {
       const reply = await world().request('admin', 'HEAD', world().pathOf(resource, action, bare(resource, action)))
       expect(reply.status).toBe(405)

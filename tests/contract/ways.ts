@@ -64,8 +64,8 @@ const lifetime: Way = async world => {
 const merged: Way = async world => {
   const [keep, id] = [await patient(world), await patient(world)]
   const pair = { survivor: keep, other: id }
-  const { seen } = await world.done('duplicate', 'preview', pair)
-  await world.done('patient', 'merge', { ...pair, reason: 'contract', seen })
+  const { previewToken } = await world.done('duplicate', 'preview', pair)
+  await world.done('patient', 'merge', { ...pair, reason: 'contract', previewToken })
   return id
 }
 

@@ -46,10 +46,10 @@ describe('withLifecycleCallbacks', () => {
     const wrapped = withLifecycleCallbacks(provider, [{
       resource: 'patient',
       beforeGetList: async params => ({ ...params, filter: { ...params.filter, deleted: 'all' } }),
-      afterRead: async record => ({ ...record, seen: true }),
+      afterRead: async record => ({ ...record, previewToken: true }),
       beforeSave: async data => ({ ...data, name: `${String(data['name'])}!` }),
     }])
-    expect(await wrapped.getList('patient', { pagination: page(), sort: byId, filter: {} })).toMatchObject({ data: [{ id: 1, seen: true }] })
+    expect(await wrapped.getList('patient', { pagination: page(), sort: byId, filter: {} })).toMatchObject({ data: [{ id: 1, previewToken: true }] })
     expect(sent[0]!.query['deleted']).toBe('all')
     await wrapped.create('patient', { data: { name: 'b' } })
     expect(sent[1]!.body).toEqual({ name: 'b!' })

@@ -49,7 +49,7 @@ describe('no address of a call tells who somebody is', () => {
   })
 
   const actions = resources.flatMap(resource => Object.entries(actionsOf(resource))
-    .flatMap(([action, { ask }]) => Object.entries(ask ?? {}).filter(([, field]) => isPersonal(field)).map(([input]) => [resource.name, action, input] as const)))
+    .flatMap(([action, { input: ask }]) => Object.entries(ask ?? {}).filter(([, field]) => isPersonal(field)).map(([input]) => [resource.name, action, input] as const)))
 
   it.each(actions)('%s %s with %s', async (name, action, input) => {
     for (const address of await addresses(provider => provider.act(name, action, { id: 1, [input]: somebody }))) expect(address).not.toMatch(/张三|138/)

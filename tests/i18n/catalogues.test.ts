@@ -73,7 +73,7 @@ describe('the two catalogues', () => {
 describe('every key that the declarations bring', () => {
   const fields = Object.values(registry).flatMap(resource => [
     ...Object.values(allFields(resource)),
-    ...Object.values(resource.actions).flatMap(action => Object.values(action.ask ?? {})),
+    ...Object.values(resource.actions).flatMap(action => Object.values(action.input ?? {})),
   ])
 
   it.each(languages)('has a text where a constraint is broken (%s)', language => {

@@ -63,10 +63,10 @@ const thing = resource({
   actions: {
     list: { call: 'GET api/thing' }, create: {},
     stop: { call: 'PUT api/thing/stop/{id}', when: { state: 'on', times: { min: 1 }, parts: 0, 'keeper.kind': { not: 'x' } }, set: { state: 'off' } },
-    refund: { call: { path: 'POST api/thing/refund', send: { thingId: 'id', times: 'times' } }, when: { day: { max: 'today' } }, ask: { times: integer({ required: true }), why: text(), key: secret({ required: true }) }, gives: { left: integer({ required: true }) } },
+    refund: { call: { path: 'POST api/thing/refund', send: { thingId: 'id', times: 'times' } }, when: { day: { max: 'today' } }, input: { times: integer({ required: true }), why: text(), key: secret({ required: true }) }, output: { left: integer({ required: true }) } },
     notify: {},
-    check: { on: 'list', ask: { name: text({ required: true }) }, gives: { taken: flag() } },
-    names: { on: 'list', many: true, gives: { name: text({ required: true }) } },
+    check: { on: 'list', input: { name: text({ required: true }) }, output: { taken: flag() } },
+    names: { on: 'list', many: true, output: { name: text({ required: true }) } },
   },
 })
 type Thing = InferRecord<typeof thing>
@@ -124,7 +124,7 @@ text({ maximum: 3 })
 choice(['a', 'b'], { default: 'c' })
 // @ts-expect-error no such pattern
 text({ match: 'postcode' })
-service({ name: 'y', actions: { ping: { call: 'GET api/ping', on: 'list', gives: { done: flag() } } } })
+service({ name: 'y', actions: { ping: { call: 'GET api/ping', on: 'list', output: { done: flag() } } } })
 // @ts-expect-error a service has no fields that a condition could see
 service({ name: 'y', actions: { ping: { call: 'GET api/ping', when: { a: 1 } } } })
 
@@ -186,7 +186,7 @@ const zh = {
   choices: { state: { on: '启用', off: '停用' } },
   items: { rows: { fields: { minutes: '分钟', note: '说明' } } },
   actions: { stop: '停用', refund: '退款', notify: '通知', check: '查重', names: '名称' },
-  asks: { refund: { fields: { times: '次数', why: '原因', key: '密码' } }, check: { fields: { name: '名称' } } },
+  inputs: { refund: { fields: { times: '次数', why: '原因', key: '密码' } }, check: { fields: { name: '名称' } } },
 } satisfies Texts<typeof thing>
 // @ts-expect-error the text of a field is missing
 export const noField = { ...zh, fields: { name: '名称' } } satisfies Texts<typeof thing>
@@ -199,6 +199,6 @@ export const noAction = { ...zh, actions: { stop: '停用' } } satisfies Texts<t
 // @ts-expect-error the text of a section is missing
 export const noSection = { ...zh, sections: { main: '基本' } } satisfies Texts<typeof thing>
 // @ts-expect-error the text of what is asked for is missing
-export const noAsk = { ...zh, asks: { check: zh.asks.check } } satisfies Texts<typeof thing>
+export const noAsk = { ...zh, inputs: { check: zh.inputs.check } } satisfies Texts<typeof thing>
 // @ts-expect-error a resource without texts
 export const noTexts: ResourceTexts = {}

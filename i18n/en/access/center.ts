@@ -10,7 +10,7 @@ export default {
     profile: 'Look at the own profile', reveal: 'Reveal the own mobile and email', change: 'Change the profile', setAvatar: 'Change the picture', sendCode: 'Send an email code',
     setEmail: 'Change the email', sessions: 'List own sign-ins', endOthers: 'Sign out everywhere else', log: 'Look at the own activity', hospital: 'Look at the own organisation',
   },
-  asks: {
+  inputs: {
     change: { fields: { name: 'Name', phone: 'Mobile', password: 'Current password' } },
     setAvatar: { fields: { avatar: 'Picture' } },
     sendCode: { fields: { email: 'New email' } },

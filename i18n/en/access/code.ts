@@ -7,7 +7,7 @@ export default {
   sections: {},
   choices: {},
   actions: { phone: 'Send a code by SMS', email: 'Send a code by email' },
-  asks: {
+  inputs: {
     phone: { fields: { phone: 'Mobile', purpose: 'Purpose' }, choices: { purpose: { signIn: 'Sign in', findPass: 'Find password' } } },
     email: { fields: { email: 'Email' } },
   },

@@ -14,7 +14,7 @@ export default {
   sections: { node: 'Menu item', display: 'Display' },
   choices: {},
   actions: { build: 'My menu', tree: 'Menu tree' },
-  asks: {},
+  inputs: {},
   confirms: { remove: 'A deleted menu item cannot be recovered. Delete?' },
   empty: 'No menus yet',
 } satisfies Texts<typeof menu>

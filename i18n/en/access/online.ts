@@ -7,5 +7,5 @@ export default {
   sections: {},
   choices: {},
   actions: { all: 'See who is online', kick: 'Sign out by force' },
-  asks: { all: { fields: { page: 'Page', size: 'Page size', q: 'Search', operator: 'Operator' } }, kick: { fields: { id: 'Session' } } },
+  inputs: { all: { fields: { page: 'Page', size: 'Page size', q: 'Search', operator: 'Operator' } }, kick: { fields: { id: 'Session' } } },
 } satisfies Texts<typeof online>

@@ -22,7 +22,7 @@ export default {
   actions: {
     enable: 'Activate', disable: 'Deactivate', resetPass: 'Reset password', resetSecondFactor: 'Reset two-step verification', recover: 'Recover', updatePass: 'Change password', findPass: 'Find password',
   },
-  asks: {
+  inputs: {
     updatePass: { fields: { oldPassword: 'Old password', newPassword: 'New password', again: 'New password again' } },
     findPass: {
       fields: { channel: 'By', target: 'Mobile or email', code: 'Code', newPassword: 'New password', again: 'New password again' },
@@ -35,6 +35,6 @@ export default {
     resetSecondFactor: 'The next sign-in takes the password alone; all sessions of this operator end, and they are told. Make sure that they asked for it. Reset it?',
     remove: 'A deleted operator can no longer sign in; the account can be recovered. Delete?',
   },
-  gives: { create: { oneTimePassword: 'One-time password' }, resetPass: { password: 'One-time password' } },
+  outputs: { create: { oneTimePassword: 'One-time password' }, resetPass: { password: 'One-time password' } },
   empty: 'No operators yet',
 } satisfies Texts<typeof operator>

@@ -7,5 +7,5 @@ export default {
   sections: {},
   choices: {},
   actions: { all: 'All permissions', tree: 'Permission tree' },
-  asks: {},
+  inputs: {},
 } satisfies Texts<typeof permission>

@@ -11,7 +11,7 @@ export default {
   actions: {
     state: 'Look at two-step verification', setUp: 'Set up two-step verification', confirm: 'Confirm two-step verification', renewCodes: 'Replace recovery codes', turnOff: 'Turn off two-step verification',
   },
-  asks: {
+  inputs: {
     setUp: { fields: proof }, confirm: { fields: { code: 'Code' } }, renewCodes: { fields: proof }, turnOff: { fields: proof },
   },
 } satisfies Texts<typeof secondFactor>

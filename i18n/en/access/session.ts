@@ -7,7 +7,7 @@ export default {
   sections: {},
   choices: {},
   actions: { login: 'Sign in', loginCode: 'Sign in by two steps', phoneLogin: 'Sign in by a code to the phone', info: 'Signed-in operator', logout: 'Sign out', reauthenticate: 'Confirm with the password' },
-  asks: {
+  inputs: {
     login: { fields: { username: 'Username', password: 'Password', remember: 'Remember me' } },
     loginCode: { fields: { ticket: 'Ticket', code: 'Code or recovery code' } },
     phoneLogin: { fields: { phone: 'Mobile', code: 'Code', remember: 'Remember me' } },

@@ -7,7 +7,7 @@ export default {
   sections: {},
   choices: {},
   actions: { head: 'Export a document of a patient', font: 'Get the font of a document' },
-  asks: {
+  inputs: {
     head: { fields: { patient: 'Patient', kind: 'Kind of document' }, choices: { kind: { case: 'Case', course: 'Course of vision', plan: 'Treatment plan', receipt: 'Receipt' } } },
     font: { fields: { text: 'Text' } },
   },

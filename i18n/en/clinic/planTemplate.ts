@@ -10,7 +10,7 @@ export default {
   choices: {},
   items: { items: planItemTexts },
   actions: { recover: 'Recover' },
-  asks: {},
+  inputs: {},
   confirms: { remove: 'Plans can no longer begin from a deleted template; it can be recovered. Delete?' },
   empty: 'No plan templates yet',
 } satisfies Texts<typeof planTemplate>

@@ -8,7 +8,7 @@ export default {
   sections: { project: 'Project' },
   choices: { eyes: { right: 'Right eye', left: 'Left eye', both: 'Both eyes', turn: 'In turn' } },
   actions: { recover: 'Recover', checkName: 'Check the name', forPatient: 'Projects of a patient' },
-  asks: { checkName: { fields: { id: 'Number', name: 'Chinese name' } }, forPatient: { fields: { id: 'Patient number' } } },
+  inputs: { checkName: { fields: { id: 'Number', name: 'Chinese name' } }, forPatient: { fields: { id: 'Patient number' } } },
   confirms: { remove: 'A deleted project can no longer be put into plans; former plans keep it, and it can be recovered. Delete?' },
   empty: 'No training projects yet',
 } satisfies Texts<typeof project>

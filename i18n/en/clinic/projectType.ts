@@ -8,7 +8,7 @@ export default {
   sections: { type: 'Type' },
   choices: { consumes: { ordinary: 'Ordinary', naked3d: 'Naked-eye 3D' } },
   actions: { recover: 'Recover', checkName: 'Check the name' },
-  asks: { checkName: { fields: { id: 'Number', name: 'Chinese name' } } },
+  inputs: { checkName: { fields: { id: 'Number', name: 'Chinese name' } } },
   confirms: { remove: 'A deleted type can no longer be chosen for projects; it can be recovered. Delete?' },
   empty: 'No project types yet',
 } satisfies Texts<typeof projectType>

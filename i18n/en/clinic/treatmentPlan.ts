@@ -13,6 +13,6 @@ export default {
   choices: {},
   items: { items: planItemTexts },
   actions: {},
-  asks: {},
+  inputs: {},
   empty: 'No treatment plans yet',
 } satisfies Texts<typeof treatmentPlan>

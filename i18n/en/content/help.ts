@@ -8,7 +8,7 @@ export default {
   sections: { entry: 'Help item' },
   choices: { type: { usage: 'Usage help in the top bar', other: 'Other, not in the top bar' } },
   actions: {},
-  asks: {},
+  inputs: {},
   confirms: { remove: 'A deleted help item cannot be recovered. Delete?' },
   empty: 'No help items yet',
 } satisfies Texts<typeof help>

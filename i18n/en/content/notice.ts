@@ -8,7 +8,7 @@ export default {
   sections: { notice: 'Announcement' },
   choices: { type: { announcement: 'Announcement in the top bar', other: 'Other, not in the top bar' } },
   actions: { publish: 'Publish', unpublish: 'Withdraw', read: 'Read announcements', watch: 'Mark as read' },
-  asks: {
+  inputs: {
     read: { fields: { page: 'Page', size: 'Page size', sort: 'Sort', type: 'Type' }, choices: { type: { announcement: 'Announcement in the top bar', other: 'Other, not in the top bar' } } },
     watch: { fields: { username: 'Username', watchNoticeIds: 'Numbers of announcements that were read, separated by commas; all of them: all' } },
   },

@@ -8,7 +8,7 @@ export default {
   sections: { entry: 'Help item' },
   choices: {},
   actions: {},
-  asks: {},
+  inputs: {},
   confirms: { remove: 'A deleted help item cannot be recovered. Delete?' },
   empty: 'No user help yet. Write here what patients read in the training client',
 } satisfies Texts<typeof userHelp>

@@ -14,7 +14,7 @@ export const actions = {
 
 const job = 'The number of the import'
 const format = 'How the file is written: csv or xlsx'
-export const asks = {
+export const inputs = {
   sort: { rows: 'The records that move, each with its new superior and place' },
   import: { file: 'The CSV or Excel file (.xlsx) to import' },
   importCheck: { job, columns: 'The field that each column fills, in the order of the columns; null where it is left out', fixed: 'Values that all rows have, by field' },
@@ -23,7 +23,7 @@ export const asks = {
   importCancel: { job },
   importErrors: { job, format, title: '%{name} - mistakes of the import', wrong: 'What is wrong' },
   importTemplate: { format, title: '%{name} - template for the import' },
-} satisfies Same<typeof zh.asks>
+} satisfies Same<typeof zh.inputs>
 
 export const permissions = {
   'site:enter': 'Enter while the site is closed',

@@ -14,7 +14,7 @@ export default {
   sections: { person: 'Person', profile: 'Profile' },
   choices: { occupation: { doctor: 'Doctor', nurse: 'Nurse', trainer: 'Trainer' } },
   actions: { recover: 'Recover', checkName: 'Check the name' },
-  asks: { checkName: { fields: { id: 'Number', name: 'Name', hospital: 'Organisation' } } },
+  inputs: { checkName: { fields: { id: 'Number', name: 'Name', hospital: 'Organisation' } } },
   confirms: { remove: 'A deleted staff member can no longer be chosen; it can be recovered. Delete?' },
   empty: 'No staff members yet',
 } satisfies Texts<typeof doctor>

@@ -16,8 +16,8 @@ export default {
   sections: { organisation: 'Organisation', place: 'Place', contact: 'Contact' },
   choices: { kind: { platform: 'Platform', distributor: 'Distributor', agency: 'Agency', hospital: 'Hospital' } },
   actions: { recover: 'Recover', removePreview: 'Preview of a deletion', balances: 'Remaining times', statement: 'Statement', checkName: 'Check name' },
-  asks: {
-    remove: { fields: { seen: 'Preview' } },
+  inputs: {
+    remove: { fields: { previewToken: 'Preview' } },
     statement: { fields: { rechargeType: 'Top-up type', from: 'From', to: 'To', after: 'After number' } },
     checkName: { fields: { id: 'Id', name: 'Name' } },
   },

@@ -37,7 +37,7 @@ export default {
     timesBalance: 'See the times left', trainingDays: 'See training days', lifetimePreview: 'Preview of a lifetime', cancelLifetimePreview: 'Preview of a cancelled lifetime',
     transfer: 'Transfer', transferPreview: 'Preview of a transfer', merge: 'Merge', removePreview: 'Preview of a deletion',
   },
-  asks: {
+  inputs: {
     checkMobile: { fields: { id: 'Patient', mobile: 'Mobile' } },
     checkIdNumber: { fields: { id: 'Patient', idNumber: 'ID number' } },
     siblings: { fields: { id: 'Patient', guardianMobile: "Guardian's mobile" } },
@@ -46,16 +46,16 @@ export default {
     changeType: {
       fields: { type: 'New type', validUntil: 'Valid until' }, choices: { type: { ordinary: 'Ordinary', naked3d: 'Naked-eye 3D', trial: 'Trial', demo: 'Demo' } },
     },
-    giveLifetime: { fields: { ...termTexts.fields, seen: 'Preview' }, choices: termTexts.choices },
+    giveLifetime: { fields: { ...termTexts.fields, previewToken: 'Preview' }, choices: termTexts.choices },
     lifetimePreview: { fields: { doctorId: termTexts.fields.doctorId, payer: termTexts.fields.payer }, choices: { payer: termTexts.choices.payer } },
-    cancelLifetime: { fields: { reason: 'Reason', seen: 'Preview' } },
-    remove: { fields: { seen: 'Preview' } },
-    transfer: { fields: { hospital: 'To organisation', reason: 'Reason', seen: 'Preview' } },
+    cancelLifetime: { fields: { reason: 'Reason', previewToken: 'Preview' } },
+    remove: { fields: { previewToken: 'Preview' } },
+    transfer: { fields: { hospital: 'To organisation', reason: 'Reason', previewToken: 'Preview' } },
     transferPreview: { fields: { hospital: 'To organisation' } },
     merge: {
       fields: {
         survivor: 'Patient who stays', other: 'Patient who is merged', take: 'Values of the merged patient', keepCase: 'Case that stays', reason: 'Reason',
-        seen: 'Preview',
+        previewToken: 'Preview',
       },
       choices: { keepCase: { survivor: 'That of the patient who stays', other: 'That of the merged patient' } },
     },
@@ -109,6 +109,6 @@ export default {
     sendPassword: 'A new one-time password is made and sent to the patient, or shown to you once where it cannot be sent; the old one stops working. Go on?',
     remove: 'A deleted patient leaves the list and cannot train. The filter “Deleted” finds it again; recovered, it has its times, case and plan as before. Delete?',
   },
-  gives: { sendPassword: { password: 'One-time password' } },
+  outputs: { sendPassword: { password: 'One-time password' } },
   empty: 'No patients yet. Create the first one, then top up times and plan the treatment',
 } satisfies Texts<typeof patient>

@@ -16,5 +16,5 @@ export default {
   sections: { product: 'Product', contact: 'Contact', logs: 'Logs' },
   choices: {},
   actions: {},
-  asks: {},
+  inputs: {},
 } satisfies Texts<typeof baseSetting>

@@ -30,7 +30,7 @@ export default {
     smtpSecure: { tls: 'TLS', startTls: 'STARTTLS', none: 'None' },
   },
   actions: { services: 'See which services are on', test: 'Send a test message', tested: 'See what became of a test' },
-  asks: {
+  inputs: {
     test: { fields: { channel: 'Channel', email: 'To', phone: 'To' }, choices: { channel: { email: 'Mail', sms: 'SMS' } } },
     tested: { fields: { message: 'Number of the message' } },
   },

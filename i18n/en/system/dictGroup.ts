@@ -8,7 +8,7 @@ export default {
   sections: { group: 'Dictionary group' },
   choices: {},
   actions: {},
-  asks: {},
+  inputs: {},
   confirms: { remove: 'A deleted dictionary group cannot be recovered. Delete?' },
   empty: 'No dictionary groups yet',
 } satisfies Texts<typeof dictGroup>

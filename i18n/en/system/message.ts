@@ -21,6 +21,6 @@ export default {
     },
   },
   actions: { retry: 'Send again' },
-  asks: {},
+  inputs: {},
   empty: 'No messages yet',
 } satisfies Texts<typeof message>

@@ -16,6 +16,6 @@ export default {
     },
   },
   actions: {},
-  asks: {},
+  inputs: {},
   empty: 'Nothing has happened yet',
 } satisfies Texts<typeof securityEvent>

@@ -11,5 +11,5 @@ export default {
   sections: { site: 'Site switch' },
   choices: {},
   actions: {},
-  asks: {},
+  inputs: {},
 } satisfies Texts<typeof siteSetting>

@@ -13,7 +13,7 @@ export default {
     lastState: { waiting: 'Waiting', running: 'Running', ok: 'Succeeded', attention: 'Needs attention', failed: 'Failed', lost: 'Interrupted' },
   },
   actions: { pause: 'Pause', resume: 'Resume', runNow: 'Run now', next: 'See the next runs' },
-  asks: { next: { fields: { cron: 'Cron expression', count: 'How many' } } },
+  inputs: { next: { fields: { cron: 'Cron expression', count: 'How many' } } },
   confirms: { runNow: 'Run this job once now? Its schedule stays as it is.' },
   empty: 'No scheduled jobs yet',
 } satisfies Texts<typeof timing>

@@ -14,6 +14,6 @@ export default {
     state: { waiting: 'Waiting', running: 'Running', ok: 'Succeeded', attention: 'Needs attention', failed: 'Failed', lost: 'Interrupted' },
   },
   actions: {},
-  asks: {},
+  inputs: {},
   empty: 'No job has run yet',
 } satisfies Texts<typeof timingLog>

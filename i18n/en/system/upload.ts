@@ -7,7 +7,7 @@ export default {
   sections: {},
   choices: {},
   actions: { image: 'Upload a picture', file: 'Look at an uploaded file' },
-  asks: {
+  inputs: {
     image: { fields: { file: 'Picture file' } },
     file: { fields: { key: 'Key', signature: 'Signature' } },
   },

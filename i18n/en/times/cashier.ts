@@ -7,5 +7,5 @@ export default {
   sections: {},
   choices: {},
   actions: { dayEnd: 'See the own day-end sheet', dayEndOf: "See another operator's day-end sheet" },
-  asks: { dayEnd: { fields: { day: 'Day' } }, dayEndOf: { fields: { operator: 'Operator', day: 'Day' } } },
+  inputs: { dayEnd: { fields: { day: 'Day' } }, dayEndOf: { fields: { operator: 'Operator', day: 'Day' } } },
 } satisfies Texts<typeof cashier>

@@ -13,6 +13,6 @@ export default {
   sections: {},
   choices: {},
   actions: {},
-  asks: {},
+  inputs: {},
   empty: 'No consumer records yet',
 } satisfies Texts<typeof consumeRecord>

@@ -12,6 +12,6 @@ export default {
   sections: { movement: 'Payment', money: 'Money' },
   choices: journalChoices,
   actions: {},
-  asks: {},
+  inputs: {},
   empty: 'No payments of organisations yet. Every sale, late payment, refund and cancellation is kept here',
 } satisfies Texts<typeof hospitalPayment>

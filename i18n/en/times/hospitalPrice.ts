@@ -9,7 +9,7 @@ export default {
   sections: priceTexts.sections,
   choices: {},
   actions: priceTexts.actions,
-  asks: priceTexts.asks,
+  inputs: priceTexts.inputs,
   confirms: priceTexts.confirms,
   empty: "No organisation has a price of its own. The platform's prices apply",
 } satisfies Texts<typeof hospitalPrice>

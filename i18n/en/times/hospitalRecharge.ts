@@ -14,7 +14,7 @@ export default {
     topUp: 'Top up an organisation', refund: 'Refund an organisation', canRefund: 'Refundable times', refundDefault: 'Refund defaults', remaining: 'Remaining times', payments: 'See the payments',
     pay: 'Mark as paid', cancel: 'Cancel top-up', organ: 'Sums by organisation',
   },
-  asks: {
+  inputs: {
     topUp: {
       fields: { hospital: 'Organisation', rechargeType: 'Top-up type', times: 'Paid times', giveTimes: 'Gift times', amount: 'Amount (yuan)', payStatus: 'Pay status', channel: 'Payment channel', remark: 'Remark' },
       choices: { payStatus: { unpaid: 'Unpaid', paid: 'Paid' } },

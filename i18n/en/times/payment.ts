@@ -15,6 +15,6 @@ export default {
     ageBand: { upTo3: '0–3 years', from4: '4–6 years', from7: '7–9 years', from10: '10–12 years', from13: '13–15 years', from16: '16–18 years', over18: 'Over 18' },
   },
   actions: {},
-  asks: {},
+  inputs: {},
   empty: 'No payments yet. Every sale, late payment, refund and cancellation is kept here',
 } satisfies Texts<typeof payment>

@@ -9,7 +9,7 @@ export default {
   sections: priceTexts.sections,
   choices: {},
   actions: { ...priceTexts.actions, quote: 'Quote' },
-  asks: { ...priceTexts.asks, quote: { fields: { hospital: 'Organisation', rechargeType: 'Top-up type', times: 'Times', on: 'Date' } } },
+  inputs: { ...priceTexts.inputs, quote: { fields: { hospital: 'Organisation', rechargeType: 'Top-up type', times: 'Times', on: 'Date' } } },
   confirms: priceTexts.confirms,
   empty: 'No prices yet. What has no price cannot be topped up',
 } satisfies Texts<typeof price>

@@ -11,5 +11,5 @@ export default {
   sections: { option: 'Price option' },
   choices: { option: { package30: '30 times', package60: '60 times', package90: '90 times', other: 'Other numbers' } },
   actions: {},
-  asks: {},
+  inputs: {},
 } satisfies Texts<typeof priceOption>

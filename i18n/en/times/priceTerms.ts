@@ -15,7 +15,7 @@ export const priceTexts = {
   },
   sections: { price: 'Price', period: 'Validity' },
   actions: { follow: 'Set the next price', end: 'Set the last day' },
-  asks: {
+  inputs: {
     follow: { fields: { validFrom: 'The next price is valid from', total30, total60, total90, perTime } },
     end: { fields: { validUntil: 'Last day of validity' } },
   },

@@ -35,12 +35,12 @@ export default {
   actions: {
     topUp: 'Top up', topUpPreview: 'Preview of a top-up', batch: 'See a batch', entries: 'See the ledger entries', payments: 'See the payments', pay: 'Mark as paid', refund: 'Refund', refundPreview: 'Preview of a refund',
   },
-  asks: {
-    topUp: { fields: { ...topUp, expectedAmount: 'Confirmed amount', seen: 'Preview' }, choices },
+  inputs: {
+    topUp: { fields: { ...topUp, expectedAmount: 'Confirmed amount', previewToken: 'Preview' }, choices },
     topUpPreview: { fields: topUp, choices },
     batch: { fields: { batch: 'Batch' } },
     pay: { fields: { channel: 'Payment channel' } },
-    refund: { fields: { times: 'Times to refund', reason: 'Reason', seen: 'Preview' } },
+    refund: { fields: { times: 'Times to refund', reason: 'Reason', previewToken: 'Preview' } },
     refundPreview: { fields: { times: 'Times to refund' } },
   },
   effects: {

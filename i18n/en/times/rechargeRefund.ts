@@ -11,6 +11,6 @@ export default {
   sections: { refund: 'Refund' },
   choices: {},
   actions: {},
-  asks: {},
+  inputs: {},
   empty: 'No refunds yet',
 } satisfies Texts<typeof rechargeRefund>

@@ -11,7 +11,7 @@ export default {
   sections: { request: 'Request', review: 'Review' },
   choices: { review: { waiting: 'Waiting', agree: 'Agreed', refuse: 'Refused', failed: 'Failed' }, failure: { nothingLeft: 'Nothing is left to refund' } },
   actions: { agree: 'Agree', refuse: 'Refuse' },
-  asks: { refuse: { fields: { answer: 'Why it is refused' } } },
+  inputs: { refuse: { fields: { answer: 'Why it is refused' } } },
   confirms: { agree: 'The refund is made at once and cannot be undone. Agree?' },
   empty: 'No refund requests yet. Refunds above the limit appear here',
 } satisfies Texts<typeof refundRequest>

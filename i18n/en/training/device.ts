@@ -11,8 +11,8 @@ export default {
   sections: { device: 'Device' },
   choices: { access: { new: 'Not issued', issued: 'Issued', revoked: 'Revoked' } },
   actions: { issue: 'Issue a token', signIn: 'Patient signs in', revoke: 'Revoke the token', recover: 'Recover' },
-  asks: { signIn: { fields: { account: 'Patient account', password: 'Password', newPassword: 'New password', clientVersion: 'Client version' } } },
-  gives: { issue: { token: 'Device token' } },
+  inputs: { signIn: { fields: { account: 'Patient account', password: 'Password', newPassword: 'New password', clientVersion: 'Client version' } } },
+  outputs: { issue: { token: 'Device token' } },
   confirms: {
     issue: 'A former token ends at once. The new one is shown this once: enter it on the device right away. Issue it?',
     revoke: 'The device can no longer connect until it gets a new token. Records that it still holds can be sent then. Revoke?',

@@ -14,6 +14,6 @@ export default {
   sections: { game: 'Game', use: 'Use' },
   choices: {},
   actions: { publish: 'Publish', unpublish: 'Unpublish', recover: 'Recover' },
-  asks: {},
+  inputs: {},
   empty: 'No training games yet',
 } satisfies Texts<typeof game>

@@ -14,5 +14,5 @@ export default {
     },
   },
   actions: {},
-  asks: {},
+  inputs: {},
 } satisfies Texts<typeof gameConfig>

@@ -11,6 +11,6 @@ export default {
   sections: {},
   choices: { eye: { right: 'Right eye', left: 'Left eye', both: 'Both eyes', turn: 'In turn' } },
   actions: { batch: 'Send records' },
-  asks: { batch: { fields: { sentAt: 'Clock of the device as it sends', clientVersion: 'Client version', records: 'Records' } } },
+  inputs: { batch: { fields: { sentAt: 'Clock of the device as it sends', clientVersion: 'Client version', records: 'Records' } } },
   empty: 'No game records yet; they appear here once training devices send them',
 } satisfies Texts<typeof gameRecord>

@@ -7,5 +7,5 @@ export default {
   sections: {},
   choices: {},
   actions: { start: 'Start training' },
-  asks: { start: { fields: { project: 'Training project' } } },
+  inputs: { start: { fields: { project: 'Training project' } } },
 } satisfies Texts<typeof gameSession>

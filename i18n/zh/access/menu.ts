@@ -14,7 +14,7 @@ export default {
   sections: { node: '菜单项', display: '显示方式' },
   choices: {},
   actions: { build: '当前菜单', tree: '菜单树' },
-  asks: {},
+  inputs: {},
   confirms: { remove: '菜单删除后不能恢复。确定删除吗？' },
   empty: '还没有菜单',
 } satisfies Texts<typeof menu>

@@ -20,7 +20,7 @@ export default {
     status: { opened: '启用', deactivated: '停用' },
   },
   actions: { enable: '启用', disable: '停用', resetPass: '重置密码', resetSecondFactor: '重置两步验证', recover: '恢复', updatePass: '修改密码', findPass: '找回密码' },
-  asks: {
+  inputs: {
     updatePass: { fields: { oldPassword: '原密码', newPassword: '新密码', again: '再次输入新密码' } },
     findPass: {
       fields: { channel: '找回方式', target: '手机号或邮箱', code: '验证码', newPassword: '新密码', again: '再次输入新密码' },
@@ -33,6 +33,6 @@ export default {
     resetSecondFactor: '该操作员下次登录只需要密码，其所有登录会话随即结束，并会收到通知。请先确认是本人要求。确定重置吗？',
     remove: '删除后该操作员不能再登录，可以恢复。确定删除吗？',
   },
-  gives: { create: { oneTimePassword: '一次性密码' }, resetPass: { password: '一次性密码' } },
+  outputs: { create: { oneTimePassword: '一次性密码' }, resetPass: { password: '一次性密码' } },
   empty: '还没有操作员',
 } satisfies Texts<typeof operator>

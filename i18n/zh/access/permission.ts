@@ -7,5 +7,5 @@ export default {
   sections: {},
   choices: {},
   actions: { all: '全部权限', tree: '权限树' },
-  asks: {},
+  inputs: {},
 } satisfies Texts<typeof permission>

@@ -10,7 +10,7 @@ export default {
   choices: {},
   items: { items: planItemTexts },
   actions: { recover: '恢复' },
-  asks: {},
+  inputs: {},
   confirms: { remove: '删除后不能再用它制定方案，可以恢复。确定删除吗？' },
   empty: '还没有方案模板',
 } satisfies Texts<typeof planTemplate>

@@ -13,6 +13,6 @@ export default {
   choices: {},
   items: { items: planItemTexts },
   actions: {},
-  asks: {},
+  inputs: {},
   empty: '还没有治疗方案',
 } satisfies Texts<typeof treatmentPlan>

@@ -8,7 +8,7 @@ export default {
   sections: { entry: '帮助条目' },
   choices: { type: { usage: '顶栏使用帮助', other: '其他（不在顶栏显示）' } },
   actions: {},
-  asks: {},
+  inputs: {},
   confirms: { remove: '帮助条目删除后不能恢复。确定删除吗？' },
   empty: '还没有使用帮助',
 } satisfies Texts<typeof help>

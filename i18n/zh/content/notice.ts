@@ -8,7 +8,7 @@ export default {
   sections: { notice: '公告' },
   choices: { type: { announcement: '顶栏公告', other: '其他（不在顶栏显示）' } },
   actions: { publish: '发布', unpublish: '撤回', read: '阅读公告', watch: '标记已读' },
-  asks: {
+  inputs: {
     read: { fields: { page: '页码', size: '每页条数', sort: '排序', type: '类型' }, choices: { type: { announcement: '顶栏公告', other: '其他（不在顶栏显示）' } } },
     watch: { fields: { username: '用户名', watchNoticeIds: '已读公告编号，逗号分隔；all 表示全部' } },
   },

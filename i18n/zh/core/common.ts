@@ -18,7 +18,7 @@ export const actions = {
 /** What actions ask for on every resource that has them. */
 const job = '导入编号'
 const format = '文件格式：csv 或 xlsx'
-export const asks = {
+export const inputs = {
   sort: { rows: '移动的记录，以及各自的新上级和新顺序' },
   import: { file: '要导入的 CSV 或 Excel（.xlsx）文件' },
   importCheck: { job, columns: '每一列填入的字段，按列的顺序；不导入的列为 null', fixed: '所有行共用的值，按字段' },

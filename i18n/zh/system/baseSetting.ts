@@ -15,5 +15,5 @@ export default {
   sections: { product: '产品', contact: '联系方式', logs: '日志' },
   choices: {},
   actions: {},
-  asks: {},
+  inputs: {},
 } satisfies Texts<typeof baseSetting>

@@ -29,7 +29,7 @@ export default {
     smtpSecure: { tls: 'TLS 加密', startTls: 'STARTTLS 加密', none: '不加密' },
   },
   actions: { services: '查看发送服务', test: '发送测试消息', tested: '查看测试结果' },
-  asks: {
+  inputs: {
     test: { fields: { channel: '渠道', email: '收件邮箱', phone: '接收手机号' }, choices: { channel: { email: '邮件', sms: '短信' } } },
     tested: { fields: { message: '消息编号' } },
   },

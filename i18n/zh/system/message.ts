@@ -20,6 +20,6 @@ export default {
     },
   },
   actions: { retry: '重新发送' },
-  asks: {},
+  inputs: {},
   empty: '还没有消息记录',
 } satisfies Texts<typeof message>

@@ -15,6 +15,6 @@ export default {
     },
   },
   actions: {},
-  asks: {},
+  inputs: {},
   empty: '暂无安全事件',
 } satisfies Texts<typeof securityEvent>

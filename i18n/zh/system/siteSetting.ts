@@ -11,5 +11,5 @@ export default {
   sections: { site: '网站开关' },
   choices: {},
   actions: {},
-  asks: {},
+  inputs: {},
 } satisfies Texts<typeof siteSetting>

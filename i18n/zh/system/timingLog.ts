@@ -14,6 +14,6 @@ export default {
     state: { waiting: '等待运行', running: '运行中', ok: '成功', attention: '需要处理', failed: '失败', lost: '中断' },
   },
   actions: {},
-  asks: {},
+  inputs: {},
   empty: '还没有运行过任务',
 } satisfies Texts<typeof timingLog>

@@ -7,7 +7,7 @@ export default {
   sections: {},
   choices: {},
   actions: { image: '上传图片', file: '查看已上传的文件' },
-  asks: {
+  inputs: {
     image: { fields: { file: '图片文件' } },
     file: { fields: { key: '文件标识', signature: '签名' } },
   },

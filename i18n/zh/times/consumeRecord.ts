@@ -12,6 +12,6 @@ export default {
   sections: {},
   choices: {},
   actions: {},
-  asks: {},
+  inputs: {},
   empty: '还没有消费记录',
 } satisfies Texts<typeof consumeRecord>

@@ -11,6 +11,6 @@ export default {
   sections: { movement: '流水', money: '金额' },
   choices: { kind: { sale: '充值', latePayment: '补付', refund: '退款', cancellation: '取消' } },
   actions: {},
-  asks: {},
+  inputs: {},
   empty: '还没有机构收支。每次机构充值、补付、退款和作废都会记在这里',
 } satisfies Texts<typeof hospitalPayment>

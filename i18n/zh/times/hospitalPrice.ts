@@ -9,7 +9,7 @@ export default {
   sections: priceTexts.sections,
   choices: {},
   actions: priceTexts.actions,
-  asks: priceTexts.asks,
+  inputs: priceTexts.inputs,
   confirms: priceTexts.confirms,
   empty: '还没有机构价格。没有机构价格的机构使用平台价格',
 } satisfies Texts<typeof hospitalPrice>

@@ -13,7 +13,7 @@ export default {
   actions: {
     topUp: '机构充值', refund: '机构退款', canRefund: '可退次数', refundDefault: '退款默认值', remaining: '剩余次数', payments: '查看收支流水', pay: '标记已付款', cancel: '作废', organ: '按机构汇总',
   },
-  asks: {
+  inputs: {
     topUp: {
       fields: { hospital: '机构', rechargeType: '充值类型', times: '购买次数', giveTimes: '赠送次数', amount: '金额（元）', payStatus: '付款状态', channel: '支付渠道', remark: '备注' },
       choices: { payStatus: { unpaid: '未付款', paid: '已付款' } },

@@ -14,6 +14,6 @@ export default {
     ageBand: { upTo3: '0–3 岁', from4: '4–6 岁', from7: '7–9 岁', from10: '10–12 岁', from13: '13–15 岁', from16: '16–18 岁', over18: '18 岁以上' },
   },
   actions: {},
-  asks: {},
+  inputs: {},
   empty: '还没有收支。每次充值、补收、退款和取消都会记在这里',
 } satisfies Texts<typeof payment>

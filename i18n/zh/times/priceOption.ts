@@ -11,5 +11,5 @@ export default {
   sections: { option: '价格选项' },
   choices: { option: { package30: '30 次', package60: '60 次', package90: '90 次', other: '其他次数' } },
   actions: {},
-  asks: {},
+  inputs: {},
 } satisfies Texts<typeof priceOption>

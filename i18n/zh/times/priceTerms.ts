@@ -14,7 +14,7 @@ export const priceTexts = {
   },
   sections: { price: '价格', period: '有效期' },
   actions: { follow: '设置后续价格', end: '设置失效日期' },
-  asks: {
+  inputs: {
     follow: { fields: { validFrom: '新价格的生效日期', total30, total60, total90, perTime } },
     end: { fields: { validUntil: '有效的最后一天' } },
   },

@@ -10,6 +10,6 @@ export default {
   sections: { refund: '退款信息' },
   choices: {},
   actions: {},
-  asks: {},
+  inputs: {},
   empty: '还没有退款记录',
 } satisfies Texts<typeof rechargeRefund>

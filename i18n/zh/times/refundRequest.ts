@@ -10,7 +10,7 @@ export default {
   sections: { request: '申请信息', review: '审核' },
   choices: { review: { waiting: '待审核', agree: '已同意', refuse: '已拒绝', failed: '退款失败' }, failure: { nothingLeft: '没有可退的次数' } },
   actions: { agree: '同意', refuse: '拒绝' },
-  asks: { refuse: { fields: { answer: '拒绝原因' } } },
+  inputs: { refuse: { fields: { answer: '拒绝原因' } } },
   confirms: { agree: '同意后立即退款，不能撤销。确定同意吗？' },
   empty: '还没有退款申请。超过限额的退款会出现在这里',
 } satisfies Texts<typeof refundRequest>

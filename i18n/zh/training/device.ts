@@ -11,8 +11,8 @@ export default {
   sections: { device: '设备信息' },
   choices: { access: { new: '未签发', issued: '已签发', revoked: '已吊销' } },
   actions: { issue: '签发令牌', signIn: '患者登录', revoke: '吊销令牌', recover: '恢复' },
-  asks: { signIn: { fields: { account: '患者账号', password: '密码', newPassword: '新密码', clientVersion: '客户端版本' } } },
-  gives: { issue: { token: '设备令牌' } },
+  inputs: { signIn: { fields: { account: '患者账号', password: '密码', newPassword: '新密码', clientVersion: '客户端版本' } } },
+  outputs: { issue: { token: '设备令牌' } },
   confirms: {
     issue: '签发新令牌后，原有令牌立即失效。新令牌只显示一次，请当场填入设备。确定签发吗？',
     revoke: '吊销后，设备立即无法连接，需要重新签发令牌。设备上尚未上传的训练记录，可在重新签发后继续上传。确定吊销吗？',

@@ -11,6 +11,6 @@ export default {
   sections: { game: '游戏', use: '使用' },
   choices: {},
   actions: { publish: '发布', unpublish: '撤回', recover: '恢复' },
-  asks: {},
+  inputs: {},
   empty: '还没有训练游戏',
 } satisfies Texts<typeof game>

@@ -7,5 +7,5 @@ export default {
   sections: {},
   choices: {},
   actions: { start: '开始训练' },
-  asks: { start: { fields: { project: '训练项目' } } },
+  inputs: { start: { fields: { project: '训练项目' } } },
 } satisfies Texts<typeof gameSession>

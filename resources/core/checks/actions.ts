@@ -4,12 +4,12 @@ import type { Action } from '../action.ts'
 import { isLogicallyDeleted, isWritable } from '../fields.ts'
 import { kinds } from '../types/index.ts'
 import { isValue } from '../types/ruleOf.ts'
-import { previewGives } from '../preview.ts'
+import { previewOutput } from '../preview.ts'
 import { found, oneOf, when } from './Check.ts'
 import type { Check } from './Check.ts'
 import { askedFields } from './places.ts'
 
-const givesPreview = ({ gives = {} }: Action): boolean => Object.entries(previewGives).every(([key, { kind }]) => gives[key]?.kind === kind)
+const givesPreview = ({ output: gives = {} }: Action): boolean => Object.entries(previewOutput).every(([key, { kind }]) => gives[key]?.kind === kind)
 
 const entriesOf = (values: object | undefined): [string, unknown][] => Object.entries(values ?? {})
 
@@ -55,44 +55,44 @@ export const actions: readonly Check[] = [
     find: resource => [
       ...askedFields(resource).flatMap(({ place, field }) =>
         when(!isWritable(field), place, 'what is asked for must be writable', 'leave readOnly out')),
-      ...Object.entries(resource.actions).flatMap(([name, { on, ask = {} }]) => ['id', 'version', 'ids'].filter(key => on !== 'list' && Object.hasOwn(ask, key)).map(key =>
-        found(`${resource.name}.actions.${name}.ask.${key}`, `every action on a record gets ${key} anyway`, `${name}: { ask: { … } } without ${key}`))),
+      ...Object.entries(resource.actions).flatMap(([name, { on, input: ask = {} }]) => ['id', 'version', 'ids'].filter(key => on !== 'list' && Object.hasOwn(ask, key)).map(key =>
+        found(`${resource.name}.actions.${name}.input.${key}`, `every action on a record gets ${key} anyway`, `${name}: { input: { … } } without ${key}`))),
     ],
   },
   {
     id: 'R067',
-    find: resource => Object.entries(resource.actions).flatMap(([name, { preview, begins = [], notes = [], ask = {}, on }]) => {
+    find: resource => Object.entries(resource.actions).flatMap(([name, { preview, begins = [], audit: notes = [], input: ask = {}, on }]) => {
       const place = `${resource.name}.actions.${name}`
       const before = preview !== undefined && Object.hasOwn(resource.actions, preview) ? resource.actions[preview] : undefined
       const isPreview = before !== undefined && before.hidden === true && before.on === on && givesPreview(before) &&
-        Object.keys(before.ask ?? {}).every(key => Object.hasOwn(ask, key))
+        Object.keys(before.input ?? {}).every(key => Object.hasOwn(ask, key))
       return [
         ...when(preview !== undefined && !isPreview, `${place}.preview`, `${preview} does not tell beforehand what ${name} would do`,
-          `${preview}: { hidden: true, ${on ? `on: '${on}', ` : ''}ask: what ${name} asks for or less, gives: previewGives }`),
-        ...when(preview !== undefined && ask['seen']?.kind !== 'text', `${place}.ask`, 'what was shown must come back', 'ask: { …, ...previewSeen }'),
+          `${preview}: { hidden: true, ${on ? `on: '${on}', ` : ''}input: what ${name} asks for or less, output: previewOutput }`),
+        ...when(preview !== undefined && ask['previewToken']?.kind !== 'text', `${place}.input`, 'what was shown must come back', 'input: { …, ...previewToken }'),
         ...begins.filter(key => !Object.hasOwn(ask, key) || !Object.hasOwn(resource.fields, key)).map(key =>
           found(`${place}.begins`, `${name} does not ask for ${key}, or records do not have it`, `begins: [${oneOf(Object.keys(ask))}]`)),
-        ...notes.filter(key => !Object.hasOwn(ask, key)).map(key => found(`${place}.notes`, `${name} does not ask for ${key}`, `notes: [${oneOf(Object.keys(ask))}]`)),
+        ...notes.filter(key => !Object.hasOwn(ask, key)).map(key => found(`${place}.audit`, `${name} does not ask for ${key}`, `audit: [${oneOf(Object.keys(ask))}]`)),
       ]
     }),
   },
   {
     id: 'R099',
-    find: resource => Object.entries(resource.actions).flatMap(([name, { gives = {} }]) => {
-      const place = `${resource.name}.actions.${name}.gives`
+    find: resource => Object.entries(resource.actions).flatMap(([name, { output: gives = {} }]) => {
+      const place = `${resource.name}.actions.${name}.output`
       const own = standardActions.some(standard => standard === name && !['create', 'options'].includes(standard)) && Object.keys(gives).length > 0
       const hidden = name === 'create' ? Object.keys(gives).filter(key => Object.hasOwn(resource.fields, key)) : []
       const many = name === 'create' && Object.keys(gives).length > 0 && resource.actions['import'] !== undefined
       return [
         ...when(own, place, `what ${name} answers is the record, or follows from it`, `${name}: { … } without gives`),
-        ...hidden.map(key => found(place, `${key} is a field, which the record answers already`, `create: { gives: { another name } }`)),
+        ...hidden.map(key => found(place, `${key} is a field, which the record answers already`, `create: { output: { another name } }`)),
         ...when(many, place, 'records that come from a file have nobody to be told of each', 'import: left out, or create without gives'),
       ]
     }),
   },
   {
     id: 'R100',
-    find: resource => Object.entries(resource.actions).flatMap(([name, { reauthenticate, tells, bulk, may, by, ...action }]) => {
+    find: resource => Object.entries(resource.actions).flatMap(([name, { reauthenticate, tells, bulk, permission: may, by, ...action }]) => {
       const place = `${resource.name}.actions.${name}`
       if (reauthenticate === undefined) return when(tells !== undefined, `${place}.tells`, 'nothing says which changes are told', `${name}: { reauthenticate: [${oneOf(Object.keys(resource.fields))}], tells: 'administrators' }`)
       const isBeside = ['list', 'get', 'options', 'import'].includes(name) || givesFile(action) || action.reads === true
@@ -108,7 +108,7 @@ export const actions: readonly Check[] = [
   },
   {
     id: 'R068',
-    find: resource => Object.entries(resource.actions).flatMap(([name, { by, may, on, hidden }]) =>
+    find: resource => Object.entries(resource.actions).flatMap(([name, { by, permission: may, on, hidden }]) =>
       when(by !== undefined && (may !== undefined || on !== 'list' || hidden !== true), `${resource.name}.actions.${name}.by`,
         'what others than operators call needs no permission, is about no record and has no button', `${name}: { by: '${by}', on: 'list', hidden: true, … }`)),
   },
@@ -116,7 +116,7 @@ export const actions: readonly Check[] = [
     id: 'R066',
     find: resource => [
       { place: `${resource.name}.rules`, rules: resource.rules ?? [], fields: resource.fields },
-      ...Object.entries(resource.actions).map(([name, action]) => ({ place: `${resource.name}.actions.${name}.rules`, rules: action.rules ?? [], fields: action.ask ?? {} })),
+      ...Object.entries(resource.actions).map(([name, action]) => ({ place: `${resource.name}.actions.${name}.rules`, rules: action.rules ?? [], fields: action.input ?? {} })),
     ].flatMap(({ place, rules, fields }) => rules.flatMap(rule => [...rule.fields, rule.at].filter((name, i, all) => !Object.hasOwn(fields, name) && all.indexOf(name) === i).map(name =>
       found(place, `there is no field ${name}`, `${rule.rule}(${oneOf(Object.keys(fields))}, …)`)))),
   },

@@ -46,9 +46,9 @@ export const calls: readonly Check[] = [
   {
     id: 'R021',
     find: resource => Object.entries(resource.actions).flatMap(([name, action]) => {
-      const known = [...(action.on === 'list' || ['list', 'create', 'options'].includes(name) ? [] : ['id']), ...Object.keys(action.ask ?? {})]
+      const known = [...(action.on === 'list' || ['list', 'create', 'options'].includes(name) ? [] : ['id']), ...Object.keys(action.input ?? {})]
       return pathParameters(requestLine(resource, name).template).filter(parameter => !known.includes(parameter)).map(parameter =>
-        found(`${resource.name}.actions.${name}.call`, `{${parameter}} is nothing that the action gets`, `${name}: { ask: { ${parameter}: text({ required: true }) } }`))
+        found(`${resource.name}.actions.${name}.call`, `{${parameter}} is nothing that the action gets`, `${name}: { input: { ${parameter}: text({ required: true }) } }`))
     }),
   },
   {
@@ -62,7 +62,7 @@ export const calls: readonly Check[] = [
     id: 'R023',
     find: resource => Object.entries(resource.actions).flatMap(([name, action]) => {
       const { send = {} } = requestLine(resource, name)
-      const known = ['id', 'version', ...Object.keys(action.ask ?? {}), ...(['create', 'update'].includes(name) ? Object.keys(resource.fields) : [])]
+      const known = ['id', 'version', ...Object.keys(action.input ?? {}), ...(['create', 'update'].includes(name) ? Object.keys(resource.fields) : [])]
       return Object.entries(send).filter(([, input]) => !known.includes(input)).map(([sent, input]) =>
         found(`${resource.name}.actions.${name}.call.send`, `${input} is nothing that the action gets`, `send: { ${sent}: ${oneOf(known)} }`))
     }),
@@ -71,7 +71,7 @@ export const calls: readonly Check[] = [
     id: 'R024',
     find: resource => Object.entries(resource.actions).flatMap(([name, action]) => {
       const { method } = requestLine(resource, name)
-      const secrets = Object.entries(action.ask ?? {}).filter(([, { kind }]) => kind === 'secret').map(([asked]) => asked)
+      const secrets = Object.entries(action.input ?? {}).filter(([, { kind }]) => kind === 'secret').map(([asked]) => asked)
       return when((method === 'GET' || method === 'DELETE') && secrets.length > 0, `${resource.name}.actions.${name}`,
         `${method} would put the secret ${secrets.join(', ')} into the address, and so into logs`, `call: 'POST ${requestLine(resource, name).template}'`)
     }),
@@ -79,7 +79,7 @@ export const calls: readonly Check[] = [
   {
     id: 'R025',
     find: resource => Object.entries(resource.actions).flatMap(([name, action]) =>
-      when(action.on === 'list' && !action.ask && !action.gives, `${resource.name}.actions.${name}`, 'an action on the list that neither asks nor gives says nothing', `${name}: { on: 'list', gives: { done: flag() } }`)),
+      when(action.on === 'list' && !action.input && !action.output, `${resource.name}.actions.${name}`, 'an action on the list that neither asks nor gives says nothing', `${name}: { on: 'list', output: { done: flag() } }`)),
   },
   {
     id: 'R026',

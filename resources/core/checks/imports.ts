@@ -20,7 +20,7 @@ export const imports: readonly Check[] = [
       return [
         ...when(!create || !list, place, 'what is imported is created, and seen in a list', 'actions: { list: {}, create: {} }'),
         ...when((declared.takes ?? []).length === 0, `${place}.takes`, 'it takes no field', `takes: [${possible(resource)}]`),
-        ...when(declared.ask !== undefined || declared.gives !== undefined || declared.when !== undefined || declared.call !== undefined || declared.bulk === true, place,
+        ...when(declared.input !== undefined || declared.output !== undefined || declared.when !== undefined || declared.call !== undefined || declared.bulk === true, place,
           'what it asks for and gives is the same for every resource', 'import: { takes: [ … ] }'),
       ]
     },

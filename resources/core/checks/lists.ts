@@ -36,7 +36,7 @@ export const lists: readonly Check[] = [
     find: (resource, registry) => objections(resource, 'search', resource.list?.search ?? [], (field, name) => {
       if (!field) return none(name)
       if (field.kind === 'ref') return searchedTexts(named(registry, (field as { to?: string }).to ?? '') ?? resource).length > 0 ? undefined : `nothing searches what ${name} refers to`
-      return field.kind !== 'text' ? `${name} is no text` : field.mask || field.may?.read ? `not everybody may read ${name}, and a search would tell it` : undefined
+      return field.kind !== 'text' ? `${name} is no text` : field.mask || field.permission?.read ? `not everybody may read ${name}, and a search would tell it` : undefined
     }),
   },
   {
@@ -49,7 +49,7 @@ export const lists: readonly Check[] = [
     find: resource => [
       ...objections(resource, 'totals', resource.list?.totals ?? [], (field, name) =>
         (!field ? none(name) : !kinds[field.kind]!.summable || kinds[field.kind]!.column(field) === null ? `${name} cannot be summed up`
-          : field.mask || field.may?.read ? `not everybody may read ${name}, and a sum would tell it` : undefined)),
+          : field.mask || field.permission?.read ? `not everybody may read ${name}, and a sum would tell it` : undefined)),
       ...when(resource.list?.totals !== undefined && isRegular(resource), `${resource.name}.list.totals`, 'the reply of a regular list is an array, which has no room for them', `actions: { list: { call: 'GET api/${resource.name}' } }`),
     ],
   },

@@ -25,10 +25,10 @@ export const rowFields = (resource: AnyResource): Placed[] => ownFields(resource
 
 /** What actions ask for. */
 export const askedFields = (resource: AnyResource): Placed[] =>
-  Object.entries(resource.actions).flatMap(([name, action]) => placed(`${resource.name}.actions.${name}.ask`, action.ask ?? {}))
+  Object.entries(resource.actions).flatMap(([name, action]) => placed(`${resource.name}.actions.${name}.input`, action.input ?? {}))
 
 const givenFields = (resource: AnyResource): Placed[] =>
-  Object.entries(resource.actions).flatMap(([name, action]) => placed(`${resource.name}.actions.${name}.gives`, action.gives ?? {}))
+  Object.entries(resource.actions).flatMap(([name, action]) => placed(`${resource.name}.actions.${name}.output`, action.output ?? {}))
 
 /** Every field that a descriptor declares, wherever it stands. */
 export const everyField = (resource: AnyResource): Placed[] =>
@@ -62,10 +62,10 @@ export const everyCondition = (resource: AnyResource, registry: Registry): Place
   return [
     ...formConditions(ownFields(resource), record),
     ...refConditions(everyField(resource), registry),
-    ...(resource.seen ? [{ place: `${resource.name}.seen.when`, condition: resource.seen.when, sees: record, inForm: false }] : []),
-    ...Object.entries(resource.actions).flatMap(([name, { when, ask = {} }]) => [
+    ...(resource.visibility ? [{ place: `${resource.name}.visibility.when`, condition: resource.visibility.when, sees: record, inForm: false }] : []),
+    ...Object.entries(resource.actions).flatMap(([name, { when, input: ask = {} }]) => [
       ...(when ? [{ place: `${resource.name}.actions.${name}.when`, condition: when as AnyCondition, sees: record, inForm: false }] : []),
-      ...formConditions(placed(`${resource.name}.actions.${name}.ask`, ask), ask),
+      ...formConditions(placed(`${resource.name}.actions.${name}.input`, ask), ask),
     ]),
   ]
 }

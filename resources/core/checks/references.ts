@@ -105,8 +105,8 @@ export const references: readonly Check[] = [
   },
   {
     id: 'R009',
-    find: (resource, registry) => (resource.affects ?? []).filter(name => !named(registry, name)).map(name =>
-      found(`${resource.name}.affects`, `there is no resource ${name}`, `affects: [${oneOf(Object.keys(registry).sort())}]`)),
+    find: (resource, registry) => (resource.invalidates ?? []).filter(name => !named(registry, name)).map(name =>
+      found(`${resource.name}.invalidates`, `there is no resource ${name}`, `invalidates: [${oneOf(Object.keys(registry).sort())}]`)),
   },
   {
     id: 'R006',
@@ -119,7 +119,7 @@ export const references: readonly Check[] = [
     find(resource) {
       if (!isStored(resource)) return []
       const field = Object.hasOwn(resource.fields, resource.label) ? resource.fields[resource.label] : undefined
-      const texts = ownFields(resource).filter(one => one.field.kind === 'text' && !one.field.mask && !one.field.may?.read).map(({ name }) => name)
+      const texts = ownFields(resource).filter(one => one.field.kind === 'text' && !one.field.mask && !one.field.permission?.read).map(({ name }) => name)
       return when(!texts.includes(resource.label), `${resource.name}.label`,
         !field ? `there is no field ${resource.label}` : field.kind !== 'text' ? `${resource.label} is no text` : `not everybody may read ${resource.label}`, `label: ${oneOf(texts)}`)
     },
@@ -127,14 +127,14 @@ export const references: readonly Check[] = [
   {
     id: 'R008',
     find(resource, registry) {
-      const { within, rest = [] } = resource.seen ?? {}
+      const { within, rest = [] } = resource.visibility ?? {}
       const field = within === undefined ? undefined : resource.fields[within] as Pointing | undefined
       const permissions = permissionsOf(Object.values(registry))
       return [
-        ...when(within !== undefined && !(field?.kind === 'refs' && field.to === scopeRoot(registry)), `${resource.name}.seen.within`,
+        ...when(within !== undefined && !(field?.kind === 'refs' && field.to === scopeRoot(registry)), `${resource.name}.visibility.within`,
           `${within} is no list of organisations`, `${within}: refs('${scopeRoot(registry)}')`),
         ...rest.filter(who => who.includes(':') && !permissions.includes(who)).map(who =>
-          found(`${resource.name}.seen.rest`, `there is no permission ${who}`, `rest: ['author' | 'unlimited' | '${resource.name}:update']`)),
+          found(`${resource.name}.visibility.rest`, `there is no permission ${who}`, `rest: ['author' | 'unlimited' | '${resource.name}:update']`)),
       ]
     },
   },

@@ -11,7 +11,7 @@ const camelCase = /^[a-z][a-zA-Z0-9]*$/
 const texts = ['text', 'longText']
 const indexable = ['text', 'integer', 'money', 'decimal', 'date', 'datetime', 'choice', 'coded', 'dictionary', 'ref']
 const listing = new Set(['choice', 'choices', 'coded'])
-const beyondRows = ['showWhen', 'requiredWhen', 'unique', 'readOnly', 'once', 'follows', 'mask', 'personal', 'may', 'default', 'was'] as const
+const beyondRows = ['showWhen', 'requiredWhen', 'unique', 'readOnly', 'once', 'follows', 'mask', 'personal', 'permission', 'default', 'was'] as const
 
 const boundsOf = (field: Field): { min?: unknown; max?: unknown } => field as { min?: unknown; max?: unknown }
 const optionsOf = (field: Field): readonly string[] => (field as { options?: readonly string[] }).options ?? []
@@ -44,7 +44,7 @@ export const values: readonly Check[] = [
   {
     id: 'R072',
     find: resource => everyField(resource).flatMap(({ place, name, field }) =>
-      when(field.mask !== undefined && !texts.includes(field.kind), `${place}.mask`, `only texts can be masked, and ${name} is ${field.kind}`, `${name}: ${field.kind}({ may: { read: '${resource.name}:${name}' } })`)),
+      when(field.mask !== undefined && !texts.includes(field.kind), `${place}.mask`, `only texts can be masked, and ${name} is ${field.kind}`, `${name}: ${field.kind}({ permission: { read: '${resource.name}:${name}' } })`)),
   },
   {
     id: 'R073',
@@ -90,13 +90,13 @@ export const values: readonly Check[] = [
     id: 'R078',
     find: resource => ownFields(resource).filter(({ field }) => field.kind === 'age').flatMap(({ place, name, field }) => {
       const { since = '' } = field as { since?: string }
-      const dates = ownFields(resource).filter(one => one.field.kind === 'date' && !one.field.may?.read).map(one => one.name)
+      const dates = ownFields(resource).filter(one => one.field.kind === 'date' && !one.field.permission?.read).map(one => one.name)
       return when(!dates.includes(since), place, `counts from ${since}, which is no date that everybody may read`, `${name}: age(${oneOf(dates)})`)
     }),
   },
   {
     id: 'R077',
     find: resource => ownFields(resource).flatMap(({ place, name, field }) =>
-      when(kinds[field.kind]!.isPassing === true, place, `a record holds no ${field.kind}`, `an upload: { ask: { ${name}: ${field.kind}() } }, and the key that it gives: ${name}: image()`)),
+      when(kinds[field.kind]!.isPassing === true, place, `a record holds no ${field.kind}`, `an upload: { input: { ${name}: ${field.kind}() } }, and the key that it output: ${name}: image()`)),
   },
 ]

@@ -7,6 +7,6 @@ export const rowKeys = ['id', 'version']
 
 /** The call with what the history keeps of the answers. No field has a dot in its name, so that they stand beside what changed. */
 export const noting = (call: Execution, asked: Values): Execution => {
-  const notes = (call.action.notes ?? []).filter(name => asked[name] !== null && asked[name] !== undefined)
+  const notes = (call.action.audit ?? []).filter(name => asked[name] !== null && asked[name] !== undefined)
   return notes.length === 0 ? call : { ...call, notes: Object.fromEntries(notes.map(name => [noteKey(name), [null, asked[name]] as const])) }
 }

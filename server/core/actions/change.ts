@@ -9,7 +9,7 @@ import type { Execution } from '../execution.ts'
 import { afterCreate, beforeCreate, contextOf, hooksOf } from '../hooks.ts'
 import { checkAsked, checkRecord } from '../input.ts'
 import { readLocked, readPlain, readRecord } from '../readRecord.ts'
-import { covered } from '../reply.ts'
+import { toReply } from '../reply.ts'
 import type { Row } from '../reply.ts'
 import type { Values } from '../requestInput.ts'
 import { guardedFields, requireProof } from '../stepUp.ts'
@@ -32,7 +32,7 @@ export const guard = (call: Execution, record: Row): void => {
 
 /** Throws 409 `stale` with the present record where the caller has seen another version. */
 export const checkVersion = async (call: Execution, record: Row, version: number | undefined): Promise<void> => {
-  if (version !== undefined && version !== record.version) throw stale(covered(call, call.model, await readRecord(call, record.id)))
+  if (version !== undefined && version !== record.version) throw stale(toReply(call, call.model, await readRecord(call, record.id)))
 }
 
 const attempts = 3

@@ -9,7 +9,7 @@ import { beforeOf, contextOf } from '../hooks.ts'
 import { withHindrance } from '../hindered.ts'
 import { checkAsked } from '../input.ts'
 import { readLocked, readRecord } from '../readRecord.ts'
-import { covered } from '../reply.ts'
+import { toReply } from '../reply.ts'
 import type { Row } from '../reply.ts'
 import type { Values } from '../requestInput.ts'
 import { Statement } from '../statement.ts'
@@ -55,8 +55,8 @@ export const handleRow = async (call: Execution, id: number, version: number | u
       const noted = noting(inner, asked)
       const given = await handlerOf<RowHandler>(inner)(record, asked, contextOf(noted))
       const after = writes ? await settle(noted, record) : record
-      if (inner.action.gives) return { status: 200, body: given ?? (inner.action.many ? [] : {}) }
-      return { status: 200, body: after ? await withHindrance(inner, covered(inner, inner.model, after)) : {} }
+      if (inner.action.output) return { status: 200, body: given ?? (inner.action.many ? [] : {}) }
+      return { status: 200, body: after ? await withHindrance(inner, toReply(inner, inner.model, after)) : {} }
     })
   } catch (error) {
     throw asProblem(call, error)

@@ -33,7 +33,7 @@ const paging = (query: Query): { page: number; size: number } => {
 }
 
 const readable = (call: Execution, changes: Changes): Changes =>
-  Object.fromEntries(Object.entries(changes).filter(([name]) => may(call, fieldOf(call.resource, name)?.may?.read)))
+  Object.fromEntries(Object.entries(changes).filter(([name]) => may(call, fieldOf(call.resource, name)?.permission?.read)))
 
 /** Who changed what of a record and when, newest first. */
 export const history = async (call: Execution, id: number, query: Query): Promise<Answer> => {

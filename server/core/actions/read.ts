@@ -8,7 +8,7 @@ import type { ListQuery } from '../listQuery.ts'
 import { readFirst, readPage, readTotals } from '../readList.ts'
 import type { ListPage } from '../readList.ts'
 import { readLogged } from '../readRecord.ts'
-import { covered } from '../reply.ts'
+import { toReply } from '../reply.ts'
 import { labelField } from '../select.ts'
 
 const minimum = ({ isMinimum }: ListPage) => (isMinimum ? { totalIsMinimum: true } : {})
@@ -45,7 +45,7 @@ export const list = async (call: Execution, query: Query): Promise<Answer> => {
 /** One record. */
 export const get = async (call: Execution, id: number): Promise<Answer> => {
   const row = await readLogged(call, id, 'open')
-  return { status: 200, body: await withHindrance(call, covered(call, call.model, row)) }
+  return { status: 200, body: await withHindrance(call, toReply(call, call.model, row)) }
 }
 
 /** What is masked of one record, in clear. */
@@ -61,10 +61,10 @@ export const options = async (call: Execution, query: Query): Promise<Answer> =>
   const isBounded = query['size'] !== undefined || query['id'] !== undefined
   const asked = await readPlainQuery(call, isBounded ? query : { ...query, size: String(optionsSize) })
   const label = labelField(call.resource, call.language)
-  const given = Object.keys(call.action.gives ?? ({} as Fields))
+  const given = Object.keys(call.action.output ?? ({} as Fields))
   await logMaskedSearch(call, asked)
   const rows = await readFirst(call, asked, [label, ...given])
-  const isText = (name: string): boolean => call.action.gives?.[name]?.kind === 'text'
+  const isText = (name: string): boolean => call.action.output?.[name]?.kind === 'text'
   const shown = (name: string, value: unknown): unknown => (Array.isArray(value) && isText(name) ? value.join(',') : value)
   return { status: 200, body: rows.map(row => ({ ...Object.fromEntries(given.map(name => [name, shown(name, row[name])])), id: row.id, label: row[label] })) }
 }

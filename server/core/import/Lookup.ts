@@ -20,7 +20,7 @@ const isLooked = (field: Field): boolean => field.kind === 'ref' || field.kind =
 /** Texts by which a record may be called: its label in both languages, and what is unique and anybody may read. */
 const namesOf = ({ resource }: Model): readonly string[] => [...new Set([resource.label, `${resource.label}En`, ...Object.keys(resource.fields)])].filter(name => {
   const field = resource.fields[name]
-  return field?.kind === 'text' && !field.mask && !field.may?.read && (name.startsWith(resource.label) || field.unique === true)
+  return field?.kind === 'text' && !field.mask && !field.permission?.read && (name.startsWith(resource.label) || field.unique === true)
 })
 
 /** Finds what cells refer to by names, for one import: what was looked up once is kept. */

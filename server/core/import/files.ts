@@ -50,8 +50,8 @@ async function* withErrors(call: Execution, job: Job): AsyncGenerator<readonly R
 }
 
 /** The file again, with what is wrong in its first column. Texts that a spreadsheet would run are escaped. */
-export const errorFile = (call: Execution, job: Job, format: Format): SheetReply => reply(call, format, 'asks.importErrors.title', {
-  name: nameOf(call), titles: [call.host.translate(call.language, 'asks.importErrors.wrong'), ...job.titles], batches: withErrors(call, job),
+export const errorFile = (call: Execution, job: Job, format: Format): SheetReply => reply(call, format, 'inputs.importErrors.title', {
+  name: nameOf(call), titles: [call.host.translate(call.language, 'inputs.importErrors.wrong'), ...job.titles], batches: withErrors(call, job),
 })
 
 /** The name of some record that the caller may refer to, or of some entry of a dictionary. */
@@ -88,5 +88,5 @@ export const templateFile = async (call: Execution, format: Format): Promise<She
   const fields = takenBy(call.resource)
   const example: Cell[] = []
   for (const name of fields) example.push(await exampleOf(call, name))
-  return reply(call, format, 'asks.importTemplate.title', { name: nameOf(call), titles: fields.map(field => labelOf(call, field)), batches: oneRow(example) })
+  return reply(call, format, 'inputs.importTemplate.title', { name: nameOf(call), titles: fields.map(field => labelOf(call, field)), batches: oneRow(example) })
 }

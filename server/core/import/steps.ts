@@ -20,7 +20,7 @@ import type { Workers } from './work.ts'
 const answer = async (call: Execution, withCells = true): Promise<Answer> => ({ status: 200, body: await describe(call, await currentJob(call), withCells) })
 
 export const asked = (call: Execution, line: RequestLine, sent: Sent): Promise<Record<string, unknown>> =>
-  checkAsked(call, inputOf(line, sent, { ...call.action.ask }), [])
+  checkAsked(call, inputOf(line, sent, { ...call.action.input }), [])
 
 const isNames = (value: unknown): value is readonly (string | null)[] =>
   Array.isArray(value) && value.length <= limits.columns && value.every(one => one === null || typeof one === 'string')

@@ -20,7 +20,7 @@ const page = (record: JsonSchema): JsonSchema => ({
 /** Schema of what an action answers when it went well. */
 const answer = (resource: AnyResource, name: string, action: Action): JsonSchema => {
   const record = isStored(resource) ? reference(schemaName(resource)) : { type: 'object' }
-  const given = action.gives ? answerSchema(action.gives, () => undefined, true) : undefined
+  const given = action.output ? answerSchema(action.output, () => undefined, true) : undefined
   switch (name) {
     case 'list': return isRegular(resource) ? list(record) : page(record)
     case 'remove': return { type: 'object' }
@@ -40,7 +40,7 @@ const files = (types: readonly string[]): Content =>
 
 const sheets = files(['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'])
 
-const givenFile = (action: Action): Content => files(Object.values(action.gives ?? {}).flatMap(field => (field as { types?: readonly string[] }).types ?? []))
+const givenFile = (action: Action): Content => files(Object.values(action.output ?? {}).flatMap(field => (field as { types?: readonly string[] }).types ?? []))
 
 /** Status and content of a good answer. */
 export const answerOf = (resource: AnyResource, name: string, action: Action): { readonly status: '200' | '201'; readonly content: Content } =>

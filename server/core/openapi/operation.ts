@@ -46,7 +46,7 @@ const onList = new Set(['list', 'create', 'options', 'export'])
 
 const called = (resource: AnyResource, name: string, action: Action, words: Words, line: RequestLine): Called => ({
   resource, name, action, words,
-  path: pathParametersOf(line, action.ask ?? {}), inPath: pathParameters(line.template),
+  path: pathParametersOf(line, action.input ?? {}), inPath: pathParameters(line.template),
   inQuery: line.method === 'GET' || line.method === 'DELETE', onRecord: action.on !== 'list' && !onList.has(name), needsId: !resource.singleton,
 })
 
@@ -63,14 +63,14 @@ const filterParameters = (one: Called): Parameter[] | undefined => {
   switch (name) {
     case 'list': return listParameters(resource, words)
     case 'export': return exportParameters(resource, words)
-    case 'options': return [...optionsParameters(resource, words), ...queryParameters(action.ask ?? {}, askedText(one), inPath)]
+    case 'options': return [...optionsParameters(resource, words), ...queryParameters(action.input ?? {}, askedText(one), inPath)]
     default: return undefined
   }
 }
 
 const inputParameters = (one: Called): (Parameter | Reference)[] => {
   const { name, action, words, inPath } = one
-  const asked = queryParameters(action.ask ?? {}, askedText(one), inPath)
+  const asked = queryParameters(action.input ?? {}, askedText(one), inPath)
   const filters = filterParameters(one)
   if (filters) return one.inQuery ? filters : []
   if (name === 'history') return historyParameters(words)
@@ -90,7 +90,7 @@ const body = (one: Called): JsonSchema | undefined => {
     const change = reference(schemaName(resource, 'Change'))
     return inPath.includes('id') || !needsId ? change : { allOf: [change, { type: 'object', required: ['id'] }] }
   }
-  const asked = inputSchema(action.ask ?? {}, askedText(one))
+  const asked = inputSchema(action.input ?? {}, askedText(one))
   const properties = { ...(onRecord ? { ...(needsId ? { id } : {}), version } : {}), ...(asked['properties'] as Readonly<Record<string, JsonSchema>>) }
   const required = [...(onRecord && needsId ? ['id'] : []), ...((asked['required'] ?? []) as readonly string[])].filter(key => !inPath.includes(key))
   return {

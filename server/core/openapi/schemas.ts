@@ -42,10 +42,10 @@ const answered = (field: Field): JsonSchema => (field.mask || field.kind === 'se
 export const answerSchema = (fields: Fields, text: (name: string) => string | undefined, withSecrets = false): JsonSchema => {
   const shown = Object.entries(fields).filter(([, field]) => withSecrets || field.kind !== 'secret')
   const properties = shown.map(([name, field]) => {
-    const schema = always(field) && !field.may?.read ? answered(field) : nullable(answered(field))
+    const schema = always(field) && !field.permission?.read ? answered(field) : nullable(answered(field))
     return [name, described(schema, text(name), { ...field, default: undefined })] as const
   })
-  return object({ ...Object.fromEntries(properties), ...labels(fields) }, shown.filter(([, field]) => always(field) && !field.may?.read).map(([name]) => name))
+  return object({ ...Object.fromEntries(properties), ...labels(fields) }, shown.filter(([, field]) => always(field) && !field.permission?.read).map(([name]) => name))
 }
 
 /** Schema of fields as they are sent; `partial` makes none of them necessary. */
@@ -73,7 +73,7 @@ export const resourceSchemas = (resource: AnyResource, words: Words): Readonly<R
   const properties = { ...(record['properties'] as Readonly<Record<string, JsonSchema>>), ...sets, ...hops }
   const required = (record['required'] ?? []) as readonly string[]
   const change = inputSchema(resource.fields, text, true)
-  const hindered: Record<string, JsonSchema> = resource.hinders ? { hindered: { type: 'object', additionalProperties: { type: 'string' }, readOnly: true } } : {}
+  const hindered: Record<string, JsonSchema> = resource.unavailableReasons ? { hindered: { type: 'object', additionalProperties: { type: 'string' }, readOnly: true } } : {}
   const beyond = { [outOfReach]: { type: 'array', items: { type: 'string' }, readOnly: true } }
   return {
     [schemaName(resource)]: { ...record, properties: { id, version, ...properties, ...hindered, ...beyond }, required: ['id', 'version', ...required, ...Object.keys(sets)] },

@@ -21,8 +21,8 @@ export const wordsIn = (language: Language): Words => ({
   resource: ({ name }) => translate(language, `resources.${name}.name`, { smart_count: 2 }),
   field: (resource, name) => translate(language, `resources.${resource.name}.fields.${name}`),
   asked(resource, action, name) {
-    const own = `resources.${resource.name}.asks.${action}.fields.${name}`
-    return translate(language, hasText(language, own) ? own : `asks.${action}.${name}`)
+    const own = `resources.${resource.name}.inputs.${action}.fields.${name}`
+    return translate(language, hasText(language, own) ? own : `inputs.${action}.${name}`)
   },
   action: (resource, action) => actionText(language, resource.name, action),
 })

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { goesBy } from './accounts.ts'
 import { countTry, counted, forgiveAll, forgiveOne } from '../../core/throttle.ts'
-import { leaveLine, takeTurn } from './turns.ts'
+import { leaveLine, takeTurn } from './loginQueue.ts'
 
 /** Whose sign-in is tried, and how: by a password, or by a code that was sent to a telephone. */
 export interface Tried {

@@ -22,7 +22,7 @@ interface Account {
 }
 
 /** Accounts whose balances stay as they are until the transaction ends. Each must be one of those that were asked for. */
-export interface HeldAccounts {
+export interface LockedAccounts {
   idOf(name: AccountName): number
   /** What is left. */
   restOf(name: AccountName<Holder>): number
@@ -47,7 +47,7 @@ const keyOf = ({ owner, hospital, patient, type }: Columns): string => `${owner}
  * Opens the accounts that are not there yet, and holds those that keep a balance, by ascending id, until the transaction ends. Everything
  * that moves times passes here, so that whoever comes second waits and then reads what the first has left.
  */
-export const holdAccounts = async (db: Kysely<Tables>, names: readonly AccountName[]): Promise<HeldAccounts> => {
+export const lockAccounts = async (db: Kysely<Tables>, names: readonly AccountName[]): Promise<LockedAccounts> => {
   const wanted = [...new Map(names.map(name => columnsOf(name)).map(columns => [keyOf(columns), columns])).values()]
   const list = unnested('w', wanted, { owner: 'text', hospital: 'integer', patient: 'integer', type: 'text' })
   const hold = async (): Promise<Map<string, Account>> => {

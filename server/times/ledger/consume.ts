@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { isCharged } from '../../../domain/lots.ts'
 import type { RechargeType } from '../../../resources/times/rechargeType.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import type { HeldPatient } from './patients.ts'
+import type { LockedPatient } from './patients.ts'
 import { payDays } from './payDays.ts'
 import { owe } from './settle.ts'
 
@@ -30,7 +30,7 @@ const owed: Consumed = { recharge: null, given: false, owed: true }
  * times before. The patients must be held, after their lots.
  */
 export const consumeDays = async (
-  db: Kysely<Tables>, days: readonly TrainedDay[], { patientOf, now }: { readonly patientOf: (id: number) => HeldPatient; readonly now: Date },
+  db: Kysely<Tables>, days: readonly TrainedDay[], { patientOf, now }: { readonly patientOf: (id: number) => LockedPatient; readonly now: Date },
 ): Promise<readonly Consumed[]> => {
   if (days.length === 0) return []
   const all = days.map(({ patient, rechargeType: type, day, consumeRecord }) => {

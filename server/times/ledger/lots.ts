@@ -15,7 +15,7 @@ export interface OpenLot extends LotRest {
 }
 
 /** The lots of patients of which something is left, held by ascending id until the transaction ends. */
-export const holdLots = async (db: Kysely<Tables>, patients: readonly number[]): Promise<OpenLot[]> => {
+export const lockLots = async (db: Kysely<Tables>, patients: readonly number[]): Promise<OpenLot[]> => {
   const { rows } = await sql<OpenLot>`
     select id, patient, recharge_type as type, hospital, times - used_times - refunded_times as times,
       give_times - used_give_times - withdrawn_give_times as "giveTimes"

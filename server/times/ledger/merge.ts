@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely'
 import { rechargeTypes } from '../../../resources/times/rechargeType.ts'
 import type { RechargeType } from '../../../resources/times/rechargeType.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { holdAccounts } from './accounts.ts'
+import { lockAccounts } from './accounts.ts'
 import type { AccountName, Holder } from './accounts.ts'
-import { holdLots } from './lots.ts'
-import { holdPatients } from './patients.ts'
+import { lockLots } from './lots.ts'
+import { lockPatients } from './patients.ts'
 import { post } from './post.ts'
 import type { Posting } from './post.ts'
 import { settleOwed } from './settle.ts'
@@ -22,11 +22,11 @@ export interface MergedTimes extends Posting {
  * be. `moveRecords` gives the records of the top-ups to the one who stays, where that is to be done with more than the bare update.
  */
 export const mergeTimes = async (db: Kysely<Tables>, { survivor, other, ...posting }: MergedTimes, moveRecords: () => Promise<void> = () => moveLots(db, survivor, other)): Promise<void> => {
-  await holdPatients(db, [survivor, other])
+  await lockPatients(db, [survivor, other])
   // What they are left with tells what moves, so they move after it.
-  const lots = (await holdLots(db, [survivor, other])).filter(({ patient }) => patient === other)
+  const lots = (await lockLots(db, [survivor, other])).filter(({ patient }) => patient === other)
   const own = (patient: number, type: RechargeType): AccountName<Holder> => ({ owner: { patient }, type })
-  const held = await holdAccounts(db, rechargeTypes.flatMap(type => [own(survivor, type), own(other, type)]))
+  const held = await lockAccounts(db, rechargeTypes.flatMap(type => [own(survivor, type), own(other, type)]))
   const sum = (type: RechargeType, part: 'times' | 'giveTimes'): number => lots.filter(lot => lot.type === type).reduce((total, lot) => total + lot[part], 0)
   await post(db, rechargeTypes.filter(type => held.restOf(own(other, type)) > 0).map(type => ({
     kind: 'merge', type, times: sum(type, 'times'), giveTimes: sum(type, 'giveTimes'),

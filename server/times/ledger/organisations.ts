@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { RechargeType } from '../../../resources/times/rechargeType.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { Problem } from '../../core/errors/problem.ts'
-import { holdAccounts } from './accounts.ts'
+import { lockAccounts } from './accounts.ts'
 import { amountOf } from './counts.ts'
 import type { Counts } from './counts.ts'
 import { post } from './post.ts'
@@ -20,21 +20,21 @@ export interface OrganisationMovement extends Counts, Posting {
 export const timesMissing = (missing: number): Problem => new Problem(409, 'timesMissing', { parameters: { missing }, details: { missing } })
 
 /** Organisations that pay or get something, held until the transaction ends, so that none is deleted meanwhile. Throws 409 where one is. */
-export const holdOrganisations = async (db: Kysely<Tables>, ids: readonly number[]): Promise<void> => {
+export const lockOrganisations = async (db: Kysely<Tables>, ids: readonly number[]): Promise<void> => {
   const { rows } = await sql<{ deleted: boolean }>`select deleted from hospital where id = any(${[...new Set(ids)]}::integer[]) order by id for share`.execute(db)
   if (rows.some(({ deleted }) => deleted)) throw new Problem(409, 'organisationDeleted')
 }
 
 const accountsOf = (db: Kysely<Tables>, { hospital, rechargeType: type }: OrganisationMovement) => {
   const [issue, own] = [{ owner: 'issue', type }, { owner: { hospital }, type }] as const
-  return holdAccounts(db, [issue, own]).then(held => ({ issue: held.idOf(issue), own: held.idOf(own), rest: held.restOf(own) }))
+  return lockAccounts(db, [issue, own]).then(held => ({ issue: held.idOf(issue), own: held.idOf(own), rest: held.restOf(own) }))
 }
 
 const common = ({ rechargeType: type, times, giveTimes, hospital, hospitalRecharge }: OrganisationMovement) => ({ type, times, giveTimes, hospital, hospitalRecharge })
 
 /** Gives an organisation times and gifts. In the caller's transaction; throws where the record has moved times before, 409 where it is deleted. */
 export const topUpOrganisation = async (db: Kysely<Tables>, movement: OrganisationMovement): Promise<void> => {
-  await holdOrganisations(db, [movement.hospital])
+  await lockOrganisations(db, [movement.hospital])
   const { issue, own } = await accountsOf(db, movement)
   await post(db, [{ kind: 'organisationTopUp', ...common(movement), from: issue, to: own }], movement)
 }

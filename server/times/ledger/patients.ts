@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 
 /** What the ledger has to know of a patient. */
-export interface HeldPatient {
+export interface LockedPatient {
   readonly id: number
   readonly type: string
   readonly validUntil: string | null
@@ -13,8 +13,8 @@ export interface HeldPatient {
 }
 
 /** Patients by id, held by ascending id until the transaction ends; their column `times` changes with their accounts. */
-export const holdPatients = async (db: Kysely<Tables>, ids: readonly number[]): Promise<ReadonlyMap<number, HeldPatient>> => {
-  const { rows } = await sql<HeldPatient>`
+export const lockPatients = async (db: Kysely<Tables>, ids: readonly number[]): Promise<ReadonlyMap<number, LockedPatient>> => {
+  const { rows } = await sql<LockedPatient>`
     select id, type, valid_until as "validUntil", deleted, merged_into as "mergedInto", hospital from patient
     where id = any(${[...ids]}::integer[]) order by id for no key update`.execute(db)
   return new Map(rows.map(row => [row.id, row]))

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely'
 import type { LotUse } from '../../../domain/lots.ts'
 import type { RechargeType } from '../../../resources/times/rechargeType.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { holdAccounts } from './accounts.ts'
+import { lockAccounts } from './accounts.ts'
 import type { AccountName } from './accounts.ts'
-import { holdLots, useLots, usesOf } from './lots.ts'
+import { lockLots, useLots, usesOf } from './lots.ts'
 import { post } from './post.ts'
 import type { Posting } from './post.ts'
 
@@ -29,8 +29,8 @@ export interface Payment extends LotUse {
 export const payDays = async (db: Kysely<Tables>, kind: 'consume' | 'settle', days: readonly ChargedDay[], posting: Posting): Promise<readonly (Payment | undefined)[]> => {
   const used = ({ type }: ChargedDay): AccountName => ({ owner: 'used', type })
   const own = ({ patient, type }: ChargedDay): AccountName => ({ owner: { patient }, type })
-  const held = await holdAccounts(db, days.flatMap(day => [used(day), own(day)]))
-  const lots = await holdLots(db, [...new Set(days.map(({ patient }) => patient))])
+  const held = await lockAccounts(db, days.flatMap(day => [used(day), own(day)]))
+  const lots = await lockLots(db, [...new Set(days.map(({ patient }) => patient))])
   const uses = usesOf(lots, days)
   const hospitals = new Map(lots.map(({ id, hospital }) => [id, hospital]))
   const movements = (await post(db, days.flatMap((day, at) => {

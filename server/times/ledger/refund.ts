@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely'
 import type { RechargeType } from '../../../resources/times/rechargeType.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { notFound } from '../../core/errors/problem.ts'
-import { holdAccounts } from './accounts.ts'
+import { lockAccounts } from './accounts.ts'
 import type { AccountName } from './accounts.ts'
 import { timesMissing } from './organisations.ts'
-import { holdPatients } from './patients.ts'
+import { lockPatients } from './patients.ts'
 import { post } from './post.ts'
 import type { Posting } from './post.ts'
 
@@ -27,7 +27,7 @@ interface Lot {
   readonly giveTimes: number
 }
 
-const holdLot = async (db: Kysely<Tables>, recharge: number): Promise<Lot> => {
+const lockLot = async (db: Kysely<Tables>, recharge: number): Promise<Lot> => {
   const { rows: [lot] } = await sql<Lot>`
     select patient, hospital, recharge_type as type, payer, times - used_times - refunded_times as times,
       give_times - used_give_times - withdrawn_give_times as "giveTimes"
@@ -37,13 +37,13 @@ const holdLot = async (db: Kysely<Tables>, recharge: number): Promise<Lot> => {
 }
 
 /** Holds a top-up, its patient and both accounts until the transaction ends, for whoever has to hold something else behind them. */
-export const holdRefund = async (db: Kysely<Tables>, recharge: number) => {
-  const lot = await holdLot(db, recharge)
-  await holdPatients(db, [lot.patient])
+export const lockRefund = async (db: Kysely<Tables>, recharge: number) => {
+  const lot = await lockLot(db, recharge)
+  await lockPatients(db, [lot.patient])
   const { type, hospital, patient } = lot
   const payer: AccountName = { owner: lot.payer === 'platform' ? 'issue' : { hospital }, type }
   const own: AccountName = { owner: { patient }, type }
-  const held = await holdAccounts(db, [payer, own])
+  const held = await lockAccounts(db, [payer, own])
   return { lot, from: held.idOf(own), to: held.idOf(payer) }
 }
 
@@ -52,7 +52,7 @@ export const holdRefund = async (db: Kysely<Tables>, recharge: number) => {
  * where nothing but gifts is left. Throws 409 `timesMissing` where less is left; then nothing moved.
  */
 export const refundLot = async (db: Kysely<Tables>, { recharge, times, ...posting }: Posting & { readonly recharge: number; readonly times: number }): Promise<Refunded> => {
-  const { lot, ...sides } = await holdRefund(db, recharge)
+  const { lot, ...sides } = await lockRefund(db, recharge)
   const { type, hospital, patient, giveTimes } = lot
   if (times > lot.times) throw timesMissing(times - lot.times)
   if (times + giveTimes === 0) throw timesMissing(1)

@@ -4,7 +4,7 @@ import type { RechargeType } from '../../../resources/times/rechargeType.ts'
 import type { InferRecord } from '../../../resources/core/index.ts'
 import type { Context } from '../../core/contract.ts'
 import type { Agreed } from './agreeToRefund.ts'
-import { giveBackToPlatform, holdAccount, planHospitalRefund } from './hospitalRefund.ts'
+import { giveBackToPlatform, lockAccount, planHospitalRefund } from './hospitalRefund.ts'
 import { returnableOf } from './hospitalStanding.ts'
 
 type Request = InferRecord<typeof refundRequest>
@@ -15,7 +15,7 @@ type Request = InferRecord<typeof refundRequest>
  */
 export const agreeToHospitalRefund = async ({ id, hospital, rechargeType, reason, ...asked }: Request, context: Context): Promise<Agreed | undefined> => {
   const account = { hospital, rechargeType: rechargeType as RechargeType }
-  await holdAccount(account, context)
+  await lockAccount(account, context)
   const left = await returnableOf(context.db, account, asked.times)
   const [times, giveTimes] = [Math.min(asked.times, left.times), Math.min(asked.giveTimes, left.giveTimes)]
   const amount = Math.min(refundAmount({ ...asked, usedTimes: 0, refundedTimes: 0 }, times), left.amount)

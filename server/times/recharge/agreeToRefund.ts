@@ -5,7 +5,7 @@ import type { AnyResource, InferRecord } from '../../../resources/core/index.ts'
 import type { Context } from '../../core/contract.ts'
 import { notFound } from '../../core/errors/problem.ts'
 import { endLifetime } from './lifetime.ts'
-import { holdLot } from './lots.ts'
+import { lockRefundableLot } from './refundableLots.ts'
 import { giveBack, planRefund } from './refund.ts'
 
 type Request = InferRecord<typeof refundRequest>
@@ -15,7 +15,7 @@ export type Agreed = Pick<Request, 'times' | 'giveTimes' | 'amount'>
 
 /** Gives back what was asked for of a top-up, or what is still left of it; undefined where nothing is. The request is held. */
 export const agreeToRefund = async (request: Pick<Request, 'id' | 'times' | 'reason'> & { readonly recharge: number }, context: Context): Promise<Agreed | undefined> => {
-  const lot = await holdLot(request.recharge, context)
+  const lot = await lockRefundableLot(request.recharge, context)
   if (!lot) throw notFound()
   const times = Math.min(request.times, refundableTimes(lot))
   if (times === 0 || lot.payStatus === 'refunded') return undefined

@@ -5,7 +5,7 @@ import { message } from '../../../resources/core/message.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import type { Context } from '../../core/contract.ts'
 import { invalid, Problem } from '../../core/errors/problem.ts'
-import { holdAccounts } from '../ledger/accounts.ts'
+import { lockAccounts } from '../ledger/accounts.ts'
 import { refundOrganisation, timesMissing } from '../ledger/organisations.ts'
 import { booking } from '../payments/booking.ts'
 import { bookReturn } from '../payments/hospitalJournal.ts'
@@ -14,7 +14,7 @@ import { nextRequestNumber, posting, remainingOf, storeRow } from './hospitalRow
 import type { StoredRow } from './hospitalRows.ts'
 import { returnableOf } from './hospitalStanding.ts'
 import type { HospitalAccount } from './hospitalStanding.ts'
-import { holdRefunds, limitAbove } from './refundLimits.ts'
+import { lockRefunds, limitAbove } from './refundLimits.ts'
 import type { RefundLimit } from './refundLimits.ts'
 import { waitingOfHospital } from './waiting.ts'
 
@@ -26,9 +26,9 @@ export interface Returned {
 }
 
 /** Holds the accounts until the transaction ends; answers how many times are left. */
-export const holdAccount = async ({ hospital, rechargeType: type }: HospitalAccount, { db }: Context): Promise<number> => {
+export const lockAccount = async ({ hospital, rechargeType: type }: HospitalAccount, { db }: Context): Promise<number> => {
   const own = { owner: { hospital }, type }
-  return (await holdAccounts(db, [{ owner: 'issue', type }, own])).restOf(own)
+  return (await lockAccounts(db, [{ owner: 'issue', type }, own])).restOf(own)
 }
 
 export interface HospitalRefundPlan extends Returned {
@@ -106,10 +106,10 @@ const request = async ({ hospital, rechargeType }: HospitalAccount, { times, giv
  * a refund of it waits for somebody to agree; 400 where more goes back than is left, or more money than it was bought for.
  */
 export const refundHospital = async (account: HospitalAccount, returned: Returned, reason: string, context: Context) => {
-  const rest = await holdAccount(account, context)
+  const rest = await lockAccount(account, context)
   const missing = returned.times + returned.giveTimes - rest
   if (missing > 0) throw timesMissing(missing)
-  await holdRefunds(context)
+  await lockRefunds(context)
   if (await waitingOfHospital(account, context) !== undefined) throw new Problem(409, 'hospitalRefundWaiting')
   const plan = await planHospitalRefund(account, returned, context)
   if (plan.limit) return { state: 'requested' as const, id: null, number: null, request: await request(account, returned, reason, context), remaining: rest }

@@ -2,13 +2,13 @@ import { yuan } from '../../../domain/yuan.ts'
 import { patient } from '../../../resources/patients/patient.ts'
 import type { AnyResource, InferRecord } from '../../../resources/core/index.ts'
 import type { Context } from '../../core/contract.ts'
-import { refuseUnseen, told } from '../../core/preview.ts'
-import type { Telling, Told } from '../../core/preview.ts'
-import { holdLifetime, lifetimesOf } from './lots.ts'
+import { refuseChanged, previewReply } from '../../core/preview.ts'
+import type { PartialEffect, PreviewReply } from '../../core/preview.ts'
+import { lockLifetime, lifetimesOf } from './refundableLots.ts'
 import { missingTimes, planTopUp, refuseNobody } from './planTopUp.ts'
 import type { TopUpInput, TopUpPlan } from './planTopUp.ts'
-import { refund, tellRefund, writeChange } from './refund.ts'
-import { topUp } from './topUp.ts'
+import { refund, previewRefund, writeChange } from './refund.ts'
+import { topUp } from './sellTopUp.ts'
 
 type Patient = InferRecord<typeof patient>
 type Terms = Omit<TopUpInput, 'userIds' | 'filter' | 'rechargeType' | 'times' | 'giveTimes'>
@@ -27,35 +27,35 @@ export const endLifetime = async (id: number, context: Context): Promise<void> =
 }
 
 /** What it would do to give a patient a lifetime: what it costs, and whose account it comes from. */
-export const tellGiving = async (record: Patient, terms: Pick<Terms, 'doctorId' | 'payer'>, context: Context): Promise<Told> => {
+export const previewGiving = async (record: Patient, terms: Pick<Terms, 'doctorId' | 'payer'>, context: Context): Promise<PreviewReply> => {
   const plan = await planTopUp(lifetimeOf(record, { payStatus: 'unpaid', ...terms }), false, context)
   refuseNobody(plan)
   if (plan.missing > 0) throw missingTimes(plan)
-  const effects: Telling[] = [
+  const effects: PartialEffect[] = [
     { effect: 'amount', names: [yuan(plan.amount)] },
-    ...plan.parts.map((part): Telling => (part.left === null ? { effect: 'platform' } : { effect: 'organisation', count: part.left - 1, names: [part.name] })),
+    ...plan.parts.map((part): PartialEffect => (part.left === null ? { effect: 'platform' } : { effect: 'organisation', count: part.left - 1, names: [part.name] })),
     { effect: 'unlimited' },
   ]
-  return told(effects, [record.id, terms.payer])
+  return previewReply(effects, [record.id, terms.payer])
 }
 
-/** Gives a patient, who is held, one lifetime by way of the ledger. Throws as {@link topUp}, and 409 where it is something else than was seen. */
-export const giveLifetime = async (record: Patient, { seen, ...terms }: Terms & { readonly seen?: string | null }, context: Context): Promise<void> => {
-  if (seen) refuseUnseen(seen, await tellGiving(record, terms, context))
+/** Gives a patient, who is held, one lifetime by way of the ledger. Throws as {@link topUp}, and 409 where it is something else than was previewToken. */
+export const giveLifetime = async (record: Patient, { previewToken, ...terms }: Terms & { readonly previewToken?: string | null }, context: Context): Promise<void> => {
+  if (previewToken) refuseChanged(previewToken, await previewGiving(record, terms, context))
   await topUp(lifetimeOf(record, terms), context)
   await context.db.updateTable('patient').set({ type: 'lifetime', valid_from: null, valid_until: null }).where('id', '=', record.id).execute()
 }
 
 /** What it would do to cancel a lifetime: what is given back of the top-up that it came by, if it came by one. */
-export const tellCancelling = async (record: Patient, context: Context): Promise<Told> => {
-  const lot = await holdLifetime(record.id, context)
-  return lot ? tellRefund(lot, 1, context) : told([{ effect: 'ordinary' }], [record.id])
+export const previewCancelling = async (record: Patient, context: Context): Promise<PreviewReply> => {
+  const lot = await lockLifetime(record.id, context)
+  return lot ? previewRefund(lot, 1, context) : previewReply([{ effect: 'ordinary' }], [record.id])
 }
 
 /** Cancels the lifetime of a patient, who is held, and gives it back where it came by a top-up; above the limit somebody else has to agree first. */
-export const cancelLifetime = async (record: Patient, { reason, seen }: { readonly reason: string; readonly seen?: string | null }, context: Context): Promise<void> => {
-  const lot = await holdLifetime(record.id, context)
-  if (seen) refuseUnseen(seen, await tellCancelling(record, context))
+export const cancelLifetime = async (record: Patient, { reason, previewToken }: { readonly reason: string; readonly previewToken?: string | null }, context: Context): Promise<void> => {
+  const lot = await lockLifetime(record.id, context)
+  if (previewToken) refuseChanged(previewToken, await previewCancelling(record, context))
   if (lot) {
     const done = await refund(lot, { times: 1, reason }, context)
     if ('request' in done) return

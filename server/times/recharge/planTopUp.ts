@@ -2,8 +2,8 @@ import type { RechargeType } from '../../../resources/times/rechargeType.ts'
 import type { LeftOut, Payer, TopUpPart } from '../../../resources/times/topUp.ts'
 import { message } from '../../../resources/core/message.ts'
 import type { Context } from '../../core/contract.ts'
-import { told } from '../../core/preview.ts'
-import type { Told } from '../../core/preview.ts'
+import { previewReply } from '../../core/preview.ts'
+import type { PreviewReply } from '../../core/preview.ts'
 import { invalid, Problem } from '../../core/errors/problem.ts'
 import { caller } from '../../core/caller.ts'
 import { isPlatformOperator } from '../../core/platformOperator.ts'
@@ -102,7 +102,7 @@ export const planTopUp = async (input: TopUpInput, isHeld: boolean, context: Con
 }
 
 /** Whom a top-up was seen for: the very patients, however many there are by now. */
-export const seenOf = ({ included }: Pick<TopUpPlan, 'included'>): Told => told([], included.map(({ id }) => id))
+export const tokenOf = ({ included }: Pick<TopUpPlan, 'included'>): PreviewReply => previewReply([], included.map(({ id }) => id))
 
 /** Throws where nobody is left who can be topped up: 409 where their organisation is deleted, else 400 at `userIds`. */
 export const refuseNobody = ({ included, leftOut }: Pick<TopUpPlan, 'included' | 'leftOut'>): void => {

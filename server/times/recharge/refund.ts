@@ -6,15 +6,15 @@ import { refundRequest } from '../../../resources/times/refundRequest.ts'
 import type { AnyResource, InferRecord } from '../../../resources/core/index.ts'
 import { message } from '../../../resources/core/message.ts'
 import type { Context } from '../../core/contract.ts'
-import { refuseUnseen, told } from '../../core/preview.ts'
-import type { Telling, Told } from '../../core/preview.ts'
+import { refuseChanged, previewReply } from '../../core/preview.ts'
+import type { PartialEffect, PreviewReply } from '../../core/preview.ts'
 import { invalid } from '../../core/errors/problem.ts'
 import { caller } from '../../core/caller.ts'
-import { holdRefund, refundLot } from '../ledger/refund.ts'
+import { lockRefund, refundLot } from '../ledger/refund.ts'
 import { booking } from '../payments/booking.ts'
 import { bookRefund } from '../payments/patientJournal.ts'
-import { lifetimesOf } from './lots.ts'
-import { holdRefunds, limitAbove } from './refundLimits.ts'
+import { lifetimesOf } from './refundableLots.ts'
+import { lockRefunds, limitAbove } from './refundLimits.ts'
 import type { RefundLimit } from './refundLimits.ts'
 import { refuseWaiting } from './waiting.ts'
 
@@ -59,20 +59,20 @@ export const planRefund = async (lot: Lot, wanted: number | null | undefined, co
 const requests = { topUp: 'request', day: 'requestOfDay' } as const satisfies { readonly [limit in RefundLimit]: string }
 
 /** The effects of a refund, one by one. Throws 409 where one waits for somebody to agree. */
-export const tellRefund = async (lot: Lot, wanted: number | null | undefined, context: Context): Promise<Told> => {
+export const previewRefund = async (lot: Lot, wanted: number | null | undefined, context: Context): Promise<PreviewReply> => {
   await refuseWaiting(lot, context)
   const { times, giveTimes, amount, cancelledAmount, limit } = await planRefund(lot, wanted, context)
   const to = lot.payer === 'platform' ? [] : [lot.hospitalLabel ?? '']
   const owed = lot.amount - cancelledAmount
-  const cancels: Telling[] = [{ effect: 'cancels', names: [yuan(cancelledAmount)] }, ...(owed > 0 ? [{ effect: 'owes', count: lot.usedTimes, names: [yuan(owed)] }] : [])]
-  const effects: Telling[] = [
+  const cancels: PartialEffect[] = [{ effect: 'cancels', names: [yuan(cancelledAmount)] }, ...(owed > 0 ? [{ effect: 'owes', count: lot.usedTimes, names: [yuan(owed)] }] : [])]
+  const effects: PartialEffect[] = [
     ...(times > 0 ? [to.length > 0 ? { effect: 'times', count: times, names: to } : { effect: 'timesToPlatform', count: times }] : []),
     ...(giveTimes > 0 ? [{ effect: 'gifts', count: giveTimes }] : []),
     ...(lot.payStatus === 'unpaid' ? cancels : [{ effect: 'amount', names: [yuan(amount)] }]),
     ...(lot.rechargeType === 'lifetime' ? [{ effect: await lifetimesOf(lot.patient, context) > 1 ? 'lifetimeStays' : 'ordinary' }] : []),
     ...(limit ? [{ effect: requests[limit] }] : []),
   ]
-  return told(effects, [lot.id, lot.refundedTimes, lot.usedTimes])
+  return previewReply(effects, [lot.id, lot.refundedTimes, lot.usedTimes])
 }
 
 const countOf = async (table: 'recharge_refund' | 'refund_request', lot: Lot, { db }: Context): Promise<number> =>
@@ -119,7 +119,7 @@ const requestRefund = async (lot: Lot, { times, giveTimes, amount }: RefundPlan,
 export interface RefundInput {
   readonly times?: number | null
   readonly reason: string
-  readonly seen?: string | null
+  readonly previewToken?: string | null
 }
 
 /** What became of it: given back, or waiting for somebody to agree. */
@@ -129,11 +129,11 @@ export type Refund = RefundPlan & ({ readonly request: number } | { readonly cha
  * Gives back, or asks where it is above a limit. The lot must be held. Throws 400 at `times`, 409 where it is something else than was seen,
  * and where a refund of it waits for somebody to agree: what they see stays as it is.
  */
-export const refund = async (lot: Lot, { times, reason, seen }: RefundInput, context: Context): Promise<Refund> => {
-  await holdRefund(context.db, lot.id)
-  await holdRefunds(context)
+export const refund = async (lot: Lot, { times, reason, previewToken }: RefundInput, context: Context): Promise<Refund> => {
+  await lockRefund(context.db, lot.id)
+  await lockRefunds(context)
   await refuseWaiting(lot, context)
-  if (seen) refuseUnseen(seen, await tellRefund(lot, times, context))
+  if (previewToken) refuseChanged(previewToken, await previewRefund(lot, times, context))
   const plan = await planRefund(lot, times, context)
   if (plan.limit) return { ...plan, request: await requestRefund(lot, plan, reason, context) }
   return { ...plan, change: await giveBack(lot, plan, { reason }, context) }

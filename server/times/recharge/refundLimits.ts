@@ -10,7 +10,7 @@ export type RefundLimit = 'topUp' | 'day'
  * Keeps other refunds of the caller waiting until the transaction ends, so that two at once cannot both stay below what one day may
  * bring. The last in the order of locks: lots, patients and accounts are held before.
  */
-export const holdRefunds = async (context: Context): Promise<void> => {
+export const lockRefunds = async (context: Context): Promise<void> => {
   await context.db.selectFrom('operator').select('id').where('id', '=', caller(context).id).forNoKeyUpdate().execute()
 }
 

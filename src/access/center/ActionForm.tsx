@@ -11,8 +11,8 @@ import { defaultsOf } from '../../core/form/defaults.ts'
 import { useRefusal } from '../../core/form/useRefusal.ts'
 import { useResolver } from '../../core/form/useResolver.ts'
 import type { Untouched } from '../../core/form/useResolver.ts'
-import { askScope, placesOf } from '../../core/place.ts'
-import type { Place } from '../../core/place.ts'
+import { inputScope, placesOf } from '../../core/fieldContext.ts'
+import type { FieldContext } from '../../core/fieldContext.ts'
 import { useProvider } from '../../core/provider.ts'
 
 interface ActionFormProps {
@@ -26,7 +26,7 @@ interface ActionFormProps {
   readonly onDone: (answer: unknown) => Promise<void> | void
   readonly onCancel?: (() => void) | undefined
   /** The inputs, which get their places by name. */
-  readonly children: (places: Readonly<Record<string, Place>>) => ReactNode
+  readonly children: (places: Readonly<Record<string, FieldContext>>) => ReactNode
 }
 
 const nothing: Fields = {}
@@ -47,8 +47,8 @@ const Buttons = ({ submit, onCancel }: Pick<ActionFormProps, 'submit' | 'onCance
 export const ActionForm = ({ resource, action, submit, values, untouched = nobody, onDone, onCancel, children }: ActionFormProps) => {
   const provider = useProvider()
   const refusal = useRefusal()
-  const { ask = nothing, rules } = resource.actions[action]!
-  const places = useMemo(() => placesOf(askScope(resource, action), ask), [resource, action, ask])
+  const { input: ask = nothing, rules } = resource.actions[action]!
+  const places = useMemo(() => placesOf(inputScope(resource, action), ask), [resource, action, ask])
   const resolver = useResolver(ask, places, rules, untouched)
   const defaults = useMemo(() => ({ ...defaultsOf(ask), ...values }), [ask, values])
   const run = async (given: FieldValues) => {

@@ -6,7 +6,7 @@ import type { FieldValues } from 'react-hook-form'
 import { center } from '../../../resources/access/center.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { FieldInput } from '../../core/fields/FieldInput.tsx'
-import type { Place } from '../../core/place.ts'
+import type { FieldContext } from '../../core/fieldContext.ts'
 import { SectionCard } from '../../core/SectionCard.tsx'
 import { ActionForm } from './ActionForm.tsx'
 import { Eye } from './Eye.tsx'
@@ -17,7 +17,7 @@ import type { Profile } from './useProfile.ts'
 const resource = center as unknown as AnyResource
 
 /** The telephone as it is covered, or in clear once that was asked for; another one takes the password. */
-const PhoneInputs = ({ places, contact, isUntouched }: { places: Readonly<Record<string, Place>>; contact: Contact; isUntouched: (phone: unknown) => boolean }) => {
+const PhoneInputs = ({ places, contact, isUntouched }: { places: Readonly<Record<string, FieldContext>>; contact: Contact; isUntouched: (phone: unknown) => boolean }) => {
   const translate = useTranslate()
   const { resetField, getValues } = useFormContext()
   const phone: unknown = useWatch({ name: 'phone' })

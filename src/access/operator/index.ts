@@ -7,7 +7,7 @@ present(operator, {
     roles: later(async () => (await import('../rightsInputs.ts')).RolesInput),
     dataScope: later(async () => (await import('../rightsInputs.ts')).DataScopeInput),
   },
-  told: { resetPass: ({ sent }) => (sent === true ? undefined : 'app.generator.notSent') },
+  successMessage: { resetPass: ({ sent }) => (sent === true ? undefined : 'app.generator.notSent') },
   cards: [
     later(async () => (await import('./SessionsCard.tsx')).SessionsCard, 160),
   ],

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin'
 import { labelKey } from '../../../resources/core/fields.ts'
 import { resourceNamed } from '../../../resources/index.ts'
-import { blueprintOf } from '../../core/blueprint.ts'
+import { resourceView } from '../../core/resourceView.ts'
 import { StaleDialog } from '../../core/form/StaleDialog.tsx'
 import type { TickedField, Ticks } from './useTicks.ts'
 
@@ -24,7 +24,7 @@ export const TicksConflict = ({ field, record, ticks, labels }: TicksConflictPro
   }
   return (
     <StaleDialog
-      blueprint={blueprintOf(resourceNamed('role')!)} differences={[{ name: field, mine: conflict.mine, theirs }]}
+      blueprint={resourceView(resourceNamed('role')!)} differences={[{ name: field, mine: conflict.mine, theirs }]}
       mine={side(conflict.mine, theirs)} theirs={side(theirs, conflict.mine)}
       onClose={ticks.dismiss} onReload={ticks.reload} onOverwrite={() => void ticks.overwrite()}
     />

@@ -50,7 +50,7 @@ const noteOf = ({ component }: MenuNode, granted: ReadonlySet<string>, marks: Ma
   if (component === null) return {}
   const page = pageNamed(component)
   if (!page) return { note: marks.noPage }
-  return allows(granted, page.may) ? {} : { note: marks.mayNotOpen }
+  return allows(granted, page.permission) ? {} : { note: marks.mayNotOpen }
 }
 
 /** The tree of menus; what the caller does not see is locked, and pages that the role may not open are marked. */

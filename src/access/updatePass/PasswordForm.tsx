@@ -9,13 +9,13 @@ import { ErrorSummary } from '../../core/form/ErrorSummary.tsx'
 import { GuardedForm } from '../../core/form/GuardedForm.tsx'
 import { useResolver } from '../../core/form/useResolver.ts'
 import { useRefusal } from '../../core/form/useRefusal.ts'
-import { askScope, placesOf } from '../../core/place.ts'
+import { inputScope, placesOf } from '../../core/fieldContext.ts'
 import { useProvider } from '../../core/provider.ts'
 
-const { ask, rules } = operator.actions.updatePass
-const scope = askScope(operator, 'updatePass')
-const places = placesOf(scope, ask)
-const label = (name: keyof typeof ask): string => `${scope}.fields.${name}`
+const { input, rules } = operator.actions.updatePass
+const scope = inputScope(operator, 'updatePass')
+const places = placesOf(scope, input)
+const label = (name: keyof typeof input): string => `${scope}.fields.${name}`
 
 const SubmitButton = () => {
   const translate = useTranslate()
@@ -30,7 +30,7 @@ export const PasswordForm = ({ isHeld, username, min }: { isHeld: boolean; usern
   const refusal = useRefusal()
   const notify = useNotify()
   const navigate = useNavigate()
-  const resolver = useResolver(ask, places, rules)
+  const resolver = useResolver(input, places, rules)
   const start = useMemo(() => ({ oldPassword: '', newPassword: '', again: '' }), [])
 
   const save = async (values: FieldValues) => {

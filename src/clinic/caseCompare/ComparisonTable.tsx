@@ -2,7 +2,7 @@ import { Table, TableBody, TableCell, TableHead, TableRow, useMediaQuery } from 
 import type { Theme } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import type { Shown } from '../../core/blueprint.ts'
+import type { FieldView } from '../../core/resourceView.ts'
 import { FieldCell } from '../../core/fields/FieldCell.tsx'
 import { useFormat } from '../../core/format.ts'
 import { differenceOf } from '../../../domain/examinationDifference.ts'
@@ -10,14 +10,14 @@ import type { Difference } from '../../../domain/examinationDifference.ts'
 import { DifferenceMark } from './DifferenceMark.tsx'
 
 interface Compared {
-  readonly shown: Shown
+  readonly shown: FieldView
   readonly difference: Difference
 }
 
 interface ComparisonTableProps {
   /** What the table is of. */
   readonly label: string
-  readonly fields: readonly Shown[]
+  readonly fields: readonly FieldView[]
   readonly one: RaRecord
   readonly other: RaRecord
   readonly onlyDifferent: boolean
@@ -38,7 +38,7 @@ export const ComparisonTable = ({ label, ...given }: ComparisonTableProps) => {
   const format = useFormat()
   const isNarrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'))
   const heads = [one, other].map(record => format.date(String(record['examinedOn'])))
-  const value = (shown: Shown, record: RaRecord) => <TableCell sx={cell}><FieldCell place={shown} record={record} room="page" /></TableCell>
+  const value = (shown: FieldView, record: RaRecord) => <TableCell sx={cell}><FieldCell place={shown} record={record} room="page" /></TableCell>
   return (
     <Table size="small" aria-label={label} sx={{ tableLayout: 'fixed', '& td, & th': { px: { xs: 0.75, sm: 1.5 } }, '& tr:last-of-type > *': { borderBottom: 0 } }}>
       <TableHead>

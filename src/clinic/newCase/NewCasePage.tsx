@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router-dom'
 import { caseInfo } from '../../../resources/clinic/case.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import type { DraftValues } from '../../shell/drafts/index.ts'
-import { blueprintOf } from '../../core/blueprint.ts'
-import type { Blueprint } from '../../core/blueprint.ts'
+import { resourceView } from '../../core/resourceView.ts'
+import type { ResourceView } from '../../core/resourceView.ts'
 import { RecordForm } from '../../core/form/RecordForm.tsx'
 import { useLeave } from '../../core/form/useLeave.ts'
 import { useRefusal } from '../../core/form/useRefusal.ts'
@@ -22,8 +22,8 @@ import { useNewPatient } from './useNewPatient.ts'
 const resource = caseInfo as unknown as AnyResource
 
 /** The form of a case without its patient, who has a part of the page. */
-const caseBlueprint = (): Blueprint => {
-  const whole = blueprintOf(resource)
+const caseBlueprint = (): ResourceView => {
+  const whole = resourceView(resource)
   return { ...whole, form: whole.form.map(section => ({ ...section, fields: section.fields.filter(({ name }) => name !== 'patient') })) }
 }
 

@@ -3,8 +3,8 @@ import { useCallback, useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'
 import type { DraftValues } from '../../shell/drafts/index.ts'
-import { blueprintOf } from '../../core/blueprint.ts'
-import type { Blueprint } from '../../core/blueprint.ts'
+import { resourceView } from '../../core/resourceView.ts'
+import type { ResourceView } from '../../core/resourceView.ts'
 import { isSame } from '../../core/form/changes.ts'
 import { defaultsOf } from '../../core/form/defaults.ts'
 import { useGuarded } from '../../core/form/guards.ts'
@@ -21,15 +21,15 @@ const resource = patient as unknown as AnyResource
 const defaults = defaultsOf(resource.fields)
 
 /** Those in charge are chosen for the case, which sets them for the patient. */
-const patientBlueprint = (): Blueprint => {
-  const whole = blueprintOf(resource)
+const patientBlueprint = (): ResourceView => {
+  const whole = resourceView(resource)
   const form = whole.form.map(section => ({ ...section, fields: section.fields.filter(({ name }) => !inCharge.includes(name)) }))
   return { ...whole, form: form.filter(({ fields }) => fields.length > 0) }
 }
 
 export interface NewPatient {
   readonly form: UseFormReturn
-  readonly blueprint: Blueprint
+  readonly blueprint: ResourceView
   readonly guards: Guards
   readonly isUnsaved: boolean
   /** What was filled in, as a draft may keep it; undefined where nothing was. */

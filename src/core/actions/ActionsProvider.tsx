@@ -58,7 +58,7 @@ export const ActionsProvider = ({ resource, children, onDone }: ActionsProviderP
   const busy = useRef(new Set<string>())
 
   const notifyDone = useCallback((offer: Offered, ran: readonly RaRecord[], rest: readonly RaRecord[], answers: readonly Given[]) => {
-    const tell = presentationOf(resource.name).told?.[offer.name]
+    const tell = presentationOf(resource.name).successMessage?.[offer.name]
     // Each that ended otherwise than the action's name says.
     const otherwise = tell ? answers.map(({ given }) => tell(given)).filter(text => text !== undefined) : []
     const action = translate(offer.label)
@@ -89,7 +89,7 @@ export const ActionsProvider = ({ resource, children, onDone }: ActionsProviderP
       await reread
     } catch (error) {
       const errors = fieldErrors(error)
-      if (errors && offer.action.ask) return errors
+      if (errors && offer.action.input) return errors
       // What would happen now is shown in the same place, so that it can be looked at again.
       if (hasChanged(error)) return void tell(error)
       close()
@@ -105,7 +105,7 @@ export const ActionsProvider = ({ resource, children, onDone }: ActionsProviderP
   }, [resource, execute, notifyDone, tell, onDone])
 
   const start = useCallback<Start>((offer, records, known) => {
-    if (offer.action.ask || offer.action.confirm) setStarted({ offer, records, known })
+    if (offer.action.input || offer.action.confirm) setStarted({ offer, records, known })
     else {
       // The second of two clicks would find the record changed by the first.
       const key = askPath(resource, offer.name, records)
@@ -118,7 +118,7 @@ export const ActionsProvider = ({ resource, children, onDone }: ActionsProviderP
   const close = useCallback(() => setStarted(undefined), [])
   const dialog = useMemo(() => {
     if (!started) return null
-    return started.offer.action.ask
+    return started.offer.action.input
       ? <AskDialog resource={resource} {...started} running={running} onClose={close} onAnswer={(input, each) => run(started, input, each)} />
       : <ConfirmDialog resource={resource} {...started} running={running} onClose={close} onConfirm={() => void run(started)} />
   }, [started, resource, running, close, run])

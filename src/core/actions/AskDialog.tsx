@@ -6,7 +6,7 @@ import { useFormState } from 'react-hook-form'
 import type { FieldValues } from 'react-hook-form'
 import type { Id } from '../../../dataProvider/index.ts'
 import type { AnyResource, Fields } from '../../../resources/core/index.ts'
-import { previewSeen } from '../../../resources/core/preview.ts'
+import { previewToken } from '../../../resources/core/preview.ts'
 import { drafts } from '../../shell/drafts/index.ts'
 import { FieldInput } from '../fields/FieldInput.tsx'
 import { ErrorSummary } from '../form/ErrorSummary.tsx'
@@ -15,7 +15,7 @@ import { GuardedForm } from '../form/GuardedForm.tsx'
 import { LeaveDialog } from '../form/LeaveDialog.tsx'
 import { defaultsOf } from '../form/defaults.ts'
 import { useResolver } from '../form/useResolver.ts'
-import { askScope, placesOf } from '../place.ts'
+import { inputScope, placesOf } from '../fieldContext.ts'
 import { presentationOf } from '../present.ts'
 import { askPath } from './askPath.ts'
 import type { Offered } from './rowActions.ts'
@@ -43,8 +43,8 @@ const nothing: Fields = {}
 const unseen: ReadonlyMap<Id, string> = new Map()
 
 /** What is asked of the operator; what was seen of a preview comes from the preview. */
-const askedBy = ({ action: { ask = nothing, preview } }: Offered): Fields =>
-  (preview ? Object.fromEntries(Object.entries(ask).filter(([name]) => !Object.hasOwn(previewSeen, name))) : ask)
+const askedBy = ({ action: { input: ask = nothing, preview } }: Offered): Fields =>
+  (preview ? Object.fromEntries(Object.entries(ask).filter(([name]) => !Object.hasOwn(previewToken, name))) : ask)
 
 /** What the answers begin with: what is asked of several records at once begins empty. */
 const begun = (begins: readonly string[] = [], records: readonly RaRecord[]): Record<string, unknown> => {
@@ -76,10 +76,10 @@ export const AskDialog = ({ resource, offer, records, known, running, onClose, o
   const { rules, confirm, preview, begins } = offer.action
   const ask = useMemo(() => askedBy(offer), [offer])
   const [seen, setSeen] = useState<ReadonlyMap<Id, string>>(unseen)
-  const places = useMemo(() => placesOf(askScope(resource, offer.name), ask), [resource, offer.name, ask])
+  const places = useMemo(() => placesOf(inputScope(resource, offer.name), ask), [resource, offer.name, ask])
   const resolver = useResolver(ask, places, rules)
   const defaults = useMemo(() => ({ ...defaultsOf(ask), ...begun(begins, records), ...answered(resource, offer, records), ...known }), [ask, begins, resource, offer, records, known])
-  const Part = presentationOf(resource.name).askParts?.[offer.name]
+  const Part = presentationOf(resource.name).inputParts?.[offer.name]
   const action = translate(offer.label)
   const [isUnsaved, setUnsaved] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
@@ -93,7 +93,7 @@ export const AskDialog = ({ resource, offer, records, known, running, onClose, o
     <Dialog open onClose={running ? undefined : () => (isUnsaved ? setLeaving(true) : onClose())} fullWidth maxWidth="sm" aria-labelledby="ask-title">
       <RecordContextProvider value={undefined}>
         <GuardedForm
-          resolver={resolver} defaultValues={defaults} onSubmit={(values: FieldValues) => (preview ? onAnswer(values, id => (seen.has(id) ? { seen: seen.get(id) } : undefined)) : onAnswer(values))}
+          resolver={resolver} defaultValues={defaults} onSubmit={(values: FieldValues) => (preview ? onAnswer(values, id => (seen.has(id) ? { previewToken: seen.get(id) } : undefined)) : onAnswer(values))}
         >
           <DialogTitle id="ask-title">{names.length === 0 ? action : translate('app.generator.confirm.title', { action, names: nameLine(names) })}</DialogTitle>
           <DialogContent>

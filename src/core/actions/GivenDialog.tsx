@@ -44,7 +44,7 @@ export const GivenDialog = ({ resource, action, title, given: all, onClose }: Gi
             {Object.entries(secrets).map(([field, secret]) => (
               <Stack key={field} direction={{ xs: 'column', sm: 'row' }} spacing={1} sx={{ mt: 1, alignItems: { sm: 'center' } }}>
                 <TextField
-                  fullWidth multiline label={translate(`resources.${resource.name}.gives.${action}.${field}`)} value={secret}
+                  fullWidth multiline label={translate(`resources.${resource.name}.outputs.${action}.${field}`)} value={secret}
                   slotProps={{ htmlInput: { readOnly: true, spellCheck: false, style: monospace } }} onFocus={event => event.target.select()}
                 />
                 <Button variant="outlined" onClick={() => copy(secret)} sx={{ flexShrink: 0 }}>{translate('app.generator.copy')}</Button>

@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form'
 import type { Id } from '../../../dataProvider/index.ts'
 import type { AnyResource, Fields } from '../../../resources/core/index.ts'
 import { isNothing } from '../types/Nothing.tsx'
-import { scopeOf } from '../place.ts'
+import { scopeOf } from '../fieldContext.ts'
 import { recordLabel } from '../recordLabel.ts'
 import { EffectList } from './EffectList.tsx'
 import { together } from './effects.ts'
@@ -19,7 +19,7 @@ interface PreviewPanelProps {
   readonly offer: Offered
   readonly records: readonly RaRecord[]
   /** Told what was seen of which record, and that nothing is to be seen any more. */
-  readonly onSeen: (seen: ReadonlyMap<Id, string>) => void
+  readonly onSeen: (previewToken: ReadonlyMap<Id, string>) => void
 }
 
 const nothing: Fields = {}
@@ -31,13 +31,13 @@ export const PreviewPanel = ({ resource, offer, records, onSeen }: PreviewPanelP
   const locale = useLocale()
   const textOf = useErrorText()
   const preview = offer.action.preview!
-  const asked = resource.actions[preview]?.ask ?? nothing
+  const asked = resource.actions[preview]?.input ?? nothing
   const names = useMemo(() => Object.keys(asked), [asked])
   const values: unknown[] = useWatch({ name: names })
   const isComplete = names.every((name, at) => !asked[name]!.required || !isNothing(values[at]))
   const input = isComplete ? Object.fromEntries(names.map((name, at) => [name, values[at]])) : undefined
   const { data, error, isFetching } = usePreview(resource, preview, records, input)
-  const seen = data && !isFetching ? data.seen : unseen
+  const seen = data && !isFetching ? data.tokens : unseen
   // With what is shown: whoever confirms at once confirms what stands there.
   useLayoutEffect(() => onSeen(seen), [seen, onSeen])
   const nameOf = (id: Id): string => recordLabel(resource, records.find(record => record.id === id) ?? { id }, locale)

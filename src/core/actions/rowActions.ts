@@ -4,7 +4,7 @@ import { standardActions } from '../../../resources/core/action.ts'
 import { clauseHolds, clausesOf, firstFailing } from '../../../resources/core/condition.ts'
 import type { AnyCondition, Clause } from '../../../resources/core/condition.ts'
 import type { AnyResource, Tone } from '../../../resources/core/index.ts'
-import { scopeOf } from '../place.ts'
+import { scopeOf } from '../fieldContext.ts'
 
 /** An action that the pages offer by a button of its own. */
 export interface Offered {

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
 import type { AnyResource } from '../../../resources/core/index.ts'
-import { scopeOf } from '../place.ts'
+import { scopeOf } from '../fieldContext.ts'
 import type { Offered } from './rowActions.ts'
 
 /** What is asked before an action: in the resource's own words where it has some. */

@@ -40,7 +40,7 @@ export const useExecute = (resource: AnyResource): Execute => {
     const reread = () => queries.invalidateQueries({ queryKey: [name], predicate: ({ queryKey }) => !(isGone && queryKey[1] === 'getOne') })
     let given: unknown
     try {
-      const isPlainRemoval = action === 'remove' && !resource.actions['remove']?.ask
+      const isPlainRemoval = action === 'remove' && !resource.actions['remove']?.input
       if (isPlainRemoval && records.length === 1) await provider.delete(name, { id: first!.id, previousData: first })
       else if (isPlainRemoval) await provider.deleteMany(name, { ids })
       else if (records.length > 1) await provider.act(name, action, { ...input, ids }, { each: id => each(id) ?? {}, onGiven: (id, one) => onGiven(one, records.find(record => record.id === id)) })

@@ -11,7 +11,7 @@ import { hasRight, useCanSee } from '../rights.tsx'
 /** Where records of the resource lead, of what the operator has a right to. */
 export const useLinks = (resource: AnyResource): RecordLink[] => {
   const canSee = useCanSee()
-  return useMemo(() => (presentationOf(resource.name).links ?? []).filter(({ may }) => hasRight(canSee, may)), [resource, canSee])
+  return useMemo(() => (presentationOf(resource.name).links ?? []).filter(({ permission: may }) => hasRight(canSee, may)), [resource, canSee])
 }
 
 /** The ways that a record has, each with what hinders it. A deleted record leads nowhere. */
@@ -21,5 +21,5 @@ export const linksFor = (links: readonly RecordLink[], record: RaRecord): { read
 /** Where selected records lead together, of what the operator has a right to. */
 export const useTogether = (resource: AnyResource): TogetherLink[] => {
   const canSee = useCanSee()
-  return useMemo(() => (presentationOf(resource.name).together ?? []).filter(({ may }) => hasRight(canSee, may)), [resource, canSee])
+  return useMemo(() => (presentationOf(resource.name).together ?? []).filter(({ permission: may }) => hasRight(canSee, may)), [resource, canSee])
 }

@@ -7,9 +7,9 @@ import { useProvider } from '../provider.ts'
 import { errorText, fieldErrors } from './outcome.ts'
 import type { Input } from './useExecute.ts'
 
-/** What previews of several records told: for each that can be, by what it was seen; of the others why not. */
+/** What previews of several records told: for each that can be, the token of what was shown; of the others why not. */
 export interface Previewed {
-  readonly seen: ReadonlyMap<Id, string>
+  readonly tokens: ReadonlyMap<Id, string>
   readonly effects: readonly (readonly Effect[])[]
   readonly failed: readonly { readonly id: Id; readonly message: string }[]
 }
@@ -28,20 +28,20 @@ export const usePreview = (resource: AnyResource, preview: string, records: read
   return useQuery({
     queryKey: [resource.name, 'preview', preview, ids, input],
     queryFn: async ({ signal }): Promise<Previewed> => {
-      const seen = new Map<Id, string>()
+      const tokens = new Map<Id, string>()
       const effects: Effect[][] = []
       const failed: { id: Id; message: string }[] = []
       const ask = async (id: Id): Promise<void> => {
         try {
-          const told = (await provider.act(resource.name, preview, { ...input, id }, { signal })).data as { effects: Effect[]; seen: string }
-          seen.set(id, told.seen)
+          const told = (await provider.act(resource.name, preview, { ...input, id }, { signal })).data as { effects: Effect[]; previewToken: string }
+          tokens.set(id, told.previewToken)
           effects.push(told.effects)
         } catch (error) {
           failed.push({ id, message: reasonOf(error) })
         }
       }
       for (let at = 0; at < ids.length; at += atOnce) await Promise.all(ids.slice(at, at + atOnce).map(ask))
-      return { seen, effects, failed }
+      return { tokens, effects, failed }
     },
     enabled: input !== undefined, retry: false, gcTime: 0,
   })

@@ -5,13 +5,13 @@ import type { Scalar } from '../../../resources/core/condition.ts'
 import { fieldOf } from '../../../resources/core/fields.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { useFormat } from '../format.ts'
-import { placeOf, scopeOf } from '../place.ts'
-import type { Place } from '../place.ts'
+import { placeOf, scopeOf } from '../fieldContext.ts'
+import type { FieldContext } from '../fieldContext.ts'
 import { written } from '../written.ts'
 import type { Hindrance } from './rowActions.ts'
 
 /** The field that a condition looks at; `patient.type` stands in the resource that the ref leads to. */
-const placeAt = (resource: AnyResource, key: string): Place | undefined => {
+const placeAt = (resource: AnyResource, key: string): FieldContext | undefined => {
   const [name, beyond] = key.split('.') as [string, string | undefined]
   const field = fieldOf(resource, name)
   if (!field || beyond === undefined) return field && placeOf(scopeOf(resource), name, field)

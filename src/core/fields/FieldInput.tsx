@@ -2,12 +2,12 @@ import { useTranslate } from 'react-admin'
 import type { Field } from '../../../resources/core/index.ts'
 import { entryOf } from '../inputs/index.ts'
 import type { KindEntry } from '../types/view.ts'
-import { hintKey } from '../place.ts'
-import type { Place } from '../place.ts'
+import { hintKey } from '../fieldContext.ts'
+import type { FieldContext } from '../fieldContext.ts'
 import { hasRight, useCanSee } from '../rights.tsx'
 import { useConditions } from './useConditions.ts'
 
-type FieldInputProps = { place: Place & { entry?: Partial<KindEntry> }; source?: string; disabled?: boolean; isRequired?: boolean }
+type FieldInputProps = { place: FieldContext & { entry?: Partial<KindEntry> }; source?: string; disabled?: boolean; isRequired?: boolean }
 
 /** A field with a default is never empty, so that it is marked like a required one; a switch always has a value. */
 const isNeeded = (field: Field): boolean => field.required === true || (field.default !== undefined && field.kind !== 'flag')
@@ -21,7 +21,7 @@ const PlainInput = ({ place, source = place.name, disabled = false, isRequired =
   return (
     <Input
       place={place} source={source} label={place.label} helperText={hint || false} isRequired={isRequired}
-      disabled={disabled || !hasRight(canSee, place.field.may?.write)}
+      disabled={disabled || !hasRight(canSee, place.field.permission?.write)}
     />
   )
 }

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin'
 import { isLabelled } from '../../../resources/core/fields.ts'
-import type { Blueprint } from '../blueprint.ts'
+import type { ResourceView } from '../resourceView.ts'
 import { presentationOf } from '../present.ts'
 import { labelled } from '../show/historyEntry.ts'
 import { useLabels } from '../show/useLabels.ts'
@@ -16,7 +16,7 @@ const entryOf = (differing: readonly Difference[]) => ({
 
 /** What two people changed otherwise in one record, in words, to be decided by the one who came later. */
 export const ConflictDialog = ({ blueprint, conflict, onReload, onClose }: {
-  readonly blueprint: Blueprint
+  readonly blueprint: ResourceView
   readonly conflict: Conflict
   readonly onReload: () => void
   readonly onClose: () => void

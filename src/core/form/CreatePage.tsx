@@ -3,7 +3,7 @@ import { CreateBase, useCreate, useCreateContext, useLocale, useNotify, useTrans
 import type { RaRecord } from 'react-admin'
 import { secretsIn } from '../actions/secretsIn.ts'
 import { AroundPage } from '../AroundPage.tsx'
-import { blueprintOf } from '../blueprint.ts'
+import { resourceView } from '../resourceView.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { inSentence } from '../inSentence.ts'
 import { RightsProvider } from '../rights.tsx'
@@ -47,7 +47,7 @@ const NewRecord = ({ resource }: { resource: AnyResource }) => {
   return (
     <>
       <PageHeader title={translate('app.generator.createTitle', { name: inSentence(resourceName(translate, resource.name, 1)) })} />
-      <RecordForm blueprint={blueprintOf(resource)} backTo={`/${resource.name}`} initial={initial} onSave={save} isSaved={saved !== undefined || shown !== undefined} />
+      <RecordForm blueprint={resourceView(resource)} backTo={`/${resource.name}`} initial={initial} onSave={save} isSaved={saved !== undefined || shown !== undefined} />
       {shown && (
         <Suspense fallback={null}>
           <GivenDialog resource={resource} action="create" title={recordLabel(resource, shown.record, locale)} given={[{ given: shown.given }]} onClose={() => leave(shown.record.id)} />

@@ -6,8 +6,8 @@ import type { AnyResource } from '../../../resources/core/index.ts'
 import { hindrance } from '../actions/rowActions.ts'
 import { useReason } from '../actions/useReason.ts'
 import { AroundPage } from '../AroundPage.tsx'
-import { blueprintOf } from '../blueprint.ts'
-import type { Blueprint } from '../blueprint.ts'
+import { resourceView } from '../resourceView.ts'
+import type { ResourceView } from '../resourceView.ts'
 import { drafts } from '../../shell/drafts/index.ts'
 import { LoadFailure, useLoadOptions } from '../LoadFailure.tsx'
 import { RightsProvider } from '../rights.tsx'
@@ -26,7 +26,7 @@ import type { Begin, Started } from './useStarted.ts'
 
 /** The form of a record with what follows from saving it too late. It is one for each turn of its beginning. */
 export const Editing = ({ blueprint, started, onBegin, onSaved, onCancel }: {
-  readonly blueprint: Blueprint
+  readonly blueprint: ResourceView
   readonly started: Started
   readonly onBegin: Begin
   /** Instead of leading to the record's page. */
@@ -60,7 +60,7 @@ export const Editing = ({ blueprint, started, onBegin, onSaved, onCancel }: {
 }
 
 const EditBody = ({ resource }: { resource: AnyResource }) => {
-  const blueprint = blueprintOf(resource)
+  const blueprint = resourceView(resource)
   const translate = useTranslate()
   const format = useFormat()
   const reason = useReason(resource)

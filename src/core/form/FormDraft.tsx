@@ -4,7 +4,7 @@ import type { RaRecord } from 'react-admin'
 import { DraftNotice } from './DraftNotice.tsx'
 import { useUnloadWarning } from '../../shell/drafts/index.ts'
 import type { Fields } from '../../../resources/core/index.ts'
-import type { Blueprint } from '../blueprint.ts'
+import type { ResourceView } from '../resourceView.ts'
 import { differences } from './changes.ts'
 import { StaleDialog } from './StaleDialog.tsx'
 import { useFormDraft } from './useFormDraft.ts'
@@ -26,7 +26,7 @@ const UnsavedContext = createContext<Unsaved>({ isUnsaved: false, drop: ignore, 
 export const useUnsaved = (): Unsaved => useContext(UnsavedContext)
 
 interface FormDraftProps {
-  readonly blueprint: Blueprint
+  readonly blueprint: ResourceView
   readonly record: RaRecord | undefined
   readonly path: string
   readonly isSaved: boolean

@@ -4,17 +4,17 @@ import type { RaRecord } from 'react-admin'
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { fieldHindrance } from '../../../resources/core/hindrance.ts'
-import type { Blueprint, Shown } from '../blueprint.ts'
+import type { ResourceView, FieldView } from '../resourceView.ts'
 import { FieldCell } from '../fields/FieldCell.tsx'
 import { FieldInput } from '../fields/FieldInput.tsx'
 import { isSame } from './changes.ts'
 import { useReveal } from './reveal.tsx'
 import { RevealButton } from './RevealButton.tsx'
-import { tellingRule, ToldValue } from './ToldValue.tsx'
+import { derivingRule, ToldValue } from './DerivedValue.tsx'
 import { checkOf, UniqueCheck } from './UniqueCheck.tsx'
 
 /** A masked value with its eye; what is revealed takes the mask's place unless somebody typed something else. */
-const MaskedInput = ({ shown }: { shown: Shown }) => {
+const MaskedInput = ({ shown }: { shown: FieldView }) => {
   const record = useRecordContext()
   const { clear } = useReveal()
   const { getValues, resetField } = useFormContext()
@@ -32,7 +32,7 @@ const MaskedInput = ({ shown }: { shown: Shown }) => {
 }
 
 /** What cannot be changed here stands as it is, with the reason where there is one to tell. */
-const KeptValue = ({ shown, record, reason }: { shown: Shown; record: RaRecord; reason?: string | undefined }) => {
+const KeptValue = ({ shown, record, reason }: { shown: FieldView; record: RaRecord; reason?: string | undefined }) => {
   const translate = useTranslate()
   return (
     <Box sx={{ py: 1 }}>
@@ -54,14 +54,14 @@ const hindranceOf = (record: Partial<RaRecord> | undefined, name: string): strin
  * A field of a record's form: its input with the mask's eye, the early look for a taken value, and what another field tells of it, where it has
  * them. A value that is given once, or that the caller cannot change, stands without.
  */
-export const FormField = ({ blueprint, shown }: { blueprint: Blueprint; shown: Shown }) => {
+export const FormField = ({ blueprint, shown }: { blueprint: ResourceView; shown: FieldView }) => {
   const { resource, fields } = blueprint
   const record = useRecordContext()
   if (shown.field.once && record?.id !== undefined) return <KeptValue shown={shown} record={record as RaRecord} />
   const reason = hindranceOf(record, shown.name)
   if (reason !== undefined) return <KeptValue shown={shown} record={record as RaRecord} reason={reason} />
   const check = shown.field.unique ? checkOf(resource, shown.name) : undefined
-  const rule = tellingRule(resource, shown.name)
+  const rule = derivingRule(resource, shown.name)
   const input = shown.field.mask && record?.id !== undefined ? <MaskedInput shown={shown} /> : <FieldInput place={shown} />
   const checked = check ? <UniqueCheck resource={resource} place={shown} check={check}>{input}</UniqueCheck> : input
   return rule ? <ToldValue rule={rule} place={shown} source={fields[rule.fields[0]!]!}>{checked}</ToldValue> : checked

@@ -1,12 +1,12 @@
 import { Box, Stack } from '@mui/material'
-import { unpaired } from '../blueprint.ts'
-import type { Blueprint, Section } from '../blueprint.ts'
+import { unpaired } from '../resourceView.ts'
+import type { ResourceView, Section } from '../resourceView.ts'
 import { presentationOf } from '../present.ts'
 import { SectionCard, twoColumns, wholeWidth } from '../SectionCard.tsx'
 import { SidePairs } from '../SidePairs.tsx'
 import { FormField } from './FormField.tsx'
 
-const FormSection = ({ blueprint, section }: { blueprint: Blueprint; section: Section }) => {
+const FormSection = ({ blueprint, section }: { blueprint: ResourceView; section: Section }) => {
   const Part = presentationOf(blueprint.resource.name).formParts?.[section.name]
   const others = unpaired(section)
   return (
@@ -25,6 +25,6 @@ const FormSection = ({ blueprint, section }: { blueprint: Blueprint; section: Se
 }
 
 /** All inputs of a record in their sections. */
-export const FormSections = ({ blueprint }: { blueprint: Blueprint }) => (
+export const FormSections = ({ blueprint }: { blueprint: ResourceView }) => (
   <Stack spacing={2}>{blueprint.form.map(section => <FormSection key={section.title} blueprint={blueprint} section={section} />)}</Stack>
 )

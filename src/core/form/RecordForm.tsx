@@ -5,7 +5,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { pageIsShown } from '../whenIdle.ts'
 import { secretsOf } from '../../../resources/core/fields.ts'
-import type { Blueprint } from '../blueprint.ts'
+import type { ResourceView } from '../resourceView.ts'
 import { useKeeping } from '../../shell/drafts/index.ts'
 import { createPath, editPath } from '../paths.ts'
 import { untouchedMasks, untouchedSecrets } from './changes.ts'
@@ -22,7 +22,7 @@ import { useResolver } from './useResolver.ts'
 import type { Resumed } from './useStarted.ts'
 
 interface RecordFormProps {
-  readonly blueprint: Blueprint
+  readonly blueprint: ResourceView
   /** The record that is edited; none for a new one. */
   readonly record?: RaRecord
   readonly backTo: string

@@ -8,7 +8,7 @@ import { singletonId } from '../../../resources/core/fields.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { drafts } from '../../shell/drafts/index.ts'
 import { useErrorText } from '../actions/useErrorText.ts'
-import { blueprintOf } from '../blueprint.ts'
+import { resourceView } from '../resourceView.ts'
 import { PageSkeleton } from '../PageSkeleton.tsx'
 import { RightsProvider, useCanSee } from '../rights.tsx'
 import { SectionCard } from '../SectionCard.tsx'
@@ -24,7 +24,7 @@ interface SingletonPanelProps {
 }
 
 const Body = ({ resource, children }: SingletonPanelProps) => {
-  const blueprint = blueprintOf(resource)
+  const blueprint = resourceView(resource)
   const canSee = useCanSee()
   const textOf = useErrorText()
   const { data, error, isFetching } = useGetOne<RaRecord>(resource.name, { id: singletonId })

@@ -3,14 +3,14 @@ import {
 } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import type { Blueprint } from '../blueprint.ts'
+import type { ResourceView } from '../resourceView.ts'
 import { FieldCell } from '../fields/FieldCell.tsx'
 import { useFormat } from '../format.ts'
 import type { Difference } from './changes.ts'
 import { lastChange } from './lastChange.ts'
 
 interface StaleDialogProps {
-  readonly blueprint: Blueprint
+  readonly blueprint: ResourceView
   readonly differences: readonly Difference[]
   readonly mine: RaRecord
   readonly theirs: RaRecord

@@ -7,7 +7,7 @@ import type { AnyResource, Field } from '../../../resources/core/index.ts'
 import { patterns } from '../../../resources/core/types/text/patterns.ts'
 import type { Pattern } from '../../../resources/core/types/text/patterns.ts'
 import { released } from '../released.ts'
-import type { Place } from '../place.ts'
+import type { FieldContext } from '../fieldContext.ts'
 import { useProvider } from '../provider.ts'
 import { useLatest } from '../useLatest.ts'
 import { isSame } from './changes.ts'
@@ -22,13 +22,13 @@ export const checkOf = (resource: AnyResource, name: string): string | undefined
 
 interface UniqueCheckProps {
   readonly resource: AnyResource
-  readonly place: Place
+  readonly place: FieldContext
   readonly check: string
   readonly children: ReactNode
 }
 
 /** Whether a text of a known format is complete, so that no further key is to come. */
-const isComplete = ({ field }: Place, value: unknown): boolean => {
+const isComplete = ({ field }: FieldContext, value: unknown): boolean => {
   const { match } = field as Field & { match?: Pattern }
   return (match === 'mobile' || match === 'idNumber') && typeof value === 'string' && patterns[match].test(value)
 }
@@ -62,7 +62,7 @@ export const UniqueCheck = ({ resource, place, check, children }: UniqueCheckPro
     const value: unknown = values[place.name]
     const isNew = typeof value === 'string' && value !== '' && !isSame(value, formState.defaultValues?.[place.name])
     if (!isNew || !await trigger(place.name)) return
-    const asked = Object.keys(resource.actions[check]?.ask ?? {}).map(name => [name, values[name]])
+    const asked = Object.keys(resource.actions[check]?.input ?? {}).map(name => [name, values[name]])
     const taken = await isTaken(Object.fromEntries(asked.filter(([, given]) => given !== undefined && given !== null)))
     if (taken) await released()
     if (taken && isSame(getValues(place.name), value)) setError(place.name, { type: 'unique', message: translate('validation.unique') })

@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin'
 import { createContext, useCallback, useContext, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTell } from '../actions/useTell.ts'
-import type { Blueprint } from '../blueprint.ts'
+import type { ResourceView } from '../resourceView.ts'
 import { useProvider } from '../provider.ts'
 import { useCanSee } from '../rights.tsx'
 
@@ -23,7 +23,7 @@ const RevealContext = createContext<Reveal>({ clear: undefined, mayReveal: false
 export const useReveal = (): Reveal => useContext(RevealContext)
 
 interface RevealProviderProps {
-  readonly blueprint: Blueprint
+  readonly blueprint: ResourceView
   readonly record: RaRecord | undefined
   readonly children: ReactNode
 }

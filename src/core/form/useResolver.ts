@@ -11,7 +11,7 @@ import { toYup } from '../../../resources/core/yup.ts'
 import { useFormat } from '../format.ts'
 import type { Format } from '../format.ts'
 import { entryOf } from '../inputs/index.ts'
-import type { Place } from '../place.ts'
+import type { FieldContext } from '../fieldContext.ts'
 
 /** Names of fields that are left as they are, and so are neither validated nor sent. */
 export type Untouched = (values: FieldValues) => readonly string[]
@@ -22,7 +22,7 @@ const without = (fields: Fields, names: readonly string[]): Fields =>
   (names.length === 0 ? fields : Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name))))
 
 /** Bounds as they are typed and read: yuan instead of fen, dates and numbers in the page's language. */
-const parameters = ({ key: _, ...given }: Message, place: Place | undefined, format: Format): Record<string, string> =>
+const parameters = ({ key: _, ...given }: Message, place: FieldContext | undefined, format: Format): Record<string, string> =>
   Object.fromEntries(Object.entries(given).map(([name, value]) => {
     if (typeof value === 'number') return [name, format.number((place && entryOf(place.field).bound?.(value)) ?? value)]
     return [name, /^\d{4}-\d\d-\d\d$/.test(value) ? format.date(value) : value]
@@ -30,7 +30,7 @@ const parameters = ({ key: _, ...given }: Message, place: Place | undefined, for
 
 /** react-hook-form's resolver over the descriptor's own rules; messages are translated, with their parameters. */
 export const useResolver = (
-  fields: Fields, places: readonly Place[], rules: readonly Rule[] = noRules, untouched: Untouched = nothingUntouched,
+  fields: Fields, places: readonly FieldContext[], rules: readonly Rule[] = noRules, untouched: Untouched = nothingUntouched,
 ): Resolver => {
   const translate = useTranslate()
   const format = useFormat()

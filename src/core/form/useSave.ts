@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react'
 import { HttpError } from '../../../dataProvider/index.ts'
 import { secretsOf } from '../../../resources/core/fields.ts'
 import { fieldErrors } from '../actions/outcome.ts'
-import type { Blueprint } from '../blueprint.ts'
+import type { ResourceView } from '../resourceView.ts'
 import { useFormat } from '../format.ts'
 import { presentationOf } from '../present.ts'
 import { useProvider } from '../provider.ts'
@@ -40,14 +40,14 @@ const isStale = (error: unknown): boolean => error instanceof HttpError && error
 /** More often than this nobody is overtaken by chance. */
 const mostTries = 5
 
-const ofForm = ({ form }: Blueprint): string[] => form.flatMap(section => section.fields.map(shown => shown.name))
+const ofForm = ({ form }: ResourceView): string[] => form.flatMap(section => section.fields.map(shown => shown.name))
 
 /**
  * Saves the changes of an edited record. What others stored meanwhile in other fields is merged with it; a field that both changed becomes
  * a conflict to be decided. Where the rules refuse what was merged, the form begins anew with what is stored, and what was typed on top.
  * What is stored leads to the record's page, or is told to `onSaved`.
  */
-export const useSave = (blueprint: Blueprint, begin: Begin, onSaved?: (record: RaRecord) => void) => {
+export const useSave = (blueprint: ResourceView, begin: Begin, onSaved?: (record: RaRecord) => void) => {
   const { resource, masked } = blueprint
   const [update] = useUpdate()
   const provider = useProvider()

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Table, TableBody, TableCell, TableHead, TableRow } 
 import { Confirm, useTranslate } from 'react-admin'
 import { useState } from 'react'
 import type { AnyResource } from '../../../resources/core/index.ts'
-import { blueprintOf } from '../blueprint.ts'
+import { resourceView } from '../resourceView.ts'
 import { useFormat } from '../format.ts'
 import { SectionCard } from '../SectionCard.tsx'
 import type { Import } from './useImport.ts'
@@ -24,7 +24,7 @@ export const CheckedStep = ({ resource, job, isBusy, onBack, onAnother, onStore,
   const translate = useTranslate()
   const format = useFormat()
   const [isAsking, setAsking] = useState(false)
-  const { fields } = blueprintOf(resource)
+  const { fields } = resourceView(resource)
   const [rows, wrong] = [format.number(job.rows), format.number(job.wrong)]
   const isRight = job.state === 'checked' && job.wrong === 0
   return (

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { useState } from 'react'
 import type { AnyResource } from '../../../resources/core/index.ts'
-import { blueprintOf } from '../blueprint.ts'
+import { resourceView } from '../resourceView.ts'
 import { FieldInput } from '../fields/FieldInput.tsx'
 import { ErrorSummary } from '../form/ErrorSummary.tsx'
 import { GuardedForm } from '../form/GuardedForm.tsx'
@@ -28,7 +28,7 @@ const forAll = ['ref', 'choice', 'dictionary', 'flag', 'date']
 
 const FieldChoice = ({ resource, at, title, chosen, onChoose }: { resource: AnyResource; at: number; title: string; chosen: Chosen; onChoose: (chosen: Chosen) => void }) => {
   const translate = useTranslate()
-  const { fields } = blueprintOf(resource)
+  const { fields } = resourceView(resource)
   const change = (field: string | null) => onChoose(chosen.map((one, i) => (i === at ? field : one !== null && one === field ? null : one)))
   return (
     <TextField
@@ -45,7 +45,7 @@ const FieldChoice = ({ resource, at, title, chosen, onChoose }: { resource: AnyR
 
 /** The fields that no column fills, of which all rows may have one value. */
 const openFields = (resource: AnyResource, chosen: Chosen): string[] => {
-  const { fields } = blueprintOf(resource)
+  const { fields } = resourceView(resource)
   const suits = (name: string): boolean => { const { kind, unique, showWhen } = fields[name]!.field; return forAll.includes(kind) && !unique && !showWhen }
   return (resource.actions['import']?.takes ?? []).filter(name => !chosen.includes(name) && suits(name))
 }
@@ -54,7 +54,7 @@ const isGiven = (value: unknown): boolean => value !== undefined && value !== nu
 
 const Fixed = ({ resource, chosen, isBusy }: { resource: AnyResource; chosen: Chosen; isBusy: boolean }) => {
   const translate = useTranslate()
-  const { fields } = blueprintOf(resource)
+  const { fields } = resourceView(resource)
   const open = openFields(resource, chosen)
   return (
     <>
@@ -80,7 +80,7 @@ export const ColumnsStep = ({ resource, job, error, isBusy, onCheck }: ColumnsSt
   const format = useFormat()
   const isNarrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'))
   const [chosen, choose] = useState<Chosen>(() => job.columns.map(column => column.field))
-  const { fields } = blueprintOf(resource)
+  const { fields } = resourceView(resource)
   const titleOf = ({ title }: ImportColumn, at: number) => title || translate('importing.unnamed', { number: at + 1 })
   const check = (values: FieldValues) => {
     const fixed = openFields(resource, chosen).map(name => [name, values[name] as unknown] as const).filter(([, value]) => isGiven(value))

@@ -3,7 +3,7 @@ import type { Theme } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useState } from 'react'
 import type { AnyResource } from '../../../resources/core/index.ts'
-import { blueprintOf } from '../blueprint.ts'
+import { resourceView } from '../resourceView.ts'
 import { SectionCard } from '../SectionCard.tsx'
 import { useWrongRows } from './useImport.ts'
 import type { Import, ImportRow } from './useImport.ts'
@@ -16,7 +16,7 @@ export const WrongRows = ({ resource, job }: { resource: AnyResource; job: Impor
   const isNarrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'))
   const [page, setPage] = useState(1)
   const { data } = useWrongRows(resource, job.job, page - 1, size)
-  const { fields } = blueprintOf(resource)
+  const { fields } = resourceView(resource)
   const cellOf = ({ cells }: ImportRow, field: string): string => cells[job.columns.findIndex(column => column.field === field)] ?? ''
   return (
     <SectionCard title="importing.report">

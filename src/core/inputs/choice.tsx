@@ -2,15 +2,15 @@ import { SelectArrayInput, SelectInput, useTranslate } from 'react-admin'
 import { useMemo } from 'react'
 import type { Field } from '../../../resources/core/index.ts'
 import { isByAction } from '../../../resources/core/types/choice/index.ts'
-import { optionKey } from '../place.ts'
-import type { Place } from '../place.ts'
+import { optionKey } from '../fieldContext.ts'
+import type { FieldContext } from '../fieldContext.ts'
 import type { FieldOfKind, FilterProps, InputProps, KindEntry } from '../types/view.ts'
 
 type ChoiceField = FieldOfKind<'choice'>
 type WithOptions = Field & { readonly options: readonly string[] }
 
 /** The options of a field, named. */
-export const useChoices = (place: Place<WithOptions>) => {
+export const useChoices = (place: FieldContext<WithOptions>) => {
   const translate = useTranslate()
   return useMemo(() => place.field.options.map(option => ({ id: option, name: translate(optionKey(place, option)) })), [place, translate])
 }

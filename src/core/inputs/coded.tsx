@@ -1,12 +1,12 @@
 import { SelectArrayInput, SelectInput } from 'react-admin'
 import type { FieldOfKind, FilterProps, InputProps, KindEntry } from '../types/view.ts'
-import type { Place } from '../place.ts'
+import type { FieldContext } from '../fieldContext.ts'
 import { useChoices } from './choice.tsx'
 
 type CodedField = FieldOfKind<'coded'>
 
 /** The options by their codes. */
-const useCodes = (place: Place<CodedField>) => useChoices(place).map(({ name }, at) => ({ id: at + 1, name }))
+const useCodes = (place: FieldContext<CodedField>) => useChoices(place).map(({ name }, at) => ({ id: at + 1, name }))
 
 const Input = ({ place, ...props }: InputProps<CodedField>) =>
   <SelectInput {...props} choices={useCodes(place)} translateChoice={false} resettable={!props.isRequired} />

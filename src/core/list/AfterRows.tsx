@@ -2,11 +2,11 @@ import { useDeferredValue, useEffect, useState } from 'react'
 import type { ComponentType, ReactElement } from 'react'
 import { useListContext } from 'react-admin'
 import { afterPaint } from '../afterPaint.ts'
-import type { Blueprint } from '../blueprint.ts'
+import type { ResourceView } from '../resourceView.ts'
 import { laterIn } from '../later.tsx'
 
 export interface AfterRowsProps {
-  readonly blueprint: Blueprint
+  readonly blueprint: ResourceView
   readonly isNarrow: boolean
 }
 

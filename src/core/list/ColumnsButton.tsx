@@ -2,12 +2,12 @@ import ViewWeekIcon from '@mui/icons-material/ViewWeek'
 import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { lazy, Suspense, useState } from 'react'
-import type { Blueprint } from '../blueprint.ts'
+import type { ResourceView } from '../resourceView.ts'
 
 const ColumnsPanel = lazy(async () => ({ default: (await import('./ColumnsPanel.tsx')).ColumnsPanel }))
 
 /** Opens the choice of columns, which is loaded and drawn only then. */
-export const ColumnsButton = ({ blueprint }: { blueprint: Blueprint }) => {
+export const ColumnsButton = ({ blueprint }: { blueprint: ResourceView }) => {
   const translate = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (

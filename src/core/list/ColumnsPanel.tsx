@@ -1,11 +1,11 @@
 import { Box, Popover } from '@mui/material'
 import { ColumnsSelector, DataTableRenderContext, DataTableStoreContext, DataTable, useTranslate } from 'react-admin'
 import { useMemo, useState } from 'react'
-import type { Blueprint } from '../blueprint.ts'
+import type { ResourceView } from '../resourceView.ts'
 import { columnsKey, spareColumns } from './useChosenColumns.ts'
 
 /** Shows, hides and arranges columns; what is chosen is kept in the browser. */
-export const ColumnsPanel = ({ blueprint, anchor, onClose }: { blueprint: Blueprint; anchor: HTMLElement; onClose: () => void }) => {
+export const ColumnsPanel = ({ blueprint, anchor, onClose }: { blueprint: ResourceView; anchor: HTMLElement; onClose: () => void }) => {
   const translate = useTranslate()
   const storeKey = columnsKey(blueprint.resource)
   const store = useMemo(() => ({ storeKey, defaultHiddenColumns: spareColumns(blueprint.resource) }), [storeKey, blueprint])

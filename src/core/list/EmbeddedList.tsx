@@ -3,7 +3,7 @@ import type { Theme } from '@mui/material'
 import { ListBase, ResourceContextProvider, useListContext } from 'react-admin'
 import { useState } from 'react'
 import type { AnyResource } from '../../../resources/core/index.ts'
-import { blueprintOf } from '../blueprint.ts'
+import { resourceView } from '../resourceView.ts'
 import { RightsProvider } from '../rights.tsx'
 import { Acting } from './Acting.tsx'
 import { BelowRows } from './BelowRows.tsx'
@@ -12,7 +12,7 @@ import { ListCards } from './ListCards.tsx'
 import { ListTable } from './ListTable.tsx'
 
 const Rows = ({ resource, without }: { resource: AnyResource; without: readonly string[] }) => {
-  const blueprint = blueprintOf(resource)
+  const blueprint = resourceView(resource)
   const isNarrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'))
   const { isPending } = useListContext()
   const List = isNarrow ? ListCards : ListTable

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { createPath, importPath } from '../paths.ts'
-import { scopeOf } from '../place.ts'
+import { scopeOf } from '../fieldContext.ts'
 import { useCanSee } from '../rights.tsx'
 
 /** There is nothing at all yet: says what comes next. */

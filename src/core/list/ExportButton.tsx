@@ -3,7 +3,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgre
 import { useListContext, useTranslate } from 'react-admin'
 import { useId, useState } from 'react'
 import { businessToday } from '../../shell/installation/businessZone.ts'
-import type { Blueprint } from '../blueprint.ts'
+import type { ResourceView } from '../resourceView.ts'
 import { useFormat } from '../format.ts'
 import { resourceName } from '../resourceName.ts'
 import { useSelection } from './Selecting.tsx'
@@ -48,7 +48,7 @@ const useTakes = () => {
 }
 
 /** Takes rows along as a file, with the columns as they are shown. */
-export const ExportButton = ({ blueprint }: { blueprint: Blueprint }) => {
+export const ExportButton = ({ blueprint }: { blueprint: ResourceView }) => {
   const { resource } = blueprint
   const { sort, total } = useListContext()
   const translate = useTranslate()

@@ -3,7 +3,7 @@ import { RecordContextProvider, useListContext, useLocale, useTranslate } from '
 import type { RaRecord } from 'react-admin'
 import { RowActions } from '../actions/RowActions.tsx'
 import { useMany } from '../actions/useMany.ts'
-import type { Shown } from '../blueprint.ts'
+import type { FieldView } from '../resourceView.ts'
 import { FieldCell } from '../fields/FieldCell.tsx'
 import { isNothing } from '../types/Nothing.tsx'
 import { recordLabel } from '../recordLabel.ts'
@@ -22,7 +22,7 @@ const RecordCard = ({ blueprint, record, selectable, without = [] }: RowsProps &
   const { has, toggle } = useSelection()
   const { resource, card } = blueprint
   const label = recordLabel(resource, record, locale)
-  const isThere = ({ name }: Shown): boolean => !isNothing(record[name]) && !without.includes(name)
+  const isThere = ({ name }: FieldView): boolean => !isNothing(record[name]) && !without.includes(name)
   const states = card.states.filter(isThere)
   return (
     <Card component="li" variant="outlined" data-row="" sx={{ p: 1 }}>

@@ -7,7 +7,7 @@ import { loadComingNext } from '../comingNext.ts'
 import { pageIsShown } from '../whenIdle.ts'
 import { useErrorText } from '../actions/useErrorText.ts'
 import { AroundPage } from '../AroundPage.tsx'
-import { blueprintOf } from '../blueprint.ts'
+import { resourceView } from '../resourceView.ts'
 import { PageHeader } from '../PageHeader.tsx'
 import { createPath } from '../paths.ts'
 import { resourceName } from '../resourceName.ts'
@@ -40,7 +40,7 @@ const useIsEmpty = (): boolean => {
 }
 
 const ListContent = ({ resource }: { resource: AnyResource }) => {
-  const blueprint = blueprintOf(resource)
+  const blueprint = resourceView(resource)
   const translate = useTranslate()
   const textOf = useErrorText()
   const canSee = useCanSee()

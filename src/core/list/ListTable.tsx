@@ -1,7 +1,7 @@
 import { Skeleton } from '@mui/material'
 import { useListContext } from 'react-admin'
 import { useMany } from '../actions/useMany.ts'
-import type { Blueprint } from '../blueprint.ts'
+import type { ResourceView } from '../resourceView.ts'
 import { laterIn } from '../later.tsx'
 import { NoResults } from './NoResults.tsx'
 import { RowsTable } from './RowsTable.tsx'
@@ -12,7 +12,7 @@ import { useChosenColumns } from './useChosenColumns.ts'
 const BulkBar = laterIn(null, async () => (await import('./BulkBar.tsx')).BulkBar)
 
 export interface RowsProps {
-  readonly blueprint: Blueprint
+  readonly blueprint: ResourceView
   /** Columns that say the same in every row, as where another page narrows the list. */
   readonly without?: readonly string[]
 }

@@ -7,7 +7,7 @@ import { derivedActions } from '../../../resources/core/calls.ts'
 import { useStart } from '../actions/ActionsProvider.tsx'
 import { toneColour } from '../actions/toneColour.ts'
 import { useListOffers } from '../actions/useOffers.ts'
-import type { Blueprint } from '../blueprint.ts'
+import type { ResourceView } from '../resourceView.ts'
 import { createPath, importPath } from '../paths.ts'
 import { useCanSee } from '../rights.tsx'
 import { useView } from '../tree/useView.ts'
@@ -17,7 +17,7 @@ import { ColumnsButton } from './ColumnsButton.tsx'
 import { DeletedSwitch } from './DeletedSwitch.tsx'
 import { ExportButton } from './ExportButton.tsx'
 
-const ListActions = ({ blueprint }: { blueprint: Blueprint }) => {
+const ListActions = ({ blueprint }: { blueprint: ResourceView }) => {
   const translate = useTranslate()
   const start = useStart()
   return useListOffers(blueprint.resource).map(offer => (

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin'
 import type { AnyResource } from '../../../resources/core/index.ts'
-import type { Shown } from '../blueprint.ts'
+import type { FieldView } from '../resourceView.ts'
 import { moveBetweenRows } from './keys.ts'
 import { TableHead } from './TableHead.tsx'
 import { TableRows } from './TableRows.tsx'
@@ -8,7 +8,7 @@ import { TableRows } from './TableRows.tsx'
 interface RowsTableProps {
   readonly resource: AnyResource
   readonly data: readonly RaRecord[]
-  readonly columns: readonly Shown[]
+  readonly columns: readonly FieldView[]
   /** Whether there is anything to be done with several records. */
   readonly selectable: boolean
 }

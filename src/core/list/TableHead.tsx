@@ -2,11 +2,11 @@ import { useListContext, useTranslate } from 'react-admin'
 import { useEffect, useRef } from 'react'
 import { kinds } from '../../../resources/core/types/index.ts'
 import { PlainIcon } from '../PlainIcon.tsx'
-import type { Shown } from '../blueprint.ts'
+import type { FieldView } from '../resourceView.ts'
 import { useSelection } from './Selecting.tsx'
 
 /** Whether the server sorts by the field; it never does by what is masked, which would tell its order. */
-const isSortable = ({ name, field }: Shown): boolean => name === 'id' || (kinds[field.kind]!.sortable && !field.mask)
+const isSortable = ({ name, field }: FieldView): boolean => name === 'id' || (kinds[field.kind]!.sortable && !field.mask)
 
 /** Selects every row on the screen, or none. */
 export const SelectShown = () => {
@@ -19,7 +19,7 @@ export const SelectShown = () => {
   return <input ref={box} type="checkbox" className="plain-check" checked={all} onChange={toggleShown} aria-label={translate('ra.action.select_all')} />
 }
 
-const HeadCell = ({ shown }: { shown: Shown }) => {
+const HeadCell = ({ shown }: { shown: FieldView }) => {
   const { sort, setSort } = useListContext()
   const { count } = useSelection()
   const translate = useTranslate()
@@ -41,7 +41,7 @@ const HeadCell = ({ shown }: { shown: Shown }) => {
 }
 
 /** The head of the table: selects all rows of the page, and sorts by what the server sorts by. */
-export const TableHead = ({ columns, selectable }: { columns: readonly Shown[]; selectable: boolean }) => {
+export const TableHead = ({ columns, selectable }: { columns: readonly FieldView[]; selectable: boolean }) => {
   const translate = useTranslate()
   return (
     <thead>

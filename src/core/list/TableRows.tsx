@@ -4,7 +4,7 @@ import { memo } from 'react'
 import type { MouseEvent } from 'react'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { RowActions } from '../actions/RowActions.tsx'
-import type { Shown } from '../blueprint.ts'
+import type { FieldView } from '../resourceView.ts'
 import { FieldCell } from '../fields/FieldCell.tsx'
 import { fromTop, showPath } from '../paths.ts'
 import { recordLabel } from '../recordLabel.ts'
@@ -16,7 +16,7 @@ import type { Selection } from './Selecting.tsx'
 interface RowProps {
   readonly resource: AnyResource
   readonly record: RaRecord
-  readonly columns: readonly Shown[]
+  readonly columns: readonly FieldView[]
   readonly selected: boolean
   /** None where no action takes many records. */
   readonly toggle: Selection['toggle'] | undefined
@@ -66,7 +66,7 @@ Row.displayName = 'Row'
 
 /** The rows of the table. */
 export const TableRows = ({ resource, data, columns, selectable }: {
-  resource: AnyResource; data: readonly RaRecord[]; columns: readonly Shown[]; selectable: boolean
+  resource: AnyResource; data: readonly RaRecord[]; columns: readonly FieldView[]; selectable: boolean
 }) => {
   const { has, toggle } = useSelection()
   return data.map(record => (

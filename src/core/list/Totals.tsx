@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import { useGetList, useListContext, useTranslate } from 'react-admin'
-import type { Blueprint } from '../blueprint.ts'
+import type { ResourceView } from '../resourceView.ts'
 import { FieldCell } from '../fields/FieldCell.tsx'
 
 const byItself = { field: 'id', order: 'DESC' } as const
@@ -9,7 +9,7 @@ const byItself = { field: 'id', order: 'DESC' } as const
  * The sums over all rows of the filter. They are asked for by themselves, so that the rows do not wait for them and another page of the
  * same rows does not ask again; their line is there before them, so that the pages below do not move under the pointer.
  */
-export const Totals = ({ blueprint }: { blueprint: Blueprint }) => {
+export const Totals = ({ blueprint }: { blueprint: ResourceView }) => {
   const { resource, fields } = blueprint
   const { filter, filterValues, data } = useListContext()
   const translate = useTranslate()

@@ -1,7 +1,7 @@
 import { useStore } from 'react-admin'
 import { useMemo } from 'react'
 import type { AnyResource } from '../../../resources/core/index.ts'
-import type { Blueprint, Shown } from '../blueprint.ts'
+import type { ResourceView, FieldView } from '../resourceView.ts'
 
 const none: string[] = []
 
@@ -12,7 +12,7 @@ export const columnsKey = (resource: AnyResource): string => `${resource.name}.d
 export const spareColumns = ({ list }: AnyResource): string[] => (list?.spare ? [...list.spare] : none)
 
 /** The columns as the operator arranged them: in their order, hidden ones and those of `without` left out; those that came since stand last. */
-export const useChosenColumns = ({ resource, columns }: Blueprint, without: readonly string[] = none): readonly Shown[] => {
+export const useChosenColumns = ({ resource, columns }: ResourceView, without: readonly string[] = none): readonly FieldView[] => {
   const key = columnsKey(resource)
   const [chosen] = useStore<string[]>(key)
   const [ranks] = useStore<number[] | undefined>(`${key}_columnRanks`)

@@ -1,14 +1,14 @@
 import { useTranslate } from 'react-admin'
 import { useMemo } from 'react'
 import type { ReactElement } from 'react'
-import type { Blueprint } from '../blueprint.ts'
+import type { ResourceView } from '../resourceView.ts'
 import { FieldFilter } from '../fields/FieldFilter.tsx'
 import { useFormat } from '../format.ts'
 import { SearchFilter } from './SearchFilter.tsx'
 import { isAlwaysThere } from './usualFilters.ts'
 
 /** The list's filter inputs: the search and the first two are always there, the others when they are asked for. */
-export const useFilters = (blueprint: Blueprint): ReactElement[] => {
+export const useFilters = (blueprint: ResourceView): ReactElement[] => {
   const translate = useTranslate()
   const format = useFormat()
   return useMemo(() => {

@@ -1,14 +1,14 @@
 import { useListContext } from 'react-admin'
-import type { Blueprint } from '../blueprint.ts'
+import type { ResourceView } from '../resourceView.ts'
 
 /** So many filters are always there beside the search; the others come when they are asked for. */
 const alwaysThere = 2
 
-export const isAlwaysThere = (blueprint: Blueprint, name: string): boolean =>
+export const isAlwaysThere = (blueprint: ResourceView, name: string): boolean =>
   name === 'q' || blueprint.filters.slice(0, alwaysThere).some(filter => filter.name === name)
 
 /** Whether the list shows no filters but those that are always there, which stand in one line. */
-export const useAreFiltersUsual = (blueprint: Blueprint): boolean => {
+export const useAreFiltersUsual = (blueprint: ResourceView): boolean => {
   const { displayedFilters, filterValues } = useListContext()
   // Deletion has a switch of its own; what is no filter of the list is shown nowhere.
   return [...Object.keys(filterValues), ...Object.keys(displayedFilters as object | undefined ?? {})]

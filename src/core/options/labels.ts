@@ -12,7 +12,7 @@ const detailKinds = new Set(['text', 'ref', 'dictionary'])
 
 /** What else tells options apart: the further texts that the target's `options` gives (account, organisation …). */
 const details = (resource: AnyResource): string[] => {
-  const given: [string, Field][] = Object.entries(resource.actions['options']?.gives ?? {})
+  const given: [string, Field][] = Object.entries(resource.actions['options']?.output ?? {})
   return given
     .filter(([name, field]) => detailKinds.has(field.kind) && name !== resource.label && !name.startsWith('label'))
     .map(([name]) => name)

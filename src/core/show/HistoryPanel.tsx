@@ -6,12 +6,12 @@ import type { Identifier } from 'react-admin'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useErrorText } from '../actions/useErrorText.ts'
-import type { Blueprint } from '../blueprint.ts'
+import type { ResourceView } from '../resourceView.ts'
 import { FieldCell } from '../fields/FieldCell.tsx'
 import { useFormat } from '../format.ts'
 import { useProvider } from '../provider.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
-import { askScope } from '../place.ts'
+import { inputScope } from '../fieldContext.ts'
 import { labelled, toEntry } from './historyEntry.ts'
 import type { Entry } from './historyEntry.ts'
 import { useActionName } from './useActionName.ts'
@@ -20,7 +20,7 @@ import type { LabelOf } from './useLabels.ts'
 
 const perPage = 10
 
-const Changes = ({ blueprint, entry, labelOf }: { blueprint: Blueprint; entry: Entry; labelOf: LabelOf }) => {
+const Changes = ({ blueprint, entry, labelOf }: { blueprint: ResourceView; entry: Entry; labelOf: LabelOf }) => {
   const translate = useTranslate()
   const changes = entry.changes.filter(change => blueprint.fields[change.name])
   if (changes.length === 0) return null
@@ -55,7 +55,7 @@ const Changes = ({ blueprint, entry, labelOf }: { blueprint: Blueprint; entry: E
 const Notes = ({ resource, entry }: { resource: AnyResource; entry: Entry }) => {
   const translate = useTranslate()
   // What another resource's action asked for has a common name here.
-  const labelOf = (name: string): string => translate(`${askScope(resource, entry.action)}.fields.${name}`, { _: translate(`app.generator.history.notes.${name}`, { _: name }) })
+  const labelOf = (name: string): string => translate(`${inputScope(resource, entry.action)}.fields.${name}`, { _: translate(`app.generator.history.notes.${name}`, { _: name }) })
   return entry.notes.map(({ name, text }) => (
     <Typography key={name} component="p" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
       {translate('app.generator.history.note', { name: labelOf(name), text })}
@@ -64,7 +64,7 @@ const Notes = ({ resource, entry }: { resource: AnyResource; entry: Entry }) => 
 }
 
 /** Who changed the record, when, by which action, and each field from what to what; newest first. */
-export const HistoryPanel = ({ blueprint, id }: { blueprint: Blueprint; id: Identifier }) => {
+export const HistoryPanel = ({ blueprint, id }: { blueprint: ResourceView; id: Identifier }) => {
   const { resource } = blueprint
   const provider = useProvider()
   const translate = useTranslate()

@@ -14,7 +14,7 @@ import { HinderedButton } from '../actions/HinderedButton.tsx'
 import { hindrance, isOutOfPlace } from '../actions/rowActions.ts'
 import { useReason } from '../actions/useReason.ts'
 import { AroundPage } from '../AroundPage.tsx'
-import { blueprintOf } from '../blueprint.ts'
+import { resourceView } from '../resourceView.ts'
 import { RevealProvider } from '../form/reveal.tsx'
 import { useFormat } from '../format.ts'
 import { LoadFailure, useLoadOptions } from '../LoadFailure.tsx'
@@ -45,7 +45,7 @@ const EditLink = ({ resource, record }: { resource: AnyResource; record: RaRecor
 const DeletedChip = () => <Chip size="small" color="error" variant="outlined" label={useTranslate()('app.generator.deleted')} />
 
 const ShowBody = ({ resource }: { resource: AnyResource }) => {
-  const blueprint = blueprintOf(resource)
+  const blueprint = resourceView(resource)
   const { record, error, refetch } = useShowContext()
   const translate = useTranslate()
   const format = useFormat()
@@ -57,7 +57,7 @@ const ShowBody = ({ resource }: { resource: AnyResource }) => {
   const hasHistory = derivedActions(resource)['history'] !== undefined && canSee(resource.name, 'history')
   const title = recordTitle(resource, record, format)
   const { buttons = [], above = [], cards = [], tabs: further = [] } = presentationOf(resource.name)
-  const tabs = further.filter(({ may }) => hasRight(canSee, may))
+  const tabs = further.filter(({ permission: may }) => hasRight(canSee, may))
   const hasTabs = hasHistory || tabs.length > 0
   return (
     <RevealProvider blueprint={blueprint} record={record}>
@@ -102,7 +102,7 @@ export const ShowPage = ({ resource }: { resource: AnyResource }) => {
   const left = (action: string, _: readonly RaRecord[], given?: unknown) => {
     const made = given === undefined ? undefined : presentationOf(resource.name).made?.[action]?.(given as Readonly<Record<string, unknown>>)
     if (made !== undefined) redirect('show', resource.name, made)
-    else if (action === 'remove' && !blueprintOf(resource).logicallyDeleted) redirect('list', resource.name)
+    else if (action === 'remove' && !resourceView(resource).logicallyDeleted) redirect('list', resource.name)
   }
   return (
     <RightsProvider resource={resource}>

@@ -6,8 +6,8 @@ import { businessToday } from '../../shell/installation/businessZone.ts'
 import { holds } from '../../../resources/core/condition.ts'
 import { setKey } from '../../../resources/core/fields.ts'
 import { stamps } from '../../../resources/core/stamps.ts'
-import { unpaired } from '../blueprint.ts'
-import type { Blueprint, Pair, Shown } from '../blueprint.ts'
+import { unpaired } from '../resourceView.ts'
+import type { ResourceView, Pair, FieldView } from '../resourceView.ts'
 import { FieldCell } from '../fields/FieldCell.tsx'
 import { RevealButton } from '../form/RevealButton.tsx'
 import { useReveal } from '../form/reveal.tsx'
@@ -22,7 +22,7 @@ interface ValueProps {
 }
 
 /** A label and its value; a masked one shows what was revealed, and the eye. */
-const LabelledValue = ({ shown, record, told }: ValueProps & { shown: Shown }) => {
+const LabelledValue = ({ shown, record, told }: ValueProps & { shown: FieldView }) => {
   const translate = useTranslate()
   const { clear } = useReveal()
   const revealed = shown.field.mask && clear && Object.hasOwn(clear, shown.name) ? { ...record, [shown.name]: clear[shown.name] } : record
@@ -39,7 +39,7 @@ const LabelledValue = ({ shown, record, told }: ValueProps & { shown: Shown }) =
 }
 
 /** Labelled values of a record; masked ones with the way to see them. */
-export const Values = ({ fields, record, told }: ValueProps & { fields: readonly Shown[] }) => (
+export const Values = ({ fields, record, told }: ValueProps & { fields: readonly FieldView[] }) => (
   <Box component="dl" sx={{ ...valueColumns, m: 0 }}>
     {fields.map(shown => <LabelledValue key={shown.name} shown={shown} record={record} {...(told !== undefined && fields.length === 1 ? { told } : {})} />)}
   </Box>
@@ -70,11 +70,11 @@ const PairedValues = ({ pairs, record }: { pairs: readonly Pair[]; record: RaRec
   )
 }
 
-const isShown = ({ name, field }: Shown, record: RaRecord, today: string, can: Can): boolean =>
-  (field.kind !== 'secret' || record[setKey(name)] !== undefined) && holds(field.showWhen, record, today) && hasRight(can, field.may?.read)
+const isShown = ({ name, field }: FieldView, record: RaRecord, today: string, can: Can): boolean =>
+  (field.kind !== 'secret' || record[setKey(name)] !== undefined) && holds(field.showWhen, record, today) && hasRight(can, field.permission?.read)
 
 /** A record's values in the sections of its form, then who made and changed it. */
-export const ShowSections = ({ blueprint, record }: { blueprint: Blueprint; record: RaRecord }) => {
+export const ShowSections = ({ blueprint, record }: { blueprint: ResourceView; record: RaRecord }) => {
   const translate = useTranslate()
   const today = businessToday()
   const canSee = useCanSee()
@@ -82,7 +82,7 @@ export const ShowSections = ({ blueprint, record }: { blueprint: Blueprint; reco
   return (
     <Stack spacing={2}>
       {blueprint.show.map(section => {
-        const isSeen = (shown: Shown): boolean => isShown(shown, record, today, canSee)
+        const isSeen = (shown: FieldView): boolean => isShown(shown, record, today, canSee)
         const fields = unpaired(section).filter(isSeen)
         const pairs = section.pairs.filter(({ right, left }) => isSeen(right) && isSeen(left))
         if (fields.length + pairs.length === 0) return null

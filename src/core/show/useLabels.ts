@@ -1,7 +1,7 @@
 import { useLocale } from 'react-admin'
 import { useQueries } from '@tanstack/react-query'
 import { resourceNamed } from '../../../resources/index.ts'
-import type { Blueprint } from '../blueprint.ts'
+import type { ResourceView } from '../resourceView.ts'
 import { mayChoose, optionsMeta } from '../options/choosable.ts'
 import { useProvider } from '../provider.ts'
 import { recordLabel } from '../recordLabel.ts'
@@ -17,7 +17,7 @@ const listed = (value: unknown): number[] => {
 }
 
 /** Looks up, one request a resource, what the references in a history are called. */
-export const useLabels = ({ fields }: Blueprint, entries: readonly Entry[]): LabelOf => {
+export const useLabels = ({ fields }: ResourceView, entries: readonly Entry[]): LabelOf => {
   const provider = useProvider()
   const locale = useLocale()
   const canSee = useCanSee()

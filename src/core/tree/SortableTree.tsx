@@ -3,7 +3,7 @@ import type { DragEndEvent, DragMoveEvent, DragStartEvent, UniqueIdentifier } fr
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useLocale, useTranslate } from 'react-admin'
 import { useMemo, useState } from 'react'
-import type { Blueprint } from '../blueprint.ts'
+import type { ResourceView } from '../resourceView.ts'
 import { recordLabel } from '../recordLabel.ts'
 import { projected } from './moves.ts'
 import { SortableRow } from './SortableRow.tsx'
@@ -22,7 +22,7 @@ interface Dragged {
 
 
 /** A tree whose rows are dragged up and down, and sideways to another level; arrow keys on a row's handle do the same. */
-export const SortableTree = ({ blueprint, tree, arrange }: { blueprint: Blueprint; tree: ShownTree; arrange: Arrange }) => {
+export const SortableTree = ({ blueprint, tree, arrange }: { blueprint: ResourceView; tree: ShownTree; arrange: Arrange }) => {
   const translate = useTranslate()
   const locale = useLocale()
   const isLevel = blueprint.resource.tree === undefined

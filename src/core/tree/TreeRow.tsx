@@ -6,7 +6,7 @@ import { RecordContextProvider, useLocale, useTranslate } from 'react-admin'
 import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router-dom'
 import { RowActions } from '../actions/RowActions.tsx'
-import type { Blueprint, Shown } from '../blueprint.ts'
+import type { ResourceView, FieldView } from '../resourceView.ts'
 import { FieldCell } from '../fields/FieldCell.tsx'
 import { RowLink } from '../list/RowLink.tsx'
 import { createPath } from '../paths.ts'
@@ -22,10 +22,10 @@ const deepestIndent = 12
 export const indent = 22
 
 export interface TreeRowProps {
-  readonly blueprint: Blueprint
+  readonly blueprint: ResourceView
   readonly tree: ShownTree
   readonly node: TreeNode
-  readonly columns: readonly Shown[]
+  readonly columns: readonly FieldView[]
   /** How deep it is drawn, where that is not where it stands: while it is dragged. */
   readonly depth?: number
   /** What it is dragged by. */
@@ -49,7 +49,7 @@ const Toggle = ({ tree, node, name }: { tree: ShownTree; node: TreeNode; name: s
 }
 
 /** The way to a new record below this one. */
-const AddBelow = ({ blueprint: { resource }, node, name }: { blueprint: Blueprint; node: TreeNode; name: string }) => {
+const AddBelow = ({ blueprint: { resource }, node, name }: { blueprint: ResourceView; node: TreeNode; name: string }) => {
   const translate = useTranslate()
   const canSee = useCanSee()
   if (resource.tree === undefined || !resource.actions['create'] || !canSee(resource.name, 'create') || node.record['deleted'] === true) return null

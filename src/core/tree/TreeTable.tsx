@@ -2,7 +2,7 @@ import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow, useMe
 import type { Theme } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
 import type { KeyboardEvent, ReactNode } from 'react'
-import type { Blueprint, Shown } from '../blueprint.ts'
+import type { ResourceView, FieldView } from '../resourceView.ts'
 import { moveBetweenRows } from '../list/keys.ts'
 import { useChosenColumns } from '../list/useChosenColumns.ts'
 import { resourceName } from '../resourceName.ts'
@@ -10,7 +10,7 @@ import { TreeRow } from './TreeRow.tsx'
 import type { ShownTree } from './useTree.ts'
 
 /** The columns beside the name: the tree itself says what a record is called and what it stands below. */
-export const useTreeColumns = (blueprint: Blueprint): readonly Shown[] => {
+export const useTreeColumns = (blueprint: ResourceView): readonly FieldView[] => {
   const { label, tree } = blueprint.resource
   const isNarrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'))
   const columns = useChosenColumns(blueprint).filter(({ name }) => name !== label && name !== `${label}En` && name !== tree)
@@ -37,7 +37,7 @@ const look = {
 }
 
 interface TreeTableProps {
-  readonly blueprint: Blueprint
+  readonly blueprint: ResourceView
   readonly tree: ShownTree
   /** The rows, where they are more than plain ones. */
   readonly children?: ReactNode

@@ -1,7 +1,7 @@
 import { Alert, Box, LinearProgress } from '@mui/material'
 import { useListContext, useTranslate } from 'react-admin'
 import { useErrorText } from '../actions/useErrorText.ts'
-import type { Blueprint } from '../blueprint.ts'
+import type { ResourceView } from '../resourceView.ts'
 import { EmptyList } from '../list/EmptyList.tsx'
 import { NoResults } from '../list/NoResults.tsx'
 import { SortableTree } from './SortableTree.tsx'
@@ -11,7 +11,7 @@ import { useArrange, useOrderFields } from './useArrange.ts'
 import { useTree } from './useTree.ts'
 
 /** The list of a resource as a tree: what stands below what, in its order, which is changed by dragging or by keys. */
-export const TreeView = ({ blueprint }: { blueprint: Blueprint }) => {
+export const TreeView = ({ blueprint }: { blueprint: ResourceView }) => {
   const { resource } = blueprint
   const translate = useTranslate()
   const textOf = useErrorText()

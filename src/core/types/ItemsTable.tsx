@@ -1,10 +1,10 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { FieldCell } from '../fields/FieldCell.tsx'
-import type { Place } from '../place.ts'
+import type { FieldContext } from '../fieldContext.ts'
 
 /** Child rows with a column for each of their fields. */
-export const ItemsTable = ({ places, rows }: { places: readonly Place[]; rows: readonly Record<string, unknown>[] }) => {
+export const ItemsTable = ({ places, rows }: { places: readonly FieldContext[]; rows: readonly Record<string, unknown>[] }) => {
   const translate = useTranslate()
   return (
     <Table size="small">

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { optionKey } from '../place.ts'
+import { optionKey } from '../fieldContext.ts'
 import { isNothing, Nothing } from './Nothing.tsx'
 import { ToneChip } from './ToneChip.tsx'
 import type { CellProps, FieldOfKind, KindView } from './view.ts'

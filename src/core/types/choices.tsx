@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
 import { useFormat } from '../format.ts'
-import { optionKey } from '../place.ts'
+import { optionKey } from '../fieldContext.ts'
 import { Nothing } from './Nothing.tsx'
 import { texts } from './refs.tsx'
 import type { CellProps, FieldOfKind, KindView } from './view.ts'

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
 import { optionOf } from '../../../resources/core/types/coded/index.ts'
-import { optionKey } from '../place.ts'
+import { optionKey } from '../fieldContext.ts'
 import { isNothing, Nothing } from './Nothing.tsx'
 import type { CellProps, FieldOfKind, KindView } from './view.ts'
 

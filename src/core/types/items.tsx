@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useFormat } from '../format.ts'
-import { placesOf } from '../place.ts'
-import type { Place } from '../place.ts'
+import { placesOf } from '../fieldContext.ts'
+import type { FieldContext } from '../fieldContext.ts'
 import { Nothing } from './Nothing.tsx'
 import type { CellProps, FieldOfKind, KindView } from './view.ts'
 
@@ -11,7 +11,7 @@ type ItemsField = FieldOfKind<'items'>
 const ItemsTable = lazy(async () => ({ default: (await import('./ItemsTable.tsx')).ItemsTable }))
 
 /** The texts of child rows stand below their field: `resources.price.items.options.fields.times`. */
-export const rowPlaces = (place: Place<ItemsField>): Place[] => placesOf(`${place.scope}.items.${place.name}`, place.field.fields)
+export const rowPlaces = (place: FieldContext<ItemsField>): FieldContext[] => placesOf(`${place.scope}.items.${place.name}`, place.field.fields)
 
 const Cell = ({ place, record, room }: CellProps<ItemsField>) => {
   const format = useFormat()

@@ -3,17 +3,17 @@ import type { RaRecord } from 'react-admin'
 import type { Field } from '../../../resources/core/index.ts'
 import type { Kind } from '../../../resources/core/kind.ts'
 import type { KindName, kindTable } from '../../../resources/core/types/index.ts'
-import type { Place } from '../place.ts'
+import type { FieldContext } from '../fieldContext.ts'
 
 export interface CellProps<F extends Field = Field> {
-  readonly place: Place<F>
+  readonly place: FieldContext<F>
   readonly record: RaRecord
   /** A table or card has room for one line; a show page has more. */
   readonly room: 'line' | 'page'
 }
 
 export interface InputProps<F extends Field = Field> {
-  readonly place: Place<F>
+  readonly place: FieldContext<F>
   readonly source: string
   readonly label: string
   /** Text below the input, or false for none. */
@@ -23,7 +23,7 @@ export interface InputProps<F extends Field = Field> {
 }
 
 export interface FilterProps<F extends Field = Field> {
-  readonly place: Place<F>
+  readonly place: FieldContext<F>
   readonly source: string
   readonly label: string
 }

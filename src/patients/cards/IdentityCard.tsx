@@ -2,8 +2,8 @@ import { Box, Card, CardContent } from '@mui/material'
 import type { RaRecord } from 'react-admin'
 import { resources } from '../../../resources/index.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
-import { blueprintOf } from '../../core/blueprint.ts'
-import type { Shown } from '../../core/blueprint.ts'
+import { resourceView } from '../../core/resourceView.ts'
+import type { FieldView } from '../../core/resourceView.ts'
 import { FieldCell } from '../../core/fields/FieldCell.tsx'
 import { Values } from '../../core/show/ShowSections.tsx'
 import type { PatientCardProps } from '../cards.ts'
@@ -12,12 +12,12 @@ const person = ['gender', 'age', 'birthday'] as const
 const states = ['type', 'activation', 'access'] as const
 const contact = ['account', 'hospital', 'mobile', 'guardianName', 'guardianMobile'] as const
 
-const InLine = ({ fields, record }: { fields: readonly Shown[]; record: RaRecord }) =>
+const InLine = ({ fields, record }: { fields: readonly FieldView[]; record: RaRecord }) =>
   fields.map(field => <Box key={field.name} component="span"><FieldCell place={field} record={record} room="line" /></Box>)
 
 /** Who it is: picture, age, state of the account, organisation, and the ways to reach the family, which stay masked until asked for. */
 export const IdentityCard = ({ patient }: PatientCardProps) => {
-  const { fields } = blueprintOf(resources.patient as unknown as AnyResource)
+  const { fields } = resourceView(resources.patient as unknown as AnyResource)
   const shown = (names: readonly string[]) => names.flatMap(name => fields[name] ?? [])
   return (
     <Card component="section" aria-label={String(patient['name'])}>

@@ -6,14 +6,14 @@ import type { FieldValues } from 'react-hook-form'
 import { patient } from '../../../resources/patients/patient.ts'
 import type { AnyResource, Fields } from '../../../resources/core/index.ts'
 import { EffectList } from '../../core/actions/EffectList.tsx'
-import { blueprintOf } from '../../core/blueprint.ts'
+import { resourceView } from '../../core/resourceView.ts'
 import { Failed } from '../../core/Failed.tsx'
 import { FieldCell } from '../../core/fields/FieldCell.tsx'
 import { FieldInput } from '../../core/fields/FieldInput.tsx'
 import { ErrorSummary } from '../../core/form/ErrorSummary.tsx'
 import { GuardedForm } from '../../core/form/GuardedForm.tsx'
 import { useResolver } from '../../core/form/useResolver.ts'
-import { askScope, optionKey, placesOf } from '../../core/place.ts'
+import { inputScope, optionKey, placesOf } from '../../core/fieldContext.ts'
 import { SectionCard } from '../../core/SectionCard.tsx'
 import { FieldChoice } from './FieldChoice.tsx'
 import type { Side } from './FieldChoice.tsx'
@@ -23,8 +23,8 @@ import { useMerge, usePair } from './useMerge.ts'
 const resource = patient as unknown as AnyResource
 
 /** What is asked of the operator beside the two and whose values count. */
-const asked = (({ keepCase, reason }: Fields): Fields => ({ keepCase: keepCase!, reason: reason! }))(resource.actions['merge']!.ask!)
-const places = placesOf(askScope(resource, 'merge'), asked)
+const asked = (({ keepCase, reason }: Fields): Fields => ({ keepCase: keepCase!, reason: reason! }))(resource.actions['merge']!.input!)
+const places = placesOf(inputScope(resource, 'merge'), asked)
 const [keepCasePlace, reasonPlace] = [places[0]!, places[1]!]
 
 /** Whose case stays, where both have one. */
@@ -67,7 +67,7 @@ export const MergeForm = ({ survivor, other, onSwap }: MergeFormProps) => {
   const translate = useTranslate()
   const notify = useNotify()
   const redirect = useRedirect()
-  const { fields } = blueprintOf(resource)
+  const { fields } = resourceView(resource)
   const { data, error, refetch } = usePair({ survivor, other })
   const { merge, errors } = useMerge({ survivor, other })
   const resolver = useResolver(asked, places)
@@ -83,7 +83,7 @@ export const MergeForm = ({ survivor, other, onSwap }: MergeFormProps) => {
     : <FieldCell place={fields[name]!} record={records[side]} room="line" />)
   const submit = async ({ reason, keepCase = null }: FieldValues) => {
     const take = preview.differing.filter(name => sideOf(name) === 'other')
-    const refused = await merge({ take, keepCase: keepCase as Side | null, reason: String(reason), seen: preview.seen })
+    const refused = await merge({ take, keepCase: keepCase as Side | null, reason: String(reason), previewToken: preview.previewToken })
     if (refused) return refused
     notify('app.merge.done', { type: 'success' })
     redirect('show', 'patient', survivor)

@@ -8,7 +8,7 @@ import { useProvider } from '../../core/provider.ts'
 
 interface Preview {
   readonly effects: readonly Effect[]
-  readonly seen: string
+  readonly previewToken: string
   readonly differing: readonly string[]
   readonly chooseCase: boolean
 }
@@ -37,7 +37,7 @@ export interface Answers {
   readonly take: readonly string[]
   readonly keepCase: 'survivor' | 'other' | null
   readonly reason: string
-  readonly seen: string
+  readonly previewToken: string
 }
 
 /** Merges, and has what it changed read again; resolves to nothing where it was done, else to the texts by field that the server answered, which `errors` are as well. */

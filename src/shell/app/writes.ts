@@ -19,5 +19,5 @@ const ownReads: ReadonlySet<unknown> = new Set(['getList', 'getInfiniteList', 'g
 /** Has everything read again that follows from records of a resource: its own further answers, and all of what it affects. */
 export const refreshAfter = (queries: QueryClient, resource: string): void => {
   void queries.invalidateQueries({ queryKey: [resource], predicate: ({ queryKey }) => !ownReads.has(queryKey[1]) })
-  for (const affected of resourceNamed(resource)?.affects ?? []) void queries.invalidateQueries({ queryKey: [affected] })
+  for (const affected of resourceNamed(resource)?.invalidates ?? []) void queries.invalidateQueries({ queryKey: [affected] })
 }

@@ -21,7 +21,7 @@ export const HomePage = () => {
   const { data: identity } = useGetIdentity()
   const { permissions } = usePermissions<ReadonlySet<string>>()
   useEffect(pageIsShown, [])
-  const cards = permissions ? homeCards.all().filter(({ may }) => holds(permissions, may)) : []
+  const cards = permissions ? homeCards.all().filter(({ permission: may }) => holds(permissions, may)) : []
   const at = (place: HomeCard['place']) => cards.filter(card => card.place === place)
   const columns = [at('main'), at('side')].filter(column => column.length > 0)
   return (

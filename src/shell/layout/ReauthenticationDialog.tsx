@@ -47,7 +47,7 @@ export const ReauthenticationDialog = ({ purpose, onAnswer }: ReauthenticationDi
     }
   }
   const field = (name: keyof Given) => ({
-    fullWidth: true, autoFocus: true, margin: 'normal', label: translate(`resources.session.asks.reauthenticate.fields.${name}`), value: given[name],
+    fullWidth: true, autoFocus: true, margin: 'normal', label: translate(`resources.session.inputs.reauthenticate.fields.${name}`), value: given[name],
     onChange: (event: { readonly target: { readonly value: string } }) => { setGiven({ ...given, [name]: event.target.value }); setError(undefined) },
     error: error?.field === name, helperText: error?.field === name ? error.text : undefined,
   } as const)

@@ -13,13 +13,13 @@ import { GuardedForm } from '../../core/form/GuardedForm.tsx'
 import { defaultsOf } from '../../core/form/defaults.ts'
 import { useResolver } from '../../core/form/useResolver.ts'
 import { FieldInput } from '../../core/fields/FieldInput.tsx'
-import { placesOf } from '../../core/place.ts'
+import { placesOf } from '../../core/fieldContext.ts'
 import { useProvider } from '../../core/provider.ts'
 import { SectionCard, twoColumns } from '../../core/SectionCard.tsx'
 
-const { ask } = configSetting.actions.test
-const places = placesOf('resources.configSetting.asks.test', ask)
-const defaults = defaultsOf(ask)
+const { input } = configSetting.actions.test
+const places = placesOf('resources.configSetting.inputs.test', input)
+const defaults = defaultsOf(input)
 
 interface Tested {
   readonly outcome: 'waiting' | 'works' | 'fails'
@@ -51,7 +51,7 @@ const Send = () => {
 const TestForm = () => {
   const provider = useProvider()
   const tell = useTell()
-  const resolver = useResolver(ask, places)
+  const resolver = useResolver(input, places)
   const [message, setMessage] = useState<number>()
   const send = async (values: FieldValues): Promise<Record<string, unknown> | undefined> => {
     setMessage(undefined)

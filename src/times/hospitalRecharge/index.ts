@@ -3,10 +3,10 @@ import { present } from '../../core/index.ts'
 import { later } from '../../core/later.tsx'
 
 present(hospitalRecharge, {
-  askParts: {
+  inputParts: {
     topUp: later(async () => (await import('./TopUpPart.tsx')).TopUpPart, 48),
     refund: later(async () => (await import('./RefundPart.tsx')).RefundPart, 96),
   },
-  told: { refund: ({ state }) => (state === 'requested' ? 'app.topUp.waiting' : undefined) },
+  successMessage: { refund: ({ state }) => (state === 'requested' ? 'app.topUp.waiting' : undefined) },
   cards: [later(async () => (await import('../cards/PaymentsCard.tsx')).HospitalPayments, 120)],
 })

@@ -3,7 +3,7 @@ import { useFormat } from '../../core/format.ts'
 import { Nothing } from '../../core/types/Nothing.tsx'
 import { ToneChip } from '../../core/types/ToneChip.tsx'
 import type { CellProps } from '../../core/types/view.ts'
-import { optionKey } from '../../core/place.ts'
+import { optionKey } from '../../core/fieldContext.ts'
 
 /** How far a top-up was given back; in a list also how many times, and how much money where any moved, which its page says by themselves. */
 export const RefundStateCell = ({ place, record, room }: CellProps) => {

@@ -14,9 +14,9 @@ const label = 'app.topUp.open'
 const waiting = 'app.topUp.waiting'
 
 present(patient, {
-  links: [{ label, may, to: ({ id }) => topUpPath([id]), when: { type: { not: 'demo' } } }],
-  together: [{ label, may, to: records => topUpPath(records.map(({ id }) => id)), whole: topUpPage, hint: 'app.topUp.open' }],
-  told: {
+  links: [{ label, permission: may, to: ({ id }) => topUpPath([id]), when: { type: { not: 'demo' } } }],
+  together: [{ label, permission: may, to: records => topUpPath(records.map(({ id }) => id)), whole: topUpPage, hint: 'app.topUp.open' }],
+  successMessage: {
     cancelLifetime: ({ type }) => (type === 'lifetime' ? waiting : undefined),
     sendPassword: ({ sent }) => (sent === true ? undefined : 'app.generator.notSent'),
   },
@@ -28,7 +28,7 @@ present(recharge, {
     refund: record => ({ times: refundableTimes(record as unknown as LotCounts) || null }),
     pay: ({ channel }) => ({ channel: (channel as string | null) ?? 'cash' }),
   },
-  told: { refund: ({ state }) => (state === 'requested' ? waiting : undefined) },
+  successMessage: { refund: ({ state }) => (state === 'requested' ? waiting : undefined) },
   above: [later(async () => (await import('../cards/RequestNote.tsx')).RequestNote)],
   buttons: [later(async () => (await import('../cards/ReceiptButton.tsx')).ReceiptButton, 30)],
   cards: [
@@ -37,4 +37,4 @@ present(recharge, {
   ],
 })
 
-present(refundRequest, { told: { agree: ({ review }) => (review === 'failed' ? 'app.topUp.failed' : undefined) } })
+present(refundRequest, { successMessage: { agree: ({ review }) => (review === 'failed' ? 'app.topUp.failed' : undefined) } })

@@ -15,7 +15,7 @@ import { FieldsDraft } from '../../core/form/FieldsDraft.tsx'
 import { useResolver } from '../../core/form/useResolver.ts'
 import { RefInput } from '../../core/inputs/ref.tsx'
 import type { FieldOfKind, InputProps } from '../../core/types/view.ts'
-import { askScope, placesOf } from '../../core/place.ts'
+import { inputScope, placesOf } from '../../core/fieldContext.ts'
 import { twoColumns, wholeWidth } from '../../core/SectionCard.tsx'
 import { topUpPage } from '../cards/topUpPath.ts'
 import { useTexts } from './useTexts.ts'
@@ -25,7 +25,7 @@ import type { Whom } from './whom.ts'
 
 const { userIds: _ids, filter: _filter, ...asked } = topUpAsks
 const fields: Fields = asked
-const places = placesOf(askScope(recharge as unknown as AnyResource, 'topUp'), fields)
+const places = placesOf(inputScope(recharge as unknown as AnyResource, 'topUp'), fields)
 
 /** What a cashier most often means. */
 const begins = { ...defaultsOf(fields), payStatus: 'paid', channel: 'cash', times: 30 }

@@ -21,7 +21,7 @@ export interface Preview {
   readonly included: readonly Included[]
   readonly leftOut: readonly LeftOut[]
   /** What holds the top-up to these patients. */
-  readonly seen: string
+  readonly previewToken: string
 }
 
 /** What was done. */
@@ -71,7 +71,7 @@ export const useTopUp = (whom: Whom) => {
     const { preview: seen } = state
     setState({ step: 'running', preview: seen })
     try {
-      const { data } = await provider.act('recharge', 'topUp', { ...answers, ...sentWhom(whom), expectedAmount: seen.amount, seen: seen.seen })
+      const { data } = await provider.act('recharge', 'topUp', { ...answers, ...sentWhom(whom), expectedAmount: seen.amount, previewToken: seen.previewToken })
       drafts.drop(topUpPage, ({ start }) => start === aboutWhom(whom))
       void queries.invalidateQueries({ queryKey: ['recharge'] })
       void queries.invalidateQueries({ queryKey: ['patient'] })

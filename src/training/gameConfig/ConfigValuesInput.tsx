@@ -6,7 +6,7 @@ import { fieldsOfConfig } from '../../../resources/training/configField.ts'
 import type { ConfigField } from '../../../resources/training/configField.ts'
 import { FieldInput } from '../../core/fields/FieldInput.tsx'
 import type { InputProps } from '../../core/types/view.ts'
-import { placeOf } from '../../core/place.ts'
+import { placeOf } from '../../core/fieldContext.ts'
 
 const columns = { display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: '1fr 1fr 1fr' }, columnGap: 3, rowGap: 1, alignItems: 'start' }
 

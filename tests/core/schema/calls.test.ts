@@ -7,12 +7,12 @@ import type { AnyResource } from '../../../resources/core/index.ts'
 
 const plain = resource({
   name: 'thing', label: 'name', scopedBy: 'nothing', fields: { name: text({ mask: 'tail4' }) }, list: { columns: ['name'] },
-  actions: { list: {}, get: {}, create: {}, update: {}, remove: {}, options: {}, stop: {}, check: { on: 'list', gives: { done: flag() } } },
+  actions: { list: {}, get: {}, create: {}, update: {}, remove: {}, options: {}, stop: {}, check: { on: 'list', output: { done: flag() } } },
 }) as unknown as AnyResource
 
 const irregular = resource({
   name: 'thing', label: 'name', scopedBy: 'nothing', fields: { name: text() }, list: { columns: ['name'] },
-  actions: { list: { call: 'GET api/allThings' }, get: {}, stop: { call: { path: 'POST api/thing/stop', send: { userId: 'id', why: 'reason' } }, ask: { reason: text() } } },
+  actions: { list: { call: 'GET api/allThings' }, get: {}, stop: { call: { path: 'POST api/thing/stop', send: { userId: 'id', why: 'reason' } }, input: { reason: text() } } },
 }) as unknown as AnyResource
 
 const lineOf = (of: AnyResource, name: string) => { const { method, template } = requestLine(of, name); return `${method} ${template}` }

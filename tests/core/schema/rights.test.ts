@@ -46,7 +46,7 @@ describe('what an operator is offered', () => {
 })
 
 describe('pages', () => {
-  it.each(written)('%s is there for something that there is', (_key, { may }) => {
+  it.each(written)('%s is there for something that there is', (_key, { permission: may }) => {
     expect(holds(everything, may)).toBe(true)
   })
 

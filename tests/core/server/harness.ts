@@ -35,7 +35,7 @@ const idleHandlers = (resource: AnyResource): Implementation['handlers'] => Obje
 export type Given = Partial<Record<string, { handlers?: Implementation['handlers']; hooks?: Implementation['hooks'] }>>
 
 /** Hooks that hinder nothing, for every resource that must have them. */
-const idleHooks = (resource: AnyResource): Implementation['hooks'] => (resource.hinders ? { hindered: async rows => rows.map(() => ({})) } : {})
+const idleHooks = (resource: AnyResource): Implementation['hooks'] => (resource.unavailableReasons ? { hindered: async rows => rows.map(() => ({})) } : {})
 
 const implementationsOf = (given: Given, all: Readonly<Record<string, AnyResource>>): Implementation[] => Object.values(all).map(resource => ({
   resource, handlers: { ...idleHandlers(resource), ...given[resource.name]?.handlers }, hooks: { ...idleHooks(resource), ...given[resource.name]?.hooks },

@@ -10,7 +10,7 @@ import { now, openApp, operatorWith, patientInput, query, seed } from './harness
 import type { App } from './harness.ts'
 
 /** The log of messages, of which some see more than others. */
-const guarded = { ...registry['message']!, fields: { ...registry['message']!.fields, detail: text({ readOnly: true, may: { read: 'message:detail' } }) } }
+const guarded = { ...registry['message']!, fields: { ...registry['message']!.fields, detail: text({ readOnly: true, permission: { read: 'message:detail' } }) } }
 const idNumber = patterns.idNumber.sample(1)
 
 describeEngines('logs and masks', engine => {

@@ -102,8 +102,8 @@ export const createBackend = (rows: Readonly<Record<string, readonly Row[]>> = {
         if (action.set) return change(action.set)
         if (action.many) return { json: [] }
         // An action that answers a page, or rows, answers none.
-        if (action.gives && 'totalElements' in action.gives) return { json: { content: [], totalElements: 0 } }
-        return { json: Object.fromEntries(Object.entries(action.gives ?? {}).filter(([, { kind }]) => kind === 'items').map(([name]) => [name, []])) }
+        if (action.output && 'totalElements' in action.output) return { json: { content: [], totalElements: 0 } }
+        return { json: Object.fromEntries(Object.entries(action.output ?? {}).filter(([, { kind }]) => kind === 'items').map(([name]) => [name, []])) }
       }
     }
   }

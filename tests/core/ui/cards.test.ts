@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../../resources/index.ts'
-import { blueprintOf } from '../../../src/core/blueprint.ts'
+import { resourceView } from '../../../src/core/resourceView.ts'
 
 const cardOf = (name: string) => {
-  const { card } = blueprintOf(registry[name]!)
+  const { card } = resourceView(registry[name]!)
   return { begins: card.name?.name, labelled: card.labelled.map(one => one.name), states: card.states.map(one => one.name) }
 }
 

@@ -18,15 +18,15 @@ const declared = resource({
   actions: {
     list: { call: 'GET api/locker' },
     get: { call: 'GET api/locker/{id}' },
-    create: { call: 'POST api/locker', gives: { firstKey: secret() } },
-    newKey: { call: 'PUT api/locker/newKey/{id}', bulk: true, gives: { sent: flag(), key: secret() } },
+    create: { call: 'POST api/locker', output: { firstKey: secret() } },
+    newKey: { call: 'PUT api/locker/newKey/{id}', bulk: true, output: { sent: flag(), key: secret() } },
   },
 })
-present(declared, { told: { newKey: ({ sent }) => (sent === true ? undefined : 'app.generator.notSent') } })
+present(declared, { successMessage: { newKey: ({ sent }) => (sent === true ? undefined : 'app.generator.notSent') } })
 const locker = declared as unknown as AnyResource
 const texts = {
   locker: {
-    name: '柜子', fields: { name: '名称' }, sections: { all: '全部' }, actions: { newKey: '换锁' }, gives: { create: { firstKey: '首把钥匙' }, newKey: { key: '新钥匙' } }, empty: '空',
+    name: '柜子', fields: { name: '名称' }, sections: { all: '全部' }, actions: { newKey: '换锁' }, output: { create: { firstKey: '首把钥匙' }, newKey: { key: '新钥匙' } }, empty: '空',
   },
 }
 const rows: Row[] = [1, 2, 3].map(id => ({ id, version: 1, name: `柜${id}` }))

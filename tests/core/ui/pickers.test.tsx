@@ -81,7 +81,7 @@ describe('what is typed into a picker and chosen by nobody', () => {
 
   it('holds back the questions of an action', async () => {
     const backend = createBackend({ patient: [{ ...sampleOf(resources.patient as unknown as AnyResource, 1), name: '王子涵' }] })
-    backend.on('patient', 'transferPreview', () => ({ json: { effects: [], seen: 'seen' } }))
+    backend.on('patient', 'transferPreview', () => ({ json: { effects: [], previewToken: 'seen' } }))
     const { user } = renderPage({ backend, at: '/patient' })
     await user.click(await screen.findByLabelText('王子涵 的操作'))
     await user.click(await screen.findByText('转机构', { selector: 'li *' }))

@@ -32,7 +32,7 @@ const portrait = resource({
   form: [{ section: 'all', fields: ['name', 'photo'] }],
   actions: {
     list: { call: 'GET api/portrait' }, get: { call: 'GET api/portrait/{id}' }, create: { call: 'POST api/portrait' }, update: { call: 'PUT api/portrait' },
-    scan: { call: 'POST api/portrait/scan', on: 'list', ask: { document: file({ required: true, types: ['application/pdf'] }) } },
+    scan: { call: 'POST api/portrait/scan', on: 'list', input: { document: file({ required: true, types: ['application/pdf'] }) } },
   },
 }) as unknown as AnyResource
 const texts = {

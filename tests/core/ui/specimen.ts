@@ -43,10 +43,10 @@ const declared = resource({
     update: { call: 'PUT api/specimen' },
     discount: {
       call: 'PUT api/specimen/discount/{id}', bulk: true, tone: 'warning', when: { price: { min: 500 } },
-      ask: { off: money({ required: true, max: 20_000 }), reason: choice(['friend', 'other'], { required: true }), why: longText({ requiredWhen: { reason: 'other' }, showWhen: { reason: 'other' } }) },
+      input: { off: money({ required: true, max: 20_000 }), reason: choice(['friend', 'other'], { required: true }), why: longText({ requiredWhen: { reason: 'other' }, showWhen: { reason: 'other' } }) },
     },
     seal: {
-      call: 'PUT api/specimen/seal', on: 'list', ask: { word: secret({ required: true }), again: secret({ required: true }) }, rules: [same('word', 'again')],
+      call: 'PUT api/specimen/seal', on: 'list', input: { word: secret({ required: true }), again: secret({ required: true }) }, rules: [same('word', 'again')],
     },
   },
 })

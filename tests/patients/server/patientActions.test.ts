@@ -130,9 +130,9 @@ describeAbove('patients', engine => {
         { effect: 'unlinked', subject: 'resources.patient.fields.doctor', count: null, amount: null, names: ['王医生'] },
         { effect: 'loses', subject: null, count: 2, amount: null, names: ['manager', 'doctor'] },
       ])
-      expect(await transfer(id, { hospital: elsewhere, reason: '搬家', seen: 'x' })).toMatchObject({ status: 409, body: { code: 'previewChanged' } })
-      expect(await transfer(id, { hospital: elsewhere, seen: body['seen'] })).toMatchObject({ status: 400, body: { errors: { reason: 'Cannot be empty' } } })
-      expect(await transfer(id, { hospital: elsewhere, reason: '搬家', seen: body['seen'] })).toMatchObject({
+      expect(await transfer(id, { hospital: elsewhere, reason: '搬家', previewToken: 'x' })).toMatchObject({ status: 409, body: { code: 'previewChanged' } })
+      expect(await transfer(id, { hospital: elsewhere, previewToken: body['previewToken'] })).toMatchObject({ status: 400, body: { errors: { reason: 'Cannot be empty' } } })
+      expect(await transfer(id, { hospital: elsewhere, reason: '搬家', previewToken: body['previewToken'] })).toMatchObject({
         status: 200, body: { hospital: elsewhere, doctor: null, nurse: staff.there },
       })
       expect((await history(id))[0]).toMatchObject({
@@ -147,7 +147,7 @@ describeAbove('patients', engine => {
       const made = await makeCase(id, '2026-01-10')
       const { body } = await preview(id, elsewhere)
       expect(body['effects']).toEqual(expect.arrayContaining([{ effect: 'moves', subject: 'resources.case.name', count: 1, amount: null, names: null }]))
-      expect((await transfer(id, { hospital: elsewhere, reason: 'r', seen: body['seen'] })).status).toBe(200)
+      expect((await transfer(id, { hospital: elsewhere, reason: 'r', previewToken: body['previewToken'] })).status).toBe(200)
       expect((await call(`GET api/caseInfo/${made.body['id']}`)).body).toMatchObject({ hospital: elsewhere })
       expect((await call(`GET api/caseInfo/${made.body['id']}`, undefined, franchise)).status).toBe(404)
       const records = await office.database.db.selectFrom('case_record').select('hospital').where('patient', '=', id).execute()
@@ -159,7 +159,7 @@ describeAbove('patients', engine => {
       const id = await create()
       const { body } = await preview(id, elsewhere)
       expect((await call('PUT api/users', { id, doctor: staff.here })).status).toBe(200)
-      expect(await transfer(id, { hospital: elsewhere, reason: 'r', seen: body['seen'] })).toMatchObject({ status: 409, body: { code: 'previewChanged' } })
+      expect(await transfer(id, { hospital: elsewhere, reason: 'r', previewToken: body['previewToken'] })).toMatchObject({ status: 409, body: { code: 'previewChanged' } })
       expect(await read(id)).toMatchObject({ hospital: office.hospitals.hospital, doctor: staff.here })
       expect(await preview(id, office.hospitals.hospital)).toMatchObject({ status: 400, body: { errors: { hospital: 'The patient is there already' } } })
     })
@@ -169,12 +169,12 @@ describeAbove('patients', engine => {
       const id = await create()
       for (const target of [elsewhere, distributor]) {
         expect(await preview(id, target, franchise)).toMatchObject({ status: 400, body: { errors: { hospital: 'No such record' } } })
-        expect((await transfer(id, { hospital: target, reason: 'r', seen: 's' }, franchise)).status).toBe(400)
+        expect((await transfer(id, { hospital: target, reason: 'r', previewToken: 's' }, franchise)).status).toBe(400)
       }
       expect((await preview(id, agency, doctorToken)).status).toBe(403)
-      expect((await transfer(id, { hospital: agency, reason: 'r', seen: 's' }, doctorToken)).status).toBe(403)
+      expect((await transfer(id, { hospital: agency, reason: 'r', previewToken: 's' }, doctorToken)).status).toBe(403)
       const { body } = await preview(id, agency, franchise)
-      expect(await transfer(id, { hospital: agency, reason: 'r', seen: body['seen'] }, franchise)).toMatchObject({ status: 200, body: { hospital: agency } })
+      expect(await transfer(id, { hospital: agency, reason: 'r', previewToken: body['previewToken'] }, franchise)).toMatchObject({ status: 200, body: { hospital: agency } })
       const away = await create({ hospital: elsewhere })
       expect((await preview(away, hospital, franchise)).status).toBe(404)
     })
@@ -184,7 +184,7 @@ describeAbove('patients', engine => {
       const id = await create()
       const [one, two] = await Promise.all([preview(id, elsewhere), preview(id, agency)])
       const replies = await Promise.all([
-        transfer(id, { hospital: elsewhere, reason: 'r', seen: one.body['seen'] }), transfer(id, { hospital: agency, reason: 'r', seen: two.body['seen'] }),
+        transfer(id, { hospital: elsewhere, reason: 'r', previewToken: one.body['previewToken'] }), transfer(id, { hospital: agency, reason: 'r', previewToken: two.body['previewToken'] }),
       ])
       expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
       expect((await history(id)).filter(({ action }) => action === 'transfer')).toHaveLength(1)
@@ -197,7 +197,7 @@ describeAbove('patients', engine => {
     const preview = (survivor: number, other: number, token = admin) => call(`GET api/patient/mergePreview?survivor=${survivor}&other=${other}`, undefined, token)
     const merge = async (survivor: number, other: number, more: Values = {}, token = admin): Promise<Reply> => {
       const { body } = await preview(survivor, other, token)
-      return call('PUT api/patient/merge', { survivor, other, reason: '重复', seen: body['seen'] ?? 'x', ...more }, token)
+      return call('PUT api/patient/merge', { survivor, other, reason: '重复', previewToken: body['previewToken'] ?? 'x', ...more }, token)
     }
     const pairs = async (token = admin, query = '') => (await call(`GET api/patient/duplicates?size=100${query}`, undefined, token)).body as unknown as { newer: number; older: number; reasons: string[] }[]
 
@@ -282,7 +282,7 @@ describeAbove('patients', engine => {
       const other = await create({ name, type: 'trial', validUntil: '2026-12-31' }, { doctor: staff.there })
       expect(await merge(survivor, survivor)).toMatchObject({ status: 400 })
       expect(await merge(survivor, 999_999)).toMatchObject({ status: 404 })
-      expect(await merge(survivor, other, { seen: 'x' })).toMatchObject({ status: 409, body: { code: 'previewChanged' } })
+      expect(await merge(survivor, other, { previewToken: 'x' })).toMatchObject({ status: 409, body: { code: 'previewChanged' } })
       expect(await merge(survivor, other, { reason: null })).toMatchObject({ status: 400, body: { errors: { reason: expect.any(String) } } })
       for (const field of ['hospital', 'times', 'account', 'validUntil', 'nothing']) expect(await merge(survivor, other, { take: [{ field }] })).toMatchObject({ status: 400, body: { errors: { take: expect.any(String) } } })
       expect(await merge(survivor, other, { take: [{ field: 'doctor' }] })).toMatchObject({ status: 400, body: { errors: { doctor: 'No such record' } } })
@@ -297,7 +297,7 @@ describeAbove('patients', engine => {
       const [first, second, third] = [await create({ name }), await create({ name }), await create({ name })]
       expect((await merge(second, first)).status).toBe(200)
       const { body } = await preview(third, second)
-      const input = { survivor: third, other: second, reason: 'r', seen: body['seen'] }
+      const input = { survivor: third, other: second, reason: 'r', previewToken: body['previewToken'] }
       const once = () => office.app.inject({ method: 'PUT', url: '/api/patient/merge', headers: { authorization: `Bearer ${admin}`, 'idempotency-key': `merge-${name.length}-${third}` }, payload: input })
       const replies = [await once(), await once()]
       expect(replies.map(reply => reply.statusCode)).toEqual([200, 200])

@@ -46,10 +46,10 @@ describeAbove('a merge of two patients', engine => {
   }
   const preview = async (survivor: number, other: number) => {
     const { body } = await call(`GET api/patient/mergePreview?survivor=${survivor}&other=${other}`)
-    return { ...body, effects: body['effects'] as Effect[], seen: String(body['seen']), differing: body['differing'] as string[] }
+    return { ...body, effects: body['effects'] as Effect[], previewToken: String(body['previewToken']), differing: body['differing'] as string[] }
   }
   const merge = async (survivor: number, other: number, more: Values = {}) =>
-    call('PUT api/patient/merge', { survivor, other, reason: '重复', seen: (await preview(survivor, other)).seen, ...more })
+    call('PUT api/patient/merge', { survivor, other, reason: '重复', previewToken: (await preview(survivor, other)).previewToken, ...more })
   const told = (effects: readonly Effect[], effect: string) => effects.find(one => one.effect === effect)
 
   /** A patient of whom there is a row of every kind that the descriptors know; answers the patient, a lot and a waiting request. */
@@ -148,7 +148,7 @@ describeAbove('a merge of two patients', engine => {
     expect(await read(survivor)).toMatchObject({ type: 'lifetime' })
     const { body } = await call(`GET api/patient/cancelLifetimePreview/${survivor}`)
     expect(body['effects']).toContainEqual(expect.objectContaining({ effect: 'ordinary' }))
-    expect(await call(`PUT api/patient/cancelLifetime/${survivor}`, { reason: '不再需要', seen: body['seen'] })).toMatchObject({ status: 200, body: { type: 'ordinary' } })
+    expect(await call(`PUT api/patient/cancelLifetime/${survivor}`, { reason: '不再需要', previewToken: body['previewToken'] })).toMatchObject({ status: 200, body: { type: 'ordinary' } })
   })
 
   it('takes no other type for a lifetime, and makes nobody lifetime who lacks what a person must have', async () => {

@@ -40,9 +40,9 @@ describeAbove('what still holds something', engine => {
       expect(unasked.body['message']).toMatch(/34 ordinary times are left: 王小明.*¥1,160.00 were paid/)
       expect(await remove(id, 'something else')).toMatchObject({ status: 409, body: { code: 'previewChanged' } })
       await desk.train(id, '2026-03-02')
-      expect(await remove(id, body['seen'])).toMatchObject({ status: 409, body: { code: 'previewChanged' } })
+      expect(await remove(id, body['previewToken'])).toMatchObject({ status: 409, body: { code: 'previewChanged' } })
       expect(await isDeleted(id)).toBe(false)
-      expect(await remove(id, (await preview(id)).body['seen'])).toEqual({ status: 200, body: {} })
+      expect(await remove(id, (await preview(id)).body['previewToken'])).toEqual({ status: 200, body: {} })
       expect(await isDeleted(id)).toBe(true)
       // What was paid stays there: it is refunded by its top-up, and there again once the patient is recovered.
       expect(await call(`PUT api/recharge/refund/${lot}`, { times: 8, reason: 'moved away' })).toMatchObject({ status: 200, body: { amount: 32_000 } })
@@ -97,7 +97,7 @@ describeAbove('what still holds something', engine => {
     }
     const preview = (id: number) => call(`GET api/hospital/removePreview/${id}`)
     const remove = (id: number, more: Values = {}) => call('POST api/hospital/delete', { id, ...more })
-    const removed = async (id: number) => expect((await remove(id, { seen: (await preview(id)).body['seen'] })).status).toBe(200)
+    const removed = async (id: number) => expect((await remove(id, { previewToken: (await preview(id)).body['previewToken'] })).status).toBe(200)
 
     it('is asked about with its times, people and patients, and what they are worth', async () => {
       const { hospital } = await filled('Asked clinic')
@@ -108,12 +108,12 @@ describeAbove('what still holds something', engine => {
       ])
       expect(told(body['effects'], 'doctor')).toMatchObject({ names: ['吴医生'] })
       expect(await remove(hospital)).toMatchObject({ status: 409, body: { code: 'removalAsks' } })
-      expect(await remove(hospital, { seen: 'something else' })).toMatchObject({ status: 409, body: { code: 'previewChanged' } })
+      expect(await remove(hospital, { previewToken: 'something else' })).toMatchObject({ status: 409, body: { code: 'previewChanged' } })
       await settings({ removalOfHospitals: 'refuse' })
       expect(await preview(hospital)).toMatchObject({ status: 409, body: { code: 'removalRefused', message: expect.stringContaining('member of staff: 吴医生') as string } })
-      expect(await remove(hospital, { seen: body['seen'] })).toMatchObject({ status: 409, body: { code: 'removalRefused' } })
+      expect(await remove(hospital, { previewToken: body['previewToken'] })).toMatchObject({ status: 409, body: { code: 'removalRefused' } })
       await settings({ removalOfHospitals: 'ask' })
-      expect((await remove(hospital, { seen: body['seen'] })).status).toBe(200)
+      expect((await remove(hospital, { previewToken: body['previewToken'] })).status).toBe(200)
     })
 
     it('that has nothing is deleted as ever', async () => {
@@ -172,7 +172,7 @@ describeAbove('what still holds something', engine => {
     it('is deleted once or topped up, where both are wanted at the same moment', async () => {
       const { hospital, patient } = await filled('At once')
       const { body } = await preview(hospital)
-      const [gone, paid] = await Promise.all([remove(hospital, { seen: body['seen'] }), desk.topUp([patient], { times: 1, giveTimes: 0 })])
+      const [gone, paid] = await Promise.all([remove(hospital, { previewToken: body['previewToken'] }), desk.topUp([patient], { times: 1, giveTimes: 0 })])
       expect([[200, 409], [409, 200]]).toContainEqual([gone.status, paid.status])
     })
   })

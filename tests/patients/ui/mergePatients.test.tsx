@@ -17,7 +17,7 @@ it('two records of one patient become one: as it was looked at, or not at all', 
     effects: [{ effect: 'goes', subject: null, count: null, names: null }], seen, differing: ['name', 'address'], chooseCase: true,
   } }))
   backend.on('patient', 'merge', ({ body }) => {
-    if (body['seen'] === seen && body['seen'] !== 'first') return { json: { id: 1 } }
+    if (body['previewToken'] === seen && body['previewToken'] !== 'first') return { json: { id: 1 } }
     seen = 'second'
     return backend.problem(409, 'previewChanged', '合并的结果与预览不同，请重新查看')
   })
@@ -40,7 +40,7 @@ it('two records of one patient become one: as it was looked at, or not at all', 
   await user.click(await screen.findByRole('button', { name: '合并' }))
   await waitFor(() => { expect(place().pathname).toBe('/patient/1/show') })
   expect(backend.callsOf('patient', 'merge').at(-1)?.body).toMatchObject({
-    survivor: 1, other: 2, take: [{ field: 'name' }, { field: 'address' }], keepCase: 'survivor', reason: '登记了两次', seen: 'second',
+    survivor: 1, other: 2, take: [{ field: 'name' }, { field: 'address' }], keepCase: 'survivor', reason: '登记了两次', previewToken: 'second',
   })
 })
 

@@ -81,7 +81,7 @@ describe('the preview of a transfer', () => {
     const backend = createBackend({ patient: [person, { ...person, id: 2, name: '李明' }] })
     backend.on('patient', 'transferPreview', ({ id }) => (id === 2
       ? backend.problem(400, 'invalid', '内容有误', { hospital: '已在该机构' })
-      : { json: { effects: [{ effect: 'moves', subject: 'resources.case.name', count: 2, names: null }], seen: 'as seen' } }))
+      : { json: { effects: [{ effect: 'moves', subject: 'resources.case.name', count: 2, names: null }], previewToken: 'as seen' } }))
     const { user } = renderPage({ backend, at: '/patient' })
     for (const box of await screen.findAllByRole('checkbox', { name: /王子涵|李明/ })) await user.click(box)
     await user.click(await within(await screen.findByRole('toolbar')).findByText('更多操作'))
@@ -92,6 +92,6 @@ describe('the preview of a transfer', () => {
     expect(screen.getByText('随患者转入：病例 2 条')).toBeVisible()
     await put('原因', '搬家')
     fireEvent.click(screen.getByText('转机构', { selector: '[role="dialog"] button' }))
-    await waitFor(() => { expect(backend.callsOf('patient', 'transfer').map(({ id, body }) => [id, body['seen']])).toEqual([[1, 'as seen']]) })
+    await waitFor(() => { expect(backend.callsOf('patient', 'transfer').map(({ id, body }) => [id, body['previewToken']])).toEqual([[1, 'as seen']]) })
   })
 })

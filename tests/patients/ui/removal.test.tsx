@@ -8,10 +8,10 @@ import { renderPage } from '../../core/ui/renderPage.tsx'
 const patient = resources.patient as unknown as AnyResource
 const person = (id: number, name: string) => ({ ...sampleOf(patient, id), name, deleted: false, mergedInto: null })
 const held = (name: string, count: number, amount: number) => ({ json: {
-  seen: `seen of ${name}`,
+  previewToken: `seen of ${name}`,
   effects: [{ effect: 'ordinary', subject: null, count, amount: null, names: [name] }, { effect: 'worth', subject: null, count: null, amount, names: [name] }],
 } })
-const nothing = { json: { seen: 'seen', effects: [] } }
+const nothing = { json: { previewToken: 'seen', effects: [] } }
 
 it('asks of each of several patients what they still have, adds it up, and deletes those that may be as they were seen', async () => {
   const backend = createBackend({ patient: [person(1, '王子涵'), person(2, '李明'), person(3, '赵小红')] })
@@ -27,7 +27,7 @@ it('asks of each of several patients what they still have, adds it up, and delet
   expect(backend.callsOf('patient', 'remove')).toEqual([])
   await user.click(within(dialog).getByText('删除', { selector: 'button' }))
   await waitFor(() => {
-    expect(backend.callsOf('patient', 'remove').map(({ id, query }) => [id, query['seen']])).toEqual([[1, 'seen of 王子涵'], [2, 'seen of 李明']])
+    expect(backend.callsOf('patient', 'remove').map(({ id, query }) => [id, query['previewToken']])).toEqual([[1, 'seen of 王子涵'], [2, 'seen of 李明']])
   })
 })
 

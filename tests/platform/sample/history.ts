@@ -31,10 +31,10 @@ const made = (resource: string, rows: readonly SampleRow[]): Event[] =>
 const remove = async (replay: Replay, resource: string, sample: number, at: string): Promise<void> => {
   const id = replay.idOf(resource, sample)
   const { preview } = registry[resource]!.actions['remove']!
-  const seen = preview === undefined ? undefined : (await replay.call(at, 1, lineOf(resource, preview).replace('{id}', String(id)))).body['seen']
+  const seen = preview === undefined ? undefined : (await replay.call(at, 1, lineOf(resource, preview).replace('{id}', String(id)))).body['previewToken']
   const line = lineOf(resource, 'remove')
-  if (line.startsWith('DELETE')) await replay.call(at, 1, `${line.replace('{id}', String(id))}${seen === undefined ? '' : `?seen=${String(seen)}`}`)
-  else await replay.call(at, 1, line, { id, seen })
+  if (line.startsWith('DELETE')) await replay.call(at, 1, `${line.replace('{id}', String(id))}${seen === undefined ? '' : `?previewToken=${String(seen)}`}`)
+  else await replay.call(at, 1, line, { id, previewToken: seen })
 }
 
 /** What became of records later: they were deleted, accounts were closed. */

@@ -1,6 +1,6 @@
 import type { Busy, Caller } from './Caller.ts'
 
-interface Seen { readonly seen: string }
+interface Seen { readonly previewToken: string }
 
 /** Tops a patient up at the cost of the platform; answers the id of the record. */
 export const topUp = async (admin: Caller, patient: number, more: Readonly<Record<string, unknown>> = {}): Promise<number> => {
@@ -34,9 +34,9 @@ export const deal = async ({ admin, patients: [trainee, , third, fourth, fifth, 
 export const move = async ({ admin, patients }: Busy): Promise<void> => {
   const [seventh, eighth, ninth] = patients.slice(6)
   const elsewhere = patients.find(({ hospital }) => hospital !== seventh!['hospital'])!['hospital']
-  const { seen } = await admin.send<Seen>(`GET api/patient/transferPreview/${seventh!.id}?hospital=${elsewhere}`)
-  await admin.send(`PUT api/patient/transfer/${seventh!.id}`, { hospital: elsewhere, reason: 'moved house', seen })
+  const { previewToken } = await admin.send<Seen>(`GET api/patient/transferPreview/${seventh!.id}?hospital=${elsewhere}`)
+  await admin.send(`PUT api/patient/transfer/${seventh!.id}`, { hospital: elsewhere, reason: 'moved house', previewToken })
   const pair = { survivor: eighth!.id, other: ninth!.id }
   const told = await admin.send<Seen>(`GET api/patient/mergePreview?survivor=${pair.survivor}&other=${pair.other}`)
-  await admin.send('PUT api/patient/merge', { ...pair, take: [], reason: 'the same child', seen: told.seen })
+  await admin.send('PUT api/patient/merge', { ...pair, take: [], reason: 'the same child', previewToken: told.previewToken })
 }

@@ -26,11 +26,11 @@ const known = (fields: Fields) => Object.fromEntries(Object.entries(fields).map(
 const { findPass } = operator.actions
 const codes = code.actions
 const declared: readonly [string, Ask, AnyResource, string, Fields, Ask['rules']][] = [
-  ['login', login, session, 'login', session.actions.login.ask, []],
-  ['phoneLogin', phoneLogin, session, 'phoneLogin', session.actions.phoneLogin.ask, []],
+  ['login', login, session, 'login', session.actions.login.input, []],
+  ['phoneLogin', phoneLogin, session, 'phoneLogin', session.actions.phoneLogin.input, []],
   // The number or the address is held to what the code was asked for with.
-  ['findPass by phone', findPassword('phone'), operator, 'findPass', { ...findPass.ask, target: codes.phone.ask.phone }, findPass.rules],
-  ['findPass by email', findPassword('email'), operator, 'findPass', { ...findPass.ask, target: codes.email.ask.email }, findPass.rules],
+  ['findPass by phone', findPassword('phone'), operator, 'findPass', { ...findPass.input, target: codes.phone.input.phone }, findPass.rules],
+  ['findPass by email', findPassword('email'), operator, 'findPass', { ...findPass.input, target: codes.email.input.email }, findPass.rules],
 ]
 
 describe('what the sign-in page asks for', () => {
@@ -40,7 +40,7 @@ describe('what the sign-in page asks for', () => {
 
   it.each(['phone', 'email'] as const)('is what the descriptors declare: a code by %s', channel => {
     const { line, name, field } = sendCode[channel]
-    expect({ line, field }).toEqual({ line: lineOf(code, channel), field: known(codes[channel].ask)[name] })
+    expect({ line, field }).toEqual({ line: lineOf(code, channel), field: known(codes[channel].input)[name] })
   })
 
   it.each(declared)('is held by the same rules, with the same messages: %s', (_, ask, __, ___, fields, rules) => {

@@ -14,7 +14,7 @@ it('patients are topped up as it was looked at: a price that changed since is se
   const backend = createBackend()
   let each = 5_000
   backend.on('recharge', 'topUpPreview', ({ body }) => ({ json: {
-    count: 2, times: 2 * Number(body['times']), giveTimes: 0, amount: 2 * each, missing: 0, leftOut, seen: 'one and two', included, parts: [{ ...part, each, amount: 2 * each }],
+    count: 2, times: 2 * Number(body['times']), giveTimes: 0, amount: 2 * each, missing: 0, leftOut, previewToken: 'one and two', included, parts: [{ ...part, each, amount: 2 * each }],
   } }))
   backend.on('recharge', 'topUp', ({ body }) => {
     if (body['expectedAmount'] === 2 * each && each === 6_000) return { json: { batch: 'C1', recharge: null, count: 2, times: 120, giveTimes: 0, amount: 12_000, leftOut: [{ id: 9, account: 'HZ0009', reason: 'demo' }] } }
@@ -43,13 +43,13 @@ it('patients are topped up as it was looked at: a price that changed since is se
   await user.click(await screen.findByRole('button', { name: '确认充值：2 位患者，合计 ¥120.00' }))
   expect(await screen.findByRole('heading', { name: '充值完成：2 位患者，合计 ¥120.00' })).toBeVisible()
   expect(backend.callsOf('recharge', 'topUp').map(({ body }) => body)).toMatchObject([
-    { userIds: [1, 2, 9], rechargeType: 'ordinary', times: 60, payStatus: 'paid', expectedAmount: 10_000, seen: 'one and two' }, { userIds: [1, 2, 9], times: 60, expectedAmount: 12_000 },
+    { userIds: [1, 2, 9], rechargeType: 'ordinary', times: 60, payStatus: 'paid', expectedAmount: 10_000, previewToken: 'one and two' }, { userIds: [1, 2, 9], times: 60, expectedAmount: 12_000 },
   ])
 })
 
 it('what was typed for some is not offered for others, and a lifetime leaves it as it was', async () => {
   const backend = createBackend()
-  backend.on('recharge', 'topUpPreview', () => ({ json: { count: 1, times: 1, giveTimes: 0, amount: 0, missing: 0, included: [], leftOut: [], seen: 'one', parts: [] } }))
+  backend.on('recharge', 'topUpPreview', () => ({ json: { count: 1, times: 1, giveTimes: 0, amount: 0, missing: 0, included: [], leftOut: [], previewToken: 'one', parts: [] } }))
   backend.on('dict', 'byGroup', () => ({ json: [['ordinary', '普通'], ['lifetime', '终身']].map(([value, label]) => ({ value, label, labelEn: value, enabled: true })) }))
   const open = (patient: number) => renderPage({ backend, at: `/topUp?patients=${patient}`, pages: { '/topUp': <TopUpPage /> } })
   const choose = async (user: ReturnType<typeof open>['user'], type: string) => {

@@ -249,7 +249,7 @@ describeEngines('training clients', engine => {
     const { body: told } = await gym.office.call(`GET api/patient/mergePreview?survivor=${one.id}&other=${two.id}`, { token: gym.admin })
     const count = (effect: string) => (told['effects'] as { effect: string; count: number }[]).find(said => said.effect === effect)?.count
     expect([count('settles'), count('ordinary'), count('owes')]).toEqual([1, 0, 1])
-    await gym.office.call('PUT api/patient/merge', { token: gym.admin, body: { survivor: one.id, other: two.id, take: [], reason: 'one child', seen: told['seen'] } })
+    await gym.office.call('PUT api/patient/merge', { token: gym.admin, body: { survivor: one.id, other: two.id, take: [], reason: 'one child', previewToken: told['previewToken'] } })
     const owed = await gym.db.selectFrom('times_owed').select('movement').where('patient', '=', one.id).orderBy('day').execute()
     expect(owed.map(({ movement }) => movement !== null)).toEqual([true, false])
   })
@@ -264,7 +264,7 @@ describeEngines('training clients', engine => {
     await gym.send(two.device.token, [gym.record(two.id)])
     const pair = { survivor: one.id, other: two.id }
     const { body: told } = await gym.office.call(`GET api/patient/mergePreview?survivor=${one.id}&other=${two.id}`, { token: gym.admin })
-    const merged = await gym.office.call('PUT api/patient/merge', { token: gym.admin, body: { ...pair, take: [], reason: 'one child', seen: told['seen'] } })
+    const merged = await gym.office.call('PUT api/patient/merge', { token: gym.admin, body: { ...pair, take: [], reason: 'one child', previewToken: told['previewToken'] } })
     expect(merged.status).toBe(200)
     expect((await gym.send(two.device.token, [late])).body).toMatchObject({ stored: 1, bad: [] })
     expect((await gym.consumed(one.id)).map(({ day: on, doubled }) => [on, doubled])).toEqual([['2026-03-01', false], ['2026-03-02', false], ['2026-03-02', true]])

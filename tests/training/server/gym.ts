@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { hashPassword } from '../../../server/platform/session/passwords.ts'
-import { topUpPatients } from '../../../server/times/ledger/topUp.ts'
+import { topUpPatients } from '../../../server/times/ledger/creditTopUp.ts'
 import { insertLots } from '../../times/server/ledger/insertLots.ts'
 import { BackOffice } from '../../platform/session/backOffice.ts'
 import type { Reply } from '../../platform/session/backOffice.ts'

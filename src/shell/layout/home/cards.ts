@@ -6,4 +6,4 @@ export type HomeCard = PageCard<object>
 /** What makes up an operator's day. */
 export const homeCards = createCards<object>()
 
-homeCards.add('shortcuts', { may: 'signedIn', place: 'top', order: 10, height: 130 }, async () => (await import('./Shortcuts.tsx')).Shortcuts)
+homeCards.add('shortcuts', { permission: 'signedIn', place: 'top', order: 10, height: 130 }, async () => (await import('./Shortcuts.tsx')).Shortcuts)

@@ -6,7 +6,7 @@ import { consumeDay } from './consumeDay.ts'
 import { mergeTimes } from '../../../../server/times/ledger/merge.ts'
 import { refundOrganisation, topUpOrganisation } from '../../../../server/times/ledger/organisations.ts'
 import { refundLot } from '../../../../server/times/ledger/refund.ts'
-import { topUpPatients } from '../../../../server/times/ledger/topUp.ts'
+import { topUpPatients } from '../../../../server/times/ledger/creditTopUp.ts'
 import { bookRefund } from '../../../../server/times/payments/patientJournal.ts'
 import { insertLots } from './insertLots.ts'
 

@@ -119,7 +119,7 @@ export class MoneyRun {
     else if (step.kind === 'transfer') {
       const child = this.children[step.child]!
       const { body } = await this.call(`GET api/patient/transferPreview/${child}?hospital=${desk.office.hospitals.elsewhere}`, undefined, 'admin')
-      await this.call(`PUT api/patient/transfer/${child}`, { hospital: desk.office.hospitals.elsewhere, reason: 'x', seen: body['seen'] }, 'admin')
+      await this.call(`PUT api/patient/transfer/${child}`, { hospital: desk.office.hospitals.elsewhere, reason: 'x', previewToken: body['previewToken'] }, 'admin')
     } else if (step.kind === 'answer') await this.answer(step, own)
     else if (step.kind === 'pay' || step.kind === 'refund') {
       const lot = this.lots[step.lot % Math.max(this.lots.length, 1)]
@@ -147,10 +147,10 @@ export class MoneyRun {
     if (request && !this.requests.some(one => one.id === request.id)) this.requests.push({ id: request.id, lot: request.recharge!, isOpen: true })
   }
 
-  private async remove(preview: string, by: (seen: string) => readonly [line: string, body?: object]): Promise<void> {
-    const { body: { seen }, status } = await this.call(preview, undefined, 'admin')
+  private async remove(preview: string, by: (previewToken: string) => readonly [line: string, body?: object]): Promise<void> {
+    const { body: { previewToken }, status } = await this.call(preview, undefined, 'admin')
     if (status !== 200) return
-    const [line, body] = by(String(seen))
+    const [line, body] = by(String(previewToken))
     expect(await this.call(line, body, 'admin')).toMatchObject({ status: 200 })
   }
 
@@ -159,7 +159,7 @@ export class MoneyRun {
     if (survivor === other) return
     const { body, status } = await this.call(`GET api/patient/mergePreview?survivor=${survivor}&other=${other}`, undefined, 'admin')
     if (status !== 200) return
-    const merged = await this.call('PUT api/patient/merge', { survivor, other, take: [], reason: 'x', seen: body['seen'] }, 'admin')
+    const merged = await this.call('PUT api/patient/merge', { survivor, other, take: [], reason: 'x', previewToken: body['previewToken'] }, 'admin')
     if (merged.status === 200) this.children[two] = survivor
   }
 

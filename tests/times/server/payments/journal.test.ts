@@ -107,10 +107,10 @@ describeEngines('the journal of what patients pay', engine => {
     await call(`PUT api/recharge/refund/${cancelled}`, { reason: 'never paid' })
     await call(`PUT api/recharge/refund/${paid}`, { times: 4, reason: 'less' })
     expect(await own()).toEqual(before)
-    const { body: { seen } } = await desk.call(`GET api/patient/mergePreview?survivor=${one}&other=${three}`)
-    expect(await desk.call('PUT api/patient/merge', { survivor: one, other: three, take: [], reason: 'the same child', seen })).toMatchObject({ status: 200 })
+    const { body: { previewToken } } = await desk.call(`GET api/patient/mergePreview?survivor=${one}&other=${three}`)
+    expect(await desk.call('PUT api/patient/merge', { survivor: one, other: three, take: [], reason: 'the same child', previewToken })).toMatchObject({ status: 200 })
     const moving = await desk.call(`GET api/patient/transferPreview/${two}?hospital=${desk.office.hospitals.elsewhere}`)
-    expect(await desk.call(`PUT api/patient/transfer/${two}`, { hospital: desk.office.hospitals.elsewhere, reason: 'moved', seen: moving.body['seen'] })).toMatchObject({ status: 200 })
+    expect(await desk.call(`PUT api/patient/transfer/${two}`, { hospital: desk.office.hospitals.elsewhere, reason: 'moved', previewToken: moving.body['previewToken'] })).toMatchObject({ status: 200 })
     expect(await own()).toEqual(before)
     // The cashier works elsewhere now, and the business day begins at another hour.
     await desk.db.updateTable('operator').set({ hospital: desk.office.hospitals.elsewhere }).where('id', '=', cashier.id).execute()

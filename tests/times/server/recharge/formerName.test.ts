@@ -31,7 +31,7 @@ describeAbove('an organisation that a patient has left', engine => {
   const rename = async (id: number, name: string) => expect((await call('PUT api/users', { id, name, consentOn: '2026-01-05' })).status).toBe(200)
   const transfer = async (id: number, hospital: number) => {
     const { body } = await call(`GET api/patient/transferPreview/${id}?hospital=${hospital}`)
-    expect((await call(`PUT api/patient/transfer/${id}`, { hospital, reason: '搬家', seen: body['seen'] })).status).toBe(200)
+    expect((await call(`PUT api/patient/transfer/${id}`, { hospital, reason: '搬家', previewToken: body['previewToken'] })).status).toBe(200)
   }
   const rows = async (resource: string, filter: Row, by: keyof typeof tokens): Promise<readonly Row[]> => {
     const plain = Object.entries(filter).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')
@@ -114,7 +114,7 @@ describeAbove('an organisation that a patient has left', engine => {
     const survivor = (await gym.patient({ hospital: gym.office.hospitals.elsewhere })).id
     await rename(survivor, '合并后的名字')
     const { body } = await call(`GET api/patient/mergePreview?survivor=${survivor}&other=${other}`)
-    expect((await call('PUT api/patient/merge', { survivor, other, reason: '重复', seen: body['seen'] })).status).toBe(200)
+    expect((await call('PUT api/patient/merge', { survivor, other, reason: '重复', previewToken: body['previewToken'] })).status).toBe(200)
     expect(await rows('recharge', { patient: survivor }, 'former')).toMatchObject([{ patientLabel: then }, { patientLabel: then }])
     expect(device.id).toBeGreaterThan(0)
     // Two of two organisations: that of the one who goes calls the other by the name that it knew, on the record that points there as well.
@@ -122,7 +122,7 @@ describeAbove('an organisation that a patient has left', engine => {
     await rename(here, '本院的名字')
     expect((await call('POST api/recharge', { userIds: [here], rechargeType: 'ordinary', times: 4, giveTimes: 0, payer: 'platform', payStatus: 'paid', channel: 'cash' })).status).toBe(200)
     const told = await call(`GET api/patient/mergePreview?survivor=${survivor}&other=${here}`)
-    expect((await call('PUT api/patient/merge', { survivor, other: here, reason: '重复', seen: told.body['seen'] })).status).toBe(200)
+    expect((await call('PUT api/patient/merge', { survivor, other: here, reason: '重复', previewToken: told.body['previewToken'] })).status).toBe(200)
     expect((await call(`GET api/user/${here}`, undefined, 'former')).body).toMatchObject({ mergedInto: survivor, mergedIntoLabel: '甲机构的名字', outOfReach: expect.arrayContaining(['mergedInto']) as string[] })
   })
 

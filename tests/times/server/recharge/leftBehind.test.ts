@@ -31,7 +31,7 @@ describeAbove('what was paid for a patient who is deleted', engine => {
       const { patient } = await deleted()
       const { body } = await desk.call(`GET api/patient/cancelLifetimePreview/${patient}`)
       expect(body['effects']).toMatchObject([{ effect: 'times' }, { effect: 'amount', names: ['8,800.00'] }, { effect: 'ordinary' }])
-      expect(await desk.call(`PUT api/patient/cancelLifetime/${patient}`, { reason: 'moved away', seen: body['seen'] })).toMatchObject({ status: 200, body: { type: 'ordinary', deleted: true } })
+      expect(await desk.call(`PUT api/patient/cancelLifetime/${patient}`, { reason: 'moved away', previewToken: body['previewToken'] })).toMatchObject({ status: 200, body: { type: 'ordinary', deleted: true } })
     })
 
     it('that was asked back before is decided afterwards', async () => {

@@ -2,14 +2,14 @@ import { yuan } from '../../../domain/yuan.ts'
 import { recharge } from '../../../resources/times/recharge.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import type { Context } from '../../core/contract.ts'
-import { refuseUnseen } from '../../core/preview.ts'
+import { refuseChanged } from '../../core/preview.ts'
 import { Problem } from '../../core/errors/problem.ts'
 import { caller } from '../../core/caller.ts'
 import { freeNumber } from '../documentNumber.ts'
-import { topUpPatients } from '../ledger/topUp.ts'
+import { topUpPatients } from '../ledger/creditTopUp.ts'
 import { booking } from '../payments/booking.ts'
 import { bookSales } from '../payments/patientJournal.ts'
-import { missingTimes, planTopUp, refuseNobody, seenOf } from './planTopUp.ts'
+import { missingTimes, planTopUp, refuseNobody, tokenOf } from './planTopUp.ts'
 import type { TopUpInput, TopUpPlan } from './planTopUp.ts'
 
 /** What was done: the number that all its records share, and the records by the places of those who were topped up. */
@@ -50,11 +50,11 @@ const told = async (error: unknown, input: TopUpInput, context: Context): Promis
  * Tops up patients together or not at all: a record for each, with its price, the movement in the ledger and the sale in the journal. Throws 400 where nobody is left,
  * 409 `previewChanged`, `priceChanged` or `timesMissing`. In the caller's transaction.
  */
-export const topUp = async (input: TopUpInput & { readonly expectedAmount?: number | null; readonly seen?: string | null }, context: Context): Promise<TopUpDone> => {
+export const topUp = async (input: TopUpInput & { readonly expectedAmount?: number | null; readonly previewToken?: string | null }, context: Context): Promise<TopUpDone> => {
   const plan = await planTopUp(input, true, context)
   const { included, missing } = plan
   refuseNobody(plan)
-  if (input.seen) refuseUnseen(input.seen, seenOf(plan))
+  if (input.previewToken) refuseChanged(input.previewToken, tokenOf(plan))
   refuseOtherAmount(input.expectedAmount, plan)
   if (missing > 0) throw missingTimes(plan)
   const batch = await nextBatch(context)

@@ -3,12 +3,12 @@ import type { Kysely } from 'kysely'
 import type { RechargeType } from '../../../resources/times/rechargeType.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { Problem } from '../../core/errors/problem.ts'
-import { holdAccounts } from './accounts.ts'
+import { lockAccounts } from './accounts.ts'
 import type { AccountName } from './accounts.ts'
 import { amountOf } from './counts.ts'
 import type { Counts } from './counts.ts'
-import { holdOrganisations, timesMissing } from './organisations.ts'
-import { holdPatients } from './patients.ts'
+import { lockOrganisations, timesMissing } from './organisations.ts'
+import { lockPatients } from './patients.ts'
 import { post } from './post.ts'
 import type { Posting } from './post.ts'
 import { settleOwed } from './settle.ts'
@@ -39,8 +39,8 @@ const checkStored = async (db: Kysely<Tables>, { lots, rechargeType, times, give
 }
 
 /** Throws 409 `patientChanged` where a patient cannot be topped up any more: deleted, merged or a demo since the caller looked. */
-const holdLive = async (db: Kysely<Tables>, patients: readonly number[]): Promise<void> => {
-  const held = [...(await holdPatients(db, patients)).values()]
+const lockLive = async (db: Kysely<Tables>, patients: readonly number[]): Promise<void> => {
+  const held = [...(await lockPatients(db, patients)).values()]
   if (held.length < patients.length || held.some(({ deleted, type }) => deleted || type === 'demo')) throw new Problem(409, 'patientChanged')
 }
 
@@ -55,11 +55,11 @@ export const topUpPatients = async (db: Kysely<Tables>, topUp: TopUp): Promise<v
   const amount = amountOf(topUp)
   await checkStored(db, topUp)
   const patients = [...new Set(lots.map(({ patient }) => patient))]
-  await holdLive(db, patients)
-  await holdOrganisations(db, lots.map(({ hospital }) => hospital))
+  await lockLive(db, patients)
+  await lockOrganisations(db, lots.map(({ hospital }) => hospital))
   const payerOf = ({ hospital }: { readonly hospital: number }): AccountName => ({ owner: payer === 'platform' ? 'issue' : { hospital }, type })
   const own = (patient: number): AccountName => ({ owner: { patient }, type })
-  const held = await holdAccounts(db, [...lots.map(payerOf), ...patients.map(own)])
+  const held = await lockAccounts(db, [...lots.map(payerOf), ...patients.map(own)])
   if (payer === 'organisation') {
     const due = new Map<number, number>()
     for (const { hospital } of lots) due.set(hospital, (due.get(hospital) ?? 0) + amount)

@@ -1,5 +1,5 @@
-import { told } from '../core/preview.ts'
-import type { Telling, Told } from '../core/preview.ts'
+import { previewReply } from '../core/preview.ts'
+import type { PartialEffect, PreviewReply } from '../core/preview.ts'
 import type { Context } from '../core/contract.ts'
 import { restOfBoth } from '../times/ledger/merge.ts'
 import type { MergedRest } from '../times/ledger/merge.ts'
@@ -35,7 +35,7 @@ export const endingPlan = async ({ survivor, other }: Pair, { db }: Context): Pr
 }
 
 /** What is left of each type once both are one, and the days that are settled or stay owed. */
-const tellTimes = ({ left }: Holdings, rest: readonly MergedRest[]): Telling[] => {
+const tellTimes = ({ left }: Holdings, rest: readonly MergedRest[]): PartialEffect[] => {
   const sum = (part: 'settled' | 'owed'): number => rest.reduce((total, one) => total + one[part], 0)
   return [
     ...(sum('settled') > 0 ? [{ effect: 'settles', count: sum('settled') }] : []),
@@ -45,35 +45,35 @@ const tellTimes = ({ left }: Holdings, rest: readonly MergedRest[]): Telling[] =
 }
 
 /** What was paid for the other that goes along, and what has still to be paid. */
-const tellMoney = ({ worth, unpaid, waiting }: Holdings): Telling[] => [
+const tellMoney = ({ worth, unpaid, waiting }: Holdings): PartialEffect[] => [
   ...(worth > 0 ? [{ effect: 'worth', amount: worth }] : []),
   ...(unpaid > 0 ? [{ effect: 'unpaid', amount: unpaid }] : []),
   ...(waiting.count > 0 ? [{ effect: 'waiting', count: waiting.count, amount: waiting.amount }] : []),
 ]
 
-const tellLifetime = ({ survivor, other }: Pair): Telling[] => {
+const tellLifetime = ({ survivor, other }: Pair): PartialEffect[] => {
   if (other.type !== 'lifetime') return []
   return [{ effect: survivor.type === 'lifetime' ? 'lifetimes' : 'lifetime' }]
 }
 
 /** What becomes of the other's password for training clients. */
-const tellPassword = async ({ survivor, other }: Pair, { db }: Context): Promise<Telling[]> => {
+const tellPassword = async ({ survivor, other }: Pair, { db }: Context): Promise<PartialEffect[]> => {
   const found = await db.selectFrom('client_credential').select('patient').where('patient', 'in', [survivor.id, other.id]).execute()
   if (!found.some(({ patient }) => patient === other.id)) return []
   return found.length === 2 ? [{ effect: 'signOut' }] : [{ effect: 'password', names: [survivor.account ?? ''] }]
 }
 
 /** What a merge is about to do, and what has to be chosen. */
-export interface ToldMerge extends Told {
+export interface ToldMerge extends PreviewReply {
   readonly differing: string[]
   readonly chooseCase: boolean
 }
 
 /** Tells what a merge does with everything that the other one has: how much it is, and what it is worth. */
-export const tellMergeOf = async (pair: Pair, conflicts: readonly Conflict[], context: Context): Promise<ToldMerge> => {
+export const previewMergeOf = async (pair: Pair, conflicts: readonly Conflict[], context: Context): Promise<ToldMerge> => {
   const { survivor, other } = pair
   const holdings = await holdingsOf(context.db, onePatient(other.id))
-  const effects: Telling[] = [
+  const effects: PartialEffect[] = [
     ...(await countRows(other.id, context)).map(({ rows: { resource }, count }) => ({ effect: 'moves', subject: `resources.${resource.name}.name`, count })),
     ...(await endingPlan(pair, context) ? [{ effect: 'closes', subject: 'resources.treatmentPlan.name' }] : []),
     ...tellTimes(holdings, await restOfBoth(context.db, survivor.id, other.id)), ...tellMoney(holdings), ...tellLifetime(pair),
@@ -82,5 +82,5 @@ export const tellMergeOf = async (pair: Pair, conflicts: readonly Conflict[], co
     ...await tellPassword(pair, context),
     { effect: 'goes' },
   ]
-  return { ...told(effects, [survivor.id, survivor.version, other.id, other.version]), differing: differing(pair), chooseCase: conflicts.length > 0 }
+  return { ...previewReply(effects, [survivor.id, survivor.version, other.id, other.version]), differing: differing(pair), chooseCase: conflicts.length > 0 }
 }

@@ -4,22 +4,22 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { AnyResource } from '../../../resources/core/index.ts'
-import { toldBy } from '../../../resources/core/rules.ts'
+import { derivedBy } from '../../../resources/core/rules.ts'
 import type { Rule } from '../../../resources/core/rules.ts'
 import { useFormat } from '../format.ts'
 import { isNothing } from '../types/Nothing.tsx'
-import type { Place } from '../place.ts'
+import type { FieldContext } from '../fieldContext.ts'
 import { useLatest } from '../useLatest.ts'
 import { written } from '../written.ts'
 
 /** The rule by which another field tells this one's value. */
-export const tellingRule = (resource: AnyResource, name: string): Rule | undefined => resource.rules?.find(({ rule, at }) => rule === 'told' && at === name)
+export const derivingRule = (resource: AnyResource, name: string): Rule | undefined => resource.rules?.find(({ rule, at }) => rule === 'derives' && at === name)
 
 interface ToldValueProps {
   readonly rule: Rule
-  readonly place: Place
+  readonly place: FieldContext
   /** The field that tells. */
-  readonly source: Place
+  readonly source: FieldContext
   readonly children: ReactNode
 }
 
@@ -33,7 +33,7 @@ export const ToldValue = ({ rule, place, source, children }: ToldValueProps) => 
   const { getValues, setValue, trigger } = useFormContext()
   const values = useWatch({ name: [source.name, place.name] }) as unknown[]
   const given = values[1]
-  const told = toldBy(rule, { [source.name]: values[0] })
+  const told = derivedBy(rule, { [source.name]: values[0] })
   const filled = useRef<unknown>(undefined)
   const take = (value: string) => {
     filled.current = value

@@ -5,12 +5,12 @@ import { integer } from '../../resources/core/index.ts'
 import { pairsIn } from '../../resources/core/pairs.ts'
 import { viewOf } from './types/index.ts'
 import type { KindEntry, KindView } from './types/view.ts'
-import { placeOf, scopeOf } from './place.ts'
-import type { Place } from './place.ts'
+import { placeOf, scopeOf } from './fieldContext.ts'
+import type { FieldContext } from './fieldContext.ts'
 import { presentationOf, presentedEntry, presentedView } from './present.ts'
 
 /** A field in its place, with its view and what was presented of how it is entered. */
-export interface Shown extends Place {
+export interface FieldView extends FieldContext {
   readonly view: KindView
   readonly entry: Partial<KindEntry>
 }
@@ -19,31 +19,31 @@ export interface Shown extends Place {
 export interface Pair {
   /** Catalogue key of what it says of both. */
   readonly title: string
-  readonly right: Shown
-  readonly left: Shown
+  readonly right: FieldView
+  readonly left: FieldView
 }
 
 export interface Section {
   readonly name: string
   /** Catalogue key of its title. */
   readonly title: string
-  readonly fields: readonly Shown[]
+  readonly fields: readonly FieldView[]
   /** Those of the fields that stand side by side. */
   readonly pairs: readonly Pair[]
 }
 
 /** The fields of a section that stand by themselves. */
-export const unpaired = ({ fields, pairs }: Section): Shown[] =>
+export const unpaired = ({ fields, pairs }: Section): FieldView[] =>
   fields.filter(({ name }) => !pairs.some(({ right, left }) => right.name === name || left.name === name))
 
 /** What the pages of a resource consist of; built from the descriptor once. */
-export interface Blueprint {
+export interface ResourceView {
   readonly resource: AnyResource
-  readonly fields: { readonly [name: string]: Shown }
-  readonly columns: readonly Shown[]
+  readonly fields: { readonly [name: string]: FieldView }
+  readonly columns: readonly FieldView[]
   /** What a card on a phone has: the column that names the record, those that it tells by label and value, and the states. */
-  readonly card: { readonly name: Shown | undefined; readonly labelled: readonly Shown[]; readonly states: readonly Shown[] }
-  readonly filters: readonly Shown[]
+  readonly card: { readonly name: FieldView | undefined; readonly labelled: readonly FieldView[]; readonly states: readonly FieldView[] }
+  readonly filters: readonly FieldView[]
   /** Sections of the form, writable fields alone. */
   readonly form: readonly Section[]
   /** Sections of the show page: those of the form, then what no form has. */
@@ -57,35 +57,35 @@ export interface Blueprint {
 
 const idField: Field = integer({ readOnly: true })
 
-const shownIn = (resource: AnyResource) => (name: string, field: Field): Shown => {
+const shownIn = (resource: AnyResource) => (name: string, field: Field): FieldView => {
   const given = presentationOf(resource.name).fields?.[name]
   return { ...placeOf(scopeOf(resource), name, field), view: presentedView(viewOf(field), given), entry: presentedEntry(given) }
 }
 
-const isEntered = ({ field }: Shown): boolean => isWritable(field)
+const isEntered = ({ field }: FieldView): boolean => isWritable(field)
 
 // Logical deletion has a switch of its own.
-const isFilter = ({ name, field }: Shown): boolean => name !== 'deleted' && kinds[field.kind]!.filter !== 'none'
+const isFilter = ({ name, field }: FieldView): boolean => name !== 'deleted' && kinds[field.kind]!.filter !== 'none'
 
 /** States are told by chips, the other columns of a card by label and value. */
-const isState = ({ field }: Shown): boolean => 'tones' in field
+const isState = ({ field }: FieldView): boolean => 'tones' in field
 
 /** How many columns a card has where the descriptor does not name them. */
 const keyColumns = 4
 
 /** A card begins with the record's label, where that is no column with the first one, which leads to the record in the table too. */
-const cardOf = ({ label, list }: AnyResource, columns: readonly Shown[]): Blueprint['card'] => {
+const cardOf = ({ label, list }: AnyResource, columns: readonly FieldView[]): ResourceView['card'] => {
   const name = columns.find(column => column.name === label) ?? columns[0]
   const others = columns.filter(column => column !== name && !isState(column))
   const labelled = list?.card ? others.filter(column => list.card!.includes(column.name)) : others.slice(0, keyColumns)
   return { name, labelled, states: columns.filter(isState) }
 }
 
-const build = (resource: AnyResource): Blueprint => {
+const build = (resource: AnyResource): ResourceView => {
   const shown = shownIn(resource)
   const declared = Object.entries({ id: idField, ...allFields(resource) })
-  const fields: Record<string, Shown> = Object.fromEntries(declared.map(([name, field]) => [name, shown(name, field)]))
-  const named = (names: readonly string[] = []): Shown[] => names.map(name => fields[name]).filter(field => field !== undefined)
+  const fields: Record<string, FieldView> = Object.fromEntries(declared.map(([name, field]) => [name, shown(name, field)]))
+  const named = (names: readonly string[] = []): FieldView[] => names.map(name => fields[name]).filter(field => field !== undefined)
   const columns = named(resource.list?.columns)
   const filters = named(resource.list?.filters).filter(isFilter)
   const searchable = (resource.list?.search?.length ?? 0) > 0
@@ -117,10 +117,10 @@ const build = (resource: AnyResource): Blueprint => {
   }
 }
 
-const built = new WeakMap<AnyResource, Blueprint>()
+const built = new WeakMap<AnyResource, ResourceView>()
 
 /** The blueprint of a resource; built when it is first asked for, after every `present`. */
-export const blueprintOf = (resource: AnyResource): Blueprint => {
+export const resourceView = (resource: AnyResource): ResourceView => {
   const known = built.get(resource) ?? build(resource)
   built.set(resource, known)
   return known

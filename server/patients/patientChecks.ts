@@ -3,7 +3,7 @@ import { inSteps } from '../core/contract.ts'
 import type { Context, HandlersOf } from '../core/contract.ts'
 import { all, Statement } from '../core/statement.ts'
 import { countQuestion } from '../core/uniqueAnswers.ts'
-import { uniqueLook } from '../core/uniqueLook.ts'
+import { uniqueCheck } from '../core/uniqueCheck.ts'
 
 type Looks = Pick<HandlersOf<typeof patient>, 'checkMobile' | 'checkIdNumber' | 'siblings'>
 
@@ -19,9 +19,9 @@ const sharing = async (context: Pick<Context, 'db' | 'reach'>, id: number | null
 }
 
 /** What a form may ask before a patient is saved. */
-export const looks: Looks = {
-  checkMobile: uniqueLook(patient, 'mobile'),
-  checkIdNumber: uniqueLook(patient, 'idNumber'),
+export const patientChecks: Looks = {
+  checkMobile: uniqueCheck(patient, 'mobile'),
+  checkIdNumber: uniqueCheck(patient, 'idNumber'),
   siblings: inSteps(async ({ id, guardianMobile }, before) => {
     await countQuestion(before, 'guardianMobile')
     return async context => ({ count: await sharing(context, id, guardianMobile) })

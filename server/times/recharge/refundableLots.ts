@@ -12,14 +12,14 @@ const columns = [
 const lots = ({ db }: Context) => db.selectFrom('recharge').innerJoin('hospital', 'hospital.id', 'recharge.hospital').select([...columns, 'hospital.name as hospitalLabel'])
 
 /** A lot, held until the transaction ends; undefined where there is none. */
-export const holdLot = async (id: number, context: Context): Promise<Lot | undefined> =>
+export const lockRefundableLot = async (id: number, context: Context): Promise<Lot | undefined> =>
   lots(context).where('recharge.id', '=', id).forNoKeyUpdate('recharge').executeTakeFirst()
 
 /** How many lifetimes a patient has by top-ups; of two records that were merged both may have had one. */
 export const lifetimesOf = async (patient: number, { db }: Pick<Context, 'db'>): Promise<number> => (await balanceOf(db, { patient })).lifetime
 
 /** The lifetime that a patient has by a top-up, held; undefined for one who has it without. */
-export const holdLifetime = async (patient: number, context: Context): Promise<Lot | undefined> =>
+export const lockLifetime = async (patient: number, context: Context): Promise<Lot | undefined> =>
   lots(context).where('recharge.patient', '=', patient).where('recharge.recharge_type', '=', 'lifetime')
     .where('recharge.pay_status', '<>', 'refunded').where('recharge.refunded_times', '=', 0).orderBy('recharge.id', 'desc')
     .forNoKeyUpdate('recharge').limit(1).executeTakeFirst()

@@ -7,7 +7,7 @@ import type { Reserved } from './uniqueAnswers.ts'
 type Asked = Readonly<Record<string, unknown>>
 
 /** Answers a form that asks, before it is saved, whether another record has the value of a unique field. */
-export const uniqueLook = (resource: object, name: string, isReserved?: Reserved): Stepped<Asked, { taken: boolean }> => inSteps(async (asked, before) => {
+export const uniqueCheck = (resource: object, name: string, isReserved?: Reserved): Stepped<Asked, { taken: boolean }> => inSteps(async (asked, before) => {
   const taken = await lookTaken(before, resource as AnyResource, name, asked, isReserved)
   return async () => ({ taken })
 })

@@ -10,12 +10,12 @@ const free = 30
 const pace = 2 * second
 
 /** A line to somebody: what they are called, and how many such lines lead to them, each of which then has its part of the tries. */
-export interface Line {
+export interface LoginQueue {
   readonly name: string
   readonly lines: number
 }
 
-const lineOf = ({ name, lines }: Line) => counted(free / lines, 'line', name)
+const lineOf = ({ name, lines }: LoginQueue) => counted(free / lines, 'line', name)
 const placeOf = (name: string, ip: string) => counted(0, 'place', name, ip)
 
 /** Takes the address's place where its turn has come: `turn`, the moment of its turn where that is to come, or `none`. */
@@ -27,7 +27,7 @@ const placeIn = async (db: Kysely<Tables>, key: string, now: Date): Promise<'tur
 }
 
 /** Counts a try at a name and answers when it may be made; the next one may a pace later. */
-const nextIn = async (db: Kysely<Tables>, line: Line, now: Date): Promise<Date> => {
+const nextIn = async (db: Kysely<Tables>, line: LoginQueue, now: Date): Promise<Date> => {
   const [at, apart] = [now.toISOString(), pace * line.lines]
   const [afterHour, afterTurn] = [later(now, -hour).toISOString(), later(now, apart).toISOString()]
   const { rows } = await sql<{ next: string | null }>`
@@ -46,7 +46,7 @@ const nextIn = async (db: Kysely<Tables>, line: Line, now: Date): Promise<Date> 
  * Lets tries at one person from all addresses together come no faster than a pace, once there were many in an hour. Nobody is locked
  * out: each address gets a place in the line, which it keeps until it comes again. Answers null where the try may be made, or the moment from which on it may.
  */
-export const takeTurn = async (db: Kysely<Tables>, line: Line, ip: string, now: Date): Promise<Date | null> => {
+export const takeTurn = async (db: Kysely<Tables>, line: LoginQueue, ip: string, now: Date): Promise<Date | null> => {
   const place = placeOf(line.name, ip).key
   const held = await placeIn(db, place, now)
   if (held !== 'none') return held === 'turn' ? null : held
@@ -58,6 +58,6 @@ export const takeTurn = async (db: Kysely<Tables>, line: Line, ip: string, now: 
 }
 
 /** Takes back a try at a name that was no failure. */
-export const leaveLine = async (db: Kysely<Tables>, line: Line): Promise<void> => {
+export const leaveLine = async (db: Kysely<Tables>, line: LoginQueue): Promise<void> => {
   await db.updateTable('throttle').set(({ eb }) => ({ tries: eb('tries', '-', 1) })).where('key', '=', lineOf(line).key).where('tries', '>', 0).execute()
 }
