@@ -34,7 +34,7 @@ export const descriptorSource = (asked: Asked): string => {
   const { name, fields } = asked
   const scope = fields.find(field => field.kind === 'ref' && field.argument === 'hospital')
   const imports = [...new Set(['flag', 'resource', ...fields.map(field => field.kind)])].sort()
-  return `import { ${imports.join(', ')} } from '../schema/index.ts'
+  return `import { ${imports.join(', ')} } from '../core/index.ts'
 
 /** Say here what one ${name} is. */
 export const ${name} = resource({

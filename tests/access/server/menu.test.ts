@@ -101,7 +101,7 @@ describeAbove('menus', engine => {
 
   it('show others what their roles may open', async () => {
     const { token } = await office.signedIn('nurse', { role: 'nurse', hospital: office.hospitals.hospital, dataScope: 'own' })
-    expect(pages(await build(token))).toEqual(['patient', 'case', 'caseRecord', 'treatmentPlan', 'planTemplate', 'project', 'projectType', 'doctor', 'game', 'gameRecord', 'consumeRecord', 'newCase'])
+    expect(pages(await build(token))).toEqual(['patient', 'case', 'caseRecord', 'treatmentPlan', 'planTemplate', 'project', 'projectType', 'consumeRecord', 'doctor', 'game', 'gameRecord', 'newCase'])
     const { token: nobody } = await office.signedIn('nobody', { role: [] })
     expect(await build(nobody)).toEqual([])
   })

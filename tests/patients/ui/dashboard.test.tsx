@@ -6,6 +6,7 @@ import { DueReexaminations } from '../../../src/clinic/home/DueReexaminations.ts
 import { PatientDashboard } from '../../../src/patients/PatientDashboard.tsx'
 import { sampleOf } from '../../core/ui/backend.ts'
 import { inFrame } from '../../shell/ui/inFrame.tsx'
+import '../../../src/capabilities.ts'
 
 vi.useFakeTimers({ now: Date.parse('2026-03-02T04:00:00Z'), toFake: ['Date'] })
 
