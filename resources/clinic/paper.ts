@@ -1,10 +1,8 @@
 import { choice, file, longText, ref, service, text } from '../core/index.ts'
+import { mostCharacters } from '../core/mostCharacters.ts'
 
 /** What a document is about: a case, its course, a treatment plan, or the receipt of a top-up. */
 export const paperKinds = ['case', 'course', 'plan', 'receipt'] as const
-
-/** Most characters of one subset of the font; a document has a few hundred different ones. */
-export const mostCharacters = 3000
 
 /** What documents for paper need beside what they show. They are made in the browser. */
 export const paper = service({

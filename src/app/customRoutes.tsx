@@ -1,14 +1,15 @@
 import { useEffect } from 'react'
 import { Route } from 'react-router-dom'
-import { mayVisit } from '../../resources/pages.ts'
-import { loadPage } from '../capabilities.ts'
+import { customPages as declared, mayVisit } from '../../resources/pages.ts'
+import type { CustomPageKey } from '../../resources/pages.ts'
 import { Guarded } from './Guarded.tsx'
 import { laterPage } from './laterPage.tsx'
 import type { LaterPage } from './laterPage.tsx'
 import { pageIsShown } from '../core/whenIdle.ts'
 
 /** The pages that are written by hand, by their keys. */
-export const customPages: ReadonlyMap<string, LaterPage<object>> = new Map(Object.entries(loadPage).map(([key, load]) => [key, laterPage(load)]))
+export const customPages: ReadonlyMap<string, LaterPage<object>> = new Map((Object.keys(declared) as CustomPageKey[]).map(key =>
+  [key, laterPage<object>(async () => (await import('../capabilities.ts')).loadPage[key]())]))
 
 /** Tells so where it is drawn, which is when the page beside it is. */
 const Shown = () => {

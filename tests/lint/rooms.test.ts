@@ -31,7 +31,9 @@ describe('rooms', () => {
   })
 
   it.each(['server/core', 'src/core', 'resources/core', 'src/boot'])('of the engine know no capability: %s', room => {
-    expect(ways.filter(({ from, to }) => from === room && capabilities.includes(to.split('/')[1]!)).map(({ path, to }) => `${path} → ${to}`)).toEqual([])
+    // Settings and the security log are the host's own, though operators look at them as at any records.
+    const known = room === 'server/core' ? ['resources/system'] : []
+    expect(ways.filter(({ from, to }) => from === room && capabilities.includes(to.split('/')[1]!) && !known.includes(to)).map(({ path, to }) => `${path} → ${to}`)).toEqual([])
   })
 
   it('have one name in each part of the product', () => {

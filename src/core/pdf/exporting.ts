@@ -1,5 +1,5 @@
 import type { VisionDataProvider } from '../../../dataProvider/index.ts'
-import { mostCharacters } from '../../../resources/clinic/paper.ts'
+import { mostCharacters } from '../../../resources/core/mostCharacters.ts'
 import { saveFile } from '../saveFile.ts'
 import type { Making, PaperHead, Values, Words } from './Words.ts'
 import { makePdf } from './makePdf.ts'
