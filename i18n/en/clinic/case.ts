@@ -7,7 +7,7 @@ export default {
   fields: { ...clinicalTexts.fields, number: 'Case number', patient: 'Patient', hospital: 'Organisation', records: 'Records', deleted: 'Deleted' },
   hints: {
     ...clinicalTexts.hints,
-    number: 'Left empty it is made from organisation code, date and serial. Unique over all organisations, deleted cases included',
+    number: 'Left empty it is made from organisation code, date and drawn digits. Unique over all organisations, deleted cases included',
     patient: 'A patient has one case; demo patients and those who registered by themselves have none',
   },
   sections: { ...clinicalTexts.sections, case: 'Case' },

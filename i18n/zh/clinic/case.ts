@@ -7,7 +7,7 @@ export default {
   fields: { ...clinicalTexts.fields, number: '病例号', patient: '患者', hospital: '所属机构', records: '检查记录数', deleted: '已删除' },
   hints: {
     ...clinicalTexts.hints,
-    number: '留空时自动生成：机构编码、日期与序号。所有机构中不能重复，包括已删除的病例',
+    number: '留空时自动生成：机构编码、日期与随机数字。所有机构中不能重复，包括已删除的病例',
     patient: '每位患者只能有一份病例；演示患者和自助注册的患者不能建病例',
   },
   sections: { ...clinicalTexts.sections, case: '病例' },

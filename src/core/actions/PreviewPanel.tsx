@@ -44,9 +44,10 @@ export const PreviewPanel = ({ resource, offer, records, onSeen }: PreviewPanelP
   if (error) return <Alert severity="error">{textOf(error)}</Alert>
   if (isFetching) return <LinearProgress aria-label={translate('app.generator.preview.running')} />
   if (!data) return null
+  const effects = together(data.effects)
   return (
     <Stack spacing={1}>
-      {data.effects.length > 0 && <EffectList scope={`${scopeOf(resource)}.effects.${offer.name}`} effects={together(data.effects)} />}
+      {effects.length > 0 && <EffectList scope={`${scopeOf(resource)}.effects.${offer.name}`} effects={effects} />}
       {data.failed.map(({ id, message }) => (
         <Alert key={id} severity="warning">{records.length > 1 ? translate('app.generator.preview.not', { name: nameOf(id), reason: message }) : message}</Alert>
       ))}

@@ -41,6 +41,7 @@ it('deletes a patient who has nothing from the list after the plain question', a
   expect(dialog).toHaveTextContent('确定删除吗？')
   await waitFor(() => { expect(within(dialog).getByText('删除', { selector: 'button' })).toBeEnabled() })
   expect(dialog).not.toHaveTextContent('剩余')
+  expect(within(dialog).queryByRole('list')).toBeNull()
   await user.click(within(dialog).getByText('删除', { selector: 'button' }))
   await waitFor(() => { expect(backend.callsOf('patient', 'remove').map(({ id }) => id)).toEqual([1]) })
   await waitFor(() => { expect(screen.queryByRole('dialog')).toBeNull() })
