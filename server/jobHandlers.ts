@@ -1,3 +1,5 @@
+import { later } from './core/lifetime.ts'
+import { noticeLifetime, removeOperatorNotices } from './platform/notices/notices.ts'
 import { purgeIdempotency } from './core/idempotency.ts'
 import { removeOldImports } from './core/import/jobs.ts'
 import { purgeEvents } from './system/purgeEvents.ts'
@@ -15,5 +17,6 @@ export const jobHandlers: readonly JobHandler[] = [
   { name: 'removeUnusedUploads', cron: '5 * * * *', run: async ({ database, storage, now }) => ({ records: await removeUnused(database, storage, now) }) },
   { name: 'tidySessions', cron: '15 * * * *', run: async ({ database, now }) => ({ records: await tidySessions(database.db, now) }) },
   { name: 'purgeSecurityLog', cron: '50 3 * * *', run: async ({ database, now }) => ({ records: await purgeEvents(database.db, now) }) },
+  { name: 'purgeNotices', cron: '55 3 * * *', run: async ({ database, now }) => ({ records: await removeOperatorNotices(database.db, later(now, -noticeLifetime)) }) },
   { name: 'purgeTimingLog', cron: '45 3 * * *', run: async ({ database, now }) => ({ records: await purgeRuns(database.db, now) }) },
 ]

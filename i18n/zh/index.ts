@@ -5,10 +5,11 @@ import errors from './core/errors.ts'
 import jobs from './system/jobs.ts'
 import menuGroups from './access/menuGroups.ts'
 import messages from './core/messages.ts'
+import notices from './core/notices.ts'
 import pageHints from './shell/pageHints.ts'
 import pages from './shell/pages.ts'
 import resources from './core/resources.ts'
 import validation from './core/validation.ts'
 
 /** Every text that server and browser share. */
-export default { app, actions, inputs, errors, fields, jobs, menuGroups, messages, pageHints, pages, permissions, resources: withStamps(resources, fields), validation }
+export default { app, actions, inputs, errors, fields, jobs, menuGroups, messages, notices, pageHints, pages, permissions, resources: withStamps(resources, fields), validation }

@@ -1,6 +1,6 @@
 /** The work that the hosts know how to do at its times; see server/jobHandlers.ts. */
 export const handlerNames = [
-  'compareLedger', 'purgeIdempotency', 'removeOldImports', 'removeUnusedUploads', 'tidySessions', 'purgeTimingLog', 'purgeSecurityLog',
+  'compareLedger', 'purgeIdempotency', 'removeOldImports', 'removeUnusedUploads', 'tidySessions', 'purgeTimingLog', 'purgeSecurityLog', 'purgeNotices',
 ] as const
 
 export type HandlerName = (typeof handlerNames)[number]

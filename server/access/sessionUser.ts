@@ -3,7 +3,7 @@ import type { Tables } from '../platform/database/tables.ts'
 import type { Context } from '../core/contract.ts'
 import { balanceOf } from '../times/ledger/accounts.ts'
 import { readSetting } from '../core/readSetting.ts'
-import { unreadNotices, watchedNotices } from '../platform/session/notices.ts'
+import { unreadNotices, watchedNotices } from '../platform/notices/notices.ts'
 import { liveRoles, needsSecondFactor, permissionsOfRoles } from '../platform/session/rolesOf.ts'
 
 /** The operator whom a session's token stands for, as the browser sees it: spec §3, and whether a password that was sent has to be replaced. */

@@ -49,6 +49,7 @@ import { registerSecurity } from './security.ts'
 import { registerSite } from './site.ts'
 import { tellToLeave } from './stopGracefully.ts'
 import { tellAdministrators } from '../access/tellAdministrators.ts'
+import { notifyOperators } from '../platform/notices/notifyOperators.ts'
 
 export interface AppOptions {
   /** Open and prepared; whoever opened it closes it. */
@@ -133,7 +134,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const files = await openFiles(database, storage)
   registerFiles(app, files, sessions)
   const engine = registerEngine(app, {
-    tellAdministrators,
+    tellAdministrators, notifyOperators,
     registry: resources, database, implementations: options.implementations ?? implementations, authenticate: (request, always) => sessions.authenticate(request, always),
     authenticateDevice: createDeviceRealms({ database, clock }),
     sender: options.sender ?? outbox.sender, securityLog, files, cipher, outgoing, publicUrl: settings.publicUrl, timeZone: () => installation.timeZone(), clock, translate,

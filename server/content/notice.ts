@@ -4,20 +4,22 @@ import { message } from '../../resources/core/message.ts'
 import { implement } from '../core/contract.ts'
 import { invalid, notFound } from '../core/errors/problem.ts'
 import { announceLive } from '../platform/live/announceLive.ts'
-import { announcementType, markRead, readable, unreadNotices, watchedNotices } from '../platform/session/notices.ts'
+import { noticeTexts } from './noticeTexts.ts'
+import type { Told } from './noticeTexts.ts'
+import { announcementType, markRead, readable, unreadNotices, watchedNotices } from '../platform/notices/notices.ts'
 import { caller } from '../core/caller.ts'
 import { isWithinReach } from '../core/isWithinReach.ts'
 import type { Hospitals } from '../core/isWithinReach.ts'
 
 /** What a reader's list can be sorted by. */
-const columns: Readonly<Record<string, string>> = { id: 'n.id', title: 'n.title', publishedAt: 'n.published_at' }
+const columns: Readonly<Record<string, string>> = { id: 'id', title: 'title', publishedAt: '"publishedAt"' }
 
 /** `publishedAt,desc` as SQL; the id makes the order of equals a fixed one. Throws a field error for anything else. */
 const orderOf = (sort: string | null | undefined) => {
   const [name = 'id', direction = 'desc'] = (sort || 'id,desc').split(',').map(part => part.trim())
   const column = Object.hasOwn(columns, name) ? columns[name] : undefined
   if (!column || !/^(asc|desc)$/i.test(direction)) throw invalid({ sort: message('sort') })
-  return sql.raw(`${column} ${direction}, n.id ${direction}`)
+  return sql.raw(`${column} ${direction}, id ${direction}`)
 }
 
 /** `3,17,4` as ids, or `all`; a text that is something else is a field error. */
@@ -39,14 +41,17 @@ export const noticeImplementation = implement(notice, {
   async read({ page, size, sort, type }, context) {
     const reader = caller(context)
     const order = orderOf(sort)
-    const mine = readable(reader, type ?? announcementType)
     const limit = size ?? 10
-    const { rows } = await sql<{ id: number; title: string; content: string; publishedAt: string | null; isNew: boolean }>`
-      select n.id, n.title, n.content, n.published_at as "publishedAt",
-        not exists (select from notice_read r where r.operator = ${reader.id} and r.notice = n.id) as "isNew"
-      from notice n where ${mine} order by ${order} limit ${limit} offset ${(page ?? 0) * limit}`.execute(context.db)
-    const total = await sql<{ n: number }>`select count(*)::int as n from notice n where ${mine}`.execute(context.db)
-    return { content: rows, totalElements: total.rows[0]?.n ?? 0 }
+    const chosen = type ?? announcementType
+    const read = sql`exists (select from notice_read r where r.operator = ${reader.id} and r.notice = n.id)`
+    const mine = sql`
+      select n.id, n.title, n.content, n.published_at as "publishedAt", not ${read} as "isNew", null::text as key, null::jsonb as parameters, null::jsonb as link
+        from notice n where ${readable(reader, chosen)}
+      union all
+      select p.id, p.key, '', p.created_at, p.read_at is null, p.key, p.parameters, p.link from operator_notice p where p.operator = ${reader.id} and ${chosen === announcementType}::boolean`
+    const { rows } = await sql<Told>`select * from (${mine}) entry order by ${order} limit ${limit} offset ${(page ?? 0) * limit}`.execute(context.db)
+    const total = await sql<{ n: number }>`select count(*)::int as n from (${mine}) entry`.execute(context.db)
+    return { content: rows.map(row => noticeTexts(row, context)), totalElements: total.rows[0]?.n ?? 0 }
   },
 
   async watch({ watchNoticeIds }, context) {

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import type notices from '../../i18n/zh/core/notices.ts'
 import type { message } from '../../resources/system/message.ts'
 import type { SecurityEventKind } from '../../resources/system/securityEvent.ts'
 import type { AnyResource, Handlers, InferRecord } from '../../resources/core/index.ts'
@@ -97,6 +98,18 @@ export interface Sender {
   deliver(): void
 }
 
+/** What the texts of a notice name: `{ text }` is a key of the catalogues and `{ moment }` ISO 8601; both are told in the reader's language. */
+export type NoticeParameters = Readonly<Record<string, string | number | { readonly text: string } | { readonly moment: string }>>
+
+/** Something that the product tells operators: a key of `notices` in the catalogues, what its texts name, and the record or list that it leads to. */
+export interface OperatorNotice {
+  readonly key: keyof typeof notices
+  /** Nothing that only some of the readers may know. */
+  readonly parameters?: NoticeParameters
+  /** Without `id` it leads to the list. Whoever follows it sees there what they may see. */
+  readonly link?: { readonly resource: AnyResource; readonly id?: number }
+}
+
 /** What the security log keeps beside who called what, and from where. */
 export interface SecurityDetails {
   /** Whose account it is about. */
@@ -163,6 +176,11 @@ export interface Context {
   readonly afterCommit: (task: () => Promise<void>) => void
   /** Sends a notification to every host, after the commit. */
   readonly notify: (channel: string, payload: string) => void
+  /**
+   * Tells operators something in the application, in the language of each: it waits in the bell until it is read, and open pages show it after
+   * the commit. Nobody is told twice by one call.
+   */
+  readonly notifyOperators: (operators: readonly number[], notice: OperatorNotice) => Promise<void>
   /** SQL conditions on the rows of a resource that the caller reaches, for statements that are written by hand. */
   readonly reach: (resource: string, statement: Statement, alias: string) => readonly string[]
 }
@@ -179,7 +197,7 @@ export interface Asking {
 export type Hindrances = Readonly<Record<string, string>>
 
 /** What the first step of a handler may use; there is no transaction yet. */
-export interface Before extends Omit<Context, 'db' | 'update' | 'updateMany' | 'create' | 'createMany' | 'moveRefs' | 'find' | 'give' | 'afterCommit' | 'notify'> {
+export interface Before extends Omit<Context, 'db' | 'update' | 'updateMany' | 'create' | 'createMany' | 'moveRefs' | 'find' | 'give' | 'afterCommit' | 'notify' | 'notifyOperators'> {
   /** Runs something short in a transaction of its own, which is committed whatever becomes of the call. */
   inTransaction<T>(work: (db: Transaction<Tables>) => Promise<T>): Promise<T>
 }

@@ -61,6 +61,8 @@ export interface EngineOptions {
   readonly outgoing?: Outgoing
   /** Tells the others who may do the same what the call is about to do; needed where an action declares that it tells them. */
   readonly tellAdministrators?: Host['tellAdministrators']
+  /** Keeps notices for operators, and tells their open pages. */
+  readonly notifyOperators: Host['notifyOperators']
   /** Where browsers reach the installation; this machine where nothing is said. */
   readonly publicUrl?: string
   /** The business time zone as it is set now; the usual one where nothing is said. */
@@ -109,7 +111,7 @@ const createEngine = (options: EngineOptions): Engine => {
   if (wrong.length > 0) throw new Error(`Descriptors and handlers do not match:\n${wrong.join('\n')}`)
   const models = new Models(registry)
   const host: Host = {
-    models, database, implementations, readLog: new ReadLog(database.db), sender, securityLog, files, cipher, outgoing, publicUrl, timeZone, translate, tellAdministrators: options.tellAdministrators, update: updateAnywhere, updateMany, create: createAnywhere,
+    models, database, implementations, readLog: new ReadLog(database.db), sender, securityLog, files, cipher, outgoing, publicUrl, timeZone, translate, tellAdministrators: options.tellAdministrators, notifyOperators: options.notifyOperators, update: updateAnywhere, updateMany, create: createAnywhere,
     createMany: (call, resource, values) => createMany(elsewhere(call, resource, 'create'), values),
   }
   const today = createToday(timeZone)

@@ -10,7 +10,7 @@ import { isTransient } from '../platform/database/DatabaseError.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import type { SecurityLog } from './security/SecurityLog.ts'
 import type { Files } from '../platform/storage/Files.ts'
-import type { Context, DeviceCaller, Implementation, Language, Operator, Sender } from './contract.ts'
+import type { Context, DeviceCaller, Implementation, Language, Operator, OperatorNotice, Sender } from './contract.ts'
 import type { Model, Models } from './model.ts'
 import type { ReadLog } from './readLog.ts'
 import type { RowScope } from './scope.ts'
@@ -30,6 +30,8 @@ export interface Host {
   readonly outgoing: Outgoing
   /** Tells the others who may do the same; there where an action declares that it tells them. */
   readonly tellAdministrators?: (call: Execution) => Promise<void>
+  /** See {@link Context.notifyOperators}. */
+  readonly notifyOperators: (call: Execution, operators: readonly number[], notice: OperatorNotice) => Promise<void>
   /** Where browsers reach the installation: what is sent to people names it. */
   readonly publicUrl: string
   /** The business time zone as it is set now. */

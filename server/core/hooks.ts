@@ -63,7 +63,7 @@ const common = (call: Execution) => ({
   log: call.log,
   t: (key: string, parameters?: Readonly<Record<string, string | number>>) => call.host.translate(call.language, key, parameters),
   reach: (resource: string, statement: Statement, alias: string) => scopeConditions({ ...call, isUnscoped: false }, call.host.models.of(resource), statement, alias),
-}) satisfies Omit<Context, 'db' | 'update' | 'updateMany' | 'create' | 'createMany' | 'moveRefs' | 'find' | 'give' | 'afterCommit' | 'notify' | 'logSecurity'>
+}) satisfies Omit<Context, 'db' | 'update' | 'updateMany' | 'create' | 'createMany' | 'moveRefs' | 'find' | 'give' | 'afterCommit' | 'notify' | 'notifyOperators' | 'logSecurity'>
 
 /** What handlers and hooks get. The call must be in a transaction. */
 export const contextOf = (call: Execution): Context => ({
@@ -76,6 +76,7 @@ export const contextOf = (call: Execution): Context => ({
   moveRefs: (resource, field, from, to) => moveRefs({ ...call, resource, model: call.host.models.of(resource.name) }, field, from, to),
   find: (resource, filter, most) => findIds(call, resource, filter, most),
   logSecurity: (kind, more) => { call.tasks.push(async () => keepEvent(call, kind, more)) },
+  notifyOperators: (operators, notice) => call.host.notifyOperators(call, operators, notice),
   give: values => { Object.assign(call.given, values) },
   afterCommit: task => { call.tasks.push(task) },
   notify: (channel, payload) => { call.tasks.push(() => call.host.database.notify(channel, payload)) },

@@ -1,13 +1,14 @@
-import type { patient } from '../../resources/patients/patient.ts'
+import { patient } from '../../resources/patients/patient.ts'
 import { staffFields } from '../../resources/organisations/staff.ts'
 import type { StaffField } from '../../resources/organisations/staff.ts'
-import type { InferRecord } from '../../resources/core/index.ts'
+import type { AnyResource, InferRecord } from '../../resources/core/index.ts'
 import { message } from '../../resources/core/message.ts'
 import type { Context } from '../core/contract.ts'
 import { refuseChanged, previewReply } from '../core/preview.ts'
 import type { PartialEffect, PreviewReply } from '../core/preview.ts'
 import { invalid } from '../core/errors/problem.ts'
 import { announceLive } from '../platform/live/announceLive.ts'
+import { operatorsWho } from '../platform/session/operatorsWho.ts'
 import { countRows } from './patientRows.ts'
 import { viewersLost } from './patientViewers.ts'
 import { staffByIds } from '../organisations/staffByIds.ts'
@@ -53,4 +54,16 @@ export const transfer = async (record: Patient, { hospital, previewToken }: { re
   const ending = await strangers(record, hospital, context)
   await context.db.updateTable('patient').set({ hospital, ...Object.fromEntries(ending.map(({ field }) => [field, null])) }).where('id', '=', record.id).execute()
   await announceLive(context, 'patient')
+  await tellReceivers(record, hospital, ending.map(({ field }) => field), context)
+}
+
+/** Tells the staff who stay in charge, or, where none of them can sign in, whoever there may say who is. What is told names nobody; the record tells the rest. */
+const tellReceivers = async (record: Patient, hospital: number, ending: readonly StaffField[], context: Context): Promise<void> => {
+  const { db, operator } = context
+  const staff = staffFields.filter(field => !ending.includes(field)).flatMap(field => record[field] ?? [])
+  const inCharge = await db.selectFrom('doctor as d').innerJoin('operator as o', 'o.id', 'd.operator').select('o.id')
+    .where('d.id', 'in', [0, ...staff]).where('d.deleted', '=', false).where('o.deleted', '=', false).where('o.status', '=', 'opened').execute()
+  const there = inCharge.length > 0 ? inCharge : (await operatorsWho(db, { permission: 'patient:update', hospital })).filter(one => one.hospital === hospital)
+  const told = there.map(({ id }) => id).filter(id => id !== operator?.id)
+  await context.notifyOperators(told, { key: 'patientReceived', parameters: { name: operator?.name ?? '' }, link: { resource: patient as unknown as AnyResource, id: record.id } })
 }

@@ -20,7 +20,7 @@ const announcements: readonly { readonly title: string; readonly content: string
 /** Announcements of type 1, the last of them a draft. */
 export const notices = (today: string): Stored<typeof notice>[] => announcements.map(({ title, content, daysAgo, hospitals = null, draft = false }, i) => {
   const at = `${addDays(today, -daysAgo)}T01:00:00.000Z`
-  return { id: i + 1, title, type: 1, content, hospitals, personal: false, operators: null, published: !draft, publishedAt: draft ? null : at, ...stamped(at, 1) }
+  return { id: i + 1, title, type: 1, content, hospitals, published: !draft, publishedAt: draft ? null : at, ...stamped(at, 1) }
 })
 
 const helpTexts: readonly (readonly [name: string, ...texts: string[]])[] = [

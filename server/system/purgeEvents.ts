@@ -4,12 +4,10 @@ import type { Tables } from '../platform/database/tables.ts'
 import { day, later } from '../core/lifetime.ts'
 import { readSetting } from '../core/readSetting.ts'
 
-/** Removes what last happened longer ago than the settings say, and notices of it; answers how many events. Throws DatabaseError. */
+/** Removes what last happened longer ago than the settings say; answers how many events. Throws DatabaseError. */
 export const purgeEvents = async (db: Kysely<Tables>, now: Date): Promise<number> => {
   const { securityLogDays } = await readSetting(db, 'baseSetting')
   const before = later(now, -securityLogDays * day).toISOString()
-  await sql`delete from notice_read r using notice n where n.id = r.notice and n.personal and n.published_at < ${before}::timestamptz`.execute(db)
-  await sql`delete from notice where personal and published_at < ${before}::timestamptz`.execute(db)
   const { rows } = await sql`delete from security_event where last_at < ${before}::timestamptz returning id`.execute(db)
   return rows.length
 }

@@ -6,6 +6,7 @@ import { Problem } from '../core/errors/problem.ts'
 import { agreeToHospitalRefund } from './recharge/agreeToHospitalRefund.ts'
 import { agreeToRefund } from './recharge/agreeToRefund.ts'
 import type { Agreed } from './recharge/agreeToRefund.ts'
+import { tellRequester, tellReviewers } from './recharge/refundNotices.ts'
 import { caller } from '../core/caller.ts'
 import { isPlatformOperator } from '../core/platformOperator.ts'
 
@@ -23,8 +24,10 @@ const refuseHindered = async (request: Request, context: Context): Promise<void>
   if (code) throw new Problem(409, code)
 }
 
-const answered = async ({ id }: Request, { review, times, giveTimes, ...rest }: Outcome, { db, now, operator }: Context): Promise<void> => {
-  await db.updateTable('refund_request').set({ review, times, give_times: giveTimes, ...rest, reviewed_by: operator?.id ?? null, reviewed_at: now.toISOString() }).where('id', '=', id).execute()
+const answered = async (request: Request, { review, times, giveTimes, ...rest }: Outcome, context: Context): Promise<void> => {
+  const { db, now, operator } = context
+  await db.updateTable('refund_request').set({ review, times, give_times: giveTimes, ...rest, reviewed_by: operator?.id ?? null, reviewed_at: now.toISOString() }).where('id', '=', request.id).execute()
+  await tellRequester(request, { review, answer: rest.answer ?? null }, context)
 }
 
 export const refundRequestImplementation = implement(refundRequest, {
@@ -39,6 +42,8 @@ export const refundRequestImplementation = implement(refundRequest, {
     await answered(request, { review: 'refuse', answer }, context)
   },
 }, {
+  on: ['create'],
+  after: (_action, request, context) => tellReviewers(request, context),
   hindered: (records, asking) => Promise.all(records.map(async (record): Promise<Readonly<Record<string, string>>> => {
     const code = record.review === 'waiting' ? await hindrance(record, asking) : undefined
     return code ? { agree: code, refuse: code } : {}

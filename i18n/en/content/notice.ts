@@ -3,7 +3,7 @@ import type { Texts } from '../../../resources/core/index.ts'
 
 export default {
   name: 'Announcement |||| Announcements',
-  fields: { title: 'Title', type: 'Type', content: 'Content', hospitals: 'Recipients', personal: 'For named operators', operators: 'Operators', published: 'Published', publishedAt: 'Published at' },
+  fields: { title: 'Title', type: 'Type', content: 'Content', hospitals: 'Recipients', published: 'Published', publishedAt: 'Published at' },
   hints: { hospitals: 'Choose none to reach every organisation' },
   sections: { notice: 'Announcement' },
   choices: { type: { announcement: 'Announcement in the top bar', other: 'Other, not in the top bar' } },

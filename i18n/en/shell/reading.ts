@@ -2,7 +2,7 @@ import type { Same } from '../../Same.ts'
 import type zh from '../../zh/shell/reading.ts'
 
 export default {
-  notices: 'Notices and announcements', noticesUnread: 'Notices and announcements, %{smart_count} unread', help: 'Usage help', unread: 'Unread notice', readAll: 'Mark all as read',
+  open: 'Open', notices: 'Notices and announcements', noticesUnread: 'Notices and announcements, %{smart_count} unread', help: 'Usage help', unread: 'Unread notice', readAll: 'Mark all as read',
   arrived: '%{smart_count} new announcement |||| %{smart_count} new announcements', noNotices: 'No announcements', noHelp: 'No usage help', failed: 'This could not be loaded',
   total: '%{total} in total', size: '%{size} a page', pages: 'Pages',
   close: 'Close', move: 'Move the window', moveHint: 'Drag the title bar, or use the arrow keys (Shift: farther, Home: to the middle)', moved: 'Window moved: %{x} from the left, %{y} from the top',

@@ -9,5 +9,6 @@ export default {
   removeUnusedUploads: { name: 'Remove unused pictures', purpose: 'Removes pictures that were uploaded more than a day ago and that no record holds.' },
   tidySessions: { name: 'Tidy up sessions', purpose: 'Removes sessions a month after their end, and expired codes and counts of tries.' },
   purgeSecurityLog: { name: 'Purge the security log', purpose: 'Removes events that are older than the base settings say.' },
+  purgeNotices: { name: 'Purge notices', purpose: 'Removes what operators were told by the product more than half a year ago. Announcements stay.' },
   purgeTimingLog: { name: 'Purge the job log', purpose: 'Removes runs of more than 90 days ago, but the latest of each job.' },
 } satisfies Same<typeof zh>

@@ -3,7 +3,7 @@ import type { Texts } from '../../../resources/core/index.ts'
 
 export default {
   name: '公告',
-  fields: { title: '标题', type: '类型', content: '内容', hospitals: '接收机构', personal: '仅发给指定操作员', operators: '操作员', published: '已发布', publishedAt: '发布时间' },
+  fields: { title: '标题', type: '类型', content: '内容', hospitals: '接收机构', published: '已发布', publishedAt: '发布时间' },
   hints: { hospitals: '不选表示发给所有机构' },
   sections: { notice: '公告' },
   choices: { type: { announcement: '顶栏公告', other: '其他（不在顶栏显示）' } },

@@ -8,5 +8,6 @@ export default {
   removeUnusedUploads: { name: '清理未使用的图片', purpose: '删除上传超过一天、没有任何记录使用的图片。' },
   tidySessions: { name: '清理登录记录', purpose: '删除结束超过一个月的登录，以及过期的验证码和登录尝试记录。' },
   purgeSecurityLog: { name: '清理安全日志', purpose: '删除超过基本设置所定保留天数的安全事件。' },
+  purgeNotices: { name: '清理通知', purpose: '删除半年前系统发给操作员的通知，公告不受影响。' },
   purgeTimingLog: { name: '清理任务日志', purpose: '删除 90 天以前的任务日志，每个任务最近的一次除外。' },
 } satisfies { readonly [name in HandlerName]: { readonly name: string; readonly purpose: string } }

@@ -8,6 +8,7 @@ import { endSessions, lockAccount } from './endSessions.ts'
 import { secondFactorTries, spendSecondFactor } from './secondFactor.ts'
 import { countPerson, countSignIn, forgiveSignIn } from './signInTries.ts'
 import type { Tried } from './signInTries.ts'
+import { rememberLanguage } from './operatorLanguage.ts'
 import { startSession } from './startSession.ts'
 import { tellOwner } from './tellOwner.ts'
 import { countTry, forgiveAll } from '../../core/throttle.ts'
@@ -79,11 +80,13 @@ export type SecondStep = SignIn | { readonly outcome: 'wrongCode' | 'expired'; r
 
 /** Begins a session of an account that has shown who it is, under its lock. */
 const enter = async (account: Account, remember: boolean, context: Context): Promise<SignIn> => {
-  const { db, now, client } = context
+  const { db, now, client, language } = context
   const texts = await closedTo(db, account.id)
   if (texts) return { outcome: 'closed', texts }
   // A demo is shared by several people.
   if (!account.is_experience) await endSessions(context, account.id, 'signedInElsewhere')
+  // A demo is nobody's own.
+  if (!account.is_experience) await rememberLanguage(db, account.id, language)
   return { outcome: 'signedIn', operator: account.id, token: await startSession(db, account.id, remember, now, client) }
 }
 

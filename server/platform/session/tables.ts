@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Language } from '../../core/contract.ts'
 import type { sessionEnds } from '../../../resources/access/center.ts'
 
 /** How a session ended. Only the first is told to the one who was signed in. */
@@ -44,6 +45,9 @@ declare module '../database/tables.ts' {
     recovery_code: { operator: number; code_hash: string }
     sign_in_ticket: { token_hash: string; operator: number; remember: boolean; tries: Generated<number>; expires_at: string }
     notice_read: { operator: number; notice: number; read_at: Generated<string> }
+    /** `parameters` and `link` are documents: those of `OperatorNotice`, the link by the name of its resource. */
+    operator_notice: { id: Generated<number>; operator: number; key: string; parameters: string; link: string | null; created_at: string; read_at: Generated<string | null> }
+    operator_language: { operator: number; language: Language }
     seeded: { kind: string; name: string; record: Generated<number | null>; seeded_at: Generated<string> }
   }
 }

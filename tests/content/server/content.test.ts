@@ -38,7 +38,7 @@ describeAbove('notices and dictionaries', engine => {
       const reply = await read()
       expect(titles(reply)).toEqual(['给本机构', '给所有人'])
       expect(reply.body['totalElements']).toBe(2)
-      expect((reply.body['content'] as object[])[1]).toEqual({ id: ids[0], title: '给所有人', content: '<p>内容</p>', publishedAt: expect.stringContaining('2026-03-02T01:00:00'), isNew: true })
+      expect((reply.body['content'] as object[])[1]).toEqual({ id: ids[0], title: '给所有人', content: '<p>内容</p>', publishedAt: expect.stringContaining('2026-03-02T01:00:00'), isNew: true, link: null })
       expect(titles(await read('?type=2'))).toEqual(['另一类'])
     })
 

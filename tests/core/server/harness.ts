@@ -16,6 +16,7 @@ import type { Database } from '../../../server/platform/database/Database.ts'
 import { passingCipher } from '../../../server/platform/secrets/Cipher.ts'
 import { createSender } from '../../../server/platform/messages/createSender.ts'
 import { tellAdministrators } from '../../../server/access/tellAdministrators.ts'
+import { notifyOperators } from '../../../server/platform/notices/notifyOperators.ts'
 
 export const now = new Date('2026-03-01T01:00:00.000Z')
 
@@ -60,7 +61,7 @@ export const openApp = async (database: Database, operators: Record<string, Oper
   const app = Fastify({ exposeHeadRoutes: false, routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 }, bodyLimit: 1_000_000, frameworkErrors: frameworkErrors(errors) })
   registerErrors(app, errors)
   const engine = registerEngine(app, {
-    tellAdministrators,
+    tellAdministrators, notifyOperators,
     registry: resources, database, implementations: implementationsOf(given, resources), sender: createSender({ cipher: passingCipher() }), files: { storage: inMemory(), ...createSigner(new Uint8Array(32)) }, clock: () => now, translate,
     authenticate: async request => operators[request.headers.authorization?.replace('Bearer ', '') ?? ''] ?? null,
   })

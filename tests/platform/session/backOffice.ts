@@ -27,6 +27,7 @@ import type { Sessions } from '../../../server/platform/session/sessions.ts'
 import { confirming } from '../../support/confirming.ts'
 import type { TestDatabase } from '../../support/database.ts'
 import { tellAdministrators } from '../../../server/access/tellAdministrators.ts'
+import { notifyOperators } from '../../../server/platform/notices/notifyOperators.ts'
 
 export const password = 'vision-demo'
 
@@ -109,7 +110,7 @@ export class BackOffice {
     const files = await openFiles(database, this.storage)
     registerFiles(app, files, { look: token => this.sessions.look(token) })
     const engine = registerEngine(app, {
-    tellAdministrators,
+      tellAdministrators, notifyOperators,
       securityLog: this.securityLog,
       registry: registry as Readonly<Record<string, AnyResource>>, database, implementations: all, cipher: this.cipher, sender: createSender({ cipher: this.cipher, clock: clock.read, services: async () => this.services }), files, clock: clock.read, translate,
       authenticate: (request, always) => this.sessions.authenticate(request, always), authenticateDevice: createDeviceRealms({ database, clock: clock.read }),

@@ -85,19 +85,19 @@ describeAbove('what takes the password again', engine => {
   })
 
   it('is told to those who may do the same, by a notice of theirs that nobody changes', async () => {
-    const notices = async (token: string) => ((await office.call('GET api/sysNotice?size=100', { token })).body['content'] as { id: number; title: string; content: string }[]).filter(({ title }) => title.includes('Settings were changed'))
+    const notices = async (token: string) => ((await office.call('GET api/sysNotice?size=100', { token })).body['content'] as { id: number; title: string; content: string }[]).filter(({ title }) => title === 'Settings were changed')
     const before = (await notices(second.token)).length
     expect((await change({ confirm: true })).status).toBe(200)
     const nurse = await office.token('nurse')
     expect(await Promise.all([second.token, third.token, root.token, nurse].map(async token => (await notices(token)).length))).toEqual([before + 1, before + 1, 0, 0])
     const [told] = await notices(second.token)
-    expect(told).toMatchObject({ title: '系统设置已变更 / Settings were changed', content: expect.stringContaining('root') })
+    expect(told).toMatchObject({ title: 'Settings were changed', content: expect.stringContaining('root') })
     expect(told!.content).toContain('10.0.0.1')
     expect((await office.call('GET auth/info', { token: second.token })).body['noticeCount']).toBeGreaterThan(0)
     for (const [line, body] of [
       ['DELETE api/applicationNotice/{id}'], ['PUT api/applicationNotice/unpublish/{id}', {}], ['PUT api/applicationNotice', { id: told!.id, title: 'Nothing' }],
-    ] as const) expect(await office.call(line.replace('{id}', String(told!.id)), { token: root.token, ...(body ? { body } : {}) })).toMatchObject({ status: 409, body: { code: 'notNow' } })
-    expect(await office.call('POST api/applicationNotice', { token: root.token, body: { title: 'Made up', content: '<p>x</p>', operators: [second.id], personal: true } })).toMatchObject({ status: 201, body: { operators: null, personal: false } })
+    ] as const) expect(await office.call(line.replace('{id}', String(told!.id)), { token: root.token, ...(body ? { body } : {}) })).toMatchObject({ status: 404 })
+    expect(await office.call('POST api/applicationNotice', { token: root.token, body: { title: 'Made up', content: '<p>x</p>', operators: [second.id] } })).toMatchObject({ status: 400 })
     const limited = await office.signedIn('limited', { role: 'franchise', hospital: office.hospitals.distributor, dataScope: 'below' })
     expect(JSON.stringify((await office.call('GET api/applicationNotice?size=100', { token: limited.token })).body)).not.toContain('Settings were changed')
   })
@@ -109,7 +109,13 @@ describeAbove('what takes the password again', engine => {
     expect(await office.messages('second@example.com')).toHaveLength(before)
     await change({ confirm: true })
     const [mail] = await office.messages('second@example.com')
-    expect(mail).toMatch(/^root（root）于 .+ 从 IP 地址 10\.0\.0\.1 修改了“.+”。.+\n\nroot \(root\) changed “Service settings” on .+ from the address 10\.0\.0\.1\./s)
+    expect(mail).toMatch(/^root \(root\) changed “Service settings” on .+ from the address 10\.0\.0\.1\./s)
+    await office.login('second', { language: 'cn' })
+    await change({ confirm: true })
+    expect((await office.messages('second@example.com'))[0]).toMatch(/^root（root）于 .+ 从 IP 地址 10\.0\.0\.1 修改了“.+”。/)
+    await office.database.db.deleteFrom('operator_language').execute()
+    await change({ confirm: true })
+    expect((await office.messages('second@example.com'))[0]).toMatch(/^root（root）于 .+\n\nroot \(root\) changed /s)
     expect(await office.messages('nurse@example.com')).toEqual([])
   })
 

@@ -16,6 +16,8 @@ const isCancelled = ({ pay_status, paid_at, refunded_times }: StoredRow): boolea
 const usedOf = ({ amount, times, used_times }: StoredRow): string => String(Number(amount) * Number(used_times) / Number(times))
 
 export const changes: readonly Change[] = [
+  { migration: '0240_operator_notices', column: 'notice.personal', gone: 'what the product tells operators stands in a table of its own' },
+  { migration: '0240_operator_notices', column: 'notice.operators', gone: 'what the product tells operators stands in a table of its own' },
   // A top-up that was never paid and is cancelled is billed for what was used of it, which can be paid now.
   { migration: '0051_journal', column: 'recharge.amount', now: row => (isCancelled(row) ? usedOf(row) : row['amount'] ?? null) },
   { migration: '0051_journal', column: 'recharge.pay_status', now: row => (isCancelled(row) && row['used_times'] !== '0' ? 'unpaid' : row['pay_status'] ?? null) },

@@ -3,10 +3,11 @@ import OpenWith from '@mui/icons-material/OpenWith'
 import { Box, Dialog, IconButton, Paper, Tooltip, Typography, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslate } from 'react-admin'
+import { useLocation } from 'react-router-dom'
 import { useFloating } from './useFloating.ts'
 
 export interface FloatingDialogProps {
@@ -33,6 +34,10 @@ const barLook = { display: 'flex', alignItems: 'center', gap: 0.5, px: 2, py: 0.
 /** On a phone there is nowhere to move it to: it is the whole screen. */
 const WholeScreen = ({ title, actions, onClose, children }: FloatingDialogProps) => {
   const id = useId()
+  const { key } = useLocation()
+  const opened = useRef(key)
+  // What it leads to lies beneath it.
+  useEffect(() => { if (key !== opened.current) onClose() }, [key, onClose])
   return (
     <Dialog open fullScreen onClose={onClose} aria-labelledby={id} slotProps={{ paper: { sx: { borderRadius: 0 } } }}>
       <Box sx={barLook}>

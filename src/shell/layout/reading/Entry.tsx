@@ -2,6 +2,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore'
 import { Accordion, AccordionDetails, AccordionSummary, Chip, Typography } from '@mui/material'
 import { RichTextField, useTranslate } from 'react-admin'
 import { useFormat } from '../../../core/format.ts'
+import { EntryLink } from './EntryLink.tsx'
 import type { ReadingEntry } from './readPage.ts'
 
 // Pictures and tables of whoever wrote it stay within the row.
@@ -28,6 +29,7 @@ export const Entry = ({ entry, onOpen }: { entry: ReadingEntry; onOpen?: ((entry
       </AccordionSummary>
       <AccordionDetails sx={{ px: 2, pt: 0, pb: 2, ...contentLook }}>
         <RichTextField record={entry} source="content" />
+        {entry.link && <EntryLink {...entry.link} />}
       </AccordionDetails>
     </Accordion>
   )

@@ -7,6 +7,8 @@ export interface ReadingEntry {
   /** ISO 8601; where the moment matters. */
   readonly at?: string | undefined
   readonly isNew?: boolean
+  /** The record that it leads to, or the list where there is no id. */
+  readonly link?: { readonly resource: string; readonly id: number | null } | undefined
 }
 
 export interface ReadingPage {
@@ -16,9 +18,14 @@ export interface ReadingPage {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
+const linkOf = (value: unknown): ReadingEntry['link'] => {
+  if (value === null || typeof value !== 'object' || !('resource' in value) || typeof value.resource !== 'string') return undefined
+  return { resource: value.resource, id: 'id' in value && typeof value.id === 'number' ? value.id : null }
+}
+
 const toEntry = (given: { readonly [key: string]: unknown }): ReadingEntry => ({
   id: Number(given['id']), title: textOf(given['title']) || textOf(given['name']), content: textOf(given['content']),
-  at: textOf(given['publishedAt']) || undefined, isNew: given['isNew'] === true,
+  at: textOf(given['publishedAt']) || undefined, isNew: given['isNew'] === true, link: linkOf(given['link']),
 })
 
 /** Reads the answer of `sysNotice` or `sysHelp`. What is no list is an empty one. */

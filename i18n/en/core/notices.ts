@@ -1,0 +1,13 @@
+import type { Same } from '../../Same.ts'
+import type zh from '../../zh/core/notices.ts'
+
+export default {
+  asWritten: { title: '%{title}', text: '%{text}' },
+  settingsChanged: { title: 'Settings were changed', text: '%{name} (%{username}) changed “%{what}” on %{at} from the address %{ip}. If you do not know of it, look at the security log and ask at once.' },
+  refundRequested: { title: 'Refund to review: %{number}', text: '%{name} asks for a refund (number %{number}, times bought: %{times}, given: %{giveTimes}). Please review it.' },
+  refundAgreed: { title: 'Refund approved: %{number}', text: '%{name} approved the refund %{number} that you asked for; it has been made.' },
+  refundRefused: { title: 'Refund refused: %{number}', text: '%{name} refused the refund %{number} that you asked for. Reason: %{answer}' },
+  refundFailed: { title: 'Refund not possible: %{number}', text: '%{name} approved the refund %{number} that you asked for, but nothing was left to give back, so nothing was refunded.' },
+  patientReceived: { title: 'A patient was transferred to you', text: '%{name} transferred a patient to your organisation. Please have a look, and see who is in charge.' },
+  jobFailed: { title: 'A job failed: %{job}', text: 'The job “%{job}” failed on %{at}; please look at its runs. You are not told again until it has worked once more.' },
+} satisfies Same<typeof zh>

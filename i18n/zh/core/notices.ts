@@ -1,0 +1,12 @@
+/** What the product tells single operators in the application: each a title and a text, of the same parameters. */
+export default {
+  /** What an earlier version wrote. */
+  asWritten: { title: '%{title}', text: '%{text}' },
+  settingsChanged: { title: '系统设置已变更', text: '%{name}（%{username}）于 %{at} 从 IP 地址 %{ip} 修改了“%{what}”。如果您不知情，请查看安全日志并立即核实。' },
+  refundRequested: { title: '退款待审核：%{number}', text: '%{name} 申请退款（编号 %{number}，购买次数 %{times} 次，赠送次数 %{giveTimes} 次），请审核。' },
+  refundAgreed: { title: '退款已同意：%{number}', text: '%{name} 已同意您的退款申请 %{number}，退款已完成。' },
+  refundRefused: { title: '退款已拒绝：%{number}', text: '%{name} 拒绝了您的退款申请 %{number}。理由：%{answer}' },
+  refundFailed: { title: '退款未能完成：%{number}', text: '%{name} 已同意您的退款申请 %{number}，但已没有可退的次数，因此没有退款。' },
+  patientReceived: { title: '有患者转入', text: '%{name} 将一名患者转入了您的机构，请查看并安排负责人员。' },
+  jobFailed: { title: '定时任务失败：%{job}', text: '定时任务“%{job}”于 %{at} 运行失败，请查看运行记录。之后再次失败不会重复通知，直到该任务恢复正常。' },
+}

@@ -1,0 +1,31 @@
+import type { Context, NoticeParameters } from '../core/contract.ts'
+import { momentText } from '../core/momentText.ts'
+import type { StoredLink } from '../platform/notices/notifyOperators.ts'
+
+/** A row of what an operator has to read: an announcement, or, where it has a key, what the product told them. */
+export type Told = {
+  readonly id: number
+  readonly title: string
+  readonly content: string
+  readonly publishedAt: string | null
+  readonly isNew: boolean
+  readonly key: string | null
+  readonly parameters: NoticeParameters | null
+  readonly link: StoredLink | null
+}
+
+type Reading = Pick<Context, 't' | 'language' | 'timeZone'>
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+const valueIn = (value: NoticeParameters[string], reading: Reading): string | number => {
+  if (typeof value !== 'object') return value
+  return 'text' in value ? reading.t(value.text, { smart_count: 1 }) : momentText(value.moment, reading)
+}
+
+/** What is shown of it: the texts of a key in the reader's language, the content as HTML. */
+export const noticeTexts = ({ key, parameters, ...row }: Told, reading: Reading): Omit<Told, 'key' | 'parameters'> => {
+  if (key === null) return row
+  const values = Object.fromEntries(Object.entries(parameters ?? {}).map(([name, value]) => [name, valueIn(value, reading)]))
+  return { ...row, title: reading.t(`notices.${key}.title`, values), content: `<p>${escaped(reading.t(`notices.${key}.text`, values))}</p>` }
+}

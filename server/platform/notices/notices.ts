@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import { day } from '../../core/lifetime.ts'
+import type { Tables } from '../database/tables.ts'
+
+/** Whose notices are meant. */
+export interface Reader {
+  readonly id: number
+  readonly hospital: number
+}
+
+/** How long what the product told operators is kept. */
+export const noticeLifetime = 180 * day
+
+/** The type of the notices that feed the top bar. */
+export const announcementType = 1
+const mostCounted = 1000
+
+/** Those of the reader's organisation, or of all. */
+const isFor = (reader: Reader) => sql<boolean>`(coalesce(cardinality(n.hospitals), 0) = 0 or ${reader.hospital} = any(n.hospitals))`
+
+/** A condition on `notice n`: published, of a type, and for the reader's organisation. */
+export const readable = (reader: Reader, type: number) =>
+  sql<boolean>`n.published and n.type = ${type} and ${isFor(reader)}`
+
+/** How many of the newest thousand announcements in the top bar the reader has not opened, and of what the product told them. */
+export const unreadNotices = async (db: Kysely<Tables>, reader: Reader): Promise<number> => {
+  const { rows } = await sql<{ unread: number }>`select (
+    select count(*) from (select n.id from notice n where ${readable(reader, announcementType)} order by n.id desc limit ${mostCounted}) newest
+      where not exists (select from notice_read r where r.operator = ${reader.id} and r.notice = newest.id)
+  )::int + (select count(*) from operator_notice p where p.operator = ${reader.id} and p.read_at is null)::int as unread`.execute(db)
+  return rows[0]?.unread ?? 0
+}
+
+/** Ids of what the reader has opened of either, separated by commas, newest first; a thousand at most. */
+export const watchedNotices = async (db: Kysely<Tables>, reader: Reader): Promise<string> => {
+  const { rows } = await sql<{ id: number }>`select id from (
+    select r.notice as id from notice_read r join notice n on n.id = r.notice where r.operator = ${reader.id}
+    union all select p.id from operator_notice p where p.operator = ${reader.id} and p.read_at is not null
+  ) watched order by id desc limit ${mostCounted}`.execute(db)
+  return rows.map(row => row.id).join(',')
+}
+
+/**
+ * Remembers that the reader has opened these notices, or all that are announced or told to them; those that are not meant for them are left
+ * out. Answers how many were new.
+ */
+export const markRead = async (db: Kysely<Tables>, reader: Reader, ids: readonly number[] | 'all', now: Date): Promise<number> => {
+  const among = (column: string, all: ReturnType<typeof sql<boolean>>) => (ids === 'all' ? all : sql<boolean>`${sql.ref(column)} = any(${[...ids]}::int[])`)
+  const { rows } = await sql<{ id: number }>`
+    with told as (
+      update operator_notice p set read_at = ${now.toISOString()}::timestamptz
+      where p.operator = ${reader.id} and p.read_at is null and ${among('p.id', sql`true`)} returning p.id
+    ), announced as (
+      insert into notice_read (operator, notice, read_at)
+      select ${reader.id}, n.id, ${now.toISOString()}::timestamptz from notice n
+      where ${among('n.id', sql`n.type = ${announcementType}`)} and n.published and ${isFor(reader)}
+      on conflict do nothing returning notice
+    ) select id from told union all select notice from announced`.execute(db)
+  return rows.length
+}
+
+/** Removes what the product told operators before a moment; answers how many. */
+export const removeOperatorNotices = async (db: Kysely<Tables>, before: Date): Promise<number> => {
+  const { rows } = await sql`delete from operator_notice where created_at < ${before.toISOString()}::timestamptz returning id`.execute(db)
+  return rows.length
+}
