@@ -19,11 +19,20 @@ export const checks: readonly Check[] = [...references, ...names, ...calls, ...c
 export const checkRegistry = (registry: Registry): Finding[] => checks.flatMap(({ id, find }) =>
   Object.entries(registry).flatMap(([key, resource]) => find(resource, registry, key).map(found => ({ id, ...found }))))
 
-const line = ({ id, place, problem, remedy }: Finding): string => `${id} ${place}: ${problem}\n     write: ${remedy}`
+const line = ({ id, place, problem, remedy }: Finding, source: string | undefined): string =>
+  `${id} ${place}: ${problem}${source === undefined ? '' : `\n     at ${source}`}\n     write: ${remedy}`
 
-/** Throws one error that lists every finding with its place and the line to write. */
-export const assertRegistry = (registry: Registry): void => {
+/** Descriptors that cannot be used. The message lists every finding with its place and the line to write. */
+export class RegistryError extends Error {
+  override readonly name = 'RegistryError'
+
+  constructor(findings: readonly Finding[], sourceOf: (place: string) => string | undefined = () => undefined) {
+    super([`The descriptors have ${findings.length} ${findings.length === 1 ? 'mistake' : 'mistakes'}:`, ...findings.map(finding => line(finding, sourceOf(finding.place)))].join('\n'))
+  }
+}
+
+/** Throws a {@link RegistryError} where anything is wrong. `sourceOf` finds the file and line of a place, where sources are at hand. */
+export const assertRegistry = (registry: Registry, sourceOf?: (place: string) => string | undefined): void => {
   const findings = checkRegistry(registry)
-  if (findings.length === 0) return
-  throw new Error([`The descriptors have ${findings.length} ${findings.length === 1 ? 'mistake' : 'mistakes'}:`, ...findings.map(line)].join('\n'))
+  if (findings.length > 0) throw new RegistryError(findings, sourceOf)
 }

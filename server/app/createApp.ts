@@ -77,6 +77,8 @@ export interface AppOptions {
   /** Other resources than the product's own, for tests. */
   readonly registry?: { readonly [name: string]: AnyResource }
   readonly implementations?: readonly Implementation[]
+  /** Development alone: explains defects to whoever called. */
+  readonly explain?: (error: Error) => string
 }
 
 const megabyte = 1_048_576
@@ -93,7 +95,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const resources = options.registry ?? registry
   const limits = { ...usualLimits, perAddress: settings.connectionLimit, ...options.limits }
   const securityLog = openSecurityLog({ database, clock, log })
-  const errors = { translate, clock, watch: watchProblems(securityLog), ...(options.pages === undefined ? {} : { notFoundPage }) }
+  const errors = { translate, clock, watch: watchProblems(securityLog), ...(options.pages === undefined ? {} : { notFoundPage }), ...(options.explain ? { explain: options.explain } : {}) }
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),

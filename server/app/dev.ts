@@ -14,7 +14,9 @@ import type { Settings } from '../settings.ts'
 import { administratorNotice, announcement } from './announce.ts'
 import { createApp } from './createApp.ts'
 import { addToTables } from './fitTables.ts'
-import { createLog } from './logging.ts'
+import { descriptorPlaces } from './development/descriptorPlaces.ts'
+import { errorExplainer } from './development/explainError.ts'
+import { createTellingLog } from './development/tellingLog.ts'
 import { prepareDatabase } from './prepareDatabase.ts'
 
 /** What outlives an edit: the open database and its log. */
@@ -25,6 +27,9 @@ export interface Kept {
   readonly isSample: boolean
   readonly cipher: Cipher
 }
+
+const placeOf = descriptorPlaces(process.cwd())
+const explain = errorExplainer(registry, placeOf)
 
 /** The API of one state of the sources. */
 export type BuildApp = (kept: Kept) => Promise<FastifyInstance>
@@ -46,25 +51,36 @@ export interface DevelopmentHost {
  * Throws what is wrong with the descriptors; the database is then as it was.
  */
 export const buildApp: BuildApp = async ({ database, settings, log, isSample, cipher }) => {
-  assertRegistry(registry)
+  assertRegistry(registry, placeOf)
   await addToTables(database, registry)
   await seed(database)
-  const app = await createApp({ database, settings, log, isSample, cipher, jobs: true })
+  const app = await createApp({ database, settings, log, isSample, cipher, jobs: true, explain })
   await app.ready()
   return app
 }
 
-/** Opens the database, which stays open until `close`, and the first app on it. Throws SettingsError, DatabaseLockedError, MigrationError. */
-export const openDevelopmentHost = async (settings: Settings): Promise<DevelopmentHost> => {
-  const log = createLog(settings.logLevel)
-  assertRegistry(registry)
-  const database = await openDatabase({ url: settings.databaseUrl, poolSize: settings.poolSize, dataDir: settings.dataDir, log })
+const prepare = async (database: Database, settings: Settings): Promise<{ readonly kept: Kept; readonly app: FastifyInstance }> => {
+  const log = createTellingLog(settings.logLevel, explain)
   const prepared = await prepareDatabase(database, settings, log, addToTables)
   const cipher = createCipher(readSecretKey(settings))
   await claimSecretKey(database, cipher)
   if (prepared.administrator) console.log(administratorNotice(prepared.administrator))
   const kept: Kept = { database, settings, log, isSample: prepared.isSample, cipher }
-  let current = await buildApp(kept)
+  return { kept, app: await buildApp(kept) }
+}
+
+/**
+ * Opens the database, which stays open until `close`, and the first app on it. Throws SettingsError, DatabaseLockedError, MigrationError, and what is wrong
+ * with the sources; nothing is open then.
+ */
+export const openDevelopmentHost = async (settings: Settings): Promise<DevelopmentHost> => {
+  assertRegistry(registry, placeOf)
+  const database = await openDatabase({ url: settings.databaseUrl, poolSize: settings.poolSize, dataDir: settings.dataDir, log: createTellingLog(settings.logLevel, explain) })
+  const { kept, app } = await prepare(database, settings).catch(async (error: unknown) => {
+    await database.close()
+    throw error
+  })
+  let current = app
   return {
     handle: (request, response) => current.routing(request, response),
     upgrade: (request, socket, head) => { current.server.emit('upgrade', request, socket, head) },
@@ -73,7 +89,7 @@ export const openDevelopmentHost = async (settings: Settings): Promise<Developme
       current = await build(kept)
       await previous.close()
     },
-    announcement: address => announcement(address, prepared.isSample),
+    announcement: address => announcement(address, kept.isSample),
     async close() {
       await current.close()
       await database.close()

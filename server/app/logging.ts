@@ -22,7 +22,8 @@ export const loggedError = (error: Error): Record<string, string> => {
   return { type: error.name, message: quotesValues ? '' : error.message, stack: framesOf(error.stack), ...Object.fromEntries(details) }
 }
 
-const options = (level: LogLevel): LoggerOptions => ({
+/** What every line of a log is made of. */
+export const logOptions = (level: LogLevel): LoggerOptions => ({
   level,
   base: null,
   timestamp: () => `,"time":"${new Date().toISOString()}"`,
@@ -37,7 +38,7 @@ const options = (level: LogLevel): LoggerOptions => ({
 })
 
 /** Standard output, written to once in a turn of the event loop: answers that go out together share one write. */
-const standardOutput = (): LogStream => {
+export const standardOutput = (): LogStream => {
   const output = pino.destination({ dest: 1, sync: true })
   let lines = ''
   const write = (): void => {
@@ -54,7 +55,7 @@ const standardOutput = (): LogStream => {
 }
 
 /** The host's log: one JSON line each, without bodies, queries, addresses of callers, tokens and cookies. */
-export const createLog = (level: LogLevel, stream: LogStream = standardOutput()): Logger => pino(options(level), stream)
+export const createLog = (level: LogLevel, stream: LogStream = standardOutput()): Logger => pino(logOptions(level), stream)
 
 /** Logs each answer once: route pattern, status, milliseconds and operator; the request's id is part of every line. */
 export const logAnswers = (app: FastifyInstance): void => {

@@ -14,6 +14,8 @@ export interface ErrorOptions {
   readonly watch?: (problem: Problem, request: FastifyRequest) => void
   /** Answers an unknown address with a page, where a page is what the caller waits for. */
   readonly notFoundPage?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined
+  /** Development alone: what a defect is and where, for the reply's `detail`. It may quote anything, so no other host has it. */
+  readonly explain?: (error: Error) => string
 }
 
 /** The body of every error that is answered. */
@@ -23,6 +25,8 @@ export interface ErrorBody {
   readonly timestamp: string
   readonly message: string
   readonly errors?: Readonly<Record<string, string>>
+  /** Development alone. */
+  readonly detail?: string
 }
 
 /** Fields whose errors are answered: more than any form has, and few enough that a body of nonsense costs little. */
@@ -67,7 +71,9 @@ const answer = (options: ErrorOptions, error: FastifyError | Problem | Error, re
   const problem = toProblem(error)
   options.watch?.(problem, request)
   if (problem.status >= 500) request.log.error({ err: error }, 'the call failed')
-  return reply.code(problem.status).header('Cache-Control', 'no-store').send(errorBody(problem, fromLanguageHeader(request.headers['language']), options))
+  const body = errorBody(problem, fromLanguageHeader(request.headers['language']), options)
+  const told = options.explain && problem !== error && problem.status >= 500 ? { ...body, detail: options.explain(error) } : body
+  return reply.code(problem.status).header('Cache-Control', 'no-store').send(told)
 }
 
 /** Answers errors of every route that is declared after, unknown routes, and known ones by another method (405 with `Allow`), in one shape. */

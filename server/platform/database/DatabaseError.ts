@@ -22,6 +22,8 @@ export class DatabaseError extends Error {
   readonly column: string | undefined
   readonly severity: string | undefined
   declare readonly detail: string | undefined
+  /** The SQL that failed, with placeholders for its values; like `detail` it is for those who ask for it by name. */
+  declare readonly statement: string | undefined
 
   constructor(parts: DatabaseErrorParts) {
     super(withoutValues(parts.code, parts.message), parts.cause === undefined ? undefined : { cause: parts.cause })
@@ -32,6 +34,13 @@ export class DatabaseError extends Error {
     this.column = parts.column
     this.severity = parts.severity
     Object.defineProperty(this, 'detail', { value: parts.detail, enumerable: false })
+  }
+
+  /** Notes the statement, and who waits for it: where the answer was read the stack knows nobody any more. */
+  during(statement: string): this {
+    Object.defineProperty(this, 'statement', { value: statement, enumerable: false, configurable: true })
+    Error.captureStackTrace(this)
+    return this
   }
 }
 

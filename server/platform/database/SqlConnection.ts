@@ -1,4 +1,5 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
+import { DatabaseError } from './DatabaseError.ts'
 
 /** What a driver knows about a finished statement. */
 export interface StatementResult {
@@ -23,8 +24,12 @@ export abstract class SqlConnection implements DatabaseConnection {
   leave(): void {}
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { command, count, rows } = await this.run(query.sql, query.parameters)
-    return { rows: rows as R[], ...(changing.has(command) && { numAffectedRows: BigInt(count) }) }
+    try {
+      const { command, count, rows } = await this.run(query.sql, query.parameters)
+      return { rows: rows as R[], ...(changing.has(command) && { numAffectedRows: BigInt(count) }) }
+    } catch (error) {
+      throw error instanceof DatabaseError ? error.during(query.sql) : error
+    }
   }
 
   // A cursor would hold the only session of the embedded database, so nobody gets one: read by keyset instead.

@@ -4,7 +4,9 @@ import { once } from 'node:events'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { launchBrowser } from '../../support/browser.ts'
 import { freePort } from '../../support/serve.ts'
 import { LivePage } from '../live/page.ts'
 
@@ -14,11 +16,19 @@ let child: ChildProcess
 let url = ''
 let printed = ''
 let token = ''
+let browser: Browser
+let brokenStart: { readonly printed: string; readonly overlay: string; readonly api: Response }
+let page: Page
+const help = join(folder, 'resources/content/help.ts')
+/** What a page shows over everything; empty where nothing is wrong. */
+const overlay = () => page.evaluate(() => document.querySelector('vite-error-overlay')?.shadowRoot?.textContent ?? '')
 
 beforeAll(async () => {
   for (const name of ['resources', 'i18n', 'domain', 'server', 'scripts', 'package.json', 'tsconfig.json']) cpSync(name, join(folder, name), { recursive: true })
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'dir')
   writeFileSync(join(folder, 'vite.config.ts'), 'export default { cacheDir: ".vite", optimizeDeps: { noDiscovery: true } }\n')
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>page</title>')
+  writeFileSync(help, readFileSync(help, 'utf8').replace("label: 'name'", "label: 'title'"))
   const port = await freePort()
   url = `http://127.0.0.1:${port}`
   child = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
@@ -26,20 +36,41 @@ beforeAll(async () => {
     env: { ...process.env, NODE_ENV: 'development', VITEST: '', PORT: String(port), DATA_DIR: join(folder, 'data'), DATABASE_URL: '', SAMPLE_DATA: '20', LOG_LEVEL: 'error' },
   })
   for (const stream of [child.stdout!, child.stderr!]) stream.on('data', chunk => { printed += String(chunk) })
+  await vi.waitFor(() => expect(printed).toContain('The host starts once this is mended.'), { timeout: 90_000, interval: 100 })
+  browser = await launchBrowser()
+  page = await browser.newPage()
+  await page.goto(url)
+  await vi.waitFor(async () => expect(await overlay()).toContain('The host starts once this is mended.'), { timeout: 20_000, interval: 100 })
+  brokenStart = { printed, overlay: await overlay(), api: await fetch(`${url}/api/sysHelp`) }
+  writeFileSync(help, readFileSync(help, 'utf8').replace("label: 'title'", "label: 'name'"))
   await vi.waitFor(() => expect(printed).toContain(url), { timeout: 90_000, interval: 100 })
   const reply = await fetch(`${url}/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username: 'admin', password: 'vision-demo' }) })
   token = (await reply.json() as { token: string }).token
-}, 100_000)
-afterAll(() => {
+}, 150_000)
+afterAll(async () => {
+  await browser.close()
   child.kill('SIGKILL')
   rmSync(folder, { recursive: true, force: true })
 })
 
 const read = (path: string) => fetch(url + path, { headers: { authorization: `Bearer ${token}` } })
 const edit = (path: string, change: (source: string) => string) => writeFileSync(join(folder, path), change(readFileSync(join(folder, path), 'utf8')))
+const lineOf = (path: string, text: string): number => readFileSync(join(folder, path), 'utf8').split('\n').findIndex(line => line.includes(text)) + 1
 const patience = { timeout: 40_000, interval: 100 }
 
 describe('development', () => {
+  it('waits at a first start with a mistake, says it and its line in the terminal, on the page and to calls, and starts once it is mended', async () => {
+    const line = lineOf('resources/content/help.ts', "label: 'name'")
+    const mistake = 'R007 help.label: there is no field title'
+    for (const told of [brokenStart.printed, brokenStart.overlay]) {
+      expect(told).toContain(mistake)
+      expect(told).toContain(`resources/content/help.ts:${line}:3`)
+    }
+    expect(brokenStart.api.status).toBe(503)
+    expect(await brokenStart.api.json()).toMatchObject({ code: 'unavailable', message: expect.stringContaining(mistake) as string })
+    await vi.waitFor(async () => expect(await overlay()).toBe(''), patience)
+  }, 60_000)
+
   it('has the live connection, beside that of the hot replacement', async () => {
     const page = await LivePage.of(url, token)
     await page.close()
@@ -51,15 +82,40 @@ describe('development', () => {
     expect(printed).toContain('addColumn patient.nickname')
   }, 60_000)
 
-  it('goes on as it was when a descriptor is wrong, and says where', async () => {
-    const before = readFileSync(join(folder, 'resources/content/help.ts'), 'utf8')
+  it('goes on as it was when a descriptor is wrong, says where over the page, and takes it away once it is mended', async () => {
+    const before = readFileSync(help, 'utf8')
     edit('resources/content/help.ts', source => source.replace("label: 'name'", "label: 'title'"))
     await vi.waitFor(() => expect(printed).toContain('The API goes on as it was before the edit.'), patience)
-    expect(printed).toContain('help.label: there is no field title')
+    await vi.waitFor(async () => expect(await overlay()).toMatch(/R007 help\.label: there is no field title[^]*resources\/content\/help\.ts:\d+:3[^]*The API goes on as it was/), patience)
+    await page.reload()
+    await vi.waitFor(async () => expect(await overlay()).toContain('R007'), patience)
     expect((await read('/api/sysHelp')).status).toBe(200)
-    writeFileSync(join(folder, 'resources/content/help.ts'), before)
+    writeFileSync(help, before)
     await vi.waitFor(() => expect(printed.lastIndexOf('The API follows the edit.')).toBeGreaterThan(printed.indexOf('The API goes on')), patience)
-  }, 60_000)
+    await vi.waitFor(async () => expect(await overlay()).toBe(''), patience)
+  }, 90_000)
+
+  it('says a failed statement with its SQL, its column and the line of one\'s own that ran it, in the terminal and in the reply', async () => {
+    const handlers = 'server/content/notice.ts'
+    const before = readFileSync(join(folder, handlers), 'utf8')
+    const follows = printed.split('The API follows the edit.').length
+    edit(handlers, source => source.replace('    const reader = caller(context)\n', "    await context.db.insertInto('help').values({ name: null } as never).execute()\n    const reader = caller(context)\n"))
+    const line = lineOf(handlers, "insertInto('help')")
+    expect(line).toBeGreaterThan(0)
+    await vi.waitFor(() => expect(printed.split('The API follows the edit.').length).toBeGreaterThan(follows), patience)
+    const reply = await read('/api/sysNotice')
+    expect(reply.status).toBe(500)
+    const { detail } = await reply.json() as { detail: string }
+    await vi.waitFor(() => expect(printed).toContain('DatabaseError'), patience)
+    for (const told of [detail, printed]) {
+      expect(told).toContain('insert into "help"')
+      expect(told).toContain('DatabaseError 23502')
+      expect(told).toMatch(/field: help\.fields\.name \(resources\/content\/help\.ts:\d+:\d+\)/)
+      expect(told).toContain(`at: ${handlers}:${line}:`)
+    }
+    writeFileSync(join(folder, handlers), before)
+    await vi.waitFor(() => expect(printed.split('The API follows the edit.').length).toBeGreaterThan(follows + 1), patience)
+  }, 90_000)
 
   it('serves a new resource, with its menu entry', async () => {
     const command = spawn(process.execPath, ['--import', 'tsx', 'scripts/newResource.ts', 'trainingRoom', '--fields', 'name:text! hospital:ref!'], { cwd: folder })
