@@ -1,6 +1,6 @@
 import type { SortPayload } from 'react-admin'
 import { fieldOf } from '../resources/core/fields.ts'
-import { kinds } from '../resources/core/types/index.ts'
+import { typeOf } from '../resources/core/typeOf.ts'
 import type { AnyResource } from '../resources/core/resource.ts'
 
 /** A query as text values; what is undefined is left out. */
@@ -35,7 +35,7 @@ export const sortable = (resource: AnyResource, sort: SortPayload | undefined): 
   if (!sort?.field) return undefined
   if (sort.field === 'id') return sort
   const field = fieldOf(resource, sort.field)
-  return field && !field.mask && kinds[field.kind]!.sortable ? sort : undefined
+  return field && !field.mask && typeOf(field).sortable ? sort : undefined
 }
 
 /** `field,asc` or `field,desc`. */

@@ -3,6 +3,7 @@ import type { Fields, Tone } from './field.ts'
 import type { RecordOf } from './infer.ts'
 import type { Owed } from './owed.ts'
 import type { Rule } from './rules.ts'
+import { isSecret, typeOf } from './typeOf.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -79,15 +80,15 @@ export interface Action<F extends Fields = Fields> {
   readonly repeatable?: false
 }
 
-const has = (fields: Fields | undefined, kind: string): boolean => Object.values(fields ?? {}).some(field => field.kind === kind)
+const hasFile = (fields: Fields | undefined): boolean => Object.values(fields ?? {}).some(field => typeOf(field).isPassing)
 
 /** Whether it answers something that is shown once and kept nowhere, such as a new token. */
-export const givesSecret = (action: Pick<Action, 'output'>): boolean => has(action.output, 'secret')
+export const givesSecret = (action: Pick<Action, 'output'>): boolean => Object.values(action.output ?? {}).some(isSecret)
 
 /** Whether it asks for a file, so that its input travels as a form of several parts. */
-export const asksFile = (action: Pick<Action, 'input'>): boolean => has(action.input, 'file')
+export const asksFile = (action: Pick<Action, 'input'>): boolean => hasFile(action.input)
 
 /** Whether it answers a file by itself. No handler does that: the route stands beside the engine, as that of an export. */
-export const givesFile = (action: Pick<Action, 'output'>): boolean => has(action.output, 'file')
+export const givesFile = (action: Pick<Action, 'output'>): boolean => hasFile(action.output)
 
 export type Actions<F extends Fields = Fields> = { readonly [name: string]: Action<F> }

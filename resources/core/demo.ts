@@ -4,8 +4,9 @@ import { actionsOf } from './calls.ts'
 import { asksSecret, changesState } from './effects.ts'
 import { openTo, permissionOf } from './permission.ts'
 import type { AnyResource } from './resource.ts'
+import { isUpload } from './typeOf.ts'
 
-const asksPicture = (action: Action): boolean => asksFile(action) || Object.values(action.input ?? {}).some(field => field.kind === 'image')
+const asksPicture = (action: Action): boolean => asksFile(action) || Object.values(action.input ?? {}).some(isUpload)
 const isOpen = (permission: string): boolean => (openTo as readonly string[]).includes(permission)
 
 /**

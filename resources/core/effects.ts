@@ -4,6 +4,7 @@ import { derivedActions, requestLine } from './calls.ts'
 import { secretsOf } from './fields.ts'
 import { permissionOf } from './permission.ts'
 import type { AnyResource } from './resource.ts'
+import { isSecret } from './typeOf.ts'
 
 const reads = new Set(['list', 'get', 'options'])
 
@@ -17,7 +18,7 @@ export const changesState = (resource: AnyResource, name: string, action: Action
   return action.on !== 'list' && !action.hidden
 }
 
-export const asksSecret = (action: Action): boolean => Object.values(action.input ?? {}).some(field => field.kind === 'secret')
+export const asksSecret = (action: Action): boolean => Object.values(action.input ?? {}).some(isSecret)
 
 const writesSecret = (resource: AnyResource, name: string): boolean => (name === 'create' || name === 'update') && secretsOf(resource).length > 0
 

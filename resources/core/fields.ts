@@ -1,8 +1,8 @@
 import type { Field, Fields } from './field.ts'
-import { kinds } from './types/index.ts'
 import { remembered } from './remembered.ts'
 import type { AnyResource } from './resource.ts'
 import { stamps } from './stamps.ts'
+import { isFlag, isLine, isReference, isSecret, startOf, typeOf } from './typeOf.ts'
 
 /** Declared fields and stamps by name; a resource that stores nothing has neither. */
 export const allFields = remembered((resource: AnyResource): Fields => (isStored(resource) ? { ...resource.fields, ...stamps } : {}))
@@ -30,47 +30,50 @@ export const setKey = (name: string): string => `${name}Set`
 
 /** Names of the secrets that the resource stores. */
 export const secretsOf = remembered((resource: AnyResource): readonly string[] =>
-  Object.entries(resource.fields).filter(([, field]) => field.kind === 'secret').map(([name]) => name))
+  Object.entries(resource.fields).filter(([, field]) => isSecret(field)).map(([name]) => name))
 
 /** The id of a singleton's one record, which is made when the host starts. */
 export const singletonId = 1
 
 /** Whether a reply carries a label beside the field's value. */
-export const isLabelled = (field: Field): boolean => field.kind === 'ref' || field.kind === 'refs' || field.kind === 'dictionary'
+export const isLabelled = (field: Field): boolean => typeOf(field).beside === 'label' || typeOf(field).beside === 'labels'
 
 /** The name under which a reply carries the address where an uploaded picture can be looked at. */
 export const urlKey = (name: string): string => `${name}Url`
 
 /** The name of what a reply carries beside a field's value: the label of what it refers to, or the address of its picture. */
 export const besideKey = (name: string, field: Field): string | undefined =>
-  (isLabelled(field) ? labelKey(name) : field.kind === 'image' ? urlKey(name) : undefined)
+  (isLabelled(field) ? labelKey(name) : typeOf(field).beside === 'url' ? urlKey(name) : undefined)
+
+/** Whether what stands beside the value is one for each part of it. */
+export const isManyBeside = (field: Field): boolean => typeOf(field).beside === 'labels'
 
 /** Whether records are deleted logically: there is a `deleted` flag. */
-export const isLogicallyDeleted = (resource: AnyResource): boolean => resource.fields['deleted']?.kind === 'flag'
+export const isLogicallyDeleted = (resource: AnyResource): boolean => isFlag(resource.fields['deleted'])
 
 /** Fields that are columns of the table. */
 export const storedFields = remembered((resource: AnyResource): readonly (readonly [string, Field])[] =>
-  Object.entries(allFields(resource)).filter(([, field]) => kinds[field.kind]!.column(field) !== null))
+  Object.entries(allFields(resource)).filter(([, field]) => typeOf(field).column(field) !== null))
 
-/** Whether every stored record has a value; `Column` in server/platform/database/tables.ts says the same in types. */
+/** Whether every record has a value; `Always` in infer.ts says the same in types. */
 export const isAlways = (field: Field): boolean =>
-  !field.showWhen && (field.required === true || field.default !== undefined || field.kind === 'flag')
+  !field.showWhen && (field.required === true || field.default !== undefined || typeOf(field).isAlways === true)
 
 /** The texts that the search index of the resource covers. */
-export const searchedTexts = (resource: Pick<AnyResource, 'fields' | 'list'>): readonly string[] => (resource.list?.search ?? []).filter(name => resource.fields[name]?.kind === 'text')
+export const searchedTexts = (resource: Pick<AnyResource, 'fields' | 'list'>): readonly string[] => (resource.list?.search ?? []).filter(name => isLine(resource.fields[name]))
 
 /** The refs whose records' own search finds these records too. */
-export const searchedRefs = (resource: Pick<AnyResource, 'fields' | 'list'>): readonly string[] => (resource.list?.search ?? []).filter(name => resource.fields[name]?.kind === 'ref')
+export const searchedRefs = (resource: Pick<AnyResource, 'fields' | 'list'>): readonly string[] => (resource.list?.search ?? []).filter(name => isReference(resource.fields[name]))
 
 /** The fields within which a value is unique, beside the field itself. */
 export const uniqueWithin = (unique: Field['unique']): readonly string[] => (typeof unique === 'object' ? unique.within : [])
 
 /** Whether a record can be made only when somebody says what the field's value is: it must have one always, and none is known. */
-export const needsValue = ({ kind, required, showWhen, default: known }: Field): boolean => required === true && !showWhen && known === undefined && kind !== 'flag'
+export const needsValue = (field: Field): boolean => field.required === true && !field.showWhen && startOf(field) === undefined
 
 /** Whether input may set the field at all. */
 export const isWritable = (field: Field): boolean => {
-  const kind = kinds[field.kind]!
+  const kind = typeOf(field)
   return !field.readOnly && field.follows === undefined && (kind.isPassing === true || kind.column(field) !== null)
 }
 

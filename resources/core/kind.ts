@@ -12,11 +12,29 @@ export interface Broken {
   readonly key: string
 }
 
+/** What a type says of the shape of records, as a constant of its own: the types of records and of tables follow from it, see infer.ts. */
+export interface RecordShape {
+  /** What a reply carries beside the value: what it is called, what all of them are called, or where its picture can be looked at. */
+  readonly beside?: 'label' | 'labels' | 'url'
+  /** Stored sealed and in no reply; a reply says beside it whether there is one. */
+  readonly isSecret?: true
+  /** Not stored but worked out: from the rows that point to the record, whenever it is read, or from a day, for each reply. */
+  readonly derived?: 'rows' | 'day'
+  /** A record always has a value, whatever the field says. */
+  readonly isAlways?: true
+  /** The value of a new record where nothing is said; so a required field asks for none. */
+  readonly startsAs?: false
+  /** Stored as a JSON document. */
+  readonly isDocument?: true
+  /** Its value are rows, each with the field's own `fields`. */
+  readonly hasRows?: true
+}
+
 /**
- * The facts of a field kind that browser, server and tests share. Adding a kind is adding a folder with these facts, its line
- * in kinds/index.ts, and its views in src/core/types; nothing else switches on a kind.
+ * All that is true of a field's type, for browser, server and tests: nothing else knows a type by its name. Adding one is adding a folder with
+ * these facts and its line in types/index.ts. What only the browser knows, cells and inputs, stands in src/core/types and src/core/inputs.
  */
-export interface Kind<F extends Field = Field> {
+export interface Kind<F extends Field = Field> extends RecordShape {
   /** PostgreSQL column type; null where nothing is stored. */
   column(field: F): string | null
   /** Only actions ask for it or give it; no record holds it. */
@@ -30,13 +48,43 @@ export interface Kind<F extends Field = Field> {
   rule(field: F, yup: Yup): yup.Schema
   /** Whether a value is surely right, seen at the first look: for rows that come by the hundred. False says nothing; the rule does. */
   isPlain?(value: unknown, field: F): boolean
+  /** What it is, as a condition compares it in SQL and in JavaScript alike; conditions cannot look at one that does not say. */
+  readonly compares?: 'numeric' | 'boolean' | 'text'
+  /** The text that records carry, as SQL over the column, where a condition compares texts and the column holds none. */
+  textOf?(column: string): string
+  /** Values have an order, so that a condition may bound them. */
+  readonly isOrdered?: true
+  /** May be unique: an index over it tells values apart. */
+  readonly isIndexable?: true
   /** How `?field=value` selects rows: substring, any of a list, `from,to`, array overlap, or not at all. */
   readonly filter: 'contains' | 'equals' | 'range' | 'overlaps' | 'none'
   /** The value that a query string spells; undefined where it spells none. */
   read(text: string, field: F): unknown
+  /** Key of the message that answers a filter that spells no value; `filter` where nothing is said. */
+  readonly unreadable?: string
   readonly sortable: boolean
   /** Values can be summed up, and the sum is written as a value is. */
   readonly summable?: true
+  /** One of few values, so that lists keep a total of each that they filter by. */
+  readonly isTallied?: true
+  /** May stand in a child row. */
+  readonly isRowValue?: true
+  /** One value for all rows of an import makes sense, and is chosen rather than typed. */
+  readonly isForAll?: true
+  /** Tells records of one name apart where they are offered. */
+  readonly isDetail?: true
+  /** A text: one line, which may name a record and be searched; several lines; or formatted. Those of plain text can be masked. */
+  readonly text?: 'line' | 'lines' | 'html'
+  /** One or some of the field's own `options`. */
+  readonly options?: 'one' | 'some'
+  /** Options may be left to actions, by the field's `byAction`. */
+  readonly isByAction?: true
+  /** A calendar day, or a moment, which a day bounds as a whole. */
+  readonly time?: 'day' | 'moment'
+  /** A whole number, as the places in an order are. */
+  readonly isWhole?: true
+  /** What only the server can find by the value: the record or records of the resource `to`, the entry of the dictionary `group`, an upload. */
+  readonly refersTo?: 'record' | 'records' | 'entry' | 'upload'
   /** JSON schema of a value, for the API document and the serialiser. */
   json(field: F): JsonSchema
   /** A valid value, another for each seed. */

@@ -1,3 +1,4 @@
+import type { KindWith } from './types/index.ts'
 import type { Action, Actions, StandardAction } from './action.ts'
 import type { AnyCondition, Condition } from './condition.ts'
 import type { Fields } from './field.ts'
@@ -143,8 +144,9 @@ export type Client<T> = T extends { readonly fields: infer F extends Fields; rea
 } : never
 
 type ChoiceTexts<F> = { [K in ChoiceKeys<F>]: { [P in OptionsOf<F[K]>]: string } }
-type RowsOf<F> = F extends { readonly kind: 'items'; readonly fields: infer R extends Fields } ? R : never
-type ItemKeys<F> = { [K in keyof F]: F[K] extends { readonly kind: 'items' } ? K : never }[keyof F]
+type WithRows = KindWith<{ hasRows: true }>
+type RowsOf<F> = F extends { readonly kind: WithRows; readonly fields: infer R extends Fields } ? R : never
+type ItemKeys<F> = { [K in keyof F]: F[K] extends { readonly kind: WithRows } ? K : never }[keyof F]
 /** Texts of child rows, by the field that holds them. */
 type ItemTexts<F> = [ItemKeys<F>] extends [never] ? {} : { items: { [K in ItemKeys<F>]: InputTexts<RowsOf<F[K]>> } }
 type InputTexts<Q extends Fields> = { fields: { [K in keyof Q]: string }; choices?: ChoiceTexts<Q> }

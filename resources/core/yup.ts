@@ -9,6 +9,8 @@ import { message } from './message.ts'
 import { remembered } from './remembered.ts'
 import { brokenRule } from './rules.ts'
 import type { Rule } from './rules.ts'
+import { isSecret, startOf, typeOf } from './typeOf.ts'
+import { flag } from './types/flag/index.ts'
 
 /** What conditions and bounds may look at besides the record that is validated. */
 export interface ValidationContext {
@@ -24,7 +26,7 @@ const presenceRule = (needed: boolean) => remembered((field: Field): Schema => {
   const kindRule = ruleOf(field, yup)
   const rule = needed ? kindRule.test({ name: 'filled', message: message('required'), test: value => !isEmptyList(value) }) : kindRule
   if (field.default !== undefined) return rule.default(field.default).required(message('required'))
-  if (field.kind === 'flag') return rule.default(false).required(message('required'))
+  if (typeOf(field).startsAs !== undefined) return rule.default(typeOf(field).startsAs).required(message('required'))
   return needed ? rule.required(message('required')) : rule.nullable()
 })
 
@@ -40,7 +42,7 @@ const hidden: Schema = (yup.mixed().nullable() as Schema).default(null).transfor
 
 /** What a condition sees of a sibling: its input, or the stored value where input cannot set it, or what is stored without input. */
 const sibling = (field: Field | undefined, input: unknown, stored: unknown): unknown =>
-  (field && isWritable(field) ? input : stored) ?? field?.default ?? (field?.kind === 'flag' ? false : null)
+  (field && isWritable(field) ? input : stored) ?? (field && startOf(field)) ?? null
 
 const conditional = (field: Field, fields: Fields): Schema => {
   const { showWhen, requiredWhen } = field
@@ -66,11 +68,11 @@ export interface RecordSchema {
 }
 
 // A secret is cleared by saying that it is not set.
-const isSet: Field = { kind: 'flag' }
+const isSet: Field = flag()
 
 export const toYup = (fields: Fields, rules: readonly Rule[] = []): RecordSchema => {
   const writable = Object.entries(fields).filter(([, field]) => isWritable(field))
-  const sets = writable.filter(([, { kind }]) => kind === 'secret').map(([name]) => [setKey(name), isSet] as const)
+  const sets = writable.filter(([, field]) => isSecret(field)).map(([name]) => [setKey(name), isSet] as const)
   const taken: Fields = Object.fromEntries([...writable, ...sets])
   const shape = Object.fromEntries<Schema>([
     ...writable.map(([name, field]) => [name, conditional(field, fields)] as const), ...sets.map(([name, field]) => [name, ruleOf(field, yup).nullable()] as const),

@@ -1,6 +1,6 @@
 import { registry } from '../../resources/index.ts'
 import type { Field } from '../../resources/core/index.ts'
-import { kinds } from '../../resources/core/types/index.ts'
+import { isLine, isReference, isSecret, typeOf } from '../../resources/core/typeOf.ts'
 import type { Asked, AskedField } from './parse.ts'
 
 const quoted = (value: string): string => `'${value}'`
@@ -14,25 +14,27 @@ const manners = ({ name, kind }: AskedField): string[] => {
 
 const fieldCode = (field: AskedField): string => {
   const { name, kind, required, argument } = field
-  const first = argument === undefined ? [] : [['choice', 'choices', 'coded'].includes(kind) ? listed(argument.split(',')) : quoted(argument)]
+  const first = argument === undefined ? [] : [typeOf(field).options ? listed(argument.split(',')) : quoted(argument)]
   const options = [...(required ? ['required: true'] : []), ...manners(field)]
   return `    ${name}: ${kind}(${[...first, ...(options.length > 0 ? [`{ ${options.join(', ')} }`] : [])].join(', ')}),`
 }
 
 /** The text field that names the record. */
-const labelOf = ({ fields }: Asked): string => (fields.find(field => field.name === 'name' && field.kind === 'text') ?? fields.find(field => field.kind === 'text'))!.name
+const labelOf = ({ fields }: Asked): string => (fields.find(field => field.name === 'name' && isLine(field)) ?? fields.find(isLine))!.name
+
+const fitsCell = (field: AskedField): boolean => !isSecret(field) && !typeOf(field).isDocument && ['line', undefined].includes(typeOf(field).text)
 
 /** Columns are what fits a cell; a filter is what one chooses or bounds. */
 const columnsOf = ({ fields }: Asked): string[] =>
-  fields.filter(({ kind }) => !['longText', 'richText', 'json', 'secret'].includes(kind)).map(({ name }) => name)
+  fields.filter(field => fitsCell(field)).map(({ name }) => name)
 
 const filtersOf = ({ fields }: Asked): string[] =>
-  fields.filter(({ kind }) => ['equals', 'range', 'overlaps'].includes(kinds[kind]!.filter)).map(({ name }) => name)
+  fields.filter(field => ['equals', 'range', 'overlaps'].includes(typeOf(field).filter)).map(({ name }) => name)
 
 /** The source of a starting descriptor: regular calls, logical deletion, recovery. */
 export const descriptorSource = (asked: Asked): string => {
   const { name, fields } = asked
-  const scope = fields.find(field => field.kind === 'ref' && field.argument === 'hospital')
+  const scope = fields.find(field => isReference(field) && field.argument === 'hospital')
   const imports = [...new Set(['flag', 'resource', ...fields.map(field => field.kind)])].sort()
   return `import { ${imports.join(', ')} } from '../core/index.ts'
 

@@ -1,3 +1,4 @@
+import { isEntry, isLine, isReference, isReferences, typeOf } from '../../resources/core/typeOf.ts'
 import { kindTable } from '../../resources/core/types/index.ts'
 import { stamps } from '../../resources/core/stamps.ts'
 
@@ -24,20 +25,22 @@ export class AskedError extends Error {
 const identifier = /^[a-z][a-zA-Z0-9]{0,30}$/
 const reserved = new Set(['id', 'version', 'default', 'delete', 'new', 'class', 'function', 'return', 'import', 'export', ...Object.keys(stamps)])
 
-const defaults: Readonly<Record<string, (name: string) => string | undefined>> = { ref: name => name, dictionary: name => name }
-const needsArgument = new Set(['ref', 'refs', 'choice', 'choices', 'coded', 'dictionary'])
-const byHand = new Set(['items', 'count', 'age'])
+type OfKind = Pick<AskedField, 'kind'>
+/** What the field is of a type that needs to be told more, is told by its name where nothing is said. */
+const defaultOf = (field: OfKind, name: string): string | undefined => (isReference(field) || isEntry(field) ? name : undefined)
+const needsArgument = (field: OfKind): boolean => isReference(field) || isReferences(field) || isEntry(field) || typeOf(field).options !== undefined
+const isByHand = (kind: string): boolean => typeOf({ kind }).hasRows === true || typeOf({ kind }).derived !== undefined
 
 const parseField = (word: string, resources: readonly string[]): AskedField => {
   const match = /^(\w+):(\w+)(?:=([\w,]+))?(!?)$/.exec(word)
   if (!match) throw new AskedError(`"${word}" is no field: write name:kind, name:kind! where it is required, name:kind=argument where the kind needs one`)
   const [, name = '', kind = '', given, mark] = match
-  const argument = given ?? defaults[kind]?.(name)
+  const argument = given ?? defaultOf({ kind }, name)
   if (!identifier.test(name) || reserved.has(name)) throw new AskedError(`"${name}" cannot name a field: use camelCase, not ${[...reserved].slice(0, 6).join(', ')} …`)
-  if (!Object.hasOwn(kindTable, kind)) throw new AskedError(`"${kind}" is no kind: use one of ${Object.keys(kindTable).filter(one => !byHand.has(one)).join(', ')}`)
-  if (byHand.has(kind)) throw new AskedError(`"${kind}" fields are written by hand: add ${name} to the descriptor afterwards`)
-  if (needsArgument.has(kind) && !argument) throw new AskedError(`"${word}" needs to know more: ${name}:${kind}=…`)
-  if ((kind === 'ref' || kind === 'refs') && !resources.includes(argument!)) throw new AskedError(`"${argument}" is no resource that ${name} could refer to: ${name}:${kind}=hospital`)
+  if (!Object.hasOwn(kindTable, kind)) throw new AskedError(`"${kind}" is no kind: use one of ${Object.keys(kindTable).filter(one => !isByHand(one)).join(', ')}`)
+  if (isByHand(kind)) throw new AskedError(`"${kind}" fields are written by hand: add ${name} to the descriptor afterwards`)
+  if (needsArgument({ kind }) && !argument) throw new AskedError(`"${word}" needs to know more: ${name}:${kind}=…`)
+  if ((isReference({ kind }) || isReferences({ kind })) && !resources.includes(argument!)) throw new AskedError(`"${argument}" is no resource that ${name} could refer to: ${name}:${kind}=hospital`)
   return { name, kind, argument, required: mark === '!' }
 }
 
@@ -56,8 +59,8 @@ export const parse = (words: readonly string[], known: { readonly capabilities: 
   const fields = (option('fields') ?? 'name:text!').split(/\s+/).filter(Boolean).map(word => parseField(word, [...known.resources, name]))
   const twice = fields.find((field, i) => fields.findIndex(other => other.name === field.name) !== i)
   if (twice) throw new AskedError(`The field "${twice.name}" is there twice`)
-  if (!fields.some(field => field.kind === 'text')) throw new AskedError('One field of kind text must name the record: name:text!')
+  if (!fields.some(isLine)) throw new AskedError('One field of kind text must name the record: name:text!')
   // The first reference to an organisation is the row scope, and a row of no organisation would be seen by hardly anybody.
-  const scope = fields.find(field => field.kind === 'ref' && field.argument === 'hospital')
+  const scope = fields.find(field => isReference(field) && field.argument === 'hospital')
   return { name, capability, fields: fields.map(field => (field === scope ? { ...field, required: true } : field)) }
 }

@@ -1,4 +1,5 @@
 import type { Language } from '../../i18n/index.ts'
+import { typeOf } from '../../resources/core/typeOf.ts'
 import type { Asked } from './parse.ts'
 
 /** The texts of fields that other resources have already, to start from. */
@@ -23,7 +24,7 @@ const text = (value: string): string => (value.includes("'") ? JSON.stringify(va
 export const textsSource = ({ name, capability, fields }: Asked, language: Language, known: KnownTexts): string => {
   const { general, deleted, recover } = own[language]
   const named = language === 'en' ? `${inWords(name)} |||| ${plural(inWords(name))}` : inWords(name)
-  const choices = fields.filter(field => ['choice', 'choices', 'coded'].includes(field.kind)).map(field =>
+  const choices = fields.filter(field => typeOf(field).options).map(field =>
     `    ${field.name}: { ${field.argument!.split(',').map(option => `${option}: ${text(inWords(option))}`).join(', ')} },`)
   return `import type { ${name} } from '../../../resources/${capability}/${name}.ts'
 import type { Texts } from '../../../resources/core/index.ts'

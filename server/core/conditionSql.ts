@@ -2,6 +2,7 @@ import { boundOn, clausesOf } from '../../resources/core/condition.ts'
 import type { AnyCondition, Clause, Scalar } from '../../resources/core/condition.ts'
 import type { Field } from '../../resources/core/field.ts'
 import { fieldOf } from '../../resources/core/fields.ts'
+import { isCount, typeOf } from '../../resources/core/typeOf.ts'
 import type { Model, Models } from './model.ts'
 import { countOf, hopOf } from './select.ts'
 import type { Statement } from './statement.ts'
@@ -12,22 +13,13 @@ interface Operand {
   readonly type: 'numeric' | 'boolean' | 'text'
 }
 
-const types: { readonly [kind: string]: Operand['type'] } = {
-  integer: 'numeric', coded: 'numeric', decimal: 'numeric', money: 'numeric', ref: 'numeric', count: 'numeric', flag: 'boolean',
-  text: 'text', longText: 'text', choice: 'text', dictionary: 'text', date: 'text', datetime: 'text',
-}
-
 // Dates and moments are compared as the texts that records carry; `C` orders texts by their characters, as JavaScript does.
-const asText = (sql: string, kind: string): string => {
-  if (kind === 'date') return `to_char(${sql}, 'YYYY-MM-DD')`
-  if (kind === 'datetime') return `to_char(${sql} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-  return sql
-}
+const plain = (sql: string): string => sql
 
 const operand = (sql: string, field: Pick<Field, 'kind'>, key: string): Operand => {
-  const type = types[field.kind]
+  const { compares: type, textOf = plain } = typeOf(field)
   if (type === undefined) throw new TypeError(`A condition cannot look at ${key}, which is ${field.kind}`)
-  return type === 'text' ? { sql: `(${asText(sql, field.kind)}) collate "C"`, type } : { sql, type }
+  return type === 'text' ? { sql: `(${textOf(sql)}) collate "C"`, type } : { sql, type }
 }
 
 const resolve = (models: Models, model: Model, key: string, alias: string): Operand => {
@@ -35,7 +27,7 @@ const resolve = (models: Models, model: Model, key: string, alias: string): Oper
   if (key === 'id' || key === 'version') return { sql: `${alias}.${model.column(key)}`, type: 'numeric' }
   const field = fieldOf(model.resource, key)
   if (!field) throw new TypeError(`A condition of ${model.resource.name} looks at ${key}, which is no field`)
-  return operand(field.kind === 'count' ? countOf(models, field, alias) : `${alias}.${model.column(key)}`, field, key)
+  return operand(isCount(field) ? countOf(models, field, alias) : `${alias}.${model.column(key)}`, field, key)
 }
 
 const isOneOf = ({ sql, type }: Operand, values: readonly Scalar[], statement: Statement): string => {

@@ -1,5 +1,5 @@
 import { isCalendarDate } from '../../domain/calendar.ts'
-import { kinds } from '../../resources/core/types/index.ts'
+import { isMoment, typeOf } from '../../resources/core/typeOf.ts'
 import { patterns } from '../../resources/core/types/text/patterns.ts'
 import type { Pattern } from '../../resources/core/types/text/patterns.ts'
 import { formerTable } from './formerLabels.ts'
@@ -27,10 +27,10 @@ const startOf = (day: string, zone: string, statement: Statement, plus = 0): str
   `((${statement.bind(day)}::date${plus ? ` + ${plus}` : ''})::timestamp at time zone ${statement.bind(zone)}::text)`
 
 const lower = (column: string, filter: Filter, from: string | number, zone: string, statement: Statement): string =>
-  `${column} >= ${filter.field.kind === 'datetime' && isCalendarDate(String(from)) ? startOf(String(from), zone, statement) : statement.bind(from)}`
+  `${column} >= ${isMoment(filter.field) && isCalendarDate(String(from)) ? startOf(String(from), zone, statement) : statement.bind(from)}`
 
 const upper = (column: string, filter: Filter, to: string | number, zone: string, statement: Statement): string =>
-  (filter.field.kind === 'datetime' && isCalendarDate(String(to))
+  (isMoment(filter.field) && isCalendarDate(String(to))
     ? `${column} < ${startOf(String(to), zone, statement, 1)}` : `${column} <= ${statement.bind(to)}`)
 
 /** A value as an SQL literal where the descriptor names it, or there are but two; undefined for any other. */
@@ -52,7 +52,7 @@ const filterCondition = (model: Model, filter: Filter, zone: string, statement: 
   switch (filter.is) {
     case 'anyOf': return anyOfThese(column, filter, statement)
     case 'contains': return isComplete(filter, filter.text) ? `${column} = ${statement.bind(filter.text)}` : `${column} ilike ${statement.bind(anywhere(filter.text))}`
-    case 'overlaps': return `${column} && ${statement.bind(filter.values)}::${kinds[filter.field.kind]!.column(filter.field)}`
+    case 'overlaps': return `${column} && ${statement.bind(filter.values)}::${typeOf(filter.field).column(filter.field)}`
     case 'between': return all([
       ...(filter.from === undefined ? [] : [lower(column, filter, filter.from, zone, statement)]),
       ...(filter.to === undefined ? [] : [upper(column, filter, filter.to, zone, statement)]),

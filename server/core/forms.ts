@@ -4,6 +4,7 @@ import type { Action } from '../../resources/core/action.ts'
 import type { Field, Fields } from '../../resources/core/field.ts'
 import { largestFile, megabyte } from '../../resources/core/types/file/index.ts'
 import { message } from '../../resources/core/message.ts'
+import { typeOf } from '../../resources/core/typeOf.ts'
 import { invalid, Problem } from './errors/problem.ts'
 import { readQueryValue } from './requestInput.ts'
 import type { Values } from './requestInput.ts'
@@ -11,7 +12,7 @@ import type { Values } from './requestInput.ts'
 /** What else may be in a form beside its files: far more than any input needs. */
 const mostFields = 50
 
-const isFile = (field: Field | undefined): boolean => field?.kind === 'file'
+const isFile = (field: Field | undefined): boolean => field !== undefined && typeOf(field).isPassing === true
 
 /** Gives the routes that are declared in `declare`, and no others, a body of several parts. */
 export const registerForms = (app: FastifyInstance, declare: (scope: FastifyInstance) => void): void => {

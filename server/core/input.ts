@@ -12,6 +12,7 @@ import { validate } from '../../resources/core/validate.ts'
 import type { Validated } from '../../resources/core/validate.ts'
 import { toYup } from '../../resources/core/yup.ts'
 import type { RecordSchema, ValidationContext } from '../../resources/core/yup.ts'
+import { isSecret, startOf } from '../../resources/core/typeOf.ts'
 import { invalid, noErrors } from './errors/problem.ts'
 import { isSame } from './changes.ts'
 import { may } from './execution.ts'
@@ -62,7 +63,7 @@ const isEcho = (call: Execution, field: Field, value: unknown, stored: unknown):
 }
 
 const mayWrite = (call: Execution, field: Field, value: unknown, stored: unknown): boolean =>
-  may(call, field.permission?.write) || isSame(field, value, stored ?? field.default ?? (field.kind === 'flag' ? false : null))
+  may(call, field.permission?.write) || isSame(field, value, stored ?? startOf(field) ?? null)
 
 /** The values that are meant to be written; keys that only a reply has are left out, and what is not allowed becomes an error. */
 const given = (call: Execution, input: Values, record: Row | null, errors: Errors): Record<string, unknown> => {
@@ -74,7 +75,7 @@ const given = (call: Execution, input: Values, record: Row | null, errors: Error
     if (!field || !isWritable(field) || sent === undefined) continue
     const value = take(field, sent)
     if (record && isEcho(call, field, value, record[name])) continue
-    if (field.kind === 'secret' && record && (value === null || value === '')) continue
+    if (isSecret(field) && record && (value === null || value === '')) continue
     if (field.mask && typeof value === 'string' && value.includes('*')) errors[name] = message('masked')
     else if (record && field.once && !isSame(field, value, record[name])) errors[name] = message('once')
     else if (isByAction(field, value) && !(record && isSame(field, value, record[name]))) errors[name] = message('byAction')
@@ -140,7 +141,7 @@ const prepare = (call: Execution, input: Values, record: Row | null): Prepared =
   const taken = given(call, input, record, errors)
   if (!record) placed(call, taken)
   const merged = record ? { ...stored(resource, record), ...taken } : taken
-  const kept = record ? Object.entries(resource.fields).filter(([name, field]) => field.kind === 'secret' && !(name in taken)).map(([name]) => name) : []
+  const kept = record ? Object.entries(resource.fields).filter(([name, field]) => isSecret(field) && !(name in taken)).map(([name]) => name) : []
   return { merged, kept, errors }
 }
 

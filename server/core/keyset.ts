@@ -1,13 +1,13 @@
 import { fieldOf, isAlways } from '../../resources/core/fields.ts'
-import { kinds } from '../../resources/core/types/index.ts'
+import { typeOf } from '../../resources/core/typeOf.ts'
 import type { Sort } from './listQuery.ts'
 import type { Model } from './model.ts'
 import { all } from './statement.ts'
 import type { Statement } from './statement.ts'
 
-const typeOf = (model: Model, name: string): string => {
+const columnType = (model: Model, name: string): string => {
   const field = fieldOf(model.resource, name)
-  return field ? kinds[field.kind]!.column(field) ?? 'text' : 'integer'
+  return field ? typeOf(field).column(field) ?? 'text' : 'integer'
 }
 
 /** What comes strictly after a value in the order; nulls are last when ascending and first when descending. */
@@ -26,7 +26,7 @@ const isNeverNull = (model: Model, name: string): boolean => {
 export const afterRow = (model: Model, sorts: readonly Sort[], last: Readonly<Record<string, unknown>>, statement: Statement): string => {
   const keys = sorts.map(({ name, descending }) => {
     const value = last[name] ?? null
-    const bound = value === null ? null : `${statement.bind(value)}::${typeOf(model, name)}`
+    const bound = value === null ? null : `${statement.bind(value)}::${columnType(model, name)}`
     // Nulls come first when descending, so that none is left after a value.
     return { column: `t.${model.column(name)}`, descending, value: bound, isNullFree: bound !== null && (descending || isNeverNull(model, name)) }
   })

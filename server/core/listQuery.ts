@@ -2,7 +2,7 @@ import { branchesOf, readBranch } from '../../resources/core/branch.ts'
 import { fieldOf, isLogicallyDeleted } from '../../resources/core/fields.ts'
 import type { Field } from '../../resources/core/field.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
-import { kinds } from '../../resources/core/types/index.ts'
+import { typeOf } from '../../resources/core/typeOf.ts'
 import { message } from '../../resources/core/message.ts'
 import type { Message } from '../../resources/core/message.ts'
 import { forbidden, invalid, noErrors } from './errors/problem.ts'
@@ -59,32 +59,20 @@ class Reading {
   }
 }
 
-const unreadable: { readonly [kind: string]: string } = {
-  choice: 'choice', choices: 'choice', coded: 'choice', flag: 'flag', ref: 'reference', refs: 'reference', date: 'date', datetime: 'datetime',
-}
-
-const readValue = (text: string, field: Field): unknown => {
-  if (field.kind === 'ref' || field.kind === 'refs') return asId(text)
-  const value = kinds[field.kind]!.read(text, field)
-  if (typeof value === 'number' && field.kind !== 'decimal' && !Number.isSafeInteger(value)) return undefined
-  if (field.kind === 'integer' && Math.abs(value as number) > 2_147_483_647) return undefined
-  return value
-}
-
 /** Records of a tree: each with all below it, unless it is named alone. */
 const readBranches = (name: string, field: Field, texts: readonly string[], reading: Reading): Filter | undefined => {
   const asked = listed(texts).map(readBranch).map(({ id, isOnly }) => ({ id: asId(id), isOnly }))
   if (asked.length === 0) return undefined
-  if (asked.some(({ id }) => id === undefined)) return reading.fail(name, unreadable[field.kind]!)
+  if (asked.some(({ id }) => id === undefined)) return reading.fail(name, typeOf(field).unreadable ?? 'filter')
   const values = asked.map(({ id }) => id!)
   const branches = asked.filter(({ isOnly }) => !isOnly).map(({ id }) => id!)
-  return { name, field, is: kinds[field.kind]!.filter === 'overlaps' ? 'overlaps' : 'anyOf', values, branches }
+  return { name, field, is: typeOf(field).filter === 'overlaps' ? 'overlaps' : 'anyOf', values, branches }
 }
 
 const readFilter = (name: string, field: Field, texts: readonly string[], reading: Reading): Filter | undefined => {
-  const fail = () => reading.fail(name, unreadable[field.kind] ?? 'filter')
-  const read = (text: string) => readValue(text, field) as string | number | boolean | undefined
-  switch (kinds[field.kind]!.filter) {
+  const fail = () => reading.fail(name, typeOf(field).unreadable ?? 'filter')
+  const read = (text: string) => typeOf(field).read(text, field) as string | number | boolean | undefined
+  switch (typeOf(field).filter) {
     case 'none': return reading.fail(name, 'unknown')
     case 'contains': {
       const text = texts.join(' ').trim()
@@ -98,7 +86,7 @@ const readFilter = (name: string, field: Field, texts: readonly string[], readin
       const values = asked.map(read)
       if (values.some(value => value === undefined || (typeof value === 'string' && value.includes('\0')))) return fail()
       const known = values as (string | number | boolean)[]
-      return kinds[field.kind]!.filter === 'equals' ? { name, field, is: 'anyOf', values: known } : { name, field, is: 'overlaps', values: known as number[] }
+      return typeOf(field).filter === 'equals' ? { name, field, is: 'anyOf', values: known } : { name, field, is: 'overlaps', values: known as number[] }
     }
     case 'range': {
       const [first = '', second = first, ...rest] = texts.join(',').split(',').map(text => text.trim())
@@ -129,7 +117,7 @@ const readIds = (texts: readonly string[] | undefined, reading: Reading): number
 const isSortable = (call: Execution, name: string): boolean => {
   if (name === 'id') return true
   const field = fieldOf(call.resource, name)
-  return field !== undefined && kinds[field.kind]!.sortable && !field.mask && may(call, field.permission?.read)
+  return field !== undefined && typeOf(field).sortable && !field.mask && may(call, field.permission?.read)
 }
 
 /** The order that a list has where nothing is said: the declared one, or newest first. */

@@ -2,6 +2,7 @@ import type { Field } from '../../resources/core/field.ts'
 import { fieldOf, isLogicallyDeleted, maskedFields, searchedRefs, searchedTexts, storedFields } from '../../resources/core/fields.ts'
 import type { AnyResource, Mask } from '../../resources/core/index.ts'
 import { remembered } from '../../resources/core/remembered.ts'
+import { isAge, isReference, isReferences, isUpload } from '../../resources/core/typeOf.ts'
 import { columnName, tableName } from './migrations/schemaNames.ts'
 import { quoted } from './statement.ts'
 
@@ -49,8 +50,8 @@ export class Model {
     this.#columns = new Map([['id', '"id"'], ['version', '"version"'], ...this.fields.map(({ name, column }) => [name, column] as const)])
     this.masks = new Map(maskedFields(resource).map(([name, field]) => [name, field.mask!]))
     this.restricted = new Map(Object.entries(resource.fields).flatMap(([name, { permission: may }]) => (may?.read ? [[name, may.read]] : [])))
-    this.images = Object.keys(resource.fields).filter(name => resource.fields[name]!.kind === 'image')
-    this.ages = Object.keys(resource.fields).filter(name => resource.fields[name]!.kind === 'age')
+    this.images = Object.keys(resource.fields).filter(name => isUpload(resource.fields[name]))
+    this.ages = Object.keys(resource.fields).filter(name => isAge(resource.fields[name]))
     this.search = searchedTexts(resource)
     this.searchRefs = searchedRefs(resource)
     const { scopedBy } = resource
@@ -109,9 +110,9 @@ export class Models {
   placedRefs(model: Model): readonly PlacedRef[] {
     const known = this.#placed.get(model)
     if (known) return known
-    const placed = model.fields.filter(({ field }) => field.kind === 'ref' || field.kind === 'refs').map(({ name, field }) => {
+    const placed = model.fields.filter(({ field }) => isReference(field) || isReferences(field)).map(({ name, field }) => {
       const target = this.of(targetOf(field))
-      return { name, target, isOrganisation: target.resource.scopedBy === 'self', isOne: field.kind === 'ref' }
+      return { name, target, isOrganisation: target.resource.scopedBy === 'self', isOne: isReference(field) }
     }).filter(({ target, isOrganisation, isOne }) => target.scopeColumn !== null && (isOne || isOrganisation))
     this.#placed.set(model, placed)
     return placed
@@ -121,7 +122,7 @@ export class Models {
   hop(model: Model, key: string): { readonly ref: string; readonly target: Model; readonly name: string; readonly field: Field | undefined } {
     const [ref = '', name = ''] = key.split('.')
     const field = model.resource.fields[ref]
-    if (field?.kind !== 'ref') throw new TypeError(`${model.resource.name}: ${key} goes over no ref`)
+    if (!isReference(field)) throw new TypeError(`${model.resource.name}: ${key} goes over no ref`)
     const target = this.of(targetOf(field))
     return { ref, target, name, field: fieldOf(target.resource, name) }
   }

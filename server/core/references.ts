@@ -3,6 +3,7 @@ import type { Field, Fields } from '../../resources/core/field.ts'
 import type { FieldErrors } from '../../resources/core/validate.ts'
 import { message } from '../../resources/core/message.ts'
 import type { Message } from '../../resources/core/message.ts'
+import { hasRows, isEntry, isUpload, typeOf } from '../../resources/core/typeOf.ts'
 import { usableSince } from './usableUploads.ts'
 import { isSame } from './changes.ts'
 import { conditionSql } from './conditionSql.ts'
@@ -22,36 +23,33 @@ interface Mention {
   readonly shared: unknown
 }
 
-const refers = (field: Field): boolean => ['ref', 'refs', 'dictionary', 'image'].includes(field.kind)
+const refers = (field: Field): boolean => typeOf(field).refersTo !== undefined
 
 /** What answers a mention of something that is not there. */
-const missing = (field: Field): Message => message(({ dictionary: 'choice', image: 'image' } as Readonly<Record<string, string>>)[field.kind] ?? 'reference')
+const missing = (field: Field): Message => message(isEntry(field) ? 'choice' : isUpload(field) ? 'image' : 'reference')
 
 const isEvenDeleted = (field: Field): boolean => (field as { evenDeleted?: true }).evenDeleted === true
 
-const isItems = (field: Field): field is Field & { fields: Fields } => field.kind === 'items'
-
 /** Whether there may be a mention in a value. Of hundreds of rows without one nobody looks at each. */
-const mentions = (field: Field): boolean => refers(field) || (isItems(field) && Object.values(field.fields).some(mentions))
+const mentions = (field: Field): boolean => refers(field) || (hasRows(field) && Object.values(field.fields).some(mentions))
 
 const sharedBy = (field: Field): readonly [string, string] | undefined => (field as { shares?: readonly [string, string] }).shares
 
 const within = (path: string, field: Field, value: unknown, record: Values): Mention[] => {
   if (value === null || value === undefined) return []
   if (refers(field)) return [{ path, field, value, shared: record[sharedBy(field)?.[0] ?? ''] ?? null }]
-  if (!isItems(field) || !mentions(field) || !Array.isArray(value)) return []
+  if (!hasRows(field) || !mentions(field) || !Array.isArray(value)) return []
   const { fields } = field
   return (value as Values[]).flatMap((row, i) => Object.entries(fields).flatMap(([name, one]) => within(`${path}.${i}.${name}`, one, row[name], row)))
 }
 
 /** A condition that holds where something the value mentions is not there, is deleted or lies outside the caller's scope. */
 const isMissing = (call: Execution, { field, value }: Mention, statement: Statement): string => {
-  if (field.kind === 'dictionary') {
-    const { group } = field as Field & { group: string }
-    return `not exists (select from "dict" d join "dict_group" g on g."id" = d."group" where g."name" = ${statement.bind(group)}` +
+  if (isEntry(field)) {
+    return `not exists (select from "dict" d join "dict_group" g on g."id" = d."group" where g."name" = ${statement.bind(field.group)}` +
       ` and d."value" = ${statement.bind(value)} and d."enabled")`
   }
-  if (field.kind === 'image') {
+  if (isUpload(field)) {
     // Nobody gets at a picture by its key alone: it must be the caller's own upload, and one that is not about to be removed.
     return `not exists (select from upload u where u.key = ${statement.bind(value)} and u.operator = ${statement.bind(call.operator?.id ?? null)}::integer` +
       ` and u.created_at > ${statement.bind(usableSince(call.now))}::timestamptz)`

@@ -3,7 +3,7 @@ import type { RequestLine } from '../../resources/core/calls.ts'
 import type { Field, Fields } from '../../resources/core/field.ts'
 import { singletonId } from '../../resources/core/fields.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
-import { kinds } from '../../resources/core/types/index.ts'
+import { typeOf } from '../../resources/core/typeOf.ts'
 import { message } from '../../resources/core/message.ts'
 import { invalid, notFound, Problem } from './errors/problem.ts'
 import type { Query } from './dialects.ts'
@@ -33,8 +33,8 @@ const bodyOf = ({ send }: RequestLine, body: unknown): Values => {
 export const readQueryValue = (field: Field | undefined, value: string | string[]): unknown => {
   const text = Array.isArray(value) ? value.join(',') : value
   if (!field || text === '') return text === '' ? null : text
-  if (kinds[field.kind]!.filter === 'overlaps') return text.split(',').map(one => kinds[field.kind]!.read(one, field) ?? one)
-  return kinds[field.kind]!.read(text, field) ?? text
+  if (typeOf(field).filter === 'overlaps') return text.split(',').map(one => typeOf(field).read(one, field) ?? one)
+  return typeOf(field).read(text, field) ?? text
 }
 
 const queryValues = (query: Query, fields: Fields): Values =>
@@ -44,7 +44,7 @@ const queryValues = (query: Query, fields: Fields): Values =>
 // A path that spells no possible value leads nowhere.
 const pathValues = ({ template }: RequestLine, params: Sent['params'], fields: Fields): Values =>
   Object.fromEntries(pathParameters(template).filter(name => fields[name]).map(name => {
-    const value = kinds[fields[name]!.kind]!.read(params[name] ?? '', fields[name]!)
+    const value = typeOf(fields[name]!).read(params[name] ?? '', fields[name]!)
     if (value === undefined || (typeof value === 'number' && asId(value) === undefined)) throw notFound()
     return [name, value]
   }))

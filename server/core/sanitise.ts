@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 import type { Fields } from '../../resources/core/field.ts'
+import { isHtml } from '../../resources/core/typeOf.ts'
 
 const color = [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d\s.,%]+\)$/i, /^[a-z]{3,20}$/i]
 
@@ -25,4 +26,4 @@ export const sanitise = (html: string): string => sanitizeHtml(html, options)
 /** The same values with every rich text made harmless. */
 export const sanitised = (fields: Fields, values: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) =>
-    [name, fields[name]?.kind === 'richText' && typeof value === 'string' ? sanitise(value) : value]))
+    [name, typeof value === 'string' && isHtml(fields[name]) ? sanitise(value) : value]))

@@ -1,6 +1,7 @@
 import type { Field } from '../../resources/core/field.ts'
 import { hopKeys, isLabelled, labelKey, setKey } from '../../resources/core/fields.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
+import { isAge, isCount, isEntry, isReference, isSecret } from '../../resources/core/typeOf.ts'
 import type { Language } from './contract.ts'
 import type { Execution } from './execution.ts'
 import { labelThen } from './formerLabels.ts'
@@ -32,14 +33,14 @@ export const dictionaryLabel = (group: string, column: string, language: Languag
   ` where g."name" = ${literal(group)} and d."value" = ${column})`
 
 const labelOf = (models: Models, field: Field, column: string, language: Language, formerBy: string | undefined): string => {
-  if (field.kind === 'dictionary') return dictionaryLabel((field as Field & { group: string }).group, column, language)
+  if (isEntry(field)) return dictionaryLabel(field.group, column, language)
   const target = models.of(targetOf(field))
   const label = target.column(labelField(target.resource, language))
   const { labelWith } = field as Field & { labelWith?: string }
   const [open, close] = language === 'zh' ? ['（', '）'] : [' (', ')']
   if (formerBy !== undefined) return `(select ${labelThen(target, 'l', label, formerBy)} from ${target.table} l where l."id" = ${column})`
   const told = labelWith === undefined ? `l.${label}` : `l.${label} || ${literal(open)} || l.${target.column(labelWith)} || ${literal(close)}`
-  return field.kind === 'ref'
+  return isReference(field)
     ? `(select ${told} from ${target.table} l where l."id" = ${column})`
     : `array(select l.${label} from ${target.table} l where l."id" = any(${column}) order by array_position(${column}, l."id"))`
 }
@@ -50,7 +51,7 @@ const columnsOf = (models: Models, model: Model, alias: string, labels: Language
   const parts: string[] = [`${alias}."id"`, `${alias}."version"`]
   const add = (name: string, expression: () => string) => { if (wanted(name)) parts.push(as(expression(), name)) }
   for (const { name, field, column } of model.fields) {
-    if (field.kind === 'secret') {
+    if (isSecret(field)) {
       add(setKey(name), () => `(${alias}.${column} is not null)`)
       continue
     }
@@ -61,9 +62,9 @@ const columnsOf = (models: Models, model: Model, alias: string, labels: Language
     }
   }
   for (const [name, field] of Object.entries(model.resource.fields)) {
-    if (field.kind === 'count') add(name, () => countOf(models, field, alias))
+    if (isCount(field)) add(name, () => countOf(models, field, alias))
     // What it counts from: how old that is today is worked out for the reply.
-    if (labels && field.kind === 'age') add(name, () => `${alias}.${model.column((field as Field & { since: string }).since)}`)
+    if (labels && isAge(field)) add(name, () => `${alias}.${model.column(field.since)}`)
   }
   // Where the records belong that refs lead to; an organisation is told by its id.
   for (const { name, target } of withPlaces ? models.placedRefs(model).filter(({ isOrganisation }) => !isOrganisation) : []) {

@@ -1,9 +1,9 @@
 import { actionsOf, isRegular } from '../../resources/core/calls.ts'
 import type { Field, Fields } from '../../resources/core/field.ts'
-import { allFields, besideKey, hopKeys, isStored, secretsOf, setKey } from '../../resources/core/fields.ts'
+import { allFields, besideKey, hopKeys, isManyBeside, isStored, secretsOf, setKey } from '../../resources/core/fields.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
 import type { JsonSchema } from '../../resources/core/kind.ts'
-import { kinds } from '../../resources/core/types/index.ts'
+import { isSecret, typeOf } from '../../resources/core/typeOf.ts'
 import type { Models } from './model.ts'
 import { outOfReach } from './outOfReach.ts'
 
@@ -22,16 +22,16 @@ const bare = (schema: JsonSchema): JsonSchema => {
   }
 }
 
-const valueSchema = (field: Field): JsonSchema => bare(kinds[field.kind]!.json(field))
+const valueSchema = (field: Field): JsonSchema => bare(typeOf(field).json(field))
 
 const beside = (name: string, field: Field): [string, JsonSchema][] => {
   const key = besideKey(name, field)
-  return key === undefined ? [] : [[key, field.kind === 'refs' ? { type: 'array', items: text, nullable: true } : text]]
+  return key === undefined ? [] : [[key, isManyBeside(field) ? { type: 'array', items: text, nullable: true } : text]]
 }
 
 /** Secrets are in no record; what an action gives may be one that is shown this once. */
 const properties = (fields: Fields, withSecrets = false): Record<string, JsonSchema> => Object.fromEntries(
-  Object.entries(fields).filter(([, field]) => withSecrets || field.kind !== 'secret').flatMap(([name, field]) => [
+  Object.entries(fields).filter(([, field]) => withSecrets || !isSecret(field)).flatMap(([name, field]) => [
     [name, valueSchema(field)],
     ...beside(name, field),
   ]))

@@ -3,6 +3,7 @@ import type { AnyResource } from '../../resources/core/index.ts'
 import { isWritable, uniqueWithin } from '../../resources/core/fields.ts'
 import { message } from '../../resources/core/message.ts'
 import type { Message } from '../../resources/core/message.ts'
+import { isReference } from '../../resources/core/typeOf.ts'
 import { DatabaseError } from '../platform/database/DatabaseError.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { Problem } from './errors/problem.ts'
@@ -53,7 +54,7 @@ const mayRead = (caller: Pick<Caller, 'operator'>, resource: AnyResource, name: 
  */
 export const isTelling = (caller: Pick<Caller, 'operator'>, resource: AnyResource, name: string): boolean => {
   const field = resource.fields[name]!
-  return field.unique !== undefined && field.kind !== 'ref' && uniqueWithin(field.unique).length === 0 && isWritable(field) && !seesAll(caller, resource, name)
+  return field.unique !== undefined && !isReference(field) && uniqueWithin(field.unique).length === 0 && isWritable(field) && !seesAll(caller, resource, name)
 }
 
 const tellingNames = (call: Pick<Execution, 'operator' | 'resource'>): readonly string[] =>

@@ -1,6 +1,6 @@
 import type { AnyCondition } from '../../resources/core/condition.ts'
 import type { Field } from '../../resources/core/field.ts'
-import { kinds } from '../../resources/core/types/index.ts'
+import { isSecret, typeOf } from '../../resources/core/typeOf.ts'
 import { bindValue } from '../platform/database/bindValue.ts'
 import { secretPlace } from '../platform/secrets/Cipher.ts'
 import { logChangedSecrets } from './security/changeEvents.ts'
@@ -19,13 +19,11 @@ import { askingToChange, askingToMake } from './uniqueAnswers.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-const isDocument = (field: Field): boolean => field.kind === 'json' || field.kind === 'items'
-
 /** A value as its column takes it: documents as JSON, secrets sealed. */
 const stored = ({ host, resource }: Execution, name: string, field: Field, value: unknown): unknown => {
   if (value === null || value === undefined) return null
-  if (field.kind === 'secret') return host.cipher.seal(String(value), secretPlace(resource.name, name))
-  return isDocument(field) ? JSON.stringify(value) : value
+  if (isSecret(field)) return host.cipher.seal(String(value), secretPlace(resource.name, name))
+  return typeOf(field).isDocument ? JSON.stringify(value) : value
 }
 
 // The log entry is part of the statement that writes, so that neither can be there without the other.
@@ -73,7 +71,7 @@ const insertAlike = async (
   const columns = [
     { column: '"id"', type: 'integer', values: rows.map(({ id }) => id as unknown) },
     ...model.fields.filter(({ name }) => names.has(name)).map(({ name, field, column }) =>
-      ({ column, type: kinds[field.kind]!.column(field)!, values: rows.map(({ row }) => stored(call, name, field, row[name])) })),
+      ({ column, type: typeOf(field).column(field)!, values: rows.map(({ row }) => stored(call, name, field, row[name])) })),
     ...(model.search.length > 0 ? [{ column: '"search"', type: 'text[]', values: rows.map(({ row }) => searchTokens(model.search.map(name => row[name] as string | null), tokens?.of)) }] : []),
   ]
   const statement = new Statement()

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { registry } from '../../resources/index.ts'
-import type { Field } from '../../resources/core/index.ts'
+import { isEntry } from '../../resources/core/typeOf.ts'
 import { columnName, tableName } from '../core/migrations/schemaNames.ts'
 import type { Tables } from '../platform/database/tables.ts'
 
@@ -10,13 +10,10 @@ interface Use {
   readonly column: string
 }
 
-const groupOf = (field: Field): string | undefined =>
-  (field.kind === 'dictionary' && 'group' in field && typeof field.group === 'string' ? field.group : undefined)
-
 /** Where the values of a dictionary group are stored. */
 const usesOf = (group: string): Use[] =>
   Object.values(registry).flatMap(resource => Object.entries(resource.fields)
-    .filter(([, field]) => groupOf(field) === group)
+    .filter(([, field]) => isEntry(field) && field.group === group)
     .map(([name]) => ({ table: tableName(resource), column: columnName(name) })))
 
 /** Whether fields take their values from a group of this name. */

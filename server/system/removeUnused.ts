@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { registry } from '../../resources/index.ts'
 import { allFields } from '../../resources/core/fields.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
+import { isUpload } from '../../resources/core/typeOf.ts'
 import type { Database } from '../platform/database/Database.ts'
 import { columnName, tableName } from '../core/migrations/schemaNames.ts'
 import { later } from '../core/lifetime.ts'
@@ -11,7 +12,7 @@ import '../platform/storage/tables.ts'
 
 /** Columns that hold keys of uploads: those of every image field there is. */
 const columns = (resources: readonly AnyResource[]) => resources.flatMap(resource => Object.entries(allFields(resource))
-  .filter(([, field]) => field.kind === 'image').map(([name]) => ({ table: tableName(resource), column: columnName(name) })))
+  .filter(([, field]) => isUpload(field)).map(([name]) => ({ table: tableName(resource), column: columnName(name) })))
 
 /**
  * Removes uploads of more than a day that no record holds: those that nobody saved, and pictures that others took the place of. The file

@@ -1,5 +1,5 @@
 import type { Field, Fields } from '../../resources/core/index.ts'
-import { kinds } from '../../resources/core/types/index.ts'
+import { typeOf } from '../../resources/core/typeOf.ts'
 import { message } from '../../resources/core/message.ts'
 import type { Message } from '../../resources/core/message.ts'
 import { validate } from '../../resources/core/validate.ts'
@@ -16,7 +16,7 @@ type Checked = { readonly ok: true; readonly value: Readonly<Record<string, unkn
 const isRow = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isPlain = (field: Field, value: unknown): boolean =>
-  (value === undefined || value === null ? field.required !== true : kinds[field.kind]!.isPlain?.(value, field) === true)
+  (value === undefined || value === null ? field.required !== true : typeOf(field).isPlain?.(value, field) === true)
 
 /**
  * A check of rows of which hundreds come at once, by the rules of their fields. Those are asked only where a row is not surely right at

@@ -1,4 +1,4 @@
-import { kinds } from '../../resources/core/types/index.ts'
+import { isSecret, typeOf } from '../../resources/core/typeOf.ts'
 import { allFields, isLogicallyDeleted, isWritable, maskedFields } from '../../resources/core/fields.ts'
 import type { AnyResource, Field } from '../../resources/core/index.ts'
 import { integer } from '../../resources/core/index.ts'
@@ -65,7 +65,7 @@ const shownIn = (resource: AnyResource) => (name: string, field: Field): FieldVi
 const isEntered = ({ field }: FieldView): boolean => isWritable(field)
 
 // Logical deletion has a switch of its own.
-const isFilter = ({ name, field }: FieldView): boolean => name !== 'deleted' && kinds[field.kind]!.filter !== 'none'
+const isFilter = ({ name, field }: FieldView): boolean => name !== 'deleted' && typeOf(field).filter !== 'none'
 
 /** States are told by chips, the other columns of a card by label and value. */
 const isState = ({ field }: FieldView): boolean => 'tones' in field
@@ -101,7 +101,7 @@ const build = (resource: AnyResource): ResourceView => {
   const elsewhere = new Set(presentationOf(resource.name).elsewhere)
   const inForm = new Set(sections.flatMap(section => section.fields.map(field => field.name)))
   const rest = Object.entries(resource.fields)
-    .filter(([name, field]) => !inForm.has(name) && name !== 'deleted' && field.kind !== 'secret' && !elsewhere.has(name)).map(([name]) => name)
+    .filter(([name, field]) => !inForm.has(name) && name !== 'deleted' && !isSecret(field) && !elsewhere.has(name)).map(([name]) => name)
   return {
     resource,
     fields,

@@ -2,7 +2,7 @@ import * as yup from 'yup'
 import { givesFile, standardActions } from '../action.ts'
 import type { Action } from '../action.ts'
 import { isLogicallyDeleted, isWritable } from '../fields.ts'
-import { kinds } from '../types/index.ts'
+import { isFlag, isLine, typeOf } from '../typeOf.ts'
 import { isValue } from '../types/ruleOf.ts'
 import { previewOutput } from '../preview.ts'
 import { found, oneOf, when } from './Check.ts'
@@ -20,8 +20,8 @@ export const actions: readonly Check[] = [
     find: resource => Object.entries(resource.actions).flatMap(([name, action]) => entriesOf(action.set).flatMap(([key, value]) => {
       const place = `${resource.name}.actions.${name}.set`
       const field = Object.hasOwn(resource.fields, key) ? resource.fields[key] : undefined
-      if (!field || kinds[field.kind]!.column(field) === null) return [found(place, `there is no stored field ${key}`, `set: { ${oneOf(Object.keys(resource.fields))}: value }`)]
-      const valid = value === null ? !field.required && field.default === undefined && field.kind !== 'flag' : isValue(field, value, yup)
+      if (!field || typeOf(field).column(field) === null) return [found(place, `there is no stored field ${key}`, `set: { ${oneOf(Object.keys(resource.fields))}: value }`)]
+      const valid = value === null ? !field.required && field.default === undefined && typeOf(field).startsAs === undefined : isValue(field, value, yup)
       return when(!valid, place, `${JSON.stringify(value)} is no value of ${key}`, `set: { ${key}: a valid ${field.kind} }`)
     })),
   },
@@ -29,7 +29,7 @@ export const actions: readonly Check[] = [
     id: 'R061',
     find(resource) {
       const field = Object.hasOwn(resource.fields, 'deleted') ? resource.fields['deleted'] : undefined
-      return when(field !== undefined && (field.kind !== 'flag' || !field.readOnly), `${resource.name}.fields.deleted`, 'deleted says whether a record is deleted logically', 'deleted: flag({ readOnly: true })')
+      return when(field !== undefined && (!isFlag(field) || !field.readOnly), `${resource.name}.fields.deleted`, 'deleted says whether a record is deleted logically', 'deleted: flag({ readOnly: true })')
     },
   },
   {
@@ -69,7 +69,7 @@ export const actions: readonly Check[] = [
       return [
         ...when(preview !== undefined && !isPreview, `${place}.preview`, `${preview} does not tell beforehand what ${name} would do`,
           `${preview}: { hidden: true, ${on ? `on: '${on}', ` : ''}input: what ${name} asks for or less, output: previewOutput }`),
-        ...when(preview !== undefined && ask['previewToken']?.kind !== 'text', `${place}.input`, 'what was shown must come back', 'input: { …, ...previewToken }'),
+        ...when(preview !== undefined && !isLine(ask['previewToken']), `${place}.input`, 'what was shown must come back', 'input: { …, ...previewToken }'),
         ...begins.filter(key => !Object.hasOwn(ask, key) || !Object.hasOwn(resource.fields, key)).map(key =>
           found(`${place}.begins`, `${name} does not ask for ${key}, or records do not have it`, `begins: [${oneOf(Object.keys(ask))}]`)),
         ...notes.filter(key => !Object.hasOwn(ask, key)).map(key => found(`${place}.audit`, `${name} does not ask for ${key}`, `audit: [${oneOf(Object.keys(ask))}]`)),

@@ -5,6 +5,7 @@ import { isStored } from '../fields.ts'
 import { requestLines } from '../personal.ts'
 import { importCalls } from '../importing.ts'
 import type { AnyResource } from '../resource.ts'
+import { isSecret } from '../typeOf.ts'
 import { found, oneOf, when } from './Check.ts'
 import type { Check, Registry } from './Check.ts'
 
@@ -71,7 +72,7 @@ export const calls: readonly Check[] = [
     id: 'R024',
     find: resource => Object.entries(resource.actions).flatMap(([name, action]) => {
       const { method } = requestLine(resource, name)
-      const secrets = Object.entries(action.input ?? {}).filter(([, { kind }]) => kind === 'secret').map(([asked]) => asked)
+      const secrets = Object.entries(action.input ?? {}).filter(([, field]) => isSecret(field)).map(([asked]) => asked)
       return when((method === 'GET' || method === 'DELETE') && secrets.length > 0, `${resource.name}.actions.${name}`,
         `${method} would put the secret ${secrets.join(', ')} into the address, and so into logs`, `call: 'POST ${requestLine(resource, name).template}'`)
     }),

@@ -4,6 +4,7 @@ import { clausesOf } from '../condition.ts'
 import type { Clause } from '../condition.ts'
 import type { Field } from '../field.ts'
 import { allFields } from '../fields.ts'
+import { isCount, isDay, isReference, isSecret, typeOf } from '../typeOf.ts'
 import { kinds } from '../types/index.ts'
 import { isValue as isValueOf } from '../types/ruleOf.ts'
 import type { AnyResource } from '../resource.ts'
@@ -12,9 +13,6 @@ import type { Check, Found, Registry } from './Check.ts'
 import { everyCondition, ownFields } from './places.ts'
 import type { PlacedCondition } from './places.ts'
 
-const ordered = ['integer', 'decimal', 'money', 'date', 'datetime', 'count']
-const comparable = [...ordered, 'text', 'flag', 'choice', 'coded', 'dictionary', 'ref']
-
 const own = <T>(object: { readonly [name: string]: T }, name: string): T | undefined => (Object.hasOwn(object, name) ? object[name] : undefined)
 
 /** The field that a key means, over one ref where it has a dot. */
@@ -22,12 +20,12 @@ const meant = ({ sees }: PlacedCondition, key: string, registry: Registry): Fiel
   const [name = '', hop, ...more] = key.split('.')
   const field = own(sees, name)
   if (hop === undefined || field === undefined) return field
-  const target = field.kind === 'ref' && more.length === 0 ? named(registry, (field as { to?: string }).to ?? '') : undefined
+  const target = isReference(field) && more.length === 0 ? named(registry, field.to) : undefined
   return target && own(allFields(target), hop)
 }
 
 const isValue = (field: Field, value: unknown): boolean =>
-  value === null || !kinds[field.kind] || (field.kind === 'count' ? typeof value === 'number' : isValueOf(field, value, yup))
+  value === null || !kinds[field.kind] || (isCount(field) ? typeof value === 'number' : isValueOf(field, value, yup))
 
 const clauses = (resource: AnyResource, registry: Registry): { readonly at: PlacedCondition; readonly clause: Clause }[] =>
   everyCondition(resource, registry).flatMap(at => clausesOf(at.condition).map(clause => ({ at, clause })))
@@ -59,20 +57,20 @@ export const conditions: readonly Check[] = [
   {
     id: 'R031',
     find: (resource, registry) => clauses(resource, registry).filter(({ at, clause }) => clause.key.includes('.') && !meant(at, clause.key, registry)).map(({ at, clause }) => {
-      const refs = Object.entries(at.sees).filter(([, { kind }]) => kind === 'ref').map(([name]) => name)
+      const refs = Object.entries(at.sees).filter(([, field]) => isReference(field)).map(([name]) => name)
       return found(at.place, `'${clause.key}' does not lead over one ref to a field`, `{ '${refs[0] ?? 'ref'}.field': value }`)
     }),
   },
-  overKnown('R032', (field, { key }) => (field.mask || field.kind === 'secret'
+  overKnown('R032', (field, { key }) => (field.mask || isSecret(field)
     ? [`${key} is ${field.mask ? 'masked' : 'secret'}, and the condition would tell its value`, 'use a field that everybody may see'] : undefined)),
-  overKnown('R033', (field, { key, is }) => (is === 'between' && !ordered.includes(field.kind)
+  overKnown('R033', (field, { key, is }) => (is === 'between' && !typeOf(field).isOrdered
     ? [`${field.kind} ${key} has no order`, `{ ${key}: [ … ] }`] : undefined)),
   overKnown('R034', (field, clause) => {
     const values = clause.is === 'between' ? [clause.min, clause.max].filter(value => value !== undefined) : clause.values
-    const wrong = values.find(value => !(clause.is === 'between' && typeof value === 'string' && isRelativeDay(value) && field.kind === 'date') && !isValue(field, value))
-    return comparable.includes(field.kind) && !field.mask && wrong !== undefined ? [`${JSON.stringify(wrong)} is no value of ${clause.key}`, `{ '${clause.key}': a valid ${field.kind} }`] : undefined
+    const wrong = values.find(value => !(clause.is === 'between' && typeof value === 'string' && isRelativeDay(value) && isDay(field)) && !isValue(field, value))
+    return typeOf(field).compares && !field.mask && wrong !== undefined ? [`${JSON.stringify(wrong)} is no value of ${clause.key}`, `{ '${clause.key}': a valid ${field.kind} }`] : undefined
   }),
-  overKnown('R035', (field, { key }, { inForm }) => (field.kind !== 'secret' && (!comparable.includes(field.kind) || (inForm && field.kind === 'count'))
+  overKnown('R035', (field, { key }, { inForm }) => (!isSecret(field) && (!typeOf(field).compares || (inForm && isCount(field)))
     ? [`${field.kind} ${key} cannot be compared ${inForm ? 'in a form' : 'in a condition'}`, `{ ${key}: … } left out`] : undefined)),
   {
     id: 'R036',

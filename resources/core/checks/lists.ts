@@ -1,7 +1,7 @@
 import { isRegular } from '../calls.ts'
 import { fieldOf, isStored, searchedTexts } from '../fields.ts'
 import type { Field } from '../field.ts'
-import { kinds } from '../types/index.ts'
+import { isLine, isReference, isSecret, typeOf } from '../typeOf.ts'
 import type { AnyResource } from '../resource.ts'
 import { found, named, oneOf, when } from './Check.ts'
 import type { Check, Found } from './Check.ts'
@@ -24,31 +24,31 @@ export const lists: readonly Check[] = [
   {
     id: 'R040',
     find: resource => objections(resource, 'columns', resource.list?.columns ?? [], (field, name) =>
-      (name === 'id' ? undefined : !field ? none(name) : field.kind === 'secret' ? `${name} is secret and never answered` : undefined)),
+      (name === 'id' ? undefined : !field ? none(name) : isSecret(field) ? `${name} is secret and never answered` : undefined)),
   },
   {
     id: 'R041',
     find: resource => objections(resource, 'filters', resource.list?.filters ?? [], (field, name) =>
-      (!field ? none(name) : kinds[field.kind]!.filter === 'none' ? `${field.kind} ${name} cannot be filtered by` : undefined)),
+      (!field ? none(name) : typeOf(field).filter === 'none' ? `${field.kind} ${name} cannot be filtered by` : undefined)),
   },
   {
     id: 'R042',
     find: (resource, registry) => objections(resource, 'search', resource.list?.search ?? [], (field, name) => {
       if (!field) return none(name)
-      if (field.kind === 'ref') return searchedTexts(named(registry, (field as { to?: string }).to ?? '') ?? resource).length > 0 ? undefined : `nothing searches what ${name} refers to`
-      return field.kind !== 'text' ? `${name} is no text` : field.mask || field.permission?.read ? `not everybody may read ${name}, and a search would tell it` : undefined
+      if (isReference(field)) return searchedTexts(named(registry, field.to) ?? resource).length > 0 ? undefined : `nothing searches what ${name} refers to`
+      return !isLine(field) ? `${name} is no text` : field.mask || field.permission?.read ? `not everybody may read ${name}, and a search would tell it` : undefined
     }),
   },
   {
     id: 'R043',
     find: resource => objections(resource, 'sort', resource.list?.sort ? [resource.list.sort[0]] : [], (field, name) =>
-      (name === 'id' ? undefined : !field ? none(name) : !kinds[field.kind]!.sortable || field.mask ? `${name} cannot be sorted by` : undefined)),
+      (name === 'id' ? undefined : !field ? none(name) : !typeOf(field).sortable || field.mask ? `${name} cannot be sorted by` : undefined)),
   },
   {
     id: 'R045',
     find: resource => [
       ...objections(resource, 'totals', resource.list?.totals ?? [], (field, name) =>
-        (!field ? none(name) : !kinds[field.kind]!.summable || kinds[field.kind]!.column(field) === null ? `${name} cannot be summed up`
+        (!field ? none(name) : !typeOf(field).summable || typeOf(field).column(field) === null ? `${name} cannot be summed up`
           : field.mask || field.permission?.read ? `not everybody may read ${name}, and a sum would tell it` : undefined)),
       ...when(resource.list?.totals !== undefined && isRegular(resource), `${resource.name}.list.totals`, 'the reply of a regular list is an array, which has no room for them', `actions: { list: { call: 'GET api/${resource.name}' } }`),
     ],

@@ -3,6 +3,7 @@ import type { Field, Fields } from '../field.ts'
 import { allFields } from '../fields.ts'
 import { integer } from '../types/integer/index.ts'
 import type { AnyResource } from '../resource.ts'
+import { hasRows } from '../typeOf.ts'
 import { named } from './Check.ts'
 import type { Registry } from './Check.ts'
 
@@ -13,7 +14,7 @@ export interface Placed {
   readonly field: Field
 }
 
-const rowsOf = (field: Field): Fields => (field.kind === 'items' ? (field as { fields?: Fields }).fields ?? {} : {})
+const rowsOf = (field: Field): Fields => (hasRows(field) ? field.fields : {})
 
 const placed = (place: string, fields: Fields): Placed[] => Object.entries(fields).map(([name, field]) => ({ place: `${place}.${name}`, name, field }))
 

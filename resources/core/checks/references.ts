@@ -2,15 +2,14 @@ import type { Field } from '../field.ts'
 import { isAlways, isStored, uniqueWithin } from '../fields.ts'
 import { permissionsOf } from '../permission.ts'
 import type { AnyResource } from '../resource.ts'
+import { isCount, isLine, isReference, isReferences, typeOf } from '../typeOf.ts'
 import { found, named, oneOf, when } from './Check.ts'
 import type { Check, Registry } from './Check.ts'
 import { everyField, ownFields } from './places.ts'
 
-interface Pointing { readonly kind: string; readonly to?: string; readonly of?: string; readonly by?: string }
-
 const targetOf = (resource: AnyResource, name: string): string | undefined => {
-  const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] as Pointing : undefined
-  return field?.kind === 'ref' ? field.to : undefined
+  const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
+  return isReference(field) ? field.to : undefined
 }
 
 /** The field that another one, of the same name, would repeat over a ref. */
@@ -29,17 +28,18 @@ export const references: readonly Check[] = [
   {
     id: 'R001',
     find: (resource, registry) => everyField(resource).flatMap(({ place, name, field }) => {
-      const { kind, to = '' } = field as Pointing
+      if (!isReference(field) && !isReferences(field)) return []
+      const { kind, to } = field
       const target = named(registry, to)
-      return when((kind === 'ref' || kind === 'refs') && !(target && isStored(target)), place,
+      return when(!(target && isStored(target)), place,
         `refers to ${to}, which is no stored resource`, `${name}: ${kind}(${storedNames(registry)})`)
     }),
   },
   {
     id: 'R002',
     find: (resource, registry) => ownFields(resource).flatMap(({ place, name, field }) => {
-      const { kind, of = '', by = '' } = field as Pointing
-      if (kind !== 'count') return []
+      if (!isCount(field)) return []
+      const { of, by } = field
       const counted = named(registry, of)
       if (!counted || !isStored(counted)) return [found(place, `counts ${of}, which is no stored resource`, `${name}: count(${storedNames(registry)}, 'field')`)]
       const refs = Object.keys(counted.fields).filter(one => targetOf(counted, one) === resource.name)
@@ -66,7 +66,7 @@ export const references: readonly Check[] = [
   {
     id: 'R015',
     find: (resource, registry) => ownFields(resource).flatMap(({ place, name, field }) => {
-      const { to = '', shares } = field as Pointing & { shares?: readonly [string, string] }
+      const { to = '', shares } = field as Field & { to?: string; shares?: readonly [string, string] }
       const target = named(registry, to)
       if (!shares || !target) return []
       const both = Object.keys(resource.fields).filter(one => one !== name && Object.hasOwn(target.fields, one) && target.fields[one]!.kind === resource.fields[one]!.kind)
@@ -95,9 +95,9 @@ export const references: readonly Check[] = [
     find(resource) {
       const { order, actions } = resource
       const field = order !== undefined && Object.hasOwn(resource.fields, order) ? resource.fields[order] : undefined
-      const integers = ownFields(resource).filter(one => one.field.kind === 'integer' && !one.field.readOnly).map(({ name }) => name)
+      const integers = ownFields(resource).filter(one => typeOf(one.field).isWhole && !one.field.readOnly).map(({ name }) => name)
       return [
-        ...when(order !== undefined && (field?.kind !== 'integer' || field.readOnly === true), `${resource.name}.order`, `${order} is no integer that can be written`, `order: ${oneOf(integers) || "'sort', with sort: integer({ default: 999 })"}`),
+        ...when(order !== undefined && (!field || !typeOf(field).isWhole || field.readOnly === true), `${resource.name}.order`, `${order} is no integer that can be written`, `order: ${oneOf(integers) || "'sort', with sort: integer({ default: 999 })"}`),
         ...when(order !== undefined && !actions['sort'], `${resource.name}.order`, 'nothing stores a new arrangement', 'actions: { sort: {} }'),
         ...when(order === undefined && actions['sort'] !== undefined, `${resource.name}.actions.sort`, 'nothing says where the order stands', `order: ${oneOf(integers) || "'sort'"}`),
       ]
@@ -111,7 +111,7 @@ export const references: readonly Check[] = [
   {
     id: 'R006',
     find: resource => ownFields(resource).flatMap(({ place, field: { unique } }) => uniqueWithin(unique)
-      .filter(name => !Object.hasOwn(resource.fields, name) || resource.fields[name]!.kind === 'count')
+      .filter(name => !Object.hasOwn(resource.fields, name) || isCount(resource.fields[name]))
       .map(name => found(`${place}.unique`, `${name} is no stored field of ${resource.name}`, `unique: { within: [${oneOf(Object.keys(resource.fields))}] }`))),
   },
   {
@@ -119,19 +119,19 @@ export const references: readonly Check[] = [
     find(resource) {
       if (!isStored(resource)) return []
       const field = Object.hasOwn(resource.fields, resource.label) ? resource.fields[resource.label] : undefined
-      const texts = ownFields(resource).filter(one => one.field.kind === 'text' && !one.field.mask && !one.field.permission?.read).map(({ name }) => name)
+      const texts = ownFields(resource).filter(one => isLine(one.field) && !one.field.mask && !one.field.permission?.read).map(({ name }) => name)
       return when(!texts.includes(resource.label), `${resource.name}.label`,
-        !field ? `there is no field ${resource.label}` : field.kind !== 'text' ? `${resource.label} is no text` : `not everybody may read ${resource.label}`, `label: ${oneOf(texts)}`)
+        !field ? `there is no field ${resource.label}` : !isLine(field) ? `${resource.label} is no text` : `not everybody may read ${resource.label}`, `label: ${oneOf(texts)}`)
     },
   },
   {
     id: 'R008',
     find(resource, registry) {
       const { within, rest = [] } = resource.visibility ?? {}
-      const field = within === undefined ? undefined : resource.fields[within] as Pointing | undefined
+      const field = within === undefined ? undefined : resource.fields[within]
       const permissions = permissionsOf(Object.values(registry))
       return [
-        ...when(within !== undefined && !(field?.kind === 'refs' && field.to === scopeRoot(registry)), `${resource.name}.visibility.within`,
+        ...when(within !== undefined && !(isReferences(field) && field.to === scopeRoot(registry)), `${resource.name}.visibility.within`,
           `${within} is no list of organisations`, `${within}: refs('${scopeRoot(registry)}')`),
         ...rest.filter(who => who.includes(':') && !permissions.includes(who)).map(who =>
           found(`${resource.name}.visibility.rest`, `there is no permission ${who}`, `rest: ['author' | 'unlimited' | '${resource.name}:update']`)),
@@ -144,8 +144,8 @@ export const references: readonly Check[] = [
       const { formerBy } = field as Field & { formerBy?: string }
       if (formerBy === undefined) return []
       const by = Object.hasOwn(resource.fields, formerBy) ? resource.fields[formerBy] : undefined
-      const isKept = by?.kind === 'ref' && by.follows === undefined && 'to' in by && by.to === 'hospital'
-      const isOwn = Object.values(resource.fields).includes(field) && field.kind === 'ref'
+      const isKept = isReference(by) && by.follows === undefined && by.to === 'hospital'
+      const isOwn = Object.values(resource.fields).includes(field) && isReference(field)
       return when(!isKept || !isOwn, `${place}.formerBy`, `${formerBy} is no organisation that the row stays with`, "formerBy: 'hospital' on a ref of a stored record")
     }),
   },

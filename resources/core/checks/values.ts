@@ -1,18 +1,16 @@
 import * as yup from 'yup'
 import { isRelativeDay } from '../../../domain/calendar.ts'
 import type { Field } from '../field.ts'
-import { kinds } from '../types/index.ts'
+import { isAge, isDay, isEntry, isLine, typeOf } from '../typeOf.ts'
 import { isValue } from '../types/ruleOf.ts'
 import { found, oneOf, when } from './Check.ts'
 import type { Check } from './Check.ts'
 import { everyField, ownFields, rowFields } from './places.ts'
 
 const camelCase = /^[a-z][a-zA-Z0-9]*$/
-const texts = ['text', 'longText']
-const indexable = ['text', 'integer', 'money', 'decimal', 'date', 'datetime', 'choice', 'coded', 'dictionary', 'ref']
-const listing = new Set(['choice', 'choices', 'coded'])
 const beyondRows = ['showWhen', 'requiredWhen', 'unique', 'readOnly', 'once', 'follows', 'mask', 'personal', 'permission', 'default', 'was'] as const
 
+const isPlainText = (field: Field): boolean => ['line', 'lines'].includes(typeOf(field).text ?? '')
 const boundsOf = (field: Field): { min?: unknown; max?: unknown } => field as { min?: unknown; max?: unknown }
 const optionsOf = (field: Field): readonly string[] => (field as { options?: readonly string[] }).options ?? []
 
@@ -23,7 +21,7 @@ export const values: readonly Check[] = [
     find: resource => everyField(resource).flatMap(({ place, name, field }) => {
       const { byAction } = field as { byAction?: readonly string[] }
       const entered = optionsOf(field).filter(option => !byAction?.includes(option))
-      const wrong = byAction !== undefined && (field.kind !== 'choice' || !byAction.every(option => optionsOf(field).includes(option)) || entered.length === 0)
+      const wrong = byAction !== undefined && (!typeOf(field).isByAction || !byAction.every(option => optionsOf(field).includes(option)) || entered.length === 0)
       return when(wrong, `${place}.byAction`, `no input could say what ${name} is, or it says what is no option`, `${name}: choice([…], { byAction: [some of them] })`)
     }),
   },
@@ -44,11 +42,11 @@ export const values: readonly Check[] = [
   {
     id: 'R072',
     find: resource => everyField(resource).flatMap(({ place, name, field }) =>
-      when(field.mask !== undefined && !texts.includes(field.kind), `${place}.mask`, `only texts can be masked, and ${name} is ${field.kind}`, `${name}: ${field.kind}({ permission: { read: '${resource.name}:${name}' } })`)),
+      when(field.mask !== undefined && !isPlainText(field), `${place}.mask`, `only texts can be masked, and ${name} is ${field.kind}`, `${name}: ${field.kind}({ permission: { read: '${resource.name}:${name}' } })`)),
   },
   {
     id: 'R073',
-    find: resource => everyField(resource).filter(({ field }) => listing.has(field.kind)).flatMap(({ place, name, field }) => {
+    find: resource => everyField(resource).filter(({ field }) => typeOf(field).options).flatMap(({ place, name, field }) => {
       const options = optionsOf(field)
       return when(options.length === 0 || new Set(options).size < options.length || !options.every(option => camelCase.test(option)), place,
         `${field.kind} has options, each once, named in camel case`, `${name}: ${field.kind}([${oneOf([...new Set(options)])}])`)
@@ -58,24 +56,24 @@ export const values: readonly Check[] = [
     id: 'R074',
     find: resource => everyField(resource).flatMap(({ place, name, field }) => {
       const { group = '' } = field as { group?: string }
-      return when(field.kind === 'dictionary' && !camelCase.test(group), place, `'${group}' is no name of a dictionary group`, `${name}: dictionary('${resource.name}${name[0]!.toUpperCase()}${name.slice(1)}')`)
+      return when(isEntry(field) && !camelCase.test(group), place, `'${group}' is no name of a dictionary group`, `${name}: dictionary('${resource.name}${name[0]!.toUpperCase()}${name.slice(1)}')`)
     }),
   },
   {
     id: 'R075',
     find: resource => ownFields(resource).flatMap(({ place, name, field }) =>
-      when(field.unique !== undefined && !indexable.includes(field.kind), `${place}.unique`, `${field.kind} ${name} cannot be unique`, `${name}: ${field.kind}() without unique`)),
+      when(field.unique !== undefined && !typeOf(field).isIndexable, `${place}.unique`, `${field.kind} ${name} cannot be unique`, `${name}: ${field.kind}() without unique`)),
   },
   {
     id: 'R079',
-    find: resource => everyField(resource).flatMap(({ place, name, field }) => when(field.caseInsensitive !== undefined && !(field.kind === 'text' && field.unique !== undefined),
+    find: resource => everyField(resource).flatMap(({ place, name, field }) => when(field.caseInsensitive !== undefined && !(isLine(field) && field.unique !== undefined),
       `${place}.caseInsensitive`, `only a unique text is compared, which ${name} is not`, `${name}: ${field.kind}() without caseInsensitive`)),
   },
   {
     id: 'R076',
     find: resource => rowFields(resource).flatMap(({ place, name, field }) => [
       ...beyondRows.filter(option => field[option] !== undefined).map(option => found(place, `a child row has plain values, without ${option}`, `${name}: ${field.kind}() without ${option}`)),
-      ...when(['items', 'refs', 'secret', 'count', 'age', 'richText', 'image', 'file'].includes(field.kind), place, `a child row cannot hold ${field.kind}`, `a resource of its own with a ref to ${resource.name}`),
+      ...when(!typeOf(field).isRowValue, place, `a child row cannot hold ${field.kind}`, `a resource of its own with a ref to ${resource.name}`),
     ]),
   },
   {
@@ -88,15 +86,15 @@ export const values: readonly Check[] = [
   },
   {
     id: 'R078',
-    find: resource => ownFields(resource).filter(({ field }) => field.kind === 'age').flatMap(({ place, name, field }) => {
+    find: resource => ownFields(resource).filter(({ field }) => isAge(field)).flatMap(({ place, name, field }) => {
       const { since = '' } = field as { since?: string }
-      const dates = ownFields(resource).filter(one => one.field.kind === 'date' && !one.field.permission?.read).map(one => one.name)
+      const dates = ownFields(resource).filter(one => isDay(one.field) && !one.field.permission?.read).map(one => one.name)
       return when(!dates.includes(since), place, `counts from ${since}, which is no date that everybody may read`, `${name}: age(${oneOf(dates)})`)
     }),
   },
   {
     id: 'R077',
     find: resource => ownFields(resource).flatMap(({ place, name, field }) =>
-      when(kinds[field.kind]!.isPassing === true, place, `a record holds no ${field.kind}`, `an upload: { input: { ${name}: ${field.kind}() } }, and the key that it output: ${name}: image()`)),
+      when(typeOf(field).isPassing === true, place, `a record holds no ${field.kind}`, `an upload: { input: { ${name}: ${field.kind}() } }, and the key that it output: ${name}: image()`)),
   },
 ]

@@ -1,4 +1,4 @@
-import type { Kind } from '../kind.ts'
+import type { Kind, RecordShape } from '../kind.ts'
 import { acuityKind } from './acuity/index.ts'
 import { ageKind } from './age/index.ts'
 import { choiceKind } from './choice/index.ts'
@@ -31,6 +31,9 @@ export const kindTable = {
 }
 
 export type KindName = keyof typeof kindTable
+
+/** Names of the types that say so of the shape of records. */
+export type KindWith<S extends RecordShape> = { [K in KindName]: (typeof kindTable)[K] extends S ? K : never }[KindName]
 
 /** The same table for those who look a kind up by a field's `kind`. */
 export const kinds: { readonly [name: string]: Kind } = kindTable as { readonly [name: string]: Kind }

@@ -1,5 +1,6 @@
 import type { AnyResource, Fields } from '../../../resources/core/index.ts'
 import { isRegular } from '../../../resources/core/calls.ts'
+import { isLine } from '../../../resources/core/typeOf.ts'
 import { readListQuery, readPlainQuery } from '../dialects.ts'
 import type { Query } from '../dialects.ts'
 import type { Answer, Execution } from '../execution.ts'
@@ -64,7 +65,7 @@ export const options = async (call: Execution, query: Query): Promise<Answer> =>
   const given = Object.keys(call.action.output ?? ({} as Fields))
   await logMaskedSearch(call, asked)
   const rows = await readFirst(call, asked, [label, ...given])
-  const isText = (name: string): boolean => call.action.output?.[name]?.kind === 'text'
+  const isText = (name: string): boolean => isLine(call.action.output?.[name])
   const shown = (name: string, value: unknown): unknown => (Array.isArray(value) && isText(name) ? value.join(',') : value)
   return { status: 200, body: rows.map(row => ({ ...Object.fromEntries(given.map(name => [name, shown(name, row[name])])), id: row.id, label: row[label] })) }
 }

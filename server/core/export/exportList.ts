@@ -5,6 +5,7 @@ import type { AnyResource, Field } from '../../../resources/core/index.ts'
 import { message } from '../../../resources/core/message.ts'
 import type { Message } from '../../../resources/core/message.ts'
 import { integer } from '../../../resources/core/index.ts'
+import { isSecret, isUpload } from '../../../resources/core/typeOf.ts'
 import { readPlainQuery } from '../dialects.ts'
 import type { Query } from '../dialects.ts'
 import type { Execution } from '../execution.ts'
@@ -32,7 +33,7 @@ interface Asked {
 const single = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value.join(',') : value) || undefined
 
 const exportable = (resource: AnyResource): ReadonlyMap<string, Field> =>
-  new Map([['id', integer()], ...Object.entries(allFields(resource)).filter(([, field]) => field.kind !== 'secret')])
+  new Map([['id', integer()], ...Object.entries(allFields(resource)).filter(([, field]) => !isSecret(field))])
 
 const readAsked = async (call: Execution, { format: asked, columns: named, ids, ...rest }: Query): Promise<Asked> => {
   const errors: Record<string, Message> = {}
@@ -40,7 +41,7 @@ const readAsked = async (call: Execution, { format: asked, columns: named, ids, 
   if (!Object.hasOwn(formats, format)) errors['format'] = message('choice')
   const fields = exportable(call.resource)
   // A picture is nothing that a sheet could hold, wherever the list shows it.
-  const names = (single(named)?.split(',').map(name => name.trim()).filter(Boolean) ?? call.resource.list?.columns ?? []).filter(name => fields.get(name)?.kind !== 'image')
+  const names = (single(named)?.split(',').map(name => name.trim()).filter(Boolean) ?? call.resource.list?.columns ?? []).filter(name => !isUpload(fields.get(name)))
   const columns = [...new Set(names)].map(name => [name, fields.get(name)] as const)
   if (columns.length === 0 || columns.some(([, field]) => field === undefined)) errors['columns'] = message('unknown')
   if (Object.keys(errors).length > 0) throw invalid(errors)

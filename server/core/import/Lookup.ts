@@ -1,5 +1,6 @@
 import type { Field } from '../../../resources/core/index.ts'
 import { message } from '../../../resources/core/message.ts'
+import { isLine, isLookedUp, isReference } from '../../../resources/core/typeOf.ts'
 import type { Execution } from '../execution.ts'
 import { targetOf } from '../model.ts'
 import type { Model } from '../model.ts'
@@ -15,12 +16,10 @@ interface Candidate {
   readonly place: unknown
 }
 
-const isLooked = (field: Field): boolean => field.kind === 'ref' || field.kind === 'dictionary'
-
 /** Texts by which a record may be called: its label in both languages, and what is unique and anybody may read. */
 const namesOf = ({ resource }: Model): readonly string[] => [...new Set([resource.label, `${resource.label}En`, ...Object.keys(resource.fields)])].filter(name => {
   const field = resource.fields[name]
-  return field?.kind === 'text' && !field.mask && !field.permission?.read && (name.startsWith(resource.label) || field.unique === true)
+  return field && isLine(field) && !field.mask && !field.permission?.read && (name.startsWith(resource.label) || field.unique === true)
 })
 
 /** Finds what cells refer to by names, for one import: what was looked up once is kept. */
@@ -36,13 +35,13 @@ export class Lookup {
   async prepare(cells: readonly { readonly name: string; readonly field: Field; readonly text: string }[]): Promise<void> {
     const asked = new Map<string, { readonly field: Field; readonly texts: Set<string> }>()
     for (const { name, field, text } of cells) {
-      if (!isLooked(field) || this.#found.has(`${name} ${comparedName(text)}`)) continue
+      if (!isLookedUp(field) || this.#found.has(`${name} ${comparedName(text)}`)) continue
       const of = asked.get(name) ?? { field, texts: new Set() }
       asked.set(name, of)
       of.texts.add(text.trim())
     }
     for (const [name, { field, texts }] of asked) {
-      const found = field.kind === 'ref' ? await this.#records(field, [...texts]) : await this.#entries(field)
+      const found = isReference(field) ? await this.#records(field, [...texts]) : await this.#entries(field)
       for (const text of texts) this.#found.set(`${name} ${comparedName(text)}`, found.get(comparedName(text)) ?? [])
     }
   }

@@ -2,6 +2,7 @@ import { fieldOf } from '../../../resources/core/fields.ts'
 import type { Field } from '../../../resources/core/index.ts'
 import { message } from '../../../resources/core/message.ts'
 import type { Message } from '../../../resources/core/message.ts'
+import { isLookedUp } from '../../../resources/core/typeOf.ts'
 import type { Execution } from '../execution.ts'
 import { checkNewRecords, ownPlace } from '../input.ts'
 import type { Values } from '../requestInput.ts'
@@ -83,7 +84,7 @@ export class RowChecker {
         continue
       }
       if (isBlank(cell)) continue
-      const read = field.kind === 'ref' || field.kind === 'dictionary'
+      const read = isLookedUp(field)
         ? this.#lookup.read(name, cell, input[resource.scopedBy] ?? ownPlace(this.#call))
         : readValue({ text: cell, name, field, resource })
       if ('problem' in read) errors[name] = read.problem

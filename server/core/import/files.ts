@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { fieldOf } from '../../../resources/core/fields.ts'
 import type { Field } from '../../../resources/core/index.ts'
-import { kinds } from '../../../resources/core/types/index.ts'
+import { isEntry, isLookedUp, isReference, typeOf } from '../../../resources/core/typeOf.ts'
 import { sheetBody, sheetHeaders } from '../export/sheetFile.ts'
 import type { Format } from '../export/sheetFile.ts'
 import type { Cell, Row, Sheet } from '../export/cell.ts'
@@ -57,9 +57,9 @@ export const errorFile = (call: Execution, job: Job, format: Format): SheetReply
 /** The name of some record that the caller may refer to, or of some entry of a dictionary. */
 const anyName = async (call: Execution, field: Field): Promise<string | undefined> => {
   const statement = new Statement()
-  if (field.kind === 'dictionary') {
+  if (isEntry(field)) {
     const entry = await statement.run<{ name: string }>(call.db, `select d.${call.language === 'en' ? '"label_en"' : '"label"'} as name from "dict" d` +
-      ` join "dict_group" g on g."id" = d."group" where g."name" = ${statement.bind((field as Field & { group: string }).group)} and d."enabled" order by d."sort" limit 1`)
+      ` join "dict_group" g on g."id" = d."group" where g."name" = ${statement.bind(field.group)} and d."enabled" order by d."sort" limit 1`)
     return entry[0]?.name
   }
   const target = call.host.models.of(targetOf(field))
@@ -74,11 +74,11 @@ const exampleOf = async (call: Execution, name: string): Promise<Cell> => {
   const { resource } = call
   const field = fieldOf(resource, name)!
   if (name === resource.label) return text(call.host.translate(call.language, 'validation.importExampleName'))
-  if (field.kind === 'ref' && !field.required) return null
-  if (field.kind === 'ref' || field.kind === 'dictionary') return text(await anyName(call, field) ?? '')
+  if (isReference(field) && !field.required) return null
+  if (isLookedUp(field)) return text(await anyName(call, field) ?? '')
   // What nobody has to fill in, and what depends on other values, is left empty: an example must not contradict itself.
-  if (field.showWhen || (!field.required && ['text', 'longText'].includes(field.kind))) return null
-  return cellOf({ name, field, value: kinds[field.kind]!.sample(field, 1), record: {}, words: wordsOf(call) })
+  if (field.showWhen || (!field.required && typeOf(field).text)) return null
+  return cellOf({ name, field, value: typeOf(field).sample(field, 1), record: {}, words: wordsOf(call) })
 }
 
 async function* oneRow(row: Row): AsyncGenerator<readonly Row[]> { yield [row] }

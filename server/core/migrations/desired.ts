@@ -1,7 +1,7 @@
 import { isAlways, isLogicallyDeleted, isStored, searchedTexts, storedFields, uniqueWithin } from '../../../resources/core/fields.ts'
 import type { Field } from '../../../resources/core/field.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
-import { kinds } from '../../../resources/core/types/index.ts'
+import { isReference, startOf, typeOf } from '../../../resources/core/typeOf.ts'
 import { stamps } from '../../../resources/core/stamps.ts'
 import { columnName, indexName, referenceName, tableName, uniqueName } from './schemaNames.ts'
 import type { Column, Follow, Index, Reference, Schema, Table } from './schema.ts'
@@ -28,7 +28,7 @@ function desiredTable(resource: AnyResource): Table {
 function followsOf(resource: AnyResource): Pick<Table, 'follows'> {
   const follows = storedFields(resource).flatMap(([name, { follows: by }]): [string, Follow][] => {
     const ref = by === undefined ? undefined : resource.fields[by]
-    return by === undefined || !ref ? [] : [[columnName(name), { by: columnName(by), from: tableName(targetOf(ref)) }]]
+    return by === undefined || !isReference(ref) ? [] : [[columnName(name), { by: columnName(by), from: tableName(ref.to) }]]
   })
   return follows.length > 0 ? { follows: Object.fromEntries(follows) } : {}
 }
@@ -53,7 +53,7 @@ function columnsOf(resource: AnyResource): Table['columns'] {
 }
 
 function columnOf(field: Field): Column {
-  const type = kinds[field.kind]?.column(field)
+  const type = typeOf(field).column(field)
   if (!type) throw new TypeError(`A field of kind ${field.kind} has no column`)
   const given = defaultOf(field)
   return {
@@ -67,9 +67,9 @@ function columnOf(field: Field): Column {
 /** Only plain values: what a word such as 'today' means is decided when a record is written. */
 function defaultOf(field: Field): string | undefined {
   if (!isAlways(field)) return undefined
-  const value = field.default ?? (field.kind === 'flag' ? false : undefined)
+  const value = startOf(field)
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
-  if (typeof value !== 'string' || field.kind === 'date' || field.kind === 'datetime') return undefined
+  if (typeof value !== 'string' || typeOf(field).time) return undefined
   return `'${value.replaceAll("'", "''")}'`
 }
 
@@ -95,7 +95,7 @@ const uniqueIndexes = (resource: AnyResource, table: string): Table['indexes'] =
 function searchIndexes(resource: AnyResource, table: string): Table['indexes'] {
   const { list, singleton } = resource
   if (singleton) return {}
-  const refs = storedFields(resource).filter(([name, field]) => field.kind === 'ref' && !(name in stamps)).map(([name]) => name)
+  const refs = storedFields(resource).filter(([name, field]) => isReference(field) && !(name in stamps)).map(([name]) => name)
   const usualOrder = [list?.sort?.[0], 'createdAt']
   const names = new Set([...refs, ...(list?.filters ?? []), ...usualOrder])
   const indexes = storedFields(resource)
@@ -113,7 +113,7 @@ function searchIndexes(resource: AnyResource, table: string): Table['indexes'] {
 
 // A part of a text is not found by an index over whole texts.
 const methods: { readonly [filter: string]: Index['method'] } = { equals: 'btree', range: 'btree', overlaps: 'gin' }
-const indexMethod = (field: Field): Index['method'] | undefined => methods[kinds[field.kind]?.filter ?? 'none']
+const indexMethod = (field: Field): Index['method'] | undefined => methods[typeOf(field).filter ?? 'none']
 
 // --- references
 
@@ -124,14 +124,9 @@ const indexMethod = (field: Field): Index['method'] | undefined => methods[kinds
 const referencesOf = (resource: AnyResource, table: string): Table['references'] =>
   Object.fromEntries(
     storedFields(resource).flatMap(([name, field]): [string, Reference][] => {
-      if (field.kind !== 'ref' || name in stamps) return []
+      if (!isReference(field) || name in stamps) return []
       const column = columnName(name)
-      return [[referenceName(table, column), { column, to: tableName(targetOf(field)) }]]
+      return [[referenceName(table, column), { column, to: tableName(field.to) }]]
     }),
   )
 
-function targetOf(field: Field): string {
-  const to = 'to' in field ? field.to : undefined
-  if (typeof to !== 'string') throw new TypeError('A ref names no resource')
-  return to
-}

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { registry } from '../../../resources/index.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { storedFields } from '../../../resources/core/fields.ts'
+import { isReference } from '../../../resources/core/typeOf.ts'
 import { snakeCase } from '../../platform/database/names.ts'
 
 /** The table of a resource. */
@@ -48,9 +49,9 @@ function constraintsOf(resources: { readonly [name: string]: AnyResource }): Map
   const found = new Map<string, ViolatedField>()
   for (const resource of Object.values(resources)) {
     const table = tableName(resource)
-    for (const [field, { unique, kind }] of storedFields(resource)) {
-      if (unique) found.set(uniqueName(table, columnName(field)), { resource, field, rule: 'unique' })
-      if (kind === 'ref') found.set(referenceName(table, columnName(field)), { resource, field, rule: 'reference' })
+    for (const [field, declared] of storedFields(resource)) {
+      if (declared.unique) found.set(uniqueName(table, columnName(field)), { resource, field, rule: 'unique' })
+      if (isReference(declared)) found.set(referenceName(table, columnName(field)), { resource, field, rule: 'reference' })
     }
   }
   return found

@@ -1,10 +1,9 @@
 import { isLogicallyDeleted, storedFields } from '../../../resources/core/fields.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { remembered } from '../../../resources/core/remembered.ts'
+import { typeOf } from '../../../resources/core/typeOf.ts'
 import { columnName } from './schemaNames.ts'
 import type { Totals } from './schema.ts'
-
-const singleValued = new Set(['choice', 'flag', 'ref', 'dictionary'])
 
 /**
  * The filter fields whose every value has a kept total: one value each, and not what a total is broken down by anyway
@@ -13,7 +12,7 @@ const singleValued = new Set(['choice', 'flag', 'ref', 'dictionary'])
 export const countedFields = remembered((resource: AnyResource): readonly string[] => {
   const filters = new Set(resource.list?.filters)
   return storedFields(resource)
-    .filter(([name, field]) => filters.has(name) && singleValued.has(field.kind))
+    .filter(([name, field]) => filters.has(name) && typeOf(field).isTallied)
     .map(([name]) => name)
     .filter((name) => name !== 'deleted' && name !== resource.scopedBy)
 })

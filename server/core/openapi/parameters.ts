@@ -5,7 +5,7 @@ import type { RequestLine } from '../../../resources/core/calls.ts'
 import { fieldOf, isLogicallyDeleted } from '../../../resources/core/fields.ts'
 import type { AnyResource, Field, Fields } from '../../../resources/core/index.ts'
 import type { JsonSchema } from '../../../resources/core/kind.ts'
-import { kinds } from '../../../resources/core/types/index.ts'
+import { isFlag, typeOf } from '../../../resources/core/typeOf.ts'
 import type { Words } from './words.ts'
 
 export interface Parameter {
@@ -20,19 +20,18 @@ const query = (name: string, schema: JsonSchema, description?: string): Paramete
 
 /** How one filter is spelled; ranges and lists are texts with commas. */
 const filterSchema = (field: Field): JsonSchema => {
-  const kind = kinds[field.kind]!
-  switch (kind.filter) {
+  switch (typeOf(field).filter) {
     case 'range': return { type: 'string', pattern: '^[^,]*(,[^,]*)?$' }
     case 'overlaps': return { type: 'string' }
-    case 'equals': return field.kind === 'flag' ? { type: 'boolean' } : { type: 'string' }
+    case 'equals': return isFlag(field) ? { type: 'boolean' } : { type: 'string' }
     default: return { type: 'string' }
   }
 }
 
 const filterDescription = (resource: AnyResource, name: string, field: Field, words: Words): string => {
   const options = (field as Field & { options?: readonly string[] }).options
-  const how = branchesOf(field, resourceNamed) ? 'branch' : kinds[field.kind]!.filter
-  const spelled = how === 'none' || field.kind === 'flag' ? '' : words.own.filters[how]
+  const how = branchesOf(field, resourceNamed) ? 'branch' : typeOf(field).filter
+  const spelled = how === 'none' || isFlag(field) ? '' : words.own.filters[how]
   return [words.field(resource, name), options?.join(' | '), spelled].filter(Boolean).join(' · ')
 }
 
@@ -40,7 +39,7 @@ const filterDescription = (resource: AnyResource, name: string, field: Field, wo
 const filterParameters = (resource: AnyResource, words: Words): Parameter[] => {
   const declared = (resource.list?.filters ?? []).flatMap(name => {
     const field = fieldOf(resource, name)
-    if (!field || kinds[field.kind]!.filter === 'none') return []
+    if (!field || typeOf(field).filter === 'none') return []
     if (name === 'deleted' && isLogicallyDeleted(resource)) return []
     return [query(name, filterSchema(field), filterDescription(resource, name, field, words))]
   })
@@ -54,7 +53,7 @@ const filterParameters = (resource: AnyResource, words: Words): Parameter[] => {
 }
 
 const sortable = (resource: AnyResource): string[] =>
-  ['id', ...Object.keys(resource.fields).filter(name => kinds[resource.fields[name]!.kind]!.sortable), 'createdAt', 'updatedAt']
+  ['id', ...Object.keys(resource.fields).filter(name => typeOf(resource.fields[name]!).sortable), 'createdAt', 'updatedAt']
 
 const sortPattern = (resource: AnyResource): string => `^(${sortable(resource).join('|')}),(asc|desc)$`
 
@@ -93,7 +92,7 @@ export const exportParameters = (resource: AnyResource, words: Words): Parameter
 /** The parameters of a path; ids are integers, another is what its field says. */
 export const pathParametersOf = (line: RequestLine, fields: Fields): Parameter[] => pathParameters(line.template).map(name => {
   const field = fields[name]
-  return { name, in: 'path', required: true, schema: field ? kinds[field.kind]!.json(field) : { type: 'integer', minimum: 1 } }
+  return { name, in: 'path', required: true, schema: field ? typeOf(field).json(field) : { type: 'integer', minimum: 1 } }
 })
 
 /** Which page of the history. */
@@ -104,5 +103,5 @@ export const historyParameters = (words: Words): Parameter[] => [
 /** Answers of an action that travel in the query. */
 export const queryParameters = (fields: Fields, text: (name: string) => string, without: readonly string[]): Parameter[] =>
   Object.entries(fields).filter(([name]) => !without.includes(name)).map(([name, field]) => ({
-    ...query(name, kinds[field.kind]!.json(field), text(name)), ...(field.required ? { required: true } : {}),
+    ...query(name, typeOf(field).json(field), text(name)), ...(field.required ? { required: true } : {}),
   }))

@@ -1,9 +1,9 @@
-import { allFields, besideKey, hopKeys, isStored, isWritable, secretsOf, setKey } from '../../../resources/core/fields.ts'
+import { allFields, besideKey, hopKeys, isAlways, isManyBeside, isStored, isWritable, secretsOf, setKey } from '../../../resources/core/fields.ts'
 import type { AnyResource, Field, Fields } from '../../../resources/core/index.ts'
 import { outOfReach } from '../outOfReach.ts'
 import type { JsonSchema } from '../../../resources/core/kind.ts'
 import { asEntered } from '../../../resources/core/types/choice/index.ts'
-import { kinds } from '../../../resources/core/types/index.ts'
+import { isSecret, typeOf } from '../../../resources/core/typeOf.ts'
 import type { Words } from './words.ts'
 
 /** Name of a schema in `components.schemas`. */
@@ -12,10 +12,6 @@ export const schemaName = (resource: AnyResource, suffix = ''): string => resour
 export const reference = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
 
 const nullable = (schema: JsonSchema): JsonSchema => (Object.keys(schema).length === 0 ? schema : { anyOf: [schema, { type: 'null' }] })
-
-/** A field that a stored record always has a value of. */
-const always = (field: Field): boolean =>
-  !field.showWhen && (field.required === true || field.default !== undefined || field.kind === 'flag' || field.kind === 'count')
 
 /** A value that must be sent. */
 const needed = (field: Field): boolean => field.required === true && field.default === undefined && !field.showWhen
@@ -32,20 +28,20 @@ const object = (properties: Readonly<Record<string, JsonSchema>>, required: read
 
 const labels = (fields: Fields): Record<string, JsonSchema> => Object.fromEntries(
   Object.entries(fields).filter(([name, field]) => besideKey(name, field) !== undefined).map(([name, field]) => [
-    besideKey(name, field), field.kind === 'refs' ? { type: 'array', items: { type: 'string' }, readOnly: true } : { type: ['string', 'null'], readOnly: true },
+    besideKey(name, field), isManyBeside(field) ? { type: 'array', items: { type: 'string' }, readOnly: true } : { type: ['string', 'null'], readOnly: true },
   ]))
 
 /** What a masked field answers does not have to match what it takes; a secret is answered once, by an action that makes it. */
-const answered = (field: Field): JsonSchema => (field.mask || field.kind === 'secret' ? { type: 'string' } : kinds[field.kind]!.json(field))
+const answered = (field: Field): JsonSchema => (field.mask || isSecret(field) ? { type: 'string' } : typeOf(field).json(field))
 
 /** Schema of fields as they are answered; `text` names a field. Secrets are in no record, only in what an action gives. */
 export const answerSchema = (fields: Fields, text: (name: string) => string | undefined, withSecrets = false): JsonSchema => {
-  const shown = Object.entries(fields).filter(([, field]) => withSecrets || field.kind !== 'secret')
+  const shown = Object.entries(fields).filter(([, field]) => withSecrets || !isSecret(field))
   const properties = shown.map(([name, field]) => {
-    const schema = always(field) && !field.permission?.read ? answered(field) : nullable(answered(field))
+    const schema = isAlways(field) && !field.permission?.read ? answered(field) : nullable(answered(field))
     return [name, described(schema, text(name), { ...field, default: undefined })] as const
   })
-  return object({ ...Object.fromEntries(properties), ...labels(fields) }, shown.filter(([, field]) => always(field) && !field.permission?.read).map(([name]) => name))
+  return object({ ...Object.fromEntries(properties), ...labels(fields) }, shown.filter(([, field]) => isAlways(field) && !field.permission?.read).map(([name]) => name))
 }
 
 /** Schema of fields as they are sent; `partial` makes none of them necessary. */
@@ -53,7 +49,7 @@ export const inputSchema = (fields: Fields, text: (name: string) => string | und
   const taken = Object.entries(fields).filter(([, field]) => isWritable(field))
   const properties = taken.map(([name, field]) => {
     // A change may send back what an action has given; a new record cannot have it.
-    const schema = kinds[field.kind]!.json(partial ? field : asEntered(field))
+    const schema = typeOf(field).json(partial ? field : asEntered(field))
     return [name, described(needed(field) ? schema : nullable(schema), text(name), field)] as const
   })
   return object(Object.fromEntries(properties), partial ? [] : taken.filter(([, field]) => needed(field)).map(([name]) => name))

@@ -8,6 +8,7 @@ import { FieldCell } from '../fields/FieldCell.tsx'
 import { useFormat } from '../format.ts'
 import type { Difference } from './changes.ts'
 import { lastChange } from './lastChange.ts'
+import { hasRows } from '../../../resources/core/typeOf.ts'
 
 interface StaleDialogProps {
   readonly blueprint: ResourceView
@@ -53,7 +54,7 @@ export const StaleDialog = ({ blueprint, differences, mine, theirs, texts = 'app
             {differences.map(({ name }) => {
               const shown = blueprint.fields[name]!
               // Of rows of items a line tells no more than how many there are.
-              const room = shown.field.kind === 'items' ? 'page' : 'line'
+              const room = hasRows(shown.field) ? 'page' : 'line'
               return (
                 <TableRow key={name}>
                   <TableCell component="th" scope="row">{translate(shown.label)}</TableCell>

@@ -1,7 +1,6 @@
 import type { Fields } from '../../../resources/core/index.ts'
+import { startOf } from '../../../resources/core/typeOf.ts'
 
-/** What a new form starts with: declared defaults, and no for a flag without one. */
+/** What a new form starts with: declared defaults, and what values start as by their types. */
 export const defaultsOf = (fields: Fields): Record<string, unknown> => Object.fromEntries(
-  Object.entries(fields)
-    .filter(([, field]) => field.default !== undefined || field.kind === 'flag')
-    .map(([name, field]) => [name, field.default ?? false]))
+  Object.entries(fields).map(([name, field]) => [name, startOf(field)] as const).filter(([, value]) => value !== undefined))

@@ -1,4 +1,5 @@
 import type { Field, Fields } from '../../../resources/core/index.ts'
+import { isSecret } from '../../../resources/core/typeOf.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -17,5 +18,5 @@ const withoutSecrets = (field: Field | undefined, value: unknown): unknown => {
 
 /** Of the named values those that a draft may hold: no secret, and nothing that is no data. */
 export const keptValues = (fields: Fields, values: Values, names: readonly string[]): Record<string, unknown> => Object.fromEntries(
-  names.filter(name => fields[name]?.kind !== 'secret' && isPlain(values[name]))
+  names.filter(name => !isSecret(fields[name]) && isPlain(values[name]))
     .map(name => [name, withoutSecrets(fields[name], values[name] ?? null)]))

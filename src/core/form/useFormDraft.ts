@@ -4,6 +4,7 @@ import { useFormContext, useFormState } from 'react-hook-form'
 import { useDraft } from '../../shell/drafts/index.ts'
 import type { DraftHandle, DraftValues } from '../../shell/drafts/index.ts'
 import type { Fields } from '../../../resources/core/index.ts'
+import { isReference } from '../../../resources/core/typeOf.ts'
 import { isSame, untouchedMasks } from './changes.ts'
 import { keptValues } from './kept.ts'
 import { useReveal } from './reveal.tsx'
@@ -50,8 +51,8 @@ const useBegun = (): Values | undefined => {
 }
 
 /** Whether two new records were begun for others: for another patient, another organisation. */
-const areForOthers = (fields: Fields, one: Values, other: Values): boolean => Object.entries(fields).some(([name, { kind }]) =>
-  kind === 'ref' && typeof one[name] === 'number' && typeof other[name] === 'number' && one[name] !== other[name])
+const areForOthers = (fields: Fields, one: Values, other: Values): boolean => Object.entries(fields).some(([name, field]) =>
+  isReference(field) && typeof one[name] === 'number' && typeof other[name] === 'number' && one[name] !== other[name])
 
 /** Keeps the unsaved values of the form around as a draft of its page. */
 export const useFormDraft = ({ resource, fields, masked = noMasks, record, path, about, isSaved, beside, resumed }: FormDraftOptions): { draft: DraftHandle; isUnsaved: boolean } => {

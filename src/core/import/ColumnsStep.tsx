@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { useState } from 'react'
 import type { AnyResource } from '../../../resources/core/index.ts'
+import { typeOf } from '../../../resources/core/typeOf.ts'
 import { resourceView } from '../resourceView.ts'
 import { FieldInput } from '../fields/FieldInput.tsx'
 import { ErrorSummary } from '../form/ErrorSummary.tsx'
@@ -22,9 +23,6 @@ interface ColumnsStepProps {
 }
 
 type Chosen = readonly (string | null)[]
-
-/** Kinds of which one value for all rows makes sense, chosen rather than typed. */
-const forAll = ['ref', 'choice', 'dictionary', 'flag', 'date']
 
 const FieldChoice = ({ resource, at, title, chosen, onChoose }: { resource: AnyResource; at: number; title: string; chosen: Chosen; onChoose: (chosen: Chosen) => void }) => {
   const translate = useTranslate()
@@ -46,7 +44,7 @@ const FieldChoice = ({ resource, at, title, chosen, onChoose }: { resource: AnyR
 /** The fields that no column fills, of which all rows may have one value. */
 const openFields = (resource: AnyResource, chosen: Chosen): string[] => {
   const { fields } = resourceView(resource)
-  const suits = (name: string): boolean => { const { kind, unique, showWhen } = fields[name]!.field; return forAll.includes(kind) && !unique && !showWhen }
+  const suits = (name: string): boolean => { const { field } = fields[name]!; return typeOf(field).isForAll === true && !field.unique && !field.showWhen }
   return (resource.actions['import']?.takes ?? []).filter(name => !chosen.includes(name) && suits(name))
 }
 

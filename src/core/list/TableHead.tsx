@@ -1,12 +1,12 @@
 import { useListContext, useTranslate } from 'react-admin'
 import { useEffect, useRef } from 'react'
-import { kinds } from '../../../resources/core/types/index.ts'
+import { typeOf } from '../../../resources/core/typeOf.ts'
 import { PlainIcon } from '../PlainIcon.tsx'
 import type { FieldView } from '../resourceView.ts'
 import { useSelection } from './Selecting.tsx'
 
 /** Whether the server sorts by the field; it never does by what is masked, which would tell its order. */
-const isSortable = ({ name, field }: FieldView): boolean => name === 'id' || (kinds[field.kind]!.sortable && !field.mask)
+const isSortable = ({ name, field }: FieldView): boolean => name === 'id' || (typeOf(field).sortable && !field.mask)
 
 /** Selects every row on the screen, or none. */
 export const SelectShown = () => {

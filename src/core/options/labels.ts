@@ -1,4 +1,5 @@
 import type { AnyResource, Field } from '../../../resources/core/index.ts'
+import { typeOf } from '../../../resources/core/typeOf.ts'
 import type { RaRecord } from 'react-admin'
 import { recordLabel } from '../recordLabel.ts'
 
@@ -8,13 +9,11 @@ export interface Option {
   readonly text: string
 }
 
-const detailKinds = new Set(['text', 'ref', 'dictionary'])
-
 /** What else tells options apart: the further texts that the target's `options` gives (account, organisation …). */
 const details = (resource: AnyResource): string[] => {
   const given: [string, Field][] = Object.entries(resource.actions['options']?.output ?? {})
   return given
-    .filter(([name, field]) => detailKinds.has(field.kind) && name !== resource.label && !name.startsWith('label'))
+    .filter(([name, field]) => typeOf(field).isDetail && name !== resource.label && !name.startsWith('label'))
     .map(([name]) => name)
 }
 

@@ -1,5 +1,6 @@
 import { pairsIn } from '../../../resources/core/pairs.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
+import { typeOf } from '../../../resources/core/typeOf.ts'
 import type { Pair, Part } from './Report.ts'
 import { valueText } from './valueText.ts'
 import type { Values, Words } from './Words.ts'
@@ -29,7 +30,7 @@ export const sectionParts = (resource: AnyResource, names: readonly string[], re
   const bases = pairsIn(names).filter(base => isWhole || ['Right', 'Left'].some(side => isSaid(resource, `${base}${side}`, record, words)))
   const inPairs = new Set(pairsIn(names).flatMap(base => [`${base}Right`, `${base}Left`]))
   const rest = names.filter(name => !inPairs.has(name) && (isWhole || isSaid(resource, name, record, words)))
-  const isLong = (name: string): boolean => resource.fields[name]?.kind === 'longText'
+  const isLong = (name: string): boolean => resource.fields[name] !== undefined && typeOf(resource.fields[name]).text === 'lines'
   const short = rest.filter(name => !isLong(name))
   return [
     ...(bases.length > 0 ? [bothSides(resource, bases, record, words)] : []),

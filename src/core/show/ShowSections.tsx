@@ -6,6 +6,7 @@ import { businessToday } from '../../shell/installation/businessZone.ts'
 import { holds } from '../../../resources/core/condition.ts'
 import { setKey } from '../../../resources/core/fields.ts'
 import { stamps } from '../../../resources/core/stamps.ts'
+import { isSecret } from '../../../resources/core/typeOf.ts'
 import { unpaired } from '../resourceView.ts'
 import type { ResourceView, Pair, FieldView } from '../resourceView.ts'
 import { FieldCell } from '../fields/FieldCell.tsx'
@@ -71,7 +72,7 @@ const PairedValues = ({ pairs, record }: { pairs: readonly Pair[]; record: RaRec
 }
 
 const isShown = ({ name, field }: FieldView, record: RaRecord, today: string, can: Can): boolean =>
-  (field.kind !== 'secret' || record[setKey(name)] !== undefined) && holds(field.showWhen, record, today) && hasRight(can, field.permission?.read)
+  (!isSecret(field) || record[setKey(name)] !== undefined) && holds(field.showWhen, record, today) && hasRight(can, field.permission?.read)
 
 /** A record's values in the sections of its form, then who made and changed it. */
 export const ShowSections = ({ blueprint, record }: { blueprint: ResourceView; record: RaRecord }) => {

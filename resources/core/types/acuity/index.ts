@@ -14,6 +14,7 @@ export const acuity = <const O extends AcuityOptions = {}>(options: O = {} as O)
 
 export const acuityKind: Kind<FieldOf<'acuity', string, AcuityOptions>> = {
   column: () => 'text',
+  isRowValue: true,
   take: value => (typeof value === 'string' ? readAcuity(value) ?? value : misshapen('acuity')),
   rule: (_field, yup) => yup.string()
     .test({ name: 'acuity', message: message('acuity'), test: value => value === undefined || value === null || (typeof value === 'string' && isAcuity(value)) }),

@@ -7,7 +7,10 @@ type AgeOptions<K extends string = string> = FieldOptions & { readonly since: K;
 /** How old somebody is on the day that is asked, in full months, from the date field `since`. Nothing is stored: it is worked out for each reply. */
 export const age = <const K extends string>(since: K): FieldOf<'age', number, AgeOptions<K>> => ({ kind: 'age', since, readOnly: true })
 
-export const ageKind: Kind<FieldOf<'age', number, AgeOptions>> = {
+const shape = { derived: 'day' } as const
+
+export const ageKind: Kind<FieldOf<'age', number, AgeOptions>> & typeof shape = {
+  ...shape,
   column: () => null,
   take: takeNumber,
   rule: (_field, yup) => yup.number(),

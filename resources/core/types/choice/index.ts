@@ -30,12 +30,14 @@ export const choice = <const T extends string, const O extends ChoiceOptions<T> 
 
 export const choiceKind: Kind<FieldOf<'choice', string, ChoiceOptions<string> & { readonly options: readonly string[] }>> = {
   column: () => 'text',
+  compares: 'text', isIndexable: true, options: 'one', isByAction: true, isTallied: true, isRowValue: true, isForAll: true,
   take: only('string', 'choice'),
   rule: (field, yup) => yup.string()
     .test({ name: 'choice', message: message('choice'), test: value => value == null || field.options.includes(value) }),
   isPlain: (value, field) => typeof value === 'string' && field.options.includes(value),
   filter: 'equals',
   read: (value, field) => (field.options.includes(value) ? value : undefined),
+  unreadable: 'choice',
   sortable: true,
   json: field => ({ type: 'string', enum: [...field.options] }),
   sample: (field, seed) => enteredOptions(field)[seed % enteredOptions(field).length],

@@ -13,6 +13,7 @@ export const choices = <const T extends string, const O extends ChoicesOptions<T
 
 export const choicesKind: Kind<FieldOf<'choices', string[], ChoicesOptions<string> & { readonly options: readonly string[] }>> = {
   column: () => 'text[]',
+  options: 'some', isRowValue: true,
   take(value, { options: { length: max } }) {
     if (!Array.isArray(value)) return misshapen('choice')
     if (value.length > max) return misshapen('mostEntries', { max })
@@ -24,6 +25,7 @@ export const choicesKind: Kind<FieldOf<'choices', string[], ChoicesOptions<strin
     .test({ name: 'distinct', message: message('distinct'), test: value => !value || new Set(value).size === value.length }),
   filter: 'overlaps',
   read: (value, field) => (field.options.includes(value) ? value : undefined),
+  unreadable: 'choice',
   sortable: false,
   json: field => ({ type: 'array', items: { type: 'string', enum: [...field.options] } }),
   sample: ({ options }, seed) => options.map((_, at) => options[(at + seed) % options.length]),

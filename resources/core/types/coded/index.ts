@@ -22,6 +22,7 @@ export const coded = <const T extends string, const O extends CodedOptions = {}>
 
 export const codedKind: Kind<FieldOf<'coded', number, CodedOptions & Options>> = {
   column: () => 'integer',
+  compares: 'numeric', isIndexable: true, options: 'one', isRowValue: true,
   take: takeNumber,
   rule: (field, yup) => yup.number().test({ name: 'choice', message: message('choice'), test: value => value == null || isCode(field, value) }),
   isPlain: (value, field) => isCode(field, value),
@@ -30,6 +31,7 @@ export const codedKind: Kind<FieldOf<'coded', number, CodedOptions & Options>> =
     const code = readInteger(value)
     return isCode(field, code) ? code : undefined
   },
+  unreadable: 'choice',
   sortable: true,
   json: ({ options }) => ({ type: 'integer', enum: options.map((_, at) => at + 1), description: options.map((option, at) => `${at + 1} = ${option}`).join(', ') }),
   sample: ({ options }, seed) => 1 + (seed % options.length),

@@ -6,8 +6,12 @@ import { readInteger, takeNumber } from '../number.ts'
 export const count = <const R extends string>(of: R, by: string):
   FieldOf<'count', number, FieldOptions & { readonly of: R; readonly by: string; readonly readOnly: true }> => ({ kind: 'count', of, by, readOnly: true })
 
-export const countKind: Kind<FieldOf<'count', number, FieldOptions & { readonly of: string; readonly by: string; readonly readOnly: true }>> = {
+const shape = { derived: 'rows', isAlways: true } as const
+
+export const countKind: Kind<FieldOf<'count', number, FieldOptions & { readonly of: string; readonly by: string; readonly readOnly: true }>> & typeof shape = {
+  ...shape,
   column: () => null,
+  compares: 'numeric', isOrdered: true,
   take: takeNumber,
   rule: (_field, yup) => yup.number(),
   filter: 'none',

@@ -16,6 +16,8 @@ export const date = <const O extends DateOptions = {}>(options: O = {} as O): Fi
 
 export const dateKind: Kind<FieldOf<'date', string, DateOptions>> = {
   column: () => 'date',
+  compares: 'text', isOrdered: true, isIndexable: true, time: 'day', isRowValue: true, isForAll: true,
+  textOf: column => `to_char(${column}, 'YYYY-MM-DD')`,
   take: only('string', 'date'),
   rule: ({ min, max }, yup) => yup.string()
     .test({ name: 'date', message: message('date'), test: value => !value || isCalendarDate(value) })
@@ -34,6 +36,7 @@ export const dateKind: Kind<FieldOf<'date', string, DateOptions>> = {
     }),
   filter: 'range',
   read: value => (isCalendarDate(value) ? value : undefined),
+  unreadable: 'date',
   sortable: true,
   json: () => ({ type: 'string', format: 'date' }),
   sample: (_field, seed) => `2018-${String(1 + (seed % 12)).padStart(2, '0')}-${String(1 + (seed % 28)).padStart(2, '0')}`,

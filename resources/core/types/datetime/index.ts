@@ -22,12 +22,16 @@ const utc = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/
 
 export const datetimeKind: Kind<FieldOf<'datetime', string, DatetimeOptions>> = {
   column: () => 'timestamptz',
+  compares: 'text', isOrdered: true, isIndexable: true, time: 'moment', isRowValue: true,
+  // As JavaScript writes it.
+  textOf: column => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
   take: only('string', 'datetime'),
   rule: (_field, yup) => yup.string()
     .test({ name: 'datetime', message: message('datetime'), test: value => !value || isMoment(value) }),
   isPlain: value => typeof value === 'string' && utc.test(value) && new Date(value).getTime() >= 0 && new Date(value).toISOString().startsWith(value.slice(0, 19)),
   filter: 'range',
   read: value => (isMoment(value) || isCalendarDate(value) ? value : undefined),
+  unreadable: 'datetime',
   sortable: true,
   json: () => ({ type: 'string', format: 'date-time' }),
   sample: (_field, seed) => `2025-0${1 + (seed % 9)}-15T08:30:00.000Z`,

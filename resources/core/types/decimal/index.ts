@@ -29,6 +29,7 @@ const isStep = (value: number, step: number | undefined, digits: number): boolea
 
 export const decimalKind: Kind<FieldOf<'decimal', number, DecimalOptions>> = {
   column: field => `numeric(${9 + digitsOf(field)},${digitsOf(field)})`,
+  compares: 'numeric', isOrdered: true, isIndexable: true, isRowValue: true,
   take: takeNumber,
   rule(field, yup) {
     const digits = digitsOf(field)

@@ -12,8 +12,12 @@ export interface DictionaryOptions extends FieldOptions {
 export const dictionary = <const G extends string, const O extends DictionaryOptions = {}>(group: G, options: O = {} as O):
   FieldOf<'dictionary', string, O & { readonly group: G }> => ({ kind: 'dictionary', group, ...options })
 
-export const dictionaryKind: Kind<FieldOf<'dictionary', string, DictionaryOptions & { readonly group: string }>> = {
+const shape = { beside: 'label' } as const
+
+export const dictionaryKind: Kind<FieldOf<'dictionary', string, DictionaryOptions & { readonly group: string }>> & typeof shape = {
+  ...shape,
   column: () => 'text',
+  refersTo: 'entry', compares: 'text', isIndexable: true, isTallied: true, isRowValue: true, isForAll: true, isDetail: true,
   take: only('string', 'choice'),
   // Whether the value is in the group only the server knows; it answers with the same key.
   rule: (_field, yup) => yup.string()

@@ -9,12 +9,17 @@ export interface FlagOptions extends FieldOptions {
 /** Yes or no; no where nothing is said. */
 export const flag = <const O extends FlagOptions = {}>(options: O = {} as O): FieldOf<'flag', boolean, O> => ({ kind: 'flag', ...options })
 
-export const flagKind: Kind<FieldOf<'flag', boolean, FlagOptions>> = {
+const shape = { isAlways: true, startsAs: false } as const
+
+export const flagKind: Kind<FieldOf<'flag', boolean, FlagOptions>> & typeof shape = {
+  ...shape,
   column: () => 'boolean',
+  compares: 'boolean', isTallied: true, isRowValue: true, isForAll: true,
   take: only('boolean', 'flag'),
   rule: (_field, yup) => yup.boolean(),
   filter: 'equals',
   read: value => (value === 'true' ? true : value === 'false' ? false : undefined),
+  unreadable: 'flag',
   sortable: true,
   json: () => ({ type: 'boolean' }),
   sample: (_field, seed) => seed % 2 === 0,

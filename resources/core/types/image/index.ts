@@ -16,8 +16,12 @@ const spelling = /^[0-9a-f]{32}$/
 /** Whether this is how the key of an upload is spelled; whether there is one only the server knows. */
 export const isUploadKey = (value: unknown): value is string => typeof value === 'string' && spelling.test(value)
 
-export const imageKind: Kind<FieldOf<'image', string, ImageOptions>> = {
+const shape = { beside: 'url' } as const
+
+export const imageKind: Kind<FieldOf<'image', string, ImageOptions>> & typeof shape = {
+  ...shape,
   column: () => 'text',
+  refersTo: 'upload', beside: 'url',
   take: only('string', 'image'),
   rule: (_field, yup) => yup.string().test({ name: 'image', message: message('image'), test: value => value == null || value === '' || isUploadKey(value) }),
   filter: 'none',

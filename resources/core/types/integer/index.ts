@@ -15,6 +15,7 @@ const bounds = ({ min = int32.min, max = int32.max }: Bounds): Required<Bounds> 
 
 export const integerKind: Kind<FieldOf<'integer', number, IntegerOptions>> = {
   column: () => 'integer',
+  compares: 'numeric', isOrdered: true, isIndexable: true, isWhole: true, isRowValue: true,
   take: takeNumber,
   rule: (field, yup) => numberRule(yup, bounds(field)).integer(message('integer')),
   isPlain: (value, field) => typeof value === 'number' && Number.isInteger(value) && value >= bounds(field).min && value <= bounds(field).max,

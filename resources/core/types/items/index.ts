@@ -34,7 +34,10 @@ const rowRule = (yup: Yup, fields: ItemFields) => typed(yup.object(Object.fromEn
   return [name, field.required ? rule.required(message('required')) : rule.nullable()]
 }))))
 
-export const itemsKind: Kind<ItemsField> = {
+const shape = { hasRows: true, isDocument: true } as const
+
+export const itemsKind: Kind<ItemsField> & typeof shape = {
+  ...shape,
   column: () => 'jsonb',
   take(value, field) {
     if (!Array.isArray(value)) return misshapen('items')

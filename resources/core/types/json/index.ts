@@ -28,8 +28,12 @@ const unwanted = /(^|[^\\])(\\\\)*\\u(0000|d[89a-f][0-9a-f]{2})/
 
 const isDocument = (value: unknown): value is {} => !(value instanceof Misshapen)
 
-export const jsonKind: Kind<FieldOf<'json', Json, JsonOptions>> = {
+const shape = { isDocument: true } as const
+
+export const jsonKind: Kind<FieldOf<'json', Json, JsonOptions>> & typeof shape = {
+  ...shape,
   column: () => 'jsonb',
+  isRowValue: true,
   take(value, field) {
     const text = written(value)
     if (text === undefined || text.length > limitOf(field)) return misshapen('max', { max: limitOf(field) })

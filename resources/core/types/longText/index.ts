@@ -16,6 +16,7 @@ const limit = (field: LongTextOptions): number => field.max ?? 5000
 
 export const longTextKind: Kind<FieldOf<'longText', string, LongTextOptions>> = {
   column: () => 'text',
+  compares: 'text', text: 'lines', isRowValue: true,
   take: only('string', 'type'),
   rule: (field, yup) => lengthIs(onlyText(yup.string()), undefined, limit(field)),
   filter: 'contains',

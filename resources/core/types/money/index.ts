@@ -20,6 +20,7 @@ const broken = (field: Bounds): Broken[] => brokenNumbers(bounds(field)).map(one
 
 export const moneyKind: Kind<FieldOf<'money', number, MoneyOptions>> = {
   column: () => 'bigint',
+  compares: 'numeric', isOrdered: true, isIndexable: true, isRowValue: true,
   take: takeNumber,
   rule(field, yup) {
     const { min, max } = bounds(field)

@@ -3,7 +3,6 @@ import type { FieldOf, FieldOptions } from '../../field.ts'
 import type { Kind } from '../../kind.ts'
 import { message } from '../../message.ts'
 import { only } from '../../misshapen.ts'
-import { readInteger } from '../number.ts'
 
 export interface RefOptions extends FieldOptions {
   /** Which records may be chosen, by their own fields; a record that was chosen before stays. */
@@ -30,13 +29,21 @@ export const ref = <const R extends string, const O extends RefOptions = {}>(to:
 /** What an id can be: a positive 32-bit integer. */
 export const isId = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 2_147_483_647
 
-export const refKind: Kind<FieldOf<'ref', number, RefOptions & { readonly to: string }>> = {
+/** The id that a query string spells; undefined where it spells none. */
+export const readId = (text: string): number | undefined => (/^[1-9]\d{0,9}$/.test(text) && isId(Number(text)) ? Number(text) : undefined)
+
+const shape = { beside: 'label' } as const
+
+export const refKind: Kind<FieldOf<'ref', number, RefOptions & { readonly to: string }>> & typeof shape = {
+  ...shape,
   column: () => 'integer',
+  refersTo: 'record', compares: 'numeric', isIndexable: true, isTallied: true, isRowValue: true, isForAll: true, isDetail: true,
   take: only('number', 'reference'),
   rule: (_field, yup) => yup.number()
     .test({ name: 'reference', message: message('reference'), test: value => value == null || isId(value) }),
   filter: 'equals',
-  read: value => readInteger(value),
+  read: readId,
+  unreadable: 'reference',
   sortable: true,
   json: () => ({ type: 'integer' }),
   sample: () => undefined,

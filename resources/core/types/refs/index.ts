@@ -2,8 +2,7 @@ import type { FieldOf, FieldOptions } from '../../field.ts'
 import type { Kind } from '../../kind.ts'
 import { message } from '../../message.ts'
 import { misshapen } from '../../misshapen.ts'
-import { readInteger } from '../number.ts'
-import { isId } from '../ref/index.ts'
+import { isId, readId } from '../ref/index.ts'
 
 export interface RefsOptions extends FieldOptions {
   /** Fewest records; `required` asks for one. */
@@ -17,8 +16,12 @@ export const refs = <const R extends string, const O extends RefsOptions = {}>(t
 /** Most records; so many are counted before any of them is looked at. */
 const most = 1000
 
-export const refsKind: Kind<FieldOf<'refs', number[], RefsOptions & { readonly to: string }>> = {
+const shape = { beside: 'labels' } as const
+
+export const refsKind: Kind<FieldOf<'refs', number[], RefsOptions & { readonly to: string }>> & typeof shape = {
+  ...shape,
   column: () => 'integer[]',
+  refersTo: 'records', beside: 'labels',
   take(value) {
     if (!Array.isArray(value)) return misshapen('reference')
     if (value.length > most) return misshapen('mostEntries', { max: most })
@@ -30,7 +33,8 @@ export const refsKind: Kind<FieldOf<'refs', number[], RefsOptions & { readonly t
     .min(field.min ?? (field.required ? 1 : 0), message('required'))
     .test({ name: 'distinct', message: message('distinct'), test: value => !value || new Set(value).size === value.length }),
   filter: 'overlaps',
-  read: value => readInteger(value),
+  read: readId,
+  unreadable: 'reference',
   sortable: false,
   json: () => ({ type: 'array', items: { type: 'integer' } }),
   sample: () => undefined,

@@ -15,6 +15,7 @@ const limit = (field: RichTextOptions): number => field.max ?? 50_000
 
 export const richTextKind: Kind<FieldOf<'richText', string, RichTextOptions>> = {
   column: () => 'text',
+  text: 'html',
   take: only('string', 'type'),
   rule: (field, yup) => lengthIs(onlyText(yup.string()), undefined, limit(field)),
   filter: 'contains',

@@ -10,7 +10,10 @@ export interface SecretOptions extends FieldOptions {
 /** A password or key: taken as input, never answered, never logged. At most 128 characters. */
 export const secret = <const O extends SecretOptions = {}>(options: O = {} as O): FieldOf<'secret', string, O> => ({ kind: 'secret', ...options })
 
-export const secretKind: Kind<FieldOf<'secret', string, SecretOptions>> = {
+const shape = { isSecret: true } as const
+
+export const secretKind: Kind<FieldOf<'secret', string, SecretOptions>> & typeof shape = {
+  ...shape,
   column: () => 'text',
   take: only('string', 'type'),
   rule: (field, yup) => lengthIs(onlyText(yup.string()), field.min, 128),

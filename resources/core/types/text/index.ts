@@ -23,6 +23,7 @@ const limit = (field: TextOptions): number => field.max ?? 50
 
 export const textKind: Kind<FieldOf<'text', string, TextOptions>> = {
   column: () => 'text',
+  compares: 'text', isIndexable: true, text: 'line', isRowValue: true, isDetail: true,
   take: value => (typeof value === 'string' ? value.trim() : misshapen('type')),
   rule(field, yup) {
     const sized = lengthIs(onlyText(yup.string()), field.min, limit(field))

@@ -5,6 +5,7 @@ import type { VisionDataProvider } from '../../../../dataProvider/index.ts'
 import { resourceNamed } from '../../../../resources/index.ts'
 import { isStored, labelKey } from '../../../../resources/core/fields.ts'
 import type { AnyResource } from '../../../../resources/core/index.ts'
+import { typeOf } from '../../../../resources/core/typeOf.ts'
 import { mayDo } from '../../auth/mayDo.ts'
 import { showPath, editPath } from '../../../core/paths.ts'
 import { recordLabel } from '../../../core/recordLabel.ts'
@@ -16,14 +17,12 @@ import type { Entry, EntryGroup } from './Entry.ts'
 
 const each = 5
 
-const detailKinds = new Set(['text', 'ref', 'dictionary'])
-
 /** Columns that tell records of one name apart. Masked ones are none of them: not even their masked form is needed here. */
 const detailsOf = (resource: AnyResource, record: RaRecord): string =>
   (resource.list?.columns ?? [])
     .filter(name => {
       const field = resource.fields[name]
-      return name !== resource.label && field !== undefined && detailKinds.has(field.kind) && !field.mask
+      return name !== resource.label && field !== undefined && typeOf(field).isDetail && !field.mask
     })
     .map(name => record[labelKey(name)] ?? record[name])
     .filter(value => typeof value === 'string' && value !== '')
