@@ -1,4 +1,5 @@
-import type { Check, Finding, Registry } from './checks/Check.ts'
+import type { AnyResource } from './resource.ts'
+import type { Check, Finding, Found, Registry } from './checks/Check.ts'
 import { actions } from './checks/actions.ts'
 import { calls } from './checks/calls.ts'
 import { conditions } from './checks/conditions.ts'
@@ -6,6 +7,7 @@ import { forms } from './checks/forms.ts'
 import { imports } from './checks/imports.ts'
 import { lists } from './checks/lists.ts'
 import { names } from './checks/names.ts'
+import { meant } from './checks/nearest.ts'
 import { references } from './checks/references.ts'
 import { singletons } from './checks/singletons.ts'
 import { values } from './checks/values.ts'
@@ -15,9 +17,15 @@ export type { Finding } from './checks/Check.ts'
 /** Every check by its number: what the compiler cannot see in a descriptor. */
 export const checks: readonly Check[] = [...references, ...names, ...calls, ...conditions, ...lists, ...forms, ...actions, ...values, ...singletons, ...imports]
 
+/** Whichever check finds a name that nothing has, it says which one was likely meant. */
+const withMeant = (found: Found, resource: AnyResource, registry: Registry): Found => {
+  const name = meant(found, resource, registry)
+  return name === undefined ? found : { ...found, problem: `${found.problem}: did you mean ${name}?` }
+}
+
 /** Everything that is wrong with the descriptors, all at once, ordered by check. */
 export const checkRegistry = (registry: Registry): Finding[] => checks.flatMap(({ id, find }) =>
-  Object.entries(registry).flatMap(([key, resource]) => find(resource, registry, key).map(found => ({ id, ...found }))))
+  Object.entries(registry).flatMap(([key, resource]) => find(resource, registry, key).map(found => ({ id, ...withMeant(found, resource, registry) }))))
 
 const line = ({ id, place, problem, remedy }: Finding, source: string | undefined): string =>
   `${id} ${place}: ${problem}${source === undefined ? '' : `\n     at ${source}`}\n     write: ${remedy}`

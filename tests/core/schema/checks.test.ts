@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../../resources/index.ts'
 import { assertRegistry, checkRegistry, checks } from '../../../resources/core/checks.ts'
+import { meant } from '../../../resources/core/checks/nearest.ts'
 import {
   age, anyOf, choice, count, date, datetime, dictionary, file, flag, integer, items, json, previewOutput, previewToken, ref, refs, richText, secret, text,
 } from '../../../resources/core/index.ts'
@@ -217,6 +218,54 @@ describe('checks of descriptors', () => {
     expect(new Set(ids).size).toBe(ids.length)
     expect([...new Set(cases.map(([id]) => id))].sort()).toEqual([...ids].sort())
   })
+
+  it.each<readonly [what: string, wrong: AnyResource, meant: string]>([
+    ['the resource of a ref', withFields({ owner: ref('membre') }), 'member'],
+    ['the resource that is counted', withFields({ members: count('membr', 'operator') }), 'member'],
+    ['the field that names a record', thing({ label: 'nam' }), 'name'],
+    ['a column', thing({ list: { columns: ['nmae'] } }), 'name'],
+    ['a filter', thing({ list: { columns: ['name'], filters: ['deletd'] } }), 'deleted'],
+    ['a searched field', thing({ list: { columns: ['name'], search: ['naem'] } }), 'name'],
+    ['a field of the form', thing({ form: [{ section: 'main', fields: ['name', 'secretCod'] }] }), 'secretCode'],
+    ['a field of a condition', withFields({ note: text({ showWhen: { delted: true } }) }), 'deleted'],
+    ['a field over a ref', withFields({ owner: ref('member'), note: text({ showWhen: { 'owner.knd': 'a' } }) }), 'owner.kind'],
+    ['a field that an action sets', withActions({ hide: { set: { deletd: true } } }), 'deleted'],
+    ['the preview of an action', withActions({ giveBefore: { hidden: true, output: previewOutput }, give: { preview: 'giveBefor', input: { ...previewToken } } }), 'giveBefore'],
+    ['what an action begins with', withActions({ give: { input: { name: text() }, begins: ['nam'] } }), 'name'],
+    ['a permission', thing({ visibility: { when: { deleted: false }, rest: ['thing:updat'] } }), 'thing:update'],
+    ['a column of an import', withActions({ import: { takes: ['name', 'secretCde'] } }), 'secretCode'],
+    ['a resource that is told of changes', thing({ invalidates: ['membeer'] }), 'member'],
+  ])('say which name was likely meant: %s', (_what, wrong, meant) => {
+    expect(checkRegistry(within(wrong)).map(({ problem }) => problem)).toContainEqual(expect.stringMatching(new RegExp(`: did you mean ${meant}\\?$`)))
+  })
+
+  it('guess nothing where no name is like it, nor of what is no name', () => {
+    const guesses = cases.flatMap(([id, , resource, key]) => checkRegistry(within(resource, key)).filter(finding => finding.id === id).flatMap(({ problem }) => /did you mean (.*)\?$/.exec(problem)?.[1] ?? []).map(guess => `${id} ${guess}`))
+    expect([...new Set(guesses)]).toEqual([])
+  })
+
+  it('guess every name of the real descriptors that is spelled with a letter less, where they find it missing', () => {
+    const wrong: string[] = []
+    let found = 0
+    for (const key of ['patient', 'hospital', 'recharge', 'message', 'notice', 'role']) {
+      const resource = registry[key]!
+      for (const part of ['list', 'form', 'label', 'scopedBy', 'staff', 'tree', 'order', 'invalidates'] as const) {
+        const names = new Set(JSON.stringify(resource[part] ?? '').match(/"[a-z]\w{4,}"(?!:)/gi)?.map(quoted => quoted.slice(1, -1)))
+        for (const name of names) {
+          const misspelt = name.slice(0, 2) + name.slice(3)
+          const broken = { ...resource, [part]: JSON.parse(JSON.stringify(resource[part]).replaceAll(`"${name}"`, `"${misspelt}"`)) as never }
+          const findings = checks.flatMap(({ find }) => find(broken, { ...registry, [key]: broken }, key))
+          for (const finding of findings.filter(({ problem }) => new RegExp(`\\b${misspelt}\\b`).test(problem))) {
+            found += 1
+            const guess = meant(finding, broken, { ...registry, [key]: broken })
+            if (guess !== name) wrong.push(`${key}.${part} ${misspelt}: ${String(guess)} in the place of ${name} (${finding.problem})`)
+          }
+        }
+      }
+    }
+    expect(found).toBeGreaterThan(80)
+    expect(wrong).toEqual([])
+  }, 60_000)
 
   it('tell everything at once, with place and remedy, in one error', () => {
     const broken = withFields({ owner: ref('nobody'), sort: integer({ min: 3, max: 2 }) }, { label: 'nothing' })

@@ -1,0 +1,88 @@
+import { distance } from 'fastest-levenshtein'
+import { allFields } from '../fields.ts'
+import { permissionsOf } from '../permission.ts'
+import type { AnyResource } from '../resource.ts'
+import { named } from './Check.ts'
+import type { Found, Registry } from './Check.ts'
+
+/** A name, a field over a ref, a permission. */
+const word = /[a-z]\w*(?:[.:][a-z]\w*)*/gi
+const wordsOf = (text: string): string[] => [...text.matchAll(word)].flatMap(([whole]) => [...new Set([whole, ...whole.split(/[.:]/)])]).filter(name => !/^[A-Z]+$/.test(name))
+
+type Values = { readonly [key: string]: unknown }
+const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null
+
+/** What is written at a place of the descriptor, or at the nearest one around it. */
+const writtenAt = (resource: AnyResource, place: string): unknown => {
+  let value: unknown = resource
+  for (const key of place.split('.').slice(1)) {
+    if (!isObject(value) || !Object.hasOwn(value, key)) break
+    value = value[key]
+  }
+  return value
+}
+
+/** All words in a value. The options of a field are the language's own words and nobody's misspelling. */
+const wordsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return wordsOf(value)
+  if (Array.isArray(value)) return value.flatMap(wordsIn)
+  return isObject(value) ? Object.entries(value).flatMap(([key, part]) => [...(Object.hasOwn(value, 'kind') ? [] : [key]), ...wordsIn(part)]) : []
+}
+
+const hopsOf = (resource: AnyResource, registry: Registry): string[] => Object.entries(resource.fields).flatMap(([name, field]) => {
+  const target = field.kind === 'ref' ? named(registry, (field as { to?: string }).to ?? '') : undefined
+  return target ? Object.keys(allFields(target)).map(hop => `${name}.${hop}`) : []
+})
+
+const groupsOf = (registry: Registry): string[] => Object.values(registry).flatMap(({ fields }) =>
+  Object.values(fields).flatMap(field => ('group' in field && typeof field.group === 'string' ? [field.group] : [])))
+
+/** What stands for a scope beside the names of refs. */
+const scopeWords = ['self', 'nothing']
+
+/** Every name that something in this descriptor could mean, the nearer to it the earlier. */
+const namesFor = (resource: AnyResource, registry: Registry): ReadonlySet<string> => new Set([
+  resource.name, ...Object.keys(allFields(resource)), ...Object.values(resource.actions).flatMap(({ input = {} }) => Object.keys(input)), ...Object.keys(resource.actions),
+  ...hopsOf(resource, registry), ...Object.keys(registry), ...Object.values(registry).flatMap(({ fields }) => Object.keys(fields)), ...permissionsOf(Object.values(registry)), ...groupsOf(registry), ...scopeWords,
+])
+
+const sorted = (text: string): string => [...text].sort().join('')
+
+/** How many letters are wrong. Letters that stand in each other's place are one mistake, and less likely than one too many or too few. */
+const mistakes = (given: string, name: string): number => (given !== name && sorted(given) === sorted(name) ? 1.1 : distance(given, name))
+
+/** `update` of `patient:update`, where both begin alike. */
+const tails = (given: string, name: string): readonly [string, string] => {
+  const stem = /^.*[.:]/.exec(given)?.[0] ?? ''
+  return name.startsWith(stem) ? [given.slice(stem.length), name.slice(stem.length)] : [given, name]
+}
+
+const partsOf = (name: string): number => name.split(/[.:]/).length
+
+/** The name that is spelled most like a given one, with at most one letter in three wrong; undefined where none is like it. */
+export const nearest = (given: string, names: Iterable<string>): string | undefined => {
+  let best: { readonly name: string; readonly wrong: number } | undefined
+  for (const name of names) {
+    if (partsOf(name) !== partsOf(given)) continue
+    const [one, other] = tails(given, name)
+    const wrong = mistakes(one.toLowerCase(), other.toLowerCase())
+    if (Math.floor(wrong) <= Math.floor(one.length / 3) && wrong < (best?.wrong ?? Infinity)) best = { name, wrong }
+  }
+  return best?.name
+}
+
+/**
+ * The name that was meant where a finding tells of one that is written at its place and that nothing has. What may stand there, as the remedy says, comes
+ * before all other names.
+ */
+export const meant = ({ place, problem, remedy }: Found, resource: AnyResource, registry: Registry): string | undefined => {
+  const written = new Set(wordsIn(writtenAt(resource, place)))
+  const names = namesFor(resource, registry)
+  const misspelt = wordsOf(problem).filter(name => written.has(name) && !names.has(name))
+  const possible = [...remedy.matchAll(/'([^']+)'/g)].map(([, name = '']) => name)
+  for (const name of misspelt) {
+    const found = nearest(name, possible.filter(one => one !== name && names.has(one))) ?? nearest(name, names)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
