@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 import { patterns } from '../resources/core/types/text/patterns.ts'
 import { isNetwork } from './platform/outgoing/reach.ts'
 
-/** What the environment says about this installation; README lists the variables. */
+/** What the environment says about this installation; docs/operations.md lists the variables. */
 export interface Settings {
   readonly port: number
   readonly host: string

@@ -10,7 +10,7 @@ const services = [
   'mailOn', 'smtpHost', 'smtpPort', 'smtpSecure', 'smtpUser', 'smtpPassword', 'mailFrom', 'smsOn', 'smsUrl', 'smsKey', 'smsSecret', 'smsSignature',
 ] as const
 
-/** How messages leave the house: a mail server, and an HTTP gateway for SMS whose contract README describes. */
+/** How messages leave the house: a mail server, and an HTTP gateway for SMS whose contract docs/operations.md describes. */
 export const configSetting = resource({
   name: 'configSetting',
   label: 'smtpHost',

@@ -1,4 +1,4 @@
-import { constants, rmSync } from 'node:fs'
+import { constants, existsSync, rmSync } from 'node:fs'
 import { cp, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { reserve, roomIn } from '../dataFolder/folderState.ts'
@@ -9,11 +9,17 @@ import { lockFolder } from '../database/embedded/lockFolder.ts'
 import { duringStandstill } from '../database/embedded/standstill/duringStandstill.ts'
 import { openDatabase } from '../database/openDatabase.ts'
 
+/** Throws where the installation has no database yet: a command that only reads would make an empty one in a folder whose name is mistyped. */
+export function mustBeThere({ databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>): void {
+  if (databaseUrl === undefined && !existsSync(join(dataDir, 'database'))) throw new Error(`There is no database in ${dataDir}: name its folder with DATA_DIR, or the server with DATABASE_URL.`)
+}
+
 /**
  * Opens the database for a command that reads all of it. Where a host has the embedded one, a copy of its files is opened, which is made while
- * the host stands still, and goes away when it is closed. Throws as `openDatabase` does.
+ * the host stands still, and goes away when it is closed. Throws as `openDatabase` does, and where there is no database.
  */
 export async function openToRead({ databaseUrl: url, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Database> {
+  mustBeThere({ databaseUrl: url, dataDir })
   try {
     return await openDatabase({ ...(url !== undefined && { url }), dataDir })
   } catch (error) {

@@ -3,7 +3,7 @@ import type { Outgoing } from '../outgoing/openOutgoing.ts'
 import { DeliveryError, unreachableAddress } from './delivery.ts'
 import type { Deliver } from './delivery.ts'
 
-/** An HTTP gateway that sends SMS; README describes what it is sent. */
+/** An HTTP gateway that sends SMS; docs/operations.md says what it is sent. */
 export interface SmsGateway {
   readonly url: string
   readonly key: string | null

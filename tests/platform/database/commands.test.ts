@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, inject, it } from 'vitest'
+import { copyInto } from '../../../server/platform/backup/copyInto.ts'
 import { DatabaseLockedError } from '../../../server/platform/database/DatabaseLockedError.ts'
 import { openEmbedded } from '../../../server/platform/database/embedded/openEmbedded.ts'
 import { openDatabase } from '../../../server/platform/database/openDatabase.ts'
@@ -22,6 +23,19 @@ describe('the commands for backup and restore', () => {
     run(process.execPath, ['--import', 'tsx', join('server', 'platform', 'backup', `${name}.ts`), ...words], {
       env: { ...process.env, DATA_DIR: join(folder, dataDir), DATABASE_URL: '' },
     })
+
+  /** A database of the server that is empty and gone afterwards. */
+  const withEmpty = async (suffix: string, work: (url: string) => Promise<void>): Promise<void> => {
+    const host = await engines[1]!.open()
+    const name = `${new URL(host.url!).pathname.slice(1)}_${suffix}`
+    await host.execScript(`create database ${name}`)
+    try {
+      await work(host.url!.replace(/[^/]+$/, name))
+    } finally {
+      await host.execScript(`drop database ${name} with (force)`)
+      await host.close()
+    }
+  }
 
   // What they do is held by backup.test.ts; that the commands do it starts seven processes.
   it.runIf(process.env['TEST_FULL'] === '1')('carry an embedded database to another folder, and say what they did', async () => {
@@ -69,8 +83,60 @@ describe('the commands for backup and restore', () => {
     await host.close()
   })
 
+  // That the command does what it does takes five processes.
+  it.runIf(process.env['TEST_FULL'] === '1' && !engines[1]!.missing)('copy an embedded database into one of a server, once, and nothing while it is open', async () => {
+    const source = await openEmbedded({ dataDir: join(folder, 'small'), worker: false, template })
+    await sql`insert into role (name, name_en) values ('管理', 'admin')`.execute(source.db)
+    await expect(command('copy', 'small', 'postgres://127.0.0.1/x')).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(new RegExp(`in use by process ${process.pid}`)) })
+    await source.close()
+    await withEmpty('copied', async url => {
+      expect((await command('copy', 'small', url)).stdout).toMatch(/rows of \d+ tables copied to [\s\S]*DATABASE_URL/)
+      await expect(command('copy', 'small', url)).rejects.toMatchObject({ stderr: expect.stringContaining('--force') })
+      const copied = await openDatabase({ url })
+      expect((await sql`select name from role`.execute(copied.db)).rows).toEqual([{ name: '管理' }])
+      await expect(command('copy', 'small', url, '--force')).rejects.toMatchObject({ stderr: expect.stringContaining('have this database open') })
+      await copied.close()
+    })
+  }, 120_000)
+
+  it.skipIf(engines[1]!.missing)('copy all that one database holds into another, which needs no room in between', async () => {
+    const source = await engines[0]!.open()
+    await sql`insert into role (name, name_en) select 'r' || n, 'r' || n from generate_series(1, 6000) n`.execute(source.db)
+    const settings = { dataDir: folder, secretKey: 'a key of thirty-two characters at least' }
+    await withEmpty('taken', async url => {
+      const target = await openDatabase({ url, exclusive: true })
+      const { rows } = await copyInto(target, source, settings, {})
+      expect(rows['role']).toBe(6000)
+      expect((await sql`select count(*) as n, max(name) as last from role`.execute(target.db)).rows).toEqual([{ n: 6000, last: 'r999' }])
+      // What cannot be taken is said once, and leaves both sides as they were.
+      await sql`delete from role where name <> 'r1'`.execute(source.db)
+      await expect(copyInto(target, source, settings, {})).rejects.toThrow(/not empty/)
+      expect((await sql`select count(*) as n from role`.execute(target.db)).rows).toEqual([{ n: 6000 }])
+      await copyInto(target, source, settings, { force: true })
+      expect((await sql`select name from role`.execute(target.db)).rows).toEqual([{ name: 'r1' }])
+      await target.close()
+    })
+    await source.close()
+  })
+
+  it.skipIf(engines[1]!.missing)('leave the target as it was where the source fails on the way', async () => {
+    const source = await engines[0]!.open()
+    await sql`insert into role (name, name_en) values ('a', 'a')`.execute(source.db)
+    const settings = { dataDir: folder, secretKey: 'a key of thirty-two characters at least' }
+    await withEmpty('broken', async url => {
+      const target = await openDatabase({ url, exclusive: true })
+      await copyInto(target, source, settings, {})
+      await source.close()
+      await expect(copyInto(target, source, settings, { force: true })).rejects.toThrow(/destroyed/)
+      expect((await sql`select name from role`.execute(target.db)).rows).toEqual([{ name: 'a' }])
+      await target.close()
+    })
+  })
+
   it('say how they are used', async () => {
     await expect(command('backup', 'none')).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('Usage') })
+    await expect(command('copy', 'none')).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('Usage') })
+    await expect(command('copy', 'none', 'postgres://127.0.0.1/x')).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('There is no database in') })
     await expect(command('restore', 'none', 'no-such-file')).rejects.toMatchObject({ stderr: expect.stringContaining('does not exist') })
   })
 })
