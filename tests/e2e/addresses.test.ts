@@ -5,6 +5,7 @@ import { startServer } from '../support/server.ts'
 import type { RunningServer } from '../support/server.ts'
 import { signIn, visit } from './operator.ts'
 import type { Visit } from './operator.ts'
+import { isAt } from './settled.ts'
 
 const rows = (page: Page) => page.locator('tr[data-row]')
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' })
@@ -41,7 +42,7 @@ describe('addresses in a real browser', () => {
   it('keep a search and a filter for somebody sealed, through a reload, back and forward, and in a tab of its own', async () => {
     const { page, context } = here
     await search(page).fill(somebody)
-    await page.waitForURL(/sealed=/)
+    await isAt(page, /sealed=/)
     await expect.poll(async () => new Set(await names(page))).toEqual(new Set([somebody]))
     await page.getByRole('button', { name: 'Add filter' }).click()
     await page.getByRole('menuitemcheckbox', { name: /Mobile/ }).click()
@@ -50,7 +51,7 @@ describe('addresses in a real browser', () => {
       page.waitForResponse(reply => reply.url().endsWith('/api/users/query') && (reply.request().postData() ?? '').includes('"mobile":"13"')),
       page.getByRole('textbox', { name: 'Mobile' }).fill('13'),
     ])
-    await page.waitForURL(url => url.href !== before)
+    await expect.poll(() => page.url(), { timeout: 30_000 }).not.toBe(before)
     const address = page.url()
     await page.reload()
     await page.getByRole('textbox', { name: 'Mobile' }).waitFor()
@@ -82,11 +83,11 @@ describe('addresses in a real browser', () => {
     const again = await visit(browser, server)
     follow(again.context)
     await again.page.goto(address)
-    await again.page.waitForURL(url => url.pathname === '/login')
+    await isAt(again.page, /^\/login\b/)
     await again.page.locator('input[name=username]').fill('admin')
     await again.page.locator('input[name=password]').fill('vision-demo')
     await again.page.keyboard.press('Enter')
-    await again.page.waitForURL(url => url.pathname === pathname && url.search.includes('sealed='))
+    await isAt(again.page, new RegExp(`^${pathname}\\?.*sealed=`))
     await expect.poll(() => search(again.page).inputValue(), { timeout: 20_000 }).toBe(somebody)
     expect(query).toContain('sealed=')
     here = again

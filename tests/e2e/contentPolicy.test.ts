@@ -7,6 +7,7 @@ import { startServer } from '../support/server.ts'
 import type { RunningServer } from '../support/server.ts'
 import { goOn, refusals, signIn, visit } from './operator.ts'
 import type { Visit } from './operator.ts'
+import { isAt } from './settled.ts'
 
 let server: RunningServer
 let browser: Browser
@@ -86,7 +87,7 @@ describe('an address that no page can have', () => {
   it('shows the page that says so, and leads to the sign-in page who is not signed in', async () => {
     const { page, context, complaints } = await visit(browser, server)
     await page.goto(`${server.url}//`)
-    await page.waitForURL(url => url.pathname === '/login')
+    await isAt(page, /^\/login\b/)
     await signIn(page, server, 'admin')
     for (const path of odd) {
       expect([path, await answered(path)]).toEqual([path, 404])

@@ -5,6 +5,7 @@ import { startServer } from '../support/server.ts'
 import type { RunningServer } from '../support/server.ts'
 import { signIn, visit } from './operator.ts'
 import type { Visit } from './operator.ts'
+import { isAt } from './settled.ts'
 
 const minute = 60_000
 const child = '欧阳试验'
@@ -23,7 +24,7 @@ const signInAgain = async (page: Page, account: string): Promise<void> => {
   await page.locator('input[name=username]').fill(account)
   await page.locator('input[name=password]').fill('vision-demo')
   await page.keyboard.press('Enter')
-  await page.waitForURL(url => url.pathname !== '/login')
+  await isAt(page, /^\/(?!login\b)/)
 }
 
 const agreeToLeave = (page: Page): string[] => {
@@ -104,7 +105,7 @@ describe('what was typed and not saved', () => {
     expect(await kept(page)).not.toContain(child)
     await page.getByRole('button', { name: /^My menu|Nurse|nurse/ }).first().click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
-    await page.waitForURL(/\/login/)
+    await isAt(page, /\/login/)
     await signInAgain(page, 'staff')
     await notice(page).waitFor()
     await page.getByRole('button', { name: 'Restore' }).click()
@@ -128,7 +129,7 @@ describe('what was typed and not saved', () => {
     await dialog(page).getByText('Due to a long period without operation, please log in again', { exact: true }).waitFor()
     await dialog(other).getByText('Due to a long period without operation, please log in again', { exact: true }).waitFor()
     await dialog(other).getByRole('button', { name: 'OK' }).click()
-    await Promise.all([other.waitForURL(/\/login/), page.waitForURL(/\/login\?redirect=%2Fpatient%2Fcreate/)])
+    await Promise.all([isAt(other, /\/login/), isAt(page, /\/login\?redirect=%2Fpatient%2Fcreate/)])
     await signInAgain(page, 'doctor')
     await notice(page).waitFor()
     await page.getByRole('button', { name: 'Discard' }).click()
@@ -164,7 +165,7 @@ describe('what was typed and not saved', () => {
     await elsewhere.context.close()
     await page.getByText('Your account has signed in elsewhere; you are signed out here.').waitFor()
     await dialog(page).getByRole('button', { name: 'OK' }).click()
-    await page.waitForURL(/\/login\?redirect/)
+    await isAt(page, /\/login\?redirect/)
     await signInAgain(page, 'franchise')
     await notice(page).waitFor()
     await context.close()
@@ -194,7 +195,7 @@ describe('what was typed and not saved', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Not saved yet').waitFor()
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.waitForURL(/dictGroup\/\d+\/show/)
+    await isAt(page, /dictGroup\/\d+\/show/)
     const reply = await fetch(`${server.url}/api/sysDictGroupNotByPage`, { headers: { Authorization: `Bearer ${await tokenOf(context)}` } })
     const stored = await reply.json() as object[]
     expect(stored.filter(one => JSON.stringify(one).includes('断网时填写'))).toHaveLength(1)
@@ -286,7 +287,7 @@ describe('what goes wrong', () => {
     await answer({ status: 445, json: { code: 'siteClosed', message: 'closed' } })
     await dialog(page).getByText('The website is closed; you are signed out.').waitFor()
     await dialog(page).getByRole('button', { name: 'OK' }).click()
-    await page.waitForURL(/\/login/)
+    await isAt(page, /\/login/)
   })
 
   it('signs out where nobody says who is signed in', async () => {
@@ -295,6 +296,6 @@ describe('what goes wrong', () => {
     await page.getByRole('heading', { level: 1, name: 'Organisations' }).waitFor()
     await page.route('**/auth/info', route => route.fulfill({ status: 500, json: { message: 'no' } }))
     await page.reload()
-    await page.waitForURL(/\/login\?redirect=%2Fhospital/)
+    await isAt(page, /\/login\?redirect=%2Fhospital/)
   })
 })

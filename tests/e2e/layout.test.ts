@@ -6,6 +6,7 @@ import type { RunningServer } from '../support/server.ts'
 import { anythingIn } from './axe.ts'
 import { signIn, visit } from './operator.ts'
 import type { Visit } from './operator.ts'
+import { isAt } from './settled.ts'
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Open pages' })
 const tab = (page: Page, name: string) => bar(page).getByRole('link', { name, exact: true })
@@ -58,7 +59,7 @@ describe('the frame in a real browser', () => {
     await rows(page).nth(19).waitFor()
     const first = await rows(page).first().innerText()
     await page.getByRole('button', { name: 'Go to next page' }).click()
-    await page.waitForURL(/page=2/)
+    await isAt(page, /page=2/)
     // The rows of the page before stand until those of this one are there.
     await expect.poll(() => rows(page).first().innerText(), { timeout: 30_000 }).not.toBe(first)
     await rows(page).nth(19).waitFor()
@@ -85,7 +86,7 @@ describe('the frame in a real browser', () => {
       tab(page, 'Patients').click({ button: 'right' }).then(() => choose(page, 'Refresh')),
     ])
     expect(reply.url()).toContain('page=1')
-    await page.waitForURL(/\/patient\?.*page=2/)
+    await isAt(page, /\/patient\?.*page=2/)
     const before = await tabNames(page)
     await page.reload()
     await tab(page, 'Patients').waitFor()
@@ -99,7 +100,7 @@ describe('the frame in a real browser', () => {
     await tab(page, 'Patients').click()
     await page.getByRole('heading', { level: 1, name: 'Patients' }).waitFor()
     await bar(page).getByRole('button', { name: 'Close “Patients”' }).click()
-    await page.waitForURL(/\/doctor/)
+    await isAt(page, /\/doctor/)
     await open(page, 'Patients')
     expect(await page.evaluate(() => location.search)).toBe('')
     await tab(page, 'Organisations').click({ button: 'middle' })
@@ -108,12 +109,12 @@ describe('the frame in a real browser', () => {
     await open(page, 'Roles')
     await tab(page, 'Doctors and staff').click({ button: 'right' })
     await choose(page, 'Close others')
-    await page.waitForURL(/\/doctor/)
+    await isAt(page, /\/doctor/)
     await tab(page, 'Roles').waitFor({ state: 'detached' })
     await expect.poll(() => tabNames(page)).toEqual(['Home', 'Doctors and staff'])
     await bar(page).getByRole('button', { name: 'Actions of the open pages' }).click()
     await choose(page, 'Close all')
-    await page.waitForURL(url => url.pathname === '/')
+    await isAt(page, /^\/(?:\?|$)/)
     await expect.poll(() => tabNames(page)).toEqual(['Home'])
   })
 
@@ -133,7 +134,7 @@ describe('the frame in a real browser', () => {
     await page.keyboard.press('End')
     await page.keyboard.press('Delete')
     await tab(page, 'Roles').waitFor({ state: 'detached' })
-    await page.waitForURL(/\/hospital/)
+    await isAt(page, /\/hospital/)
     await page.waitForFunction(() => document.activeElement?.textContent === 'Organisations')
   })
 
@@ -167,7 +168,7 @@ describe('the frame in a real browser', () => {
     await page.reload()
     await open(page, 'Doctors and staff')
     await page.getByRole('searchbox', { name: 'Search' }).fill('chen')
-    await page.waitForURL(/sealed=/)
+    await isAt(page, /sealed=/)
     await open(page, 'Patients')
     await tab(page, 'Doctors and staff').click()
     await page.getByRole('heading', { level: 1, name: 'Doctors and staff' }).waitFor()
@@ -193,7 +194,7 @@ describe('the frame in a real browser', () => {
     expect(await palette.innerText()).not.toMatch(/(?<![\dA-Z])1\d{10}(?!\d)/)
     while (await found.getAttribute('aria-selected') !== 'true') await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await page.waitForURL(/\/patient\/\d+\/show$/)
+    await isAt(page, /\/patient\/\d+\/show$/)
     await page.getByRole('main').getByText(account, { exact: true }).waitFor()
   })
 
@@ -255,13 +256,13 @@ describe('the frame in a real browser', () => {
     const { page } = here
     await open(page, 'Patients')
     await page.evaluate(() => { history.pushState({ idx: history.state.idx + 1 }, '', '/business/nowhere'); dispatchEvent(new PopStateEvent('popstate')) })
-    await page.waitForURL(/\/404$/)
+    await isAt(page, /\/404$/)
     await page.waitForFunction(() => document.title === 'Page not found - Vision Training Back-office')
     await page.getByRole('button', { name: 'Back' }).click()
-    await page.waitForURL(/\/patient$/)
+    await isAt(page, /\/patient$/)
     await expect.poll(() => tabNames(page), settled).not.toContain('Page not found')
     await page.goto(`${server.url}/redirect//evil.example/x`)
-    await page.waitForURL(/\/404$/)
+    await isAt(page, /\/404$/)
     expect(new URL(page.url()).origin).toBe(server.url)
     await page.goto(`${server.url}/redirect/business/hospital?page=1`)
     await page.getByRole('heading', { level: 1, name: 'Organisations' }).waitFor()
@@ -327,7 +328,7 @@ describe('the frame in a real browser', () => {
     const { page } = here
     await page.getByRole('button', { name: /admin/ }).click()
     await page.getByRole('menuitem', { name: '退出登录' }).click()
-    await page.waitForURL(/\/login/)
+    await isAt(page, /\/login/)
     expect(await page.evaluate(() => Object.keys(sessionStorage).filter(key => key.startsWith('page.tabs') || key.includes('listParams')))).toEqual([])
     await signIn(page, server, 'doctor')
     expect(await page.getByRole('navigation', { name: '打开的页面' }).getByRole('link').allTextContents()).toEqual(['首页'])

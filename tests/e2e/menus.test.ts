@@ -5,6 +5,7 @@ import { startServer } from '../support/server.ts'
 import type { RunningServer } from '../support/server.ts'
 import { signIn, visit } from './operator.ts'
 import type { Visit } from './operator.ts'
+import { isAt } from './settled.ts'
 
 /** Where something stands, once it has stood there for a while. */
 const atRest = async (thing: Locator): Promise<{ x: number; y: number } | null> => {
@@ -31,7 +32,7 @@ describe('menus in a real browser', () => {
   }
   const save = async (page: Page) => {
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.waitForURL(/\/show$/)
+    await isAt(page, /\/show$/)
   }
   const titles = async (page: Page, zh: string, en: string) => {
     await page.getByRole('textbox', { name: 'Chinese title' }).fill(zh)

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { RunningServer } from '../support/server.ts'
+import { isAt } from './settled.ts'
 
 export interface Visit {
   readonly context: BrowserContext
@@ -25,11 +26,11 @@ export const visit = async (browser: Browser, server: RunningServer, { language 
 /** Signs a sample account in as a person would, and waits until the page that was wanted is there. */
 export const signIn = async (page: Page, server: RunningServer, account: string, wanted = '/'): Promise<void> => {
   await page.goto(`${server.url}${wanted}`)
-  await page.waitForURL(url => url.pathname === '/login')
+  await isAt(page, /^\/login\b/)
   await page.locator('input[name=username]').fill(account)
   await page.locator('input[name=password]').fill('vision-demo')
   await page.keyboard.press('Enter')
-  await page.waitForURL(url => url.pathname === wanted)
+  await isAt(page, new RegExp(`^${wanted}(?:\\?|$)`))
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 

@@ -9,6 +9,7 @@ import type { RunningServer } from '../support/server.ts'
 import { seriousOn } from './axe.ts'
 import { signIn, visit } from './operator.ts'
 import type { Visit } from './operator.ts'
+import { isAt } from './settled.ts'
 
 describe('one\'s own pages in a real browser', () => {
   let server: RunningServer
@@ -118,7 +119,7 @@ describe('one\'s own pages in a real browser', () => {
     expect(await statusIn(other.page)).toBe(404)
     await page.getByRole('banner').locator('button:has(img[src^="/api/file/"])').click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
-    await page.waitForURL(url => url.pathname === '/login')
+    await isAt(page, /^\/login\b/)
     expect(await statusIn(page)).toBe(404)
   })
 })

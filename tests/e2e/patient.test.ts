@@ -6,6 +6,7 @@ import { startServer } from '../support/server.ts'
 import type { RunningServer } from '../support/server.ts'
 import { signIn, visit } from './operator.ts'
 import type { Visit } from './operator.ts'
+import { isAt } from './settled.ts'
 
 const mobile = '13912345678'
 
@@ -68,7 +69,7 @@ describe('an operator in a real browser', () => {
     await page.getByRole('link', { name: 'Edit' }).click()
     await page.getByRole('textbox', { name: 'Address' }).fill('杭州市文三路 1 号')
     await page.keyboard.press('Control+s')
-    await page.waitForURL(/\/show$/)
+    await isAt(page, /\/show$/)
     await page.getByText('杭州市文三路 1 号').waitFor()
   })
 
@@ -77,7 +78,7 @@ describe('an operator in a real browser', () => {
     await page.goto(`${server.url}/patient`)
     await page.getByRole('searchbox', { name: 'Search' }).fill('oysy')
     await page.getByRole('row', { name: /欧阳试验/ }).waitFor()
-    await page.waitForURL(/sealed=/)
+    await isAt(page, /sealed=/)
     expect(page.url()).not.toContain('oysy')
     await page.reload()
     await page.getByRole('row', { name: /欧阳试验/ }).waitFor()

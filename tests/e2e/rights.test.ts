@@ -6,6 +6,7 @@ import type { RunningServer } from '../support/server.ts'
 import { seriousOn } from './axe.ts'
 import { signIn, visit } from './operator.ts'
 import type { Visit } from './operator.ts'
+import { isAt } from './settled.ts'
 
 const phone = '13912340077'
 
@@ -59,7 +60,7 @@ describe('rights in a real browser', () => {
     await page.getByRole('textbox', { name: 'Name in Chinese' }).fill('前台')
     await page.getByRole('textbox', { name: 'Name in English' }).fill('Front desk')
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.waitForURL(/\/role\/\d+\/show$/)
+    await isAt(page, /\/role\/\d+\/show$/)
     roleAt = new URL(page.url()).pathname
     await toggle(page, 'Permissions', 'patient:list', 'View list')
     await toggle(page, 'Permissions', 'doctor:list', 'View list')
@@ -89,7 +90,7 @@ describe('rights in a real browser', () => {
     password = await dialog.getByLabel('One-time password').inputValue()
     expect(await seriousOn(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Close' }).click()
-    await page.waitForURL(/\/operator\/\d+\/show$/)
+    await isAt(page, /\/operator\/\d+\/show$/)
     await page.getByText('This operator is not signed in now').waitFor()
     expect(await page.content()).not.toContain(password)
   })
@@ -126,7 +127,7 @@ describe('rights in a real browser', () => {
     await page.goto(`${server.url}/permission`)
     await page.getByRole('searchbox', { name: 'Search' }).last().fill('Front desk')
     await page.getByRole('row', { name: /patient:list/ }).getByRole('link', { name: /operators?$/ }).click()
-    await page.waitForURL(/\/operator\?/)
+    await isAt(page, /\/operator\?/)
     await page.getByRole('heading', { level: 1, name: 'Operators' }).waitFor()
   })
 

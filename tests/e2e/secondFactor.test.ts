@@ -9,6 +9,7 @@ import type { RunningServer } from '../support/server.ts'
 import { seriousOn } from './axe.ts'
 import { signIn, visit } from './operator.ts'
 import type { Visit } from './operator.ts'
+import { isAt } from './settled.ts'
 
 const password = 'vision-demo'
 const step = 30_000
@@ -33,8 +34,6 @@ describe('two-step verification in a real browser', () => {
     await fill(page, { username: account, password })
     await page.getByRole('heading', { level: 1, name: 'Two-step verification' }).waitFor()
   }
-  /** Waits for an address, and for no load: a page that leads on while it loads ends that load. */
-  const isAt = (page: Page, path: string): Promise<void> => expect.poll(() => page.url(), { timeout: 30_000 }).toBe(server.url + path)
   const signOut = async ({ context, page }: Visit): Promise<void> => {
     await context.clearCookies({ name: 'Admin-Token' })
     await page.evaluate(() => window.sessionStorage.clear())

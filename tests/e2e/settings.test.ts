@@ -8,6 +8,7 @@ import type { RunningServer } from '../support/server.ts'
 import { seriousOn } from './axe.ts'
 import { signIn, visit } from './operator.ts'
 import type { Visit } from './operator.ts'
+import { isAt } from './settled.ts'
 
 describe('the settings of the site', () => {
   let server: RunningServer
@@ -34,7 +35,7 @@ describe('the settings of the site', () => {
   it('are tabs that an address leads to', async () => {
     await signIn(admin.page, server, 'admin', '/globalSetting')
     await admin.page.getByRole('tab', { name: 'Site settings' }).click()
-    await admin.page.waitForURL(/tab=site/)
+    await isAt(admin.page, /tab=site/)
     await admin.page.reload()
     await admin.page.getByRole('textbox', { name: 'Message while closed', exact: true }).waitFor()
   })
@@ -64,7 +65,7 @@ describe('the settings of the site', () => {
     await save(admin.page)
     await staff.page.locator('input[name=password]').fill('vision-demo')
     await staff.page.keyboard.press('Enter')
-    await staff.page.waitForURL(url => url.pathname === '/patient' || url.pathname === '/')
+    await isAt(staff.page, /^\/(?:patient)?(?:\?|$)/)
   })
 
   it('take a password that nobody sees again, and a test message tells whether they work', async () => {

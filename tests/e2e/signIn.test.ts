@@ -6,6 +6,7 @@ import type { PostOffice } from '../support/postOffice.ts'
 import { startServer } from '../support/server.ts'
 import type { RunningServer } from '../support/server.ts'
 import { visit } from './operator.ts'
+import { isAt } from './settled.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -38,7 +39,6 @@ describe('signing in, in a real browser', () => {
     for (const [name, value] of Object.entries(values)) await page.locator(`input[name=${name}]`).fill(value)
     await page.keyboard.press('Enter')
   }
-  const isAt = (page: Page, path: string) => page.waitForURL(url => url.pathname + url.search === path)
 
   beforeAll(async () => {
     [server, browser, post] = await Promise.all([startServer(withPostOffice), launchBrowser(), openPostOffice()])

@@ -8,6 +8,7 @@ import { startServer } from '../support/server.ts'
 import type { RunningServer } from '../support/server.ts'
 import { signIn, visit } from './operator.ts'
 import type { Visit } from './operator.ts'
+import { isAt } from './settled.ts'
 
 /** A name with a character beyond 16 bits, as names of children have. */
 const name = '欧阳𬺓'
@@ -84,7 +85,7 @@ describe('a visit, from the child’s first day to its papers', () => {
     await field(page, 'Diagnosis').fill(diagnosis)
     await field(page, 'Training recommendation').fill(recommendation)
     await page.getByRole('button', { name: 'Save new case' }).click()
-    await page.waitForURL(/\/case\/\d+\/show$/)
+    await isAt(page, /\/case\/\d+\/show$/)
     await page.getByRole('cell', { name: '0.3 (4.5)' }).waitFor()
     caseNumber = await page.getByRole('heading', { level: 1 }).innerText()
   })
@@ -99,7 +100,7 @@ describe('a visit, from the child’s first day to its papers', () => {
     await cells.nth(1).fill('25')
     const trained = await Promise.all([0, 1].map(async at => (await cells.nth(at).getAttribute('aria-label'))!.split(', Left eye')[0]!))
     await page.getByRole('button', { name: 'Save edition 1' }).click()
-    await page.waitForURL(/\/treatmentPlan\/\d+\/show$/)
+    await isAt(page, /\/treatmentPlan\/\d+\/show$/)
     const { name: file, text } = await exported(page)
     expect(file).toMatch(new RegExp(`^plan-[\\w-]+-1-${today}\\.pdf$`))
     for (const said of [name, ...trained, 'Signatureofguardian']) expect(text).toContain(close(said))
@@ -133,7 +134,7 @@ describe('a visit, from the child’s first day to its papers', () => {
   it('puts the case on paper: what was typed, and nothing that is masked', async () => {
     const { page } = here
     await page.goBack()
-    await page.waitForURL(/\/case\/\d+\/show$/)
+    await isAt(page, /\/case\/\d+\/show$/)
     await page.getByText(diagnosis).waitFor()
     const { name: file, text, size } = await exported(page)
     expect(file).toBe(`case-${caseNumber}-${today}.pdf`)
