@@ -3,9 +3,10 @@ import type { FormProps } from 'react-admin'
 import { useState } from 'react'
 import type { Resolver } from 'react-hook-form'
 import { TellContext } from './ErrorSummary.tsx'
+import { useFirstValues } from './firstValues.ts'
 import { GuardsContext, useGuarded } from './guards.ts'
 
-type GuardedFormProps = Omit<FormProps, 'resolver' | 'validate' | 'noValidate' | 'disableInvalidFormNotification'> & { readonly resolver?: Resolver }
+type GuardedFormProps = Omit<FormProps, 'resolver' | 'resetOptions' | 'validate' | 'noValidate' | 'disableInvalidFormNotification'> & { readonly resolver?: Resolver }
 
 /**
  * The form that all others are made of: it saves nothing that an input holds back, such as a text that names none of its choices. What keeps it from being saved
@@ -13,10 +14,13 @@ type GuardedFormProps = Omit<FormProps, 'resolver' | 'validate' | 'noValidate' |
  */
 export const GuardedForm = ({ resolver, children, ...props }: GuardedFormProps) => {
   const { guards, resolver: guarded } = useGuarded(resolver)
+  const resetOptions = useFirstValues()
   const [holder] = useState(() => ({ tell: () => undefined }))
   return (
     <GuardsContext.Provider value={guards}>
-      <TellContext.Provider value={holder}><Form {...props} resolver={guarded} disableInvalidFormNotification noValidate>{children}</Form></TellContext.Provider>
+      <TellContext.Provider value={holder}>
+        <Form {...props} resolver={guarded} resetOptions={resetOptions} disableInvalidFormNotification noValidate>{children}</Form>
+      </TellContext.Provider>
     </GuardsContext.Provider>
   )
 }

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { Link } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { resources } from '../../../resources/index.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
@@ -20,7 +21,7 @@ const cases: Row[] = [{ ...sampleOf(caseInfo, 9), id: 9, patient: 4 }]
 const open = (at = '/newCase') => {
   const backend = createBackend({ patient: people, case: cases, caseRecord: [], hospital: hospitals, doctor: doctors })
   backend.on('dict', 'byGroup', () => ({ json: [{ value: 'senior', label: '甲', labelEn: 'A', enabled: true }] }))
-  return { backend, ...renderPage({ backend, at, pages: { '/newCase': <NewCasePage /> } }) }
+  return { backend, ...renderPage({ backend, at, pages: { '/newCase': <><NewCasePage /><Link to="/elsewhere">离开</Link></>, '/elsewhere': <Link to="/newCase?patient=1">去建病例</Link> } }) }
 }
 const put = async (label: string, value: string) => fireEvent.change(await input(label), { target: { value } })
 const choose = async (label: string, option: string) => {
@@ -72,6 +73,14 @@ describe('a new case', () => {
     await waitFor(() => { expect(backend.callsOf('case', 'create')).toHaveLength(1) })
     expect(backend.callsOf('case', 'create')[0]?.body).toMatchObject({ patient: 5, trainer: 3 })
     expect(backend.callsOf('case', 'create')[0]?.body['doctor'] ?? null).toBeNull()
+  })
+
+  it('has those in charge also where the patient is known already, as on coming back', async () => {
+    const { user } = open('/newCase?patient=1')
+    await waitFor(async () => { expect(await input('主治医生')).toHaveValue('周医生') })
+    await user.click(screen.getByText('离开'))
+    await user.click(await screen.findByText('去建病例'))
+    await waitFor(async () => { expect(await input('主治医生')).toHaveValue('周医生') })
   })
 
   it('leads to the case that the patient has already', async () => {

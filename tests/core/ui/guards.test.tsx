@@ -1,6 +1,10 @@
+import '@testing-library/jest-dom/vitest'
 import { render, screen } from '@testing-library/react'
-import { useLayoutEffect } from 'react'
+import { AdminContext } from 'react-admin'
+import { useEffect, useLayoutEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { expect, it } from 'vitest'
+import { GuardedForm } from '../../../src/core/form/GuardedForm.tsx'
 import { GuardsContext, useGuard } from '../../../src/core/form/guards.ts'
 import type { Guards } from '../../../src/core/form/guards.ts'
 import { useLatest } from '../../../src/core/useLatest.ts'
@@ -40,4 +44,19 @@ it('answers an event with what was rendered last', () => {
   const { rerender } = render(<Typed text="one" />)
   rerender(<Typed text="two" />)
   expect(seen).toEqual(['one', 'two'])
+})
+
+const Filling = () => {
+  const { setValue } = useFormContext()
+  const [given, mark]: unknown[] = useWatch({ name: ['given', 'mark'] })
+  useEffect(() => { setValue('given', 'put in') }, [setValue])
+  return <p>{`${String(given)}, ${String(mark)}`}</p>
+}
+
+it('keeps what a part of the form put in as it appeared, and takes what the form begins with anew', async () => {
+  const form = (mark: string) => <AdminContext><GuardedForm defaultValues={{ given: 'nothing', mark }}><Filling /></GuardedForm></AdminContext>
+  const { rerender } = render(form('first'))
+  expect(await screen.findByText('put in, first')).toBeVisible()
+  rerender(form('second'))
+  expect(await screen.findByText('nothing, second')).toBeVisible()
 })
