@@ -28,7 +28,10 @@ const keep = ({ name, status, assertionResults, message }) => {
   if (status === 'passed') return
   entry.failures += 1
   const failed = assertionResults.filter(test => test.status === 'failed').map(test => `${test.fullName}: ${test.failureMessages[0]?.split('\n', 1)[0]}`)
-  for (const test of failed.length > 0 ? failed : [message.split('\n', 1)[0]]) entry.tests.set(test, (entry.tests.get(test) ?? 0) + 1)
+  for (const test of failed.length > 0 ? failed : [message.split('\n', 1)[0] || 'what stands around its tests']) {
+    entry.tests.set(test, (entry.tests.get(test) ?? 0) + 1)
+    console.log(`  ✗ ${file}: ${test}`)
+  }
 }
 
 const failures = () => [...seen.values()].reduce((sum, entry) => sum + entry.failures, 0)
