@@ -32,7 +32,7 @@ export default defineConfig({
         plugins: [react()],
         // Test files must get the build of react-router that react-admin gets, or there are two routers.
         resolve: { conditions: ['module-sync', 'module', 'browser', 'development|production'] },
-        test: { name: 'ui', environment: 'jsdom', isolate: false, setupFiles: ['./tests/support/ui/setUp.ts'], include: ['tests/*/ui/**/*.test.{ts,tsx}'], testTimeout: 60_000 },
+        test: { name: 'ui', environment: 'jsdom', isolate: false, setupFiles: ['./tests/support/ui/setUp.ts'], include: ['tests/*/ui/**/*.test.{ts,tsx}'], testTimeout: 120_000 },
       },
     ],
   },

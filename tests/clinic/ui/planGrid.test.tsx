@@ -67,7 +67,7 @@ it('an empty plan is refused, and whoever is second is told and may go on from t
   await user.click(screen.getByRole('button', { name: '保存第 4 版' }))
   await waitFor(() => { expect(backend.calls.some(call => call.action === 'create')).toBe(true) })
   expect(await screen.findByText('李医生（li）于 2026/02/03 12:05 保存了第 4 版，请核对后再保存。')).toBeInTheDocument()
-  await user.click(await screen.findByText('与新的一版比较', undefined, { timeout: 20_000 }))
+  await user.click(await screen.findByText('与新的一版比较'))
   await waitFor(() => { expect(screen.queryByText('与新的一版比较')).toBeNull() })
   expect(cell('融合，双眼同时')).toHaveValue('10')
 })

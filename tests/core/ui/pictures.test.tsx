@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { file, image, resource, text } from '../../../resources/core/index.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
@@ -53,7 +53,7 @@ describe('a picture', () => {
 
   it('is shown small in a list and large on its page, at the address that came with its key', async () => {
     open('/portrait/1/show')
-    const shown = (await valueOf('照片')).querySelector('img')
+    const shown = await waitFor(async () => within(await valueOf('照片')).getByRole('img'))
     expect(shown).toHaveAttribute('src', '/api/file/one')
     expect(shown).toHaveAttribute('alt', '照片')
   })

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { registry } from '../../../resources/index.ts'
 import { personalFilters } from '../../../resources/core/personal.ts'
@@ -91,7 +92,7 @@ describe('the window of the router', () => {
     expect(window.location.href).toMatch(/\/patient$/)
     unlock(key)
     await ready()
-    await vi.waitFor(() => { expect(window.location.search).toContain('sealed=') })
+    await waitFor(() => { expect(window.location.search).toContain('sealed=') })
     expect(filterIn(view.location.search)).toEqual({ q: '张三' })
 
     const other = await fresh()

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HttpError } from '../../../dataProvider/HttpError.ts'
 import { createAuthProvider } from '../../../src/shell/auth/authProvider.ts'
@@ -95,7 +96,7 @@ describe('who is signed in', () => {
   it.each([[444, 'signedInElsewhere'], [445, 'siteClosed']])('is told first what %i means', async (status, prompt) => {
     const { auth, go, prompts } = setUp(() => Promise.reject(failed(status)))
     const asked = auth.getPermissions!({})
-    await vi.waitFor(() => expect(prompts.current()).toBe(prompt))
+    await waitFor(() => expect(prompts.current()).toBe(prompt))
     expect(go).not.toHaveBeenCalled()
     prompts.answer('signIn')
     await expect(asked).rejects.toMatchObject({ status })
@@ -136,7 +137,7 @@ describe.each([['mustChangePassword', '/user/updatePass'], ['mustSetUpSecondFact
     const { auth, go } = held()
     const shown = vi.fn()
     void auth.getIdentity!().then(shown, shown)
-    await vi.waitFor(() => expect(go).toHaveBeenCalledExactlyOnceWith(`${path}?redirect=%2Fpatient%3Fpage%3D2`))
+    await waitFor(() => expect(go).toHaveBeenCalledExactlyOnceWith(`${path}?redirect=%2Fpatient%3Fpage%3D2`))
     expect(shown).not.toHaveBeenCalled()
     expect(readToken()).toBe('t')
   })
@@ -158,7 +159,7 @@ describe.each([['mustChangePassword', '/user/updatePass'], ['mustSetUpSecondFact
   it('comes after the password where both are owed', async () => {
     const { auth, go } = held({ mustChangePassword: true })
     void auth.getIdentity!()
-    await vi.waitFor(() => expect(go).toHaveBeenCalledExactlyOnceWith('/user/updatePass?redirect=%2Fpatient%3Fpage%3D2'))
+    await waitFor(() => expect(go).toHaveBeenCalledExactlyOnceWith('/user/updatePass?redirect=%2Fpatient%3Fpage%3D2'))
   })
 })
 

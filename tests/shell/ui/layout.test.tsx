@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import { AdminContext, CoreAdminUI, CustomRoutes, memoryStore, ResourceDefinitionContextProvider, TestMemoryRouter, useNotify } from 'react-admin'
@@ -18,7 +18,6 @@ import { Layout } from '../../../src/shell/layout/Layout.tsx'
 import { Notifications } from '../../../src/shell/layout/Notifications.tsx'
 
 // The pages are loaded when they are first shown, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
 afterEach(cleanup)
 
 const node = (name: string, title: string) => ({

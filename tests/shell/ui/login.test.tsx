@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, configure, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Language } from '../../../i18n/Language.ts'
@@ -21,7 +21,6 @@ const open = (login: Reply, { language = 'zh', sample = false }: { language?: La
   return { user: userEvent.setup({ delay: null }), onSignedIn, sent: () => calls.filter(call => call.path === '/auth/login') }
 }
 
-configure({ asyncUtilTimeout: 10_000 })
 beforeEach(forgetToken)
 afterEach(() => {
   cleanup()
@@ -34,7 +33,7 @@ describe('the sign-in page', () => {
     const { user, onSignedIn, sent } = open(() => json({ status: 1, msg: '', token: 'secret', user: {} }))
     expect(screen.getByLabelText('用户名')).toHaveFocus()
     await user.keyboard(' admin {Tab}vision-demo{Enter}')
-    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledExactlyOnceWith(undefined))
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledExactlyOnceWith(undefined))
     expect(JSON.parse(String(sent()[0]!.init!.body))).toEqual({ username: 'admin', password: 'vision-demo', remember: false })
     expect(sent()[0]!.init!.headers).toMatchObject({ Language: 'cn', 'Content-Type': 'application/json' })
     expect(readToken()).toBe('secret')
@@ -43,10 +42,10 @@ describe('the sign-in page', () => {
   it('says what is missing, and puts the cursor there', async () => {
     const { user, sent } = open(() => json({}))
     await user.click(screen.getByRole('button', { name: '登录' }))
-    await vi.waitFor(() => expect(screen.getByLabelText('用户名')).toHaveAccessibleDescription('不能为空'))
+    await waitFor(() => expect(screen.getByLabelText('用户名')).toHaveAccessibleDescription('不能为空'))
     expect(screen.getByLabelText('用户名')).toHaveFocus()
     await user.keyboard('admin{Enter}')
-    await vi.waitFor(() => expect(screen.getByLabelText('用户名')).not.toHaveAccessibleDescription())
+    await waitFor(() => expect(screen.getByLabelText('用户名')).not.toHaveAccessibleDescription())
     expect(screen.getByLabelText('密码')).toHaveAccessibleDescription('不能为空')
     expect(screen.getByLabelText('密码')).toHaveFocus()
     expect(screen.getByLabelText('用户名')).not.toHaveAttribute('aria-invalid')
@@ -77,11 +76,11 @@ describe('the sign-in page', () => {
         }),
     )
     await user.keyboard('admin{Tab}vision-demo{Enter}{Enter}{Enter}')
-    await vi.waitFor(() => expect(sent()).toHaveLength(1))
+    await waitFor(() => expect(sent()).toHaveLength(1))
     await user.keyboard('{Enter}')
     expect(sent()).toHaveLength(1)
     answer(json({ status: 1, token: 't' }))
-    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1))
   })
 
   it('remembers where it is asked to', async () => {
@@ -89,7 +88,7 @@ describe('the sign-in page', () => {
     await user.keyboard('admin{Tab}vision-demo')
     await user.click(screen.getByLabelText('记住我（1 天）'))
     await user.click(screen.getByRole('button', { name: '登录' }))
-    await vi.waitFor(() => expect(JSON.parse(String(sent()[0]!.init!.body))).toMatchObject({ remember: true }))
+    await waitFor(() => expect(JSON.parse(String(sent()[0]!.init!.body))).toMatchObject({ remember: true }))
   })
 
   it('shows the password while it is asked to', async () => {
@@ -108,7 +107,7 @@ describe('the sign-in page', () => {
     expect(screen.getByLabelText('Username')).toHaveValue('nurse')
     expect(screen.getByRole('button', { name: 'Sign in' })).toHaveFocus()
     await user.keyboard('{Enter}')
-    await vi.waitFor(() => expect(JSON.parse(String(sent()[0]!.init!.body))).toMatchObject({ username: 'nurse', password: 'vision-demo' }))
+    await waitFor(() => expect(JSON.parse(String(sent()[0]!.init!.body))).toMatchObject({ username: 'nurse', password: 'vision-demo' }))
   })
 
   it('names no accounts otherwise', async () => {

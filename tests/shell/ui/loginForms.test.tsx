@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { act, cleanup, configure, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetToken, readToken } from '../../../src/shell/auth/token.ts'
@@ -24,7 +24,6 @@ const open = (address: string, answers: Answers = {}, site: Record<string, unkno
   return { user: userEvent.setup({ delay: null }), sent, onSignedIn, page }
 }
 
-configure({ asyncUtilTimeout: 10_000 })
 beforeEach(forgetToken)
 afterEach(() => {
   cleanup()
@@ -56,7 +55,7 @@ describe('the forms of the sign-in page', () => {
     const { user } = open('/login?mode=phone')
     await user.type(screen.getByLabelText('手机号'), '12345')
     await user.click(screen.getByRole('button', { name: '登录' }))
-    await vi.waitFor(() => expect(screen.getByLabelText('手机号')).toHaveAccessibleDescription('请输入正确的手机号'))
+    await waitFor(() => expect(screen.getByLabelText('手机号')).toHaveAccessibleDescription('请输入正确的手机号'))
     await user.click(screen.getByRole('button', { name: /English/ }))
     expect(screen.getByLabelText('Mobile number')).toHaveValue('12345')
     expect(screen.getByLabelText('Mobile number')).toHaveAccessibleDescription('Must be a mobile number')
@@ -75,11 +74,11 @@ describe('what the settings say', () => {
     const { user } = open('/login', {}, site)
     expect(await screen.findByText('今晚 22 点前维护')).toHaveAttribute('role', 'status')
     // The window is named after what is drawn.
-    await vi.waitFor(() => expect(document.title).toBe('登录 - 明眸后台'))
+    await waitFor(() => expect(document.title).toBe('登录 - 明眸后台'))
     expect(screen.getByText('需要帮助？请联系： 王芳 · 010-88888888')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: /English/ }))
     expect(await screen.findByText('The site is closed for maintenance; only those who look after it may sign in')).toBeInTheDocument()
-    await vi.waitFor(() => expect(document.title).toBe('Sign in - Bright Eyes'))
+    await waitFor(() => expect(document.title).toBe('Sign in - Bright Eyes'))
     await user.click(screen.getByRole('button', { name: /中文/ }))
   })
 })
@@ -94,7 +93,7 @@ describe('signing in by phone', () => {
     expect(screen.getByLabelText('验证码')).toHaveFocus()
     expect(screen.getByLabelText('验证码')).toHaveAttribute('autocomplete', 'one-time-code')
     await user.keyboard('123456{Enter}')
-    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledExactlyOnceWith('mustChangePassword'))
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledExactlyOnceWith('mustChangePassword'))
     expect(sent).toEqual([
       { path: '/api/code/phone', method: 'POST', body: { phone: '13800000001', purpose: 'signIn' } },
       { path: '/auth/phoneLogin', method: 'POST', body: { phone: '13800000001', code: '123456', remember: false } },
@@ -128,7 +127,7 @@ describe('signing in by phone', () => {
     const { user, sent } = open('/login?mode=phone')
     await user.type(screen.getByLabelText('手机号'), '1380000')
     await user.click(screen.getByRole('button', { name: '获取验证码' }))
-    await vi.waitFor(() => expect(screen.getByLabelText('手机号')).toHaveAccessibleDescription('请输入正确的手机号'))
+    await waitFor(() => expect(screen.getByLabelText('手机号')).toHaveAccessibleDescription('请输入正确的手机号'))
     expect(screen.getByLabelText('手机号')).toHaveFocus()
     expect(sent).toEqual([])
   })
@@ -164,10 +163,10 @@ describe('the second step', () => {
     expect(input).toHaveFocus()
     expect(input).toHaveAttribute('autocomplete', 'one-time-code')
     expect(input).toHaveAttribute('inputmode', 'numeric')
-    expect(document.title).toBe('两步验证 - 视觉训练管理后台')
+    await waitFor(() => expect(document.title).toBe('两步验证 - 视觉训练管理后台'))
     expect(readToken()).toBeUndefined()
     await user.keyboard(' 123456 {Enter}')
-    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledExactlyOnceWith(undefined))
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledExactlyOnceWith(undefined))
     expect(sent.at(-1)).toEqual({ path: '/auth/login/code', method: 'POST', body: { ticket: 'first', code: '123456' } })
     expect(readToken()).toBe('secret')
     expect(document.cookie).toContain('Admin-Token=secret')
@@ -187,14 +186,14 @@ describe('the second step', () => {
     expect(input).toHaveFocus()
     expect(input).not.toHaveAttribute('inputmode')
     await user.keyboard('abcd-efgh-jkmn{Enter}')
-    await vi.waitFor(() => expect(sent.at(-1)!.body).toEqual({ ticket: 'first', code: 'abcd-efgh-jkmn' }))
+    await waitFor(() => expect(sent.at(-1)!.body).toEqual({ ticket: 'first', code: 'abcd-efgh-jkmn' }))
   })
 
   it('is tried again while the ticket holds, and begins anew with the reason where it does not', async () => {
     const answers = [refused('验证码不正确或已过期', 'first'), refused('登录已超时，请重新登录', null)]
     const { user, sent, onSignedIn } = await atSecondStep(() => answers.shift()!)
     await user.keyboard('{Enter}')
-    await vi.waitFor(() => expect(screen.getByLabelText('验证码')).toHaveAccessibleDescription('不能为空'))
+    await waitFor(() => expect(screen.getByLabelText('验证码')).toHaveAccessibleDescription('不能为空'))
     expect(sent).toHaveLength(1)
     await user.keyboard('000000{Enter}')
     expect(await screen.findByText('验证码不正确或已过期')).toHaveAttribute('role', 'alert')
@@ -205,7 +204,7 @@ describe('the second step', () => {
     expect(screen.getByLabelText('密码')).toHaveValue('')
     expect(onSignedIn).not.toHaveBeenCalled()
     await user.click(screen.getByRole('button', { name: '登录' }))
-    await vi.waitFor(() => expect(screen.queryByText('登录已超时，请重新登录')).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.queryByText('登录已超时，请重新登录')).not.toBeInTheDocument())
   })
 
   it('can be left', async () => {
@@ -218,27 +217,30 @@ describe('the second step', () => {
   it('leads to the set-up of a second factor where a role demands one', async () => {
     const { user, onSignedIn } = open('/login', { '/auth/login': () => json({ status: 1, msg: '', token: 'secret', user: { mustSetUpSecondFactor: true } }) })
     await user.keyboard('admin{Tab}my own words{Enter}')
-    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledExactlyOnceWith('mustSetUpSecondFactor'))
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledExactlyOnceWith('mustSetUpSecondFactor'))
   })
 })
 
 describe('finding a password', () => {
-  const fill = async (user: ReturnType<typeof userEvent.setup>, given: Readonly<Record<string, string>>) => {
+  type User = ReturnType<typeof userEvent.setup>
+  /** While something is sent the button is named otherwise. */
+  const press = async (user: User) => user.click(await screen.findByRole('button', { name: '设置新密码' }))
+  const fill = async (user: User, given: Readonly<Record<string, string>>) => {
     for (const [label, value] of Object.entries(given)) await user.type(screen.getByLabelText(label), value)
-    await user.click(screen.getByRole('button', { name: '设置新密码' }))
+    await press(user)
   }
 
   it('holds the rules of the server: number or address, eight characters, twice the same', async () => {
     const { user, sent } = open('/login?mode=find')
     await fill(user, { 手机号: '13800000001', 验证码: '123456', 新密码: 'short', 再次输入新密码: 'other' })
-    await vi.waitFor(() => expect(screen.getByLabelText('新密码')).toHaveAccessibleDescription('至少 8 个字符'))
+    await waitFor(() => expect(screen.getByLabelText('新密码')).toHaveAccessibleDescription('至少 8 个字符'))
     expect(screen.getByLabelText('新密码')).toHaveFocus()
     await user.clear(screen.getByLabelText('新密码'))
     await fill(user, { 新密码: 'long enough' })
-    await vi.waitFor(() => expect(screen.getByLabelText('再次输入新密码')).toHaveAccessibleDescription('两次输入不一致'))
+    await waitFor(() => expect(screen.getByLabelText('再次输入新密码')).toHaveAccessibleDescription('两次输入不一致'))
     await user.click(screen.getByLabelText('邮箱验证'))
     await fill(user, { 邮箱: 'nobody' })
-    await vi.waitFor(() => expect(screen.getByLabelText('邮箱')).toHaveAccessibleDescription('请输入正确的邮箱'))
+    await waitFor(() => expect(screen.getByLabelText('邮箱')).toHaveAccessibleDescription('请输入正确的邮箱'))
     expect(sent).toEqual([])
   })
 
@@ -250,9 +252,9 @@ describe('finding a password', () => {
     await user.click(screen.getByRole('button', { name: '获取验证码' }))
     expect(await screen.findByText('如果该邮箱已绑定账号，验证码已经发出，10 分钟内有效')).toBeInTheDocument()
     await fill(user, { 验证码: '123456', 新密码: 'long enough', 再次输入新密码: 'long enough' })
-    await vi.waitFor(() => expect(screen.getByLabelText('验证码')).toHaveAccessibleDescription('验证码不正确或已过期'))
+    await waitFor(() => expect(screen.getByLabelText('验证码')).toHaveAccessibleDescription('验证码不正确或已过期'))
     expect(screen.getByLabelText('验证码')).toHaveFocus()
-    await user.click(screen.getByRole('button', { name: '设置新密码' }))
+    await press(user)
     expect(await screen.findByText('新密码已设置，请使用新密码登录')).toHaveAttribute('role', 'status')
     expect(screen.getByLabelText('用户名')).toHaveValue('wang@example.com')
     expect(screen.getByLabelText('密码')).toHaveFocus()

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, configure, createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import { CoreAdminUI, CustomRoutes } from 'react-admin'
 import type { LayoutProps } from 'react-admin'
 import { Route } from 'react-router-dom'
@@ -9,7 +9,6 @@ import { Pages } from '../../../src/app/Pages.tsx'
 import { inFrame } from './inFrame.tsx'
 
 // The pages are loaded when they are first shown, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
 afterEach(cleanup)
 
 const Beside = ({ children }: LayoutProps) => <><InnerLink to="/patient">onward</InnerLink>{children}</>

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import { AdminContext, memoryStore, Notification, TestMemoryRouter } from 'react-admin'
@@ -10,8 +10,6 @@ import { createQueryClient } from '../../../src/shell/app/queryClient.ts'
 import { Notices } from '../../../src/content/home/Notices.tsx'
 import { ReadingButtons } from '../../../src/shell/layout/reading/ReadingButtons.tsx'
 import { live } from '../../../src/shell/live/index.ts'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 const readBefore = 3
 /** The server: announcements, newest first, all but the first three of them unread, and one entry of help. */

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 /** A page that was just opened in a browser with that token. */
@@ -40,7 +41,7 @@ describe("a page's token", () => {
     const look = vi.fn()
     const stop = watchOtherTabs(look)
     keepToken('new', false)
-    await vi.waitFor(() => expect(look).toHaveBeenCalled())
+    await waitFor(() => expect(look).toHaveBeenCalled())
     const calls = look.mock.calls.length
     window.dispatchEvent(new Event('focus'))
     expect(look).toHaveBeenCalledTimes(calls + 1)

@@ -2,6 +2,7 @@ import './lateEffects.ts'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, expect, vi } from 'vitest'
 import './fewerStyles.ts'
+import './noTransitions.ts'
 
 /*
  * The files of a worker share one window and the packages they load: React and its admin take longer to load than most files take to run. The project's own modules are
@@ -10,8 +11,8 @@ import './fewerStyles.ts'
 vi.resetModules()
 const { drafts } = await import('../../../src/shell/drafts/index.ts')
 
-// A busy machine takes its time; a test that waits for long has failed anyway.
-configure({ asyncUtilTimeout: 10_000 })
+// A machine on which much else runs takes ten times as long; a test that waits in vain has failed anyway.
+configure({ asyncUtilTimeout: 30_000 })
 
 // There is nothing to be scrolled without a layout.
 Element.prototype.scrollIntoView = () => undefined

@@ -34,8 +34,9 @@ it('patients are topped up as it was looked at: a price that changed since is se
   await user.click(screen.getByRole('button', { name: '60' }))
   await user.click(screen.getByRole('button', { name: '下一步：核对' }))
 
-  expect(await screen.findByText(/李小明/)).toHaveTextContent('李小明 · HZ0009 · 演示账号不能充值')
-  await user.click(screen.getByRole('button', { name: '返回修改' }))
+  const back = await screen.findByRole('button', { name: '返回修改' })
+  expect(screen.getByText(/李小明/)).toHaveTextContent('李小明 · HZ0009 · 演示账号不能充值')
+  await user.click(back)
   await waitFor(async () => { expect(await input('充值次数')).toHaveValue('60') })
   await user.click(screen.getByRole('button', { name: '下一步：核对' }))
   await user.click(await screen.findByRole('button', { name: '确认充值：2 位患者，合计 ¥100.00' }))

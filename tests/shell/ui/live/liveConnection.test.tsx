@@ -69,7 +69,7 @@ it('asks for rights anew when they changed', async () => {
 it('says who it is in a message and not in the address, and asks what became of a session that ended', async () => {
   let status = 200
   const prompts = open(() => Response.json(status === 200 ? { username: 'wang', roles: [] } : { status, code: 'signedInElsewhere', message: '您的账号已在其他地方登录' }, { status }))
-  await waitFor(() => expect(FakeWebSocket.opened).toHaveLength(1), { timeout: 10_000 })
+  await waitFor(() => expect(FakeWebSocket.opened).toHaveLength(1))
   const [socket] = FakeWebSocket.opened
   expect(socket!.url).toMatch(/\/api\/ws$/)
   socket!.onopen?.()
