@@ -26,7 +26,7 @@ present(declared, { successMessage: { newKey: ({ sent }) => (sent === true ? und
 const locker = declared as unknown as AnyResource
 const texts = {
   locker: {
-    name: '柜子', fields: { name: '名称' }, sections: { all: '全部' }, actions: { newKey: '换锁' }, output: { create: { firstKey: '首把钥匙' }, newKey: { key: '新钥匙' } }, empty: '空',
+    name: '柜子', fields: { name: '名称' }, sections: { all: '全部' }, actions: { newKey: '换锁' }, outputs: { create: { firstKey: '首把钥匙' }, newKey: { key: '新钥匙' } }, empty: '空',
   },
 }
 const rows: Row[] = [1, 2, 3].map(id => ({ id, version: 1, name: `柜${id}` }))

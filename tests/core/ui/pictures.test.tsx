@@ -38,7 +38,7 @@ const portrait = resource({
 const texts = {
   portrait: {
     name: '肖像', fields: { name: '名称', photo: '照片', id: '编号', createdAt: '创建时间', createdBy: '创建人', updatedAt: '更新时间', updatedBy: '更新人' },
-    sections: { all: '全部' }, choices: {}, actions: { scan: '扫描' }, asks: { scan: { fields: { document: '文档' } } },
+    sections: { all: '全部' }, choices: {}, actions: { scan: '扫描' }, inputs: { scan: { fields: { document: '文档' } } },
   },
 }
 const stored = { id: 1, version: 1, name: '石英', photo: key, photoUrl: '/api/file/one' }

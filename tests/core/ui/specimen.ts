@@ -65,7 +65,7 @@ export const specimenTexts = {
     sections: { all: '全部' },
     choices: { state: { fresh: '新', stale: '旧' } },
     actions: { discount: '打折', seal: '封存' },
-    asks: {
+    inputs: {
       discount: { fields: { off: '减免', reason: '原因', why: '具体原因' }, choices: { reason: { friend: '熟人', other: '其他' } } },
       seal: { fields: { word: '口令', again: '再次输入' } },
     },

@@ -14,7 +14,7 @@ it('two records of one patient become one: as it was looked at, or not at all', 
   const backend = createBackend({ patient: [person(1, '王子涵', {}), person(2, '王子函', { address: '文三路 1 号' })] })
   let seen = 'first'
   backend.on('duplicate', 'preview', () => ({ json: {
-    effects: [{ effect: 'goes', subject: null, count: null, names: null }], seen, differing: ['name', 'address'], chooseCase: true,
+    effects: [{ effect: 'goes', subject: null, count: null, names: null }], previewToken: seen, differing: ['name', 'address'], chooseCase: true,
   } }))
   backend.on('patient', 'merge', ({ body }) => {
     if (body['previewToken'] === seen && body['previewToken'] !== 'first') return { json: { id: 1 } }
