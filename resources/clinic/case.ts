@@ -11,8 +11,8 @@ export const caseInfo = resource({
   staff: ['patient'],
   fields: {
     number: text({ max: 25, match: 'code', unique: 'ever', caseInsensitive: true, personal: true }),
-    patient: ref('patient', { required: true, unique: true, once: true, where: { type: { not: 'demo' }, origin: { not: 'selfService' } } }),
-    hospital: ref('hospital', { required: true, follows: 'patient' }),
+    patient: ref('patient', { required: true, unique: true, once: true, where: { type: { not: 'demo' }, origin: { not: 'selfService' } }, on: { merge: 'ask', transfer: 'follow', remove: 'keep' } }),
+    hospital: ref('hospital', { required: true, follows: 'patient', on: { remove: 'keep' } }),
     ...clinicalFields,
     records: count('caseRecord', 'case'),
     deleted: flag({ readOnly: true }),

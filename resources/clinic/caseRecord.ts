@@ -14,8 +14,8 @@ export const caseRecord = resource({
   fields: {
     number: text({ max: 25, readOnly: true, personal: true }),
     case: ref('case', { required: true, readOnly: true }),
-    patient: ref('patient', { required: true, readOnly: true }),
-    hospital: ref('hospital', { required: true, follows: 'patient' }),
+    patient: ref('patient', { required: true, readOnly: true, on: { merge: 'move', transfer: 'follow', remove: 'keep' } }),
+    hospital: ref('hospital', { required: true, follows: 'patient', on: { remove: 'keep' } }),
     ...clinicalFields,
     examinedOn: date({ required: true, max: 'today', unique: { within: ['case'] } }),
     /** Deleted by itself; a case that is recovered does not bring it back. */

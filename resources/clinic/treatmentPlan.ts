@@ -9,8 +9,8 @@ export const treatmentPlan = resource({
   staff: ['patient'],
   fields: {
     number: text({ readOnly: true, max: 50 }),
-    patient: ref('patient', { required: true, where: { type: { not: 'demo' } }, otherwise: 'demoPlan' }),
-    hospital: ref('hospital', { required: true, follows: 'patient' }),
+    patient: ref('patient', { required: true, where: { type: { not: 'demo' } }, otherwise: 'demoPlan', on: { merge: 'handler', transfer: 'follow', remove: 'keep' } }),
+    hospital: ref('hospital', { required: true, follows: 'patient', on: { remove: 'keep' } }),
     edition: integer({ readOnly: true, default: 1 }),
     startsOn: date({ required: true, min: '2000-01-01' }),
     endedOn: date({ readOnly: true }),

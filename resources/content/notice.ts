@@ -12,7 +12,7 @@ export const notice = resource({
     title: text({ required: true, max: 50 }),
     type: coded(types, { required: true, default: 1 }),
     content: richText({ required: true }),
-    hospitals: refs('hospital'),
+    hospitals: refs('hospital', { on: { remove: 'keep' } }),
     published: flag({ readOnly: true }),
     publishedAt: datetime({ readOnly: true }),
   },

@@ -5,6 +5,7 @@ import { calls } from './checks/calls.ts'
 import { conditions } from './checks/conditions.ts'
 import { forms } from './checks/forms.ts'
 import { imports } from './checks/imports.ts'
+import { lifecycles } from './checks/lifecycles.ts'
 import { lists } from './checks/lists.ts'
 import { names } from './checks/names.ts'
 import { meant } from './checks/nearest.ts'
@@ -15,7 +16,7 @@ import { values } from './checks/values.ts'
 export type { Finding } from './checks/Check.ts'
 
 /** Every check by its number: what the compiler cannot see in a descriptor. */
-export const checks: readonly Check[] = [...references, ...names, ...calls, ...conditions, ...lists, ...forms, ...actions, ...values, ...singletons, ...imports]
+export const checks: readonly Check[] = [...references, ...lifecycles, ...names, ...calls, ...conditions, ...lists, ...forms, ...actions, ...values, ...singletons, ...imports]
 
 /** Whichever check finds a name that nothing has, it says which one was likely meant. */
 const withMeant = (found: Found, resource: AnyResource, registry: Registry): Found => {

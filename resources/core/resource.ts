@@ -3,6 +3,7 @@ import type { Action, Actions, StandardAction } from './action.ts'
 import type { AnyCondition, Condition } from './condition.ts'
 import type { Fields } from './field.ts'
 import type { InputRecordOf, ChoiceKeys, InputOf, OptionsOf, PlainOf, RecordOf } from './infer.ts'
+import type { Lifecycle } from './lifecycle.ts'
 import type { PairKeys } from './pairs.ts'
 import type { Rule } from './rules.ts'
 import type { Stamp } from './stamps.ts'
@@ -65,6 +66,8 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
   readonly order?: string
   /** Resources whose answers follow from these records too: what pages show of them is read again after each write. */
   readonly invalidates?: readonly string[]
+  /** What may happen to a record as a whole: refs to it say by `on` what then. */
+  readonly lifecycle?: Lifecycle
   readonly was?: string
   readonly actions: A
 }
@@ -99,6 +102,7 @@ export const resource = <
   readonly tree?: NoInfer<Key<F>>
   readonly order?: NoInfer<Key<F>>
   readonly invalidates?: readonly string[]
+  readonly lifecycle?: Lifecycle
   readonly was?: string
   readonly actions: A & { readonly [name: string]: Action<NoInfer<F>> }
 }): Resource<N, F, A, S> => declaration as Resource<N, F, A, S>

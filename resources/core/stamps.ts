@@ -4,9 +4,9 @@ import { ref } from './types/ref/index.ts'
 /** What every stored record carries beside its declared fields, id and version. */
 export const stamps = {
   createdAt: datetime({ readOnly: true }),
-  createdBy: ref('operator', { readOnly: true, labelWith: 'username' }),
+  createdBy: ref('operator', { readOnly: true, labelWith: 'username', on: { remove: 'keep' } }),
   updatedAt: datetime({ readOnly: true }),
-  updatedBy: ref('operator', { readOnly: true, labelWith: 'username' }),
+  updatedBy: ref('operator', { readOnly: true, labelWith: 'username', on: { remove: 'keep' } }),
 }
 
 export type Stamps = typeof stamps

@@ -10,11 +10,19 @@ export const hospital = resource({
   brief: 4,
   scopedBy: 'self',
   tree: 'superior',
+  lifecycle: {
+    remove: {
+      setting: 'configSetting.removalOfHospitals',
+      effects: [
+        'ordinary', 'naked3d', 'lifetime', 'unpaid', 'operator', 'doctor', 'patient', 'device', 'patientTimes', 'patientLifetimes', 'patientWorth', 'waiting',
+      ],
+    },
+  },
   fields: {
     name: text({ required: true, min: 3, max: 50, unique: true }),
     code: text({ required: true, max: 12, match: 'code', unique: true, caseInsensitive: true }),
     kind: choice(['platform', 'distributor', 'agency', 'hospital'], { required: true, tones: { platform: 'warning' } }),
-    superior: ref('hospital', { requiredWhen: { kind: { not: 'platform' } }, showWhen: { kind: { not: 'platform' } } }),
+    superior: ref('hospital', { requiredWhen: { kind: { not: 'platform' } }, showWhen: { kind: { not: 'platform' } }, on: { remove: 'refuse' } }),
     province: text({ required: true, max: 25 }),
     city: text({ required: true, max: 25 }),
     address: text({ max: 50 }),

@@ -23,6 +23,11 @@ export const patient = resource({
   label: 'name',
   scopedBy: 'hospital',
   staff: staffFields,
+  lifecycle: {
+    merge: true,
+    transfer: true,
+    remove: { setting: 'configSetting.removalOfPatients', effects: ['ordinary', 'naked3d', 'lifetime', 'worth', 'unpaid', 'owed', 'waiting'] },
+  },
   fields: {
     account: text({ readOnly: true, unique: 'ever', personal: true }),
     name: text({ required: true, max: 25, personal: true }),
@@ -37,7 +42,7 @@ export const patient = resource({
     guardianName: text({ max: 25, personal: true }),
     guardianMobile: text({ match: 'mobile', mask: 'tail4' }),
     consentOn: date({ max: 'today', requiredWhen: { birthday: { min: underConsentAge }, type: { not: 'demo' } } }),
-    hospital: ref('hospital', { required: true, once: true }),
+    hospital: ref('hospital', { required: true, once: true, on: { remove: 'ask' } }),
     ...staffHere,
     type: choice(['ordinary', 'lifetime', 'naked3d', 'demo', 'trial'], { default: 'ordinary', once: true, byAction: ['lifetime'], tones: { lifetime: 'positive', demo: 'warning', trial: 'warning' } }),
     validFrom: date({ showWhen: limited }),
@@ -48,7 +53,7 @@ export const patient = resource({
     access: choice(['permission', 'forbidden'], { readOnly: true, default: 'permission', tones: { permission: 'positive', forbidden: 'critical' } }),
     origin: choice(['operator', 'selfService', 'import'], { readOnly: true, default: 'operator' }),
     remark: longText(),
-    mergedInto: ref('patient', { readOnly: true, showWhen: { deleted: true }, formerBy: 'hospital' }),
+    mergedInto: ref('patient', { readOnly: true, showWhen: { deleted: true }, formerBy: 'hospital', on: { merge: 'move', transfer: 'stay', remove: 'keep' } }),
     deleted: flag({ readOnly: true }),
   },
   list: {

@@ -10,8 +10,8 @@ export const consumeRecord = resource({
   fields: {
     /** Account and day, such as P00000012-20260301. */
     number: text({ required: true, readOnly: true, max: 50 }),
-    patient: ref('patient', { required: true, readOnly: true, formerBy: 'hospital' }),
-    hospital: ref('hospital', { required: true, readOnly: true }),
+    patient: ref('patient', { required: true, readOnly: true, formerBy: 'hospital', on: { merge: 'handler', transfer: 'stay', remove: 'keep' } }),
+    hospital: ref('hospital', { required: true, readOnly: true, on: { remove: 'keep' } }),
     day: date({ required: true, readOnly: true }),
     rechargeType: rechargeType({ required: true, readOnly: true }),
     /** 1, or 0 for a lifetime member and within a trial. */

@@ -9,7 +9,7 @@ export const hospitalPrice = resource({
   scopedBy: 'hospital',
   unavailableReasons: true,
   fields: {
-    number: text({ readOnly: true, max: 50 }), hospital: ref('hospital', { required: true, once: true }), rechargeType: rechargeType({ required: true, once: true }),
+    number: text({ readOnly: true, max: 50 }), hospital: ref('hospital', { required: true, once: true, on: { remove: 'keep' } }), rechargeType: rechargeType({ required: true, once: true }),
     ...priceAmounts, ...pricePeriod, deleted: flag({ readOnly: true }),
   },
   list: {

@@ -27,7 +27,7 @@ export const hospitalRecharge = resource({
   scopedBy: 'hospital',
   fields: {
     number: text({ readOnly: true, unique: 'ever' }),
-    hospital: ref('hospital', { required: true, readOnly: true }),
+    hospital: ref('hospital', { required: true, readOnly: true, on: { remove: 'handler' } }),
     rechargeType: rechargeType({ required: true, readOnly: true }),
     movement: choice(['topUp', 'refund'], { required: true, readOnly: true, tones: { topUp: 'positive', refund: 'warning' } }),
     times: integer({ readOnly: true, default: 0 }),

@@ -17,7 +17,7 @@ export const journalFields = {
   /** In the business time zone of that moment. */
   day: date({ required: true, readOnly: true }),
   kind,
-  hospital: ref('hospital', { required: true, readOnly: true }),
+  hospital: ref('hospital', { required: true, readOnly: true, on: { remove: 'keep' } }),
   rechargeType: rechargeType({ required: true, readOnly: true }),
   times: integer({ readOnly: true, default: 0 }),
   giveTimes: integer({ readOnly: true, default: 0 }),

@@ -19,7 +19,7 @@ export const payment = resource({
     /** Of a refund or a cancellation: the record of what was given back. */
     rechargeRefund: ref('rechargeRefund', { readOnly: true }),
     /** Alone of all it may change: it goes to the one who stays where two patients are found to be one. */
-    patient: ref('patient', { required: true, readOnly: true, formerBy: 'hospital' }),
+    patient: ref('patient', { required: true, readOnly: true, formerBy: 'hospital', on: { merge: 'move', transfer: 'stay', remove: 'keep' } }),
     payer: choice(payers, { required: true, readOnly: true, unindexed: true }),
     doctor: ref('doctor', { readOnly: true }),
     /** Of the patient on that day. */

@@ -33,7 +33,7 @@ const payment = {
   channel: payChannel({ readOnly: true }),
   payStatus: payStatus({ readOnly: true, default: 'unpaid' }),
   paidAt: datetime({ readOnly: true }),
-  paidBy: ref('operator', { readOnly: true }),
+  paidBy: ref('operator', { readOnly: true, on: { remove: 'keep' } }),
 }
 
 const refundable = { payStatus: { not: 'refunded' } } as const
@@ -53,9 +53,9 @@ export const recharge = resource({
     number: text({ readOnly: true, max: 50 }),
     /** What was topped up together has the same. */
     batch: text({ readOnly: true, max: 50 }),
-    patient: ref('patient', { required: true, readOnly: true, formerBy: 'hospital' }),
+    patient: ref('patient', { required: true, readOnly: true, formerBy: 'hospital', on: { merge: 'move', transfer: 'stay', remove: 'handler' } }),
     /** The organisation whose account paid, or would have paid where the platform did; it stays when the patient moves. */
-    hospital: ref('hospital', { required: true, readOnly: true }),
+    hospital: ref('hospital', { required: true, readOnly: true, on: { remove: 'keep' } }),
     rechargeType: rechargeType({ required: true, readOnly: true }),
     payer: choice(payers, { readOnly: true, default: 'organisation' }),
     ...lot,

@@ -11,8 +11,8 @@ export const rechargeRefund = resource({
   fields: {
     number: text({ readOnly: true, max: 50 }),
     recharge: ref('recharge', { required: true, readOnly: true }),
-    patient: ref('patient', { required: true, readOnly: true, formerBy: 'hospital' }),
-    hospital: ref('hospital', { required: true, readOnly: true }),
+    patient: ref('patient', { required: true, readOnly: true, formerBy: 'hospital', on: { merge: 'move', transfer: 'stay', remove: 'keep' } }),
+    hospital: ref('hospital', { required: true, readOnly: true, on: { remove: 'keep' } }),
     rechargeType: rechargeType({ required: true, readOnly: true }),
     times: integer({ readOnly: true, default: 0 }),
     giveTimes: integer({ readOnly: true, default: 0 }),

@@ -16,8 +16,8 @@ export const refundRequest = resource({
     number: text({ readOnly: true, max: 50 }),
     /** Neither is there where an organisation gives times back. */
     recharge: ref('recharge', { readOnly: true }),
-    patient: ref('patient', { readOnly: true, formerBy: 'hospital' }),
-    hospital: ref('hospital', { required: true, readOnly: true }),
+    patient: ref('patient', { readOnly: true, formerBy: 'hospital', on: { merge: 'move', transfer: 'stay', remove: 'handler' } }),
+    hospital: ref('hospital', { required: true, readOnly: true, on: { remove: 'handler' } }),
     rechargeType: rechargeType({ required: true, readOnly: true }),
     times: integer({ required: true, readOnly: true }),
     giveTimes: integer({ readOnly: true, default: 0 }),
@@ -28,7 +28,7 @@ export const refundRequest = resource({
     answer: text({ max: 50, readOnly: true }),
     /** Why it failed, which the server found. */
     failure: choice(['nothingLeft'], { readOnly: true, showWhen: { review: 'failed' } }),
-    reviewedBy: ref('operator', { readOnly: true }),
+    reviewedBy: ref('operator', { readOnly: true, on: { remove: 'keep' } }),
     reviewedAt: datetime({ readOnly: true }),
   },
   list: {

@@ -11,7 +11,7 @@ export const device = resource({
   fields: {
     name: text({ required: true, max: 25, unique: { within: ['hospital'] } }),
     serial: text({ required: true, max: 50, match: 'code', unique: true, caseInsensitive: true }),
-    hospital: ref('hospital', { required: true }),
+    hospital: ref('hospital', { required: true, on: { remove: 'ask' } }),
     access: choice(['new', 'issued', 'revoked'], { readOnly: true, default: 'new', tones: { issued: 'positive', revoked: 'critical' } }),
     issuedAt: datetime({ readOnly: true }),
     lastSeenAt: datetime({ readOnly: true }),

@@ -27,8 +27,8 @@ export const gameRecord = resource({
   scopedBy: 'hospital',
   staff: ['patient'],
   fields: {
-    patient: ref('patient', { required: true, readOnly: true }),
-    hospital: ref('hospital', { required: true, follows: 'patient' }),
+    patient: ref('patient', { required: true, readOnly: true, on: { merge: 'move', transfer: 'follow', remove: 'keep' } }),
+    hospital: ref('hospital', { required: true, follows: 'patient', on: { remove: 'keep' } }),
     project: ref('project', { required: true, readOnly: true }),
     game: ref('game', { readOnly: true }),
     eye: choice(planEyes, { readOnly: true }),

@@ -1,5 +1,6 @@
 import { registry } from '../../resources/index.ts'
 import type { Field } from '../../resources/core/index.ts'
+import { lifecycleEvents } from '../../resources/core/lifecycle.ts'
 import { isLine, isReference, isSecret, typeOf } from '../../resources/core/typeOf.ts'
 import type { Asked, AskedField } from './parse.ts'
 
@@ -12,12 +13,24 @@ const manners = ({ name, kind }: AskedField): string[] => {
   return [...(like?.match ? [`match: ${quoted(like.match)}`] : []), ...(like?.mask ? [`mask: ${quoted(like.mask)}`] : [])]
 }
 
-const fieldCode = (field: AskedField): string => {
+/** What becomes of the record with what it refers to, as it mostly is: it goes along, and keeps what is deleted. */
+const referential = ({ argument }: AskedField, asked: Asked): string[] => {
+  const { lifecycle = {} } = registry[argument ?? ''] ?? {}
+  const keepsPlace = scopeOf(asked) !== undefined
+  const usual = { merge: 'move', transfer: keepsPlace ? 'stay' : 'follow', remove: 'keep' } as const
+  const said = lifecycleEvents.filter(event => lifecycle[event] !== undefined).map(event => `${event}: ${quoted(usual[event])}`)
+  return said.length > 0 ? [`on: { ${said.join(', ')} }`] : []
+}
+
+const fieldCode = (field: AskedField, asked: Asked): string => {
   const { name, kind, required, argument } = field
   const first = argument === undefined ? [] : [typeOf(field).options ? listed(argument.split(',')) : quoted(argument)]
-  const options = [...(required ? ['required: true'] : []), ...manners(field)]
+  const options = [...(required ? ['required: true'] : []), ...manners(field), ...referential(field, asked)]
   return `    ${name}: ${kind}(${[...first, ...(options.length > 0 ? [`{ ${options.join(', ')} }`] : [])].join(', ')}),`
 }
+
+/** The ref to the organisation that the record belongs to. */
+const scopeOf = ({ fields }: Asked): AskedField | undefined => fields.find(field => isReference(field) && field.argument === 'hospital')
 
 /** The text field that names the record. */
 const labelOf = ({ fields }: Asked): string => (fields.find(field => field.name === 'name' && isLine(field)) ?? fields.find(isLine))!.name
@@ -34,7 +47,7 @@ const filtersOf = ({ fields }: Asked): string[] =>
 /** The source of a starting descriptor: regular calls, logical deletion, recovery. */
 export const descriptorSource = (asked: Asked): string => {
   const { name, fields } = asked
-  const scope = fields.find(field => isReference(field) && field.argument === 'hospital')
+  const scope = scopeOf(asked)
   const imports = [...new Set(['flag', 'resource', ...fields.map(field => field.kind)])].sort()
   return `import { ${imports.join(', ')} } from '../core/index.ts'
 
@@ -44,7 +57,7 @@ export const ${name} = resource({
   label: ${quoted(labelOf(asked))},
   scopedBy: ${scope ? quoted(scope.name) : `'nothing'`},
   fields: {
-${fields.map(fieldCode).join('\n')}
+${fields.map(field => fieldCode(field, asked)).join('\n')}
     deleted: flag({ readOnly: true }),
   },
   list: {

@@ -35,9 +35,20 @@ const service = (actions: AnyResource['actions']): AnyResource => ({ name: 'thin
 const others: Registry = {
   place: { ...thing({ name: 'place', scopedBy: 'self' }), name: 'place' },
   member: { ...withFields({ operator: ref('place', { unique: true }), kind: choice(['a', 'b']) }), name: 'member' },
+  rules: { ...single({}, { removal: choice(['ask', 'refuse'], { default: 'ask' }) }), name: 'rules' },
+  /** One who is merged, transferred and deleted. */
+  person: {
+    ...withFields({ home: ref('place', { required: true }) }, {
+      name: 'person', scopedBy: 'home', lifecycle: { merge: true, transfer: true, remove: { setting: 'rules.removal', effects: [] } },
+      actions: { merge: {}, transfer: {}, remove: { set: { deleted: true }, preview: 'removePreview', input: previewToken }, removePreview: { hidden: true, output: previewOutput } },
+    }), name: 'person',
+  },
   signIn: { ...service({ enter: { call: 'POST auth/enter', on: 'list', output: { done: flag() } } }), name: 'signIn' },
 }
 const within = (resource: AnyResource, key = resource.name): Registry => ({ ...others, [key]: resource })
+
+/** What a ref to a person says. */
+const whole = { merge: 'move', transfer: 'follow', remove: 'keep' } as const
 
 /** For each check: where it must complain, and in what. */
 const cases: readonly (readonly [id: string, place: string, resource: AnyResource, key: string | undefined])[] = ([
@@ -162,6 +173,24 @@ const cases: readonly (readonly [id: string, place: string, resource: AnyResourc
   ['R077', 'thing.fields.scan', withFields({ scan: file() })],
   ['R078', 'thing.fields.old', withFields({ old: age('born') })],
   ['R096', 'thing.fields.other.formerBy', withFields({ other: ref('thing', { formerBy: 'name' }) })],
+  ['R130', 'thing.fields.person.on', withFields({ person: ref('person') })],
+  ['R130', 'thing.fields.person.on', withFields({ person: ref('person', { on: { merge: 'move', transfer: 'follow' } }) })],
+  ['R130', 'thing.fields.persons.on', withFields({ persons: refs('person', { on: { merge: 'move' } }) })],
+  ['R131', 'thing.fields.person.on.remove', withFields({ person: ref('person', { on: { ...whole, remove: 'cascade' as 'keep' } }) })],
+  ['R131', 'thing.fields.home.on.merge', withFields({ home: ref('place', { on: { merge: 'move' } }) })],
+  ['R131', 'thing.fields.above.on.remove', withFields({ above: ref('thing', { on: { remove: 'ask' } }) }, { lifecycle: { remove: true } })],
+  ['R132', 'thing.fields.person.on.merge', withFields({ person: ref('person', { unique: true, on: whole }) })],
+  ['R132', 'thing.fields.person.on.merge', withFields({ person: ref('person', { unique: 'ever', on: whole }) })],
+  ['R132', 'thing.fields.person.on.merge', withFields({ person: ref('person', { on: { ...whole, merge: 'ask' } }) })],
+  ['R132', 'thing.fields.person.on.merge', withFields({ person: ref('person', { on: whole }), code: text({ unique: { within: ['person'] } }) })],
+  ['R132', 'thing.fields.persons.on.merge', withFields({ persons: refs('person', { on: { ...whole, merge: 'handler' } }) })],
+  ['R133', 'thing.fields.person.on.transfer', withFields({ person: ref('person', { on: { ...whole, transfer: 'stay' } }) })],
+  ['R133', 'thing.fields.person.on.transfer', withFields({ person: ref('person', { on: whole }), home: ref('place') })],
+  ['R134', 'thing.actions.give.input.person.on', withActions({ give: { input: { person: ref('person', { on: whole }) } } })],
+  ['R134', 'thing.fields.rows.fields.person', withFields({ rows: items({ person: ref('person') }) })],
+  ['R135', 'thing.lifecycle.transfer', thing({ lifecycle: { transfer: true } })],
+  ['R135', 'thing.lifecycle.remove.setting', thing({ lifecycle: { remove: { setting: 'rules.name', effects: [] } } })],
+  ['R135', 'thing.actions.remove', thing({ lifecycle: { remove: { setting: 'rules.removal', effects: [] } } })],
   ['R097', 'thing.fields.state.byAction', withFields({ state: choice(['one'], { byAction: ['one'] }) })],
   ['R079', 'thing.fields.code.caseInsensitive', withFields({ code: text({ caseInsensitive: true }) })],
   ['R098', 'thing.fields.site.outgoing', withFields({ site: text({ outgoing: true }) })],

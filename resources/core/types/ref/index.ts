@@ -1,6 +1,7 @@
 import type { AnyCondition } from '../../condition.ts'
 import type { FieldOf, FieldOptions } from '../../field.ts'
 import type { Kind } from '../../kind.ts'
+import type { ReferentialActions } from '../../lifecycle.ts'
 import { message } from '../../message.ts'
 import { only } from '../../misshapen.ts'
 
@@ -18,6 +19,8 @@ export interface RefOptions extends FieldOptions {
    * the name that it had there.
    */
   readonly formerBy?: string
+  /** What becomes of this record when the one referred to is merged, transferred or deleted; for whatever its resource says in `lifecycle`. */
+  readonly on?: ReferentialActions
   /** A field of the other record that the label tells behind its name, in brackets: an operator's account. */
   readonly labelWith?: string
 }

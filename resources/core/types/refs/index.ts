@@ -1,5 +1,6 @@
 import type { FieldOf, FieldOptions } from '../../field.ts'
 import type { Kind } from '../../kind.ts'
+import type { ReferentialActions } from '../../lifecycle.ts'
 import { message } from '../../message.ts'
 import { misshapen } from '../../misshapen.ts'
 import { isId, readId } from '../ref/index.ts'
@@ -7,6 +8,8 @@ import { isId, readId } from '../ref/index.ts'
 export interface RefsOptions extends FieldOptions {
   /** Fewest records; `required` asks for one. */
   readonly min?: number
+  /** What becomes of this record when one referred to is merged, transferred or deleted; for whatever its resource says in `lifecycle`. */
+  readonly on?: ReferentialActions
 }
 
 /** Ids of several records of another resource, each at most once; labels come beside them as `{field}Label`. */
