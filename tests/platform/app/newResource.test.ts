@@ -33,6 +33,12 @@ describe('new resource', () => {
     expect(source).toContain("filters: ['hospital', 'createdAt', 'deleted']")
   })
 
+  it('says of refs to whom something may happen what becomes of it then', () => {
+    expect(descriptorSource(ask('name:text! patient:ref hospital:ref'))).toMatch(
+      /patient: ref\('patient', \{ on: \{ merge: 'move', transfer: 'stay', remove: 'keep' \} \}\),\n {4}hospital: ref\('hospital', \{ required: true, on: \{ remove: 'keep' \} \}\)/)
+    expect(descriptorSource(ask('name:text! patient:ref'))).toContain("patient: ref('patient', { on: { merge: 'move', transfer: 'follow', remove: 'keep' } })")
+  })
+
   it('writes texts for every field and option', () => {
     const source = textsSource(ask('name:text! size:choice=small,large'), 'en', { name: 'Name' })
     expect(source).toContain("name: 'Clinic room |||| Clinic rooms'")
