@@ -53,7 +53,7 @@ export const recharge = resource({
     number: text({ readOnly: true, max: 50 }),
     /** What was topped up together has the same. */
     batch: text({ readOnly: true, max: 50 }),
-    patient: ref('patient', { required: true, readOnly: true, formerBy: 'hospital', on: { merge: 'move', transfer: 'stay', remove: 'handler' } }),
+    patient: ref('patient', { required: true, readOnly: true, formerBy: 'hospital', on: { merge: 'move', transfer: 'stay', remove: 'keep' } }),
     /** The organisation whose account paid, or would have paid where the platform did; it stays when the patient moves. */
     hospital: ref('hospital', { required: true, readOnly: true, on: { remove: 'keep' } }),
     rechargeType: rechargeType({ required: true, readOnly: true }),

@@ -16,7 +16,7 @@ export const refundRequest = resource({
     number: text({ readOnly: true, max: 50 }),
     /** Neither is there where an organisation gives times back. */
     recharge: ref('recharge', { readOnly: true }),
-    patient: ref('patient', { readOnly: true, formerBy: 'hospital', on: { merge: 'move', transfer: 'stay', remove: 'handler' } }),
+    patient: ref('patient', { readOnly: true, formerBy: 'hospital', on: { merge: 'move', transfer: 'stay', remove: 'keep' } }),
     hospital: ref('hospital', { required: true, readOnly: true, on: { remove: 'handler' } }),
     rechargeType: rechargeType({ required: true, readOnly: true }),
     times: integer({ required: true, readOnly: true }),

@@ -15,6 +15,7 @@ import { registerFonts } from '../platform/fonts/registerFonts.ts'
 import { implementations } from '../implementations.ts'
 import { registerImports } from '../core/import/registerImports.ts'
 import { jobHandlers } from '../jobHandlers.ts'
+import { tableReferences } from '../tableReferences.ts'
 import { startJobs } from '../platform/jobs/startJobs.ts'
 import { registerLive } from '../platform/live/registerLive.ts'
 import type { LiveLimits } from '../platform/live/limits.ts'
@@ -137,7 +138,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   registerFiles(app, files, sessions)
   const engine = registerEngine(app, {
     tellAdministrators, notifyOperators,
-    registry: resources, database, implementations: options.implementations ?? implementations, authenticate: (request, always) => sessions.authenticate(request, always),
+    registry: resources, database, implementations: options.implementations ?? implementations, tableReferences, authenticate: (request, always) => sessions.authenticate(request, always),
     authenticateDevice: createDeviceRealms({ database, clock }),
     sender: options.sender ?? outbox.sender, securityLog, files, cipher, outgoing, publicUrl: settings.publicUrl, timeZone: () => installation.timeZone(), clock, translate,
   })

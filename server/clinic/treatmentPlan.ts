@@ -3,6 +3,7 @@ import type { InferRecord } from '../../resources/core/index.ts'
 import { message } from '../../resources/core/message.ts'
 import { implement } from '../core/contract.ts'
 import type { Context } from '../core/contract.ts'
+import type { Merged } from '../core/referential/steps.ts'
 import { invalid, notFound, Problem } from '../core/errors/problem.ts'
 import { storedItems } from './planItems.ts'
 import type { PlanItem } from './planItems.ts'
@@ -25,6 +26,13 @@ const standOf = async (patient: number, { db }: Context) => {
   return { last: editions?.last ?? 0, current }
 }
 
+/** The plan of the one who goes that ends, as the one who stays has a current one too. */
+const endingPlan = async ({ survivor, other }: Merged, { db }: Context): Promise<{ id: number; startsOn: string } | undefined> => {
+  const current = await db.selectFrom('treatment_plan').select(['id', 'patient', 'starts_on as startsOn'])
+    .where('patient', 'in', [survivor, other]).where('current', '=', true).execute()
+  return current.length === 2 ? current.find(plan => plan.patient === other) : undefined
+}
+
 export const treatmentPlanImplementation = implement(treatmentPlan, {}, {
   on: ['create'],
   async before(_action, _record, input, context): Promise<Partial<Plan>> {
@@ -43,5 +51,15 @@ export const treatmentPlanImplementation = implement(treatmentPlan, {}, {
       items, edition, current: true, replaces: current?.id ?? null, number: `${patient.account ?? patient.id}-${edition}`,
       minutes: items.reduce((sum, item) => sum + item.minutes, 0),
     }
+  },
+}, {
+  patient: {
+    merge: {
+      preview: async (merged, context) => (await endingPlan(merged, context) ? [{ effect: 'closes', subject: 'resources.treatmentPlan.name' }] : []),
+      async before(merged, context) {
+        const plan = await endingPlan(merged, context)
+        if (plan) await context.update(treatmentPlan, plan.id, { current: false, endedOn: plan.startsOn > context.today ? plan.startsOn : context.today })
+      },
+    },
   },
 })

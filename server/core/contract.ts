@@ -8,6 +8,8 @@ import type { Tables } from '../platform/database/tables.ts'
 import type { Outgoing } from '../platform/outgoing/openOutgoing.ts'
 import type { Cipher } from '../platform/secrets/Cipher.ts'
 import type { Files } from '../platform/storage/Files.ts'
+import type { ReferencesTo } from './referential/References.ts'
+import type { ReferenceSteps } from './referential/steps.ts'
 import type { Statement } from './statement.ts'
 
 export type Language = 'zh' | 'en'
@@ -163,6 +165,8 @@ export interface Context {
   readonly create: (resource: AnyResource, values: Readonly<Record<string, unknown>>) => Promise<number>
   /** Makes many records of another resource in a few statements, likewise; answers their ids in the order of the values. */
   readonly createMany: (resource: AnyResource, values: readonly Readonly<Record<string, unknown>>[]) => Promise<readonly number[]>
+  /** What refers to the records of a resource, and what becomes of it when one is merged, transferred or deleted. */
+  readonly references: (to: AnyResource) => ReferencesTo
   /** Makes all records of a resource that refer to one record refer to another one instead, wherever they stand, each with an entry in its history. */
   readonly moveRefs: (resource: AnyResource, field: string, from: number, to: number) => Promise<void>
   /**
@@ -197,7 +201,7 @@ export interface Asking {
 export type Hindrances = Readonly<Record<string, string>>
 
 /** What the first step of a handler may use; there is no transaction yet. */
-export interface Before extends Omit<Context, 'db' | 'update' | 'updateMany' | 'create' | 'createMany' | 'moveRefs' | 'find' | 'give' | 'afterCommit' | 'notify' | 'notifyOperators'> {
+export interface Before extends Omit<Context, 'db' | 'update' | 'updateMany' | 'create' | 'createMany' | 'references' | 'moveRefs' | 'find' | 'give' | 'afterCommit' | 'notify' | 'notifyOperators'> {
   /** Runs something short in a transaction of its own, which is committed whatever becomes of the call. */
   inTransaction<T>(work: (db: Transaction<Tables>) => Promise<T>): Promise<T>
 }
@@ -261,9 +265,16 @@ export interface Implementation {
   readonly resource: AnyResource
   readonly handlers: Readonly<Record<string, ((...parameters: never[]) => Promise<unknown>) | Stepped<never, unknown> | Together<never, unknown>>>
   readonly hooks: Hooks<never>
+  /** By the ref that says `handler` of what becomes of its records. */
+  readonly references: Readonly<Record<string, ReferenceSteps>>
 }
 
-/** Binds handlers to a resource: every action that data alone cannot run must have one, and no other name may. */
+/**
+ * Binds handlers to a resource: every action that data alone cannot run must have one, and no other name may; likewise `references` every ref
+ * that says `handler` of a merge or a deletion.
+ */
 export const implement = <T extends { readonly fields: object; readonly actions: object }>(
-  resource: T, handlers: HandlersOf<T>, hooks: Hooks<InferRecord<T>> = {},
-): Implementation => ({ resource: resource as unknown as AnyResource, handlers: handlers as Implementation['handlers'], hooks: hooks as Hooks<never> })
+  resource: T, handlers: HandlersOf<T>, hooks: Hooks<InferRecord<T>> = {}, references: { readonly [K in keyof T['fields']]?: ReferenceSteps } = {},
+): Implementation => ({
+  resource: resource as unknown as AnyResource, handlers: handlers as Implementation['handlers'], hooks: hooks as Hooks<never>, references: references as Implementation['references'],
+})

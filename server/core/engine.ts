@@ -25,6 +25,8 @@ import type { DeviceCaller, Implementation, Operator, Sender } from './contract.
 import type { Execution, Host } from './execution.ts'
 import { Models } from './model.ts'
 import type { Registry } from './model.ts'
+import { References } from './referential/References.ts'
+import type { TableReferences } from './referential/steps.ts'
 import { registerForms } from './forms.ts'
 import { onlyJson } from './onlyJson.ts'
 import { ReadLog } from './readLog.ts'
@@ -44,6 +46,8 @@ export interface EngineOptions {
   readonly registry: Registry
   readonly database: Database
   readonly implementations: readonly Implementation[]
+  /** What refers to records from tables that no descriptor knows. */
+  readonly tableReferences: TableReferences
   /**
    * The operator of the request's token; null where there is none. May throw a Problem (444, 445). `always` lets one pass who
    * has to replace a one-time password before anything else.
@@ -110,8 +114,9 @@ const createEngine = (options: EngineOptions): Engine => {
   const wrong = [...mismatches(registry, implementations), ...(options.tellAdministrators ? [] : untold(registry))]
   if (wrong.length > 0) throw new Error(`Descriptors and handlers do not match:\n${wrong.join('\n')}`)
   const models = new Models(registry)
+  const references = new References(registry, implementations, options.tableReferences)
   const host: Host = {
-    models, database, implementations, readLog: new ReadLog(database.db), sender, securityLog, files, cipher, outgoing, publicUrl, timeZone, translate, tellAdministrators: options.tellAdministrators, notifyOperators: options.notifyOperators, update: updateAnywhere, updateMany, create: createAnywhere,
+    models, database, implementations, references, readLog: new ReadLog(database.db), sender, securityLog, files, cipher, outgoing, publicUrl, timeZone, translate, tellAdministrators: options.tellAdministrators, notifyOperators: options.notifyOperators, update: updateAnywhere, updateMany, create: createAnywhere,
     createMany: (call, resource, values) => createMany(elsewhere(call, resource, 'create'), values),
   }
   const today = createToday(timeZone)

@@ -13,6 +13,7 @@ import type { Files } from '../platform/storage/Files.ts'
 import type { Context, DeviceCaller, Implementation, Language, Operator, OperatorNotice, Sender } from './contract.ts'
 import type { Model, Models } from './model.ts'
 import type { ReadLog } from './readLog.ts'
+import type { References } from './referential/References.ts'
 import type { RowScope } from './scope.ts'
 import type { Changes } from './tables.ts'
 
@@ -21,6 +22,7 @@ export interface Host {
   readonly models: Models
   readonly database: Database
   readonly implementations: ReadonlyMap<string, Implementation>
+  readonly references: References
   readonly readLog: ReadLog
   readonly sender: Sender
   readonly securityLog: Pick<SecurityLog, 'add'>

@@ -1,18 +1,36 @@
 import type { Transaction } from 'kysely'
 import { issueProof } from './proofs.ts'
 import { keepEvent } from './security/keepEvent.ts'
+import type { AnyResource } from '../../resources/core/index.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import type { Before, Context, Hooks } from './contract.ts'
 import { inTransaction } from './execution.ts'
 import type { Execution } from './execution.ts'
 import { findIds } from './findIds.ts'
 import { moveRefs } from './moveRefs.ts'
+import { guardRemoval } from './referential/remove.ts'
 import type { Row } from './reply.ts'
 import { scopeConditions } from './scope.ts'
 import type { Statement } from './statement.ts'
 
+/** What refers to a record is asked about its deletion, after whatever else may stand in its way. */
+const guardingReferences = (resource: AnyResource, hooks: Hooks<Row>): Hooks<Row> => ({
+  ...hooks,
+  async before(action, record, input, context) {
+    const further = await hooks.before?.(action, record, input, context)
+    await guardRemoval(resource, record!, input['previewToken'], context)
+    return further
+  },
+})
+
 /** The hooks around the engine's writes of this action; `isEmpty` where there are none. */
-export const hooksOf = ({ host, resource, name }: Execution): Hooks<Row> & { readonly isEmpty: boolean } => {
+export const hooksOf = (call: Execution): Hooks<Row> & { readonly isEmpty: boolean } => {
+  const { resource, name } = call
+  const hooks = declaredHooks(call)
+  return name === 'remove' && resource.lifecycle?.remove !== undefined ? { ...guardingReferences(resource, hooks), isEmpty: false } : hooks
+}
+
+const declaredHooks = ({ host, resource, name }: Execution): Hooks<Row> & { readonly isEmpty: boolean } => {
   const { hooks } = host.implementations.get(resource.name) ?? {}
   if (!hooks || (hooks.on && !hooks.on.includes(name))) return { isEmpty: true }
   const { hindered: _told, ...around } = hooks as unknown as Hooks<Row>
@@ -63,7 +81,7 @@ const common = (call: Execution) => ({
   log: call.log,
   t: (key: string, parameters?: Readonly<Record<string, string | number>>) => call.host.translate(call.language, key, parameters),
   reach: (resource: string, statement: Statement, alias: string) => scopeConditions({ ...call, isUnscoped: false }, call.host.models.of(resource), statement, alias),
-}) satisfies Omit<Context, 'db' | 'update' | 'updateMany' | 'create' | 'createMany' | 'moveRefs' | 'find' | 'give' | 'afterCommit' | 'notify' | 'notifyOperators' | 'logSecurity'>
+}) satisfies Omit<Context, 'db' | 'update' | 'updateMany' | 'create' | 'createMany' | 'references' | 'moveRefs' | 'find' | 'give' | 'afterCommit' | 'notify' | 'notifyOperators' | 'logSecurity'>
 
 /** What handlers and hooks get. The call must be in a transaction. */
 export const contextOf = (call: Execution): Context => ({
@@ -73,6 +91,7 @@ export const contextOf = (call: Execution): Context => ({
   updateMany: (resource, ids, values, as) => call.host.updateMany(call, resource, ids, values, as),
   create: (resource, values) => call.host.create(call, resource, values),
   createMany: (resource, values) => call.host.createMany(call, resource, values),
+  references: resource => call.host.references.to(resource),
   moveRefs: (resource, field, from, to) => moveRefs({ ...call, resource, model: call.host.models.of(resource.name) }, field, from, to),
   find: (resource, filter, most) => findIds(call, resource, filter, most),
   logSecurity: (kind, more) => { call.tasks.push(async () => keepEvent(call, kind, more)) },

@@ -1,7 +1,7 @@
 import { provinces } from '../../domain/divisionData.ts'
 import { isCityOf, provinceNamed } from '../../domain/divisions.ts'
 import { hospital } from '../../resources/organisations/hospital.ts'
-import type { InferRecord } from '../../resources/core/index.ts'
+import type { AnyResource, InferRecord } from '../../resources/core/index.ts'
 import { message } from '../../resources/core/message.ts'
 import { implement } from '../core/contract.ts'
 import type { Context } from '../core/contract.ts'
@@ -14,8 +14,7 @@ import { caller } from '../core/caller.ts'
 import { hospitalStatement } from '../times/hospitalStatement.ts'
 import { guardAdministratorsElsewhere } from '../access/operatorGuards.ts'
 import { guardPlace, guardStaffOf } from './organisationGuards.ts'
-import { guardRemoval, previewRemoval } from '../core/removal.ts'
-import { previewHospitalRemoval } from './removedHospital.ts'
+import { previewRemoval } from '../core/referential/remove.ts'
 import { uniqueCheck } from '../core/uniqueCheck.ts'
 
 type Hospital = InferRecord<typeof hospital>
@@ -58,7 +57,7 @@ const endSessionsOf = async (hospital: number, context: Context): Promise<void> 
 export const hospitalImplementation = implement(hospital, {
   balances: ({ id }, _input, { db }) => balanceOf(db, { hospital: id }),
   statement: ({ id }, asked, context) => hospitalStatement(id, asked, context),
-  removePreview: (record, _input, context) => previewRemoval('hospitals', () => previewHospitalRemoval(record, context), context),
+  removePreview: (record, _input, context) => previewRemoval(hospital as unknown as AnyResource, record, context),
   checkName: uniqueCheck(hospital, 'name'),
 }, {
   on: ['create', 'update', 'remove', 'recover'],
@@ -75,7 +74,6 @@ export const hospitalImplementation = implement(hospital, {
       if (record.id === caller(context).hospital) throw new Problem(409, 'ownOrganisation')
       await guardAdministratorsElsewhere(record.id, context)
       await guardStaffOf(record.id, context)
-      await guardRemoval('hospitals', () => previewHospitalRemoval(record, context), input['previewToken'], context)
     }
   },
   async after(action, record, context) {

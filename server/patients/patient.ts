@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { patient } from '../../resources/patients/patient.ts'
+import type { AnyResource } from '../../resources/core/index.ts'
 import { implement } from '../core/contract.ts'
 import type { Context } from '../core/contract.ts'
 import { balanceOfPatient } from '../times/recharge/balance.ts'
@@ -14,8 +15,7 @@ import { changedType } from './patientType.ts'
 import { sendMobileCode, verifiedAt, verifyMobile } from './patientMobile.ts'
 import { overviewOf } from '../clinic/patientOverview.ts'
 import { recentPatients } from './recentPatients.ts'
-import { guardRemoval, previewRemoval } from '../core/removal.ts'
-import { previewPatientRemoval } from './removedPatient.ts'
+import { previewRemoval } from '../core/referential/remove.ts'
 
 /** The account of eight digits: `P48210377`. */
 export const patientAccount = (digits: string): string => `P${digits}`
@@ -49,11 +49,10 @@ export const patientImplementation = implement(patient, {
   transfer: (record, input, context) => transfer(record, input, context),
   transferPreview: (record, { hospital }, context) => previewTransfer(record, hospital, context),
   merge: (input, context) => merge(input, context),
-  removePreview: (record, _input, context) => previewRemoval('patients', () => previewPatientRemoval(record, context), context),
+  removePreview: (record, _input, context) => previewRemoval(patient as unknown as AnyResource, record, context),
 }, {
-  on: ['create', 'update', 'remove'],
-  async before(action, record, { mobile, type, previewToken }, context) {
-    if (action === 'remove') return guardRemoval('patients', () => previewPatientRemoval(record!, context), previewToken, context)
+  on: ['create', 'update'],
+  async before(_action, record, { mobile, type }, context) {
     const isOther = typeof mobile === 'string' && mobile !== record?.mobile
     return isOther ? { mobileVerifiedAt: await verifiedAt(mobile, type ?? record?.type, context) } : {}
   },

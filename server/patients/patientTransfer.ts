@@ -6,10 +6,10 @@ import { message } from '../../resources/core/message.ts'
 import type { Context } from '../core/contract.ts'
 import { refuseChanged, previewReply } from '../core/preview.ts'
 import type { PartialEffect, PreviewReply } from '../core/preview.ts'
+import { previewTransferOf } from '../core/referential/transfer.ts'
 import { invalid } from '../core/errors/problem.ts'
 import { announceLive } from '../platform/live/announceLive.ts'
 import { operatorsWho } from '../platform/session/operatorsWho.ts'
-import { countRows } from './patientRows.ts'
 import { viewersLost } from './patientViewers.ts'
 import { staffByIds } from '../organisations/staffByIds.ts'
 
@@ -34,11 +34,10 @@ const losing = ({ count, names }: { readonly count: number; readonly names: stri
 /** What a transfer would do: which rows go along and which stay, who is in charge no longer, and who sees the patient no longer. */
 export const previewTransfer = async (record: Patient, hospital: number, context: Context): Promise<PreviewReply> => {
   if (hospital === record.hospital) throw invalid({ hospital: message('alreadyThere') })
-  const rows = await countRows(record.id, context)
   const ending = await strangers(record, hospital, context)
   const lost = await viewersLost(record.hospital, hospital, staffOf(record), context)
   const effects: PartialEffect[] = [
-    ...rows.map(({ rows: { resource, isFollowing }, count }) => ({ effect: isFollowing ? 'moves' : 'stays', subject: `resources.${resource.name}.name`, count })),
+    ...await previewTransferOf(patient as unknown as AnyResource, record.id, context),
     ...ending.map(({ field, name }) => ({ effect: 'unlinked', subject: `resources.patient.fields.${field}`, names: [name] })),
     losing(lost),
   ]

@@ -26,4 +26,15 @@ export const hospitalRechargeImplementation = implement(hospitalRecharge, {
   },
   payments: ({ id }, _input, context) => paymentsOf('hospital_payment', id, context),
   organ: chargeSums,
+}, {}, {
+  hospital: {
+    remove: {
+      /** What an organisation has not paid yet of what it bought. */
+      async preview({ id }, { db }) {
+        const found = await db.selectFrom('hospital_recharge').select(({ fn }) => fn.sum<number | null>('amount').as('amount'))
+          .where('hospital', '=', id).where('movement', '=', 'topUp').where('pay_status', '=', 'unpaid').executeTakeFirstOrThrow()
+        return found.amount ? [{ effect: 'unpaid', amount: Number(found.amount) }] : []
+      },
+    },
+  },
 })

@@ -1,5 +1,6 @@
 import type { Implementation } from '../core/contract.ts'
 import { cashierImplementation } from './cashier.ts'
+import { consumeRecordImplementation } from './consumeRecord.ts'
 import { hospitalPriceImplementation } from './hospitalPrice.ts'
 import { hospitalRechargeImplementation } from './hospitalRecharge.ts'
 import { priceImplementation } from './price.ts'
@@ -8,6 +9,6 @@ import { refundRequestImplementation } from './refundRequest.ts'
 
 /** What the server does by hand for this capability; resources not named here need nothing but their descriptor. */
 export const times: readonly Implementation[] = [
-  cashierImplementation, hospitalPriceImplementation, hospitalRechargeImplementation, priceImplementation,
+  cashierImplementation, consumeRecordImplementation, hospitalPriceImplementation, hospitalRechargeImplementation, priceImplementation,
   rechargeImplementation, refundRequestImplementation,
 ]

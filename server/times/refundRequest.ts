@@ -48,4 +48,15 @@ export const refundRequestImplementation = implement(refundRequest, {
     const code = record.review === 'waiting' ? await hindrance(record, asking) : undefined
     return code ? { agree: code, refuse: code } : {}
   })),
+}, {
+  hospital: {
+    remove: {
+      /** Refunds to its patients, or to itself, that somebody was asked to agree to. */
+      async preview({ id }, { db }) {
+        const { count, amount } = await db.selectFrom('refund_request').select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<number | null>('amount').as('amount')])
+          .where('hospital', '=', id).where('review', '=', 'waiting').executeTakeFirstOrThrow()
+        return Number(count) > 0 ? [{ effect: 'waiting', count: Number(count), amount: Number(amount) }] : []
+      },
+    },
+  },
 })

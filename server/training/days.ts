@@ -89,10 +89,3 @@ export const countDays = async (db: Kysely<Tables>, days: readonly CountedDay[],
   const outcomes = await consumeDays(db, charged, { patientOf: id => held.get(id)!, now })
   await insertRecords(db, days, new Set(charged.filter((_, at) => outcomes[at]!.owed).map(one => one.consumeRecord)), now)
 }
-
-/** Before the records of two patients become those of one: days on which both trained stay counted twice, and say so. */
-export const markDoubled = async (survivor: number, other: number, db: Kysely<Tables>): Promise<void> => {
-  await sql`
-    update consume_record o set doubled = true where o.patient = ${other}::integer and not o.doubled
-      and exists (select from consume_record s where s.patient = ${survivor}::integer and s.day = o.day and not s.doubled)`.execute(db)
-}

@@ -23,6 +23,7 @@ export default {
   },
   effects: {
     remove: {
+      records: 'Still there: %{subject}, %{count} (%{names})',
       ordinary: '%{count} ordinary times are left on its account, bought for %{amount}',
       naked3d: '%{count} naked-eye 3D times are left on its account, bought for %{amount}',
       lifetime: '%{smart_count} lifetime is left on its account, bought for %{amount} |||| %{smart_count} lifetimes are left on its account, bought for %{amount}',

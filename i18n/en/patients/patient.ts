@@ -67,6 +67,7 @@ export default {
     },
     cancelLifetime: refundEffects,
     remove: {
+      records: 'Still there: %{subject}, %{count} (%{names})',
       ordinary: '%{count} ordinary times are left: %{names}',
       naked3d: '%{count} naked-eye 3D times are left: %{names}',
       lifetime: '%{smart_count} lifetime: %{names} |||| %{smart_count} lifetimes: %{names}',

@@ -61,6 +61,7 @@ export default {
     },
     cancelLifetime: refundEffects,
     remove: {
+      records: '仍有%{subject} %{count} 条：%{names}',
       ordinary: '剩余普通次数 %{count} 次（%{names}）',
       naked3d: '剩余裸眼3D次数 %{count} 次（%{names}）',
       lifetime: '终身名额 %{smart_count} 个（%{names}）',

@@ -3,6 +3,7 @@ import { isLogicallyDeleted, isStored, uniqueWithin } from '../fields.ts'
 import { lifecycleEvents, referentialActions } from '../lifecycle.ts'
 import type { AskedRemoval, Lifecycle, LifecycleEvent, ReferentialActions } from '../lifecycle.ts'
 import type { AnyResource } from '../resource.ts'
+import { hasRows, isReference, isReferences, typeOf } from '../typeOf.ts'
 import { found, named, oneOf, when } from './Check.ts'
 import type { Check, Found, Registry } from './Check.ts'
 import { everyField, ownFields } from './places.ts'
@@ -10,7 +11,7 @@ import type { Placed } from './places.ts'
 
 type Pointing = Field & { readonly to?: string; readonly on?: ReferentialActions }
 
-const isRef = ({ kind }: Field): boolean => kind === 'ref' || kind === 'refs'
+const isRef = (field: Field): boolean => isReference(field) || isReferences(field)
 
 const lifecycleOf = (field: Field, registry: Registry): Lifecycle => named(registry, (field as Pointing).to ?? '')?.lifecycle ?? {}
 
@@ -24,7 +25,7 @@ const declared = (resource: AnyResource, registry: Registry): (Placed & { readon
   (isStored(resource) ? ownFields(resource) : []).filter(({ field }) => isRef(field))
     .map(one => ({ ...one, on: (one.field as Pointing).on ?? {}, lifecycle: lifecycleOf(one.field, registry) }))
 
-const isOrganisation = (field: Field, registry: Registry): boolean => field.kind === 'ref' && named(registry, (field as Pointing).to ?? '')?.scopedBy === 'self'
+const isOrganisation = (field: Field, registry: Registry): boolean => isReference(field) && named(registry, field.to)?.scopedBy === 'self'
 
 /** Whether some field is unique within this ref and others, so that two records of one may be there once their refs are the same. */
 const isPartOfUnique = (resource: AnyResource, name: string): boolean =>
@@ -39,7 +40,7 @@ const mergeMistakes = (resource: AnyResource, { place, name, field, on: { merge 
     ...when(merge === 'ask' && !isSingle, `${place}.on.merge`, 'nobody has to choose where there may be several', "merge: 'move', or unique: true"),
     ...when(merge === 'ask' && isSingle && !isLogicallyDeleted(resource), `${place}.on.merge`, 'the record that is not chosen cannot be deleted logically', 'deleted: flag({ readOnly: true })'),
     ...when(merge === 'move' && isPartOfUnique(resource, name), `${place}.on.merge`, 'what is unique beside it may be there twice then', "merge: 'handler'"),
-    ...when(moves && field.kind === 'refs' && merge !== 'move', `${place}.on.merge`, 'a list of records is moved by itself or kept', "merge: 'move' | 'keep'"),
+    ...when(moves && isReferences(field) && merge !== 'move', `${place}.on.merge`, 'a list of records is moved by itself or kept', "merge: 'move' | 'keep'"),
   ]
 }
 
@@ -77,7 +78,7 @@ export const lifecycles: readonly Check[] = [
     id: 'R134',
     find(resource, registry) {
       const own = new Set(declared(resource, registry).map(({ place }) => place))
-      const rows = new Set(isStored(resource) ? ownFields(resource).filter(({ field }) => field.kind === 'items').map(({ place }) => `${place}.fields.`) : [])
+      const rows = new Set(isStored(resource) ? ownFields(resource).filter(({ field }) => hasRows(field)).map(({ place }) => `${place}.fields.`) : [])
       return everyField(resource).filter(({ place }) => !own.has(place)).flatMap(({ place, name, field }) => [
         ...when((field as Pointing).on !== undefined, `${place}.on`, 'no record of its own refers to anything by it', `${name} without on`),
         ...when(isRef(field) && eventsOf(lifecycleOf(field, registry)).length > 0 && [...rows].some(start => place.startsWith(start)), place,
@@ -92,7 +93,7 @@ export const lifecycles: readonly Check[] = [
       const asked = typeof lifecycle.remove === 'object' ? lifecycle.remove as AskedRemoval : undefined
       const [settings = '', setting = ''] = asked?.setting.split('.') ?? []
       const choice = named(registry, settings)?.fields[setting] as (Field & { options?: readonly string[] }) | undefined
-      const isChoice = choice?.kind === 'choice' && ['ask', 'refuse'].every(one => choice.options?.includes(one)) && choice.options?.length === 2
+      const isChoice = choice !== undefined && typeOf(choice).options !== undefined && ['ask', 'refuse'].every(one => choice.options?.includes(one)) && choice.options?.length === 2
       const remove = actions['remove']
       return [
         ...eventsOf(lifecycle).flatMap(event => when(!actions[event], `${resource.name}.lifecycle.${event}`, `there is no action ${event}`, `actions: { ${event}: { … } }`)),

@@ -18,12 +18,11 @@ export interface MergedTimes extends Posting {
 }
 
 /**
- * Gives all that a patient has left, the top-ups it comes from and the days that are owed to the one who stays, and settles what then can
- * be. `moveRecords` gives the records of the top-ups to the one who stays, where that is to be done with more than the bare update.
+ * Gives all that a patient has left to the one who stays, before the top-ups that it comes from move likewise: what they are left with tells
+ * what moves. `settleMerged` follows once they have.
  */
-export const mergeTimes = async (db: Kysely<Tables>, { survivor, other, ...posting }: MergedTimes, moveRecords: () => Promise<void> = () => moveLots(db, survivor, other)): Promise<void> => {
+export const mergeTimes = async (db: Kysely<Tables>, { survivor, other, ...posting }: MergedTimes): Promise<void> => {
   await lockPatients(db, [survivor, other])
-  // What they are left with tells what moves, so they move after it.
   const lots = (await lockLots(db, [survivor, other])).filter(({ patient }) => patient === other)
   const own = (patient: number, type: RechargeType): AccountName<Holder> => ({ owner: { patient }, type })
   const held = await lockAccounts(db, rechargeTypes.flatMap(type => [own(survivor, type), own(other, type)]))
@@ -32,7 +31,10 @@ export const mergeTimes = async (db: Kysely<Tables>, { survivor, other, ...posti
     kind: 'merge', type, times: sum(type, 'times'), giveTimes: sum(type, 'giveTimes'),
     from: held.idOf(own(other, type)), to: held.idOf(own(survivor, type)), patient: survivor,
   })), posting)
-  await moveRecords()
+}
+
+/** Gives the days that are owed to the one who stays, and settles what can be, by the top-ups that have moved. */
+export const settleMerged = async (db: Kysely<Tables>, { survivor, other, ...posting }: MergedTimes): Promise<void> => {
   await sql`update times_owed set patient = ${survivor}::integer where patient = ${other}::integer and movement is null`.execute(db)
   await settleOwed(db, [survivor], posting)
 }
@@ -55,7 +57,3 @@ export const restOfBoth = async (db: Kysely<Tables>, survivor: number, other: nu
     select type, coalesce(times, 0) - settled as times, settled, coalesce(days, 0) - settled as owed
     from rest full join owed using (type), lateral (select least(coalesce(days, 0), coalesce(times, 0)) as settled) s
     where coalesce(times, 0) > 0 or coalesce(days, 0) > 0 order by type`.execute(db)).rows
-
-const moveLots = async (db: Kysely<Tables>, survivor: number, other: number): Promise<void> => {
-  await sql`update recharge set patient = ${survivor}::integer where patient = ${other}::integer`.execute(db)
-}

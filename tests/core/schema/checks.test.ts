@@ -37,17 +37,17 @@ const others: Registry = {
   member: { ...withFields({ operator: ref('place', { unique: true }), kind: choice(['a', 'b']) }), name: 'member' },
   rules: { ...single({}, { removal: choice(['ask', 'refuse'], { default: 'ask' }) }), name: 'rules' },
   /** One who is merged, transferred and deleted. */
-  person: {
+  customer: {
     ...withFields({ home: ref('place', { required: true }) }, {
-      name: 'person', scopedBy: 'home', lifecycle: { merge: true, transfer: true, remove: { setting: 'rules.removal', effects: [] } },
+      name: 'customer', scopedBy: 'home', lifecycle: { merge: true, transfer: true, remove: { setting: 'rules.removal', effects: [] } },
       actions: { merge: {}, transfer: {}, remove: { set: { deleted: true }, preview: 'removePreview', input: previewToken }, removePreview: { hidden: true, output: previewOutput } },
-    }), name: 'person',
+    }), name: 'customer',
   },
   signIn: { ...service({ enter: { call: 'POST auth/enter', on: 'list', output: { done: flag() } } }), name: 'signIn' },
 }
 const within = (resource: AnyResource, key = resource.name): Registry => ({ ...others, [key]: resource })
 
-/** What a ref to a person says. */
+/** What a ref to a customer says. */
 const whole = { merge: 'move', transfer: 'follow', remove: 'keep' } as const
 
 /** For each check: where it must complain, and in what. */
@@ -173,21 +173,21 @@ const cases: readonly (readonly [id: string, place: string, resource: AnyResourc
   ['R077', 'thing.fields.scan', withFields({ scan: file() })],
   ['R078', 'thing.fields.old', withFields({ old: age('born') })],
   ['R096', 'thing.fields.other.formerBy', withFields({ other: ref('thing', { formerBy: 'name' }) })],
-  ['R130', 'thing.fields.person.on', withFields({ person: ref('person') })],
-  ['R130', 'thing.fields.person.on', withFields({ person: ref('person', { on: { merge: 'move', transfer: 'follow' } }) })],
-  ['R130', 'thing.fields.persons.on', withFields({ persons: refs('person', { on: { merge: 'move' } }) })],
-  ['R131', 'thing.fields.person.on.remove', withFields({ person: ref('person', { on: { ...whole, remove: 'cascade' as 'keep' } }) })],
+  ['R130', 'thing.fields.customer.on', withFields({ customer: ref('customer') })],
+  ['R130', 'thing.fields.customer.on', withFields({ customer: ref('customer', { on: { merge: 'move', transfer: 'follow' } }) })],
+  ['R130', 'thing.fields.customers.on', withFields({ customers: refs('customer', { on: { merge: 'move' } }) })],
+  ['R131', 'thing.fields.customer.on.remove', withFields({ customer: ref('customer', { on: { ...whole, remove: 'cascade' as 'keep' } }) })],
   ['R131', 'thing.fields.home.on.merge', withFields({ home: ref('place', { on: { merge: 'move' } }) })],
   ['R131', 'thing.fields.above.on.remove', withFields({ above: ref('thing', { on: { remove: 'ask' } }) }, { lifecycle: { remove: true } })],
-  ['R132', 'thing.fields.person.on.merge', withFields({ person: ref('person', { unique: true, on: whole }) })],
-  ['R132', 'thing.fields.person.on.merge', withFields({ person: ref('person', { unique: 'ever', on: whole }) })],
-  ['R132', 'thing.fields.person.on.merge', withFields({ person: ref('person', { on: { ...whole, merge: 'ask' } }) })],
-  ['R132', 'thing.fields.person.on.merge', withFields({ person: ref('person', { on: whole }), code: text({ unique: { within: ['person'] } }) })],
-  ['R132', 'thing.fields.persons.on.merge', withFields({ persons: refs('person', { on: { ...whole, merge: 'handler' } }) })],
-  ['R133', 'thing.fields.person.on.transfer', withFields({ person: ref('person', { on: { ...whole, transfer: 'stay' } }) })],
-  ['R133', 'thing.fields.person.on.transfer', withFields({ person: ref('person', { on: whole }), home: ref('place') })],
-  ['R134', 'thing.actions.give.input.person.on', withActions({ give: { input: { person: ref('person', { on: whole }) } } })],
-  ['R134', 'thing.fields.rows.fields.person', withFields({ rows: items({ person: ref('person') }) })],
+  ['R132', 'thing.fields.customer.on.merge', withFields({ customer: ref('customer', { unique: true, on: whole }) })],
+  ['R132', 'thing.fields.customer.on.merge', withFields({ customer: ref('customer', { unique: 'ever', on: whole }) })],
+  ['R132', 'thing.fields.customer.on.merge', withFields({ customer: ref('customer', { on: { ...whole, merge: 'ask' } }) })],
+  ['R132', 'thing.fields.customer.on.merge', withFields({ customer: ref('customer', { on: whole }), code: text({ unique: { within: ['customer'] } }) })],
+  ['R132', 'thing.fields.customers.on.merge', withFields({ customers: refs('customer', { on: { ...whole, merge: 'handler' } }) })],
+  ['R133', 'thing.fields.customer.on.transfer', withFields({ customer: ref('customer', { on: { ...whole, transfer: 'stay' } }) })],
+  ['R133', 'thing.fields.customer.on.transfer', withFields({ customer: ref('customer', { on: whole }), home: ref('place') })],
+  ['R134', 'thing.actions.give.input.customer.on', withActions({ give: { input: { customer: ref('customer', { on: whole }) } } })],
+  ['R134', 'thing.fields.rows.fields.customer', withFields({ rows: items({ customer: ref('customer') }) })],
   ['R135', 'thing.lifecycle.transfer', thing({ lifecycle: { transfer: true } })],
   ['R135', 'thing.lifecycle.remove.setting', thing({ lifecycle: { remove: { setting: 'rules.name', effects: [] } } })],
   ['R135', 'thing.actions.remove', thing({ lifecycle: { remove: { setting: 'rules.removal', effects: [] } } })],

@@ -14,6 +14,7 @@ import { inMemory } from '../../../server/platform/storage/inMemory.ts'
 import { createSigner } from '../../../server/platform/storage/signer.ts'
 import type { Database } from '../../../server/platform/database/Database.ts'
 import { passingCipher } from '../../../server/platform/secrets/Cipher.ts'
+import { tableReferences } from '../../../server/tableReferences.ts'
 import { createSender } from '../../../server/platform/messages/createSender.ts'
 import { tellAdministrators } from '../../../server/access/tellAdministrators.ts'
 import { notifyOperators } from '../../../server/platform/notices/notifyOperators.ts'
@@ -34,13 +35,20 @@ const idle = async () => undefined
 const idleHandlers = (resource: AnyResource): Implementation['handlers'] => Object.fromEntries(
   Object.entries(resource.actions).filter(([name, action]) => !(standardActions as readonly string[]).includes(name) && !action.set && !givesFile(action)).map(([name]) => [name, idle]))
 
-export type Given = Partial<Record<string, { handlers?: Implementation['handlers']; hooks?: Implementation['hooks'] }>>
+export type Given = Partial<Record<string, { handlers?: Implementation['handlers']; hooks?: Implementation['hooks']; references?: Implementation['references'] }>>
 
 /** Hooks that hinder nothing, for every resource that must have them. */
 const idleHooks = (resource: AnyResource): Implementation['hooks'] => (resource.unavailableReasons ? { hindered: async rows => rows.map(() => ({})) } : {})
 
+/** Steps that do nothing, for every ref that must have them. */
+const idleSteps = (resource: AnyResource): Implementation['references'] => Object.fromEntries(Object.entries(resource.fields).flatMap(([name, field]) => {
+  const { on = {} } = field as { on?: Readonly<Record<string, string>> }
+  const steps = { ...(on['merge'] === 'handler' ? { merge: {} } : {}), ...(on['remove'] === 'handler' ? { remove: { preview: async () => [] } } : {}) }
+  return Object.keys(steps).length > 0 ? [[name, steps]] : []
+}))
+
 const implementationsOf = (given: Given, all: Readonly<Record<string, AnyResource>>): Implementation[] => Object.values(all).map(resource => ({
-  resource, handlers: { ...idleHandlers(resource), ...given[resource.name]?.handlers }, hooks: { ...idleHooks(resource), ...given[resource.name]?.hooks },
+  resource, handlers: { ...idleHandlers(resource), ...given[resource.name]?.handlers }, hooks: { ...idleHooks(resource), ...given[resource.name]?.hooks }, references: { ...idleSteps(resource), ...given[resource.name]?.references },
 }))
 
 export interface Reply {
@@ -62,7 +70,7 @@ export const openApp = async (database: Database, operators: Record<string, Oper
   registerErrors(app, errors)
   const engine = registerEngine(app, {
     tellAdministrators, notifyOperators,
-    registry: resources, database, implementations: implementationsOf(given, resources), sender: createSender({ cipher: passingCipher() }), files: { storage: inMemory(), ...createSigner(new Uint8Array(32)) }, clock: () => now, translate,
+    registry: resources, database, implementations: implementationsOf(given, resources), tableReferences, sender: createSender({ cipher: passingCipher() }), files: { storage: inMemory(), ...createSigner(new Uint8Array(32)) }, clock: () => now, translate,
     authenticate: async request => operators[request.headers.authorization?.replace('Bearer ', '') ?? ''] ?? null,
   })
   await app.ready()

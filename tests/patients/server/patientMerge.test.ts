@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { registry } from '../../../resources/index.ts'
-import { storedFields } from '../../../resources/core/fields.ts'
-import { besideRecords } from '../../../server/patients/besideRecords.ts'
-import { countRows, patientRows } from '../../../server/patients/patientRows.ts'
+import { countReferring, subjectOf } from '../../../server/core/referential/count.ts'
 import { compareLedger } from '../../../server/times/ledger/compareLedger.ts'
-import { columnName, tableName } from '../../../server/core/migrations/schemaNames.ts'
 import { describeAbove } from '../../support/database.ts'
+import { references } from '../../support/references.ts'
 import { Gym } from '../../training/server/gym.ts'
 
 type Values = Readonly<Record<string, unknown>>
+/** What refers to patients, but for those who were merged before. */
+const records = references.to(registry['patient']!).records.filter(({ resource }) => resource.name !== 'patient')
 interface Effect { readonly effect: string; readonly subject: string | null; readonly count: number | null; readonly amount: number | null; readonly names: string[] | null }
 
 const examined = {
@@ -70,34 +70,19 @@ describeAbove('a merge of two patients', engine => {
   const doctor = async (): Promise<number> => (await gym.db.insertInto('doctor').values({ name: `医生${Math.random()}`, hospital: gym.office.hospitals.hospital, occupation: 'doctor' })
     .returning('id').executeTakeFirstOrThrow()).id
 
-  it('knows everything in the database that refers to patients', async () => {
-    const { rows } = await sql<{ place: string }>`
-      select r.relname || '.' || a.attname as place from pg_constraint f join pg_class r on r.oid = f.conrelid join pg_attribute a on a.attrelid = f.conrelid and a.attnum = any(f.conkey)
-      where f.confrelid = 'patient'::regclass and f.contype = 'f'
-      union select table_name || '.' || column_name from information_schema.columns where table_schema = 'public' and column_name = 'patient'`.execute(gym.db)
-    const records = patientRows().map(({ resource, field }) => `${tableName(resource)}.${columnName(field)}`)
-    expect([...records, ...Object.keys(besideRecords)].sort()).toEqual(rows.map(({ place }) => place).sort())
-  })
-
-  it('knows every ref to patients that a resource stores', () => {
-    const refers = (field: object): boolean => JSON.stringify(field).includes('"to":"patient"')
-    const stored = Object.values(registry).flatMap(resource => storedFields(resource).filter(([, field]) => refers(field)).map(([name]) => `${resource.name}.${name}`))
-    expect(patientRows().map(({ resource, field }) => `${resource.name}.${field}`).sort()).toEqual(stored.sort())
-  })
-
   it('gives every kind of row to the one who stays, and names each before', async () => {
     const other = await everything()
     const survivor = await gym.patient()
-    const before = await countRows(other.id, gym)
-    const kinds = [...new Set(patientRows().map(({ resource }) => resource.name).filter(name => name !== 'patient'))]
+    const before = await countReferring(records, other.id, gym)
+    const kinds = [...new Set(records.map(({ resource }) => resource.name))]
     // Where a resource is new, `everything` has to make a row of it.
-    expect(before.map(({ rows: { resource } }) => resource.name).sort()).toEqual(kinds.sort())
+    expect(before.map(({ reference: { resource } }) => resource.name).sort()).toEqual(kinds.sort())
     const { effects } = await preview(survivor.id, other.id)
     expect(effects.filter(({ effect }) => effect === 'moves').map(({ subject, count }) => [subject, count]))
-      .toEqual(before.map(({ rows: { resource }, count }) => [`resources.${resource.name}.name`, count]))
+      .toEqual(before.map(({ reference, count }) => [subjectOf(reference), count]))
     expect((await merge(survivor.id, other.id)).status).toBe(200)
-    expect(await countRows(other.id, gym)).toEqual([])
-    expect((await countRows(survivor.id, gym)).map(({ rows, count }) => [rows.resource.name, count])).toEqual(before.map(({ rows, count }) => [rows.resource.name, count]))
+    expect(await countReferring(records, other.id, gym)).toEqual([])
+    expect((await countReferring(records, survivor.id, gym)).map(({ reference, count }) => [subjectOf(reference), count])).toEqual(before.map(({ reference, count }) => [subjectOf(reference), count]))
     const { rows: left } = await sql<{ held: number }>`
       select (select count(*)::integer from times_account where patient = ${other.id} and balance > 0) + (select count(*)::integer from times_owed where patient = ${other.id} and movement is null)
         + (select count(*)::integer from client_credential where patient = ${other.id}) + (select count(*)::integer from patient where merged_into = ${other.id}) as held`.execute(gym.db)

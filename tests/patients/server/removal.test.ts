@@ -21,7 +21,7 @@ describeAbove('what still holds something', engine => {
 
   describe('as a patient', () => {
     const preview = (id: number) => call(`GET api/patient/removePreview/${id}`)
-    const remove = (id: number, seen?: unknown) => call(`DELETE api/users/${id}${seen === undefined ? '' : `?seen=${String(seen)}`}`)
+    const remove = (id: number, seen?: unknown) => call(`DELETE api/users/${id}${seen === undefined ? '' : `?previewToken=${String(seen)}`}`)
     const isDeleted = async (id: number) => (await desk.db.selectFrom('patient').select('deleted').where('id', '=', id).executeTakeFirstOrThrow()).deleted
 
     it('is asked about, by name and value, before it is deleted', async () => {

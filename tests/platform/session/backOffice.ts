@@ -6,6 +6,7 @@ import type { AnyResource } from '../../../resources/core/index.ts'
 import type { Channel, Implementation, ServiceState } from '../../../server/core/contract.ts'
 import { registerEngine } from '../../../server/core/engine.ts'
 import { registerErrors } from '../../../server/core/errors/handler.ts'
+import { tableReferences } from '../../../server/tableReferences.ts'
 import { implementations } from '../../../server/implementations.ts'
 import { registerExports } from '../../../server/core/export/registerExports.ts'
 import { registerImports } from '../../../server/core/import/registerImports.ts'
@@ -112,7 +113,7 @@ export class BackOffice {
     const engine = registerEngine(app, {
       tellAdministrators, notifyOperators,
       securityLog: this.securityLog,
-      registry: registry as Readonly<Record<string, AnyResource>>, database, implementations: all, cipher: this.cipher, sender: createSender({ cipher: this.cipher, clock: clock.read, services: async () => this.services }), files, clock: clock.read, translate,
+      registry: registry as Readonly<Record<string, AnyResource>>, database, implementations: all, tableReferences, cipher: this.cipher, sender: createSender({ cipher: this.cipher, clock: clock.read, services: async () => this.services }), files, clock: clock.read, translate,
       authenticate: (request, always) => this.sessions.authenticate(request, always), authenticateDevice: createDeviceRealms({ database, clock: clock.read }),
     })
     registerExports(app, engine, registry as Readonly<Record<string, AnyResource>>, 60_000)

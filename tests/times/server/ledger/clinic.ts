@@ -3,7 +3,7 @@ import type { RechargeType } from '../../../../resources/times/rechargeType.ts'
 import type { Database } from '../../../../server/platform/database/Database.ts'
 import type { Tables } from '../../../../server/platform/database/tables.ts'
 import { consumeDay } from './consumeDay.ts'
-import { mergeTimes } from '../../../../server/times/ledger/merge.ts'
+import { mergeTimes, settleMerged } from '../../../../server/times/ledger/merge.ts'
 import { refundOrganisation, topUpOrganisation } from '../../../../server/times/ledger/organisations.ts'
 import { refundLot } from '../../../../server/times/ledger/refund.ts'
 import { topUpPatients } from '../../../../server/times/ledger/creditTopUp.ts'
@@ -96,6 +96,8 @@ export class Clinic<D extends Pick<Database, 'db'> = Pick<Database, 'db'>> {
   merge(survivor: number, other: number): Promise<void> {
     return this.within(async db => {
       await mergeTimes(db, { survivor, other, ...posting })
+      await db.updateTable('recharge').set({ patient: survivor }).where('patient', '=', other).execute()
+      await settleMerged(db, { survivor, other, ...posting })
       await db.updateTable('patient').set({ deleted: true, merged_into: survivor }).where('id', '=', other).execute()
     })
   }

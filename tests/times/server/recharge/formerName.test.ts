@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../../../resources/index.ts'
 import { isRegular } from '../../../../resources/core/calls.ts'
-import { patientRows } from '../../../../server/patients/patientRows.ts'
+import { references } from '../../../support/references.ts'
 import { describeAbove } from '../../../support/database.ts'
 import { Gym } from '../../../training/server/gym.ts'
 import type { Reply } from '../../../platform/session/backOffice.ts'
@@ -56,7 +56,7 @@ describeAbove('an organisation that a patient has left', engine => {
   }
 
   it('is the case for every ledger row, as their descriptors say', () => {
-    const staying = patientRows().filter(({ isFollowing, resource }) => !isFollowing && resource.name !== 'patient')
+    const staying = references.to(registry['patient']!).records.filter(({ on, resource }) => on.transfer === 'stay' && resource.name !== 'patient')
     expect(staying.map(({ resource }) => resource.name).sort()).toEqual(Object.keys(lists).sort())
     expect(staying.filter(({ resource, field }) => (resource.fields[field] as { formerBy?: string }).formerBy !== 'hospital').map(({ resource }) => resource.name)).toEqual([])
   })
