@@ -9,9 +9,11 @@ import { integer } from './types/integer/index.ts'
 import { json } from './types/json/index.ts'
 import { text } from './types/text/index.ts'
 import type { AnyResource } from './resource.ts'
+import type { Field } from './field.ts'
+import { isLookedUp, typeOf } from './typeOf.ts'
 
-/** Kinds of field that a cell of a sheet can spell. */
-export const importable: readonly string[] = ['text', 'longText', 'integer', 'decimal', 'money', 'acuity', 'date', 'flag', 'choice', 'dictionary', 'ref']
+/** Whether a cell of a sheet can spell a value of the field. */
+export const isImportable = (field: Field): boolean => typeOf(field).parse !== undefined || isLookedUp(field)
 
 /** The fields that each row has to fill by itself: without one of them no record could be stored. */
 export const neededInRows = (resource: AnyResource): readonly string[] =>

@@ -1,5 +1,6 @@
 import type * as yup from 'yup'
 import type { Field } from './field.ts'
+import type { Words } from './words.ts'
 
 /** yup itself, given to a rule rather than imported by it: pages that only show records do without it. */
 export type Yup = typeof yup
@@ -28,7 +29,32 @@ export interface RecordShape {
   readonly isDocument?: true
   /** Its value are rows, each with the field's own `fields`. */
   readonly hasRows?: true
+  /** Pages show its words, a number at the right; a type that does not say has a cell of its own in src/core/types. */
+  readonly cell?: 'text' | 'number'
+  /** Typed as a number, and filtered by bounds; a type that does not say has an input of its own in src/core/inputs. */
+  readonly input?: 'number' | 'whole'
 }
+
+/** What stands around a value that is put into words: what is called so beside it in the reply, and what its options are called. */
+export interface Spoken<F extends Field = Field> {
+  readonly field: F
+  readonly label?: unknown
+  option(value: string): string
+}
+
+/** What helps to read a text of a sheet, whose words may be of any language: which option is called so, and whether it says yes or no. */
+export interface Spelled<F extends Field = Field> {
+  readonly field: F
+  optionCalled(text: string): string | undefined
+  yesOrNo(text: string): boolean | undefined
+}
+
+/** A value as a sheet has it: an amount with its digits, a calendar day, a moment (ISO 8601). */
+export type SheetValue =
+  | { readonly type: 'text' | 'date'; readonly value: string }
+  | { readonly type: 'moment'; readonly value: string }
+  | { readonly type: 'number'; readonly value: number; readonly digits: number }
+  | null
 
 /**
  * All that is true of a field's type, for browser, server and tests: nothing else knows a type by its name. Adding one is adding a folder with
@@ -60,7 +86,7 @@ export interface Kind<F extends Field = Field> extends RecordShape {
   readonly filter: 'contains' | 'equals' | 'range' | 'overlaps' | 'none'
   /** The value that a query string spells; undefined where it spells none. */
   read(text: string, field: F): unknown
-  /** Key of the message that answers a filter that spells no value; `filter` where nothing is said. */
+  /** Key of the message that answers a filter, or a cell of a sheet, that spells no value; `filter` where nothing is said. */
   readonly unreadable?: string
   readonly sortable: boolean
   /** Values can be summed up, and the sum is written as a value is. */
@@ -85,6 +111,12 @@ export interface Kind<F extends Field = Field> extends RecordShape {
   readonly isWhole?: true
   /** What only the server can find by the value: the record or records of the resource `to`, the entry of the dictionary `group`, an upload. */
   readonly refersTo?: 'record' | 'records' | 'entry' | 'upload'
+  /** What a value says in words, for documents, reasons, cells and sheets alike. */
+  format(value: unknown, words: Words, at: Spoken<F>): string
+  /** How a sheet has the value, where that is more than the words of it, or less; null where it has none. */
+  sheet?(value: unknown, field: F): SheetValue
+  /** The value that a cell of a sheet spells; undefined where it spells none. What refers to a record or an entry is looked up instead. */
+  parse?(text: string, at: Spelled<F>): unknown
   /** JSON schema of a value, for the API document and the serialiser. */
   json(field: F): JsonSchema
   /** A valid value, another for each seed. */

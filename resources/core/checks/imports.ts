@@ -1,11 +1,11 @@
 import { isWritable } from '../fields.ts'
-import { importable, neededInRows } from '../importing.ts'
+import { isImportable, neededInRows } from '../importing.ts'
 import type { AnyResource } from '../resource.ts'
 import { found, oneOf, when } from './Check.ts'
 import type { Check } from './Check.ts'
 
 const canTake = (resource: AnyResource, name: string): boolean =>
-  Object.hasOwn(resource.fields, name) && isWritable(resource.fields[name]!) && importable.includes(resource.fields[name]!.kind)
+  Object.hasOwn(resource.fields, name) && isWritable(resource.fields[name]!) && isImportable(resource.fields[name]!)
 
 const possible = (resource: AnyResource): string => oneOf(Object.keys(resource.fields).filter(name => canTake(resource, name)))
 

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { ageText } from '../../../i18n/ageText.ts'
+import { writingIn } from '../../../i18n/writing.ts'
 import { allFields, maskedFields } from '../../../resources/core/fields.ts'
 import type { AnyResource, Field } from '../../../resources/core/index.ts'
 import { message } from '../../../resources/core/message.ts'
@@ -51,12 +51,10 @@ const readAsked = async (call: Execution, { format: asked, columns: named, ids, 
 
 /** Texts of cells in the caller's language. */
 export const wordsOf = ({ host, language, resource, timeZone }: Execution): CellWords => ({
-  yes: host.translate(language, 'app.show.yes'),
-  no: host.translate(language, 'app.show.no'),
-  separator: language === 'zh' ? '、' : ', ',
-  age: months => ageText((key, parameters) => host.translate(language, key, parameters), months),
+  t: (key, parameters) => host.translate(language, key, parameters),
+  format: writingIn(language, timeZone),
   choice: (field, value) => host.translate(language, `resources.${resource.name}.choices.${field}.${value}`),
-  moment: clockIn(timeZone),
+  clock: clockIn(timeZone),
 })
 
 const clockIn = (timeZone: string): ((at: Date) => string) => {

@@ -1,4 +1,4 @@
-import type { Say } from '../../core/types/acuityText.ts'
+import type { Say } from '../../../resources/core/types/acuity/acuityText.ts'
 import type { ChartPoint, ChartSeries } from '../../../domain/eyeChart.ts'
 
 /** What a column or a line of the eye chart is called. */

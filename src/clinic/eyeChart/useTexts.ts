@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { Acuity } from '../../../domain/visualAcuity.ts'
 import type { ChartPoint, ChartSeries } from '../../../domain/eyeChart.ts'
 import { useFormat } from '../../core/format.ts'
-import { acuityText } from '../../core/types/acuityText.ts'
+import { acuityText } from '../../../resources/core/types/acuity/acuityText.ts'
 import { levelText, seriesText } from './texts.ts'
 
 type SeriesKey = Pick<ChartSeries, 'eye' | 'measure'>

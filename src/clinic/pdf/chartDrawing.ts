@@ -3,7 +3,7 @@ import { dashOf, layOutEyeChart, markOf, tickText } from '../../../domain/eyeCha
 import type { ChartChoice, ChartLayout, ChartSeries, EyeChart, EyeRecord, Spot } from '../../../domain/eyeChart.ts'
 import { light } from '../../core/palette.ts'
 import { bandColour, eyeColour } from '../eyeChart/palette.ts'
-import { lineText } from '../../core/types/acuityText.ts'
+import { lineText } from '../../../resources/core/types/acuity/acuityText.ts'
 import { levelText, seriesText } from '../eyeChart/texts.ts'
 import type { Mark, Part, Tone } from '../../core/pdf/Report.ts'
 import { points, textWidth } from '../../core/pdf/writer/measures.ts'

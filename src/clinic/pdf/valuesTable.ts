@@ -1,7 +1,7 @@
 import { amblyopiaLevel } from '../../../domain/amblyopia.ts'
 import { chartEyes, chartMeasures, recordsWithin, valueOf } from '../../../domain/eyeChart.ts'
 import type { ChartChoice, EyeRecord } from '../../../domain/eyeChart.ts'
-import { acuityText } from '../../core/types/acuityText.ts'
+import { acuityText } from '../../../resources/core/types/acuity/acuityText.ts'
 import { levelText, seriesText } from '../eyeChart/texts.ts'
 import type { Part } from '../../core/pdf/Report.ts'
 import type { Words } from '../../core/pdf/Words.ts'

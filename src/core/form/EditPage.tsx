@@ -73,7 +73,7 @@ const EditBody = ({ resource }: { resource: AnyResource }) => {
   return (
     <RecordContextProvider value={record}>
       <RevealProvider blueprint={blueprint} record={record}>
-        <PageHeader title={translate('app.generator.editTitle', { name: recordTitle(resource, record, format) })} />
+        <PageHeader title={translate('app.generator.editTitle', { name: recordTitle(resource, record, format, translate) })} />
         {hindered
           ? (
             <Stack spacing={2}>

@@ -1,6 +1,6 @@
 import { RangeInput } from './range.tsx'
 import type { FieldOfKind, FilterProps, InputProps, KindEntry } from '../types/view.ts'
-import { digitsOf } from '../types/decimal.tsx'
+import { digitsOf } from '../../../resources/core/types/decimal/index.ts'
 import { NumberText } from './NumberText.tsx'
 
 type DecimalField = FieldOfKind<'decimal'>

@@ -1,5 +1,6 @@
 import type { Field } from '../../../resources/core/index.ts'
-import type { KindName } from '../../../resources/core/types/index.ts'
+import { typeOf } from '../../../resources/core/typeOf.ts'
+import type { KindName, KindWith } from '../../../resources/core/types/index.ts'
 import type { FieldOfKind, KindEntry } from '../types/view.ts'
 import { acuity } from './acuity.tsx'
 import { choice } from './choice.tsx'
@@ -23,11 +24,17 @@ import { richText } from './richText.tsx'
 import { secret } from './secret.tsx'
 import { text } from './text.tsx'
 
-/** How every kind is entered; a kind that has no line here is a compile error. */
-const kindEntries: { readonly [K in KindName]: KindEntry<FieldOfKind<K>> } = {
-  text, longText, richText, integer, decimal, money, acuity, date, datetime, flag, choice, choices, coded, dictionary, ref, refs, items, image, file, json, secret,
+/** How numbers are typed, whichever type they are of. */
+const numbers = { number: decimal, whole: integer }
+
+/** How types are entered that are not typed as plain numbers; one that has no line here, and says no `input`, is a compile error. */
+const kindEntries: { readonly [K in Exclude<KindName, KindWith<{ input: 'number' | 'whole' }>>]: KindEntry<FieldOfKind<K>> } = {
+  text, longText, richText, money, acuity, date, datetime, flag, choice, choices, coded, dictionary, ref, refs, items, image, file, json, secret,
   count: { Input: null, Filter: null }, age: { Input: null, Filter: null },
 }
 
-/** How a field is entered, by its kind. Forms and filters load this; lists and show pages do without it. */
-export const entryOf = (field: Field): KindEntry => (kindEntries as unknown as Record<string, KindEntry>)[field.kind]!
+/** How a field is entered, by its type. Forms and filters load this; lists and show pages do without it. */
+export const entryOf = (field: Field): KindEntry => {
+  const { input } = typeOf(field)
+  return input ? numbers[input] as unknown as KindEntry : (kindEntries as unknown as Record<string, KindEntry>)[field.kind]!
+}

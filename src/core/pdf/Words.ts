@@ -1,10 +1,8 @@
-import type { Format } from '../format.ts'
+import type { Words as Spoken } from '../../../resources/core/words.ts'
 
 /** How a document speaks: the texts and formats of the page's language. */
-export interface Words {
+export interface Words extends Spoken {
   readonly language: 'zh' | 'en'
-  readonly t: (key: string, parameters?: Readonly<Record<string, string | number>>) => string
-  readonly format: Pick<Format, 'date' | 'moment' | 'money' | 'number'>
 }
 
 /** Who makes the document, and when: `at` is ISO 8601, `today` the calendar date in the business time zone. */

@@ -55,7 +55,7 @@ const ShowBody = ({ resource }: { resource: AnyResource }) => {
   if (!record && error) return <LoadFailure resource={resource} error={error} retry={() => void refetch()} />
   if (!record) return <PageSkeleton />
   const hasHistory = derivedActions(resource)['history'] !== undefined && canSee(resource.name, 'history')
-  const title = recordTitle(resource, record, format)
+  const title = recordTitle(resource, record, format, translate)
   const { buttons = [], above = [], cards = [], tabs: further = [] } = presentationOf(resource.name)
   const tabs = further.filter(({ permission: may }) => hasRight(canSee, may))
   const hasTabs = hasHistory || tabs.length > 0

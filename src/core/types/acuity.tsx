@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { acuityText } from './acuityText.ts'
+import { acuityText } from '../../../resources/core/types/acuity/acuityText.ts'
 import { isNothing, Nothing } from './Nothing.tsx'
 import type { CellProps, FieldOfKind, KindView } from './view.ts'
 

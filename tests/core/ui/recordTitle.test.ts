@@ -7,7 +7,7 @@ import { formatIn } from '../../../src/core/format.ts'
 import { recordTitle } from '../../../src/core/recordTitle.ts'
 import '../../../src/capabilities.ts'
 
-const title = (resource: object, record: object, locale: string) => recordTitle(resource as unknown as AnyResource, { id: 7, ...record }, formatIn(locale, 'Asia/Shanghai'))
+const title = (resource: object, record: object, locale: string) => recordTitle(resource as unknown as AnyResource, { id: 7, ...record }, formatIn(locale, 'Asia/Shanghai'), key => key)
 
 it('a record is headed with what people know it by, in the language and the time zone of the page', () => {
   const trained = { uuid: '5a3d', patient: 3, patientLabel: '陈宇', startedAt: '2026-10-04T09:00:00Z' }

@@ -1,3 +1,4 @@
+import { acuityText } from './acuityText.ts'
 import { isAcuity, ofHundredths, readAcuity } from '../../../../domain/visualAcuity.ts'
 import type { FieldOf, FieldOptions } from '../../field.ts'
 import type { Kind } from '../../kind.ts'
@@ -22,6 +23,11 @@ export const acuityKind: Kind<FieldOf<'acuity', string, AcuityOptions>> = {
   read: readAcuity,
   // Texts do not stand in the order of what they say.
   sortable: false,
+  format: (value, { t }) => acuityText(String(value), t),
+  // The value alone, as an import reads it again.
+  sheet: value => ({ type: 'text', value: String(value) }),
+  unreadable: 'acuity',
+  parse: readAcuity,
   json: () => ({ type: 'string', pattern: String.raw`^(\d(\.\d{1,2})?|CF|HM|LP|NLP|UC)$` }),
   sample: (_field, seed) => ofHundredths(10 + (seed % 10) * 10),
   broken: () => [{ value: '3.0', key: 'acuity' }, { value: 'abc', key: 'acuity' }, { value: 0.6, key: 'acuity' }],

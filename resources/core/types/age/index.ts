@@ -1,3 +1,4 @@
+import { ageText } from './ageText.ts'
 import type { FieldOf, FieldOptions } from '../../field.ts'
 import type { Kind } from '../../kind.ts'
 import { takeNumber } from '../number.ts'
@@ -7,7 +8,7 @@ type AgeOptions<K extends string = string> = FieldOptions & { readonly since: K;
 /** How old somebody is on the day that is asked, in full months, from the date field `since`. Nothing is stored: it is worked out for each reply. */
 export const age = <const K extends string>(since: K): FieldOf<'age', number, AgeOptions<K>> => ({ kind: 'age', since, readOnly: true })
 
-const shape = { derived: 'day' } as const
+const shape = { derived: 'day', cell: 'text' } as const
 
 export const ageKind: Kind<FieldOf<'age', number, AgeOptions>> & typeof shape = {
   ...shape,
@@ -17,6 +18,7 @@ export const ageKind: Kind<FieldOf<'age', number, AgeOptions>> & typeof shape = 
   filter: 'none',
   read: () => undefined,
   sortable: false,
+  format: (value, { t }) => ageText(t, Number(value)),
   json: () => ({ type: 'integer', description: 'Full months' }),
   sample: () => undefined,
   broken: () => [],

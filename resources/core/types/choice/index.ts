@@ -39,6 +39,8 @@ export const choiceKind: Kind<FieldOf<'choice', string, ChoiceOptions<string> & 
   read: (value, field) => (field.options.includes(value) ? value : undefined),
   unreadable: 'choice',
   sortable: true,
+  format: (value, _words, { option }) => option(String(value)),
+  parse: (text, { optionCalled }) => optionCalled(text),
   json: field => ({ type: 'string', enum: [...field.options] }),
   sample: (field, seed) => enteredOptions(field)[seed % enteredOptions(field).length],
   broken: () => [{ value: 'no such option', key: 'choice' }, { value: 3, key: 'choice' }],

@@ -11,7 +11,10 @@ export interface ChoicesOptions<T extends string> extends FieldOptions {
 export const choices = <const T extends string, const O extends ChoicesOptions<T> = {}>(options: readonly T[], more: O = {} as O):
   FieldOf<'choices', T[], O & { readonly options: readonly T[] }> => ({ kind: 'choices', options, ...more })
 
-export const choicesKind: Kind<FieldOf<'choices', string[], ChoicesOptions<string> & { readonly options: readonly string[] }>> = {
+const shape = { cell: 'text' } as const
+
+export const choicesKind: Kind<FieldOf<'choices', string[], ChoicesOptions<string> & { readonly options: readonly string[] }>> & typeof shape = {
+  ...shape,
   column: () => 'text[]',
   options: 'some', isRowValue: true,
   take(value, { options: { length: max } }) {
@@ -27,6 +30,7 @@ export const choicesKind: Kind<FieldOf<'choices', string[], ChoicesOptions<strin
   read: (value, field) => (field.options.includes(value) ? value : undefined),
   unreadable: 'choice',
   sortable: false,
+  format: (value, { format }, { option }) => format.list((value as readonly unknown[]).map(one => option(String(one)))),
   json: field => ({ type: 'array', items: { type: 'string', enum: [...field.options] } }),
   sample: ({ options }, seed) => options.map((_, at) => options[(at + seed) % options.length]),
   broken: field => [

@@ -20,7 +20,10 @@ const isCode = ({ options }: Options, value: unknown): boolean => Number.isInteg
 export const coded = <const T extends string, const O extends CodedOptions = {}>(options: readonly T[], more: O = {} as O):
   FieldOf<'coded', number, O & { readonly options: readonly T[] }> => ({ kind: 'coded', options, ...more })
 
-export const codedKind: Kind<FieldOf<'coded', number, CodedOptions & Options>> = {
+const shape = { cell: 'text' } as const
+
+export const codedKind: Kind<FieldOf<'coded', number, CodedOptions & Options>> & typeof shape = {
+  ...shape,
   column: () => 'integer',
   compares: 'numeric', isIndexable: true, options: 'one', isRowValue: true,
   take: takeNumber,
@@ -33,6 +36,10 @@ export const codedKind: Kind<FieldOf<'coded', number, CodedOptions & Options>> =
   },
   unreadable: 'choice',
   sortable: true,
+  format(value, _words, { field, option }) {
+    const name = optionOf(field, value)
+    return name === undefined ? String(value) : option(name)
+  },
   json: ({ options }) => ({ type: 'integer', enum: options.map((_, at) => at + 1), description: options.map((option, at) => `${at + 1} = ${option}`).join(', ') }),
   sample: ({ options }, seed) => 1 + (seed % options.length),
   broken: ({ options }) => [{ value: 0, key: 'choice' }, { value: options.length + 1, key: 'choice' }, { value: 1.5, key: 'choice' }, { value: 'no such code', key: 'number' }],

@@ -17,6 +17,8 @@ export const countKind: Kind<FieldOf<'count', number, FieldOptions & { readonly 
   filter: 'none',
   read: value => readInteger(value),
   sortable: false,
+  format: (value, { format }) => format.number(Number(value)),
+  sheet: value => ({ type: 'number', value: Number(value), digits: 0 }),
   json: () => ({ type: 'integer' }),
   sample: () => undefined,
   broken: () => [],

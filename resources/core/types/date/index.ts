@@ -1,3 +1,4 @@
+import { readSpelledDate } from '../../../../domain/spelledDate.ts'
 import type { FieldOf, FieldOptions } from '../../field.ts'
 import type { Kind } from '../../kind.ts'
 import { message } from '../../message.ts'
@@ -14,7 +15,10 @@ export interface DateOptions extends FieldOptions {
 /** A calendar day as YYYY-MM-DD; it has no time zone and never shifts. */
 export const date = <const O extends DateOptions = {}>(options: O = {} as O): FieldOf<'date', string, O> => ({ kind: 'date', ...options })
 
-export const dateKind: Kind<FieldOf<'date', string, DateOptions>> = {
+const shape = { cell: 'text' } as const
+
+export const dateKind: Kind<FieldOf<'date', string, DateOptions>> & typeof shape = {
+  ...shape,
   column: () => 'date',
   compares: 'text', isOrdered: true, isIndexable: true, time: 'day', isRowValue: true, isForAll: true,
   textOf: column => `to_char(${column}, 'YYYY-MM-DD')`,
@@ -38,6 +42,9 @@ export const dateKind: Kind<FieldOf<'date', string, DateOptions>> = {
   read: value => (isCalendarDate(value) ? value : undefined),
   unreadable: 'date',
   sortable: true,
+  format: (value, { format }) => format.date(String(value)),
+  sheet: value => ({ type: 'date', value: String(value) }),
+  parse: readSpelledDate,
   json: () => ({ type: 'string', format: 'date' }),
   sample: (_field, seed) => `2018-${String(1 + (seed % 12)).padStart(2, '0')}-${String(1 + (seed % 28)).padStart(2, '0')}`,
   broken: field => [

@@ -33,6 +33,8 @@ export const datetimeKind: Kind<FieldOf<'datetime', string, DatetimeOptions>> = 
   read: value => (isMoment(value) || isCalendarDate(value) ? value : undefined),
   unreadable: 'datetime',
   sortable: true,
+  format: (value, { format }) => format.moment(String(value)),
+  sheet: value => ({ type: 'moment', value: String(value) }),
   json: () => ({ type: 'string', format: 'date-time' }),
   sample: (_field, seed) => `2025-0${1 + (seed % 9)}-15T08:30:00.000Z`,
   broken: () => [{ value: '2020-01-01', key: 'datetime' }, { value: '2020-01-01T25:00:00Z', key: 'datetime' }, { value: 5, key: 'datetime' }],

@@ -1,3 +1,4 @@
+import { readTypedNumber } from '../../../../domain/typedNumber.ts'
 import type { FieldOf, FieldOptions } from '../../field.ts'
 import type { Kind } from '../../kind.ts'
 import { message } from '../../message.ts'
@@ -17,7 +18,7 @@ export interface DecimalOptions extends FieldOptions, Bounds {
 /** A number with a fixed count of digits after the point. */
 export const decimal = <const O extends DecimalOptions = {}>(options: O = {} as O): FieldOf<'decimal', number, O> => ({ kind: 'decimal', ...options })
 
-const digitsOf = (field: DecimalOptions): number => field.digits ?? 2
+export const digitsOf = (field: DecimalOptions): number => field.digits ?? 2
 const bounds = ({ min = -999_999_999, max = 999_999_999 }: Bounds): Required<Bounds> => ({ min, max })
 
 // Binary fractions: 0.1 + 0.2 has more digits than it shows, so the scaled value is compared with its rounding.
@@ -27,7 +28,10 @@ const fits = (value: number, digits: number): boolean => Math.abs(value * 10 ** 
 const isStep = (value: number, step: number | undefined, digits: number): boolean =>
   step === undefined || Math.round(value * 10 ** digits) % Math.round(step * 10 ** digits) === 0
 
-export const decimalKind: Kind<FieldOf<'decimal', number, DecimalOptions>> = {
+const shape = { cell: 'number', input: 'number' } as const
+
+export const decimalKind: Kind<FieldOf<'decimal', number, DecimalOptions>> & typeof shape = {
+  ...shape,
   column: field => `numeric(${9 + digitsOf(field)},${digitsOf(field)})`,
   compares: 'numeric', isOrdered: true, isIndexable: true, isRowValue: true,
   take: takeNumber,
@@ -43,6 +47,10 @@ export const decimalKind: Kind<FieldOf<'decimal', number, DecimalOptions>> = {
   read: readNumber,
   sortable: true,
   summable: true,
+  format: (value, { format }, { field }) => format.number(Number(value), digitsOf(field), field.signed),
+  sheet: (value, field) => ({ type: 'number', value: Number(value), digits: digitsOf(field) }),
+  unreadable: 'number',
+  parse: readTypedNumber,
   json: field => ({ type: 'number', minimum: bounds(field).min, maximum: bounds(field).max, ...(field.step === undefined ? {} : { multipleOf: field.step }) }),
   sample: (field, seed) => Math.min(field.max ?? 1000, (field.min ?? 0) + (seed % 100)),
   broken: field => [

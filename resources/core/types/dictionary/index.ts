@@ -12,7 +12,7 @@ export interface DictionaryOptions extends FieldOptions {
 export const dictionary = <const G extends string, const O extends DictionaryOptions = {}>(group: G, options: O = {} as O):
   FieldOf<'dictionary', string, O & { readonly group: G }> => ({ kind: 'dictionary', group, ...options })
 
-const shape = { beside: 'label' } as const
+const shape = { beside: 'label', cell: 'text' } as const
 
 export const dictionaryKind: Kind<FieldOf<'dictionary', string, DictionaryOptions & { readonly group: string }>> & typeof shape = {
   ...shape,
@@ -25,6 +25,7 @@ export const dictionaryKind: Kind<FieldOf<'dictionary', string, DictionaryOption
   filter: 'equals',
   read: readText,
   sortable: true,
+  format: (value, _words, { label }) => String(label ?? value),
   json: () => ({ type: 'string' }),
   sample: () => undefined,
   broken: () => [{ value: 'no such value', key: 'choice' }, { value: 3, key: 'choice' }],

@@ -29,6 +29,8 @@ export const fileKind: Kind<FieldOf<'file', Blob, FileOptions>> = {
   filter: 'none',
   read: () => undefined,
   sortable: false,
+  format: () => '',
+  sheet: () => null,
   json: () => ({ type: 'string', contentMediaType: 'application/octet-stream' }),
   sample: () => undefined,
   broken: field => [{ value: 'abc', key: 'file' }, { value: new Blob([new Uint8Array(largestFile(field) + 1)]), key: 'fileSize' }],

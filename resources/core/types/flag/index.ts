@@ -21,6 +21,8 @@ export const flagKind: Kind<FieldOf<'flag', boolean, FlagOptions>> & typeof shap
   read: value => (value === 'true' ? true : value === 'false' ? false : undefined),
   unreadable: 'flag',
   sortable: true,
+  format: (value, { t }) => t(value === true ? 'app.show.yes' : 'app.show.no'),
+  parse: (text, { yesOrNo }) => yesOrNo(text),
   json: () => ({ type: 'boolean' }),
   sample: (_field, seed) => seed % 2 === 0,
   broken: () => [{ value: 'maybe', key: 'flag' }, { value: 1, key: 'flag' }],

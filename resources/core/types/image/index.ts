@@ -27,6 +27,8 @@ export const imageKind: Kind<FieldOf<'image', string, ImageOptions>> & typeof sh
   filter: 'none',
   read: () => undefined,
   sortable: false,
+  format: () => '',
+  sheet: () => null,
   json: () => ({ type: 'string', pattern: spelling.source }),
   sample: (_field, seed) => seed.toString(16).padStart(32, '0'),
   broken: () => [{ value: '../../etc/passwd', key: 'image' }, { value: 7, key: 'image' }],

@@ -1,3 +1,4 @@
+import { readTypedNumber } from '../../../../domain/typedNumber.ts'
 import type { FieldOf, FieldOptions } from '../../field.ts'
 import type { Kind } from '../../kind.ts'
 import { message } from '../../message.ts'
@@ -13,7 +14,10 @@ export const integer = <const O extends IntegerOptions = {}>(options: O = {} as 
 
 const bounds = ({ min = int32.min, max = int32.max }: Bounds): Required<Bounds> => ({ min, max })
 
-export const integerKind: Kind<FieldOf<'integer', number, IntegerOptions>> = {
+const shape = { cell: 'number', input: 'whole' } as const
+
+export const integerKind: Kind<FieldOf<'integer', number, IntegerOptions>> & typeof shape = {
+  ...shape,
   column: () => 'integer',
   compares: 'numeric', isOrdered: true, isIndexable: true, isWhole: true, isRowValue: true,
   take: takeNumber,
@@ -23,6 +27,10 @@ export const integerKind: Kind<FieldOf<'integer', number, IntegerOptions>> = {
   read: value => readInteger(value),
   sortable: true,
   summable: true,
+  format: (value, { format }) => format.number(Number(value)),
+  sheet: value => ({ type: 'number', value: Number(value), digits: 0 }),
+  unreadable: 'number',
+  parse: readTypedNumber,
   json: field => ({ type: 'integer', minimum: bounds(field).min, maximum: bounds(field).max }),
   sample(field, seed) {
     const { min: least = 0, max = 1000 } = field

@@ -49,6 +49,7 @@ export const itemsKind: Kind<ItemsField> & typeof shape = {
   filter: 'none',
   read: () => undefined,
   sortable: false,
+  format: value => JSON.stringify(value),
   json: field => ({
     type: 'array',
     items: { type: 'object', properties: Object.fromEntries(Object.entries(field.fields).map(([name, item]) => [name, item.required ? kinds[item.kind]!.json(item) : { anyOf: [kinds[item.kind]!.json(item), { type: 'null' }] }])) },

@@ -44,6 +44,7 @@ export const jsonKind: Kind<FieldOf<'json', Json, JsonOptions>> & typeof shape =
   filter: 'none',
   read: () => undefined,
   sortable: false,
+  format: value => JSON.stringify(value),
   json: () => ({}),
   sample: (_field, seed) => ({ seed }),
   broken: field => [{ value: 'x'.repeat(limitOf(field) + 1), key: 'max' }],

@@ -22,6 +22,8 @@ export const longTextKind: Kind<FieldOf<'longText', string, LongTextOptions>> = 
   filter: 'contains',
   read: readText,
   sortable: false,
+  format: value => String(value),
+  parse: text => text.trim(),
   json: field => ({ type: 'string', maxLength: limit(field) }),
   sample: (field, seed) => codePoints(`第 ${seed} 条示例\n第二行`).slice(0, limit(field)).join(''),
   broken: field => [{ value: '长'.repeat(limit(field) + 1), key: 'max' }, { value: ['a'], key: 'type' }],

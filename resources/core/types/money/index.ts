@@ -1,3 +1,4 @@
+import { typedDigits } from '../../../../domain/typedNumber.ts'
 import { yuan } from '../../../../domain/yuan.ts'
 import type { FieldOf, FieldOptions } from '../../field.ts'
 import type { Broken, Kind } from '../../kind.ts'
@@ -18,7 +19,16 @@ const bounds = ({ min = safe.min, max = safe.max }: Bounds): Required<Bounds> =>
 const told: { readonly [key: string]: string } = { atLeast: 'amountAtLeast', atMost: 'amountAtMost' }
 const broken = (field: Bounds): Broken[] => brokenNumbers(bounds(field)).map(one => ({ ...one, key: told[one.key] ?? one.key }))
 
-export const moneyKind: Kind<FieldOf<'money', number, MoneyOptions>> = {
+/** Yuan as fen, digit by digit; undefined where the text spells none. */
+const readYuan = (text: string): number | undefined => {
+  const [, sign, whole = '0', part = ''] = /^([+-]?)(\d*)(?:\.(\d{0,2}))?$/.exec(typedDigits(text.replace(/^[¥￥]|元$/g, '')) ?? 'none') ?? []
+  return sign === undefined ? undefined : Number(`${sign}${whole}${part.padEnd(2, '0')}`)
+}
+
+const shape = { cell: 'number' } as const
+
+export const moneyKind: Kind<FieldOf<'money', number, MoneyOptions>> & typeof shape = {
+  ...shape,
   column: () => 'bigint',
   compares: 'numeric', isOrdered: true, isIndexable: true, isRowValue: true,
   take: takeNumber,
@@ -30,6 +40,10 @@ export const moneyKind: Kind<FieldOf<'money', number, MoneyOptions>> = {
   read: value => readInteger(value, safe),
   sortable: true,
   summable: true,
+  format: (value, { format }) => format.money(Number(value)),
+  sheet: value => ({ type: 'number', value: Number(value) / 100, digits: 2 }),
+  unreadable: 'number',
+  parse: readYuan,
   json: field => ({ type: 'integer', description: 'fen', minimum: bounds(field).min, maximum: bounds(field).max }),
   sample: (field, seed) => (field.min ?? 0) + (seed % 100) * 100,
   broken: field => [...broken(field), { value: (field.min ?? 0) + 0.5, key: 'integer' }],

@@ -48,6 +48,7 @@ export const refKind: Kind<FieldOf<'ref', number, RefOptions & { readonly to: st
   read: readId,
   unreadable: 'reference',
   sortable: true,
+  format: (value, _words, { label }) => String(label ?? value),
   json: () => ({ type: 'integer' }),
   sample: () => undefined,
   broken: () => [{ value: 2_147_483_647, key: 'reference' }, { value: 'abc', key: 'reference' }, { value: -1, key: 'reference' }],

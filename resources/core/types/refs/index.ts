@@ -39,6 +39,7 @@ export const refsKind: Kind<FieldOf<'refs', number[], RefsOptions & { readonly t
   read: readId,
   unreadable: 'reference',
   sortable: false,
+  format: (value, { format }, { label }) => format.list(((label ?? value) as readonly unknown[]).map(String)),
   json: () => ({ type: 'array', items: { type: 'integer' } }),
   sample: () => undefined,
   broken: () => [{ value: [2_147_483_647], key: 'reference' }, { value: 'abc', key: 'reference' }],

@@ -1,3 +1,4 @@
+import { plainText } from './plainText.ts'
 import type { FieldOf, FieldOptions } from '../../field.ts'
 import type { Kind } from '../../kind.ts'
 import { only } from '../../misshapen.ts'
@@ -21,6 +22,7 @@ export const richTextKind: Kind<FieldOf<'richText', string, RichTextOptions>> = 
   filter: 'contains',
   read: readText,
   sortable: false,
+  format: value => plainText(String(value)),
   json: field => ({ type: 'string', maxLength: limit(field) }),
   sample: (_field, seed) => `<p>第 ${seed} 段<strong>示例</strong></p>`,
   broken: field => [{ value: '长'.repeat(limit(field) + 1), key: 'max' }, { value: 7, key: 'type' }],

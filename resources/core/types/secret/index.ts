@@ -20,6 +20,8 @@ export const secretKind: Kind<FieldOf<'secret', string, SecretOptions>> & typeof
   filter: 'none',
   read: () => undefined,
   sortable: false,
+  format: () => '',
+  sheet: () => null,
   json: () => ({ type: 'string', writeOnly: true }),
   sample: (_field, seed) => `secret-${seed}-value`,
   broken: field => [{ value: 'x'.repeat(129), key: 'max' }, { value: 5, key: 'type' }, ...(field.min ? [{ value: 'x'.repeat(field.min - 1), key: 'min' }] : [])],

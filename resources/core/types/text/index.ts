@@ -21,7 +21,10 @@ export const text = <const O extends TextOptions = {}>(options: O = {} as O): Fi
 
 const limit = (field: TextOptions): number => field.max ?? 50
 
-export const textKind: Kind<FieldOf<'text', string, TextOptions>> = {
+const shape = { cell: 'text' } as const
+
+export const textKind: Kind<FieldOf<'text', string, TextOptions>> & typeof shape = {
+  ...shape,
   column: () => 'text',
   compares: 'text', isIndexable: true, text: 'line', isRowValue: true, isDetail: true,
   take: value => (typeof value === 'string' ? value.trim() : misshapen('type')),
@@ -36,6 +39,9 @@ export const textKind: Kind<FieldOf<'text', string, TextOptions>> = {
   filter: 'contains',
   read: readText,
   sortable: true,
+  format: value => String(value),
+  // A number or a code in half-width signs; a name as it is written.
+  parse: (text, { field }) => (field.match === undefined ? text.trim() : text.normalize('NFKC').trim()),
   json: field => ({ type: 'string', maxLength: limit(field), ...(field.min === undefined ? {} : { minLength: field.min }) }),
   sample(field, seed) {
     if (field.match) return patterns[field.match].sample(seed)

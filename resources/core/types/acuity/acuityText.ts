@@ -1,4 +1,4 @@
-import { isAcuityCode, toFivePoint } from '../../../domain/visualAcuity.ts'
+import { isAcuityCode, toFivePoint } from '../../../../domain/visualAcuity.ts'
 
 /** Puts a text of the catalogue together in one language. */
 export type Say = (key: string, parameters?: Readonly<Record<string, string | number>>) => string

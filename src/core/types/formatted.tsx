@@ -1,0 +1,17 @@
+import { useTranslate } from 'react-admin'
+import { useFormat } from '../format.ts'
+import { valueText } from '../valueText.ts'
+import { isNothing, Nothing } from './Nothing.tsx'
+import type { CellProps, KindView } from './view.ts'
+
+/** The words that the field's type has for the value. */
+const Cell = ({ place, record }: CellProps) => {
+  const translate = useTranslate()
+  const format = useFormat()
+  const value: unknown = record[place.name] ?? record[place.labelledBy]
+  const text = isNothing(value) ? '' : valueText(value, place, translate, format, record[place.labelledBy])
+  return text === '' ? <Nothing /> : <>{text}</>
+}
+
+/** How types are shown that have no cell of their own. */
+export const formatted: Readonly<Record<'text' | 'number', KindView>> = { text: { Cell }, number: { Cell, align: 'right' } }
