@@ -3,6 +3,7 @@ import type { AnyCondition, Clause, Scalar } from '../../resources/core/conditio
 import type { Field } from '../../resources/core/field.ts'
 import { fieldOf } from '../../resources/core/fields.ts'
 import { isCount, typeOf } from '../../resources/core/typeOf.ts'
+import { integer } from '../../resources/core/types/integer/index.ts'
 import type { Model, Models } from './model.ts'
 import { countOf, hopOf } from './select.ts'
 import type { Statement } from './statement.ts'
@@ -23,7 +24,7 @@ const operand = (sql: string, field: Pick<Field, 'kind'>, key: string): Operand 
 }
 
 const resolve = (models: Models, model: Model, key: string, alias: string): Operand => {
-  if (key.includes('.')) return operand(hopOf(models, model, key, alias), models.hop(model, key).field ?? { kind: 'integer' }, key)
+  if (key.includes('.')) return operand(hopOf(models, model, key, alias), models.hop(model, key).field ?? integer(), key)
   if (key === 'id' || key === 'version') return { sql: `${alias}.${model.column(key)}`, type: 'numeric' }
   const field = fieldOf(model.resource, key)
   if (!field) throw new TypeError(`A condition of ${model.resource.name} looks at ${key}, which is no field`)

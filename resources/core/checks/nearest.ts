@@ -2,6 +2,7 @@ import { distance } from 'fastest-levenshtein'
 import { allFields } from '../fields.ts'
 import { permissionsOf } from '../permission.ts'
 import type { AnyResource } from '../resource.ts'
+import { isReference } from '../typeOf.ts'
 import { named } from './Check.ts'
 import type { Found, Registry } from './Check.ts'
 
@@ -30,7 +31,7 @@ const wordsIn = (value: unknown): string[] => {
 }
 
 const hopsOf = (resource: AnyResource, registry: Registry): string[] => Object.entries(resource.fields).flatMap(([name, field]) => {
-  const target = field.kind === 'ref' ? named(registry, (field as { to?: string }).to ?? '') : undefined
+  const target = isReference(field) ? named(registry, field.to) : undefined
   return target ? Object.keys(allFields(target)).map(hop => `${name}.${hop}`) : []
 })
 
