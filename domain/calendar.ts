@@ -71,6 +71,15 @@ export const dateIn = (moment: Date, timeZone: string = defaultTimeZone): string
   return formatter.format(moment)
 }
 
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** Date and time of day of a moment in a time zone, to the minute: `2026-03-01 09:30`. */
+export const momentIn = (moment: Date, timeZone: string = defaultTimeZone): string => {
+  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  clocks.set(timeZone, clock)
+  return `${dateIn(moment, timeZone)} ${clock.format(moment)}`
+}
+
 const quarter = 15 * 60_000
 
 /** Number of the quarter of an hour that a moment lies in. A day begins at one in every time zone. */

@@ -1,3 +1,4 @@
+import { dateIn, defaultTimeZone, momentIn } from '../../domain/calendar.ts'
 import type { Message } from './message.ts'
 import { message } from './message.ts'
 import { readings } from './readings.ts'
@@ -8,7 +9,7 @@ export type Rule<K extends string = string> =
   | { readonly rule: 'anyOf'; readonly fields: readonly K[]; readonly at: K }
   | { readonly rule: 'differ'; readonly fields: readonly [K, K]; readonly at: K }
   | { readonly rule: 'anyRow'; readonly fields: readonly [K]; readonly at: K; readonly above: string; readonly key: string }
-  | { readonly rule: 'inOrder'; readonly fields: readonly [K, K]; readonly at: K }
+  | { readonly rule: 'inOrder' | 'after'; readonly fields: readonly [K, K]; readonly at: K }
   | { readonly rule: 'same'; readonly fields: readonly [K, K]; readonly at: K }
   | { readonly rule: 'needs'; readonly fields: readonly [K, K]; readonly at: K; readonly key: string }
   | { readonly rule: 'derives'; readonly by: ReadingName; readonly fields: readonly [K, K]; readonly at: K }
@@ -30,8 +31,11 @@ export const anyRow = <const K extends string>(at: K, above: string, key: string
 
 const isRow = (value: unknown): value is Readonly<Record<string, unknown>> => value !== null && typeof value === 'object'
 
-/** The second date must not lie before the first; the error stands at the second. */
+/** The second date or moment must not lie before the first; the error stands at the second. A date and a moment are compared by the day in the business time zone. */
 export const inOrder = <const K extends string>(one: K, other: K): Rule<K> => ({ rule: 'inOrder', fields: [one, other], at: other })
+
+/** The second date or moment must lie after the first, likewise: both at once is refused. */
+export const after = <const K extends string>(one: K, other: K): Rule<K> => ({ rule: 'after', fields: [one, other], at: other })
 
 /**
  * The second field must not contradict what the first one's value tells; the error stands at the second. A form fills the second
@@ -50,12 +54,30 @@ const contradiction = (rule: Rule & { rule: 'derives' }, record: Readonly<Record
   return tells !== undefined && typeof given === 'string' && given !== '' && given !== tells ? readings[rule.by].broken(tells, given) : undefined
 }
 
-const isBefore = (one: unknown, other: unknown): one is string => typeof one === 'string' && typeof other === 'string' && other !== '' && other < one
+const isMoment = (value: string): boolean => value.includes('T')
+
+/** How two dates or moments lie: below 0 where the first is earlier, NaN where one of them is not there or cannot be read. */
+const compared = (one: unknown, other: unknown, timeZone: string): number => {
+  if (typeof one !== 'string' || typeof other !== 'string') return Number.NaN
+  const times = [one, other].map(value => Date.parse(value))
+  if (times.some(Number.isNaN) || isMoment(one) === isMoment(other)) return times[0]! - times[1]!
+  const [first, second] = [one, other].map(value => Date.parse(isMoment(value) ? dateIn(new Date(value), timeZone) : value))
+  return first! - second!
+}
+
+const unordered = ({ rule, fields, at }: Rule, record: Readonly<Record<string, unknown>>, timeZone: string): Message | undefined => {
+  const [one, other] = [record[fields[0]!], record[at]]
+  const difference = compared(one, other, timeZone)
+  if (!(rule === 'after' ? difference >= 0 : difference > 0)) return undefined
+  const first = String(one)
+  const min = !isMoment(first) ? first : isMoment(String(other)) ? momentIn(new Date(first), timeZone) : dateIn(new Date(first), timeZone)
+  return message(rule === 'after' ? 'after' : 'notBefore', { min })
+}
 
 const there = (value: unknown): boolean => value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 
 /** The message that answers a broken rule, or undefined where it holds. */
-export const brokenRule = (rule: Rule, record: Readonly<Record<string, unknown>>): Message | undefined => {
+export const brokenRule = (rule: Rule, record: Readonly<Record<string, unknown>>, timeZone: string = defaultTimeZone): Message | undefined => {
   switch (rule.rule) {
     case 'anyOf': return rule.fields.some(name => there(record[name])) ? undefined : message('anyOf')
     case 'anyRow': {
@@ -65,7 +87,8 @@ export const brokenRule = (rule: Rule, record: Readonly<Record<string, unknown>>
       return isThere ? undefined : message(rule.key)
     }
     case 'differ': return there(record[rule.fields[0]]) && record[rule.fields[0]] === record[rule.fields[1]] ? message('differ') : undefined
-    case 'inOrder': return isBefore(record[rule.fields[0]], record[rule.at]) ? message('notBefore', { min: String(record[rule.fields[0]]) }) : undefined
+    case 'after':
+    case 'inOrder': return unordered(rule, record, timeZone)
     case 'needs': return record[rule.at] === true && record[rule.fields[1]] !== true ? message(rule.key) : undefined
     case 'derives': return contradiction(rule, record)
     case 'same': return (record[rule.fields[0]] ?? null) === (record[rule.fields[1]] ?? null) ? undefined : message('same')

@@ -16,6 +16,8 @@ import { flag } from './types/flag/index.ts'
 export interface ValidationContext {
   /** Calendar date in the business time zone. */
   readonly today: string
+  /** The business time zone, in which a date and a moment are compared; the usual one where nothing is said. */
+  readonly timeZone?: string
   /** Values over one ref (`patient.type`) by their dotted key, and stored values of what input cannot set; others do not matter. */
   readonly hops?: Readonly<Record<string, unknown>>
 }
@@ -79,8 +81,8 @@ export const toYup = (fields: Fields, rules: readonly Rule[] = []): RecordSchema
   ])
   const all = rules.reduce<ObjectSchema<Record<string, unknown>>>((schema, rule) => schema.test({
     name: rule.rule,
-    test(record, { createError }) {
-      const broken = brokenRule(rule, record)
+    test(record, { createError, options }) {
+      const broken = brokenRule(rule, record, (options.context as Partial<ValidationContext> | undefined)?.timeZone)
       return broken ? createError({ path: rule.at, message: broken }) : true
     },
   }), yup.object(shape))

@@ -147,7 +147,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   registerImports(app, engine, resources)
   await registerDocs(app, Object.values(resources), docsGuard(sessions, isSample || settings.apiDocs === 'public'))
   if (options.jobs) {
-    const stopJobs = await startJobs({ database, storage, log, handlers: jobHandlers, timeZone: () => installation.timeZone() }, outbox.rhythms)
+    const stopJobs = await startJobs({ database, storage, log, engine, handlers: jobHandlers, timeZone: () => installation.timeZone() }, outbox.rhythms)
     app.addHook('onClose', stopJobs)
   }
   if (options.pages !== undefined) await registerPages(app, options.pages)

@@ -122,7 +122,7 @@ export interface SecurityDetails {
 
 /** What handlers and hooks may use. They never see the request. */
 export interface Context {
-  /** null for a public call, and for one of a training client. */
+  /** null for a public call, for one of a training client, and in a job. */
   readonly operator: Operator | null
   /** The training client that calls, of an action that says `by`; else null. */
   readonly device: DeviceCaller | null
@@ -151,6 +151,8 @@ export interface Context {
   readonly publicUrl: string
   /** What those who run the host should know; no personal data. */
   readonly log: DatabaseLog
+  /** Text of a catalogue key in a language, as where somebody else than the caller reads it. */
+  readonly translate: (language: Language, key: string, parameters?: Readonly<Record<string, string | number>>) => string
   /** Text of a catalogue key in the caller's language. */
   readonly t: (key: string, parameters?: Readonly<Record<string, string | number>>) => string
   /**

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { fromLanguageHeader } from '../../i18n/Language.ts'
 import { actionsOf, importActions } from '../../resources/core/calls.ts'
@@ -82,6 +83,8 @@ export interface Engine {
   authorise(resource: AnyResource, action: string): onRequestAsyncHookHandler
   /** What the steps of the engine need to know of a request that was let pass. */
   begin(request: FastifyRequest, resource: AnyResource, action: string): Execution
+  /** What they need to know of a run of a job, which acts as the product itself. */
+  beginJob(job: string, run: Pick<Execution, 'now' | 'log'>): Execution
 }
 
 const bearer = (request: FastifyRequest): string => /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
@@ -146,6 +149,13 @@ const createEngine = (options: EngineOptions): Engine => {
         host, model: models.of(resource.name), resource, name, action: actionsOf(resource)[name]!, operator: request.caller, device: request.device, timeZone: timeZone(),
         db: database.db, language: fromLanguageHeader(request.headers['language']), now, today: today(now), requestId: request.id, route: callOf(request),
         client: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }, token: request.caller ? bearer(request) : '', proof: String(request.headers[proofHeader] ?? ''), log: request.log, given: {}, tasks: [],
+      }
+    },
+    beginJob(job, { now, log }) {
+      const model = models.of('timing')
+      return {
+        host, model, resource: model.resource, name: 'runNow', action: {}, operator: null, device: null, job, isUnscoped: true, timeZone: timeZone(), db: database.db, language: 'zh', now, today: today(now),
+        requestId: randomUUID(), route: `job ${job}`, client: { ip: '', userAgent: '' }, token: '', proof: '', log, given: {}, tasks: [],
       }
     },
   }

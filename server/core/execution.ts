@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely'
-import type { FastifyBaseLogger } from 'fastify'
 import type { AnyResource } from '../../resources/core/index.ts'
 import type { Action } from '../../resources/core/action.ts'
 import { allows } from '../../resources/core/permission.ts'
-import type { Database } from '../platform/database/Database.ts'
+import type { Database, DatabaseLog } from '../platform/database/Database.ts'
 import type { Cipher } from '../platform/secrets/Cipher.ts'
 import type { Outgoing } from '../platform/outgoing/openOutgoing.ts'
 import { isTransient } from '../platform/database/DatabaseError.ts'
@@ -60,6 +59,8 @@ export interface Execution {
   /** null for a public call, and for one of a training client. */
   readonly operator: Operator | null
   readonly device: DeviceCaller | null
+  /** The job that this is part of: it acts as the product itself, which may do everything everywhere. */
+  readonly job?: string
   /** The database, or the transaction that the call happens in. */
   readonly db: Kysely<Tables>
   readonly language: Language
@@ -74,7 +75,7 @@ export interface Execution {
   readonly token: string
   /** What the call brings along to prove that its caller has just shown anew who they are; '' for none. */
   readonly proof: string
-  readonly log: FastifyBaseLogger
+  readonly log: DatabaseLog
   /** It is about a record that the caller may change wherever it stands: their own. */
   readonly isUnscoped?: boolean
   /** What the history keeps of the answers, beside what changed. */
@@ -95,8 +96,8 @@ export interface Answer {
 export const scopeOf = ({ operator }: Pick<Execution, 'operator'>): RowScope => operator?.scope ?? null
 
 /** Whether the caller holds a permission; nobody holds one in a public call. */
-export const may = ({ operator }: Pick<Execution, 'operator'>, permission: string | undefined): boolean =>
-  permission === undefined || (operator !== null && allows(operator.permissions, permission))
+export const may = ({ operator, job }: Pick<Execution, 'operator' | 'job'>, permission: string | undefined): boolean =>
+  permission === undefined || job !== undefined || (operator !== null && allows(operator.permissions, permission))
 
 const attempts = 3
 

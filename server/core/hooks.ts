@@ -79,8 +79,9 @@ const common = (call: Execution) => ({
   outgoing: call.host.outgoing,
   publicUrl: call.host.publicUrl,
   log: call.log,
+  translate: call.host.translate,
   t: (key: string, parameters?: Readonly<Record<string, string | number>>) => call.host.translate(call.language, key, parameters),
-  reach: (resource: string, statement: Statement, alias: string) => scopeConditions({ ...call, isUnscoped: false }, call.host.models.of(resource), statement, alias),
+  reach: (resource: string, statement: Statement, alias: string) => scopeConditions({ ...call, isUnscoped: call.job !== undefined }, call.host.models.of(resource), statement, alias),
 }) satisfies Omit<Context, 'db' | 'update' | 'updateMany' | 'create' | 'createMany' | 'references' | 'moveRefs' | 'find' | 'give' | 'afterCommit' | 'notify' | 'notifyOperators' | 'logSecurity'>
 
 /** What handlers and hooks get. The call must be in a transaction. */

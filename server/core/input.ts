@@ -148,7 +148,7 @@ const prepare = (call: Execution, input: Values, record: Row | null): Prepared =
 /** Every rule that needs nothing but the record and what its refs lead to. */
 const judge = (call: Execution, { merged, kept, errors }: Prepared, record: Row | null, hops: Values): Validated => {
   const { resource } = call
-  const checked = cleaned(resource.fields, schemaOf(resource.fields, resource.rules, kept), merged, { today: call.today, hops: { ...record, ...hops } })
+  const checked = cleaned(resource.fields, schemaOf(resource.fields, resource.rules, kept), merged, { today: call.today, timeZone: call.timeZone, hops: { ...record, ...hops } })
   if (checked.ok) {
     rooted(call, checked.value, record, errors)
     if (!record) owned(call, checked.value, errors)
@@ -212,7 +212,7 @@ export const checkAsked = async (call: Execution, input: Values, further: readon
   const fields = call.action.input ?? nothing
   const unknown = Object.keys(input).filter(name => !Object.hasOwn(fields, name) && !further.includes(name))
   const asked = Object.fromEntries(Object.entries(input).filter(([name, value]) => Object.hasOwn(fields, name) && value !== undefined))
-  const checked = cleaned(fields, schemaOf(fields, call.action.rules), asked, { today: call.today })
+  const checked = cleaned(fields, schemaOf(fields, call.action.rules), asked, { today: call.today, timeZone: call.timeZone })
   if (!checked.ok || unknown.length > 0) {
     throw invalid({ ...(checked.ok ? {} : checked.errors), ...Object.fromEntries(unknown.map(name => [name, message('unknown')])) })
   }

@@ -51,7 +51,7 @@ const record = (models: Models, resource: AnyResource, gives: Fields = {}): Json
   return object({ id: whole, version: whole, ...properties(allFields(resource)), ...hindered, ...beyond, ...Object.fromEntries([...sets, ...hops]) as Record<string, JsonSchema>, ...properties(gives, true) })
 }
 
-const historyEntry = object({ id: whole, action: text, operator: { ...whole, nullable: true }, operatorLabel: text, at: text, changes: {} })
+const historyEntry = object({ id: whole, action: text, operator: { ...whole, nullable: true }, operatorLabel: text, job: text, at: text, changes: {} })
 
 const page = (items: JsonSchema): JsonSchema =>
   object({ content: listOf(items), totalElements: whole, totalIsMinimum: { type: 'boolean' }, totals: {} })

@@ -13,6 +13,8 @@ declare module '../platform/database/tables.ts' {
       record: number | null
       action: string
       operator: number | null
+      /** The job that did it, where no operator called. */
+      job: Generated<string | null>
       at: string
       request_id: string
       changes: ColumnType<Changes, string, string>

@@ -25,6 +25,7 @@ export default {
   date: 'Must be a date such as 2026-03-01',
   datetime: 'Must be a date and time',
   notBefore: 'Cannot be before %{min}',
+  after: 'Must be after %{min}',
   notAfter: 'Cannot be after %{max}',
   flag: 'Must be yes or no',
   choice: 'Not one of the options',

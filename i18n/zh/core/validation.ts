@@ -25,6 +25,7 @@ export default {
   date: '请输入正确的日期，如 2026-03-01',
   datetime: '请输入正确的时间',
   notBefore: '不能早于 %{min}',
+  after: '必须晚于 %{min}',
   notAfter: '不能晚于 %{max}',
   flag: '必须为是或否',
   choice: '不是可选的值',

@@ -1,6 +1,7 @@
 import * as yup from 'yup'
 import { givesFile, standardActions } from '../action.ts'
 import type { Action } from '../action.ts'
+import type { Field } from '../field.ts'
 import { isLogicallyDeleted, isWritable } from '../fields.ts'
 import { isFlag, isLine, typeOf } from '../typeOf.ts'
 import { isValue } from '../types/ruleOf.ts'
@@ -12,6 +13,9 @@ import { askedFields } from './places.ts'
 const givesPreview = ({ output: gives = {} }: Action): boolean => Object.entries(previewOutput).every(([key, { kind }]) => gives[key]?.kind === kind)
 
 const entriesOf = (values: object | undefined): [string, unknown][] => Object.entries(values ?? {})
+
+/** Whether a value says when something is. */
+const isInTime = (field: Field): boolean => String(typeOf(field).json(field)['format']).startsWith('date')
 
 /** What actions do. */
 export const actions: readonly Check[] = [
@@ -111,6 +115,15 @@ export const actions: readonly Check[] = [
     find: resource => Object.entries(resource.actions).flatMap(([name, { by, permission: may, on, hidden }]) =>
       when(by !== undefined && (may !== undefined || on !== 'list' || hidden !== true), `${resource.name}.actions.${name}.by`,
         'what others than operators call needs no permission, is about no record and has no button', `${name}: { by: '${by}', on: 'list', hidden: true, … }`)),
+  },
+  {
+    id: 'R120',
+    find: resource => [
+      { place: `${resource.name}.rules`, rules: resource.rules ?? [], fields: resource.fields },
+      ...Object.entries(resource.actions).map(([name, action]) => ({ place: `${resource.name}.actions.${name}.rules`, rules: action.rules ?? [], fields: action.input ?? {} })),
+    ].flatMap(({ place, rules, fields }) => rules.filter(({ rule }) => rule === 'inOrder' || rule === 'after').flatMap(rule =>
+      rule.fields.filter(name => Object.hasOwn(fields, name) && !isInTime(fields[name]!)).map(name =>
+        found(place, `${name} is neither a date nor a moment, which alone have an order in time`, `${rule.rule}('${name}', …) over dates and moments`)))),
   },
   {
     id: 'R066',

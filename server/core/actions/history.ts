@@ -14,7 +14,9 @@ interface Entry {
   readonly id: number
   readonly action: string
   readonly operator: number | null
+  /** Name of the operator, or of the job that did it. */
   readonly operatorLabel: string | null
+  readonly job: string | null
   readonly at: string
   readonly changes: Changes
 }
@@ -45,8 +47,10 @@ export const history = async (call: Execution, id: number, query: Query): Promis
   const name = `(select o.${operators.column(labelField(operators.resource, call.language))} from ${operators.table} o where o."id" = l.operator)`
   const found = await statement.run<Entry & { '#total': number }>(call.db,
     `select n.total as "#total", e.* from (select count(*)::integer as total ${rows}) n left join lateral (` +
-    `select l.id, l.action, l.operator, ${name} as "operatorLabel", l.at, l.changes ${rows} order by l.id desc limit ${size} offset ${page * size}` +
+    `select l.id, l.action, l.operator, ${name} as "operatorLabel", l.job, l.at, l.changes ${rows} order by l.id desc limit ${size} offset ${page * size}` +
     ') e on true order by e.id desc')
-  const content = found.filter(entry => entry.id !== null).map(({ '#total': _total, changes, ...entry }) => ({ ...entry, changes: readable(call, changes) }))
+  const content = found.filter(entry => entry.id !== null).map(({ '#total': _total, changes, ...entry }) => ({
+    ...entry, operatorLabel: entry.job === null ? entry.operatorLabel : call.host.translate(call.language, `jobs.${entry.job}.name`, { _: entry.job }), changes: readable(call, changes),
+  }))
   return { status: 200, body: { content, totalElements: found[0]?.['#total'] ?? 0 } }
 }

@@ -39,7 +39,7 @@ const history: JsonSchema = {
         type: 'object',
         required: ['id', 'action', 'at', 'changes'],
         properties: {
-          id: { type: 'integer' }, action: { type: 'string' }, operator: { type: ['integer', 'null'] }, operatorLabel: { type: ['string', 'null'] },
+          id: { type: 'integer' }, action: { type: 'string' }, operator: { type: ['integer', 'null'] }, operatorLabel: { type: ['string', 'null'] }, job: { type: ['string', 'null'] },
           at: { type: 'string', format: 'date-time' },
           changes: { type: 'object', additionalProperties: { type: 'array', minItems: 2, maxItems: 2 } },
         },

@@ -1,5 +1,6 @@
 import type { HandlerName } from '../../../resources/system/handlerNames.ts'
 import type { Database, DatabaseLog } from '../database/Database.ts'
+import type { Context } from '../../core/contract.ts'
 import type { Storage } from '../storage/Storage.ts'
 
 /** What a run may use. */
@@ -10,6 +11,12 @@ export interface JobContext {
   readonly now: Date
   /** Says that the host stops, or that another one has taken the run over: leave off at the next good moment. */
   readonly signal: AbortSignal
+  /**
+   * Does something in a transaction with all that handlers of actions get, as the product itself, to which no scope and no permission is set:
+   * histories name the job. The work runs again where another transaction got in the way. Batches are a transaction each, so that what was
+   * done stays done where the run ends before its time.
+   */
+  inTransaction<T>(work: (context: Context) => Promise<T>): Promise<T>
 }
 
 /** Something that a run found and that somebody should look at: numbers and codes by name, nothing personal. */

@@ -4,6 +4,11 @@ import { sql } from 'kysely'
 import type { Database, DatabaseLog } from '../database/Database.ts'
 import type { Storage } from '../storage/Storage.ts'
 import { nextRun } from './cron.ts'
+import { contextOf } from '../../core/hooks.ts'
+import { inTransaction } from '../../core/execution.ts'
+import type { Engine } from '../../core/engine.ts'
+import { tellTrouble } from './tellTrouble.ts'
+import type { Trouble, TroubledRun } from './tellTrouble.ts'
 import type { JobHandler } from './JobHandler.ts'
 import { beat, claim, finish, giveBack, giveUpLost, lease, planNext, plannedJobs, putUp } from './runs.ts'
 import type { Claimed, Planned } from './runs.ts'
@@ -17,6 +22,8 @@ export interface RunnerOptions {
   readonly database: Database
   readonly storage: Storage
   readonly log: DatabaseLog
+  /** Through which jobs change records, and tell operators something. */
+  readonly engine: Pick<Engine, 'beginJob'>
   /** The business time zone as it is set now. */
   readonly timeZone: () => string
   /** What tells the time in the place of the database, whose clock is the same for all hosts. */
@@ -51,7 +58,7 @@ const second = 1000
 const mostAtOnce = 2
 
 /** Opens the runner of one host; it does nothing until it is started. */
-export const createRunner = ({ database, storage, log, timeZone, clock, handlers, patience = 5 * second }: RunnerOptions): Runner => {
+export const createRunner = ({ database, storage, log, engine, timeZone, clock, handlers, patience = 5 * second }: RunnerOptions): Runner => {
   const { db } = database
   const host = `${hostname().slice(0, 80)} ${randomBytes(3).toString('hex')}`
   const byName = new Map<string, JobHandler>(handlers.map(handler => [handler.name, handler]))
@@ -88,12 +95,20 @@ export const createRunner = ({ database, storage, log, timeZone, clock, handlers
     })
   }
 
+  const tell = async (runs: readonly TroubledRun[], state: Trouble, now: Date): Promise<void> => {
+    for (const run of runs) await inTransaction(engine.beginJob(run.handler, { now, log }), call => tellTrouble(run, state, contextOf(call)))
+  }
+
   const begin = (run: Claimed, now: Date): void => {
     const leaveOff = new AbortController()
     const execute = async (): Promise<void> => {
-      const result = await runHandler(byName.get(run.handler)!, { database, storage, log, now, signal: leaveOff.signal })
+      const result = await runHandler(byName.get(run.handler)!, {
+        database, storage, log, now, signal: leaveOff.signal,
+        inTransaction: work => inTransaction(engine.beginJob(run.handler, { now, log }), call => work(contextOf(call))),
+      })
       if (leaveOff.signal.aborted && result.state === 'failed') await giveBack(db, run, host)
       else if (!await finish(db, run, host, result, await moment())) log.warn({ job: run.handler, run: run.id }, 'another host took a run over')
+      else if (result.state !== 'ok') await tell([run], result.state, now)
     }
     const one: Running = {
       run, leaveOff,
@@ -108,7 +123,7 @@ export const createRunner = ({ database, storage, log, timeZone, clock, handlers
 
   const take = async (): Promise<void> => {
     const now = await moment()
-    await giveUpLost(db, now)
+    await tell(await giveUpLost(db, now), 'lost', now)
     for (const job of await plannedJobs(db, names)) await plan(job, now)
     while (!isStopping && running.size < mostAtOnce) {
       const begunAt = await moment()

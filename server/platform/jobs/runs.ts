@@ -100,10 +100,11 @@ export const giveBack = async (db: Db, run: Claimed, host: string): Promise<void
   await sql`update timing_log set state = 'waiting', host = null, heard_at = null, tries = tries - 1, version = version + 1 where ${mine(run, host)}`.execute(db)
 }
 
-/** Ends runs whose hosts went down each time, so that the next run of the job can come. */
-export const giveUpLost = (db: Db, now: Date): Promise<void> => db.transaction().execute(async transaction => {
+/** Ends runs whose hosts went down each time, so that the next run of the job can come; answers them. */
+export const giveUpLost = (db: Db, now: Date): Promise<readonly Pick<Claimed, 'id' | 'timing' | 'handler'>[]> => db.transaction().execute(async transaction => {
   const at = now.toISOString()
-  const { rows } = await sql<{ timing: number }>`update timing_log set state = 'lost', ended_at = ${at}, updated_at = ${at}, version = version + 1
-    where state = 'running' and tries >= ${mostTries} and heard_at < ${later(now, -lease).toISOString()}::timestamptz returning timing`.execute(transaction)
+  const { rows } = await sql<{ id: number; timing: number; handler: string }>`update timing_log l set state = 'lost', ended_at = ${at}, updated_at = ${at}, version = l.version + 1
+    from timing t where t.id = l.timing and l.state = 'running' and l.tries >= ${mostTries} and l.heard_at < ${later(now, -lease).toISOString()}::timestamptz returning l.id, l.timing, t.handler`.execute(transaction)
   for (const { timing } of rows) await noteLast(transaction, timing, 'lost', at)
+  return rows
 })

@@ -1,6 +1,7 @@
-import type { Channel, Context } from '../../core/contract.ts'
+import type { Channel, Context, Language } from '../../core/contract.ts'
 import { storePassword } from './credentials.ts'
 import { later, oneTimePasswordLifetime } from '../../core/lifetime.ts'
+import { languageOf } from './operatorLanguage.ts'
 import { hashPassword, oneTimePassword } from './passwords.ts'
 
 /** Where a person can be reached. */
@@ -27,11 +28,11 @@ const waysTo = async ({ phone, email }: Reachable, { db, sender }: Context): Pro
   return email && services.email !== 'off' ? { channel: 'email', recipient: email } : undefined
 }
 
-const hand = async (person: Person, body: string, password: string, context: Context): Promise<OneTimePassword> => {
+const hand = async (person: Person, body: string, language: Language, password: string, context: Context): Promise<OneTimePassword> => {
   const way = await waysTo(person, context)
   if (!way) return { sent: false, password }
   const { isOnItsWay } = await context.sender.send(context.db, {
-    ...way, about: 'oneTimePassword', language: context.language, body, validUntil: later(context.now, oneTimePasswordLifetime),
+    ...way, about: 'oneTimePassword', language, body, validUntil: later(context.now, oneTimePasswordLifetime),
   })
   return { sent: isOnItsWay, password: isOnItsWay ? null : password }
 }
@@ -44,8 +45,9 @@ export const handOperatorPassword = async (operator: Person & { readonly usernam
   const password = oneTimePassword()
   await storePassword(context.db, operator.id, await hashPassword(password), context.now, true)
   context.logSecurity('passwordChanged', { account: operator.id, detail: 'oneTimePassword' })
-  const body = context.t('messages.oneTimePassword.operator', { name: operator.name, account: operator.username, password, address: `${context.publicUrl}/login` })
-  return hand(operator, body, password, context)
+  const language = await languageOf(context.db, operator.id, context.language)
+  const body = context.translate(language, 'messages.oneTimePassword.operator', { name: operator.name, account: operator.username, password, address: `${context.publicUrl}/login` })
+  return hand(operator, body, language, password, context)
 }
 
 /** Makes a one-time password for a patient's training client, likewise. */
@@ -54,5 +56,5 @@ export const handPatientPassword = async (patient: Person & { readonly account: 
   const values = { password_hash: await hashPassword(password), must_change: true, changed_at: context.now.toISOString() }
   await context.db.insertInto('client_credential').values({ patient: patient.id, ...values })
     .onConflict(conflict => conflict.column('patient').doUpdateSet(values)).execute()
-  return hand(patient, context.t('messages.oneTimePassword.patient', { name: patient.name, account: patient.account, password }), password, context)
+  return hand(patient, context.t('messages.oneTimePassword.patient', { name: patient.name, account: patient.account, password }), context.language, password, context)
 }

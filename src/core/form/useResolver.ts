@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin'
 import { useMemo } from 'react'
 import { set } from 'react-hook-form'
 import type { FieldError, FieldErrors as FormErrors, FieldValues, Resolver } from 'react-hook-form'
-import { businessToday } from '../../shell/installation/businessZone.ts'
+import { businessToday, businessZone } from '../../shell/installation/businessZone.ts'
 import type { Fields } from '../../../resources/core/index.ts'
 import type { Message } from '../../../resources/core/message.ts'
 import type { Rule } from '../../../resources/core/rules.ts'
@@ -44,7 +44,7 @@ export const useResolver = (
     }
     const byName = new Map(places.map(place => [place.name, place]))
     return values => {
-      const checked = validate(schemaWithout(untouched(values)), values, { today: businessToday(), hops: values })
+      const checked = validate(schemaWithout(untouched(values)), values, { today: businessToday(), timeZone: businessZone(), hops: values })
       if (checked.ok) return { values: checked.value, errors: {} }
       const errors: FormErrors = {}
       for (const [path, message] of Object.entries(checked.errors)) {

@@ -3,7 +3,7 @@ import { registry } from '../../../resources/index.ts'
 import { assertRegistry, checkRegistry, checks } from '../../../resources/core/checks.ts'
 import { meant } from '../../../resources/core/checks/nearest.ts'
 import {
-  age, anyOf, choice, count, date, datetime, dictionary, file, flag, integer, items, json, previewOutput, previewToken, ref, refs, richText, secret, text,
+  after, age, anyOf, choice, count, date, datetime, dictionary, file, flag, inOrder, integer, items, json, previewOutput, previewToken, ref, refs, richText, secret, text,
 } from '../../../resources/core/index.ts'
 import type { AnyResource, Fields } from '../../../resources/core/index.ts'
 
@@ -154,6 +154,8 @@ const cases: readonly (readonly [id: string, place: string, resource: AnyResourc
   ['R065', 'thing.actions.stop.input.why', withActions({ stop: { input: { why: text({ readOnly: true }) } } })],
   ['R065', 'thing.actions.stop.input.id', withActions({ stop: { input: { id: integer() } } })],
   ['R068', 'thing.actions.check.by', withActions({ check: { on: 'list', by: 'device', permission: 'public', hidden: true, output: { done: flag() } } })],
+  ['R120', 'thing.rules', thing({ rules: [after('name', 'name')] })],
+  ['R120', 'thing.actions.stop.rules', withActions({ stop: { input: { why: text(), until: date() }, rules: [inOrder('until', 'why')] } })],
   ['R066', 'thing.rules', thing({ rules: [anyOf('name', 'title')] })],
   ['R066', 'thing.actions.stop.rules', withActions({ stop: { input: { why: text() }, rules: [anyOf('name')] } })],
   ['R067', 'thing.actions.stop.preview', withActions({ stop: { preview: 'get', input: previewToken } })],

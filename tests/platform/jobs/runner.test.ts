@@ -1,26 +1,33 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { doctor } from '../../../resources/organisations/doctor.ts'
+import type { AnyResource } from '../../../resources/core/index.ts'
 import type { JobHandler } from '../../../server/platform/jobs/JobHandler.ts'
 import { createRunner, jobsChannel } from '../../../server/platform/jobs/createRunner.ts'
 import type { Runner } from '../../../server/platform/jobs/createRunner.ts'
 import { logLifetime, purgeRuns } from '../../../server/platform/jobs/purgeRuns.ts'
 import { lease, mostTries, putUp } from '../../../server/platform/jobs/runs.ts'
 import { seedTimings } from '../../../server/seed/seedTimings.ts'
-import { minute } from '../../../server/core/lifetime.ts'
+import { hour, minute } from '../../../server/core/lifetime.ts'
 import { inMemory } from '../../../server/platform/storage/inMemory.ts'
 import { describeEngines } from '../../support/database.ts'
 import type { TestDatabase } from '../../support/database.ts'
-import { TestClock } from '../session/backOffice.ts'
+import { BackOffice, TestClock } from '../session/backOffice.ts'
 
 const nightly: JobHandler['name'] = 'purgeIdempotency'
 
 describeEngines('jobs', engine => {
   let database: TestDatabase
   let clock: TestClock
+  let office: BackOffice
   let runners: Runner[] = []
   let zone = 'Asia/Shanghai'
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-  beforeAll(async () => { database = await engine.open() })
+  beforeAll(async () => {
+    database = await engine.open()
+    office = await BackOffice.open(database)
+    await office.signedIn('root')
+  })
   afterEach(async () => {
     for (const runner of runners) await runner.stop()
     runners = []
@@ -28,11 +35,11 @@ describeEngines('jobs', engine => {
     await database.db.deleteFrom('timing_log').execute()
     await database.db.deleteFrom('timing').execute()
   })
-  afterAll(async () => database?.close())
+  afterAll(() => office.close())
 
   const host = (run: JobHandler['run'], options: { patience?: number } = {}): Runner => {
     const runner = createRunner({
-      database, storage: inMemory(), log, timeZone: () => zone, clock: clock.read, handlers: [{ name: nightly, cron: '0 3 * * *', run }], ...options,
+      database, storage: inMemory(), log, engine: office.engine, timeZone: () => zone, clock: clock.read, handlers: [{ name: nightly, cron: '0 3 * * *', run }], ...options,
     })
     runners.push(runner)
     return runner
@@ -56,6 +63,58 @@ describeEngines('jobs', engine => {
     await Promise.all(all.map(runner => runner.tick()))
     for (const runner of all) await runner.settled()
   }
+
+  it('change records as the product itself: by their guards, and with the job in their histories', async () => {
+    await plant()
+    const { hospital } = office.hospitals
+    const [kept, gone] = (await database.db.insertInto('doctor').values([
+      { name: '李医生', hospital, occupation: 'doctor' }, { name: '赵医生', hospital, occupation: 'doctor', deleted: true },
+    ]).returning('id').execute()).map(({ id }) => id) as [number, number]
+    const change = async (ids: readonly number[], speciality: string) => {
+      clock.now = new Date(clock.now.getTime() + 24 * hour)
+      const one = host(async ({ inTransaction }) => {
+        await inTransaction(async context => {
+          expect(context).toMatchObject({ operator: null, timeZone: 'Asia/Shanghai' })
+          expect(await context.find(doctor as unknown as AnyResource, { occupation: 'doctor', deleted: false }, 10)).toEqual([kept])
+          for (const id of ids) await context.update(doctor as unknown as AnyResource, id, { speciality })
+        })
+        return { records: ids.length }
+      })
+      await turn(one)
+      await turn(one)
+      return (await runs()).at(-1)
+    }
+    expect(await change([kept], 'eyes')).toMatchObject({ state: 'ok', records: 1 })
+    expect(await change([kept, gone], 'teeth')).toMatchObject({ state: 'failed', error: 'Problem notNow' })
+    const token = await office.token('root')
+    expect((await office.call(`GET api/doctor/${kept}`, { token })).body).toMatchObject({ speciality: 'eyes', updatedBy: null, version: 2 })
+    expect((await office.call(`GET api/doctor/${kept}/history`, { token })).body['content']).toMatchObject([
+      { action: 'update', operator: null, job: nightly, operatorLabel: 'Purge idempotency keys', changes: { speciality: [null, 'eyes'] } },
+    ])
+  })
+
+  it('tell administrators when they begin to fail, once', async () => {
+    await plant()
+    let run: JobHandler['run'] = async () => { throw new Error('no') }
+    const told = () => database.db.selectFrom('operator_notice').select(['key', 'parameters', 'link']).where('key', 'in', ['jobFailed', 'jobFound']).orderBy('id').execute()
+    const next = async () => {
+      clock.now = new Date(clock.now.getTime() + 24 * hour)
+      const one = host(context => run(context))
+      await turn(one)
+      await turn(one)
+    }
+    await database.db.deleteFrom('operator_notice').execute()
+    await next()
+    await next()
+    const [failed, ...more] = await told()
+    expect(more).toEqual([])
+    expect(failed).toMatchObject({ key: 'jobFailed', parameters: { job: { text: `jobs.${nightly}.name` } }, link: { resource: 'timingLog', id: expect.any(Number) } })
+    run = nothing
+    await next()
+    run = async () => ({ records: 1, findings: [{ one: 1 }] })
+    await next()
+    expect((await told()).map(({ key }) => key)).toEqual(['jobFailed', 'jobFound'])
+  })
 
   it('run once at their time, however many hosts there are, and say when they run next', async () => {
     await plant()

@@ -5,6 +5,7 @@ import { registry } from '../../../resources/index.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import type { Channel, Implementation, ServiceState } from '../../../server/core/contract.ts'
 import { registerEngine } from '../../../server/core/engine.ts'
+import type { Engine } from '../../../server/core/engine.ts'
 import { registerErrors } from '../../../server/core/errors/handler.ts'
 import { tableReferences } from '../../../server/tableReferences.ts'
 import { implementations } from '../../../server/implementations.ts'
@@ -79,6 +80,7 @@ export class BackOffice {
   readonly database: TestDatabase
   readonly app: FastifyInstance
   sessions!: Sessions
+  engine!: Engine
   readonly securityLog: SecurityLog
   /** Ids of the organisations: the platform, a distributor, an agency and two hospitals; the second is under the platform. */
   hospitals!: Readonly<Record<'platform' | 'distributor' | 'agency' | 'hospital' | 'elsewhere', number>>
@@ -110,7 +112,7 @@ export class BackOffice {
     registerErrors(app, { translate, clock: clock.read, watch: watchProblems(this.securityLog) })
     const files = await openFiles(database, this.storage)
     registerFiles(app, files, { look: token => this.sessions.look(token) })
-    const engine = registerEngine(app, {
+    const engine = this.engine = registerEngine(app, {
       tellAdministrators, notifyOperators,
       securityLog: this.securityLog,
       registry: registry as Readonly<Record<string, AnyResource>>, database, implementations: all, tableReferences, cipher: this.cipher, sender: createSender({ cipher: this.cipher, clock: clock.read, services: async () => this.services }), files, clock: clock.read, translate,

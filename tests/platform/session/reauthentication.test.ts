@@ -148,4 +148,15 @@ describeAbove('what takes the password again', engine => {
       await Promise.all([former!.close(), evil!.close()])
     }
   })
+
+  it('is told of their own account in the language in which each last signed in, whoever changed it', async () => {
+    const mailed = await office.signedIn('mailed', { email: 'mailed@example.com' })
+    const changeMail = async (email: string) => expect(await office.call('PUT api/editSysUser', { token: root.token, body: { id: mailed.id, email } })).toMatchObject({ status: 200 })
+    await office.login('mailed', { language: 'cn' })
+    await changeMail('mailed2@example.com')
+    expect((await office.messages('mailed@example.com'))[0]).toContain('您的账号已改用其他邮箱')
+    await office.login('mailed')
+    await changeMail('mailed@example.com')
+    expect((await office.messages('mailed2@example.com'))[0]).toContain('your account now uses another email address')
+  })
 })
