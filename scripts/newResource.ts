@@ -1,19 +1,27 @@
-// `npm run new-resource -- clinic --capability organisations --fields "name:text! phone:text"`: a descriptor and its texts to start from.
-import { readFileSync, writeFileSync } from 'node:fs'
+// `npm run new-resource -- clinic --capability organisations --fields "name:text! phone:text" --zh 诊所`: a descriptor, its texts, icon and rights.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { languages, translate } from '../i18n/index.ts'
 import type { Language } from '../i18n/index.ts'
 import { capabilities, registry } from '../resources/index.ts'
+import { roleKeys } from '../server/seed/roles.ts'
 import { descriptorSource } from './newResource/descriptor.ts'
 import { AskedError, parse } from './newResource/parse.ts'
 import type { Asked } from './newResource/parse.ts'
-import { withResource, withTexts } from './newResource/register.ts'
+import { withIcon, withResource, withRights, withTexts } from './newResource/register.ts'
 import { textsSource } from './newResource/texts.ts'
 
-/** What other resources call fields of the same name; the first found. */
-const knownTexts = ({ fields }: Asked, language: Language): Record<string, string> => Object.fromEntries(fields.flatMap(({ name }) => {
-  const owner = Object.values(registry).find(resource => name in resource.fields)
-  return owner ? [[name, translate(language, `resources.${owner.name}.fields.${name}`)]] : []
+/** What most other resources call a field of that name: what one of them alone calls it may say whose it is. */
+const knownTexts = ({ fields }: Asked, language: Language): Record<string, string> => Object.fromEntries(fields.flatMap(({ name, kind }) => {
+  const texts = Object.values(registry).filter(resource => resource.fields[name]?.kind === kind).map(resource => translate(language, `resources.${resource.name}.fields.${name}`))
+  const uses = (text: string): number => texts.filter(other => other === text).length
+  const [usual] = texts.toSorted((one, other) => uses(other) - uses(one))
+  return usual === undefined ? [] : [[name, usual]]
 }))
+
+/** Roles that have rights of their own: the administrator has all of them, and whoever has no role has none. */
+const roles = Object.keys(roleKeys).filter(name => name !== 'admin' && name !== 'none')
+
+const hasIcon = (name: string): boolean => existsSync(`node_modules/@mui/icons-material/${name}.js`)
 
 const edit = (file: string, change: (source: string) => string): readonly [string, string] => [file, change(readFileSync(file, 'utf8'))]
 
@@ -25,17 +33,19 @@ const filesOf = (asked: Asked): (readonly [string, string])[] => [
     [`i18n/${language}/${asked.capability}/${asked.name}.ts`, textsSource(asked, language, knownTexts(asked, language))] as const,
     edit(`i18n/${language}/${asked.capability}/index.ts`, source => withTexts(source, asked)),
   ]),
+  edit('src/shell/layout/moreIcons.tsx', source => withIcon(source, asked)),
+  ...(asked.roles.length > 0 ? [edit('server/seed/roles.ts', source => withRights(source, asked))] : []),
 ]
 
 try {
-  const asked = parse(process.argv.slice(2), { capabilities: Object.keys(capabilities), resources: Object.keys(registry) })
+  const asked = parse(process.argv.slice(2), { capabilities: Object.keys(capabilities), resources: Object.keys(registry), roles, hasIcon })
   const files = filesOf(asked)
   for (const [file, content] of files) writeFileSync(file, content)
   const folderName = asked.name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
   console.log([
     ...files.map(([file]) => `  ${file}`),
     '',
-    `Put the texts into words in i18n/zh/${asked.capability}/${asked.name}.ts and i18n/en/${asked.capability}/${asked.name}.ts. Then:`,
+    `Read the texts in i18n/zh/${asked.capability}/${asked.name}.ts and i18n/en/${asked.capability}/${asked.name}.ts. Then:`,
     '',
     `  npm run db:migration -- add-${folderName}`,
     '  npm run dev',

@@ -1,6 +1,7 @@
 import { registry } from '../../resources/index.ts'
 import type { Field } from '../../resources/core/index.ts'
 import { lifecycleEvents } from '../../resources/core/lifecycle.ts'
+import { listWords } from '../../resources/core/checks/names.ts'
 import { isLine, isReference, isSecret, typeOf } from '../../resources/core/typeOf.ts'
 import type { Asked, AskedField } from './parse.ts'
 
@@ -42,7 +43,7 @@ const columnsOf = ({ fields }: Asked): string[] =>
   fields.filter(field => fitsCell(field)).map(({ name }) => name)
 
 const filtersOf = ({ fields }: Asked): string[] =>
-  fields.filter(field => ['equals', 'range', 'overlaps'].includes(typeOf(field).filter)).map(({ name }) => name)
+  fields.filter(field => !listWords.includes(field.name) && ['equals', 'range', 'overlaps'].includes(typeOf(field).filter)).map(({ name }) => name)
 
 /** The source of a starting descriptor: regular calls, logical deletion, recovery. */
 export const descriptorSource = (asked: Asked): string => {

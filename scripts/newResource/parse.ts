@@ -11,10 +11,33 @@ export interface AskedField {
   readonly argument: string | undefined
 }
 
+/** Who gets rights to it: all of them, or those to look. */
+export interface AskedRole {
+  /** As `roleKeys` of the seed call it. */
+  readonly role: string
+  readonly rights: 'all' | 'read'
+}
+
+/** What things are called in one language: the resource itself under its own name, fields under theirs, options as `field.option`. */
+export type Words = Readonly<Record<string, string>>
+
 export interface Asked {
   readonly name: string
   readonly capability: string
   readonly fields: readonly AskedField[]
+  readonly roles: readonly AskedRole[]
+  /** The component of @mui/icons-material that the menu shows. */
+  readonly icon: string
+  readonly zh: Words
+  readonly en: Words
+}
+
+/** What there is already. */
+export interface Known {
+  readonly capabilities: readonly string[]
+  readonly resources: readonly string[]
+  readonly roles: readonly string[]
+  readonly hasIcon: (name: string) => boolean
 }
 
 /** What was asked for cannot be made; each line says what to change. */
@@ -44,14 +67,31 @@ const parseField = (word: string, resources: readonly string[]): AskedField => {
   return { name, kind, argument, required: mark === '!' }
 }
 
+const parseRole = (word: string, roles: readonly string[]): AskedRole => {
+  const [role = '', rights = 'all', ...more] = word.split(':')
+  if (!roles.includes(role)) throw new AskedError(`"${role}" is no role that could be given rights: use some of ${roles.join(', ')}`)
+  if ((rights !== 'all' && rights !== 'read') || more.length > 0) throw new AskedError(`"${word}" says no rights: write ${role} or ${role}:read`)
+  return { role, rights }
+}
+
+/** `诊室, opened=启用日期, room.small=小`: the first part without a key names the resource. */
+const parseWords = (option: string, text: string | undefined, name: string, fields: readonly AskedField[]): Words => Object.fromEntries((text ?? '').split(/[,，]/).map(part => part.trim()).filter(Boolean).map((part, at) => {
+  const [key, value] = part.includes('=') ? part.split('=', 2).map(one => one.trim()) : at === 0 ? [name, part] : ['', part]
+  const [field, choice] = (key ?? '').split('.')
+  const owner = fields.find(one => one.name === field)
+  const isKnown = key === name || (owner !== undefined && (choice === undefined || owner.argument?.split(',').includes(choice) === true))
+  if (!isKnown || !value) throw new AskedError(`--${option} "${part}" names nothing of ${name}: write what it is called, field=text or field.option=text, separated by commas`)
+  return [key!, value]
+}))
+
 /** Reads the command's words. Throws an AskedError for names that are taken or malformed, unknown capabilities and kinds. */
-export const parse = (words: readonly string[], known: { readonly capabilities: readonly string[]; readonly resources: readonly string[] }): Asked => {
+export const parse = (words: readonly string[], known: Known): Asked => {
   const option = (name: string): string | undefined => {
     const at = words.indexOf(`--${name}`)
     return at < 0 ? undefined : words[at + 1]
   }
   const [name] = words
-  if (!name || name.startsWith('--')) throw new AskedError('Usage: npm run new-resource -- clinic --capability organisations --fields "name:text! phone:text address:longText"')
+  if (!name || name.startsWith('--')) throw new AskedError('Usage: npm run new-resource -- clinic --capability organisations --fields "name:text! phone:text address:longText" --zh 诊所 --roles franchise,doctor:read --icon StoreOutlined')
   if (!identifier.test(name) || reserved.has(name)) throw new AskedError(`"${name}" cannot name a resource: use camelCase, at most 31 letters and digits`)
   if (known.resources.includes(name)) throw new AskedError(`There is a resource "${name}" already: nothing was changed`)
   const capability = option('capability') ?? 'patients'
@@ -60,7 +100,13 @@ export const parse = (words: readonly string[], known: { readonly capabilities: 
   const twice = fields.find((field, i) => fields.findIndex(other => other.name === field.name) !== i)
   if (twice) throw new AskedError(`The field "${twice.name}" is there twice`)
   if (!fields.some(isLine)) throw new AskedError('One field of kind text must name the record: name:text!')
+  const roles = (option('roles') ?? '').split(',').map(word => word.trim()).filter(Boolean).map(word => parseRole(word, known.roles))
+  const icon = option('icon') ?? 'FolderOutlined'
+  if (!/^[A-Z]\w*$/.test(icon) || !known.hasIcon(icon)) throw new AskedError(`"${icon}" is no icon of @mui/icons-material: write its component, such as MeetingRoomOutlined`)
   // The first reference to an organisation is the row scope, and a row of no organisation would be seen by hardly anybody.
   const scope = fields.find(field => isReference(field) && field.argument === 'hospital')
-  return { name, capability, fields: fields.map(field => (field === scope ? { ...field, required: true } : field)) }
+  return {
+    name, capability, roles, icon, fields: fields.map(field => (field === scope ? { ...field, required: true } : field)),
+    zh: parseWords('zh', option('zh'), name, fields), en: parseWords('en', option('en'), name, fields),
+  }
 }

@@ -24,7 +24,7 @@ const help = join(folder, 'resources/content/help.ts')
 const overlay = () => page.evaluate(() => document.querySelector('vite-error-overlay')?.shadowRoot?.textContent ?? '')
 
 beforeAll(async () => {
-  for (const name of ['resources', 'i18n', 'domain', 'server', 'scripts', 'package.json', 'tsconfig.json']) cpSync(name, join(folder, name), { recursive: true })
+  for (const name of ['resources', 'i18n', 'domain', 'server', 'scripts', 'src/shell/layout/moreIcons.tsx', 'package.json', 'tsconfig.json']) cpSync(name, join(folder, name), { recursive: true })
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'dir')
   writeFileSync(join(folder, 'vite.config.ts'), 'export default { cacheDir: ".vite", optimizeDeps: { noDiscovery: true } }\n')
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>page</title>')
@@ -118,7 +118,7 @@ describe('development', () => {
   }, 90_000)
 
   it('serves a new resource, with its menu entry', async () => {
-    const command = spawn(process.execPath, ['--import', 'tsx', 'scripts/newResource.ts', 'trainingRoom', '--fields', 'name:text! hospital:ref!'], { cwd: folder })
+    const command = spawn(process.execPath, ['--import', 'tsx', 'scripts/newResource.ts', 'trainingRoom', '--fields', 'name:text! hospital:ref!', '--zh', '训练室'], { cwd: folder })
     expect(await once(command, 'exit')).toEqual([0, null])
     await vi.waitFor(async () => expect((await read('/api/trainingRoom')).status).toBe(200), patience)
     expect(JSON.stringify(await (await read('/api/menus/build')).json())).toContain('trainingRoom')

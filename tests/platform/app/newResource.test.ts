@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { descriptorSource } from '../../../scripts/newResource/descriptor.ts'
 import { AskedError, parse } from '../../../scripts/newResource/parse.ts'
-import { withResource, withTexts } from '../../../scripts/newResource/register.ts'
+import { withIcon, withResource, withRights, withTexts } from '../../../scripts/newResource/register.ts'
 import { textsSource } from '../../../scripts/newResource/texts.ts'
 
-const known = { capabilities: ['organisations', 'system'], resources: ['patient', 'hospital'] }
-const ask = (fields: string, name = 'clinicRoom') => parse([name, '--capability', 'organisations', '--fields', fields], known)
+const known = { capabilities: ['organisations', 'system'], resources: ['patient', 'hospital'], roles: ['franchise', 'doctor'], hasIcon: (name: string) => name === 'FolderOutlined' }
+const ask = (fields: string, name = 'clinicRoom', ...more: string[]) => parse([name, '--capability', 'organisations', '--fields', fields, ...more], known)
 
 describe('new resource', () => {
   it('reads fields with their kind and argument, and requires what is marked and the organisation that scopes', () => {
@@ -39,10 +39,44 @@ describe('new resource', () => {
     expect(descriptorSource(ask('name:text! patient:ref'))).toContain("patient: ref('patient', { on: { merge: 'move', transfer: 'follow', remove: 'keep' } })")
   })
 
-  it('writes texts for every field and option', () => {
-    const source = textsSource(ask('name:text! size:choice=small,large'), 'en', { name: 'Name' })
-    expect(source).toContain("name: 'Clinic room |||| Clinic rooms'")
-    expect(source).toContain("size: { small: 'Small', large: 'Large' }")
+  it('leaves out of the filters what the list call has a word for', () => {
+    expect(descriptorSource(ask('name:text! size:choice=small,large'))).toContain("filters: ['createdAt', 'deleted']")
+  })
+
+  it('writes texts for every field and option, in Chinese those that it is told or that others have', () => {
+    const asked = ask('name:text! phone:text size:choice=small,large', 'clinicRoom', '--zh', '诊室，size=房型, size.small=小, size.large=大', '--en', 'Consulting room')
+    const english = textsSource(asked, 'en', { name: 'Patient name' })
+    expect(english).toContain("name: 'Consulting room |||| Consulting rooms'")
+    expect(english).toContain("    name: 'Name',")
+    expect(english).toContain("size: { small: 'Small', large: 'Large' }")
+    const chinese = textsSource(asked, 'zh', { name: '姓名', phone: '联系电话' })
+    for (const part of ["  name: '诊室',", "    name: '名称',", "phone: '联系电话'", "size: '房型'", "size: { small: '小', large: '大' }"]) expect(chinese).toContain(part)
+  })
+
+  it('asks for the Chinese words that nobody has', () => {
+    expect(() => textsSource(ask('name:text! size:choice=small,large'), 'zh', {})).toThrow('What is clinicRoom, size, size.small, size.large in Chinese? Write --zh "…, size=…, size.small=…, size.large=…"')
+  })
+
+  it.each([
+    [['--zh', '诊室, siz=房型'], 'names nothing'], [['--zh', '诊室, name'], 'names nothing'], [['--roles', 'manager'], 'use some of franchise, doctor'],
+    [['--roles', 'doctor:write'], 'write doctor or doctor:read'], [['--icon', 'Foldr'], 'no icon'],
+  ] as const)('refuses %j: %s', (more, why) => {
+    expect(() => ask('name:text!', 'clinicRoom', ...more)).toThrow(AskedError)
+    expect(() => ask('name:text!', 'clinicRoom', ...more)).toThrow(why)
+  })
+
+  it('writes the icon, and the rights of each role that is asked for however its list is written', () => {
+    const asked = ask('name:text!', 'clinicRoom', '--roles', 'franchise,doctor:read')
+    expect(withIcon(readFileSync('src/shell/layout/moreIcons.tsx', 'utf8'), asked)).toMatch(/\n {2}clinicRoom: FolderOutlined,\n\}\n/)
+    const rights = withRights(readFileSync('server/seed/roles.ts', 'utf8'), asked)
+    const partOf = (role: string): string => rights.slice(rights.indexOf(`key: roleKeys.${role},`), rights.indexOf('creates:', rights.indexOf(`key: roleKeys.${role},`)))
+    expect(partOf('franchise')).toMatch(/\n {6}everything\('clinicRoom'\),\n {4}\],/)
+    expect(partOf('doctor')).toMatch(/\n {6}\.\.\.looks\('clinicRoom'\),\n {4}\],/)
+    expect(rights.match(/clinicRoom/g)).toHaveLength(2)
+    const all = withRights(readFileSync('server/seed/roles.ts', 'utf8'), { ...asked, roles: [{ role: 'staff', rights: 'all' }, { role: 'trainer', rights: 'read' }, { role: 'none', rights: 'read' }] })
+    expect(all).toContain("permissions: [...[...business, ...content, 'cashier'].map(everything), everything('clinicRoom')]")
+    expect(all).toMatch(/key: roleKeys\.trainer,[^\n]*\n {4}permissions: \[[^\n]*, \.\.\.looks\('clinicRoom'\)\]/)
+    expect(all).toContain("permissions: [...looks('clinicRoom')]")
   })
 
   it('adds one line to each registry, in its place', () => {
