@@ -1,7 +1,5 @@
 import type { AnyResource } from '../../../resources/core/index.ts'
-import { isReference } from '../../../resources/core/typeOf.ts'
 import type { Context } from '../contract.ts'
-import { modelOf } from '../model.ts'
 import type { PartialEffect } from '../preview.ts'
 import { countReferring, subjectOf } from './count.ts'
 
@@ -13,9 +11,3 @@ export const previewTransferOf = async (target: AnyResource, id: number, context
   const others = context.references(target).records.filter(({ resource, on }) => on.transfer !== undefined && resource.name !== target.name)
   return (await countReferring(others, id, context)).map(({ reference, count }) => ({ effect: reference.on.transfer === 'follow' ? 'moves' : 'stays', subject: subjectOf(reference), count }))
 }
-
-/** The refs of a resource to what has to be of the same organisation as its record. */
-export const sharedRefs = (resource: AnyResource): readonly { readonly name: string; readonly to: string }[] => modelOf(resource).fields.flatMap(({ name, field }) => {
-  const { shares } = field as { readonly shares?: readonly [string, string] }
-  return isReference(field) && shares?.[0] === resource.scopedBy ? [{ name, to: field.to }] : []
-})
