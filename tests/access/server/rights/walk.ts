@@ -172,8 +172,8 @@ const insist = async (office: BackOffice, token: string, { line, body }: Call): 
   const call = (sent = body): Promise<Reply> => office.call(line, { token, body: sent, ip: '10.8.0.1' })
   const reply = await call()
   if (reply.body['code'] !== 'removalAsks') return reply
-  const { body: { seen } } = await office.call(`GET api/hospital/removePreview/${String(body?.['id'])}`, { token, ip: '10.8.0.1' })
-  return call({ ...body, seen })
+  const { body: { previewToken } } = await office.call(`GET api/hospital/removePreview/${String(body?.['id'])}`, { token, ip: '10.8.0.1' })
+  return call({ ...body, previewToken })
 }
 
 const betweenRevivals = 70
