@@ -9,7 +9,7 @@ export const branch = resource({
   fields: {
     name: text({ required: true, max: 25, unique: { within: ['hospital'] } }),
     phone: text({ match: 'phone' }),
-    hospital: ref('hospital', { required: true }),
+    hospital: ref('hospital', { required: true, on: { remove: 'keep' } }),
     opened: date({ max: 'today' }),
     closed: flag({ readOnly: true }),
   },

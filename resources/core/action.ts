@@ -52,11 +52,15 @@ export interface Action<F extends Fields = Fields> {
   readonly rules?: readonly Rule[]
   /** What it answers instead of the record; `many` makes it a list of those. */
   readonly output?: Fields
+  /** Its answer is a list of what `output` says. */
   readonly many?: boolean
   /** On one record, or on the whole list; a record where nothing is said. */
   readonly on?: 'row' | 'list'
+  /** Offered for selected records of the list as well: one call a record, at most four at a time. */
   readonly bulk?: boolean
+  /** How much attention its button calls for. */
   readonly tone?: Tone
+  /** Asks before it runs; the question is a text of the resource (`confirms`). */
   readonly confirm?: boolean
   /**
    * Takes the password again, whenever it is done, or where it changes one of these fields: what leads to secrets and money is not done by

@@ -8,7 +8,9 @@ export type Mask = 'head3' | 'tail4'
 
 /** What every kind of field may say about itself. */
 export interface FieldOptions {
+  /** There has to be a value. */
   readonly required?: boolean
+  /** There has to be a value while the condition holds. */
   readonly requiredWhen?: AnyCondition
   /** Shown, and stored, only while the condition holds; otherwise the value becomes null. */
   readonly showWhen?: AnyCondition
@@ -25,6 +27,7 @@ export interface FieldOptions {
    * writes either; no input sets it.
    */
   readonly follows?: string
+  /** What is left of the value in replies, filters and exports, for everybody; `contact` reveals it, with its own permission, and is logged. */
   readonly mask?: Mask
   /** Its values tell who somebody is: none of them ever stands in an address. So it is with what is masked, which need not say so. */
   readonly personal?: true

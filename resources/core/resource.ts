@@ -15,6 +15,7 @@ type Key<F> = keyof F & string
  * that they name where `within` says so; the rest are for those who are named.
  */
 export interface Visibility<C = AnyCondition, K extends string = string> {
+  /** The rows that are for everybody who may read. */
   readonly when: C
   /** Refs to organisations: rows that name none are for all, others for those whose own or whose scope's organisation they name. */
   readonly within?: K
@@ -27,9 +28,11 @@ export type Unknown = 'unknownAccount'
 
 /** What the product manages, declared once, as plain data. */
 export interface Resource<N extends string = string, F extends Fields = Fields, A = Actions, S extends string = string> {
+  /** Its name in code, addresses and permissions: camelCase, for ever. */
   readonly name: N
   /** The field that names a record; with a sibling `{label}En` the record is bilingual. */
   readonly label: string
+  /** What a record consists of, by name. `id`, `version` and the stamps (who made and changed it, and when) are there by themselves. */
   readonly fields: F
   /** How many characters of its label a filter shows; the whole where nothing is said. */
   readonly brief?: number
@@ -37,26 +40,39 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
   readonly scopedBy: string
   /** Refs to staff members whose "own" records these are, or to a record that says so by its own `staff`. */
   readonly staff?: readonly string[]
+  /** Which of the rows in scope are seen by whom. */
   readonly visibility?: Visibility
   /** What calls on a record that is not there, or not in scope, are told (a key of `errors.*`, which gets the id as `given`); `notFound` where nothing is said. */
   readonly unknown?: Unknown
   /** The server hinders actions for reasons that data cannot say; records carry them as `hindered`, by action. */
   readonly unavailableReasons?: boolean
+  /** The list: its columns, filters, search and sums. Without one there is no page. */
   readonly list?: {
+    /** The columns of the table and of the export, in their order. */
     readonly columns: readonly string[]
     /** The columns that a record's card has on a phone, beside what names it and the states; the first four where nothing is said. */
     readonly card?: readonly string[]
     /** The columns of the table that are shown only when an operator chooses them: the others have to fit side by side. */
     readonly spare?: readonly string[]
+    /** The fields that the list can be filtered by, in the order of their inputs. */
     readonly filters?: readonly string[]
     /** Texts that `?q=` searches by characters, pinyin and initials, and refs: whatever finds the record there finds this one. */
     readonly search?: readonly string[]
+    /** The order that the list begins with; the latest first where nothing is said. */
     readonly sort?: readonly [string, 'ASC' | 'DESC']
     /** Numbers that the list sums up over all rows of its filter: the reply to `totals=true` carries them, the page shows them. */
     readonly totals?: readonly string[]
   }
-  /** `pairs`: fields of the section whose names end in Right and Left stand side by side, the right one first, as charts are written. */
-  readonly form?: readonly { readonly section: S; readonly fields: readonly string[]; readonly pairs?: boolean }[]
+  /** The form, section by section. */
+  readonly form?: readonly {
+    /** The name of the section; its title is a text of the resource. */
+    readonly section: S
+    /** Its fields, in their order. */
+    readonly fields: readonly string[]
+    /** Fields of the section whose names end in Right and Left stand side by side, the right one first, as charts are written. */
+    readonly pairs?: boolean
+  }[]
+  /** Rules over several fields, held by form and server. */
   readonly rules?: readonly Rule[]
   /** One record that is always there: it is read and changed, never listed, made or removed. */
   readonly singleton?: boolean
@@ -68,7 +84,9 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
   readonly invalidates?: readonly string[]
   /** What may happen to a record as a whole: refs to it say by `on` what then. */
   readonly lifecycle?: Lifecycle
+  /** The resource's former name, so that a migration renames the table and keeps its data. */
   readonly was?: string
+  /** What a record or the list can do, by name: `list`, `get`, `options`, `create`, `update`, `remove`, `sort` and `import` are standard. */
   readonly actions: A
 }
 

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { withExamples } from './examples.ts'
+import { withTables } from './tables.ts'
 
 /** Every document of the project, by its path. */
 export const documents = (): readonly string[] => [
@@ -9,4 +10,4 @@ export const documents = (): readonly string[] => [
 ]
 
 /** A document with what follows from the code as it is now. */
-export const written = (document: string): string => withExamples(document)
+export const written = (document: string): string => withTables(withExamples(document))

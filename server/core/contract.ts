@@ -128,20 +128,27 @@ export interface Context {
   readonly device: DeviceCaller | null
   /** The transaction that everything of this call happens in. */
   readonly db: Transaction<Tables>
+  /** That of the caller. */
   readonly language: Language
+  /** The moment of the call, the same for all that it does. */
   readonly now: Date
-  /** The business time zone, and the calendar date there. */
+  /** The business time zone. */
   readonly timeZone: string
+  /** The calendar date there. */
   readonly today: string
+  /** Where the call came from. */
   readonly client: { readonly ip: string; readonly userAgent: string }
+  /** The id that log lines and the answer have, too. */
   readonly requestId: string
   /** The bearer token of the call, for the session's own handlers alone; '' for a public call. */
   readonly token: string
+  /** Sends mail and SMS, by way of the message log. */
   readonly sender: Sender
   /** Proves that the caller has just shown anew who they are, for one action; for the session's own handlers alone. */
   readonly issueProof: (purpose: string) => string
   /** Keeps something in the security log, from within a transaction once it is committed. Refusals that are answered as errors are kept anyway. */
   readonly logSecurity: (kind: SecurityEventKind, more?: SecurityDetails) => void
+  /** Uploaded pictures: what is stored, and the addresses that open it. */
   readonly files: Files
   /** Seals secrets before they are stored. */
   readonly cipher: Cipher

@@ -55,10 +55,15 @@ export interface TogetherLink {
 export type AnswersOf = (record: RaRecord) => Readonly<Record<string, unknown>>
 
 export interface Presentation<K extends string = string, A extends string = string> {
+  /** How single fields are shown, entered and filtered by. */
   readonly fields?: { readonly [name in K]?: FieldPresentation }
+  /** What stands around the list. */
   readonly list?: Around
+  /** What stands around the page of one record. */
   readonly show?: Around
+  /** What stands around the form of a new record. */
   readonly create?: Around
+  /** What stands around the form of a record. */
   readonly edit?: Around
   /** The fields whose values head the record's page, where what names it elsewhere says little: texts, dates, and what a label is kept of. */
   readonly title?: readonly K[]

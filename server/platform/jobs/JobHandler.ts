@@ -30,8 +30,10 @@ export interface JobOutcome {
 
 /** Work that one of the hosts does at its times. It may be run again from its beginning where a host dies in the middle of it. */
 export interface JobHandler {
+  /** One of those in resources/system/handlerNames.ts. */
   readonly name: HandlerName
   /** When it runs where nobody said otherwise: minute, hour, day, month, weekday in the business time zone. */
   readonly cron: string
+  /** Does the work, and says of how many records it was. */
   run(context: JobContext): Promise<JobOutcome>
 }

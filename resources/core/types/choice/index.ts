@@ -5,6 +5,7 @@ import { only } from '../../misshapen.ts'
 
 export interface ChoiceOptions<T extends string> extends FieldOptions {
   readonly default?: NoInfer<T>
+  /** The tone of an option wherever it is shown. */
   readonly tones?: { readonly [K in T]?: Tone }
   /** Options that only an action of their own output: no form offers them, and none is taken from input. */
   readonly byAction?: readonly NoInfer<T>[]

@@ -10,6 +10,7 @@ export interface TextOptions extends FieldOptions {
   /** Fewest and most code points; at most 50 where nothing is said. */
   readonly min?: number
   readonly max?: number
+  /** A named format (`mobile`, `phone`, `idNumber`, `email`, `account`, `code` …): resources/core/types/text/patterns.ts. */
   readonly match?: Pattern
   readonly default?: string
   /** An address (`match: 'url'` or `'host'`) that the server calls: none of its own machine or network. */

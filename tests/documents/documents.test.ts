@@ -1,8 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { branch } from '../../docs/examples/branch.ts'
+import { lendingSetting, tool } from '../../docs/examples/capability.ts'
+import { equipment, weather } from '../../docs/examples/equipment.ts'
 import { calls } from '../../docs/examples/provider.ts'
+import type { AnyResources } from '../../resources/core/capability.ts'
+import { checkRegistry } from '../../resources/core/checks.ts'
+import { registry } from '../../resources/index.ts'
 import { documents, written } from '../../scripts/documents/documents.ts'
+import { unexplained } from '../../scripts/documents/tables.ts'
 
 const read = (file: string): string => readFileSync(file, 'utf8')
 
@@ -70,4 +77,13 @@ it('the variables of the environment stand in docs/operations.md, each once, and
 
 it('the example of the provider calls what the README says', () => {
   expect(calls).toEqual(['GET /api/users?page=0&size=10&sort=id,desc&access=forbidden', 'GET /api/users/disable/7', 'GET /api/users/disable/8'])
+})
+
+it('whatever can be said of a descriptor, on the server and in the browser has a comment and an example', () => {
+  expect(unexplained()).toEqual({ withoutComment: [], withoutExample: [] })
+})
+
+it('the examples are descriptors as they should be', () => {
+  const examples = { branch, equipment, lendingSetting, tool, weather }
+  expect(checkRegistry({ ...registry, ...examples } as AnyResources).filter(({ place }) => Object.keys(examples).includes(place.split('.')[0]!))).toEqual([])
 })

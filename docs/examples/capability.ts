@@ -1,0 +1,36 @@
+import type { Capability } from '../../resources/core/capability.ts'
+import { choice, flag, integer, resource, text } from '../../resources/core/index.ts'
+import { equipment, weather } from './equipment.ts'
+
+// example: singleton
+/** Settings: one record that is always there. */
+export const lendingSetting = resource({
+  name: 'lendingSetting', label: 'title', scopedBy: 'nothing', singleton: true,
+  fields: { title: text({ required: true, default: 'Lending' }), days: integer({ required: true, default: 14, min: 1 }), remind: flag() },
+  form: [{ section: 'lending', fields: ['title', 'days', 'remind'] }],
+  actions: { get: {}, update: {} },
+})
+// /example
+
+// example: import
+/** Tools come by the hundred: their list takes a file. */
+export const tool = resource({
+  name: 'tool', label: 'name', scopedBy: 'nothing',
+  fields: { name: text({ required: true }), origin: choice(['bought', 'file'], { default: 'bought', readOnly: true }) },
+  list: { columns: ['name', 'origin'] },
+  form: [{ section: 'general', fields: ['name'] }],
+  actions: { list: {}, get: {}, create: {}, import: { takes: ['name'], set: { origin: 'file' } } },
+})
+// /example
+
+// example: capability
+/** resources/{capability}/index.ts: what belongs together. */
+export const workshop = {
+  menu: 'business',
+  resources: { equipment, lendingSetting, tool },
+  services: { weather },
+  pages: {
+    lendingDesk: { menu: 'business', permission: 'equipment:lend', noCache: true },
+  },
+} as const satisfies Capability
+// /example

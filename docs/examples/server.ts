@@ -1,0 +1,66 @@
+import { patient } from '../../resources/patients/patient.ts'
+import { message } from '../../resources/core/message.ts'
+import { implement, inSteps, together } from '../../server/core/contract.ts'
+import type { Context, Hindrances } from '../../server/core/contract.ts'
+import { invalid } from '../../server/core/errors/problem.ts'
+import type { JobHandler } from '../../server/platform/jobs/JobHandler.ts'
+import { equipment } from './equipment.ts'
+
+/** What a handler may reach for. */
+const everything = async (context: Context): Promise<void> => {
+  // example: context
+  const who = context.operator?.name ?? context.device?.device
+  const { id } = await context.db.selectFrom('patient').select('id').limit(1).executeTakeFirstOrThrow()
+  await context.update(patient, id, { remark: context.t('common.save') })
+  await context.updateMany(patient, [1, 2], { remark: context.language })
+  const made = await context.create(equipment, { name: 'Mirror', branch: 1, bought: context.today })
+  await context.createMany(equipment, [{ name: 'Lamp', branch: 1 }])
+  await context.moveRefs(equipment, 'keeper', 1, 2)
+  const ids = await context.find(equipment, { state: 'stored' }, 100)
+  await context.sender.send(context.db, { channel: 'email', recipient: 'a@example.com', about: 'oneTimePassword', language: 'en', body: context.publicUrl })
+  context.notify('equipment', String(made))
+  context.give({ token: 'shown once' })
+  context.logSecurity('secretChanged', { detail: 'key' })
+  context.afterCommit(async () => context.log.info({ ids: ids.length, at: context.now }, `lent, ${context.timeZone}`))
+  // /example
+  void [who, context.client.ip, context.requestId, context.token, context.issueProof, context.files, context.cipher, context.outgoing, context.reach, context.references, context.notifyOperators]
+}
+
+// example: implement
+export const equipmentImplementation = implement(equipment, {
+  lend: async (record, input, context) => {
+    if (record.lentTo === input.to) throw invalid({ to: message('unsuitable') })
+    await context.update(equipment, record.id, { state: 'lent', lentTo: input.to })
+  },
+  lendPreview: async () => ({ effects: [], previewToken: '' }),
+  scan: inSteps(async input => {
+    const text = await input.sheet.text() // slow work, before any transaction
+    return async () => text.split('\n').map(name => ({ name }))
+  }),
+  report: together(async calls => calls.map(() => ({ done: true }))),
+  setOwn: async (_input, context) => {
+    await everything(context)
+    return { done: true }
+  },
+}, {
+  on: ['create', 'update', 'lose'],
+  async before(action, record) {
+    if (action === 'update' && record?.state === 'lost') throw invalid({ state: message('unsuitable') })
+  },
+  async beforeCreate(_action, inputs) { return inputs.map(() => ({ used: 0 })) },
+  async afterCreate(_action, ids, context) { context.afterCommit(async () => context.log.info({ ids: ids.length }, 'made')) },
+  async after(_action, record, context) { context.notify('equipment', String(record.id)) },
+  async hindered(records) { return records.map((record): Hindrances => (record.state === 'broken' ? { lend: 'unsuitable' } : {})) },
+})
+// /example
+
+// example: job
+export const remindOfEquipment: JobHandler = {
+  name: 'tidySessions', // its own name in resources/system/handlerNames.ts
+  cron: '0 7 * * *',
+  run: async ({ database, now }) => {
+    const due = await database.db.selectFrom('patient').select('id').where('created_at', '>', now.toISOString()).execute()
+    return { records: due.length }
+  },
+}
+// /example
