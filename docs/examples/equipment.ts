@@ -1,5 +1,5 @@
 import {
-  acuity, age, anyOf, anyRow, choice, choices, coded, count, date, datetime, decimal, derives, dictionary, differ, file, flag, image, inOrder, integer, items, json, longText, money, needs, previewOutput, previewToken, ref, refs, resource, richText,
+  acuity, after, age, anyOf, anyRow, choice, choices, coded, count, date, datetime, decimal, derives, dictionary, differ, file, flag, image, inOrder, integer, items, json, longText, money, needs, previewOutput, previewToken, ref, refs, resource, richText,
   same, secret, service, text,
 } from '../../resources/core/index.ts'
 
@@ -81,7 +81,7 @@ export const equipment = resource({
     remove: { when: { deleted: false }, set: { deleted: true }, bulk: true, confirm: true, tone: 'critical' },
     lend: {
       call: 'PUT api/equipment/lend/{id}', permission: 'equipment:lend', when: { state: 'stored' }, preview: 'lendPreview', begins: ['remark'], audit: ['remark'],
-      input: { to: ref('patient', { required: true }), from: date(), until: date(), remark: text(), ...previewToken }, rules: [inOrder('from', 'until')],
+      input: { to: ref('patient', { required: true }), from: date(), until: date(), remark: text(), ...previewToken }, rules: [after('from', 'until')],
     },
     lendPreview: { hidden: true, reads: true, input: { to: ref('patient', { required: true }), from: date(), until: date() }, output: previewOutput },
     lose: { when: { state: { not: 'lost' } }, set: { state: 'lost' } },

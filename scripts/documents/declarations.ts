@@ -38,7 +38,7 @@ const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 /** The last comment of documentation before a node, without its frame, tags and links. */
 const commentOf = (node: Node): string => {
   const last = node.leadingComments?.findLast(({ type, value }) => type === 'CommentBlock' && value.startsWith('*'))
-  return onOneLine((last?.value ?? '').replace(/^\s*\*+ ?/gm, '').replace(/@example[^]*$/, '').replace(/\{@link ([\w.]+)\}/g, '`$1`'))
+  return onOneLine((last?.value ?? '').split('\n').map(line => line.trim().replace(/^\*+/, '')).join(' ').replace(/@example[^]*$/, '').replace(/\{@link ([\w.]+)\}/g, '`$1`'))
 }
 
 const textOf = ({ text }: Source, { start, end }: Node): string => text.slice(start, end)

@@ -53,8 +53,9 @@ const usesIn = (source: Source): readonly Use[] => {
       const kind = nameOf(call['callee'] as Node)
       add('kind', kind, property)
       for (const given of call['arguments'] as readonly Node[]) {
-        if (kind === 'items' && given === (call['arguments'] as readonly Node[])[0]) fields(given)
-        else for (const option of propertiesOf(bare(given))) add(kind, keyOf(option), property)
+        // What holds fields of its own is handed them as options are.
+        fields(bare(given))
+        for (const option of propertiesOf(bare(given))) add(kind, keyOf(option), property)
       }
     }
   }
