@@ -19,7 +19,7 @@ import { may } from './execution.ts'
 import type { Execution } from './execution.ts'
 import { unreachable } from './outgoing.ts'
 import { outOfReach } from './outOfReach.ts'
-import { checkReferences, checkReferencesOfMany, readHops } from './references.ts'
+import { checkReferences, checkReferencesOfMany, readHops, sharedWith } from './references.ts'
 import type { Row } from './reply.ts'
 import type { Values } from './requestInput.ts'
 import { sanitised } from './sanitise.ts'
@@ -121,9 +121,10 @@ const owned = (call: Execution, values: Values, errors: Errors): void => {
 const stored = (resource: AnyResource, record: Row): Record<string, unknown> =>
   Object.fromEntries(Object.entries(resource.fields).filter(([name, field]) => isWritable(field) && name in record).map(([name]) => [name, record[name]]))
 
+/** What its fields' conditions, and what they share with what they refer to, look at over a ref: hops, and fields that follow one. */
 const fieldHops = (resource: AnyResource): string[] => {
-  const looked = Object.values(resource.fields).flatMap(field => [...Object.keys(field.showWhen ?? {}), ...Object.keys(field.requiredWhen ?? {})])
-  return [...new Set(looked)].filter(key => key.includes('.'))
+  const looked = Object.values(resource.fields).flatMap(field => [...Object.keys({ ...field.showWhen, ...field.requiredWhen }), ...sharedWith(field)])
+  return [...new Set(looked)].filter(key => key.includes('.') || resource.fields[key]?.follows !== undefined)
 }
 
 /** What was sent for a record, with what follows before its rules are looked at. */
@@ -165,10 +166,11 @@ const judge = (call: Execution, { merged, kept, errors }: Prepared, record: Row 
 export const checkRecord = async (call: Execution, input: Values, record: Row | null): Promise<Record<string, unknown>> => {
   const { resource } = call
   const prepared = prepare(call, input, record)
-  const checked = judge(call, prepared, record, await readHops(call, fieldHops(resource), prepared.merged))
+  const hops = await readHops(call, fieldHops(resource), { ...record, ...prepared.merged })
+  const checked = judge(call, prepared, record, hops)
   if (!checked.ok) throw invalid(checked.errors)
   const { value } = checked
-  const wrong = await checkReferences(call, resource.fields, value, record)
+  const wrong = await checkReferences(call, resource.fields, value, { record, hops })
   if (Object.keys(wrong).length > 0) throw invalid(wrong)
   return value
 }
@@ -185,16 +187,18 @@ export const checkNewRecords = async (call: Execution, inputs: readonly Values[]
   const keys = fieldHops(resource)
   const hops = new Map<string, Values>()
   const results: Validated[] = []
+  const led: Values[] = []
   for (const [at, input] of inputs.entries()) {
     const prepared = prepare(call, input, null)
-    const led = JSON.stringify(keys.map(key => prepared.merged[key.split('.')[0]!]))
-    const hop = hops.get(led) ?? await readHops(call, keys, prepared.merged)
-    hops.set(led, hop)
+    const key = JSON.stringify(keys.map(name => prepared.merged[call.host.models.hop(call.model, name).ref]))
+    const hop = hops.get(key) ?? await readHops(call, keys, prepared.merged)
+    hops.set(key, hop)
+    led.push(hop)
     results.push(judge(call, prepared, null, hop))
     if (at % recordsATurn === recordsATurn - 1) await setImmediate()
   }
-  const right = results.flatMap((one, at) => (one.ok ? [{ at, value: one.value }] : []))
-  const wrong = await checkReferencesOfMany(call, resource.fields, right.map(({ value }) => value))
+  const right = results.flatMap((one, at) => (one.ok ? [{ at, value: one.value, hops: led[at]! }] : []))
+  const wrong = await checkReferencesOfMany(call, resource.fields, right)
   for (const [i, { at }] of right.entries()) if (Object.keys(wrong[i]!).length > 0) results[at] = { ok: false, errors: wrong[i]! }
   return results
 }

@@ -118,9 +118,9 @@ export class Models {
     return placed
   }
 
-  /** The field at the end of a hop (`patient.type`), with the ref it goes over. */
+  /** The field at the end of a hop (`patient.type`), or the one that a field follows, with the ref it goes over. */
   hop(model: Model, key: string): { readonly ref: string; readonly target: Model; readonly name: string; readonly field: Field | undefined } {
-    const [ref = '', name = ''] = key.split('.')
+    const [ref = '', name = ''] = key.includes('.') ? key.split('.') : [model.resource.fields[key]?.follows, key]
     const field = model.resource.fields[ref]
     if (!isReference(field)) throw new TypeError(`${model.resource.name}: ${key} goes over no ref`)
     const target = this.of(targetOf(field))

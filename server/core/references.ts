@@ -35,6 +35,9 @@ const mentions = (field: Field): boolean => refers(field) || (hasRows(field) && 
 
 const sharedBy = (field: Field): readonly [string, string] | undefined => (field as { shares?: readonly [string, string] }).shares
 
+/** The field that a ref shares with what it refers to, if it shares one. */
+export const sharedWith = (field: Field): readonly string[] => sharedBy(field)?.slice(0, 1) ?? []
+
 const within = (path: string, field: Field, value: unknown, record: Values): Mention[] => {
   if (value === null || value === undefined) return []
   if (refers(field)) return [{ path, field, value, shared: record[sharedBy(field)?.[0] ?? ''] ?? null }]
@@ -122,13 +125,21 @@ const isCycle = async ({ db, model }: Execution, tree: string, superior: unknown
   return (await statement.run<{ cycle: boolean }>(db, `select exists (${above}) as cycle`))[0]!.cycle
 }
 
+/** What stands beside the values of an input: the record as it was, and what {@link readHops} found. */
+interface Beside {
+  readonly record: Values | null
+  readonly hops: Values
+}
+
 /**
- * Holds every reference and dictionary value against the database; values that a record already had are let pass. Answers an error for
- * each that is wrong.
+ * Holds every reference and dictionary value against the database; values that a record already had are let pass, as long as it says the
+ * same of what it shares with them. Answers an error for each that is wrong.
  */
-export const checkReferences = async (call: Execution, fields: Fields, values: Values, record: Values | null = null): Promise<FieldErrors> => {
-  const changed = Object.entries(fields).filter(([name, field]) => record === null || !isSame(field, record[name], values[name]))
-  const mentions = changed.flatMap(([name, field]) => within(name, field, values[name], values))
+export const checkReferences = async (call: Execution, fields: Fields, values: Values, { record, hops }: Beside = { record: null, hops: {} }): Promise<FieldErrors> => {
+  const said = { ...record, ...hops, ...values }
+  const differs = (name: string): boolean => fields[name] !== undefined && !isSame(fields[name], record?.[name], said[name])
+  const changed = Object.entries(fields).filter(([name, field]) => record === null || [name, ...sharedWith(field)].some(differs))
+  const mentions = changed.flatMap(([name, field]) => within(name, field, values[name], said))
   const errors = byPath(mentions, await judgeMentions(call, mentions))
   const { tree } = call.resource
   const superior = record && tree && changed.some(([name]) => name === tree) ? values[tree] : null
@@ -137,13 +148,13 @@ export const checkReferences = async (call: Execution, fields: Fields, values: V
 }
 
 /** {@link checkReferences} for new records at once. Answers the errors of each. */
-export const checkReferencesOfMany = async (call: Execution, fields: Fields, records: readonly Values[]): Promise<readonly FieldErrors[]> => {
-  const mentioned = records.map(record => Object.entries(fields).flatMap(([name, field]) => within(name, field, record[name], record)))
+export const checkReferencesOfMany = async (call: Execution, fields: Fields, records: readonly { readonly value: Values; readonly hops: Values }[]): Promise<readonly FieldErrors[]> => {
+  const mentioned = records.map(({ value, hops }) => Object.entries(fields).flatMap(([name, field]) => within(name, field, value[name], { ...hops, ...value })))
   const wrong = (await judgeMentions(call, mentioned.flat())).values()
   return mentioned.map(mentions => byPath(mentions, mentions.map(() => wrong.next().value)))
 }
 
-/** Values over one ref that conditions on fields look at, read from what the input refers to. */
+/** Values over one ref, hops and fields that follow one, read from what the input refers to; by their keys. */
 export const readHops = async (call: Execution, keys: readonly string[], values: Values): Promise<Record<string, unknown>> => {
   if (keys.length === 0) return {}
   const { models } = call.host

@@ -28,6 +28,13 @@ export const rowFields = (resource: AnyResource): Placed[] => ownFields(resource
 export const askedFields = (resource: AnyResource): Placed[] =>
   Object.entries(resource.actions).flatMap(([name, action]) => placed(`${resource.name}.actions.${name}.input`, action.input ?? {}))
 
+/** Fields that are filled in beside each other: those of a record, of a child row, and what one action asks for. */
+export const siblingFields = (resource: AnyResource): { readonly fields: Fields; readonly placed: Placed[] }[] => [
+  { fields: resource.fields, placed: ownFields(resource) },
+  ...ownFields(resource).map(({ place, field }) => ({ fields: rowsOf(field), placed: placed(`${place}.fields`, rowsOf(field)) })),
+  ...Object.entries(resource.actions).map(([name, { input: fields = {} }]) => ({ fields, placed: placed(`${resource.name}.actions.${name}.input`, fields) })),
+]
+
 const givenFields = (resource: AnyResource): Placed[] =>
   Object.entries(resource.actions).flatMap(([name, action]) => placed(`${resource.name}.actions.${name}.output`, action.output ?? {}))
 

@@ -5,7 +5,7 @@ import type { AnyResource } from '../resource.ts'
 import { isCount, isLine, isReference, isReferences, typeOf } from '../typeOf.ts'
 import { found, named, oneOf, when } from './Check.ts'
 import type { Check, Registry } from './Check.ts'
-import { everyField, ownFields } from './places.ts'
+import { everyField, ownFields, siblingFields } from './places.ts'
 
 const targetOf = (resource: AnyResource, name: string): string | undefined => {
   const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
@@ -65,13 +65,13 @@ export const references: readonly Check[] = [
   },
   {
     id: 'R015',
-    find: (resource, registry) => ownFields(resource).flatMap(({ place, name, field }) => {
+    find: (resource, registry) => siblingFields(resource).flatMap(({ fields, placed }) => placed.flatMap(({ place, name, field }) => {
       const { to = '', shares } = field as Field & { to?: string; shares?: readonly [string, string] }
       const target = named(registry, to)
       if (!shares || !target) return []
-      const both = Object.keys(resource.fields).filter(one => one !== name && Object.hasOwn(target.fields, one) && target.fields[one]!.kind === resource.fields[one]!.kind)
-      return when(!both.includes(shares[0]), `${place}.shares`, `${resource.name} and ${to} have no field ${shares[0]} of one kind`, `shares: [${oneOf(both)}, '…']`)
-    }),
+      const both = Object.keys(fields).filter(one => one !== name && Object.hasOwn(target.fields, one) && target.fields[one]!.kind === fields[one]!.kind)
+      return when(!both.includes(shares[0]), `${place}.shares`, `nothing beside ${name} is called ${shares[0]} and of the same kind as in ${to}`, `shares: [${oneOf(both)}, '…']`)
+    })),
   },
   {
     id: 'R005',

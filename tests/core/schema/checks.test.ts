@@ -65,6 +65,8 @@ const cases: readonly (readonly [id: string, place: string, resource: AnyResourc
   ['R030', 'thing.fields.owner.where', withFields({ owner: ref('member', { where: { rank: 'a' } }) })],
   ['R034', 'thing.fields.owner.where', withFields({ owner: ref('member', { where: { id: 'a' } }) })],
   ['R015', 'thing.fields.owner.shares', withFields({ owner: ref('member', { shares: ['rank', 'unsuitable'] }) })],
+  ['R015', 'thing.actions.give.input.owner.shares', withActions({ give: { input: { owner: ref('member', { shares: ['kind', 'unsuitable'] }) } } })],
+  ['R015', 'thing.fields.rows.fields.owner.shares', withFields({ kind: choice(['a', 'b']), rows: items({ owner: ref('member', { shares: ['kind', 'unsuitable'] }) }) })],
   ['R019', 'thing.fields.home.follows', withFields({ home: ref('place', { follows: 'name' }) })],
   ['R005', 'thing.tree', withFields({ above: ref('place') }, { tree: 'above' })],
   ['R006', 'thing.fields.code.unique', withFields({ code: text({ unique: { within: ['home'] } }) })],
