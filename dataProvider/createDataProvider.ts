@@ -12,6 +12,11 @@ import { createWrites } from './writes.ts'
 export interface DataProviderOptions extends HttpClientOptions {
   /** The descriptors that say how each resource is called; all of the product's where nothing is said. */
   readonly registry?: { readonly [name: string]: AnyResource }
+  /**
+   * Whether a filter that a list does not declare is refused before it is sent, with the name of the nearest one; so it is where nothing is said.
+   * What a reader once kept may name a filter that is gone: in production the server answers that, in their language.
+   */
+  readonly strict?: boolean
   /** Told of each write that went through, by the name of the resource. */
   readonly onWrite?: (resource: string) => void
 }
@@ -29,12 +34,13 @@ export type VisionDataProvider = DataProvider & Pick<Reads, 'exportList' | 'file
  *
  * @example createDataProvider({ fetch, token: () => undefined, language: () => 'zh' }).getOne('patient', { id: 7 })
  */
-export const createDataProvider = ({ registry = allResources, onWrite, ...options }: DataProviderOptions): VisionDataProvider => {
+export const createDataProvider = ({ registry = allResources, strict = true, onWrite, ...options }: DataProviderOptions): VisionDataProvider => {
   const http = createHttpClient(options)
   const dialects = { regular: regular(http), irregular: irregular(http) }
   const setting = {
     http,
     language: options.language,
+    strict,
     find(name: string): AnyResource {
       const resource = Object.hasOwn(registry, name) ? registry[name] : undefined
       if (!resource) throw new Error(`There is no resource ${name}`)

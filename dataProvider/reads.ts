@@ -13,6 +13,7 @@ import type { Id } from './HttpError.ts'
 import { runAction, streamAction, toListInput } from './irregular.ts'
 import { readList, toListResult } from './listReply.ts'
 import { sortable, toSort } from './query.ts'
+import { refuseUnknownFilters } from './refuseUnknownFilters.ts'
 
 export interface Setting {
   readonly http: HttpClient
@@ -20,6 +21,8 @@ export interface Setting {
   /** The resource of that name; throws where there is none. */
   readonly find: (name: string) => AnyResource
   readonly dialectOf: (resource: AnyResource) => Dialect
+  /** Whether a filter that a list does not declare is refused before it is sent. */
+  readonly strict: boolean
 }
 
 export interface ExportParams {
@@ -46,7 +49,9 @@ const labelOf = (resource: AnyResource, row: Values, language: Language): unknow
   row['label'] ?? (language === 'en' ? row[`${resource.label}En`] : undefined) ?? row[resource.label]
 
 /** The read half of the provider. */
-export const createReads = ({ http, language, find, dialectOf }: Setting) => {
+export const createReads = ({ http, language, find, dialectOf, strict }: Setting) => {
+  const checkFilter = async (resource: AnyResource, filter: Values | undefined): Promise<void> => (strict ? refuseUnknownFilters(resource, filter) : undefined)
+
   /** A page of `{ id, label, … }`, from the options action, or from the list where there is none. */
   const options = async (resource: AnyResource, query: ListQuery, call: CallOptions): Promise<GetListResult> => {
     const { perPage, page } = query.page
@@ -61,8 +66,10 @@ export const createReads = ({ http, language, find, dialectOf }: Setting) => {
     return { ...result, data: result.data.map((row: Values) => ({ ...row, label: labelOf(resource, row, language()) })) }
   }
 
-  const list = async (resource: AnyResource, query: ListQuery, params: Read): Promise<GetListResult> =>
-    (wantsOptions(params) ? options(resource, query, asOptions(params)) : dialectOf(resource).list(resource, query, asOptions(params)))
+  const list = async (resource: AnyResource, query: ListQuery, params: Read): Promise<GetListResult> => {
+    await checkFilter(resource, query.filter)
+    return wantsOptions(params) ? options(resource, query, asOptions(params)) : dialectOf(resource).list(resource, query, asOptions(params))
+  }
 
   const many = async (resource: AnyResource, ids: readonly Id[], params: Read): Promise<Values[]> => {
     const everyState = isLogicallyDeleted(resource) ? { deleted: 'all' } : {}
@@ -101,6 +108,7 @@ export const createReads = ({ http, language, find, dialectOf }: Setting) => {
     /** The file of all filtered rows as a reply whose body is still to be read. */
     exportList: async (name: string, { format = 'csv', columns, filter, sort, signal }: ExportParams = {}): Promise<Response> => {
       const resource = find(name)
+      await checkFilter(resource, filter)
       const input = { format, columns: columns?.join(','), sort: toSort(sortable(resource, sort)), ...filter }
       return streamAction(http, resource, 'export', input, signal ? { signal } : {})
     },

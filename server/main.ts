@@ -14,6 +14,7 @@ import { openDatabase } from './platform/database/openDatabase.ts'
 import { claimSecretKey } from './platform/installationKey/claimSecretKey.ts'
 import { createCipher } from './platform/secrets/Cipher.ts'
 import { readSecretKey } from './platform/secrets/secretKey.ts'
+import { dictionaryGroups } from './seed/seedDictionaries.ts'
 import { readSettings } from './settings.ts'
 
 /** What whoever runs the host can put right; told as it is, without a stack. */
@@ -25,7 +26,7 @@ const pagesFolder = (): string | undefined =>
 
 const checkDescriptors = (): void => {
   try {
-    assertRegistry(registry)
+    assertRegistry(registry, { dictionaryGroups })
   } catch (error) {
     console.error((error as Error).message)
     process.exit(1)

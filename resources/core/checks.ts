@@ -1,7 +1,8 @@
 import type { AnyResource } from './resource.ts'
-import type { Check, Finding, Found, Registry } from './checks/Check.ts'
+import type { Check, Finding, Found, Known, Registry } from './checks/Check.ts'
 import { actions } from './checks/actions.ts'
 import { calls } from './checks/calls.ts'
+import { combinations } from './checks/combinations.ts'
 import { conditions } from './checks/conditions.ts'
 import { forms } from './checks/forms.ts'
 import { imports } from './checks/imports.ts'
@@ -16,7 +17,7 @@ import { values } from './checks/values.ts'
 export type { Finding } from './checks/Check.ts'
 
 /** Every check by its number: what the compiler cannot see in a descriptor. */
-export const checks: readonly Check[] = [...references, ...lifecycles, ...names, ...calls, ...conditions, ...lists, ...forms, ...actions, ...values, ...singletons, ...imports]
+export const checks: readonly Check[] = [...references, ...lifecycles, ...names, ...calls, ...conditions, ...lists, ...forms, ...actions, ...values, ...singletons, ...imports, ...combinations]
 
 /** Whichever check finds a name that nothing has, it says which one was likely meant. */
 const withMeant = (found: Found, resource: AnyResource, registry: Registry): Found => {
@@ -25,8 +26,8 @@ const withMeant = (found: Found, resource: AnyResource, registry: Registry): Fou
 }
 
 /** Everything that is wrong with the descriptors, all at once, ordered by check. */
-export const checkRegistry = (registry: Registry): Finding[] => checks.flatMap(({ id, find }) =>
-  Object.entries(registry).flatMap(([key, resource]) => find(resource, registry, key).map(found => ({ id, ...withMeant(found, resource, registry) }))))
+export const checkRegistry = (registry: Registry, known: Known = {}): Finding[] => checks.flatMap(({ id, find }) =>
+  Object.entries(registry).flatMap(([key, resource]) => find(resource, registry, key, known).map(found => ({ id, ...withMeant(found, resource, registry) }))))
 
 const line = ({ id, place, problem, remedy }: Finding, source: string | undefined): string =>
   `${id} ${place}: ${problem}${source === undefined ? '' : `\n     at ${source}`}\n     write: ${remedy}`
@@ -41,7 +42,7 @@ export class RegistryError extends Error {
 }
 
 /** Throws a {@link RegistryError} where anything is wrong. `sourceOf` finds the file and line of a place, where sources are at hand. */
-export const assertRegistry = (registry: Registry, sourceOf?: (place: string) => string | undefined): void => {
-  const findings = checkRegistry(registry)
+export const assertRegistry = (registry: Registry, known: Known = {}, sourceOf?: (place: string) => string | undefined): void => {
+  const findings = checkRegistry(registry, known)
   if (findings.length > 0) throw new RegistryError(findings, sourceOf)
 }

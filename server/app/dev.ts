@@ -10,6 +10,7 @@ import { createCipher } from '../platform/secrets/Cipher.ts'
 import type { Cipher } from '../platform/secrets/Cipher.ts'
 import { readSecretKey } from '../platform/secrets/secretKey.ts'
 import { seed } from '../seed/seed.ts'
+import { dictionaryGroups } from '../seed/seedDictionaries.ts'
 import type { Settings } from '../settings.ts'
 import { administratorNotice, announcement } from './announce.ts'
 import { createApp } from './createApp.ts'
@@ -51,7 +52,7 @@ export interface DevelopmentHost {
  * Throws what is wrong with the descriptors; the database is then as it was.
  */
 export const buildApp: BuildApp = async ({ database, settings, log, isSample, cipher }) => {
-  assertRegistry(registry, placeOf)
+  assertRegistry(registry, { dictionaryGroups }, placeOf)
   await addToTables(database, registry)
   await seed(database)
   const app = await createApp({ database, settings, log, isSample, cipher, jobs: true, explain })
@@ -74,7 +75,7 @@ const prepare = async (database: Database, settings: Settings): Promise<{ readon
  * with the sources; nothing is open then.
  */
 export const openDevelopmentHost = async (settings: Settings): Promise<DevelopmentHost> => {
-  assertRegistry(registry, placeOf)
+  assertRegistry(registry, { dictionaryGroups }, placeOf)
   const database = await openDatabase({ url: settings.databaseUrl, poolSize: settings.poolSize, dataDir: settings.dataDir, log: createTellingLog(settings.logLevel, explain) })
   const { kept, app } = await prepare(database, settings).catch(async (error: unknown) => {
     await database.close()

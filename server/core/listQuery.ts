@@ -1,5 +1,6 @@
 import { branchesOf, readBranch } from '../../resources/core/branch.ts'
 import { fieldOf, isLogicallyDeleted } from '../../resources/core/fields.ts'
+import { listParameters } from '../../resources/core/filterNames.ts'
 import type { Field } from '../../resources/core/field.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
 import { typeOf } from '../../resources/core/typeOf.ts'
@@ -158,7 +159,7 @@ export const checkListQuery = (call: Execution, paging: Paging, parameters: Para
   const declared = new Set(resource.list?.filters ?? [])
   const filters: Filter[] = []
   for (const [name, texts] of parameters) {
-    if (name === 'id' || (name === 'q' && resource.list?.search) || (name === 'deleted' && isLogicallyDeleted(resource))) continue
+    if (listParameters(resource).has(name)) continue
     const field = declared.has(name) ? fieldOf(resource, name) : undefined
     if (!field) { reading.fail(name, 'unknown'); continue }
     if (field.mask && !may(call, `${resource.name}:contact`)) throw forbidden(`${resource.name}:contact`)

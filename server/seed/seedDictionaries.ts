@@ -10,6 +10,9 @@ import { searchOf } from '../core/searchOf.ts'
 const dictionaries = [...seededDictionaries, ...clinicalDictionaries]
 const names = dictionaries.map(({ name }) => name)
 
+/** The groups that every installation has, for the check of descriptors. */
+export const dictionaryGroups: readonly string[] = names
+
 /** Adds the groups that are new or fixed; answers the ids of all that are there, by name. */
 const seedGroups = async (db: Kysely<Tables>): Promise<ReadonlyMap<string, number>> => {
   const first = await firstOf(db, 'dictGroup', names)

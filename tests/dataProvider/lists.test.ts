@@ -27,7 +27,7 @@ describe('getList of an irregular resource', () => {
   it.each([
     ['patient', { q: '张 三&x=1', type: ['trial'] }, 'POST api/users/query', { page: '0', size: '10', sort: 'id,asc', q: '张 三&x=1', type: 'trial' }],
     ['patient', { mobile: '138' }, 'POST api/users/query', { page: '0', size: '10', sort: 'id,asc', mobile: '138' }],
-    ['game', { status: 'on' }, 'GET api/game', undefined],
+    ['game', { published: true }, 'GET api/game', undefined],
     ['game', { q: '星 空' }, 'POST api/game/query', { range: [0, 9], sort: ['id', 'ASC'], filter: { q: '星 空' } }],
   ])('asks for somebody among %s in a body, for anything else in the address, where it searches in a body as well', async (resource, filter, line, body) => {
     const { provider, sent } = withAnswers(() => ({ ...listOf([]), headers: { 'Content-Range': 'x 0-0/0' } }))
@@ -132,5 +132,30 @@ describe('getManyReference', () => {
     })
     expect(sent[0]!.query).toEqual({ page: '1', size: '5', sort: 'name,asc', occupation: 'nurse', hospital: '4' })
     expect(result).toEqual({ data: [{ id: 1 }], total: 12 })
+  })
+})
+
+describe('a filter that the list does not declare', () => {
+  it.each([
+    ['patient', { acces: 'forbidden' }, /patient has no filter acces \(did you mean access\?\)/],
+    ['patient', { createdat: { from: '2025-01-01' } }, /has no filter createdat \(did you mean createdAt\?\)/],
+    ['patient', { shoes: 1 }, /has no filter shoes; it takes .*hospital/],
+    ['game', { constructor: 'a' }, /game has no filter constructor;/],
+    ['dict', { deleted: true }, /dict has no filter deleted/],
+  ])('of %s is refused before it is sent, with the one that was meant', async (resource, filter, expected) => {
+    const { provider, sent } = withAnswers(() => listOf([]))
+    await expect(provider.getList(resource, list(filter))).rejects.toThrow(expected)
+    await expect(provider.getManyReference(resource, { ...list(filter), target: 'id', id: 1 })).rejects.toThrow(expected)
+    await expect(provider.exportList(resource, { filter })).rejects.toThrow(expected)
+    expect(sent).toEqual([])
+  })
+
+  it('is none where it filters nothing, and is left to the server where nobody develops', async () => {
+    const { provider, sent } = withAnswers(() => listOf([]))
+    await provider.getList('patient', list({ shoes: '', laces: undefined, access: 'forbidden' }))
+    expect(sent).toHaveLength(1)
+    const { provider: built, sent: reached } = withAnswers(() => listOf([]), { strict: false })
+    await built.getList('patient', list({ acces: 'forbidden' }))
+    expect(reached[0]!.query).toMatchObject({ acces: 'forbidden' })
   })
 })

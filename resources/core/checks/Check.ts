@@ -11,12 +11,18 @@ export interface Finding {
   readonly remedy: string
 }
 
+/** What descriptors rely on that is declared elsewhere; undefined is not looked at. */
+export interface Known {
+  /** Names of the dictionary groups that every installation has. */
+  readonly dictionaryGroups?: readonly string[]
+}
+
 export type Found = Omit<Finding, 'id'>
 
 /** One numbered rule over the descriptor that `key` names in the registry; it reads data that types may not have seen. */
 export interface Check {
   readonly id: string
-  find(resource: AnyResource, registry: Registry, key: string): Found[]
+  find(resource: AnyResource, registry: Registry, key: string, known: Known): Found[]
 }
 
 export const found = (place: string, problem: string, remedy: string): Found => ({ place, problem, remedy })

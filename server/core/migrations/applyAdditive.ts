@@ -4,6 +4,7 @@ import type { AnyResource } from '../../../resources/core/index.ts'
 import { desiredSchema } from './desired.ts'
 import { difference, type Step } from './difference.ts'
 import { introspect } from './introspect.ts'
+import { makeWayForRenames, mayBeRenamed } from './lateRenames.ts'
 import type { Schema } from './schema.ts'
 import { statements } from './statements.ts'
 
@@ -24,16 +25,23 @@ export async function applyAdditive(
   registry: { readonly [name: string]: AnyResource },
 ): Promise<AdditiveReport> {
   const desired = desiredSchema(registry)
-  const present = await introspect(database.db, relevantTables(desired))
-  const steps = difference(present, desired)
-  const left = steps.filter((step) => takesAway(step, steps))
-  const applied = steps.filter((step) => !left.includes(step))
-  if (applied.length) {
-    await database.db.transaction().execute(async (transaction) => {
-      for (const statement of applied.flatMap(statements)) await runScript(transaction, statement)
-    })
-  }
-  return { applied: applied.map(inWords), left: left.map(inWords) }
+  return database.db.transaction().execute(async (transaction) => {
+    const held = await makeWayForRenames(transaction, await introspect(transaction, relevantTables(desired)), desired)
+    const present = await introspect(transaction, relevantTables(desired))
+    const steps = difference(present, desired)
+    const left = steps.filter((step) => takesAway(step, steps))
+    const applied = steps.filter((step) => !left.includes(step))
+    for (const statement of applied.flatMap(statements)) await runScript(transaction, statement)
+    return { applied: applied.map(inWords), left: [...left.map((step) => `${inWords(step)}${hint(step, present, desired)}`), ...held] }
+  })
+}
+
+/** A column with values and a new one of its type beside it are perhaps the same field. */
+function hint(step: Step, present: Schema, desired: Schema): string {
+  if (step.kind !== 'dropColumn') return ''
+  const [name, ...others] = mayBeRenamed(present, desired, step.table, step.column)
+  if (name === undefined || others.length > 0) return ''
+  return ` (if ${name} is its new name, say so: was; its values are there then)`
 }
 
 /** An index or foreign key may be dropped only to be made again; one that nobody declares was made by hand. */

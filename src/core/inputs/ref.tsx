@@ -1,9 +1,12 @@
 import { useFormContext, useWatch } from 'react-hook-form'
+import { useResourceContext } from 'react-admin'
 import { useMemo } from 'react'
 import { branchesOf } from '../../../resources/core/branch.ts'
 import type { AnyCondition, Scalar } from '../../../resources/core/condition.ts'
 import { resourceNamed } from '../../../resources/index.ts'
 import { cut } from '../cut.ts'
+import { scopeOf } from '../fieldContext.ts'
+import type { FieldContext } from '../fieldContext.ts'
 import { Choosing } from '../options/Choosing.tsx'
 import { isNothing } from '../types/Nothing.tsx'
 import { SuperiorInput } from '../tree/SuperiorInput.tsx'
@@ -27,16 +30,26 @@ const useChosen = (source: string): number[] => {
   return useMemo(() => (isNothing(value) ? [] : [Number(value)]), [value])
 }
 
+/** The ref that a field of the same record follows: once another record is chosen there, the form no longer knows the field's value. */
+const useFollowed = ({ scope }: FieldContext, name: string): string => {
+  const resource = resourceNamed(useResourceContext() ?? '')
+  return (resource && scope === scopeOf(resource) ? resource.fields[name]?.follows : undefined) ?? ''
+}
+
 /** What the record says of the field that it shares with the one to choose, as a condition on that one. */
-const useShared = ({ shares }: RefField): AnyCondition | undefined => {
-  const [name = ''] = shares ?? []
+const useShared = (place: FieldContext<RefField>): AnyCondition | undefined => {
+  const [name = ''] = place.field.shares ?? []
+  const followed = useFollowed(place, name)
+  const { formState: { defaultValues } } = useFormContext()
   const value: unknown = useWatch({ name, disabled: name === '' })
-  return useMemo(() => (name === '' || isNothing(value) ? undefined : { [name]: value as Scalar }), [name, value])
+  const leading: unknown = useWatch({ name: followed, disabled: followed === '' })
+  const isKnown = name !== '' && !isNothing(value) && (followed === '' || leading === defaultValues?.[followed])
+  return useMemo(() => (isKnown ? { [name]: value as Scalar } : undefined), [isKnown, name, value])
 }
 
 /** A record to choose among those that the field takes, and that meet `narrow` as well. */
 export const RefInput = ({ place, narrow, ...props }: InputProps<RefField> & { readonly narrow?: AnyCondition }) => {
-  const shared = useShared(place.field)
+  const shared = useShared(place)
   const where = useMemo(() => ({ ...place.field.where, ...shared, ...narrow }), [place, shared, narrow])
   return (
     <Choosing resource={place.field.to} source={props.source} chosen={useChosen(props.source)} known={useKnown(props.source, place.labelledBy)} where={where}>

@@ -5,6 +5,7 @@ import { meant } from '../../../resources/core/checks/nearest.ts'
 import {
   after, age, anyOf, choice, count, date, datetime, dictionary, file, flag, inOrder, integer, items, json, previewOutput, previewToken, ref, refs, richText, secret, text,
 } from '../../../resources/core/index.ts'
+import { dictionaryGroups } from '../../../server/seed/seedDictionaries.ts'
 import type { AnyResource, Fields } from '../../../resources/core/index.ts'
 
 type Registry = { readonly [name: string]: AnyResource }
@@ -216,6 +217,18 @@ const cases: readonly (readonly [id: string, place: string, resource: AnyResourc
   ['R082', 'thing.fields.code.unique', single({}, { code: text({ unique: true }) })],
   ['R083', 'thing.actions.stop.call', single({ actions: { stop: { call: 'PUT api/thing/stop/{id}', set: { name: 'x' } as {} } } })],
   ['R083', 'thing.actions.stop.bulk', single({ actions: { stop: { bulk: true, set: { name: 'x' } as {} } } })],
+  ['R110', 'thing.fields.sold.min', withFields({ bought: date(), sold: date({ min: 'bought' }) })],
+  ['R110', 'thing.actions.give.input.sold.max', withActions({ give: { input: { sold: date({ max: '2020-02-30' }) } } })],
+  ['R110', 'thing.fields.rows.fields.times.max', withFields({ rows: items({ times: integer({ max: NaN }) }) })],
+  ['R111', 'thing.fields.title', withFields({ title: dictionary('doctorTitel') })],
+  ['R111', 'thing.actions.give.input.title', withActions({ give: { input: { title: dictionary('nothing') } } })],
+  ['R112', 'thing.actions.update.input', withActions({ update: { input: { why: text() } } })],
+  ['R112', 'thing.actions.update.set', withActions({ update: { set: { deleted: false } as {} } })],
+  ['R112', 'thing.actions.create.confirm', withActions({ create: { confirm: true } })],
+  ['R112', 'thing.actions.remove.input', thing({ fields: { name: text({ required: true }), secretCode: text() }, list: { columns: ['name'] }, actions: { list: {}, remove: { input: { why: text() } } } })],
+  ['R112', 'thing.actions.stop.rules', withActions({ stop: { rules: [anyOf('name')] } })],
+  ['R112', 'thing.actions.stop.many', withActions({ stop: { many: true } })],
+  ['R113', 'thing.rules', withFields({ from: date({ readOnly: true }), until: date() }, { rules: [inOrder('from', 'until')] })],
   ['R090', 'thing.actions.import', withActions({ import: { takes: ['name'], output: { done: flag() } } })],
   ['R090', 'thing.actions.import.takes', withActions({ import: {} })],
   ['R091', 'thing.actions.import.takes', withActions({ import: { takes: ['name', 'deleted'] } })],
@@ -227,7 +240,7 @@ const cases: readonly (readonly [id: string, place: string, resource: AnyResourc
 
 describe('checks of descriptors', () => {
   it('find nothing in the resources that there are', () => {
-    expect(checkRegistry(registry)).toEqual([])
+    expect(checkRegistry(registry, { dictionaryGroups })).toEqual([])
     expect(() => assertRegistry(registry)).not.toThrow()
   })
 
@@ -237,13 +250,20 @@ describe('checks of descriptors', () => {
   })
 
   it.each(cases)('%s finds the mistake at %s', (id, place, resource, key) => {
-    const findings = checkRegistry(within(resource, key))
+    const findings = checkRegistry(within(resource, key), { dictionaryGroups })
     expect(findings.filter(finding => finding.id === id).map(finding => finding.place)).toContain(place)
     for (const finding of findings) {
       expect(finding.problem).not.toMatch(/undefined|\[object/)
       expect(finding.remedy).not.toMatch(/undefined|\[object/)
       expect(finding.remedy.length).toBeGreaterThan(3)
     }
+  })
+
+  it('say which name was probably meant', () => {
+    const told = (fields: Fields) => checkRegistry(within(withFields(fields)), { dictionaryGroups: ['doctorTitle', 'fusion'] }).map(({ problem }) => problem)
+    expect(told({ title: dictionary('doctortitel') })).toEqual(['no dictionary group is called doctortitel: did you mean doctorTitle?'])
+    expect(told({ title: dictionary('shoes') })).toEqual(['no dictionary group is called shoes'])
+    expect(checkRegistry(within(withFields({ bought: date(), sold: date({ min: 'bought' }) }))).map(({ remedy }) => remedy)).toEqual(["rules: [inOrder('bought', 'sold')]"])
   })
 
   it('have a case each, and a number of their own', () => {

@@ -123,6 +123,40 @@ describeEngines('schema changes', ({ open }) => {
     expect(await introspect(database.db, ['volume', 'shelf'])).toMatchObject(stored(second))
   })
 
+  it('in development keep the values of a field, or the rows of a resource, that was renamed before its `was` was written', async () => {
+    database = await open()
+    const before = registryOf({ ...shelf, fields: { name: text({ required: true }), state: choice(['new', 'old'], { default: 'new' }) }, list: { columns: ['name'], filters: ['state'] } })
+    const renamed = (was: object, name = 'shelf') => registryOf({
+      ...shelf, name, fields: { name: text({ required: true }), condition: choice(['new', 'old'], { default: 'new', ...was }) }, list: { columns: ['name'], filters: ['condition'] },
+      ...(name === 'shelf' || !('was' in was) ? {} : { was: 'shelf' }),
+    })
+    await applyAdditive(database, before)
+    await script(`insert into shelf (name, state) values ('a', 'old'), ('b', 'new')`)
+    const early = await applyAdditive(database, renamed({}))
+    expect(early.left).toContain('drop:shelf.state (if condition is its new name, say so: was; its values are there then)')
+    const late = await applyAdditive(database, renamed({ was: 'state' }))
+    expect(late.left).toEqual([])
+    expect(await rows(sql`select name, condition from shelf order by name`)).toEqual([{ name: 'a', condition: 'old' }, { name: 'b', condition: 'new' }])
+    expect(await introspect(database.db, ['shelf'])).toMatchObject(stored(renamed({})))
+    expect(await rows(sql`select sum(n)::int as n from (select * from total union all select * from total_delta) t where resource = 'shelf' and field = 'condition' and value = 'old'`)).toEqual([{ n: 1 }])
+    // The same of the resource.
+    await applyAdditive(database, renamed({}, 'rack'))
+    expect((await applyAdditive(database, renamed({ was: 'state' }, 'rack'))).left).toEqual([])
+    expect(await rows(sql`select name, condition from rack order by name`)).toEqual([{ name: 'a', condition: 'old' }, { name: 'b', condition: 'new' }])
+  })
+
+  it('in development take away nothing where both names hold values', async () => {
+    database = await open()
+    const before = registryOf({ ...shelf, fields: { name: text({ required: true }), remark: text() } })
+    const renamed = (was: object) => registryOf({ ...shelf, fields: { name: text({ required: true }), note: text(was) } })
+    await applyAdditive(database, before)
+    await script(`insert into shelf (name, remark) values ('a', 'of old')`)
+    await applyAdditive(database, renamed({}))
+    await script(`update shelf set note = 'of now'`)
+    expect((await applyAdditive(database, renamed({ was: 'remark' }))).left).toEqual(['drop:shelf.remark', 'shelf.remark and shelf.note both hold values: move them by hand'])
+    expect(await rows(sql`select remark, note from shelf`)).toEqual([{ remark: 'of old', note: 'of now' }])
+  })
+
   it('leave alone what was made by hand', async () => {
     database = await open()
     await applyAdditive(database, first)
