@@ -307,7 +307,7 @@ describe('checks of descriptors', () => {
         for (const name of names) {
           const misspelt = name.slice(0, 2) + name.slice(3)
           const broken = { ...resource, [part]: JSON.parse(JSON.stringify(resource[part]).replaceAll(`"${name}"`, `"${misspelt}"`)) as never }
-          const findings = checks.flatMap(({ find }) => find(broken, { ...registry, [key]: broken }, key))
+          const findings = checks.flatMap(({ find }) => find(broken, { ...registry, [key]: broken }, key, {}))
           for (const finding of findings.filter(({ problem }) => new RegExp(`\\b${misspelt}\\b`).test(problem))) {
             found += 1
             const guess = meant(finding, broken, { ...registry, [key]: broken })
