@@ -22,7 +22,7 @@ export type Found = Omit<Finding, 'id'>
 /** One numbered rule over the descriptor that `key` names in the registry; it reads data that types may not have seen. */
 export interface Check {
   readonly id: string
-  find(resource: AnyResource, registry: Registry, key: string, known: Known): Found[]
+  find(resource: AnyResource, registry: Registry, key: string, known?: Known): Found[]
 }
 
 export const found = (place: string, problem: string, remedy: string): Found => ({ place, problem, remedy })

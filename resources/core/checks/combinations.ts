@@ -42,7 +42,7 @@ export const combinations: readonly Check[] = [
   },
   {
     id: 'R111',
-    find: (resource, _registry, _key, { dictionaryGroups }) => everyField(resource).flatMap(({ place, name, field }) => {
+    find: (resource, _registry, _key, { dictionaryGroups } = {}) => everyField(resource).flatMap(({ place, name, field }) => {
       const { group } = field as { group?: unknown }
       if (typeof group !== 'string' || !dictionaryGroups || dictionaryGroups.includes(group)) return []
       const meant = nearest(group, dictionaryGroups)

@@ -8,7 +8,7 @@ const actions = { list: {}, get: {}, create: {}, update: {} }
 
 const owner = resource({
   name: 'owner', label: 'name', scopedBy: 'hospital', actions, list: { columns: ['name'] }, form: [{ section: 'main', fields: ['name', 'hospital', 'grade'] }],
-  fields: { name: text({ required: true }), hospital: ref('hospital', { required: true }), grade: choice(['high', 'low']) },
+  fields: { name: text({ required: true }), hospital: ref('hospital', { required: true, on: { remove: 'keep' } }), grade: choice(['high', 'low']) },
 })
 
 /** What belongs to an organisation because its owner does, and names somebody of it. */
@@ -16,7 +16,7 @@ const visit = resource({
   name: 'visit', label: 'title', scopedBy: 'hospital', actions, list: { columns: ['title'] },
   form: [{ section: 'main', fields: ['title', 'owner', 'doctor', 'remark', 'reason'] }],
   fields: {
-    title: text({ required: true }), owner: ref('owner', { required: true }), hospital: ref('hospital', { required: true, follows: 'owner' }),
+    title: text({ required: true }), owner: ref('owner', { required: true }), hospital: ref('hospital', { required: true, follows: 'owner', on: { remove: 'keep' } }),
     doctor: ref('doctor', shared),
     grade: choice(['high', 'low'], { follows: 'owner' }),
     remark: text({ showWhen: { grade: 'high' } }), reason: text({ requiredWhen: { grade: 'high' } }),
@@ -26,7 +26,7 @@ const visit = resource({
 /** What says itself which organisation it belongs to. */
 const booking = resource({
   name: 'booking', label: 'title', scopedBy: 'hospital', actions, list: { columns: ['title'] }, form: [{ section: 'main', fields: ['title', 'hospital', 'doctor'] }],
-  fields: { title: text({ required: true }), hospital: ref('hospital', { required: true }), doctor: ref('doctor', shared) },
+  fields: { title: text({ required: true }), hospital: ref('hospital', { required: true, on: { remove: 'keep' } }), doctor: ref('doctor', shared) },
 })
 
 const invented = registryOf(owner, visit, booking)
