@@ -94,8 +94,8 @@ describeAbove('sign-in holds', engine => {
       const hospital = Number(made.body['id'])
       const phone = '13755550001'
       const { token } = await office.signedIn('orphan', { role: 'doctor', hospital, dataScope: 'own', phone })
-      const { body: { seen } } = await office.call(`GET api/hospital/removePreview/${hospital}`, { token: admin })
-      expect((await office.call('POST api/hospital/delete', { token: admin, body: { id: hospital, seen } })).status).toBe(200)
+      const { body: { previewToken } } = await office.call(`GET api/hospital/removePreview/${hospital}`, { token: admin })
+      expect((await office.call('POST api/hospital/delete', { token: admin, body: { id: hospital, previewToken } })).status).toBe(200)
       expect((await office.call('GET auth/info', { token })).status).toBe(401)
       expect((await office.login('orphan')).body).toEqual({ status: 0, msg: 'The username or the password is wrong', token: null, user: null, ticket: null })
       expect((await office.call('POST api/code/phone', { body: { phone } })).body).toEqual({ sent: true, wait: 60 })

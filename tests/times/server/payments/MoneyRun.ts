@@ -112,9 +112,9 @@ export class MoneyRun {
       expect({ step, fen, amount, isTaken: reply.status === 200 && fen > Number(amount) }).toMatchObject({ isTaken: false })
       await this.note(reply, 'clinic')
     } else if (step.kind === 'merge') await this.merge(step.child, step.other)
-    else if (step.kind === 'remove') await this.remove(`GET api/patient/removePreview/${this.children[step.child]}`, seen => [`DELETE api/users/${this.children[step.child]}?seen=${seen}`])
+    else if (step.kind === 'remove') await this.remove(`GET api/patient/removePreview/${this.children[step.child]}`, token => [`DELETE api/users/${this.children[step.child]}?previewToken=${token}`])
     else if (step.kind === 'recover') await this.call(`PUT api/users/recover/${this.children[step.child]}`, {}, 'admin')
-    else if (step.kind === 'removeClinic') await this.remove(`GET api/hospital/removePreview/${this.clinic}`, seen => ['POST api/hospital/delete', { id: this.clinic, seen }])
+    else if (step.kind === 'removeClinic') await this.remove(`GET api/hospital/removePreview/${this.clinic}`, token => ['POST api/hospital/delete', { id: this.clinic, previewToken: token }])
     else if (step.kind === 'recoverClinic') await this.call(`GET api/hospital/recover/${this.clinic}`, undefined, 'admin')
     else if (step.kind === 'transfer') {
       const child = this.children[step.child]!
