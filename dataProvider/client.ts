@@ -1,7 +1,7 @@
 import type { SortPayload } from 'react-admin'
 import { resources as allResources } from '../resources/index.ts'
 import type { Resources } from '../resources/index.ts'
-import { actionsOf } from '../resources/core/calls.ts'
+import { operationsOf } from '../resources/core/calls.ts'
 import type { AnyResource, Client } from '../resources/core/resource.ts'
 import type { VisionDataProvider } from './createDataProvider.ts'
 import type { Values } from './Dialect.ts'
@@ -44,7 +44,7 @@ const standard: { readonly [name: string]: Run } = {
  * @example await createClient(dataProvider).patient.disable({ id: 7 })
  */
 export const createClient = <R = Resources>(provider: VisionDataProvider, registry: R = allResources as R): Clients<R> => {
-  const functionsOf = (resource: AnyResource) => Object.fromEntries(Object.keys(actionsOf(resource)).map(action => [
+  const functionsOf = (resource: AnyResource) => Object.fromEntries(Object.keys(operationsOf(resource)).map(action => [
     action,
     async (input: Values = {}) => {
       const run = Object.hasOwn(standard, action) ? standard[action] : undefined

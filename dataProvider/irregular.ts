@@ -1,5 +1,5 @@
 import { givesFile } from '../resources/core/action.ts'
-import { actionNamed, requestLine, toRequest } from '../resources/core/calls.ts'
+import { operationNamed, requestLine, toRequest } from '../resources/core/calls.ts'
 import { lineFor, takesFilters } from '../resources/core/personal.ts'
 import type { AnyResource } from '../resources/core/resource.ts'
 import { sendRequest, toCall } from './Dialect.ts'
@@ -26,7 +26,7 @@ export const streamAction = (http: HttpClient, resource: AnyResource, action: st
 
 /** Sends one action of a resource as its descriptor spells it and answers the JSON reply, or the file as a Blob where it gives one. */
 export const runAction = async (http: HttpClient, resource: AnyResource, action: string, input: Values, options: CallOptions): Promise<unknown> =>
-  (givesFile(actionNamed(resource, action) ?? {})
+  (givesFile(operationNamed(resource, action) ?? {})
     ? (await streamAction(http, resource, action, input, options)).blob()
     : (await sendRequest(http, spelled(resource, action, input), options)).json)
 

@@ -2,7 +2,7 @@ import type {
   GetListParams, GetListResult, GetManyParams, GetManyReferenceParams, GetManyReferenceResult, GetManyResult, GetOneParams, GetOneResult, SortPayload,
 } from 'react-admin'
 import type { Language } from '../i18n/Language.ts'
-import { actionNamed } from '../resources/core/calls.ts'
+import { operationNamed } from '../resources/core/calls.ts'
 import { isLogicallyDeleted } from '../resources/core/fields.ts'
 import type { AnyResource } from '../resources/core/resource.ts'
 import { chunks } from './chunks.ts'
@@ -55,7 +55,7 @@ export const createReads = ({ http, language, find, dialectOf, strict }: Setting
   /** A page of `{ id, label, … }`, from the options action, or from the list where there is none. */
   const options = async (resource: AnyResource, query: ListQuery, call: CallOptions): Promise<GetListResult> => {
     const { perPage, page } = query.page
-    const result = actionNamed(resource, 'options')
+    const result = operationNamed(resource, 'options')
       ? await runAction(http, resource, 'options', toListInput(query), call).then(json => {
           const { rows } = readList(json)
           // A full page says nothing about the next one.

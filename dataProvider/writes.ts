@@ -1,7 +1,7 @@
 import type {
   CreateParams, CreateResult, DeleteManyParams, DeleteManyResult, DeleteParams, DeleteResult, UpdateManyParams, UpdateManyResult, UpdateParams, UpdateResult,
 } from 'react-admin'
-import { actionNamed, requestLine } from '../resources/core/calls.ts'
+import { operationNamed, requestLine } from '../resources/core/calls.ts'
 import { changesState, isRepeatable } from '../resources/core/effects.ts'
 import type { AnyResource } from '../resources/core/resource.ts'
 import { asOptions, asRecord } from './Dialect.ts'
@@ -61,7 +61,7 @@ export const createWrites = ({ http, find, dialectOf }: Setting, onWrite: (resou
 
   const actOne = async (resource: AnyResource, action: string, input: Values, { signal, idempotencyKey }: ActOptions): Promise<unknown> => {
     const options = signal ? { signal } : {}
-    const declared = actionNamed(resource, action)!
+    const declared = operationNamed(resource, action)!
     if (isRepeatable(resource, action, declared)) {
       return write(resource, action, input, idempotencyKey, key => runAction(http, resource, action, input, { ...options, ...key }))
     }
@@ -75,7 +75,7 @@ export const createWrites = ({ http, find, dialectOf }: Setting, onWrite: (resou
     create: async (name: string, { data, meta }: CreateParams): Promise<CreateResult> => {
       const resource = find(name)
       const input = toCreate(resource, data as Values)
-      const gives = Object.keys(actionNamed(resource, 'create')?.output ?? {})
+      const gives = Object.keys(operationNamed(resource, 'create')?.output ?? {})
       return write(resource, 'create', input, keyIn(meta), async key => {
         const made = asRecord(await dialectOf(resource).create(resource, input, { ...asOptions({ meta }), ...key }))
         // What is told beside the record is told once: no cache of records is to have it.
@@ -108,7 +108,7 @@ export const createWrites = ({ http, find, dialectOf }: Setting, onWrite: (resou
       const resource = find(name)
       requestLine(resource, action)
       const { ids, ...input } = params
-      const isBulk = Array.isArray(ids) && !Object.hasOwn(actionNamed(resource, action)?.input ?? {}, 'ids')
+      const isBulk = Array.isArray(ids) && !Object.hasOwn(operationNamed(resource, action)?.input ?? {}, 'ids')
       if (!isBulk) return { data: await actOne(resource, action, params, options) }
       const one = async (id: Id): Promise<void> => {
         const given = await actOne(resource, action, { ...input, ...options.each?.(id), id }, { ...options, idempotencyKey: shareOf(options.idempotencyKey, id) })

@@ -2,7 +2,7 @@ import type { CustomPage } from './core/capability.ts'
 import { capabilities, registry } from './index.ts'
 import { holds, mayDo } from './rights.ts'
 import type { Granted } from './core/granted.ts'
-import { actionsOf } from './core/calls.ts'
+import { operationsOf } from './core/calls.ts'
 import { permissionOf } from './core/permission.ts'
 
 /** The pages that no descriptor makes. */
@@ -27,7 +27,7 @@ const customPage = (key: string): CustomPage | undefined => (Object.hasOwn(custo
 const permissionFor = (right: string): string => {
   const [name = '', action = ''] = right.split(':')
   const resource = Object.hasOwn(registry, name) ? registry[name] : undefined
-  return resource && Object.hasOwn(actionsOf(resource), action) ? permissionOf(resource, action) : right
+  return resource && Object.hasOwn(operationsOf(resource), action) ? permissionOf(resource, action) : right
 }
 
 /** What a page key of the menu leads to: the list of a resource, or a page written by hand; undefined where there is none. */

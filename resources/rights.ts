@@ -1,5 +1,5 @@
 import { registry } from './index.ts'
-import { actionsOf } from './core/calls.ts'
+import { operationsOf } from './core/calls.ts'
 import { demoPermissions, isDeniedToDemo } from './core/demo.ts'
 import type { Granted } from './core/granted.ts'
 import { allows, permissionOf, permissionsOf } from './core/permission.ts'
@@ -15,7 +15,7 @@ const isOfUseToDemo = (right: string): boolean => (ofUseToDemo ??= demoPermissio
  */
 export const mayDo = (granted: Granted, resource: string, action: string): boolean => {
   const descriptor = Object.hasOwn(registry, resource) ? registry[resource] : undefined
-  if (descriptor && Object.hasOwn(actionsOf(descriptor), action)) {
+  if (descriptor && Object.hasOwn(operationsOf(descriptor), action)) {
     return allows(granted, permissionOf(descriptor, action)) && !(granted.isDemo === true && isDeniedToDemo(descriptor, action))
   }
   const right = `${resource}:${action}`

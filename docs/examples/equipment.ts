@@ -83,14 +83,19 @@ export const equipment = resource({
       call: 'PUT api/equipment/lend/{id}', permission: 'equipment:lend', when: { state: 'stored' }, preview: 'lendPreview', begins: ['remark'], audit: ['remark'],
       input: { to: ref('patient', { required: true }), from: date(), until: date(), remark: text(), ...previewToken }, rules: [after('from', 'until')],
     },
-    lendPreview: { hidden: true, reads: true, input: { to: ref('patient', { required: true }), from: date(), until: date() }, output: previewOutput },
     lose: { when: { state: { not: 'lost' } }, set: { state: 'lost' } },
     scan: { on: 'list', input: { sheet: file({ required: true, max: 5, types: ['.csv'] }), rows: items({ code: text() }, { apart: true }) }, output: { name: text() }, many: true },
-    report: { on: 'list', by: 'device', hidden: true, repeatable: false, input: { serial: text() }, output: { done: flag() } },
-    setOwn: { on: 'list', permission: 'signedIn', hidden: true, always: true, concernsSharers: true, input: { key: secret() }, output: { done: flag() } },
     // /example
   },
+  // example: calls
+  calls: {
+    lendPreview: { on: 'row', reads: true, input: { to: ref('patient', { required: true }), from: date(), until: date() }, output: previewOutput },
+    report: { call: 'POST api/equipment/report', by: 'device', repeatable: false, input: { serial: text() }, rules: [anyOf('serial')], output: { done: flag() } },
+    setOwn: { permission: 'signedIn', always: true, concernsSharers: true, input: { key: secret() }, output: { done: flag() } },
+    names: { permission: 'signedIn', logged: true, input: { reason: text() }, audit: ['reason'], output: { name: text() }, many: true },
+  },
+  // /example
 })
 
 /** Calls that are of no record. */
-export const weather = service({ name: 'weather', actions: { today: { call: 'GET api/weather/today', on: 'list', permission: 'signedIn', output: { sunny: flag() } } } })
+export const weather = service({ name: 'weather', calls: { today: { call: 'GET api/weather/today', permission: 'signedIn', output: { sunny: flag() } } } })

@@ -4,12 +4,12 @@ import { choice, datetime, flag, image, integer, items, ref, refs, secret, servi
 /** How a session ended; one that came to its end by itself says nothing. */
 export const sessionEnds = ['signedInElsewhere', 'logout', 'reset', 'passwordChanged', 'deactivated', 'removed', 'kicked', 'endedByOwner'] as const
 
-const own = { on: 'list', permission: 'signedIn', hidden: true } as const
+const own = { permission: 'signedIn' } as const
 
 /** What everybody who is signed in sees and changes of their own account, whatever else they may. */
 export const center = service({
   name: 'center',
-  actions: {
+  calls: {
     profile: {
       call: 'GET api/users/center', ...own,
       output: {

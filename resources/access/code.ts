@@ -9,15 +9,15 @@ const output = { sent: flag(), wait: integer({ required: true }) }
  */
 export const code = service({
   name: 'code',
-  actions: {
+  calls: {
     phone: {
-      call: 'POST api/code/phone', on: 'list', permission: 'public',
+      call: 'POST api/code/phone', permission: 'public',
       input: {
         phone: text({ required: true, match: 'mobile' }),
         purpose: choice(['signIn', 'findPass'], { default: 'findPass' }),
       },
       output,
     },
-    email: { call: 'POST api/code/email', on: 'list', permission: 'public', input: { email: text({ required: true, match: 'email' }) }, output },
+    email: { call: 'POST api/code/email', permission: 'public', input: { email: text({ required: true, match: 'email' }) }, output },
   },
 })

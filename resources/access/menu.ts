@@ -31,15 +31,17 @@ export const menu = resource({
     update: { call: 'PUT api/menus' },
     sort: { call: 'PUT api/menus/sort' },
     remove: { call: 'DELETE api/menus/{id}', tone: 'critical', confirm: true },
+  },
+  calls: {
     build: {
-      call: 'GET api/menus/build', on: 'list', permission: 'signedIn', hidden: true, many: true,
+      call: 'GET api/menus/build', permission: 'signedIn', many: true,
       output: {
         name: text({ required: true }), path: text({ required: true }), component: text(), redirect: text(), hidden: flag(), alwaysShow: flag(),
         meta: json({ required: true }), children: json(),
       },
     },
     tree: {
-      call: 'GET api/menus/tree', on: 'list', permission: 'role:list', hidden: true, many: true,
+      call: 'GET api/menus/tree', permission: 'role:list', many: true,
       output: { id: integer({ required: true }), label: text({ required: true }), component: text(), grantable: flag(), children: json() },
     },
   },

@@ -47,13 +47,15 @@ export const operator = resource({
     resetSecondFactor: { call: 'PUT api/operator/resetSecondFactor/{id}', when: { deleted: false, secondFactor: true }, confirm: true, tone: 'warning' },
     remove: { call: 'DELETE api/operator/{id}', when: { deleted: false }, set: { deleted: true }, tone: 'critical', confirm: true },
     recover: { call: 'PUT api/operator/recover/{id}', when: { deleted: true }, set: { deleted: false } },
+  },
+  calls: {
     updatePass: {
-      call: 'POST api/users/updatePass/', on: 'list', permission: 'signedIn', always: true, hidden: true,
+      call: 'POST api/users/updatePass/', permission: 'signedIn', always: true,
       input: { oldPassword: secret({ required: true }), newPassword: secret({ required: true, min: 8 }), again: secret({ required: true }) },
       rules: [same('newPassword', 'again'), differ('oldPassword', 'newPassword')], output: { done: flag() },
     },
     findPass: {
-      call: 'PUT api/findPass', on: 'list', permission: 'public', hidden: true,
+      call: 'PUT api/findPass', permission: 'public',
       input: {
         channel: choice(['phone', 'email'], { required: true }), target: text({ required: true }), code: text({ required: true, max: 6 }),
         newPassword: secret({ required: true, min: 8 }), again: secret({ required: true }),

@@ -3,13 +3,13 @@ import { integer, json, service, text } from '../core/index.ts'
 /** What may be granted: derived from the descriptors, so nothing is stored. */
 export const permission = service({
   name: 'permission',
-  actions: {
+  calls: {
     all: {
-      call: 'GET api/permissions', on: 'list', permission: 'role:list', many: true,
+      call: 'GET api/permissions', permission: 'role:list', many: true,
       output: { id: text({ required: true }), label: text({ required: true }), group: text({ required: true }), groupLabel: text({ required: true }), roles: json({ required: true }), operators: integer({ required: true }) },
     },
     tree: {
-      call: 'GET api/permissions/tree', on: 'list', permission: 'role:list', many: true,
+      call: 'GET api/permissions/tree', permission: 'role:list', many: true,
       output: { id: text({ required: true }), label: text({ required: true }), children: json({ required: true }) },
     },
   },

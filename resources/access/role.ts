@@ -27,15 +27,17 @@ export const role = resource({
     list: { call: 'GET api/roles' },
     get: { call: 'GET api/roles/{id}' },
     options: { call: 'GET api/roles/tree' },
-    grantable: {
-      call: 'GET api/roles/grantable', on: 'list', permission: 'role:options', hidden: true, many: true,
-      output: { id: integer({ required: true }), label: text({ required: true }), dataScope: choice(dataScopes, { required: true }) },
-    },
     create: { call: 'POST api/roles' },
     update: { call: 'PUT api/roles', when: { deleted: false } },
     remove: { call: 'DELETE api/roles/{id}', when: { deleted: false, key: null }, set: { deleted: true }, tone: 'critical', confirm: true },
     recover: { call: 'GET api/roles/recover/{id}', when: { deleted: true }, set: { deleted: false } },
-    setPermissions: { call: 'PUT api/roles/permission', when: { deleted: false }, input: { permissions: json() }, hidden: true },
-    setMenus: { call: 'PUT api/roles/menu', when: { deleted: false }, input: { menus: refs('menu') }, hidden: true },
+    setPermissions: { call: 'PUT api/roles/permission', when: { deleted: false }, input: { permissions: json() } },
+    setMenus: { call: 'PUT api/roles/menu', when: { deleted: false }, input: { menus: refs('menu') } },
+  },
+  calls: {
+    grantable: {
+      call: 'GET api/roles/grantable', permission: 'role:options', many: true,
+      output: { id: integer({ required: true }), label: text({ required: true }), dataScope: choice(dataScopes, { required: true }) },
+    },
   },
 })

@@ -1,7 +1,7 @@
 import { datetime, flag, integer, json, secret, service, text } from '../core/index.ts'
 
 // Even while a role demands a second factor that is not there yet: it is what such an operator has to do first.
-const own = { on: 'list', permission: 'signedIn', hidden: true, always: 'mustSetUpSecondFactor' } as const
+const own = { permission: 'signedIn', always: 'mustSetUpSecondFactor' } as const
 /** Wrong passwords and codes are counted, so that nothing of these calls is repeated. */
 const proven = { ...own, repeatable: false } as const
 
@@ -12,7 +12,7 @@ const codes = { codes: json({ required: true }) } as const
 /** One's own second factor: codes of an authenticator (TOTP, RFC 6238) beside the password, and recovery codes for when it is lost. */
 export const secondFactor = service({
   name: 'secondFactor',
-  actions: {
+  calls: {
     state: {
       call: 'GET api/users/secondFactor', ...own,
       /** `required`: a role of the caller's demands it. */

@@ -24,36 +24,36 @@ const signedIn = { status: integer({ required: true }), msg: text({ required: tr
 /** Sign-in and sign-out. */
 export const session = service({
   name: 'session',
-  actions: {
+  calls: {
     login: {
-      call: 'POST auth/login', on: 'list', permission: 'public',
+      call: 'POST auth/login', permission: 'public',
       input: { username: text({ required: true }), password: secret({ required: true }), remember: flag() },
       output: signedIn,
     },
     /** The second step of a sign-in: a code of the authenticator, or a recovery code. */
     loginCode: {
-      call: 'POST auth/login/code', on: 'list', permission: 'public',
+      call: 'POST auth/login/code', permission: 'public',
       input: { ticket: text({ required: true, max: 100 }), code: text({ required: true, max: 25 }) },
       output: signedIn,
     },
     phoneLogin: {
-      call: 'POST auth/phoneLogin', on: 'list', permission: 'public',
+      call: 'POST auth/phoneLogin', permission: 'public',
       input: { phone: text({ required: true, match: 'mobile' }), code: text({ required: true, max: 6 }), remember: flag() },
       output: signedIn,
     },
     info: {
-      call: 'GET auth/info', on: 'list', permission: 'signedIn', always: true,
+      call: 'GET auth/info', permission: 'signedIn', always: true,
       /** `draftKey`: what this operator's browser encrypts unfinished forms with; 32 bytes, hexadecimal. */
       output: { ...sessionUser, draftKey: text({ required: true }) },
     },
     reauthenticate: {
-      call: 'POST auth/reauthenticate', on: 'list', permission: 'signedIn', hidden: true, repeatable: false,
+      call: 'POST auth/reauthenticate', permission: 'signedIn', repeatable: false,
       /**
        * `purpose`: the action that the proof is for, such as `configSetting.update`; it holds two minutes, for this session and that alone.
        * `code`: of the authenticator, or a recovery code, where the account has a second factor.
        */
       input: { password: secret({ required: true }), code: text({ max: 25 }), purpose: text({ required: true, max: 100 }) }, output: { proof: secret({ required: true }) },
     },
-    logout: { call: 'DELETE auth/logout', on: 'list', permission: 'signedIn', always: true, output: { done: flag() } },
+    logout: { call: 'DELETE auth/logout', permission: 'signedIn', always: true, logged: true, output: { done: flag() } },
   },
 })

@@ -33,18 +33,20 @@ export const caseInfo = resource({
     list: { call: 'GET api/caseInfo' },
     get: { call: 'GET api/caseInfo/{id}' },
     options: { output: { number: text(), patientLabel: text() } },
-    getEyeChart: { call: 'GET api/caseInfo/getEyeChart/{id}', permission: 'case:get', hidden: true, output: eyeChart },
-    selectEyeRecordChart: {
-      call: { path: 'POST api/caseInfo/selectEyeRecordChart', send: { caseId: 'id', eyes: 'eyes', from: 'from', to: 'to', measures: 'measures' } },
-      permission: 'case:get', hidden: true, reads: true,
-      input: { eyes: choices(chartEyes), from: date(), to: date(), measures: choices(chartMeasures) }, rules: [inOrder('from', 'to')], output: eyeChart,
-    },
     create: { call: 'POST api/caseInfo' },
     update: { call: 'PUT api/caseInfo', when: { deleted: false, 'patient.deleted': false, 'patient.type': { not: 'demo' } } },
     remove: { call: 'DELETE api/caseInfo/{id}', when: { deleted: false }, set: { deleted: true }, tone: 'critical', confirm: true },
     recover: { call: 'GET api/caseInfo/recover/{id}', when: { deleted: true, 'patient.deleted': false, 'patient.type': { not: 'demo' } }, set: { deleted: false } },
+  },
+  calls: {
+    getEyeChart: { call: 'GET api/caseInfo/getEyeChart/{id}', on: 'row', permission: 'case:get', output: eyeChart },
+    selectEyeRecordChart: {
+      call: { path: 'POST api/caseInfo/selectEyeRecordChart', send: { caseId: 'id', eyes: 'eyes', from: 'from', to: 'to', measures: 'measures' } },
+      on: 'row', permission: 'case:get', reads: true,
+      input: { eyes: choices(chartEyes), from: date(), to: date(), measures: choices(chartMeasures) }, rules: [inOrder('from', 'to')], output: eyeChart,
+    },
     checkNumber: {
-      call: 'GET api/checkCaseId/{number}', on: 'list', permission: 'case:create', hidden: true,
+      call: 'GET api/checkCaseId/{number}', permission: 'case:create',
       input: { number: text({ required: true, max: 25, personal: true }) }, output: { taken: flag() },
     },
   },

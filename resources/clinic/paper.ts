@@ -7,16 +7,16 @@ export const paperKinds = ['case', 'course', 'plan', 'receipt'] as const
 /** What documents for paper need beside what they show. They are made in the browser. */
 export const paper = service({
   name: 'paper',
-  actions: {
+  calls: {
     /** What stands at the head of a patient's document. The log of reads then says that it was exported. */
     head: {
-      call: 'GET api/paper/{patient}', on: 'list', permission: 'patient:get', hidden: true,
+      call: 'GET api/paper/{patient}', permission: 'patient:get',
       input: { patient: ref('patient', { required: true }), kind: choice(paperKinds, { required: true }) },
       output: { organisation: text({ required: true }), address: text(), phone: text() },
     },
     /** A TrueType font with the glyphs of a text alone, some 30 kB. Characters that the font lacks are not in it, as its own table of characters says. */
     font: {
-      call: 'POST api/fonts/subset', on: 'list', permission: 'signedIn', hidden: true, reads: true,
+      call: 'POST api/fonts/subset', permission: 'signedIn', reads: true,
       input: { text: longText({ required: true, max: mostCharacters }) },
       output: { font: file({ types: ['font/ttf'] }) },
     },

@@ -34,12 +34,14 @@ export const project = resource({
     sort: { permission: 'project:update', when: { deleted: false } },
     remove: { call: 'DELETE api/project/{id}', when: { deleted: false }, set: { deleted: true }, tone: 'critical', confirm: true },
     recover: { call: 'PUT api/project/recover/{id}', when: { deleted: true }, set: { deleted: false } },
+  },
+  calls: {
     checkName: {
-      call: 'POST api/project/checkProjectName', on: 'list', permission: 'project:create', hidden: true, reads: true,
+      call: 'POST api/project/checkProjectName', permission: 'project:create', reads: true,
       input: { id: integer(), name: text({ required: true }) }, output: { taken: flag() },
     },
     forPatient: {
-      call: 'GET api/projectExpByUser/{id}', on: 'list', permission: 'treatmentPlan:list', hidden: true, many: true,
+      call: 'GET api/projectExpByUser/{id}', permission: 'treatmentPlan:list', many: true,
       input: { id: integer({ required: true }) },
       output: {
         id: integer({ required: true }), name: text({ required: true }), nameEn: text({ required: true }), type: integer({ required: true }),

@@ -28,8 +28,10 @@ export const projectType = resource({
     sort: { permission: 'projectType:update', when: { deleted: false } },
     remove: { call: 'DELETE api/projectType/{id}', when: { projects: 0, deleted: false }, set: { deleted: true }, tone: 'critical', confirm: true },
     recover: { call: 'PUT api/projectType/recover/{id}', when: { deleted: true }, set: { deleted: false } },
+  },
+  calls: {
     checkName: {
-      on: 'list', permission: 'projectType:create', hidden: true, reads: true, input: { id: integer(), name: text({ required: true }) }, output: { taken: flag() },
+      permission: 'projectType:create', reads: true, input: { id: integer(), name: text({ required: true }) }, output: { taken: flag() },
     },
   },
 })

@@ -26,13 +26,15 @@ export const notice = resource({
     remove: { call: 'DELETE api/applicationNotice/{id}', bulk: true, tone: 'critical', confirm: true },
     publish: { call: 'PUT api/applicationNotice/publish/{id}', when: { published: false }, tone: 'positive', bulk: true },
     unpublish: { call: 'PUT api/applicationNotice/unpublish/{id}', when: { published: true }, set: { published: false }, bulk: true },
+  },
+  calls: {
     read: {
-      call: 'GET api/sysNotice', on: 'list', permission: 'signedIn', hidden: true,
+      call: 'GET api/sysNotice', permission: 'signedIn',
       input: { page: integer({ min: 0 }), size: integer({ min: 1, max: 1000 }), sort: text(), type: coded(types) },
       output: { content: json({ required: true }), totalElements: integer({ required: true }) },
     },
     watch: {
-      call: 'PUT api/users/watchNotice', on: 'list', permission: 'signedIn', hidden: true,
+      call: 'PUT api/users/watchNotice', permission: 'signedIn',
       input: { username: text(), watchNoticeIds: text({ required: true, max: 5000 }) }, output: { watchNoticeIds: text({ required: true }), noticeCount: integer({ required: true }) },
     },
   },

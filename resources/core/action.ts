@@ -1,4 +1,4 @@
-import type { Condition } from './condition.ts'
+import type { AnyCondition, Condition } from './condition.ts'
 import type { Fields, Tone } from './field.ts'
 import type { RecordOf } from './infer.ts'
 import type { Owed } from './owed.ts'
@@ -20,42 +20,45 @@ export type CallSpec = Call | { readonly path: Call; readonly send?: { readonly 
 export const realms = ['device', 'trainee'] as const
 export type Realm = (typeof realms)[number]
 
-/** Names that the engine knows how to run; any other action needs a `set` or a handler. */
+/** Names that the engine knows how to run; any other action needs a `set` or a handler, and no call has such a name. */
 export const standardActions = ['list', 'get', 'create', 'update', 'remove', 'options', 'sort', 'import'] as const
 export type StandardAction = (typeof standardActions)[number]
 
-export interface Action<F extends Fields = Fields> {
+/** What actions and calls both declare: how they are called, by whom, what they ask for and what they answer. */
+interface Declared {
   /** Left out: `METHOD api/{resource}…` as the standard paths say. */
   readonly call?: CallSpec
-  /** `public` (no token), `signedIn`, or a permission; `{resource}:{action}` where nothing is said. */
+  /** `public` (no token), `signedIn`, or a permission; `{resource}:{name}` where nothing is said. */
   readonly permission?: string
-  /** Called by others than operators: their tokens open these calls and no other, and no operator's token opens one. */
-  readonly by?: Realm
-  /** The states in which it is possible: enables the button, guards the update in SQL. */
-  readonly when?: Condition<RecordOf<F>>
-  /** The change it makes; without it, and not standard, the server needs a handler. */
-  readonly set?: { readonly [K in keyof RecordOf<F>]?: RecordOf<F>[K] }
-  /** Of `import`: the fields that columns of a file may fill. What `set` says is stored in each record besides. */
-  readonly takes?: readonly (keyof F & string)[]
   /** What it asks for before it runs. */
   readonly input?: Fields
-  /** Names of answers that begin with what the record has under the same name. */
-  readonly begins?: readonly string[]
   /** Names of answers that the history keeps, such as a reason. */
   readonly audit?: readonly string[]
-  /**
-   * The hidden action that tells beforehand what this one would do; see {@link previewOutput}. `previewToken` is asked for here, so that nothing
-   * else is done than what was shown.
-   */
-  readonly preview?: string
   /** Rules over several of the answers. */
   readonly rules?: readonly Rule[]
-  /** What it answers instead of the record; `many` makes it a list of those. */
+  /** What it answers; `many` makes it a list of those. An action without answers the record. */
   readonly output?: Fields
   /** Its answer is a list of what `output` says. */
   readonly many?: boolean
+}
+
+/** What a record or a list can do: a button, a step of the state machine, and all that comes with them. */
+export interface Action<C = AnyCondition, S = Readonly<Record<string, unknown>>, K extends string = string> extends Declared {
   /** On one record, or on the whole list; a record where nothing is said. */
   readonly on?: 'row' | 'list'
+  /** The states in which it is possible: enables the button, guards the update in SQL. */
+  readonly when?: C
+  /** The change it makes; without it, and not standard, the server needs a handler. */
+  readonly set?: S
+  /** Of `import`: the fields that columns of a file may fill. What `set` says is stored in each record besides. */
+  readonly takes?: readonly K[]
+  /** Names of answers that begin with what the record has under the same name. */
+  readonly begins?: readonly string[]
+  /**
+   * The call that tells beforehand what this one would do; see {@link previewOutput}. `previewToken` is asked for here, so that nothing
+   * else is done than what was shown.
+   */
+  readonly preview?: string
   /** Offered for selected records of the list as well: one call a record, at most four at a time. */
   readonly bulk?: boolean
   /** How much attention its button calls for. */
@@ -66,17 +69,25 @@ export interface Action<F extends Fields = Fields> {
    * Takes the password again, whenever it is done, or where it changes one of these fields: what leads to secrets and money is not done by
    * whoever finds an open page. It is refused with 403 `reauthenticate` until the call brings the proof that `auth/reauthenticate` gives.
    */
-  readonly reauthenticate?: true | readonly (keyof F & string)[]
+  readonly reauthenticate?: true | readonly K[]
   /** Whoever else may do this is told where such a field was changed. */
   readonly tells?: 'administrators'
+}
+
+/** A remote procedure: what a page, a form or a device asks the server for. It has no button and no states. */
+export interface RemoteCall extends Declared {
+  /** `row`: about one record, which the handler gets in scope; about none where nothing is said. */
+  readonly on?: 'row'
+  /** Called by others than operators: their tokens open these calls and no other, and no operator's token opens one. */
+  readonly by?: Realm
+  /** Only reads, though it is no GET, as where what is asked for does not fit into an address. */
+  readonly reads?: boolean
+  /** The log of what operators did mentions it even where no record changed. One that takes a secret is mentioned anyway. */
+  readonly logged?: true
   /** Possible even while the operator has something to do first: whatever that is, or this. */
   readonly always?: true | Owed
-  /** No button of its own: a page or a form calls it. */
-  readonly hidden?: boolean
   /** Concerns everybody who shares the account, where several people do: refused to demo accounts, though everybody else may do it for themselves. */
   readonly concernsSharers?: true
-  /** Only reads, though its call is no GET, as where what is asked for does not fit into an address. */
-  readonly reads?: boolean
   /**
    * `false`: its answer is not kept for a repeated call. So it is where the server's handler counts a try that stays counted whatever
    * becomes of the call, as of a code that is guessed.
@@ -84,15 +95,33 @@ export interface Action<F extends Fields = Fields> {
   readonly repeatable?: false
 }
 
+/** An action or a call, as those see it who serve it, send it or describe it. */
+export type Operation = Action & Omit<RemoteCall, 'on'>
+
+/** The options that actions have and calls do not, and the reverse: what only a button or only a procedure can mean. */
+export const actionOptions = ['when', 'set', 'takes', 'begins', 'preview', 'bulk', 'tone', 'confirm', 'reauthenticate', 'tells'] as const satisfies
+  readonly Exclude<keyof Action, keyof RemoteCall>[]
+export const callOptions = ['by', 'reads', 'logged', 'always', 'concernsSharers', 'repeatable'] as const satisfies
+  readonly Exclude<keyof RemoteCall, keyof Action>[]
+
+type Without<K extends string> = { readonly [P in K]?: never }
+
+/** An action as a resource of these fields declares it. */
+export type ActionOn<F extends Fields> =
+  & Action<Condition<RecordOf<F>>, { readonly [K in keyof RecordOf<F>]?: RecordOf<F>[K] }, keyof F & string> & Without<(typeof callOptions)[number]>
+/** A call as it is declared. */
+export type DeclaredCall = RemoteCall & Without<(typeof actionOptions)[number]>
+
 const hasFile = (fields: Fields | undefined): boolean => Object.values(fields ?? {}).some(field => typeOf(field).isPassing)
 
 /** Whether it answers something that is shown once and kept nowhere, such as a new token. */
-export const givesSecret = (action: Pick<Action, 'output'>): boolean => Object.values(action.output ?? {}).some(isSecret)
+export const givesSecret = (action: Pick<Operation, 'output'>): boolean => Object.values(action.output ?? {}).some(isSecret)
 
 /** Whether it asks for a file, so that its input travels as a form of several parts. */
-export const asksFile = (action: Pick<Action, 'input'>): boolean => hasFile(action.input)
+export const asksFile = (action: Pick<Operation, 'input'>): boolean => hasFile(action.input)
 
 /** Whether it answers a file by itself. No handler does that: the route stands beside the engine, as that of an export. */
-export const givesFile = (action: Pick<Action, 'output'>): boolean => hasFile(action.output)
+export const givesFile = (action: Pick<Operation, 'output'>): boolean => hasFile(action.output)
 
-export type Actions<F extends Fields = Fields> = { readonly [name: string]: Action<F> }
+export type Actions = { readonly [name: string]: Action }
+export type Calls = { readonly [name: string]: RemoteCall }

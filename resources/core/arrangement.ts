@@ -1,5 +1,5 @@
 import './types/index.ts' // first: the kind of child rows looks the other kinds up
-import type { Action } from './action.ts'
+import type { Operation } from './action.ts'
 import type { Field } from './field.ts'
 import { integer } from './types/integer/index.ts'
 import { items } from './types/items/index.ts'
@@ -15,8 +15,8 @@ const bounds = ({ min, max }: Field & { min?: number; max?: number }) => ({ ...(
  * What `sort` asks for on every resource whose records stand in an order of their own: all records that move, each with the version
  * that was seen and its place; in a tree also its superior, and the place is among those below the same one. They move together or not at all.
  */
-export const arrangement = ({ name, tree, order, fields }: AnyResource): Action => {
+export const arrangement = ({ name, tree, order, fields }: AnyResource): Operation => {
   if (order === undefined || !fields[order]) return {}
   const row = { id: integer({ required: true, min: 1 }), version: integer({ required: true }), ...(tree === undefined ? {} : { [tree]: ref(name) }), [order]: integer({ required: true, ...bounds(fields[order]) }) }
-  return { on: 'list', hidden: true, input: { rows: items(row, { required: true, max: mostArranged }) }, output: { moved: integer({ required: true }) } }
+  return { on: 'list', input: { rows: items(row, { required: true, max: mostArranged }) }, output: { moved: integer({ required: true }) } }
 }

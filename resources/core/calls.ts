@@ -1,6 +1,6 @@
-import type { Action, CallSpec, Method } from './action.ts'
+import type { Action, CallSpec, Method, Operation } from './action.ts'
 import { arrangement } from './arrangement.ts'
-import { importCalls } from './importing.ts'
+import { importSteps } from './importing.ts'
 import { remembered } from './remembered.ts'
 import type { AnyResource } from './resource.ts'
 
@@ -49,44 +49,68 @@ const standardLine = (name: string, base: string, on: Action['on']): string => {
   }
 }
 
-/** A resource of many records none of whose actions declares a call: it speaks the simple-REST dialect. */
+/** A resource of many records of which nothing declares a call: it speaks the simple-REST dialect. */
 export const isRegular = remembered((resource: AnyResource): boolean =>
-  !resource.singleton && Object.values(resource.actions).every(action => action.call === undefined))
+  !resource.singleton && [...Object.values(resource.actions), ...Object.values(resource.calls)].every(({ call }) => call === undefined))
+
+type Operations = { readonly [name: string]: Operation }
 
 /**
- * Actions that follow from others and so are never declared: `export` from `list`, `history` from `get`, and `contact`,
+ * Calls that follow from actions and so are never declared: `export` from `list`, `history` from `get`, and `contact`,
  * which reveals and logs what is masked.
  */
-export const derivedActions = remembered((resource: AnyResource): { readonly [name: string]: Action } => ({
-  ...(resource.actions['list'] && resource.list ? { export: { on: 'list' as const, hidden: true } } : {}),
-  ...(resource.actions['get'] ? { history: { hidden: true } } : {}),
-  ...(resource.actions['get'] && Object.values(resource.fields).some(field => field.mask) ? { contact: { hidden: true } } : {}),
+export const derivedCalls = remembered((resource: AnyResource): Operations => ({
+  ...(resource.actions['list'] && resource.list ? { export: { on: 'list' as const } } : {}),
+  ...(resource.actions['get'] ? { history: {} } : {}),
+  ...(resource.actions['get'] && Object.values(resource.fields).some(field => field.mask) ? { contact: {} } : {}),
 }))
 
-/** The calls that `import` brings along where it is declared; they stand beside the engine, as exports do. */
-export const importActions = remembered((resource: AnyResource): { readonly [name: string]: Action } => {
+/** The calls that `import` brings along where it is declared, itself included; they stand beside the engine, as exports do. */
+export const importCalls = remembered((resource: AnyResource): Operations => {
   const { import: declared, list } = resource.actions
   if (!declared) return {}
   const path = list?.call ? parse(list.call).template : `api/${resource.name}`
-  const calls = importCalls(path, declared.permission ?? `${resource.name}:import`)
+  const calls = importSteps(path, declared.permission ?? `${resource.name}:import`)
   return { ...calls, import: { ...calls['import'], ...declared } }
 })
 
-/** Declared and derived actions by name; `sort` asks on every resource for the same, and `import` brings its calls along. */
-export const actionsOf = remembered((resource: AnyResource): { readonly [name: string]: Action } => {
-  const { sort } = resource.actions
-  return { ...derivedActions(resource), ...resource.actions, ...(sort ? { sort: { ...arrangement(resource), ...sort } } : {}), ...importActions(resource) }
-})
-
-/** An action by name, or undefined; names of Object.prototype are no actions. */
-export const actionNamed = (resource: AnyResource, name: string): Action | undefined => {
-  const actions = actionsOf(resource)
-  return Object.hasOwn(actions, name) ? actions[name] : undefined
+/** The action that a call tells of beforehand: it is open to the same operators, in the same states. */
+const previewed = ({ name, actions }: AnyResource, call: string): Pick<Operation, 'permission' | 'when'> => {
+  const found = Object.entries(actions).find(([, { preview }]) => preview === call)
+  if (!found) return {}
+  const [action, { permission = `${name}:${action}`, when }] = found
+  return { permission, ...(when ? { when } : {}) }
 }
 
-/** How an action of a resource is called. Throws for an unknown action. */
+/** The declared calls; what is about no record is on the list. */
+const declaredCalls = (resource: AnyResource): Operations => Object.fromEntries(Object.entries(resource.calls).map(([name, { on, ...call }]): [string, Operation] =>
+  [name, { ...previewed(resource, name), ...call, on: on ?? 'list' }]))
+
+/** Declared and derived actions and calls by name; `sort` asks on every resource for the same, and `import` brings its calls along. */
+export const operationsOf = remembered((resource: AnyResource): Operations => {
+  const { sort } = resource.actions
+  return { ...derivedCalls(resource), ...resource.actions, ...(sort ? { sort: { ...arrangement(resource), ...sort } } : {}), ...importCalls(resource), ...declaredCalls(resource) }
+})
+
+/** An action or a call by name, or undefined; names of Object.prototype are neither. */
+export const operationNamed = (resource: AnyResource, name: string): Operation | undefined => {
+  const operations = operationsOf(resource)
+  return Object.hasOwn(operations, name) ? operations[name] : undefined
+}
+
+/** Whether it is a call, declared or derived, rather than an action. */
+export const isCall = (resource: AnyResource, name: string): boolean => !Object.hasOwn(resource.actions, name)
+
+/** Where a declaration of that name stands: `patient.actions.disable`, `patient.calls.checkMobile`. */
+export const placeOf = (resource: AnyResource, name: string): string => `${resource.name}.${isCall(resource, name) ? 'calls' : 'actions'}.${name}`
+
+/** The actions and calls that a descriptor declares, each with its place. */
+export const declaredOperations = (resource: AnyResource): { readonly name: string; readonly place: string; readonly operation: Operation }[] =>
+  [...Object.entries(resource.actions), ...Object.entries(declaredCalls(resource))].map(([name, operation]) => ({ name, place: placeOf(resource, name), operation }))
+
+/** How an action or a call of a resource is made. Throws for an unknown one. */
 export const requestLine = (resource: AnyResource, name: string): RequestLine => {
-  const action = actionNamed(resource, name)
+  const action = operationNamed(resource, name)
   if (!action) throw new Error(`Resource ${resource.name} has no action ${name}`)
   if (action.call) return parse(action.call)
   if (name === 'export') return { method: 'GET', template: `${requestLine(resource, 'list').template}/export` }

@@ -1,12 +1,12 @@
 import { asksFile } from './action.ts'
-import type { Action } from './action.ts'
-import { actionsOf } from './calls.ts'
+import type { Operation } from './action.ts'
+import { operationsOf } from './calls.ts'
 import { asksSecret, changesState } from './effects.ts'
 import { openTo, permissionOf } from './permission.ts'
 import type { AnyResource } from './resource.ts'
 import { isUpload } from './typeOf.ts'
 
-const asksPicture = (action: Action): boolean => asksFile(action) || Object.values(action.input ?? {}).some(isUpload)
+const asksPicture = (action: Operation): boolean => asksFile(action) || Object.values(action.input ?? {}).some(isUpload)
 const isOpen = (permission: string): boolean => (openTo as readonly string[]).includes(permission)
 
 /**
@@ -14,12 +14,12 @@ const isOpen = (permission: string): boolean => (openTo as readonly string[]).in
  * passwords, pictures, and what says so.
  */
 export const isDeniedToDemo = (resource: AnyResource, name: string): boolean => {
-  const action = actionsOf(resource)[name]!
+  const action = operationsOf(resource)[name]!
   return changesState(resource, name, action) && (action.concernsSharers === true || asksSecret(action) || asksPicture(action) || !isOpen(permissionOf(resource, name)))
 }
 
 /** The permissions that are of use to a demo account: something that needs them is open to it, or a field is shown by them. */
 export const demoPermissions = (resources: readonly AnyResource[]): ReadonlySet<string> => new Set(resources.flatMap(resource => [
-  ...Object.keys(actionsOf(resource)).filter(name => !isDeniedToDemo(resource, name)).map(name => permissionOf(resource, name)),
+  ...Object.keys(operationsOf(resource)).filter(name => !isDeniedToDemo(resource, name)).map(name => permissionOf(resource, name)),
   ...Object.values(resource.fields).flatMap(field => field.permission?.read ?? []),
 ]))

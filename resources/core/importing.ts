@@ -1,5 +1,5 @@
 import './types/index.ts' // first: the kind of child rows looks the other kinds up
-import type { Action } from './action.ts'
+import type { Operation } from './action.ts'
 import { isWritable, needsValue } from './fields.ts'
 import { choice } from './types/choice/index.ts'
 import { datetime } from './types/datetime/index.ts'
@@ -54,19 +54,19 @@ const written = { file: file({ types: ['application/vnd.openxmlformats-officedoc
  * The calls of an import, below the list's own path: `import` takes the file, the others lead from there to stored records. All of
  * them need the permission of `import`.
  */
-export const importCalls = (list: string, permission: string) => ({
-  import: { call: `POST ${list}/import`, permission, on: 'list', hidden: true, input: { file: sheet }, output: state },
-  importState: { call: `GET ${list}/import`, permission, on: 'list', hidden: true, output: state },
-  importCheck: { call: `POST ${list}/import/{job}/check`, permission, on: 'list', hidden: true, input: { ...job, columns: json({ required: true }), fixed: json() }, output: state },
+export const importSteps = (list: string, permission: string) => ({
+  import: { call: `POST ${list}/import`, permission, on: 'list', input: { file: sheet }, output: state },
+  importState: { call: `GET ${list}/import`, permission, on: 'list', output: state },
+  importCheck: { call: `POST ${list}/import/{job}/check`, permission, on: 'list', input: { ...job, columns: json({ required: true }), fixed: json() }, output: state },
   importRows: {
-    call: `GET ${list}/import/{job}/rows`, permission, on: 'list', hidden: true,
+    call: `GET ${list}/import/{job}/rows`, permission, on: 'list',
     input: { ...job, page: integer({ min: 0 }), size: integer({ min: 1, max: 100 }), wrong: flag() }, output: { rows: json({ required: true }), total: integer({ required: true }) },
   },
-  importStore: { call: `POST ${list}/import/{job}/store`, permission, on: 'list', hidden: true, input: job, output: state },
-  importCancel: { call: `DELETE ${list}/import/{job}`, permission, on: 'list', hidden: true, input: job, output: { stored: integer({ required: true }) } },
-  importErrors: { call: `GET ${list}/import/{job}/errors`, permission, on: 'list', hidden: true, input: { ...job, format: choice(['csv', 'xlsx']) }, output: written },
-  importTemplate: { call: `GET ${list}/import/template`, permission, on: 'list', hidden: true, input: { format: choice(['csv', 'xlsx']) }, output: written },
-}) satisfies { readonly [name: string]: Action }
+  importStore: { call: `POST ${list}/import/{job}/store`, permission, on: 'list', input: job, output: state },
+  importCancel: { call: `DELETE ${list}/import/{job}`, permission, on: 'list', input: job, output: { stored: integer({ required: true }) } },
+  importErrors: { call: `GET ${list}/import/{job}/errors`, permission, on: 'list', input: { ...job, format: choice(['csv', 'xlsx']) }, output: written },
+  importTemplate: { call: `GET ${list}/import/template`, permission, on: 'list', input: { format: choice(['csv', 'xlsx']) }, output: written },
+}) satisfies { readonly [name: string]: Operation }
 
 /** The names of those calls. */
-export type ImportCall = keyof ReturnType<typeof importCalls>
+export type ImportCall = keyof ReturnType<typeof importSteps>

@@ -1,5 +1,5 @@
 import { realms } from './action.ts'
-import { actionsOf } from './calls.ts'
+import { operationsOf } from './calls.ts'
 import type { AnyResource } from './resource.ts'
 
 /** Who may call without a permission: anybody, or anybody signed in. */
@@ -8,12 +8,12 @@ export const openTo = ['public', 'signedIn'] as const
 const isRealm = (needed: string): boolean => (realms as readonly string[]).includes(needed)
 
 /** The permission that an action needs, or `public` or `signedIn`, or the realm of those who call it instead of operators. */
-export const permissionOf = (resource: AnyResource, action: string): string => actionsOf(resource)[action]?.by ?? actionsOf(resource)[action]?.permission ?? `${resource.name}:${action}`
+export const permissionOf = (resource: AnyResource, action: string): string => operationsOf(resource)[action]?.by ?? operationsOf(resource)[action]?.permission ?? `${resource.name}:${action}`
 
 /** Every permission that the resources bring with them, sorted, each once. */
 export const permissionsOf = (resources: readonly AnyResource[]): string[] => {
   const needed = resources.flatMap(resource => [
-    ...Object.keys(actionsOf(resource)).map(action => permissionOf(resource, action)),
+    ...Object.keys(operationsOf(resource)).map(action => permissionOf(resource, action)),
     ...Object.values(resource.fields).flatMap(field => [field.permission?.read, field.permission?.write].filter(may => may !== undefined)),
   ])
   return [...new Set(needed)].filter(may => !(openTo as readonly string[]).includes(may) && !isRealm(may)).sort()

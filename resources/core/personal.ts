@@ -1,5 +1,5 @@
 import type { Field } from './field.ts'
-import { actionNamed, pathParameters, requestLine } from './calls.ts'
+import { operationNamed, pathParameters, requestLine } from './calls.ts'
 import type { RequestLine } from './calls.ts'
 import { remembered } from './remembered.ts'
 import type { AnyResource } from './resource.ts'
@@ -18,7 +18,7 @@ export const personalFilters = remembered(({ fields, list }: AnyResource): Reado
 export const takesFilters: readonly string[] = ['list', 'options', 'export']
 
 const personalAsked = (resource: AnyResource, name: string): string[] =>
-  Object.entries(actionNamed(resource, name)?.input ?? {}).filter(([, field]) => isPersonal(field)).map(([asked]) => asked)
+  Object.entries(operationNamed(resource, name)?.input ?? {}).filter(([, field]) => isPersonal(field)).map(([asked]) => asked)
 
 /**
  * The same call with what it asks in a body, for what must not stand in an address: `POST {path}/query` beside the GET of a list, its options and its

@@ -1,5 +1,5 @@
 import type { KindWith } from './types/index.ts'
-import type { Action, Actions, StandardAction } from './action.ts'
+import type { ActionOn, Actions, Calls, DeclaredCall, StandardAction } from './action.ts'
 import type { AnyCondition, Condition } from './condition.ts'
 import type { Fields } from './field.ts'
 import type { InputRecordOf, ChoiceKeys, InputOf, OptionsOf, PlainOf, RecordOf } from './infer.ts'
@@ -27,7 +27,7 @@ export interface Visibility<C = AnyCondition, K extends string = string> {
 export type Unknown = 'unknownAccount'
 
 /** What the product manages, declared once, as plain data. */
-export interface Resource<N extends string = string, F extends Fields = Fields, A = Actions, S extends string = string> {
+export interface Resource<N extends string = string, F extends Fields = Fields, A = Actions, S extends string = string, C = Calls> {
   /** Its name in code, addresses and permissions: camelCase, for ever. */
   readonly name: N
   /** The field that names a record; with a sibling `{label}En` the record is bilingual. */
@@ -88,13 +88,16 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
   readonly was?: string
   /** What a record or the list can do, by name: `list`, `get`, `options`, `create`, `update`, `remove`, `sort` and `import` are standard. */
   readonly actions: A
+  /** What is asked of the server besides: remote procedures. */
+  readonly calls: C
 }
 
-export type AnyResource = Resource<string, Fields, Actions, string>
+/** Any resource, for those who only read descriptors; each is one without a cast. */
+export type AnyResource = Resource
 
 /** Declares a resource; only a call can hold columns, filters, conditions and sections against the fields of the same literal. */
 export const resource = <
-  const N extends string, const F extends Fields, const A extends Actions<F>, const S extends string = never,
+  const N extends string, const F extends Fields, const A extends { readonly [name: string]: ActionOn<F> }, const S extends string = never, const C extends { readonly [name: string]: DeclaredCall } = {},
 >(declaration: {
   readonly name: N
   readonly label: NoInfer<Key<F>>
@@ -122,14 +125,15 @@ export const resource = <
   readonly invalidates?: readonly string[]
   readonly lifecycle?: Lifecycle
   readonly was?: string
-  readonly actions: A & { readonly [name: string]: Action<NoInfer<F>> }
-}): Resource<N, F, A, S> => declaration as Resource<N, F, A, S>
+  readonly actions: A & { readonly [name: string]: ActionOn<NoInfer<F>> }
+  readonly calls?: C & { readonly [name: string]: DeclaredCall }
+}): Resource<N, F, A, S, C> => ({ calls: {}, ...declaration }) as unknown as Resource<N, F, A, S, C>
 
 /** A resource that stores nothing and only names calls (sign-in, uploads). */
-export const service = <const N extends string, const A extends Actions<{}>>(declaration: {
+export const service = <const N extends string, const C extends { readonly [name: string]: DeclaredCall & { readonly on?: never } }>(declaration: {
   readonly name: N
-  readonly actions: A & { readonly [name: string]: Action<{}> }
-}): Resource<N, {}, A, never> => ({ ...declaration, label: 'id', fields: {}, scopedBy: 'nothing' })
+  readonly calls: C & { readonly [name: string]: DeclaredCall & { readonly on?: never } }
+}): Resource<N, {}, {}, never, C> => ({ ...declaration, label: 'id', fields: {}, scopedBy: 'nothing', actions: {} })
 
 export type InferRecord<T> = T extends { readonly fields: infer F extends Fields } ? RecordOf<F> : never
 export type InferInput<T> = T extends { readonly fields: infer F extends Fields } ? InputOf<F> : never
@@ -137,32 +141,39 @@ export type InferInput<T> = T extends { readonly fields: infer F extends Fields 
 /** The actions of which data alone cannot say what they do: neither standard nor with a `set`. */
 export type ByHand<A> = { [K in keyof A as K extends StandardAction ? never : A[K] extends { set: object } ? never : GivesFile<A[K]> extends true ? never : K]: A[K] }
 type GivesFile<X> = X extends { output: infer G extends Fields } ? ('file' extends G[keyof G]['kind'] ? true : false) : false
-export type ActionInput<X> = X extends { input: infer Q extends Fields } ? InputRecordOf<Q> : {}
+type Input<X> = X extends { input: infer Q extends Fields } ? InputRecordOf<Q> : {}
 type Answer<X, D> = X extends { output: infer G extends Fields } ? (X extends { many: true } ? PlainOf<G>[] : PlainOf<G>) : D
+type RowHandler<F extends Fields, X, Context> = (record: RecordOf<F>, input: Input<X>, context: Context) => Promise<Answer<X, void>>
+type ListHandler<X, Context> = (input: Input<X>, context: Context) => Promise<Answer<X, void>>
 
 /**
- * The handlers that a server must give: a record's action gets the record in scope, locked and guarded. What it answers
+ * The handlers that a server must give: what is about one record gets it in scope, locked and guarded. What an action answers
  * without `output` is ignored, and the caller gets the record as it then is.
  */
-export type Handlers<T, Context> = T extends { readonly fields: infer F extends Fields; readonly actions: infer A }
-  ? { [K in keyof ByHand<A>]: A[K] extends { on: 'list' }
-      ? (input: ActionInput<A[K]>, context: Context) => Promise<Answer<A[K], void>>
-      : (record: RecordOf<F>, input: ActionInput<A[K]>, context: Context) => Promise<Answer<A[K], void>> }
+export type Handlers<T, Context> = T extends { readonly fields: infer F extends Fields; readonly actions: infer A; readonly calls: infer C }
+  ? { [K in keyof ByHand<A>]: A[K] extends { on: 'list' } ? ListHandler<A[K], Context> : RowHandler<F, A[K], Context> }
+    & { [K in keyof ByHand<C>]: C[K] extends { on: 'row' } ? RowHandler<F, C[K], Context> : ListHandler<C[K], Context> }
   : never
 
 type Query<F extends Fields> = { page?: number; size?: number; sort?: string; q?: string } & { [K in keyof RecordOf<F>]?: RecordOf<F>[K] | string }
 
-/** The same actions, seen by a caller. */
-export type Client<T> = T extends { readonly fields: infer F extends Fields; readonly actions: infer A } ? {
-  [K in keyof A]: K extends 'list' ? (query: Query<F>) => Promise<{ data: RecordOf<F>[]; total: number }>
+type Sent<X> = X extends { input: infer Q extends Fields } ? InputOf<Q> : {}
+/** A function that needs no argument where nothing must be said. */
+type Ask<I, R> = {} extends I ? (input?: I) => Promise<R> : (input: I) => Promise<R>
+
+/** The same actions and calls, seen by a caller. */
+export type Client<T> = T extends { readonly fields: infer F extends Fields; readonly actions: infer A; readonly calls: infer C } ? {
+  [K in keyof A]: K extends 'list' ? (query?: Query<F>) => Promise<{ data: RecordOf<F>[]; total: number }>
     : K extends 'get' ? (input: { id: number }) => Promise<RecordOf<F>>
-    : K extends 'create' ? (input: InputOf<F>) => Promise<RecordOf<F>>
+    : K extends 'create' ? (input: InputOf<F>) => Promise<RecordOf<F> & Answer<A[K], {}>>
     : K extends 'update' ? (input: { id: number; version?: number } & Partial<InputOf<F>>) => Promise<RecordOf<F>>
     : K extends 'sort' ? (input: { rows: readonly ({ id: number; version: number } & Partial<InputOf<F>>)[] }) => Promise<{ moved: number }>
-    : K extends 'remove' ? (input: { id: number; version?: number }) => Promise<void>
-    : K extends 'options' ? (query: Query<F>) => Promise<({ id: number; label: string } & (A[K] extends { output: infer G extends Fields } ? PlainOf<G> : {}))[]>
-    : A[K] extends { on: 'list' } ? (input: A[K] extends { input: infer Q extends Fields } ? InputOf<Q> : {}) => Promise<Answer<A[K], void>>
-    : (input: { id: number } & (A[K] extends { input: infer Q extends Fields } ? InputOf<Q> : {})) => Promise<Answer<A[K], RecordOf<F>>>
+    : K extends 'remove' ? (input: { id: number; version?: number } & Partial<Sent<A[K]>>) => Promise<void>
+    : K extends 'options' ? (query?: Query<F>) => Promise<({ id: number; label: string } & (A[K] extends { output: infer G extends Fields } ? PlainOf<G> : {}))[]>
+    : A[K] extends { on: 'list' } ? Ask<Sent<A[K]>, Answer<A[K], void>>
+    : (input: { id: number; version?: number } & Sent<A[K]>) => Promise<Answer<A[K], RecordOf<F>>>
+} & {
+  [K in keyof C]: C[K] extends { on: 'row' } ? (input: { id: number } & Sent<C[K]>) => Promise<Answer<C[K], RecordOf<F>>> : Ask<Sent<C[K]>, Answer<C[K], void>>
 } : never
 
 type ChoiceTexts<F> = { [K in ChoiceKeys<F>]: { [P in OptionsOf<F[K]>]: string } }
@@ -173,19 +184,24 @@ type ItemKeys<F> = { [K in keyof F]: F[K] extends { readonly kind: WithRows } ? 
 type ItemTexts<F> = [ItemKeys<F>] extends [never] ? {} : { items: { [K in ItemKeys<F>]: InputTexts<RowsOf<F[K]>> } }
 type InputTexts<Q extends Fields> = { fields: { [K in keyof Q]: string }; choices?: ChoiceTexts<Q> }
 
+/** What the permission for a call, the log and the API document call it. */
+type CallTexts<C> = [keyof C] extends [never] ? unknown : { calls: { [K in keyof C]: string } }
+type InputsTexts<X> = { [K in keyof X as X[K] extends { input: Fields } ? K : never]: X[K] extends { input: infer Q extends Fields } ? InputTexts<Q> : never }
+type OutputsTexts<X> = { [K in keyof X]?: X[K] extends { output: infer G extends Fields } ? { [P in keyof G]?: string } : never }
+
 /** Every text a resource needs, in the shape in which react-admin looks it up (`resources.patient.fields.mobile`). */
-export type Texts<T> = T extends Resource<string, infer F extends Fields, infer A, infer S> ? {
+export type Texts<T> = T extends Resource<string, infer F extends Fields, infer A, infer S, infer C> ? {
   name: string
   fields: { [K in keyof F]: string }
   hints?: { [K in keyof F]?: string }
   sections: { [K in S]: string }
   choices: ChoiceTexts<F>
   actions: { [K in Exclude<keyof A, StandardAction>]: string }
-  inputs: { [K in keyof A as A[K] extends { input: Fields } ? K : never]: A[K] extends { input: infer Q extends Fields } ? InputTexts<Q> : never }
+  inputs: InputsTexts<A> & InputsTexts<C>
   confirms?: { [K in keyof A]?: string }
-  /** Names of what an action shows once. */
-  outputs?: { [K in keyof A]?: A[K] extends { output: infer G extends Fields } ? { [P in keyof G]?: string } : never }
+  /** Names of what an action or a call shows once. */
+  outputs?: OutputsTexts<A> & OutputsTexts<C>
   /** What the previews of actions tell, by the names of the effects. */
-  effects?: { [K in keyof A]?: { [effect: string]: string } }
+  effects?: { [K in keyof A | keyof C]?: { [effect: string]: string } }
   empty?: string
-} & ([PairKeys<F>] extends [never] ? unknown : { pairs: { [K in PairKeys<F>]: string } }) & ItemTexts<F> : never
+} & CallTexts<C> & ([PairKeys<F>] extends [never] ? unknown : { pairs: { [K in PairKeys<F>]: string } }) & ItemTexts<F> : never

@@ -37,8 +37,10 @@ export const doctor = resource({
     sort: { permission: 'doctor:update', when: { deleted: false } },
     remove: { call: 'DELETE api/doctor/{id}', when: { deleted: false }, set: { deleted: true }, bulk: true, tone: 'critical', confirm: true },
     recover: { call: 'PUT api/doctor/recover/{id}', when: { deleted: true }, set: { deleted: false } },
+  },
+  calls: {
     checkName: {
-      on: 'list', permission: 'doctor:create', hidden: true, reads: true,
+      permission: 'doctor:create', reads: true,
       input: { id: integer(), name: text({ required: true }), hospital: ref('hospital', { required: true }) }, output: { taken: flag() },
     },
   },

@@ -54,16 +54,18 @@ export const hospital = resource({
       call: { path: 'POST api/hospital/delete', send: { id: 'id', version: 'version', previewToken: 'previewToken' } },
       when: removable, set: { deleted: true }, tone: 'critical', confirm: true, preview: 'removePreview', input: optionalPreviewToken,
     },
-    removePreview: { call: 'GET api/hospital/removePreview/{id}', permission: 'hospital:remove', hidden: true, when: removable, output: previewOutput },
     recover: { call: 'GET api/hospital/recover/{id}', when: { deleted: true }, set: { deleted: false }, confirm: true },
+  },
+  calls: {
+    removePreview: { call: 'GET api/hospital/removePreview/{id}', on: 'row', output: previewOutput },
     /** What the organisation has left of each type. */
     balances: {
-      call: 'GET api/hospital/balances/{id}', permission: 'hospital:get', hidden: true,
+      call: 'GET api/hospital/balances/{id}', on: 'row', permission: 'hospital:get',
       output: { ordinary: integer({ required: true }), naked3d: integer({ required: true }), lifetime: integer({ required: true }) },
     },
-    statement: { call: 'GET api/hospital/statement/{id}', hidden: true, input: statementAsk, rules: statementRules, output: statementGives },
+    statement: { call: 'GET api/hospital/statement/{id}', on: 'row', input: statementAsk, rules: statementRules, output: statementGives },
     checkName: {
-      call: 'POST api/hospital/checkName', on: 'list', permission: 'hospital:create', hidden: true, reads: true,
+      call: 'POST api/hospital/checkName', permission: 'hospital:create', reads: true,
       input: { id: integer(), name: text({ required: true }) }, output: { taken: flag() },
     },
   },

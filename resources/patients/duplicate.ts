@@ -16,16 +16,16 @@ const pair = { newer: integer({ required: true, min: 1 }), older: integer({ requ
  */
 export const duplicate = service({
   name: 'duplicate',
-  actions: {
+  calls: {
     find: {
-      call: 'GET api/patient/duplicates', on: 'list', permission: 'patient:merge', hidden: true, many: true,
+      call: 'GET api/patient/duplicates', permission: 'patient:merge', many: true,
       input: { after: text({ max: 25 }), size: integer({ min: 1, max: 100 }), dismissed: flag() },
       output: { ...pair, reasons: json(), dismissedBy: text(), dismissedAt: datetime() },
     },
-    dismiss: { call: 'PUT api/patient/duplicates/dismiss', on: 'list', permission: 'patient:merge', hidden: true, input: pair },
-    undismiss: { call: 'PUT api/patient/duplicates/undismiss', on: 'list', permission: 'patient:merge', hidden: true, input: pair },
+    dismiss: { call: 'PUT api/patient/duplicates/dismiss', permission: 'patient:merge', input: pair },
+    undismiss: { call: 'PUT api/patient/duplicates/undismiss', permission: 'patient:merge', input: pair },
     preview: {
-      call: 'GET api/patient/mergePreview', on: 'list', permission: 'patient:merge', hidden: true,
+      call: 'GET api/patient/mergePreview', permission: 'patient:merge',
       input: mergedRecords, output: { ...previewOutput, differing: json(), chooseCase: flag() },
     },
   },

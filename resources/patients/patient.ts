@@ -8,7 +8,7 @@ import { lifetimeAsks, lifetimeLook } from '../times/topUp.ts'
 import { trainingDays } from '../training/trainingDays.ts'
 
 /** What the form asks before it is saved; those who make records may ask. */
-const asked = { on: 'list', permission: 'patient:create', hidden: true } as const
+const asked = { permission: 'patient:create' } as const
 const look = { ...asked, reads: true } as const
 /** The types of patients who train until a day. */
 export const limitedTypes = ['ordinary', 'trial'] as const
@@ -75,8 +75,48 @@ export const patient = resource({
     list: { call: 'GET api/users' },
     get: { call: 'GET api/user/{id}' },
     options: { call: 'GET api/getUsersOption', output: { account: text(), name: text(), hospitalLabel: text() } },
+    create: { call: 'POST api/users' },
+    import: {
+      takes: [
+        'name', 'gender', 'birthday', 'mobile', 'idNumber', 'address', 'guardianName', 'guardianMobile', 'consentOn',
+        'hospital', 'type', 'validFrom', 'validUntil', 'doctor', 'nurse', 'trainer', 'remark',
+      ],
+      set: { origin: 'import' },
+    },
+    update: { call: 'PUT api/users', when: { deleted: false } },
+    enable: { call: 'GET api/users/available/{id}', when: { access: 'forbidden', deleted: false }, set: { access: 'permission' }, bulk: true, tone: 'positive' },
+    disable: { call: 'GET api/users/disable/{id}', when: { access: 'permission', deleted: false }, set: { access: 'forbidden' }, bulk: true, tone: 'critical', confirm: true },
+    activate: { when: { activation: 'inactivated', access: 'permission', deleted: false }, set: { activation: 'activated' }, tone: 'positive', confirm: true },
+    adopt: { when: { origin: 'selfService', deleted: false }, set: { origin: 'operator' }, confirm: true },
+    changeType: {
+      when: { type: { not: 'lifetime' }, deleted: false },
+      input: {
+        type: choice(['ordinary', 'naked3d', 'trial', 'demo'], { required: true }),
+        validUntil: date({ min: 'today', showWhen: limited, requiredWhen: { type: 'trial' } }),
+      },
+    },
+    /** One lifetime is moved to the patient as any top-up is. */
+    giveLifetime: { when: mayHaveLifetime, preview: 'lifetimePreview', input: { ...lifetimeAsks, ...optionalPreviewToken } },
+    /** It is given back where it came by a top-up; above the limit for refunds somebody else agrees first. */
+    cancelLifetime: {
+      when: hasLifetime, tone: 'warning', audit: ['reason'], preview: 'cancelLifetimePreview',
+      input: { reason: text({ required: true, max: 50 }), ...optionalPreviewToken },
+    },
+    transfer: {
+      when: { deleted: false }, bulk: true, tone: 'warning', audit: ['reason'], preview: 'transferPreview',
+      input: { hospital: ref('hospital', { required: true }), reason: text({ required: true, max: 50 }), ...previewToken },
+    },
+    sendPassword: { call: 'GET api/senAccountAndPassword/{id}', when: { deleted: false, type: { not: 'demo' } }, output: { sent: flag(), password: secret() }, bulk: true, confirm: true },
+    /** Where the patient still has or owes something, that is told first, or the settings refuse it. */
+    remove: {
+      call: 'DELETE api/users/{id}', when: { deleted: false }, set: { deleted: true }, bulk: true, tone: 'critical', confirm: true,
+      preview: 'removePreview', input: optionalPreviewToken,
+    },
+    recover: { call: 'PUT api/users/recover/{id}', when: { deleted: true, mergedInto: null }, set: { deleted: false }, bulk: true },
+  },
+  calls: {
     recent: {
-      call: 'GET api/patient/recent', on: 'list', permission: 'patient:get', hidden: true, many: true,
+      call: 'GET api/patient/recent', permission: 'patient:get', many: true,
       output: { id: integer({ required: true }), name: text({ required: true }), hospitalLabel: text(), readAt: datetime({ required: true }) },
     },
     checkMobile: {
@@ -100,61 +140,23 @@ export const patient = resource({
       call: 'POST api/users/verifyMobile', ...asked, repeatable: false,
       input: { mobile: text({ required: true, match: 'mobile' }), code: text({ required: true, max: 6 }) }, output: { verified: flag() },
     },
-    overview: { call: 'GET api/patient/overview/{id}', permission: 'patient:get', hidden: true, output: patientOverview },
-    create: { call: 'POST api/users' },
-    import: {
-      takes: [
-        'name', 'gender', 'birthday', 'mobile', 'idNumber', 'address', 'guardianName', 'guardianMobile', 'consentOn',
-        'hospital', 'type', 'validFrom', 'validUntil', 'doctor', 'nurse', 'trainer', 'remark',
-      ],
-      set: { origin: 'import' },
-    },
-    update: { call: 'PUT api/users', when: { deleted: false } },
-    enable: { call: 'GET api/users/available/{id}', when: { access: 'forbidden', deleted: false }, set: { access: 'permission' }, bulk: true, tone: 'positive' },
-    disable: { call: 'GET api/users/disable/{id}', when: { access: 'permission', deleted: false }, set: { access: 'forbidden' }, bulk: true, tone: 'critical', confirm: true },
-    activate: { when: { activation: 'inactivated', access: 'permission', deleted: false }, set: { activation: 'activated' }, tone: 'positive', confirm: true },
-    adopt: { when: { origin: 'selfService', deleted: false }, set: { origin: 'operator' }, confirm: true },
-    changeType: {
-      when: { type: { not: 'lifetime' }, deleted: false },
-      input: {
-        type: choice(['ordinary', 'naked3d', 'trial', 'demo'], { required: true }),
-        validUntil: date({ min: 'today', showWhen: limited, requiredWhen: { type: 'trial' } }),
-      },
-    },
-    timesBalance: { call: 'GET api/patient/timesBalance/{id}', permission: 'recharge:list', hidden: true, output: timesBalance },
-    trainingDays: { call: 'GET api/patient/trainingDays/{id}', permission: 'gameRecord:list', hidden: true, output: trainingDays },
-    /** One lifetime is moved to the patient as any top-up is. */
-    giveLifetime: { when: mayHaveLifetime, preview: 'lifetimePreview', input: { ...lifetimeAsks, ...optionalPreviewToken } },
-    lifetimePreview: { call: 'GET api/patient/lifetimePreview/{id}', permission: 'patient:giveLifetime', hidden: true, when: mayHaveLifetime, input: lifetimeLook, output: previewOutput },
-    /** It is given back where it came by a top-up; above the limit for refunds somebody else agrees first. */
-    cancelLifetime: {
-      when: hasLifetime, tone: 'warning', audit: ['reason'], preview: 'cancelLifetimePreview',
-      input: { reason: text({ required: true, max: 50 }), ...optionalPreviewToken },
-    },
-    cancelLifetimePreview: { call: 'GET api/patient/cancelLifetimePreview/{id}', permission: 'patient:cancelLifetime', hidden: true, when: hasLifetime, output: previewOutput },
-    transfer: {
-      when: { deleted: false }, bulk: true, tone: 'warning', audit: ['reason'], preview: 'transferPreview',
-      input: { hospital: ref('hospital', { required: true }), reason: text({ required: true, max: 50 }), ...previewToken },
-    },
+    overview: { call: 'GET api/patient/overview/{id}', on: 'row', permission: 'patient:get', output: patientOverview },
+    timesBalance: { call: 'GET api/patient/timesBalance/{id}', on: 'row', permission: 'recharge:list', output: timesBalance },
+    trainingDays: { call: 'GET api/patient/trainingDays/{id}', on: 'row', permission: 'gameRecord:list', output: trainingDays },
+    lifetimePreview: { call: 'GET api/patient/lifetimePreview/{id}', on: 'row', input: lifetimeLook, output: previewOutput },
+    cancelLifetimePreview: { call: 'GET api/patient/cancelLifetimePreview/{id}', on: 'row', output: previewOutput },
     transferPreview: {
-      call: 'GET api/patient/transferPreview/{id}', permission: 'patient:transfer', hidden: true, when: { deleted: false },
+      call: 'GET api/patient/transferPreview/{id}', on: 'row',
       input: { hospital: ref('hospital', { required: true }) }, output: previewOutput,
     },
     merge: {
-      call: 'PUT api/patient/merge', on: 'list', hidden: true, audit: ['reason'],
+      call: 'PUT api/patient/merge', audit: ['reason'],
       input: {
         ...mergedRecords, take: items({ field: text({ required: true, max: 40 }) }), keepCase: choice(['survivor', 'other']),
         reason: text({ required: true, max: 50 }), ...previewToken,
       },
       output: { id: integer({ required: true }) },
     },
-    sendPassword: { call: 'GET api/senAccountAndPassword/{id}', when: { deleted: false, type: { not: 'demo' } }, output: { sent: flag(), password: secret() }, bulk: true, confirm: true },
-    /** Where the patient still has or owes something, that is told first, or the settings refuse it. */
-    remove: {
-      call: 'DELETE api/users/{id}', when: { deleted: false }, set: { deleted: true }, bulk: true, tone: 'critical', confirm: true,
-      preview: 'removePreview', input: optionalPreviewToken,
-    },
-    removePreview: { call: 'GET api/patient/removePreview/{id}', permission: 'patient:remove', hidden: true, when: { deleted: false }, output: previewOutput },
-    recover: { call: 'PUT api/users/recover/{id}', when: { deleted: true, mergedInto: null }, set: { deleted: false }, bulk: true },
+    removePreview: { call: 'GET api/patient/removePreview/{id}', on: 'row', output: previewOutput },
   },
 })

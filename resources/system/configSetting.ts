@@ -54,7 +54,6 @@ export const configSetting = resource({
   actions: {
     get: {},
     update: { reauthenticate: services, tells: 'administrators' },
-    services: { call: 'GET api/configSetting/services', on: 'list', permission: 'configSetting:get', hidden: true, output: { email: service, sms: service } },
     test: {
       on: 'list',
       input: {
@@ -64,8 +63,11 @@ export const configSetting = resource({
       },
       output: { message: integer({ required: true }) },
     },
+  },
+  calls: {
+    services: { call: 'GET api/configSetting/services', permission: 'configSetting:get', output: { email: service, sms: service } },
     tested: {
-      call: 'GET api/configSetting/test/{message}', on: 'list', permission: 'configSetting:test', hidden: true,
+      call: 'GET api/configSetting/test/{message}', permission: 'configSetting:test',
       input: { message: integer({ required: true, min: 1 }) },
       output: { outcome: choice(['waiting', 'works', 'fails'], { required: true }) },
     },

@@ -23,11 +23,13 @@ export const dict = resource({
     create: { call: 'POST api/sysDict' },
     update: { call: 'PUT api/sysDict' },
     remove: { call: 'DELETE api/sysDict/{id}', when: { 'group.fixed': false }, tone: 'critical', confirm: true },
+  },
+  calls: {
     byGroup: {
-      call: 'GET api/sysDictByGroup', on: 'list', permission: 'signedIn', hidden: true, many: true, input: { group: text({ required: true }) }, output: entry,
+      call: 'GET api/sysDictByGroup', permission: 'signedIn', many: true, input: { group: text({ required: true }) }, output: entry,
     },
     byGroupId: {
-      call: 'GET api/sysDictByGroupId/{id}', on: 'list', permission: 'signedIn', hidden: true, many: true, input: { id: integer({ required: true }) }, output: entry,
+      call: 'GET api/sysDictByGroupId/{id}', permission: 'signedIn', many: true, input: { id: integer({ required: true }) }, output: entry,
     },
   },
 })

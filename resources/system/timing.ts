@@ -39,8 +39,10 @@ export const timing = resource({
     pause: { when: { paused: false, retired: false }, set: { paused: true, nextAt: null }, bulk: true, tone: 'warning' },
     resume: { when: { paused: true, retired: false }, set: { paused: false }, bulk: true, tone: 'positive' },
     runNow: { when: { retired: false }, confirm: true },
+  },
+  calls: {
     next: {
-      on: 'list', permission: 'timing:list', hidden: true, reads: true,
+      permission: 'timing:list', reads: true,
       input: { cron: text({ required: true, max: 100, match: 'cron' }), count: integer({ default: 5, min: 1, max: 20 }) },
       output: { timeZone: text({ required: true }), at: json({ required: true }) },
     },

@@ -41,9 +41,9 @@ const day = date({ required: true, max: 'today' })
 /** What cashiers count at the end of a day. */
 export const cashier = service({
   name: 'cashier',
-  actions: {
-    dayEnd: { call: 'GET api/cashier/dayEnd', on: 'list', hidden: true, input: { day }, output: sheet },
+  calls: {
+    dayEnd: { call: 'GET api/cashier/dayEnd', input: { day }, output: sheet },
     /** That of somebody else whom the caller reaches. */
-    dayEndOf: { call: 'GET api/cashier/dayEnd/{operator}', on: 'list', hidden: true, input: { operator: ref('operator', { required: true, evenDeleted: true }), day }, output: sheet },
+    dayEndOf: { call: 'GET api/cashier/dayEnd/{operator}', input: { operator: ref('operator', { required: true, evenDeleted: true }), day }, output: sheet },
   },
 })

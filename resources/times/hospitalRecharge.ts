@@ -75,9 +75,14 @@ export const hospitalRecharge = resource({
       output: { state: choice(['refunded', 'requested'], { required: true }), id: integer(), number: text(), request: integer(), remaining },
       input: { ...formerAccount, times: integer({ required: true, min: 0, max: mostTimes }), ...gifts, ...price, reason: text({ required: true, max: 50 }) },
     },
+    pay: { when: { movement: 'topUp', payStatus: 'unpaid' }, input: { channel: payChannel({ required: true }) }, tone: 'positive' },
+    /** A top-up that was never paid for is taken back as a whole. */
+    cancel: { when: { movement: 'topUp', payStatus: 'unpaid' }, input: { reason: text({ required: true, max: 50 }) }, audit: ['reason'], confirm: true, tone: 'critical' },
+  },
+  calls: {
     /** How much can be given back at most: paid times and gifts that are left, and what those were bought for; and the request that waits, which comes first. */
     canRefund: {
-      call: 'POST api/hospital/queryCanRefundCount', on: 'list', permission: 'hospitalRecharge:refund', hidden: true, reads: true, input: formerAccount,
+      call: 'POST api/hospital/queryCanRefundCount', permission: 'hospitalRecharge:refund', reads: true, input: formerAccount,
       output: { remaining, ...returned, waiting: integer() },
     },
     /**
@@ -85,22 +90,19 @@ export const hospitalRecharge = resource({
      * not paid are not given back but owed no longer. `direct` is how much can be given back of it before somebody else has to agree. `uid` is the organisation.
      */
     refundDefault: {
-      call: 'GET api/hospitalRefoundDefaultByuid', on: 'list', permission: 'hospitalRecharge:refund', hidden: true,
+      call: 'GET api/hospitalRefoundDefaultByuid', permission: 'hospitalRecharge:refund',
       input: { uid: ref('hospital', { required: true, evenDeleted: true }), rechargeType: rechargeType({ required: true }), times: integer({ min: 0, max: mostTimes }) },
       output: { ...returned, cancelledAmount: money({ required: true }), direct: money() },
     },
     /** What an organisation, the caller's own where none is named, has left: of the type, or of all together. */
     remaining: {
-      call: 'GET api/hospital/getRemainingDays', on: 'list', permission: 'signedIn', hidden: true,
+      call: 'GET api/hospital/getRemainingDays', permission: 'signedIn',
       input: { rechargeTypeName: rechargeType(), hospital: ref('hospital', { evenDeleted: true }) }, output: { remainingDays: integer({ required: true }) },
     },
-    payments: { call: 'GET api/hospitalRecharge/payments/{id}', permission: 'hospitalRecharge:get', hidden: true, many: true, output: journalEntry },
-    pay: { when: { movement: 'topUp', payStatus: 'unpaid' }, input: { channel: payChannel({ required: true }) }, tone: 'positive' },
-    /** A top-up that was never paid for is taken back as a whole. */
-    cancel: { when: { movement: 'topUp', payStatus: 'unpaid' }, input: { reason: text({ required: true, max: 50 }) }, audit: ['reason'], confirm: true, tone: 'critical' },
+    payments: { call: 'GET api/hospitalRecharge/payments/{id}', on: 'row', permission: 'hospitalRecharge:get', many: true, output: journalEntry },
     /** Sums of each organisation within the caller's reach, deleted ones too, most first. */
     organ: {
-      call: 'GET api/hospital/hospitalChargeRecord/organ', on: 'list', permission: 'hospitalRecharge:list', hidden: true, many: true,
+      call: 'GET api/hospital/hospitalChargeRecord/organ', permission: 'hospitalRecharge:list', many: true,
       input: { hospital: ref('hospital', { evenDeleted: true }), rechargeType: rechargeType(), from: date(), to: date() }, rules: [inOrder('from', 'to')],
       output: {
         hospital: ref('hospital', { required: true }), times: integer({ required: true }), giveTimes: integer({ required: true }), total: integer({ required: true }),

@@ -24,9 +24,11 @@ export const price = resource({
   rules: [inOrder('validFrom', 'validUntil')],
   actions: {
     list: {}, get: {}, create: {}, ...priceActions,
+  },
+  calls: {
     /** What some times cost a patient of an organisation on a day, today where none is said. */
     quote: {
-      call: 'GET api/price/quote', on: 'list', permission: 'recharge:create', hidden: true,
+      call: 'GET api/price/quote', permission: 'recharge:create',
       input: {
         hospital: ref('hospital', { required: true }), rechargeType: rechargeType({ required: true }),
         times: integer({ required: true, min: 1, max: 100_000 }), on: date(),

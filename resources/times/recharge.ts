@@ -39,7 +39,6 @@ const payment = {
 const refundable = { payStatus: { not: 'refunded' } } as const
 /** Times to be given back; all that are unused where nothing is said. */
 const refundTimes = integer({ min: 1, max: mostTimes })
-const onList = { on: 'list', hidden: true } as const
 
 /** A patient's top-up, which is a lot of the ledger: how many times were paid and given, and what is left of them. */
 export const recharge = resource({
@@ -78,11 +77,6 @@ export const recharge = resource({
   ],
   actions: {
     list: {}, get: {},
-    topUp: { call: 'POST api/recharge', permission: 'recharge:create', ...onList, input: { ...topUpAsks, ...optionalPreviewToken, expectedAmount }, output: toppedUp },
-    topUpPreview: { call: 'POST api/recharge/preview', permission: 'recharge:create', ...onList, reads: true, input: topUpAsks, output: topUpPreview },
-    batch: { call: 'GET api/recharge/batch/{batch}', permission: 'recharge:list', ...onList, many: true, input: { batch: text({ required: true, max: 50 }) }, output: toppedUpRow },
-    entries: { call: 'GET api/recharge/entries/{id}', permission: 'recharge:get', hidden: true, many: true, output: ledgerEntry },
-    payments: { call: 'GET api/recharge/payments/{id}', permission: 'recharge:get', hidden: true, many: true, output: journalEntry },
     pay: { call: 'PUT api/recharge/pay/{id}', when: { payStatus: 'unpaid' }, input: { channel: payChannel() }, tone: 'positive' },
     refund: {
       call: 'PUT api/recharge/refund/{id}', when: refundable, tone: 'warning', audit: ['reason'], preview: 'refundPreview',
@@ -92,8 +86,15 @@ export const recharge = resource({
         times: integer({ required: true }), giveTimes: integer({ required: true }), amount: money({ required: true }),
       },
     },
+  },
+  calls: {
+    topUp: { call: 'POST api/recharge', permission: 'recharge:create', input: { ...topUpAsks, ...optionalPreviewToken, expectedAmount }, output: toppedUp },
+    topUpPreview: { call: 'POST api/recharge/preview', permission: 'recharge:create', reads: true, input: topUpAsks, output: topUpPreview },
+    batch: { call: 'GET api/recharge/batch/{batch}', permission: 'recharge:list', many: true, input: { batch: text({ required: true, max: 50 }) }, output: toppedUpRow },
+    entries: { call: 'GET api/recharge/entries/{id}', on: 'row', permission: 'recharge:get', many: true, output: ledgerEntry },
+    payments: { call: 'GET api/recharge/payments/{id}', on: 'row', permission: 'recharge:get', many: true, output: journalEntry },
     refundPreview: {
-      call: 'GET api/recharge/refundPreview/{id}', permission: 'recharge:refund', hidden: true, when: refundable, input: { times: refundTimes }, output: previewOutput,
+      call: 'GET api/recharge/refundPreview/{id}', on: 'row', input: { times: refundTimes }, output: previewOutput,
     },
   },
 })

@@ -33,9 +33,11 @@ export const device = resource({
     revoke: { when: { access: 'issued', deleted: false }, set: { access: 'revoked' }, bulk: true, confirm: true, tone: 'critical' },
     remove: { when: { deleted: false }, set: { deleted: true, access: 'revoked' }, confirm: true, tone: 'critical' },
     recover: { when: { deleted: true }, set: { deleted: false } },
+  },
+  calls: {
     /** A patient signs in on the device. `newPassword` takes the place of a one-time password. */
     signIn: {
-      by: 'device', on: 'list', hidden: true,
+      by: 'device',
       input: { account: text({ required: true, max: 50 }), password: secret({ required: true }), newPassword: secret({ min: 8 }), clientVersion },
       output: {
         token: secret({ required: true }), expiresAt: datetime({ required: true }), patient: integer({ required: true }), name: text({ required: true }),

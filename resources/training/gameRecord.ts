@@ -54,9 +54,11 @@ export const gameRecord = resource({
   },
   actions: {
     list: {}, get: {},
+  },
+  calls: {
     /** Takes records in any order and however late. Each is stored once; what is wrong with one is said of that one alone. */
     batch: {
-      by: 'device', on: 'list', hidden: true,
+      by: 'device',
       /** `sentAt` is the clock of the client as it sends, by which that of the records is corrected. */
       input: { sentAt: datetime({ required: true }), clientVersion, records: items(sentRecord, { required: true, max: mostRecords, apart: true }) },
       output: {

@@ -4,9 +4,9 @@ import { choice, datetime, flag, integer, items, service, text } from '../core/i
 /** What a training client asks before a patient trains: what there is left, and what is to be done. */
 export const gameSession = service({
   name: 'gameSession',
-  actions: {
+  calls: {
     start: {
-      by: 'trainee', on: 'list', hidden: true,
+      by: 'trainee',
       /** The project that is to begin; without it, whatever the plan has. */
       input: { project: integer({ min: 1 }) },
       output: {

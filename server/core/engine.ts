@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { fromLanguageHeader } from '../../i18n/Language.ts'
-import { actionsOf, importActions } from '../../resources/core/calls.ts'
+import { declaredOperations, importCalls, operationsOf } from '../../resources/core/calls.ts'
 import { asksFile, givesFile, standardActions } from '../../resources/core/action.ts'
-import type { Action, Realm } from '../../resources/core/action.ts'
+import type { Operation, Realm } from '../../resources/core/action.ts'
 import { isDeniedToDemo } from '../../resources/core/demo.ts'
 import { isRepeatable } from '../../resources/core/effects.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
@@ -53,7 +53,7 @@ export interface EngineOptions {
    * The operator of the request's token; null where there is none. May throw a Problem (444, 445). `always` lets one pass who
    * has to replace a one-time password before anything else.
    */
-  readonly authenticate: (request: FastifyRequest, always: Action['always']) => Promise<Operator | null>
+  readonly authenticate: (request: FastifyRequest, always: Operation['always']) => Promise<Operator | null>
   /** The training client of the request's token, for calls of that realm; null where it is no such token. Nobody without it. */
   readonly authenticateDevice?: (request: FastifyRequest, realm: Realm) => Promise<DeviceCaller | null>
   readonly sender: Sender
@@ -89,18 +89,18 @@ export interface Engine {
 
 const bearer = (request: FastifyRequest): string => /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
 
-const needsHandler = (resource: AnyResource, name: string): boolean =>
-  !(standardActions as readonly string[]).includes(name) && resource.actions[name]?.set === undefined && !givesFile(resource.actions[name]!)
+const needsHandler = (name: string, { set, ...operation }: Operation): boolean =>
+  !(standardActions as readonly string[]).includes(name) && set === undefined && !givesFile(operation)
 
-/** Actions that have neither data nor a handler to run them, and handlers of actions that are not there. */
+/** Actions and calls that have neither data nor a handler to run them, and handlers of what is not there. */
 const mismatches = (registry: Registry, implementations: ReadonlyMap<string, Implementation>): string[] => Object.values(registry).flatMap(resource => {
   const { handlers = {}, hooks = {} } = implementations.get(resource.name) ?? {}
-  const needed = Object.keys(resource.actions).filter(name => needsHandler(resource, name))
+  const needed = declaredOperations(resource).filter(({ name, operation }) => needsHandler(name, operation)).map(({ name }) => name)
   const unheld = Object.keys(handlers).filter(name => needed.includes(name) && typeof handlers[name] !== 'function')
   return [
     ...needed.filter(name => !Object.hasOwn(handlers, name)).map(name => `${resource.name}.${name} has no handler: implement(${resource.name}, { ${name}: … })`),
     ...Object.keys(handlers).filter(name => !needed.includes(name)).map(name => `${resource.name}.${name} must not have a handler`),
-    ...unheld.filter(name => isRepeatable(resource, name, resource.actions[name]!)).map(name =>
+    ...unheld.filter(name => isRepeatable(resource, name, operationsOf(resource)[name]!)).map(name =>
       `the handler of ${resource.name}.${name} begins before its transaction, so that its answer cannot be kept: repeatable: false, or reads: true`),
     ...(resource.unavailableReasons === true && !('hindered' in hooks) ? [`${resource.name} says that the server hinders actions: implement(${resource.name}, …, { hindered })`] : []),
   ]
@@ -127,7 +127,7 @@ const createEngine = (options: EngineOptions): Engine => {
     host,
     authorise(resource, name) {
       const permission = permissionOf(resource, name)
-      const action = actionsOf(resource)[name]!
+      const action = operationsOf(resource)[name]!
       const isDenied = isDeniedToDemo(resource, name)
       return async request => {
         if (permission === 'public') return
@@ -146,7 +146,7 @@ const createEngine = (options: EngineOptions): Engine => {
     begin(request, resource, name) {
       const now = clock()
       return {
-        host, model: models.of(resource.name), resource, name, action: actionsOf(resource)[name]!, operator: request.caller, device: request.device, timeZone: timeZone(),
+        host, model: models.of(resource.name), resource, name, action: operationsOf(resource)[name]!, operator: request.caller, device: request.device, timeZone: timeZone(),
         db: database.db, language: fromLanguageHeader(request.headers['language']), now, today: today(now), requestId: request.id, route: callOf(request),
         client: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }, token: request.caller ? bearer(request) : '', proof: String(request.headers[proofHeader] ?? ''), log: request.log, given: {}, tasks: [],
       }
@@ -162,7 +162,7 @@ const createEngine = (options: EngineOptions): Engine => {
 }
 
 /** Actions whose answer is a file, and the calls of an import: their routes stand beside the engine. */
-const isBeside = (resource: AnyResource, name: string): boolean => name === 'export' || name in importActions(resource) || givesFile(actionsOf(resource)[name]!)
+const isBeside = (resource: AnyResource, name: string): boolean => name === 'export' || name in importCalls(resource) || givesFile(operationsOf(resource)[name]!)
 
 /**
  * Declares one route for each declared or derived action of every resource, those apart that answer a file. Throws where an action
@@ -174,7 +174,7 @@ export const registerEngine = (app: FastifyInstance, options: EngineOptions): En
   app.decorateRequest('caller', null)
   app.decorateRequest('device', null)
   const declared = Object.values(options.registry).flatMap(resource =>
-    Object.entries(actionsOf(resource)).filter(([name]) => !isBeside(resource, name)).map(([name, action]) => ({ resource, name, action })))
+    Object.entries(operationsOf(resource)).filter(([name]) => !isBeside(resource, name)).map(([name, action]) => ({ resource, name, action })))
   for (const { resource, name } of declared.filter(({ action }) => !asksFile(action))) declareRoute(app, engine, resource, name)
   registerForms(app, scope => {
     for (const { resource, name } of declared.filter(({ action }) => asksFile(action))) declareRoute(scope, engine, resource, name)

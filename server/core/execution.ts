@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AnyResource } from '../../resources/core/index.ts'
-import type { Action } from '../../resources/core/action.ts'
+import type { Operation } from '../../resources/core/action.ts'
 import { allows } from '../../resources/core/permission.ts'
 import type { Database, DatabaseLog } from '../platform/database/Database.ts'
 import type { Cipher } from '../platform/secrets/Cipher.ts'
@@ -55,7 +55,7 @@ export interface Execution {
   readonly resource: AnyResource
   /** Name of the action, and what it declares. */
   readonly name: string
-  readonly action: Action
+  readonly action: Operation
   /** null for a public call, and for one of a training client. */
   readonly operator: Operator | null
   readonly device: DeviceCaller | null

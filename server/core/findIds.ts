@@ -1,5 +1,5 @@
 import type { AnyResource } from '../../resources/core/index.ts'
-import { actionsOf } from '../../resources/core/calls.ts'
+import { operationsOf } from '../../resources/core/calls.ts'
 import { permissionOf } from '../../resources/core/permission.ts'
 import { forbidden } from './errors/problem.ts'
 import { readFilters } from './dialects.ts'
@@ -17,7 +17,7 @@ const logMaskedSearch = async ({ db, operator, now, requestId }: Execution, reso
 export const findIds = async (call: Execution, resource: AnyResource, filter: unknown, most: number): Promise<readonly number[]> => {
   const permission = permissionOf(resource, 'list')
   if (!may(call, permission)) throw forbidden(permission)
-  const looking: Execution = { ...call, resource, model: call.host.models.of(resource.name), name: 'list', action: actionsOf(resource)['list']!, isUnscoped: call.job !== undefined }
+  const looking: Execution = { ...call, resource, model: call.host.models.of(resource.name), name: 'list', action: operationsOf(resource)['list']!, isUnscoped: call.job !== undefined }
   const query = await readFilters(looking, filter)
   if (query.filters.some(({ field }) => field.mask)) await logMaskedSearch(call, resource.name)
   const statement = new Statement()

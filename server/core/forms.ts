@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Action } from '../../resources/core/action.ts'
+import type { Operation } from '../../resources/core/action.ts'
 import type { Field, Fields } from '../../resources/core/field.ts'
 import { largestFile, megabyte } from '../../resources/core/types/file/index.ts'
 import { message } from '../../resources/core/message.ts'
@@ -55,7 +55,7 @@ const isExpected = (error: unknown): boolean => error instanceof Problem || (err
  * The parts of a form as the input of an action: files as Blobs, texts as its fields spell them. A body that is no form is answered as it
  * is. Throws 400 for files that are far too large and for forms that are broken, 413 for more files than are asked for.
  */
-export const readForm = async (request: FastifyRequest, { input: ask = {} }: Pick<Action, 'input'>): Promise<unknown> => {
+export const readForm = async (request: FastifyRequest, { input: ask = {} }: Pick<Operation, 'input'>): Promise<unknown> => {
   if (!request.isMultipart()) return request.body
   const files = Object.entries(ask).filter(([, field]) => isFile(field))
   refuseHuge(request, files)

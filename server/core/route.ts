@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asksFile } from '../../resources/core/action.ts'
-import { actionsOf } from '../../resources/core/calls.ts'
+import { operationsOf } from '../../resources/core/calls.ts'
 import type { RequestLine } from '../../resources/core/calls.ts'
 import { changesState, isRepeatable } from '../../resources/core/effects.ts'
 import type { AnyResource, Fields } from '../../resources/core/index.ts'
@@ -78,7 +78,7 @@ const listRunner: Runner = (call, line, sent) => {
 
 const runnerOf = (resource: AnyResource, name: string): Runner => {
   const known = Object.hasOwn(standard, name) ? standard[name] : undefined
-  return known ?? (actionsOf(resource)[name]!.on === 'list' ? listRunner : rowRunner)
+  return known ?? (operationsOf(resource)[name]!.on === 'list' ? listRunner : rowRunner)
 }
 
 /** `api/users/{id}` as Fastify spells it. */
@@ -90,7 +90,7 @@ const sentBy = (resource: AnyResource, name: string, line: RequestLine, { params
 
 /** Declares the routes of one action, run as its kind of action is unless something else runs it. */
 export const declareRoute = (app: FastifyInstance, engine: Engine, resource: AnyResource, name: string, run = runnerOf(resource, name)): void => {
-  const action = actionsOf(resource)[name]!
+  const action = operationsOf(resource)[name]!
   const writes = changesState(resource, name, action)
   const repeatable = isRepeatable(resource, name, action)
   const isForm = asksFile(action)

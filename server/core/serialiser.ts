@@ -1,4 +1,4 @@
-import { actionsOf, isRegular } from '../../resources/core/calls.ts'
+import { operationsOf, isRegular } from '../../resources/core/calls.ts'
 import type { Field, Fields } from '../../resources/core/field.ts'
 import { allFields, besideKey, hopKeys, isManyBeside, isStored, secretsOf, setKey } from '../../resources/core/fields.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
@@ -61,7 +61,7 @@ const page = (items: JsonSchema): JsonSchema =>
  * can slip out.
  */
 export const answerSchema = (models: Models, resource: AnyResource, name: string): JsonSchema => {
-  const action = actionsOf(resource)[name]!
+  const action = operationsOf(resource)[name]!
   const gives = action.output ? object(properties(action.output, true)) : undefined
   switch (name) {
     case 'list': return isRegular(resource) ? listOf(record(models, resource)) : page(record(models, resource))

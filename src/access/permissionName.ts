@@ -1,3 +1,4 @@
+import { actionName } from '../core/actionName.ts'
 import type { Translate } from '../core/resourceName.ts'
 
 /** What a permission such as `patient:disable` is called, with the resource that it belongs to; wildcards are told as everything. */
@@ -6,7 +7,5 @@ export const permissionName = (permission: string, translate: Translate): string
   if (permission === '*') return translate('app.ticks.everything')
   const group = translate(`resources.${resource}.name`, { smart_count: 2, _: resource })
   if (action === '*') return `${group} · ${translate('app.ticks.everything')}`
-  const common = translate(`actions.${action}`, { _: action })
-  const own = translate(`resources.${resource}.actions.${action}`, { _: common })
-  return `${group} · ${translate(`permissions.${permission}`, { _: own })}`
+  return `${group} · ${translate(`permissions.${permission}`, { _: actionName(translate, resource, action) })}`
 }

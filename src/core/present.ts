@@ -99,8 +99,8 @@ export interface Presentation<K extends string = string, A extends string = stri
   readonly mergesWithin?: K
   /** Enter moves to the next input, as where many values are typed one after the other, and saves nothing. */
   readonly enterMoves?: boolean
-  /** Fields that the show page has in such a part, and so not among the values. */
-  readonly elsewhere?: readonly K[]
+  /** Fields and actions that the show page has in such a part, and so neither among the values nor among the buttons. */
+  readonly elsewhere?: readonly (K | A)[]
 }
 
 const presentations = new Map<string, Presentation>()

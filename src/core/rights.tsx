@@ -3,7 +3,7 @@ import type { AuthProvider } from 'react-admin'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, useContext, useMemo } from 'react'
 import type { ReactNode } from 'react'
-import { actionsOf } from '../../resources/core/calls.ts'
+import { operationsOf } from '../../resources/core/calls.ts'
 import type { AnyResource, Fields } from '../../resources/core/index.ts'
 import { presentationOf } from './present.ts'
 
@@ -39,7 +39,7 @@ const targetsOf = (fields: Fields): string[] => Object.values(fields).flatMap(fi
 })
 
 const targets = (resource: AnyResource): string[] =>
-  ['operator', ...targetsOf(resource.fields), ...Object.values(resource.actions).flatMap(action => targetsOf(action.input ?? {}))]
+  ['operator', ...targetsOf(resource.fields), ...Object.values(operationsOf(resource)).flatMap(action => targetsOf(action.input ?? {}))]
 
 const linkedRights = ({ name }: AnyResource): string[] => {
   const { links = [], together = [], tabs = [] } = presentationOf(name)
@@ -48,7 +48,7 @@ const linkedRights = ({ name }: AnyResource): string[] => {
 
 /** Everything that a page of the resource may want to know, as `resource:action`. */
 const questions = (resource: AnyResource): string[] => [...new Set([
-  ...Object.keys(actionsOf(resource)).map(action => `${resource.name}:${action}`),
+  ...Object.keys(operationsOf(resource)).map(action => `${resource.name}:${action}`),
   ...targets(resource).flatMap(name => [`${name}:list`, `${name}:get`, `${name}:options`]),
   ...fieldRights(resource),
   ...linkedRights(resource),

@@ -10,6 +10,7 @@ import { agreeing, known } from './inputs.ts'
 import { stateIn } from './stateSpace.ts'
 import { nextSeed, stored } from './world.ts'
 import type { World } from './world.ts'
+import { operationsOf } from '../../resources/core/calls.ts'
 
 /** What a call let its caller know of a value: that it is taken, that it is not, or neither, as too much was asked. */
 type Told = 'taken' | 'free' | 'closed'
@@ -122,7 +123,7 @@ class Seeker {
     return [
       door('create', async isTaken => told(await this.call(resource, 'create', await this.input(resource, { [name]: await this.#value(resource, name, isTaken) })), name)),
       door('update', async isTaken => told(await this.call(resource, 'update', { id: own, ...withTold(resource, { [name]: await this.#value(resource, name, isTaken) }) }), name)),
-      ...(actions[checkOf(name)] ? [door('check', async isTaken => told(await this.call(resource, checkOf(name), { [name]: await this.#value(resource, name, isTaken) }), name))] : []),
+      ...(operationsOf(resource)[checkOf(name)] ? [door('check', async isTaken => told(await this.call(resource, checkOf(name), { [name]: await this.#value(resource, name, isTaken) }), name))] : []),
       ...(actions['import']?.takes?.includes(name) ? [door('import', async isTaken => this.#import(resource, name, await this.#value(resource, name, isTaken)))] : []),
       ...(actions['recover'] && field!.unique !== 'ever' ? [door('recover', isTaken => this.#recover(resource, name, isTaken))] : []),
     ]

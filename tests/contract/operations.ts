@@ -1,7 +1,7 @@
 import { registry } from '../../resources/index.ts'
 import { asksFile } from '../../resources/core/action.ts'
-import type { Action } from '../../resources/core/action.ts'
-import { actionsOf, pathParameters } from '../../resources/core/calls.ts'
+import type { Operation as Declared } from '../../resources/core/action.ts'
+import { operationsOf, pathParameters } from '../../resources/core/calls.ts'
 import type { RequestLine } from '../../resources/core/calls.ts'
 import { fieldOf, isLogicallyDeleted, isStored, isWritable } from '../../resources/core/fields.ts'
 import { requestLines, takesFilters } from '../../resources/core/personal.ts'
@@ -11,7 +11,7 @@ import type { AnyResource, Fields } from '../../resources/core/index.ts'
 export interface Operation {
   readonly resource: AnyResource
   readonly name: string
-  readonly action: Action
+  readonly action: Declared
   readonly line: RequestLine
   /** What it takes beside what stands in its path, by the names of its input. */
   readonly fields: Fields
@@ -19,14 +19,14 @@ export interface Operation {
 
 const lists = new Set(takesFilters)
 
-const inputFields = (resource: AnyResource, name: string, action: Action, line: RequestLine): Fields => {
+const inputFields = (resource: AnyResource, name: string, action: Declared, line: RequestLine): Fields => {
   const inPath = pathParameters(line.template)
   if (lists.has(name)) return Object.fromEntries((resource.list?.filters ?? []).map(filter => [filter, fieldOf(resource, filter)!]))
   if (name !== 'create' && name !== 'update') return Object.fromEntries(Object.entries(action.input ?? {}).filter(([key]) => !inPath.includes(key)))
   return Object.fromEntries(Object.entries(resource.fields).filter(([, field]) => isWritable(field)))
 }
 
-const operations: readonly Operation[] = Object.values(registry).flatMap(resource => Object.entries(actionsOf(resource)).flatMap(([name, action]) =>
+const operations: readonly Operation[] = Object.values(registry).flatMap(resource => Object.entries(operationsOf(resource)).flatMap(([name, action]) =>
   requestLines(resource, name).map(line => ({ resource, name, action, line, fields: inputFields(resource, name, action, line) }))))
 
 const hasBody = ({ line: { method } }: Operation): boolean => method === 'POST' || method === 'PUT'

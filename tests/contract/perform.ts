@@ -1,6 +1,6 @@
 import { holds } from '../../resources/core/condition.ts'
-import { actionsOf } from '../../resources/core/calls.ts'
-import type { Action } from '../../resources/core/action.ts'
+import { operationsOf } from '../../resources/core/calls.ts'
+import type { Operation } from '../../resources/core/action.ts'
 import type { AnyResource, Fields } from '../../resources/core/index.ts'
 import { answersTo } from './inputs.ts'
 import { recipes } from './recipes.ts'
@@ -16,7 +16,7 @@ type Reply = Awaited<ReturnType<World['call']>>
 const shown = (ask: Fields, answers: Readonly<Record<string, unknown>>, today: string): Record<string, unknown> =>
   Object.fromEntries(Object.entries(answers).filter(([name]) => ask[name]?.showWhen === undefined || holds(ask[name].showWhen, answers, today)))
 
-const answered = async (world: World, resource: AnyResource, name: string, { input: ask = {} }: Action, record: Row, recipe: Recipe): Promise<Record<string, unknown>> => {
+const answered = async (world: World, resource: AnyResource, name: string, { input: ask = {} }: Operation, record: Row, recipe: Recipe): Promise<Record<string, unknown>> => {
   if (name === 'update') return { [resource.label]: record[resource.label] }
   const { previewToken: _, ...asked } = ask
   return shown(ask, { ...await answersTo(asked, seed, world), ...await recipe.answers?.(world, record) }, world.host.today)
@@ -24,14 +24,14 @@ const answered = async (world: World, resource: AnyResource, name: string, { inp
 
 /** What its preview shows, to be sent again; anything where it has nothing to show. */
 const seenIn = async (world: World, resource: AnyResource, preview: string, input: Readonly<Record<string, unknown>>, by: string): Promise<unknown> => {
-  const asked = actionsOf(resource)[preview]!.input ?? {}
+  const asked = operationsOf(resource)[preview]!.input ?? {}
   const { body } = await world.call(by, resource, preview, Object.fromEntries(Object.entries(input).filter(([key]) => key === 'id' || key in asked)))
   return body['previewToken'] ?? 'nothing'
 }
 
 /** Does an action on a record as a page would: what it asks is answered, and what its preview shows is sent along. */
 export const perform = async (world: World, resource: AnyResource, name: string, record: Row, recipe: Recipe = recipes[`${resource.name} ${name}`] ?? {}): Promise<Reply> => {
-  const action = actionsOf(resource)[name]!
+  const action = operationsOf(resource)[name]!
   const by = recipe.by ?? 'admin'
   const { id, version } = record
   if (name === 'sort') {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { actionNamed, isRegular, requestLine } from '../../resources/core/calls.ts'
+import { operationNamed, isRegular, requestLine } from '../../resources/core/calls.ts'
 import { fieldOf } from '../../resources/core/fields.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
 import { kinds } from '../../resources/core/types/index.ts'
@@ -29,7 +29,7 @@ const inAddress = (values: Values): Values => Object.fromEntries(Object.entries(
 /** What is asked in a body is answered as what is asked in an address. */
 export const queries = (world: () => World): void => {
   describe.each(listed)('%s asked in a body', (name, resource) => {
-    const actions = ['list', 'options', 'export'].filter(action => actionNamed(resource, action))
+    const actions = ['list', 'options', 'export'].filter(action => operationNamed(resource, action))
     const post = (account: string | null, action: string, body: unknown) => world().request(account, 'POST', `/${queryLine(resource, action)!.template}`, { body })
 
     it('answers the same rows, options and sheets as by GET, for each filter', async () => {

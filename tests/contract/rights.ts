@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { actionsOf, pathParameters, requestLine } from '../../resources/core/calls.ts'
+import { operationsOf, pathParameters, requestLine } from '../../resources/core/calls.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
 import { masked } from '../../resources/core/mask.ts'
 import { maskedFields } from '../../resources/core/fields.ts'
@@ -17,24 +17,24 @@ const bare = (resource: AnyResource, action: string): Record<string, unknown> =>
 /** Who may what: without a token, without the permission, without the row. */
 export const rights = (world: () => World): void => {
   describe.each(stored)('%s', (_name, resource) => {
-    const actions = Object.keys(actionsOf(resource)).filter(action => permissionOf(resource, action) !== 'public')
+    const actions = Object.keys(operationsOf(resource)).filter(action => permissionOf(resource, action) !== 'public')
 
     it.each(actions)('%s answers 401 without a token', async action => {
       const reply = await world().call(null, resource, action, bare(resource, action))
       expect(reply).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
     })
 
-    it.each(actions.filter(action => actionsOf(resource)[action]!.by))('%s answers 401 to an operator', async action => {
+    it.each(actions.filter(action => operationsOf(resource)[action]!.by))('%s answers 401 to an operator', async action => {
       const reply = await world().call('admin', resource, action, bare(resource, action))
       expect(reply).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
     })
 
-    it.each(actions.filter(action => !isOpen(permissionOf(resource, action)) && !actionsOf(resource)[action]!.by))('%s answers 403 without its permission', async action => {
+    it.each(actions.filter(action => !isOpen(permissionOf(resource, action)) && !operationsOf(resource)[action]!.by))('%s answers 403 without its permission', async action => {
       const reply = await world().call('nobody', resource, action, bare(resource, action))
       expect(reply).toMatchObject({ status: 403, body: { code: 'forbidden' } })
     })
 
-    const changing = actions.filter(action => requestLine(resource, action).method === 'GET' && (actionsOf(resource)[action]!.set ?? actionsOf(resource)[action]!.output) && !['list', 'get', 'options'].includes(action) && !actionsOf(resource)[action]!.many)
+    const changing = actions.filter(action => requestLine(resource, action).method === 'GET' && (operationsOf(resource)[action]!.set ?? operationsOf(resource)[action]!.output) && !['list', 'get', 'options'].includes(action) && !operationsOf(resource)[action]!.many)
     it.each(changing)('%s has no HEAD', async action => {
       const reply = await world().request('admin', 'HEAD', world().pathOf(resource, action, bare(resource, action)))
       expect(reply.status).toBe(405)
@@ -44,7 +44,7 @@ export const rights = (world: () => World): void => {
   describe.each(creatable.filter(([, resource]) => resource.scopedBy !== 'nothing'))('%s of another organisation', (name, resource) => {
     it('is not there for get, update, actions, list and getMany', async () => {
       const foreign = await world().foreign(resource)
-      const rowActions = Object.entries(actionsOf(resource)).filter(([action, { on }]) => on !== 'list' && !['list', 'create', 'options', 'export'].includes(action))
+      const rowActions = Object.entries(operationsOf(resource)).filter(([action, { on }]) => on !== 'list' && !['list', 'create', 'options', 'export'].includes(action))
       for (const [action] of rowActions) {
         const reply = await world().call('outsider', resource, action, { id: foreign.id })
         expect({ action, status: reply.status }).toEqual({ action, status: 404 })

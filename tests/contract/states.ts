@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { registry } from '../../resources/index.ts'
 import { clauseHolds, clausesOf, holds } from '../../resources/core/condition.ts'
 import type { AnyCondition } from '../../resources/core/condition.ts'
-import { actionsOf } from '../../resources/core/calls.ts'
+import { operationsOf } from '../../resources/core/calls.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
 import { perform } from './perform.ts'
 import { reached } from './reached.ts'
@@ -15,7 +15,7 @@ interface Guarded {
   readonly when: AnyCondition
 }
 
-const guarded = Object.values(registry as Readonly<Record<string, AnyResource>>).flatMap(resource => Object.entries(actionsOf(resource))
+const guarded = Object.values(registry as Readonly<Record<string, AnyResource>>).flatMap(resource => Object.entries(operationsOf(resource))
   .flatMap(([name, { when }]): (readonly [string, Guarded])[] => (when ? [[`${resource.name} ${name}`, { resource, name, when: when as AnyCondition }]] : [])))
 
 /** Every guarded action in every state: the server does what `holds` says, and where it does not hold nothing changes. */
@@ -29,7 +29,7 @@ export const states = (world: () => World): void => {
       const state = Object.fromEntries(Object.keys(when).map(key => [key, before[key]]))
       if (allowed) {
         expect({ state, status: reply.status, refused: reply.status < 400 ? undefined : reply.body }).toEqual({ state, status: 200, refused: undefined })
-        if (after['code'] !== 'notFound') expect(after).toMatchObject(actionsOf(resource)[name]!.set ?? {})
+        if (after['code'] !== 'notFound') expect(after).toMatchObject(operationsOf(resource)[name]!.set ?? {})
         seen.allowed += 1
       } else {
         expect({ state, status: reply.status, body: reply.body }).toMatchObject({ state, status: 409, body: { code: 'notNow' } })

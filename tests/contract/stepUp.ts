@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { actionsOf, requestLine, toRequest } from '../../resources/core/calls.ts'
+import { operationsOf, requestLine, toRequest } from '../../resources/core/calls.ts'
 import { secretsOf, setKey } from '../../resources/core/fields.ts'
 import { registry } from '../../resources/index.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
@@ -9,7 +9,7 @@ import type { World } from './world.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-const guarded = Object.values(registry).filter(({ singleton }) => singleton).flatMap(resource => Object.entries(actionsOf(resource)).flatMap(([name, { reauthenticate }]) =>
+const guarded = Object.values(registry).filter(({ singleton }) => singleton).flatMap(resource => Object.entries(operationsOf(resource)).flatMap(([name, { reauthenticate }]) =>
   (Array.isArray(reauthenticate) ? [[`${resource.name}.${name}`, resource, reauthenticate as readonly string[]] as const] : [])))
 
 /** What changes one field of a record, whatever it has now. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fromLanguageHeader, translate } from '../../i18n/index.ts'
 import { registry } from '../../resources/index.ts'
-import { actionsOf } from '../../resources/core/calls.ts'
+import { operationsOf } from '../../resources/core/calls.ts'
 import { isStored } from '../../resources/core/fields.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
 import type { World } from './world.ts'
@@ -9,7 +9,7 @@ import type { World } from './world.ts'
 const nobody = 2_147_483_000
 const rowless = new Set(['list', 'create', 'options', 'export'])
 const onRow = (resource: AnyResource): string[] =>
-  Object.entries(actionsOf(resource)).filter(([name, { on, by }]) => on !== 'list' && !by && !rowless.has(name)).map(([name]) => name)
+  Object.entries(operationsOf(resource)).filter(([name, { on, by }]) => on !== 'list' && !by && !rowless.has(name)).map(([name]) => name)
 
 const resources = Object.values(registry as Readonly<Record<string, AnyResource>>).filter(resource => isStored(resource) && !resource.singleton)
   .map(resource => [resource.name, resource, onRow(resource)] as const).filter(([, , actions]) => actions.length > 0)

@@ -3,7 +3,7 @@ import { registry } from '../../resources/index.ts'
 import type { Realm } from '../../resources/core/action.ts'
 import { holds } from '../../resources/core/condition.ts'
 import type { AnyCondition } from '../../resources/core/condition.ts'
-import { actionsOf, isRegular, pathParameters, requestLine, toRequest } from '../../resources/core/calls.ts'
+import { operationsOf, isRegular, pathParameters, requestLine, toRequest } from '../../resources/core/calls.ts'
 import type { RequestLine } from '../../resources/core/calls.ts'
 import { isStored } from '../../resources/core/fields.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
@@ -206,7 +206,7 @@ export class World implements Sources {
 
   /** A record on which the action is possible: a new one in such a state, or one that came there by calls of its own. */
   async ready(resource: AnyResource, action: string): Promise<Row> {
-    const when = actionsOf(resource)[action]!.when as AnyCondition | undefined
+    const when = operationsOf(resource)[action]!.when as AnyCondition | undefined
     const put = async (): Promise<number> => {
       const record = await this.make(resource)
       await this.host.setColumns(resource, record.id, stateIn(resource, when, record, this.host.today))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../resources/index.ts'
-import { actionsOf, actionNamed } from '../../resources/core/calls.ts'
+import { operationsOf, operationNamed } from '../../resources/core/calls.ts'
 import { fieldOf } from '../../resources/core/fields.ts'
 import { isPersonal, personalFilters } from '../../resources/core/personal.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
@@ -43,12 +43,12 @@ describe('no address of a call tells who somebody is', () => {
       provider => provider.getList(name, { pagination: { page: 1, perPage: 10 }, sort, filter: { [filter]: somebody } }),
       provider => provider.getList(name, { pagination: { page: 1, perPage: 10 }, sort, filter: { [filter]: somebody }, meta: { options: true } }),
       provider => provider.getManyReference(name, { target: 'id', id: 1, pagination: { page: 1, perPage: 10 }, sort, filter: { [filter]: somebody } }),
-      ...(actionNamed(resource, 'export') ? [(provider: ReturnType<typeof withAnswers>['provider']) => provider.exportList(name, { filter: { [filter]: somebody } })] : []),
+      ...(operationNamed(resource, 'export') ? [(provider: ReturnType<typeof withAnswers>['provider']) => provider.exportList(name, { filter: { [filter]: somebody } })] : []),
     ]
     for (const call of calls) for (const address of await addresses(call)) expect(address).not.toMatch(/张三|138/)
   })
 
-  const actions = resources.flatMap(resource => Object.entries(actionsOf(resource))
+  const actions = resources.flatMap(resource => Object.entries(operationsOf(resource))
     .flatMap(([action, { input: ask }]) => Object.entries(ask ?? {}).filter(([, field]) => isPersonal(field)).map(([input]) => [resource.name, action, input] as const)))
 
   it.each(actions)('%s %s with %s', async (name, action, input) => {

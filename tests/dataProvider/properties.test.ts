@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { HttpError } from '../../dataProvider/index.ts'
 import { registry } from '../../resources/index.ts'
-import { actionsOf } from '../../resources/core/calls.ts'
+import { operationsOf } from '../../resources/core/calls.ts'
 import { withAnswers } from './provider.ts'
 import type { Sent } from './fakeFetch.ts'
 
@@ -66,7 +66,7 @@ describe.each(Object.keys(registry))('%s', name => {
   })
 
   it('runs every action, with any input', async () => {
-    await fc.assert(fc.asyncProperty(fc.constantFrom(...Object.keys(actionsOf(registry[name]!)), 'nonsense', '__proto__'), anyRecord, async (action, params) => {
+    await fc.assert(fc.asyncProperty(fc.constantFrom(...Object.keys(operationsOf(registry[name]!)), 'nonsense', '__proto__'), anyRecord, async (action, params) => {
       const { provider, sent } = withAnswers(answer)
       await settles(() => provider.act(name, action, params))
       sent.forEach(isSound)

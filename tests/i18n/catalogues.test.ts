@@ -2,6 +2,7 @@ import english from 'ra-language-english'
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../resources/index.ts'
 import { allFields } from '../../resources/core/fields.ts'
+import { operationsOf } from '../../resources/core/calls.ts'
 import { kinds } from '../../resources/core/types/index.ts'
 import { permissionsOf } from '../../resources/core/permission.ts'
 import en from '../../i18n/en/shell/browser.ts'
@@ -73,7 +74,7 @@ describe('the two catalogues', () => {
 describe('every key that the declarations bring', () => {
   const fields = Object.values(registry).flatMap(resource => [
     ...Object.values(allFields(resource)),
-    ...Object.values(resource.actions).flatMap(action => Object.values(action.input ?? {})),
+    ...Object.values(operationsOf(resource)).flatMap(action => Object.values(action.input ?? {})),
   ])
 
   it.each(languages)('has a text where a constraint is broken (%s)', language => {

@@ -66,7 +66,10 @@ const thing = resource({
     refund: { call: { path: 'POST api/thing/refund', send: { thingId: 'id', times: 'times' } }, when: { day: { max: 'today' } }, input: { times: integer({ required: true }), why: text(), key: secret({ required: true }) }, output: { left: integer({ required: true }) } },
     notify: {},
     check: { on: 'list', input: { name: text({ required: true }) }, output: { taken: flag() } },
-    names: { on: 'list', many: true, output: { name: text({ required: true }) } },
+  },
+  calls: {
+    look: { on: 'row', input: { closely: flag() }, output: { seen: flag() } },
+    names: { many: true, output: { name: text({ required: true }) } },
   },
 })
 type Thing = InferRecord<typeof thing>
@@ -124,9 +127,23 @@ text({ maximum: 3 })
 choice(['a', 'b'], { default: 'c' })
 // @ts-expect-error no such pattern
 text({ match: 'postcode' })
-service({ name: 'y', actions: { ping: { call: 'GET api/ping', on: 'list', output: { done: flag() } } } })
-// @ts-expect-error a service has no fields that a condition could see
-service({ name: 'y', actions: { ping: { call: 'GET api/ping', when: { a: 1 } } } })
+service({ name: 'y', calls: { ping: { call: 'GET api/ping', output: { done: flag() } } } })
+// @ts-expect-error a service has no records that a call could be about
+service({ name: 'y', calls: { ping: { call: 'GET api/ping', on: 'row' } } })
+// @ts-expect-error a call has no states
+service({ name: 'y', calls: { ping: { call: 'GET api/ping', when: { a: 1 } } } })
+// @ts-expect-error a call has no button that could have a tone
+resource({ ...base, actions: {}, calls: { look: { output: { done: flag() }, tone: 'critical' } } })
+// @ts-expect-error nor does it run over several records
+resource({ ...base, actions: {}, calls: { look: { on: 'row', bulk: true } } })
+// @ts-expect-error nor is it confirmed
+resource({ ...base, actions: {}, calls: { look: { on: 'row', confirm: true } } })
+// @ts-expect-error nor does it set anything
+resource({ ...base, actions: {}, calls: { look: { on: 'row', set: { s: 'on' } } } })
+// @ts-expect-error what is about no record says nothing
+resource({ ...base, actions: {}, calls: { look: { on: 'list', output: { done: flag() } } } })
+// @ts-expect-error only a call is made by others than operators
+resource({ ...base, actions: { look: { on: 'list', by: 'device', output: { done: flag() } } } })
 
 // --- handlers: each action that data cannot run, and no other ---------------------------------------------------------
 interface Context { readonly today: string }
@@ -134,10 +151,11 @@ const handlers: Handlers<typeof thing, Context> = {
   refund: async (record, given) => ({ left: (record.times ?? 0) - given.times + given.key.length }),
   notify: async (record, _given, context) => { void [record.name, context.today] },
   check: async given => ({ taken: given.name === 'x' }),
+  look: async (record, given) => ({ seen: given.closely === true && record.name === 'x' }),
   names: async () => [{ name: 'x' }],
 }
 // @ts-expect-error `names` is missing
-export const missing: Handlers<typeof thing, Context> = { refund: handlers.refund, notify: handlers.notify, check: handlers.check }
+export const missing: Handlers<typeof thing, Context> = { refund: handlers.refund, notify: handlers.notify, check: handlers.check, look: handlers.look }
 // @ts-expect-error `stop` has a set, and `create` is standard
 export const tooMany: Handlers<typeof thing, Context> = { ...handlers, stop: async () => undefined }
 export const wrongReply: Handlers<typeof thing, Context> = {
@@ -185,8 +203,9 @@ const zh = {
   sections: { main: '基本', more: '更多' },
   choices: { state: { on: '启用', off: '停用' } },
   items: { rows: { fields: { minutes: '分钟', note: '说明' } } },
-  actions: { stop: '停用', refund: '退款', notify: '通知', check: '查重', names: '名称' },
-  inputs: { refund: { fields: { times: '次数', why: '原因', key: '密码' } }, check: { fields: { name: '名称' } } },
+  actions: { stop: '停用', refund: '退款', notify: '通知', check: '查重' },
+  calls: { look: '查看', names: '名称' },
+  inputs: { refund: { fields: { times: '次数', why: '原因', key: '密码' } }, check: { fields: { name: '名称' } }, look: { fields: { closely: '仔细' } } },
 } satisfies Texts<typeof thing>
 // @ts-expect-error the text of a field is missing
 export const noField = { ...zh, fields: { name: '名称' } } satisfies Texts<typeof thing>
@@ -196,9 +215,11 @@ export const noOption = { ...zh, choices: { state: { on: '启用' } } } satisfie
 export const noRowField = { ...zh, items: { rows: { fields: { note: '说明' } } } } satisfies Texts<typeof thing>
 // @ts-expect-error the text of an action is missing
 export const noAction = { ...zh, actions: { stop: '停用' } } satisfies Texts<typeof thing>
+// @ts-expect-error the text of a call is missing
+export const noCall = { ...zh, calls: { look: '查看' } } satisfies Texts<typeof thing>
 // @ts-expect-error the text of a section is missing
 export const noSection = { ...zh, sections: { main: '基本' } } satisfies Texts<typeof thing>
 // @ts-expect-error the text of what is asked for is missing
-export const noAsk = { ...zh, inputs: { check: zh.inputs.check } } satisfies Texts<typeof thing>
+export const noAsk = { ...zh, inputs: { check: zh.inputs.check, look: zh.inputs.look } } satisfies Texts<typeof thing>
 // @ts-expect-error a resource without texts
 export const noTexts: ResourceTexts = {}

@@ -6,9 +6,11 @@ export default {
   fields: {},
   sections: {},
   choices: {},
-  actions: {
-    profile: 'Look at the own profile', reveal: 'Reveal the own mobile and email', change: 'Change the profile', setAvatar: 'Change the picture', sendCode: 'Send an email code',
-    setEmail: 'Change the email', sessions: 'List own sign-ins', endOthers: 'Sign out everywhere else', log: 'Look at the own activity', hospital: 'Look at the own organisation',
+  actions: {},
+  calls: {
+    profile: 'Look at the own profile', reveal: 'Reveal the own mobile and email', change: 'Change the profile',
+    setAvatar: 'Change the picture', sendCode: 'Send an email code', setEmail: 'Change the email', sessions: 'List own sign-ins',
+    endOthers: 'Sign out everywhere else', log: 'Look at the own activity', hospital: 'Look at the own organisation',
   },
   inputs: {
     change: { fields: { name: 'Name', phone: 'Mobile', password: 'Current password' } },

@@ -6,7 +6,8 @@ export default {
   fields: {},
   sections: {},
   choices: {},
-  actions: { phone: 'Send a code by SMS', email: 'Send a code by email' },
+  actions: {},
+  calls: { phone: 'Send a code by SMS', email: 'Send a code by email' },
   inputs: {
     phone: { fields: { phone: 'Mobile', purpose: 'Purpose' }, choices: { purpose: { signIn: 'Sign in', findPass: 'Find password' } } },
     email: { fields: { email: 'Email' } },

@@ -6,6 +6,7 @@ export default {
   fields: {},
   sections: {},
   choices: {},
-  actions: { all: 'See who is online', kick: 'Sign out by force' },
+  actions: {},
+  calls: { all: 'See who is online', kick: 'Sign out by force' },
   inputs: { all: { fields: { page: 'Page', size: 'Page size', q: 'Search', operator: 'Operator' } }, kick: { fields: { id: 'Session' } } },
 } satisfies Texts<typeof online>

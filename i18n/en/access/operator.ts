@@ -20,8 +20,10 @@ export default {
     status: { opened: 'Open', deactivated: 'Deactivated' },
   },
   actions: {
-    enable: 'Activate', disable: 'Deactivate', resetPass: 'Reset password', resetSecondFactor: 'Reset two-step verification', recover: 'Recover', updatePass: 'Change password', findPass: 'Find password',
+    enable: 'Activate', disable: 'Deactivate', resetPass: 'Reset password', resetSecondFactor: 'Reset two-step verification',
+    recover: 'Recover',
   },
+  calls: { updatePass: 'Change password', findPass: 'Find password' },
   inputs: {
     updatePass: { fields: { oldPassword: 'Old password', newPassword: 'New password', again: 'New password again' } },
     findPass: {

@@ -6,6 +6,7 @@ export default {
   fields: {},
   sections: {},
   choices: {},
-  actions: { all: 'All permissions', tree: 'Permission tree' },
+  actions: {},
+  calls: { all: 'All permissions', tree: 'Permission tree' },
   inputs: {},
 } satisfies Texts<typeof permission>

@@ -17,7 +17,8 @@ export default {
   choices: {
     dataScope: { all: 'Everything', below: 'Own organisation and below', own: 'Own organisation', ownPatients: 'Own patients', chosen: 'Chosen organisations' },
   },
-  actions: { recover: 'Recover', setPermissions: 'Assign permissions', grantable: 'Roles one may grant', setMenus: 'Assign menus' },
+  actions: { recover: 'Recover', setPermissions: 'Assign permissions', setMenus: 'Assign menus' },
+  calls: { grantable: 'Roles one may grant' },
   inputs: { setPermissions: { fields: { permissions: 'Permissions' } }, setMenus: { fields: { menus: 'Menus' } } },
   confirms: { remove: 'Operators of a deleted role lose its permissions; it can be recovered. Delete?' },
   empty: 'No roles yet',

@@ -8,8 +8,10 @@ export default {
   fields: {},
   sections: {},
   choices: {},
-  actions: {
-    state: 'Look at two-step verification', setUp: 'Set up two-step verification', confirm: 'Confirm two-step verification', renewCodes: 'Replace recovery codes', turnOff: 'Turn off two-step verification',
+  actions: {},
+  calls: {
+    state: 'Look at two-step verification', setUp: 'Set up two-step verification', confirm: 'Confirm two-step verification',
+    renewCodes: 'Replace recovery codes', turnOff: 'Turn off two-step verification',
   },
   inputs: {
     setUp: { fields: proof }, confirm: { fields: { code: 'Code' } }, renewCodes: { fields: proof }, turnOff: { fields: proof },

@@ -6,7 +6,11 @@ export default {
   fields: {},
   sections: {},
   choices: {},
-  actions: { login: 'Sign in', loginCode: 'Sign in by two steps', phoneLogin: 'Sign in by a code to the phone', info: 'Signed-in operator', logout: 'Sign out', reauthenticate: 'Confirm with the password' },
+  actions: {},
+  calls: {
+    login: 'Sign in', loginCode: 'Sign in by two steps', phoneLogin: 'Sign in by a code to the phone', info: 'Signed-in operator',
+    logout: 'Sign out', reauthenticate: 'Confirm with the password',
+  },
   inputs: {
     login: { fields: { username: 'Username', password: 'Password', remember: 'Remember me' } },
     loginCode: { fields: { ticket: 'Ticket', code: 'Code or recovery code' } },

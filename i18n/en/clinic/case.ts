@@ -13,7 +13,8 @@ export default {
   sections: { ...clinicalTexts.sections, case: 'Case' },
   pairs: clinicalTexts.pairs,
   choices: clinicalTexts.choices,
-  actions: { recover: 'Recover', getEyeChart: 'Eye chart', selectEyeRecordChart: 'Part of the eye chart', checkNumber: 'Check case number' },
+  actions: { recover: 'Recover' },
+  calls: { getEyeChart: 'Eye chart', selectEyeRecordChart: 'Part of the eye chart', checkNumber: 'Check case number' },
   inputs: {
     selectEyeRecordChart: { fields: { eyes: 'Eyes', from: 'From', to: 'To', measures: 'Vision' }, choices: { eyes: { right: 'Right eye', left: 'Left eye' }, measures: { naked: 'Uncorrected', corrected: 'Corrected' } } }, checkNumber: { fields: { number: 'Case number' }, choices: {} } },
   confirms: { remove: 'A deleted case leaves the list with its records; the filter “Deleted” finds it again to recover it. Delete?' },

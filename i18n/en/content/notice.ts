@@ -7,7 +7,8 @@ export default {
   hints: { hospitals: 'Choose none to reach every organisation' },
   sections: { notice: 'Announcement' },
   choices: { type: { announcement: 'Announcement in the top bar', other: 'Other, not in the top bar' } },
-  actions: { publish: 'Publish', unpublish: 'Withdraw', read: 'Read announcements', watch: 'Mark as read' },
+  actions: { publish: 'Publish', unpublish: 'Withdraw' },
+  calls: { read: 'Read announcements', watch: 'Mark as read' },
   inputs: {
     read: { fields: { page: 'Page', size: 'Page size', sort: 'Sort', type: 'Type' }, choices: { type: { announcement: 'Announcement in the top bar', other: 'Other, not in the top bar' } } },
     watch: { fields: { username: 'Username', watchNoticeIds: 'Numbers of announcements that were read, separated by commas; all of them: all' } },

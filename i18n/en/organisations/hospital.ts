@@ -15,7 +15,8 @@ export default {
   },
   sections: { organisation: 'Organisation', place: 'Place', contact: 'Contact' },
   choices: { kind: { platform: 'Platform', distributor: 'Distributor', agency: 'Agency', hospital: 'Hospital' } },
-  actions: { recover: 'Recover', removePreview: 'Preview of a deletion', balances: 'Remaining times', statement: 'Statement', checkName: 'Check name' },
+  actions: { recover: 'Recover' },
+  calls: { removePreview: 'Preview of a deletion', balances: 'Remaining times', statement: 'Statement', checkName: 'Check name' },
   inputs: {
     remove: { fields: { previewToken: 'Preview' } },
     statement: { fields: { rechargeType: 'Top-up type', from: 'From', to: 'To', after: 'After number' } },

@@ -6,7 +6,8 @@ export default {
   fields: {},
   sections: {},
   choices: {},
-  actions: { dismiss: 'Not a duplicate', undismiss: 'Take back “not a duplicate”', find: 'Find', preview: 'Preview of a merge' },
+  actions: {},
+  calls: { dismiss: 'Not a duplicate', undismiss: 'Take back “not a duplicate”', find: 'Find', preview: 'Preview of a merge' },
   inputs: {
     find: { fields: { after: 'After', size: 'Number', dismissed: 'Only those found to be no duplicates' } },
     dismiss: { fields: { newer: 'Newer patient', older: 'Older patient' } },

@@ -30,12 +30,16 @@ export default {
     origin: { operator: 'Entered here', selfService: 'Self-service', import: 'Import' },
   },
   actions: {
-    enable: 'Unfreeze', disable: 'Freeze', sendPassword: 'Send account and password', recover: 'Recover', recent: 'Opened last', overview: 'Overview',
-    checkMobile: 'See whether a mobile is registered', checkIdNumber: 'See whether an ID number is registered', siblings: 'See how many share a guardian', sendCode: 'Send a code',
-    verifyMobile: 'Verify a mobile',
-    activate: 'Activate', adopt: 'Take over', changeType: 'Change type', giveLifetime: 'Make lifetime member', cancelLifetime: 'Cancel lifetime',
-    timesBalance: 'See the times left', trainingDays: 'See training days', lifetimePreview: 'Preview of a lifetime', cancelLifetimePreview: 'Preview of a cancelled lifetime',
-    transfer: 'Transfer', transferPreview: 'Preview of a transfer', merge: 'Merge', removePreview: 'Preview of a deletion',
+    enable: 'Unfreeze', disable: 'Freeze', sendPassword: 'Send account and password', recover: 'Recover', activate: 'Activate',
+    adopt: 'Take over', changeType: 'Change type', giveLifetime: 'Make lifetime member', cancelLifetime: 'Cancel lifetime',
+    transfer: 'Transfer',
+  },
+  calls: {
+    recent: 'Opened last', overview: 'Overview', checkMobile: 'See whether a mobile is registered',
+    checkIdNumber: 'See whether an ID number is registered', siblings: 'See how many share a guardian', sendCode: 'Send a code',
+    verifyMobile: 'Verify a mobile', timesBalance: 'See the times left', trainingDays: 'See training days',
+    lifetimePreview: 'Preview of a lifetime', cancelLifetimePreview: 'Preview of a cancelled lifetime',
+    transferPreview: 'Preview of a transfer', merge: 'Merge', removePreview: 'Preview of a deletion',
   },
   inputs: {
     checkMobile: { fields: { id: 'Patient', mobile: 'Mobile' } },

@@ -29,7 +29,8 @@ export default {
     removalOfPatients: { ask: 'Tell what they have, and ask', refuse: 'Not allowed' }, removalOfHospitals: { ask: 'Tell what they have, and ask', refuse: 'Not allowed' },
     smtpSecure: { tls: 'TLS', startTls: 'STARTTLS', none: 'None' },
   },
-  actions: { services: 'See which services are on', test: 'Send a test message', tested: 'See what became of a test' },
+  actions: { test: 'Send a test message' },
+  calls: { services: 'See which services are on', tested: 'See what became of a test' },
   inputs: {
     test: { fields: { channel: 'Channel', email: 'To', phone: 'To' }, choices: { channel: { email: 'Mail', sms: 'SMS' } } },
     tested: { fields: { message: 'Number of the message' } },

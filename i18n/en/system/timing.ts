@@ -12,7 +12,8 @@ export default {
   choices: {
     lastState: { waiting: 'Waiting', running: 'Running', ok: 'Succeeded', attention: 'Needs attention', failed: 'Failed', lost: 'Interrupted' },
   },
-  actions: { pause: 'Pause', resume: 'Resume', runNow: 'Run now', next: 'See the next runs' },
+  actions: { pause: 'Pause', resume: 'Resume', runNow: 'Run now' },
+  calls: { next: 'See the next runs' },
   inputs: { next: { fields: { cron: 'Cron expression', count: 'How many' } } },
   confirms: { runNow: 'Run this job once now? Its schedule stays as it is.' },
   empty: 'No scheduled jobs yet',

@@ -6,7 +6,8 @@ export default {
   fields: {},
   sections: {},
   choices: {},
-  actions: { image: 'Upload a picture', file: 'Look at an uploaded file' },
+  actions: {},
+  calls: { image: 'Upload a picture', file: 'Look at an uploaded file' },
   inputs: {
     image: { fields: { file: 'Picture file' } },
     file: { fields: { key: 'Key', signature: 'Signature' } },

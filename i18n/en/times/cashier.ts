@@ -6,6 +6,7 @@ export default {
   fields: {},
   sections: {},
   choices: {},
-  actions: { dayEnd: 'See the own day-end sheet', dayEndOf: "See another operator's day-end sheet" },
+  actions: {},
+  calls: { dayEnd: 'See the own day-end sheet', dayEndOf: "See another operator's day-end sheet" },
   inputs: { dayEnd: { fields: { day: 'Day' } }, dayEndOf: { fields: { operator: 'Operator', day: 'Day' } } },
 } satisfies Texts<typeof cashier>

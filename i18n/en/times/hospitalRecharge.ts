@@ -10,9 +10,10 @@ export default {
   hints: { times: 'Refunds have negative times and amounts', cancelledAmount: 'Times that went back before they were paid are owed no longer; the rest is' },
   sections: { movement: 'Top-up', payment: 'Payment' },
   choices: { movement: { topUp: 'Top-up', refund: 'Refund' }, payStatus: { unpaid: 'Unpaid', paid: 'Paid', refunded: 'Refunded' } },
-  actions: {
-    topUp: 'Top up an organisation', refund: 'Refund an organisation', canRefund: 'Refundable times', refundDefault: 'Refund defaults', remaining: 'Remaining times', payments: 'See the payments',
-    pay: 'Mark as paid', cancel: 'Cancel top-up', organ: 'Sums by organisation',
+  actions: { topUp: 'Top up an organisation', refund: 'Refund an organisation', pay: 'Mark as paid', cancel: 'Cancel top-up' },
+  calls: {
+    canRefund: 'Refundable times', refundDefault: 'Refund defaults', remaining: 'Remaining times', payments: 'See the payments',
+    organ: 'Sums by organisation',
   },
   inputs: {
     topUp: {

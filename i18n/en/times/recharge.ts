@@ -32,8 +32,10 @@ export default {
   },
   sections: { recharge: 'Top-up', payment: 'Payment', rest: 'Used and refunded' },
   choices: { payer: choices.payer, payStatus: { unpaid: 'Unpaid', paid: 'Paid', refunded: 'Refunded' }, refundState: { none: 'Not refunded', part: 'Refunded in part', whole: 'Refunded whole' } },
-  actions: {
-    topUp: 'Top up', topUpPreview: 'Preview of a top-up', batch: 'See a batch', entries: 'See the ledger entries', payments: 'See the payments', pay: 'Mark as paid', refund: 'Refund', refundPreview: 'Preview of a refund',
+  actions: { pay: 'Mark as paid', refund: 'Refund' },
+  calls: {
+    topUp: 'Top up', topUpPreview: 'Preview of a top-up', batch: 'See a batch', entries: 'See the ledger entries',
+    payments: 'See the payments', refundPreview: 'Preview of a refund',
   },
   inputs: {
     topUp: { fields: { ...topUp, expectedAmount: 'Confirmed amount', previewToken: 'Preview' }, choices },

@@ -10,7 +10,8 @@ export default {
   hints: { serial: 'As it stands on the device; no two are the same' },
   sections: { device: 'Device' },
   choices: { access: { new: 'Not issued', issued: 'Issued', revoked: 'Revoked' } },
-  actions: { issue: 'Issue a token', signIn: 'Patient signs in', revoke: 'Revoke the token', recover: 'Recover' },
+  actions: { issue: 'Issue a token', revoke: 'Revoke the token', recover: 'Recover' },
+  calls: { signIn: 'Patient signs in' },
   inputs: { signIn: { fields: { account: 'Patient account', password: 'Password', newPassword: 'New password', clientVersion: 'Client version' } } },
   outputs: { issue: { token: 'Device token' } },
   confirms: {

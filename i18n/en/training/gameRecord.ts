@@ -10,7 +10,8 @@ export default {
   hints: { clientStartedAt: 'Differs from the start where the clock of the device was wrong' },
   sections: {},
   choices: { eye: { right: 'Right eye', left: 'Left eye', both: 'Both eyes', turn: 'In turn' } },
-  actions: { batch: 'Send records' },
+  actions: {},
+  calls: { batch: 'Send records' },
   inputs: { batch: { fields: { sentAt: 'Clock of the device as it sends', clientVersion: 'Client version', records: 'Records' } } },
   empty: 'No game records yet; they appear here once training devices send them',
 } satisfies Texts<typeof gameRecord>

@@ -6,6 +6,7 @@ export default {
   fields: {},
   sections: {},
   choices: {},
-  actions: { start: 'Start training' },
+  actions: {},
+  calls: { start: 'Start training' },
   inputs: { start: { fields: { project: 'Training project' } } },
 } satisfies Texts<typeof gameSession>

@@ -6,6 +6,7 @@ export default {
   fields: {},
   sections: {},
   choices: {},
-  actions: { all: '查看在线用户', kick: '强制下线' },
+  actions: {},
+  calls: { all: '查看在线用户', kick: '强制下线' },
   inputs: { all: { fields: { page: '页码', size: '每页条数', q: '搜索', operator: '操作员' } }, kick: { fields: { id: '会话' } } },
 } satisfies Texts<typeof online>

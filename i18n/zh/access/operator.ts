@@ -19,7 +19,8 @@ export default {
     dataScope: { all: '全部数据', below: '本机构及下级', own: '本机构', ownPatients: '本人患者', chosen: '指定机构' },
     status: { opened: '启用', deactivated: '停用' },
   },
-  actions: { enable: '启用', disable: '停用', resetPass: '重置密码', resetSecondFactor: '重置两步验证', recover: '恢复', updatePass: '修改密码', findPass: '找回密码' },
+  actions: { enable: '启用', disable: '停用', resetPass: '重置密码', resetSecondFactor: '重置两步验证', recover: '恢复' },
+  calls: { updatePass: '修改密码', findPass: '找回密码' },
   inputs: {
     updatePass: { fields: { oldPassword: '原密码', newPassword: '新密码', again: '再次输入新密码' } },
     findPass: {

@@ -6,6 +6,7 @@ export default {
   fields: {},
   sections: {},
   choices: {},
-  actions: { all: '全部权限', tree: '权限树' },
+  actions: {},
+  calls: { all: '全部权限', tree: '权限树' },
   inputs: {},
 } satisfies Texts<typeof permission>

@@ -13,7 +13,8 @@ export default {
   sections: { ...clinicalTexts.sections, case: '病例' },
   pairs: clinicalTexts.pairs,
   choices: clinicalTexts.choices,
-  actions: { recover: '恢复', getEyeChart: '视力曲线', selectEyeRecordChart: '按条件查看视力曲线', checkNumber: '检查病例号' },
+  actions: { recover: '恢复' },
+  calls: { getEyeChart: '视力曲线', selectEyeRecordChart: '按条件查看视力曲线', checkNumber: '检查病例号' },
   inputs: {
     selectEyeRecordChart: { fields: { eyes: '眼别', from: '开始日期', to: '结束日期', measures: '视力类型' }, choices: { eyes: { right: '右眼', left: '左眼' }, measures: { naked: '裸眼视力', corrected: '矫正视力' } } }, checkNumber: { fields: { number: '病例号' }, choices: {} } },
   confirms: { remove: '删除后病例及其检查记录不再出现在列表中，可以通过“已删除”筛选找到并恢复。确定删除吗？' },

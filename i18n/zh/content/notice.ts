@@ -7,7 +7,8 @@ export default {
   hints: { hospitals: '不选表示发给所有机构' },
   sections: { notice: '公告' },
   choices: { type: { announcement: '顶栏公告', other: '其他（不在顶栏显示）' } },
-  actions: { publish: '发布', unpublish: '撤回', read: '阅读公告', watch: '标记已读' },
+  actions: { publish: '发布', unpublish: '撤回' },
+  calls: { read: '阅读公告', watch: '标记已读' },
   inputs: {
     read: { fields: { page: '页码', size: '每页条数', sort: '排序', type: '类型' }, choices: { type: { announcement: '顶栏公告', other: '其他（不在顶栏显示）' } } },
     watch: { fields: { username: '用户名', watchNoticeIds: '已读公告编号，逗号分隔；all 表示全部' } },

@@ -15,7 +15,8 @@ export default {
   },
   sections: { organisation: '机构信息', place: '所在地', contact: '联系方式' },
   choices: { kind: { platform: '平台', distributor: '经销商', agency: '代理商', hospital: '医院' } },
-  actions: { recover: '恢复', removePreview: '预览删除', balances: '剩余次数', statement: '对账单', checkName: '检查名称' },
+  actions: { recover: '恢复' },
+  calls: { removePreview: '预览删除', balances: '剩余次数', statement: '对账单', checkName: '检查名称' },
   inputs: {
     remove: { fields: { previewToken: '预览' } },
     statement: { fields: { rechargeType: '充值类型', from: '开始日期', to: '结束日期', after: '起始序号' } },

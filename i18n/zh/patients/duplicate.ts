@@ -6,7 +6,8 @@ export default {
   fields: {},
   sections: {},
   choices: {},
-  actions: { dismiss: '确认不是重复', undismiss: '取消“不是重复”', find: '查找', preview: '预览合并' },
+  actions: {},
+  calls: { dismiss: '确认不是重复', undismiss: '取消“不是重复”', find: '查找', preview: '预览合并' },
   inputs: {
     find: { fields: { after: '起点', size: '数量', dismissed: '只看已确认不重复的' } },
     dismiss: { fields: { newer: '较新的患者', older: '较早的患者' } },

@@ -30,11 +30,13 @@ export default {
     origin: { operator: '后台录入', selfService: '自助注册', import: '批量导入' },
   },
   actions: {
-    enable: '解冻', disable: '冻结', sendPassword: '发送账号密码', recover: '恢复', recent: '最近查看', overview: '概况',
-    checkMobile: '检查手机号是否已登记', checkIdNumber: '检查身份证号是否已登记', siblings: '查看同一监护人的患者数', sendCode: '发送验证码', verifyMobile: '验证手机号',
-    activate: '激活', adopt: '转为后台管理', changeType: '更改类型', giveLifetime: '开通终身', cancelLifetime: '取消终身',
-    timesBalance: '查看次数余额', trainingDays: '查看训练日', lifetimePreview: '预览开通终身', cancelLifetimePreview: '预览取消终身',
-    transfer: '转机构', transferPreview: '预览转机构', merge: '合并', removePreview: '预览删除',
+    enable: '解冻', disable: '冻结', sendPassword: '发送账号密码', recover: '恢复', activate: '激活', adopt: '转为后台管理', changeType: '更改类型',
+    giveLifetime: '开通终身', cancelLifetime: '取消终身', transfer: '转机构',
+  },
+  calls: {
+    recent: '最近查看', overview: '概况', checkMobile: '检查手机号是否已登记', checkIdNumber: '检查身份证号是否已登记', siblings: '查看同一监护人的患者数', sendCode: '发送验证码',
+    verifyMobile: '验证手机号', timesBalance: '查看次数余额', trainingDays: '查看训练日', lifetimePreview: '预览开通终身', cancelLifetimePreview: '预览取消终身',
+    transferPreview: '预览转机构', merge: '合并', removePreview: '预览删除',
   },
   inputs: {
     checkMobile: { fields: { id: '患者', mobile: '手机号' } },

@@ -28,7 +28,8 @@ export default {
     removalOfPatients: { ask: '说明后由操作员确认', refuse: '不允许' }, removalOfHospitals: { ask: '说明后由操作员确认', refuse: '不允许' },
     smtpSecure: { tls: 'TLS 加密', startTls: 'STARTTLS 加密', none: '不加密' },
   },
-  actions: { services: '查看发送服务', test: '发送测试消息', tested: '查看测试结果' },
+  actions: { test: '发送测试消息' },
+  calls: { services: '查看发送服务', tested: '查看测试结果' },
   inputs: {
     test: { fields: { channel: '渠道', email: '收件邮箱', phone: '接收手机号' }, choices: { channel: { email: '邮件', sms: '短信' } } },
     tested: { fields: { message: '消息编号' } },

@@ -12,7 +12,8 @@ export default {
   choices: {
     lastState: { waiting: '等待运行', running: '运行中', ok: '成功', attention: '需要处理', failed: '失败', lost: '中断' },
   },
-  actions: { pause: '暂停', resume: '继续', runNow: '立即运行', next: '查看后续运行时间' },
+  actions: { pause: '暂停', resume: '继续', runNow: '立即运行' },
+  calls: { next: '查看后续运行时间' },
   inputs: { next: { fields: { cron: 'Cron 表达式', count: '次数' } } },
   confirms: { runNow: '现在运行一次此任务？原定的运行时间不变。' },
   empty: '还没有定时任务',

@@ -6,7 +6,8 @@ export default {
   fields: {},
   sections: {},
   choices: {},
-  actions: { image: '上传图片', file: '查看已上传的文件' },
+  actions: {},
+  calls: { image: '上传图片', file: '查看已上传的文件' },
   inputs: {
     image: { fields: { file: '图片文件' } },
     file: { fields: { key: '文件标识', signature: '签名' } },

@@ -6,6 +6,7 @@ export default {
   fields: {},
   sections: {},
   choices: {},
-  actions: { dayEnd: '查看自己的日结单', dayEndOf: '查看他人的日结单' },
+  actions: {},
+  calls: { dayEnd: '查看自己的日结单', dayEndOf: '查看他人的日结单' },
   inputs: { dayEnd: { fields: { day: '日期' } }, dayEndOf: { fields: { operator: '操作员', day: '日期' } } },
 } satisfies Texts<typeof cashier>

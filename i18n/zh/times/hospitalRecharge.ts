@@ -10,9 +10,8 @@ export default {
   hints: { times: '退款的次数和金额为负数', cancelledAmount: '未付款时退回的次数不再收款；付款时只收其余部分' },
   sections: { movement: '充值信息', payment: '付款信息' },
   choices: { movement: { topUp: '充值', refund: '退款' }, payStatus: { unpaid: '未付款', paid: '已付款', refunded: '已退款' } },
-  actions: {
-    topUp: '机构充值', refund: '机构退款', canRefund: '可退次数', refundDefault: '退款默认值', remaining: '剩余次数', payments: '查看收支流水', pay: '标记已付款', cancel: '作废', organ: '按机构汇总',
-  },
+  actions: { topUp: '机构充值', refund: '机构退款', pay: '标记已付款', cancel: '作废' },
+  calls: { canRefund: '可退次数', refundDefault: '退款默认值', remaining: '剩余次数', payments: '查看收支流水', organ: '按机构汇总' },
   inputs: {
     topUp: {
       fields: { hospital: '机构', rechargeType: '充值类型', times: '购买次数', giveTimes: '赠送次数', amount: '金额（元）', payStatus: '付款状态', channel: '支付渠道', remark: '备注' },

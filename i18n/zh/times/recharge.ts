@@ -29,7 +29,8 @@ export default {
   },
   sections: { recharge: '充值信息', payment: '支付', rest: '使用与退款' },
   choices: { payer: choices.payer, payStatus: { unpaid: '未支付', paid: '已支付', refunded: '已退款' }, refundState: { none: '未退款', part: '部分退款', whole: '全部退款' } },
-  actions: { topUp: '充值', topUpPreview: '预览充值', batch: '查看批次', entries: '查看次数流水', payments: '查看收支流水', pay: '标记为已支付', refund: '退款', refundPreview: '预览退款' },
+  actions: { pay: '标记为已支付', refund: '退款' },
+  calls: { topUp: '充值', topUpPreview: '预览充值', batch: '查看批次', entries: '查看次数流水', payments: '查看收支流水', refundPreview: '预览退款' },
   inputs: {
     topUp: { fields: { ...topUp, expectedAmount: '已确认的金额', previewToken: '预览' }, choices },
     topUpPreview: { fields: topUp, choices },

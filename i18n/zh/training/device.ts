@@ -10,7 +10,8 @@ export default {
   hints: { serial: '设备机身上的编号，不能重复' },
   sections: { device: '设备信息' },
   choices: { access: { new: '未签发', issued: '已签发', revoked: '已吊销' } },
-  actions: { issue: '签发令牌', signIn: '患者登录', revoke: '吊销令牌', recover: '恢复' },
+  actions: { issue: '签发令牌', revoke: '吊销令牌', recover: '恢复' },
+  calls: { signIn: '患者登录' },
   inputs: { signIn: { fields: { account: '患者账号', password: '密码', newPassword: '新密码', clientVersion: '客户端版本' } } },
   outputs: { issue: { token: '设备令牌' } },
   confirms: {

@@ -10,7 +10,8 @@ export default {
   hints: { clientStartedAt: '设备时钟有偏差时，与开始时间不同' },
   sections: {},
   choices: { eye: { right: '右眼', left: '左眼', both: '双眼同时', turn: '双眼交替' } },
-  actions: { batch: '上传训练记录' },
+  actions: {},
+  calls: { batch: '上传训练记录' },
   inputs: { batch: { fields: { sentAt: '发送时设备时钟的时间', clientVersion: '客户端版本', records: '训练记录' } } },
   empty: '还没有训练记录，训练设备上传后显示在这里',
 } satisfies Texts<typeof gameRecord>

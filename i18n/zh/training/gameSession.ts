@@ -6,6 +6,7 @@ export default {
   fields: {},
   sections: {},
   choices: {},
-  actions: { start: '开始训练' },
+  actions: {},
+  calls: { start: '开始训练' },
   inputs: { start: { fields: { project: '训练项目' } } },
 } satisfies Texts<typeof gameSession>

@@ -1,6 +1,7 @@
 import * as yup from 'yup'
 import { givesFile, standardActions } from '../action.ts'
-import type { Action } from '../action.ts'
+import type { Operation } from '../action.ts'
+import { declaredOperations, operationNamed } from '../calls.ts'
 import type { Field } from '../field.ts'
 import { isLogicallyDeleted, isWritable } from '../fields.ts'
 import { isFlag, isLine, typeOf } from '../typeOf.ts'
@@ -10,7 +11,7 @@ import { found, oneOf, when } from './Check.ts'
 import type { Check } from './Check.ts'
 import { askedFields } from './places.ts'
 
-const givesPreview = ({ output: gives = {} }: Action): boolean => Object.entries(previewOutput).every(([key, { kind }]) => gives[key]?.kind === kind)
+const givesPreview = ({ output: gives = {} }: Operation): boolean => Object.entries(previewOutput).every(([key, { kind }]) => gives[key]?.kind === kind)
 
 const entriesOf = (values: object | undefined): [string, unknown][] => Object.entries(values ?? {})
 
@@ -59,20 +60,20 @@ export const actions: readonly Check[] = [
     find: resource => [
       ...askedFields(resource).flatMap(({ place, field }) =>
         when(!isWritable(field), place, 'what is asked for must be writable', 'leave readOnly out')),
-      ...Object.entries(resource.actions).flatMap(([name, { on, input: ask = {} }]) => ['id', 'version', 'ids'].filter(key => on !== 'list' && Object.hasOwn(ask, key)).map(key =>
-        found(`${resource.name}.actions.${name}.input.${key}`, `every action on a record gets ${key} anyway`, `${name}: { input: { … } } without ${key}`))),
+      ...declaredOperations(resource).flatMap(({ name, place, operation: { on, input: ask = {} } }) => ['id', 'version', 'ids'].filter(key => on !== 'list' && Object.hasOwn(ask, key)).map(key =>
+        found(`${place}.input.${key}`, `what is about a record gets ${key} anyway`, `${name}: { input: { … } } without ${key}`))),
     ],
   },
   {
     id: 'R067',
-    find: resource => Object.entries(resource.actions).flatMap(([name, { preview, begins = [], audit: notes = [], input: ask = {}, on }]) => {
-      const place = `${resource.name}.actions.${name}`
-      const before = preview !== undefined && Object.hasOwn(resource.actions, preview) ? resource.actions[preview] : undefined
-      const isPreview = before !== undefined && before.hidden === true && before.on === on && givesPreview(before) &&
-        Object.keys(before.input ?? {}).every(key => Object.hasOwn(ask, key))
+    find: resource => declaredOperations(resource).flatMap(({ name, place, operation: { preview, begins = [], audit: notes = [], input: ask = {}, on = 'row' } }) => {
+      const before = preview !== undefined && Object.hasOwn(resource.calls, preview) ? operationNamed(resource, preview) : undefined
+      const isPreview = before !== undefined && (before.on ?? 'row') === on && givesPreview(before) && Object.keys(before.input ?? {}).every(key => Object.hasOwn(ask, key))
+      const isShared = preview !== undefined && Object.entries(resource.actions).some(([other, action]) => other !== name && action.preview === preview)
       return [
         ...when(preview !== undefined && !isPreview, `${place}.preview`, `${preview} does not tell beforehand what ${name} would do`,
-          `${preview}: { hidden: true, ${on ? `on: '${on}', ` : ''}input: what ${name} asks for or less, output: previewOutput }`),
+          `calls: { ${preview}: { ${on === 'row' ? "on: 'row', " : ''}input: what ${name} asks for or less, output: previewOutput } }`),
+        ...when(isShared, `${place}.preview`, `${preview} tells of another action, whose permission and states it has`, `a call for ${name} alone`),
         ...when(preview !== undefined && !isLine(ask['previewToken']), `${place}.input`, 'what was shown must come back', 'input: { …, ...previewToken }'),
         ...begins.filter(key => !Object.hasOwn(ask, key) || !Object.hasOwn(resource.fields, key)).map(key =>
           found(`${place}.begins`, `${name} does not ask for ${key}, or records do not have it`, `begins: [${oneOf(Object.keys(ask))}]`)),
@@ -96,14 +97,14 @@ export const actions: readonly Check[] = [
   },
   {
     id: 'R100',
-    find: resource => Object.entries(resource.actions).flatMap(([name, { reauthenticate, tells, bulk, permission: may, by, ...action }]) => {
+    find: resource => Object.entries(resource.actions).flatMap(([name, { reauthenticate, tells, bulk, permission: may, ...action }]) => {
       const place = `${resource.name}.actions.${name}`
       if (reauthenticate === undefined) return when(tells !== undefined, `${place}.tells`, 'nothing says which changes are told', `${name}: { reauthenticate: [${oneOf(Object.keys(resource.fields))}], tells: 'administrators' }`)
-      const isBeside = ['list', 'get', 'options', 'import'].includes(name) || givesFile(action) || action.reads === true
+      const isBeside = ['list', 'get', 'options', 'import'].includes(name) || givesFile(action)
       const fields = reauthenticate === true ? [] : reauthenticate
       const unknown = fields.filter(key => !Object.hasOwn(resource.fields, key) || !isWritable(resource.fields[key]!))
       return [
-        ...when(isBeside || bulk === true || by !== undefined || may === 'public', `${place}.reauthenticate`, 'nobody can be asked for the password there', `${name}: { … } without reauthenticate, or without bulk`),
+        ...when(isBeside || bulk === true || may === 'public', `${place}.reauthenticate`, 'nobody can be asked for the password there', `${name}: { … } without reauthenticate, or without bulk`),
         ...when(reauthenticate !== true && name !== 'update', `${place}.reauthenticate`, 'fields are changed by update alone', `${name}: { reauthenticate: true }`),
         ...when(reauthenticate === true && tells !== undefined, `${place}.tells`, 'what is told is which settings were changed', `${name}: { reauthenticate: true }`),
         ...unknown.map(key => found(`${place}.reauthenticate`, `${key} is no field that can be changed`, `reauthenticate: [${oneOf(Object.keys(resource.fields))}]`)),
@@ -112,9 +113,9 @@ export const actions: readonly Check[] = [
   },
   {
     id: 'R068',
-    find: resource => Object.entries(resource.actions).flatMap(([name, { by, permission: may, on, hidden }]) =>
-      when(by !== undefined && (may !== undefined || on !== 'list' || hidden !== true), `${resource.name}.actions.${name}.by`,
-        'what others than operators call needs no permission, is about no record and has no button', `${name}: { by: '${by}', on: 'list', hidden: true, … }`)),
+    find: resource => Object.entries(resource.calls).flatMap(([name, { by, permission: may, on }]) =>
+      when(by !== undefined && (may !== undefined || on === 'row'), `${resource.name}.calls.${name}.by`,
+        'what others than operators call needs no permission and is about no record', `${name}: { by: '${by}', … }`)),
   },
   {
     id: 'R120',
@@ -129,7 +130,7 @@ export const actions: readonly Check[] = [
     id: 'R066',
     find: resource => [
       { place: `${resource.name}.rules`, rules: resource.rules ?? [], fields: resource.fields },
-      ...Object.entries(resource.actions).map(([name, action]) => ({ place: `${resource.name}.actions.${name}.rules`, rules: action.rules ?? [], fields: action.input ?? {} })),
+      ...declaredOperations(resource).map(({ place, operation }) => ({ place: `${place}.rules`, rules: operation.rules ?? [], fields: operation.input ?? {} })),
     ].flatMap(({ place, rules, fields }) => rules.flatMap(rule => [...rule.fields, rule.at].filter((name, i, all) => !Object.hasOwn(fields, name) && all.indexOf(name) === i).map(name =>
       found(place, `there is no field ${name}`, `${rule.rule}(${oneOf(Object.keys(fields))}, …)`)))),
   },

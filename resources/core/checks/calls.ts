@@ -1,9 +1,9 @@
-import { standardActions } from '../action.ts'
-import { actionsOf, pathParameters, requestLine } from '../calls.ts'
+import { actionOptions, callOptions, standardActions } from '../action.ts'
+import { declaredOperations, operationsOf, pathParameters, placeOf, requestLine } from '../calls.ts'
 import type { RequestLine } from '../calls.ts'
 import { isStored } from '../fields.ts'
 import { requestLines } from '../personal.ts'
-import { importCalls } from '../importing.ts'
+import { importSteps } from '../importing.ts'
 import type { AnyResource } from '../resource.ts'
 import { isSecret } from '../typeOf.ts'
 import { found, oneOf, when } from './Check.ts'
@@ -12,19 +12,19 @@ import type { Check, Registry } from './Check.ts'
 const wellFormed = /^(GET|POST|PUT|DELETE) (api|auth)(\/([\w.-]+|\{[a-z]\w*\}))+\/?$/
 
 const linesOf = (resource: AnyResource): [string, RequestLine][] =>
-  Object.keys(actionsOf(resource)).flatMap(name => requestLines(resource, name).map((line): [string, RequestLine] => [name, line]))
+  Object.keys(operationsOf(resource)).flatMap(name => requestLines(resource, name).map((line): [string, RequestLine] => [name, line]))
 
 /** Method and path as a router sees them: the names of parameters and a trailing slash do not matter. */
 const shapeOf = ({ method, template }: RequestLine): string => `${method} ${template.replace(/\{\w+\}/g, '{}').replace(/\/$/, '')}`
 
 const ownersOf = (registry: Registry): Map<string, string> => {
   const owners = new Map<string, string>()
-  for (const resource of Object.values(registry)) for (const [name, line] of linesOf(resource)) if (!owners.has(shapeOf(line))) owners.set(shapeOf(line), `${resource.name}.actions.${name}`)
+  for (const resource of Object.values(registry)) for (const [name, line] of linesOf(resource)) if (!owners.has(shapeOf(line))) owners.set(shapeOf(line), placeOf(resource, name))
   return owners
 }
 
 /** What comes with other actions by itself: the export of a list, the history of a record, what is masked in it, and the steps of an import. */
-const derived = ['export', 'history', 'contact', ...Object.keys(importCalls('', '')).filter(name => name !== 'import')]
+const derived = ['export', 'history', 'contact', ...Object.keys(importSteps('', '')).filter(name => name !== 'import')]
 /** What pages are called that show standard actions, and so the rights to these. */
 const pages: { readonly [name: string]: string } = { show: 'get', edit: 'update', delete: 'remove' }
 
@@ -38,7 +38,7 @@ export const calls: readonly Check[] = [
     find(resource, registry) {
       const owners = ownersOf(registry)
       return linesOf(resource).flatMap(([name, line]) => {
-        const place = `${resource.name}.actions.${name}`
+        const place = placeOf(resource, name)
         const owner = owners.get(shapeOf(line))!
         return when(owner !== place, place, `${line.method} ${line.template} is ${owner} already`, `${name}: { call: '${line.method} api/${resource.name}/${name}/{id}' }`)
       })
@@ -46,41 +46,41 @@ export const calls: readonly Check[] = [
   },
   {
     id: 'R021',
-    find: resource => Object.entries(resource.actions).flatMap(([name, action]) => {
+    find: resource => declaredOperations(resource).flatMap(({ name, place, operation: action }) => {
       const known = [...(action.on === 'list' || ['list', 'create', 'options'].includes(name) ? [] : ['id']), ...Object.keys(action.input ?? {})]
       return pathParameters(requestLine(resource, name).template).filter(parameter => !known.includes(parameter)).map(parameter =>
-        found(`${resource.name}.actions.${name}.call`, `{${parameter}} is nothing that the action gets`, `${name}: { input: { ${parameter}: text({ required: true }) } }`))
+        found(`${place}.call`, `{${parameter}} is nothing that it gets`, `${name}: { input: { ${parameter}: text({ required: true }) } }`))
     }),
   },
   {
     id: 'R022',
-    find: resource => Object.entries(resource.actions).flatMap(([name, { call }]) => {
+    find: resource => declaredOperations(resource).flatMap(({ name, place, operation: { call } }) => {
       const path = typeof call === 'string' ? call : call?.path
-      return when(path !== undefined && !wellFormed.test(path), `${resource.name}.actions.${name}.call`, `'${path}' is no method with a path`, `call: 'PUT api/${resource.name}/${name}/{id}'`)
+      return when(path !== undefined && !wellFormed.test(path), `${place}.call`, `'${path}' is no method with a path`, `call: 'PUT api/${resource.name}/${name}/{id}'`)
     }),
   },
   {
     id: 'R023',
-    find: resource => Object.entries(resource.actions).flatMap(([name, action]) => {
+    find: resource => declaredOperations(resource).flatMap(({ name, place, operation: action }) => {
       const { send = {} } = requestLine(resource, name)
       const known = ['id', 'version', ...Object.keys(action.input ?? {}), ...(['create', 'update'].includes(name) ? Object.keys(resource.fields) : [])]
       return Object.entries(send).filter(([, input]) => !known.includes(input)).map(([sent, input]) =>
-        found(`${resource.name}.actions.${name}.call.send`, `${input} is nothing that the action gets`, `send: { ${sent}: ${oneOf(known)} }`))
+        found(`${place}.call.send`, `${input} is nothing that it gets`, `send: { ${sent}: ${oneOf(known)} }`))
     }),
   },
   {
     id: 'R024',
-    find: resource => Object.entries(resource.actions).flatMap(([name, action]) => {
+    find: resource => declaredOperations(resource).flatMap(({ name, place, operation: action }) => {
       const { method } = requestLine(resource, name)
       const secrets = Object.entries(action.input ?? {}).filter(([, field]) => isSecret(field)).map(([asked]) => asked)
-      return when((method === 'GET' || method === 'DELETE') && secrets.length > 0, `${resource.name}.actions.${name}`,
+      return when((method === 'GET' || method === 'DELETE') && secrets.length > 0, place,
         `${method} would put the secret ${secrets.join(', ')} into the address, and so into logs`, `call: 'POST ${requestLine(resource, name).template}'`)
     }),
   },
   {
     id: 'R025',
-    find: resource => Object.entries(resource.actions).flatMap(([name, action]) =>
-      when(action.on === 'list' && !action.input && !action.output, `${resource.name}.actions.${name}`, 'an action on the list that neither asks nor gives says nothing', `${name}: { on: 'list', output: { done: flag() } }`)),
+    find: resource => declaredOperations(resource).flatMap(({ name, place, operation: { on, input, output } }) =>
+      when(on === 'list' && !input && !output, place, 'what is about no record and neither asks nor answers says nothing', `${name}: { …, output: { done: flag() } }`)),
   },
   {
     id: 'R026',
@@ -99,12 +99,32 @@ export const calls: readonly Check[] = [
   },
   {
     id: 'R028',
-    find: resource => Object.keys(resource.actions).flatMap(name => {
-      const place = `${resource.name}.actions.${name}`
+    find: resource => declaredOperations(resource).flatMap(({ name, place }) => {
       return [
-        ...when(derived.includes(name), place, `${name} is what the engine brings along itself`, `name the action otherwise, or leave ${name} out`),
-        ...when(Object.hasOwn(pages, name), place, `${name} is the page of the standard action ${pages[name]}`, `${pages[name]}: { … }, or name the action otherwise`),
+        ...when(derived.includes(name), place, `${name} is what the engine brings along itself`, `name it otherwise, or leave ${name} out`),
+        ...when(Object.hasOwn(pages, name), place, `${name} is the page of the standard action ${pages[name]}`, `${pages[name]}: { … }, or name it otherwise`),
       ]
     }),
+  },
+  {
+    id: 'R140',
+    find: resource => Object.entries(resource.calls).flatMap(([name, call]) => [
+      ...actionOptions.filter(option => Object.hasOwn(call, option)).map(option =>
+        found(`${placeOf(resource, name)}.${option}`, `a call has no button and no states, and so no ${option}`, `actions: { ${name}: { … } }, or the call without ${option}`)),
+      ...when(call.on !== undefined && (call.on !== 'row' || !isStored(resource)), `${placeOf(resource, name)}.on`,
+        isStored(resource) ? 'a call is about a record, or about none where nothing is said' : `${resource.name} has no records`, isStored(resource) ? `${name}: { on: 'row' }` : `${name}: { … } without on`),
+    ]),
+  },
+  {
+    id: 'R141',
+    find: resource => Object.entries(resource.actions).flatMap(([name, action]) => callOptions.filter(option => Object.hasOwn(action, option)).map(option =>
+      found(`${resource.name}.actions.${name}.${option}`, `only a call has ${option}`, `calls: { ${name}: { … } }, or the action without ${option}`))),
+  },
+  {
+    id: 'R142',
+    find: resource => Object.keys(resource.calls).flatMap(name => [
+      ...when(Object.hasOwn(resource.actions, name), `${resource.name}.calls.${name}`, `${name} is an action already`, 'name the call otherwise'),
+      ...when((standardActions as readonly string[]).includes(name), `${resource.name}.calls.${name}`, `${name} is what the engine does with records`, `actions: { ${name}: {} }, or name the call otherwise`),
+    ]),
   },
 ]

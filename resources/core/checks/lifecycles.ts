@@ -1,3 +1,4 @@
+import { operationNamed } from '../calls.ts'
 import type { Field } from '../field.ts'
 import { isLogicallyDeleted, isStored, uniqueWithin } from '../fields.ts'
 import { lifecycleEvents, referentialActions } from '../lifecycle.ts'
@@ -96,7 +97,7 @@ export const lifecycles: readonly Check[] = [
       const isChoice = choice !== undefined && typeOf(choice).options !== undefined && ['ask', 'refuse'].every(one => choice.options?.includes(one)) && choice.options?.length === 2
       const remove = actions['remove']
       return [
-        ...eventsOf(lifecycle).flatMap(event => when(!actions[event], `${resource.name}.lifecycle.${event}`, `there is no action ${event}`, `actions: { ${event}: { … } }`)),
+        ...eventsOf(lifecycle).flatMap(event => when(!operationNamed(resource, event), `${resource.name}.lifecycle.${event}`, `there is no action or call ${event}`, `actions: { ${event}: { … } }`)),
         ...when(asked !== undefined && !isChoice, `${resource.name}.lifecycle.remove.setting`, `${asked?.setting} is no choice of ask and refuse`, "setting: 'configSetting.removalOfPatients'"),
         ...when(asked !== undefined && (remove?.preview === undefined || !Object.hasOwn(remove.input ?? {}, 'previewToken')), `${resource.name}.actions.remove`,
           'the deletion is asked about, and shows nothing beforehand', "preview: 'removePreview', input: optionalPreviewToken"),

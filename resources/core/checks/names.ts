@@ -1,3 +1,4 @@
+import { declaredOperations } from '../calls.ts'
 import { besideKey, secretsOf, setKey } from '../fields.ts'
 import { stamps } from '../stamps.ts'
 import { found, when } from './Check.ts'
@@ -26,8 +27,8 @@ export const names: readonly Check[] = [
       ...when(!camelCase.test(resource.name), resource.name, 'a resource is named in camel case by letters and digits, at most 40', `name: '${spelled(resource.name)}'`),
       ...everyField(resource).flatMap(({ place, name }) =>
         when(!camelCase.test(name), place, 'a field is named in camel case by letters and digits, at most 40', `${spelled(name)}: …`)),
-      ...Object.keys(resource.actions).flatMap(name =>
-        when(!camelCase.test(name), `${resource.name}.actions.${name}`, 'an action is named in camel case by letters and digits, at most 40', `${spelled(name)}: { … }`)),
+      ...declaredOperations(resource).flatMap(({ name, place }) =>
+        when(!camelCase.test(name), place, 'an action or a call is named in camel case by letters and digits, at most 40', `${spelled(name)}: { … }`)),
     ],
   },
   {

@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein'
+import { declaredOperations } from '../calls.ts'
 import { allFields } from '../fields.ts'
 import { permissionsOf } from '../permission.ts'
 import type { AnyResource } from '../resource.ts'
@@ -43,7 +44,7 @@ const scopeWords = ['self', 'nothing']
 
 /** Every name that something in this descriptor could mean, the nearer to it the earlier. */
 const namesFor = (resource: AnyResource, registry: Registry): ReadonlySet<string> => new Set([
-  resource.name, ...Object.keys(allFields(resource)), ...Object.values(resource.actions).flatMap(({ input = {} }) => Object.keys(input)), ...Object.keys(resource.actions),
+  resource.name, ...Object.keys(allFields(resource)), ...declaredOperations(resource).flatMap(({ name, operation: { input = {} } }) => [...Object.keys(input), name]),
   ...hopsOf(resource, registry), ...Object.keys(registry), ...Object.values(registry).flatMap(({ fields }) => Object.keys(fields)), ...permissionsOf(Object.values(registry)), ...groupsOf(registry), ...scopeWords,
 ])
 

@@ -1,3 +1,4 @@
+import { declaredOperations } from '../calls.ts'
 import type { AnyCondition } from '../condition.ts'
 import type { Field, Fields } from '../field.ts'
 import { allFields } from '../fields.ts'
@@ -24,9 +25,9 @@ export const ownFields = (resource: AnyResource): Placed[] => placed(`${resource
 /** The fields of child rows. */
 export const rowFields = (resource: AnyResource): Placed[] => ownFields(resource).flatMap(({ place, field }) => placed(`${place}.fields`, rowsOf(field)))
 
-/** What actions ask for. */
+/** What actions and calls ask for. */
 export const askedFields = (resource: AnyResource): Placed[] =>
-  Object.entries(resource.actions).flatMap(([name, action]) => placed(`${resource.name}.actions.${name}.input`, action.input ?? {}))
+  declaredOperations(resource).flatMap(({ place, operation }) => placed(`${place}.input`, operation.input ?? {}))
 
 /** Fields that are filled in beside each other: those of a record, of a child row, and what one action asks for. */
 export const siblingFields = (resource: AnyResource): { readonly fields: Fields; readonly placed: Placed[] }[] => [
@@ -36,7 +37,7 @@ export const siblingFields = (resource: AnyResource): { readonly fields: Fields;
 ]
 
 const givenFields = (resource: AnyResource): Placed[] =>
-  Object.entries(resource.actions).flatMap(([name, action]) => placed(`${resource.name}.actions.${name}.output`, action.output ?? {}))
+  declaredOperations(resource).flatMap(({ place, operation }) => placed(`${place}.output`, operation.output ?? {}))
 
 /** Every field that a descriptor declares, wherever it stands. */
 export const everyField = (resource: AnyResource): Placed[] =>
@@ -71,9 +72,8 @@ export const everyCondition = (resource: AnyResource, registry: Registry): Place
     ...formConditions(ownFields(resource), record),
     ...refConditions(everyField(resource), registry),
     ...(resource.visibility ? [{ place: `${resource.name}.visibility.when`, condition: resource.visibility.when, sees: record, inForm: false }] : []),
-    ...Object.entries(resource.actions).flatMap(([name, { when, input: ask = {} }]) => [
-      ...(when ? [{ place: `${resource.name}.actions.${name}.when`, condition: when as AnyCondition, sees: record, inForm: false }] : []),
-      ...formConditions(placed(`${resource.name}.actions.${name}.input`, ask), ask),
-    ]),
+    ...Object.entries(resource.actions).flatMap(([name, { when }]) =>
+      (when ? [{ place: `${resource.name}.actions.${name}.when`, condition: when, sees: record, inForm: false }] : [])),
+    ...declaredOperations(resource).flatMap(({ place, operation: { input = {} } }) => formConditions(placed(`${place}.input`, input), input)),
   ]
 }

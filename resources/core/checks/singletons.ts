@@ -1,5 +1,5 @@
 import { standardActions } from '../action.ts'
-import { pathParameters, requestLine } from '../calls.ts'
+import { declaredOperations, pathParameters, requestLine } from '../calls.ts'
 import { isWritable, needsValue } from '../fields.ts'
 import { found, when } from './Check.ts'
 import type { Check } from './Check.ts'
@@ -34,10 +34,10 @@ export const singletons: readonly Check[] = [
   },
   {
     id: 'R083',
-    find: resource => (resource.singleton ? Object.entries(resource.actions) : []).flatMap(([name, action]) => [
-      ...when(action.on !== 'list' && pathParameters(requestLine(resource, name).template).includes('id'), `${resource.name}.actions.${name}.call`,
+    find: resource => (resource.singleton ? declaredOperations(resource) : []).flatMap(({ name, place, operation: action }) => [
+      ...when(action.on !== 'list' && pathParameters(requestLine(resource, name).template).includes('id'), `${place}.call`,
         'the one record needs no id', `${name}: {}`),
-      ...when(action.bulk === true, `${resource.name}.actions.${name}.bulk`, 'there is one record', `${name}: { … } without bulk`),
+      ...when(action.bulk === true, `${place}.bulk`, 'there is one record', `${name}: { … } without bulk`),
     ]),
   },
 ]

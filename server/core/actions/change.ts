@@ -1,6 +1,6 @@
 import { firstFailing } from '../../../resources/core/condition.ts'
 import type { AnyCondition } from '../../../resources/core/condition.ts'
-import { actionsOf } from '../../../resources/core/calls.ts'
+import { operationsOf } from '../../../resources/core/calls.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { notNow, Problem, stale } from '../errors/problem.ts'
 import { changesOf, differing } from '../changes.ts'
@@ -110,7 +110,7 @@ export const createAnywhere = async (call: Execution, resource: AnyResource, val
 
 /** The call as it runs an action of another resource, wherever its records stand. */
 export const elsewhere = (call: Execution, resource: AnyResource, name: string): Execution =>
-  ({ ...call, resource, model: call.host.models.of(resource.name), name, action: actionsOf(resource)[name] ?? {}, given: {}, isUnscoped: true })
+  ({ ...call, resource, model: call.host.models.of(resource.name), name, action: operationsOf(resource)[name] ?? {}, given: {}, isUnscoped: true })
 
 /** The transition that an action declares with `when` and `set`; what it asks for is for its hooks and the history. */
 export const transition = async (call: Execution, id: number, version: number | undefined, input: Values): Promise<Row> => {

@@ -1,4 +1,4 @@
-import { actionsOf } from '../../../resources/core/calls.ts'
+import { operationsOf } from '../../../resources/core/calls.ts'
 import type { Execution } from '../execution.ts'
 import { afterCreate, beforeCreate } from '../hooks.ts'
 import type { PreparedTokens } from '../PreparedTokens.ts'
@@ -15,7 +15,7 @@ const recordsAStatement = 500
  * the call's transaction; answers the ids. Throws DatabaseError, and what hooks throw.
  */
 export const createMany = async (call: Execution, records: readonly Values[], tokens?: PreparedTokens): Promise<readonly number[]> => {
-  const making = { ...call, name: 'create', action: actionsOf(call.resource)['create']! }
+  const making = { ...call, name: 'create', action: operationsOf(call.resource)['create']! }
   const ids: number[] = []
   for (let from = 0; from < records.length; from += recordsAStatement) {
     const some = records.slice(from, from + recordsAStatement)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { actionsOf } from '../../../resources/core/calls.ts'
+import { operationsOf } from '../../../resources/core/calls.ts'
 import { requestLines } from '../../../resources/core/personal.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { queryInBody } from '../dialects.ts'
@@ -10,7 +10,7 @@ import { exportList } from './exportList.ts'
 
 /** Declares `GET {list path}/export`, and the same with a body, for every resource that has a list; `limit` is how many milliseconds one may take. */
 export const registerExports = (app: FastifyInstance, engine: Engine, resources: { readonly [name: string]: AnyResource }, limit: number): void => {
-  for (const resource of Object.values(resources).filter(one => 'export' in actionsOf(one))) {
+  for (const resource of Object.values(resources).filter(one => 'export' in operationsOf(one))) {
     for (const { method, template } of requestLines(resource, 'export')) {
       app.route({
         method,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { importActions, requestLine } from '../../../resources/core/calls.ts'
+import { importCalls, requestLine } from '../../../resources/core/calls.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import type { Query } from '../dialects.ts'
 import type { Engine } from '../engine.ts'
@@ -31,7 +31,7 @@ export const registerImports = (app: FastifyInstance, engine: Engine, resources:
       declareRoute(scope, engine, resource, name, async (call, line, sent) => step(call, await asked(call, line, sent)))
     }
   }
-  const importing = Object.values(resources).filter(resource => Object.keys(importActions(resource)).length > 0)
+  const importing = Object.values(resources).filter(resource => Object.keys(importCalls(resource)).length > 0)
   for (const resource of importing) {
     declare(app, resource, name => name !== 'import')
     for (const [name, file] of Object.entries(files)) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { actionsOf } from '../../../resources/core/calls.ts'
+import { operationsOf } from '../../../resources/core/calls.ts'
 import { createMany } from '../actions/createMany.ts'
 import { inTransaction } from '../execution.ts'
 import type { Execution } from '../execution.ts'
@@ -62,7 +62,7 @@ export interface Workers {
 
 /** The call by which records come to be, whichever step set it off; nobody waits for it. */
 const importing = (call: Execution): Execution =>
-  ({ ...call, name: 'import', action: actionsOf(call.resource)['import']!, db: call.host.database.db, tasks: [] })
+  ({ ...call, name: 'import', action: operationsOf(call.resource)['import']!, db: call.host.database.db, tasks: [] })
 
 /** What the search will know of the records, worked out before the transaction that others wait for; others get their turn in between. */
 const tokensFor = async ({ model }: Execution, values: readonly Values[]): Promise<PreparedTokens> => {

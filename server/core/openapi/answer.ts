@@ -1,5 +1,5 @@
 import { givesFile } from '../../../resources/core/action.ts'
-import type { Action } from '../../../resources/core/action.ts'
+import type { Operation } from '../../../resources/core/action.ts'
 import { isRegular } from '../../../resources/core/calls.ts'
 import { isStored, maskedFields } from '../../../resources/core/fields.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
@@ -18,7 +18,7 @@ const page = (record: JsonSchema): JsonSchema => ({
 })
 
 /** Schema of what an action answers when it went well. */
-const answer = (resource: AnyResource, name: string, action: Action): JsonSchema => {
+const answer = (resource: AnyResource, name: string, action: Operation): JsonSchema => {
   const record = isStored(resource) ? reference(schemaName(resource)) : { type: 'object' }
   const given = action.output ? answerSchema(action.output, () => undefined, true) : undefined
   switch (name) {
@@ -40,8 +40,8 @@ const files = (types: readonly string[]): Content =>
 
 const sheets = files(['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'])
 
-const givenFile = (action: Action): Content => files(Object.values(action.output ?? {}).flatMap(field => (field as { types?: readonly string[] }).types ?? []))
+const givenFile = (action: Operation): Content => files(Object.values(action.output ?? {}).flatMap(field => (field as { types?: readonly string[] }).types ?? []))
 
 /** Status and content of a good answer. */
-export const answerOf = (resource: AnyResource, name: string, action: Action): { readonly status: '200' | '201'; readonly content: Content } =>
+export const answerOf = (resource: AnyResource, name: string, action: Operation): { readonly status: '200' | '201'; readonly content: Content } =>
   ({ status: name === 'create' ? '201' : '200', content: name === 'export' ? sheets : givesFile(action) ? givenFile(action) : json(answer(resource, name, action)) })

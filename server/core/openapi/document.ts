@@ -1,11 +1,11 @@
 import { realms } from '../../../resources/core/action.ts'
-import { actionsOf } from '../../../resources/core/calls.ts'
+import { operationsOf } from '../../../resources/core/calls.ts'
 import { requestLines } from '../../../resources/core/personal.ts'
 import type { Language } from '../../../i18n/index.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import type { JsonSchema } from '../../../resources/core/kind.ts'
 import { operation } from './operation.ts'
-import type { Operation } from './operation.ts'
+import type { OperationObject } from './operation.ts'
 import { resourceSchemas } from './schemas.ts'
 import { wordsIn } from './words.ts'
 import type { Words } from './words.ts'
@@ -16,7 +16,7 @@ export interface ApiDocument {
   readonly info: { readonly title: string; readonly version: string; readonly description: string }
   readonly servers: readonly { readonly url: string }[]
   readonly tags: readonly { readonly name: string; readonly description: string }[]
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly paths: Readonly<Record<string, Readonly<Record<string, OperationObject>>>>
   readonly components: Readonly<Record<string, Readonly<Record<string, JsonSchema>>>>
 }
 
@@ -50,9 +50,9 @@ const history: JsonSchema = {
 }
 
 const pathsOf = (resources: readonly AnyResource[], words: Words): ApiDocument['paths'] => {
-  const paths: Record<string, Record<string, Operation>> = {}
+  const paths: Record<string, Record<string, OperationObject>> = {}
   for (const resource of resources) {
-    for (const [name, action] of Object.entries(actionsOf(resource))) {
+    for (const [name, action] of Object.entries(operationsOf(resource))) {
       for (const line of requestLines(resource, name)) {
         // A trailing slash does not matter to the server; the document has each path once.
         const path = `/${line.template.replace(/\/$/, '')}`

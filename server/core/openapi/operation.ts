@@ -1,5 +1,5 @@
 import { asksFile } from '../../../resources/core/action.ts'
-import type { Action, Realm } from '../../../resources/core/action.ts'
+import type { Operation, Realm } from '../../../resources/core/action.ts'
 import { pathParameters, requestLine } from '../../../resources/core/calls.ts'
 import type { RequestLine } from '../../../resources/core/calls.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
@@ -15,7 +15,7 @@ import type { Words } from './words.ts'
 
 type Reference = { readonly $ref: string }
 
-export interface Operation {
+export interface OperationObject {
   readonly operationId: string
   readonly tags: readonly string[]
   readonly summary: string
@@ -30,7 +30,7 @@ export interface Operation {
 interface Called {
   readonly resource: AnyResource
   readonly name: string
-  readonly action: Action
+  readonly action: Operation
   readonly words: Words
   readonly path: readonly Parameter[]
   readonly inPath: readonly string[]
@@ -44,7 +44,7 @@ interface Called {
 
 const onList = new Set(['list', 'create', 'options', 'export'])
 
-const called = (resource: AnyResource, name: string, action: Action, words: Words, line: RequestLine): Called => ({
+const called = (resource: AnyResource, name: string, action: Operation, words: Words, line: RequestLine): Called => ({
   resource, name, action, words,
   path: pathParametersOf(line, action.input ?? {}), inPath: pathParameters(line.template),
   inQuery: line.method === 'GET' || line.method === 'DELETE', onRecord: action.on !== 'list' && !onList.has(name), needsId: !resource.singleton,
@@ -103,7 +103,7 @@ const whoMay = (may: string, by: Realm | undefined, { own }: Words): string =>
   (by ? own.realms[by] : may === 'public' ? own.public : may === 'signedIn' ? own.signedIn : `${own.permission}: \`${may}\``)
 
 /** The OpenAPI operation of one action, declared or derived, as one of its lines calls it. */
-export const operation = (resource: AnyResource, name: string, action: Action, words: Words, line: RequestLine): Operation => {
+export const operation = (resource: AnyResource, name: string, action: Operation, words: Words, line: RequestLine): OperationObject => {
   const one = called(resource, name, action, words, line)
   const isTwin = line.method !== requestLine(resource, name).method
   const may = permissionOf(resource, name)

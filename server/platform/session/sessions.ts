@@ -1,4 +1,4 @@
-import type { Action } from '../../../resources/core/action.ts'
+import type { Operation } from '../../../resources/core/action.ts'
 import { owed } from '../../../resources/core/owed.ts'
 import type { Owed } from '../../../resources/core/owed.ts'
 import type { Database, DatabaseLog } from '../database/Database.ts'
@@ -29,7 +29,7 @@ export interface Sessions {
    * for any other token that does not stand for an operator now, 403 `mustChangePassword` or `mustSetUpSecondFactor` for one who has to do
    * that first, unless `always` says that it is possible even then.
    */
-  authenticate(request: { readonly headers: { readonly authorization?: string | undefined } }, always?: Action['always']): Promise<Operator | null>
+  authenticate(request: { readonly headers: { readonly authorization?: string | undefined } }, always?: Operation['always']): Promise<Operator | null>
   /** Whose token it is, as `authenticate` says it; looking does not count as a use of the session. */
   look(token: string): Promise<Operator>
   /** Calls the listener when rights or sessions may have changed, here or on another host: an operator's, or anybody's. The result stops that. */
@@ -100,7 +100,7 @@ export const createSessions = async ({ database, clock = () => new Date(), log }
   }
 
   /** The live session of a hash. Throws a Problem where there is none. */
-  const find = async (hash: string, now: Date, always: Action['always']): Promise<Live> => {
+  const find = async (hash: string, now: Date, always: Operation['always']): Promise<Live> => {
     const entry = cache.get(hash)
     // Who has just done what was owed must not be kept out by what another host remembers.
     const fresh = entry !== undefined && now.getTime() - entry.loadedAt < longestAge && owedBy(entry.session.operator) === undefined

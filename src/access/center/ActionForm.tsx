@@ -47,7 +47,7 @@ const Buttons = ({ submit, onCancel }: Pick<ActionFormProps, 'submit' | 'onCance
 export const ActionForm = ({ resource, action, submit, values, untouched = nobody, onDone, onCancel, children }: ActionFormProps) => {
   const provider = useProvider()
   const refusal = useRefusal()
-  const { input: ask = nothing, rules } = resource.actions[action]!
+  const { input: ask = nothing, rules } = resource.calls[action]!
   const places = useMemo(() => placesOf(inputScope(resource, action), ask), [resource, action, ask])
   const resolver = useResolver(ask, places, rules, untouched)
   const defaults = useMemo(() => ({ ...defaultsOf(ask), ...values }), [ask, values])

@@ -4,6 +4,7 @@ import { usePermissions, useTranslate } from 'react-admin'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { mayDo } from '../../shell/auth/mayDo.ts'
+import { actionName } from '../../core/actionName.ts'
 import { useFormat } from '../../core/format.ts'
 import { showPath } from '../../core/paths.ts'
 import { SectionCard } from '../../core/SectionCard.tsx'
@@ -19,7 +20,7 @@ const useDeed = () => {
   const translate = useTranslate()
   return ({ kind, resource, action }: Entry): string => {
     if (kind !== 'change') return translate(`app.own.log.kinds.${kind}`)
-    return translate(`resources.${resource}.actions.${action}`, { _: translate(`actions.${action}`, { _: action }) })
+    return actionName(translate, resource, action)
   }
 }
 

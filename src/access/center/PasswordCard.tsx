@@ -11,7 +11,7 @@ export const PasswordCard = () => {
       <Stack spacing={1.5}>
         <Typography variant="body2" color="text.secondary">{translate('app.own.password.text')}</Typography>
         <Button component={Link} to="/user/updatePass" size="small" variant="outlined" sx={{ alignSelf: 'flex-start' }}>
-          {translate('resources.operator.actions.updatePass')}
+          {translate('resources.operator.calls.updatePass')}
         </Button>
       </Stack>
     </SectionCard>

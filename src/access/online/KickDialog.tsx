@@ -18,7 +18,7 @@ export const KickDialog = ({ sessions, onClose }: { sessions: readonly OnlineSes
       <DialogContent><DialogContentText id="kick-text">{translate('app.online.kickText')}</DialogContentText></DialogContent>
       <DialogActions>
         <Button onClick={() => onClose(false)} disabled={isPending} autoFocus>{translate('ra.action.cancel')}</Button>
-        <Button color="error" variant="contained" loading={isPending} onClick={() => void kick(sessions)}>{translate('resources.online.actions.kick')}</Button>
+        <Button color="error" variant="contained" loading={isPending} onClick={() => void kick(sessions)}>{translate('resources.online.calls.kick')}</Button>
       </DialogActions>
     </Dialog>
   )

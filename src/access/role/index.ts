@@ -9,6 +9,6 @@ present(role, {
     dataScope: later(async () => (await import('../rightsInputs.ts')).DataScopeInput),
     permissions: { Cell: PermissionsCell },
   },
-  elsewhere: ['permissions', 'menus'],
+  elsewhere: ['permissions', 'menus', 'setPermissions', 'setMenus'],
   cards: [later(async () => (await import('./RoleRights.tsx')).RoleRights, 320)],
 })

@@ -19,9 +19,9 @@ export const Manage = ({ state, onChoose }: { state: SecondFactorState; onChoose
       </Stack>
       <Typography variant="body2" color="text.secondary">{translate('app.own.factor.text')}</Typography>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-        <Button variant="outlined" onClick={() => onChoose('renewCodes')}>{translate('resources.secondFactor.actions.renewCodes')}</Button>
+        <Button variant="outlined" onClick={() => onChoose('renewCodes')}>{translate('resources.secondFactor.calls.renewCodes')}</Button>
         <Button variant="outlined" onClick={() => onChoose('setUp')}>{translate('app.own.factor.another')}</Button>
-        <Button variant="outlined" color="error" disabled={state.required} onClick={() => onChoose('turnOff')}>{translate('resources.secondFactor.actions.turnOff')}</Button>
+        <Button variant="outlined" color="error" disabled={state.required} onClick={() => onChoose('turnOff')}>{translate('resources.secondFactor.calls.turnOff')}</Button>
       </Stack>
       {state.required && <Typography variant="body2" color="text.secondary">{translate('errors.secondFactorRequired')}</Typography>}
     </Stack>

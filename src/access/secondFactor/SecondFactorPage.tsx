@@ -70,7 +70,7 @@ export const SecondFactorPage = () => {
             {step.at === 'proof' && (
               <>
                 <Alert severity={step.action === 'turnOff' ? 'warning' : 'info'} sx={{ mb: 2 }}>{translate(`app.own.factor.${step.action}Text`)}</Alert>
-                <ProofForm action={step.action} submit={translate(`resources.secondFactor.actions.${step.action}`)} hasFactor onDone={answer => done(step.action, answer)} onCancel={start} />
+                <ProofForm action={step.action} submit={translate(`resources.secondFactor.calls.${step.action}`)} hasFactor onDone={answer => done(step.action, answer)} onCancel={start} />
               </>
             )}
             {step.at === 'scan' && <ScanStep begun={step.begun} onDone={answer => setStep({ at: 'codes', codes: codesOf(answer) })} onCancel={start} />}

@@ -12,7 +12,7 @@ import { useRefusal } from '../../core/form/useRefusal.ts'
 import { inputScope, placesOf } from '../../core/fieldContext.ts'
 import { useProvider } from '../../core/provider.ts'
 
-const { input, rules } = operator.actions.updatePass
+const { input, rules } = operator.calls.updatePass
 const scope = inputScope(operator, 'updatePass')
 const places = placesOf(scope, input)
 const label = (name: keyof typeof input): string => `${scope}.fields.${name}`

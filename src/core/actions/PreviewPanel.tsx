@@ -31,7 +31,7 @@ export const PreviewPanel = ({ resource, offer, records, onSeen }: PreviewPanelP
   const locale = useLocale()
   const textOf = useErrorText()
   const preview = offer.action.preview!
-  const asked = resource.actions[preview]?.input ?? nothing
+  const asked = resource.calls[preview]?.input ?? nothing
   const names = useMemo(() => Object.keys(asked), [asked])
   const values: unknown[] = useWatch({ name: names })
   const isComplete = names.every((name, at) => !asked[name]!.required || !isNothing(values[at]))

@@ -5,6 +5,7 @@ import { clauseHolds, clausesOf, firstFailing } from '../../../resources/core/co
 import type { AnyCondition, Clause } from '../../../resources/core/condition.ts'
 import type { AnyResource, Tone } from '../../../resources/core/index.ts'
 import { scopeOf } from '../fieldContext.ts'
+import { presentationOf } from '../present.ts'
 
 /** An action that the pages offer by a button of its own. */
 export interface Offered {
@@ -21,11 +22,12 @@ const today = (): string => businessToday()
 
 const isStandard = (name: string): boolean => name !== 'remove' && (standardActions as readonly string[]).includes(name)
 
-const offered = (resource: AnyResource, on: 'row' | 'list'): Offered[] => Object.entries(resource.actions)
-  .filter(([name, action]) => !action.hidden && !isStandard(name) && (action.on ?? 'row') === on)
-  .map(([name, action]) => ({
+const offered = (resource: AnyResource, on: 'row' | 'list'): Offered[] => {
+  const { elsewhere = [] } = presentationOf(resource.name)
+  return Object.entries(resource.actions).filter(([name, action]) => !elsewhere.includes(name) && !isStandard(name) && (action.on ?? 'row') === on).map(([name, action]) => ({
     name, action, label: name === 'remove' ? 'ra.action.delete' : `${scopeOf(resource)}.actions.${name}`, tone: action.tone ?? 'neutral',
   }))
+}
 
 /** Actions on one record, in the descriptor's order; removal comes last. */
 export const rowActions = (resource: AnyResource): Offered[] => {

@@ -17,7 +17,7 @@ const capital = (name: string): string => name.charAt(0).toUpperCase() + name.sl
 /** The resource's call that tells whether a value is taken: `checkName` for `name`. */
 export const checkOf = (resource: AnyResource, name: string): string | undefined => {
   const check = `check${capital(name)}`
-  return resource.actions[check]?.on === 'list' ? check : undefined
+  return Object.hasOwn(resource.calls, check) && resource.calls[check]!.on !== 'row' ? check : undefined
 }
 
 interface UniqueCheckProps {
@@ -62,7 +62,7 @@ export const UniqueCheck = ({ resource, place, check, children }: UniqueCheckPro
     const value: unknown = values[place.name]
     const isNew = typeof value === 'string' && value !== '' && !isSame(value, formState.defaultValues?.[place.name])
     if (!isNew || !await trigger(place.name)) return
-    const asked = Object.keys(resource.actions[check]?.input ?? {}).map(name => [name, values[name]])
+    const asked = Object.keys(resource.calls[check]?.input ?? {}).map(name => [name, values[name]])
     const taken = await isTaken(Object.fromEntries(asked.filter(([, given]) => given !== undefined && given !== null)))
     if (taken) await released()
     if (taken && isSame(getValues(place.name), value)) setError(place.name, { type: 'unique', message: translate('validation.unique') })

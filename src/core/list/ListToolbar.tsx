@@ -3,7 +3,7 @@ import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
-import { derivedActions } from '../../../resources/core/calls.ts'
+import { derivedCalls } from '../../../resources/core/calls.ts'
 import { useStart } from '../actions/ActionsProvider.tsx'
 import { toneColour } from '../actions/toneColour.ts'
 import { useListOffers } from '../actions/useOffers.ts'
@@ -31,7 +31,7 @@ export const ListToolbar = memo(({ blueprint, isNarrow }: AfterRowsProps) => {
   const translate = useTranslate()
   const canSee = useCanSee()
   const { view, setView, hasTree } = useView(resource)
-  const mayExport = derivedActions(resource)['export'] !== undefined && canSee(resource.name, 'export')
+  const mayExport = derivedCalls(resource)['export'] !== undefined && canSee(resource.name, 'export')
   const mayCreate = resource.actions['create'] !== undefined && canSee(resource.name, 'create')
   const mayImport = resource.actions['import'] !== undefined && canSee(resource.name, 'import')
   return (

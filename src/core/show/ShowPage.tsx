@@ -4,7 +4,7 @@ import { ShowBase, useRedirect, useShowContext, useTranslate } from 'react-admin
 import type { RaRecord } from 'react-admin'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { derivedActions } from '../../../resources/core/calls.ts'
+import { derivedCalls } from '../../../resources/core/calls.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { pageIsShown } from '../whenIdle.ts'
 import { ActionButtons } from '../actions/ActionButtons.tsx'
@@ -54,7 +54,7 @@ const ShowBody = ({ resource }: { resource: AnyResource }) => {
   useEffect(() => { if (record) pageIsShown() }, [record])
   if (!record && error) return <LoadFailure resource={resource} error={error} retry={() => void refetch()} />
   if (!record) return <PageSkeleton />
-  const hasHistory = derivedActions(resource)['history'] !== undefined && canSee(resource.name, 'history')
+  const hasHistory = derivedCalls(resource)['history'] !== undefined && canSee(resource.name, 'history')
   const title = recordTitle(resource, record, format, translate)
   const { buttons = [], above = [], cards = [], tabs: further = [] } = presentationOf(resource.name)
   const tabs = further.filter(({ permission: may }) => hasRight(canSee, may))

@@ -1,13 +1,10 @@
 import { useTranslate } from 'react-admin'
 import { useCallback } from 'react'
 import type { AnyResource } from '../../../resources/core/index.ts'
-import { scopeOf } from '../fieldContext.ts'
+import { actionName } from '../actionName.ts'
 
 /** What an action is called: by the resource's own word, else by the common one. */
 export const useActionName = (resource: AnyResource): (action: string) => string => {
   const translate = useTranslate()
-  return useCallback(action => {
-    const common = translate(`actions.${action}`, { _: action })
-    return translate(`${scopeOf(resource)}.actions.${action}`, { _: common })
-  }, [resource, translate])
+  return useCallback(action => actionName(translate, resource.name, action), [resource, translate])
 }

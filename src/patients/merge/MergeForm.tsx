@@ -23,7 +23,7 @@ import { useMerge, usePair } from './useMerge.ts'
 const resource = patient as unknown as AnyResource
 
 /** What is asked of the operator beside the two and whose values count. */
-const asked = (({ keepCase, reason }: Fields): Fields => ({ keepCase: keepCase!, reason: reason! }))(resource.actions['merge']!.input!)
+const asked = (({ keepCase, reason }: Fields): Fields => ({ keepCase: keepCase!, reason: reason! }))(resource.calls['merge']!.input!)
 const places = placesOf(inputScope(resource, 'merge'), asked)
 const [keepCasePlace, reasonPlace] = [places[0]!, places[1]!]
 
@@ -49,7 +49,7 @@ const MergeButton = ({ isBlocked }: { isBlocked: boolean }) => {
   return (
     <div>
       <Button type="submit" variant="contained" color="error" loading={isSubmitting} disabled={isBlocked && (keepCase === null || keepCase === undefined)}>
-        {translate('resources.patient.actions.merge')}
+        {translate('resources.patient.calls.merge')}
       </Button>
     </div>
   )

@@ -1,13 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../../resources/index.ts'
-import { actionsOf, isRegular, pathParameters, requestLine, toRequest } from '../../../resources/core/calls.ts'
-import { flag, resource, service, text } from '../../../resources/core/index.ts'
+import { operationsOf, isRegular, pathParameters, requestLine, toRequest } from '../../../resources/core/calls.ts'
+import { flag, previewOutput, previewToken, resource, service, text } from '../../../resources/core/index.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
+import { permissionOf } from '../../../resources/core/permission.ts'
 
 const plain = resource({
   name: 'thing', label: 'name', scopedBy: 'nothing', fields: { name: text({ mask: 'tail4' }) }, list: { columns: ['name'] },
   actions: { list: {}, get: {}, create: {}, update: {}, remove: {}, options: {}, stop: {}, check: { on: 'list', output: { done: flag() } } },
+  calls: { look: { on: 'row' }, ask: { output: { done: flag() } } },
 }) as unknown as AnyResource
 
 const irregular = resource({
@@ -21,6 +23,7 @@ describe('requestLine', () => {
   it.each([
     ['list', 'GET api/thing'], ['get', 'GET api/thing/{id}'], ['create', 'POST api/thing'], ['update', 'PUT api/thing/{id}'], ['remove', 'DELETE api/thing/{id}'],
     ['options', 'GET api/thing/options'], ['stop', 'PUT api/thing/stop/{id}'], ['check', 'POST api/thing/check'],
+    ['look', 'PUT api/thing/look/{id}'], ['ask', 'POST api/thing/ask'],
     ['export', 'GET api/thing/export'], ['history', 'GET api/thing/{id}/history'], ['contact', 'GET api/thing/{id}/contact'],
   ])('of %s is %s where nothing is declared', (name, line) => { expect(lineOf(plain, name)).toBe(line) })
 
@@ -33,8 +36,8 @@ describe('requestLine', () => {
     expect(() => requestLine(irregular, name)).toThrow(`Resource thing has no action ${name}`)
   })
 
-  it('a resource is regular where no action declares a call', () => {
-    expect([isRegular(plain), isRegular(irregular), isRegular(service({ name: 'a', actions: { b: { call: 'GET api/b', on: 'list' } } }) as unknown as AnyResource)]).toEqual([true, false, false])
+  it('a resource is regular where nothing declares a call', () => {
+    expect([isRegular(plain), isRegular(irregular), isRegular(service({ name: 'a', calls: { b: { call: 'GET api/b' } } }) as unknown as AnyResource)]).toEqual([true, false, false])
   })
 })
 
@@ -69,10 +72,26 @@ describe('toRequest', () => {
 
 describe.each(Object.values(registry).map(one => [one.name, one] as const))('%s', (_, one) => {
   it('has every parameter of its paths among its inputs', () => {
-    for (const name of Object.keys(actionsOf(one))) {
+    for (const name of Object.keys(operationsOf(one))) {
       const line = requestLine(one, name)
       const input = Object.fromEntries(pathParameters(line.template).map(parameter => [parameter, 'x']))
       expect(toRequest(line, input).path).not.toContain('{')
     }
+  })
+})
+
+describe('a call that an action names as its preview', () => {
+  const previewing = resource({
+    name: 'thing', label: 'name', scopedBy: 'nothing', fields: { name: text() },
+    actions: { stop: { permission: 'thing:halt', when: { name: 'x' }, preview: 'stopPreview', input: previewToken } },
+    calls: { stopPreview: { on: 'row', output: previewOutput }, look: { on: 'row', output: { done: flag() } } },
+  }) as unknown as AnyResource
+
+  it('is open to the same operators in the same states', () => {
+    expect([permissionOf(previewing, 'stopPreview'), operationsOf(previewing)['stopPreview']!.when]).toEqual(['thing:halt', { name: 'x' }])
+  })
+
+  it('is a call like any other where nothing names it', () => {
+    expect([permissionOf(previewing, 'look'), operationsOf(previewing)['look']!.when]).toEqual(['thing:look', undefined])
   })
 })

@@ -17,6 +17,7 @@ const thing = (changes: Partial<AnyResource> = {}): AnyResource => ({
   name: 'thing', label: 'name', scopedBy: 'nothing', fields,
   list: { columns: ['name'], filters: ['deleted'], search: ['name'] },
   form: [{ section: 'main', fields: ['name', 'secretCode'] }],
+  calls: {},
   ...changes,
   actions: { list: {}, get: {}, create: {}, update: {}, remove: { when: { deleted: false }, set: { deleted: true } }, ...changes.actions },
 })
@@ -29,9 +30,10 @@ const withActions = (actions: AnyResource['actions'], changes: Partial<AnyResour
 /** A record that is there once, without mistakes, and what a case changes in it. */
 const single = (changes: Partial<AnyResource> = {}, more: Fields = {}): AnyResource => ({
   name: 'thing', label: 'name', scopedBy: 'nothing', singleton: true, fields: { name: text({ required: true, default: 'a name' }), ...more },
-  form: [{ section: 'main', fields: ['name'] }], ...changes, actions: { get: {}, update: {}, ...changes.actions },
+  form: [{ section: 'main', fields: ['name'] }], calls: {}, ...changes, actions: { get: {}, update: {}, ...changes.actions },
 })
-const service = (actions: AnyResource['actions']): AnyResource => ({ name: 'thing', label: 'id', scopedBy: 'nothing', fields: {}, actions })
+const service = (calls: AnyResource['calls'], actions: AnyResource['actions'] = {}): AnyResource => ({ name: 'thing', label: 'id', scopedBy: 'nothing', fields: {}, actions, calls })
+const withCalls = (calls: { readonly [name: string]: object }, actions: AnyResource['actions'] = {}) => thing({ calls, actions })
 
 const others: Registry = {
   place: { ...thing({ name: 'place', scopedBy: 'self' }), name: 'place' },
@@ -41,10 +43,11 @@ const others: Registry = {
   customer: {
     ...withFields({ home: ref('place', { required: true }) }, {
       name: 'customer', scopedBy: 'home', lifecycle: { merge: true, transfer: true, remove: { setting: 'rules.removal', effects: [] } },
-      actions: { merge: {}, transfer: {}, remove: { set: { deleted: true }, preview: 'removePreview', input: previewToken }, removePreview: { hidden: true, output: previewOutput } },
+      actions: { merge: {}, transfer: {}, remove: { set: { deleted: true }, preview: 'removePreview', input: previewToken } },
+      calls: { removePreview: { on: 'row', output: previewOutput } },
     }), name: 'customer',
   },
-  signIn: { ...service({ enter: { call: 'POST auth/enter', on: 'list', output: { done: flag() } } }), name: 'signIn' },
+  signIn: { ...service({ enter: { call: 'POST auth/enter', output: { done: flag() } } }), name: 'signIn' },
 }
 const within = (resource: AnyResource, key = resource.name): Registry => ({ ...others, [key]: resource })
 
@@ -110,7 +113,7 @@ const cases: readonly (readonly [id: string, place: string, resource: AnyResourc
   ['R025', 'thing.actions.ping', withActions({ ping: { on: 'list' } })],
   ['R026', 'thing.actions.get.call', withActions({ get: { call: 'POST api/thing/read/{id}' } })],
   ['R026', 'thing.actions.update.call', withActions({ update: { call: 'GET api/thing/write/{id}' } })],
-  ['R027', 'thing.actions.list', service({ list: {} })],
+  ['R027', 'thing.actions.list', service({}, { list: {} })],
   ['R028', 'thing.actions.history', withActions({ history: { output: { done: flag() } } })],
   ['R028', 'thing.actions.importRows', withActions({ importRows: { output: { done: flag() } } })],
   ['R028', 'thing.actions.edit', withActions({ edit: { output: { done: flag() } } })],
@@ -156,13 +159,33 @@ const cases: readonly (readonly [id: string, place: string, resource: AnyResourc
   ['R064', 'thing.actions.check', withActions({ check: { on: 'list', when: { deleted: false } as {}, output: { done: flag() } } })],
   ['R065', 'thing.actions.stop.input.why', withActions({ stop: { input: { why: text({ readOnly: true }) } } })],
   ['R065', 'thing.actions.stop.input.id', withActions({ stop: { input: { id: integer() } } })],
-  ['R068', 'thing.actions.check.by', withActions({ check: { on: 'list', by: 'device', permission: 'public', hidden: true, output: { done: flag() } } })],
   ['R120', 'thing.rules', thing({ rules: [after('name', 'name')] })],
   ['R120', 'thing.actions.stop.rules', withActions({ stop: { input: { why: text(), until: date() }, rules: [inOrder('until', 'why')] } })],
+  ['R068', 'thing.calls.check.by', withCalls({ check: { by: 'device', permission: 'public', output: { done: flag() } } })],
+  ['R068', 'thing.calls.check.by', withCalls({ check: { by: 'device', on: 'row' } })],
+  ['R011', 'thing.calls.Fly', withCalls({ Fly: { output: { done: flag() } } })],
+  ['R020', 'thing.calls.start', withCalls({ start: { call: 'GET api/thing', output: { done: flag() } } })],
+  ['R021', 'thing.calls.check.call', withCalls({ check: { call: 'GET api/thing/check/{id}', output: { taken: flag() } } })],
+  ['R022', 'thing.calls.check.call', withCalls({ check: { call: 'GET /api/thing/check', output: { taken: flag() } } })],
+  ['R024', 'thing.calls.enter', withCalls({ enter: { call: 'GET api/thing/enter', input: { password: secret() } } })],
+  ['R025', 'thing.calls.ping', withCalls({ ping: {} })],
+  ['R028', 'thing.calls.history', withCalls({ history: { output: { done: flag() } } })],
+  ['R065', 'thing.calls.look.input.id', withCalls({ look: { on: 'row', input: { id: integer() } } })],
+  ['R066', 'thing.calls.check.rules', withCalls({ check: { input: { why: text() }, rules: [anyOf('name')] } })],
+  ['R067', 'thing.calls.check.audit', withCalls({ check: { input: { why: text() }, audit: ['reason'] } })],
+  ['R140', 'thing.calls.check.tone', withCalls({ check: { tone: 'critical', output: { done: flag() } } })],
+  ['R140', 'thing.calls.check.when', withCalls({ check: { on: 'row', when: { deleted: false } } })],
+  ['R140', 'thing.calls.check.on', withCalls({ check: { on: 'list', output: { done: flag() } } })],
+  ['R140', 'thing.calls.check.on', service({ check: { on: 'row', output: { done: flag() } } })],
+  ['R141', 'thing.actions.check.reads', withActions({ check: { on: 'list', reads: true, output: { done: flag() } } as {} })],
+  ['R142', 'thing.calls.stop', withCalls({ stop: { output: { done: flag() } } }, { stop: {} })],
+  ['R142', 'thing.calls.create', thing({ actions: { list: {} }, calls: { create: { output: { done: flag() } } } })],
   ['R066', 'thing.rules', thing({ rules: [anyOf('name', 'title')] })],
   ['R066', 'thing.actions.stop.rules', withActions({ stop: { input: { why: text() }, rules: [anyOf('name')] } })],
   ['R067', 'thing.actions.stop.preview', withActions({ stop: { preview: 'get', input: previewToken } })],
-  ['R067', 'thing.actions.stop.input', withActions({ stop: { preview: 'tell' }, tell: { call: 'GET api/thing/tell/{id}', hidden: true, output: previewOutput } })],
+  ['R067', 'thing.actions.stop.input', withCalls({ tell: { call: 'GET api/thing/tell/{id}', on: 'row', output: previewOutput } }, { stop: { preview: 'tell' } })],
+  ['R067', 'thing.actions.stop.preview', withCalls({ tell: { call: 'GET api/thing/tell', output: previewOutput } }, { stop: { preview: 'tell', input: previewToken } })],
+  ['R067', 'thing.actions.stop.preview', withCalls({ tell: { on: 'row', output: previewOutput } }, { stop: { preview: 'tell', input: previewToken }, end: { preview: 'tell', input: previewToken } })],
   ['R067', 'thing.actions.stop.audit', withActions({ stop: { input: { why: text() }, audit: ['reason'] } })],
   ['R070', 'thing.fields.sort.default', withFields({ sort: integer({ default: 10, max: 9 }) })],
   ['R070', 'thing.fields.title.default', withFields({ title: text({ default: 'ab', min: 3 }) })],
@@ -283,7 +306,7 @@ describe('checks of descriptors', () => {
     ['a field of a condition', withFields({ note: text({ showWhen: { delted: true } }) }), 'deleted'],
     ['a field over a ref', withFields({ owner: ref('member'), note: text({ showWhen: { 'owner.knd': 'a' } }) }), 'owner.kind'],
     ['a field that an action sets', withActions({ hide: { set: { deletd: true } } }), 'deleted'],
-    ['the preview of an action', withActions({ giveBefore: { hidden: true, output: previewOutput }, give: { preview: 'giveBefor', input: { ...previewToken } } }), 'giveBefore'],
+    ['the preview of an action', withCalls({ giveBefore: { on: 'row', output: previewOutput } }, { give: { preview: 'giveBefor', input: { ...previewToken } } }), 'giveBefore'],
     ['what an action begins with', withActions({ give: { input: { name: text() }, begins: ['nam'] } }), 'name'],
     ['a permission', thing({ visibility: { when: { deleted: false }, rest: ['thing:updat'] } }), 'thing:update'],
     ['a column of an import', withActions({ import: { takes: ['name', 'secretCde'] } }), 'secretCode'],

@@ -5,7 +5,7 @@ import { ref, resource, service, text } from '../../../resources/core/index.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 
 const stampNames = ['createdAt', 'createdBy', 'updatedAt', 'updatedBy']
-const nothing = service({ name: 'nothing', actions: {} }) as unknown as AnyResource
+const nothing = service({ name: 'nothing', calls: {} }) as unknown as AnyResource
 const hopping = resource({
   name: 'hopping', label: 'name', scopedBy: 'nothing', fields: { name: text({ showWhen: { 'patient.type': 'demo' } }), patient: ref('patient') },
   actions: { stop: { when: { 'patient.access': 'permission', 'patient.type': 'trial' } } },

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { patient } from '../../../resources/patients/patient.ts'
 import { registry } from '../../../resources/index.ts'
@@ -11,6 +12,15 @@ describe('permissions', () => {
     expect(permissionOf(one, 'disable')).toBe('patient:disable')
     expect(permissionOf(registry['hospital']!, 'checkName')).toBe('hospital:create')
     expect(permissionOf(registry['session']!, 'login')).toBe('public')
+  })
+  it('open to a stored role what they opened when it was granted them', () => {
+    const granted = readFileSync(new URL('./grantable.txt', import.meta.url), 'utf8').trim().split('\n').map(line => line.split(' '))
+    const lost = granted.flatMap(([permission, ...opened]) => opened.filter(place => {
+      const [name = '', operation = ''] = place.split('.')
+      return !registry[name] || permissionOf(registry[name], operation) !== permission
+    }).map(place => `${permission} no longer opens ${place}`))
+    expect(lost).toEqual([])
+    expect(permissionsOf(Object.values(registry))).toEqual(expect.arrayContaining(granted.map(([permission]) => permission)))
   })
   it('follow from the descriptors, derived actions and field rights included', () => {
     const all = permissionsOf(Object.values(registry))

@@ -4,13 +4,13 @@ import { customPages, mayVisit, pageKeys } from '../../../resources/pages.ts'
 import type { CustomPage } from '../../../resources/core/capability.ts'
 import { holds, mayDo } from '../../../resources/rights.ts'
 import { grantedTo } from '../../../resources/core/granted.ts'
-import { actionsOf } from '../../../resources/core/calls.ts'
+import { operationsOf } from '../../../resources/core/calls.ts'
 import { isDeniedToDemo } from '../../../resources/core/demo.ts'
 import { openTo, permissionOf } from '../../../resources/core/permission.ts'
 
 const everything = grantedTo(['*'], false)
 const demo = grantedTo(['*'], true)
-const actions = Object.values(registry).flatMap(resource => Object.entries(actionsOf(resource)).map(([name, action]) => ({ resource, name, action })))
+const actions = Object.values(registry).flatMap(resource => Object.entries(operationsOf(resource)).map(([name, action]) => ({ resource, name, action })))
 const written = Object.entries(customPages as { readonly [key: string]: CustomPage })
 
 describe('what an operator is offered', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../../resources/index.ts'
-import { actionsOf, requestLine } from '../../../resources/core/calls.ts'
+import { operationsOf, requestLine } from '../../../resources/core/calls.ts'
 
 const linesOf = (file: string): string[] => readFileSync(new URL(file, import.meta.url), 'utf8').split('\n').map(line => line.trim()).filter(line => line !== '')
 
@@ -11,7 +11,7 @@ const asked = linesOf('spec-calls.txt')
 const toCome = linesOf('calls-to-come.txt')
 
 const shapeOf = (line: string): string => line.replace(/\{\w+\}/g, '{}')
-const declared = Object.values(registry).flatMap(resource => Object.keys(actionsOf(resource)).map(name => {
+const declared = Object.values(registry).flatMap(resource => Object.keys(operationsOf(resource)).map(name => {
   const { method, template } = requestLine(resource, name)
   return { action: `${resource.name}.${name}`, shape: shapeOf(`${method} ${template}`) }
 }))

@@ -3,6 +3,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { translate } from '../../../i18n/translate.ts'
 import { registry } from '../../../resources/index.ts'
 import { givesFile, standardActions } from '../../../resources/core/action.ts'
+import { declaredOperations } from '../../../resources/core/calls.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { isStored } from '../../../resources/core/fields.ts'
 import type { Implementation, Operator, Scope } from '../../../server/core/contract.ts'
@@ -31,9 +32,9 @@ export const operatorWith = (changes: { permissions?: string[]; scope?: Scope } 
 
 const idle = async () => undefined
 
-/** Handlers that do nothing, for every action that needs one. */
+/** Handlers that do nothing, for every action and call that needs one. */
 const idleHandlers = (resource: AnyResource): Implementation['handlers'] => Object.fromEntries(
-  Object.entries(resource.actions).filter(([name, action]) => !(standardActions as readonly string[]).includes(name) && !action.set && !givesFile(action)).map(([name]) => [name, idle]))
+  declaredOperations(resource).filter(({ name, operation }) => !(standardActions as readonly string[]).includes(name) && !operation.set && !givesFile(operation)).map(({ name }) => [name, idle]))
 
 export type Given = Partial<Record<string, { handlers?: Implementation['handlers']; hooks?: Implementation['hooks']; references?: Implementation['references'] }>>
 

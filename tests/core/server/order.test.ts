@@ -14,7 +14,8 @@ const rules = [inOrder('day', 'lastDay'), after('start', 'end'), inOrder('day', 
 
 const probe = resource({
   name: 'price', label: 'validFrom', scopedBy: 'nothing', fields: { validFrom: date() }, list: { columns: ['validFrom'] },
-  actions: { try: { call: 'POST api/price/try', on: 'list', permission: 'signedIn', hidden: true, input: fields, rules: [...rules], output: { done: flag() } } },
+  actions: {},
+  calls: { try: { call: 'POST api/price/try', permission: 'signedIn', input: fields, rules: [...rules], output: { done: flag() } } },
 }) as unknown as AnyResource
 
 describe('an order in time', () => {

@@ -1,5 +1,5 @@
 import { registry } from '../../../resources/index.ts'
-import { actionsOf, isRegular } from '../../../resources/core/calls.ts'
+import { operationsOf, isRegular } from '../../../resources/core/calls.ts'
 import { requestLines, takesFilters } from '../../../resources/core/personal.ts'
 import { allFields, hopKeys, isLabelled, isStored, labelKey } from '../../../resources/core/fields.ts'
 import { kinds } from '../../../resources/core/types/index.ts'
@@ -47,7 +47,7 @@ export type Registry = { readonly [name: string]: AnyResource }
 
 interface Route { readonly resource: AnyResource; readonly action: string; readonly method: string; readonly pattern: RegExp }
 
-const routesOf = (resources: Registry): Route[] => Object.values(resources).flatMap(resource => Object.keys(actionsOf(resource)).flatMap(action =>
+const routesOf = (resources: Registry): Route[] => Object.values(resources).flatMap(resource => Object.keys(operationsOf(resource)).flatMap(action =>
   requestLines(resource, action).map(({ method, template }) => ({ resource, action, method, pattern: matcher(template) })),
   // A literal path goes before one with parameters.
 )).sort((a, b) => Number(a.pattern.source.includes('?<')) - Number(b.pattern.source.includes('?<')))
@@ -98,7 +98,7 @@ export const createBackend = (rows: Readonly<Record<string, readonly Row[]>> = {
         table.splice(at, 1)
         return { json: {} }
       default: {
-        const action = actionsOf(resource)[call.action]!
+        const action = operationsOf(resource)[call.action]!
         if (action.set) return change(action.set)
         if (action.many) return { json: [] }
         // An action that answers a page, or rows, answers none.

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import zh from '../../../i18n/zh/shell/browser.ts'
 import { registry } from '../../../resources/index.ts'
 import { grantedTo } from '../../../resources/core/granted.ts'
-import { actionsOf } from '../../../resources/core/calls.ts'
+import { operationsOf } from '../../../resources/core/calls.ts'
 import { isDeniedToDemo } from '../../../resources/core/demo.ts'
 import { isStored } from '../../../resources/core/fields.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
@@ -20,13 +20,14 @@ const pages = stored.flatMap(resource => [
   ...(resource.actions['get'] ? [{ resource, name: `${resource.name} show`, at: `/${resource.name}/1/show` }] : []),
 ])
 
-const texts = zh.resources as { readonly [name: string]: { readonly actions?: { readonly [action: string]: string } } }
+type Names = { readonly [action: string]: string }
+const texts = zh.resources as { readonly [name: string]: { readonly actions?: Names; readonly calls?: Names } }
 const ra: { readonly [action: string]: string } = { create: zh.ra.action.create, update: zh.ra.action.edit, remove: zh.ra.action.delete }
 
 /** How what is refused would be called on a button, unless something that is not refused is called so too. */
 const refusedOn = (resource: AnyResource): string[] => {
-  const labelOf = (action: string): string | undefined => texts[resource.name]?.actions?.[action] ?? ra[action]
-  const labels = (isRefused: boolean) => Object.keys(actionsOf(resource)).filter(action => isDeniedToDemo(resource, action) === isRefused).map(labelOf)
+  const labelOf = (action: string): string | undefined => texts[resource.name]?.actions?.[action] ?? texts[resource.name]?.calls?.[action] ?? ra[action]
+  const labels = (isRefused: boolean) => Object.keys(operationsOf(resource)).filter(action => isDeniedToDemo(resource, action) === isRefused).map(labelOf)
   const open = new Set(labels(false))
   return labels(true).filter((label): label is string => label !== undefined && !open.has(label))
 }

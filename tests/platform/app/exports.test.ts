@@ -5,7 +5,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../../resources/index.ts'
-import { actionNamed, requestLine } from '../../../resources/core/calls.ts'
+import { operationNamed, requestLine } from '../../../resources/core/calls.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { describeEngines } from '../../support/database.ts'
 import { openTestApp } from './app.ts'
@@ -14,7 +14,7 @@ import type { TestApp } from './app.ts'
 /** Rows of quoted texts, bare numbers and nothing. */
 const onlyQuoted = /(?:(?:"(?:[^"]|"")*"|-?\d+(?:\.\d+)?|)(?:,|\r\n))+/g
 
-const exported = (Object.values(registry) as readonly AnyResource[]).filter(resource => actionNamed(resource, 'export'))
+const exported = (Object.values(registry) as readonly AnyResource[]).filter(resource => operationNamed(resource, 'export'))
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -79,7 +79,7 @@ describeEngines('exports', engine => {
   })
 
   it.each(exported.map(resource => [resource.name, resource] as const))('quote every text of %s', async (_, resource) => {
-    for (const name of ['export', 'importTemplate'].filter(one => actionNamed(resource, one))) {
+    for (const name of ['export', 'importTemplate'].filter(one => operationNamed(resource, one))) {
       const reply = await read(`/${requestLine(resource, name).template}?format=csv`)
       expect(reply.statusCode).toBe(200)
       expect(reply.body.replace(onlyQuoted, '')).toBe('\uFEFF')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../../resources/index.ts'
-import { actionsOf, pathParameters } from '../../../resources/core/calls.ts'
+import { operationsOf, pathParameters } from '../../../resources/core/calls.ts'
 import { requestLines } from '../../../resources/core/personal.ts'
 import { apiDocument } from '../../../server/core/openapi/document.ts'
 
@@ -19,7 +19,7 @@ function* nodes(value: unknown): Generator<Node> {
 
 const resolve = (pointer: string): unknown => pointer.replace('#/', '').split('/').reduce<unknown>((at, key) => (isNode(at) ? at[key] : undefined), document)
 
-const calls = resources.flatMap(resource => Object.keys(actionsOf(resource)).flatMap(name =>
+const calls = resources.flatMap(resource => Object.keys(operationsOf(resource)).flatMap(name =>
   requestLines(resource, name).map((line, at) => [`${resource.name}.${name}${at === 0 ? '' : 'Query'}`, line] as const)))
 const operations = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })))
 

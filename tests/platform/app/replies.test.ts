@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../../resources/index.ts'
-import { actionsOf, isRegular, requestLine, toRequest } from '../../../resources/core/calls.ts'
+import { operationsOf, isRegular, requestLine, toRequest } from '../../../resources/core/calls.ts'
 import { isStored, singletonId } from '../../../resources/core/fields.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { apiDocument } from '../../../server/core/openapi/document.ts'
@@ -61,7 +61,7 @@ describe('replies are what the API document says', () => {
 
   it.each(Object.entries(registry).filter(([, resource]) => isStored(resource)))('%s', async (_name, resource) => {
     const rows = resource.singleton ? [{ id: singletonId }] : await listed(resource)
-    for (const action of ['get', 'options', 'history', 'contact'].filter(one => one in actionsOf(resource))) {
+    for (const action of ['get', 'options', 'history', 'contact'].filter(one => one in operationsOf(resource))) {
       if (action !== 'options' && !rows[0]) continue
       const reply = await send(resource, action, action === 'options' ? {} : { id: rows[0]!.id })
       expect({ action, status: reply.status, violations: violations(reply.body, reply.schema) }).toEqual({ action, status: 200, violations: [] })

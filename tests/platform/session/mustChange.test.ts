@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../../resources/index.ts'
-import { actionsOf } from '../../../resources/core/calls.ts'
+import { operationsOf } from '../../../resources/core/calls.ts'
 import { setPassword } from '../../../server/platform/session/credentials.ts'
 import { createSessions } from '../../../server/platform/session/sessions.ts'
 import { describeAbove } from '../../support/database.ts'
@@ -9,7 +9,7 @@ import { BackOffice } from './backOffice.ts'
 describe('what one may do who has to replace a one-time password', () => {
   it('is this and nothing else', () => {
     const always = Object.values(registry).flatMap(resource =>
-      Object.entries(actionsOf(resource)).filter(([, action]) => action.always === true || action.always === 'mustChangePassword').map(([name]) => `${resource.name}.${name}`))
+      Object.entries(operationsOf(resource)).filter(([, action]) => action.always === true || action.always === 'mustChangePassword').map(([name]) => `${resource.name}.${name}`))
     expect(always.sort()).toEqual(['operator.updatePass', 'session.info', 'session.logout'])
   })
 })

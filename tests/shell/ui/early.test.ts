@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 it('asks for what the descriptors call the session and the menu', () => {
-  expect(firstCalls.map(path => `GET ${path}`)).toEqual([session.actions.info.call, menu.actions.build.call])
+  expect(firstCalls.map(path => `GET ${path}`)).toEqual([session.calls.info.call, menu.calls.build.call])
 })
 
 it('is answered once by what was asked early, and asks anew from then on', async () => {

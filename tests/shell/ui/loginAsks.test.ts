@@ -23,11 +23,11 @@ const known = (fields: Fields) => Object.fromEntries(Object.entries(fields).map(
   return [name, { kind, ...(required ? { required } : {}), ...facts }]
 }))
 
-const { findPass } = operator.actions
-const codes = code.actions
+const { findPass } = operator.calls
+const codes = code.calls
 const declared: readonly [string, Ask, AnyResource, string, Fields, Ask['rules']][] = [
-  ['login', login, session, 'login', session.actions.login.input, []],
-  ['phoneLogin', phoneLogin, session, 'phoneLogin', session.actions.phoneLogin.input, []],
+  ['login', login, session, 'login', session.calls.login.input, []],
+  ['phoneLogin', phoneLogin, session, 'phoneLogin', session.calls.phoneLogin.input, []],
   // The number or the address is held to what the code was asked for with.
   ['findPass by phone', findPassword('phone'), operator, 'findPass', { ...findPass.input, target: codes.phone.input.phone }, findPass.rules],
   ['findPass by email', findPassword('email'), operator, 'findPass', { ...findPass.input, target: codes.email.input.email }, findPass.rules],
