@@ -35,7 +35,7 @@ const lineOf = (source: string, offset: number): string => {
 
 /** The descriptor's own object: what `resource` or `service` is called with under that name. */
 const descriptorIn = (program: Node, name: string): Node | undefined => nodesIn(program).find(node =>
-  node.type === 'ObjectExpression' && nameOf(propertyOf(node, 'name')?.['value']) === name && (propertyOf(node, 'actions') ?? propertyOf(node, 'fields')) !== undefined)
+  node.type === 'ObjectExpression' && nameOf(propertyOf(node, 'name')?.['value']) === name && (propertyOf(node, 'actions') ?? propertyOf(node, 'calls') ?? propertyOf(node, 'fields')) !== undefined)
 
 /** Finds places by reading the sources below `folder` anew: they change while one looks. */
 export const descriptorPlaces = (folder: string): PlaceOf => place => {
