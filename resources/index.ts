@@ -6,12 +6,13 @@ import type { AnyResource } from './core/index.ts'
 import type { MenuGroupName } from './menuGroups.ts'
 import { organisations } from './organisations/index.ts'
 import { patients } from './patients/index.ts'
+import { statistics } from './statistics/index.ts'
 import { system } from './system/index.ts'
 import { times } from './times/index.ts'
 import { training } from './training/index.ts'
 
 /** All capabilities, in the order of the menu. A new one is one line here; a new resource is one in its capability's index. */
-export const capabilities = { patients, clinic, times, organisations, training, content, access, system } as const
+export const capabilities = { patients, clinic, times, organisations, training, statistics, content, access, system } as const
 
 /** Every resource by name, with its own type. */
 export const resources = {
@@ -20,12 +21,18 @@ export const resources = {
   ...times.resources, ...times.services,
   ...organisations.resources, ...organisations.services,
   ...training.resources, ...training.services,
+  ...statistics.resources, ...statistics.services,
   ...content.resources, ...content.services,
   ...access.resources, ...access.services,
   ...system.resources, ...system.services,
 }
 
 export type Resources = typeof resources
+
+/** Every report by name. */
+export const reports = { ...statistics.reports }
+
+export type Reports = typeof reports
 
 /** The names of the resources whose lists stand in a group of the menu. */
 export const namesIn = (menu: MenuGroupName): string[] =>

@@ -9,6 +9,7 @@ export interface MenuGroup {
 /** The groups that capabilities put their pages into. */
 export const menuGroups = {
   business: { path: '/business', sort: 10 },
+  statistics: { path: '/statistics', sort: 15 },
   content: { path: '/content', sort: 20 },
   system: { path: '/system', sort: 30 },
   nested: { path: '/nested', sort: 90 },

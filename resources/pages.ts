@@ -8,7 +8,7 @@ import { permissionOf } from './core/permission.ts'
 /** The pages that no descriptor makes. */
 export const customPages = {
   ...capabilities.patients.pages, ...capabilities.clinic.pages, ...capabilities.times.pages, ...capabilities.organisations.pages,
-  ...capabilities.training.pages, ...capabilities.content.pages, ...capabilities.access.pages, ...capabilities.system.pages,
+  ...capabilities.training.pages, ...capabilities.statistics.pages, ...capabilities.content.pages, ...capabilities.access.pages, ...capabilities.system.pages,
 } as const satisfies { readonly [key: string]: CustomPage }
 
 export type CustomPageKey = keyof typeof customPages

@@ -4,9 +4,10 @@ import { content } from './content/index.ts'
 import type { Implementation } from './core/contract.ts'
 import { organisations } from './organisations/index.ts'
 import { patients } from './patients/index.ts'
+import { statistics } from './statistics/index.ts'
 import { system } from './system/index.ts'
 import { times } from './times/index.ts'
 import { training } from './training/index.ts'
 
 /** What the server does by hand, capability by capability. */
-export const implementations: readonly Implementation[] = [...patients, ...clinic, ...times, ...organisations, ...training, ...content, ...access, ...system]
+export const implementations: readonly Implementation[] = [...patients, ...clinic, ...times, ...organisations, ...training, ...statistics, ...content, ...access, ...system]

@@ -5,11 +5,12 @@ import { pages as clinic } from './clinic/index.ts'
 import './content/index.ts'
 import { pages as organisations } from './organisations/index.ts'
 import { pages as patients } from './patients/index.ts'
+import { pages as statistics } from './statistics/index.ts'
 import { pages as system } from './system/index.ts'
 import { pages as times } from './times/index.ts'
 import { pages as training } from './training/index.ts'
 
 /** How each page that is written by hand is loaded, when it is first opened; a capability adds its own in its index. */
 export const loadPage: { readonly [K in CustomPageKey]: () => Promise<ComponentType> } = {
-  ...access, ...clinic, ...organisations, ...patients, ...system, ...times, ...training,
+  ...access, ...clinic, ...organisations, ...patients, ...statistics, ...system, ...times, ...training,
 }

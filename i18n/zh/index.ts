@@ -1,6 +1,8 @@
 import { withStamps } from '../withStamps.ts'
 import app from './shell/app.ts'
 import { actions, inputs, fields, permissions } from './core/common.ts'
+import facts from './statistics/facts.ts'
+import reports from './statistics/reports.ts'
 import errors from './core/errors.ts'
 import jobs from './system/jobs.ts'
 import menuGroups from './access/menuGroups.ts'
@@ -12,4 +14,4 @@ import resources from './core/resources.ts'
 import validation from './core/validation.ts'
 
 /** Every text that server and browser share. */
-export default { app, actions, inputs, errors, fields, jobs, menuGroups, messages, notices, pageHints, pages, permissions, resources: withStamps(resources, fields), validation }
+export default { app, actions, inputs, errors, facts, fields, jobs, menuGroups, messages, notices, pageHints, pages, permissions, reports, resources: withStamps(resources, fields), validation }

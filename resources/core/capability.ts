@@ -1,5 +1,6 @@
 import type { MenuGroupName } from '../menuGroups.ts'
 import type { AnyResource } from './resource.ts'
+import type { AnyReport } from './statistics/index.ts'
 
 /** A page that is written by hand. Its key is the menu's `component` and its address: `/{key}`. */
 export interface CustomPage {
@@ -19,6 +20,8 @@ export interface Capability {
   readonly resources: { readonly [name: string]: unknown }
   /** Resources that are nothing but calls. */
   readonly services: { readonly [name: string]: unknown }
+  /** Pages of statistics by their names; each follows from its declaration, and its facts from it. */
+  readonly reports?: { readonly [name: string]: AnyReport }
   /** Pages written by hand: each has its title in i18n (`pages.{key}`) and its component in the capability's index of src. */
   readonly pages: { readonly [key: string]: CustomPage }
 }

@@ -3,12 +3,13 @@ import clinic from '../clinic/index.ts'
 import content from '../content/index.ts'
 import organisations from '../organisations/index.ts'
 import patients from '../patients/index.ts'
+import statistics from '../statistics/index.ts'
 import system from '../system/index.ts'
 import times from '../times/index.ts'
 import training from '../training/index.ts'
 import type { ResourceTexts } from '../../ResourceTexts.ts'
 
 export default {
-  ...patients, ...clinic, ...times, ...organisations, ...training, ...content, ...access, ...system,
+  ...patients, ...clinic, ...times, ...organisations, ...training, ...statistics, ...content, ...access, ...system,
   site: { name: '网站', fields: {} },
 } satisfies ResourceTexts

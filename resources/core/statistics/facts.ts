@@ -1,0 +1,59 @@
+import type { AnyCondition, Condition } from '../condition.ts'
+import type { Fields } from '../field.ts'
+import type { RecordOf } from '../infer.ts'
+import type { AnyResource, Resource } from '../resource.ts'
+import type { Stamp } from '../stamps.ts'
+import type { Dimension } from './dimensions.ts'
+import type { Measure } from './measures.ts'
+
+type Dimensions = { readonly [name: string]: Dimension }
+type Measures = { readonly [name: string]: Measure }
+
+/** Facts, declared once, as plain data: which rows count, which day places them in time, what they are broken down by, and what is measured. */
+export interface Facts<N extends string = string, R = AnyResource, B extends Dimensions = Dimensions, M extends Measures = Measures> {
+  /** Its name in code and texts: camelCase. */
+  readonly name: N
+  /** Whose rows they are. Row scope, staff scope, rights and masks are those of this resource, and a number leads to its list. */
+  readonly of: R
+  /**
+   * The day or moment that places a row in time, in the business time zone. Without it rows are as they are now, or the resource's query takes
+   * the range itself (`takesRange`); there are no steps of time then.
+   */
+  readonly day?: string
+  /** The rows come from a query that takes the range as its parameters `from` and `to`. */
+  readonly takesRange?: true
+  /** The rows that count; all where nothing is said, but for deleted ones, which never do. */
+  readonly where?: AnyCondition
+  readonly by: B
+  readonly measures: M
+  /**
+   * Dimensions by which sums are kept for each day and organisation, so that answers need not read the rows. Only fields of the row itself;
+   * none where so many combinations occur that the sums would be as many as the rows.
+   */
+  readonly rollUp?: readonly string[]
+}
+
+/** Any facts, for those who only read declarations. */
+export type AnyFacts = Facts
+
+type Key<F> = keyof F & string
+
+/** Declares facts of a resource; only a call can hold days, dimensions, conditions and measures against its fields. */
+export const facts = <
+  const N extends string, const S extends string, const F extends Fields, A, T extends string, C,
+  const B extends { readonly [name: string]: Dimension<Key<F> | Stamp> },
+  const M extends { readonly [name: string]: Measure<Key<F> | Stamp, string, Condition<RecordOf<F>>> },
+>(of: Resource<S, F, A, T, C>, declaration: {
+  readonly name: N
+  readonly day?: NoInfer<Key<F>> | Stamp
+  readonly takesRange?: true
+  readonly where?: Condition<RecordOf<NoInfer<F>>>
+  readonly by: B
+  readonly measures: M & { readonly [K in keyof M]: Measure<Key<F> | Stamp, Key<M>, Condition<RecordOf<F>>> }
+  readonly rollUp?: readonly NoInfer<Key<B>>[]
+}): Facts<N, Resource<S, F, A, T, C>, B, M> => ({ of, ...declaration }) as unknown as Facts<N, Resource<S, F, A, T, C>, B, M>
+
+/** The names of measures of some facts, each with that of its facts: `payments.amount`. */
+export type MeasureName<T> = T extends Facts<infer N, infer _R, infer _B, infer M> ? `${N}.${Key<M>}` : never
+/** The names of their dimensions. */
+export type DimensionName<T> = T extends Facts<string, infer _R, infer B, infer _M> ? Key<B> : never

@@ -1,0 +1,40 @@
+import type { AnyCondition } from '../condition.ts'
+
+/**
+ * What is measured over the rows of facts. All of them are null where there is nothing to divide by or to look at, and never infinite.
+ * `K` are the names of the resource's fields, `M` those of the measures beside it, `C` conditions on its records.
+ */
+export type Measure<K extends string = string, M extends string = string, C = AnyCondition> =
+  /** Rows. */
+  | { readonly is: 'count'; readonly where?: C }
+  /** The sum of a field that its type can sum up, written as a value of the field is. */
+  | { readonly is: 'sum'; readonly field: K; readonly where?: C }
+  /** How many records, such as patients, a ref leads to, each counted once. It adds up over nothing. */
+  | { readonly is: 'distinct'; readonly field: K; readonly where?: C }
+  /** The sum of a field over the rows that have it, by how many those are. It adds up over nothing, as what follows. */
+  | { readonly is: 'average'; readonly field: K; readonly where?: C }
+  /** The value below which a part of the rows lies: `at` 0.5 is the median. Between two rows it is that between their values. */
+  | { readonly is: 'quantile'; readonly field: K; readonly at: number; readonly where?: C }
+  /** What another measure came to from the first row ever to the end of the range: it says what stood on that day, and adds up over no time. */
+  | { readonly is: 'balance'; readonly of: M }
+  /** One measure by another; `share` is written in per cent, a `quotient` as the first of both. */
+  | { readonly is: 'quotient' | 'share'; readonly of: M; readonly by: M }
+  /** One measure less another. */
+  | { readonly is: 'difference'; readonly of: M; readonly less: M }
+
+/** How many rows there are, or those for which the condition holds. */
+export const count = <const C = undefined>(where?: C) => ({ is: 'count', ...(where === undefined ? {} : { where }) }) as unknown as (C extends undefined ? { readonly is: 'count' } : { readonly is: 'count'; readonly where: C })
+
+type Over<I extends string, K, C> = C extends undefined ? { readonly is: I; readonly field: K } : { readonly is: I; readonly field: K; readonly where: C }
+const over = <I extends string>(is: I) => <const K extends string, const C = undefined>(field: K, where?: C): Over<I, K, C> =>
+  ({ is, field, ...(where === undefined ? {} : { where }) }) as unknown as Over<I, K, C>
+
+export const sum = over('sum')
+export const distinct = over('distinct')
+export const average = over('average')
+export const quantile = <const K extends string>(field: K, at: number) => ({ is: 'quantile', field, at }) as const
+export const median = <const K extends string>(field: K) => quantile(field, 0.5)
+export const balance = <const M extends string>(of: M) => ({ is: 'balance', of }) as const
+export const quotient = <const A extends string, const B extends string>(of: A, by: B) => ({ is: 'quotient', of, by }) as const
+export const share = <const A extends string, const B extends string>(of: A, by: B) => ({ is: 'share', of, by }) as const
+export const difference = <const A extends string, const B extends string>(of: A, less: B) => ({ is: 'difference', of, less }) as const

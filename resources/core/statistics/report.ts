@@ -1,0 +1,75 @@
+import type { AnyFacts, DimensionName, MeasureName } from './facts.ts'
+import type { Comparison, QuickRange, Step } from './ranges.ts'
+
+/** How a chart draws its numbers. */
+export const chartForms = ['line', 'area', 'bars', 'stackedBars', 'ring', 'histogram', 'scatter', 'pyramid', 'heatMap'] as const
+export type ChartForm = (typeof chartForms)[number]
+
+/** A part of a report's page. `M` are names of measures, `D` those of dimensions; `step` is the time, cut as the reader chose. */
+export type Part<M extends string = string, D extends string = string> =
+  /** Numbers, each with its course over the range and beside those that it is compared with. */
+  | { readonly part: 'figures'; readonly measures: readonly M[] }
+  | {
+    readonly part: 'chart'
+    readonly as: ChartForm
+    /** Two units at most: each has an axis. A scatter has the first across and the second up. */
+    readonly measures: readonly M[]
+    /** What stands along the axis, or is a point of a scatter or a slice of a ring. */
+    readonly over: D | 'step'
+    /** What makes a series, a layer of the stack, a side of the pyramid or a row of the heat map. */
+    readonly split?: D | 'step'
+    /** The most groups that are drawn, the largest first; the rest is one group where the measure adds up. */
+    readonly top?: number
+    /** Each value is what there was up to it. */
+    readonly cumulative?: true
+  }
+  | {
+    readonly part: 'table'
+    /** What has a row each: a dimension, two within each other, the steps of time, or the measures themselves. */
+    readonly rows: D | 'step' | 'measures' | readonly [D | 'step', D | 'step']
+    readonly columns?: D | 'step'
+    readonly measures: readonly M[]
+    /** Totals of rows and columns, each worked out by itself. */
+    readonly totals?: true
+    /** The measure that rows begin sorted by, the largest first; by the names of the rows where nothing is said. */
+    readonly sort?: M
+  }
+
+export const figures = <const M extends string>(measures: readonly M[]) => ({ part: 'figures', measures }) as const
+export const chart = <const P extends Omit<Part & { part: 'chart' }, 'part'>>(declaration: P) => ({ part: 'chart', ...declaration }) as const
+export const table = <const P extends Omit<Part & { part: 'table' }, 'part'>>(declaration: P) => ({ part: 'table', ...declaration }) as const
+
+type Parts = { readonly [name: string]: Part }
+
+/** A page of statistics, declared once, as an arrangement of parts over facts. */
+export interface Report<N extends string = string, F extends AnyFacts = AnyFacts, P extends Parts = Parts> {
+  /** Its name in code, addresses and permissions (`statistics:{name}`): camelCase, for ever. */
+  readonly name: N
+  readonly facts: readonly F[]
+  /** Dimensions that it can be filtered by, in the order of their inputs. All of its facts have them. */
+  readonly filters: readonly string[]
+  /** The range that it begins with; `now` where its facts have none. */
+  readonly range: QuickRange | 'now'
+  /** The step that it begins with; what suits the range where nothing is said. */
+  readonly step?: Step
+  /** What it begins compared with. */
+  readonly compare?: readonly Comparison[]
+  /** Parts by name, in their order; each has its title among the texts. */
+  readonly parts: P
+}
+
+export type AnyReport = Report
+
+/** Declares a report; only a call can hold parts and filters against the facts. */
+export const report = <
+  const N extends string, const F extends readonly AnyFacts[],
+  const P extends { readonly [name: string]: Part<MeasureName<F[number]>, DimensionName<F[number]>> },
+>(declaration: {
+  readonly name: N
+  readonly facts: F
+  readonly filters: readonly DimensionName<NoInfer<F>[number]>[]
+  readonly range: QuickRange | 'now'
+  readonly step?: Step
+  readonly compare?: readonly Comparison[]
+  readonly parts: P
+}): Report<N, F[number], P> => declaration as unknown as Report<N, F[number], P>

@@ -1,0 +1,23 @@
+import { balance, bands, count, difference, facts, quotient, sum } from '../../core/statistics/index.ts'
+import { payment } from '../../times/payment.ts'
+
+/** What was billed and what came in, each on its own day: refunds count on the day of the refund, so that a past month never changes. */
+export const payments = facts(payment, {
+  name: 'payments',
+  day: 'day',
+  by: {
+    hospital: 'hospital', doctor: 'doctor', type: 'rechargeType', channel: 'channel', kind: 'kind',
+    package: bands('times', [30, 60, 90]), age: 'ageBand', gender: 'gender',
+  },
+  measures: {
+    bills: count({ kind: 'sale' }),
+    times: sum('times'),
+    given: sum('giveTimes'),
+    amount: sum('amount'),
+    received: sum('received'),
+    refunded: sum('received', { kind: 'refund' }),
+    perBill: quotient('amount', 'bills'),
+    unpaid: difference('amount', 'received'),
+    owed: balance('unpaid'),
+  },
+})

@@ -1,0 +1,4 @@
+import type { Implementation } from '../core/contract.ts'
+
+/** What the server does by hand for this capability; resources not named here need nothing but their descriptor. */
+export const statistics: readonly Implementation[] = []
