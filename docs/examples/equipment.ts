@@ -32,7 +32,7 @@ export const equipment = resource({
     bestVision: acuity(),
     bought: date({ min: '-20y', max: 'today' }),
     serviced: date({ default: '2026-01-01' }),
-    seenAt: datetime({ default: '2026-01-01T00:00:00Z' }),
+    seenAt: datetime({ min: '-20y', max: 'today', default: '2026-01-01T00:00:00Z' }),
     published: flag({ default: false }),
     loud: flag(),
     checked: flag(),

@@ -1,10 +1,11 @@
 import type { Capability } from '../core/capability.ts'
 import { duplicate } from './duplicate.ts'
+import { followUp } from './followUp.ts'
 import { patient } from './patient.ts'
 
 export const patients = {
   menu: 'business',
-  resources: { patient },
+  resources: { patient, followUp },
   services: { duplicate },
   pages: {
     mergePatients: { menu: 'business', permission: 'patient:merge' },

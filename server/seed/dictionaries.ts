@@ -57,4 +57,18 @@ export const seededDictionaries: readonly SeededDictionary[] = [
       ['other', '其他', 'Other'],
     ],
   },
+  {
+    name: 'followUpResult', label: '随访结果', labelEn: 'Result of a follow-up',
+    entries: [
+      ['onTrack', '正常训练', 'Training as planned'],
+      ['willResume', '近期恢复训练', 'Will train again soon'],
+      ['visitArranged', '已约复查', 'Re-examination arranged'],
+      ['paused', '暂停训练', 'Pauses for a while'],
+      ['elsewhere', '转其他机构', 'Treated elsewhere'],
+      ['recovered', '已康复', 'Recovered'],
+      ['stopped', '放弃治疗', 'Gave up treatment'],
+      ['notReached', '未联系上', 'Not reached'],
+      ['wrongNumber', '号码有误', 'Wrong number'],
+    ],
+  },
 ]

@@ -51,6 +51,8 @@ const content = namesIn('content')
 
 /** What a clinic writes down of its patients. */
 const clinical = ['case', 'caseRecord'].map(everything)
+/** Asking how a child is doing, which is everybody's work who has to do with the child. */
+const followUps = everything('followUp')
 /** What patients trained and what that took: records that nobody changes. */
 const training = ['gameRecord', 'consumeRecord'].map(everything)
 /** Training records name the device that they came from. */
@@ -73,7 +75,7 @@ export const seededRoles: readonly SeededRole[] = [
   {
     key: roleKeys.franchise, name: '加盟商管理员', nameEn: 'Franchise manager', remark: '管理本机构及下级机构', dataScope: 'below',
     permissions: [
-      ...patients, ...money, ...planning, everything('planTemplate'), everything('treatmentPlan'), ...training, everything('device'), everything('doctor'), ...looks('hospital'), ...permit('hospital', ['export', 'statement']), ...['hospitalRecharge', 'hospitalPayment'].flatMap(name => [...looks(name), ...permit(name, ['export'])]), ...prices,
+      ...patients, followUps, ...money, ...planning, everything('planTemplate'), everything('treatmentPlan'), ...training, everything('device'), everything('doctor'), ...looks('hospital'), ...permit('hospital', ['export', 'statement']), ...['hospitalRecharge', 'hospitalPayment'].flatMap(name => [...looks(name), ...permit(name, ['export'])]), ...prices,
       everything('operator'), ...permit('role', ['options']), 'online:list', 'online:kick',
     ],
     creates: [roleKeys.franchise, roleKeys.doctor, roleKeys.nurse, roleKeys.trainer],
@@ -81,7 +83,7 @@ export const seededRoles: readonly SeededRole[] = [
   {
     key: roleKeys.doctor, name: '医生', nameEn: 'Doctor', remark: '本机构的患者、病例与方案', dataScope: 'own',
     permissions: [
-      ...allBut('patient', administration), ...clinical, ...planning, ...looks('recharge'), ...permit('recharge', ['export', 'pay']), 'recharge:create', ...looks('payment'), ...permit('payment', ['export']), ...permit('cashier', ['dayEnd']),
+      ...allBut('patient', administration), ...clinical, followUps, ...planning, ...looks('recharge'), ...permit('recharge', ['export', 'pay']), 'recharge:create', ...looks('payment'), ...permit('payment', ['export']), ...permit('cashier', ['dayEnd']),
       everything('planTemplate'), everything('treatmentPlan'), ...training, ...permit('device', ['options']), ...looks('doctor'), ...permit('hospital', ['options']),
     ],
     creates: [],
@@ -90,13 +92,13 @@ export const seededRoles: readonly SeededRole[] = [
     key: roleKeys.nurse, name: '护士', nameEn: 'Nurse', remark: '本机构的患者、病例与随访', dataScope: 'own',
     permissions: [
       ...looks('patient'), ...permit('patient', ['create', 'update', 'contact', 'sendPassword']), ...looks('case'), ...permit('case', ['create', 'update', 'export']),
-      everything('caseRecord'), ...looks('treatmentPlan'), ...trainingLooks, ...planning, ...looks('doctor'), ...permit('hospital', ['options']),
+      everything('caseRecord'), followUps, ...looks('treatmentPlan'), ...trainingLooks, ...planning, ...looks('doctor'), ...permit('hospital', ['options']),
     ],
     creates: [],
   },
   {
     key: roleKeys.trainer, name: '训练师', nameEn: 'Trainer', remark: '自己负责的患者的方案与训练记录', dataScope: 'ownPatients',
-    permissions: [...looks('patient'), ...looks('case'), ...looks('caseRecord'), ...planning, everything('treatmentPlan'), ...trainingLooks, ...permit('doctor', ['options']), ...permit('hospital', ['options'])], creates: [],
+    permissions: [...looks('patient'), ...looks('case'), ...looks('caseRecord'), followUps, ...planning, everything('treatmentPlan'), ...trainingLooks, ...permit('doctor', ['options']), ...permit('hospital', ['options'])], creates: [],
   },
   {
     key: roleKeys.demo, name: '体验账号', nameEn: 'Demo', remark: '可查看示例机构的全部内容，不能保存任何更改', dataScope: 'own',

@@ -7,6 +7,7 @@ import gameConfig from '../training/configuration.ts'
 import drafts from './drafts.ts'
 import eyeChart from '../clinic/eyeChart.ts'
 import pdf from '../core/pdf.ts'
+import followUps from '../patients/followUps.ts'
 import generator from '../core/generator.ts'
 import home from './home.ts'
 import login from './login.ts'
@@ -53,6 +54,7 @@ export default {
   },
   reauthentication: { title: 'Confirm with your password', text: '“%{what}” is protected: please enter the password of your account to change it.' },
   login,
+  followUps,
   home,
   reading,
   notFound: { title: 'Page not found', text: 'There is no such page, or it has moved.' },

@@ -5,6 +5,7 @@ import gameConfig from '../training/configuration.ts'
 import drafts from './drafts.ts'
 import eyeChart from '../clinic/eyeChart.ts'
 import pdf from '../core/pdf.ts'
+import followUps from '../patients/followUps.ts'
 import generator from '../core/generator.ts'
 import home from './home.ts'
 import login from './login.ts'
@@ -52,6 +53,7 @@ export default {
   },
   reauthentication: { title: '请用密码确认', text: '“%{what}”受到保护，修改前请输入您账号的密码。' },
   login,
+  followUps,
   home,
   reading,
   notFound: { title: '页面不存在', text: '您访问的页面不存在，或已被移走。' },

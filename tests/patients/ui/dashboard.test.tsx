@@ -3,6 +3,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { resources } from '../../../resources/index.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { DueReexaminations } from '../../../src/clinic/home/DueReexaminations.tsx'
+import { FollowUpsCard } from '../../../src/patients/cards/FollowUpsCard.tsx'
+import { DueFollowUps } from '../../../src/patients/home/DueFollowUps.tsx'
 import { PatientDashboard } from '../../../src/patients/PatientDashboard.tsx'
 import { sampleOf } from '../../core/ui/backend.ts'
 import { inFrame } from '../../shell/ui/inFrame.tsx'
@@ -91,4 +93,41 @@ it('tells on the home page who should have come back by now', async () => {
   expect(screen.getByRole('link', { name: /王子涵.*已逾期 10 天/ })).toHaveAttribute('href', '/patient/1/show')
   expect(decodeURIComponent(sent.at(-1)!)).toContain('reexamineOn=,2026-03-02')
   expect(decodeURIComponent(sent.at(-1)!)).toContain('sort=reexamineOn,desc')
+})
+
+describe('follow-ups on the page of a patient', () => {
+  const one = {
+    id: 7, number: 'P1-F2', patient: 1, patientLabel: '王子涵', at: '2026-02-20T02:00:00Z', channel: 'phone', content: '家长说下周恢复训练', result: 'willResume', resultLabel: '近期恢复训练',
+    nextOn: '2026-02-27', outstanding: true, createdByLabel: '李护士（nurse）',
+  }
+  const listed = (rows: readonly object[]) => (path: string) =>
+    (path.startsWith('api/followUp') ? Response.json(rows, { headers: { 'Content-Range': `followUp 0-${rows.length}/${rows.length}` } }) : undefined)
+  const cards = (rows: readonly object[], permissions: string[], record = patient) =>
+    inFrame(<FollowUpsCard patient={record} overview={clinical} />, { permissions, language: 'zh', answer: listed(rows) })
+
+  it('tell what was said last, and that the next one is overdue', async () => {
+    cards([one], ['followUp:list', 'followUp:create'])
+    const region = await card('随访（共 1 次）')
+    expect(within(region).getByRole('link', { name: /家长说下周恢复训练/ })).toHaveAttribute('href', '/followUp/7/show')
+    expect(region).toHaveTextContent('2026/02/20 10:00 · 电话 · 李护士（nurse） · 近期恢复训练')
+    expect(within(region).getByText('已逾期 3 天')).toBeInTheDocument()
+    expect(within(region).getByRole('link', { name: '新增随访' })).toHaveAttribute('href', `/followUp/create?source=${encodeURIComponent('{"patient":1}')}`)
+  })
+
+  it('offer no new one to whom it is not permitted, or of a demo patient', async () => {
+    cards([], ['followUp:list'])
+    expect(await screen.findByText('还没有随访记录')).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: '新增随访' })).toBeNull()
+    cards([], ['followUp:list', 'followUp:create'], { ...patient, type: 'demo' })
+    await waitFor(() => expect(screen.getAllByText('还没有随访记录')).toHaveLength(2))
+    expect(screen.queryByRole('link', { name: '新增随访' })).toBeNull()
+  })
+
+  it('that are due stand on the home page, with the way to all of them', async () => {
+    const { sent } = inFrame(<DueFollowUps />, { permissions: ['followUp:list'], language: 'zh', answer: listed([one]) })
+    const region = await card('待随访（1）')
+    expect(within(region).getByRole('link', { name: /王子涵/ })).toHaveAttribute('href', '/patient/1/show')
+    const asked = JSON.parse(new URLSearchParams(sent.find(path => path.startsWith('api/followUp'))!.split('?')[1]).get('filter')!) as object
+    expect(asked).toEqual({ outstanding: true, nextOn: ',2026-03-02' })
+  })
 })

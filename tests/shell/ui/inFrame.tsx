@@ -25,7 +25,7 @@ interface Options {
   readonly language?: 'zh' | 'en'
   readonly permissions?: readonly string[]
   readonly at?: string
-  /** Answers of the server by path and what was asked in the body; what is not named is answered with 404. */
+  /** Answers of the server by path and what was asked in the body; what is not named is answered with 404, a `Response` as it is. */
   readonly answer?: (path: string, asked: Readonly<Record<string, unknown>>, signal: AbortSignal | null | undefined) => unknown
 }
 
@@ -37,7 +37,7 @@ export const inFrame = (part: ReactNode, { language = 'zh', permissions = ['*'],
     const { pathname, searchParams } = new URL(url)
     sent.push(pathname.slice(1) + (searchParams.size > 0 ? `?${searchParams}` : ''))
     const reply = pathname === '/api/menus/build' ? menu : await answer?.(pathname.slice(1), typeof init?.body === 'string' ? JSON.parse(init.body) as Record<string, unknown> : {}, init?.signal)
-    return reply === undefined ? Response.json({ status: 404, message: '不存在' }, { status: 404 }) : Response.json(reply)
+    return reply === undefined ? Response.json({ status: 404, message: '不存在' }, { status: 404 }) : reply instanceof Response ? reply : Response.json(reply)
   }
   const authProvider: AuthProvider = {
     login: async () => undefined, logout: vi.fn(async () => '/login'), checkAuth: async () => undefined, checkError: async () => undefined,
