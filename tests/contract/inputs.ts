@@ -49,6 +49,7 @@ const fitting: { readonly [resource: string]: (seed: number) => Readonly<Record<
   // The samples of patients are born before 2019.
   hospital: () => ({ province: '浙江省', city: '杭州市' }),
   case: () => ({ examinedOn: '2024-03-01', reexamineOn: '2024-06-01' }),
+  followUp: () => ({ at: '2024-03-01T01:30:00.000Z', nextOn: '2024-06-01' }),
   gameConfig: seed => ({ schema: [{ key: 'level', label: '级别', labelEn: 'Level', kind: 'number', min: 0, max: 9999, group: null, initial: null }], values: { level: seed } }),
   price: ownDay,
   hospitalPrice: ownDay,
