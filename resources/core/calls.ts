@@ -56,12 +56,12 @@ export const isRegular = remembered((resource: AnyResource): boolean =>
 type Operations = { readonly [name: string]: Operation }
 
 /**
- * Calls that follow from actions and so are never declared: `export` from `list`, `history` from `get`, and `contact`,
+ * Calls that follow from actions and so are never declared: `export` from `list`, `history` from `get` of what is stored, and `contact`,
  * which reveals and logs what is masked.
  */
 export const derivedCalls = remembered((resource: AnyResource): Operations => ({
   ...(resource.actions['list'] && resource.list ? { export: { on: 'list' as const } } : {}),
-  ...(resource.actions['get'] ? { history: {} } : {}),
+  ...(resource.actions['get'] && resource.rows === undefined ? { history: {} } : {}),
   ...(resource.actions['get'] && Object.values(resource.fields).some(field => field.mask) ? { contact: {} } : {}),
 }))
 

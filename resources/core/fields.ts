@@ -4,11 +4,14 @@ import type { AnyResource } from './resource.ts'
 import { stamps } from './stamps.ts'
 import { isFlag, isLine, isReference, isSecret, startOf, typeOf } from './typeOf.ts'
 
-/** Declared fields and stamps by name; a resource that stores nothing has neither. */
-export const allFields = remembered((resource: AnyResource): Fields => (isStored(resource) ? { ...resource.fields, ...stamps } : {}))
+/** Declared fields by name, and the stamps of what is stored; a service has neither. */
+export const allFields = remembered((resource: AnyResource): Fields => (isStored(resource) ? { ...resource.fields, ...stamps } : resource.fields))
+
+/** Whether there are records: those of a table, or rows that the server works out. A service has none. */
+export const hasRecords = (resource: AnyResource): boolean => Object.keys(resource.fields).length > 0
 
 /** Whether the resource has a table. */
-export const isStored = (resource: AnyResource): boolean => Object.keys(resource.fields).length > 0
+export const isStored = (resource: AnyResource): boolean => hasRecords(resource) && resource.rows === undefined
 
 /** A field of a resource by name, stamps included. */
 export const fieldOf = (resource: AnyResource, name: string): Field | undefined => {
@@ -51,7 +54,7 @@ export const isManyBeside = (field: Field): boolean => typeOf(field).beside === 
 /** Whether records are deleted logically: there is a `deleted` flag. */
 export const isLogicallyDeleted = (resource: AnyResource): boolean => isFlag(resource.fields['deleted'])
 
-/** Fields that are columns of the table. */
+/** Fields that are columns of the table, or of the rows that are worked out. */
 export const storedFields = remembered((resource: AnyResource): readonly (readonly [string, Field])[] =>
   Object.entries(allFields(resource)).filter(([, field]) => typeOf(field).column(field) !== null))
 

@@ -35,6 +35,14 @@ export type InputRecordOf<F extends Fields> = Simplify<
 /** A stored record: fields, labels of references, stamps, id and version. */
 export type RecordOf<F extends Fields> = Simplify<{ id: number; version: number } & ValuesOf<F> & ValuesOf<Stamps>>
 
+/** A row that the server works out: fields, labels of references and id. */
+export type RowOf<F extends Fields> = Simplify<{ id: number } & ValuesOf<F>>
+
+/** The same as a handler gives it: the engine adds what stands beside values, and what follows from a day. */
+export type GivenRow<F extends Fields> = Simplify<{ readonly id: number } & {
+  readonly [K in keyof F as Answered<F[K]> extends true ? K : never]: Always<F[K]> extends true ? Value<F[K]> : Value<F[K]> | null
+}>
+
 type Given<F> = F extends { readOnly: true } | { follows: string } ? false : true
 type Needed<F> = F extends { showWhen: unknown } | { default: unknown } ? false : F extends { required: true } ? true : false
 

@@ -11,8 +11,10 @@ export const isPersonal = (field: Field): boolean => field.mask !== undefined ||
  * Names by which the lists of a resource may be asked for somebody: personal filters, and the search. That takes whatever is typed, and a name is looked for
  * among everything there is.
  */
-export const personalFilters = remembered(({ fields, list }: AnyResource): ReadonlySet<string> =>
-  new Set([...Object.keys(fields).filter(name => isPersonal(fields[name]!)), ...(list?.search ? ['q'] : [])]))
+export const personalFilters = remembered(({ fields, list, actions }: AnyResource): ReadonlySet<string> => {
+  const asked = { ...fields, ...actions['list']?.input }
+  return new Set([...Object.keys(asked).filter(name => isPersonal(asked[name]!)), ...(list?.search ? ['q'] : [])])
+})
 
 /** Actions that take the filters of a list. */
 export const takesFilters: readonly string[] = ['list', 'options', 'export']

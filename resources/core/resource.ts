@@ -2,7 +2,7 @@ import type { KindWith } from './types/index.ts'
 import type { ActionOn, Actions, Calls, DeclaredCall, StandardAction } from './action.ts'
 import type { AnyCondition, Condition } from './condition.ts'
 import type { Fields } from './field.ts'
-import type { InputRecordOf, ChoiceKeys, InputOf, OptionsOf, PlainOf, RecordOf } from './infer.ts'
+import type { InputRecordOf, ChoiceKeys, GivenRow, InputOf, OptionsOf, PlainOf, RecordOf, RowOf } from './infer.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import type { PairKeys } from './pairs.ts'
 import type { Rule } from './rules.ts'
@@ -26,14 +26,24 @@ export interface Visibility<C = AnyCondition, K extends string = string> {
 /** Words of their own for a record that is not there. */
 export type Unknown = 'unknownAccount'
 
+/** How the server gives rows that no table holds: by an SQL query, or by a handler that answers all of them. */
+export const rowSources = ['query', 'handler'] as const
+export type RowSource = (typeof rowSources)[number]
+
 /** What the product manages, declared once, as plain data. */
-export interface Resource<N extends string = string, F extends Fields = Fields, A = Actions, S extends string = string, C = Calls> {
+export interface Resource<N extends string = string, F extends Fields = Fields, A = Actions, S extends string = string, C = Calls, R extends RowSource = RowSource> {
   /** Its name in code, addresses and permissions: camelCase, for ever. */
   readonly name: N
   /** The field that names a record; with a sibling `{label}En` the record is bilingual. */
   readonly label: string
   /** What a record consists of, by name. `id`, `version` and the stamps (who made and changed it, and when) are there by themselves. */
   readonly fields: F
+  /**
+   * Where the rows of the list come from, where it is no table of their own: a `query` in SQL over other tables, or a `handler` that answers all of them.
+   * The server gives it as `rows` of `implement`; what the list asks for besides its filters is the `input` of the action `list`. Such rows have an `id`,
+   * no version and no stamps; they are listed, exported and looked at, and any other action on them has a handler.
+   */
+  readonly rows?: R
   /** How many characters of its label a filter shows; the whole where nothing is said. */
   readonly brief?: number
   /** Row scope: the ref to the organisation a record belongs to, the record itself, or nothing. */
@@ -98,11 +108,13 @@ export type AnyResource = Resource
 /** Declares a resource; only a call can hold columns, filters, conditions and sections against the fields of the same literal. */
 export const resource = <
   const N extends string, const F extends Fields, const A extends { readonly [name: string]: ActionOn<F> }, const S extends string = never, const C extends { readonly [name: string]: DeclaredCall } = {},
+  const R extends RowSource = never,
 >(declaration: {
   readonly name: N
   readonly label: NoInfer<Key<F>>
   readonly brief?: number
   readonly fields: F
+  readonly rows?: R
   readonly scopedBy: NoInfer<Key<F>> | 'self' | 'nothing'
   readonly staff?: readonly NoInfer<Key<F>>[]
   readonly visibility?: Visibility<Condition<RecordOf<NoInfer<F>>>, NoInfer<Key<F>>>
@@ -127,15 +139,19 @@ export const resource = <
   readonly was?: string
   readonly actions: A & { readonly [name: string]: ActionOn<NoInfer<F>> }
   readonly calls?: C & { readonly [name: string]: DeclaredCall }
-}): Resource<N, F, A, S, C> => ({ calls: {}, ...declaration }) as unknown as Resource<N, F, A, S, C>
+}): Resource<N, F, A, S, C, R> => ({ calls: {}, ...declaration }) as unknown as Resource<N, F, A, S, C, R>
 
 /** A resource that stores nothing and only names calls (sign-in, uploads). */
 export const service = <const N extends string, const C extends { readonly [name: string]: DeclaredCall & { readonly on?: never } }>(declaration: {
   readonly name: N
   readonly calls: C & { readonly [name: string]: DeclaredCall & { readonly on?: never } }
-}): Resource<N, {}, {}, never, C> => ({ ...declaration, label: 'id', fields: {}, scopedBy: 'nothing', actions: {} })
+}): Resource<N, {}, {}, never, C, never> => ({ ...declaration, label: 'id', fields: {}, scopedBy: 'nothing', actions: {} })
 
-export type InferRecord<T> = T extends { readonly fields: infer F extends Fields } ? RecordOf<F> : never
+/** How the rows of a resource are given; never for those of a table. */
+export type SourceOf<T> = T extends { readonly rows?: infer R } ? Extract<R, RowSource> : never
+type RowIn<T, F extends Fields> = [SourceOf<T>] extends [never] ? RecordOf<F> : RowOf<F>
+
+export type InferRecord<T> = T extends { readonly fields: infer F extends Fields } ? RowIn<T, F> : never
 export type InferInput<T> = T extends { readonly fields: infer F extends Fields } ? InputOf<F> : never
 
 /** The actions of which data alone cannot say what they do: neither standard nor with a `set`. */
@@ -143,7 +159,7 @@ export type ByHand<A> = { [K in keyof A as K extends StandardAction ? never : A[
 type GivesFile<X> = X extends { output: infer G extends Fields } ? ('file' extends G[keyof G]['kind'] ? true : false) : false
 type Input<X> = X extends { input: infer Q extends Fields } ? InputRecordOf<Q> : {}
 type Answer<X, D> = X extends { output: infer G extends Fields } ? (X extends { many: true } ? PlainOf<G>[] : PlainOf<G>) : D
-type RowHandler<F extends Fields, X, Context> = (record: RecordOf<F>, input: Input<X>, context: Context) => Promise<Answer<X, void>>
+type RowHandler<Row, X, Context> = (record: Row, input: Input<X>, context: Context) => Promise<Answer<X, void>>
 type ListHandler<X, Context> = (input: Input<X>, context: Context) => Promise<Answer<X, void>>
 
 /**
@@ -151,11 +167,19 @@ type ListHandler<X, Context> = (input: Input<X>, context: Context) => Promise<An
  * without `output` is ignored, and the caller gets the record as it then is.
  */
 export type Handlers<T, Context> = T extends { readonly fields: infer F extends Fields; readonly actions: infer A; readonly calls: infer C }
-  ? { [K in keyof ByHand<A>]: A[K] extends { on: 'list' } ? ListHandler<A[K], Context> : RowHandler<F, A[K], Context> }
-    & { [K in keyof ByHand<C>]: C[K] extends { on: 'row' } ? RowHandler<F, C[K], Context> : ListHandler<C[K], Context> }
+  ? { [K in keyof ByHand<A>]: A[K] extends { on: 'list' } ? ListHandler<A[K], Context> : RowHandler<RowIn<T, F>, A[K], Context> }
+    & { [K in keyof ByHand<C>]: C[K] extends { on: 'row' } ? RowHandler<RowIn<T, F>, C[K], Context> : ListHandler<C[K], Context> }
   : never
 
-type Query<F extends Fields> = { page?: number; size?: number; sort?: string; q?: string } & { [K in keyof RecordOf<F>]?: RecordOf<F>[K] | string }
+/** What a list asks for besides its filters. */
+type ListInput<A> = A extends { list: infer L } ? Input<L> : {}
+
+/** What the server gives the rows by, where the resource says `rows`: a select with the fields as columns, or all rows. */
+export type RowsOf<T, QueryContext, RowsContext> = T extends { readonly fields: infer F extends Fields; readonly actions: infer A }
+  ? { query: { rows: (input: ListInput<A>, context: QueryContext) => string }; handler: { rows: (input: ListInput<A>, context: RowsContext) => Promise<readonly GivenRow<F>[]> } }[SourceOf<T>]
+  : never
+
+type Query<Row, L> = { page?: number; size?: number; sort?: string; q?: string } & { [K in keyof Row]?: Row[K] | string } & Partial<Sent<L>>
 
 type Sent<X> = X extends { input: infer Q extends Fields } ? InputOf<Q> : {}
 /** A function that needs no argument where nothing must be said. */
@@ -163,25 +187,25 @@ type Ask<I, R> = {} extends I ? (input?: I) => Promise<R> : (input: I) => Promis
 
 /** The same actions and calls, seen by a caller. */
 export type Client<T> = T extends { readonly fields: infer F extends Fields; readonly actions: infer A; readonly calls: infer C } ? {
-  [K in keyof A]: K extends 'list' ? (query?: Query<F>) => Promise<{ data: RecordOf<F>[]; total: number }>
-    : K extends 'get' ? (input: { id: number }) => Promise<RecordOf<F>>
+  [K in keyof A]: K extends 'list' ? (query?: Query<RowIn<T, F>, A[K]>) => Promise<{ data: RowIn<T, F>[]; total: number }>
+    : K extends 'get' ? (input: { id: number }) => Promise<RowIn<T, F>>
     : K extends 'create' ? (input: InputOf<F>) => Promise<RecordOf<F> & Answer<A[K], {}>>
     : K extends 'update' ? (input: { id: number; version?: number } & Partial<InputOf<F>>) => Promise<RecordOf<F>>
     : K extends 'sort' ? (input: { rows: readonly ({ id: number; version: number } & Partial<InputOf<F>>)[] }) => Promise<{ moved: number }>
     : K extends 'remove' ? (input: { id: number; version?: number } & Partial<Sent<A[K]>>) => Promise<void>
-    : K extends 'options' ? (query?: Query<F>) => Promise<({ id: number; label: string } & (A[K] extends { output: infer G extends Fields } ? PlainOf<G> : {}))[]>
+    : K extends 'options' ? (query?: Query<RecordOf<F>, {}>) => Promise<({ id: number; label: string } & (A[K] extends { output: infer G extends Fields } ? PlainOf<G> : {}))[]>
     : A[K] extends { on: 'list' } ? Ask<Sent<A[K]>, Answer<A[K], void>>
-    : (input: { id: number; version?: number } & Sent<A[K]>) => Promise<Answer<A[K], RecordOf<F>>>
+    : (input: ([SourceOf<T>] extends [never] ? { id: number; version?: number } : { id: number }) & Sent<A[K]>) => Promise<Answer<A[K], RowIn<T, F>>>
 } & {
-  [K in keyof C]: C[K] extends { on: 'row' } ? (input: { id: number } & Sent<C[K]>) => Promise<Answer<C[K], RecordOf<F>>> : Ask<Sent<C[K]>, Answer<C[K], void>>
+  [K in keyof C]: C[K] extends { on: 'row' } ? (input: { id: number } & Sent<C[K]>) => Promise<Answer<C[K], RowIn<T, F>>> : Ask<Sent<C[K]>, Answer<C[K], void>>
 } : never
 
 type ChoiceTexts<F> = { [K in ChoiceKeys<F>]: { [P in OptionsOf<F[K]>]: string } }
 type WithRows = KindWith<{ hasRows: true }>
-type RowsOf<F> = F extends { readonly kind: WithRows; readonly fields: infer R extends Fields } ? R : never
+type ChildrenOf<F> = F extends { readonly kind: WithRows; readonly fields: infer R extends Fields } ? R : never
 type ItemKeys<F> = { [K in keyof F]: F[K] extends { readonly kind: WithRows } ? K : never }[keyof F]
 /** Texts of child rows, by the field that holds them. */
-type ItemTexts<F> = [ItemKeys<F>] extends [never] ? {} : { items: { [K in ItemKeys<F>]: InputTexts<RowsOf<F[K]>> } }
+type ItemTexts<F> = [ItemKeys<F>] extends [never] ? {} : { items: { [K in ItemKeys<F>]: InputTexts<ChildrenOf<F[K]>> } }
 type InputTexts<Q extends Fields> = { fields: { [K in keyof Q]: string }; choices?: ChoiceTexts<Q> }
 
 /** What the permission for a call, the log and the API document call it. */
@@ -190,7 +214,7 @@ type InputsTexts<X> = { [K in keyof X as X[K] extends { input: Fields } ? K : ne
 type OutputsTexts<X> = { [K in keyof X]?: X[K] extends { output: infer G extends Fields } ? { [P in keyof G]?: string } : never }
 
 /** Every text a resource needs, in the shape in which react-admin looks it up (`resources.patient.fields.mobile`). */
-export type Texts<T> = T extends Resource<string, infer F extends Fields, infer A, infer S, infer C> ? {
+export type Texts<T> = T extends Resource<string, infer F extends Fields, infer A, infer S, infer C, RowSource> ? {
   name: string
   fields: { [K in keyof F]: string }
   hints?: { [K in keyof F]?: string }

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type notices from '../../i18n/zh/core/notices.ts'
 import type { message } from '../../resources/system/message.ts'
 import type { SecurityEventKind } from '../../resources/system/securityEvent.ts'
-import type { AnyResource, Handlers, InferRecord } from '../../resources/core/index.ts'
+import type { AnyResource, Handlers, InferRecord, RowsOf, SourceOf } from '../../resources/core/index.ts'
 import type { DatabaseLog } from '../platform/database/Database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import type { Outgoing } from '../platform/outgoing/openOutgoing.ts'
@@ -215,6 +215,21 @@ export interface Before extends Omit<Context, 'db' | 'update' | 'updateMany' | '
   inTransaction<T>(work: (db: Transaction<Tables>) => Promise<T>): Promise<T>
 }
 
+/** What the rows of a list may be worked out by, where the resource says `rows: 'handler'`: it only reads. */
+export interface RowsContext extends Omit<Before, 'inTransaction'> {
+  readonly db: Kysely<Tables>
+}
+
+/** The same for `rows: 'query'`. The text is asked for once for each statement, whose values are bound by `statement`. */
+export interface QueryContext extends Omit<RowsContext, 'db'> {
+  readonly statement: Statement
+  /**
+   * Conditions that say inside of the query what the list is filtered by, where the planner would not carry them there: by the names of fields, and of
+   * `id`, the SQL of what they stand for (`{ hospital: 'p."hospital"' }`). What the list is not filtered by adds none.
+   */
+  readonly filtered: (columns: Readonly<Record<string, string>>) => readonly string[]
+}
+
 /** A handler of two steps; see {@link inSteps}. */
 export interface Stepped<Input, Reply> {
   readonly first: (input: Input, before: Before) => Promise<(context: Context) => Promise<Reply>>
@@ -245,8 +260,15 @@ export const together = <Input, Reply>(all: Together<Input, Reply>['all']): Toge
 
 type OrOther<H> = { [K in keyof H]: H[K] extends (input: infer I, context: Context) => Promise<infer R> ? H[K] | Stepped<I, R> | Together<I, R> : H[K] }
 
-/** The handlers of a resource; one on the list may be of two steps, or of several calls at once. */
-export type HandlersOf<T> = OrOther<Handlers<T, Context>>
+/**
+ * The handlers of a resource; one on the list may be of two steps, or of several calls at once. `rows` gives the rows of one that says so: as a `query`
+ * a select of `id` and a column for each field, in the spelling of columns (`first_day`); from a `handler` all of them, at most {@link mostRows}.
+ * Row scope, filters, search, order, pages, masks and labels are the engine's.
+ */
+export type HandlersOf<T> = OrOther<Handlers<T, Context>> & ([SourceOf<T>] extends [never] ? unknown : RowsOf<T, QueryContext, RowsContext>)
+
+/** How many rows a handler may give a list. */
+export const mostRows = 10_000
 
 /** Steps that data cannot say, around the engine's own writes, inside the same transaction. */
 export interface Hooks<Row> {
@@ -272,7 +294,7 @@ export interface Hooks<Row> {
 
 export interface Implementation {
   readonly resource: AnyResource
-  readonly handlers: Readonly<Record<string, ((...parameters: never[]) => Promise<unknown>) | Stepped<never, unknown> | Together<never, unknown>>>
+  readonly handlers: Readonly<Record<string, ((...parameters: never[]) => Promise<unknown>) | ((...parameters: never[]) => string) | Stepped<never, unknown> | Together<never, unknown>>>
   readonly hooks: Hooks<never>
   /** By the ref that says `handler` of what becomes of its records. */
   readonly references: Readonly<Record<string, ReferenceSteps>>

@@ -4,7 +4,7 @@ import { isRegular } from '../../resources/core/calls.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
 import { invalid, noErrors, Problem } from './errors/problem.ts'
 import { withBranches } from './branches.ts'
-import { checkListQuery, largestSize } from './listQuery.ts'
+import { checkListInput, checkListQuery, largestSize } from './listQuery.ts'
 import type { ListQuery, Paging, Sort } from './listQuery.ts'
 import type { Execution } from './execution.ts'
 
@@ -91,18 +91,21 @@ const regular = (call: Execution, query: Query): ListQuery => {
   return checkListQuery(call, paging, filtersOf(query['filter'] === undefined ? {} : json(query['filter']), errors))
 }
 
+/** What is known only from the database: what lies below the branches of a tree, and what the list's own input refers to. */
+const completed = async (call: Execution, query: ListQuery): Promise<ListQuery> => withBranches(call, await checkListInput(call, query))
+
 /** Reads filters that came as an object rather than as a query, `{ field: value | values }`, whatever the resource speaks. */
 export const readFilters = (call: Execution, filter: unknown): Promise<ListQuery> => {
   const errors = noErrors()
-  return withBranches(call, checkListQuery(call, { offset: 0, size: undefined, sorts: undefined, errors }, filtersOf(filter, errors)))
+  return completed(call, checkListQuery(call, { offset: 0, size: undefined, sorts: undefined, errors }, filtersOf(filter, errors)))
 }
 
 /** Reads a list request in the dialect that the resource speaks. Throws a Problem that names every wrong parameter. */
 export const readListQuery = (call: Execution, query: Query): Promise<ListQuery> =>
-  withBranches(call, isRegular(call.resource) ? regular(call, query) : irregular(call, query))
+  completed(call, isRegular(call.resource) ? regular(call, query) : irregular(call, query))
 
 /** Reads filters in the irregular dialect whatever the resource speaks, as options and exports take them. */
-export const readPlainQuery = (call: Execution, query: Query): Promise<ListQuery> => withBranches(call, irregular(call, query))
+export const readPlainQuery = (call: Execution, query: Query): Promise<ListQuery> => completed(call, irregular(call, query))
 
 // The simple-REST dialect keeps JSON in its parameters; elsewhere several values are several texts, and nothing but text, number and flag is a value.
 const spelled = (value: unknown, isJson: boolean): string | string[] | undefined => {

@@ -96,10 +96,12 @@ const needsHandler = (name: string, { set, ...operation }: Operation): boolean =
 const mismatches = (registry: Registry, implementations: ReadonlyMap<string, Implementation>): string[] => Object.values(registry).flatMap(resource => {
   const { handlers = {}, hooks = {} } = implementations.get(resource.name) ?? {}
   const needed = declaredOperations(resource).filter(({ name, operation }) => needsHandler(name, operation)).map(({ name }) => name)
+  const source = resource.rows === undefined ? [] : ['rows']
   const unheld = Object.keys(handlers).filter(name => needed.includes(name) && typeof handlers[name] !== 'function')
   return [
+    ...source.filter(name => !Object.hasOwn(handlers, name)).map(name => `nothing gives the rows of ${resource.name}: implement(${resource.name}, { ${name}: … })`),
     ...needed.filter(name => !Object.hasOwn(handlers, name)).map(name => `${resource.name}.${name} has no handler: implement(${resource.name}, { ${name}: … })`),
-    ...Object.keys(handlers).filter(name => !needed.includes(name)).map(name => `${resource.name}.${name} must not have a handler`),
+    ...Object.keys(handlers).filter(name => ![...needed, ...source].includes(name)).map(name => `${resource.name}.${name} must not have a handler`),
     ...unheld.filter(name => isRepeatable(resource, name, operationsOf(resource)[name]!)).map(name =>
       `the handler of ${resource.name}.${name} begins before its transaction, so that its answer cannot be kept: repeatable: false, or reads: true`),
     ...(resource.unavailableReasons === true && !('hindered' in hooks) ? [`${resource.name} says that the server hinders actions: implement(${resource.name}, …, { hindered })`] : []),

@@ -26,6 +26,14 @@ const isComplete = (filter: Filter, text: string): boolean => {
 const startOf = (day: string, zone: string, statement: Statement, plus = 0): string =>
   `((${statement.bind(day)}::date${plus ? ` + ${plus}` : ''})::timestamp at time zone ${statement.bind(zone)}::text)`
 
+const idCondition = (column: string, ids: readonly number[], statement: Statement): string => `${column} = any(${statement.bind(ids)})`
+
+/** What a list is filtered by, as conditions over the SQL that stands for its fields elsewhere. */
+export const filteredBy = (columns: Readonly<Record<string, string>>, { filters, ids, timeZone }: Pick<ListQuery, 'filters' | 'ids' | 'timeZone'>, statement: Statement): string[] => [
+  ...filters.filter(({ name }) => Object.hasOwn(columns, name)).map(filter => filterCondition(columns[filter.name]!, filter, timeZone, statement)),
+  ...(ids !== undefined && Object.hasOwn(columns, 'id') ? [idCondition(columns['id']!, ids, statement)] : []),
+]
+
 const lower = (column: string, filter: Filter, from: string | number, zone: string, statement: Statement): string =>
   `${column} >= ${isMoment(filter.field) && isCalendarDate(String(from)) ? startOf(String(from), zone, statement) : statement.bind(from)}`
 
@@ -47,8 +55,8 @@ const anyOfThese = (column: string, { field, values }: Extract<Filter, { is: 'an
   return literals.length === 1 ? `${column} = ${literals[0]}` : `${column} in (${literals.join(', ')})`
 }
 
-const filterCondition = (model: Model, filter: Filter, zone: string, statement: Statement): string => {
-  const column = `t.${model.column(filter.name)}`
+/** What a filter says of a column. */
+export const filterCondition = (column: string, filter: Filter, zone: string, statement: Statement): string => {
   switch (filter.is) {
     case 'anyOf': return anyOfThese(column, filter, statement)
     case 'contains': return isComplete(filter, filter.text) ? `${column} = ${statement.bind(filter.text)}` : `${column} ilike ${statement.bind(anywhere(filter.text))}`
@@ -104,7 +112,7 @@ const deletedCondition = (deleted: boolean | undefined): string[] => (deleted ==
 export const listConditions = (viewer: Viewer, model: Model, query: ListQuery, statement: Statement): string[] => [
   ...scopeConditions(viewer, model, statement),
   ...deletedCondition(query.deleted),
-  ...query.filters.map(filter => filterCondition(model, filter, query.timeZone, statement)),
+  ...query.filters.map(filter => filterCondition(`t.${model.column(filter.name)}`, filter, query.timeZone, statement)),
   ...(query.q === undefined ? [] : searchConditions(viewer.host.models, model, query.q, statement)),
-  ...(query.ids === undefined ? [] : [`t."id" = any(${statement.bind(query.ids)})`]),
+  ...(query.ids === undefined ? [] : [idCondition('t."id"', query.ids, statement)]),
 ]

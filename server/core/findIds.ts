@@ -6,6 +6,7 @@ import { readFilters } from './dialects.ts'
 import { may } from './execution.ts'
 import type { Execution } from './execution.ts'
 import { listConditions } from './filterSql.ts'
+import { sourceOf } from './source.ts'
 import { all, Statement } from './statement.ts'
 
 /** Searching by what is masked is a look at it; written in the transaction of the call, which may hold the only connection. */
@@ -20,9 +21,10 @@ export const findIds = async (call: Execution, resource: AnyResource, filter: un
   const looking: Execution = { ...call, resource, model: call.host.models.of(resource.name), name: 'list', action: operationsOf(resource)['list']!, isUnscoped: call.job !== undefined }
   const query = await readFilters(looking, filter)
   if (query.filters.some(({ field }) => field.mask)) await logMaskedSearch(call, resource.name)
+  const source = await sourceOf(looking, query)
   const statement = new Statement()
   const conditions = listConditions(looking, looking.model, query, statement)
   const rows = await statement.run<{ id: number }>(call.db,
-    `select t."id" from ${looking.model.table} t where ${all(conditions)} order by t."id" limit ${statement.bind(most)}::integer`)
+    `select t."id" from ${source(statement)} t where ${all(conditions)} order by t."id" limit ${statement.bind(most)}::integer`)
   return rows.map(({ id }) => id)
 }

@@ -3,7 +3,7 @@ import { issueProof } from './proofs.ts'
 import { keepEvent } from './security/keepEvent.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
 import type { Tables } from '../platform/database/tables.ts'
-import type { Before, Context, Hooks } from './contract.ts'
+import type { Before, Context, Hooks, RowsContext } from './contract.ts'
 import { inTransaction } from './execution.ts'
 import type { Execution } from './execution.ts'
 import { findIds } from './findIds.ts'
@@ -109,6 +109,9 @@ export const beforeOf = (call: Execution): Before => {
   const step = { ...call, tasks: [] }
   return { ...common(step), logSecurity: (kind, more) => keepEvent(step, kind, more), inTransaction: work => inTransaction(step, inner => work(transactionOf(inner))) }
 }
+
+/** What works the rows of a list out. */
+export const rowsContextOf = (call: Execution): RowsContext => ({ ...common(call), logSecurity: (kind, more) => keepEvent(call, kind, more), db: call.db })
 
 /** What is sent is delivered after the commit, and nobody waits for that: how long it takes must not tell whether there is an account. */
 const senderOf = ({ host: { sender }, tasks }: Execution): Context['sender'] => {

@@ -8,6 +8,8 @@ import { message } from '../../resources/core/message.ts'
 import type { Message } from '../../resources/core/message.ts'
 import { forbidden, invalid, noErrors } from './errors/problem.ts'
 import { may } from './execution.ts'
+import { checkAsked } from './input.ts'
+import { readQueryValue } from './requestInput.ts'
 import type { Execution } from './execution.ts'
 import { asId } from './ids.ts'
 
@@ -36,6 +38,8 @@ export interface ListQuery {
   readonly deleted: boolean | undefined
   readonly q: string | undefined
   readonly ids: readonly number[] | undefined
+  /** What the list asks for besides its filters, as it was sent and by its names; checked by {@link checkListInput}. */
+  readonly input: Readonly<Record<string, unknown>>
   /** The sums that the list declares are wanted too. */
   readonly totals: boolean
   /** The time zone whose days the days of filters are. */
@@ -158,8 +162,11 @@ export const checkListQuery = (call: Execution, paging: Paging, parameters: Para
   Object.assign(reading.errors, paging.errors)
   const declared = new Set(resource.list?.filters ?? [])
   const filters: Filter[] = []
+  const input: Record<string, unknown> = {}
+  const asked = resource.actions['list']?.input ?? {}
   for (const [name, texts] of parameters) {
     if (listParameters(resource).has(name)) continue
+    if (Object.hasOwn(asked, name)) { input[name] = readQueryValue(asked[name], [...texts]); continue }
     const field = declared.has(name) ? fieldOf(resource, name) : undefined
     if (!field) { reading.fail(name, 'unknown'); continue }
     if (field.mask && !may(call, `${resource.name}:contact`)) throw forbidden(`${resource.name}:contact`)
@@ -176,6 +183,12 @@ export const checkListQuery = (call: Execution, paging: Paging, parameters: Para
   if (Object.keys(reading.errors).length > 0) throw invalid(reading.errors)
   return {
     offset: paging.offset ?? 0, size: paging.size ?? Math.min(Math.max(ids?.length ?? 0, 10), largestSize), sorts, filters,
-    deleted: isLogicallyDeleted(resource) ? deleted : undefined, q: q === '' ? undefined : q, ids, totals: paging.totals ?? false, timeZone: call.timeZone,
+    deleted: isLogicallyDeleted(resource) ? deleted : undefined, q: q === '' ? undefined : q, ids, input, totals: paging.totals ?? false, timeZone: call.timeZone,
   }
+}
+
+/** What the list asks for besides its filters, complete and valid. Throws 400 with each that is wrong. */
+export const checkListInput = async <Q extends Pick<ListQuery, 'input'>>(call: Execution, query: Q): Promise<Q> => {
+  const list = call.resource.actions['list']
+  return list?.input ? { ...query, input: await checkAsked({ ...call, action: list }, query.input, []) } : query
 }

@@ -1,5 +1,5 @@
 import type { Field } from '../../resources/core/field.ts'
-import { fieldOf, isLogicallyDeleted, maskedFields, searchedRefs, searchedTexts, storedFields } from '../../resources/core/fields.ts'
+import { fieldOf, isLogicallyDeleted, isStored, maskedFields, searchedRefs, searchedTexts, storedFields } from '../../resources/core/fields.ts'
 import type { AnyResource, Mask } from '../../resources/core/index.ts'
 import { remembered } from '../../resources/core/remembered.ts'
 import { isAge, isReference, isReferences, isUpload } from '../../resources/core/typeOf.ts'
@@ -19,8 +19,8 @@ export interface StoredField {
 /** What SQL needs to know of a resource, worked out once. */
 export class Model {
   readonly resource: AnyResource
-  /** Quoted name of the table. */
-  readonly table: string
+  /** Whether there is a table: what is worked out has none, see `source.ts`. */
+  readonly isStored: boolean
   readonly isLogical: boolean
   readonly fields: readonly StoredField[]
   readonly masks: ReadonlyMap<string, Mask>
@@ -40,14 +40,16 @@ export class Model {
   readonly isPersonal: boolean
   /** Refs to staff members, or to records that know theirs, with their quoted columns. */
   readonly staff: readonly { readonly name: string; readonly column: string; readonly target: string }[]
+  readonly #table: string
   readonly #columns: ReadonlyMap<string, string>
 
   constructor(resource: AnyResource) {
     this.resource = resource
-    this.table = quoted(tableName(resource))
+    this.isStored = isStored(resource)
+    this.#table = quoted(tableName(resource))
     this.isLogical = isLogicallyDeleted(resource)
     this.fields = storedFields(resource).map(([name, field]) => ({ name, field, column: quoted(columnName(name)) }))
-    this.#columns = new Map([['id', '"id"'], ['version', '"version"'], ...this.fields.map(({ name, column }) => [name, column] as const)])
+    this.#columns = new Map([['id', '"id"'], ...(this.isStored ? [['version', '"version"'] as const] : []), ...this.fields.map(({ name, column }) => [name, column] as const)])
     this.masks = new Map(maskedFields(resource).map(([name, field]) => [name, field.mask!]))
     this.restricted = new Map(Object.entries(resource.fields).flatMap(([name, { permission: may }]) => (may?.read ? [[name, may.read]] : [])))
     this.images = Object.keys(resource.fields).filter(name => isUpload(resource.fields[name]))
@@ -58,6 +60,12 @@ export class Model {
     this.scopeColumn = scopedBy === 'nothing' ? null : scopedBy === 'self' ? '"id"' : this.column(scopedBy)
     this.staff = (resource.staff ?? []).map(name => ({ name, column: this.column(name), target: targetOf(resource.fields[name]!) }))
     this.isPersonal = this.masks.size > 0 || this.staff.length > 0
+  }
+
+  /** Quoted name of the table; throws where there is none, so that nothing reads or writes past what works the rows out. */
+  get table(): string {
+    if (!this.isStored) throw new TypeError(`${this.resource.name} has no table`)
+    return this.#table
   }
 
   /** Quoted column of a stored field, `id` or `version`; throws for another name, which is a mistake of a descriptor. */

@@ -11,6 +11,8 @@ import { all, quoted, Statement } from './statement.ts'
 import { isCommon } from './commonTokens.ts'
 import { searchQuery } from './search.ts'
 import { seesRest } from './seen.ts'
+import { sourceOf } from './source.ts'
+import type { Source } from './source.ts'
 import { countLimit, keptTotal } from './totals.ts'
 import { afterRow } from './keyset.ts'
 
@@ -66,17 +68,47 @@ const countedPage = (call: Execution, query: ListQuery, columns: string, stateme
     numberedPage('(select count(*)::integer from hits)', page, query)
 }
 
-/** One page of records and how many there are, in one statement; masks are applied. */
-export const readPage = async (call: Execution, query: ListQuery): Promise<ListPage> => {
+// Rows that are worked out are collected up to the limit with all that they say, so that few are worked out but once; of more than that the page
+// is looked for by itself, as the planner then need not keep them all. Labels and the like are added to the rows of the page alone.
+const workedOutPage = (call: Execution, query: ListQuery, columns: string, source: Source, statement: Statement): string => {
+  const { model } = call
+  const from = source(statement)
+  const where = all(listConditions(call, model, query, statement))
+  const window = `order by ${order(model, query.sorts)} limit ${query.size} offset ${query.offset}`
+  const page = `select ${columns} from ((select t.* from hits t where n.total <= ${countLimit} ${window})` +
+    ` union all (select t.* from ${from} t where ${where} and n.total > ${countLimit} ${window})) t`
+  return `with hits as materialized (select t.* from ${from} t where ${where} limit ${countLimit + 1}) ` +
+    numberedPage('(select count(*)::integer from hits)', page, query)
+}
+
+interface Counted {
+  readonly found: readonly (Row & { '#total': number })[]
+  /** The total is kept, and so exact. */
+  readonly isKept: boolean
+}
+
+const readWorkedOut = async (call: Execution, query: ListQuery): Promise<Counted> => {
+  const source = await sourceOf(call, query)
+  const statement = new Statement()
+  return { found: await statement.run(call.db, workedOutPage(call, query, recordColumns(call), source, statement)), isKept: false }
+}
+
+const readStored = async (call: Execution, query: ListQuery): Promise<Counted> => {
   const { model } = call
   const statement = new Statement()
   const columns = recordColumns(call)
   const kept = seesRest(model, call.operator) ? keptTotal(model, query, scopeOf(call), statement) : undefined
   const total = kept ?? (await isBeyondCounting(call, query) ? String(countLimit + 1) : undefined)
   const sql = total === undefined ? countedPage(call, query, columns, statement) : numberedPage(total, pageOf(call, query, columns, statement, kept !== undefined), query)
-  const found = await statement.run<Row & { '#total': number }>(call.db, sql)
+  return { found: await statement.run(call.db, sql), isKept: kept !== undefined }
+}
+
+/** One page of records and how many there are, in one statement; masks are applied. */
+export const readPage = async (call: Execution, query: ListQuery): Promise<ListPage> => {
+  const { model } = call
+  const { found, isKept } = await (model.isStored ? readStored : readWorkedOut)(call, query)
   const count = found[0]?.['#total'] ?? 0
-  const isMinimum = kept === undefined && count > countLimit
+  const isMinimum = !isKept && count > countLimit
   return {
     rows: found.filter(row => row.id !== null).map(row => toReply(call, model, row)),
     total: isMinimum ? countLimit : count,
@@ -87,10 +119,11 @@ export const readPage = async (call: Execution, query: ListQuery): Promise<ListP
 /** The sums that the list declares, over all rows of the query and not its page alone; 0 where there is none. */
 export const readTotals = async (call: Execution, query: ListQuery): Promise<Readonly<Record<string, number>>> => {
   const { model } = call
+  const source = await sourceOf(call, query)
   const statement = new Statement()
   const sums = (call.resource.list?.totals ?? []).map(name => `coalesce(sum(t.${model.column(name)}), 0) as ${quoted(name)}`)
   const [totals] = await statement.run<Record<string, number>>(call.db,
-    `select ${sums.join(', ')} from ${model.table} t where ${all(listConditions(call, model, query, statement))}`)
+    `select ${sums.join(', ')} from ${source(statement)} t where ${all(listConditions(call, model, query, statement))}`)
   return totals!
 }
 
@@ -105,15 +138,13 @@ export const readFirst = async (call: Execution, query: ListQuery, names: readon
 /** How many rows go in one batch of an export. */
 export const batchSize = 1000
 
-/**
- * All rows of a query in its order, in batches that each begin after the last row of the one before, so that no cursor is
- * held open and rows that change meanwhile disturb nobody. Masks are applied. With `names` only those fields are read.
- */
-export async function* readList(call: Execution, query: ListQuery, size = batchSize, names?: readonly string[]): AsyncGenerator<Row[], void, undefined> {
-  const { model, language, host: { models } } = call
-  const columns = names
-    ? chosenColumns(models, model, language, [...names, ...names.map(labelKey), ...query.sorts.map(sort => sort.name)])
-    : recordColumns(call)
+const wholeColumns = (call: Execution, query: ListQuery, names: readonly string[] | undefined): string => (names
+  ? chosenColumns(call.host.models, call.model, call.language, [...names, ...names.map(labelKey), ...query.sorts.map(sort => sort.name)])
+  : recordColumns(call))
+
+/** Batches that each begin after the last row of the one before, so that no cursor is held open and rows that change meanwhile disturb nobody. */
+async function* readStoredList(call: Execution, query: ListQuery, size: number, columns: string): AsyncGenerator<Row[], void, undefined> {
+  const { model } = call
   let last: Row | undefined
   for (;;) {
     const statement = new Statement()
@@ -123,7 +154,31 @@ export async function* readList(call: Execution, query: ListQuery, size = batchS
       `select ${columns} from ${model.table} t where ${all(conditions)} order by ${order(model, query.sorts)} limit ${size}`)
     if (rows.length === 0) return
     last = { ...rows.at(-1)! }
-    yield rows.map(row => toReply(call, model, row))
+    yield rows
     if (rows.length < size) return
   }
+}
+
+/** Rows that are worked out are put in order once, by their ids alone; batches are then those of so many ids, where they still are in the list. */
+async function* readWorkedOutList(call: Execution, query: ListQuery, size: number, columns: string): AsyncGenerator<Row[], void, undefined> {
+  const { model } = call
+  const source = await sourceOf(call, query)
+  const first = new Statement()
+  const [found] = await first.run<{ ids: readonly number[] | null }>(call.db,
+    `select array_agg(t."id" order by ${order(model, query.sorts)}) as ids from ${source(first)} t where ${all(listConditions(call, model, query, first))}`)
+  const ids = found?.ids ?? []
+  for (let from = 0; from < ids.length; from += size) {
+    const some = { ...query, ids: ids.slice(from, from + size) }
+    const inside = call.resource.rows === 'query' ? await sourceOf(call, some) : source
+    const statement = new Statement()
+    const rows = await statement.run<Row>(call.db, `select ${columns} from ${inside(statement)} t where ${all(listConditions(call, model, some, statement))}`)
+    const place = new Map(some.ids.map((id, at) => [id, at]))
+    if (rows.length > 0) yield rows.sort((one, other) => place.get(one.id)! - place.get(other.id)!)
+  }
+}
+
+/** All rows of a query in its order, in batches. Masks are applied. With `names` only those fields are read. */
+export async function* readList(call: Execution, query: ListQuery, size = batchSize, names?: readonly string[]): AsyncGenerator<Row[], void, undefined> {
+  const read = call.model.isStored ? readStoredList : readWorkedOutList
+  for await (const rows of read(call, query, size, wholeColumns(call, query, names))) yield rows.map(row => toReply(call, call.model, row))
 }

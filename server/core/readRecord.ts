@@ -3,17 +3,21 @@ import { missing } from './missing.ts'
 import type { Row } from './reply.ts'
 import { scopeConditions } from './scope.ts'
 import { plainColumns, recordColumns } from './select.ts'
+import { sourceOfOne } from './source.ts'
+import type { Source } from './source.ts'
 import { all, literal, Statement } from './statement.ts'
 import type { ReadKind } from './tables.ts'
 
-const selectOne = (call: Execution, id: number, columns: string, statement: Statement): string => {
+const selectOne = (call: Execution, id: number, columns: string, source: Source, statement: Statement): string => {
+  const from = source(statement)
   const conditions = [`t."id" = ${statement.bind(id)}`, ...scopeConditions(call, call.model, statement)]
-  return `select ${columns} from ${call.model.table} t where ${all(conditions)}`
+  return `select ${columns} from ${from} t where ${all(conditions)}`
 }
 
 const readOne = async (call: Execution, id: number, columns: string, suffix = ''): Promise<Row | undefined> => {
+  const source = await sourceOfOne(call, id)
   const statement = new Statement()
-  return (await statement.run<Row>(call.db, selectOne(call, id, columns, statement) + suffix))[0]
+  return (await statement.run<Row>(call.db, selectOne(call, id, columns, source, statement) + suffix))[0]
 }
 
 /** The whole record with labels, as it is stored and not yet covered. Throws 404 where it is not in the caller's scope. */
@@ -30,8 +34,9 @@ export const readRecord = async (call: Execution, id: number): Promise<Row> => {
 export const readLogged = async (call: Execution, id: number, kind: ReadKind): Promise<Row> => {
   const { model, operator, now, requestId } = call
   if (!model.isPersonal) return readRecord(call, id)
+  const source = await sourceOfOne(call, id)
   const statement = new Statement()
-  const read = selectOne(call, id, recordColumns(call), statement)
+  const read = selectOne(call, id, recordColumns(call), source, statement)
   const entry = `${literal(model.resource.name)}, r."id", ${literal(kind)}, ${statement.bind(operator?.id ?? null)}::integer,` +
     ` ${statement.bind(now)}::timestamptz, ${statement.bind(requestId)}::text`
   // The entry is there before the answer goes out, but opening a record does not wait for the disk: a database server that loses
@@ -50,9 +55,9 @@ export const readPlain = async (call: Execution, id: number): Promise<Row> => {
   return row
 }
 
-/** The whole record, which nobody else can change until the transaction ends. Throws 404 likewise. */
+/** The whole record, which nobody else can change until the transaction ends; a row that is worked out cannot be held. Throws 404 likewise. */
 export const readLocked = async (call: Execution, id: number): Promise<Row> => {
-  const row = await readOne(call, id, recordColumns(call), ' for update of t')
+  const row = await readOne(call, id, recordColumns(call), call.model.isStored ? ' for update of t' : '')
   if (!row) throw missing(call.resource, id)
   return row
 }

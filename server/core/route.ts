@@ -63,7 +63,7 @@ const rowRunner: Runner = async (call, line, sent) => {
     return call.name === 'remove' ? { status: 200, body: {} } : shown(call, 200, row)
   }
   if (call.name !== 'remove') return handleRow(call, id, version, input)
-  refuseUnknown(input, rowKeys)
+  refuseUnknown(input, rowKeys(call.model))
   await remove(call, id, version)
   return { status: 200, body: {} }
 }

@@ -48,7 +48,7 @@ const labelOf = (models: Models, field: Field, column: string, language: Languag
 const as = (expression: string, name: string): string => `${expression} as ${quoted(name)}`
 
 const columnsOf = (models: Models, model: Model, alias: string, labels: Language | null, wanted: (name: string) => boolean, withPlaces = false): string => {
-  const parts: string[] = [`${alias}."id"`, `${alias}."version"`]
+  const parts: string[] = [`${alias}."id"`, ...(model.isStored ? [`${alias}."version"`] : [])]
   const add = (name: string, expression: () => string) => { if (wanted(name)) parts.push(as(expression(), name)) }
   for (const { name, field, column } of model.fields) {
     if (isSecret(field)) {

@@ -1,6 +1,6 @@
 import { operationsOf, isRegular } from '../../resources/core/calls.ts'
 import type { Field, Fields } from '../../resources/core/field.ts'
-import { allFields, besideKey, hopKeys, isManyBeside, isStored, secretsOf, setKey } from '../../resources/core/fields.ts'
+import { allFields, besideKey, hopKeys, hasRecords, isManyBeside, isStored, secretsOf, setKey } from '../../resources/core/fields.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
 import type { JsonSchema } from '../../resources/core/kind.ts'
 import { isSecret, typeOf } from '../../resources/core/typeOf.ts'
@@ -48,7 +48,7 @@ const record = (models: Models, resource: AnyResource, gives: Fields = {}): Json
   const hindered: Record<string, JsonSchema> = resource.unavailableReasons ? { hindered: { type: 'object', additionalProperties: text } } : {}
   const beyond: Record<string, JsonSchema> = models.placedRefs(model).length > 0 ? { [outOfReach]: { type: 'array', items: text } } : {}
   const sets = secretsOf(resource).map(name => [setKey(name), yesOrNo])
-  return object({ id: whole, version: whole, ...properties(allFields(resource)), ...hindered, ...beyond, ...Object.fromEntries([...sets, ...hops]) as Record<string, JsonSchema>, ...properties(gives, true) })
+  return object({ id: whole, ...(isStored(resource) ? { version: whole } : {}), ...properties(allFields(resource)), ...hindered, ...beyond, ...Object.fromEntries([...sets, ...hops]) as Record<string, JsonSchema>, ...properties(gives, true) })
 }
 
 const historyEntry = object({ id: whole, action: text, operator: { ...whole, nullable: true }, operatorLabel: text, job: text, at: text, changes: {} })
@@ -75,6 +75,6 @@ export const answerSchema = (models: Models, resource: AnyResource, name: string
     case 'create': return record(models, resource, action.output)
     default:
       if (gives) return action.many ? listOf(gives) : gives
-      return isStored(resource) && action.on !== 'list' ? record(models, resource) : object({})
+      return hasRecords(resource) && action.on !== 'list' ? record(models, resource) : object({})
   }
 }

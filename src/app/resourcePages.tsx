@@ -3,7 +3,7 @@ import { Resource } from 'react-admin'
 import type { ResourceDefinitions } from 'react-admin'
 import { Route } from 'react-router-dom'
 import { registry } from '../../resources/index.ts'
-import { isStored } from '../../resources/core/fields.ts'
+import { hasRecords } from '../../resources/core/fields.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
 import { mayDo } from '../shell/auth/mayDo.ts'
 import { recordLabel } from '../core/recordLabel.ts'
@@ -40,7 +40,7 @@ const viewsOf = (resource: AnyResource) => (resource.singleton ? {} : {
   ...(resource.actions['update'] ? { edit: guarded(resource, 'edit') } : {}),
 })
 
-const stored = Object.values(registry).filter(isStored)
+const stored = Object.values(registry).filter(hasRecords)
 
 /** The routes of the pages that follow from the descriptors. */
 export const resourceRoutes = () => stored.map(resource => (

@@ -1,6 +1,6 @@
 import { createDataProvider } from '../../dataProvider/index.ts'
 import { registry } from '../../resources/index.ts'
-import { isStored } from '../../resources/core/fields.ts'
+import { hasRecords } from '../../resources/core/fields.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
 import { firstPage } from '../core/list/firstPage.ts'
 import type { ListCall } from './listToShow.ts'
@@ -12,7 +12,7 @@ export const firstRequest = (resource: AnyResource) => {
 }
 
 /** A tree asks for its records in another way. */
-const hasRows = (resource: AnyResource): boolean => isStored(resource) && !resource.singleton && !resource.tree && resource.list !== undefined && resource.actions['list'] !== undefined
+const hasRows = (resource: AnyResource): boolean => hasRecords(resource) && !resource.singleton && !resource.tree && resource.list !== undefined && resource.actions['list'] !== undefined
 
 /** The call by which a resource's list is first asked for. */
 const callOf = async (resource: AnyResource): Promise<ListCall> => {

@@ -3,7 +3,7 @@ import { asksFile } from '../../resources/core/action.ts'
 import type { Operation as Declared } from '../../resources/core/action.ts'
 import { operationsOf, pathParameters } from '../../resources/core/calls.ts'
 import type { RequestLine } from '../../resources/core/calls.ts'
-import { fieldOf, isLogicallyDeleted, isStored, isWritable } from '../../resources/core/fields.ts'
+import { fieldOf, isLogicallyDeleted, hasRecords, isWritable } from '../../resources/core/fields.ts'
 import { requestLines, takesFilters } from '../../resources/core/personal.ts'
 import type { AnyResource, Fields } from '../../resources/core/index.ts'
 
@@ -53,7 +53,7 @@ export const addressed = titled(operations.filter(one => !hasBody(one)))
 export const placed = titled(operations.filter(({ line }) => pathParameters(line.template).length > 0))
 
 /** Whether it is about one record among many. */
-export const isOnRow = ({ resource, name, action }: Operation): boolean => action.on !== 'list' && name !== 'create' && isStored(resource) && !resource.singleton
+export const isOnRow = ({ resource, name, action }: Operation): boolean => action.on !== 'list' && name !== 'create' && hasRecords(resource) && !resource.singleton
 
 /** Its path with these values, with a leading slash. */
 export const pathOf = ({ line }: Operation, values: Readonly<Record<string, unknown>>): string =>

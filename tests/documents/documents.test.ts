@@ -5,6 +5,7 @@ import { branch } from '../../docs/examples/branch.ts'
 import { lendingSetting, tool } from '../../docs/examples/capability.ts'
 import { equipment, weather } from '../../docs/examples/equipment.ts'
 import { calls } from '../../docs/examples/provider.ts'
+import { lender, station } from '../../docs/examples/rows.ts'
 import type { AnyResources } from '../../resources/core/capability.ts'
 import { checkRegistry } from '../../resources/core/checks.ts'
 import { registry } from '../../resources/index.ts'
@@ -84,6 +85,6 @@ it('whatever can be said of a descriptor, on the server and in the browser has a
 })
 
 it('the examples are descriptors as they should be', () => {
-  const examples = { branch, equipment, lendingSetting, tool, weather }
+  const examples = { branch, equipment, lender, lendingSetting, station, tool, weather }
   expect(checkRegistry({ ...registry, ...examples } as AnyResources).filter(({ place }) => Object.keys(examples).includes(place.split('.')[0]!))).toEqual([])
 })

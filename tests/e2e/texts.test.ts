@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { registry } from '../../resources/index.ts'
 import { customPages } from '../../resources/pages.ts'
-import { isStored } from '../../resources/core/fields.ts'
+import { hasRecords } from '../../resources/core/fields.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { startServer } from '../support/server.ts'
 import type { RunningServer } from '../support/server.ts'
@@ -12,7 +12,7 @@ import type { Visit } from './operator.ts'
 import { followRequests } from './settled.ts'
 
 // What the generator makes of descriptors is looked at page by page without a browser; here it is one page of each kind, what is written by hand, and what the server says.
-const generated = Object.values(registry).filter(resource => isStored(resource) && resource.list).map(({ name }) => `/${name}`)
+const generated = Object.values(registry).filter(resource => hasRecords(resource) && resource.list).map(({ name }) => `/${name}`)
 const written = Object.keys(customPages).map(key => `/${key}`)
 const nothing = encodeURIComponent('{"id":[2147483647]}')
 const full = process.env['TEST_FULL'] === '1'

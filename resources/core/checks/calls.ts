@@ -1,7 +1,7 @@
 import { actionOptions, callOptions, standardActions } from '../action.ts'
 import { declaredOperations, operationsOf, pathParameters, placeOf, requestLine } from '../calls.ts'
 import type { RequestLine } from '../calls.ts'
-import { isStored } from '../fields.ts'
+import { hasRecords } from '../fields.ts'
 import { requestLines } from '../personal.ts'
 import { importSteps } from '../importing.ts'
 import type { AnyResource } from '../resource.ts'
@@ -94,7 +94,7 @@ export const calls: readonly Check[] = [
   },
   {
     id: 'R027',
-    find: resource => (isStored(resource) ? [] : Object.keys(resource.actions).filter(name => (standardActions as readonly string[]).includes(name)).map(name =>
+    find: resource => (hasRecords(resource) ? [] : Object.keys(resource.actions).filter(name => (standardActions as readonly string[]).includes(name)).map(name =>
       found(`${resource.name}.actions.${name}`, `${name} needs a table, and ${resource.name} stores nothing`, `name the action otherwise, or declare resource({ name: '${resource.name}', fields: { … } })`))),
   },
   {
@@ -111,8 +111,8 @@ export const calls: readonly Check[] = [
     find: resource => Object.entries(resource.calls).flatMap(([name, call]) => [
       ...actionOptions.filter(option => Object.hasOwn(call, option)).map(option =>
         found(`${placeOf(resource, name)}.${option}`, `a call has no button and no states, and so no ${option}`, `actions: { ${name}: { … } }, or the call without ${option}`)),
-      ...when(call.on !== undefined && (call.on !== 'row' || !isStored(resource)), `${placeOf(resource, name)}.on`,
-        isStored(resource) ? 'a call is about a record, or about none where nothing is said' : `${resource.name} has no records`, isStored(resource) ? `${name}: { on: 'row' }` : `${name}: { … } without on`),
+      ...when(call.on !== undefined && (call.on !== 'row' || !hasRecords(resource)), `${placeOf(resource, name)}.on`,
+        hasRecords(resource) ? 'a call is about a record, or about none where nothing is said' : `${resource.name} has no records`, hasRecords(resource) ? `${name}: { on: 'row' }` : `${name}: { … } without on`),
     ]),
   },
   {

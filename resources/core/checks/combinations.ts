@@ -19,7 +19,7 @@ type Option = keyof Action
 
 /** Options that the engine does not read of an action that it runs itself: what they promise would not happen. */
 const unread: { readonly [standard: string]: readonly Option[] } = {
-  list: ['when', 'set', 'input', 'begins', 'audit', 'preview', 'rules', 'many', 'confirm'],
+  list: ['when', 'set', 'begins', 'audit', 'preview', 'many', 'confirm'],
   options: ['when', 'set', 'input', 'begins', 'audit', 'preview', 'rules', 'many', 'confirm'],
   get: ['when', 'set', 'input', 'begins', 'audit', 'preview', 'rules', 'many', 'confirm'],
   create: ['when', 'set', 'input', 'begins', 'audit', 'preview', 'rules', 'many', 'confirm'],

@@ -1,5 +1,5 @@
 import { isRegular } from '../calls.ts'
-import { fieldOf, isStored, searchedTexts } from '../fields.ts'
+import { fieldOf, hasRecords, searchedTexts } from '../fields.ts'
 import type { Field } from '../field.ts'
 import { isLine, isReference, isSecret, typeOf } from '../typeOf.ts'
 import type { AnyResource } from '../resource.ts'
@@ -62,7 +62,7 @@ export const lists: readonly Check[] = [
     id: 'R044',
     find: resource => [
       ...when(resource.list !== undefined && !resource.actions['list'], `${resource.name}.list`, 'a list needs the action', 'actions: { list: {} }'),
-      ...when(isStored(resource) && resource.list === undefined && resource.actions['list'] !== undefined, `${resource.name}.actions.list`, 'the action needs columns', `list: { columns: ['${resource.label}'] }`),
+      ...when(hasRecords(resource) && resource.list === undefined && resource.actions['list'] !== undefined, `${resource.name}.actions.list`, 'the action needs columns', `list: { columns: ['${resource.label}'] }`),
     ],
   },
 ]

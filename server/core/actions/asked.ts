@@ -1,9 +1,10 @@
 import { noteKey } from '../../../resources/core/fields.ts'
 import type { Execution } from '../execution.ts'
+import type { Model } from '../model.ts'
 import type { Values } from '../requestInput.ts'
 
-/** What an action on one record is told beside its answers. */
-export const rowKeys = ['id', 'version']
+/** What an action on one record is told beside its answers; what is worked out has no version. */
+export const rowKeys = ({ isStored }: Model): readonly string[] => (isStored ? ['id', 'version'] : ['id'])
 
 /** The call with what the history keeps of the answers. No field has a dot in its name, so that they stand beside what changed. */
 export const noting = (call: Execution, asked: Values): Execution => {

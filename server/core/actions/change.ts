@@ -114,7 +114,7 @@ export const elsewhere = (call: Execution, resource: AnyResource, name: string):
 
 /** The transition that an action declares with `when` and `set`; what it asks for is for its hooks and the history. */
 export const transition = async (call: Execution, id: number, version: number | undefined, input: Values): Promise<Row> => {
-  const asked = await checkAsked(call, input, rowKeys)
+  const asked = await checkAsked(call, input, rowKeys(call.model))
   return change(noting(call, asked), id, version, async () => call.action.set as Values, asked)
 }
 

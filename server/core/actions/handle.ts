@@ -30,6 +30,10 @@ const handlerOf = <H>({ host, resource, name }: Execution): H => {
 
 // A handler writes as it likes; the version and the log follow from what is different afterwards.
 const settle = async (call: Execution, before: Row): Promise<Row | undefined> => {
+  if (!call.model.isStored) {
+    await logChange(call, before.id, {})
+    return readAnyway(call, before.id)
+  }
   const after = await readAnyway(call, before.id)
   const changed = after ? differing(call.model, before, after) : {}
   const isChanged = Object.keys(changed).length > 0
@@ -49,9 +53,9 @@ export const handleRow = async (call: Execution, id: number, version: number | u
   try {
     return await inTransaction(call, async inner => {
       const record = writes ? await readLocked(inner, id) : await readRecord(inner, id)
-      await checkVersion(inner, record, version)
+      if (inner.model.isStored) await checkVersion(inner, record, version)
       guard(inner, record)
-      const asked = await checkAsked(inner, input, rowKeys)
+      const asked = await checkAsked(inner, input, rowKeys(inner.model))
       const noted = noting(inner, asked)
       const given = await handlerOf<RowHandler>(inner)(record, asked, contextOf(noted))
       const after = writes ? await settle(noted, record) : record

@@ -1,7 +1,7 @@
 import { givesFile } from '../../../resources/core/action.ts'
 import type { Operation } from '../../../resources/core/action.ts'
 import { isRegular } from '../../../resources/core/calls.ts'
-import { isStored, maskedFields } from '../../../resources/core/fields.ts'
+import { hasRecords, maskedFields } from '../../../resources/core/fields.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import type { JsonSchema } from '../../../resources/core/kind.ts'
 import { answerSchema, id, reference, schemaName } from './schemas.ts'
@@ -19,7 +19,7 @@ const page = (record: JsonSchema): JsonSchema => ({
 
 /** Schema of what an action answers when it went well. */
 const answer = (resource: AnyResource, name: string, action: Operation): JsonSchema => {
-  const record = isStored(resource) ? reference(schemaName(resource)) : { type: 'object' }
+  const record = hasRecords(resource) ? reference(schemaName(resource)) : { type: 'object' }
   const given = action.output ? answerSchema(action.output, () => undefined, true) : undefined
   switch (name) {
     case 'list': return isRegular(resource) ? list(record) : page(record)

@@ -1,7 +1,8 @@
 import { asksFile } from '../../../resources/core/action.ts'
 import type { Operation, Realm } from '../../../resources/core/action.ts'
-import { pathParameters, requestLine } from '../../../resources/core/calls.ts'
+import { isRegular, pathParameters, requestLine } from '../../../resources/core/calls.ts'
 import type { RequestLine } from '../../../resources/core/calls.ts'
+import { isStored } from '../../../resources/core/fields.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import type { JsonSchema } from '../../../resources/core/kind.ts'
 import { permissionOf } from '../../../resources/core/permission.ts'
@@ -57,12 +58,16 @@ const keyParameter = ({ resource, name, action }: Called): Reference[] => [
   ...(action.reauthenticate === undefined ? [] : [{ $ref: '#/components/parameters/Reauthentication' }]),
 ]
 
+/** What the list asks for besides its filters; in the simple-REST dialect it stands in `filter`, as they do. */
+const listInput = ({ resource, name, words }: Called): Parameter[] =>
+  (name === 'list' && isRegular(resource) ? [] : queryParameters(resource.actions['list']?.input ?? {}, field => words.asked(resource, 'list', field), []))
+
 /** What an action that takes the filters of a list may be asked; undefined for any other. */
 const filterParameters = (one: Called): Parameter[] | undefined => {
   const { resource, name, action, words, inPath } = one
   switch (name) {
-    case 'list': return listParameters(resource, words)
-    case 'export': return exportParameters(resource, words)
+    case 'list': return [...listParameters(resource, words), ...listInput(one)]
+    case 'export': return [...exportParameters(resource, words), ...listInput(one)]
     case 'options': return [...optionsParameters(resource, words), ...queryParameters(action.input ?? {}, askedText(one), inPath)]
     default: return undefined
   }
@@ -91,7 +96,7 @@ const body = (one: Called): JsonSchema | undefined => {
     return inPath.includes('id') || !needsId ? change : { allOf: [change, { type: 'object', required: ['id'] }] }
   }
   const asked = inputSchema(action.input ?? {}, askedText(one))
-  const properties = { ...(onRecord ? { ...(needsId ? { id } : {}), version } : {}), ...(asked['properties'] as Readonly<Record<string, JsonSchema>>) }
+  const properties = { ...(onRecord ? { ...(needsId ? { id } : {}), ...(isStored(resource) ? { version } : {}) } : {}), ...(asked['properties'] as Readonly<Record<string, JsonSchema>>) }
   const required = [...(onRecord && needsId ? ['id'] : []), ...((asked['required'] ?? []) as readonly string[])].filter(key => !inPath.includes(key))
   return {
     type: 'object', properties: Object.fromEntries(Object.entries(properties).filter(([key]) => !inPath.includes(key))),

@@ -1,4 +1,4 @@
-import { allFields, besideKey, hopKeys, isAlways, isManyBeside, isStored, isWritable, secretsOf, setKey } from '../../../resources/core/fields.ts'
+import { allFields, besideKey, hasRecords, hopKeys, isAlways, isManyBeside, isStored, isWritable, secretsOf, setKey } from '../../../resources/core/fields.ts'
 import type { AnyResource, Field, Fields } from '../../../resources/core/index.ts'
 import { outOfReach } from '../outOfReach.ts'
 import type { JsonSchema } from '../../../resources/core/kind.ts'
@@ -60,7 +60,8 @@ export const version = { type: 'integer', minimum: 1 } as const
 
 /** Schemas of a stored resource: what is answered, what creates it and what changes it. */
 export const resourceSchemas = (resource: AnyResource, words: Words): Readonly<Record<string, JsonSchema>> => {
-  if (!isStored(resource)) return {}
+  if (!hasRecords(resource)) return {}
+  const own = isStored(resource) ? { id, version } : { id }
   const text = (name: string) => words.field(resource, name)
   const record = answerSchema(allFields(resource), text)
   const sets = Object.fromEntries(secretsOf(resource).map(name => [setKey(name), { type: 'boolean', description: `${words.field(resource, name)}: ${words.own.isSet}` }]))
@@ -72,7 +73,7 @@ export const resourceSchemas = (resource: AnyResource, words: Words): Readonly<R
   const hindered: Record<string, JsonSchema> = resource.unavailableReasons ? { hindered: { type: 'object', additionalProperties: { type: 'string' }, readOnly: true } } : {}
   const beyond = { [outOfReach]: { type: 'array', items: { type: 'string' }, readOnly: true } }
   return {
-    [schemaName(resource)]: { ...record, properties: { id, version, ...properties, ...hindered, ...beyond }, required: ['id', 'version', ...required, ...Object.keys(sets)] },
+    [schemaName(resource)]: { ...record, properties: { ...own, ...properties, ...hindered, ...beyond }, required: [...Object.keys(own), ...required, ...Object.keys(sets)] },
     ...(resource.actions['create'] ? { [schemaName(resource, 'Input')]: inputSchema(resource.fields, text) } : {}),
     ...(resource.actions['update'] ? {
       [schemaName(resource, 'Change')]: { ...change, properties: { id, version, ...(change['properties'] as object), ...sets } },

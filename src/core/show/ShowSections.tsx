@@ -79,7 +79,7 @@ export const ShowSections = ({ blueprint, record }: { blueprint: ResourceView; r
   const translate = useTranslate()
   const today = businessToday()
   const canSee = useCanSee()
-  const stamped = Object.keys(stamps).map(name => blueprint.fields[name]!)
+  const stamped = Object.keys(stamps).map(name => blueprint.fields[name]).filter(shown => shown !== undefined)
   return (
     <Stack spacing={2}>
       {blueprint.show.map(section => {
@@ -94,7 +94,7 @@ export const ShowSections = ({ blueprint, record }: { blueprint: ResourceView; r
           </SectionCard>
         )
       })}
-      <SectionCard title="app.generator.stamps"><Values fields={stamped} record={record} /></SectionCard>
+      {stamped.length > 0 && <SectionCard title="app.generator.stamps"><Values fields={stamped} record={record} /></SectionCard>}
     </Stack>
   )
 }

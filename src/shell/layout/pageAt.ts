@@ -1,6 +1,6 @@
 import { customPages, mayVisit } from '../../../resources/pages.ts'
 import { resourceNamed } from '../../../resources/index.ts'
-import { isStored } from '../../../resources/core/fields.ts'
+import { hasRecords } from '../../../resources/core/fields.ts'
 import { mayDo } from '../auth/mayDo.ts'
 
 export type View = 'home' | 'custom' | 'list' | 'create' | 'import' | 'show' | 'edit'
@@ -41,7 +41,7 @@ export const pageAt = (pathname: string): PageAt | undefined => {
   const [name = '', second, third, ...more] = key.split('/')
   const resource = resourceNamed(name)
   const view = more.length > 0 ? undefined : viewOf(second, third)
-  if (!resource || !isStored(resource) || !view || !resource.actions[calls[view] ?? ''] || (view === 'list' && !resource.list)) return undefined
+  if (!resource || !hasRecords(resource) || !view || !resource.actions[calls[view] ?? ''] || (view === 'list' && !resource.list)) return undefined
   return { path, page: name, view, ...(view === 'show' || view === 'edit' ? { id: decoded(second!) } : {}) }
 }
 

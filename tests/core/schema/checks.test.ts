@@ -32,6 +32,11 @@ const single = (changes: Partial<AnyResource> = {}, more: Fields = {}): AnyResou
   name: 'thing', label: 'name', scopedBy: 'nothing', singleton: true, fields: { name: text({ required: true, default: 'a name' }), ...more },
   form: [{ section: 'main', fields: ['name'] }], calls: {}, ...changes, actions: { get: {}, update: {}, ...changes.actions },
 })
+/** Rows that a query works out, without mistakes, and what a case changes in them. */
+const workedOut = (changes: Partial<AnyResource> = {}, more: Fields = {}): AnyResource => ({
+  name: 'thing', label: 'name', scopedBy: 'nothing', rows: 'query', fields: { name: text({ required: true }), ...more }, list: { columns: ['name'] }, calls: {},
+  ...changes, actions: { list: {}, get: {}, ...changes.actions },
+})
 const service = (calls: AnyResource['calls'], actions: AnyResource['actions'] = {}): AnyResource => ({ name: 'thing', label: 'id', scopedBy: 'nothing', fields: {}, actions, calls })
 const withCalls = (calls: { readonly [name: string]: object }, actions: AnyResource['actions'] = {}) => thing({ calls, actions })
 
@@ -240,6 +245,26 @@ const cases: readonly (readonly [id: string, place: string, resource: AnyResourc
   ['R082', 'thing.fields.code.unique', single({}, { code: text({ unique: true }) })],
   ['R083', 'thing.actions.stop.call', single({ actions: { stop: { call: 'PUT api/thing/stop/{id}', set: { name: 'x' } as {} } } })],
   ['R083', 'thing.actions.stop.bulk', single({ actions: { stop: { bulk: true, set: { name: 'x' } as {} } } })],
+  ['R150', 'thing.rows', workedOut({ rows: 'table' as 'query' })],
+  ['R151', 'thing.rows', { ...workedOut(), actions: {} }],
+  ['R151', 'thing.actions.create', workedOut({ actions: { create: {} } })],
+  ['R151', 'thing.actions.import', workedOut({ actions: { import: { takes: ['name'] } } })],
+  ['R151', 'thing.actions.stop.set', workedOut({ actions: { stop: { set: { name: 'x' } as {} } } })],
+  ['R151', 'thing.rows', workedOut({ actions: { rows: { input: { why: text() } } } })],
+  ['R152', 'thing.form', workedOut({ form: [{ section: 'main', fields: ['name'] }] })],
+  ['R152', 'thing.tree', workedOut({ tree: 'above' }, { above: ref('thing') })],
+  ['R152', 'thing.fields.deleted', workedOut({}, { deleted: flag() })],
+  ['R153', 'thing.fields.code.unique', workedOut({}, { code: text({ unique: true }) })],
+  ['R153', 'thing.fields.at.on', workedOut({}, { at: ref('customer', { on: whole }) })],
+  ['R153', 'thing.fields.code.permission.write', workedOut({}, { code: text({ permission: { write: 'thing:get' } }) })],
+  ['R153', 'thing.fields.key', workedOut({}, { key: secret() })],
+  ['R153', 'thing.fields.things', workedOut({}, { things: count('thing', 'above') })],
+  ['R154', 'thing.list.search', workedOut({ list: { columns: ['name'], search: ['name'] } })],
+  ['R155', 'thing.actions.list.input.from', withActions({ list: { input: { from: date() } } })],
+  ['R155', 'thing.actions.list.input.name', workedOut({ actions: { list: { input: { name: text() } } } })],
+  ['R155', 'thing.actions.list.input.page', workedOut({ actions: { list: { input: { page: integer() } } } })],
+  ['R155', 'thing.actions.list.input.table', workedOut({ actions: { list: { input: { table: json() } } } })],
+  ['R155', 'thing.actions.list.input.from', workedOut({ actions: { list: { input: { from: date({ required: true }) } } } })],
   ['R110', 'thing.fields.sold.min', withFields({ bought: date(), sold: date({ min: 'bought' }) })],
   ['R110', 'thing.actions.give.input.sold.max', withActions({ give: { input: { sold: date({ max: '2020-02-30' }) } } })],
   ['R110', 'thing.fields.rows.fields.times.max', withFields({ rows: items({ times: integer({ max: NaN }) }) })],

@@ -32,9 +32,13 @@ export const operatorWith = (changes: { permissions?: string[]; scope?: Scope } 
 
 const idle = async () => undefined
 
+const noRows = { query: () => `select ${Object.keys({ id: 0 }).map(name => `null as ${name}`).join()} where false`, handler: async () => [] }
+
 /** Handlers that do nothing, for every action and call that needs one. */
-const idleHandlers = (resource: AnyResource): Implementation['handlers'] => Object.fromEntries(
-  declaredOperations(resource).filter(({ name, operation }) => !(standardActions as readonly string[]).includes(name) && !operation.set && !givesFile(operation)).map(({ name }) => [name, idle]))
+const idleHandlers = (resource: AnyResource): Implementation['handlers'] => Object.fromEntries([
+  ...declaredOperations(resource).filter(({ name, operation }) => !(standardActions as readonly string[]).includes(name) && !operation.set && !givesFile(operation)).map(({ name }) => [name, idle]),
+  ...(resource.rows === undefined ? [] : [['rows', noRows[resource.rows]]]),
+])
 
 export type Given = Partial<Record<string, { handlers?: Implementation['handlers']; hooks?: Implementation['hooks']; references?: Implementation['references'] }>>
 

@@ -12,7 +12,7 @@ import { createDataProvider } from '../../../dataProvider/index.ts'
 import type { Language } from '../../../i18n/Language.ts'
 import en from '../../../i18n/en/shell/browser.ts'
 import zh from '../../../i18n/zh/shell/browser.ts'
-import { isStored } from '../../../resources/core/fields.ts'
+import { hasRecords } from '../../../resources/core/fields.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { KeepingProvider } from '../../../src/shell/drafts/index.ts'
 import { CreatePage } from '../../../src/core/form/CreatePage.tsx'
@@ -66,7 +66,7 @@ export const renderPage = ({ backend, at, state, language = 'zh', pages = {}, te
         authProvider={authOf(may)} i18nProvider={i18nProvider} store={memoryStore()} queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
       >
         <AdminUI layout={({ children }) => <KeepingProvider value={keeps}><main>{children}</main></KeepingProvider>} disableTelemetry>
-          {Object.values(backend.resources).filter(isStored).map(resource => (
+          {Object.values(backend.resources).filter(hasRecords).map(resource => (
             <Resource key={resource.name} name={resource.name} {...pagesOf(resource)} recordRepresentation={record => recordLabel(resource, record, language)} />
           ))}
           <CustomRoutes>{Object.entries(pages).map(([path, element]) => <Route key={path} path={path} element={element} />)}</CustomRoutes>

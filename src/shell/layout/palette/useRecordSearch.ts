@@ -3,7 +3,7 @@ import { useDataProvider, useLocale, usePermissions, useTranslate } from 'react-
 import type { RaRecord } from 'react-admin'
 import type { VisionDataProvider } from '../../../../dataProvider/index.ts'
 import { resourceNamed } from '../../../../resources/index.ts'
-import { isStored, labelKey } from '../../../../resources/core/fields.ts'
+import { hasRecords, labelKey } from '../../../../resources/core/fields.ts'
 import type { AnyResource } from '../../../../resources/core/index.ts'
 import { typeOf } from '../../../../resources/core/typeOf.ts'
 import { mayDo } from '../../auth/mayDo.ts'
@@ -51,7 +51,7 @@ export const useRecordSearch = (typed: string): Found => {
   const locale = useLocale()
   const query = useSettled(typed)
   const searched = pagesOf(entries).map(({ page }) => resourceNamed(page ?? ''))
-    .filter(resource => resource !== undefined && isStored(resource) && resource.actions['list'] !== undefined && (resource.list?.search?.length ?? 0) > 0)
+    .filter(resource => resource !== undefined && hasRecords(resource) && resource.actions['list'] !== undefined && (resource.list?.search?.length ?? 0) > 0)
     .filter(resource => resource !== undefined)
   const answers = useQueries({
     queries: searched.map(resource => ({
