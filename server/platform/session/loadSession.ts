@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tables } from '../database/tables.ts'
 import type { Operator } from '../../core/contract.ts'
-import { liveRoles, needsSecondFactor, permissionsOfRoles } from './rolesOf.ts'
+import { needsSecondFactor, permissionsOfRoles, roleRows, rolesAmong } from './rolesOf.ts'
 import { scopeOf } from './scopeOf.ts'
 import type { EndedBy } from './tables.ts'
 
@@ -20,14 +22,14 @@ export const loadSession = async (db: Kysely<Tables>, tokenHash: string): Promis
       's.id as session', 's.remember', 's.created_at', 's.last_used_at', 's.expires_at', 's.ended_by', 'o.id', 'o.username', 'o.name',
       'o.hospital', 'o.roles', 'o.data_scope', 'o.scope_hospitals', 'o.is_experience', 'o.second_factor', 'o.status', 'o.deleted', 'h.deleted as hospitalDeleted', 'c.must_change',
     ])
+    // In the same statement: it is asked with every request.
+    .select(jsonArrayFrom(roleRows(db, sql`o.roles`)).as('granted'))
     .where('s.token_hash', '=', tokenHash).executeTakeFirst()
   if (!found) return dead('unknown')
   if (found.ended_by) return dead(found.ended_by)
   if (found.status !== 'opened' || found.deleted || found.hospitalDeleted) return dead('deactivated')
-  const [roles, scope] = await Promise.all([
-    liveRoles(db, found.roles),
-    scopeOf(db, { id: found.id, hospital: found.hospital, dataScope: found.data_scope, scopeHospitals: found.scope_hospitals }),
-  ])
+  const roles = rolesAmong(found.granted, found.roles)
+  const scope = await scopeOf(db, { id: found.id, hospital: found.hospital, dataScope: found.data_scope, scopeHospitals: found.scope_hospitals })
   return {
     live: true, remember: found.remember, createdAt: new Date(found.created_at), lastUsedAt: new Date(found.last_used_at), expiresAt: new Date(found.expires_at),
     operator: {

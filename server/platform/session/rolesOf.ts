@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Kysely, RawBuilder, Selectable } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
 /** What an operator without roles gets. */
@@ -21,13 +22,16 @@ export interface LiveRole {
 export const permissionList = (stored: unknown): string[] =>
   (Array.isArray(stored) ? stored.filter((one): one is string => typeof one === 'string') : [])
 
-/** The roles among these that are not deleted, in the order of the ids given; without any, the default role. */
-export const liveRoles = async (db: Kysely<Tables>, ids: readonly number[]): Promise<LiveRole[]> => {
-  const found = await db.selectFrom('role').select(['id', 'key', 'name', 'name_en', 'permissions', 'menus', 'creatable_roles', 'second_factor_required'])
-    .where('deleted', '=', false)
-    .where(({ or, eb }) => or([...(ids.length > 0 ? [eb('id', 'in', [...ids])] : []), eb('key', '=', defaultRole)]))
-    .execute()
-  const roles = found.map((row): LiveRole => ({
+const roleColumns = ['id', 'key', 'name', 'name_en', 'permissions', 'menus', 'creatable_roles', 'second_factor_required'] as const
+type RoleRow = Pick<Selectable<Tables['role']>, (typeof roleColumns)[number]>
+
+/** Rows of live roles: those whose ids are among the array that an SQL expression says, and the default role. */
+export const roleRows = (db: Kysely<Tables>, ids: RawBuilder<unknown>) => db.selectFrom('role').select(roleColumns)
+  .where('role.deleted', '=', false).where(sql<boolean>`(role.id = any(${ids}) or role.key = ${defaultRole})`)
+
+/** Of those rows the roles that an operator has: those of the ids, in their order; without any, the default role. */
+export const rolesAmong = (rows: readonly RoleRow[], ids: readonly number[]): LiveRole[] => {
+  const roles = rows.map((row): LiveRole => ({
     id: row.id, key: row.key, name: row.name, nameEn: row.name_en, permissions: permissionList(row.permissions),
     menus: row.menus ?? [], creatableRoles: row.creatable_roles ?? [], secondFactorRequired: row.second_factor_required,
   }))
@@ -35,6 +39,10 @@ export const liveRoles = async (db: Kysely<Tables>, ids: readonly number[]): Pro
   const own = ids.map(id => byId.get(id)).filter(role => role !== undefined)
   return own.length > 0 ? own : roles.filter(role => role.key === defaultRole)
 }
+
+/** The roles among these that are not deleted, in the order of the ids given; without any, the default role. */
+export const liveRoles = async (db: Kysely<Tables>, ids: readonly number[]): Promise<LiveRole[]> =>
+  rolesAmong(await roleRows(db, sql`${[...ids]}::integer[]`).execute(), ids)
 
 /** Whether an account has to set up a second factor before anything else: a role demands it. A demo is shared by several people, who can have none. */
 export const needsSecondFactor = (roles: readonly LiveRole[], account: { readonly second_factor: boolean; readonly is_experience: boolean }): boolean =>
