@@ -20,6 +20,8 @@ export default {
   atLeast: 'Cannot be less than %{min}',
   atMost: 'Cannot be more than %{max}',
   mostEntries: 'Cannot have more than %{max} entries',
+  mostYears: 'Cannot be longer than %{max} years',
+  mostPoints: 'This makes %{points} points, and at most %{max} can be shown: choose longer steps or a shorter range',
   amountAtLeast: 'Cannot be less than ¥%{amount}',
   amountAtMost: 'Cannot be more than ¥%{amount}',
   date: 'Must be a date such as 2026-03-01',

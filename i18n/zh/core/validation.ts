@@ -20,6 +20,8 @@ export default {
   atLeast: '不能小于 %{min}',
   atMost: '不能大于 %{max}',
   mostEntries: '不能超过 %{max} 项',
+  mostYears: '不能超过 %{max} 年',
+  mostPoints: '共 %{points} 个点，最多 %{max} 个；请选择更大的步长或更短的时间',
   amountAtLeast: '不能少于 ¥%{amount}',
   amountAtMost: '不能超过 ¥%{amount}',
   date: '请输入正确的日期，如 2026-03-01',

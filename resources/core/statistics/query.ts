@@ -1,8 +1,9 @@
 import type { AnyReport, Report } from './report.ts'
 import type { DimensionName, MeasureName } from './facts.ts'
-import type { Comparison, Step } from './ranges.ts'
+import type { Comparison } from './ranges.ts'
+import type { Step } from './steps.ts'
 
-type Scalar = string | number | boolean
+export type Scalar = string | number | boolean
 
 /** What a part asks of its report. Days are calendar dates of the business time zone, both inclusive. */
 export interface ReportQuery<R extends AnyReport = AnyReport> {

@@ -1,6 +1,14 @@
-/** Steps of time; weeks begin on Monday. */
-export const steps = ['day', 'week', 'month', 'quarter', 'year'] as const
-export type Step = (typeof steps)[number]
+import { addDays, addYears, dayNumber, isCalendarDate, mondayOf } from '../../../domain/calendar.ts'
+import type { Message } from '../message.ts'
+import { message } from '../message.ts'
+import { addMonths, endOf, pointsIn, startOf } from './steps.ts'
+import type { Step } from './steps.ts'
+
+/** Calendar dates of the business time zone, YYYY-MM-DD, both inclusive. */
+export interface Range {
+  readonly from: string
+  readonly to: string
+}
 
 /** What a range is compared with: as many days or whole steps just before it, or the same of the year before. */
 export const comparisons = ['previous', 'lastYear'] as const
@@ -12,3 +20,77 @@ export type QuickRange = (typeof quickRanges)[number]
 
 /** The first year that can be chosen. Source: specification §7. */
 export const firstYear = 2021
+
+/** The years that can be chosen, the latest first. */
+export const yearsUntil = (today: string): readonly number[] =>
+  Array.from({ length: Math.max(1, Number(today.slice(0, 4)) - firstYear + 1) }, (_, at) => Number(today.slice(0, 4)) - at)
+
+/** A whole year, or what there has been of it. */
+export const yearRange = (year: number, today: string): Range => {
+  const from = `${year}-01-01`
+  return { from, to: today.startsWith(String(year)) ? today : endOf(from, 'year') }
+}
+
+const wholeBefore = (today: string, step: Step): Range => {
+  const to = addDays(startOf(today, step), -1)
+  return { from: startOf(to, step), to }
+}
+
+/** What a quick choice means on a day. What has begun and not ended ends today. */
+export const quickRange = (name: QuickRange, today: string): Range => {
+  switch (name) {
+    case 'today': return { from: today, to: today }
+    case 'lastWeek': return { from: addDays(mondayOf(today), -7), to: addDays(mondayOf(today), -1) }
+    case 'last15Days': return { from: addDays(today, -14), to: today }
+    case 'last30Days': return { from: addDays(today, -29), to: today }
+    case 'thisMonth': return { from: startOf(today, 'month'), to: today }
+    case 'lastMonth': return wholeBefore(today, 'month')
+    case 'thisQuarter': return { from: startOf(today, 'quarter'), to: today }
+    case 'thisYear': return { from: startOf(today, 'year'), to: today }
+    case 'lastYear': return wholeBefore(today, 'year')
+    case 'allYears': return { from: `${firstYear}-01-01`, to: today }
+  }
+}
+
+/** Days of a range, both ends counted. */
+export const daysIn = ({ from, to }: Range): number => dayNumber(to) - dayNumber(from) + 1
+
+const monthsBetween = (from: string, to: string): number => (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7))
+
+/** The calendar units that a range may have begun and not ended, the shortest first. */
+const begun: readonly (readonly [step: Step, months: number])[] = [['month', 1], ['quarter', 3], ['year', 12]]
+
+/** What came just before: whole months before whole months, the same part of the unit before one that has only begun, else as many days. */
+const previous = ({ from, to }: Range): Range => {
+  if (from === startOf(from, 'month') && to === endOf(to, 'month')) return { from: addMonths(from, -monthsBetween(from, to) - 1), to: addDays(from, -1) }
+  const unit = begun.find(([step]) => from === startOf(from, step) && to <= endOf(from, step))
+  if (unit && from !== to) return { from: addMonths(from, -unit[1]), to: addMonths(to, -unit[1]) }
+  return { from: addDays(from, -daysIn({ from, to })), to: addDays(from, -1) }
+}
+
+/** The same days of the year before; whole months stay whole where a February has another length. */
+const lastYear = ({ from, to }: Range): Range => {
+  const isWhole = from === startOf(from, 'month') && to === endOf(to, 'month')
+  const end = addYears(to, -1)
+  return { from: addYears(from, -1), to: isWhole ? endOf(end, 'month') : end }
+}
+
+/** The range that another one is compared with. */
+export const comparedRange = (range: Range, comparison: Comparison): Range => (comparison === 'previous' ? previous(range) : lastYear(range))
+
+/** The longest range, in years, and the most steps that one may be cut into: more than a chart can show and a reader can follow. */
+export const mostYears = 20
+export const mostPoints = 1500
+
+/** What is wrong with a range and its step, by the name of what is to be changed; nothing where all is well. The same is said by page and server. */
+export const rangeErrors = ({ from, to, step }: { readonly from: string | undefined; readonly to: string | undefined; readonly step?: Step | undefined }): Readonly<Record<string, Message>> => {
+  const wrong = Object.entries({ from, to }).flatMap(([name, day]): [string, Message][] => {
+    if (day === undefined || day === '') return [[name, message('required')]]
+    return isCalendarDate(day) && day.slice(0, 4) >= '1900' ? [] : [[name, message('date')]]
+  })
+  if (wrong.length > 0 || from === undefined || to === undefined) return Object.fromEntries(wrong)
+  if (to < from) return { to: message('notBefore', { min: from }) }
+  if (to >= addYears(from, mostYears)) return { to: message('mostYears', { max: mostYears }) }
+  const points = step === undefined ? 0 : pointsIn({ from, to }, step)
+  return points > mostPoints ? { step: message('mostPoints', { points, max: mostPoints }) } : {}
+}

@@ -1,5 +1,6 @@
 import type { AnyFacts, DimensionName, MeasureName } from './facts.ts'
-import type { Comparison, QuickRange, Step } from './ranges.ts'
+import type { Comparison, QuickRange } from './ranges.ts'
+import type { Step } from './steps.ts'
 
 /** How a chart draws its numbers. */
 export const chartForms = ['line', 'area', 'bars', 'stackedBars', 'ring', 'histogram', 'scatter', 'pyramid', 'heatMap'] as const

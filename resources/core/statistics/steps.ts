@@ -1,0 +1,77 @@
+import { addDays, dayNumber, mondayOf } from '../../../domain/calendar.ts'
+
+/** Steps of time; weeks begin on Monday. */
+export const steps = ['day', 'week', 'month', 'quarter', 'year'] as const
+export type Step = (typeof steps)[number]
+
+type Span = { readonly from: string; readonly to: string }
+
+const two = (number: number): string => String(number).padStart(2, '0')
+
+/** Months counted from year 0. */
+const monthNumber = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
+
+const firstOf = (month: number): string => `${String(Math.floor(month / 12)).padStart(4, '0')}-${two(month % 12 + 1)}-01`
+
+const lastOf = (month: number): string => addDays(firstOf(month + 1), -1)
+
+/** The same day so many months later, or earlier; the last of the month where that one is shorter. */
+export const addMonths = (day: string, months: number): string => {
+  const month = monthNumber(day) + months
+  const last = lastOf(month)
+  const same = `${last.slice(0, 8)}${day.slice(8)}`
+  return same > last ? last : same
+}
+
+const monthsOf = { month: 1, quarter: 3, year: 12 } as const
+
+/** The first day of the step that a day lies in. */
+export const startOf = (day: string, step: Step): string => {
+  if (step === 'day') return day
+  if (step === 'week') return mondayOf(day)
+  const month = monthNumber(day)
+  return firstOf(month - month % monthsOf[step])
+}
+
+/** The last day of the step that a day lies in. */
+export const endOf = (day: string, step: Step): string => addDays(nextStart(startOf(day, step), step), -1)
+
+/** The first day of the step after the one that begins on a day. */
+export const nextStart = (start: string, step: Step): string => {
+  if (step === 'day' || step === 'week') return addDays(start, step === 'day' ? 1 : 7)
+  return addMonths(start, monthsOf[step])
+}
+
+/** How many steps a range is cut into, worked out without cutting it. */
+export const pointsIn = ({ from, to }: Span, step: Step): number => {
+  const [first, last] = [startOf(from, step), startOf(to, step)]
+  if (step === 'day' || step === 'week') return (dayNumber(last) - dayNumber(first)) / (step === 'day' ? 1 : 7) + 1
+  return (monthNumber(last) - monthNumber(first)) / monthsOf[step] + 1
+}
+
+/** The steps of a range by their first days; the first may begin before the range. */
+export const periodsOf = (range: Span, step: Step): string[] => {
+  const periods: string[] = []
+  for (let at = startOf(range.from, step); at <= range.to; at = nextStart(at, step)) periods.push(at)
+  return periods
+}
+
+/** What of a range lies in the step that begins on a day. */
+export const periodWithin = (range: Span, period: string, step: Step): Span => {
+  const end = endOf(period, step)
+  return { from: period < range.from ? range.from : period, to: end > range.to ? range.to : end }
+}
+
+/** Whether a range has the whole step that begins on a day. */
+export const isWhole = (range: Span, period: string, step: Step): boolean => range.from <= period && endOf(period, step) <= range.to
+
+const suiting: readonly (readonly [mostDays: number, step: Step])[] = [[31, 'day'], [183, 'week'], [1100, 'month']]
+
+/** The step that suits a range where nobody chose one. */
+export const suitingStep = ({ from, to }: Span): Step => {
+  const days = dayNumber(to) - dayNumber(from) + 1
+  return suiting.find(([most]) => days <= most)?.[1] ?? 'year'
+}
+
+/** Steps that a range can be cut into without more points than this. */
+export const stepsFor = (range: Span, most: number): readonly Step[] => steps.filter(step => pointsIn(range, step) <= most)
