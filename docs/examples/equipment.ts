@@ -11,7 +11,7 @@ export const equipment = resource({
   lifecycle: { remove: true },
   scopedBy: 'hospital',
   staff: ['keeper'],
-  visibility: { when: { published: true }, within: 'audience', rest: ['author', 'unlimited', 'equipment:update'] },
+  visibility: { when: { published: true }, within: 'audience', roles: 'readers', rest: ['author', 'unlimited', 'equipment:update'] },
   unknown: 'unknownAccount',
   unavailableReasons: true,
   fields: {
@@ -45,6 +45,7 @@ export const equipment = resource({
     boughtFor: ref('hospital', { evenDeleted: true, on: { remove: 'keep' } }),
     branch: ref('branch', { required: true, was: 'room' }),
     hospital: ref('hospital', { follows: 'branch', on: { remove: 'keep' } }),
+    readers: refs('role'),
     audience: refs('hospital', { on: { remove: 'keep' } }),
     partOf: ref('equipment', { on: { remove: 'keep' } }),
     projects: refs('project', { min: 1 }),
@@ -83,7 +84,7 @@ export const equipment = resource({
       call: 'PUT api/equipment/lend/{id}', permission: 'equipment:lend', when: { state: 'stored' }, preview: 'lendPreview', begins: ['remark'], audit: ['remark'],
       input: { to: ref('patient', { required: true }), from: date(), until: date(), remark: text(), ...previewToken }, rules: [after('from', 'until')],
     },
-    lose: { when: { state: { not: 'lost' } }, set: { state: 'lost' } },
+    lose: { when: { state: { not: 'lost' } }, set: { state: 'lost' }, concernsSharers: true },
     scan: { on: 'list', input: { sheet: file({ required: true, max: 5, types: ['.csv'] }), rows: items({ code: text() }, { apart: true }) }, output: { name: text() }, many: true },
     // /example
   },

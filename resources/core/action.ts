@@ -36,6 +36,8 @@ interface Declared {
   readonly audit?: readonly string[]
   /** Rules over several of the answers. */
   readonly rules?: readonly Rule[]
+  /** Concerns everybody who shares the account, where several people do: refused to demo accounts, though everybody else may do it for themselves. */
+  readonly concernsSharers?: true
   /** What it answers; `many` makes it a list of those. An action without answers the record. */
   readonly output?: Fields
   /** Its answer is a list of what `output` says. */
@@ -86,8 +88,6 @@ export interface RemoteCall extends Declared {
   readonly logged?: true
   /** Possible even while the operator has something to do first: whatever that is, or this. */
   readonly always?: true | Owed
-  /** Concerns everybody who shares the account, where several people do: refused to demo accounts, though everybody else may do it for themselves. */
-  readonly concernsSharers?: true
   /**
    * `false`: its answer is not kept for a repeated call. So it is where the server's handler counts a try that stays counted whatever
    * becomes of the call, as of a code that is guessed.
@@ -101,7 +101,7 @@ export type Operation = Action & Omit<RemoteCall, 'on'>
 /** The options that actions have and calls do not, and the reverse: what only a button or only a procedure can mean. */
 export const actionOptions = ['when', 'set', 'takes', 'begins', 'preview', 'bulk', 'tone', 'confirm', 'reauthenticate', 'tells'] as const satisfies
   readonly Exclude<keyof Action, keyof RemoteCall>[]
-export const callOptions = ['by', 'reads', 'logged', 'always', 'concernsSharers', 'repeatable'] as const satisfies
+export const callOptions = ['by', 'reads', 'logged', 'always', 'repeatable'] as const satisfies
   readonly Exclude<keyof RemoteCall, keyof Action>[]
 
 type Without<K extends string> = { readonly [P in K]?: never }

@@ -4,6 +4,7 @@ import { configSetting } from './configSetting.ts'
 import { dict } from './dict.ts'
 import { dictGroup } from './dictGroup.ts'
 import { message } from './message.ts'
+import { savedView } from './savedView.ts'
 import { securityEvent } from './securityEvent.ts'
 import { siteSetting } from './siteSetting.ts'
 import { timing } from './timing.ts'
@@ -12,7 +13,7 @@ import { upload } from './upload.ts'
 
 export const system = {
   menu: 'system',
-  resources: { dictGroup, dict, message, timing, timingLog, securityEvent, baseSetting, siteSetting, configSetting },
+  resources: { dictGroup, dict, message, timing, timingLog, securityEvent, baseSetting, siteSetting, configSetting, savedView },
   services: { upload },
   pages: {
     globalSetting: { menu: 'system', permission: 'baseSetting:get' },

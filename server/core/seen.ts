@@ -18,14 +18,18 @@ const reached = (column: string, operator: Caller, statement: Statement): string
   return [`(coalesce(cardinality(${column}), 0) = 0 or ${column} && ${statement.bind(mine)}::integer[])`]
 }
 
+const addressed = (column: string, operator: Caller, statement: Statement): string[] =>
+  (operator?.scope.hospitals === 'everything' ? [] : [`(coalesce(cardinality(${column}), 0) = 0 or ${column} && ${statement.bind(operator?.roles ?? [])}::integer[])`])
+
 /** Conditions on the rows that `seen` leaves to the caller. */
 export const seenConditions = ({ host, operator, today }: Viewer, model: Model, statement: Statement, alias = 't'): string[] => {
   const { visibility: seen } = model.resource
   if (!seen || seesRest(model, operator)) return []
-  const { when, within } = seen
+  const { when, within, roles } = seen
   const conditions = [
     ...conditionSql(host.models, model, when, statement, today, alias),
     ...(within === undefined ? [] : reached(`${alias}.${model.column(within)}`, operator, statement)),
+    ...(roles === undefined ? [] : addressed(`${alias}.${model.column(roles)}`, operator, statement)),
   ]
   if (operator === null || !seen.rest.includes('author')) return conditions
   return [`((${conditions.join(' and ') || 'true'}) or ${alias}.${model.column('createdBy')} = ${statement.bind(operator.id)})`]

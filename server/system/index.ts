@@ -4,11 +4,12 @@ import { dictImplementation } from './dict.ts'
 import { dictGroupImplementation } from './dictGroup.ts'
 import { baseSettingImplementation, siteSettingImplementation } from './installation.ts'
 import { messageImplementation } from './message.ts'
+import { savedViewImplementation } from './savedView.ts'
 import { timingImplementation } from './timing.ts'
 import { uploadImplementation } from './upload.ts'
 
 /** What the server does by hand for this capability; resources not named here need nothing but their descriptor. */
 export const system: readonly Implementation[] = [
   configSettingImplementation, dictImplementation, dictGroupImplementation, baseSettingImplementation,
-  siteSettingImplementation, messageImplementation, timingImplementation, uploadImplementation,
+  siteSettingImplementation, messageImplementation, savedViewImplementation, timingImplementation, uploadImplementation,
 ]

@@ -27,5 +27,6 @@ export const inputs = {
 
 export const permissions = {
   'site:enter': 'Enter while the site is closed',
+  'savedView:share': 'Share views',
   'gameConfig:design': 'Change the fields of the configuration',
 } satisfies Same<typeof zh.permissions>

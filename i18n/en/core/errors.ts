@@ -34,6 +34,7 @@ export default {
   previewChanged: 'This would now do something else than what was shown; please look at it again',
   priceEnded: 'The price is not valid any more; add a new one',
   platformOnly: 'Prices are set by the platform',
+  tooManyViews: 'At most %{max} views of one page can be kept; delete one that is not used any more first',
   inUse: 'In use, so it cannot be deleted',
   taken: 'Another record has it already',
   onlyRecord: 'This is the only record of the case: it can be corrected, but not withdrawn',

@@ -58,6 +58,7 @@ export default {
   nothingLeft: 'Nothing is left to refund',
   refundAtMost: 'Cannot be more than the ¥%{amount} that these times were bought for',
   wholeUnpaid: 'An unpaid top-up is cancelled as a whole, which is %{times} times',
+  personalView: 'Filters that look for a person cannot be kept in a view',
   unknown: 'Unknown field',
   masked: 'Enter the whole value; a covered one cannot be stored',
   readOnly: 'Cannot be changed',

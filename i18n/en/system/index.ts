@@ -3,6 +3,7 @@ import configSetting from './configSetting.ts'
 import dict from './dict.ts'
 import dictGroup from './dictGroup.ts'
 import message from './message.ts'
+import savedView from './savedView.ts'
 import securityEvent from './securityEvent.ts'
 import siteSetting from './siteSetting.ts'
 import timing from './timing.ts'
@@ -11,4 +12,4 @@ import upload from './upload.ts'
 import type { CapabilityTexts } from '../../ResourceTexts.ts'
 
 /** The texts of this capability's resources. */
-export default { dictGroup, dict, message, timing, timingLog, securityEvent, baseSetting, siteSetting, configSetting, upload } satisfies CapabilityTexts<'system'>
+export default { dictGroup, dict, message, timing, timingLog, securityEvent, baseSetting, siteSetting, configSetting, savedView, upload } satisfies CapabilityTexts<'system'>

@@ -32,5 +32,6 @@ export const inputs = {
 /** Permissions that are not named after an action. */
 export const permissions = {
   'site:enter': '网站关闭时进入',
+  'savedView:share': '共享视图',
   'gameConfig:design': '修改配置项',
 }

@@ -32,6 +32,7 @@ export default {
   previewChanged: '实际影响与刚才显示的不同，请重新查看',
   priceEnded: '价格已失效，请新建价格',
   platformOnly: '只有平台人员可以设置价格',
+  tooManyViews: '同一页面最多保存 %{max} 个视图，请先删除不再使用的',
   inUse: '正在使用，不能删除',
   taken: '已被其他记录占用',
   onlyRecord: '这是病例唯一的检查记录，不能撤销，可以更正',

@@ -58,6 +58,7 @@ export default {
   nothingLeft: '没有可退的次数',
   refundAtMost: '不能超过所退次数的购买金额 ¥%{amount}',
   wholeUnpaid: '未支付的充值只能整笔取消，共 %{times} 次',
+  personalView: '查找某个人的筛选不能保存在视图中',
   unknown: '未知的字段',
   masked: '请输入完整内容，隐藏的部分不能保存',
   readOnly: '不能修改',

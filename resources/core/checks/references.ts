@@ -127,12 +127,14 @@ export const references: readonly Check[] = [
   {
     id: 'R008',
     find(resource, registry) {
-      const { within, rest = [] } = resource.visibility ?? {}
+      const { within, roles, rest = [] } = resource.visibility ?? {}
       const field = within === undefined ? undefined : resource.fields[within]
+      const forRoles = roles === undefined ? undefined : resource.fields[roles]
       const permissions = permissionsOf(Object.values(registry))
       return [
         ...when(within !== undefined && !(isReferences(field) && field.to === scopeRoot(registry)), `${resource.name}.visibility.within`,
           `${within} is no list of organisations`, `${within}: refs('${scopeRoot(registry)}')`),
+        ...when(roles !== undefined && !(isReferences(forRoles) && forRoles.to === 'role'), `${resource.name}.visibility.roles`, `${roles} is no list of roles`, `${roles}: refs('role')`),
         ...rest.filter(who => who.includes(':') && !permissions.includes(who)).map(who =>
           found(`${resource.name}.visibility.rest`, `there is no permission ${who}`, `rest: ['author' | 'unlimited' | '${resource.name}:update']`)),
       ]

@@ -1,6 +1,5 @@
-import { registry } from '../../../resources/index.ts'
-import type { AnyResource } from '../../../resources/core/index.ts'
-import { personalFilters } from '../../../resources/core/personal.ts'
+import { resourceNamed } from '../../../resources/index.ts'
+import { personalNames } from '../../../resources/personalNames.ts'
 import type { Cipher } from '../drafts/cipher.ts'
 
 /** What of an address may tell who somebody is: the filters of a list, and what a new record begins with. Both are objects in JSON. */
@@ -13,14 +12,8 @@ const sealedName = 'sealed'
 /** What a sealed text is bound to: one of a draft opens nothing here. */
 const bound = 'address'
 
-const resources: Readonly<Record<string, AnyResource>> = registry
-const ofAny = new Set(Object.values(resources).flatMap(resource => [...personalFilters(resource)]))
-
-/** Names of what is personal on a page, by the resource in its path; those of all where it names none. */
-const personalAt = (pathname: string): ReadonlySet<string> => {
-  const name = pathname.split('/').find(part => Object.hasOwn(resources, part))
-  return name === undefined ? ofAny : personalFilters(resources[name]!)
-}
+/** Names of what is personal on a page, by the resource in its path. */
+const personalAt = (pathname: string): ReadonlySet<string> => personalNames(pathname.split('/').find(part => resourceNamed(part) !== undefined))
 
 const readValues = (text: string | null): Values | undefined => {
   try {

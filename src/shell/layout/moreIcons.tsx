@@ -3,6 +3,7 @@ import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWall
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined'
 import AddBusinessOutlined from '@mui/icons-material/AddBusinessOutlined'
 import AttachFile from '@mui/icons-material/AttachFile'
+import BookmarksOutlined from '@mui/icons-material/BookmarksOutlined'
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
 import CloudOutlined from '@mui/icons-material/CloudOutlined'
 import CodeOutlined from '@mui/icons-material/CodeOutlined'
@@ -51,7 +52,7 @@ const icons: { readonly [name: string]: typeof FolderOutlined } = {
   print: PrintOutlined, qrCode: QrCode, lock: LockOutlined, error: ErrorOutline, storage: StorageOutlined, cloud: CloudOutlined, code: CodeOutlined,
   hospitalRecharge: AddBusinessOutlined, price: SellOutlined, priceOption: FormatListNumbered, hospitalPrice: PriceChangeOutlined, rechargeRefund: CurrencyExchangeOutlined, payment: PaymentsOutlined, hospitalPayment: AccountBalanceWalletOutlined, refundRequest: UndoOutlined, consumeRecord: EventAvailableOutlined,
   gameRecord: SportsEsportsOutlined, gameConfig: TuneOutlined, device: DevicesOutlined, followUp: PhoneCallbackOutlined, mergePatients: MergeOutlined, timingLog: HistoryOutlined,
-  dayEnd: PointOfSaleOutlined, globalSetting: SettingsApplicationsOutlined, securityEvent: SecurityOutlined,
+  dayEnd: PointOfSaleOutlined, globalSetting: SettingsApplicationsOutlined, securityEvent: SecurityOutlined, savedView: BookmarksOutlined,
 }
 
 /** The names that these icons go by. */

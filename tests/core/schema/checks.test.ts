@@ -79,6 +79,7 @@ const cases: readonly (readonly [id: string, place: string, resource: AnyResourc
   ['R019', 'thing.fields.home.follows', withFields({ home: ref('place', { follows: 'name' }) })],
   ['R005', 'thing.tree', withFields({ above: ref('place') }, { tree: 'above' })],
   ['R006', 'thing.fields.code.unique', withFields({ code: text({ unique: { within: ['home'] } }) })],
+  ['R008', 'thing.visibility.roles', withFields({ homes: refs('member') }, { visibility: { when: { deleted: false }, roles: 'homes', rest: ['author'] } })],
   ['R008', 'thing.visibility.within', withFields({ homes: refs('member') }, { visibility: { when: { deleted: false }, within: 'homes', rest: ['author'] } })],
   ['R008', 'thing.visibility.rest', thing({ visibility: { when: { deleted: false }, rest: ['thing:paint'] } })],
   ['R030', 'thing.visibility.when', thing({ visibility: { when: { published: true }, rest: ['unlimited'] } })],
