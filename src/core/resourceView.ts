@@ -5,7 +5,7 @@ import { integer } from '../../resources/core/index.ts'
 import { pairsIn } from '../../resources/core/pairs.ts'
 import { viewOf } from './types/index.ts'
 import type { KindEntry, KindView } from './types/view.ts'
-import { placeOf, scopeOf } from './fieldContext.ts'
+import { inputScope, placeOf, placesOf, scopeOf } from './fieldContext.ts'
 import type { FieldContext } from './fieldContext.ts'
 import { presentationOf, presentedEntry, presentedView } from './present.ts'
 
@@ -44,6 +44,8 @@ export interface ResourceView {
   /** What a card on a phone has: the column that names the record, those that it tells by label and value, and the states. */
   readonly card: { readonly name: FieldView | undefined; readonly labelled: readonly FieldView[]; readonly states: readonly FieldView[] }
   readonly filters: readonly FieldView[]
+  /** What the list asks for besides its filters, and before them. */
+  readonly asked: readonly FieldView[]
   /** Sections of the form, writable fields alone. */
   readonly form: readonly Section[]
   /** Sections of the show page: those of the form, then what no form has. */
@@ -88,6 +90,7 @@ const build = (resource: AnyResource): ResourceView => {
   const named = (names: readonly string[] = []): FieldView[] => names.map(name => fields[name]).filter(field => field !== undefined)
   const columns = named(resource.list?.columns)
   const filters = named(resource.list?.filters).filter(isFilter)
+  const asked = placesOf(inputScope(resource, 'list'), resource.actions['list']?.input ?? {}).map((place): FieldView => ({ ...place, view: viewOf(place.field), entry: {} }))
   const searchable = (resource.list?.search?.length ?? 0) > 0
   const pairsOf = (names: readonly string[]): Pair[] => pairsIn(names).map(base => ({
     title: `${scopeOf(resource)}.pairs.${base}`, right: fields[`${base}Right`]!, left: fields[`${base}Left`]!,
@@ -108,12 +111,13 @@ const build = (resource: AnyResource): ResourceView => {
     columns,
     card: cardOf(resource, columns),
     filters,
+    asked,
     form: written.filter(section => section.fields.length > 0),
     show: [...sections, ...(rest.length > 0 ? [{ name: 'more', title: sections.length > 0 ? 'app.generator.more' : 'app.generator.values', fields: named(rest), pairs: [] }] : [])],
     masked: maskedFields(resource).map(([name]) => name),
     logicallyDeleted: isLogicallyDeleted(resource),
     searchable,
-    narrowable: searchable || filters.length > 0,
+    narrowable: searchable || filters.length + asked.length > 0,
   }
 }
 

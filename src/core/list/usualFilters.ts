@@ -1,11 +1,11 @@
 import { useListContext } from 'react-admin'
 import type { ResourceView } from '../resourceView.ts'
 
-/** So many filters are always there beside the search; the others come when they are asked for. */
+/** So many filters are always there beside the search, and whatever the list asks for besides them; the others come when they are asked for. */
 const alwaysThere = 2
 
-export const isAlwaysThere = (blueprint: ResourceView, name: string): boolean =>
-  name === 'q' || blueprint.filters.slice(0, alwaysThere).some(filter => filter.name === name)
+export const isAlwaysThere = ({ asked, filters }: ResourceView, name: string): boolean =>
+  name === 'q' || [...asked, ...filters.slice(0, Math.max(0, alwaysThere - asked.length))].some(filter => filter.name === name)
 
 /** Whether the list shows no filters but those that are always there, which stand in one line. */
 export const useAreFiltersUsual = (blueprint: ResourceView): boolean => {

@@ -1,7 +1,7 @@
 import { registry } from '../../../resources/index.ts'
 import { operationsOf, isRegular } from '../../../resources/core/calls.ts'
 import { requestLines, takesFilters } from '../../../resources/core/personal.ts'
-import { allFields, hopKeys, isLabelled, isStored, labelKey } from '../../../resources/core/fields.ts'
+import { allFields, hasRecords, hopKeys, isLabelled, labelKey } from '../../../resources/core/fields.ts'
 import { kinds } from '../../../resources/core/types/index.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { masked } from '../../../resources/core/mask.ts'
@@ -59,7 +59,7 @@ const problem = (status: number, code: string, message: string, errors?: Record<
 export const createBackend = (rows: Readonly<Record<string, readonly Row[]>> = {}, further: Registry = {}) => {
   const resources: Registry = { ...registry, ...further }
   const routes = routesOf(resources)
-  const tables = new Map<string, Row[]>(Object.values(resources).filter(isStored).map(resource =>
+  const tables = new Map<string, Row[]>(Object.values(resources).filter(hasRecords).map(resource =>
     [resource.name, [...(rows[resource.name] ?? [1, 2, 3].map(seed => sampleOf(resource, seed)))]]))
   const handlers = new Map<string, Handler>()
   const calls: Call[] = []
