@@ -9,12 +9,13 @@ import type { Patient } from './patients.ts'
 import { seeded, weighted } from './random.ts'
 import type { Random } from './random.ts'
 import type { Stored } from './stored.ts'
+import { daysBetween, trainingCourse } from './trainingCourse.ts'
 
 export type CaseRow = Stored<typeof caseInfo>
 export type CaseRecordRow = Stored<typeof caseRecord>
 
 /** What a course follows from. */
-export type TreatedPatient = Pick<Patient, 'id' | 'hospital' | 'type' | 'origin' | 'deleted' | 'doctor' | 'nurse' | 'trainer' | 'createdAt' | 'createdBy'>
+export type TreatedPatient = Pick<Patient, 'id' | 'hospital' | 'type' | 'origin' | 'deleted' | 'doctor' | 'nurse' | 'trainer' | 'activation' | 'createdAt' | 'createdBy'>
 
 /** All examinations of one patient, and the case that shows the last of them. */
 export interface Course {
@@ -44,7 +45,8 @@ const scattered = (serial: number): string => String((serial * 3571) % 10_000).p
 
 const courseOf = (random: Random, id: number, number: string, one: TreatedPatient, today: string): Course => {
   const deleted = random.chance(0.015)
-  const visits: Visit[] = examinations(random, visitDays(random, one.createdAt.slice(0, 10), today), one)
+  const training = trainingCourse(one)
+  const visits: Visit[] = examinations(random, visitDays(random, one.createdAt.slice(0, 10), today), one, (from, until) => (training ? daysBetween(training, from, until) : 0))
   const stamps = (day: string) => ({ createdAt: `${day}${one.createdAt.slice(10)}`, createdBy: one.createdBy, updatedAt: `${day}${one.createdAt.slice(10)}`, updatedBy: one.createdBy })
   const beside = { number, patient: one.id, hospital: one.hospital, deleted }
   const last = visits.at(-1)!

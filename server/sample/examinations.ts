@@ -49,13 +49,21 @@ const diagnosisOf = ({ right, left }: Eyes): string => {
   return `${side}${type}`
 }
 
-/** What the visits of a child find, one a day in their order: vision improves as eyes that are trained do. */
-export const examinations = (random: Random, days: readonly string[], { doctor, nurse, trainer }: Pick<Patient, 'doctor' | 'nurse' | 'trainer'>): Visit[] => {
+/** Glasses alone do some of it; some twenty days of training between two visits are what eyes need. */
+const paceAfter = (trained: number): number => Math.min(1.5, 0.65 + trained / 25)
+
+/** What the visits of a child find, one a day in their order: vision improves as eyes that are trained do. `trained` says on how many days between two of them. */
+export const examinations = (
+  random: Random, days: readonly string[], { doctor, nurse, trainer }: Pick<Patient, 'doctor' | 'nurse' | 'trainer'>, trained: (from: string, until: string) => number,
+): Visit[] => {
   const both = eyes(random)
   const [frequency, count, history] = [frequencies(random), random.pick(amounts), random.chance(0.5) ? random.pick(histories) : null]
   let lines = { right: both.right.first, left: both.left.first }
   return days.map((day, at) => {
-    if (at > 0) lines = { right: nextLine(random, both.right, lines.right), left: nextLine(random, both.left, lines.left) }
+    if (at > 0) {
+      const pace = paceAfter(trained(days[at - 1]!, day))
+      lines = { right: nextLine(random, both.right, lines.right, pace), left: nextLine(random, both.left, lines.left, pace) }
+    }
     const [right, left] = [visionAt(both.right, lines.right), visionAt(both.left, lines.left)]
     const [r, l] = [hundredths(right.corrected)!, hundredths(left.corrected)!]
     const recommended = trainingRecommendation({ right: right.corrected, left: left.corrected })

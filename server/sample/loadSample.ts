@@ -9,7 +9,9 @@ import type { BulkTable } from './bulkLoad.ts'
 import { casesOf, courses, recordsOf } from './cases.ts'
 import type { TreatedPatient } from './cases.ts'
 import { devices } from './devices.ts'
+import { followUps } from './followUps.ts'
 import { gameRecords } from './gameRecords.ts'
+import type { Planned } from './gameRecords.ts'
 import { helpItems, notices, userHelpItems } from './content.ts'
 import { games } from './games.ts'
 import { markSample } from '../platform/session/isSample.ts'
@@ -18,7 +20,7 @@ import { clinics, organisations } from './organisations.ts'
 import { patients } from './patients.ts'
 import type { Patient } from './patients.ts'
 import { plans } from './plans.ts'
-import type { PlannedPatient } from './plans.ts'
+import type { Plan, PlannedPatient } from './plans.ts'
 import { hospitalPrices, prices } from './prices.ts'
 import { planTemplates, projects, projectTypes } from './projects.ts'
 import { loadReads } from './reads.ts'
@@ -27,6 +29,8 @@ import { samplePassword } from '../platform/session/samplePassword.ts'
 import { staff } from './staff.ts'
 import type { TimesPatient } from './times/history.ts'
 import { refundLimit } from './times/refundRows.ts'
+import { isTold } from './trainingDays.ts'
+import type { TrainedPatient } from './trainingDays.ts'
 import { Times } from './times/Times.ts'
 
 export { sampleAccounts } from './operators.ts'
@@ -70,6 +74,7 @@ export const sampleTables = ({ patients: count, today }: SampleOptions, roleIds:
   const members = staff(accounts, today)
   // Kept of the patients, for the tables after theirs.
   const noted: NotedPatient[] = []
+  const planned: Planned = new Map()
   const times = new Times(noted, members, accounts, today)
   const tables = [
     of('hospital', organisations(today)),
@@ -84,14 +89,15 @@ export const sampleTables = ({ patients: count, today }: SampleOptions, roleIds:
     of('price', prices(today)),
     of('hospitalPrice', hospitalPrices(today)),
     of('planTemplate', planTemplates(clinics[0]!.id, today)),
-    of('patient', noting(patients(count, members, accounts, today), noted)),
-    of('treatmentPlan', plans(noted, accounts, today)),
+    of('patient', noting(patients(count, members, accounts, today), count, noted)),
+    of('treatmentPlan', notingPlans(plans(noted, accounts, today), noted, planned)),
     // Drawn twice rather than kept: the same courses each time, however many there are.
     of('case', casesOf(courses(noted, today))),
     of('caseRecord', recordsOf(courses(noted, today))),
     ...times.tables(of),
     of('device', devices(today)),
-    of('gameRecord', gameRecords(noted, today)),
+    of('followUp', followUps(noted, accounts, today)),
+    of('gameRecord', gameRecords(noted, planned, today)),
   ]
   return { tables, accounts, noted }
 }
@@ -107,14 +113,22 @@ const loadTables = async (transaction: Transaction<Tables>, options: SampleOptio
   return tables
 }
 
-type NotedPatient = PlannedPatient & TimesPatient & TreatedPatient
+type NotedPatient = PlannedPatient & TimesPatient & TreatedPatient & TrainedPatient
 
 /** Hands the patients on and notes of each what the tables after theirs need. */
-function* noting(all: Iterable<Patient>, noted: NotedPatient[]): Generator<Patient> {
+function* noting(all: Iterable<Patient>, count: number, noted: NotedPatient[]): Generator<Patient> {
   for (const patient of all) {
     const { id, account, hospital, type, origin, validFrom, validUntil, activation, access, times, deleted, createdAt, createdBy, updatedAt, doctor, nurse, trainer, gender, birthday } = patient
-    noted.push({ id, account, hospital, type, origin, validFrom, validUntil, activation, access, times, deleted, createdAt, createdBy, updatedAt, doctor, nurse, trainer, gender, birthday })
+    noted.push({ id, account, hospital, type, origin, validFrom, validUntil, activation, access, times, deleted, createdAt, createdBy, updatedAt, doctor, nurse, trainer, gender, birthday, isTold: isTold(id, count) })
     yield patient
+  }
+}
+
+/** Hands the plans on and notes those that somebody trains by. */
+function* notingPlans(all: Iterable<Plan>, noted: readonly NotedPatient[], planned: Planned): Generator<Plan> {
+  for (const plan of all) {
+    if (noted[plan.patient - 1]!.isTold) planned.set(plan.patient, [...planned.get(plan.patient) ?? [], plan])
+    yield plan
   }
 }
 

@@ -12,7 +12,6 @@ import { seeded, weighted } from './random.ts'
 import type { Random } from './random.ts'
 import type { Occupation, StaffMember } from './staff.ts'
 import type { Stored } from './stored.ts'
-import { trainsAtPresent } from './trainingDays.ts'
 import { whoMay } from './whoMay.ts'
 
 export type Patient = Stored<typeof patient>
@@ -39,13 +38,10 @@ const staffDrawer = (members: readonly StaffMember[]) => {
     (random.chance(share) ? drawers.get(`${clinic.id} ${occupation}`)!(random) : null)
 }
 
-/** A trial lasts a month, what was bought some years; who trains at present has renewed it. */
-const validity = (random: Random, id: number, type: Patient['type'], day: string, today: string): string | null => {
+/** A trial lasts a month, what was bought some years. */
+const validity = (random: Random, type: Patient['type'], day: string): string | null => {
   if (type === 'trial') return addDays(day, 30)
-  if (type !== 'ordinary' || !random.chance(0.7)) return null
-  let until = addDays(day, 365 * random.integer(1, 3))
-  while (until < today && trainsAtPresent(id)) until = addDays(until, 365)
-  return until
+  return type === 'ordinary' && random.chance(0.7) ? addDays(day, 365 * random.integer(1, 3)) : null
 }
 
 const mostBuyers = 20_000
@@ -93,7 +89,7 @@ export function* patients(count: number, members: readonly StaffMember[], operat
     const birthday = addDays(day, -365 * ages(random) - random.integer(0, 364))
     // A guardian consents for every child; of those who are older some guardians are known.
     const guarded = needsConsent(birthday, day) || random.chance(0.4)
-    const validUntil = validity(random, id, type, day, today)
+    const validUntil = validity(random, type, day)
     const by = origin === 'selfService' ? null : enterer(clinic.id, null, random.integer(0, 999))
     const changes = random.chance(0.55) ? random.integer(1, 6) : 0
     // Most changes come soon after the first visit; none lies in the future.

@@ -16,7 +16,7 @@ import { stamped } from './stored.ts'
 import type { Stored } from './stored.ts'
 import { whoMay } from './whoMay.ts'
 
-type Plan = Stored<typeof treatmentPlan>
+export type Plan = Stored<typeof treatmentPlan>
 
 /** What a plan needs to know of its patient. */
 export type PlannedPatient = TreatedPatient & Pick<Patient, 'account' | 'updatedAt'>

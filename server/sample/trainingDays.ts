@@ -3,11 +3,13 @@ import { addDays } from '../../domain/calendar.ts'
 import { isCharged } from '../../domain/lots.ts'
 import { isValidOn } from '../../domain/validity.ts'
 import type { Patient } from './patients.ts'
-import { seeded } from './random.ts'
+import { seeded, weighted } from './random.ts'
 import type { Random } from './random.ts'
+import { later } from './stored.ts'
+import { chanceOn, trainingCourse } from './trainingCourse.ts'
 
-/** What the training days of a patient follow from. */
-export type TrainedPatient = Pick<Patient, 'id' | 'account' | 'hospital' | 'type' | 'validFrom' | 'validUntil' | 'activation' | 'access' | 'createdAt' | 'deleted'>
+/** What the training days of a patient follow from; `isTold` says whether the sample knows of their training, which of a large one it does of some alone. */
+export type TrainedPatient = Pick<Patient, 'id' | 'account' | 'hospital' | 'type' | 'validFrom' | 'validUntil' | 'activation' | 'access' | 'createdAt' | 'deleted'> & { readonly isTold: boolean }
 
 /** A day on which a patient trained. */
 export interface TrainingDay {
@@ -22,20 +24,16 @@ export interface TrainingDay {
   readonly rechargeType: RechargeType | null
   /** It takes a time; false for lifetime members and within a trial. */
   readonly takesTime: boolean
-  /** It is one of the last weeks, of which everything is known; of those before, one exercise a day. */
-  readonly isLately: boolean
 }
 
-/** How many weeks up to now some patients train all through. */
-const trainedWeeks = 10
+/** Of how many patients the training is told, whatever the size of the sample. */
+const mostTold = 5000
 
-/** Days of training may be a few thousand, whatever the size of the sample. */
-const fewer = (id: number): number => Math.min(1, 1000 / id)
+/** Whether the training of a patient is told in a sample of so many. */
+export const isTold = (id: number, count: number): boolean => count <= mostTold || seeded(9_000_011 + id * 7).chance(mostTold / count)
 
-const present = (id: number): Random => seeded(5_000_011 + id * 7)
-
-/** Whether it is one of the patients who train at present, of five some one: their account must be valid. */
-export const trainsAtPresent = (id: number): boolean => present(id).chance(0.2 * fewer(id))
+/** Accounts that were closed were so lately: nobody of them trained in so many days. */
+const closedFor = 70
 
 const typeOf = ({ type }: TrainedPatient): RechargeType | null => {
   if (type === 'demo') return null
@@ -44,48 +42,46 @@ const typeOf = ({ type }: TrainedPatient): RechargeType | null => {
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** Families train in the late afternoon, which is the same day in UTC; what is of today is early, so that nothing lies ahead. */
+const afterSchool = weighted([[8, 1], [9, 3], [10, 6], [11, 7], [12, 3]])
+const allDay = weighted([[1, 5], [2, 7], [3, 3], [6, 3], [7, 5], [8, 5], [9, 3], [10, 3], [11, 3]])
+
+/**
+ * When a day's training began and was sent, at hours that are the same day in UTC: in the afternoon and evening, at weekends all day. What is of today is
+ * early, so that nothing lies ahead.
+ */
 const hoursOf = (random: Random, day: string, today: string): Pick<TrainingDay, 'startedAt' | 'sentAt'> => {
-  const hour = 9 + random.integer(0, 3)
-  return day === today
-    ? { startedAt: `${day}T00:01:00.000Z`, sentAt: `${day}T00:09:00.000Z` }
-    : { startedAt: `${day}T${two(hour)}:00:00.000Z`, sentAt: `${day}T${two(hour + 1)}:${two(random.integer(30, 59))}:00.000Z` }
-}
-
-/** Some days soon after registration. */
-const formerDays = (random: Random, { id, createdAt, type }: TrainedPatient, end: string): string[] => {
-  if (type !== 'ordinary' && type !== 'naked3d' || !random.chance(0.75 * fewer(id))) return []
-  const days: string[] = []
-  let day = addDays(createdAt.slice(0, 10), 1)
-  for (let left = random.integer(4, 24); left > 0 && day < end; left -= 1) {
-    days.push(day)
-    day = addDays(day, random.integer(1, 4))
-  }
-  return days
-}
-
-/** Days of the last weeks. */
-const presentDays = ({ id, createdAt }: TrainedPatient, today: string): string[] => {
-  const random = present(id)
-  if (!random.chance(0.2 * fewer(id))) return []
-  const weeks = random.integer(2, trainedWeeks)
-  const often = 0.35 + random.next() * 0.5
-  const first = addDays(today, -7 * weeks)
-  return Array.from({ length: 7 * weeks }, (_, at) => addDays(first, at)).filter(day => random.chance(often) && day > createdAt.slice(0, 10))
+  const isWeekend = [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+  const startedAt = `${day}T${two((isWeekend ? allDay : afterSchool)(random))}:${two(random.integer(0, 20))}:00.000Z`
+  const sentAt = later(startedAt, random.integer(95, 125))
+  return day === today ? { startedAt: `${day}T00:01:00.000Z`, sentAt: `${day}T00:09:00.000Z` } : { startedAt, sentAt }
 }
 
 /**
  * The days on which a patient of the sample trained up to `today`, oldest first, the same ones each time: drawn by the patient's id
- * alone, so that game records and consumption can each ask for them. Who is frozen or deleted does not train any more.
+ * alone. Who is frozen or deleted does not train any more.
  */
-export const trainingDaysOf = (patient: TrainedPatient, today: string): TrainingDay[] => {
-  if (patient.activation !== 'activated') return []
+const drawDays = (patient: TrainedPatient, today: string): TrainingDay[] => {
+  const course = patient.isTold && !patient.deleted ? trainingCourse(patient) : undefined
+  if (!course) return []
   const random = seeded(6_500_003 + patient.id * 7)
-  const begin = addDays(today, -7 * trainedWeeks)
-  const former = patient.deleted ? [] : formerDays(random, patient, begin).map(day => ({ day, isLately: false }))
-  const lately = patient.deleted || patient.access === 'forbidden' ? [] : presentDays(patient, today).map(day => ({ day, isLately: true }))
+  const end = patient.access === 'forbidden' ? addDays(today, -closedFor) : today
+  const last = course.until < end ? course.until : end
   const rechargeType = typeOf(patient)
-  return [...former, ...lately].filter(({ day }) => isValidOn(patient, day)).map(({ day, isLately }) => ({
-    patient: patient.id, day, isLately, ...hoursOf(random, day, today), rechargeType, takesTime: rechargeType !== null && isCharged(patient, day),
-  }))
+  const days: TrainingDay[] = []
+  for (let day = course.from; day <= last; day = addDays(day, 1)) {
+    if (!random.chance(chanceOn(course, day)) || !isValidOn(patient, day)) continue
+    days.push({ patient: patient.id, day, ...hoursOf(random, day, today), rechargeType, takesTime: rechargeType !== null && isCharged(patient, day) })
+  }
+  return days
+}
+
+const drawnOf = new WeakMap<TrainedPatient, readonly TrainingDay[]>()
+
+/** The same for one day that the sample ends at, kept for as long as the patient is: game records, sign-ins and consumption each ask for them. */
+export const trainingDaysOf = (patient: TrainedPatient, today: string): readonly TrainingDay[] => {
+  const known = drawnOf.get(patient)
+  if (known) return known
+  const drawn = drawDays(patient, today)
+  drawnOf.set(patient, drawn)
+  return drawn
 }

@@ -56,7 +56,7 @@ const packagesOf = (random: Random, count: number): { times: number; giveTimes: 
 const two = (value: number): string => String(value).padStart(2, '0')
 
 /**
- * When lots were bought: the first with the patient's registration, the next when nothing is left, or a day late, so that a day is owed
+ * When lots were bought: the first with the patient's registration, the next in the morning when nothing is left, or a day late, so that a day is owed
  * meanwhile; those that are not begun yet last of all.
  */
 const boughtAt = (random: Random, { createdAt }: TimesPatient, days: readonly (TrainingDay & { readonly lot: number | null })[], count: number, today: string): string[] => {
@@ -66,7 +66,7 @@ const boughtAt = (random: Random, { createdAt }: TimesPatient, days: readonly (T
     const first = days.find(one => one.lot === lot)?.day
     const before = moments.at(-1) ?? createdAt
     const day = addDays(first ?? days.at(-1)?.day ?? createdAt.slice(0, 10), first === undefined ? random.integer(0, 20) : random.chance(0.15) ? 1 : 0)
-    const at = `${day > yesterday ? yesterday : day}T${first === undefined ? 11 : 1}:${two(random.integer(0, 59))}:00.000Z`.replace('T1:', 'T01:')
+    const at = `${day > yesterday ? yesterday : day}T${first === undefined ? '11' : '00'}:${two(random.integer(0, 59))}:00.000Z`
     moments.push(lot === 0 && (first === undefined || random.chance(0.8)) ? createdAt : at > before ? at : before)
   }
   return moments

@@ -2,6 +2,7 @@ import type { caseInfo } from '../../../resources/clinic/case.ts'
 import type { caseRecord } from '../../../resources/clinic/caseRecord.ts'
 import type { consumeRecord } from '../../../resources/times/consumeRecord.ts'
 import type { device } from '../../../resources/training/device.ts'
+import type { followUp } from '../../../resources/patients/followUp.ts'
 import type { game } from '../../../resources/training/game.ts'
 import type { gameRecord } from '../../../resources/training/gameRecord.ts'
 import type { hospital } from '../../../resources/organisations/hospital.ts'
@@ -36,6 +37,7 @@ interface Told {
   readonly hospitalPayment: Stored<typeof hospitalPayment>
   readonly consumeRecord: Stored<typeof consumeRecord>
   readonly gameRecord: Stored<typeof gameRecord>
+  readonly followUp: Stored<typeof followUp>
 }
 
 /** What every record of the sample has. */

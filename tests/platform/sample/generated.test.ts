@@ -17,6 +17,12 @@ import type { Patient } from '../../../server/sample/patients.ts'
 import { seeded, weighted } from '../../../server/sample/random.ts'
 import { staff } from '../../../server/sample/staff.ts'
 import { plans } from '../../../server/sample/plans.ts'
+import { drawSample } from './drawSample.ts'
+import { isValidOn } from '../../../domain/validity.ts'
+import { hundredths } from '../../../domain/visualAcuity.ts'
+import { naked3dProjects } from '../../../server/sample/projects.ts'
+import { daysBetween, trainingCourse } from '../../../server/sample/trainingCourse.ts'
+import { isTold } from '../../../server/sample/trainingDays.ts'
 import { patientEffect, trainingRecommendation } from '../../../domain/amblyopia.ts'
 import { minutesLeftOut } from '../../../domain/planFit.ts'
 import { clinicalDictionaries } from '../../../server/seed/clinicalDictionaries.ts'
@@ -29,6 +35,7 @@ const accounts = operators(roleIds, today)
 const members = staff(accounts, today)
 const children = [...patients(3000, members, accounts, today)]
 const treated = [...courses(children, today)]
+const byAny = new Map(children.map(one => [one.id, one]))
 const share = (holds: (one: Patient) => boolean): number => children.filter(holds).length / children.length
 
 describe('the records of the sample', () => {
@@ -258,5 +265,82 @@ describe('times', () => {
     })
     expect(moved.length).toBeGreaterThan(0)
     expect(moved.filter(([times, given]) => times! < 0 || given! < 0 || times! + given! === 0)).toEqual([])
+  })
+})
+
+describe('training', () => {
+  const sample = drawSample({ patients: 600, today }, roleIds)
+  const dayOfWeek = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
+  const days = [...new Set(sample.gameRecord.map(({ patient, day }) => `${day} ${patient}`))].map(one => ({ day: one.slice(0, 10), patient: Number(one.slice(11)) }))
+  const trainedIn = (month: string) => days.filter(({ day }) => day.startsWith(month))
+  const byId = new Map(sample.patient.map(one => [one.id, one]))
+
+  it('is done by about a tenth in a month, on about twelve days, with about four exercises each', () => {
+    for (const month of ['2025-07', '2025-08', '2025-09', '2025-10']) {
+      const [trained, active] = [trainedIn(month), new Set(trainedIn(month).map(({ patient }) => patient)).size]
+      expect(active / 600).toBeGreaterThan(0.07)
+      expect(active / 600).toBeLessThan(0.13)
+      expect(trained.length / active).toBeGreaterThan(7)
+      expect(trained.length / active).toBeLessThan(15)
+    }
+    expect(sample.gameRecord.length / days.length).toBeGreaterThan(3.4)
+  })
+
+  it('is done more at the weekend than on school days, and hardly over the Chinese New Year', () => {
+    const on = (holds: (day: string) => boolean): number => days.filter(({ day }) => holds(day)).length
+    const term = (day: string): boolean => ['03', '04', '06', '09', '11'].includes(day.slice(5, 7))
+    expect(on(day => term(day) && [0, 6].includes(dayOfWeek(day))) / 2).toBeGreaterThan(1.25 * on(day => term(day) && [1, 2, 3, 4].includes(dayOfWeek(day))) / 4)
+    expect(on(day => day >= '2025-01-27' && day <= '2025-02-04')).toBeLessThan(0.4 * on(day => day >= '2025-02-17' && day <= '2025-02-25'))
+  })
+
+  it('ends for some at once and for others after months; nobody trains after their account has ended', () => {
+    const lengths = [...new Set(days.map(({ patient }) => patient))].map(id => {
+      const own = days.filter(({ patient }) => patient === id).map(({ day }) => day).sort()
+      return (Date.parse(own.at(-1)!) - Date.parse(own[0]!)) / 86_400_000
+    })
+    expect(lengths.filter(length => length < 25).length / lengths.length).toBeGreaterThan(0.1)
+    expect(lengths.filter(length => length > 150).length / lengths.length).toBeGreaterThan(0.15)
+    expect(days.filter(({ patient, day }) => !isValidOn(byId.get(patient)!, day) || byId.get(patient)!.activation !== 'activated' || byId.get(patient)!.deleted)).toEqual([])
+  })
+
+  it('follows the plan of the day, naked-eye 3D first where that is what is bought', () => {
+    const plans = new Map<number, (typeof sample.treatmentPlan)[number][]>()
+    for (const plan of sample.treatmentPlan) plans.set(plan.patient, [...plans.get(plan.patient) ?? [], plan])
+    const outside = sample.gameRecord.filter(({ patient, day, project, eye, minutes }) => {
+      const plan = plans.get(patient)?.findLast(({ startsOn }) => startsOn <= day)
+      if (!plan || byId.get(patient)!.type === 'naked3d' && naked3dProjects.includes(project)) return false
+      return !plan.items!.some(item => item.project === project && item.eye === eye && item.minutes >= minutes)
+    })
+    expect(outside).toEqual([])
+    expect(sample.gameRecord.some(({ patient }) => plans.has(patient))).toBe(true)
+  })
+
+  it('helps: who trained more between two examinations gained more', () => {
+    const gained = { little: [] as number[], much: [] as number[] }
+    for (const { records } of treated) {
+      for (const [at, record] of records.entries()) {
+        const before = records[at - 1]
+        const course = before && trainingCourse(byAny.get(record.patient)!)
+        if (!before) continue
+        const poorer = (one: typeof record): number => Math.min(hundredths(one.correctedRight)!, hundredths(one.correctedLeft)!)
+        gained[course && daysBetween(course, before.examinedOn, record.examinedOn) > 15 ? 'much' : 'little'].push(poorer(record) - poorer(before))
+      }
+    }
+    const mean = (all: readonly number[]): number => all.reduce((sum, one) => sum + one, 0) / all.length
+    expect(mean(gained.much)).toBeGreaterThan(1.3 * mean(gained.little))
+  })
+
+  it('is told of a few thousand in a large sample, of any time', () => {
+    const told = Array.from({ length: 100_000 }, (_, at) => at + 1).filter(id => isTold(id, 100_000))
+    expect(told.length).toBeGreaterThan(4000)
+    expect(told.length).toBeLessThan(6000)
+    expect(told.filter(id => id > 90_000).length).toBeGreaterThan(300)
+  })
+
+  it('is followed up: the latest of a patient alone is outstanding, and none is of a day to come', () => {
+    const latest = new Map(sample.followUp.map(one => [one.patient, one.id]))
+    expect(sample.followUp.filter(({ id, patient, outstanding, nextOn }) => outstanding !== (nextOn !== null && latest.get(patient) === id))).toEqual([])
+    expect(sample.followUp.filter(({ at, nextOn }) => at.slice(0, 10) >= today || nextOn !== null && nextOn < at.slice(0, 10))).toEqual([])
+    expect(sample.followUp.filter(({ outstanding, nextOn }) => outstanding && nextOn! <= today).length).toBeGreaterThan(5)
   })
 })

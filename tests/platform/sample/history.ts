@@ -206,6 +206,6 @@ export const someOf = (sample: Sample, isTold: (patient: number) => boolean): Sa
 
 /** Everything that happened in a sample, in the order in which it did. */
 export const historyOf = (sample: Sample): readonly Event[] => [
-  ...baseEvents(sample), ...patientEvents(sample), ...made('treatmentPlan', sample.treatmentPlan), ...caseEvents(sample),
+  ...baseEvents(sample), ...patientEvents(sample), ...made('treatmentPlan', sample.treatmentPlan), ...made('followUp', sample.followUp), ...caseEvents(sample),
   ...topUpEvents(sample), ...refundEvents(sample), ...trainingEvents(sample),
 ].sort((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)))
