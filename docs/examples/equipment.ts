@@ -59,7 +59,7 @@ export const equipment = resource({
     // /example
   },
   list: {
-    columns: ['name', 'state', 'hospital', 'keeper', 'cost', 'bought'], card: ['state', 'keeper'], spare: ['cost', 'bought'], filters: ['state', 'hospital', 'bought', 'deleted'],
+    columns: ['name', 'state', 'hospital', 'keeper', 'cost', 'bought'], card: ['state', 'keeper'], spare: ['cost', 'bought'], filters: ['state', 'hospital', 'bought', 'used', 'deleted'],
     search: ['name', 'keeper'], sort: ['bought', 'DESC'], totals: ['cost'],
   },
   form: [
@@ -82,7 +82,7 @@ export const equipment = resource({
     remove: { when: { deleted: false }, set: { deleted: true }, bulk: true, confirm: true, tone: 'critical' },
     lend: {
       call: 'PUT api/equipment/lend/{id}', permission: 'equipment:lend', when: { state: 'stored' }, preview: 'lendPreview', begins: ['remark'], audit: ['remark'],
-      input: { to: ref('patient', { required: true }), from: date(), until: date(), remark: text(), ...previewToken }, rules: [after('from', 'until')],
+      input: { to: ref('patient', { required: true }), from: date(), until: date(), remark: longText(), ...previewToken }, rules: [after('from', 'until')],
     },
     lose: { when: { state: { not: 'lost' } }, set: { state: 'lost' }, concernsSharers: true },
     scan: { on: 'list', input: { sheet: file({ required: true, max: 5, types: ['.csv'] }), rows: items({ code: text() }, { apart: true }) }, output: { name: text() }, many: true },

@@ -68,6 +68,13 @@ export const searchedTexts = (resource: Pick<AnyResource, 'fields' | 'list'>): r
 /** The refs whose records' own search finds these records too. */
 export const searchedRefs = (resource: Pick<AnyResource, 'fields' | 'list'>): readonly string[] => (resource.list?.search ?? []).filter(name => isReference(resource.fields[name]))
 
+/** The fields by which lists are ordered where nobody says otherwise. */
+export const usualOrder = ({ list }: Pick<AnyResource, 'list'>): readonly (string | undefined)[] => [list?.sort?.[0], 'createdAt']
+
+/** Whether lists would be faster by an index over a field: they are ordered or filtered by it, or it is a ref. A part of a text is not found by an index over whole texts. */
+export const gainsByIndex = (resource: AnyResource, name: string, field: Field): boolean =>
+  usualOrder(resource).includes(name) || (((isReference(field) && !Object.hasOwn(stamps, name)) || resource.list?.filters?.includes(name) === true) && ['equals', 'range', 'overlaps'].includes(typeOf(field).filter))
+
 /** The fields within which a value is unique, beside the field itself. */
 export const uniqueWithin = (unique: Field['unique']): readonly string[] => (typeof unique === 'object' ? unique.within : [])
 

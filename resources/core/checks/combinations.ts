@@ -1,8 +1,10 @@
 import { isCalendarDate, isRelativeDay } from '../../../domain/calendar.ts'
 import type { Action } from '../action.ts'
 import type { Field } from '../field.ts'
+import { declaredOperations, requestLine } from '../calls.ts'
 import { isWritable } from '../fields.ts'
-import { found, oneOf } from './Check.ts'
+import { isSecret, typeOf } from '../typeOf.ts'
+import { found, oneOf, when } from './Check.ts'
 import type { Check } from './Check.ts'
 import { nearest } from './nearest.ts'
 import { everyField } from './places.ts'
@@ -17,20 +19,30 @@ const isBound = (limit: unknown): boolean =>
 
 type Option = keyof Action
 
+/** What asks, tells or shows beforehand, and what a button looks like, of which these have none of their own. */
+const ofButtons = ['on', 'begins', 'audit', 'preview', 'many', 'confirm', 'tone', 'bulk'] as const satisfies readonly Option[]
+
 /** Options that the engine does not read of an action that it runs itself: what they promise would not happen. */
 const unread: { readonly [standard: string]: readonly Option[] } = {
-  list: ['when', 'set', 'begins', 'audit', 'preview', 'many', 'confirm'],
-  options: ['when', 'set', 'input', 'begins', 'audit', 'preview', 'rules', 'many', 'confirm'],
-  get: ['when', 'set', 'input', 'begins', 'audit', 'preview', 'rules', 'many', 'confirm'],
-  create: ['when', 'set', 'input', 'begins', 'audit', 'preview', 'rules', 'many', 'confirm'],
-  update: ['set', 'input', 'begins', 'audit', 'preview', 'rules', 'many', 'confirm', 'bulk'],
-  sort: ['set', 'begins', 'audit', 'preview', 'many', 'confirm'],
+  list: [...ofButtons, 'when', 'set'],
+  options: [...ofButtons, 'when', 'set', 'input', 'rules'],
+  get: [...ofButtons, 'when', 'set', 'input', 'rules'],
+  create: [...ofButtons, 'when', 'set', 'input', 'rules'],
+  update: [...ofButtons, 'set', 'input', 'rules'],
+  sort: [...ofButtons, 'set', 'input', 'rules'],
+  import: [...ofButtons, 'rules'],
+  remove: ['on'],
 }
 
 /** Options that mean nothing without another one. */
 const together: readonly (readonly [option: Option, needs: Option])[] = [['begins', 'input'], ['audit', 'input'], ['rules', 'input'], ['many', 'output']]
 
 const has = (action: Action, option: Option): boolean => action[option] !== undefined && action[option] !== false
+
+const isPlainText = (field: Field): boolean => ['line', 'lines'].includes(typeOf(field).text ?? '')
+
+/** Whether a record's value is an answer to a question as it stands. */
+const isBegun = (question: Field, field: Field): boolean => question.kind === field.kind && !isSecret(field) && field.mask === undefined && field.permission?.read === undefined
 
 /** Options that are right each for itself, and say nothing together. */
 export const combinations: readonly Check[] = [
@@ -53,13 +65,37 @@ export const combinations: readonly Check[] = [
     id: 'R112',
     find: resource => Object.entries(resource.actions).flatMap(([name, action]) => {
       const place = `${resource.name}.actions.${name}`
-      const ignored = Object.hasOwn(unread, name) ? unread[name]! : name === 'remove' && !action.set ? (['input', 'begins', 'audit', 'preview', 'rules', 'many'] as const) : []
+      const ignored = [
+        ...(Object.hasOwn(unread, name) ? unread[name]! : []),
+        ...(name === 'remove' && !action.set ? (['input', 'begins', 'audit', 'preview', 'rules', 'many'] as const) : []),
+        // Whoever runs it gets the record as it then is.
+        ...(action.set && name !== 'import' ? (['output', 'many'] as const) : []),
+      ]
       return [
         ...ignored.filter(option => has(action, option)).map(option =>
           found(`${place}.${option}`, `${name} is run without it`, `${name}: { … } without ${option}, or an action of another name with it`)),
         ...together.filter(([option, needs]) => has(action, option) && !has(action, needs)).map(([option, needs]) =>
           found(`${place}.${option}`, `it means nothing without ${needs}`, `${name}: { … } with ${needs}, or without ${option}`)),
       ]
+    }),
+  },
+  {
+    id: 'R118',
+    find: resource => declaredOperations(resource).flatMap(({ name, place, operation: { audit = [], begins = [], input = {}, on } }) => [
+      ...audit.filter(key => Object.hasOwn(input, key) && !isPlainText(input[key]!)).map(key =>
+        found(`${place}.audit`, `the history tells answers as they were written, and ${key} is ${input[key]!.kind}`, `${key}: text(), or audit without ${key}`)),
+      ...when(begins.length > 0 && on === 'list', `${place}.begins`, 'there is no record whose values it could begin with', `${name}: { … } without begins, or without on`),
+      ...begins.filter(key => Object.hasOwn(input, key) && Object.hasOwn(resource.fields, key) && !isBegun(input[key]!, resource.fields[key]!)).map(key =>
+        found(`${place}.begins`, `what records show of ${key} is no answer to it`, `${key} of the same kind, which everybody may read whole, or begins without ${key}`)),
+    ]),
+  },
+  {
+    id: 'R119',
+    find: resource => declaredOperations(resource).flatMap(({ name, place, operation: { input = {} } }) => {
+      const { method, template } = requestLine(resource, name)
+      if (method !== 'GET' && method !== 'DELETE') return []
+      return Object.entries(input).filter(([, field]) => typeOf(field).isPassing === true || typeOf(field).hasRows === true || typeOf(field).isDocument === true).map(([key, { kind }]) =>
+        found(`${place}.input.${key}`, `an address cannot spell ${kind} ${key}`, `call: 'POST ${template}'`))
     }),
   },
   {

@@ -36,7 +36,8 @@ export const siblingFields = (resource: AnyResource): { readonly fields: Fields;
   ...Object.entries(resource.actions).map(([name, { input: fields = {} }]) => ({ fields, placed: placed(`${resource.name}.actions.${name}.input`, fields) })),
 ]
 
-const givenFields = (resource: AnyResource): Placed[] =>
+/** What actions and calls answer. */
+export const givenFields = (resource: AnyResource): Placed[] =>
   declaredOperations(resource).flatMap(({ place, operation }) => placed(`${place}.output`, operation.output ?? {}))
 
 /** Every field that a descriptor declares, wherever it stands. */

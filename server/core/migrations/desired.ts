@@ -1,4 +1,4 @@
-import { isAlways, isLogicallyDeleted, isStored, searchedTexts, storedFields, uniqueWithin } from '../../../resources/core/fields.ts'
+import { gainsByIndex, isAlways, isLogicallyDeleted, isStored, searchedTexts, storedFields, uniqueWithin, usualOrder } from '../../../resources/core/fields.ts'
 import type { Field } from '../../../resources/core/field.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { isReference, startOf, typeOf } from '../../../resources/core/typeOf.ts'
@@ -93,27 +93,20 @@ const uniqueIndexes = (resource: AnyResource, table: string): Table['indexes'] =
  * of the rows with one value is read in order, and so that the order of equal values is fixed.
  */
 function searchIndexes(resource: AnyResource, table: string): Table['indexes'] {
-  const { list, singleton } = resource
-  if (singleton) return {}
-  const refs = storedFields(resource).filter(([name, field]) => isReference(field) && !(name in stamps)).map(([name]) => name)
-  const usualOrder = [list?.sort?.[0], 'createdAt']
-  const names = new Set([...refs, ...(list?.filters ?? []), ...usualOrder])
+  if (resource.singleton) return {}
   const indexes = storedFields(resource)
-    .filter(([name, field]) => names.has(name) && !field.unindexed)
-    .flatMap(([name, field]): [string, Index][] => {
+    .filter(([name, field]) => gainsByIndex(resource, name, field) && !field.unindexed)
+    .map(([name, field]): [string, Index] => {
       const column = columnName(name)
-      const method = usualOrder.includes(name) ? 'btree' : indexMethod(field)
-      const columns = method === 'btree' ? [column, 'id'] : [column]
-      return method ? [[indexName(table, column), { columns, method, unique: false, live: false }]] : []
+      const method = usualOrder(resource).includes(name) ? 'btree' : methods[typeOf(field).filter]!
+      return [indexName(table, column), { columns: method === 'btree' ? [column, 'id'] : [column], method, unique: false, live: false }]
     })
   if (searchedTexts(resource).length > 0)
     indexes.push([indexName(table, 'search'), { columns: ['search'], method: 'gin', unique: false, live: false }])
   return Object.fromEntries(indexes)
 }
 
-// A part of a text is not found by an index over whole texts.
 const methods: { readonly [filter: string]: Index['method'] } = { equals: 'btree', range: 'btree', overlaps: 'gin' }
-const indexMethod = (field: Field): Index['method'] | undefined => methods[typeOf(field).filter ?? 'none']
 
 // --- references
 

@@ -3,7 +3,7 @@ import { registry } from '../../../resources/index.ts'
 import { assertRegistry, checkRegistry, checks } from '../../../resources/core/checks.ts'
 import { meant } from '../../../resources/core/checks/nearest.ts'
 import {
-  after, age, anyOf, choice, count, date, datetime, dictionary, file, flag, inOrder, integer, items, json, previewOutput, previewToken, ref, refs, richText, secret, text,
+  after, age, anyOf, choice, count, date, datetime, decimal, dictionary, file, flag, inOrder, integer, items, json, previewOutput, previewToken, ref, refs, richText, secret, text,
 } from '../../../resources/core/index.ts'
 import { dictionaryGroups } from '../../../server/seed/seedDictionaries.ts'
 import type { AnyResource, Fields } from '../../../resources/core/index.ts'
@@ -278,6 +278,31 @@ const cases: readonly (readonly [id: string, place: string, resource: AnyResourc
   ['R112', 'thing.actions.stop.rules', withActions({ stop: { rules: [anyOf('name')] } })],
   ['R112', 'thing.actions.stop.many', withActions({ stop: { many: true } })],
   ['R113', 'thing.rules', withFields({ from: date({ readOnly: true }), until: date() }, { rules: [inOrder('from', 'until')] })],
+  ['R112', 'thing.actions.list.tone', withActions({ list: { tone: 'positive' } })],
+  ['R112', 'thing.actions.sort.input', withActions({ sort: { input: { why: text() } } })],
+  ['R112', 'thing.actions.remove.on', withActions({ remove: { on: 'list' } })],
+  ['R112', 'thing.actions.stop.output', withActions({ stop: { set: { name: 'x' } as {}, output: { done: flag() } } })],
+  ['R114', 'thing.fields.code.requiredWhen', withFields({ code: text({ required: true, requiredWhen: { deleted: false } }) })],
+  ['R114', 'thing.fields.code.once', withFields({ code: text({ readOnly: true, once: true }) })],
+  ['R114', 'thing.fields.code.permission.write', withFields({ code: text({ readOnly: true, permission: { write: 'thing:get' } }) })],
+  ['R114', 'thing.fields.code.unindexed', withFields({ code: text({ unique: true, unindexed: true }) })],
+  ['R114', 'thing.fields.code.default', withFields({ code: text({ unique: 'ever', default: 'a' }) })],
+  ['R114', 'thing.fields.parts.required', withFields({ part: ref('thing'), parts: { ...count('thing', 'part'), required: true } })],
+  ['R114', 'thing.fields.kind.default', withFields({ member: ref('member', { required: true }), kind: choice(['a', 'b'], { follows: 'member', default: 'a' }) })],
+  ['R115', 'thing.actions.give.input.code.unique', withActions({ give: { input: { code: text({ unique: true }) } } })],
+  ['R115', 'thing.actions.give.input.code.mask', withActions({ give: { input: { code: text({ mask: 'tail4' }) } } })],
+  ['R115', 'thing.calls.look.output.code.permission', withCalls({ look: { on: 'row', output: { code: text({ permission: { read: 'thing:get' } }) } } })],
+  ['R115', 'thing.fields.rows.fields.state.byAction', withFields({ rows: items({ state: choice(['a', 'b'], { byAction: ['b'] }) }) })],
+  ['R116', 'thing.fields.member.otherwise', withFields({ member: ref('member', { otherwise: 'unsuitable' }) })],
+  ['R116', 'thing.actions.give.input.rules.evenDeleted', withActions({ give: { input: { rules: ref('rules', { evenDeleted: true }) } } })],
+  ['R116', 'thing.fields.member.labelWith', withFields({ member: ref('member', { labelWith: 'secretCode' }) })],
+  ['R116', 'thing.fields.rows.apart', withFields({ rows: items({ note: text() }, { apart: true }) })],
+  ['R116', 'thing.fields.lens.step', withFields({ lens: decimal({ digits: 1, step: 0.25 }) })],
+  ['R117', 'thing.fields.used.unindexed', withFields({ used: integer({ unindexed: true }) })],
+  ['R118', 'thing.actions.give.audit', withActions({ give: { input: { password: secret() }, audit: ['password'] } })],
+  ['R118', 'thing.actions.give.begins', withActions({ give: { on: 'list', input: { name: text() }, begins: ['name'] } })],
+  ['R118', 'thing.actions.give.begins', withActions({ give: { input: { secretCode: text() }, begins: ['secretCode'] } })],
+  ['R119', 'thing.calls.look.input.table', withCalls({ look: { call: 'GET api/thing/look', input: { table: json() } } })],
   ['R090', 'thing.actions.import', withActions({ import: { takes: ['name'], output: { done: flag() } } })],
   ['R090', 'thing.actions.import.takes', withActions({ import: {} })],
   ['R091', 'thing.actions.import.takes', withActions({ import: { takes: ['name', 'deleted'] } })],
