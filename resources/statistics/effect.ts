@@ -1,5 +1,5 @@
 import { ageGroups } from '../../domain/age.ts'
-import { acuity, choice, date, dictionary, inOrder, integer, ref, resource } from '../core/index.ts'
+import { acuity, choice, date, dictionary, inOrder, integer, ref, resource, text } from '../core/index.ts'
 
 /** What treatment did for a patient, from the best to what cannot be said. Source: specification §9, product decisions §4. */
 export const effectClasses = ['cure', 'improved', 'invalid', 'notAmblyopicAtFirst', 'notYetComparable', 'notComparable'] as const
@@ -12,11 +12,13 @@ const levels = ['none', 'mild', 'moderate', 'severe', 'notComparable'] as const
  */
 export const effect = resource({
   name: 'effect',
-  label: 'patient',
+  label: 'number',
   scopedBy: 'hospital',
   staff: ['patient'],
   rows: 'query',
   fields: {
+    /** Of the case. */
+    number: text({ max: 25, personal: true }),
     patient: ref('patient', { required: true }),
     case: ref('case', { required: true }),
     hospital: ref('hospital', { required: true }),
@@ -31,10 +33,10 @@ export const effect = resource({
     days: integer({ required: true }),
     /** Days on which the patient trained, from the first examination to the last. */
     trainedDays: integer({ required: true }),
-    firstRight: acuity({ required: true }),
-    lastRight: acuity({ required: true }),
-    firstLeft: acuity({ required: true }),
-    lastLeft: acuity({ required: true }),
+    rightFirst: acuity({ required: true }),
+    rightLast: acuity({ required: true }),
+    leftFirst: acuity({ required: true }),
+    leftLast: acuity({ required: true }),
     eye: choice(['right', 'left']),
     /** Of the decisive eye at first. */
     level: choice(levels, { tones: { mild: 'neutral', moderate: 'warning', severe: 'critical', none: 'positive' } }),
@@ -46,7 +48,7 @@ export const effect = resource({
   },
   list: {
     columns: [
-      'patient', 'hospital', 'doctor', 'ageBand', 'firstOn', 'lastOn', 'firstRight', 'lastRight', 'firstLeft', 'lastLeft', 'level', 'effect', 'gainLines', 'gain', 'trainedDays',
+      'patient', 'hospital', 'doctor', 'ageBand', 'firstOn', 'lastOn', 'rightFirst', 'rightLast', 'leftFirst', 'leftLast', 'level', 'effect', 'gainLines', 'gain', 'trainedDays',
       'amblyopiaType', 'gender', 'eye', 'examinations', 'days', 'case',
     ],
     spare: ['ageBand', 'gain', 'amblyopiaType', 'gender', 'eye', 'examinations', 'days', 'case'],

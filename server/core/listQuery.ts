@@ -190,5 +190,7 @@ export const checkListQuery = (call: Execution, paging: Paging, parameters: Para
 /** What the list asks for besides its filters, complete and valid. Throws 400 with each that is wrong. */
 export const checkListInput = async <Q extends Pick<ListQuery, 'input'>>(call: Execution, query: Q): Promise<Q> => {
   const list = call.resource.actions['list']
-  return list?.input ? { ...query, input: await checkAsked({ ...call, action: list }, query.input, []) } : query
+  if (!list?.input) return query
+  const asked = await checkAsked({ ...call, action: list }, query.input, [])
+  return { ...query, input: Object.fromEntries(Object.keys(list.input).map(name => [name, asked[name] ?? null])) }
 }

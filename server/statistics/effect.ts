@@ -16,10 +16,10 @@ const ofEye = (right: string, left: string): string => `case d.eye when 'right' 
 /** By the rules of domain/amblyopia.ts, which a test holds it against. */
 export const effectImplementation = implement(effect, {
   rows: ({ from, to }, { statement, filtered }) => `
-    select s.patient as id, s.patient, s."case", s.hospital, p.doctor, p.gender, age_band(p.birthday, s.first_on) as age_band,
+    select s.patient as id, s.patient, s."case", c.number, s.hospital, p.doctor, p.gender, age_band(p.birthday, s.first_on) as age_band,
       ${ofEye('f.amblyopia_type_right', 'f.amblyopia_type_left')} as amblyopia_type, s.examinations, s.first_on, s.last_on, s.last_on - s.first_on as days,
-      (select count(*) from consume_record c where c.patient = s.patient and c.day between s.first_on and s.last_on and not c.doubled) as trained_days,
-      f.corrected_right as first_right, l.corrected_right as last_right, f.corrected_left as first_left, l.corrected_left as last_left, d.eye,
+      (select count(*) from consume_record t where t.patient = s.patient and t.day between s.first_on and s.last_on and not t.doubled) as trained_days,
+      f.corrected_right as right_first, l.corrected_right as right_last, f.corrected_left as left_first, l.corrected_left as left_last, d.eye,
       ${ofEye('f.level_right', 'f.level_left')} as level,
       case
         when d.eye is null then 'notComparable' when s.examinations = 1 then 'notYetComparable' when v.before is null or v.after is null then 'notComparable'
@@ -30,6 +30,7 @@ export const effectImplementation = implement(effect, {
       ...filtered({ hospital: 'e.hospital', patient: 'e.patient', id: 'e.patient' }),
       ...(from === null ? [] : [`e.examined_on >= ${statement.bind(from)}::date`]), ...(to === null ? [] : [`e.examined_on <= ${statement.bind(to)}::date`]),
     ])}) s
+    join "case" c on c.id = s."case"
     join patient p on p.id = s.patient and not p.deleted
     join case_record f on f."case" = s."case" and f.examined_on = s.first_on and not f.deleted
     join case_record l on l."case" = s."case" and l.examined_on = s.last_on and not l.deleted

@@ -1,4 +1,5 @@
 import type { Implementation } from '../core/contract.ts'
+import { effectImplementation } from './effect.ts'
 
 /** What the server does by hand for this capability; resources not named here need nothing but their descriptor. */
-export const statistics: readonly Implementation[] = []
+export const statistics: readonly Implementation[] = [effectImplementation]

@@ -1,5 +1,6 @@
 import type { payment } from '../../../resources/times/payment.ts'
 import type { Texts } from '../../../resources/core/index.ts'
+import { ageBands } from '../core/ageBands.ts'
 import { journalChoices, journalFields } from './journal.ts'
 
 export default {
@@ -12,7 +13,7 @@ export default {
   sections: { movement: 'Payment', money: 'Money' },
   choices: {
     ...journalChoices, payer: { organisation: 'Organisation', platform: 'Platform' }, gender: { male: 'Male', female: 'Female' },
-    ageBand: { upTo3: '0–3 years', from4: '4–6 years', from7: '7–9 years', from10: '10–12 years', from13: '13–15 years', from16: '16–18 years', over18: 'Over 18' },
+    ageBand: ageBands,
   },
   actions: {},
   inputs: {},

@@ -1,5 +1,6 @@
 import type { payment } from '../../../resources/times/payment.ts'
 import type { Texts } from '../../../resources/core/index.ts'
+import { ageBands } from '../core/ageBands.ts'
 import { journalChoices, journalFields } from './journal.ts'
 
 export default {
@@ -11,7 +12,7 @@ export default {
   sections: { movement: '流水', money: '金额' },
   choices: {
     ...journalChoices, payer: { organisation: '机构', platform: '平台' }, gender: { male: '男', female: '女' },
-    ageBand: { upTo3: '0–3 岁', from4: '4–6 岁', from7: '7–9 岁', from10: '10–12 岁', from13: '13–15 岁', from16: '16–18 岁', over18: '18 岁以上' },
+    ageBand: ageBands,
   },
   actions: {},
   inputs: {},
