@@ -1,6 +1,7 @@
 import type { Capability } from '../../resources/core/capability.ts'
 import { choice, flag, integer, resource, text } from '../../resources/core/index.ts'
 import { equipment, weather } from './equipment.ts'
+import { equipmentBought } from './statistics.ts'
 
 // example: singleton
 /** Settings: one record that is always there. */
@@ -29,6 +30,7 @@ export const workshop = {
   menu: 'business',
   resources: { equipment, lendingSetting, tool },
   services: { weather },
+  reports: { equipmentBought },
   pages: {
     lendingDesk: { menu: 'business', permission: 'equipment:lend', noCache: true },
   },

@@ -48,6 +48,7 @@ const prices = ['price', 'hospitalPrice', 'priceOption'].flatMap(looks)
 
 const business = namesIn('business')
 const content = namesIn('content')
+const statistics = namesIn('statistics')
 
 /** What a clinic writes down of its patients. */
 const clinical = ['case', 'caseRecord'].map(everything)
@@ -70,13 +71,13 @@ export const seededRoles: readonly SeededRole[] = [
   },
   {
     key: roleKeys.staff, name: '平台员工', nameEn: 'Platform staff', remark: '业务与统计', dataScope: 'all',
-    permissions: [...[...business, ...content, 'cashier'].map(everything), 'savedView:share'], creates: [],
+    permissions: [...[...business, ...content, ...statistics, 'cashier'].map(everything), 'savedView:share'], creates: [],
   },
   {
     key: roleKeys.franchise, name: '加盟商管理员', nameEn: 'Franchise manager', remark: '管理本机构及下级机构', dataScope: 'below',
     permissions: [
       ...patients, followUps, ...money, ...planning, everything('planTemplate'), everything('treatmentPlan'), ...training, everything('device'), everything('doctor'), ...looks('hospital'), ...permit('hospital', ['export', 'statement']), ...['hospitalRecharge', 'hospitalPayment'].flatMap(name => [...looks(name), ...permit(name, ['export'])]), ...prices,
-      everything('operator'), ...permit('role', ['options']), 'online:list', 'online:kick', 'savedView:share',
+      everything('operator'), ...permit('role', ['options']), 'online:list', 'online:kick', 'savedView:share', ...statistics.map(everything),
     ],
     creates: [roleKeys.franchise, roleKeys.doctor, roleKeys.nurse, roleKeys.trainer],
   },
@@ -85,6 +86,7 @@ export const seededRoles: readonly SeededRole[] = [
     permissions: [
       ...allBut('patient', administration), ...clinical, followUps, ...planning, ...looks('recharge'), ...permit('recharge', ['export', 'pay']), 'recharge:create', ...looks('payment'), ...permit('payment', ['export']), ...permit('cashier', ['dayEnd']),
       everything('planTemplate'), everything('treatmentPlan'), ...training, ...permit('device', ['options']), ...looks('doctor'), ...permit('hospital', ['options']),
+      ...statistics.flatMap(name => [...looks(name), ...permit(name, ['export'])]),
     ],
     creates: [],
   },
@@ -102,7 +104,7 @@ export const seededRoles: readonly SeededRole[] = [
   },
   {
     key: roleKeys.demo, name: '体验账号', nameEn: 'Demo', remark: '可查看示例机构的全部内容，不能保存任何更改', dataScope: 'own',
-    permissions: [...business, ...content].flatMap(looks), creates: [],
+    permissions: [...business, ...content, ...statistics].flatMap(looks), creates: [],
   },
   {
     key: roleKeys.none, name: '默认角色', nameEn: 'Default role', remark: '没有角色的账号使用：首页与个人中心', dataScope: 'own',

@@ -201,7 +201,7 @@ export class World implements Sources {
 
   /** A record that is there: the same one each time. */
   standing(resource: AnyResource): Promise<Row> {
-    return this.record(resource.name).then(id => this.get(resource.name, id))
+    return resource.actions['get'] === undefined ? this.anyRow(resource.name) : this.record(resource.name).then(id => this.get(resource.name, id))
   }
 
   /** A record on which the action is possible: a new one in such a state, or one that came there by calls of its own. */

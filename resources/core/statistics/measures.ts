@@ -22,12 +22,18 @@ export type Measure<K extends string = string, M extends string = string, C = An
   /** One measure less another. */
   | { readonly is: 'difference'; readonly of: M; readonly less: M }
 
+interface Count {
+  (): { readonly is: 'count' }
+  <const C>(where: C): { readonly is: 'count'; readonly where: C }
+}
 /** How many rows there are, or those for which the condition holds. */
-export const count = <const C = undefined>(where?: C) => ({ is: 'count', ...(where === undefined ? {} : { where }) }) as unknown as (C extends undefined ? { readonly is: 'count' } : { readonly is: 'count'; readonly where: C })
+export const count = ((where?: unknown) => ({ is: 'count', ...(where === undefined ? {} : { where }) })) as Count
 
-type Over<I extends string, K, C> = C extends undefined ? { readonly is: I; readonly field: K } : { readonly is: I; readonly field: K; readonly where: C }
-const over = <I extends string>(is: I) => <const K extends string, const C = undefined>(field: K, where?: C): Over<I, K, C> =>
-  ({ is, field, ...(where === undefined ? {} : { where }) }) as unknown as Over<I, K, C>
+interface Over<I extends string> {
+  <const K extends string>(field: K): { readonly is: I; readonly field: K }
+  <const K extends string, const C>(field: K, where: C): { readonly is: I; readonly field: K; readonly where: C }
+}
+const over = <I extends string>(is: I) => ((field: string, where?: unknown) => ({ is, field, ...(where === undefined ? {} : { where }) })) as Over<I>
 
 export const sum = over('sum')
 export const distinct = over('distinct')

@@ -1,0 +1,27 @@
+import { balance, bands, chart, count, facts, figures, quotient, report, sum, table } from '../../resources/core/statistics/index.ts'
+import { equipment } from './equipment.ts'
+
+// example: facts
+/** What was bought, by the day on which it was. */
+export const purchasesOfEquipment = facts(equipment, {
+  name: 'purchasesOfEquipment',
+  day: 'bought',
+  by: { hospital: 'hospital', state: 'state', size: bands('pieces', [1, 10]) },
+  measures: { bought: count(), pieces: sum('pieces'), cost: sum('cost'), each: quotient('cost', 'pieces'), owned: balance('pieces') },
+})
+// /example
+
+// example: report
+/** A page: what it can be filtered by, the range that it begins with, and its parts. */
+export const equipmentBought = report({
+  name: 'equipmentBought',
+  facts: [purchasesOfEquipment],
+  filters: ['hospital', 'state'],
+  range: 'thisYear',
+  parts: {
+    sums: figures(['purchasesOfEquipment.bought', 'purchasesOfEquipment.cost']),
+    byMonth: chart({ as: 'stackedBars', measures: ['purchasesOfEquipment.pieces'], over: 'step', split: 'size' }),
+    byHospital: table({ rows: 'hospital', columns: 'state', measures: ['purchasesOfEquipment.bought'], totals: true }),
+  },
+})
+// /example

@@ -1,0 +1,31 @@
+import { average, count, facts, median, quantile, ranges, share } from '../../core/statistics/index.ts'
+import { effect } from '../effect.ts'
+
+/** What treatment did for patients, each once, by the first and the last examination within the range. The classes add up to the patients. */
+export const effects = facts(effect, {
+  name: 'effects',
+  takesRange: true,
+  by: {
+    hospital: 'hospital', doctor: 'doctor', age: 'ageBand', gender: 'gender', level: 'level', amblyopiaType: 'amblyopiaType', effect: 'effect', eye: 'eye',
+    trained: ranges('trainedDays', [1, 11, 31, 61, 91]), lines: ranges('gainLines', [-2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8]),
+  },
+  measures: {
+    patients: count(),
+    cured: count({ effect: 'cure' }),
+    improved: count({ effect: 'improved' }),
+    unchanged: count({ effect: 'invalid' }),
+    notAmblyopic: count({ effect: 'notAmblyopicAtFirst' }),
+    examinedOnce: count({ effect: 'notYetComparable' }),
+    notComparable: count({ effect: 'notComparable' }),
+    compared: count({ effect: ['cure', 'improved', 'invalid'] }),
+    helped: count({ effect: ['cure', 'improved'] }),
+    cureRate: share('cured', 'compared'),
+    helpedRate: share('helped', 'compared'),
+    lines: average('gainLines'),
+    medianLines: median('gainLines'),
+    lowerLines: quantile('gainLines', 0.25),
+    upperLines: quantile('gainLines', 0.75),
+    gain: average('gain'),
+    trainedDays: average('trainedDays'),
+  },
+})

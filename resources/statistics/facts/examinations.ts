@@ -1,0 +1,10 @@
+import { count, distinct, facts, quotient } from '../../core/statistics/index.ts'
+import { caseRecord } from '../../clinic/caseRecord.ts'
+
+/** Examinations by their own day, however late they were recorded. */
+export const examinations = facts(caseRecord, {
+  name: 'examinations',
+  day: 'examinedOn',
+  by: { hospital: 'hospital', doctor: 'doctor', level: 'level' },
+  measures: { examinations: count(), patients: distinct('patient'), perPatient: quotient('examinations', 'patients') },
+})

@@ -1,0 +1,11 @@
+import { balance, count, facts } from '../../core/statistics/index.ts'
+import { patient } from '../../patients/patient.ts'
+
+/** Patients by the day on which they were registered; those of demos are none. */
+export const newPatients = facts(patient, {
+  name: 'newPatients',
+  day: 'createdAt',
+  where: { type: { not: 'demo' } },
+  by: { hospital: 'hospital', doctor: 'doctor', type: 'type', gender: 'gender', origin: 'origin', activation: 'activation' },
+  measures: { registered: count(), all: balance('registered') },
+})
