@@ -54,6 +54,8 @@ const statistics = namesIn('statistics')
 const clinical = ['case', 'caseRecord'].map(everything)
 /** Asking how a child is doing, which is everybody's work who has to do with the child. */
 const followUps = everything('followUp')
+/** Whom to call: children who stay away, and those who are to be examined again. */
+const callLists = ['attendance', 'reexamination']
 /** What patients trained and what that took: records that nobody changes. */
 const training = ['gameRecord', 'consumeRecord'].map(everything)
 /** Training records name the device that they came from. */
@@ -94,13 +96,13 @@ export const seededRoles: readonly SeededRole[] = [
     key: roleKeys.nurse, name: '护士', nameEn: 'Nurse', remark: '本机构的患者、病例与随访', dataScope: 'own',
     permissions: [
       ...looks('patient'), ...permit('patient', ['create', 'update', 'contact', 'sendPassword']), ...looks('case'), ...permit('case', ['create', 'update', 'export']),
-      everything('caseRecord'), followUps, ...looks('treatmentPlan'), ...trainingLooks, ...planning, ...looks('doctor'), ...permit('hospital', ['options']),
+      everything('caseRecord'), followUps, ...callLists.map(everything), ...looks('treatmentPlan'), ...trainingLooks, ...planning, ...looks('doctor'), ...permit('hospital', ['options']),
     ],
     creates: [],
   },
   {
     key: roleKeys.trainer, name: '训练师', nameEn: 'Trainer', remark: '自己负责的患者的方案与训练记录', dataScope: 'ownPatients',
-    permissions: [...looks('patient'), ...looks('case'), ...looks('caseRecord'), followUps, ...planning, everything('treatmentPlan'), ...trainingLooks, ...permit('doctor', ['options']), ...permit('hospital', ['options'])], creates: [],
+    permissions: [...looks('patient'), ...looks('case'), ...looks('caseRecord'), followUps, ...callLists.flatMap(looks), ...planning, everything('treatmentPlan'), ...trainingLooks, ...permit('doctor', ['options']), ...permit('hospital', ['options'])], creates: [],
   },
   {
     key: roleKeys.demo, name: '体验账号', nameEn: 'Demo', remark: '可查看示例机构的全部内容，不能保存任何更改', dataScope: 'own',

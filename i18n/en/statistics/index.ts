@@ -1,7 +1,9 @@
+import attendance from './attendance.ts'
 import effect from './effect.ts'
+import reexamination from './reexamination.ts'
 import type { CapabilityTexts } from '../../ResourceTexts.ts'
 
 /** The texts of this capability's resources. */
 export default {
-  effect,
+  attendance, reexamination, effect,
 } satisfies CapabilityTexts<'statistics'>

@@ -27,6 +27,7 @@ import MapOutlined from '@mui/icons-material/MapOutlined'
 import MergeOutlined from '@mui/icons-material/MergeOutlined'
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined'
 import PhoneCallbackOutlined from '@mui/icons-material/PhoneCallbackOutlined'
+import PhoneForwardedOutlined from '@mui/icons-material/PhoneForwardedOutlined'
 import PhoneOutlined from '@mui/icons-material/PhoneOutlined'
 import PointOfSaleOutlined from '@mui/icons-material/PointOfSaleOutlined'
 import PriceChangeOutlined from '@mui/icons-material/PriceChangeOutlined'
@@ -51,7 +52,7 @@ const icons: { readonly [name: string]: typeof FolderOutlined } = {
   stock: Inventory2Outlined, trend: TimelineOutlined, tree: AccountTreeOutlined, nested: AccountTreeOutlined, map: MapOutlined, phone: PhoneOutlined, chat: ForumOutlined,
   print: PrintOutlined, qrCode: QrCode, lock: LockOutlined, error: ErrorOutline, storage: StorageOutlined, cloud: CloudOutlined, code: CodeOutlined,
   hospitalRecharge: AddBusinessOutlined, price: SellOutlined, priceOption: FormatListNumbered, hospitalPrice: PriceChangeOutlined, rechargeRefund: CurrencyExchangeOutlined, payment: PaymentsOutlined, hospitalPayment: AccountBalanceWalletOutlined, refundRequest: UndoOutlined, consumeRecord: EventAvailableOutlined,
-  gameRecord: SportsEsportsOutlined, gameConfig: TuneOutlined, device: DevicesOutlined, followUp: PhoneCallbackOutlined, mergePatients: MergeOutlined, timingLog: HistoryOutlined,
+  gameRecord: SportsEsportsOutlined, gameConfig: TuneOutlined, device: DevicesOutlined, followUp: PhoneCallbackOutlined, attendance: EventAvailableOutlined, reexamination: EventRepeatOutlined, callList: PhoneForwardedOutlined, mergePatients: MergeOutlined, timingLog: HistoryOutlined,
   dayEnd: PointOfSaleOutlined, globalSetting: SettingsApplicationsOutlined, securityEvent: SecurityOutlined, savedView: BookmarksOutlined,
 }
 
