@@ -53,7 +53,7 @@ export const addressed = titled(operations.filter(one => !hasBody(one)))
 export const placed = titled(operations.filter(({ line }) => pathParameters(line.template).length > 0))
 
 /** Whether it is about one record among many. */
-export const isOnRow = ({ resource, name, action }: Operation): boolean => action.on !== 'list' && name !== 'create' && hasRecords(resource) && !resource.singleton
+export const isOnRow = ({ resource, name, action }: Operation): boolean => action.on !== 'list' && !['create', 'list', 'options'].includes(name) && hasRecords(resource) && !resource.singleton
 
 /** Its path with these values, with a leading slash. */
 export const pathOf = ({ line }: Operation, values: Readonly<Record<string, unknown>>): string =>
