@@ -56,7 +56,8 @@ describeAbove('effect of treatment', engine => {
         patient, nakedRight: '0.1', nakedLeft: '0.1', amblyopiaTypeRight: 'anisometropic', amblyopiaTypeLeft: 'none', doctor: doctors.get(place), ...given(first!),
       } })
       expect(made.status).toBe(201)
-      let { id, version } = made.body as { id: number; version: number }
+      const { id } = made.body as { id: number }
+      let { version } = made.body as { version: number }
       for (const visit of later) {
         const changed = await office.call('PUT api/caseInfo', { token, body: { id, version, ...given(visit) } })
         expect(changed).toMatchObject({ status: 200 })
