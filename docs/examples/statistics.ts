@@ -1,4 +1,5 @@
-import { balance, bands, chart, count, facts, figures, quotient, report, sum, table } from '../../resources/core/statistics/index.ts'
+import { datetime, service } from '../../resources/core/index.ts'
+import { askedOf, balance, bands, chart, count, facts, figures, quotient, report, sum, table } from '../../resources/core/statistics/index.ts'
 import { equipment } from './equipment.ts'
 
 // example: facts
@@ -23,5 +24,13 @@ export const equipmentBought = report({
     byMonth: chart({ as: 'stackedBars', measures: ['purchasesOfEquipment.pieces'], over: 'step', split: 'size' }),
     byHospital: table({ rows: 'hospital', columns: 'state', measures: ['purchasesOfEquipment.bought'], totals: true }),
   },
+})
+// /example
+
+// example: reportCall
+/** The product's service `statistics` is made of its reports; a report of another service is answered as well. */
+export const equipmentNumbers = service({
+  name: 'equipmentNumbers',
+  calls: { bought: { call: 'GET api/equipmentNumbers/bought', report: 'equipmentBought', input: askedOf(equipmentBought), output: { asOf: datetime({ required: true }) } } },
 })
 // /example

@@ -11,7 +11,8 @@ import notices from './core/notices.ts'
 import pageHints from './shell/pageHints.ts'
 import pages from './shell/pages.ts'
 import resources from './core/resources.ts'
+import statistics from './core/statistics.ts'
 import validation from './core/validation.ts'
 
 /** Every text that server and browser share. */
-export default { app, actions, inputs, errors, facts, fields, jobs, menuGroups, messages, notices, pageHints, pages, permissions, reports, resources: withStamps(resources, fields), validation }
+export default { app, actions, inputs, errors, facts, fields, jobs, menuGroups, messages, notices, pageHints, pages, permissions, reports, resources: withStamps(resources, fields), statistics, validation }

@@ -93,6 +93,8 @@ export interface RemoteCall extends Declared {
    * becomes of the call, as of a code that is guessed.
    */
   readonly repeatable?: false
+  /** The report whose numbers it answers: the engine works them out from its declaration. */
+  readonly report?: string
 }
 
 /** An action or a call, as those see it who serve it, send it or describe it. */
@@ -101,7 +103,7 @@ export type Operation = Action & Omit<RemoteCall, 'on'>
 /** The options that actions have and calls do not, and the reverse: what only a button or only a procedure can mean. */
 export const actionOptions = ['when', 'set', 'takes', 'begins', 'preview', 'bulk', 'tone', 'confirm', 'reauthenticate', 'tells'] as const satisfies
   readonly Exclude<keyof Action, keyof RemoteCall>[]
-export const callOptions = ['by', 'reads', 'logged', 'always', 'repeatable'] as const satisfies
+export const callOptions = ['by', 'reads', 'logged', 'always', 'repeatable', 'report'] as const satisfies
   readonly Exclude<keyof RemoteCall, keyof Action>[]
 
 type Without<K extends string> = { readonly [P in K]?: never }

@@ -2,12 +2,15 @@ import type { Capability } from '../core/capability.ts'
 import { attendance } from './attendance.ts'
 import { effect } from './effect.ts'
 import { reexamination } from './reexamination.ts'
+import { reportService } from '../core/statistics/index.ts'
 import { doctorBilling } from './reports/doctorBilling.ts'
+
+const reports = { doctorBilling } as const
 
 export const statistics = {
   menu: 'statistics',
   resources: { attendance, reexamination, effect },
-  services: {},
-  reports: { doctorBilling },
+  services: { statistics: reportService(reports) },
+  reports,
   pages: {},
 } as const satisfies Capability

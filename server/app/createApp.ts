@@ -3,7 +3,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { translate } from '../../i18n/index.ts'
-import { registry } from '../../resources/index.ts'
+import { registry, reports } from '../../resources/index.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
 import type { Database } from '../platform/database/Database.ts'
 import type { Implementation, Sender } from '../core/contract.ts'
@@ -49,12 +49,15 @@ import type { RequestLimits } from './requestLimits.ts'
 import { registerSecurity } from './security.ts'
 import { registerSite } from './site.ts'
 import { tellToLeave } from './stopGracefully.ts'
+import { registerStatistics } from '../core/statistics/registerStatistics.ts'
 import { tellAdministrators } from '../access/tellAdministrators.ts'
 import { notifyOperators } from '../platform/notices/notifyOperators.ts'
 
 export interface AppOptions {
   /** Open and prepared; whoever opened it closes it. */
   readonly database: Database
+  /** A replica that statistics are read from; the database itself where nothing is said. */
+  readonly replica?: Database
   readonly settings: Pick<Settings, 'apiDocs' | 'connectionLimit' | 'dataDir' | 'hsts' | 'outgoingNetworks' | 'publicUrl' | 'rateLimit' | 'trustProxy' | 'mail'>
   readonly log: FastifyBaseLogger
   /** The sample is in use: its accounts may be told and the API document read. */
@@ -138,12 +141,13 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   registerFiles(app, files, sessions)
   const engine = registerEngine(app, {
     tellAdministrators, notifyOperators,
-    registry: resources, database, implementations: options.implementations ?? implementations, tableReferences, authenticate: (request, always) => sessions.authenticate(request, always),
+    registry: resources, reports, database, implementations: options.implementations ?? implementations, tableReferences, authenticate: (request, always) => sessions.authenticate(request, always),
     authenticateDevice: createDeviceRealms({ database, clock }),
     sender: options.sender ?? outbox.sender, securityLog, files, cipher, outgoing, publicUrl: settings.publicUrl, timeZone: () => installation.timeZone(), clock, translate,
   })
   registerExports(app, engine, resources, limits.download)
   registerFonts(app, engine)
+  registerStatistics(app, engine, resources, { source: { database: options.replica ?? database, isReplica: options.replica !== undefined }, download: limits.download })
   registerImports(app, engine, resources)
   await registerDocs(app, Object.values(resources), docsGuard(sessions, isSample || settings.apiDocs === 'public'))
   if (options.jobs) {

@@ -9,7 +9,7 @@ import { all, Statement } from './statement.ts'
  * Records of a tree and all below them, at any depth, deleted ones too, whose rows are still theirs. Only what the caller reaches is followed: of a record that is
  * none of theirs nobody learns what is below it. A circle ends where it began.
  */
-const readBranches = async (call: Execution, model: Model, roots: readonly number[]): Promise<readonly number[]> => {
+export const branchIds = async (call: Execution, model: Model, roots: readonly number[]): Promise<readonly number[]> => {
   const statement = new Statement()
   const reached = (alias: string): string => all(scopeConditions(call, model, statement, alias))
   const superior = model.column(model.resource.tree!)
@@ -23,7 +23,7 @@ const readBranches = async (call: Execution, model: Model, roots: readonly numbe
 const spelledOut = async (call: Execution, filter: Filter): Promise<Filter> => {
   if (!('branches' in filter) || filter.branches === undefined || filter.branches.length === 0) return filter
   const { branches, ...plain } = filter
-  const below = await readBranches(call, call.host.models.of(targetOf(filter.field)), branches)
+  const below = await branchIds(call, call.host.models.of(targetOf(filter.field)), branches)
   return { ...plain, values: [...new Set([...filter.values, ...below])] } as Filter
 }
 

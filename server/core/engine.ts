@@ -26,6 +26,7 @@ import type { DeviceCaller, Implementation, Operator, Sender } from './contract.
 import type { Execution, Host } from './execution.ts'
 import { Models } from './model.ts'
 import type { Registry } from './model.ts'
+import type { Reports } from './statistics/Reports.ts'
 import { References } from './referential/References.ts'
 import type { TableReferences } from './referential/steps.ts'
 import { registerForms } from './forms.ts'
@@ -45,6 +46,8 @@ declare module 'fastify' {
 
 export interface EngineOptions {
   readonly registry: Registry
+  /** Pages of statistics; their facts are counted by, and lists are asked for the rows behind a number. None where nothing is said. */
+  readonly reports?: Reports
   readonly database: Database
   readonly implementations: readonly Implementation[]
   /** What refers to records from tables that no descriptor knows. */
@@ -89,8 +92,8 @@ export interface Engine {
 
 const bearer = (request: FastifyRequest): string => /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
 
-const needsHandler = (name: string, { set, ...operation }: Operation): boolean =>
-  !(standardActions as readonly string[]).includes(name) && set === undefined && !givesFile(operation)
+const needsHandler = (name: string, { set, report, ...operation }: Operation): boolean =>
+  !(standardActions as readonly string[]).includes(name) && set === undefined && report === undefined && !givesFile(operation)
 
 /** Actions and calls that have neither data nor a handler to run them, and handlers of what is not there. */
 const mismatches = (registry: Registry, implementations: ReadonlyMap<string, Implementation>): string[] => Object.values(registry).flatMap(resource => {
@@ -113,7 +116,7 @@ const untold = (registry: Registry): string[] => Object.values(registry).flatMap
   Object.keys(resource.actions).filter(name => resource.actions[name]!.tells).map(name => `${resource.name}.${name} tells the other administrators: the engine needs tellAdministrators`))
 
 const createEngine = (options: EngineOptions): Engine => {
-  const { registry, database, sender, files, clock, translate, cipher = passingCipher(), timeZone = () => defaultTimeZone } = options
+  const { registry, reports = {}, database, sender, files, clock, translate, cipher = passingCipher(), timeZone = () => defaultTimeZone } = options
   const { outgoing = openOutgoing([]), publicUrl = 'http://localhost', securityLog = { add: () => undefined } } = options
   const implementations = new Map(options.implementations.map(one => [one.resource.name, one]))
   const wrong = [...mismatches(registry, implementations), ...(options.tellAdministrators ? [] : untold(registry))]
@@ -121,7 +124,7 @@ const createEngine = (options: EngineOptions): Engine => {
   const models = new Models(registry)
   const references = new References(registry, implementations, options.tableReferences)
   const host: Host = {
-    models, database, implementations, references, readLog: new ReadLog(database.db), sender, securityLog, files, cipher, outgoing, publicUrl, timeZone, translate, tellAdministrators: options.tellAdministrators, notifyOperators: options.notifyOperators, update: updateAnywhere, updateMany, create: createAnywhere,
+    models, reports, database, implementations, references, readLog: new ReadLog(database.db), sender, securityLog, files, cipher, outgoing, publicUrl, timeZone, translate, tellAdministrators: options.tellAdministrators, notifyOperators: options.notifyOperators, update: updateAnywhere, updateMany, create: createAnywhere,
     createMany: (call, resource, values) => createMany(elsewhere(call, resource, 'create'), values),
   }
   const today = createToday(timeZone)
@@ -163,8 +166,8 @@ const createEngine = (options: EngineOptions): Engine => {
   }
 }
 
-/** Actions whose answer is a file, and the calls of an import: their routes stand beside the engine. */
-const isBeside = (resource: AnyResource, name: string): boolean => name === 'export' || name in importCalls(resource) || givesFile(operationsOf(resource)[name]!)
+/** Actions whose answer is a file, the calls of an import, and reports: their routes stand beside the engine. */
+const isBeside = (resource: AnyResource, name: string): boolean => name === 'export' || name in importCalls(resource) || operationsOf(resource)[name]!.report !== undefined || givesFile(operationsOf(resource)[name]!)
 
 /**
  * Declares one route for each declared or derived action of every resource, those apart that answer a file. Throws where an action

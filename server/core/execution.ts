@@ -14,11 +14,13 @@ import type { Model, Models } from './model.ts'
 import type { ReadLog } from './readLog.ts'
 import type { References } from './referential/References.ts'
 import type { RowScope } from './scope.ts'
+import type { Reports } from './statistics/Reports.ts'
 import type { Changes } from './tables.ts'
 
 /** What all calls share. */
 export interface Host {
   readonly models: Models
+  readonly reports: Reports
   readonly database: Database
   readonly implementations: ReadonlyMap<string, Implementation>
   readonly references: References

@@ -8,6 +8,7 @@ import { targetOf } from './model.ts'
 import type { Model, Models } from './model.ts'
 import { oneOf, scopeConditions } from './scope.ts'
 import type { Viewer } from './scope.ts'
+import { countedConditions } from './statistics/countedSql.ts'
 import { searchQuery } from './search.ts'
 import type { SearchQuery } from './search.ts'
 import { all, literal } from './statement.ts'
@@ -114,5 +115,6 @@ export const listConditions = (viewer: Viewer, model: Model, query: ListQuery, s
   ...deletedCondition(query.deleted),
   ...query.filters.map(filter => filterCondition(`t.${model.column(filter.name)}`, filter, query.timeZone, statement)),
   ...(query.q === undefined ? [] : searchConditions(viewer.host.models, model, query.q, statement)),
+  ...(query.counted === undefined ? [] : countedConditions(viewer, model, query.counted, query.timeZone, statement)),
   ...(query.ids === undefined ? [] : [idCondition('t."id"', query.ids, statement)]),
 ]

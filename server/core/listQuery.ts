@@ -12,6 +12,10 @@ import { checkAsked } from './input.ts'
 import { readQueryValue } from './requestInput.ts'
 import type { Execution } from './execution.ts'
 import { asId } from './ids.ts'
+import { countedRows } from './statistics/countedSql.ts'
+import type { CountedRows } from './statistics/countedSql.ts'
+import { allFacts } from './statistics/Reports.ts'
+import { countedParameter } from '../../resources/core/statistics/index.ts'
 
 /**
  * What a filter says: any of some values, a part of a text, or bounds (undefined where open). `branches` are records of a tree that are meant with all below
@@ -38,6 +42,8 @@ export interface ListQuery {
   readonly deleted: boolean | undefined
   readonly q: string | undefined
   readonly ids: readonly number[] | undefined
+  /** The rows behind a number, where those are asked for. */
+  readonly counted?: CountedRows | undefined
   /** What the list asks for besides its filters, as it was sent and by its names; checked by {@link checkListInput}. */
   readonly input: Readonly<Record<string, unknown>>
   /** The sums that the list declares are wanted too. */
@@ -177,13 +183,16 @@ export const checkListQuery = (call: Execution, paging: Paging, parameters: Para
   const q = parameters.get('q')?.join(' ').trim()
   if (q !== undefined && (q.length > 200 || q.includes('\0'))) reading.fail('q', 'filter')
   const ids = readIds(parameters.get('id'), reading)
+  const count = parameters.get(countedParameter)?.join(',').trim()
+  const counted = count ? countedRows(allFacts(call.host.reports), resource, count) : undefined
+  if (count && !counted) reading.fail(countedParameter, 'filter')
   // Who asks for records by their ids means those, deleted or not.
   const deleted = ids && !parameters.has('deleted') ? undefined : readDeleted(parameters.get('deleted'), reading)
   const sorts = readSorts(call, paging.sorts, reading)
   if (Object.keys(reading.errors).length > 0) throw invalid(reading.errors)
   return {
     offset: paging.offset ?? 0, size: paging.size ?? Math.min(Math.max(ids?.length ?? 0, 10), largestSize), sorts, filters,
-    deleted: isLogicallyDeleted(resource) ? deleted : undefined, q: q === '' ? undefined : q, ids, input, totals: paging.totals ?? false, timeZone: call.timeZone,
+    deleted: isLogicallyDeleted(resource) ? deleted : undefined, q: q === '' ? undefined : q, ids, counted, input, totals: paging.totals ?? false, timeZone: call.timeZone,
   }
 }
 

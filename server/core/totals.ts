@@ -32,7 +32,7 @@ const sumOfKept = (model: Model, ids: readonly number[] | 'everything', filter: 
 
 /** The kept, exact total as an SQL expression; undefined where the query is more than scope, deleted flag and one counted filter. */
 export const keptTotal = (model: Model, query: ListQuery, scope: RowScope, statement: Statement): string | undefined => {
-  if (query.q !== undefined || query.ids !== undefined || (scope?.staff !== undefined && model.staff.length > 0)) return undefined
+  if (query.q !== undefined || query.ids !== undefined || query.counted !== undefined || (scope?.staff !== undefined && model.staff.length > 0)) return undefined
   const isScope = (filter: Filter) => filter.name === model.resource.scopedBy
   const others = query.filters.filter(filter => !isScope(filter))
   const counted = countedFields(model.resource)

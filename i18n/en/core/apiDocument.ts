@@ -27,5 +27,10 @@ export default {
   format: 'Format of the file',
   columns: 'Fields to export, separated by commas; the columns of the list where it is left out',
   ids: 'Only the records with these ids, separated by commas',
+  report: {
+    measures: 'Measures, comma-separated', by: 'Dimensions it is broken down by, two at most, comma-separated', step: 'Step of time', from: 'First day', to: 'Last day', compare: 'Ranges it is compared with',
+    totals: 'Whether the totals of rows and columns are wanted too', top: 'Only so many groups, the largest', sort: 'Measure that rows are ordered by, the largest first', format: 'Format of the file',
+    columns: 'Dimension that makes columns', dimension: 'Values of this dimension, comma-separated', file: 'Table as a file: %{report}',
+  },
   filters: { contains: 'contains', equals: 'equals; several values separated by commas', range: '`from,to`, either end may be empty', overlaps: 'ids, separated by commas', branch: 'ids, separated by commas; each with all below it, `only:id` by itself' },
 } satisfies Same<typeof zh>

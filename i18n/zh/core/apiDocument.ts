@@ -25,5 +25,9 @@ export default {
   format: '文件格式',
   columns: '要导出的字段，逗号分隔；缺省为列表的列',
   ids: '只导出这些记录的编号，逗号分隔',
+  report: {
+    measures: '指标，逗号分隔', by: '细分的维度，最多两个，逗号分隔', step: '时间步长', from: '起始日期，含当天', to: '结束日期，含当天', compare: '与哪个时期比较', totals: '是否同时回答各行、各列的合计',
+    top: '只回答最大的若干组', sort: '排序的指标，从大到小', format: '文件格式', columns: '作为列展开的维度', dimension: '按此维度的值筛选，多个用逗号分隔', file: '表格文件：%{report}',
+  },
   filters: { contains: '包含', equals: '等于，多个值用逗号分隔', range: '`起,止`，任一端可为空', overlaps: '编号，多个用逗号分隔', branch: '编号，多个用逗号分隔；包括其所有下级，`only:编号` 只指其本身' },
 }

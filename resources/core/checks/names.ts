@@ -11,7 +11,7 @@ const camelCase = /^[a-z][a-zA-Z0-9]{0,39}$/
 const isReserved = (name: string): boolean => ['id', 'version', 'search', ...Object.keys(stamps)].includes(name)
 
 /** Words of the list call itself, and of the export beside it. */
-export const listWords: readonly string[] = ['page', 'size', 'sort', 'q', 'id', 'ids', 'format', 'columns', 'range', 'filter', 'totals']
+export const listWords: readonly string[] = ['page', 'size', 'sort', 'q', 'id', 'ids', 'format', 'columns', 'range', 'filter', 'totals', 'counted']
 
 const spelled = (name: string): string => name.replace(/[^a-zA-Z0-9]+(.?)/g, (_, next: string) => next.toUpperCase()).replace(/^[^a-z]/, first => first.toLowerCase()) || 'name'
 

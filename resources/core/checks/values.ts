@@ -2,6 +2,8 @@ import * as yup from 'yup'
 import { isRelativeDay } from '../../../domain/calendar.ts'
 import type { Field } from '../field.ts'
 import { isAge, isDay, isEntry, isLine, typeOf } from '../typeOf.ts'
+import { declaredOperations } from '../calls.ts'
+import type { AnyResource } from '../resource.ts'
 import { isValue } from '../types/ruleOf.ts'
 import { found, oneOf, when } from './Check.ts'
 import type { Check } from './Check.ts'
@@ -13,6 +15,9 @@ const beyondRows = ['showWhen', 'requiredWhen', 'unique', 'readOnly', 'once', 'f
 const isPlainText = (field: Field): boolean => ['line', 'lines'].includes(typeOf(field).text ?? '')
 const boundsOf = (field: Field): { min?: unknown; max?: unknown } => field as { min?: unknown; max?: unknown }
 const optionsOf = (field: Field): readonly string[] => (field as { options?: readonly string[] }).options ?? []
+
+const isOfReport = (resource: AnyResource, place: string): boolean =>
+  declaredOperations(resource).some(one => one.operation.report !== undefined && place.startsWith(`${one.place}.`))
 
 /** What fields say of their values. */
 export const values: readonly Check[] = [
@@ -46,7 +51,8 @@ export const values: readonly Check[] = [
   },
   {
     id: 'R073',
-    find: resource => everyField(resource).filter(({ field }) => typeOf(field).options).flatMap(({ place, name, field }) => {
+    // What a report is asked for it has by names of measures, and nobody reads those as options.
+    find: resource => everyField(resource).filter(({ place, field }) => typeOf(field).options && !isOfReport(resource, place)).flatMap(({ place, name, field }) => {
       const options = optionsOf(field)
       return when(options.length === 0 || new Set(options).size < options.length || !options.every(option => camelCase.test(option)), place,
         `${field.kind} has options, each once, named in camel case`, `${name}: ${field.kind}([${oneOf([...new Set(options)])}])`)

@@ -41,7 +41,7 @@ const ownFilter = (facts: AnyFacts, clause: Clause): readonly [string, readonly 
   (clause.is === 'in' && clause.values.every(value => value !== null) && isFilter(facts, clause.key) ? [clause.key, clause.values as readonly Scalar[]] : undefined)
 
 /** The condition that the rows of a measure meet, beside that of its facts; undefined where it has none. */
-export const conditionOf = (facts: AnyFacts, name: string): AnyCondition | undefined => {
+export const wayDownCondition = (facts: AnyFacts, name: string): AnyCondition | undefined => {
   const measure = measureOf(facts, name)
   return measure && 'where' in measure ? measure.where : undefined
 }
@@ -56,7 +56,7 @@ const shownMeasure = (facts: AnyFacts, name: string): string => {
     case 'balance': case 'quotient': case 'share': return shownMeasure(facts, measure.of)
     case 'difference': {
       const bases = basesOf(facts, name)
-      return bases.every(base => conditionOf(facts, base) === undefined) ? bases[0]! : name
+      return bases.every(base => wayDownCondition(facts, base) === undefined) ? bases[0]! : name
     }
     default: return name
   }
@@ -83,7 +83,7 @@ export const wayDown = ({ facts, measure, keys, range, filters = {}, resourceNam
     else rest[name] = values
   }
   let isSaid = true
-  for (const clause of [...clausesOf(facts.where ?? {}), ...clausesOf(conditionOf(facts, shown) ?? {})]) {
+  for (const clause of [...clausesOf(facts.where ?? {}), ...clausesOf(wayDownCondition(facts, shown) ?? {})]) {
     const own = ownFilter(facts, clause)
     if (own && !(own[0] in filter)) filter[own[0]] = own[1].length === 1 ? own[1][0] : own[1]
     else isSaid = false

@@ -36,7 +36,7 @@ const noRows = { query: () => `select ${Object.keys({ id: 0 }).map(name => `null
 
 /** Handlers that do nothing, for every action and call that needs one. */
 const idleHandlers = (resource: AnyResource): Implementation['handlers'] => Object.fromEntries([
-  ...declaredOperations(resource).filter(({ name, operation }) => !(standardActions as readonly string[]).includes(name) && !operation.set && !givesFile(operation)).map(({ name }) => [name, idle]),
+  ...declaredOperations(resource).filter(({ name, operation }) => !(standardActions as readonly string[]).includes(name) && !operation.set && operation.report === undefined && !givesFile(operation)).map(({ name }) => [name, idle]),
   ...(resource.rows === undefined ? [] : [['rows', noRows[resource.rows]]]),
 ])
 

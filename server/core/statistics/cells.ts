@@ -1,0 +1,114 @@
+import { periodsOf } from '../../../resources/core/statistics/index.ts'
+import type { AnyFacts, Range, Step } from '../../../resources/core/statistics/index.ts'
+import type { Execution } from '../execution.ts'
+import { factsIn } from './Asked.ts'
+import type { Asked } from './Asked.ts'
+import type { Key } from './dimensionSql.ts'
+import { evaluate } from './evaluate.ts'
+import { basesAsked, readFacts } from './readFacts.ts'
+import type { Group, Grouping } from './readFacts.ts'
+
+/** One group of an answer: what it is told by, and what the rows of each facts came to in it. */
+export interface Cell {
+  readonly grouping: Grouping
+  readonly period: string | undefined
+  readonly keys: Readonly<Record<string, Key>>
+  readonly numbers: Map<AnyFacts, { within: Record<string, number | null>; upTo: Record<string, number | null> }>
+  /** Rows within the range are in it, rather than only before. */
+  isWithin: boolean
+}
+
+export const groupingKey = ({ step, by }: Grouping): string => JSON.stringify([step, ...by])
+
+/** What tells a cell from all others of its grouping. */
+export const cellKey = (period: string | undefined, keys: Readonly<Record<string, Key>>): string => JSON.stringify([period ?? null, ...Object.values(keys)])
+
+/** All cells of an answer, by grouping and then by key. */
+export class Cells {
+  readonly #groupings = new Map<string, Map<string, Cell>>()
+
+  of(grouping: Grouping): ReadonlyMap<string, Cell> {
+    return this.#groupings.get(groupingKey(grouping)) ?? new Map<string, Cell>()
+  }
+
+  at(grouping: Grouping, period: string | undefined, keys: Readonly<Record<string, Key>>): Cell {
+    const cells = this.#groupings.get(groupingKey(grouping)) ?? new Map<string, Cell>()
+    this.#groupings.set(groupingKey(grouping), cells)
+    const key = cellKey(period, keys)
+    const known = cells.get(key) ?? { grouping, period, keys, numbers: new Map(), isWithin: false }
+    cells.set(key, known)
+    return known
+  }
+
+  add(facts: AnyFacts, cell: Cell, into: 'within' | 'upTo', numbers: Readonly<Record<string, number | null>>): void {
+    const own = cell.numbers.get(facts) ?? { within: {}, upTo: {} }
+    cell.numbers.set(facts, own)
+    Object.assign(own[into], numbers)
+    if (into === 'within') cell.isWithin = true
+  }
+}
+
+const nothing = { within: {}, upTo: {} }
+
+/** A measure in a cell. */
+export const valueIn = (cell: Cell | undefined, facts: AnyFacts, name: string): number | null => evaluate(facts, name, cell?.numbers.get(facts) ?? nothing)
+
+/** The groupings of an answer: of its rows, of all, and the totals or the order that are asked for. */
+export const groupingsOf = ({ step, by, totals, top }: Pick<Asked, 'step' | 'by' | 'totals' | 'top'>): readonly Grouping[] => {
+  const subsets = by.reduce<readonly (readonly string[])[]>((made, name) => [...made, ...made.map(one => [...one, name])], [[]])
+  const steps = step === undefined ? [false] : [true, false]
+  const all = steps.flatMap(one => subsets.map(names => ({ step: one, by: names })))
+  if (totals) return all
+  const wanted = new Set([groupingKey({ step: step !== undefined, by }), groupingKey({ step: false, by: [] }), ...(top === undefined ? [] : [groupingKey({ step: false, by: by.slice(0, 1) })])])
+  return all.filter(grouping => wanted.has(groupingKey(grouping)))
+}
+
+const sumUp = (so: Readonly<Record<string, number | null>>, more: Readonly<Record<string, number | null>>): Record<string, number | null> =>
+  Object.fromEntries(Object.keys({ ...so, ...more }).map(name => [name, (so[name] ?? 0) + (more[name] ?? 0)]))
+
+/** What stood at the end of each step is what stood before it and what came to it; a step without rows stands where the one before it did. */
+const addBalances = (cells: Cells, facts: AnyFacts, groups: readonly Group[], periods: readonly string[], wanted: ReadonlySet<string>): void => {
+  const courses = new Map<string, { readonly grouping: Grouping; readonly keys: Group['keys']; readonly moves: Map<string | null, Group['numbers']> }>()
+  for (const { grouping, keys, period, numbers } of groups) {
+    const key = JSON.stringify([grouping.by, cellKey(undefined, keys)])
+    const course = courses.get(key) ?? { grouping, keys, moves: new Map<string | null, Group['numbers']>() }
+    courses.set(key, course)
+    course.moves.set(period, numbers)
+  }
+  for (const { grouping: { by }, keys, moves } of courses.values()) {
+    let stands: Record<string, number | null> = { ...moves.get(null) }
+    for (const period of periods) {
+      stands = sumUp(stands, moves.get(period) ?? {})
+      if (wanted.has(groupingKey({ step: true, by }))) cells.add(facts, cells.at({ step: true, by }, period, keys), 'upTo', stands)
+    }
+    if (wanted.has(groupingKey({ step: false, by }))) cells.add(facts, cells.at({ step: false, by }, undefined, keys), 'upTo', stands)
+  }
+}
+
+const eachOnce = (groupings: readonly Grouping[]): readonly Grouping[] => [...new Map(groupings.map(one => [groupingKey(one), one])).values()]
+
+/** Reads what a question asks for, over one range. */
+export const readCells = async (call: Execution, asked: Asked, range: Range | null): Promise<Cells> => {
+  const cells = new Cells()
+  const { by, filters } = asked
+  const step: Step | undefined = asked.step
+  const groupings = groupingsOf(asked)
+  const wanted = new Set(groupings.map(groupingKey))
+  for (const facts of factsIn(asked)) {
+    const { within, upTo } = basesAsked(facts, asked.measures.filter(one => one.facts === facts).map(({ name }) => name))
+    const reading = { facts, by, step, range, filters }
+    if (within.length > 0) {
+      for (const { grouping, period, keys, numbers } of await readFacts(call, { ...reading, bases: within, groupings })) {
+        cells.add(facts, cells.at(grouping, period ?? undefined, keys), 'within', numbers)
+      }
+    }
+    if (upTo.length > 0) {
+      const course = eachOnce(groupings.map(grouping => ({ ...grouping, step: step !== undefined })))
+      const groups = await readFacts(call, { ...reading, bases: upTo, groupings: course, isBalance: true })
+      addBalances(cells, facts, groups, step === undefined || range === null ? [] : periodsOf(range, step), wanted)
+    }
+  }
+  // A course of time has all its steps, with rows or without.
+  if (step !== undefined && range !== null && by.length === 0) for (const period of periodsOf(range, step)) cells.at({ step: true, by: [] }, period, {})
+  return cells
+}

@@ -1,0 +1,113 @@
+import { branchesOf, readBranch } from '../../../resources/core/branch.ts'
+import { message } from '../../../resources/core/message.ts'
+import type { Message } from '../../../resources/core/message.ts'
+import { dimensionOf, dimensionsOf, fieldBehind, groupsOf, hasRange, isDerived, measureNamed, mostDimensions, rangeErrors } from '../../../resources/core/statistics/index.ts'
+import type { AnyFacts, AnyReport, Comparison, Step } from '../../../resources/core/statistics/index.ts'
+import { isReference, typeOf } from '../../../resources/core/typeOf.ts'
+import { branchIds } from '../branches.ts'
+import { invalid, noErrors, notFound } from '../errors/problem.ts'
+import type { Execution } from '../execution.ts'
+import { asId } from '../ids.ts'
+import { targetOf } from '../model.ts'
+import type { Values } from '../requestInput.ts'
+import { scopeConditions } from '../scope.ts'
+import { all, Statement } from '../statement.ts'
+import { factsIn } from './Asked.ts'
+import type { Asked, AskedMeasure } from './Asked.ts'
+import type { Key } from './dimensionSql.ts'
+
+type Value = Exclude<Key, null>
+type Errors = Record<string, Message>
+
+/** Most values of one dimension that a question is filtered by. */
+const mostValues = 1000
+
+const list = <T>(value: unknown): readonly T[] => (Array.isArray(value) ? value as T[] : [])
+
+/** The measure of that name. What is no measure of the report was refused before. */
+const named = (report: AnyReport, whole: string): AskedMeasure => ({ whole, ...measureNamed(report, whole)! })
+
+const readValue = (facts: AnyFacts, name: string, text: string): Value | undefined => {
+  const dimension = dimensionOf(facts, name)!
+  const groups = groupsOf(dimension)
+  if (isDerived(dimension)) return groups?.find(group => String(group) === text)
+  const field = fieldBehind(facts, dimension)!
+  if (text.includes('\0')) return undefined
+  return isReference(field) ? asId(text) : typeOf(field).read(text, field) as Value | undefined
+}
+
+/** Throws 404 where the caller does not reach one of the records, or there is none. */
+const assertReached = async (call: Execution, to: string, ids: readonly number[]): Promise<void> => {
+  const target = call.host.models.of(to)
+  const statement = new Statement()
+  const where = all([`t."id" = any(${statement.bind(ids)}::integer[])`, ...scopeConditions(call, target, statement)])
+  const [found] = await statement.run<{ n: number }>(call.db, `select count(*)::integer as n from ${target.table} t where ${where}`)
+  if (found!.n < new Set(ids).size) throw notFound()
+}
+
+/** Ids of records, those of a tree with all below them unless they are named alone. */
+const readRecords = async (call: Execution, to: string, texts: readonly string[], isTree: boolean): Promise<readonly number[] | undefined> => {
+  const asked = texts.map(text => (isTree ? readBranch(text) : { id: text, isOnly: true })).map(({ id, isOnly }) => ({ id: asId(id), isOnly }))
+  if (asked.some(({ id }) => id === undefined)) return undefined
+  const ids = asked.map(({ id }) => id!)
+  await assertReached(call, to, ids)
+  const roots = asked.filter(({ isOnly }) => !isOnly).map(({ id }) => id!)
+  return roots.length === 0 ? ids : [...new Set([...ids, ...await branchIds(call, call.host.models.of(to), roots)])]
+}
+
+const readFilter = async (call: Execution, facts: AnyFacts, name: string, text: string): Promise<readonly Value[] | undefined> => {
+  const texts = [...new Set(text.split(',').map(one => one.trim()).filter(one => one !== ''))]
+  const dimension = dimensionOf(facts, name)!
+  const field = fieldBehind(facts, dimension)!
+  if (texts.length > mostValues) return undefined
+  if (!isDerived(dimension) && isReference(field)) {
+    return readRecords(call, targetOf(field), texts, branchesOf(field, target => call.host.models.of(target).resource) !== undefined)
+  }
+  const values = texts.map(one => readValue(facts, name, one))
+  return values.includes(undefined) ? undefined : values as Value[]
+}
+
+/** What its facts cannot be asked together, or without a day. */
+const unfitting = ({ measures, by, step, filters, compare, top, sort, from, to, report }: {
+  measures: readonly AskedMeasure[]; by: readonly string[]; step: Step | undefined; filters: readonly string[]; compare: readonly Comparison[]
+  top: number | undefined; sort: string | undefined; from: string | undefined; to: string | undefined; report: AnyReport
+}): Errors => {
+  const errors: Errors = noErrors()
+  const facts = factsIn({ measures })
+  const lacks = (name: string): boolean => facts.some(one => dimensionOf(one, name) === undefined)
+  if (by.length > mostDimensions) errors['by'] = message('mostEntries', { max: mostDimensions })
+  else if (by.some(lacks)) errors['by'] = message('notBrokenDown')
+  for (const name of filters) if (lacks(name)) errors[name] = message('notBrokenDown')
+  if (step !== undefined && facts.some(({ day }) => day === undefined)) errors['step'] = message('notInTime')
+  if (hasRange({ facts })) Object.assign(errors, errors['step'] ? {} : rangeErrors({ from, to, step }))
+  else {
+    // Of a report that also has facts in time, its range is everybody's.
+    if (!hasRange(report)) for (const [name, day] of Object.entries({ from, to })) if (day !== undefined) errors[name] = message('notInTime')
+    if (compare.length > 0) errors['compare'] = message('notInTime')
+  }
+  if (top !== undefined && by.length === 0) errors['top'] = message('topOfNothing')
+  if (sort !== undefined && !measures.some(({ whole }) => whole === sort)) errors['sort'] = message('notShown')
+  return errors
+}
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+
+/** Reads a question to a report, whose values are those of its fields. Throws 400 with every error at once, 404 for records out of reach. */
+export const checkReport = async (call: Execution, report: AnyReport, input: Values): Promise<Asked> => {
+  const measures = list<string>(input['measures']).map(whole => named(report, whole))
+  const [by, compare, step] = [list<string>(input['by']), list<Comparison>(input['compare']), textOf(input['step']) as Step | undefined]
+  const given = dimensionsOf(report).flatMap((name): [string, string][] => { const text = textOf(input[name]); return text === undefined ? [] : [[name, text]] })
+  const top = typeof input['top'] === 'number' ? input['top'] : undefined
+  const [sort, from, to] = [textOf(input['sort']), textOf(input['from']), textOf(input['to'])]
+  const errors = unfitting({ measures, by, step, filters: given.map(([name]) => name), compare, top, sort, from, to, report })
+  const filters: Record<string, readonly Value[]> = {}
+  for (const [name, text] of given) {
+    if (errors[name]) continue
+    const values = await readFilter(call, measures[0]!.facts, name, text)
+    if (values === undefined) errors[name] = message('filter')
+    else if (values.length > 0) filters[name] = values
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  const range = hasRange({ facts: factsIn({ measures }) }) ? { from: from!, to: to! } : null
+  return { report, measures, by, step, range, compare, totals: input['totals'] === true, top, sort: sort === undefined ? undefined : named(report, sort), filters }
+}

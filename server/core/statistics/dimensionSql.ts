@@ -1,0 +1,32 @@
+import { fieldBehind, isDerived } from '../../../resources/core/statistics/index.ts'
+import type { AnyFacts } from '../../../resources/core/statistics/index.ts'
+import type { DerivedDimension, Dimension } from '../../../resources/core/statistics/dimensions.ts'
+import { isMoment } from '../../../resources/core/typeOf.ts'
+import type { Model } from '../model.ts'
+import { literal } from '../statement.ts'
+
+export type Key = string | number | boolean | null
+
+/** The calendar day of a day or a moment in the business time zone. */
+export const dayColumn = (facts: AnyFacts, model: Model, name: string, timeZone: string): string => {
+  const column = `t.${model.column(name)}`
+  return isMoment(fieldBehind(facts, name)) ? `(${column} at time zone ${literal(timeZone)})::date` : column
+}
+
+const derived = (facts: AnyFacts, model: Model, dimension: DerivedDimension, timeZone: string): string => {
+  const column = `t.${model.column(dimension.field)}`
+  switch (dimension.is) {
+    case 'bands': return `case when ${column} in (${dimension.values.map(Number).join(', ')}) then ${column}::text when ${column} is not null then 'other' end`
+    case 'ranges': return `case ${dimension.from.toReversed().map(bound => `when ${column} >= ${Number(bound)} then '${Number(bound)}'`).join(' ')} when ${column} is not null then 'below' end`
+    case 'hour': return `extract(hour from ${column} at time zone ${literal(timeZone)})::integer`
+    case 'weekday': return `extract(isodow from ${dayColumn(facts, model, dimension.field, timeZone)})::integer`
+  }
+}
+
+/** The value of a dimension over a row of the alias `t`; null where it has none. */
+export const dimensionSql = (facts: AnyFacts, model: Model, dimension: Dimension, timeZone: string): string =>
+  (isDerived(dimension) ? derived(facts, model, dimension, timeZone) : `t.${model.column(dimension)}`)
+
+/** A value as it came from there, as answers tell it: numbers as such. */
+export const keyOf = (dimension: Dimension, value: Key): Key =>
+  (isDerived(dimension) && typeof value === 'string' && /^-?\d/.test(value) ? Number(value) : value)

@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { message } from '../../../resources/core/message.ts'
+import { givesFile } from '../../../resources/core/action.ts'
+import { operationsOf, requestLine } from '../../../resources/core/calls.ts'
+import type { AnyResource } from '../../../resources/core/index.ts'
+import type { ReportAnswer } from '../../../resources/core/statistics/index.ts'
+import type { Query } from '../dialects.ts'
+import type { Engine } from '../engine.ts'
+import { invalid } from '../errors/problem.ts'
+import type { Execution } from '../execution.ts'
+import type { Format } from '../export/sheetFile.ts'
+import { checkAsked } from '../input.ts'
+import { inputOf } from '../requestInput.ts'
+import type { Values } from '../requestInput.ts'
+import { routePath } from '../route.ts'
+import { answerSchema } from '../serialiser.ts'
+import type { Asked } from './Asked.ts'
+import { checkReport } from './checkReport.ts'
+import { exportReport } from './exportReport.ts'
+import { inSnapshot } from './inSnapshot.ts'
+import type { StatisticsSource } from './inSnapshot.ts'
+import { readReport } from './readReport.ts'
+
+export interface StatisticsOptions {
+  /** Where numbers are read from. */
+  readonly source: StatisticsSource
+  /** Milliseconds that a file may take. */
+  readonly download: number
+}
+
+interface Answered {
+  readonly asked: Asked
+  readonly answer: ReportAnswer
+}
+
+const columnsOf = ({ columns }: Values, { by, step }: Asked): string | undefined => {
+  if (typeof columns !== 'string') return undefined
+  if (columns === 'step' ? step !== undefined : by.includes(columns)) return columns
+  throw invalid({ columns: message('notShown') })
+}
+
+/** Declares the routes of reports, which the engine answers from their declarations: the numbers, and their table as a file. */
+export const registerStatistics = (app: FastifyInstance, engine: Engine, resources: { readonly [name: string]: AnyResource }, { source, download }: StatisticsOptions): void => {
+  const declared = Object.values(resources).flatMap(resource => Object.entries(operationsOf(resource)).flatMap(([name, { report, ...operation }]) =>
+    (report === undefined ? [] : [{ resource, name, operation, report: engine.host.reports[report]! }])))
+  for (const { resource, name, operation, report } of declared) {
+    const line = requestLine(resource, name)
+    const read = async (request: FastifyRequest, call: Execution): Promise<Answered & { readonly input: Values }> => {
+      const input = await checkAsked(call, inputOf(line, { params: {}, query: request.query as Query, body: undefined }, { ...call.action.input }), [])
+      return inSnapshot(call, source, request.signal, async (inner, asOf) => {
+        const asked = await checkReport(inner, report, input)
+        return { input, asked, answer: await readReport(inner, asked, asOf) }
+      })
+    }
+    const isFile = givesFile(operation)
+    app.route({
+      method: line.method,
+      url: routePath(line.template),
+      onRequest: engine.authorise(resource, name),
+      ...(isFile ? { handlerTimeout: download } : { schema: { response: { '2xx': answerSchema(engine.host.models, resource, name) } } }),
+      handler: async (request, reply) => {
+        const call = engine.begin(request, resource, name)
+        const { input, asked, answer } = await read(request, call)
+        if (!isFile) return answer
+        const { headers, body } = exportReport(call, asked, answer, (input['format'] ?? 'csv') as Format, columnsOf(input, asked))
+        call.log.info({ report: report.name, format: input['format'] ?? 'csv', rows: answer.rows.length }, 'exported')
+        return reply.headers(headers).send(body)
+      },
+    })
+  }
+}

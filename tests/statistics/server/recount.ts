@@ -1,0 +1,95 @@
+import { dateIn } from '../../../domain/calendar.ts'
+import { holds } from '../../../resources/core/condition.ts'
+import { basesOf, dimensionOf, fieldBehind, fieldNameOf, isDerived, measureOf, startOf, wayDownCondition } from '../../../resources/core/statistics/index.ts'
+import type { AnyFacts, Range, Step } from '../../../resources/core/statistics/index.ts'
+import { isMoment } from '../../../resources/core/typeOf.ts'
+
+/** A row as records carry it: camel case, dates and moments as texts. */
+export type Row = Readonly<Record<string, unknown>>
+export type Value = string | number | boolean | null
+
+const hourIn = (moment: Date, zone: string): number => Number(new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' }).format(moment))
+
+/** The facts of a model in plain TypeScript: what the server works out in SQL, worked out again row by row. */
+export class Recount {
+  readonly #facts: AnyFacts
+  readonly #rows: readonly Row[]
+  readonly #zone: string
+  readonly #today: string
+
+  constructor(facts: AnyFacts, rows: readonly Row[], today: string, zone = 'Asia/Shanghai') {
+    this.#facts = facts
+    this.#rows = rows.filter(row => row['deleted'] !== true && holds(facts.where, row, today))
+    this.#zone = zone
+    this.#today = today
+  }
+
+  /** The day that places a row in time. */
+  dayOf(row: Row): string {
+    const { day } = this.#facts
+    const value = String(row[day!])
+    return isMoment(fieldBehind(this.#facts, day!)) ? dateIn(new Date(value), this.#zone) : value
+  }
+
+  keyOf(row: Row, name: string): Value {
+    const dimension = dimensionOf(this.#facts, name)!
+    const value = (row[fieldNameOf(dimension)] ?? null) as Value
+    if (!isDerived(dimension) || value === null) return value
+    switch (dimension.is) {
+      case 'bands': return dimension.values.includes(Number(value)) ? Number(value) : 'other'
+      case 'ranges': return dimension.from.findLast(bound => bound <= Number(value)) ?? 'below'
+      case 'hour': return hourIn(new Date(String(value)), this.#zone)
+      case 'weekday': {
+        const day = isMoment(fieldBehind(this.#facts, dimension)) ? dateIn(new Date(String(value)), this.#zone) : String(value)
+        return new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+      }
+    }
+  }
+
+  /** Rows of a range, or of all time up to its end; of a filter. */
+  rows(range: Range | null, only: (row: Row) => boolean = () => true, isUpTo = false): readonly Row[] {
+    return this.#rows.filter(row => {
+      if (range && this.#facts.day !== undefined) {
+        const day = this.dayOf(row)
+        if (day > range.to || (!isUpTo && day < range.from)) return false
+      }
+      return only(row)
+    })
+  }
+
+  /** A measure over rows of a range. */
+  measure(name: string, range: Range | null, only?: (row: Row) => boolean, isUpTo = false): number | null {
+    const measure = measureOf(this.#facts, name)!
+    const of = (other: string): number | null => this.measure(other, range, only, isUpTo)
+    const looked = (): readonly Row[] => this.rows(range, only, isUpTo).filter(row => holds(wayDownCondition(this.#facts, name), row, this.#today))
+    const numbers = (field: string): number[] => looked().flatMap(row => (row[field] === null || row[field] === undefined ? [] : [Number(row[field])]))
+    switch (measure.is) {
+      case 'count': return looked().length
+      case 'sum': return numbers(measure.field).reduce((so, one) => so + one, 0)
+      case 'distinct': return new Set(looked().map(row => row[measure.field]).filter(one => one !== null)).size
+      case 'average': { const all = numbers(measure.field); return all.length === 0 ? null : all.reduce((so, one) => so + one, 0) / all.length }
+      case 'quantile': return quantileOf(numbers(measure.field), measure.at)
+      case 'balance': return this.measure(measure.of, range, only, true)
+      case 'quotient': case 'share': { const [one, by] = [of(measure.of), of(measure.by)]; return one === null || by === null || by === 0 ? null : one / by }
+      case 'difference': { const [one, less] = [of(measure.of), of(measure.less)]; return one === null || less === null ? null : one - less }
+    }
+  }
+
+  /** How many rows are shown for a number. */
+  shown(name: string, range: Range | null, only?: (row: Row) => boolean, isUpTo = false): number {
+    const bases = basesOf(this.#facts, name)
+    return this.rows(range, only, isUpTo).filter(row => bases.some(base => holds(wayDownCondition(this.#facts, base), row, this.#today))).length
+  }
+
+  period(row: Row, step: Step): string {
+    return startOf(this.dayOf(row), step)
+  }
+}
+
+const quantileOf = (values: readonly number[], at: number): number | null => {
+  if (values.length === 0) return null
+  const sorted = values.toSorted((one, other) => one - other)
+  const place = (sorted.length - 1) * at
+  const [low, high] = [sorted[Math.floor(place)]!, sorted[Math.ceil(place)]!]
+  return low + (high - low) * (place - Math.floor(place))
+}

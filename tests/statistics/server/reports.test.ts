@@ -1,0 +1,188 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays } from '../../../domain/calendar.ts'
+import { reports, resourceNamed } from '../../../resources/index.ts'
+import { dimensionOf, dimensionsOf, isBalance, measuresOf, measureNamed, periodsOf, quickRange, spellCounted, steps, wayDown } from '../../../resources/core/statistics/index.ts'
+import type { AnyFacts, AnyReport, Range, ReportAnswer } from '../../../resources/core/statistics/index.ts'
+import { storedFields } from '../../../resources/core/fields.ts'
+import { toFilters } from '../../../dataProvider/query.ts'
+import { requestLine } from '../../../resources/core/calls.ts'
+import { columnName, tableName } from '../../../server/core/migrations/schemaNames.ts'
+import { scopeOf } from '../../../server/platform/session/scopeOf.ts'
+import { describeEngines } from '../../support/database.ts'
+import { openHost } from '../../support/host.ts'
+import type { Host } from '../../support/host.ts'
+import { Recount } from './recount.ts'
+import type { Row, Value } from './recount.ts'
+
+type Numbers = Readonly<Record<string, number | null>>
+interface Line { readonly period?: string; readonly keys: Readonly<Record<string, Value>>; readonly labels: Readonly<Record<string, string>>; readonly values: Numbers; readonly compared?: Readonly<Record<string, Numbers>> }
+type Answer = Omit<ReportAnswer, 'rows' | 'subtotals' | 'total'> & { readonly rows: readonly Line[]; readonly subtotals: readonly Line[]; readonly total: Line }
+
+const all: readonly AnyReport[] = Object.values(reports)
+
+describeEngines('reports', engine => {
+  let host: Host
+  const rowsOf = new Map<string, readonly Row[]>()
+  const tokens = new Map<string, string>()
+
+  const read = async (facts: AnyFacts): Promise<readonly Row[]> => {
+    const known = rowsOf.get(facts.of.name)
+    if (known) return known
+    const columns = storedFields(facts.of).map(([name]) => sql`${sql.ref(columnName(name))} as ${sql.ref(name)}`)
+    const { rows } = await sql<Row>`select id, ${sql.join(columns)} from ${sql.table(tableName(facts.of))}`.execute(host.database.db)
+    rowsOf.set(facts.of.name, rows)
+    return rows
+  }
+  const recount = async (facts: AnyFacts, only: (row: Row) => boolean = () => true): Promise<Recount> => new Recount(facts, (await read(facts)).filter(only), host.today)
+
+  const get = async (path: string, who = 'admin'): Promise<{ status: number; body: unknown }> => {
+    if (!tokens.has(who)) tokens.set(who, await host.signIn(who))
+    const reply = await host.fetch(`/${path}`, { headers: { Authorization: `Bearer ${tokens.get(who)}`, Language: 'en' } })
+    return { status: reply.status, body: await reply.json() }
+  }
+  const ask = async (report: AnyReport, query: Readonly<Record<string, string>>, who?: string): Promise<Answer> => {
+    const { status, body } = await get(`api/statistics/${report.name}?${new URLSearchParams(query)}`, who)
+    expect({ status, body: status === 200 ? {} : body }).toEqual({ status: 200, body: {} })
+    return body as Answer
+  }
+  const close = (found: number | null | undefined, told: number | null): void => (found === null || found === undefined || told === null ? expect(found ?? null).toBe(told) : expect(found).toBeCloseTo(told, 6))
+
+  beforeAll(async () => { host = await openHost(engine) })
+  afterAll(() => host.close())
+
+  const year = (): Range => ({ from: addDays(host.today, -400), to: host.today })
+
+  describe.each(all.map(report => [report.name, report] as const))('%s', (_name, report) => {
+    const each = report.facts.flatMap(facts => Object.keys(facts.by).map(name => [facts.name, name, facts] as const))
+    const measures = (facts: AnyFacts): string => Object.keys(facts.measures).map(name => `${facts.name}.${name}`).join(',')
+    const ranged = (facts: AnyFacts, range: Range): Record<string, string> => (facts.day === undefined ? {} : { ...range })
+
+    it.each(each)('counts %s by %s as a recount of the rows does, with totals', async (_facts, name, facts) => {
+      const range = facts.day === undefined ? null : year()
+      const model = await recount(facts)
+      const answer = await ask(report, { measures: measures(facts), by: name, ...ranged(facts, year()) })
+      for (const line of answer.rows) {
+        const only = (row: Row): boolean => model.keyOf(row, name) === line.keys[name]
+        for (const measure of Object.keys(facts.measures)) close(line.values[`${facts.name}.${measure}`], model.measure(measure, range, only))
+      }
+      const met = new Set(model.rows(range).map(row => model.keyOf(row, name)))
+      expect(answer.rows.map(line => line.keys[name])).toEqual(expect.arrayContaining([...met]))
+      for (const measure of Object.keys(facts.measures)) close(answer.total.values[`${facts.name}.${measure}`], model.measure(measure, range))
+      expect(answer.rows.every(line => line.labels[name] !== '' && !/\w\.\w/.test(line.labels[name] ?? '.'))).toBe(true)
+    })
+
+    it.each(report.facts.filter(({ day }) => day !== undefined).flatMap(facts => steps.map(step => [facts.name, step, facts] as const)))('cuts %s by %s as a recount does', async (_facts, step, facts) => {
+      const model = await recount(facts)
+      const answer = await ask(report, { measures: measures(facts), step, ...year(), compare: 'previous,lastYear' })
+      expect(answer.rows.map(({ period }) => period)).toEqual(periodsOf(year(), step))
+      for (const line of answer.rows) {
+        for (const measure of Object.keys(facts.measures)) {
+          const told = isBalance(facts, measure)
+            ? model.measure(measure, { from: '1900-01-01', to: host.today }, row => model.period(row, step) <= line.period!)
+            : model.measure(measure, year(), row => model.period(row, step) === line.period)
+          close(line.values[`${facts.name}.${measure}`], told)
+        }
+      }
+      for (const [comparison, range] of Object.entries(answer.comparedRanges)) {
+        for (const measure of Object.keys(facts.measures)) close(answer.total.compared![comparison]![`${facts.name}.${measure}`], model.measure(measure, range))
+      }
+    })
+
+    it.each(report.facts.map(facts => [facts.name, facts] as const))('has totals of %s that are worked out by themselves', async (_facts, facts) => {
+      const [one = '', other = one] = Object.keys(facts.by)
+      const by = [...new Set([one, other])]
+      const range = facts.day === undefined ? null : year()
+      const model = await recount(facts)
+      const answer = await ask(report, { measures: measures(facts), by: by.join(), totals: 'true', ...ranged(facts, year()), ...(facts.day === undefined ? {} : { step: 'quarter' }) })
+      expect(answer.subtotals.length > 0 || model.rows(range).length === 0 || by.length + (facts.day === undefined ? 0 : 1) < 2).toBe(true)
+      for (const line of [...answer.rows, ...answer.subtotals]) {
+        const isHere = (row: Row): boolean => Object.entries(line.keys).every(([name, value]) => model.keyOf(row, name) === value)
+        for (const measure of Object.keys(facts.measures)) {
+          const told = isBalance(facts, measure)
+            ? model.measure(measure, { from: '1900-01-01', to: host.today }, row => isHere(row) && (line.period === undefined || model.period(row, 'quarter') <= line.period))
+            : model.measure(measure, range, row => isHere(row) && (line.period === undefined || model.period(row, 'quarter') === line.period))
+          close(line.values[`${facts.name}.${measure}`], told)
+        }
+      }
+    })
+
+    it.each(report.facts.map(facts => [facts.name, facts] as const))('leads from each number of %s to as many rows', async (_facts, facts) => {
+      const range = facts.day === undefined ? null : year()
+      const model = await recount(facts)
+      for (const name of Object.keys(facts.by)) {
+        const answer = await ask(report, { measures: measures(facts), by: name, ...ranged(facts, year()), top: '3' })
+        for (const line of answer.rows) {
+          for (const measure of Object.keys(facts.measures)) {
+            const { resource, filter } = wayDown({ facts, measure, keys: line.keys, range, resourceNamed })
+            const { template } = requestLine(facts.of, 'list')
+            const { status, body } = await get(`${template}?${new URLSearchParams({ ...toFilters(filter), size: '1' })}`)
+            expect({ resource, status }).toEqual({ resource: facts.of.name, status: 200 })
+            const shown = model.shown(measure, range, row => model.keyOf(row, name) === line.keys[name], isBalance(facts, measure))
+            expect({ measure, keys: line.keys, rows: (body as { totalElements: number }).totalElements }).toEqual({ measure, keys: line.keys, rows: shown })
+          }
+        }
+      }
+    })
+
+    it('shows each role what is within its scope, and nothing without the right', async () => {
+      for (const who of ['franchise', 'staff']) {
+        const { rows: [operator] } = await sql<{ id: number; hospital: number }>`select id, hospital from operator where username = ${who}`.execute(host.database.db)
+        const scope = await scopeOf(host.database.db, { id: operator!.id, hospital: operator!.hospital, dataScope: who === 'staff' ? 'all' : 'below', scopeHospitals: null })
+        for (const facts of report.facts) {
+          const model = await recount(facts, row => scope.hospitals === 'everything' || facts.of.scopedBy === 'nothing' || scope.hospitals.includes(Number(row[facts.of.scopedBy])))
+          const answer = await ask(report, { measures: measures(facts), ...ranged(facts, year()) }, who)
+          for (const measure of Object.keys(facts.measures)) close(answer.total.values[`${facts.name}.${measure}`], model.measure(measure, facts.day === undefined ? null : year()))
+        }
+      }
+      expect(await get(`api/statistics/${report.name}?measures=${measuresOf(report)[0]}`, 'nurse')).toMatchObject({ status: 403 })
+    })
+
+    it('answers an empty range with nothing, and divides by nothing', async () => {
+      for (const facts of report.facts.filter(({ day }) => day !== undefined)) {
+        const answer = await ask(report, { measures: measures(facts), from: '2001-01-01', to: '2001-01-31' })
+        for (const measure of Object.keys(facts.measures)) expect(answer.total.values[`${facts.name}.${measure}`] ?? 0).toBe(0)
+      }
+    })
+
+    it('is given as a file', async () => {
+      const facts = report.facts[0]!
+      const query = new URLSearchParams({ measures: measures(facts), by: Object.keys(facts.by)[0]!, ...ranged(facts, year()) })
+      for (const format of ['csv', 'xlsx']) {
+        const reply = await host.fetch(`/api/statistics/${report.name}/export?${query}&format=${format}`, { headers: { Authorization: `Bearer ${tokens.get('admin')}`, Language: 'en' } })
+        expect(reply.status).toBe(200)
+        expect(reply.headers.get('content-disposition')).toContain(`.${format}`)
+        const bytes = new Uint8Array(await reply.arrayBuffer())
+        expect(format === 'csv' ? bytes[0] : String.fromCharCode(bytes[0]!, bytes[1]!)).toBe(format === 'csv' ? 0xef : 'PK')
+      }
+    })
+
+    it('says of each mistake where it is', async () => {
+      const [measure = ''] = measuresOf(report)
+      const { facts } = measureNamed(report, measure)!
+      const days = ranged(facts, year())
+      const refusals: [Readonly<Record<string, string>>, string][] = [
+        [{ measures: 'no.such', ...days }, 'measures'], [{ ...days }, 'measures'], [{ measures: measure, by: 'nothing', ...days }, 'by'], [{ measures: measure, nonsense: '1', ...days }, 'nonsense'],
+        [{ measures: measure, sort: measuresOf(report).at(-1)!, ...days }, measuresOf(report).length > 1 ? 'sort' : ''], [{ measures: measure, top: '3', ...days }, 'top'],
+        ...(facts.day === undefined ? [[{ measures: measure, step: 'day' }, 'step']] as [Record<string, string>, string][] : [
+          [{ measures: measure, from: host.today, to: addDays(host.today, -1) }, 'to'], [{ measures: measure, from: '1900-01-01', to: '2099-01-01' }, 'to'],
+          [{ measures: measure, from: addDays(host.today, -2000), to: host.today, step: 'day' }, 'step'], [{ measures: measure, to: host.today }, 'from'],
+        ] as [Record<string, string>, string][]),
+        ...(dimensionsOf(report).includes('hospital') ? [[{ measures: measure, hospital: 'x', ...days }, 'hospital']] as [Record<string, string>, string][] : []),
+      ]
+      for (const [query, field] of refusals.filter(([, name]) => name !== '')) {
+        const { status, body } = await get(`api/statistics/${report.name}?${new URLSearchParams(query)}`)
+        expect({ query, status, errors: Object.keys((body as { errors?: object }).errors ?? {}) }).toEqual({ query, status: 400, errors: [field] })
+      }
+      if (dimensionsOf(report).includes('hospital')) expect(await get(`api/statistics/${report.name}?${new URLSearchParams({ measures: measure, hospital: '999999', ...days })}`)).toMatchObject({ status: 404 })
+    })
+  })
+
+  it('refuses to count by what nothing is counted by', async () => {
+    for (const counted of ['nonsense', 'payments.nothing', 'payments.bills;package=31', 'payments.bills;nothing=1', spellCounted({ facts: 'payments', measure: 'bills', keys: { hospital: ['x'] } })]) {
+      expect(await get(`api/payment?${new URLSearchParams({ counted })}`)).toMatchObject({ status: 400, body: { errors: { counted: expect.any(String) as string } } })
+    }
+    expect(dimensionOf(reports.doctorBilling.facts[0]!, 'package')).toBeDefined()
+    expect(quickRange('today', host.today).to).toBe(host.today)
+  })
+})
