@@ -11,11 +11,10 @@ import { session } from './session.ts'
 
 export const access = {
   menu: 'system',
-  resources: { operator, role, menu },
-  services: { session, code, online, permission, center, secondFactor },
+  resources: { operator, role, menu, online },
+  services: { session, code, permission, center, secondFactor },
   pages: {
     permission: { menu: 'system', permission: 'role:list' },
-    online: { menu: 'system', permission: 'online:list' },
     'user/center': { permission: 'signedIn' },
     'user/secondFactor': { permission: 'secondFactor:setUp', noCache: true },
     'user/updatePass': { permission: 'operator:updatePass' },

@@ -1,35 +1,28 @@
 import { online } from '../../resources/access/online.ts'
 import { implement } from '../core/contract.ts'
-import type { Context, Operator } from '../core/contract.ts'
-import { notFound, Problem } from '../core/errors/problem.ts'
-import { browserName } from '../core/security/browserName.ts'
+import type { Asking, Context, Hindrances } from '../core/contract.ts'
+import { Problem } from '../core/errors/problem.ts'
+import { missing } from '../core/missing.ts'
+import { browserNameSql } from '../core/security/browserName.ts'
 import { announceAuthorityChange } from '../platform/session/changes.ts'
-import { countLive, liveSession, liveSessions, roleNames } from '../platform/session/liveSessions.ts'
-import type { LiveSession } from '../platform/session/liveSessions.ts'
 import { caller } from '../core/caller.ts'
 import { grantsOf } from './operatorRights.ts'
-import type { Grants, Rights } from './operatorRights.ts'
 
-type Owned = Pick<LiveSession, 'id' | 'operator' | 'roles' | 'hospital' | 'data_scope' | 'scope_hospitals'>
-
-const rightsOf = ({ operator: id, roles, hospital, data_scope, scope_hospitals }: Owned): Rights =>
-  ({ id, roles, hospital, dataScope: data_scope, scopeHospitals: scope_hospitals })
-
-/** The code of why the caller cannot end a session, or null. */
-const hindrance = async (session: Owned, { id, sessionId }: Operator, grants: Grants): Promise<'ownSession' | 'stronger' | null> => {
-  if (session.id === sessionId) return 'ownSession'
-  return session.operator !== id && await grants.beyond(rightsOf(session)) ? 'stronger' : null
+/** The accounts of sessions, with what decides who may end one. */
+const accountsOf = async ({ db }: Pick<Asking, 'db'>, operators: readonly number[]) => {
+  if (operators.length === 0) return new Map<number, never>()
+  const accounts = await db.selectFrom('operator').select(['id', 'roles', 'hospital', 'data_scope as dataScope', 'scope_hospitals as scopeHospitals']).where('id', 'in', [...operators]).execute()
+  return new Map(accounts.map(account => [account.id, account]))
 }
 
-const shown = async (session: LiveSession, roles: ReadonlyMap<number, string>, grants: Grants, context: Context) => {
-  const me = caller(context)
-  const hindered = await hindrance(session, me, grants)
-  return {
-    id: session.id, operator: session.operator, username: session.username, name: session.name, hospital: session.hospital_name,
-    roles: session.roles.map(id => roles.get(id)).filter(name => name !== undefined), ip: session.ip, browser: browserName(session.user_agent),
-    signedInAt: session.created_at, lastUsedAt: session.last_used_at, remember: session.remember,
-    isOwn: session.id === me.sessionId, hindered: hindered === null ? null : context.t(`errors.${hindered}`),
-  }
+/** Why the caller cannot end sessions, in their order: codes of errors by the action. */
+const hindrances = async (sessions: readonly { readonly id: number; readonly operator: number }[], asking: Asking): Promise<readonly Hindrances[]> => {
+  const { id, sessionId } = caller(asking)
+  const grants = await grantsOf(asking)
+  const accounts = await accountsOf(asking, [...new Set(sessions.map(({ operator }) => operator))])
+  const isStronger = new Map<number, boolean>()
+  for (const [operator, account] of accounts) isStronger.set(operator, operator !== id && await grants.beyond(account) !== undefined)
+  return sessions.map((session): Hindrances => (session.id === sessionId ? { kick: 'ownSession' } : isStronger.get(session.operator) ? { kick: 'stronger' } : {}))
 }
 
 /** Writes into the account's history who ended its session. */
@@ -39,27 +32,21 @@ const logKick = ({ db, now, requestId, operator }: Context, account: number) =>
   }).execute()
 
 export const onlineImplementation = implement(online, {
-  async all({ page, size, q, operator }, context) {
-    const { db, now, language } = context
-    const asked = { scope: caller(context).scope, now, text: q ?? '', operator: operator ?? null }
-    const limit = size ?? 10
-    const [totalElements, sessions, roles, grants] = await Promise.all([
-      countLive(db, asked), liveSessions(db, asked, limit, (page ?? 0) * limit), roleNames(db, language), grantsOf(context),
-    ])
-    return { content: await Promise.all(sessions.map(session => shown(session, roles, grants, context))), totalElements }
-  },
+  rows: (_input, { statement, now, operator, filtered }) => `
+    select s.id, s.operator, o.name, o.hospital, o.roles, s.ip, ${browserNameSql('s.user_agent')} as browser, s.created_at as signed_in_at, s.last_used_at, s.remember,
+      s.id = ${statement.bind(operator?.sessionId ?? 0)}::integer as is_own
+    from session s join operator o on o.id = s.operator
+    where ${['s.ended_at is null', `s.expires_at > ${statement.bind(now)}::timestamptz`, "o.status = 'opened'", 'not o.deleted', ...filtered({ id: 's.id', operator: 's.operator' })].join(' and ')}`,
 
-  async kick({ id }, context) {
+  async kick(session, _input, context) {
     const { db, now } = context
-    const me = caller(context)
-    const session = await liveSession(db, id, me.scope, now)
-    if (!session) throw notFound()
-    const hindered = await hindrance(session, me, await grantsOf(context))
-    if (hindered) throw new Problem(409, hindered)
-    await db.updateTable('session').set({ ended_at: now.toISOString(), ended_by: 'kicked' }).where('id', '=', id).where('ended_at', 'is', null).execute()
+    const [hindered] = await hindrances([session], context)
+    if (hindered?.['kick']) throw new Problem(409, hindered['kick'])
+    const ended = await db.updateTable('session').set({ ended_at: now.toISOString(), ended_by: 'kicked' }).where('id', '=', session.id).where('ended_at', 'is', null).executeTakeFirst()
+    if (ended.numUpdatedRows === 0n) throw missing(online, session.id)
     await logKick(context, session.operator)
     context.logSecurity('sessionsEnded', { account: session.operator, detail: 'kicked' })
     context.afterCommit(() => announceAuthorityChange({ operator: session.operator }))
     return { done: true }
   },
-})
+}, { hindered: hindrances })

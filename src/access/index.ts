@@ -1,6 +1,7 @@
 /** What this capability adds to the browser: its overrides and pages. */
 import type { ComponentType } from 'react'
 import './menu/index.ts'
+import './online/index.ts'
 import './operator/index.ts'
 import './role/index.ts'
 
@@ -14,7 +15,6 @@ export const pages = {
   'nested/menu2': nested,
   'user/center': async () => (await import('./center/CenterPage.tsx')).CenterPage,
   permission: async () => (await import('./permission/PermissionPage.tsx')).PermissionPage,
-  online: async () => (await import('./online/OnlinePage.tsx')).OnlinePage,
   'user/secondFactor': async () => (await import('./secondFactor/SecondFactorPage.tsx')).SecondFactorPage,
   'user/updatePass': async () => (await import('./updatePass/UpdatePassPage.tsx')).UpdatePassPage,
 }

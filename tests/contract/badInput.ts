@@ -6,7 +6,7 @@ import type { World } from './world.ts'
 /** Whatever is sent, the answer is a clear error and never a 500. */
 export const badInput = (world: () => World): void => {
   describe.each(listed)('%s answers clearly', (_name, resource) => {
-    it.each(['0', '-1', 'abc', '1.5', '99999999999', '%00', '中文', '1;drop table patient', "1' or '1'='1"])('an id %s', async id => {
+    it.each(resource.actions['get'] ? ['0', '-1', 'abc', '1.5', '99999999999', '%00', '中文', '1;drop table patient', "1' or '1'='1"] : [])('an id %s', async id => {
       const reply = await world().call('admin', resource, 'get', { id })
       expect(reply.status).toBe(404)
       expect(String(reply.body['message']).length).toBeGreaterThan(3)

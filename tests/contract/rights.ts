@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { operationsOf, pathParameters, requestLine } from '../../resources/core/calls.ts'
+import { isRegular, operationsOf, pathParameters, requestLine } from '../../resources/core/calls.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
 import { masked } from '../../resources/core/mask.ts'
 import { maskedFields } from '../../resources/core/fields.ts'
 import { openTo, permissionOf } from '../../resources/core/permission.ts'
 import { kinds } from '../../resources/core/types/index.ts'
-import { creatable, stored } from './world.ts'
+import { creatable, recorded } from './world.ts'
 import type { World } from './world.ts'
 
 const isOpen = (permission: string): boolean => (openTo as readonly string[]).includes(permission)
@@ -16,7 +16,7 @@ const bare = (resource: AnyResource, action: string): Record<string, unknown> =>
 
 /** Who may what: without a token, without the permission, without the row. */
 export const rights = (world: () => World): void => {
-  describe.each(stored)('%s', (_name, resource) => {
+  describe.each(recorded)('%s', (_name, resource) => {
     const actions = Object.keys(operationsOf(resource)).filter(action => permissionOf(resource, action) !== 'public')
 
     it.each(actions)('%s answers 401 without a token', async action => {
@@ -38,6 +38,21 @@ export const rights = (world: () => World): void => {
     it.each(changing)('%s has no HEAD', async action => {
       const reply = await world().request('admin', 'HEAD', world().pathOf(resource, action, bare(resource, action)))
       expect(reply.status).toBe(405)
+    })
+  })
+
+  describe.each(recorded.filter(([, resource]) => resource.rows !== undefined && resource.scopedBy !== 'nothing'))('%s, which are worked out,', (_name, resource) => {
+    it('are those of the caller\'s organisation alone, in lists, exports and sums', async () => {
+      const page = isRegular(resource) ? { range: '[0,999]' } : { size: 1000 }
+      const own = (await world().rows('operator', { q: 'outsider' }))[0]!['hospital']
+      // Whoever asks for the first time signs in, which may be a row of its own.
+      await world().token('outsider')
+      const all = await world().call('admin', resource, 'list', page)
+      const some = await world().call('outsider', resource, 'list', page)
+      const placesOf = (reply: { body: Record<string, unknown> }) => ((isRegular(resource) ? reply.body : reply.body['content']) as unknown as Record<string, unknown>[]).map(row => row[resource.scopedBy === 'self' ? 'id' : resource.scopedBy])
+      expect(placesOf(some)).toEqual(placesOf(all).filter(place => place === own))
+      const sheet = await world().call('outsider', resource, 'export', {})
+      expect(sheet.headers.get('x-total-count')).toBe(String(placesOf(some).length))
     })
   })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fromLanguageHeader, translate } from '../../i18n/index.ts'
 import { registry } from '../../resources/index.ts'
 import { operationsOf } from '../../resources/core/calls.ts'
-import { isStored } from '../../resources/core/fields.ts'
+import { hasRecords } from '../../resources/core/fields.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
 import type { World } from './world.ts'
 
@@ -11,7 +11,7 @@ const rowless = new Set(['list', 'create', 'options', 'export'])
 const onRow = (resource: AnyResource): string[] =>
   Object.entries(operationsOf(resource)).filter(([name, { on, by }]) => on !== 'list' && !by && !rowless.has(name)).map(([name]) => name)
 
-const resources = Object.values(registry as Readonly<Record<string, AnyResource>>).filter(resource => isStored(resource) && !resource.singleton)
+const resources = Object.values(registry as Readonly<Record<string, AnyResource>>).filter(resource => hasRecords(resource) && !resource.singleton)
   .map(resource => [resource.name, resource, onRow(resource)] as const).filter(([, , actions]) => actions.length > 0)
 
 /** Every call on a record that is not there is answered in the words which the resource declares for it, whatever was given as its id. */

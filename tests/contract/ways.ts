@@ -154,7 +154,17 @@ const referred = (resource: string, by: string, field: string, more: Readonly<Re
 }
 
 /** How records come about where no call `create` makes them, or not in each state. */
+/** Somebody else signs in; an account that nothing else here is done with. */
+const signedIn: Way = async world => {
+  await world.addAccount(`visitor${nextSeed()}`, () => false)
+  const [account] = await world.rows('operator', {})
+  await world.host.signIn(String(account!['username']))
+  const [session] = await world.rows('online', { operator: account!.id })
+  return session!.id
+}
+
 export const ways: { readonly [resource: string]: { readonly [state: string]: Way } } = {
+  online: { signedIn },
   recharge: { unpaid: lot({ payStatus: 'unpaid' }), paid: lot({ payStatus: 'paid' }), refunded },
   refundRequest: { waiting: asked, agreed: reviewed('agree'), refused: reviewed('refuse', { answer: 'contract' }) },
   hospitalRecharge: { unpaid: bought({}), paid: bought({ payStatus: 'paid', channel: 'cash' }), cancelled, 'given back': givenBack },

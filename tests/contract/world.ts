@@ -5,7 +5,7 @@ import { holds } from '../../resources/core/condition.ts'
 import type { AnyCondition } from '../../resources/core/condition.ts'
 import { operationsOf, isRegular, pathParameters, requestLine, toRequest } from '../../resources/core/calls.ts'
 import type { RequestLine } from '../../resources/core/calls.ts'
-import { isStored } from '../../resources/core/fields.ts'
+import { hasRecords, isStored } from '../../resources/core/fields.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
 import { confirming } from '../support/confirming.ts'
 import type { Host } from '../support/host.ts'
@@ -16,11 +16,14 @@ import { ways } from './ways.ts'
 
 export type Row = Readonly<Record<string, unknown>> & { readonly id: number; readonly version: number }
 
-/** Resources with a table, each with its name, for `describe.each`. */
-export const stored: readonly [string, AnyResource][] = Object.entries(registry).filter(([, resource]) => isStored(resource))
+/** Resources with records, of a table or worked out, each with its name, for `describe.each`. */
+export const recorded: readonly [string, AnyResource][] = Object.entries(registry).filter(([, resource]) => hasRecords(resource))
+
+/** Those with a table. */
+export const stored = recorded.filter(([, resource]) => isStored(resource))
 
 /** Those of which there are many. */
-export const listed = stored.filter(([, resource]) => resource.actions['list'])
+export const listed = recorded.filter(([, resource]) => resource.actions['list'])
 
 /** Those of which there is one record. */
 export const single = stored.filter(([, resource]) => resource.singleton)
@@ -199,9 +202,17 @@ export class World implements Sources {
     return await this.done(resource, 'get', { id }) as Row
   }
 
+  /** The same of any resource; what is not looked at alone is found in its list. */
+  async read(resource: AnyResource, id: number): Promise<Row> {
+    if (resource.actions['get']) return this.get(resource.name, id)
+    const [row] = await this.rows(resource.name, { id })
+    if (!row) throw new Error(`There is no ${resource.name} ${id}`)
+    return row
+  }
+
   /** A record that is there: the same one each time. */
   standing(resource: AnyResource): Promise<Row> {
-    return resource.actions['get'] === undefined ? this.anyRow(resource.name) : this.record(resource.name).then(id => this.get(resource.name, id))
+    return this.record(resource.name).then(id => this.read(resource, id))
   }
 
   /** A record on which the action is possible: a new one in such a state, or one that came there by calls of its own. */
@@ -213,7 +224,7 @@ export class World implements Sources {
       return record.id
     }
     for (const way of [...(resource.actions['create'] ? [put] : []), ...Object.values(ways[resource.name] ?? {})]) {
-      const record = await this.get(resource.name, await way(this))
+      const record = await this.read(resource, await way(this))
       if (holds(when, record, this.host.today)) return record
     }
     if (resource.actions['create'] || ways[resource.name]) throw new Error(`Nothing here makes a ${resource.name} on which ${action} is possible`)

@@ -2,11 +2,15 @@ import type { Texts } from '../../../resources/core/index.ts'
 import type { online } from '../../../resources/access/online.ts'
 
 export default {
-  name: 'Sign-in |||| Who is online',
-  fields: {},
+  name: 'Session |||| Who is online',
+  fields: {
+    operator: 'Account', name: 'Name', hospital: 'Organisation', roles: 'Roles', ip: 'IP address', browser: 'Browser', signedInAt: 'Signed in at', lastUsedAt: 'Last used', remember: 'Remembered', isOwn: 'This session',
+  },
   sections: {},
   choices: {},
-  actions: {},
-  calls: { all: 'See who is online', kick: 'Sign out by force' },
-  inputs: { all: { fields: { page: 'Page', size: 'Page size', q: 'Search', operator: 'Operator' } }, kick: { fields: { id: 'Session' } } },
+  actions: { kick: 'Sign out by force' },
+  inputs: {},
+  confirms: { kick: 'The session ends at once, and what was not saved may be lost. The history of the account says who did it.' },
+  outputs: { kick: { done: 'Signed out' } },
+  empty: 'Nobody is online now',
 } satisfies Texts<typeof online>

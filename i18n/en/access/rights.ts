@@ -30,21 +30,4 @@ export const holders = {
 
 export const online = {
   sessions: 'Signed in now',
-  account: 'Account',
-  organisation: 'Organisation',
-  role: 'Roles',
-  ip: 'IP address',
-  browser: 'Browser',
-  signedInAt: 'Signed in at',
-  lastUsedAt: 'Last used',
-  remember: 'Remembered',
-  own: 'This session',
-  nobody: 'Nobody who is online matches',
-  notSignedIn: 'This operator is not signed in now',
-  searchIn: 'Account, name or organisation',
-  kickOne: 'Sign out %{name}',
-  kickChosen: 'Sign out the chosen (%{count})',
-  kickTitle: 'Sign out by force: %{names}',
-  kickText: 'These sessions end at once, and what was not saved may be lost. The history of the account says who did it.',
-  done: '%{smart_count} session was ended |||| %{smart_count} sessions were ended',
 } satisfies Same<typeof zh.online>

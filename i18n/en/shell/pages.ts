@@ -19,7 +19,6 @@ export default {
   caseCompare: 'Compare records',
   eyeChart: 'Eye chart',
   hospitalStatement: 'Statement of an organisation',
-  online: 'Who is online',
   'user/updatePass': 'Change password',
   'user/secondFactor': 'Two-step verification',
 } satisfies { readonly [K in CustomPageKey]: string }

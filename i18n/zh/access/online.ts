@@ -3,10 +3,14 @@ import type { online } from '../../../resources/access/online.ts'
 
 export default {
   name: '在线用户',
-  fields: {},
+  fields: {
+    operator: '账号', name: '姓名', hospital: '所属机构', roles: '角色', ip: 'IP 地址', browser: '浏览器', signedInAt: '登录时间', lastUsedAt: '最近使用', remember: '记住登录', isOwn: '当前会话',
+  },
   sections: {},
   choices: {},
-  actions: {},
-  calls: { all: '查看在线用户', kick: '强制下线' },
-  inputs: { all: { fields: { page: '页码', size: '每页条数', q: '搜索', operator: '操作员' } }, kick: { fields: { id: '会话' } } },
+  actions: { kick: '强制下线' },
+  inputs: {},
+  confirms: { kick: '该会话将立即退出登录，未保存的内容可能丢失。账号的变更记录会写明是谁操作的。' },
+  outputs: { kick: { done: '已下线' } },
+  empty: '现在没有人在线',
 } satisfies Texts<typeof online>

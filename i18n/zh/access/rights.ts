@@ -28,21 +28,4 @@ export const holders = {
 
 export const online = {
   sessions: '登录会话',
-  account: '账号',
-  organisation: '所属机构',
-  role: '角色',
-  ip: 'IP 地址',
-  browser: '浏览器',
-  signedInAt: '登录时间',
-  lastUsedAt: '最近使用',
-  remember: '记住登录',
-  own: '当前会话',
-  nobody: '没有符合条件的在线用户',
-  notSignedIn: '该操作员现在没有登录',
-  searchIn: '账号、姓名或机构',
-  kickOne: '强制 %{name} 下线',
-  kickChosen: '强制下线所选（%{count}）',
-  kickTitle: '强制下线：%{names}',
-  kickText: '所选会话将立即退出登录，未保存的内容可能丢失。账号的变更记录会写明是谁操作的。',
-  done: '已强制下线 %{smart_count} 个会话',
 }

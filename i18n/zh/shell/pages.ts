@@ -19,7 +19,6 @@ export default {
   caseCompare: '检查记录对比',
   eyeChart: '视力曲线',
   hospitalStatement: '机构对账单',
-  online: '在线用户',
   'user/updatePass': '修改密码',
   'user/secondFactor': '两步验证',
 } satisfies { readonly [K in CustomPageKey]: string }

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { browserName } from '../../../server/core/security/browserName.ts'
+import { browserName, browserNameSql } from '../../../server/core/security/browserName.ts'
+import { Statement } from '../../../server/core/statement.ts'
 import { describeAbove } from '../../support/database.ts'
 import { BackOffice } from '../../platform/session/backOffice.ts'
 
-type Row = Readonly<Record<string, unknown>> & { readonly id: number; readonly username: string }
+type Row = Readonly<Record<string, unknown>> & { readonly id: number; readonly name: string }
 
 describeAbove('who is online', engine => {
   let office: BackOffice
@@ -12,7 +13,7 @@ describeAbove('who is online', engine => {
   let nurse: { id: number; token: string }
 
   const rows = async (token: string, query = ''): Promise<Row[]> => (await office.call(`GET auth/online${query}`, { token })).body['content'] as Row[]
-  const names = async (token: string, query = '') => (await rows(token, query)).map(row => row.username).sort()
+  const names = async (token: string, query = '') => (await rows(token, query)).map(row => row.name).sort()
 
   beforeAll(async () => {
     office = await BackOffice.open(await engine.open())
@@ -27,7 +28,7 @@ describeAbove('who is online', engine => {
     expect(await names(admin.token)).toEqual(['elsewhere', 'manager', 'nurse.lin', 'root'])
     expect(await names(manager.token)).toEqual(['manager', 'nurse.lin'])
     const page = await office.call('GET auth/online?page=1&size=3', { token: admin.token })
-    expect(page.body).toMatchObject({ totalElements: 4, content: [{ username: 'root' }] })
+    expect(page.body).toMatchObject({ totalElements: 4, content: [{ name: 'root' }] })
     expect((await office.call('GET auth/online', { token: nurse.token })).status).toBe(403)
   })
 
@@ -41,7 +42,7 @@ describeAbove('who is online', engine => {
   it('says who, from where and since when, and nothing that would let one in', async () => {
     const [row] = await rows(admin.token, '?q=nurse')
     expect(row).toMatchObject({
-      operator: nurse.id, name: 'nurse.lin', hospital: 'Hospital', roles: ['Nurse'], ip: '10.0.0.1', browser: 'test', remember: false, isOwn: false, hindered: null,
+      operator: nurse.id, operatorLabel: 'nurse.lin (nurse.lin)', name: 'nurse.lin', hospitalLabel: 'Hospital', rolesLabel: ['Nurse'], ip: '10.0.0.1', browser: 'test', remember: false, isOwn: false, hindered: {},
     })
     expect(JSON.stringify(row)).not.toContain(nurse.token)
     expect(Object.keys(row!).some(key => /token|hash/i.test(key))).toBe(false)
@@ -49,7 +50,7 @@ describeAbove('who is online', engine => {
 
   it('one is not signed out by mistake, nor by those with fewer rights', async () => {
     const own = (await rows(admin.token)).find(row => row['isOwn'])!
-    expect(own).toMatchObject({ username: 'root', hindered: 'This is the session you are using; sign out instead' })
+    expect(own).toMatchObject({ name: 'root', hindered: { kick: 'This is the session you are using; sign out instead' } })
     expect(await office.call(`DELETE auth/online/${own.id}`, { token: admin.token })).toMatchObject({ status: 409, body: { code: 'ownSession' } })
     expect((await office.call(`DELETE auth/online/${own.id}`, { token: manager.token })).status).toBe(404)
     const boss = await office.signedIn('boss', { role: 'admin', hospital: office.hospitals.distributor })
@@ -68,6 +69,14 @@ describeAbove('who is online', engine => {
     expect(history.body['content']).toMatchObject([{ action: 'kick', operator: manager.id, operatorLabel: 'manager' }])
   })
 
+  it('names a browser in SQL as elsewhere', async () => {
+    const statement = new Statement()
+    const agents = browsers.map(([agent]) => agent)
+    const found = await statement.run<{ name: string | null }>(office.database.db,
+      `select ${browserNameSql('a.agent')} as name from unnest(${statement.bind(agents)}::text[]) with ordinality as a(agent, place) order by a.place`)
+    expect(found.map(({ name }) => name)).toEqual(browsers.map(([, name]) => name))
+  })
+
   it('leaves out those whose time is over', async () => {
     office.clock.advance(13 * 3_600_000)
     const token = await office.token('root')
@@ -75,7 +84,7 @@ describeAbove('who is online', engine => {
   })
 })
 
-it.each([
+const browsers = [
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36', 'Chrome 141 · Windows'],
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36 Edg/141.0.0.0', 'Edge 141 · Windows'],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Safari/605.1.15', 'Safari 17 · macOS'],
@@ -83,6 +92,8 @@ it.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0', 'Firefox 143 · Linux'],
   ['Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Version/4.0 Chrome/116.0.0.0 Mobile Safari/537.36 MicroMessenger/8.0.49', 'WeChat 8 · Android'],
   ['curl/8.5.0', 'curl'], ['', null], ['<script>', null],
-])('a browser is told in a few words: %s', (agent, name) => {
+] as const
+
+it.each(browsers)('a browser is told in a few words: %s', (agent, name) => {
   expect(browserName(agent)).toBe(name)
 })

@@ -2,13 +2,13 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { languages } from '../../../i18n/Language.ts'
 import { registry } from '../../../resources/index.ts'
-import { isStored } from '../../../resources/core/fields.ts'
+import { hasRecords } from '../../../resources/core/fields.ts'
 import { looked, strayTextsIn } from '../../support/strayTexts.ts'
 import { createBackend } from './backend.ts'
 import { renderPage } from './renderPage.tsx'
 
 // What is there once has no pages of its own: a page written by hand shows it.
-const stored = Object.values(registry).filter(resource => isStored(resource) && !resource.singleton)
+const stored = Object.values(registry).filter(resource => hasRecords(resource) && !resource.singleton)
 
 const pages = stored.flatMap(resource => [
   ...(resource.list ? [

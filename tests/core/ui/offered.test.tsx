@@ -5,7 +5,7 @@ import { registry } from '../../../resources/index.ts'
 import { grantedTo } from '../../../resources/core/granted.ts'
 import { operationsOf } from '../../../resources/core/calls.ts'
 import { isDeniedToDemo } from '../../../resources/core/demo.ts'
-import { isStored } from '../../../resources/core/fields.ts'
+import { hasRecords } from '../../../resources/core/fields.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { mayDo } from '../../../src/shell/auth/mayDo.ts'
 import { createBackend } from './backend.ts'
@@ -14,7 +14,7 @@ import { renderPage } from './renderPage.tsx'
 const demo = grantedTo(['*'], true)
 const may = (resource: string, action: string): boolean => mayDo(demo, resource, action)
 
-const stored = Object.values(registry).filter(resource => isStored(resource) && !resource.singleton)
+const stored = Object.values(registry).filter(resource => hasRecords(resource) && !resource.singleton)
 const pages = stored.flatMap(resource => [
   ...(resource.list ? [{ resource, name: `${resource.name} list`, at: `/${resource.name}` }] : []),
   ...(resource.actions['get'] ? [{ resource, name: `${resource.name} show`, at: `/${resource.name}/1/show` }] : []),

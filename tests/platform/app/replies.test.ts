@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../../resources/index.ts'
 import { operationsOf, isRegular, requestLine, toRequest } from '../../../resources/core/calls.ts'
-import { isStored, singletonId } from '../../../resources/core/fields.ts'
+import { hasRecords, singletonId } from '../../../resources/core/fields.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { apiDocument } from '../../../server/core/openapi/document.ts'
 import { openTestApp } from './app.ts'
@@ -59,7 +59,7 @@ describe('replies are what the API document says', () => {
     return (isRegular(resource) ? list.body : (list.body as { content: unknown }).content) as { id: number }[]
   }
 
-  it.each(Object.entries(registry).filter(([, resource]) => isStored(resource)))('%s', async (_name, resource) => {
+  it.each(Object.entries(registry).filter(([, resource]) => hasRecords(resource)))('%s', async (_name, resource) => {
     const rows = resource.singleton ? [{ id: singletonId }] : await listed(resource)
     for (const action of ['get', 'options', 'history', 'contact'].filter(one => one in operationsOf(resource))) {
       if (action !== 'options' && !rows[0]) continue

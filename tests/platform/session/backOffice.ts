@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { translate } from '../../../i18n/index.ts'
-import { registry } from '../../../resources/index.ts'
+import { registry, resources } from '../../../resources/index.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import type { Channel, Implementation, ServiceState } from '../../../server/core/contract.ts'
 import { registerEngine } from '../../../server/core/engine.ts'
@@ -17,6 +17,7 @@ import { seed } from '../../../server/seed/seed.ts'
 import { roleKeys } from '../../../server/seed/roles.ts'
 import { setPassword } from '../../../server/platform/session/credentials.ts'
 import type { DataScope } from '../../../server/platform/session/scopeOf.ts'
+import { searchOf } from '../../../server/core/searchOf.ts'
 import { watchProblems } from '../../../server/core/security/problemEvents.ts'
 import { openSecurityLog } from '../../../server/core/security/SecurityLog.ts'
 import type { SecurityLog } from '../../../server/core/security/SecurityLog.ts'
@@ -126,7 +127,7 @@ export class BackOffice {
   private async plantTree() {
     const make = async (name: string, kind: 'platform' | 'distributor' | 'agency' | 'hospital', superior: number | null): Promise<number> => {
       const { id } = await this.database.db.insertInto('hospital').values({
-        name, code: name.replaceAll(' ', ''), kind, superior, province: '浙江省', city: '杭州市', contact: '王芳', phone: '010-88888888',
+        name, code: name.replaceAll(' ', ''), kind, superior, province: '浙江省', city: '杭州市', contact: '王芳', phone: '010-88888888', search: searchOf(resources.hospital, { name }),
       }).returning('id').executeTakeFirstOrThrow()
       return id
     }
@@ -164,7 +165,7 @@ export class BackOffice {
     const roles = typeof role === 'string' ? [await this.roleId(role)] : [...role]
     const { id } = await this.database.db.insertInto('operator').values({
       username, name: username, hospital, roles, data_scope: dataScope, scope_hospitals: scopeHospitals ? [...scopeHospitals] : null, is_experience: isExperience,
-      phone: phone ?? null, email: email ?? null,
+      phone: phone ?? null, email: email ?? null, search: searchOf(resources.operator, { username, name: username }),
     }).returning('id').executeTakeFirstOrThrow()
     await setPassword(this.database.db, id, password, this.clock.now)
     return id
