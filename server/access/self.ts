@@ -1,4 +1,3 @@
-import type { AnyResource } from '../../resources/core/index.ts'
 import { message } from '../../resources/core/message.ts'
 import { operator } from '../../resources/access/operator.ts'
 import type { Before, Context, Operator } from '../core/contract.ts'
@@ -15,7 +14,7 @@ export const changeOwn = 'changeOwn'
 
 /** Changes the caller's own account, as its history will tell. Whoever calls this has let them show who they are, where that is needed. */
 export const changeSelf = (context: Context, values: Readonly<Record<string, unknown>>): Promise<void> =>
-  context.update(operator as unknown as AnyResource, caller(context).id, values, changeOwn)
+  context.update(operator, caller(context).id, values, changeOwn)
 
 /** Who is signed in, before there is a transaction. Throws 401 for a public call. */
 export const selfOf = ({ operator: me }: Before): Operator => {

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { requestLine } from '../../resources/core/calls.ts'
 import { isUploadKey } from '../../resources/core/types/image/index.ts'
-import type { AnyResource } from '../../resources/core/index.ts'
 import { upload } from '../../resources/system/upload.ts'
 import { routePath } from '../core/route.ts'
 import { notFound, Problem } from '../core/errors/problem.ts'
@@ -43,7 +42,7 @@ const isLive = async ({ look }: Pick<Sessions, 'look'>, token: string): Promise<
  * that the cookie tells the session. Whatever is wrong, there is no such file.
  */
 export const registerFiles = (app: FastifyInstance, { storage, isOwn }: Files, sessions: Pick<Sessions, 'look'>): void => {
-  app.get<Asked>(routePath(requestLine(upload as unknown as AnyResource, 'file').template), async (request, reply) => {
+  app.get<Asked>(routePath(requestLine(upload, 'file').template), async (request, reply) => {
     const { key, signature } = request.params
     const token = pageToken(request.headers)
     if (token === null || !isUploadKey(key) || !isOwn({ key, signature }, token) || !await isLive(sessions, token)) throw notFound()

@@ -304,8 +304,8 @@ export interface Implementation {
  * Binds handlers to a resource: every action that data alone cannot run must have one, and no other name may; likewise `references` every ref
  * that says `handler` of a merge or a deletion.
  */
-export const implement = <T extends { readonly fields: object; readonly actions: object }>(
+export const implement = <T extends AnyResource>(
   resource: T, handlers: HandlersOf<T>, hooks: Hooks<InferRecord<T>> = {}, references: { readonly [K in keyof T['fields']]?: ReferenceSteps } = {},
 ): Implementation => ({
-  resource: resource as unknown as AnyResource, handlers: handlers as Implementation['handlers'], hooks: hooks as Hooks<never>, references: references as Implementation['references'],
+  resource, handlers: handlers as Implementation['handlers'], hooks: hooks as Hooks<never>, references: references as Implementation['references'],
 })

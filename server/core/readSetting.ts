@@ -15,7 +15,7 @@ const settings = { baseSetting, siteSetting, configSetting }
 export type SettingName = keyof typeof settings
 export type Setting<N extends SettingName> = InferRecord<(typeof settings)[N]>
 
-const descriptor = (name: SettingName): AnyResource => settings[name] as unknown as AnyResource
+const descriptor = (name: SettingName): AnyResource => settings[name]
 
 const readRow = async <Row>(db: Kysely<Tables>, name: SettingName, columns: readonly string[]): Promise<Row> => {
   const [row] = await new Statement().run<Row>(db, `select ${columns.join(', ')} from ${quoted(tableName(descriptor(name)))} where "id" = ${singletonId}`)

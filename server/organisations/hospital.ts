@@ -1,7 +1,7 @@
 import { provinces } from '../../domain/divisionData.ts'
 import { isCityOf, provinceNamed } from '../../domain/divisions.ts'
 import { hospital } from '../../resources/organisations/hospital.ts'
-import type { AnyResource, InferRecord } from '../../resources/core/index.ts'
+import type { InferRecord } from '../../resources/core/index.ts'
 import { message } from '../../resources/core/message.ts'
 import { implement } from '../core/contract.ts'
 import type { Context } from '../core/contract.ts'
@@ -57,7 +57,7 @@ const endSessionsOf = async (hospital: number, context: Context): Promise<void> 
 export const hospitalImplementation = implement(hospital, {
   balances: ({ id }, _input, { db }) => balanceOf(db, { hospital: id }),
   statement: ({ id }, asked, context) => hospitalStatement(id, asked, context),
-  removePreview: (record, _input, context) => previewRemoval(hospital as unknown as AnyResource, record, context),
+  removePreview: (record, _input, context) => previewRemoval(hospital, record, context),
   checkName: uniqueCheck(hospital, 'name'),
 }, {
   on: ['create', 'update', 'remove', 'recover'],

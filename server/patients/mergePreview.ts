@@ -1,5 +1,4 @@
 import { patient } from '../../resources/patients/patient.ts'
-import type { AnyResource } from '../../resources/core/index.ts'
 import { previewReply } from '../core/preview.ts'
 import type { PartialEffect, PreviewReply } from '../core/preview.ts'
 import { previewMergeOf as previewReferences } from '../core/referential/merge.ts'
@@ -28,7 +27,7 @@ const isOfPassword = ({ effect }: PartialEffect): boolean => effect === 'passwor
 /** Tells what a merge does with everything that the other one has: how much it is, and what it is worth. */
 export const previewMergeOf = async (pair: Pair, conflicts: readonly Conflict[], context: Context): Promise<ToldMerge> => {
   const { survivor, other } = pair
-  const referring = await previewReferences(patient as unknown as AnyResource, idsOf(pair), context)
+  const referring = await previewReferences(patient, idsOf(pair), context)
   const effects: PartialEffect[] = [
     ...referring.filter(effect => !isOfPassword(effect)),
     ...tellLifetime(pair),

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { patient } from '../../resources/patients/patient.ts'
-import type { AnyResource } from '../../resources/core/index.ts'
 import { implement } from '../core/contract.ts'
 import type { Context } from '../core/contract.ts'
 import { balanceOfPatient } from '../times/recharge/balance.ts'
@@ -49,7 +48,7 @@ export const patientImplementation = implement(patient, {
   transfer: (record, input, context) => transfer(record, input, context),
   transferPreview: (record, { hospital }, context) => previewTransfer(record, hospital, context),
   merge: (input, context) => merge(input, context),
-  removePreview: (record, _input, context) => previewRemoval(patient as unknown as AnyResource, record, context),
+  removePreview: (record, _input, context) => previewRemoval(patient, record, context),
 }, {
   on: ['create', 'update'],
   async before(_action, record, { mobile, type }, context) {

@@ -15,7 +15,7 @@ import type { Pair, PairIds, Patient } from './patientPair.ts'
 import { strangers } from './patientTransfer.ts'
 import { typeMistake } from './patientType.ts'
 
-const stored = patient as unknown as AnyResource
+const stored: AnyResource = patient
 
 /** What it would do to merge two records, for somebody who may. */
 export const previewMerge = async (ids: PairIds, context: Context): Promise<ToldMerge> => {

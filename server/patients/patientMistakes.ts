@@ -10,7 +10,7 @@ import type { Patient } from './patientPair.ts'
 const schemaOf = remembered(({ fields, rules }: AnyResource) => toYup(fields, rules))
 
 const mistakes = (values: Readonly<Record<string, unknown>>, { today }: Context): FieldErrors => {
-  const checked = validate(schemaOf(patient as unknown as AnyResource), values, { today, hops: values })
+  const checked = validate(schemaOf(patient), values, { today, hops: values })
   return checked.ok ? {} : checked.errors
 }
 

@@ -22,7 +22,7 @@ export interface PairIds {
   readonly other: number
 }
 
-const resource: AnyResource = patient as unknown as AnyResource
+const resource: AnyResource = patient
 
 const toRecord = (row: Readonly<Record<string, unknown>>): Patient => Object.fromEntries(
   ['id', 'version', ...storedFields(resource).map(([name]) => name)].map(name => [name, row[columnName(name)]])) as unknown as Patient

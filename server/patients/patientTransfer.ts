@@ -1,7 +1,7 @@
 import { patient } from '../../resources/patients/patient.ts'
 import { staffFields } from '../../resources/organisations/staff.ts'
 import type { StaffField } from '../../resources/organisations/staff.ts'
-import type { AnyResource, InferRecord } from '../../resources/core/index.ts'
+import type { InferRecord } from '../../resources/core/index.ts'
 import { message } from '../../resources/core/message.ts'
 import type { Context } from '../core/contract.ts'
 import { refuseChanged, previewReply } from '../core/preview.ts'
@@ -37,7 +37,7 @@ export const previewTransfer = async (record: Patient, hospital: number, context
   const ending = await strangers(record, hospital, context)
   const lost = await viewersLost(record.hospital, hospital, staffOf(record), context)
   const effects: PartialEffect[] = [
-    ...await previewTransferOf(patient as unknown as AnyResource, record.id, context),
+    ...await previewTransferOf(patient, record.id, context),
     ...ending.map(({ field, name }) => ({ effect: 'unlinked', subject: `resources.patient.fields.${field}`, names: [name] })),
     losing(lost),
   ]
@@ -64,5 +64,5 @@ const tellReceivers = async (record: Patient, hospital: number, ending: readonly
     .where('d.id', 'in', [0, ...staff]).where('d.deleted', '=', false).where('o.deleted', '=', false).where('o.status', '=', 'opened').execute()
   const there = inCharge.length > 0 ? inCharge : (await operatorsWho(db, { permission: 'patient:update', hospital })).filter(one => one.hospital === hospital)
   const told = there.map(({ id }) => id).filter(id => id !== operator?.id)
-  await context.notifyOperators(told, { key: 'patientReceived', parameters: { name: operator?.name ?? '' }, link: { resource: patient as unknown as AnyResource, id: record.id } })
+  await context.notifyOperators(told, { key: 'patientReceived', parameters: { name: operator?.name ?? '' }, link: { resource: patient, id: record.id } })
 }

@@ -3,7 +3,6 @@ import type { Kysely, RawBuilder } from 'kysely'
 import { isCharged } from '../../domain/lots.ts'
 import { consumeRecord } from '../../resources/times/consumeRecord.ts'
 import type { RechargeType } from '../../resources/times/rechargeType.ts'
-import type { AnyResource } from '../../resources/core/index.ts'
 import { bindValue } from '../platform/database/bindValue.ts'
 import { DatabaseError } from '../platform/database/DatabaseError.ts'
 import type { Tables } from '../platform/database/tables.ts'
@@ -66,7 +65,7 @@ export const daysToCount = async (db: Kysely<Tables>, days: readonly TrainedDay[
 const insertRecords = async (db: Kysely<Tables>, days: readonly CountedDay[], owed: ReadonlySet<number>, now: Date): Promise<void> => {
   const list = days.map(({ consumeRecord: id, patient, account, hospital, day, rechargeType: type, charged }) => {
     const number = `${account ?? patient}-${day.replaceAll('-', '')}`
-    return { id, number, patient, hospital, day, type, times: charged ? 1 : 0, owed: owed.has(id), search: bindValue(searchOf(consumeRecord as unknown as AnyResource, { number })) }
+    return { id, number, patient, hospital, day, type, times: charged ? 1 : 0, owed: owed.has(id), search: bindValue(searchOf(consumeRecord, { number })) }
   })
   const { numAffectedRows } = await sql`
     insert into consume_record (id, number, patient, hospital, day, recharge_type, times, owed, recharge, given, search, created_at, updated_at)

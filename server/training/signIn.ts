@@ -1,5 +1,4 @@
 import { patient } from '../../resources/patients/patient.ts'
-import type { AnyResource } from '../../resources/core/index.ts'
 import type { Before, Context } from '../core/contract.ts'
 import { invalid, Problem } from '../core/errors/problem.ts'
 import { isOutdated } from '../platform/session/accounts.ts'
@@ -67,7 +66,7 @@ export const signInTrainee = async ({ account, password, newPassword, clientVers
     if (hash !== null) {
       await context.db.updateTable('client_credential').set({ password_hash: hash, must_change: false, changed_at: now.toISOString() }).where('patient', '=', found.id).execute()
     }
-    if (present.activation === 'inactivated') await context.update(patient as unknown as AnyResource, found.id, { activation: 'activated' }, 'activate')
+    if (present.activation === 'inactivated') await context.update(patient, found.id, { activation: 'activated' }, 'activate')
     if (clientVersion) await noteVersions(new Map([[deviceCaller(context).device, clientVersion]]), context)
     return { ...await startTraining(found.id, context), patient: found.id, name: found.name, mustChangePassword: hash === null && found.must_change === true }
   }

@@ -10,7 +10,7 @@ import { routePath } from '../../core/route.ts'
 import { createSubsetter } from './createSubsetter.ts'
 import type { Subsetter } from './createSubsetter.ts'
 
-const resource = paper as unknown as AnyResource
+const resource: AnyResource = paper
 
 /** Subsets one operator may ask for in a minute: more than anybody prints, and too few to keep a host busy. */
 const mostAMinute = 30

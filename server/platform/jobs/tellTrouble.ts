@@ -1,4 +1,3 @@
-import type { AnyResource } from '../../../resources/core/index.ts'
 import { timingLog } from '../../../resources/system/timingLog.ts'
 import type { Context } from '../../core/contract.ts'
 import { operatorsWho } from '../session/operatorsWho.ts'
@@ -18,6 +17,6 @@ export const tellTrouble = async ({ id, timing, handler }: TroubledRun, state: T
   if (isTrouble(before?.state) && keys[before.state] === keys[state]) return
   const told = await operatorsWho(db, { permission: 'timing:runNow' })
   await notifyOperators(told.map(one => one.id), {
-    key: keys[state], parameters: { job: { text: `jobs.${handler}.name` }, at: { moment: now.toISOString() } }, link: { resource: timingLog as unknown as AnyResource, id },
+    key: keys[state], parameters: { job: { text: `jobs.${handler}.name` }, at: { moment: now.toISOString() } }, link: { resource: timingLog, id },
   })
 }

@@ -69,7 +69,7 @@ export const hindrancesOf = async (all: readonly Terms[], asking: Asking): Promi
   return all.map((terms): Hindrances => (hasEnded(terms, asking.today) ? { follow: 'priceEnded', end: 'priceEnded' } : {}))
 }
 
-const resourceOf = ({ hospital }: Terms): AnyResource => (hospital === undefined ? price : hospitalPrice) as unknown as AnyResource
+const resourceOf = ({ hospital }: Terms): AnyResource => (hospital === undefined ? price : hospitalPrice)
 
 const write = async ({ id, hospital }: Terms, values: { valid_until: string } | { deleted: true }, { db }: Context): Promise<void> => {
   await db.updateTable(hospital === undefined ? 'price' : 'hospital_price' as 'price').set(values).where('id', '=', id).execute()

@@ -1,7 +1,7 @@
 import { refundableTimes } from '../../../domain/lotRefund.ts'
 import { recharge } from '../../../resources/times/recharge.ts'
 import type { refundRequest } from '../../../resources/times/refundRequest.ts'
-import type { AnyResource, InferRecord } from '../../../resources/core/index.ts'
+import type { InferRecord } from '../../../resources/core/index.ts'
 import type { Context } from '../../core/contract.ts'
 import { notFound } from '../../core/errors/problem.ts'
 import { endLifetime } from './lifetime.ts'
@@ -21,7 +21,7 @@ export const agreeToRefund = async (request: Pick<Request, 'id' | 'times' | 'rea
   if (times === 0 || lot.payStatus === 'refunded') return undefined
   const plan = await planRefund(lot, times, context)
   const change = await giveBack(lot, plan, { reason: request.reason, request: request.id }, context)
-  await context.update(recharge as unknown as AnyResource, lot.id, { ...change }, 'refund')
+  await context.update(recharge, lot.id, { ...change }, 'refund')
   if (lot.rechargeType === 'lifetime') await endLifetime(lot.patient, context)
   return { times: plan.times, giveTimes: plan.giveTimes, amount: plan.amount }
 }

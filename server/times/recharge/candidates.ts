@@ -2,7 +2,6 @@ import { patient } from '../../../resources/patients/patient.ts'
 import type { RechargeType } from '../../../resources/times/rechargeType.ts'
 import { mostToppedUp } from '../../../resources/times/topUp.ts'
 import type { LeftOut, LeftOutReason } from '../../../resources/times/topUp.ts'
-import type { AnyResource } from '../../../resources/core/index.ts'
 import { message } from '../../../resources/core/message.ts'
 import type { Context } from '../../core/contract.ts'
 import { asId } from '../../core/ids.ts'
@@ -49,7 +48,7 @@ const chosen = async ({ userIds, filter }: Whom, context: Context): Promise<read
     return idsOf(userIds)
   }
   if (userIds !== null && userIds !== undefined) throw invalid({ filter: message('notBoth') })
-  const found = await context.find(patient as unknown as AnyResource, filter, mostToppedUp + 1)
+  const found = await context.find(patient, filter, mostToppedUp + 1)
   if (found.length > mostToppedUp) throw tooMany()
   return found
 }

@@ -2,7 +2,6 @@ import type { ReturnedTimes } from '../../../domain/purchases.ts'
 import { yuan } from '../../../domain/yuan.ts'
 import { refundRequest } from '../../../resources/times/refundRequest.ts'
 import { message } from '../../../resources/core/message.ts'
-import type { AnyResource } from '../../../resources/core/index.ts'
 import type { Context } from '../../core/contract.ts'
 import { invalid, Problem } from '../../core/errors/problem.ts'
 import { lockAccounts } from '../ledger/accounts.ts'
@@ -99,7 +98,7 @@ export const giveBackToPlatform = async (account: HospitalAccount, plan: Omit<Ho
 }
 
 const request = async ({ hospital, rechargeType }: HospitalAccount, { times, giveTimes, amount }: Returned, reason: string, context: Context): Promise<number> =>
-  context.create(refundRequest as unknown as AnyResource, { number: await nextRequestNumber(context), hospital, rechargeType, times, giveTimes, amount, reason })
+  context.create(refundRequest, { number: await nextRequestNumber(context), hospital, rechargeType, times, giveTimes, amount, reason })
 
 /**
  * Gives times and money back to an organisation, or asks where that is above a limit. Throws 409 `timesMissing` where less is left, or where

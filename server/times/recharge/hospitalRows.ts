@@ -1,5 +1,5 @@
 import { hospitalRecharge } from '../../../resources/times/hospitalRecharge.ts'
-import type { AnyResource, InferRecord } from '../../../resources/core/index.ts'
+import type { InferRecord } from '../../../resources/core/index.ts'
 import type { Context } from '../../core/contract.ts'
 import { caller } from '../../core/caller.ts'
 import { freeNumber } from '../documentNumber.ts'
@@ -31,7 +31,7 @@ export const storeRow = async (row: Row, context: Context): Promise<StoredRow> =
   const [times, giveTimes, amount] = [sign * row.times || 0, sign * row.giveTimes || 0, sign * row.amount || 0]
   const number = await nextNumber(row.movement, context)
   const paidAt = row.payStatus === 'paid' ? context.now : null
-  const id = await context.create(hospitalRecharge as unknown as AnyResource, { ...row, number, times, giveTimes, total: times + giveTimes, amount, paidAt })
+  const id = await context.create(hospitalRecharge, { ...row, number, times, giveTimes, total: times + giveTimes, amount, paidAt })
   return { id, number }
 }
 

@@ -1,6 +1,6 @@
 import { yuan } from '../../../domain/yuan.ts'
 import { patient } from '../../../resources/patients/patient.ts'
-import type { AnyResource, InferRecord } from '../../../resources/core/index.ts'
+import type { InferRecord } from '../../../resources/core/index.ts'
 import type { Context } from '../../core/contract.ts'
 import { refuseChanged, previewReply } from '../../core/preview.ts'
 import type { PartialEffect, PreviewReply } from '../../core/preview.ts'
@@ -17,13 +17,13 @@ const lifetimeOf = ({ id }: Patient, terms: Terms): TopUpInput => ({ ...terms, u
 
 /** Makes lifetime patients of those who were given a lifetime by a top-up. */
 export const makeLifetime = ({ included }: TopUpPlan, context: Context): Promise<void> =>
-  context.updateMany(patient as unknown as AnyResource, included.map(({ id }) => id), { type: 'lifetime', validFrom: null, validUntil: null }, 'giveLifetime')
+  context.updateMany(patient, included.map(({ id }) => id), { type: 'lifetime', validFrom: null, validUntil: null }, 'giveLifetime')
 
 /** Makes a patient ordinary again, where the last lifetime was given back by way of its record; what is left of other times stays (product decisions §3). */
 export const endLifetime = async (id: number, context: Context): Promise<void> => {
   if (await lifetimesOf(id, context) > 0) return
   const found = await context.db.selectFrom('patient').select('type').where('id', '=', id).executeTakeFirst()
-  if (found?.type === 'lifetime') await context.update(patient as unknown as AnyResource, id, { type: 'ordinary' }, 'cancelLifetime')
+  if (found?.type === 'lifetime') await context.update(patient, id, { type: 'ordinary' }, 'cancelLifetime')
 }
 
 /** What it would do to give a patient a lifetime: what it costs, and whose account it comes from. */

@@ -3,7 +3,7 @@ import { yuan } from '../../../domain/yuan.ts'
 import type { recharge } from '../../../resources/times/recharge.ts'
 import { rechargeRefund } from '../../../resources/times/rechargeRefund.ts'
 import { refundRequest } from '../../../resources/times/refundRequest.ts'
-import type { AnyResource, InferRecord } from '../../../resources/core/index.ts'
+import type { InferRecord } from '../../../resources/core/index.ts'
 import { message } from '../../../resources/core/message.ts'
 import type { Context } from '../../core/contract.ts'
 import { refuseChanged, previewReply } from '../../core/preview.ts'
@@ -101,7 +101,7 @@ export interface Reason {
 /** Gives back what was planned, whatever the limit: the movement, the record of it, and the payment. Answers what the caller writes to the lot, which is held. */
 export const giveBack = async (lot: Lot, { times, amount, cancelledAmount }: RefundPlan, why: Reason, context: Context): Promise<LotChange> => {
   const { giveTimes } = await refundLot(context.db, { recharge: lot.id, times, operator: caller(context).id, now: context.now })
-  const refund = await context.create(rechargeRefund as unknown as AnyResource, {
+  const refund = await context.create(rechargeRefund, {
     number: `${lot.number ?? lot.id}-R${await countOf('recharge_refund', lot, context) + 1}`, recharge: lot.id, patient: lot.patient, hospital: lot.hospital,
     rechargeType: lot.rechargeType, times, giveTimes, amount, cancelledAmount, channel: lot.channel, ...why,
   })
@@ -111,7 +111,7 @@ export const giveBack = async (lot: Lot, { times, amount, cancelledAmount }: Ref
 
 /** Asks somebody else to agree. */
 const requestRefund = async (lot: Lot, { times, giveTimes, amount }: RefundPlan, reason: string, context: Context): Promise<number> =>
-  context.create(refundRequest as unknown as AnyResource, {
+  context.create(refundRequest, {
     number: `${lot.number ?? lot.id}-A${await countOf('refund_request', lot, context) + 1}`, recharge: lot.id, patient: lot.patient, hospital: lot.hospital,
     rechargeType: lot.rechargeType, times, giveTimes, amount, reason,
   })

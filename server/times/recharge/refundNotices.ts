@@ -1,11 +1,11 @@
 import { refundRequest } from '../../../resources/times/refundRequest.ts'
-import type { AnyResource, InferRecord } from '../../../resources/core/index.ts'
+import type { InferRecord } from '../../../resources/core/index.ts'
 import type { Context } from '../../core/contract.ts'
 import { operatorsWho } from '../../platform/session/operatorsWho.ts'
 
 type Request = InferRecord<typeof refundRequest>
 
-const linkTo = ({ id }: Request) => ({ resource: refundRequest as unknown as AnyResource, id })
+const linkTo = ({ id }: Request) => ({ resource: refundRequest, id })
 const texts = ({ number }: Request, { operator }: Context) => ({ number: number ?? '', name: operator?.name ?? '' })
 
 /** Tells those who may answer a request that it waits: somebody else than who asked, and for what an organisation gets back the platform's own. */

@@ -1,6 +1,5 @@
 import { yuan } from '../../../domain/yuan.ts'
 import { recharge } from '../../../resources/times/recharge.ts'
-import type { AnyResource } from '../../../resources/core/index.ts'
 import type { Context } from '../../core/contract.ts'
 import { refuseChanged } from '../../core/preview.ts'
 import { Problem } from '../../core/errors/problem.ts'
@@ -58,7 +57,7 @@ export const topUp = async (input: TopUpInput & { readonly expectedAmount?: numb
   refuseOtherAmount(input.expectedAmount, plan)
   if (missing > 0) throw missingTimes(plan)
   const batch = await nextBatch(context)
-  const ids = await context.createMany(recharge as unknown as AnyResource, recordsOf(input, plan, batch, context))
+  const ids = await context.createMany(recharge, recordsOf(input, plan, batch, context))
   const { rechargeType, times, giveTimes, payer } = input
   try {
     await topUpPatients(context.db, {

@@ -13,7 +13,7 @@ import type { Contact } from './useContact.ts'
 import { useRenew } from './useProfile.ts'
 import type { Profile } from './useProfile.ts'
 
-const resource = center as unknown as AnyResource
+const resource: AnyResource = center
 
 /** The mailbox, covered until it is asked for; another one takes a code that is sent there, and the password. */
 export const EmailCard = ({ profile, contact }: { profile: Profile; contact: Contact }) => {

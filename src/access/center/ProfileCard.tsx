@@ -14,7 +14,7 @@ import type { Contact } from './useContact.ts'
 import { useRenew } from './useProfile.ts'
 import type { Profile } from './useProfile.ts'
 
-const resource = center as unknown as AnyResource
+const resource: AnyResource = center
 
 /** The telephone as it is covered, or in clear once that was asked for; another one takes the password. */
 const PhoneInputs = ({ places, contact, isUntouched }: { places: Readonly<Record<string, FieldContext>>; contact: Contact; isUntouched: (phone: unknown) => boolean }) => {

@@ -3,7 +3,7 @@ import type { AnyResource } from '../../../resources/core/index.ts'
 import { FieldInput } from '../../core/fields/FieldInput.tsx'
 import { ActionForm } from '../center/ActionForm.tsx'
 
-const resource = secondFactor as unknown as AnyResource
+const resource: AnyResource = secondFactor
 
 interface ProofFormProps {
   readonly action: 'setUp' | 'renewCodes' | 'turnOff'

@@ -6,7 +6,7 @@ import { FieldInput } from '../../core/fields/FieldInput.tsx'
 import { ActionForm } from '../center/ActionForm.tsx'
 import { QrCode } from './QrCode.tsx'
 
-const resource = secondFactor as unknown as AnyResource
+const resource: AnyResource = secondFactor
 
 /** What the server told once: for the camera, and for typing. */
 export interface Begun {

@@ -5,7 +5,6 @@ import type { RaRecord } from 'react-admin'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { caseRecord } from '../../../resources/clinic/caseRecord.ts'
-import type { AnyResource } from '../../../resources/core/index.ts'
 import { resourceView } from '../../core/resourceView.ts'
 import { useFormat } from '../../core/format.ts'
 import { PageHeader } from '../../core/PageHeader.tsx'
@@ -21,7 +20,7 @@ const beside = new Set(['number', 'case', 'patient', 'hospital', 'examinedOn', '
 
 /** The sections of a record's own page, with what follows from vision beside it. */
 const sectionsOf = () => {
-  const { show, fields: all } = resourceView(caseRecord as unknown as AnyResource)
+  const { show, fields: all } = resourceView(caseRecord)
   const levels = ['levelRight', 'levelLeft'].map(name => all[name]!)
   return show.filter(({ name }) => name !== 'more')
     .map(({ name, title, fields }) => ({ name, title, fields: [...fields.filter(field => !beside.has(field.name)), ...(name === 'vision' ? levels : [])] }))

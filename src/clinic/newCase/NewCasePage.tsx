@@ -19,7 +19,7 @@ import { PatientPart } from './PatientPart.tsx'
 import type { Mode } from './PatientPart.tsx'
 import { useNewPatient } from './useNewPatient.ts'
 
-const resource = caseInfo as unknown as AnyResource
+const resource: AnyResource = caseInfo
 
 /** The form of a case without its patient, who has a part of the page. */
 const caseBlueprint = (): ResourceView => {

@@ -15,7 +15,7 @@ import { PatientPicker } from './PatientPicker.tsx'
 import { PickedPatient } from './PickedPatient.tsx'
 import type { NewPatient } from './useNewPatient.ts'
 
-const resource = patientResource as unknown as AnyResource
+const resource: AnyResource = patientResource
 
 /** Whether the patient is chosen, or made along with the case. */
 export type Mode = 'pick' | 'make'

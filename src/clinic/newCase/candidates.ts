@@ -2,14 +2,14 @@ import { useGetList } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { useMemo } from 'react'
 import { patient } from '../../../resources/patients/patient.ts'
-import type { AnyResource, InferRecord } from '../../../resources/core/index.ts'
+import type { InferRecord } from '../../../resources/core/index.ts'
 import { useMay } from '../../core/useMay.ts'
 import { hinderOf } from '../visit/caseFor.ts'
 
 export type Patient = InferRecord<typeof patient> & { readonly id: number; readonly hospitalLabel?: string }
 
 /** The fields that say who is in charge, of a patient as of a case. */
-export const inCharge: readonly string[] = (patient as unknown as AnyResource).staff ?? []
+export const inCharge: readonly string[] = (patient).staff ?? []
 
 /** A patient as the search offers it. */
 export interface Candidate {

@@ -17,7 +17,7 @@ import type { AnyResource } from '../../../resources/core/index.ts'
 import { inCharge } from './candidates.ts'
 import type { Patient } from './candidates.ts'
 
-const resource = patient as unknown as AnyResource
+const resource: AnyResource = patient
 const defaults = defaultsOf(resource.fields)
 
 /** Those in charge are chosen for the case, which sets them for the patient. */

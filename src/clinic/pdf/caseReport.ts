@@ -20,7 +20,7 @@ export interface CaseData {
   readonly records: readonly EyeRecord[]
 }
 
-const descriptor = caseInfo as unknown as AnyResource
+const descriptor: AnyResource = caseInfo
 
 /** Sections that say so where nothing was found, rather than being left out. */
 const whole: ReadonlySet<string> = new Set(['vision', 'refraction', 'staff'])

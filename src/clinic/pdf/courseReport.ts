@@ -1,7 +1,6 @@
 import { caseInfo } from '../../../resources/clinic/case.ts'
 import { recordsWithin } from '../../../domain/eyeChart.ts'
 import type { ChartChoice } from '../../../domain/eyeChart.ts'
-import type { AnyResource } from '../../../resources/core/index.ts'
 import type { Report } from '../../core/pdf/Report.ts'
 import type { CaseData } from './caseReport.ts'
 import { chartDrawing } from './chartDrawing.ts'
@@ -19,7 +18,7 @@ export const courseReport = ({ head, patient, record, records }: CaseData, words
   return frame({
     words, making, head, title: 'app.pdf.course', about: [String(patient['name'] ?? ''), String(record['number'] ?? '')],
     sections: [
-      { parts: [{ kind: 'pairs', pairs: [...patientPairs(patient, briefly, words, making), ...pairsOf(caseInfo as unknown as AnyResource, ['number', 'doctor'], record, words)] }] },
+      { parts: [{ kind: 'pairs', pairs: [...patientPairs(patient, briefly, words, making), ...pairsOf(caseInfo, ['number', 'doctor'], record, words)] }] },
       { title: t('app.eyeChart.title'), parts: [chartDrawing(records, words, choice)] },
       { title: t('app.pdf.effect'), parts: [{ kind: 'pairs', pairs: effectPairs(shown, words) }] },
       { title: t('app.eyeChart.table'), parts: shown.length > 0 ? [valuesTable(shown, words, choice)] : [{ kind: 'text', text: t('app.eyeChart.nothingInRange') }] },

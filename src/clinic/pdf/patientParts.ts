@@ -5,7 +5,7 @@ import type { Pair } from '../../core/pdf/Report.ts'
 import { pairsOf } from '../../core/pdf/recordParts.ts'
 import type { Making, Values, Words } from '../../core/pdf/Words.ts'
 
-const patient = descriptor as unknown as AnyResource
+const patient: AnyResource = descriptor
 
 /** Who the child is, with the age at the time; what is masked stays masked. */
 export const patientPairs = (record: Values, names: readonly string[], words: Words, { today }: Making): Pair[] => pairsOf(patient, names, record, words).map((pair, at) => {

@@ -17,7 +17,7 @@ export interface PlanData {
   readonly projects: ReadonlyMap<number, string>
 }
 
-const descriptor = treatmentPlan as unknown as AnyResource
+const descriptor: AnyResource = treatmentPlan
 
 /** Minutes a day by eye, nothing where none are set, and all of them. */
 const sums = (items: readonly PlanMinutes[]): string[] => {

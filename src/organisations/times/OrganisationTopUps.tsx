@@ -5,7 +5,7 @@ import { only } from '../../../resources/core/branch.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { EmbeddedList } from '../../core/list/EmbeddedList.tsx'
 
-const resource = hospitalRecharge as unknown as AnyResource
+const resource: AnyResource = hospitalRecharge
 
 /** What was bought for an organisation. */
 export const OrganisationTopUps = ({ hospital }: { hospital: number }) => {

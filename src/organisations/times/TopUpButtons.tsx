@@ -7,7 +7,7 @@ import { toneColour } from '../../core/actions/toneColour.ts'
 import { useListOffers } from '../../core/actions/useOffers.ts'
 import { RightsProvider } from '../../core/rights.tsx'
 
-const resource = hospitalRecharge as unknown as AnyResource
+const resource: AnyResource = hospitalRecharge
 
 const Buttons = ({ hospital }: { hospital: number }) => {
   const translate = useTranslate()

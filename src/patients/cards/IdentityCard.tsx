@@ -1,7 +1,6 @@
 import { Box, Card, CardContent } from '@mui/material'
 import type { RaRecord } from 'react-admin'
 import { resources } from '../../../resources/index.ts'
-import type { AnyResource } from '../../../resources/core/index.ts'
 import { resourceView } from '../../core/resourceView.ts'
 import type { FieldView } from '../../core/resourceView.ts'
 import { FieldCell } from '../../core/fields/FieldCell.tsx'
@@ -17,7 +16,7 @@ const InLine = ({ fields, record }: { fields: readonly FieldView[]; record: RaRe
 
 /** Who it is: picture, age, state of the account, organisation, and the ways to reach the family, which stay masked until asked for. */
 export const IdentityCard = ({ patient }: PatientCardProps) => {
-  const { fields } = resourceView(resources.patient as unknown as AnyResource)
+  const { fields } = resourceView(resources.patient)
   const shown = (names: readonly string[]) => names.flatMap(name => fields[name] ?? [])
   return (
     <Card component="section" aria-label={String(patient['name'])}>

@@ -20,7 +20,7 @@ import type { Side } from './FieldChoice.tsx'
 import { PatientLine } from './PatientLine.tsx'
 import { useMerge, usePair } from './useMerge.ts'
 
-const resource = patient as unknown as AnyResource
+const resource: AnyResource = patient
 
 /** What is asked of the operator beside the two and whose values count. */
 const asked = (({ keepCase, reason }: Fields): Fields => ({ keepCase: keepCase!, reason: reason! }))(resource.calls['merge']!.input!)

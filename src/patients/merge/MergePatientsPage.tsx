@@ -9,7 +9,7 @@ import { idIn } from '../../core/idIn.ts'
 import { DuplicateList } from './DuplicateList.tsx'
 import { MergeForm } from './MergeForm.tsx'
 
-const resource: AnyResource = patient as unknown as AnyResource
+const resource: AnyResource = patient
 
 /** Patients that may have been recorded twice, and two of them beside each other to be made one. The address holds their ids. */
 export const MergePatientsPage = () => {

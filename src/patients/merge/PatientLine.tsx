@@ -2,7 +2,6 @@ import { Box, Chip, Skeleton } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { patient } from '../../../resources/patients/patient.ts'
-import type { AnyResource } from '../../../resources/core/index.ts'
 import { resourceView } from '../../core/resourceView.ts'
 import { FieldCell } from '../../core/fields/FieldCell.tsx'
 import { RecordLink } from '../../core/RecordLink.tsx'
@@ -12,7 +11,7 @@ const shown = ['gender', 'birthday', 'hospital', 'mobile', 'times'] as const
 /** A patient in a line: name and account, and what tells one from another. */
 export const PatientLine = ({ record }: { record: RaRecord | undefined }) => {
   const translate = useTranslate()
-  const { fields } = resourceView(patient as unknown as AnyResource)
+  const { fields } = resourceView(patient)
   if (!record) return <Skeleton width="80%" />
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline', overflowWrap: 'anywhere' }}>

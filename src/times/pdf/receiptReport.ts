@@ -15,7 +15,7 @@ export interface ReceiptData {
   readonly recharge: Values
 }
 
-const resource = descriptor as unknown as AnyResource
+const resource: AnyResource = descriptor
 
 /** The receipt of a top-up: number, what was bought and given, the amount in figures and in Chinese words, and how it was paid. */
 export const receiptReport = ({ head, patient, recharge }: ReceiptData, words: Words, making: Making): Report => {

@@ -16,7 +16,7 @@ import { useWhom } from './whom.ts'
 import type { Whom } from './whom.ts'
 import { WhomLine } from './WhomLine.tsx'
 
-const resource = recharge as unknown as AnyResource
+const resource: AnyResource = recharge
 const places = { what: 0, preview: 1, running: 1, done: 3 } as const
 
 const ToPatients = () => <Button component={Link} to="/patient" color="inherit" size="small" sx={{ whiteSpace: 'nowrap' }}>{useTexts().toPatients}</Button>

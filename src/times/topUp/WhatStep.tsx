@@ -6,7 +6,7 @@ import type { FieldValues } from 'react-hook-form'
 import { packages } from '../../../domain/packagePrice.ts'
 import { recharge } from '../../../resources/times/recharge.ts'
 import { topUpAsks } from '../../../resources/times/topUp.ts'
-import type { AnyResource, Fields } from '../../../resources/core/index.ts'
+import type { Fields } from '../../../resources/core/index.ts'
 import { FieldInput } from '../../core/fields/FieldInput.tsx'
 import { ErrorSummary } from '../../core/form/ErrorSummary.tsx'
 import { GuardedForm } from '../../core/form/GuardedForm.tsx'
@@ -25,7 +25,7 @@ import type { Whom } from './whom.ts'
 
 const { userIds: _ids, filter: _filter, ...asked } = topUpAsks
 const fields: Fields = asked
-const places = placesOf(inputScope(recharge as unknown as AnyResource, 'topUp'), fields)
+const places = placesOf(inputScope(recharge, 'topUp'), fields)
 
 /** What a cashier most often means. */
 const begins = { ...defaultsOf(fields), payStatus: 'paid', channel: 'cash', times: 30 }

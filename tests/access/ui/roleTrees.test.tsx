@@ -5,7 +5,7 @@ import type { AnyResource } from '../../../resources/core/index.ts'
 import { createBackend, sampleOf } from '../../core/ui/backend.ts'
 import { renderPage } from '../../core/ui/renderPage.tsx'
 
-const role = resources.role as unknown as AnyResource
+const role: AnyResource = resources.role
 const menus = [
   { id: 1, label: 'Business', component: null, grantable: true, children: [
     { id: 2, label: 'Patients', component: 'patient', grantable: true, children: null }, { id: 3, label: 'Doctors', component: 'doctor', grantable: true, children: null },
@@ -99,7 +99,7 @@ describe('the trees of a role', () => {
 
 describe('an operator whose server hinders an action', () => {
   it('is shown with the reason in its words', async () => {
-    const backend = createBackend({ operator: [{ ...sampleOf(resources.operator as unknown as AnyResource, 1), status: 'opened', hindered: { disable: 'It is you', update: 'Stronger than you' } }] })
+    const backend = createBackend({ operator: [{ ...sampleOf(resources.operator, 1), status: 'opened', hindered: { disable: 'It is you', update: 'Stronger than you' } }] })
     const { user } = renderPage({ backend, at: '/operator/1/show', language: 'en' })
     expect(await screen.findByText('Edit', { selector: 'button' })).toHaveTextContent('Stronger than you')
     await user.click(screen.getByRole('button', { name: 'More actions' }))

@@ -9,7 +9,7 @@ import { differenceOf } from '../../../domain/examinationDifference.ts'
 import { createBackend, sampleOf } from '../../core/ui/backend.ts'
 import { renderPage } from '../../core/ui/renderPage.tsx'
 
-const caseRecord = resources.caseRecord as unknown as AnyResource
+const caseRecord: AnyResource = resources.caseRecord
 const record = (id: number, examinedOn: string, more: Record<string, unknown>) => ({
   ...sampleOf(caseRecord, 5), id, case: 12, patientLabel: '王小明', number: 'C12', examinedOn, correctedRight: '0.4', sphereRight: 4.5, cylinderRight: -1, axisRight: 175, ...more,
 })

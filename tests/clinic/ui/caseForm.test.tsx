@@ -7,9 +7,9 @@ import type { Row } from '../../core/ui/backend.ts'
 import { errorOf, input } from '../../core/ui/dom.ts'
 import { renderPage } from '../../core/ui/renderPage.tsx'
 
-const caseInfo = resources.case as unknown as AnyResource
-const caseRecord = resources.caseRecord as unknown as AnyResource
-const patient = resources.patient as unknown as AnyResource
+const caseInfo: AnyResource = resources.case
+const caseRecord: AnyResource = resources.caseRecord
+const patient: AnyResource = resources.patient
 
 const vision = { nakedRight: '0.2', nakedLeft: '0.3', correctedRight: '0.4', correctedLeft: '0.8' }
 const theCase: Row = {

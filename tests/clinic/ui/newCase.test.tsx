@@ -9,13 +9,13 @@ import type { Row } from '../../core/ui/backend.ts'
 import { errorOf, input } from '../../core/ui/dom.ts'
 import { renderPage } from '../../core/ui/renderPage.tsx'
 
-const patient = resources.patient as unknown as AnyResource
-const caseInfo = resources.case as unknown as AnyResource
+const patient: AnyResource = resources.patient
+const caseInfo: AnyResource = resources.case
 const someone = (id: number, name: string, values: object = {}): Row =>
   ({ ...sampleOf(patient, id), name, type: 'ordinary', origin: 'operator', birthday: '2020-05-01', hospital: 1, doctor: null, nurse: null, trainer: null, ...values })
 const people = [someone(1, '王子涵', { doctor: 2 }), someone(2, '李明', { type: 'demo' }), someone(3, '赵婷', { origin: 'selfService' }), someone(4, '周宁'), someone(5, '孙悦然', { trainer: 3 })]
-const hospitals: Row[] = [{ ...sampleOf(resources.hospital as unknown as AnyResource, 1), id: 1, name: '同仁医院' }]
-const doctors: Row[] = [{ ...sampleOf(resources.doctor as unknown as AnyResource, 2), id: 2, name: '周医生', occupation: 'doctor', hospital: 1 }, { ...sampleOf(resources.doctor as unknown as AnyResource, 3), id: 3, name: '吴老师', occupation: 'trainer', hospital: 1 }]
+const hospitals: Row[] = [{ ...sampleOf(resources.hospital, 1), id: 1, name: '同仁医院' }]
+const doctors: Row[] = [{ ...sampleOf(resources.doctor, 2), id: 2, name: '周医生', occupation: 'doctor', hospital: 1 }, { ...sampleOf(resources.doctor, 3), id: 3, name: '吴老师', occupation: 'trainer', hospital: 1 }]
 const cases: Row[] = [{ ...sampleOf(caseInfo, 9), id: 9, patient: 4 }]
 
 const open = (at = '/newCase') => {

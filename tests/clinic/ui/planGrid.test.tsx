@@ -8,7 +8,6 @@ import { input } from '../../core/ui/dom.ts'
 import { renderPage } from '../../core/ui/renderPage.tsx'
 import { patient as patientResource } from '../../../resources/patients/patient.ts'
 import { treatmentPlan } from '../../../resources/clinic/treatmentPlan.ts'
-import type { AnyResource } from '../../../resources/core/index.ts'
 
 const option = (id: number, label: string, type: number, eyes: string, deleted = false) => ({ id, label, name: label, nameEn: label, type, typeLabel: '', eyes, deleted })
 const cell = (name: string) => screen.getByLabelText(new RegExp(`^${name}，每天分钟数`))
@@ -20,7 +19,7 @@ const projects = [option(1, '描图', 1, 'right,left'), option(2, '走迷宫', 1
 
 const open = () => {
   const plan = {
-    ...sampleOf(treatmentPlan as unknown as AnyResource, 7), patient: 1, edition: 3, current: true, startsOn: '2026-01-05', endedOn: null,
+    ...sampleOf(treatmentPlan, 7), patient: 1, edition: 3, current: true, startsOn: '2026-01-05', endedOn: null,
     items: [{ project: 1, eye: 'right', minutes: 15 }], minutes: 15,
   }
   const backend = createBackend({ treatmentPlan: [plan] })
@@ -91,9 +90,9 @@ it('a template is looked at before it is taken; what cannot be set now is left o
 
 it('follows the patient: what nobody typed is replaced, what was typed is asked about, and nothing is saved before the current plan is known', async () => {
   const plan = (id: number, patient: number, minutes: number) => ({
-    ...sampleOf(treatmentPlan as unknown as AnyResource, id), patient, edition: id, current: true, startsOn: '2026-01-05', endedOn: null, items: [{ project: 1, eye: 'right', minutes }], minutes,
+    ...sampleOf(treatmentPlan, id), patient, edition: id, current: true, startsOn: '2026-01-05', endedOn: null, items: [{ project: 1, eye: 'right', minutes }], minutes,
   })
-  const child = (id: number, name: string) => ({ ...sampleOf(patientResource as unknown as AnyResource, id), name, type: 'ordinary' })
+  const child = (id: number, name: string) => ({ ...sampleOf(patientResource, id), name, type: 'ordinary' })
   const backend = createBackend({ treatmentPlan: [plan(7, 1, 15), plan(8, 2, 30), plan(9, 3, 45)], patient: [child(1, '甲一'), child(2, '乙二'), child(3, '丙三')] })
   backend.on('project', 'options', () => ({ json: projects }))
   backend.on('projectType', 'options', () => ({ json: [{ id: 1, label: '单眼' }] }))

@@ -9,8 +9,8 @@ import type { Row } from '../../core/ui/backend.ts'
 import { input } from '../../core/ui/dom.ts'
 import { renderPage } from '../../core/ui/renderPage.tsx'
 
-const caseInfo = resources.case as unknown as AnyResource
-const caseRecord = resources.caseRecord as unknown as AnyResource
+const caseInfo: AnyResource = resources.case
+const caseRecord: AnyResource = resources.caseRecord
 const vision = { nakedRight: '0.2', nakedLeft: '0.3', correctedRight: '0.4', correctedLeft: '0.8' }
 const record = (id: number, examinedOn: string): Row => ({ ...sampleOf(caseRecord, id), ...vision, id, number: 'HZ1', case: 1, patient: 1, examinedOn, withdrawn: false })
 

@@ -11,7 +11,7 @@ import type { Row } from '../../core/ui/backend.ts'
 import { input } from '../../core/ui/dom.ts'
 import { renderPage } from '../../core/ui/renderPage.tsx'
 
-const caseInfo = resources.case as unknown as AnyResource
+const caseInfo: AnyResource = resources.case
 const values = ['alpha', 'beta', 'gamma']
 
 /** Values that a case may hold, by the kind of their field. */

@@ -6,16 +6,16 @@ import { flag, previewOutput, previewToken, resource, service, text } from '../.
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { permissionOf } from '../../../resources/core/permission.ts'
 
-const plain = resource({
+const plain: AnyResource = resource({
   name: 'thing', label: 'name', scopedBy: 'nothing', fields: { name: text({ mask: 'tail4' }) }, list: { columns: ['name'] },
   actions: { list: {}, get: {}, create: {}, update: {}, remove: {}, options: {}, stop: {}, check: { on: 'list', output: { done: flag() } } },
   calls: { look: { on: 'row' }, ask: { output: { done: flag() } } },
-}) as unknown as AnyResource
+})
 
-const irregular = resource({
+const irregular: AnyResource = resource({
   name: 'thing', label: 'name', scopedBy: 'nothing', fields: { name: text() }, list: { columns: ['name'] },
   actions: { list: { call: 'GET api/allThings' }, get: {}, stop: { call: { path: 'POST api/thing/stop', send: { userId: 'id', why: 'reason' } }, input: { reason: text() } } },
-}) as unknown as AnyResource
+})
 
 const lineOf = (of: AnyResource, name: string) => { const { method, template } = requestLine(of, name); return `${method} ${template}` }
 
@@ -37,7 +37,7 @@ describe('requestLine', () => {
   })
 
   it('a resource is regular where nothing declares a call', () => {
-    expect([isRegular(plain), isRegular(irregular), isRegular(service({ name: 'a', calls: { b: { call: 'GET api/b' } } }) as unknown as AnyResource)]).toEqual([true, false, false])
+    expect([isRegular(plain), isRegular(irregular), isRegular(service({ name: 'a', calls: { b: { call: 'GET api/b' } } }))]).toEqual([true, false, false])
   })
 })
 
@@ -81,11 +81,11 @@ describe.each(Object.values(registry).map(one => [one.name, one] as const))('%s'
 })
 
 describe('a call that an action names as its preview', () => {
-  const previewing = resource({
+  const previewing: AnyResource = resource({
     name: 'thing', label: 'name', scopedBy: 'nothing', fields: { name: text() },
     actions: { stop: { permission: 'thing:halt', when: { name: 'x' }, preview: 'stopPreview', input: previewToken } },
     calls: { stopPreview: { on: 'row', output: previewOutput }, look: { on: 'row', output: { done: flag() } } },
-  }) as unknown as AnyResource
+  })
 
   it('is open to the same operators in the same states', () => {
     expect([permissionOf(previewing, 'stopPreview'), operationsOf(previewing)['stopPreview']!.when]).toEqual(['thing:halt', { name: 'x' }])

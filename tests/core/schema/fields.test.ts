@@ -5,11 +5,11 @@ import { ref, resource, service, text } from '../../../resources/core/index.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 
 const stampNames = ['createdAt', 'createdBy', 'updatedAt', 'updatedBy']
-const nothing = service({ name: 'nothing', calls: {} }) as unknown as AnyResource
-const hopping = resource({
+const nothing: AnyResource = service({ name: 'nothing', calls: {} })
+const hopping: AnyResource = resource({
   name: 'hopping', label: 'name', scopedBy: 'nothing', fields: { name: text({ showWhen: { 'patient.type': 'demo' } }), patient: ref('patient') },
   actions: { stop: { when: { 'patient.access': 'permission', 'patient.type': 'trial' } } },
-}) as unknown as AnyResource
+})
 
 describe('the fields of a resource', () => {
   it('are its own and the stamps, where it stores anything', () => {

@@ -5,7 +5,7 @@ import { registry } from '../../../resources/index.ts'
 import { allows, permissionOf, permissionsOf } from '../../../resources/core/permission.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 
-const one = patient as unknown as AnyResource
+const one: AnyResource = patient
 
 describe('permissions', () => {
   it('are resource and action, unless the action says otherwise', () => {

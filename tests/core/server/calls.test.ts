@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { describeEngines } from '../../support/database.ts'
 import type { TestDatabase } from '../../support/database.ts'
 import { doctor } from '../../../resources/organisations/doctor.ts'
-import type { AnyResource } from '../../../resources/core/index.ts'
 import { message } from '../../../resources/core/message.ts'
 import type { Context } from '../../../server/core/contract.ts'
 import { invalid, Problem } from '../../../server/core/errors/problem.ts'
@@ -38,7 +37,7 @@ const given: Given = {
   dict: { handlers: { byGroup: async ({ group }: { group: string }) => (group === 'doctorTitle' ? [{ value: 'chief', label: '主任医师', labelEn: 'Chief', enabled: true, secret: 'x' }] : []) } },
   role: { handlers: { setMenus: async (record: Row, { menus }: { menus: number[] }, context: Context) => {
     await context.db.updateTable('role').set({ menus }).where('id', '=', record.id).execute()
-    await context.updateMany(doctor as unknown as AnyResource, [3, 1, 3, 2, 1], { speciality: `${menus.length}` })
+    await context.updateMany(doctor, [3, 1, 3, 2, 1], { speciality: `${menus.length}` })
   } } },
   doctor: { hooks: { on: ['update'], before: async (_action: string, record: Row | null) => { if (record) looked.push(record.id) } } },
   session: { handlers: { login: async ({ username }: { username: string }) => ({ status: 1, msg: '', token: `t-${username}` }) } },

@@ -12,11 +12,11 @@ import type { App } from './harness.ts'
 const fields = { day: date(), lastDay: date(), start: datetime(), end: datetime() }
 const rules = [inOrder('day', 'lastDay'), after('start', 'end'), inOrder('day', 'start'), after('end', 'lastDay')] as const
 
-const probe = resource({
+const probe: AnyResource = resource({
   name: 'price', label: 'validFrom', scopedBy: 'nothing', fields: { validFrom: date() }, list: { columns: ['validFrom'] },
   actions: {},
   calls: { try: { call: 'POST api/price/try', permission: 'signedIn', input: fields, rules: [...rules], output: { done: flag() } } },
-}) as unknown as AnyResource
+})
 
 describe('an order in time', () => {
   const errors = (given: object, timeZone?: string) => {

@@ -52,4 +52,4 @@ export const gauge: AnyResource = resource({
     close: { call: 'PUT api/gauges/{id}/close', when: { share: { min: 50 }, closed: false }, set: { closed: true } },
     import: { takes: ['name', 'share'] },
   },
-}) as unknown as AnyResource
+})

@@ -8,7 +8,7 @@ import type { Row } from './backend.ts'
 import { errorOf, input } from './dom.ts'
 import { renderPage } from './renderPage.tsx'
 
-const patient = resources.patient as unknown as AnyResource
+const patient: AnyResource = resources.patient
 const person: Row = { ...sampleOf(patient, 1), name: '王子涵', mobile: '*******5678', validUntil: '2030-01-01', remark: null }
 const edit = (rows: Row[] = [person], options: Partial<Parameters<typeof renderPage>[0]> = {}) => {
   const backend = createBackend({ patient: rows })

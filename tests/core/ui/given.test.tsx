@@ -23,7 +23,7 @@ const declared = resource({
   },
 })
 present(declared, { successMessage: { newKey: ({ sent }) => (sent === true ? undefined : 'app.generator.notSent') } })
-const locker = declared as unknown as AnyResource
+const locker: AnyResource = declared
 const texts = {
   locker: {
     name: '柜子', fields: { name: '名称' }, sections: { all: '全部' }, actions: { newKey: '换锁' }, outputs: { create: { firstKey: '首把钥匙' }, newKey: { key: '新钥匙' } }, empty: '空',

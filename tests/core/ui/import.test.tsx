@@ -7,7 +7,7 @@ import type { Import } from '../../../src/core/import/useImport.ts'
 import { createBackend } from './backend.ts'
 import { renderPage } from './renderPage.tsx'
 
-const patient = resources.patient as unknown as AnyResource
+const patient: AnyResource = resources.patient
 const column = (title: string, field: string | null, ...cells: string[]) => ({ title, field, cells })
 const nothing: Import = { state: 'none', job: 0, sheet: null, rows: 0, done: 0, wrong: 0, columns: [], fixed: {}, problems: [] }
 const read: Import = { ...nothing, state: 'read', job: 7, rows: 1, columns: [column('姓名', 'name', '王子涵'), column('电话', null, '123')] }

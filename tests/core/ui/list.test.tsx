@@ -7,7 +7,7 @@ import { createBackend, sampleOf } from './backend.ts'
 import type { Row } from './backend.ts'
 import { renderPage } from './renderPage.tsx'
 
-const patient = resources.patient as unknown as AnyResource
+const patient: AnyResource = resources.patient
 const person = (id: number, values: Record<string, unknown> = {}): Row => ({ ...sampleOf(patient, id), account: `p${id}`, name: `患者${id}`, ...values })
 const people = [person(1), person(2, { access: 'forbidden' }), person(3, { type: 'demo' })]
 const open = (at = '/patient', options: Partial<Parameters<typeof renderPage>[0]> = {}, rows = people) => {

@@ -7,7 +7,7 @@ import { createBackend, sampleOf } from './backend.ts'
 import { errorOf, input } from './dom.ts'
 import { renderPage } from './renderPage.tsx'
 
-const all = Object.values(resources) as unknown as AnyResource[]
+const all: AnyResource[] = Object.values(resources)
 /** Resources whose form has something to be found by typing: a reference, or what the look of the field makes one. A case is made on a page of its own. */
 const withPickers = all.filter(({ name: resource, form, fields, actions }) => resource !== 'case' && actions['create'] && (form ?? []).some(section => section.fields.some(name => {
   const field = fields[name]
@@ -80,7 +80,7 @@ describe('what is typed into a picker and chosen by nobody', () => {
   })
 
   it('holds back the questions of an action', async () => {
-    const backend = createBackend({ patient: [{ ...sampleOf(resources.patient as unknown as AnyResource, 1), name: '王子涵' }] })
+    const backend = createBackend({ patient: [{ ...sampleOf(resources.patient, 1), name: '王子涵' }] })
     backend.on('patient', 'transferPreview', () => ({ json: { effects: [], previewToken: 'seen' } }))
     const { user } = renderPage({ backend, at: '/patient' })
     await user.click(await screen.findByLabelText('王子涵 的操作'))

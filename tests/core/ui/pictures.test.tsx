@@ -25,7 +25,7 @@ afterAll(() => {
 })
 
 const key = 'a'.repeat(32)
-const portrait = resource({
+const portrait: AnyResource = resource({
   name: 'portrait', label: 'name', scopedBy: 'nothing',
   fields: { name: text({ required: true }), photo: image({ shape: 'round' }) },
   list: { columns: ['name', 'photo'] },
@@ -34,7 +34,7 @@ const portrait = resource({
     list: { call: 'GET api/portrait' }, get: { call: 'GET api/portrait/{id}' }, create: { call: 'POST api/portrait' }, update: { call: 'PUT api/portrait' },
     scan: { call: 'POST api/portrait/scan', on: 'list', input: { document: file({ required: true, types: ['application/pdf'] }) } },
   },
-}) as unknown as AnyResource
+})
 const texts = {
   portrait: {
     name: '肖像', fields: { name: '名称', photo: '照片', id: '编号', createdAt: '创建时间', createdBy: '创建人', updatedAt: '更新时间', updatedBy: '更新人' },
@@ -44,7 +44,7 @@ const texts = {
 const stored = { id: 1, version: 1, name: '石英', photo: key, photoUrl: '/api/file/one' }
 
 const open = (at: string, record: Record<string, unknown> = stored) => {
-  const backend = createBackend({ portrait: [record as typeof stored] }, { portrait, upload: upload as unknown as AnyResource })
+  const backend = createBackend({ portrait: [record as typeof stored] }, { portrait, upload: upload })
   return { backend, ...renderPage({ backend, at, texts }) }
 }
 const choose = (type = 'image/png') => fireEvent.change(screen.getByTestId('picture-file'), { target: { files: [new File(['x'], 'me.png', { type })] } })

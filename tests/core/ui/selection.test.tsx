@@ -6,7 +6,7 @@ import { createBackend, sampleOf } from './backend.ts'
 import type { Call } from './backend.ts'
 import { renderPage } from './renderPage.tsx'
 
-const patient = resources.patient as unknown as AnyResource
+const patient: AnyResource = resources.patient
 const person = (id: number) => ({ ...sampleOf(patient, id), account: `p${id}`, name: `患者${id}`, hospitalLabel: '杭州' })
 const everybody = Array.from({ length: 24 }, (_, at) => person(at + 1))
 

@@ -7,7 +7,7 @@ import type { Row } from './backend.ts'
 import { valueOf } from './dom.ts'
 import { renderPage } from './renderPage.tsx'
 
-const patient = resources.patient as unknown as AnyResource
+const patient: AnyResource = resources.patient
 const person: Row = { ...sampleOf(patient, 1), name: '王子涵', mobile: '*******5678', birthday: '2018-03-04', createdAt: '2026-01-01T20:30:00Z' }
 const open = (row: Row = person, options: Partial<Parameters<typeof renderPage>[0]> = {}) => {
   const backend = createBackend({ patient: [row] })
@@ -80,7 +80,7 @@ describe('the page of a record', () => {
   })
 
   it('leads to the record that an action made', async () => {
-    const price = { ...sampleOf(resources.price as unknown as AnyResource, 1), validFrom: '2030-01-01', validUntil: null, deleted: false }
+    const price = { ...sampleOf(resources.price, 1), validFrom: '2030-01-01', validUntil: null, deleted: false }
     const backend = createBackend({ price: [price, { ...price, id: 7 }] })
     backend.on('price', 'follow', () => ({ json: { next: 7 } }))
     const { user, place } = renderPage({ backend, at: '/price/1/show' })
@@ -91,7 +91,7 @@ describe('the page of a record', () => {
 })
 
 it('an action that asks nothing runs once, however often its button is pressed', async () => {
-  const notice = { ...sampleOf(resources.notice as unknown as AnyResource, 1), published: false, publishedAt: null }
+  const notice = { ...sampleOf(resources.notice, 1), published: false, publishedAt: null }
   const backend = createBackend({ notice: [notice] })
   backend.on('notice', 'publish', () => ({ json: { ...notice, published: true, version: 2 } }))
   const { user } = renderPage({ backend, at: '/notice/1/show' })

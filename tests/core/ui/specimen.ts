@@ -51,7 +51,7 @@ const declared = resource({
   },
 })
 
-export const specimen = declared as unknown as AnyResource
+export const specimen: AnyResource = declared
 
 export const specimenTexts = {
   specimen: {

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { resources } from '../../../resources/index.ts'
-import type { AnyResource } from '../../../resources/core/index.ts'
 import { DueReexaminations } from '../../../src/clinic/home/DueReexaminations.tsx'
 import { FollowUpsCard } from '../../../src/patients/cards/FollowUpsCard.tsx'
 import { DueFollowUps } from '../../../src/patients/home/DueFollowUps.tsx'
@@ -12,7 +11,7 @@ import '../../../src/capabilities.ts'
 
 vi.useFakeTimers({ now: Date.parse('2026-03-02T04:00:00Z'), toFake: ['Date'] })
 
-const patient = { ...sampleOf(resources.patient as unknown as AnyResource, 1), name: '王子涵', birthday: '2018-03-04', times: 12, type: 'ordinary', origin: 'operator', doctor: 3, doctorLabel: '周医生' }
+const patient = { ...sampleOf(resources.patient, 1), name: '王子涵', birthday: '2018-03-04', times: 12, type: 'ordinary', origin: 'operator', doctor: 3, doctorLabel: '周医生' }
 const clinical = {
   seesCases: true, case: 9, number: 'HZ1', reexamineOn: '2026-02-20', glasses: '全天戴镜', occlusion: null, recommendation: null, trainingFrequencyLabel: '每天 2 次', prescriptionCount: null,
   records: [

@@ -7,7 +7,7 @@ import { createBackend, sampleOf } from '../../core/ui/backend.ts'
 import { input } from '../../core/ui/dom.ts'
 import { renderPage } from '../../core/ui/renderPage.tsx'
 
-const patient = resources.patient as unknown as AnyResource
+const patient: AnyResource = resources.patient
 const person = (id: number, name: string, more: object) => ({ ...sampleOf(patient, id), name, address: null, ...more })
 
 it('two records of one patient become one: as it was looked at, or not at all', async () => {

@@ -7,7 +7,7 @@ import { createBackend, sampleOf } from '../../core/ui/backend.ts'
 import { errorOf, input } from '../../core/ui/dom.ts'
 import { renderPage } from '../../core/ui/renderPage.tsx'
 
-const patient = resources.patient as unknown as AnyResource
+const patient: AnyResource = resources.patient
 const identity = (first17: string): string => first17 + checkDigit(first17)
 const person = { ...sampleOf(patient, 1), name: '王子涵', gender: 'female', birthday: '2018-03-01', idNumber: null, consentOn: '2024-01-01', validUntil: '2030-01-01' }
 

@@ -5,7 +5,7 @@ import type { AnyResource } from '../../../resources/core/index.ts'
 import { createBackend, sampleOf } from '../../core/ui/backend.ts'
 import { renderPage } from '../../core/ui/renderPage.tsx'
 
-const patient = resources.patient as unknown as AnyResource
+const patient: AnyResource = resources.patient
 const person = (id: number, name: string) => ({ ...sampleOf(patient, id), name, deleted: false, mergedInto: null })
 const held = (name: string, count: number, amount: number) => ({ json: {
   previewToken: `seen of ${name}`,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { choice, flag, ref, resource, text, type AnyResource } from '../../../resources/core/index.ts'
+import { choice, flag, ref, resource, text } from '../../../resources/core/index.ts'
 import { applyAdditive } from '../../../server/core/migrations/applyAdditive.ts'
 import { countedFields } from '../../../server/core/migrations/totals.ts'
 import { violatedField } from '../../../server/core/migrations/schemaNames.ts'
@@ -16,7 +16,7 @@ const pupil = resource({
   list: { columns: ['name'], filters: ['school', 'access', 'vip', 'colour', 'name', 'deleted'] },
 })
 const school = resource({ name: 'school', label: 'name', scopedBy: 'self', actions: {}, fields: { name: text({ required: true }) } })
-const registry = { pupil: pupil as unknown as AnyResource, school: school as unknown as AnyResource }
+const registry = { pupil: pupil, school: school }
 
 describeEngines('kept totals', ({ kind, open }) => {
   let database: TestDatabase

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { doctor } from '../../../resources/organisations/doctor.ts'
-import type { AnyResource } from '../../../resources/core/index.ts'
 import type { JobHandler } from '../../../server/platform/jobs/JobHandler.ts'
 import { createRunner, jobsChannel } from '../../../server/platform/jobs/createRunner.ts'
 import type { Runner } from '../../../server/platform/jobs/createRunner.ts'
@@ -75,8 +74,8 @@ describeEngines('jobs', engine => {
       const one = host(async ({ inTransaction }) => {
         await inTransaction(async context => {
           expect(context).toMatchObject({ operator: null, timeZone: 'Asia/Shanghai' })
-          expect(await context.find(doctor as unknown as AnyResource, { occupation: 'doctor', deleted: false }, 10)).toEqual([kept])
-          for (const id of ids) await context.update(doctor as unknown as AnyResource, id, { speciality })
+          expect(await context.find(doctor, { occupation: 'doctor', deleted: false }, 10)).toEqual([kept])
+          for (const id of ids) await context.update(doctor, id, { speciality })
         })
         return { records: ids.length }
       })

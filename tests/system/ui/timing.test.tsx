@@ -5,7 +5,7 @@ import type { AnyResource } from '../../../resources/core/index.ts'
 import { createBackend, sampleOf } from '../../core/ui/backend.ts'
 import { renderPage } from '../../core/ui/renderPage.tsx'
 
-const timing = resources.timing as unknown as AnyResource
+const timing: AnyResource = resources.timing
 const days = ['02', '03', '04', '05', '06']
 
 describe('the form of a job', () => {

@@ -11,7 +11,7 @@ import { useCanSee } from '../../../core/rights.tsx'
 import { businessToday } from '../../../shell/installation/businessZone.ts'
 import { examinationOn } from '../startFrom.ts'
 
-const resource = caseInfo as unknown as AnyResource
+const resource: AnyResource = caseInfo
 
 /** Begins the record of today's examination, unless there is one already or the case takes none. */
 export const NewExamination = ({ record }: { record: RaRecord }) => {

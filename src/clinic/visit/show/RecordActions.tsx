@@ -14,7 +14,7 @@ import { useFormat } from '../../../core/format.ts'
 import { editPath } from '../../../core/paths.ts'
 import { correctionOf } from '../startFrom.ts'
 
-const resource = caseRecord as unknown as AnyResource
+const resource: AnyResource = caseRecord
 
 interface RecordActionsProps {
   readonly theCase: RaRecord

@@ -5,7 +5,6 @@ import { lineDifference } from '../../../../domain/visualAcuity.ts'
 import type { Acuity } from '../../../../domain/visualAcuity.ts'
 import { caseInfo } from '../../../../resources/clinic/case.ts'
 import { caseRecord } from '../../../../resources/clinic/caseRecord.ts'
-import type { AnyResource } from '../../../../resources/core/index.ts'
 import { ActionsProvider } from '../../../core/actions/ActionsProvider.tsx'
 import { hindrance } from '../../../core/actions/rowActions.ts'
 import { Failed } from '../../../core/Failed.tsx'
@@ -18,7 +17,7 @@ import { useCaseRecords } from '../useCaseRecords.ts'
 import type { CaseRecord } from '../useCaseRecords.ts'
 import { RecordActions } from './RecordActions.tsx'
 
-const [caseResource, recordResource] = [caseInfo as unknown as AnyResource, caseRecord as unknown as AnyResource]
+const [caseResource, recordResource] = [caseInfo, caseRecord]
 
 /** A value with the lines that it gained since the examination before, in short. */
 const Vision = ({ now, before }: { now: Acuity | null; before: Acuity | null | undefined }) => {

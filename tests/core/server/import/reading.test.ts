@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { readSpelledDate } from '../../../../domain/spelledDate.ts'
 import { registry } from '../../../../resources/index.ts'
 import { decimal, money } from '../../../../resources/core/index.ts'
-import type { AnyResource, Field } from '../../../../resources/core/index.ts'
+import type { Field } from '../../../../resources/core/index.ts'
 import { Problem } from '../../../../server/core/errors/problem.ts'
 import { toCsv } from '../../../../server/core/export/csv.ts'
 import { toXlsx } from '../../../../server/core/export/xlsx.ts'
@@ -183,8 +183,8 @@ describe('a date', () => {
 })
 
 describe('a number in a cell', () => {
-  const { patient } = registry
-  const value = (field: Field, typed: string) => readValue({ text: typed, name: 'x', field, resource: patient as unknown as AnyResource })
+  const patient = registry['patient']!
+  const value = (field: Field, typed: string) => readValue({ text: typed, name: 'x', field, resource: patient })
 
   it('is understood as in a form, and money digit by digit', () => {
     for (const [typed, read] of [['0,6', 0.6], ['−1.25', -1.25], ['.5', 0.5], ['1,250', 1250], ['１２', 12]] as const) expect(value(decimal(), typed)).toEqual({ value: read })

@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { resources } from '../../../../resources/index.ts'
-import type { AnyResource } from '../../../../resources/core/index.ts'
 import { createCipher, readKey } from '../../../../src/shell/drafts/cipher.ts'
 import { createShelf } from '../../../../src/shell/drafts/createShelf.ts'
 import { drafts, unlockDrafts } from '../../../../src/shell/drafts/drafts.ts'
@@ -11,7 +10,7 @@ import { renderPage } from '../../../core/ui/renderPage.tsx'
 
 const key = 'e'.repeat(64)
 const path = '/refundRequest#refuse:1'
-const request = { ...sampleOf(resources.refundRequest as unknown as AnyResource, 1), review: 'waiting', version: 1 }
+const request = { ...sampleOf(resources.refundRequest, 1), review: 'waiting', version: 1 }
 const press = (name: string) => fireEvent.click(screen.getByText(name, { selector: 'button' }))
 
 const ask = async (backend = createBackend({ refundRequest: [request] })) => {

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { resources } from '../../../../resources/index.ts'
 import { items, secret, text } from '../../../../resources/core/index.ts'
-import type { AnyResource, Fields } from '../../../../resources/core/index.ts'
+import type { Fields } from '../../../../resources/core/index.ts'
 import { createCipher, readKey } from '../../../../src/shell/drafts/cipher.ts'
 import { createShelf } from '../../../../src/shell/drafts/createShelf.ts'
 import type { Draft } from '../../../../src/shell/drafts/Draft.ts'
@@ -17,7 +17,7 @@ const shelf = () => createShelf(localStorage, createCipher(readKey(key)!))
 const leave = (path: string, values: Draft['values'], more: Partial<Draft> = {}) =>
   shelf().put({ path, values, origin: 'before', savedAt: Date.parse('2026-03-01T04:00:00Z'), ...more })
 
-const group = { ...sampleOf(resources.dictGroup as unknown as AnyResource, 1), name: 'colour', label: '颜色', version: 4 }
+const group = { ...sampleOf(resources.dictGroup, 1), name: 'colour', label: '颜色', version: 4 }
 const edit = (options: Partial<Parameters<typeof renderPage>[0]> = {}) => {
   const backend = createBackend({ dictGroup: [group] })
   return { backend, ...renderPage({ backend, at: '/dictGroup/1', ...options }) }
@@ -152,7 +152,7 @@ describe('what another page load left', () => {
 })
 
 describe('what a draft holds', () => {
-  const person = { ...sampleOf(resources.patient as unknown as AnyResource, 1), mobile: '*******5678' }
+  const person = { ...sampleOf(resources.patient, 1), mobile: '*******5678' }
   const open = () => {
     const backend = createBackend({ patient: [person] })
     backend.on('patient', 'contact', () => ({ json: { mobile: '13812345678' } }))
