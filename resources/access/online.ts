@@ -23,6 +23,7 @@ export const online = resource({
   list: {
     columns: ['operator', 'isOwn', 'hospital', 'roles', 'ip', 'browser', 'signedInAt', 'lastUsedAt', 'remember'],
     card: ['isOwn', 'hospital', 'ip', 'browser', 'lastUsedAt'],
+    spare: ['signedInAt', 'remember'],
     filters: ['hospital', 'operator', 'roles', 'lastUsedAt', 'remember'],
     search: ['operator', 'hospital'],
     sort: ['lastUsedAt', 'DESC'],

@@ -91,7 +91,7 @@ describe('rights in a real browser', () => {
     expect(await seriousOn(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Close' }).click()
     await isAt(page, /\/operator\/\d+\/show$/)
-    await page.getByText('This operator is not signed in now').waitFor()
+    await page.getByRole('region', { name: 'Signed in now' }).getByText('No records').waitFor()
     expect(await page.content()).not.toContain(password)
   })
 
@@ -134,8 +134,7 @@ describe('rights in a real browser', () => {
   it('whoever is kicked is told that the session is over; the own session is safe', async () => {
     const { page } = admin
     await page.goto(`${server.url}/online`)
-    const own = page.getByRole('row', { name: /Administrator|管理员/ }).filter({ hasText: 'Yes' })
-    await own.first().getByRole('button', { name: /^Actions/ }).click()
+    await page.getByRole('row', { name: /\(admin\) Yes/ }).getByRole('button', { name: /^Actions/ }).click()
     await page.getByRole('menuitem', { name: /Sign out by force.*This is the session you are using/ }).waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('row', { name: /前台一/ }).getByRole('button', { name: /^Actions/ }).click()
