@@ -39,7 +39,7 @@ export const namesIn = (menu: MenuGroupName): string[] =>
   Object.values(capabilities).flatMap(capability => (capability.menu === menu ? Object.keys(capability.resources) : []))
 
 /** The same resources for those who only read descriptors. */
-export const registry: AnyResources = resources as unknown as AnyResources
+export const registry: AnyResources = resources
 
 /** The resource of that name, or undefined. */
 export const resourceNamed = (name: string): AnyResource | undefined => (Object.hasOwn(registry, name) ? registry[name] : undefined)

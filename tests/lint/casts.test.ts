@@ -6,7 +6,7 @@ const rooms = ['bench', 'build', 'dataProvider', 'docs', 'i18n', 'resources', 's
 const files = rooms.flatMap(room => readdirSync(room, { recursive: true, encoding: 'utf8' }).map(path => join(room, path).replaceAll('\\', '/'))).filter(path => /\.tsx?$/.test(path))
 
 /** A descriptor that is declared is an `AnyResource` as it is: a cast would hide one that is none. */
-const cast = /\bas unknown as (?:readonly )?AnyResource\b/
+const cast = /\bas unknown as (?:readonly )?AnyResources?\b/
 
 const found = (path: string, text: string): string[] => text.split('\n').flatMap((line, at) => (cast.test(line) ? [`${path}:${at + 1}`] : []))
 
