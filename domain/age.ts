@@ -23,3 +23,9 @@ export const ageGroup = (age: number): AgeGroup => {
   const at = lastYears.findIndex(last => age <= last)
   return ageGroups[at < 0 ? ageGroups.length - 1 : at]!
 }
+
+/** The group that somebody is in on a day, both YYYY-MM-DD; null before birth. */
+export const ageGroupOn = (birthday: string, day: string): AgeGroup | null => {
+  const age = ageOn(birthday, day)
+  return age === undefined ? null : ageGroup(age)
+}

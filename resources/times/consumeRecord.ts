@@ -1,4 +1,5 @@
-import { date, datetime, flag, integer, ref, resource, text } from '../core/index.ts'
+import { ageGroups } from '../../domain/age.ts'
+import { choice, date, datetime, flag, integer, ref, resource, text } from '../core/index.ts'
 import { rechargeType } from './rechargeType.ts'
 
 /** A training day of a patient, and what it took: one time, or none where the day is free. It keeps the organisation that paid. */
@@ -25,10 +26,14 @@ export const consumeRecord = resource({
     settledAt: datetime({ readOnly: true }),
     /** A second day of one child who had two records, as it was when they became one. */
     doubled: flag({ readOnly: true }),
+    /** Who was in charge of the patient, and what statistics break days down by, as it was on that day. */
+    doctor: ref('doctor', { readOnly: true, unindexed: true }),
+    ageBand: choice(ageGroups, { readOnly: true }),
+    gender: choice(['male', 'female'], { readOnly: true }),
   },
   list: {
-    columns: ['number', 'day', 'patient', 'hospital', 'rechargeType', 'times', 'recharge', 'given', 'owed', 'settledAt'],
-    spare: ['times', 'given', 'settledAt'],
+    columns: ['number', 'day', 'patient', 'hospital', 'rechargeType', 'times', 'recharge', 'given', 'owed', 'settledAt', 'doctor', 'ageBand', 'gender'],
+    spare: ['times', 'given', 'settledAt', 'doctor', 'ageBand', 'gender'],
     card: ['day', 'patient', 'hospital', 'rechargeType', 'times', 'owed'],
     filters: ['patient', 'hospital', 'day', 'rechargeType', 'recharge', 'given', 'owed'],
     search: ['number', 'patient'],

@@ -1,3 +1,4 @@
+import { ageGroups } from '../../domain/age.ts'
 import { planEyes } from '../../domain/planMinutes.ts'
 import { choice, date, datetime, integer, items, ref, resource, text } from '../core/index.ts'
 import { clientVersion } from './device.ts'
@@ -38,6 +39,9 @@ export const gameRecord = resource({
     minutes: integer({ required: true, readOnly: true }),
     score: integer({ readOnly: true }),
     level: integer({ readOnly: true }),
+    /** Of the patient on that day. */
+    ageBand: choice(ageGroups, { readOnly: true }),
+    gender: choice(['male', 'female'], { readOnly: true }),
     device: ref('device', { required: true, readOnly: true }),
     /** Made by the client, so that a record that is sent again is stored once. */
     uuid: text({ required: true, readOnly: true, max: 36, unique: 'ever' }),
@@ -45,8 +49,8 @@ export const gameRecord = resource({
     clientStartedAt: datetime({ required: true, readOnly: true }),
   },
   list: {
-    columns: ['startedAt', 'patient', 'hospital', 'project', 'game', 'eye', 'minutes', 'score', 'level', 'device', 'createdAt'],
-    spare: ['game', 'level', 'device', 'createdAt'],
+    columns: ['startedAt', 'patient', 'hospital', 'project', 'game', 'eye', 'minutes', 'score', 'level', 'device', 'createdAt', 'ageBand', 'gender'],
+    spare: ['game', 'level', 'device', 'createdAt', 'ageBand', 'gender'],
     card: ['patient', 'project', 'game', 'minutes', 'score'],
     filters: ['patient', 'hospital', 'project', 'game', 'device', 'day'],
     search: ['patient'],

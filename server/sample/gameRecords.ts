@@ -1,3 +1,4 @@
+import { ageGroupOn } from '../../domain/age.ts'
 import type { gameRecord } from '../../resources/training/gameRecord.ts'
 import type { PlanItem } from '../clinic/planItems.ts'
 import { deviceOf } from './devices.ts'
@@ -57,7 +58,7 @@ export function* gameRecords(patients: Iterable<TrainedPatient>, planned: Planne
         id += 1
         yield {
           id, patient: patient.id, hospital: patient.hospital, project, game: gameOf.get(project) ?? null, eye, startedAt, day, minutes, ...skill(random, nth),
-          device: device(patient), uuid: `5a3d0000-0000-4000-8000-${id.toString(16).padStart(12, '0')}`, clientStartedAt: startedAt, ...stamped(sentAt, null),
+          device: device(patient), ageBand: ageGroupOn(patient.birthday, day), gender: patient.gender, uuid: `5a3d0000-0000-4000-8000-${id.toString(16).padStart(12, '0')}`, clientStartedAt: startedAt, ...stamped(sentAt, null),
         }
         startedAt = later(startedAt, day === today ? 1 : minutes + random.integer(1, 4))
       }

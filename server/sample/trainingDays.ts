@@ -9,7 +9,7 @@ import { later } from './stored.ts'
 import { chanceOn, trainingCourse } from './trainingCourse.ts'
 
 /** What the training days of a patient follow from; `isTold` says whether the sample knows of their training, which of a large one it does of some alone. */
-export type TrainedPatient = Pick<Patient, 'id' | 'account' | 'hospital' | 'type' | 'validFrom' | 'validUntil' | 'activation' | 'access' | 'createdAt' | 'deleted'> & { readonly isTold: boolean }
+export type TrainedPatient = Pick<Patient, 'id' | 'account' | 'hospital' | 'type' | 'validFrom' | 'validUntil' | 'activation' | 'access' | 'createdAt' | 'deleted' | 'doctor' | 'gender' | 'birthday'> & { readonly isTold: boolean }
 
 /** A day on which a patient trained. */
 export interface TrainingDay {

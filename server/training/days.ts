@@ -68,12 +68,12 @@ const insertRecords = async (db: Kysely<Tables>, days: readonly CountedDay[], ow
     return { id, number, patient, hospital, day, type, times: charged ? 1 : 0, owed: owed.has(id), search: bindValue(searchOf(consumeRecord, { number })) }
   })
   const { numAffectedRows } = await sql`
-    insert into consume_record (id, number, patient, hospital, day, recharge_type, times, owed, recharge, given, search, created_at, updated_at)
-    select d.id, d.number, d.patient, coalesce(m.hospital, d.hospital), d.day, d.type, d.times, d.owed, m.recharge, coalesce(m.give_times > 0, false), d.search::text[],
-      ${now}::timestamptz, ${now}::timestamptz
+    insert into consume_record (id, number, patient, hospital, day, recharge_type, times, owed, recharge, given, doctor, age_band, gender, search, created_at, updated_at)
+    select d.id, d.number, d.patient, coalesce(m.hospital, d.hospital), d.day, d.type, d.times, d.owed, m.recharge, coalesce(m.give_times > 0, false), p.doctor, age_band(p.birthday, d.day), p.gender,
+      d.search::text[], ${now}::timestamptz, ${now}::timestamptz
     from ${unnested('d', list, {
       id: 'integer', number: 'text', patient: 'integer', hospital: 'integer', day: 'date', type: 'text', times: 'integer', owed: 'boolean', search: 'text',
-    })} left join times_movement m on m.consume_record = d.id order by d.id
+    })} join patient p on p.id = d.patient left join times_movement m on m.consume_record = d.id order by d.id
     on conflict (patient, day) where not doubled do nothing`.execute(db)
   if (Number(numAffectedRows) < days.length) throw new DatabaseError({ code: '40001', message: 'a day was counted by another batch meanwhile' })
 }

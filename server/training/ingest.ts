@@ -42,12 +42,12 @@ const insert = async (records: readonly NewRecord[], { db, now }: Context): Prom
     minutes: record.minutes, score: record.score, level: record.level, client_started_at: record.startedAt, device: batch.device,
   }))
   const { numAffectedRows } = await sql`
-    insert into game_record (uuid, patient, project, game, eye, started_at, day, minutes, score, level, client_started_at, device, hospital, created_at, updated_at)
-    select r.uuid, r.patient, r.project, r.game, r.eye, r.started_at, r.day, r.minutes, r.score, r.level, r.client_started_at, r.device, 0, ${now}::timestamptz, ${now}::timestamptz
+    insert into game_record (uuid, patient, project, game, eye, started_at, day, minutes, score, level, client_started_at, device, age_band, gender, hospital, created_at, updated_at)
+    select r.uuid, r.patient, r.project, r.game, r.eye, r.started_at, r.day, r.minutes, r.score, r.level, r.client_started_at, r.device, age_band(p.birthday, r.day), p.gender, 0, ${now}::timestamptz, ${now}::timestamptz
     from ${unnested('r', rows, {
       uuid: 'text', patient: 'integer', project: 'integer', game: 'integer', eye: 'text', started_at: 'timestamptz', day: 'date',
       minutes: 'integer', score: 'integer', level: 'integer', client_started_at: 'timestamptz', device: 'integer',
-    })} order by r.patient, r.started_at
+    })} join patient p on p.id = r.patient order by r.patient, r.started_at
     on conflict (uuid) do nothing`.execute(db)
   // Another batch has stored one of them since it was looked for: all of it is done again, and finds it.
   if (Number(numAffectedRows) < records.length) throw new DatabaseError({ code: '40001', message: 'a record was stored by another batch meanwhile' })

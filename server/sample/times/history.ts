@@ -9,7 +9,7 @@ import { trainingDaysOf } from '../trainingDays.ts'
 import type { TrainedPatient, TrainingDay } from '../trainingDays.ts'
 
 /** What the times of a patient follow from; `times` is what is left at the end. */
-export type TimesPatient = TrainedPatient & Pick<Patient, 'times' | 'createdBy' | 'doctor' | 'gender' | 'birthday'>
+export type TimesPatient = TrainedPatient & Pick<Patient, 'times' | 'createdBy'>
 
 /** A top-up; lots are bought in their order. */
 export interface PlannedLot {

@@ -1,4 +1,4 @@
-import { ageGroup, ageOn } from '../../../domain/age.ts'
+import { ageGroupOn } from '../../../domain/age.ts'
 import { createDateIn, defaultTimeZone } from '../../../domain/calendar.ts'
 import { leftOf, partsOf } from '../../../domain/purchases.ts'
 import type { Purchase } from '../../../domain/purchases.ts'
@@ -40,10 +40,9 @@ export class JournalRows {
 
   private book(kind: PaymentKind, lot: RechargeRow, { gender, birthday }: TimesPatient, sums: Sums, at: string, by: number | null, refund: number | null = null): void {
     const day = dayOf(at)
-    const age = ageOn(birthday, day)
     this.paid.push({
       ...sums, kind, day, recharge: lot.id, rechargeRefund: refund, patient: lot.patient, hospital: lot.hospital, rechargeType: lot.rechargeType, payer: lot.payer, doctor: lot.doctor,
-      channel: lot.channel, ageBand: age === undefined ? null : ageGroup(age), gender, ...stamped(at, by),
+      channel: lot.channel, ageBand: ageGroupOn(birthday, day), gender, ...stamped(at, by),
     })
   }
 

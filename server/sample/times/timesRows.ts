@@ -1,3 +1,4 @@
+import { ageGroupOn } from '../../../domain/age.ts'
 import type { RechargeType } from '../../../resources/times/rechargeType.ts'
 import type { PriceOf } from '../prices.ts'
 import { seeded } from '../random.ts'
@@ -6,6 +7,7 @@ import type { Book, ConsumeRow, HospitalRechargeRow, RechargeRow } from './book.
 import type { Cashiers } from './cashiers.ts'
 import { JournalRows } from './journalRows.ts'
 import { paymentOf } from './payments.ts'
+import type { TimesPatient } from './history.ts'
 import type { DayEvent, GiveBackEvent, RefundEvent, TimesEvent, TopUpEvent } from './events.ts'
 import { RefundRows } from './refundRows.ts'
 
@@ -115,8 +117,8 @@ export class TimesRows {
   }
 
   private train({ kind, at, patient, type, day, takesTime, lot: place, given }: DayEvent): void {
-    const { id: child, account, hospital } = patient
-    const record = kind === 'settle' ? this.days.get(`${child} ${day}`)! : this.dayRow(child, account ?? String(child), hospital, day, type, at, takesTime)
+    const child = patient.id
+    const record = kind === 'settle' ? this.days.get(`${child} ${day}`)! : this.dayRow(patient, day, type, at, takesTime)
     if (!takesTime) return
     const lot = place === null ? undefined : this.lots.get(`${child} ${place}`)!
     if (!lot) {
@@ -140,10 +142,10 @@ export class TimesRows {
     }
   }
 
-  private dayRow(patient: number, account: string, hospital: number, day: string, rechargeType: RechargeType, at: string, takesTime: boolean): Open<ConsumeRow> {
+  private dayRow({ id: patient, account, hospital, doctor, gender, birthday }: TimesPatient, day: string, rechargeType: RechargeType, at: string, takesTime: boolean): Open<ConsumeRow> {
     const row: Open<ConsumeRow> = {
-      id: this.consumed.length + 1, number: `${account}-${compact(day)}`, patient, hospital, day, rechargeType, times: takesTime ? 1 : 0,
-      recharge: null, given: false, owed: false, settledAt: null, doubled: false, ...stamped(at, null),
+      id: this.consumed.length + 1, number: `${account ?? patient}-${compact(day)}`, patient, hospital, day, rechargeType, times: takesTime ? 1 : 0,
+      recharge: null, given: false, owed: false, settledAt: null, doubled: false, doctor, ageBand: ageGroupOn(birthday, day), gender, ...stamped(at, null),
     }
     this.consumed.push(row)
     this.days.set(`${patient} ${day}`, row)
