@@ -1,3 +1,4 @@
+import { beginningKey } from '../core/list/beginning.ts'
 import { listStateKeys } from '../shell/app/pageState.ts'
 import { sessionStore } from '../shell/app/sessionStore.ts'
 
@@ -13,8 +14,17 @@ declare const LIST_CALLS: { readonly [resource: string]: ListCall } | undefined
 
 const calls = typeof LIST_CALLS === 'undefined' ? undefined : LIST_CALLS
 
-/** Filters, order and page that were left in this tab are not known here. */
-const isAsAtFirst = (resource: string): boolean => listStateKeys(resource).every(key => sessionStore.getItem(key) === undefined)
+/** Whether a list begins with a saved view; react-admin's store keeps it under its own prefix. */
+const hasBeginning = (resource: string): boolean => {
+  try {
+    return window.localStorage.getItem(`RaStore.${beginningKey(resource)}`) !== null
+  } catch {
+    return false
+  }
+}
+
+/** Filters, order and page that were left in this tab, or that a saved view begins with, are not known here. */
+const isAsAtFirst = (resource: string): boolean => listStateKeys(resource).every(key => sessionStore.getItem(key) === undefined) && !hasBeginning(resource)
 
 /** The list that an address opens with its first page, as it comes; undefined for any other page. */
 export const listToShow = ({ pathname, search }: Location = window.location): { readonly resource: string; readonly call: ListCall } | undefined => {

@@ -1,9 +1,10 @@
+import { unknownAccount } from '../../unknownAccount.ts'
 import type { Same } from '../../Same.ts'
 import type zh from '../../zh/core/errors.ts'
 
 export default {
   notFound: 'There is no such record, or it is outside your data scope',
-  unknownAccount: 'SysUser does not exist {%{given}}',
+  unknownAccount: unknownAccount.en,
   invalid: 'Some of what was sent is not valid; see the marked fields',
   forbidden: 'You do not have the permission for this',
   demo: 'A demo account cannot use this function',

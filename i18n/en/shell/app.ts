@@ -25,6 +25,7 @@ import own from '../access/own.ts'
 import { holders, online, ticks } from '../access/rights.ts'
 import settings from '../system/settings.ts'
 import timingPage from '../system/timingPage.ts'
+import views from '../core/views.ts'
 import visit from '../clinic/visit.ts'
 
 export default {
@@ -69,6 +70,7 @@ export default {
   pdf,
   comparison,
   generator,
+  views,
   organisation,
   overview,
   own,

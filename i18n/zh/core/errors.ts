@@ -1,7 +1,9 @@
+import { unknownAccount } from '../../unknownAccount.ts'
+
 /** Answers to a refused call, by the code of the problem. */
 export default {
   notFound: '记录不存在，或不在您的数据范围内',
-  unknownAccount: 'SysUser 不存在 {%{given}}',
+  unknownAccount: unknownAccount.zh,
   invalid: '提交的内容有误，请检查标出的项目',
   forbidden: '没有权限执行此操作',
   demo: '演示账号不能使用此功能',

@@ -23,6 +23,7 @@ import own from '../access/own.ts'
 import { holders, online, ticks } from '../access/rights.ts'
 import settings from '../system/settings.ts'
 import timingPage from '../system/timingPage.ts'
+import views from '../core/views.ts'
 import visit from '../clinic/visit.ts'
 
 /** The application's own texts: frame, sign-in, generated pages, home. */
@@ -68,6 +69,7 @@ export default {
   pdf,
   comparison,
   generator,
+  views,
   organisation,
   overview,
   own,

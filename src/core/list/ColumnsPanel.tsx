@@ -1,12 +1,22 @@
-import { Box, Popover } from '@mui/material'
+import { Box, Button, Popover } from '@mui/material'
 import { ColumnsSelector, DataTableRenderContext, DataTableStoreContext, DataTable, useTranslate } from 'react-admin'
 import { useMemo, useState } from 'react'
 import type { ResourceView } from '../resourceView.ts'
+import { useTell } from '../actions/useTell.ts'
 import { columnsKey, spareColumns } from './useChosenColumns.ts'
+import { useListViews } from './useListViews.ts'
 
-/** Shows, hides and arranges columns; what is chosen is kept in the browser. */
-export const ColumnsPanel = ({ blueprint, anchor, onClose }: { blueprint: ResourceView; anchor: HTMLElement; onClose: () => void }) => {
+interface PanelProps {
+  readonly blueprint: ResourceView
+  readonly anchor: HTMLElement
+  readonly onClose: () => void
+}
+
+/** Shows, hides and arranges columns for as long as the page's tab is there; what lasts is kept in the default view. */
+export const ColumnsPanel = ({ blueprint, anchor, onClose }: PanelProps) => {
   const translate = useTranslate()
+  const tell = useTell()
+  const { saved, keepColumns } = useListViews(blueprint)
   const storeKey = columnsKey(blueprint.resource)
   const store = useMemo(() => ({ storeKey, defaultHiddenColumns: spareColumns(blueprint.resource) }), [storeKey, blueprint])
   // react-admin's selector draws itself into an element that has to be there before it.
@@ -23,6 +33,11 @@ export const ColumnsPanel = ({ blueprint, anchor, onClose }: { blueprint: Resour
             <ColumnsSelector>{blueprint.columns.map(({ name, label }) => <DataTable.Col key={name} source={name} label={label} />)}</ColumnsSelector>
           </DataTableRenderContext.Provider>
         </DataTableStoreContext.Provider>
+      )}
+      {saved.mayKeep && (
+        <Box sx={{ textAlign: 'center', px: 2, pb: 1.5 }}>
+          <Button size="small" variant="outlined" onClick={() => void keepColumns().then(onClose, tell)}>{translate('app.views.keepColumns')}</Button>
+        </Box>
       )}
     </Popover>
   )

@@ -1,6 +1,6 @@
 import FilterListIcon from '@mui/icons-material/FilterList'
 import { Badge, Box, Button, Drawer, Stack, Typography } from '@mui/material'
-import { FilterFormBase, FilterLiveForm, SavedQueriesList, useListContext, useTranslate } from 'react-admin'
+import { FilterFormBase, FilterLiveForm, useListContext, useTranslate } from 'react-admin'
 import { useState } from 'react'
 import type { FormHTMLAttributes, ReactElement } from 'react'
 
@@ -50,7 +50,6 @@ export const FilterDrawer = ({ filters }: { filters: readonly ReactElement[] }) 
       >
         <Typography component="h2" variant="subtitle1" sx={{ mb: 1 }}>{title}</Typography>
         <FilterLiveForm debounce={debounce} formComponent={DrawerForm}>{others}</FilterLiveForm>
-        <SavedQueriesList />
         <Box sx={{ display: 'flex', justifyContent: 'space-between', pt: 2 }}>
           <Button onClick={() => setFilters({}, {})} disabled={Object.keys(filterValues).length === 0}>
             {translate('ra.navigation.clear_filters')}

@@ -35,7 +35,7 @@ export const Filters = ({ blueprint, isNarrow, onDrawn }: FiltersProps) => {
     <FilterContext.Provider value={filters}>
       <Box sx={areUsual ? oneLine : lines}>
         <FilterBar filters={filters} />
-        <Box sx={{ pb: 1.25 }}><FilterButton /></Box>
+        <Box sx={{ pb: 1.25 }}><FilterButton disableSaveQuery /></Box>
       </Box>
     </FilterContext.Provider>
   )

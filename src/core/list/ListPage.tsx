@@ -16,7 +16,7 @@ import { useView } from '../tree/useView.ts'
 import { Acting } from './Acting.tsx'
 import { afterRows, loadedAfterRows } from './AfterRows.tsx'
 import { EmptyList } from './EmptyList.tsx'
-import { firstPage } from './firstPage.ts'
+import { useFirstPage } from './useFirstPage.ts'
 import { useListKeys } from './keys.ts'
 import { ListCards } from './ListCards.tsx'
 import { ListTable } from './ListTable.tsx'
@@ -87,8 +87,9 @@ const ListContent = ({ resource }: { resource: AnyResource }) => {
 const Listing = ({ resource }: { resource: AnyResource }) => {
   // A tree reads its records by itself, all of them.
   const { view } = useView(resource)
+  const first = useFirstPage(resource)
   return (
-    <ListBase disableAuthentication resource={resource.name} {...firstPage(resource)} exporter={false} queryOptions={{ enabled: view === 'flat' }}>
+    <ListBase disableAuthentication resource={resource.name} {...first} exporter={false} queryOptions={{ enabled: view === 'flat' }}>
       <Acting resource={resource}><AroundPage resource={resource} page="list"><ListContent resource={resource} /></AroundPage></Acting>
     </ListBase>
   )

@@ -1,4 +1,5 @@
 import AddIcon from '@mui/icons-material/Add'
+import BookmarkBorderIcon from '@mui/icons-material/BookmarkBorder'
 import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { memo } from 'react'
@@ -12,10 +13,15 @@ import { createPath, importPath } from '../paths.ts'
 import { useCanSee } from '../rights.tsx'
 import { useView } from '../tree/useView.ts'
 import { ViewSwitch } from '../tree/ViewSwitch.tsx'
+import { laterIn } from '../later.tsx'
 import type { AfterRowsProps } from './AfterRows.tsx'
 import { ColumnsButton } from './ColumnsButton.tsx'
 import { DeletedSwitch } from './DeletedSwitch.tsx'
 import { ExportButton } from './ExportButton.tsx'
+
+// As wide as the button that takes its place, so that nothing beside it moves.
+const ViewsPlace = () => <Button size="small" disabled startIcon={<BookmarkBorderIcon />}>{useTranslate()('app.views.name')}</Button>
+const ListViews = laterIn(<ViewsPlace />, async () => (await import('./ListViews.tsx')).ListViews)
 
 const ListActions = ({ blueprint }: { blueprint: ResourceView }) => {
   const translate = useTranslate()
@@ -38,6 +44,7 @@ export const ListToolbar = memo(({ blueprint, isNarrow }: AfterRowsProps) => {
     <>
       {hasTree && <ViewSwitch resource={resource} view={view} onChange={setView} />}
       {logicallyDeleted && <DeletedSwitch />}
+      {view === 'flat' && <ListViews blueprint={blueprint} />}
       {!isNarrow && view === 'flat' && <ColumnsButton blueprint={blueprint} />}
       {mayExport && <ExportButton blueprint={blueprint} />}
       <ListActions blueprint={blueprint} />

@@ -1,5 +1,8 @@
-/** What react-admin keeps of a page and belongs to its tab: filters, sort and page of a list. (What is selected there ends with the page.) */
-const listState = ['listParams'] as const
+/**
+ * What is kept of a page and belongs to its tab: filters, sort and page of a list, the columns that are hidden and their order, and which saved view was opened.
+ * (What is selected there ends with the page.)
+ */
+const listState = ['listParams', 'columns', 'columns_columnRanks', 'savedView'] as const
 
 const listKey = new RegExp(`\\.(${listState.join('|')})(\\.|$)`)
 

@@ -10,6 +10,7 @@ import { connection } from '../connection/connection.ts'
 import { drafts, unlockDrafts } from '../drafts/drafts.ts'
 import { leaveQuietly } from '../drafts/leaving.ts'
 import { adopt } from '../installation/adopt.ts'
+import { claimBeginnings } from './beginnings.ts'
 import { dataProvider } from './dataProvider.ts'
 import { sessionStore } from './sessionStore.ts'
 
@@ -33,7 +34,9 @@ export const authProvider = createAuthProvider({
     // Before any page learns who is signed in.
     adopt(data)
     // Before any page learns who this is: what another operator left in this browser tab is none of their business.
-    sessionStore.claim(toSessionUser(data).username)
+    const { username } = toSessionUser(data)
+    sessionStore.claim(username)
+    claimBeginnings(username)
     return data
   },
   logout: () => dataProvider.act('session', 'logout'),

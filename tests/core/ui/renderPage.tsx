@@ -12,6 +12,7 @@ import { createDataProvider } from '../../../dataProvider/index.ts'
 import type { Language } from '../../../i18n/Language.ts'
 import en from '../../../i18n/en/shell/browser.ts'
 import zh from '../../../i18n/zh/shell/browser.ts'
+import { grantedTo } from '../../../resources/core/granted.ts'
 import { hasRecords } from '../../../resources/core/fields.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { KeepingProvider } from '../../../src/shell/drafts/index.ts'
@@ -38,6 +39,10 @@ interface Options {
   readonly may?: (resource: string, action: string) => boolean
   /** Whether a page comes back as it was left; all do where nothing is said. */
   readonly keeps?: (path: string) => boolean
+  /** What the browser kept from earlier visits. */
+  readonly store?: Readonly<Record<string, unknown>>
+  /** The operator is a demo account. */
+  readonly isDemo?: boolean
 }
 
 const pagesOf = (resource: AnyResource) => ({
@@ -47,23 +52,24 @@ const pagesOf = (resource: AnyResource) => ({
   ...(resource.actions['update'] ? { edit: <EditPage resource={resource} /> } : {}),
 })
 
-const authOf = (may: NonNullable<Options['may']>): AuthProvider => ({
+const authOf = (may: NonNullable<Options['may']>, isDemo: boolean): AuthProvider => ({
   login: async () => undefined, logout: async () => undefined, checkAuth: async () => undefined, checkError: async () => undefined,
-  getPermissions: async () => new Set(['*']), canAccess: async ({ resource, action }) => may(resource, action),
+  getPermissions: async () => grantedTo(['*'], isDemo), canAccess: async ({ resource, action }) => may(resource, action),
 })
 
 /** Renders the generated pages under their addresses, over the real data provider and an in-memory server. */
-export const renderPage = ({ backend, at, state, language = 'zh', pages = {}, texts = {}, may = () => true, keeps = () => true }: Options) => {
+export const renderPage = ({ backend, at, state, language = 'zh', pages = {}, texts = {}, may = () => true, keeps = () => true, store = {}, isDemo = false }: Options) => {
   const place: { now: Location } = { now: { pathname: '', search: '', hash: '', state: undefined, key: '' } }
   const [pathname = '/', search] = at.split('?')
   const catalogue = language === 'zh' ? zh : en
   const messages = { ...catalogue, resources: { ...catalogue.resources, ...texts } }
   const i18nProvider = polyglotI18nProvider(() => messages, language, [], { allowMissing: false })
+  const kept = memoryStore({ ...store })
   const view = render(
     <TestMemoryRouter initialEntries={[{ pathname, ...(search ? { search: `?${search}` } : {}), state }]} locationCallback={location => { place.now = location }}>
       <AdminContext
         dataProvider={createDataProvider({ registry: backend.resources, fetch: backend.fetch, host: 'https://api.test', token: () => undefined, language: () => language })}
-        authProvider={authOf(may)} i18nProvider={i18nProvider} store={memoryStore()} queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+        authProvider={authOf(may, isDemo)} i18nProvider={i18nProvider} store={kept} queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
       >
         <AdminUI layout={({ children }) => <KeepingProvider value={keeps}><main>{children}</main></KeepingProvider>} disableTelemetry>
           {Object.values(backend.resources).filter(hasRecords).map(resource => (
@@ -74,5 +80,5 @@ export const renderPage = ({ backend, at, state, language = 'zh', pages = {}, te
       </AdminContext>
     </TestMemoryRouter>,
   )
-  return { ...view, user: userEvent.setup({ delay: null }), place: () => place.now }
+  return { ...view, kept, user: userEvent.setup({ delay: null }), place: () => place.now }
 }

@@ -1,0 +1,40 @@
+import { filterNames } from '../../../resources/core/filterNames.ts'
+import type { AnyResource } from '../../../resources/core/index.ts'
+import type { ViewState } from '../../../resources/viewState.ts'
+import type { ResourceView } from '../resourceView.ts'
+import { firstPage } from './firstPage.ts'
+import { spareColumns } from './useChosenColumns.ts'
+
+/** How a list stands. */
+export interface ListState extends ViewState {
+  readonly filter: Readonly<Record<string, unknown>>
+  readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' }
+  readonly perPage: number
+  /** All columns by name in their order, and those that are not shown. */
+  readonly columns: { readonly order: readonly string[]; readonly hidden: readonly string[] }
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => value !== null && typeof value === 'object' && !Array.isArray(value)
+const textsIn = (value: unknown): string[] | undefined => (Array.isArray(value) ? value.filter(one => typeof one === 'string') : undefined)
+
+const mostRows = 100
+
+/** What a state says of a list's rows: filters that it knows, an order and so many rows; as it comes where nothing is said. */
+export const readRows = (resource: AnyResource, { filter, sort, perPage }: ViewState): Pick<ListState, 'filter' | 'sort' | 'perPage'> => {
+  const first = firstPage(resource)
+  const isSort = isObject(sort) && typeof sort['field'] === 'string' && (sort['order'] === 'ASC' || sort['order'] === 'DESC')
+  return {
+    filter: Object.fromEntries(Object.entries(isObject(filter) ? filter : {}).filter(([name]) => filterNames(resource).includes(name))),
+    sort: isSort ? { field: sort['field'] as string, order: sort['order'] as 'ASC' | 'DESC' } : first.sort,
+    perPage: Number.isInteger(perPage) && Number(perPage) >= 1 && Number(perPage) <= mostRows ? Number(perPage) : first.perPage,
+  }
+}
+
+/** A saved state made whole: columns that came since stand last, and those that are no more are left out. */
+export const readListState = ({ resource, columns }: ResourceView, state: ViewState): ListState => {
+  const said = isObject(state['columns']) ? state['columns'] : {}
+  const names = columns.map(({ name }) => name)
+  const order = (textsIn(said['order']) ?? []).filter(name => names.includes(name))
+  const hidden = textsIn(said['hidden']) ?? spareColumns(resource)
+  return { ...readRows(resource, state), columns: { order: [...new Set([...order, ...names])], hidden: hidden.filter(name => names.includes(name)).toSorted() } }
+}

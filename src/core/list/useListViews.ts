@@ -1,0 +1,53 @@
+import { useListContext, useNavigate, useStore, useTranslate } from 'react-admin'
+import { useCallback, useMemo } from 'react'
+import type { ViewState } from '../../../resources/viewState.ts'
+import type { ResourceView } from '../resourceView.ts'
+import { useSavedViews } from '../views/useSavedViews.ts'
+import type { SavedViews } from '../views/useSavedViews.ts'
+import { readListState } from './listState.ts'
+import type { ListState } from './listState.ts'
+import { columnsKey, ranksKey, useArrangement } from './useChosenColumns.ts'
+
+const addressOf = ({ filter, sort, perPage }: ListState): string => `?${new URLSearchParams({
+  filter: JSON.stringify(filter), displayedFilters: JSON.stringify(Object.fromEntries(Object.keys(filter).map(name => [name, true]))),
+  sort: sort.field, order: sort.order, page: '1', perPage: String(perPage),
+})}`
+
+/** The saved views of the list around, and what has it always begin with its columns as they are now. `begins`: it begins with the default view. */
+export const useListViews = (view: ResourceView, begins = false): { readonly saved: SavedViews; readonly keepColumns: () => Promise<void> } => {
+  const { resource, columns, fields } = view
+  const { filterValues, sort, perPage } = useListContext()
+  const { ordered, hidden } = useArrangement(view)
+  const navigate = useNavigate()
+  const translate = useTranslate()
+  const [, setHidden] = useStore<string[] | undefined>(columnsKey(resource))
+  const [, setRanks] = useStore<number[] | undefined>(ranksKey(resource))
+  const state = useMemo<ViewState>(() => ({ filter: filterValues, sort, perPage, columns: { order: ordered.map(({ name }) => name), hidden } }), [filterValues, sort, perPage, ordered, hidden])
+  const read = useCallback((one: ViewState) => {
+    const { filter, ...rest } = readListState(view, one)
+    return { ...rest, filter }
+  }, [view])
+  const apply = useCallback((one: ViewState) => {
+    const next = readListState(view, one)
+    setHidden([...next.columns.hidden])
+    setRanks(next.columns.order.map(name => columns.findIndex(column => column.name === name)))
+    void navigate({ search: addressOf(next) })
+  }, [view, columns, setHidden, setRanks, navigate])
+  const nameOf = useCallback((name: string) => {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+    return field ? translate(field.label) : name
+  }, [fields, translate])
+  const saved = useSavedViews(resource.name, state, apply, { read, nameOf, begins })
+
+  const keepColumns = async (): Promise<void> => {
+    const own = saved.views.find(one => one.isDefault && one.own)
+    const arranged = { columns: state['columns'] }
+    if (own) return saved.change(own, { state: { ...own.state, ...arranged } })
+    const title = translate('app.views.myColumns')
+    const named = saved.views.find(one => one.own && one.title === title)
+    const begun = saved.views.find(one => one.isDefault)?.state
+    if (named) await saved.change(named, { state: { ...named.state, ...arranged } })
+    await saved.choose(named?.id ?? await saved.save(title, { ...begun, ...arranged }))
+  }
+  return { saved, keepColumns }
+}
