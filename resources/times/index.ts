@@ -10,10 +10,11 @@ import { priceOption } from './priceOption.ts'
 import { recharge } from './recharge.ts'
 import { rechargeRefund } from './rechargeRefund.ts'
 import { refundRequest } from './refundRequest.ts'
+import { timesMovement } from './timesMovement.ts'
 
 export const times = {
   menu: 'business',
-  resources: { recharge, rechargeRefund, refundRequest, payment, hospitalRecharge, hospitalPayment, price, hospitalPrice, priceOption, consumeRecord },
+  resources: { recharge, rechargeRefund, refundRequest, payment, hospitalRecharge, hospitalPayment, price, hospitalPrice, priceOption, consumeRecord, timesMovement },
   services: { cashier },
   pages: {
     topUp: { permission: 'recharge:topUp' },

@@ -61,7 +61,7 @@ const training = ['gameRecord', 'consumeRecord'].map(everything)
 /** Training records name the device that they came from. */
 const trainingLooks = [...looks('gameRecord'), ...looks('consumeRecord'), ...permit('device', ['options'])]
 /** Top-ups, and giving back. */
-const money = ['recharge', 'rechargeRefund', 'refundRequest', 'payment', 'cashier'].map(everything)
+const money = ['recharge', 'rechargeRefund', 'refundRequest', 'payment', 'timesMovement', 'cashier'].map(everything)
 /** What a clinic does for its patients. */
 const patients = [everything('patient'), ...clinical]
 

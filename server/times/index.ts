@@ -6,9 +6,10 @@ import { hospitalRechargeImplementation } from './hospitalRecharge.ts'
 import { priceImplementation } from './price.ts'
 import { rechargeImplementation } from './recharge.ts'
 import { refundRequestImplementation } from './refundRequest.ts'
+import { timesMovementImplementation } from './timesMovement.ts'
 
 /** What the server does by hand for this capability; resources not named here need nothing but their descriptor. */
 export const times: readonly Implementation[] = [
   cashierImplementation, consumeRecordImplementation, hospitalPriceImplementation, hospitalRechargeImplementation, priceImplementation,
-  rechargeImplementation, refundRequestImplementation,
+  rechargeImplementation, refundRequestImplementation, timesMovementImplementation,
 ]

@@ -9,10 +9,11 @@ import priceOption from './priceOption.ts'
 import recharge from './recharge.ts'
 import rechargeRefund from './rechargeRefund.ts'
 import refundRequest from './refundRequest.ts'
+import timesMovement from './timesMovement.ts'
 import type { CapabilityTexts } from '../../ResourceTexts.ts'
 
 /** The texts of this capability's resources. */
 export default {
   recharge, rechargeRefund, refundRequest, payment, hospitalRecharge, hospitalPayment,
-  price, hospitalPrice, priceOption, consumeRecord, cashier,
+  price, hospitalPrice, priceOption, consumeRecord, timesMovement, cashier,
 } satisfies CapabilityTexts<'times'>

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { SourceOf } from '../../../resources/core/resource.ts'
 import type { Resources } from '../../../resources/index.ts'
 import type { Field, Fields, Value } from '../../../resources/core/field.ts'
 import type { Stamps } from '../../../resources/core/stamps.ts'
@@ -29,8 +30,9 @@ export type ResourceTable<F extends Fields> = Columns<F> & Omit<Columns<Stamps>,
   search: ColumnType<string[] | null, string[] | null | undefined, string[] | null>
 }
 
+/** Services store nothing, and rows that are worked out have no table. */
 type Named<T> = T extends { readonly name: infer N extends string; readonly fields: infer F extends Fields }
-  ? [F] extends [{ readonly [name: string]: never }] ? never : SnakeCase<N>
+  ? [F] extends [{ readonly [name: string]: never }] ? never : [SourceOf<T>] extends [never] ? SnakeCase<N> : never
   : never
 
 type ResourceTables = {
