@@ -12,5 +12,8 @@ export const statistics = {
   resources: { attendance, reexamination, effect },
   services: { statistics: reportService(reports) },
   reports,
-  pages: {},
+  pages: {
+    callList: { menu: 'statistics', permission: 'followUp:create' },
+    reexaminationReminder: { permission: 'reexamination:list' },
+  },
 } as const satisfies Capability

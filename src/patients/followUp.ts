@@ -1,10 +1,12 @@
 import { followUp } from '../../resources/patients/followUp.ts'
 import { patient } from '../../resources/patients/patient.ts'
 import { present } from '../core/index.ts'
+import { FollowUpSaveLabel } from './FollowUpSaveLabel.tsx'
 import { newFollowUpPath } from './newFollowUpPath.ts'
 
 present(followUp, {
   title: ['patient', 'at'],
+  SaveLabel: FollowUpSaveLabel,
   begins: () => ({ at: new Date().toISOString() }),
 })
 

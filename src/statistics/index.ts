@@ -1,2 +1,7 @@
 /** What this capability adds to the browser: its overrides, cards and pages. */
-export const pages = {}
+import './lists.tsx'
+
+export const pages = {
+  callList: async () => (await import('./callList/CallListPage.tsx')).CallListPage,
+  reexaminationReminder: async () => (await import('./reminders/RemindersPage.tsx')).RemindersPage,
+}

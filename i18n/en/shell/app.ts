@@ -1,5 +1,6 @@
 import type { Same } from '../../Same.ts'
 import type zh from '../../zh/shell/app.ts'
+import callList from '../statistics/callList.ts'
 import clinical from '../clinic/clinical.ts'
 import comparison from '../clinic/comparison.ts'
 import connection from './connection.ts'
@@ -12,6 +13,7 @@ import generator from '../core/generator.ts'
 import home from './home.ts'
 import login from './login.ts'
 import merge from '../patients/merge.ts'
+import reminder from '../statistics/reminder.ts'
 import reading from './reading.ts'
 import menus, { icons } from '../access/menus.ts'
 import organisation from '../organisations/organisation.ts'
@@ -56,6 +58,8 @@ export default {
   reauthentication: { title: 'Confirm with your password', text: '“%{what}” is protected: please enter the password of your account to change it.' },
   login,
   followUps,
+  callList,
+  reminder,
   home,
   reading,
   notFound: { title: 'Page not found', text: 'There is no such page, or it has moved.' },

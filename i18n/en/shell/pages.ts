@@ -6,6 +6,8 @@ export default {
   mergePatients: 'Duplicate patients',
   gameConfig: 'Game configuration',
   topUp: 'Top up patients',
+  callList: 'Call list',
+  reexaminationReminder: 'Reminders of examinations',
   dayEnd: 'Day-end sheet',
   globalSetting: 'Global settings',
   'nested/menu1/menu1-1': 'Menu 1-1',

@@ -1,3 +1,4 @@
+import callList from '../statistics/callList.ts'
 import clinical from '../clinic/clinical.ts'
 import comparison from '../clinic/comparison.ts'
 import connection from './connection.ts'
@@ -10,6 +11,7 @@ import generator from '../core/generator.ts'
 import home from './home.ts'
 import login from './login.ts'
 import merge from '../patients/merge.ts'
+import reminder from '../statistics/reminder.ts'
 import reading from './reading.ts'
 import menus, { icons } from '../access/menus.ts'
 import organisation from '../organisations/organisation.ts'
@@ -55,6 +57,8 @@ export default {
   reauthentication: { title: '请用密码确认', text: '“%{what}”受到保护，修改前请输入您账号的密码。' },
   login,
   followUps,
+  callList,
+  reminder,
   home,
   reading,
   notFound: { title: '页面不存在', text: '您访问的页面不存在，或已被移走。' },

@@ -6,6 +6,8 @@ export default {
   mergePatients: '重复患者',
   gameConfig: '游戏配置',
   topUp: '患者充值',
+  callList: '逐个随访',
+  reexaminationReminder: '复查提醒',
   dayEnd: '收银日结',
   globalSetting: '全局设置',
   'nested/menu1/menu1-1': '菜单 1-1',

@@ -4,7 +4,7 @@ import { useFormContext, useFormState } from 'react-hook-form'
 import { useDraft } from '../../shell/drafts/index.ts'
 import type { DraftHandle, DraftValues } from '../../shell/drafts/index.ts'
 import type { Fields } from '../../../resources/core/index.ts'
-import { isReference } from '../../../resources/core/typeOf.ts'
+import { isReference, typeOf } from '../../../resources/core/typeOf.ts'
 import { isSame, untouchedMasks } from './changes.ts'
 import { keptValues } from './kept.ts'
 import { useReveal } from './reveal.tsx'
@@ -54,6 +54,10 @@ const useBegun = (): Values | undefined => {
 const areForOthers = (fields: Fields, one: Values, other: Values): boolean => Object.entries(fields).some(([name, field]) =>
   isReference(field) && typeof one[name] === 'number' && typeof other[name] === 'number' && one[name] !== other[name])
 
+/** What a new record began with, by which its draft knows it: without moments, which are those at which the form was opened. */
+const startOf = (fields: Fields, begun: Values): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(begun).filter(([name]) => !Object.hasOwn(fields, name) || typeOf(fields[name]!).time !== 'moment')))
+
 /** Keeps the unsaved values of the form around as a draft of its page. */
 export const useFormDraft = ({ resource, fields, masked = noMasks, record, path, about, isSaved, beside, resumed }: FormDraftOptions): { draft: DraftHandle; isUnsaved: boolean } => {
   const { getValues, setValue, getFieldState, watch } = useFormContext()
@@ -77,7 +81,7 @@ export const useFormDraft = ({ resource, fields, masked = noMasks, record, path,
     isSaved,
     subject: {
       resource,
-      ...(record ? { id: record.id, version: Number(record['version']) } : begun && { start: about ?? JSON.stringify(begun) }),
+      ...(record ? { id: record.id, version: Number(record['version']) } : begun && { start: about ?? startOf(fields, begun) }),
     },
     // What was meant for one is never offered to be put in for another.
     isMeant: ({ start }) => {

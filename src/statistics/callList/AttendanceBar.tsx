@@ -1,0 +1,16 @@
+import { useTranslate } from 'react-admin'
+import { Choices } from './Choices.tsx'
+import { Starting } from './Starting.tsx'
+
+const absences = [3, 7, 15, 30]
+
+/** Not seen for so many days, and the way to call them, above the list. */
+export const AttendanceBar = () => {
+  const translate = useTranslate()
+  return (
+    <Choices choices={[
+        { label: translate('app.callList.allAbsent'), filter: { absent: undefined } },
+        ...absences.map(days => ({ label: translate('app.callList.absent', { days }), filter: { absent: `${days},` } })),
+      ]}><Starting list="attendance" /></Choices>
+  )
+}
