@@ -1,3 +1,4 @@
+import { remindGuardians } from './clinic/remindGuardians.ts'
 import { later } from './core/lifetime.ts'
 import { noticeLifetime, removeOperatorNotices } from './platform/notices/notices.ts'
 import { purgeIdempotency } from './core/idempotency.ts'
@@ -18,5 +19,6 @@ export const jobHandlers: readonly JobHandler[] = [
   { name: 'tidySessions', cron: '15 * * * *', run: async ({ database, now }) => ({ records: await tidySessions(database.db, now) }) },
   { name: 'purgeSecurityLog', cron: '50 3 * * *', run: async ({ database, now }) => ({ records: await purgeEvents(database.db, now) }) },
   { name: 'purgeNotices', cron: '55 3 * * *', run: async ({ database, now }) => ({ records: await removeOperatorNotices(database.db, later(now, -noticeLifetime)) }) },
+  { name: 'remindGuardians', cron: '30 9 * * *', run: remindGuardians },
   { name: 'purgeTimingLog', cron: '45 3 * * *', run: async ({ database, now }) => ({ records: await purgeRuns(database.db, now) }) },
 ]

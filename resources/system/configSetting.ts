@@ -30,6 +30,14 @@ export const configSetting = resource({
     smsSecret: secret(),
     smsSignature: text({ max: 25 }),
     mobileCodeRequired: flag(),
+    /** Guardians are reminded by SMS of examinations that are due; see server/clinic/remindGuardians.ts. */
+    guardianReminders: flag(),
+    /** From how many days before the date on. */
+    reminderDays: integer({ default: 3, min: 0, max: 30 }),
+    reminderLanguage: choice(['zh', 'en', 'both'], { default: 'zh' }),
+    /** Hours of the day from which and until which nobody is reminded, over midnight too; none where both are the same. */
+    quietFrom: integer({ default: 20, min: 0, max: 23 }),
+    quietUntil: integer({ default: 9, min: 0, max: 23 }),
     /** Who deletes a patient or an organisation that still holds something is shown what it is and worth, or refused. */
     removalOfPatients: choice(removals, { default: 'ask' }),
     removalOfHospitals: choice(removals, { default: 'ask' }),
@@ -42,12 +50,13 @@ export const configSetting = resource({
     /** Hours after which a session ends, used or not. */
     sessionHours: integer({ default: 24, min: 1, max: 720 }),
   },
-  rules: [needs('mobileCodeRequired', 'smsOn', 'smsOff')],
+  rules: [needs('mobileCodeRequired', 'smsOn', 'smsOff'), needs('guardianReminders', 'smsOn', 'smsOff')],
   form: [
     { section: 'signIn', fields: ['passwordMin', 'sessionHours'] },
     { section: 'mail', fields: ['mailOn', 'smtpHost', 'smtpPort', 'smtpSecure', 'smtpUser', 'smtpPassword', 'mailFrom'] },
     { section: 'sms', fields: ['smsOn', 'smsUrl', 'smsKey', 'smsSecret', 'smsSignature'] },
     { section: 'patients', fields: ['mobileCodeRequired'] },
+    { section: 'reminders', fields: ['guardianReminders', 'reminderDays', 'reminderLanguage', 'quietFrom', 'quietUntil'] },
     { section: 'removal', fields: ['removalOfPatients', 'removalOfHospitals'] },
     { section: 'money', fields: ['refundLimit', 'refundDayLimit'] },
   ],

@@ -28,5 +28,10 @@ export default {
     subject: 'Settings were changed',
     body: '%{name} (%{username}) changed “%{what}” on %{at} from the address %{ip}. If you do not know of it, look at the security log and ask at once.',
   },
+  reexamination: {
+    subject: 'Reminder of an examination',
+    due: 'Dear parents of %{names}: %{hospital} reminds you that the next examination is due on %{date}. Please make an appointment.',
+    overdue: 'Dear parents of %{names}: %{hospital} reminds you that the examination due on %{date} has passed. Please make an appointment soon.',
+  },
   test: { subject: 'Test message', body: 'This is a test message: the delivery settings work.' },
 } satisfies Same<typeof zh>

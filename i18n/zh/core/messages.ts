@@ -26,5 +26,10 @@ export default {
     subject: '系统设置已变更',
     body: '%{name}（%{username}）于 %{at} 从 IP 地址 %{ip} 修改了“%{what}”。如果您不知情，请查看安全日志并立即核实。',
   },
+  reexamination: {
+    subject: '复查提醒',
+    due: '%{names}的家长：%{hospital}提醒您，孩子的复查日期是 %{date}，请提前预约。',
+    overdue: '%{names}的家长：%{hospital}提醒您，孩子的复查日期 %{date} 已过，请尽快预约复查。',
+  },
   test: { subject: '测试消息', body: '这是一条测试消息，说明发送设置可以使用。' },
 }
