@@ -2,7 +2,6 @@ import { Alert, Box, Skeleton } from '@mui/material'
 import { useGetOne, usePermissions } from 'react-admin'
 import { holds } from '../../../resources/rights.ts'
 import { resources } from '../../../resources/index.ts'
-import type { AnyResource } from '../../../resources/core/index.ts'
 import { useOverview } from '../../clinic/useOverview.ts'
 import { useErrorText } from '../../core/actions/useErrorText.ts'
 import { RevealProvider } from '../../core/form/reveal.tsx'
@@ -21,7 +20,7 @@ export const ChildCards = ({ patient: id }: { patient: number }) => {
   const { permissions } = usePermissions<ReadonlySet<string>>()
   const { data: patient, error } = useGetOne('patient', { id })
   const { data: overview } = useOverview(id)
-  const resource = resources.patient as unknown as AnyResource
+  const resource = resources.patient
   if (error && !patient) return <Alert severity="warning">{textOf(error)}</Alert>
   if (!patient || !overview || !permissions) return <Skeleton variant="rounded" height={420} aria-busy="true" />
   const cards = needed.flatMap(key => patientCards.all().find(card => card.key === key) ?? []).filter(({ permission }) => holds(permissions, permission))

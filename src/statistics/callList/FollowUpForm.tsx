@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useCreate, useNotify } from 'react-admin'
 import { resources } from '../../../resources/index.ts'
-import type { AnyResource } from '../../../resources/core/index.ts'
 import { RecordForm } from '../../core/form/RecordForm.tsx'
 import { useRefusal } from '../../core/form/useRefusal.ts'
 import { presentationOf } from '../../core/present.ts'
@@ -20,7 +19,7 @@ interface FollowUpFormProps {
 
 /** The form of a follow-up, of a child that is known. What is typed for one child is kept for that child alone. */
 export const FollowUpForm = ({ patient, onSaved, onCancel }: FollowUpFormProps) => {
-  const resource = resources.followUp as unknown as AnyResource
+  const resource = resources.followUp
   const notify = useNotify()
   const refusal = useRefusal()
   const [create] = useCreate()

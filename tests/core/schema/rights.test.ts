@@ -53,6 +53,6 @@ describe('pages', () => {
 
   it('are kept from a demo account where they do nothing but what it may not', () => {
     const kept = pageKeys().filter(key => mayVisit(everything, key) && !mayVisit(demo, key))
-    expect(kept.sort()).toEqual(['mergePatients', 'newCase', 'topUp', 'user/secondFactor', 'user/updatePass'])
+    expect(kept.sort()).toEqual(['callList', 'mergePatients', 'newCase', 'topUp', 'user/secondFactor', 'user/updatePass'])
   })
 })

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { resources } from '../../../resources/index.ts'
-import type { AnyResource } from '../../../resources/core/index.ts'
 import { askedIn, before, countsOf, goingOn, passed } from '../../../src/statistics/callList/callList.ts'
 import { callListPath, mostCalled } from '../../../src/statistics/callList/callListPath.ts'
 import { CallListPage } from '../../../src/statistics/callList/CallListPage.tsx'
@@ -48,7 +47,7 @@ describe('working through it', () => {
       at, permissions: ['patient:get', 'patient:contact', 'followUp:list', 'followUp:create', 'case:get'],
       answer(path, body) {
         const child = Number(/^api\/user\/(\d+)$/.exec(path)?.[1])
-        if (child) return { ...sampleOf(resources.patient as unknown as AnyResource, child), name: children.get(child), type: 'ordinary', deleted: false }
+        if (child) return { ...sampleOf(resources.patient, child), name: children.get(child), type: 'ordinary', deleted: false }
         if (path.startsWith('api/patient/overview/')) return { seesCases: true, case: 9, reexamineOn: '2026-02-20', records: [] }
         if (path === 'api/sysDictByGroup') return [{ value: 'willResume', label: '近期恢复训练', labelEn: 'Will train again soon', enabled: true }]
         if (path !== 'api/followUp') return undefined
