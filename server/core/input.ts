@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { holds } from '../../resources/core/condition.ts'
 import type { Field, Fields } from '../../resources/core/field.ts'
 import { allFields, besideKey, hopKeys, isWritable, secretsOf, setKey } from '../../resources/core/fields.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
@@ -201,6 +202,23 @@ export const checkNewRecords = async (call: Execution, inputs: readonly Values[]
   const wrong = await checkReferencesOfMany(call, resource.fields, right)
   for (const [i, { at }] of right.entries()) if (Object.keys(wrong[i]!).length > 0) results[at] = { ok: false, errors: wrong[i]! }
   return results
+}
+
+/**
+ * What is no longer shown once these values are stored, and so is emptied with them: what input sets is emptied by {@link checkRecord}, and this is for
+ * whatever else changes a record. Values that input cannot set are the server's own.
+ */
+export const hiddenThen = async (call: Execution, record: Row, values: Values): Promise<Values> => {
+  const shownSometimes = Object.entries(call.resource.fields).flatMap(([name, field]) => {
+    const keys = Object.keys(field.showWhen ?? {})
+    return isWritable(field) && !(name in values) && keys.some(key => key.split('.')[0]! in values) ? [{ name, keys, condition: field.showWhen }] : []
+  })
+  if (shownSometimes.length === 0) return {}
+  const merged = { ...record, ...values }
+  const seen = { ...merged, ...await readHops(call, shownSometimes.flatMap(({ keys }) => keys).filter(key => key.includes('.')), merged) }
+  const hidden = Object.fromEntries(shownSometimes.filter(({ condition }) => !holds(condition, seen, call.today)).map(({ name }) => [name, null]))
+  // What depends on one of those may be hidden with it.
+  return Object.keys(hidden).length === 0 ? {} : { ...hidden, ...await hiddenThen(call, record, { ...values, ...hidden }) }
 }
 
 const nothing: Fields = {}

@@ -11,7 +11,7 @@ import { takenBy } from './uniqueAnswers.ts'
  */
 export const asProblem = (call: Execution, error: unknown): unknown => {
   if (!(error instanceof DatabaseError) || (error.code !== '23505' && error.code !== '23503')) return error
-  const violated = violatedField(error.constraint)
+  const violated = violatedField(call.host.models.registry, error.constraint)
   if (!violated) return error
   if (violated.rule === 'unique') return takenBy(violated.field, error)
   const isRemoval = call.name === 'remove' || violated.resource.name !== call.resource.name

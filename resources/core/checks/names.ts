@@ -52,6 +52,8 @@ export const names: readonly Check[] = [
     id: 'R014',
     find: (resource, registry) => [
       ...when(resource.was !== undefined && Object.values(registry).some(other => other.name === resource.was), `${resource.name}.was`, `${resource.was} still exists`, `leave was out of ${resource.name}`),
+      ...ownFields(resource).flatMap(({ place, name, field: { was } }) => when(was !== undefined && ownFields(resource).find(one => one.field.was === was)!.name !== name, `${place}.was`,
+        `${was} is the former name of another field already`, 'leave was out')),
       ...ownFields(resource).flatMap(({ place, field: { was } }) =>
         when(was !== undefined && (Object.hasOwn(resource.fields, was) || isReserved(was)), `${place}.was`, `${was} still exists`, 'leave was out')),
     ],

@@ -142,13 +142,17 @@ export const references: readonly Check[] = [
   },
   {
     id: 'R096',
-    find: resource => everyField(resource).flatMap(({ place, field }) => {
-      const { formerBy } = field as Field & { formerBy?: string }
+    find: (resource, registry) => everyField(resource).flatMap(({ place, field }) => {
+      const { formerBy, to = '' } = field as Field & { formerBy?: string; to?: string }
       if (formerBy === undefined) return []
       const by = Object.hasOwn(resource.fields, formerBy) ? resource.fields[formerBy] : undefined
       const isKept = isReference(by) && by.follows === undefined && by.to === 'hospital'
       const isOwn = Object.values(resource.fields).includes(field) && isReference(field)
-      return when(!isKept || !isOwn, `${place}.formerBy`, `${formerBy} is no organisation that the row stays with`, "formerBy: 'hospital' on a ref of a stored record")
+      const target = named(registry, to)
+      return [
+        ...when(!isKept || !isOwn, `${place}.formerBy`, `${formerBy} is no organisation that the row stays with`, "formerBy: 'hospital' on a ref of a stored record"),
+        ...when(target !== undefined && target.lifecycle?.transfer === undefined, `${place}.formerBy`, `${to} never goes to another organisation, and so has no former name`, 'the ref without formerBy'),
+      ]
     }),
   },
 ]

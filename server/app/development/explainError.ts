@@ -27,7 +27,7 @@ const frameOf = (stack: string | undefined): string | undefined => {
 
 /** The field that an error is about: by its constraint, or by its table and column. */
 const fieldOf = (error: DatabaseError, registry: { readonly [name: string]: AnyResource }): string | undefined => {
-  const violated = violatedField(error.constraint)
+  const violated = violatedField(registry, error.constraint)
   if (violated) return `${violated.resource.name}.fields.${violated.field}`
   const resource = Object.values(registry).find(one => tableName(one) === error.table)
   const name = resource && storedFields(resource).map(([field]) => field).find(field => columnName(field) === error.column)

@@ -7,7 +7,7 @@ import { changesOf, differing } from '../changes.ts'
 import { inTransaction } from '../execution.ts'
 import type { Execution } from '../execution.ts'
 import { afterCreate, beforeCreate, contextOf, hooksOf } from '../hooks.ts'
-import { checkAsked, checkRecord } from '../input.ts'
+import { checkAsked, checkRecord, hiddenThen } from '../input.ts'
 import { readLocked, readPlain, readRecord } from '../readRecord.ts'
 import { toReply } from '../reply.ts'
 import type { Row } from '../reply.ts'
@@ -71,7 +71,8 @@ const change = (call: Execution, id: number, version: number | undefined, decide
     const hooks = hooksOf(inner)
     const decided = await decide(record, inner)
     const further = await hooks.before?.(inner.name, record, { ...asked, ...decided }, contextOf(inner))
-    const changed = differing(inner.model, record, { ...decided, ...further })
+    const written = { ...decided, ...further }
+    const changed = differing(inner.model, record, { ...written, ...await hiddenThen(inner, record, written) })
     if (guardedFields(inner, Object.keys(changed)).length > 0) {
       requireProof(inner)
       if (inner.action.tells) await inner.host.tellAdministrators!(inner)

@@ -3,6 +3,7 @@ import { isRegular } from '../../../resources/core/calls.ts'
 import { isLine } from '../../../resources/core/typeOf.ts'
 import { readListQuery, readPlainQuery } from '../dialects.ts'
 import type { Query } from '../dialects.ts'
+import { may } from '../execution.ts'
 import type { Answer, Execution } from '../execution.ts'
 import { withHindrance, withHindrances } from '../hindered.ts'
 import type { ListQuery } from '../listQuery.ts'
@@ -49,10 +50,11 @@ export const get = async (call: Execution, id: number): Promise<Answer> => {
   return { status: 200, body: await withHindrance(call, toReply(call, call.model, row)) }
 }
 
-/** What is masked of one record, in clear. */
+/** What is masked of one record, in clear, as far as the caller may read it at all. */
 export const contact = async (call: Execution, id: number): Promise<Answer> => {
   const row = await readLogged(call, id, 'contact')
-  return { status: 200, body: { id, ...Object.fromEntries([...call.model.masks.keys()].map(name => [name, row[name]])) } }
+  const shown = (name: string): unknown => (may(call, call.resource.fields[name]!.permission?.read) ? row[name] : null)
+  return { status: 200, body: { id, ...Object.fromEntries([...call.model.masks.keys()].map(name => [name, shown(name)])) } }
 }
 
 const optionsSize = 100

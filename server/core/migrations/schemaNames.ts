@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { registry } from '../../../resources/index.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { storedFields } from '../../../resources/core/fields.ts'
+import { remembered } from '../../../resources/core/remembered.ts'
 import { isReference } from '../../../resources/core/typeOf.ts'
 import { snakeCase } from '../../platform/database/names.ts'
 
@@ -28,24 +28,15 @@ export const indexName = (table: string, column: string): string => fitting(`${t
 /** Name of the functions and triggers by which a column follows (`follow`) and is told of changes (`lead`). */
 export const followName = (table: string, column: string, side: 'follow' | 'lead'): string => fitting(`${table}_${column}_${side}`)
 
+type Registry = { readonly [name: string]: AnyResource }
+
 export interface ViolatedField {
   resource: AnyResource
   field: string
   rule: 'unique' | 'reference'
 }
 
-let byConstraint: ReadonlyMap<string, ViolatedField> | undefined
-
-/**
- * The field whose unique index or foreign key has this name (`constraint` of a 23505 or 23503), or undefined. For a
- * foreign key it is the field that refers, also when the error comes from deleting the record it refers to.
- */
-export function violatedField(constraint: string | undefined): ViolatedField | undefined {
-  byConstraint ??= constraintsOf(registry)
-  return constraint === undefined ? undefined : byConstraint.get(constraint)
-}
-
-function constraintsOf(resources: { readonly [name: string]: AnyResource }): Map<string, ViolatedField> {
+const byConstraint = remembered((resources: Registry): ReadonlyMap<string, ViolatedField> => {
   const found = new Map<string, ViolatedField>()
   for (const resource of Object.values(resources)) {
     const table = tableName(resource)
@@ -55,4 +46,11 @@ function constraintsOf(resources: { readonly [name: string]: AnyResource }): Map
     }
   }
   return found
-}
+})
+
+/**
+ * The field whose unique index or foreign key has this name (`constraint` of a 23505 or 23503), or undefined. For a
+ * foreign key it is the field that refers, also when the error comes from deleting the record it refers to.
+ */
+export const violatedField = (resources: Registry, constraint: string | undefined): ViolatedField | undefined =>
+  (constraint === undefined ? undefined : byConstraint(resources).get(constraint))

@@ -9,6 +9,7 @@ import { isStored } from '../../../resources/core/fields.ts'
 import type { Implementation, Operator, Scope } from '../../../server/core/contract.ts'
 import type { Engine } from '../../../server/core/engine.ts'
 import { registerEngine } from '../../../server/core/engine.ts'
+import { registerExports } from '../../../server/core/export/registerExports.ts'
 import { frameworkErrors, registerErrors } from '../../../server/core/errors/handler.ts'
 import { Statement } from '../../../server/core/statement.ts'
 import { inMemory } from '../../../server/platform/storage/inMemory.ts'
@@ -78,6 +79,7 @@ export const openApp = async (database: Database, operators: Record<string, Oper
     registry: resources, database, implementations: implementationsOf(given, resources), tableReferences, sender: createSender({ cipher: passingCipher() }), files: { storage: inMemory(), ...createSigner(new Uint8Array(32)) }, clock: () => now, translate,
     authenticate: async request => operators[request.headers.authorization?.replace('Bearer ', '') ?? ''] ?? null,
   })
+  registerExports(app, engine, resources, 60_000)
   await app.ready()
   return {
     app, engine,

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { choice, flag, ref, resource, text } from '../../../resources/core/index.ts'
+import { registry as product } from '../../../resources/index.ts'
 import { applyAdditive } from '../../../server/core/migrations/applyAdditive.ts'
 import { countedFields } from '../../../server/core/migrations/totals.ts'
 import { violatedField } from '../../../server/core/migrations/schemaNames.ts'
@@ -117,7 +118,7 @@ describeEngines('names of constraints', ({ open }) => {
     const database = await open()
     try {
       const fail = async (statement: ReturnType<typeof sql>) =>
-        statement.execute(database.db).then(() => undefined, (error: { constraint?: string }) => violatedField(error.constraint))
+        statement.execute(database.db).then(() => undefined, (error: { constraint?: string }) => violatedField(product, error.constraint))
       expect(await fail(sql`insert into hospital (name, code, kind, province, city, contact, phone, superior) values ('x', 'x', 'hospital', 'x', 'x', 'x', 'x', 99)`)).toMatchObject({
         resource: { name: 'hospital' }, field: 'superior', rule: 'reference',
       })
@@ -126,7 +127,7 @@ describeEngines('names of constraints', ({ open }) => {
       await entry.execute(database.db)
       expect(await fail(entry)).toMatchObject({ resource: { name: 'dict' }, field: 'value', rule: 'unique' })
       expect(await fail(sql`delete from dict_group where id = 901`)).toMatchObject({ resource: { name: 'dict' }, field: 'group' })
-      expect(violatedField('no_such_constraint')).toBeUndefined()
+      expect(violatedField(product, 'no_such_constraint')).toBeUndefined()
     } finally {
       await database.close()
     }
