@@ -1,4 +1,4 @@
-import type { CustomPage } from './core/capability.ts'
+import type { Capability, CustomPage } from './core/capability.ts'
 import { capabilities, registry } from './index.ts'
 import { holds, mayDo } from './rights.ts'
 import type { Granted } from './core/granted.ts'
@@ -43,6 +43,9 @@ export const mayVisit = (granted: Granted, key: string): boolean => {
   const custom = customPage(key)
   return custom ? holds(granted, custom.permission) : pageNamed(key) !== undefined && mayDo(granted, key, 'list')
 }
+
+/** Addresses by which pages are known elsewhere, and the key of the page that each leads to. */
+export const pageAliases: { readonly [address: string]: string } = Object.assign({}, ...Object.values<Capability>(capabilities).map(({ aliases = {} }) => aliases)) as { readonly [address: string]: string }
 
 /** The keys of all pages that a menu may name. */
 export const pageKeys = (): string[] => [...new Set([...Object.keys(registry), ...Object.keys(customPages)])].filter(key => pageNamed(key) !== undefined)

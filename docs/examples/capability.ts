@@ -34,5 +34,6 @@ export const workshop = {
   pages: {
     lendingDesk: { menu: 'business', permission: 'equipment:lend', noCache: true },
   },
+  aliases: { inventory: 'equipment' },
 } as const satisfies Capability
 // /example

@@ -24,6 +24,8 @@ export interface Capability {
   readonly reports?: { readonly [name: string]: AnyReport }
   /** Pages written by hand: each has its title in i18n (`pages.{key}`) and its component in the capability's index of src. */
   readonly pages: { readonly [key: string]: CustomPage }
+  /** Addresses by which its pages are known elsewhere, and the page that each leads to. */
+  readonly aliases?: { readonly [address: string]: string }
 }
 
 /** Resources as those know them who only read descriptors. */

@@ -16,4 +16,5 @@ export const statistics = {
     callList: { menu: 'statistics', permission: 'followUp:create' },
     reexaminationReminder: { permission: 'reexamination:list' },
   },
+  aliases: { loginQuery: 'attendance', subsequentVisit: 'reexamination' },
 } as const satisfies Capability

@@ -8,6 +8,8 @@ import { Reveal } from '../shell/address/Reveal.tsx'
 import { AccessDeniedPage, NotFoundPage, UnknownAddress } from '../core/MessagePage.tsx'
 import { customRoutes } from './customRoutes.tsx'
 import { InnerPath } from '../core/InnerPath.tsx'
+import { pageAliases } from '../../resources/pages.ts'
+import { Elsewhere } from './Elsewhere.tsx'
 import { Redirect } from './Redirect.tsx'
 import { resourceRoutes } from './resourcePages.tsx'
 
@@ -21,6 +23,7 @@ const all = (): RouteObject[] => createRoutesFromElements(
     <Route path="/401" element={<AccessDeniedPage />} />
     <Route path="/redirect/*" element={<Redirect />} />
     {[...new Set(Object.values(capabilities).map(({ menu }) => menuGroups[menu].path))].map(path => <Route key={path} path={`${path}/*`} element={<InnerPath />} />)}
+    {Object.entries(pageAliases).map(([alias, page]) => <Route key={alias} path={`/${alias}`} element={<Elsewhere page={page} />} />)}
     <Route path="/index.html" element={<Navigate to="/" replace />} />
   </>,
 )

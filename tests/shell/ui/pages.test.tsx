@@ -32,6 +32,13 @@ describe('the pages', () => {
   })
 })
 
+describe('addresses by which pages are known elsewhere', () => {
+  it.each([['/loginQuery', '/attendance'], ['/subsequentVisit?order=ASC', '/reexamination?order=ASC']])('%s leads to %s', async (at, to) => {
+    const { place } = open(at)
+    await waitFor(() => expect(place()).toBe(to))
+  })
+})
+
 describe('a link to a page', () => {
   it('opens the page without loading anything anew', async () => {
     const { user, place } = open('/404')
