@@ -13,6 +13,7 @@ import { meant } from './checks/nearest.ts'
 import { options } from './checks/options.ts'
 import { references } from './checks/references.ts'
 import { rows } from './checks/rows.ts'
+import { checkReports } from './checks/statistics.ts'
 import { singletons } from './checks/singletons.ts'
 import { values } from './checks/values.ts'
 
@@ -28,8 +29,10 @@ const withMeant = (found: Found, resource: AnyResource, registry: Registry): Fou
 }
 
 /** Everything that is wrong with the descriptors, all at once, ordered by check. */
-export const checkRegistry = (registry: Registry, known: Known = {}): Finding[] => checks.flatMap(({ id, find }) =>
-  Object.entries(registry).flatMap(([key, resource]) => find(resource, registry, key, known).map(found => ({ id, ...withMeant(found, resource, registry) }))))
+export const checkRegistry = (registry: Registry, known: Known = {}): Finding[] => [
+  ...checks.flatMap(({ id, find }) => Object.entries(registry).flatMap(([key, resource]) => find(resource, registry, key, known).map(found => ({ id, ...withMeant(found, resource, registry) })))),
+  ...checkReports(known.reports ?? {}, registry),
+]
 
 const line = ({ id, place, problem, remedy }: Finding, source: string | undefined): string =>
   `${id} ${place}: ${problem}${source === undefined ? '' : `\n     at ${source}`}\n     write: ${remedy}`

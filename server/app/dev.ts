@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { registry } from '../../resources/index.ts'
+import { registry, reports } from '../../resources/index.ts'
 import { assertRegistry } from '../../resources/core/checks.ts'
 import type { Database } from '../platform/database/Database.ts'
 import { openDatabase } from '../platform/database/openDatabase.ts'
@@ -52,7 +52,7 @@ export interface DevelopmentHost {
  * Throws what is wrong with the descriptors; the database is then as it was.
  */
 export const buildApp: BuildApp = async ({ database, settings, log, isSample, cipher }) => {
-  assertRegistry(registry, { dictionaryGroups }, placeOf)
+  assertRegistry(registry, { dictionaryGroups, reports }, placeOf)
   await addToTables(database, registry)
   await seed(database)
   const app = await createApp({ database, settings, log, isSample, cipher, jobs: true, explain })
@@ -75,7 +75,7 @@ const prepare = async (database: Database, settings: Settings): Promise<{ readon
  * with the sources; nothing is open then.
  */
 export const openDevelopmentHost = async (settings: Settings): Promise<DevelopmentHost> => {
-  assertRegistry(registry, { dictionaryGroups }, placeOf)
+  assertRegistry(registry, { dictionaryGroups, reports }, placeOf)
   const database = await openDatabase({ url: settings.databaseUrl, poolSize: settings.poolSize, dataDir: settings.dataDir, log: createTellingLog(settings.logLevel, explain) })
   const { kept, app } = await prepare(database, settings).catch(async (error: unknown) => {
     await database.close()

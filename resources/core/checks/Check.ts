@@ -1,4 +1,5 @@
 import type { AnyResource } from '../resource.ts'
+import type { AnyReport } from '../statistics/index.ts'
 
 export type Registry = { readonly [name: string]: AnyResource }
 
@@ -15,6 +16,8 @@ export interface Finding {
 export interface Known {
   /** Names of the dictionary groups that every installation has. */
   readonly dictionaryGroups?: readonly string[]
+  /** Pages of statistics by their names; their facts are looked at too. */
+  readonly reports?: { readonly [name: string]: AnyReport }
 }
 
 export type Found = Omit<Finding, 'id'>

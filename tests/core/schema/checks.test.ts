@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { registry } from '../../../resources/index.ts'
+import { registry, reports } from '../../../resources/index.ts'
 import { assertRegistry, checkRegistry, checks } from '../../../resources/core/checks.ts'
 import { meant } from '../../../resources/core/checks/nearest.ts'
 import {
@@ -316,7 +316,7 @@ const cases: readonly (readonly [id: string, place: string, resource: AnyResourc
 
 describe('checks of descriptors', () => {
   it('find nothing in the resources that there are', () => {
-    expect(checkRegistry(registry, { dictionaryGroups })).toEqual([])
+    expect(checkRegistry(registry, { dictionaryGroups, reports })).toEqual([])
     expect(() => assertRegistry(registry)).not.toThrow()
   })
 
@@ -326,7 +326,7 @@ describe('checks of descriptors', () => {
   })
 
   it.each(cases)('%s finds the mistake at %s', (id, place, resource, key) => {
-    const findings = checkRegistry(within(resource, key), { dictionaryGroups })
+    const findings = checkRegistry(within(resource, key), { dictionaryGroups, reports })
     expect(findings.filter(finding => finding.id === id).map(finding => finding.place)).toContain(place)
     for (const finding of findings) {
       expect(finding.problem).not.toMatch(/undefined|\[object/)

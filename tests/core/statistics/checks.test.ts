@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { choice, date, datetime, integer, money, ref, resource, text } from '../../../resources/core/index.ts'
+import { checkReports } from '../../../resources/core/checks/statistics.ts'
+import type { AnyResource } from '../../../resources/core/index.ts'
+import type { AnyFacts, AnyReport } from '../../../resources/core/statistics/index.ts'
+import { registry, reports } from '../../../resources/index.ts'
+
+const sale: AnyResource = resource({
+  name: 'sale', label: 'number', scopedBy: 'nothing',
+  fields: {
+    number: text(), day: date(), at: datetime(), kind: choice(['cash', 'card']), pieces: integer(), price: money(), buyer: ref('sale'), phone: text({ match: 'mobile', mask: 'tail4' }),
+    cost: money({ permission: { read: 'sale:cost' } }), level: choice(['a'], { permission: { read: 'sale:cost' } }), note: date(),
+  },
+  list: { columns: ['number'], filters: ['day', 'kind', 'at'] },
+  actions: { list: {}, get: {} },
+})
+const { list: _list, ...unlisted } = sale
+
+const known = { sale }
+
+const sound: AnyFacts = {
+  name: 'sales', of: sale, day: 'day', by: { kind: 'kind', size: { is: 'bands', field: 'pieces', values: [1, 2] }, hour: { is: 'hour', field: 'at' } },
+  measures: { sold: { is: 'count' }, paid: { is: 'sum', field: 'price' }, each: { is: 'quotient', of: 'paid', by: 'sold' }, buyers: { is: 'distinct', field: 'buyer' }, so: { is: 'balance', of: 'paid' } },
+}
+const shown: AnyReport = { name: 'selling', facts: [sound], filters: ['kind'], range: 'thisMonth', parts: { sums: { part: 'figures', measures: ['sales.sold'] } } }
+
+const idsOf = (facts: Partial<AnyFacts>, report: Partial<AnyReport> = {}): string[] => {
+  const changed = { ...sound, ...facts }
+  return [...new Set(checkReports({ selling: { ...shown, facts: [changed], ...report } }, known).map(({ id }) => id))]
+}
+
+const by = (dimension: AnyFacts['by'][string]): Partial<AnyFacts> => ({ by: { ...sound.by, kind: dimension } })
+const measure = (one: AnyFacts['measures'][string]): Partial<AnyFacts> => ({ measures: { ...sound.measures, one } })
+const part = (one: AnyReport['parts'][string]): Partial<AnyReport> => ({ parts: { one } })
+
+describe('checks of statistics', () => {
+  test('find nothing in the reports that there are, nor in what is sound', () => {
+    expect(checkReports(reports, registry)).toEqual([])
+    expect(idsOf({})).toEqual([])
+  })
+
+  test.each<[string, string, Partial<AnyFacts>, Partial<AnyReport>?]>([
+    ['R170', 'a dimension that is a word of the question', { by: { ...sound.by, step: 'kind' } }],
+    ['R171', 'facts of what has no list', { of: unlisted }],
+    ['R172', 'a day that is none', { day: 'kind' }],
+    ['R172', 'a day that the list has no filter for', { day: 'note' }],
+    ['R172', 'a range that nothing is asked for', { takesRange: true }],
+    ['R173', 'a field that there is not', by('nothing')],
+    ['R173', 'a masked field', by('phone')],
+    ['R173', 'a field that some may not read', by('level')],
+    ['R173', 'a field with a value for each row', by('pieces')],
+    ['R173', 'bands out of order', by({ is: 'bands', field: 'pieces', values: [2, 1] })],
+    ['R173', 'the hour of a day', by({ is: 'hour', field: 'day' })],
+    ['R174', 'a sum of words', measure({ is: 'sum', field: 'kind' })],
+    ['R174', 'a sum that some may not read', measure({ is: 'sum', field: 'cost' })],
+    ['R174', 'people who are no records', measure({ is: 'distinct', field: 'pieces' })],
+    ['R174', 'a part of nothing', measure({ is: 'share', of: 'nothing', by: 'sold' })],
+    ['R174', 'a quantile beyond all rows', measure({ is: 'quantile', field: 'pieces', at: 1.5 })],
+    ['R175', 'a measure that follows from itself', measure({ is: 'difference', of: 'one', less: 'sold' })],
+    ['R175', 'a balance of what does not add up', measure({ is: 'balance', of: 'each' })],
+    ['R176', 'a value that is none', measure({ is: 'count', where: { kind: 'cheque' } })],
+    ['R176', 'a condition on what is masked', { where: { phone: '13800000000' } }],
+    ['R177', 'a roll-up by nothing', { rollUp: ['nothing'] }],
+    ['R180', 'a report under another name', {}, { name: 'other' }],
+    ['R181', 'a filter that the facts have not', {}, { filters: ['nothing'] }],
+    ['R181', 'a range that is now', {}, { range: 'now' }],
+    ['R182', 'a part without a number', {}, part({ part: 'figures', measures: [] })],
+    ['R182', 'a measure that nothing has', {}, part({ part: 'figures', measures: ['sales.sould'] })],
+    ['R182', 'a chart over nothing', {}, part({ part: 'chart', as: 'bars', measures: ['sales.sold'], over: 'nothing' })],
+    ['R182', 'a ring over time', {}, part({ part: 'chart', as: 'ring', measures: ['sales.sold'], over: 'step' })],
+    ['R182', 'a ring of people', {}, part({ part: 'chart', as: 'ring', measures: ['sales.buyers'], over: 'kind' })],
+    ['R182', 'a running total of a balance', {}, part({ part: 'chart', as: 'line', measures: ['sales.so'], over: 'step', cumulative: true })],
+    ['R182', 'a scatter of one measure', {}, part({ part: 'chart', as: 'scatter', measures: ['sales.sold'], over: 'kind' })],
+    ['R182', 'three dimensions', {}, part({ part: 'table', rows: ['kind', 'size'], columns: 'hour', measures: ['sales.sold'] })],
+    ['R182', 'an order by what is not shown', {}, part({ part: 'table', rows: 'kind', measures: ['sales.sold'], sort: 'sales.paid' })],
+  ])('%s finds %s', (id, _what, facts, report) => {
+    expect(idsOf(facts, report)).toContain(id)
+  })
+
+  test('say which measure was meant', () => {
+    expect(checkReports({ selling: { ...shown, ...part({ part: 'figures', measures: ['sales.sould'] }) } }, known)[0]?.problem).toContain('did you mean sales.sold?')
+  })
+})
