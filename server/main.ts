@@ -46,18 +46,19 @@ const run = async (): Promise<void> => {
   prepareDataFolder(dataDir)
   // A statement whose request has ended has nobody to wait for it.
   const database = await openDatabase({ url, poolSize, statementLimit: usualLimits.answer, dataDir, offersCopies: true, log })
+  const replica = settings.replicaUrl === undefined ? undefined : await openDatabase({ url: settings.replicaUrl, poolSize, statementLimit: usualLimits.answer, log })
   const cipher = createCipher(readSecretKey(settings))
   const readiness = { stopping: false, folder: watchFolder(dataDir) }
   const prepared = await prepareDatabase(database, settings, log)
   await claimSecretKey(database, cipher)
   if (prepared.administrator) console.log(administratorNotice(prepared.administrator))
   const pages = pagesFolder()
-  const app = await createApp({ database, settings, log, readiness, cipher, jobs: true, isSample: prepared.isSample, ...(pages === undefined ? {} : { pages }) })
+  const app = await createApp({ database, ...(replica ? { replica } : {}), settings, log, readiness, cipher, jobs: true, isSample: prepared.isSample, ...(pages === undefined ? {} : { pages }) })
   const address = await app.listen({ port: settings.port, host: settings.host, listenTextResolver: () => 'listening' })
 
   let stopping: Promise<void> | undefined
   const stop = async (): Promise<void> => {
-    const inTime = await stopGracefully({ app, readiness, log, close: [() => database.close()] })
+    const inTime = await stopGracefully({ app, readiness, log, close: [() => database.close(), ...(replica ? [() => replica.close()] : [])] })
     process.exit(inTime ? 0 : 1)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => { stopping ??= stop() })

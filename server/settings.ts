@@ -14,6 +14,8 @@ export interface Settings {
   readonly dataDir: string
   /** A PostgreSQL server instead of the embedded database. */
   readonly databaseUrl: string | undefined
+  /** A replica of it, from which statistics are read. */
+  readonly replicaUrl: string | undefined
   /** Connections to the PostgreSQL server that one host may use at once, beside the one that listens. */
   readonly poolSize: number
   /** Sample patients for an empty database; 0 = none. */
@@ -154,6 +156,11 @@ export const readSettings = (environment: Environment): Settings => {
     if (wanted !== undefined && !hasTls) problems.push('HSTS needs a PUBLIC_URL that begins with https:')
     return hasTls ? wanted ?? 'host' : 'none'
   }
+  const replicaUrl = (): string | undefined => {
+    const url = read('DATABASE_REPLICA_URL', postgresUrl, undefined)
+    if (url !== undefined && read('DATABASE_URL', postgresUrl, undefined) === undefined) problems.push('DATABASE_REPLICA_URL is a replica of the server that DATABASE_URL names')
+    return url
+  }
   const settings: Settings = {
     port,
     host,
@@ -161,6 +168,7 @@ export const readSettings = (environment: Environment): Settings => {
     hsts: hsts(),
     dataDir: read('DATA_DIR', value => value, './data'),
     databaseUrl: read('DATABASE_URL', postgresUrl, undefined),
+    replicaUrl: replicaUrl(),
     poolSize: read('POOL_SIZE', whole(1, 1000), 10),
     sampleData: read('SAMPLE_DATA', whole(0, 5_000_000), 600),
     adminUsername: read('ADMIN_USERNAME', long(3), undefined),

@@ -49,6 +49,7 @@ import type { RequestLimits } from './requestLimits.ts'
 import { registerSecurity } from './security.ts'
 import { registerSite } from './site.ts'
 import { tellToLeave } from './stopGracefully.ts'
+import type { Reports } from '../core/statistics/Reports.ts'
 import { registerStatistics } from '../core/statistics/registerStatistics.ts'
 import { tellAdministrators } from '../access/tellAdministrators.ts'
 import { notifyOperators } from '../platform/notices/notifyOperators.ts'
@@ -80,6 +81,7 @@ export interface AppOptions {
   readonly jobs?: boolean
   /** Other resources than the product's own, for tests. */
   readonly registry?: { readonly [name: string]: AnyResource }
+  readonly reports?: Reports
   readonly implementations?: readonly Implementation[]
   /** Development alone: explains defects to whoever called. */
   readonly explain?: (error: Error) => string
@@ -141,7 +143,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   registerFiles(app, files, sessions)
   const engine = registerEngine(app, {
     tellAdministrators, notifyOperators,
-    registry: resources, reports, database, implementations: options.implementations ?? implementations, tableReferences, authenticate: (request, always) => sessions.authenticate(request, always),
+    registry: resources, reports: options.reports ?? reports, database, implementations: options.implementations ?? implementations, tableReferences, authenticate: (request, always) => sessions.authenticate(request, always),
     authenticateDevice: createDeviceRealms({ database, clock }),
     sender: options.sender ?? outbox.sender, securityLog, files, cipher, outgoing, publicUrl: settings.publicUrl, timeZone: () => installation.timeZone(), clock, translate,
   })

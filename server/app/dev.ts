@@ -23,6 +23,7 @@ import { prepareDatabase } from './prepareDatabase.ts'
 /** What outlives an edit: the open database and its log. */
 export interface Kept {
   readonly database: Database
+  readonly replica?: Database
   readonly settings: Settings
   readonly log: FastifyBaseLogger
   readonly isSample: boolean
@@ -51,22 +52,22 @@ export interface DevelopmentHost {
  * Builds the app of the sources as they are now: checks the descriptors, adds what the tables lack, seeds what is new.
  * Throws what is wrong with the descriptors; the database is then as it was.
  */
-export const buildApp: BuildApp = async ({ database, settings, log, isSample, cipher }) => {
+export const buildApp: BuildApp = async ({ database, replica, settings, log, isSample, cipher }) => {
   assertRegistry(registry, { dictionaryGroups, reports }, placeOf)
   await addToTables(database, registry)
   await seed(database)
-  const app = await createApp({ database, settings, log, isSample, cipher, jobs: true, explain })
+  const app = await createApp({ database, ...(replica ? { replica } : {}), settings, log, isSample, cipher, jobs: true, explain })
   await app.ready()
   return app
 }
 
-const prepare = async (database: Database, settings: Settings): Promise<{ readonly kept: Kept; readonly app: FastifyInstance }> => {
+const prepare = async (database: Database, replica: Database | undefined, settings: Settings): Promise<{ readonly kept: Kept; readonly app: FastifyInstance }> => {
   const log = createTellingLog(settings.logLevel, explain)
   const prepared = await prepareDatabase(database, settings, log, addToTables)
   const cipher = createCipher(readSecretKey(settings))
   await claimSecretKey(database, cipher)
   if (prepared.administrator) console.log(administratorNotice(prepared.administrator))
-  const kept: Kept = { database, settings, log, isSample: prepared.isSample, cipher }
+  const kept: Kept = { database, ...(replica ? { replica } : {}), settings, log, isSample: prepared.isSample, cipher }
   return { kept, app: await buildApp(kept) }
 }
 
@@ -77,8 +78,10 @@ const prepare = async (database: Database, settings: Settings): Promise<{ readon
 export const openDevelopmentHost = async (settings: Settings): Promise<DevelopmentHost> => {
   assertRegistry(registry, { dictionaryGroups, reports }, placeOf)
   const database = await openDatabase({ url: settings.databaseUrl, poolSize: settings.poolSize, dataDir: settings.dataDir, log: createTellingLog(settings.logLevel, explain) })
-  const { kept, app } = await prepare(database, settings).catch(async (error: unknown) => {
+  const replica = settings.replicaUrl === undefined ? undefined : await openDatabase({ url: settings.replicaUrl, poolSize: settings.poolSize, log: createTellingLog(settings.logLevel, explain) })
+  const { kept, app } = await prepare(database, replica, settings).catch(async (error: unknown) => {
     await database.close()
+    await replica?.close()
     throw error
   })
   let current = app
@@ -94,6 +97,7 @@ export const openDevelopmentHost = async (settings: Settings): Promise<Developme
     async close() {
       await current.close()
       await database.close()
+      await replica?.close()
     },
   }
 }

@@ -4,6 +4,7 @@ import pino from 'pino'
 import { dateIn } from '../../domain/calendar.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
 import { createApp } from '../../server/app/createApp.ts'
+import type { AppOptions } from '../../server/app/createApp.ts'
 import { prepareDatabase } from '../../server/app/prepareDatabase.ts'
 import { columnName, tableName } from '../../server/core/migrations/schemaNames.ts'
 import { hashPassword } from '../../server/platform/session/passwords.ts'
@@ -35,7 +36,7 @@ export interface Host {
   close(): Promise<void>
 }
 
-export const openHost = async (engine: TestEngine): Promise<Host> => {
+export const openHost = async (engine: TestEngine, more: Pick<AppOptions, 'registry' | 'reports'> = {}): Promise<Host> => {
   const opened = await engine.open()
   let statements = 0
   const counter: KyselyPlugin = { transformQuery: ({ node }) => node, transformResult: async ({ result }) => { statements += 1; return result } }
@@ -44,7 +45,7 @@ export const openHost = async (engine: TestEngine): Promise<Host> => {
   const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' })
   const settings = { ...readSettings({}), sampleData: 60, rateLimit: 1_000_000 }
   await prepareDatabase(database, settings, log)
-  const app = await createApp({ database, settings, log, isSample: true, storage: inMemory() })
+  const app = await createApp({ database, settings, log, isSample: true, storage: inMemory(), ...more })
   await app.ready()
 
   const inject: typeof fetch = async (target, { method = 'GET', headers, body } = {}) => {

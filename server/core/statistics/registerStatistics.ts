@@ -19,6 +19,7 @@ import { checkReport } from './checkReport.ts'
 import { exportReport } from './exportReport.ts'
 import { inSnapshot } from './inSnapshot.ts'
 import type { StatisticsSource } from './inSnapshot.ts'
+import { KeptAnswers } from './KeptAnswers.ts'
 import { readReport } from './readReport.ts'
 
 export interface StatisticsOptions {
@@ -41,16 +42,15 @@ const columnsOf = ({ columns }: Values, { by, step }: Asked): string | undefined
 
 /** Declares the routes of reports, which the engine answers from their declarations: the numbers, and their table as a file. */
 export const registerStatistics = (app: FastifyInstance, engine: Engine, resources: { readonly [name: string]: AnyResource }, { source, download }: StatisticsOptions): void => {
+  const kept = new KeptAnswers(source)
   const declared = Object.values(resources).flatMap(resource => Object.entries(operationsOf(resource)).flatMap(([name, { report, ...operation }]) =>
     (report === undefined ? [] : [{ resource, name, operation, report: engine.host.reports[report]! }])))
   for (const { resource, name, operation, report } of declared) {
     const line = requestLine(resource, name)
     const read = async (request: FastifyRequest, call: Execution): Promise<Answered & { readonly input: Values }> => {
       const input = await checkAsked(call, inputOf(line, { params: {}, query: request.query as Query, body: undefined }, { ...call.action.input }), [])
-      return inSnapshot(call, source, request.signal, async (inner, asOf) => {
-        const asked = await checkReport(inner, report, input)
-        return { input, asked, answer: await readReport(inner, asked, asOf) }
-      })
+      const asked = await checkReport(call, report, input)
+      return { input, asked, answer: await kept.answer(call, asked, () => inSnapshot(call, source, request.signal, (inner, asOf) => readReport(inner, asked, asOf))) }
     }
     const isFile = givesFile(operation)
     app.route({

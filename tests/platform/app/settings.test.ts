@@ -6,6 +6,12 @@ describe('settings', () => {
     expect(readSettings({ PORT: '', HOST: ' ' })).toMatchObject({ port: 3000, host: '127.0.0.1', dataDir: './data', sampleData: 600, apiDocs: 'administrators' })
   })
 
+  it('takes a replica of a server alone', () => {
+    const replica = { DATABASE_REPLICA_URL: 'postgres://u:p@replica/d' }
+    expect(readSettings({ ...replica, DATABASE_URL: 'postgres://u:p@h/d' })).toMatchObject({ replicaUrl: 'postgres://u:p@replica/d' })
+    expect(() => readSettings(replica)).toThrow(/DATABASE_REPLICA_URL/)
+  })
+
   it('reads what is set', () => {
     expect(readSettings({ PORT: '8080', SAMPLE_DATA: '0', API_DOCS: 'public', DATABASE_URL: 'postgres://u:p@h/d', TRUST_PROXY: 'true', PUBLIC_URL: 'https://office.example/' }))
       .toMatchObject({ port: 8080, sampleData: 0, apiDocs: 'public', databaseUrl: 'postgres://u:p@h/d', trustProxy: true, publicUrl: 'https://office.example' })

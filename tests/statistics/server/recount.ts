@@ -75,8 +75,10 @@ export class Recount {
     }
   }
 
-  /** How many rows are shown for a number. */
+  /** How many rows are shown for a number: of what is divided those of the part, of a balance those that it is the balance of. */
   shown(name: string, range: Range | null, only?: (row: Row) => boolean, isUpTo = false): number {
+    const measure = measureOf(this.#facts, name)
+    if (measure?.is === 'quotient' || measure?.is === 'share' || measure?.is === 'balance') return this.shown(measure.of, range, only, isUpTo)
     const bases = basesOf(this.#facts, name)
     return this.rows(range, only, isUpTo).filter(row => bases.some(base => holds(wayDownCondition(this.#facts, base), row, this.#today))).length
   }

@@ -1,0 +1,11 @@
+import { cases } from './cases.ts'
+import { effects } from './effects.ts'
+import { examinations } from './examinations.ts'
+import { exercises } from './exercises.ts'
+import { newPatients } from './newPatients.ts'
+import { payments } from './payments.ts'
+import { purchases } from './purchases.ts'
+import { trainingDays } from './trainingDays.ts'
+
+/** Everything that is counted, whether a report shows it yet or not. */
+export const facts = { newPatients, payments, purchases, cases, examinations, effects, trainingDays, exercises } as const

@@ -1,0 +1,91 @@
+import type { ReportAnswer } from '../../../resources/core/statistics/index.ts'
+import type { Database } from '../../platform/database/Database.ts'
+import type { Execution } from '../execution.ts'
+import type { Asked } from './Asked.ts'
+import { isWritten, replayedTo, stateOf, tablesOf, trackedTables } from './changes.ts'
+import type { StatisticsSource } from './inSnapshot.ts'
+
+interface Kept {
+  readonly state: string
+  readonly answer: ReportAnswer
+  readonly rows: number
+}
+
+/** Most rows that are kept of all answers together. */
+const mostKeptRows = 200_000
+
+/**
+ * Answers for those who ask the same: the same question in the same language on the same day, of the same scope. One is used for as long as the
+ * tables that it rests on have not been written since it was worked out; nobody is ever told something older.
+ */
+export class KeptAnswers {
+  readonly #kept = new Map<string, Kept>()
+  readonly #source: StatisticsSource
+  #tracked: Promise<ReadonlySet<string>> | undefined
+  #rows = 0
+
+  constructor(source: StatisticsSource) {
+    this.#source = source
+  }
+
+  /** The answer that is kept, or the one that is worked out now and kept if it can be. */
+  async answer(call: Execution, asked: Asked, workOut: () => Promise<ReportAnswer>): Promise<ReportAnswer> {
+    const tables = await this.#tablesOf(call, asked)
+    const state = tables && await this.#state(tables)
+    if (tables === undefined || state === undefined) return workOut()
+    const key = keyOf(call, asked)
+    const known = this.#kept.get(key)
+    if (known?.state === state) {
+      this.#kept.delete(key)
+      this.#kept.set(key, known)
+      // Nothing has changed since, so that it holds as of now; what a replica has not heard of stays unheard of.
+      return this.#source.isReplica ? known.answer : { ...known.answer, asOf: call.now.toISOString() }
+    }
+    this.#forget(key)
+    const isUnsettled = !this.#source.isReplica && await isWritten(this.#source.database, tables)
+    const answer = await workOut()
+    if (!isUnsettled) this.#keep(key, { state, answer, rows: answer.rows.length + answer.subtotals.length + 1 })
+    return answer
+  }
+
+  async #tablesOf({ host: { models } }: Execution, asked: Asked): Promise<readonly string[] | undefined> {
+    if (this.#source.isReplica) return []
+    const tracked = await (this.#tracked ??= trackedTables(this.#database).catch(error => { this.#tracked = undefined; throw error }))
+    // What a query reads is not told: it may be any of them.
+    const tables = [...tablesOf(models, asked) ?? tracked]
+    return tables.length > 0 && tables.every(table => tracked.has(table)) ? tables.sort() : undefined
+  }
+
+  #state(tables: readonly string[]): Promise<string> {
+    return this.#source.isReplica ? replayedTo(this.#database) : stateOf(this.#database, tables)
+  }
+
+  get #database(): Database {
+    return this.#source.database
+  }
+
+  #forget(key: string): void {
+    this.#rows -= this.#kept.get(key)?.rows ?? 0
+    this.#kept.delete(key)
+  }
+
+  #keep(key: string, kept: Kept): void {
+    this.#forget(key)
+    this.#kept.set(key, kept)
+    this.#rows += kept.rows
+    for (const oldest of this.#kept.keys()) {
+      if (this.#rows <= mostKeptRows) return
+      this.#forget(oldest)
+    }
+  }
+}
+
+/** What makes two questions the same. */
+const keyOf = ({ operator, language, today, timeZone }: Execution, { report, measures, by, step, range, compare, totals, top, sort, filters }: Asked): string => {
+  // Of some resources each sees other rows: their own.
+  const who = measures.some(({ facts }) => facts.of.visibility !== undefined) ? operator?.id : undefined
+  return JSON.stringify([
+    report.name, measures.map(({ whole }) => whole), by, step, range, compare, totals, top, sort?.whole, Object.entries(filters).sort(([one], [other]) => (one < other ? -1 : 1)),
+    operator?.scope, who, language, today, timeZone,
+  ])
+}
