@@ -58,6 +58,7 @@ describeAbove('a merge of two patients', engine => {
     const lot = await topUp(patient.id)
     await call('POST api/treatmentPlan', { patient: patient.id, startsOn: '2026-02-01', items: [{ project: gym.project, eye: 'both', minutes: 10 }] })
     expect((await call('POST api/caseInfo', { patient: patient.id, doctor: await doctor(), ...examined })).status).toBe(201)
+    expect((await call('POST api/followUp', { patient: patient.id, at: '2026-02-01T02:00:00Z', content: '下周恢复训练', nextOn: '2026-02-20' })).status).toBe(201)
     expect((await gym.send(device.token, [gym.record(patient.id, { eye: 'both' })])).body['stored']).toBe(1)
     expect((await call(`PUT api/recharge/refund/${lot}`, { times: 2, reason: '家长要求' })).body['state']).toBe('refunded')
     const asked = await topUp(patient.id, { times: 4 })
