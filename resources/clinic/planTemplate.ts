@@ -18,7 +18,7 @@ export const planTemplate = resource({
   form: [{ section: 'template', fields: ['name', 'hospitals', 'remark'] }, { section: 'plan', fields: ['items'] }],
   rules: [anyRow('items', 'minutes', 'emptyPlan')],
   actions: {
-    list: {}, get: {}, create: {}, update: { when: { deleted: false } },
+    list: {}, get: {}, create: { duplicate: true }, update: { when: { deleted: false } },
     remove: { when: { deleted: false }, set: { deleted: true }, bulk: true, tone: 'critical', confirm: true },
     recover: { when: { deleted: true }, set: { deleted: false } },
   },

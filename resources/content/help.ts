@@ -18,7 +18,7 @@ export const help = resource({
   actions: {
     list: { call: 'GET api/sysHelp', permission: 'signedIn' },
     get: { call: 'GET api/getSysHelpDetailById/{id}', permission: 'signedIn' },
-    create: { call: 'POST api/sysHelp' },
+    create: { call: 'POST api/sysHelp', duplicate: true },
     update: { call: 'PUT api/sysHelp' },
     remove: { call: 'DELETE api/sysHelp/{id}', bulk: true, tone: 'critical', confirm: true },
   },

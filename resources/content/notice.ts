@@ -21,7 +21,7 @@ export const notice = resource({
   actions: {
     list: { call: 'GET api/applicationNotice' },
     get: { call: 'GET api/applicationNotice/{id}' },
-    create: { call: 'POST api/applicationNotice' },
+    create: { call: 'POST api/applicationNotice', duplicate: true },
     update: { call: 'PUT api/applicationNotice' },
     remove: { call: 'DELETE api/applicationNotice/{id}', bulk: true, tone: 'critical', confirm: true },
     publish: { call: 'PUT api/applicationNotice/publish/{id}', when: { published: false }, tone: 'positive', bulk: true },

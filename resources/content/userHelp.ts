@@ -13,5 +13,5 @@ export const userHelp = resource({
   },
   list: { columns: ['name', 'sort', 'published', 'updatedAt'], filters: ['published'], search: ['name'], sort: ['sort', 'ASC'] },
   form: [{ section: 'entry', fields: ['name', 'content', 'sort', 'published'] }],
-  actions: { list: {}, get: {}, create: {}, update: {}, remove: { bulk: true, tone: 'critical', confirm: true } },
+  actions: { list: {}, get: {}, create: { duplicate: true }, update: {}, remove: { bulk: true, tone: 'critical', confirm: true } },
 })

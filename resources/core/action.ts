@@ -61,6 +61,11 @@ export interface Action<C = AnyCondition, S = Readonly<Record<string, unknown>>,
    * else is done than what was shown.
    */
   readonly preview?: string
+  /**
+   * Of `create`: a record is offered to begin a new one with, in the form. What a record has alone stays out of it: unique values and those that are set once, secrets,
+   * masked values and pictures, and whatever no form sets.
+   */
+  readonly duplicate?: true
   /** Offered for selected records of the list as well: one call a record, at most four at a time. */
   readonly bulk?: boolean
   /** How much attention its button calls for. */
@@ -101,7 +106,7 @@ export interface RemoteCall extends Declared {
 export type Operation = Action & Omit<RemoteCall, 'on'>
 
 /** The options that actions have and calls do not, and the reverse: what only a button or only a procedure can mean. */
-export const actionOptions = ['when', 'set', 'takes', 'begins', 'preview', 'bulk', 'tone', 'confirm', 'reauthenticate', 'tells'] as const satisfies
+export const actionOptions = ['when', 'set', 'takes', 'begins', 'preview', 'duplicate', 'bulk', 'tone', 'confirm', 'reauthenticate', 'tells'] as const satisfies
   readonly Exclude<keyof Action, keyof RemoteCall>[]
 export const callOptions = ['by', 'reads', 'logged', 'always', 'repeatable', 'report'] as const satisfies
   readonly Exclude<keyof RemoteCall, keyof Action>[]

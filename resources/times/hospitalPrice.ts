@@ -26,7 +26,7 @@ export const hospitalPrice = resource({
   ],
   rules: [inOrder('validFrom', 'validUntil')],
   actions: {
-    list: {}, get: {}, create: {}, ...priceActions,
+    list: {}, get: {}, create: { duplicate: true }, ...priceActions,
     // Nobody is charged by a price of a deleted organisation any more.
     update: { when: { ...priceActions.update.when, 'hospital.deleted': false } },
     follow: { ...priceActions.follow, when: { ...priceActions.follow.when, 'hospital.deleted': false } },

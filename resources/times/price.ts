@@ -23,7 +23,7 @@ export const price = resource({
   form: [{ section: 'price', fields: ['rechargeType', 'total30', 'total60', 'total90', 'perTime'] }, { section: 'period', fields: ['validFrom', 'validUntil', 'remark'] }],
   rules: [inOrder('validFrom', 'validUntil')],
   actions: {
-    list: {}, get: {}, create: {}, ...priceActions,
+    list: {}, get: {}, create: { duplicate: true }, ...priceActions,
   },
   calls: {
     /** What some times cost a patient of an organisation on a day, today where none is said. */

@@ -17,6 +17,7 @@ export default {
   values: 'Details',
   actions: 'Actions',
   moreActions: 'More actions',
+  duplicate: 'Duplicate',
   actionsOf: 'Actions of %{name}',
   editNamed: 'Edit %{name}',
   importTitle: 'Import %{name}',

@@ -15,6 +15,7 @@ export default {
   values: '详细信息',
   actions: '操作',
   moreActions: '更多操作',
+  duplicate: '复制并新建',
   actionsOf: '%{name} 的操作',
   editNamed: '编辑 %{name}',
   importTitle: '导入%{name}',

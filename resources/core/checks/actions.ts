@@ -112,6 +112,11 @@ export const actions: readonly Check[] = [
     }),
   },
   {
+    id: 'R160',
+    find: resource => Object.entries(resource.actions).flatMap(([name, { duplicate }]) =>
+      when(duplicate !== undefined && name !== 'create', `${resource.name}.actions.${name}.duplicate`, 'a duplicate is a new record', 'create: { duplicate: true }')),
+  },
+  {
     id: 'R068',
     find: resource => Object.entries(resource.calls).flatMap(([name, { by, permission: may, on }]) =>
       when(by !== undefined && (may !== undefined || on === 'row'), `${resource.name}.calls.${name}.by`,

@@ -6,12 +6,20 @@ import type { Clause } from '../../../resources/core/condition.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { presentationOf } from '../present.ts'
 import type { RecordLink, TogetherLink } from '../present.ts'
+import { createPath } from '../paths.ts'
 import { hasRight, useCanSee } from '../rights.tsx'
+
+/** The form for a new record that begins with this one. */
+const duplicateLink = ({ name }: AnyResource): RecordLink =>
+  ({ label: 'app.generator.duplicate', permission: `${name}:create`, to: ({ id }) => `${createPath(name)}?duplicate=${encodeURIComponent(id)}` })
 
 /** Where records of the resource lead, of what the operator has a right to. */
 export const useLinks = (resource: AnyResource): RecordLink[] => {
   const canSee = useCanSee()
-  return useMemo(() => (presentationOf(resource.name).links ?? []).filter(({ permission: may }) => hasRight(canSee, may)), [resource, canSee])
+  return useMemo(() => {
+    const mayDuplicate = resource.actions['create']?.duplicate === true && canSee(resource.name, 'get')
+    return [...presentationOf(resource.name).links ?? [], ...(mayDuplicate ? [duplicateLink(resource)] : [])].filter(({ permission: may }) => hasRight(canSee, may))
+  }, [resource, canSee])
 }
 
 /** The ways that a record has, each with what hinders it. A deleted record leads nowhere. */

@@ -1,12 +1,16 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
-import { CreateBase, useCreate, useCreateContext, useLocale, useNotify, useTranslate } from 'react-admin'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { CreateBase, useCreate, useCreateContext, useGetOne, useLocale, useNotify, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
+import { useLocation } from 'react-router-dom'
+import { copyOf } from '../../../resources/core/copyOf.ts'
 import { secretsIn } from '../actions/secretsIn.ts'
 import { AroundPage } from '../AroundPage.tsx'
 import { resourceView } from '../resourceView.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { inSentence } from '../inSentence.ts'
-import { RightsProvider } from '../rights.tsx'
+import { LoadFailure } from '../LoadFailure.tsx'
+import { hasRight, RightsProvider, useCanSee } from '../rights.tsx'
+import { PageSkeleton } from '../PageSkeleton.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { recordLabel } from '../recordLabel.ts'
 import { resourceName } from '../resourceName.ts'
@@ -20,7 +24,7 @@ const GivenDialog = lazy(async () => ({ default: (await import('../actions/Given
 
 interface Shown { readonly record: RaRecord; readonly given: Readonly<Record<string, unknown>> }
 
-const NewRecord = ({ resource }: { resource: AnyResource }) => {
+const NewRecord = ({ resource, copied }: { resource: AnyResource; copied: Readonly<Record<string, unknown>> }) => {
   const translate = useTranslate()
   const notify = useNotify()
   const refusal = useRefusal()
@@ -28,7 +32,8 @@ const NewRecord = ({ resource }: { resource: AnyResource }) => {
   const [saved, leave] = useLeave(resource)
   const { isPending } = useCreateContext()
   const [create] = useCreate()
-  const initial = useMemo(() => presentationOf(resource.name).begins?.() ?? {}, [resource])
+  // A day that a new record begins with goes before that of the record it was copied from.
+  const initial = useMemo(() => ({ ...copied, ...presentationOf(resource.name).begins?.() }), [resource, copied])
   const [shown, setShown] = useState<Shown>()
   const save = async (data: Record<string, unknown>) => {
     let told: Readonly<Record<string, unknown>> = {}
@@ -57,11 +62,32 @@ const NewRecord = ({ resource }: { resource: AnyResource }) => {
   )
 }
 
+const nothing = {}
+
+/** The form, once the record is there that it begins with. */
+const Duplicate = ({ resource, id }: { resource: AnyResource; id: string }) => {
+  const { data, error, refetch } = useGetOne<RaRecord>(resource.name, { id: Number(id) }, { retry: false, refetchOnWindowFocus: false })
+  const canSee = useCanSee()
+  const [read, setRead] = useState<RaRecord>()
+  // What is read again later must not take back what was typed.
+  useEffect(() => { if (data) setRead(now => now ?? data) }, [data])
+  const copied = useMemo(() => read && copyOf(resource, read, may => hasRight(canSee, may)), [resource, read, canSee])
+  if (error && !copied) return <LoadFailure resource={resource} error={error} retry={() => void refetch()} />
+  return copied ? <NewRecord resource={resource} copied={copied} /> : <PageSkeleton />
+}
+
+const Beginning = ({ resource }: { resource: AnyResource }) => {
+  const id = new URLSearchParams(useLocation().search).get('duplicate')
+  const canSee = useCanSee()
+  const mayCopy = resource.actions['create']?.duplicate === true && canSee(resource.name, 'get')
+  return mayCopy && id !== null && /^[1-9]\d{0,8}$/.test(id) ? <Duplicate key={id} resource={resource} id={id} /> : <NewRecord resource={resource} copied={nothing} />
+}
+
 /** The page for a new record. It leads to the record's page when the server has stored it. */
 export const CreatePage = ({ resource }: { resource: AnyResource }) => (
   <RightsProvider resource={resource}>
     <CreateBase disableAuthentication resource={resource.name} mutationMode="pessimistic">
-      <AroundPage resource={resource} page="create"><NewRecord resource={resource} /></AroundPage>
+      <AroundPage resource={resource} page="create"><Beginning resource={resource} /></AroundPage>
     </CreateBase>
   </RightsProvider>
 )

@@ -263,6 +263,7 @@ const cases: readonly (readonly [id: string, place: string, resource: AnyResourc
   ['R153', 'thing.fields.key', workedOut({}, { key: secret() })],
   ['R153', 'thing.fields.things', workedOut({}, { things: count('thing', 'above') })],
   ['R154', 'thing.list.search', workedOut({ list: { columns: ['name'], search: ['name'] } })],
+  ['R160', 'thing.actions.update.duplicate', withActions({ list: {}, get: {}, update: { duplicate: true } })],
   ['R155', 'thing.actions.list.input.from', withActions({ list: { input: { from: date() } } })],
   ['R155', 'thing.actions.list.input.name', workedOut({ actions: { list: { input: { name: text() } } } })],
   ['R155', 'thing.actions.list.input.page', workedOut({ actions: { list: { input: { page: integer() } } } })],
