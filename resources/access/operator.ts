@@ -1,5 +1,5 @@
 import { dataScopes } from './dataScope.ts'
-import { choice, differ, flag, image, ref, refs, resource, same, secret, text } from '../core/index.ts'
+import { choice, deletable, deletion, differ, flag, image, ref, refs, resource, same, secret, text } from '../core/index.ts'
 
 /** Who signs in to this back-office. */
 export const operator = resource({
@@ -23,7 +23,7 @@ export const operator = resource({
     isExperience: flag(),
     /** Codes of an authenticator are asked for beside the password. */
     secondFactor: flag({ readOnly: true }),
-    deleted: flag({ readOnly: true }),
+    ...deletable,
   },
   list: {
     columns: ['username', 'name', 'phone', 'email', 'hospital', 'roles', 'dataScope', 'status', 'secondFactor', 'createdAt'],
@@ -45,8 +45,7 @@ export const operator = resource({
     disable: { call: 'PUT api/operator/disable/{id}', when: { status: 'opened', deleted: false }, set: { status: 'deactivated' }, bulk: true, tone: 'critical', confirm: true },
     resetPass: { call: 'POST api/resetPass', when: { deleted: false }, output: { sent: flag(), password: secret() }, confirm: true, tone: 'warning' },
     resetSecondFactor: { call: 'PUT api/operator/resetSecondFactor/{id}', when: { deleted: false, secondFactor: true }, confirm: true, tone: 'warning' },
-    remove: { call: 'DELETE api/operator/{id}', when: { deleted: false }, set: { deleted: true }, tone: 'critical', confirm: true },
-    recover: { call: 'PUT api/operator/recover/{id}', when: { deleted: true }, set: { deleted: false } },
+    ...deletion({ remove: 'DELETE api/operator/{id}', recover: 'PUT api/operator/recover/{id}' }),
   },
   calls: {
     updatePass: {

@@ -1,5 +1,5 @@
 import { dataScopes } from './dataScope.ts'
-import { choice, flag, integer, json, longText, refs, resource, text } from '../core/index.ts'
+import { choice, deletable, deletion, flag, integer, json, longText, refs, resource, text } from '../core/index.ts'
 
 /** A set of permissions and menus; roles are data, the permissions follow from the descriptors. */
 export const role = resource({
@@ -19,7 +19,7 @@ export const role = resource({
     permissions: json({ readOnly: true }),
     menus: refs('menu', { readOnly: true }),
     remark: longText(),
-    deleted: flag({ readOnly: true }),
+    ...deletable,
   },
   list: { columns: ['name', 'nameEn', 'dataScope', 'creatableRoles', 'secondFactorRequired', 'remark', 'createdAt'], spare: ['creatableRoles', 'secondFactorRequired', 'createdAt'], filters: ['dataScope', 'deleted'], search: ['name', 'nameEn'], sort: ['id', 'ASC'] },
   form: [{ section: 'role', fields: ['name', 'nameEn', 'dataScope', 'creatableRoles', 'secondFactorRequired', 'remark'] }],
@@ -29,8 +29,7 @@ export const role = resource({
     options: { call: 'GET api/roles/tree' },
     create: { call: 'POST api/roles' },
     update: { call: 'PUT api/roles', when: { deleted: false } },
-    remove: { call: 'DELETE api/roles/{id}', when: { deleted: false, key: null }, set: { deleted: true }, tone: 'critical', confirm: true },
-    recover: { call: 'GET api/roles/recover/{id}', when: { deleted: true }, set: { deleted: false } },
+    ...deletion({ remove: 'DELETE api/roles/{id}', recover: 'GET api/roles/recover/{id}', removable: { key: null } }),
     setPermissions: { call: 'PUT api/roles/permission', when: { deleted: false }, input: { permissions: json() } },
     setMenus: { call: 'PUT api/roles/menu', when: { deleted: false }, input: { menus: refs('menu') } },
   },

@@ -1,5 +1,5 @@
 import { chartEyes, chartMeasures } from '../../domain/eyeChart.ts'
-import { choices, count, date, flag, inOrder, ref, resource, text } from '../core/index.ts'
+import { choices, count, date, deletable, deletion, flag, inOrder, ref, resource, text } from '../core/index.ts'
 import { clinicalFields, clinicalRules, clinicalSections } from './clinicalFields.ts'
 import { eyeChart } from './examinations.ts'
 
@@ -15,7 +15,7 @@ export const caseInfo = resource({
     hospital: ref('hospital', { required: true, follows: 'patient', on: { remove: 'keep' } }),
     ...clinicalFields,
     records: count('caseRecord', 'case'),
-    deleted: flag({ readOnly: true }),
+    ...deletable,
   },
   list: {
     columns: ['number', 'patient', 'hospital', 'examinedOn', 'correctedRight', 'correctedLeft', 'level', 'doctor', 'records', 'reexamineOn'],
@@ -35,8 +35,7 @@ export const caseInfo = resource({
     options: { output: { number: text(), patientLabel: text() } },
     create: { call: 'POST api/caseInfo' },
     update: { call: 'PUT api/caseInfo', when: { deleted: false, 'patient.deleted': false, 'patient.type': { not: 'demo' } } },
-    remove: { call: 'DELETE api/caseInfo/{id}', when: { deleted: false }, set: { deleted: true }, tone: 'critical', confirm: true },
-    recover: { call: 'GET api/caseInfo/recover/{id}', when: { deleted: true, 'patient.deleted': false, 'patient.type': { not: 'demo' } }, set: { deleted: false } },
+    ...deletion({ remove: 'DELETE api/caseInfo/{id}', recover: 'GET api/caseInfo/recover/{id}', recoverable: { 'patient.deleted': false, 'patient.type': { not: 'demo' } } }),
   },
   calls: {
     getEyeChart: { call: 'GET api/caseInfo/getEyeChart/{id}', on: 'row', permission: 'case:get', output: eyeChart },

@@ -1,4 +1,4 @@
-import { anyRow, flag, items, longText, refs, resource, text } from '../core/index.ts'
+import { anyRow, deletable, deletion, items, longText, refs, resource, text } from '../core/index.ts'
 import { mostItems, planItem } from './project.ts'
 
 /** A plan to begin from. It is offered to the named organisations, or to all where none is named. */
@@ -12,14 +12,13 @@ export const planTemplate = resource({
     hospitals: refs('hospital', { on: { remove: 'keep' } }),
     items: items(planItem, { max: mostItems }),
     remark: longText({ max: 5000 }),
-    deleted: flag({ readOnly: true }),
+    ...deletable,
   },
   list: { columns: ['name', 'hospitals', 'items', 'remark', 'updatedAt'], spare: ['updatedAt'], filters: ['hospitals', 'createdAt', 'deleted'], search: ['name'] },
   form: [{ section: 'template', fields: ['name', 'hospitals', 'remark'] }, { section: 'plan', fields: ['items'] }],
   rules: [anyRow('items', 'minutes', 'emptyPlan')],
   actions: {
     list: {}, get: {}, create: { duplicate: true }, update: { when: { deleted: false } },
-    remove: { when: { deleted: false }, set: { deleted: true }, bulk: true, tone: 'critical', confirm: true },
-    recover: { when: { deleted: true }, set: { deleted: false } },
+    ...deletion({ bulk: true }),
   },
 })

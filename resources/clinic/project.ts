@@ -1,5 +1,5 @@
 import { planEyes } from '../../domain/planMinutes.ts'
-import { choice, choices, flag, integer, longText, ref, resource, text } from '../core/index.ts'
+import { choice, choices, deletable, deletion, flag, integer, longText, ref, resource, text } from '../core/index.ts'
 
 /** Most minutes a day that one project may be set for. */
 export const mostMinutes = 240
@@ -18,7 +18,7 @@ export const project = resource({
     eyes: choices(planEyes, { required: true }),
     sort: integer({ default: 999, min: 0, max: 9999 }),
     remark: longText({ max: 5000 }),
-    deleted: flag({ readOnly: true }),
+    ...deletable,
   },
   list: { columns: ['name', 'nameEn', 'type', 'eyes', 'sort', 'remark'], filters: ['type', 'eyes', 'deleted'], search: ['name', 'nameEn'], sort: ['sort', 'ASC'] },
   form: [{ section: 'project', fields: ['name', 'nameEn', 'type', 'eyes', 'sort', 'remark'] }],
@@ -32,8 +32,7 @@ export const project = resource({
     create: { call: 'POST api/project' },
     update: { call: 'PUT api/project', when: { deleted: false } },
     sort: { permission: 'project:update', when: { deleted: false } },
-    remove: { call: 'DELETE api/project/{id}', when: { deleted: false }, set: { deleted: true }, tone: 'critical', confirm: true },
-    recover: { call: 'PUT api/project/recover/{id}', when: { deleted: true }, set: { deleted: false } },
+    ...deletion({ remove: 'DELETE api/project/{id}', recover: 'PUT api/project/recover/{id}' }),
   },
   calls: {
     checkName: {

@@ -1,4 +1,4 @@
-import { choice, count, flag, integer, longText, resource, text } from '../core/index.ts'
+import { choice, count, deletable, deletion, flag, integer, longText, resource, text } from '../core/index.ts'
 
 /** A group of training projects; a plan shows its projects by it. One with projects is not deleted. */
 export const projectType = resource({
@@ -14,7 +14,7 @@ export const projectType = resource({
     sort: integer({ default: 999, min: 0, max: 9999 }),
     remark: longText({ max: 5000 }),
     projects: count('project', 'type'),
-    deleted: flag({ readOnly: true }),
+    ...deletable,
   },
   list: { columns: ['name', 'nameEn', 'consumes', 'projects', 'sort', 'remark'], filters: ['deleted'], search: ['name', 'nameEn'], sort: ['sort', 'ASC'] },
   form: [{ section: 'type', fields: ['name', 'nameEn', 'consumes', 'sort', 'remark'] }],
@@ -26,8 +26,7 @@ export const projectType = resource({
     create: { call: 'POST api/projectType' },
     update: { call: 'PUT api/projectType', when: { deleted: false } },
     sort: { permission: 'projectType:update', when: { deleted: false } },
-    remove: { call: 'DELETE api/projectType/{id}', when: { projects: 0, deleted: false }, set: { deleted: true }, tone: 'critical', confirm: true },
-    recover: { call: 'PUT api/projectType/recover/{id}', when: { deleted: true }, set: { deleted: false } },
+    ...deletion({ remove: 'DELETE api/projectType/{id}', recover: 'PUT api/projectType/recover/{id}', removable: { projects: 0 } }),
   },
   calls: {
     checkName: {

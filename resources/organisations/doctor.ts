@@ -1,4 +1,4 @@
-import { choice, dictionary, flag, integer, longText, ref, resource, text } from '../core/index.ts'
+import { choice, deletable, deletion, dictionary, flag, integer, longText, ref, resource, text } from '../core/index.ts'
 
 /** A member of the clinical staff; with an operator's account it may be the "own patients" of that operator's scope. */
 export const doctor = resource({
@@ -16,7 +16,7 @@ export const doctor = resource({
     blurb: longText({ max: 5000 }),
     operator: ref('operator', { unique: true, on: { remove: 'keep' } }),
     sort: integer({ default: 999, min: 0, max: 9999 }),
-    deleted: flag({ readOnly: true }),
+    ...deletable,
   },
   list: {
     columns: ['name', 'occupation', 'hospital', 'title', 'position', 'speciality', 'operator'],
@@ -35,8 +35,7 @@ export const doctor = resource({
     create: { call: 'POST api/doctor' },
     update: { call: 'PUT api/doctor', when: { deleted: false } },
     sort: { permission: 'doctor:update', when: { deleted: false } },
-    remove: { call: 'DELETE api/doctor/{id}', when: { deleted: false }, set: { deleted: true }, bulk: true, tone: 'critical', confirm: true },
-    recover: { call: 'PUT api/doctor/recover/{id}', when: { deleted: true }, set: { deleted: false } },
+    ...deletion({ remove: 'DELETE api/doctor/{id}', recover: 'PUT api/doctor/recover/{id}', bulk: true }),
   },
   calls: {
     checkName: {

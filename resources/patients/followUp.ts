@@ -1,4 +1,4 @@
-import { choice, date, datetime, dictionary, flag, inOrder, longText, ref, resource, text } from '../core/index.ts'
+import { choice, date, datetime, deletable, deletion, dictionary, flag, inOrder, longText, ref, resource, text } from '../core/index.ts'
 
 const channels = ['phone', 'sms', 'wechat', 'visit', 'other'] as const
 const kept = { deleted: false, 'patient.deleted': false } as const
@@ -23,7 +23,7 @@ export const followUp = resource({
     nextOn: date({ max: '+2y' }),
     /** The latest one of the child names a day on which to ask again. */
     outstanding: flag({ readOnly: true }),
-    deleted: flag({ readOnly: true }),
+    ...deletable,
   },
   list: {
     columns: ['patient', 'hospital', 'at', 'channel', 'content', 'result', 'nextOn', 'outstanding', 'createdBy', 'createdAt'],
@@ -38,7 +38,6 @@ export const followUp = resource({
   actions: {
     list: {}, get: {}, create: {},
     update: { when: kept },
-    remove: { when: { deleted: false }, set: { deleted: true }, tone: 'critical', confirm: true },
-    recover: { when: { deleted: true, 'patient.deleted': false }, set: { deleted: false } },
+    ...deletion({ recoverable: { 'patient.deleted': false } }),
   },
 })

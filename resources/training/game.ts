@@ -1,4 +1,4 @@
-import { flag, image, integer, longText, ref, resource, text } from '../core/index.ts'
+import { deletable, deletion, flag, image, integer, longText, ref, resource, text } from '../core/index.ts'
 
 /** Length of a game's code. */
 export const mostGameCode = 50
@@ -21,7 +21,7 @@ export const game = resource({
     published: flag({ readOnly: true }),
     sort: integer({ default: 999, min: 0, max: 9999 }),
     description: longText({ max: 5000 }),
-    deleted: flag({ readOnly: true }),
+    ...deletable,
   },
   list: {
     columns: ['picture', 'name', 'nameEn', 'code', 'project', 'fromAge', 'glasses', 'published', 'sort'],
@@ -40,7 +40,6 @@ export const game = resource({
     sort: { permission: 'game:update', when: { deleted: false } },
     publish: { when: { published: false, deleted: false }, set: { published: true }, bulk: true, tone: 'positive' },
     unpublish: { when: { published: true, deleted: false }, set: { published: false }, bulk: true },
-    remove: { when: { published: false, deleted: false }, set: { deleted: true }, tone: 'critical', confirm: true },
-    recover: { when: { deleted: true }, set: { deleted: false } },
+    ...deletion({ removable: { published: false } }),
   },
 })

@@ -49,7 +49,7 @@ const filtersOf = ({ fields }: Asked): string[] =>
 export const descriptorSource = (asked: Asked): string => {
   const { name, fields } = asked
   const scope = scopeOf(asked)
-  const imports = [...new Set(['flag', 'resource', ...fields.map(field => field.kind)])].sort()
+  const imports = [...new Set(['deletable', 'deletion', 'resource', ...fields.map(field => field.kind)])].sort()
   return `import { ${imports.join(', ')} } from '../core/index.ts'
 
 /** Say here what one ${name} is. */
@@ -59,7 +59,7 @@ export const ${name} = resource({
   scopedBy: ${scope ? quoted(scope.name) : `'nothing'`},
   fields: {
 ${fields.map(field => fieldCode(field, asked)).join('\n')}
-    deleted: flag({ readOnly: true }),
+    ...deletable,
   },
   list: {
     columns: ${listed([...columnsOf(asked), 'createdAt'])},
@@ -73,8 +73,7 @@ ${fields.map(field => fieldCode(field, asked)).join('\n')}
     options: {},
     create: {},
     update: { when: { deleted: false } },
-    remove: { when: { deleted: false }, set: { deleted: true }, bulk: true, tone: 'critical', confirm: true },
-    recover: { when: { deleted: true }, set: { deleted: false } },
+    ...deletion({ bulk: true }),
   },
 })
 `

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { role } from '../../../resources/access/role.ts'
+import { deletable, deletion, flag } from '../../../resources/core/index.ts'
+
+const removal = { when: { deleted: false }, set: { deleted: true }, tone: 'critical', confirm: true }
+const recovery = { when: { deleted: true }, set: { deleted: false } }
+
+it('logical deletion is a flag and two actions, which say no more than they have to', () => {
+  expect(deletable).toEqual({ deleted: flag({ readOnly: true }) })
+  expect(deletion()).toStrictEqual({ remove: removal, recover: recovery })
+})
+
+it('says how they are called, for how many, and what else a record has to be', () => {
+  expect(deletion({ bulk: true, remove: 'DELETE api/a/{id}', recover: 'GET api/a/recover/{id}', removable: { published: false }, recoverable: { 'patient.deleted': false } })).toStrictEqual({
+    remove: { ...removal, call: 'DELETE api/a/{id}', when: { deleted: false, published: false }, bulk: true },
+    recover: { ...recovery, call: 'GET api/a/recover/{id}', when: { deleted: true, 'patient.deleted': false } },
+  })
+})
+
+it('leaves the types of a descriptor exact', () => {
+  const when: { readonly deleted: false; readonly key: null } = role.actions.remove.when
+  const set: { readonly deleted: false } = role.actions.recover.set
+  expect([when, set]).toEqual([{ deleted: false, key: null }, { deleted: false }])
+})
