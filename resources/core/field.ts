@@ -12,7 +12,7 @@ export interface FieldOptions {
   readonly required?: boolean
   /** There has to be a value while the condition holds. */
   readonly requiredWhen?: AnyCondition
-  /** Shown, and stored, only while the condition holds; otherwise the value becomes null, be it by input, by an action's `set` or by a handler that what it depends on changes. */
+  /** Shown, and stored, only while the condition holds; otherwise the value becomes null, whoever changes what the condition looks at: input, an action or a handler. */
   readonly showWhen?: AnyCondition
   /** One live record per value, or per value within the named fields; `ever`: deleted records keep their values to themselves too. */
   readonly unique?: true | 'ever' | { readonly within: readonly string[] }

@@ -10,6 +10,7 @@ import { oddAddresses } from './oddAddresses.ts'
 import { oddRequests } from './oddRequests.ts'
 import { oddShapes } from './oddShapes.ts'
 import { queries } from './queries.ts'
+import { questions } from './questions.ts'
 import { readersLanguage } from './readersLanguage.ts'
 import { rights } from './rights.ts'
 import { roundTrip } from './roundTrip.ts'
@@ -48,6 +49,7 @@ export const contract = (kind: 'embedded' | 'server'): void => {
     unknown(current)
     singletons(current)
     queries(current)
+    questions(current)
     stepUp(current)
     enumeration(current)
     oddShapes(current)
