@@ -58,8 +58,8 @@ export const isWritten = async ({ db }: Database, tables: readonly string[]): Pr
   return found!.written
 }
 
-/** How far a replica has come. */
+/** How far a replica has come; a server that has become the main one meanwhile goes on by what it writes itself. */
 export const replayedTo = async ({ db }: Database): Promise<string> => {
-  const [found] = await new Statement().run<{ at: string | null }>(db, 'select pg_last_wal_replay_lsn()::text as at')
-  return found!.at ?? ''
+  const [found] = await new Statement().run<{ at: string }>(db, 'select (case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_insert_lsn() end)::text as at')
+  return found!.at
 }

@@ -20,7 +20,9 @@ const replicaMoment = `case when pg_is_in_recovery() and pg_last_wal_receive_lsn
  * Runs the work on one state of the database, and stops its statements when nobody waits for the answer any more. `asOf` is the moment of that state: what a
  * replica has not heard of yet is not in it.
  */
-export const inSnapshot = <T>(call: Execution, { database, isReplica }: StatisticsSource, signal: AbortSignal, work: (call: Execution, asOf: Date) => Promise<T>): Promise<T> =>
+export const inSnapshot = <T, C extends Pick<Execution, 'db' | 'log' | 'now'>>(
+  call: C, { database, isReplica }: StatisticsSource, signal: AbortSignal, work: (call: C, asOf: Date) => Promise<T>,
+): Promise<T> =>
   database.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(async db => {
     const [standing] = await new Statement().run<Standing>(db, `select pg_backend_pid() as pid, ${isReplica ? replicaMoment : 'now()'} as at`)
     let cancelled: Promise<unknown> = Promise.resolve()
