@@ -52,7 +52,7 @@ const icons: { readonly [name: string]: typeof FolderOutlined } = {
   stock: Inventory2Outlined, trend: TimelineOutlined, tree: AccountTreeOutlined, nested: AccountTreeOutlined, map: MapOutlined, phone: PhoneOutlined, chat: ForumOutlined,
   print: PrintOutlined, qrCode: QrCode, lock: LockOutlined, error: ErrorOutline, storage: StorageOutlined, cloud: CloudOutlined, code: CodeOutlined,
   hospitalRecharge: AddBusinessOutlined, price: SellOutlined, priceOption: FormatListNumbered, hospitalPrice: PriceChangeOutlined, rechargeRefund: CurrencyExchangeOutlined, payment: PaymentsOutlined, hospitalPayment: AccountBalanceWalletOutlined, refundRequest: UndoOutlined, consumeRecord: EventAvailableOutlined,
-  gameRecord: SportsEsportsOutlined, gameConfig: TuneOutlined, device: DevicesOutlined, followUp: PhoneCallbackOutlined, attendance: EventAvailableOutlined, reexamination: EventRepeatOutlined, callList: PhoneForwardedOutlined, mergePatients: MergeOutlined, timingLog: HistoryOutlined,
+  gameRecord: SportsEsportsOutlined, gameConfig: TuneOutlined, device: DevicesOutlined, followUp: PhoneCallbackOutlined, attendance: EventAvailableOutlined, effect: TimelineOutlined, timesMovement: ReceiptLongOutlined, reexamination: EventRepeatOutlined, callList: PhoneForwardedOutlined, mergePatients: MergeOutlined, timingLog: HistoryOutlined,
   dayEnd: PointOfSaleOutlined, globalSetting: SettingsApplicationsOutlined, securityEvent: SecurityOutlined, savedView: BookmarksOutlined,
 }
 
