@@ -21,6 +21,14 @@ export const writingIn = (locale: string, timeZone: string): Writing => {
   const time = once(() => new Intl.DateTimeFormat(tag, {
     ...dateStyle(locale), hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone,
   }))
+  const share = once(() => new Intl.NumberFormat(tag, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }))
+  const signedShare = once(() => new Intl.NumberFormat(tag, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' }))
+  const compact = once(() => new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 }))
+  const month = once(() => new Intl.DateTimeFormat(tag, { year: 'numeric', month: locale === 'zh' ? 'long' : 'short', timeZone: 'UTC' }))
+  const monthDay = once(() => new Intl.DateTimeFormat(tag, { month: locale === 'zh' ? 'numeric' : 'short', day: 'numeric', timeZone: 'UTC' }))
+  const weekday = once(() => new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' }))
+  // Thousands are written with a small letter, as other units are.
+  const short = (value: number): string => compact().formatToParts(value + 0).map(part => (part.type === 'compact' && part.value === 'K' ? 'k' : part.value)).join('')
   const listing = once(() => new Intl.ListFormat(tag, { type: 'unit', style: 'short' }))
   const written = (format: Intl.DateTimeFormat, value: string, at: number): string => (Number.isNaN(at) ? value : format.format(at))
   return {
@@ -30,6 +38,13 @@ export const writingIn = (locale: string, timeZone: string): Writing => {
     money: fen => yuan().format(fen / 100 + 0),
     date: value => written(day(), value, Date.parse(`${value}T00:00:00Z`)),
     moment: value => written(time(), value, Date.parse(value)),
+    share: (fraction, signed = false) => (signed ? signedShare() : share()).format(fraction + 0),
+    compact: short,
+    compactMoney: fen => (fen < 0 ? `-¥${short(-fen / 100)}` : `¥${short(fen / 100)}`),
+    month: day => month().format(Date.parse(`${day}T00:00:00Z`)),
+    monthDay: day => monthDay().format(Date.parse(`${day}T00:00:00Z`)),
+    // 1 January 2024 was a Monday.
+    weekday: day => weekday().format(Date.UTC(2024, 0, day)),
     list: values => (locale === 'zh' ? values.join('、') : listing().format(values)),
   }
 }

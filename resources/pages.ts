@@ -1,15 +1,25 @@
 import type { Capability, CustomPage } from './core/capability.ts'
 import { capabilities, registry } from './index.ts'
+import type { Reports } from './index.ts'
 import { holds, mayDo } from './rights.ts'
 import type { Granted } from './core/granted.ts'
 import { operationsOf } from './core/calls.ts'
 import { permissionOf } from './core/permission.ts'
 
-/** The pages that no descriptor makes. */
-export const customPages = {
+/** The pages that are written by hand. */
+export const writtenPages = {
   ...capabilities.patients.pages, ...capabilities.clinic.pages, ...capabilities.times.pages, ...capabilities.organisations.pages,
   ...capabilities.training.pages, ...capabilities.statistics.pages, ...capabilities.content.pages, ...capabilities.access.pages, ...capabilities.system.pages,
 } as const satisfies { readonly [key: string]: CustomPage }
+
+export type WrittenPageKey = keyof typeof writtenPages
+
+/** Each report has a page of its name in the menu of its capability, and a permission of its own. */
+const reportPages = Object.fromEntries(Object.values<Capability>(capabilities).flatMap(({ menu, reports = {} }) =>
+  Object.keys(reports).map((name): [string, CustomPage] => [name, { menu, permission: `statistics:${name}` }]))) as { readonly [N in keyof Reports]: CustomPage }
+
+/** The pages that no resource makes. */
+export const customPages = { ...writtenPages, ...reportPages }
 
 export type CustomPageKey = keyof typeof customPages
 

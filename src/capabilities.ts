@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { CustomPageKey } from '../resources/pages.ts'
+import type { WrittenPageKey } from '../resources/pages.ts'
 import { pages as access } from './access/index.ts'
 import { pages as clinic } from './clinic/index.ts'
 import './content/index.ts'
@@ -11,6 +11,6 @@ import { pages as times } from './times/index.ts'
 import { pages as training } from './training/index.ts'
 
 /** How each page that is written by hand is loaded, when it is first opened; a capability adds its own in its index. */
-export const loadPage: { readonly [K in CustomPageKey]: () => Promise<ComponentType> } = {
+export const loadPage: { readonly [K in WrittenPageKey]: () => Promise<ComponentType> } = {
   ...access, ...clinic, ...organisations, ...patients, ...statistics, ...system, ...times, ...training,
 }

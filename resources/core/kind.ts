@@ -80,6 +80,8 @@ export interface Kind<F extends Field = Field> extends RecordShape {
   textOf?(column: string): string
   /** Values have an order, so that a condition may bound them. */
   readonly isOrdered?: true
+  /** Values are amounts of money, in fen. */
+  readonly isAmount?: true
   /** May be unique: an index over it tells values apart. */
   readonly isIndexable?: true
   /** How `?field=value` selects rows: substring, any of a list, `from,to`, array overlap, or not at all. */

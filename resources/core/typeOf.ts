@@ -41,6 +41,9 @@ export const isHtml = (field: Typed): boolean => known(field)?.text === 'html'
 /** Whether the value is a calendar day. */
 export const isDay = (field: Typed): boolean => known(field)?.time === 'day'
 
+/** Whether the value is an amount of money, in fen. */
+export const isAmount = (field: Typed): boolean => known(field)?.isAmount === true
+
 export const isMoment = (field: Typed): boolean => known(field)?.time === 'moment'
 
 /** Whether it counts the rows that point to the record. */

@@ -1,15 +1,26 @@
 import { useEffect } from 'react'
 import { Route } from 'react-router-dom'
-import { customPages as declared, mayVisit } from '../../resources/pages.ts'
-import type { CustomPageKey } from '../../resources/pages.ts'
+import type { AnyReport } from '../../resources/core/statistics/index.ts'
+import { reports } from '../../resources/index.ts'
+import { mayVisit, writtenPages } from '../../resources/pages.ts'
+import type { WrittenPageKey } from '../../resources/pages.ts'
 import { Guarded } from './Guarded.tsx'
 import { laterPage } from './laterPage.tsx'
 import type { LaterPage } from './laterPage.tsx'
 import { pageIsShown } from '../core/whenIdle.ts'
 
-/** The pages that are written by hand, by their keys. */
-export const customPages: ReadonlyMap<string, LaterPage<object>> = new Map((Object.keys(declared) as CustomPageKey[]).map(key =>
-  [key, laterPage<object>(async () => (await import('../capabilities.ts')).loadPage[key]())]))
+const loadReports = async () => {
+  const [{ pageOf }] = await Promise.all([import('../core/report/ReportPage.tsx'), import('./reportTexts.ts')])
+  return pageOf
+}
+
+const declaredReports = Object.values<AnyReport>(reports)
+
+/** The pages that no resource makes, by their keys: those that are written by hand, and the one of each report. */
+export const customPages: ReadonlyMap<string, LaterPage<object>> = new Map([
+  ...(Object.keys(writtenPages) as WrittenPageKey[]).map(key => [key, laterPage<object>(async () => (await import('../capabilities.ts')).loadPage[key]())] as const),
+  ...declaredReports.map(report => [report.name, laterPage<object>(async () => (await loadReports())(report))] as const),
+])
 
 /** Tells so where it is drawn, which is when the page beside it is. */
 const Shown = () => {

@@ -5,11 +5,17 @@ import { allFields } from '../../resources/core/fields.ts'
 import { operationsOf } from '../../resources/core/calls.ts'
 import { kinds } from '../../resources/core/types/index.ts'
 import { permissionsOf } from '../../resources/core/permission.ts'
-import en from '../../i18n/en/shell/browser.ts'
+import enBrowser from '../../i18n/en/shell/browser.ts'
+import enReports from '../../i18n/en/reports.ts'
 import enRa from '../../i18n/en/core/ra.ts'
 import { hasText, languages, permissionText, translate } from '../../i18n/index.ts'
-import zh from '../../i18n/zh/shell/browser.ts'
+import zhBrowser from '../../i18n/zh/shell/browser.ts'
+import zhReports from '../../i18n/zh/reports.ts'
 import zhRa from '../../i18n/zh/core/ra.ts'
+
+/** All texts, those included that come with pages of their own. */
+const zh = { ...zhBrowser, ...zhReports, app: { ...zhBrowser.app, ...zhReports.app } }
+const en = { ...enBrowser, ...enReports, app: { ...enBrowser.app, ...enReports.app } }
 
 type Tree = { readonly [key: string]: unknown }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { fonts } from '../../src/shell/app/fonts.ts'
+import { fonts } from '../../src/core/fonts.ts'
 
 const file = (path: string): Promise<Buffer> => readFile(new URL(`../../src/${path}`, import.meta.url))
 

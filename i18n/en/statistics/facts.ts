@@ -13,8 +13,50 @@ export default {
       received: { name: 'Received', definition: 'What came in, less what was paid back, each on its own day.', said: '%{value} received' },
       refunded: { name: 'Refunds', definition: 'What was paid back to patients, as a negative amount on the day of the refund.', said: '%{value} in refunds' },
       perBill: { name: 'Amount per top-up', definition: 'The amount divided by the number of top-ups; nothing where there was none.', said: '%{value} per top-up' },
+      givenShare: { name: 'Gifts per paid times', definition: 'Times given divided by times paid for; nothing where none were paid for.', said: '%{value} given beside those paid for' },
       unpaid: { name: 'Left unpaid', definition: 'The amount less what was received: billed in this period and not paid; later payments for earlier periods lower it.', said: '%{value} left unpaid' },
       owed: { name: 'Owed', definition: 'At the end of the range: all that was ever billed less all that was ever received.', said: '%{value} owed' },
+    },
+  },
+  newPatients: {
+    measures: {
+      registered: { name: 'New patients', definition: 'Patients registered in the range, without demo accounts and without those deleted.', said: '%{value} new patients' },
+      all: { name: 'All patients', definition: 'At the end of the range: all patients ever registered.', said: '%{value} patients' },
+    },
+  },
+  cases: {
+    measures: {
+      opened: { name: 'New cases', definition: 'Cases opened in the range.', said: '%{value} new cases' },
+      all: { name: 'All cases', definition: 'At the end of the range: all cases ever opened.', said: '%{value} cases' },
+    },
+  },
+  examinations: {
+    measures: {
+      examinations: { name: 'Examinations', definition: 'Examinations by their own day, however late they were recorded.', said: '%{value} examinations' },
+      patients: { name: 'Patients examined', definition: 'Patients with an examination in the range, each counted once: steps of time may come to more than the total.', said: '%{value} patients examined' },
+      perPatient: { name: 'Examinations per patient', definition: 'Examinations divided by the patients examined; nothing where there were none.', said: '%{value} examinations per patient' },
+    },
+  },
+  effects: {
+    dimensions: { trained: 'Days of training', lines: 'Lines gained' },
+    measures: {
+      patients: { name: 'Patients examined', definition: 'Patients with an examination in the range, each once, in the class of the eye that was worse at first. The classes add up to this.', said: '%{value} patients' },
+      cured: { name: 'Cured', definition: 'Patients whose effect is a cure.', said: '%{value} cured' },
+      improved: { name: 'Improved', definition: 'Patients whose effect is an improvement.', said: '%{value} improved' },
+      unchanged: { name: 'Without effect', definition: 'Patients on whom treatment had no effect.', said: '%{value} without effect' },
+      notAmblyopic: { name: 'Not amblyopic at first', definition: 'Patients whose corrected vision was 0.9 or more at the first examination.', said: '%{value} not amblyopic at first' },
+      examinedOnce: { name: 'Not yet comparable', definition: 'Patients with one examination in the range.', said: '%{value} not yet comparable' },
+      notComparable: { name: 'Not comparable', definition: 'Patients with a vision that cannot be compared, such as counting fingers.', said: '%{value} not comparable' },
+      compared: { name: 'Comparable', definition: 'Patients whose first and last examination can be compared: cured, improved and without effect together.', said: '%{value} patients that can be compared' },
+      helped: { name: 'Helped', definition: 'Patients cured or improved.', said: '%{value} helped' },
+      cureRate: { name: 'Cure rate', definition: 'Patients cured, of those that can be compared; nothing where there are none.', said: '%{value} cured' },
+      helpedRate: { name: 'Rate of effect', definition: 'Patients cured or improved, of those that can be compared; nothing where there are none.', said: '%{value} helped' },
+      lines: { name: 'Lines gained, average', definition: 'Lines of the chart that the deciding eye gained from the first to the last examination, on average over those that can be compared.', said: '%{value} lines gained on average' },
+      medianLines: { name: 'Lines gained, median', definition: 'Half of those that can be compared gained at least as many lines.', said: '%{value} lines in the middle' },
+      lowerLines: { name: 'Lines gained, lower quartile', definition: 'A quarter of those that can be compared gained no more lines than this.', said: '%{value} lines at the lower quartile' },
+      upperLines: { name: 'Lines gained, upper quartile', definition: 'A quarter of those that can be compared gained at least as many lines.', said: '%{value} lines at the upper quartile' },
+      gain: { name: 'Gain in hundredths', definition: 'Decimal vision that the deciding eye gained, in hundredths, on average over those that can be compared.', said: '%{value} hundredths gained on average' },
+      trainedDays: { name: 'Days of training, average', definition: 'Days trained from the first to the last examination, on average.', said: '%{value} days of training on average' },
     },
   },
 } satisfies AllFactsTexts<Reports>

@@ -13,8 +13,50 @@ export default {
       received: { name: '实收', definition: '收到的款项减去退出的款项，各计入发生当日。', said: '实收 %{value}' },
       refunded: { name: '退款', definition: '退给患者的款项，以负数计，计入退款当日。', said: '退款 %{value}' },
       perBill: { name: '单均金额', definition: '金额除以开单数。没有开单时不计算。', said: '每单 %{value}' },
+      givenShare: { name: '赠送比', definition: '赠送次数除以付费次数。没有付费次数时不计算。', said: '赠送比 %{value}' },
       unpaid: { name: '当期未付', definition: '金额减去实收：本期内开出而未收的款项，补收以往的款项会减少它。', said: '未付 %{value}' },
       owed: { name: '欠款', definition: '截至所选范围最后一天，自始以来的金额减去实收。', said: '欠款 %{value}' },
+    },
+  },
+  newPatients: {
+    measures: {
+      registered: { name: '新增患者', definition: '所选范围内建档的患者，不含演示账号和已删除的患者。', said: '新增 %{value} 名患者' },
+      all: { name: '患者总数', definition: '截至所选范围最后一天，自始以来建档的患者。', said: '共 %{value} 名患者' },
+    },
+  },
+  cases: {
+    measures: {
+      opened: { name: '新建病例', definition: '所选范围内建立的病例。', said: '新建 %{value} 份病例' },
+      all: { name: '病例总数', definition: '截至所选范围最后一天，自始以来建立的病例。', said: '共 %{value} 份病例' },
+    },
+  },
+  examinations: {
+    measures: {
+      examinations: { name: '检查次数', definition: '按检查日期计算的检查记录，补录的也计入检查当日。', said: '%{value} 次检查' },
+      patients: { name: '检查患者', definition: '所选范围内做过检查的患者，每人只计一次，因此各时段之和可能大于合计。', said: '%{value} 名患者做过检查' },
+      perPatient: { name: '人均检查', definition: '检查次数除以检查患者。没有检查时不计算。', said: '人均 %{value} 次检查' },
+    },
+  },
+  effects: {
+    dimensions: { trained: '训练天数', lines: '提升行数' },
+    measures: {
+      patients: { name: '检查患者', definition: '所选范围内做过检查的患者，每人只计一次，按首次检查时较差的眼归类。各疗效之和等于此数。', said: '%{value} 名患者' },
+      cured: { name: '治愈', definition: '疗效为治愈的患者。', said: '治愈 %{value} 人' },
+      improved: { name: '进步', definition: '疗效为进步的患者。', said: '进步 %{value} 人' },
+      unchanged: { name: '无效', definition: '疗效为无效的患者。', said: '无效 %{value} 人' },
+      notAmblyopic: { name: '首诊非弱视', definition: '首次检查时矫正视力不低于 0.9 的患者。', said: '首诊非弱视 %{value} 人' },
+      examinedOnce: { name: '暂不可比', definition: '范围内只有一次检查的患者。', said: '暂不可比 %{value} 人' },
+      notComparable: { name: '无法比较', definition: '视力为指数、手动等无法比较的患者。', said: '无法比较 %{value} 人' },
+      compared: { name: '可比患者', definition: '首末两次检查可以比较的患者：治愈、进步与无效之和。', said: '%{value} 名患者可比' },
+      helped: { name: '有效', definition: '治愈与进步的患者。', said: '有效 %{value} 人' },
+      cureRate: { name: '治愈率', definition: '治愈的患者除以可比患者。没有可比患者时不计算。', said: '治愈率 %{value}' },
+      helpedRate: { name: '有效率', definition: '治愈与进步的患者除以可比患者。没有可比患者时不计算。', said: '有效率 %{value}' },
+      lines: { name: '平均提升行数', definition: '首末两次检查之间决定眼在视力表上提升的行数，取可比患者的平均值。', said: '平均提升 %{value} 行' },
+      medianLines: { name: '提升行数中位数', definition: '一半的可比患者提升不少于此行数。', said: '中位数 %{value} 行' },
+      lowerLines: { name: '提升行数下四分位', definition: '四分之一的可比患者提升不超过此行数。', said: '下四分位 %{value} 行' },
+      upperLines: { name: '提升行数上四分位', definition: '四分之一的可比患者提升不少于此行数。', said: '上四分位 %{value} 行' },
+      gain: { name: '平均提升（百分之一）', definition: '决定眼小数视力的提升，以百分之一为单位，取可比患者的平均值。', said: '平均提升百分之 %{value}' },
+      trainedDays: { name: '平均训练天数', definition: '首末两次检查之间训练过的天数，取平均值。', said: '平均训练 %{value} 天' },
     },
   },
 } satisfies AllFactsTexts<Reports>

@@ -12,7 +12,7 @@ import { Points } from './Points.tsx'
 import { Tip } from './Tip.tsx'
 import { useRoving } from './useRoving.ts'
 import { useTexts } from './useTexts.ts'
-import { useWidth } from './useWidth.ts'
+import { useWidth } from '../../core/useWidth.ts'
 
 interface ChartProps {
   readonly records: readonly EyeRecord[]

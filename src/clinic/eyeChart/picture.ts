@@ -1,10 +1,10 @@
-import { fonts } from '../../shell/app/fonts.ts'
+import { fonts } from '../../core/fonts.ts'
+import { pngOf } from '../../core/pngOf.ts'
 import { lightInks } from './inks.ts'
 
 const namespace = 'http://www.w3.org/2000/svg'
 const margin = 16
 const titleHeight = 34
-const scale = 2
 
 const element = (name: string, attributes: Readonly<Record<string, string | number>>): SVGElement => {
   const made = document.createElementNS(namespace, name)
@@ -35,25 +35,5 @@ export const pictureDocument = (svg: SVGSVGElement, title: string): string => {
   return new XMLSerializer().serializeToString(whole)
 }
 
-const loaded = (url: string): Promise<HTMLImageElement> => new Promise((resolve, reject) => {
-  const image = new Image()
-  image.onload = () => resolve(image)
-  image.onerror = () => reject(new Error('The picture could not be drawn'))
-  image.src = url
-})
-
 /** Draws the chart into a PNG of twice its size. Throws where the browser cannot. */
-export const pictureOf = async (svg: SVGSVGElement, title: string): Promise<Blob> => {
-  const { width, height } = sizeOf(svg)
-  const url = URL.createObjectURL(new Blob([pictureDocument(svg, title)], { type: 'image/svg+xml' }))
-  try {
-    const image = await loaded(url)
-    const canvas = Object.assign(document.createElement('canvas'), { width: width * scale, height: height * scale })
-    const context = canvas.getContext('2d')
-    if (!context) throw new Error('There is no canvas')
-    context.drawImage(image, 0, 0, canvas.width, canvas.height)
-    return await new Promise((resolve, reject) => canvas.toBlob(blob => (blob ? resolve(blob) : reject(new Error('There is no picture'))), 'image/png'))
-  } finally {
-    URL.revokeObjectURL(url)
-  }
-}
+export const pictureOf = async (svg: SVGSVGElement, title: string): Promise<Blob> => pngOf(pictureDocument(svg, title), sizeOf(svg))

@@ -22,6 +22,8 @@ export type Tone = 'ink' | 'muted' | 'rule' | 'tint' | 'accent' | `#${string}`
 export type Mark =
   | { readonly kind: 'text'; readonly text: string; readonly x: number; readonly y: number; readonly size: number; readonly tone?: Tone; readonly bold?: boolean; readonly align?: Align }
   | { readonly kind: 'path'; readonly points: readonly { readonly x: number; readonly y: number }[]; readonly tone: Tone; readonly width: number; readonly dash?: readonly number[] }
+  /** What lies within an outline. */
+  | { readonly kind: 'area'; readonly points: readonly { readonly x: number; readonly y: number }[]; readonly tone: Tone }
   | { readonly kind: 'box'; readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly tone: Tone }
   | { readonly kind: 'shape'; readonly shape: 'circle' | 'diamond'; readonly x: number; readonly y: number; readonly radius: number; readonly tone: Tone; readonly isFilled: boolean }
 

@@ -2,11 +2,15 @@ import AccessTime from '@mui/icons-material/AccessTime'
 import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined'
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined'
 import AddBusinessOutlined from '@mui/icons-material/AddBusinessOutlined'
+import AssessmentOutlined from '@mui/icons-material/AssessmentOutlined'
 import AttachFile from '@mui/icons-material/AttachFile'
 import BookmarksOutlined from '@mui/icons-material/BookmarksOutlined'
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
+import CakeOutlined from '@mui/icons-material/CakeOutlined'
+import CardGiftcardOutlined from '@mui/icons-material/CardGiftcardOutlined'
 import CloudOutlined from '@mui/icons-material/CloudOutlined'
 import CodeOutlined from '@mui/icons-material/CodeOutlined'
+import CompareOutlined from '@mui/icons-material/CompareOutlined'
 import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined'
 import CurrencyExchangeOutlined from '@mui/icons-material/CurrencyExchangeOutlined'
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
@@ -20,6 +24,7 @@ import ForumOutlined from '@mui/icons-material/ForumOutlined'
 import FormatListNumbered from '@mui/icons-material/FormatListNumbered'
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import ImageOutlined from '@mui/icons-material/ImageOutlined'
+import InsightsOutlined from '@mui/icons-material/InsightsOutlined'
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined'
 import Link from '@mui/icons-material/Link'
 import LockOutlined from '@mui/icons-material/LockOutlined'
@@ -38,9 +43,11 @@ import SecurityOutlined from '@mui/icons-material/SecurityOutlined'
 import SellOutlined from '@mui/icons-material/SellOutlined'
 import SettingsApplicationsOutlined from '@mui/icons-material/SettingsApplicationsOutlined'
 import SportsEsportsOutlined from '@mui/icons-material/SportsEsportsOutlined'
+import StackedLineChartOutlined from '@mui/icons-material/StackedLineChartOutlined'
 import StarBorder from '@mui/icons-material/StarBorder'
 import StorageOutlined from '@mui/icons-material/StorageOutlined'
 import TimelineOutlined from '@mui/icons-material/TimelineOutlined'
+import TrendingUpOutlined from '@mui/icons-material/TrendingUpOutlined'
 import TuneOutlined from '@mui/icons-material/TuneOutlined'
 import UndoOutlined from '@mui/icons-material/UndoOutlined'
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
@@ -53,6 +60,9 @@ const icons: { readonly [name: string]: typeof FolderOutlined } = {
   print: PrintOutlined, qrCode: QrCode, lock: LockOutlined, error: ErrorOutline, storage: StorageOutlined, cloud: CloudOutlined, code: CodeOutlined,
   hospitalRecharge: AddBusinessOutlined, price: SellOutlined, priceOption: FormatListNumbered, hospitalPrice: PriceChangeOutlined, rechargeRefund: CurrencyExchangeOutlined, payment: PaymentsOutlined, hospitalPayment: AccountBalanceWalletOutlined, refundRequest: UndoOutlined, consumeRecord: EventAvailableOutlined,
   gameRecord: SportsEsportsOutlined, gameConfig: TuneOutlined, device: DevicesOutlined, followUp: PhoneCallbackOutlined, attendance: EventAvailableOutlined, effect: TimelineOutlined, timesMovement: ReceiptLongOutlined, reexamination: EventRepeatOutlined, callList: PhoneForwardedOutlined, mergePatients: MergeOutlined, timingLog: HistoryOutlined,
+  overview: AssessmentOutlined, rechargeAnalysis: TimelineOutlined, doctorBilling: ReceiptLongOutlined, doctorRecharge: PaymentsOutlined, gifts: CardGiftcardOutlined,
+  monthAnalysis: CalendarMonthOutlined, yearAnalysis: EventAvailableOutlined, growth: TrendingUpOutlined, comparison: CompareOutlined, ageAnalysis: CakeOutlined,
+  effectAnalysis: InsightsOutlined, effectDifference: StackedLineChartOutlined,
   dayEnd: PointOfSaleOutlined, globalSetting: SettingsApplicationsOutlined, securityEvent: SecurityOutlined, savedView: BookmarksOutlined,
 }
 

@@ -89,19 +89,19 @@ describeAbove('menus', engine => {
 
   it('show an administrator every page, in its group and in both languages', async () => {
     const english = await build(admin)
-    expect(english.map(node => [node.path, node.name])).toEqual([['/business', 'Business'], ['/content', 'Content'], ['/system', 'System'], ['/nested', 'Nested menus']])
+    expect(english.map(node => [node.path, node.name])).toEqual([['/business', 'Business'], ['/statistics', 'Statistics'], ['/content', 'Content'], ['/system', 'System'], ['/nested', 'Nested menus']])
     expect(english[0]!.children!.map(node => node.path)).toEqual([
       ...namesIn('business').filter(name => registry[name]!.list),
       ...Object.entries(customPages as { readonly [key: string]: CustomPage }).filter(([, { menu }]) => menu === 'business').map(([key]) => key),
     ])
     expect(english[0]!.children![0]).toMatchObject({ name: 'Patients', component: 'patient', meta: { icon: 'patient' } })
     expect(pages(english)).toEqual(expect.arrayContaining(['notice', 'help', 'userHelp', 'operator', 'role', 'dict', 'menu', 'message']))
-    expect((await build(admin, 'cn')).map(node => node.name)).toEqual(['业务管理', '内容管理', '系统管理', '多级菜单'])
+    expect((await build(admin, 'cn')).map(node => node.name)).toEqual(['业务管理', '统计分析', '内容管理', '系统管理', '多级菜单'])
   })
 
   it('show others what their roles may open', async () => {
     const { token } = await office.signedIn('nurse', { role: 'nurse', hospital: office.hospitals.hospital, dataScope: 'own' })
-    expect(pages(await build(token))).toEqual(['patient', 'case', 'caseRecord', 'treatmentPlan', 'planTemplate', 'project', 'projectType', 'consumeRecord', 'doctor', 'game', 'gameRecord', 'newCase'])
+    expect(pages(await build(token))).toEqual(['patient', 'followUp', 'case', 'caseRecord', 'treatmentPlan', 'planTemplate', 'project', 'projectType', 'consumeRecord', 'doctor', 'game', 'gameRecord', 'newCase', 'attendance', 'reexamination', 'callList'])
     const { token: nobody } = await office.signedIn('nobody', { role: [] })
     expect(await build(nobody)).toEqual([])
   })
@@ -115,7 +115,7 @@ describeAbove('menus', engine => {
 
   it('come as a tree to be ticked', async () => {
     const tree = (await office.call('GET api/menus/tree', { token: admin })).body as unknown as { id: number; label: string; children: unknown[] | null }[]
-    expect(tree.map(node => node.label)).toEqual(['Business', 'Content', 'System', 'Nested menus'])
+    expect(tree.map(node => node.label)).toEqual(['Business', 'Statistics', 'Content', 'System', 'Nested menus'])
     expect(tree[0]!.children).toContainEqual({ id: expect.any(Number), label: 'Doctors and staff', component: 'doctor', grantable: true, children: null })
   })
 

@@ -30,7 +30,7 @@ const shape = { cell: 'number' } as const
 export const moneyKind: Kind<FieldOf<'money', number, MoneyOptions>> & typeof shape = {
   ...shape,
   column: () => 'bigint',
-  compares: 'numeric', isOrdered: true, isIndexable: true, isRowValue: true,
+  compares: 'numeric', isOrdered: true, isAmount: true, isIndexable: true, isRowValue: true,
   take: takeNumber,
   rule(field, yup) {
     const { min, max } = bounds(field)

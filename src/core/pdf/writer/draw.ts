@@ -20,6 +20,12 @@ const drawPath = (pdf: jsPDF, { points: [first, ...rest], tone, width, dash }: M
   if (dash) pdf.setLineDashPattern([], 0)
 }
 
+const drawArea = (pdf: jsPDF, { points: [first, ...rest], tone }: Mark & { kind: 'area' }): void => {
+  if (!first || rest.length < 2) return
+  const steps = rest.map(({ x, y }, at) => [x - (rest[at - 1] ?? first).x, y - (rest[at - 1] ?? first).y])
+  pdf.setFillColor(colourOf(tone)).lines(steps, first.x, first.y, [1, 1], 'F', true)
+}
+
 const drawShape = (pdf: jsPDF, { shape, x, y, radius, tone, isFilled }: Mark & { kind: 'shape' }): void => {
   pdf.setDrawColor(colourOf(tone)).setFillColor(isFilled ? colourOf(tone) : '#ffffff').setLineWidth(0.35)
   if (shape === 'circle') pdf.circle(x, y, radius, 'FD')
@@ -30,6 +36,7 @@ const drawMark = (pdf: jsPDF, mark: Mark): void => {
   switch (mark.kind) {
     case 'text': return drawText(pdf, mark)
     case 'path': return drawPath(pdf, mark)
+    case 'area': return drawArea(pdf, mark)
     case 'shape': return drawShape(pdf, mark)
     case 'box': pdf.setFillColor(colourOf(mark.tone)).rect(mark.x, mark.y, mark.width, mark.height, 'F')
   }

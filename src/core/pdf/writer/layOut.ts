@@ -44,7 +44,7 @@ const foot = (face: Face, text: string, page: number, pages: number): Mark[] => 
 }
 
 const shifted = (mark: Mark): Mark =>
-  (mark.kind === 'path' ? { ...mark, points: mark.points.map(({ x, y }) => ({ x: x + left, y })) } : { ...mark, x: mark.x + left })
+  ('points' in mark ? { ...mark, points: mark.points.map(({ x, y }) => ({ x: x + left, y })) } : { ...mark, x: mark.x + left })
 
 /** Sets a report on pages of A4 with a text area of 190 mm. */
 export const layOut = (report: Report, face: Face): Page[] => {

@@ -17,7 +17,7 @@ export type Placed = readonly Mark[]
 
 /** Moves a mark down. */
 export const lowered = (mark: Mark, by: number): Mark =>
-  (mark.kind === 'path' ? { ...mark, points: mark.points.map(({ x, y }) => ({ x, y: y + by })) } : { ...mark, y: mark.y + by })
+  ('points' in mark ? { ...mark, points: mark.points.map(({ x, y }) => ({ x, y: y + by })) } : { ...mark, y: mark.y + by })
 
 /** Runs of blocks that stay together. */
 const groupsOf = (blocks: readonly Block[]): Block[][] => {

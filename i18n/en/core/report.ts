@@ -1,0 +1,35 @@
+import type zh from '../../zh/core/report.ts'
+import type { Same } from '../../Same.ts'
+
+/** Texts of the pages of statistics. */
+export default {
+  total: 'Total', other: 'Other', none: 'None', now: 'Now', time: 'Time', measure: 'Measure', empty: 'There is nothing in this range',
+  range: '%{from} to %{to}', weekOf: 'week of %{day}', quarterOf: 'Q%{quarter} %{year}', yearOf: '%{year}',
+  under: 'under %{bound}', atLeast: '%{bound} and more', between: '%{from} to under %{below}',
+  from: 'From', to: 'To', apply: 'Apply', years: 'Years', chooseRange: 'Choose the range', rangeChosen: 'Range: %{range}',
+  quick: {
+    today: 'Today', lastWeek: 'Last week', last15Days: 'Last 15 days', last30Days: 'Last 30 days', thisMonth: 'This month', lastMonth: 'Last month', thisQuarter: 'This quarter', thisYear: 'This year', lastYear: 'Last year', allYears: 'All years',
+  },
+  step: 'Step', steps: { day: 'Day', week: 'Week', month: 'Month', quarter: 'Quarter', year: 'Year' },
+  compare: 'Compare with', compared: { previous: 'Period before', lastYear: 'Year before' }, comparedNot: 'Nothing',
+  versus: {
+    previous: { more: '%{change} on the period before', less: '%{change} on the period before', same: 'as in the period before', none: '%{change} on the period before' },
+    lastYear: { more: '%{change} on the year before', less: '%{change} on the year before', same: 'as in the year before', none: '%{change} on the year before' },
+  },
+  parameters: { range: 'range', from: 'from', to: 'to', step: 'step', compare: 'comparison' },
+  wrong: 'The address has a “%{name}” that cannot be used: %{problem}. The usual is shown instead.',
+  changed: { more: '%{change}', less: '%{change}', same: 'the same' }, noBase: 'There was nothing to compare with',
+  series: '%{group} · %{measure}', cell: '%{group}: %{number}', partCell: '%{group} (not complete): %{number}', shareCell: '%{cell}, %{share} of all', pointCell: '%{group}: %{across}, %{up}', slice: '%{name} %{share}',
+  inRange: '%{number}, %{range}', openNumber: '%{number}: show the rows',
+  definitionOf: 'How it is worked out: %{names}',
+  asTable: 'Table', asChart: 'Chart', legend: 'Legend: press to hide or show', keys: 'Arrow keys move between the points, Enter shows the rows, T shows the table.',
+  part: 'This period is not complete', partNote: 'Hollow points, pale bars and * are periods that are not complete.',
+  take: 'Take along', takeNamed: 'Take along: %{title}', files: { csv: 'CSV table', xlsx: 'Excel table', png: 'PNG picture', pdf: 'PDF document' }, notTaken: 'The file could not be made, please try again',
+  print: 'Print', asOf: 'as of %{at}', filter: '%{name}: %{values}',
+  asking: 'Counting, this may take a while', left: 'Counting was stopped.', askAgain: 'Count again',
+  sentence: {
+    none: 'Nothing from %{range}.', total: '%{range}: %{total}.', most: '%{range}: %{total}, the most of them in %{group} (%{most}, %{share}).', highest: '%{range}: %{total}, the highest in %{group} (%{most}).',
+    scatter: '%{range}: %{count} points of %{across} against %{up}.',
+    more: 'That is %{change} more than in %{range} (%{before}).', less: 'That is %{change} less than in %{range} (%{before}).', same: 'That is as much as in %{range} (%{before}).', noBase: 'There is nothing to compare with in %{range}.', two: '%{first} %{second}',
+  },
+} satisfies Same<typeof zh>

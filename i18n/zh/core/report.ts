@@ -1,0 +1,32 @@
+/** Texts of the pages of statistics. */
+export default {
+  total: '合计', other: '其他', none: '无', now: '当前', time: '时间', measure: '指标', empty: '所选范围内没有数据',
+  range: '%{from} 至 %{to}', weekOf: '%{day}起的一周', quarterOf: '%{year}年第%{quarter}季度', yearOf: '%{year}年',
+  under: '%{bound} 以下', atLeast: '%{bound} 及以上', between: '%{from} 至 %{below} 以下',
+  from: '开始日期', to: '结束日期', apply: '应用', years: '按年', chooseRange: '选择时间范围', rangeChosen: '时间范围：%{range}',
+  quick: {
+    today: '今天', lastWeek: '上周', last15Days: '最近 15 天', last30Days: '最近 30 天', thisMonth: '本月', lastMonth: '上月', thisQuarter: '本季度', thisYear: '今年', lastYear: '去年', allYears: '全部年份',
+  },
+  step: '步长', steps: { day: '日', week: '周', month: '月', quarter: '季度', year: '年' },
+  compare: '对比', compared: { previous: '上一时段', lastYear: '去年同期' }, comparedNot: '不对比',
+  versus: {
+    previous: { more: '较上一时段 %{change}', less: '较上一时段 %{change}', same: '与上一时段持平', none: '较上一时段 %{change}' },
+    lastYear: { more: '较去年同期 %{change}', less: '较去年同期 %{change}', same: '与去年同期持平', none: '较去年同期 %{change}' },
+  },
+  parameters: { range: '时间范围', from: '开始日期', to: '结束日期', step: '步长', compare: '对比' },
+  wrong: '地址中的“%{name}”无法使用：%{problem}。已显示默认内容。',
+  changed: { more: '%{change}', less: '%{change}', same: '持平' }, noBase: '对比时段没有数值，无法计算变化',
+  series: '%{group} · %{measure}', cell: '%{group}：%{number}', partCell: '%{group}（不完整）：%{number}', shareCell: '%{cell}，占 %{share}', pointCell: '%{group}：%{across}，%{up}', slice: '%{name} %{share}',
+  inRange: '%{range}的%{number}', openNumber: '%{number}，查看明细',
+  definitionOf: '%{names}：计算方法',
+  asTable: '表格', asChart: '图表', legend: '图例：点击可隐藏或显示', keys: '用方向键在各点之间移动，按回车键查看明细，按 T 键切换为表格。',
+  part: '该时段尚不完整', partNote: '空心点、浅色柱和 * 表示时段尚不完整。',
+  take: '导出', takeNamed: '导出“%{title}”', files: { csv: 'CSV 表格', xlsx: 'Excel 表格', png: 'PNG 图片', pdf: 'PDF 文档' }, notTaken: '文件未能生成，请重试',
+  print: '打印', asOf: '数据截至 %{at}', filter: '%{name}：%{values}',
+  asking: '正在统计，可能需要一些时间', left: '已停止统计。', askAgain: '重新统计',
+  sentence: {
+    none: '%{range}没有数据。', total: '%{range}：%{total}。', most: '%{range}：%{total}，其中%{group}最多（%{most}，占 %{share}）。', highest: '%{range}：%{total}，%{group}最高（%{most}）。',
+    scatter: '%{range}：%{count} 个点，横轴为%{across}，纵轴为%{up}。',
+    more: '比%{range}（%{before}）多 %{change}。', less: '比%{range}（%{before}）少 %{change}。', same: '与%{range}（%{before}）持平。', noBase: '%{range}没有可对比的数值。', two: '%{first}%{second}',
+  },
+}

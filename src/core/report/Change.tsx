@@ -1,0 +1,29 @@
+import { Box } from '@mui/material'
+import type { Comparison } from '../../../resources/core/statistics/index.ts'
+import type { ReportWords } from './reportWords.ts'
+import { nothing } from './reportWords.ts'
+import { change, directionOf } from './sentence.ts'
+
+const arrows = { more: '▲', less: '▼', same: '＝' } as const
+
+interface ChangeProps {
+  readonly now: number | null | undefined
+  readonly before: number | null | undefined
+  readonly words: ReportWords
+  /** What it is compared with, where that is not said elsewhere. */
+  readonly comparison?: Comparison
+}
+
+/** By how much a number is more or less than another one: sign, arrow and words. A change from nothing has no size. */
+export const Change = ({ now, before, words, comparison }: ChangeProps) => {
+  const part = change(now, before)
+  if (part === null) return <Box component="span" sx={{ color: 'text.secondary' }} title={words.t('app.report.noBase')}>{comparison ? words.t(`app.report.versus.${comparison}.none`, { change: nothing }) : nothing}</Box>
+  const direction = directionOf(part)
+  return (
+    <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      <span aria-hidden style={{ fontSize: '0.75em' }}>{arrows[direction]}</span>
+      {' '}
+      {words.t(comparison ? `app.report.versus.${comparison}.${direction}` : `app.report.changed.${direction}`, { change: words.format.share(part, true) })}
+    </Box>
+  )
+}

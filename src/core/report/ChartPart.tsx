@@ -1,0 +1,85 @@
+import ChartIcon from '@mui/icons-material/BarChart'
+import TableIcon from '@mui/icons-material/TableRowsOutlined'
+import { Box, Button, Skeleton, Typography } from '@mui/material'
+import { visuallyHidden } from '@mui/utils'
+import { useTranslate } from 'react-admin'
+import { useMemo, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { later } from '../later.tsx'
+import type { ChartProps } from './chart/Chart.tsx'
+import { DefinitionButton } from './DefinitionButton.tsx'
+import { drawingOf, isLying } from './drawing.ts'
+import type { ChartPart as Part, Drawing, Series } from './drawing.ts'
+import { Answered, PartFrame } from './PartFrame.tsx'
+import type { PartProps } from './PartProps.ts'
+import { both } from './pivot.ts'
+import type { Head } from './pivot.ts'
+import { PivotTable } from './PivotTable.tsx'
+import { sentenceOf } from './sentence.ts'
+import { TakeAlong } from './TakeAlong.tsx'
+import { twinOf } from './twin.ts'
+import { useAnswer } from './useAnswer.ts'
+import { useWays } from './useWays.ts'
+
+/** How high a chart is drawn, whatever it has to say: nothing moves when its numbers come. Pixels. */
+const heightOf = ({ report, part }: Pick<Drawing, 'report' | 'part'>): number => (isLying({ report, part }) ? 400 : part.as === 'heatMap' ? 300 : 320)
+
+const Charts = new Map<number, ReturnType<typeof laterChart>>()
+const laterChart = (height: number) => later<ChartProps>(async () => (await import('./chart/Chart.tsx')).Chart, height)
+const chartOf = (height: number) => {
+  const known = Charts.get(height) ?? laterChart(height)
+  Charts.set(height, known)
+  return known
+}
+
+const isTyping = (target: EventTarget): boolean => target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
+
+/** A chart with the sentence that says what it shows; its numbers as a table are one click and one key away, and always there for who listens. */
+export const ChartPart = ({ report, name, part, view, words, today }: PartProps<Part>) => {
+  const translate = useTranslate()
+  const answering = useAnswer(report, part, view)
+  const ways = useWays(report, view)
+  const [isTable, setTable] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const { answer } = answering
+  const title = translate(`reports.${report.name}.parts.${name}`)
+  const drawing = useMemo(() => answer && drawingOf({ report, words, answer, step: view.step, today }, part), [report, words, answer, view.step, today, part])
+  const sentence = drawing && answer ? sentenceOf(words, drawing, answer) : ''
+  const wayOf = useMemo(() => (row: Head, series: Series) => {
+    if (series.compared) return undefined
+    return ways({ ...both(row, series.head), measure: series.measure, ...(row.is === 'rest' ? { is: 'rest' } : {}) })
+  }, [ways])
+  const toggle = (): void => setTable(now => !now)
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key.toLowerCase() !== 't' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+    event.preventDefault()
+    toggle()
+  }
+  const height = heightOf({ report, part })
+  const Chart = chartOf(height)
+  const table = (isHeard: boolean) => drawing && <PivotTable table={twinOf(drawing, words)} caption={title} words={words} ways={ways} isHeard={isHeard} />
+  return (
+    <PartFrame
+      title={title} onKeyDown={onKeyDown}
+      actions={(
+        <>
+          <DefinitionButton measures={part.measures} words={words} />
+          <Button size="small" startIcon={isTable ? <ChartIcon /> : <TableIcon />} aria-keyshortcuts="T" onClick={toggle}>{translate(isTable ? 'app.report.asChart' : 'app.report.asTable')}</Button>
+          <TakeAlong report={report} name={name} part={part} view={view} words={words} title={title} answering={answering} {...(drawing && !isTable ? { chart: { box, drawing, sentence } } : {})} />
+        </>
+      )}
+    >
+      {/* Its line is kept while it is awaited. */}
+      <Typography variant="body2" color="text.secondary" role="status" sx={{ minHeight: '1.5em', mb: 1.5 }}>{drawing ? sentence : <Skeleton width="60%" />}</Typography>
+      <Answered answering={answering} height={height}>
+        {drawing && (isTable ? table(false) : (
+          <>
+            <Chart drawing={drawing} words={words} wayOf={wayOf} label={sentence} height={height} boxRef={box} />
+            {drawing.rows.some(row => row.isPart) && <Typography variant="caption" color="text.secondary" component="p">{translate('app.report.partNote')}</Typography>}
+            <Box sx={visuallyHidden}>{table(true)}</Box>
+          </>
+        ))}
+      </Answered>
+    </PartFrame>
+  )
+}

@@ -1,0 +1,78 @@
+import { Box, Card, Typography } from '@mui/material'
+import { useTheme } from '@mui/material/styles'
+import type { Comparison, ReportAnswer } from '../../../resources/core/statistics/index.ts'
+import { Change } from './Change.tsx'
+import { DefinitionButton } from './DefinitionButton.tsx'
+import { NumberLink } from './NumberLink.tsx'
+import { valuesOf } from './pivot.ts'
+import type { ReportWords } from './reportWords.ts'
+import type { Ways } from './useWays.ts'
+
+interface FiguresProps {
+  readonly measures: readonly string[]
+  readonly answer: ReportAnswer
+  readonly words: ReportWords
+  readonly ways: Ways
+}
+
+const [width, height] = [120, 32]
+
+/** The course of a number over the range: its shape alone, the chart says the rest. */
+const Trend = ({ values }: { values: readonly (number | null)[] }) => {
+  const { palette } = useTheme()
+  const known = values.filter(value => value !== null)
+  if (known.length < 2) return <Box sx={{ height }} />
+  const [least, most] = [Math.min(0, ...known), Math.max(0, ...known)]
+  const spots = values.flatMap((value, at) => (value === null ? [] : [[at / (values.length - 1) * width, height - 2 - (value - least) / (most - least || 1) * (height - 4)] as const]))
+  const line = spots.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')
+  const base = height - 2 - (0 - least) / (most - least || 1) * (height - 4)
+  return (
+    <svg aria-hidden viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" style={{ display: 'block', width: '100%', height }}>
+      <polygon points={`${spots[0]![0]},${base} ${line} ${spots.at(-1)![0]},${base}`} fill={palette.primary.main} opacity={0.12} />
+      <polyline points={line} fill="none" stroke={palette.primary.main} strokeWidth={1.75} strokeLinejoin="round" vectorEffect="non-scaling-stroke" />
+    </svg>
+  )
+}
+
+/** Places as wide as a figure needs. */
+export const figureGrid = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fit, minmax(13em, 1fr))' } } as const
+
+/** How high a figure is, with so many comparisons. Pixels. */
+export const figureHeight = (comparisons: number): number => 132 + comparisons * 22
+
+/** Numbers with their course and beside those that they are compared with; each leads to its rows. */
+export const Figures = ({ measures, answer, words, ways }: FiguresProps) => {
+  const compared = Object.keys(answer.comparedRanges) as Comparison[]
+  return (
+    <Box component="ul" sx={{ ...figureGrid, m: 0, p: 0, listStyle: 'none' }}>
+      {measures.map(measure => {
+        const now = valuesOf(answer.total)[measure]
+        return (
+          <Card component="li" key={measure} variant="outlined" sx={{ p: { xs: 1.5, sm: 2 }, minHeight: figureHeight(compared.length), display: 'flex', flexDirection: 'column', breakInside: 'avoid' }}>
+            <Typography variant="body2" color="text.secondary" component="div" sx={{ display: 'flex', alignItems: 'center', minHeight: 26 }}>
+              {words.measure(measure).name}<DefinitionButton measures={[measure]} words={words} />
+            </Typography>
+            <Typography component="p" sx={{ fontSize: { xs: '1.375rem', sm: '1.75rem' }, fontWeight: 600, lineHeight: 1.3, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
+              <NumberLink to={ways({ measure, keys: {} })} text={words.number(measure, now)} label={words.t('app.report.openNumber', { number: words.said(measure, now) })} />
+            </Typography>
+            {compared.map(comparison => {
+              const before = (answer.total.compared?.[comparison] as Readonly<Record<string, number | null>> | undefined)?.[measure]
+              const range = answer.comparedRanges[comparison]!
+              return (
+                <Typography key={comparison} variant="body2" component="p" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.75 }} title={words.range(range)}>
+                  <Change now={now} before={before} words={words} comparison={comparison} />
+                  {before !== null && before !== undefined && (
+                    <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+                      <NumberLink to={ways({ measure, keys: {}, range })} text={words.number(measure, before)} label={words.t('app.report.openNumber', { number: words.t('app.report.inRange', { number: words.said(measure, before), range: words.range(range) }) })} />
+                    </Box>
+                  )}
+                </Typography>
+              )
+            })}
+            <Box sx={{ mt: 'auto', pt: 1 }}><Trend values={answer.rows.filter(row => row.period !== undefined).map(row => valuesOf(row)[measure] ?? null)} /></Box>
+          </Card>
+        )
+      })}
+    </Box>
+  )
+}

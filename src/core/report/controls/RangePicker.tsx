@@ -1,0 +1,80 @@
+import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined'
+import { Box, Button, Chip, Divider, Popover, TextField, Typography } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { quickRanges, rangeErrors, yearsUntil } from '../../../../resources/core/statistics/index.ts'
+import type { Range } from '../../../../resources/core/statistics/index.ts'
+import type { Change, View } from '../address.ts'
+import type { ReportWords } from '../reportWords.ts'
+import { useMessage } from './useMessage.ts'
+
+interface RangePickerProps {
+  readonly view: View & { readonly range: Range }
+  readonly today: string
+  readonly words: ReportWords
+  readonly onChange: (change: Change) => void
+}
+
+const ends = ['from', 'to'] as const
+
+const FreeRange = ({ range, today, onChosen }: { range: Range; today: string; onChosen: (range: Range) => void }) => {
+  const translate = useTranslate()
+  const textOf = useMessage()
+  const [typed, setTyped] = useState(range)
+  const errors = rangeErrors(typed)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (Object.keys(errors).length === 0) onChosen(typed)
+  }
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
+      {ends.map(end => (
+        <TextField
+          key={end} type="date" size="small" fullWidth={false} label={translate(`app.report.${end}`)} value={typed[end]} error={errors[end] !== undefined} helperText={textOf(errors[end])}
+          onChange={event => setTyped({ ...typed, [end]: event.target.value })} slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }} sx={{ flex: '1 1 9.5em' }}
+        />
+      ))}
+      <Button type="submit" variant="contained" sx={{ height: 40 }}>{translate('app.report.apply')}</Button>
+    </Box>
+  )
+}
+
+/** The days that a report is about: by one click, a year, or any. */
+export const RangePicker = ({ view, today, words, onChange }: RangePickerProps) => {
+  const translate = useTranslate()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { choice, range } = view
+  const choose = (change: Change) => {
+    setAnchor(null)
+    onChange(change)
+  }
+  const name = choice === 'free' ? words.range(range) : typeof choice === 'number' ? words.t('app.report.yearOf', { year: choice }) : translate(`app.report.quick.${choice}`)
+  const chip = (key: string | number, label: string, change: Change) => (
+    <Chip key={key} label={label} clickable color={choice === key ? 'primary' : 'default'} variant={choice === key ? 'filled' : 'outlined'} aria-pressed={choice === key} onClick={() => choose(change)} />
+  )
+  return (
+    <>
+      <Button
+        variant="outlined" startIcon={<CalendarIcon />} aria-haspopup="dialog" aria-expanded={anchor !== null} aria-label={translate('app.report.rangeChosen', { range: name })}
+        onClick={event => setAnchor(event.currentTarget)} sx={{ height: 40, whiteSpace: 'nowrap' }}
+      >
+        {name}
+      </Button>
+      <Popover
+        open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': translate('app.report.chooseRange'), sx: { p: 2, width: 'min(30em, calc(100vw - 32px))' } } as object }}
+      >
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {quickRanges.map(one => chip(one, translate(`app.report.quick.${one}`), { choice: one }))}
+        </Box>
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 2, mb: 1 }}>{translate('app.report.years')}</Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {yearsUntil(today).map(year => chip(year, String(year), { choice: year }))}
+        </Box>
+        <Divider sx={{ my: 2 }} />
+        <FreeRange range={range} today={today} onChosen={free => choose({ range: free })} />
+      </Popover>
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import { useTranslate } from 'react-admin'
+import { useCallback } from 'react'
+import type { Message } from '../../../../resources/core/message.ts'
+
+/** What is wrong, in words. */
+export const useMessage = (): ((message: Message | undefined) => string | undefined) => {
+  const translate = useTranslate()
+  return useCallback(message => message && translate(`validation.${message.key}`, message), [translate])
+}

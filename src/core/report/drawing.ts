@@ -1,0 +1,96 @@
+import { addsUp } from '../../../resources/core/statistics/index.ts'
+import type { AnyReport, Comparison, Part } from '../../../resources/core/statistics/index.ts'
+import { unitOf } from '../../../resources/core/statistics/units.ts'
+import { isOrdered, namedMeasure, withoutRows } from './declared.ts'
+import { dimensionsOf, mostGroups } from './partQuery.ts'
+import { both, finder, headsOf, total, valuesOf } from './pivot.ts'
+import type { Asked, Head } from './pivot.ts'
+
+export type ChartPart = Part & { readonly part: 'chart' }
+
+/** Numbers that belong together: a line, a layer, a side. */
+export interface Series {
+  readonly key: string
+  readonly label: string
+  readonly measure: string
+  readonly head: Head
+  /** Which of the two axes its unit has. */
+  readonly axis: 0 | 1
+  /** It is what another one is compared with. */
+  readonly compared?: Comparison
+}
+
+/** What a chart draws, and its table says: numbers of rows by series. */
+export interface Drawing {
+  readonly report: AnyReport
+  readonly part: ChartPart
+  readonly rows: readonly Head[]
+  readonly series: readonly Series[]
+  /** By the places of row and series; null where there is nothing to tell. */
+  readonly numbers: readonly (readonly (number | null)[])[]
+}
+
+/** Bars of names lie, so that the names can be read. */
+export const isLying = ({ report, part }: Pick<Drawing, 'report' | 'part'>): boolean => part.as === 'pyramid' || ((part.as === 'bars' || part.as === 'stackedBars') && !isOrdered(report, part.over))
+
+const axisOf = (report: AnyReport, part: ChartPart, measure: string): 0 | 1 => {
+  const unit = (whole: string): string => {
+    const { facts, name } = namedMeasure(report, whole)
+    return unitOf(facts, name).is
+  }
+  return unit(measure) === unit(part.measures[0]!) ? 0 : 1
+}
+
+const seriesOf = (asked: Asked, part: ChartPart): Series[] => {
+  const { report, words, answer } = asked
+  const heads = part.split === undefined ? [total(words)] : headsOf(asked, part.split)
+  const plain = heads.flatMap(head => part.measures.map((measure): Series => ({
+    key: `${measure} ${head.key}`, measure, head, axis: axisOf(report, part, measure),
+    label: part.split === undefined ? words.measure(measure).name : part.measures.length === 1 ? head.label : words.t('app.report.series', { group: head.label, measure: words.measure(measure).name }),
+  })))
+  // One line beside that of the time before can be read; several of each cannot.
+  const isCompared = part.over === 'step' && part.split === undefined && part.measures.length === 1 && part.as !== 'stackedBars'
+  const compared = isCompared ? (Object.keys(answer.comparedRanges) as Comparison[]).flatMap(comparison => plain.map((series): Series => (
+    { ...series, key: `${series.key} ${comparison}`, label: words.t(`app.report.compared.${comparison}`), compared: comparison }))) : []
+  return [...plain, ...compared]
+}
+
+const ranked = (rows: readonly Head[], weight: (row: Head) => number): Head[] => {
+  const weights = new Map(rows.map(row => [row, weight(row)]))
+  return [...rows].sort((a, b) => weights.get(b)! - weights.get(a)!)
+}
+
+/** Running sums over the rows. */
+const summedUp = (numbers: readonly (readonly (number | null)[])[]): (number | null)[][] => {
+  const sums = (numbers[0] ?? []).map(() => 0)
+  return numbers.map(row => row.map((value, at) => (sums[at] = sums[at]! + (value ?? 0))))
+}
+
+/** Whether the numbers of groups are parts of that of all. */
+export const areParts = (report: AnyReport, whole: string): boolean => {
+  const { facts, name } = namedMeasure(report, whole)
+  return addsUp(facts, name)
+}
+
+/** What a chart part draws of its answer. */
+export const drawingOf = (asked: Asked, part: ChartPart): Drawing => {
+  const { report, words } = asked
+  const find = finder(asked, dimensionsOf(part))
+  const series = seriesOf(asked, part)
+  const number = (row: Head, { measure, head, compared }: Series): number | null => {
+    const found = find(both(row, head))
+    const values = compared ? found?.compared?.[compared] as Readonly<Record<string, number | null>> | undefined : valuesOf(found)
+    return values?.[measure] ?? (found ? null : withoutRows(namedMeasure(report, measure)))
+  }
+  const weight = (row: Head): number => series.reduce((sum, one) => sum + Math.abs(number(row, one) ?? 0), 0)
+  const all = headsOf(asked, part.over)
+  const rows = isOrdered(report, part.over) ? all : ranked(all, weight)
+  const most = mostGroups(part, !isOrdered(report, part.over)) ?? Infinity
+  const shown = rows.length > most ? (isOrdered(report, part.over) ? ranked(rows, weight) : rows).slice(0, most) : rows
+  const numbers = shown.map(row => series.map(one => number(row, one)))
+  const hasRest = (shown.length < rows.length || asked.answer.left > 0) && part.measures.every(whole => areParts(report, whole))
+  if (!hasRest) return { report, part, rows: shown, series, numbers: part.cumulative ? summedUp(numbers) : numbers }
+  const rest: Head = { key: 'rest', label: words.t('app.report.other'), short: words.t('app.report.other'), keys: {}, is: 'rest' }
+  const sums = series.map((one, at) => (number(total(words), one) ?? 0) - numbers.reduce((sum, row) => sum + (row[at] ?? 0), 0))
+  return { report, part, rows: [...shown, rest], series, numbers: [...numbers, sums] }
+}

@@ -1,0 +1,109 @@
+import { optionKey, placeOf, scopeOf } from '../fieldContext.ts'
+import type { AnyReport, Range, Step } from '../../../resources/core/statistics/index.ts'
+import { unitOf } from '../../../resources/core/statistics/units.ts'
+import { typeOf } from '../../../resources/core/typeOf.ts'
+import type { Words } from '../../../resources/core/words.ts'
+import { namedDimension, namedMeasure } from './declared.ts'
+import type { NamedDimension } from './declared.ts'
+
+export type Scalar = string | number | boolean
+
+/** How a report speaks in one language. */
+export interface ReportWords {
+  readonly t: Words['t']
+  readonly format: Words['format']
+  /** What a measure is called, and how it is worked out. */
+  measure(name: string): { readonly name: string; readonly definition: string }
+  /** A number of a measure; a dash where there is nothing to tell. */
+  number(measure: string, value: number | null | undefined): string
+  /** The same as short as an axis needs it. */
+  short(measure: string, value: number): string
+  /** A number in the words of its measure: `1 284 top-ups`. */
+  said(measure: string, value: number | null | undefined): string
+  dimension(name: string): string
+  /** A value of a dimension; `label` is what the server calls it. */
+  value(dimension: string, value: Scalar | null, label?: string | null): string
+  /** A step of time by its first day, and as short as an axis needs it. */
+  period(day: string, step: Step): string
+  shortPeriod(day: string, step: Step): string
+  range(range: Range): string
+}
+
+/** What stands where there is no number to tell. */
+export const nothing = '–'
+
+const periodText = ({ t, format }: Words, day: string, step: Step): string => {
+  const year = day.slice(0, 4)
+  switch (step) {
+    case 'day': return format.date(day)
+    case 'week': return t('app.report.weekOf', { day: format.date(day) })
+    case 'month': return format.month(day)
+    case 'quarter': return t('app.report.quarterOf', { year, quarter: Math.ceil(Number(day.slice(5, 7)) / 3) })
+    case 'year': return t('app.report.yearOf', { year })
+  }
+}
+
+const shortPeriodText = (words: Words, day: string, step: Step): string =>
+  (step === 'day' || step === 'week' ? words.format.monthDay(day) : step === 'year' ? day.slice(0, 4) : periodText(words, day, step))
+
+/** A group of numbers by its bound. */
+const rangeText = ({ t, format }: Words, from: readonly number[], value: Scalar): string => {
+  const at = from.indexOf(Number(value))
+  if (at < 0) return t('app.report.under', { bound: format.number(from[0] ?? 0) })
+  const next = from[at + 1]
+  return next === undefined ? t('app.report.atLeast', { bound: format.number(from[at]!) }) : t('app.report.between', { from: format.number(from[at]!), below: format.number(next) })
+}
+
+const valueOf = (words: Words, { dimension, facts, source, field }: NamedDimension, value: Scalar | null, label: string | null | undefined): string => {
+  const { t, format } = words
+  if (value === null) return t('app.report.none')
+  if (typeof dimension !== 'string') {
+    switch (dimension.is) {
+      case 'bands': return value === 'other' ? t('app.report.other') : format.number(Number(value))
+      case 'ranges': return rangeText(words, dimension.from, value)
+      case 'hour': return `${String(value).padStart(2, '0')}:00`
+      case 'weekday': return format.weekday(Number(value))
+    }
+  }
+  const place = placeOf(scopeOf(facts.of), source, field)
+  return typeOf(field).format(value, words, { field, label, option: one => t(optionKey(place, one)) }) || String(label ?? value)
+}
+
+/** The words of a report. */
+export const reportWords = (report: AnyReport, words: Words): ReportWords => {
+  const { t, format } = words
+  const keyOf = (whole: string): string => {
+    const { facts, name } = namedMeasure(report, whole)
+    return `facts.${facts.name}.measures.${name}`
+  }
+  const unit = (whole: string) => {
+    const { facts, name } = namedMeasure(report, whole)
+    return unitOf(facts, name)
+  }
+  const number = (name: string, value: number | null | undefined): string => {
+    if (value === null || value === undefined) return nothing
+    const written = unit(name)
+    if (written.is === 'number') return format.number(value, written.digits === 0 ? undefined : written.digits)
+    return written.is === 'money' ? format.money(value) : format.share(value)
+  }
+  return {
+    t,
+    format,
+    measure: name => ({ name: t(`${keyOf(name)}.name`), definition: t(`${keyOf(name)}.definition`) }),
+    number,
+    short: (name, value) => {
+      const { is } = unit(name)
+      return is === 'share' ? format.share(value) : is === 'money' ? format.compactMoney(value) : format.compact(value)
+    },
+    said: (name, value) => t(`${keyOf(name)}.said`, { value: number(name, value), smart_count: value ?? 0 }),
+    dimension: name => {
+      const { facts, dimension } = namedDimension(report, name)
+      return t(typeof dimension === 'string' ? `${scopeOf(facts.of)}.fields.${dimension}` : `facts.${facts.name}.dimensions.${name}`)
+    },
+    value: (name, value, label) => valueOf(words, namedDimension(report, name), value, label),
+    period: (day, step) => periodText(words, day, step),
+    shortPeriod: (day, step) => shortPeriodText(words, day, step),
+    range: ({ from, to }) => (from === to ? format.date(from) : t('app.report.range', { from: format.date(from), to: format.date(to) })),
+  }
+}
+

@@ -1,0 +1,54 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { AnyReport, Part, ReportAnswer } from '../../../resources/core/statistics/index.ts'
+import { askReport } from '../../../resources/core/statistics/service.ts'
+import { useProvider } from '../provider.ts'
+import type { View } from './address.ts'
+import { partQuery } from './partQuery.ts'
+
+/** Whoever waits longer is told so, and may leave it. Milliseconds. */
+const patience = 1_000
+
+/** How long an answer is shown again without asking. Milliseconds. */
+const fresh = 60_000
+
+export interface Answering {
+  readonly answer: ReportAnswer | undefined
+  /** What is shown is of what was asked for before. */
+  readonly isOld: boolean
+  readonly error: Error | null
+  readonly isAsking: boolean
+  /** It takes longer than one expects. */
+  readonly isLong: boolean
+  readonly cancel: () => void
+  readonly retry: () => void
+}
+
+const useLong = (isAsking: boolean): boolean => {
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    if (!isAsking) return setLong(false)
+    const timer = setTimeout(() => setLong(true), patience)
+    return () => clearTimeout(timer)
+  }, [isAsking])
+  return isLong
+}
+
+/** The numbers of a part of a report, asked for when they are first shown; whoever leaves need not wait, and the server stops. */
+export const useAnswer = (report: AnyReport, part: Part, view: View): Answering => {
+  const provider = useProvider()
+  const client = useQueryClient()
+  const query = useMemo(() => partQuery(report, part, view), [report, part, view])
+  const queryKey = useMemo(() => ['statistics', report.name, query] as const, [report, query])
+  const { data, error, fetchStatus, isPlaceholderData, refetch } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await provider.act('statistics', report.name, askReport(query), { signal })).data as ReportAnswer,
+    placeholderData: keepPreviousData, staleTime: fresh, retry: false,
+  })
+  const isAsking = fetchStatus === 'fetching'
+  return {
+    answer: data, isOld: isPlaceholderData, error, isAsking, isLong: useLong(isAsking),
+    cancel: useCallback(() => { void client.cancelQueries({ queryKey }) }, [client, queryKey]),
+    retry: useCallback(() => { void refetch() }, [refetch]),
+  }
+}
