@@ -4,14 +4,12 @@ import { addDays, dayNumber } from './calendar.ts'
 import { levelBands, rungsFor, stepOf } from './chartScale.ts'
 import { dateTicks } from './dateTicks.ts'
 import type { DateTick } from './dateTicks.ts'
+import { chartEyes, chartMeasures } from './eyes.ts'
+import type { Measure } from './eyes.ts'
 import { toFivePoint } from './visualAcuity.ts'
 import type { Acuity } from './visualAcuity.ts'
 
 /** The eye chart as pure geometry: what the page draws as SVG and the PDF as vectors. Units are those of the size that is given. */
-
-export const chartEyes = ['right', 'left'] as const satisfies readonly Eye[]
-export const chartMeasures = ['naked', 'corrected'] as const
-export type Measure = (typeof chartMeasures)[number]
 
 /** What one examination found; `id` tells it from others of the same day. */
 export interface EyeRecord {

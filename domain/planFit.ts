@@ -1,6 +1,7 @@
 import type { Eye, Recommendation } from './amblyopia.ts'
 import { planTotals } from './planMinutes.ts'
-import type { PlanEye, PlanMinutes } from './planMinutes.ts'
+import type { PlanMinutes } from './planMinutes.ts'
+import type { PlanEye } from './eyes.ts'
 
 /** The eye that a recommendation leaves out; undefined where it trains both. */
 export const eyeLeftOut = (recommendation: Recommendation): Eye | undefined => {

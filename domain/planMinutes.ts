@@ -1,6 +1,4 @@
-/** How the eyes train, alone, both at once or in turn: what a project may be set for, and the columns of a plan. */
-export const planEyes = ['right', 'left', 'both', 'turn'] as const
-export type PlanEye = (typeof planEyes)[number]
+import type { PlanEye } from './eyes.ts'
 
 /** Minutes a day of a project for some eyes. */
 export interface PlanMinutes {

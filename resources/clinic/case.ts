@@ -1,4 +1,4 @@
-import { chartEyes, chartMeasures } from '../../domain/eyeChart.ts'
+import { chartEyes, chartMeasures } from '../../domain/eyes.ts'
 import { choices, count, date, deletable, deletion, flag, inOrder, ref, resource, text } from '../core/index.ts'
 import { clinicalFields, clinicalRules, clinicalSections } from './clinicalFields.ts'
 import { eyeChart } from './examinations.ts'

@@ -1,4 +1,4 @@
-import { planEyes } from '../../domain/planMinutes.ts'
+import { planEyes } from '../../domain/eyes.ts'
 import { choice, choices, deletable, deletion, flag, integer, longText, ref, resource, text } from '../core/index.ts'
 
 /** Most minutes a day that one project may be set for. */

@@ -1,5 +1,5 @@
 import { ageGroups } from '../../domain/age.ts'
-import { planEyes } from '../../domain/planMinutes.ts'
+import { planEyes } from '../../domain/eyes.ts'
 import { choice, date, datetime, integer, items, ref, resource, text } from '../core/index.ts'
 import { clientVersion } from './device.ts'
 import { mostGameCode } from './game.ts'

@@ -1,4 +1,4 @@
-import { planEyes } from '../../domain/planMinutes.ts'
+import { planEyes } from '../../domain/eyes.ts'
 import { choice, datetime, flag, integer, items, service, text } from '../core/index.ts'
 
 /** What a training client asks before a patient trains: what there is left, and what is to be done. */

@@ -1,4 +1,5 @@
-import { chartEyes, chartMeasures, recordsWithin } from '../../domain/eyeChart.ts'
+import { recordsWithin } from '../../domain/eyeChart.ts'
+import { chartEyes, chartMeasures } from '../../domain/eyes.ts'
 import type { ChartChoice } from '../../domain/eyeChart.ts'
 import type { eyeChart } from '../../resources/clinic/examinations.ts'
 import type { PlainOf } from '../../resources/core/infer.ts'

@@ -1,4 +1,4 @@
-import type { PlanEye } from '../../domain/planMinutes.ts'
+import type { PlanEye } from '../../domain/eyes.ts'
 import { message } from '../../resources/core/message.ts'
 import type { Message } from '../../resources/core/message.ts'
 import type { Context } from '../core/contract.ts'

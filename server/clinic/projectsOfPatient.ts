@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PlanEye } from '../../domain/planMinutes.ts'
+import type { PlanEye } from '../../domain/eyes.ts'
 import type { Context } from '../core/contract.ts'
 import { all, Statement } from '../core/statement.ts'
 import { notFound } from '../core/errors/problem.ts'

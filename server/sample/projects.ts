@@ -1,5 +1,5 @@
 import type { planTemplate } from '../../resources/clinic/planTemplate.ts'
-import type { PlanEye } from '../../domain/planMinutes.ts'
+import type { PlanEye } from '../../domain/eyes.ts'
 import type { project } from '../../resources/clinic/project.ts'
 import type { projectType } from '../../resources/clinic/projectType.ts'
 import { addDays } from '../../domain/calendar.ts'

@@ -1,4 +1,4 @@
-import type { PlanEye } from '../../domain/planMinutes.ts'
+import type { PlanEye } from '../../domain/eyes.ts'
 import { sentRecord } from '../../resources/training/gameRecord.ts'
 import type { Message } from '../../resources/core/message.ts'
 import { message } from '../../resources/core/message.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isNeitherAmblyopic } from '../../domain/amblyopia.ts'
 import { eyeLeftOut, minutesLeftOut } from '../../domain/planFit.ts'
-import { planEyes } from '../../domain/planMinutes.ts'
+import { planEyes } from '../../domain/eyes.ts'
 
 const item = fc.record({ project: fc.integer({ min: 1, max: 9 }), eye: fc.constantFrom(...planEyes), minutes: fc.integer({ min: 0, max: 60 }) })
 const recommendations = ['rightOnly', 'leftOnly', 'bothAtOnce', 'rightThenLeft', 'notMeasured', 'notComparable'] as const

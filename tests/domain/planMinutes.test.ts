@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { comparePlans, minutesByCell, planTotals, withMinutes } from '../../domain/planMinutes.ts'
-import type { PlanEye, PlanMinutes } from '../../domain/planMinutes.ts'
+import type { PlanMinutes } from '../../domain/planMinutes.ts'
+import type { PlanEye } from '../../domain/eyes.ts'
 
 const item = (project: number, eye: PlanEye, minutes: number): PlanMinutes => ({ project, eye, minutes })
 

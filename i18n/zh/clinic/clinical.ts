@@ -1,5 +1,5 @@
 import type { AmblyopiaLevel, Effect, Eye, NotApplicable, Recommendation } from '../../../domain/amblyopia.ts'
-import type { Measure } from '../../../domain/eyeChart.ts'
+import type { Measure } from '../../../domain/eyes.ts'
 import type { AcuityCode } from '../../../domain/visualAcuity.ts'
 
 /** What the answers of the clinical rules are called, by their values in `domain`. */

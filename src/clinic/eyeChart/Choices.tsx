@@ -1,6 +1,6 @@
 import { Box, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { chartEyes, chartMeasures } from '../../../domain/eyeChart.ts'
+import { chartEyes, chartMeasures } from '../../../domain/eyes.ts'
 import { isReversed, ranges } from './useChoice.ts'
 import type { Chosen, Range } from './useChoice.ts'
 

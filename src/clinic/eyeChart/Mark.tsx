@@ -1,6 +1,7 @@
 import type { Eye } from '../../../domain/amblyopia.ts'
 import { markOf } from '../../../domain/eyeChart.ts'
-import type { Measure, Spot } from '../../../domain/eyeChart.ts'
+import type { Spot } from '../../../domain/eyeChart.ts'
+import type { Measure } from '../../../domain/eyes.ts'
 import { eyeInk, paper } from './inks.ts'
 
 interface MarkProps extends Spot {

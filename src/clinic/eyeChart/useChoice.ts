@@ -2,8 +2,9 @@ import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Eye } from '../../../domain/amblyopia.ts'
 import { addDays, isCalendarDate } from '../../../domain/calendar.ts'
-import { chartEyes, chartMeasures } from '../../../domain/eyeChart.ts'
-import type { ChartChoice, Measure } from '../../../domain/eyeChart.ts'
+import { chartEyes, chartMeasures } from '../../../domain/eyes.ts'
+import type { ChartChoice } from '../../../domain/eyeChart.ts'
+import type { Measure } from '../../../domain/eyes.ts'
 import { businessToday } from '../../shell/installation/businessZone.ts'
 
 export const ranges = ['all', 'year', 'half', 'between'] as const

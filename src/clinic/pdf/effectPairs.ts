@@ -1,5 +1,6 @@
 import { patientEffect, treatmentEffect } from '../../../domain/amblyopia.ts'
-import { chartEyes, recordsWithin, valueOf } from '../../../domain/eyeChart.ts'
+import { recordsWithin, valueOf } from '../../../domain/eyeChart.ts'
+import { chartEyes } from '../../../domain/eyes.ts'
 import type { EyeRecord } from '../../../domain/eyeChart.ts'
 import type { Pair } from '../../core/pdf/Report.ts'
 import type { Words } from '../../core/pdf/Words.ts'

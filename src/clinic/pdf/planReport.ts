@@ -1,4 +1,5 @@
-import { planEyes, planTotals } from '../../../domain/planMinutes.ts'
+import { planTotals } from '../../../domain/planMinutes.ts'
+import { planEyes } from '../../../domain/eyes.ts'
 import type { PlanMinutes } from '../../../domain/planMinutes.ts'
 import { treatmentPlan } from '../../../resources/clinic/treatmentPlan.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'

@@ -1,5 +1,6 @@
 import { amblyopiaLevel } from '../../../domain/amblyopia.ts'
-import { chartEyes, chartMeasures, recordsWithin, valueOf } from '../../../domain/eyeChart.ts'
+import { recordsWithin, valueOf } from '../../../domain/eyeChart.ts'
+import { chartEyes, chartMeasures } from '../../../domain/eyes.ts'
 import type { ChartChoice, EyeRecord } from '../../../domain/eyeChart.ts'
 import { acuityText } from '../../../resources/core/types/acuity/acuityText.ts'
 import { levelText, seriesText } from '../eyeChart/texts.ts'

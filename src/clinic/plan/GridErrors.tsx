@@ -1,6 +1,7 @@
 import { Box, FormHelperText } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { cellOf, planEyes } from '../../../domain/planMinutes.ts'
+import { cellOf } from '../../../domain/planMinutes.ts'
+import { planEyes } from '../../../domain/eyes.ts'
 import type { PlanGroup } from './usePlanProjects.ts'
 
 interface GridErrorsProps {

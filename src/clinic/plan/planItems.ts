@@ -1,5 +1,6 @@
-import { planEyes } from '../../../domain/planMinutes.ts'
-import type { PlanEye, PlanMinutes } from '../../../domain/planMinutes.ts'
+import { planEyes } from '../../../domain/eyes.ts'
+import type { PlanMinutes } from '../../../domain/planMinutes.ts'
+import type { PlanEye } from '../../../domain/eyes.ts'
 
 const isEye = (value: unknown): value is PlanEye => (planEyes as readonly unknown[]).includes(value)
 

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocale } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import { planEyes } from '../../../domain/planMinutes.ts'
-import type { PlanEye, PlanMinutes } from '../../../domain/planMinutes.ts'
+import { planEyes } from '../../../domain/eyes.ts'
+import type { PlanMinutes } from '../../../domain/planMinutes.ts'
+import type { PlanEye } from '../../../domain/eyes.ts'
 import { useMay } from '../../core/useMay.ts'
 import { useProvider } from '../../core/provider.ts'
 

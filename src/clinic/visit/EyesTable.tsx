@@ -2,7 +2,7 @@ import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import type { SxProps, Theme } from '@mui/material'
 import type { ReactNode } from 'react'
 import type { Eye } from '../../../domain/amblyopia.ts'
-import { chartEyes } from '../../../domain/eyeChart.ts'
+import { chartEyes } from '../../../domain/eyes.ts'
 
 /** What is told of each eye, under one title. */
 export interface EyesRow {

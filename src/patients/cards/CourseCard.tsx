@@ -1,6 +1,7 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { chartEyes, valueOf } from '../../../domain/eyeChart.ts'
+import { valueOf } from '../../../domain/eyeChart.ts'
+import { chartEyes } from '../../../domain/eyes.ts'
 import type { ChartChoice } from '../../../domain/eyeChart.ts'
 import { lineDifference } from '../../../domain/visualAcuity.ts'
 import { Chart } from '../../clinic/eyeChart/Chart.tsx'
