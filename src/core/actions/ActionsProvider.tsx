@@ -9,7 +9,6 @@ import { presentationOf } from '../present.ts'
 import { recordLabel } from '../recordLabel.ts'
 import { askPath } from './askPath.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
-import { OutcomeDialog } from './OutcomeDialog.tsx'
 import { fieldErrors, hasChanged, partialOutcome } from './outcome.ts'
 import type { Outcome } from './outcome.ts'
 import type { Offered } from './rowActions.ts'
@@ -22,7 +21,8 @@ import { useTell } from './useTell.ts'
 // Forms come with the first action that asks for something.
 const AskDialog = lazy(async () => ({ default: (await import('./AskDialog.tsx')).AskDialog }))
 
-// So comes what is shown once.
+// So come what is shown once, and what was not possible.
+const OutcomeDialog = lazy(async () => ({ default: (await import('./OutcomeDialog.tsx')).OutcomeDialog }))
 const GivenDialog = lazy(async () => ({ default: (await import('./GivenDialog.tsx')).GivenDialog }))
 
 /** Starts an action: asks and confirms first where the descriptor says so. What is asked begins with what is known already. */
@@ -128,7 +128,7 @@ export const ActionsProvider = ({ resource, children, onDone }: ActionsProviderP
       {children}
       <Suspense fallback={null}>{dialog}</Suspense>
       {shown && <Suspense fallback={null}><GivenDialog resource={resource} action={shown.offer.name} title={translate(shown.offer.label)} given={shown.given.length > 1 ? shown.given : shown.given.map(({ given }) => ({ given }))} onClose={() => setShown(undefined)} /></Suspense>}
-      {ended && !shown && <OutcomeDialog resource={resource} {...ended} onClose={() => setEnded(undefined)} />}
+      {ended && !shown && <Suspense fallback={null}><OutcomeDialog resource={resource} {...ended} onClose={() => setEnded(undefined)} /></Suspense>}
     </ActionsContext.Provider>
   )
 }

@@ -1,9 +1,7 @@
 import { filterNames } from '../../../resources/core/filterNames.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import type { ViewState } from '../../../resources/viewState.ts'
-import type { ResourceView } from '../resourceView.ts'
 import { firstPage } from './firstPage.ts'
-import { spareColumns } from './useChosenColumns.ts'
 
 /** How a list stands. */
 export interface ListState extends ViewState {
@@ -14,8 +12,7 @@ export interface ListState extends ViewState {
   readonly columns: { readonly order: readonly string[]; readonly hidden: readonly string[] }
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => value !== null && typeof value === 'object' && !Array.isArray(value)
-const textsIn = (value: unknown): string[] | undefined => (Array.isArray(value) ? value.filter(one => typeof one === 'string') : undefined)
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => value !== null && typeof value === 'object' && !Array.isArray(value)
 
 const mostRows = 100
 
@@ -28,13 +25,4 @@ export const readRows = (resource: AnyResource, { filter, sort, perPage }: ViewS
     sort: isSort ? { field: sort['field'] as string, order: sort['order'] as 'ASC' | 'DESC' } : first.sort,
     perPage: Number.isInteger(perPage) && Number(perPage) >= 1 && Number(perPage) <= mostRows ? Number(perPage) : first.perPage,
   }
-}
-
-/** A saved state made whole: columns that came since stand last, and those that are no more are left out. */
-export const readListState = ({ resource, columns }: ResourceView, state: ViewState): ListState => {
-  const said = isObject(state['columns']) ? state['columns'] : {}
-  const names = columns.map(({ name }) => name)
-  const order = (textsIn(said['order']) ?? []).filter(name => names.includes(name))
-  const hidden = textsIn(said['hidden']) ?? spareColumns(resource)
-  return { ...readRows(resource, state), columns: { order: [...new Set([...order, ...names])], hidden: hidden.filter(name => names.includes(name)).toSorted() } }
 }

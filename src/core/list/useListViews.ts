@@ -4,7 +4,7 @@ import type { ViewState } from '../../../resources/viewState.ts'
 import type { ResourceView } from '../resourceView.ts'
 import { useSavedViews } from '../views/useSavedViews.ts'
 import type { SavedViews } from '../views/useSavedViews.ts'
-import { readListState } from './listState.ts'
+import { readListState } from './readListState.ts'
 import type { ListState } from './listState.ts'
 import { columnsKey, ranksKey, useArrangement } from './useChosenColumns.ts'
 

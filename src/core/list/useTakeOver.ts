@@ -7,7 +7,7 @@ import { useFormat } from '../format.ts'
 import type { ResourceView } from '../resourceView.ts'
 import { titleError } from '../views/titleError.ts'
 import type { SavedViews } from '../views/useSavedViews.ts'
-import { readListState } from './listState.ts'
+import { readListState } from './readListState.ts'
 import { spareColumns } from './useChosenColumns.ts'
 
 interface SavedQuery {
