@@ -2,7 +2,7 @@ import type { SortPayload } from 'react-admin'
 import { resources as allResources } from '../resources/index.ts'
 import type { Resources } from '../resources/index.ts'
 import { operationsOf } from '../resources/core/calls.ts'
-import type { AnyResource, Client } from '../resources/core/resource.ts'
+import type { AnyResource, Client, RequestOptions } from '../resources/core/resource.ts'
 import type { VisionDataProvider } from './createDataProvider.ts'
 import type { Values } from './Dialect.ts'
 import type { Id } from './HttpError.ts'
@@ -10,7 +10,9 @@ import type { Id } from './HttpError.ts'
 /** The declared actions of every resource of a registry, typed. */
 export type Clients<R> = { readonly [N in keyof R]: Client<R[N]> }
 
-type Run = (provider: VisionDataProvider, resource: string, input: Values) => Promise<unknown>
+type Run = (provider: VisionDataProvider, resource: string, input: Values, options: RequestOptions) => Promise<unknown>
+
+const given = ({ signal }: RequestOptions) => (signal ? { signal } : {})
 
 const toSort = (sort: unknown): SortPayload | undefined => {
   if (typeof sort !== 'string') return undefined
@@ -18,9 +20,9 @@ const toSort = (sort: unknown): SortPayload | undefined => {
   return { field, order: order === 'desc' ? 'DESC' : 'ASC' }
 }
 
-const list: Run = async (provider, resource, { page = 0, size = 10, sort, ...filter }) => {
+const list: Run = async (provider, resource, { page = 0, size = 10, sort, ...filter }, options) => {
   const { data, total } = await provider.getList(resource, {
-    pagination: { page: Number(page) + 1, perPage: Number(size) }, sort: toSort(sort), filter,
+    pagination: { page: Number(page) + 1, perPage: Number(size) }, sort: toSort(sort), filter, ...given(options),
   })
   return { data, total }
 }
@@ -28,7 +30,7 @@ const list: Run = async (provider, resource, { page = 0, size = 10, sort, ...fil
 /** The standard actions whose input or answer the provider shapes; any other runs as it is declared. */
 const standard: { readonly [name: string]: Run } = {
   list,
-  get: async (provider, resource, { id }) => (await provider.getOne(resource, { id: id as Id })).data as unknown,
+  get: async (provider, resource, { id }, options) => (await provider.getOne(resource, { id: id as Id, ...given(options) })).data as unknown,
   create: async (provider, resource, data) => (await provider.create(resource, { data })).data as unknown,
   update: async (provider, resource, { id, ...data }) =>
     (await provider.update(resource, { id: id as Id, data, previousData: undefined })).data as unknown,
@@ -38,19 +40,33 @@ const standard: { readonly [name: string]: Run } = {
   },
 }
 
+/** Functions are made when they are asked for: most pages need a few of a resource or two. */
+const lazily = <T extends object>(names: readonly string[], make: (name: string) => unknown): T => {
+  const made = {} as T
+  for (const name of names) {
+    Object.defineProperty(made, name, {
+      enumerable: true, configurable: true,
+      get(this: unknown) {
+        const value = make(name)
+        Object.defineProperty(made, name, { value, enumerable: true })
+        return value
+      },
+    })
+  }
+  return made
+}
+
 /**
- * Every declared action as a typed function over a data provider, for custom pages and tests.
+ * Every declared action and call as a typed function over a data provider, for pages written by hand, other programs and tests.
  *
  * @example await createClient(dataProvider).patient.disable({ id: 7 })
  */
 export const createClient = <R = Resources>(provider: VisionDataProvider, registry: R = allResources as R): Clients<R> => {
-  const functionsOf = (resource: AnyResource) => Object.fromEntries(Object.keys(operationsOf(resource)).map(action => [
-    action,
-    async (input: Values = {}) => {
+  const resources = registry as { readonly [name: string]: AnyResource }
+  const functionsOf = (resource: AnyResource) => lazily<object>(Object.keys(operationsOf(resource)), action =>
+    async (input: Values = {}, options: RequestOptions = {}) => {
       const run = Object.hasOwn(standard, action) ? standard[action] : undefined
-      return run ? run(provider, resource.name, input) : (await provider.act(resource.name, action, input)).data
-    },
-  ]))
-  const entries = Object.entries(registry as { readonly [name: string]: AnyResource })
-  return Object.fromEntries(entries.map(([name, resource]) => [name, functionsOf(resource)])) as Clients<R>
+      return run ? run(provider, resource.name, input, options) : (await provider.act(resource.name, action, input, options)).data
+    })
+  return lazily<Clients<R>>(Object.keys(resources), name => functionsOf(resources[name]!))
 }

@@ -93,7 +93,7 @@ export const equipment = resource({
     lendPreview: { on: 'row', reads: true, input: { to: ref('patient', { required: true }), from: date(), until: date() }, output: previewOutput },
     report: { call: 'POST api/equipment/report', by: 'device', repeatable: false, input: { serial: text() }, rules: [anyOf('serial')], output: { done: flag() } },
     setOwn: { permission: 'signedIn', always: true, concernsSharers: true, input: { key: secret() }, output: { done: flag() } },
-    names: { permission: 'signedIn', logged: true, input: { reason: text() }, audit: ['reason'], output: { name: text() }, many: true },
+    names: { permission: 'signedIn', logged: true, input: { reason: text() }, audit: ['reason'], output: { name: text(), former: json({ of: text(), many: true }) }, many: true },
   },
   // /example
 })

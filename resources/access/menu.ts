@@ -37,7 +37,7 @@ export const menu = resource({
       call: 'GET api/menus/build', permission: 'signedIn', many: true,
       output: {
         name: text({ required: true }), path: text({ required: true }), component: text(), redirect: text(), hidden: flag(), alwaysShow: flag(),
-        meta: json({ required: true }), children: json(),
+        meta: json({ required: true, of: { title: text({ required: true }), icon: text(), noCache: flag({ required: true }) } }), children: json(),
       },
     },
     tree: {

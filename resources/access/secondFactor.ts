@@ -7,7 +7,7 @@ const proven = { ...own, repeatable: false } as const
 
 /** A code of the authenticator, or a recovery code. */
 const code = { max: 25 } as const
-const codes = { codes: json({ required: true }) } as const
+const codes = { codes: json({ required: true, of: text(), many: true }) } as const
 
 /** One's own second factor: codes of an authenticator (TOTP, RFC 6238) beside the password, and recovery codes for when it is lost. */
 export const secondFactor = service({

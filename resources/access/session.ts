@@ -3,7 +3,7 @@ import { date, datetime, flag, integer, json, secret, service, text } from '../c
 /** The signed-in operator as the browser sees it (spec §3); `roles` are permissions, `subRoles` names of roles. */
 export const sessionUser = {
   username: text({ required: true }), name: text({ required: true }), email: text(), avatar: text(), remainingDays: integer(), createTime: text(),
-  hospital: json({ required: true }), roles: json({ required: true }), subRoles: json({ required: true }), dataScope: text({ required: true }),
+  hospital: json({ required: true, of: { id: integer({ required: true }), name: text({ required: true }) } }), roles: json({ required: true, of: text(), many: true }), subRoles: json({ required: true, of: text(), many: true }), dataScope: text({ required: true }),
   watchNoticeIds: text({ required: true }), isExperience: flag(), noticeCount: integer({ required: true }),
   /** The password was made for the account and sent to it, so that it has to be replaced. */
   mustChangePassword: flag(),
@@ -19,7 +19,7 @@ export const sessionUser = {
  * What a sign-in answers, always with status 200: 1 with a token, 1 with a ticket where a second factor is to follow, or 0 with the words that
  * say why not; then with the ticket as long as another code may be tried.
  */
-const signedIn = { status: integer({ required: true }), msg: text({ required: true }), token: text(), user: json(), ticket: text() }
+const signedIn = { status: integer({ required: true }), msg: text({ required: true }), token: text(), user: json({ of: sessionUser }), ticket: text() }
 
 /** Sign-in and sign-out. */
 export const session = service({

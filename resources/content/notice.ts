@@ -1,6 +1,12 @@
-import { coded, datetime, flag, integer, json, refs, resource, richText, text } from '../core/index.ts'
+import { coded, datetime, flag, integer, items, json, refs, resource, richText, text } from '../core/index.ts'
 
 const types = ['announcement', 'other'] as const
+
+/** What an operator has to read, an announcement or what the product tells them; `link` is what that leads to. */
+const told = {
+  id: integer({ required: true }), title: text({ required: true }), content: text({ required: true }), publishedAt: datetime(), isNew: flag({ required: true }),
+  link: json({ of: { resource: text({ required: true }), id: integer() } }),
+}
 
 /** An announcement to operators; type 1, `announcement`, feeds the top bar. It reaches the named organisations, or all where none is named. */
 export const notice = resource({
@@ -31,7 +37,7 @@ export const notice = resource({
     read: {
       call: 'GET api/sysNotice', permission: 'signedIn',
       input: { page: integer({ min: 0 }), size: integer({ min: 1, max: 1000 }), sort: text(), type: coded(types) },
-      output: { content: json({ required: true }), totalElements: integer({ required: true }) },
+      output: { content: items(told, { required: true }), totalElements: integer({ required: true }) },
     },
     watch: {
       call: 'PUT api/users/watchNotice', permission: 'signedIn',

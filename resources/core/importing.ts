@@ -6,6 +6,7 @@ import { datetime } from './types/datetime/index.ts'
 import { file } from './types/file/index.ts'
 import { flag } from './types/flag/index.ts'
 import { integer } from './types/integer/index.ts'
+import { items } from './types/items/index.ts'
 import { json } from './types/json/index.ts'
 import { text } from './types/text/index.ts'
 import type { AnyResource } from './resource.ts'
@@ -34,13 +35,16 @@ const state = {
   sheet: text(),
   rows: integer(), done: integer(), wrong: integer(),
   /** Of each column: its title, the field it fills or null, and the first cells. */
-  columns: json(),
+  columns: items({ title: text({ required: true }), field: text(), cells: json({ required: true, of: text(), many: true }) }),
   /** Values that all rows have, by field. */
   fixed: json(),
   /** How often which field is wrong for which reason. */
-  problems: json(),
+  problems: items({ field: text({ required: true }), message: text({ required: true }), count: integer({ required: true }) }),
   failure: text(),
 }
+
+/** A row of the sheet, with what is wrong with it by field. */
+const row = { number: integer({ required: true }), cells: json({ required: true, of: text(), many: true }), errors: json({ required: true }) }
 
 const job = { job: integer({ required: true, min: 1 }) }
 
@@ -60,7 +64,7 @@ export const importSteps = (list: string, permission: string) => ({
   importCheck: { call: `POST ${list}/import/{job}/check`, permission, on: 'list', input: { ...job, columns: json({ required: true }), fixed: json() }, output: state },
   importRows: {
     call: `GET ${list}/import/{job}/rows`, permission, on: 'list',
-    input: { ...job, page: integer({ min: 0 }), size: integer({ min: 1, max: 100 }), wrong: flag() }, output: { rows: json({ required: true }), total: integer({ required: true }) },
+    input: { ...job, page: integer({ min: 0 }), size: integer({ min: 1, max: 100 }), wrong: flag() }, output: { rows: items(row, { required: true }), total: integer({ required: true }) },
   },
   importStore: { call: `POST ${list}/import/{job}/store`, permission, on: 'list', input: job, output: state },
   importCancel: { call: `DELETE ${list}/import/{job}`, permission, on: 'list', input: job, output: { stored: integer({ required: true }) } },

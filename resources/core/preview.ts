@@ -9,7 +9,7 @@ import { text } from './types/text/index.ts'
  * text of its own (`effects.{action}.{effect}`); `subject` is the catalogue key of what it is about, `amount` is fen, `names` are a few of those it is about.
  */
 export const previewOutput = {
-  effects: items({ effect: text({ required: true }), subject: text(), count: integer(), amount: money(), names: json() }, { required: true }),
+  effects: items({ effect: text({ required: true }), subject: text(), count: integer(), amount: money(), names: json({ of: text(), many: true }) }, { required: true }),
   previewToken: text({ required: true }),
 }
 
@@ -20,11 +20,4 @@ export const previewToken = { previewToken: text({ required: true, max: 64 }) }
 export const optionalPreviewToken = { previewToken: text({ max: 64 }) }
 
 /** One effect as a reply carries it. */
-export interface Effect {
-  effect: string
-  subject: string | null
-  count: number | null
-  /** Fen. */
-  amount: number | null
-  names: string[] | null
-}
+export type Effect = NonNullable<(typeof previewOutput)['effects']['value']>[number]

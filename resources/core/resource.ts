@@ -160,6 +160,8 @@ export type InferInput<T> = T extends { readonly fields: infer F extends Fields 
 export type ByHand<A> = { [K in keyof A as K extends StandardAction ? never : A[K] extends { set: object } ? never : GivesFile<A[K]> extends true ? never : K]: A[K] }
 type GivesFile<X> = X extends { output: infer G extends Fields } ? ('file' extends G[keyof G]['kind'] ? true : false) : false
 type Input<X> = X extends { input: infer Q extends Fields } ? InputRecordOf<Q> : {}
+/** What a caller is answered: a file by itself, what `output` says, or what `D` is. */
+type Told<X, D> = GivesFile<X> extends true ? Blob : Answer<X, D>
 type Answer<X, D> = X extends { output: infer G extends Fields } ? (X extends { many: true } ? PlainOf<G>[] : PlainOf<G>) : D
 type RowHandler<Row, X, Context> = (record: Row, input: Input<X>, context: Context) => Promise<Answer<X, void>>
 type ListHandler<X, Context> = (input: Input<X>, context: Context) => Promise<Answer<X, void>>
@@ -184,23 +186,34 @@ export type RowsOf<T, QueryContext, RowsContext> = T extends { readonly fields: 
 type Query<Row, L> = { page?: number; size?: number; sort?: string; q?: string } & { [K in keyof Row]?: Row[K] | string } & Partial<Sent<L>>
 
 type Sent<X> = X extends { input: infer Q extends Fields } ? InputOf<Q> : {}
+/** What a caller may say of one request: how to give it up, and the key by which a repeated one happens once. */
+export interface RequestOptions {
+  readonly signal?: AbortSignal
+  readonly idempotencyKey?: string
+}
 /** A function that needs no argument where nothing must be said. */
-type Ask<I, R> = {} extends I ? (input?: I) => Promise<R> : (input: I) => Promise<R>
+type Ask<I, R> = {} extends I ? (input?: I, options?: RequestOptions) => Promise<R> : (input: I, options?: RequestOptions) => Promise<R>
+type AskOne<I, R> = (input: { id: Id } & I, options?: RequestOptions) => Promise<R>
+/** As react-admin has it, which takes it from addresses too. */
+type Id = number | string
 
 /** The same actions and calls, seen by a caller. */
 export type Client<T> = T extends { readonly fields: infer F extends Fields; readonly actions: infer A; readonly calls: infer C } ? {
-  [K in keyof A]: K extends 'list' ? (query?: Query<RowIn<T, F>, A[K]>) => Promise<{ data: RowIn<T, F>[]; total: number }>
-    : K extends 'get' ? (input: { id: number }) => Promise<RowIn<T, F>>
+  [K in keyof A]: K extends 'list' ? (query?: Query<RowIn<T, F>, A[K]>, options?: Pick<RequestOptions, 'signal'>) => Promise<{ data: RowIn<T, F>[]; total: number }>
+    : K extends 'get' ? (input: { id: Id }, options?: Pick<RequestOptions, 'signal'>) => Promise<RowIn<T, F>>
     : K extends 'create' ? (input: InputOf<F>) => Promise<RecordOf<F> & Answer<A[K], {}>>
-    : K extends 'update' ? (input: { id: number; version?: number } & Partial<InputOf<F>>) => Promise<RecordOf<F>>
+    : K extends 'update' ? (input: { id: Id; version?: number } & Partial<InputOf<F>>) => Promise<RecordOf<F>>
     : K extends 'sort' ? (input: { rows: readonly ({ id: number; version: number } & Partial<InputOf<F>>)[] }) => Promise<{ moved: number }>
-    : K extends 'remove' ? (input: { id: number; version?: number } & Partial<Sent<A[K]>>) => Promise<void>
+    : K extends 'remove' ? (input: { id: Id; version?: number } & Partial<Sent<A[K]>>) => Promise<void>
     : K extends 'options' ? (query?: Query<RecordOf<F>, {}>) => Promise<({ id: number; label: string } & (A[K] extends { output: infer G extends Fields } ? PlainOf<G> : {}))[]>
-    : A[K] extends { on: 'list' } ? Ask<Sent<A[K]>, Answer<A[K], void>>
-    : (input: ([SourceOf<T>] extends [never] ? { id: number; version?: number } : { id: number }) & Sent<A[K]>) => Promise<Answer<A[K], RowIn<T, F>>>
+    : A[K] extends { on: 'list' } ? Ask<Sent<A[K]>, Told<A[K], void>>
+    : AskOne<([SourceOf<T>] extends [never] ? { version?: number } : {}) & Sent<A[K]>, Told<A[K], RowIn<T, F>>>
 } & {
-  [K in keyof C]: C[K] extends { on: 'row' } ? (input: { id: number } & Sent<C[K]>) => Promise<Answer<C[K], RowIn<T, F>>> : Ask<Sent<C[K]>, Answer<C[K], void>>
+  [K in keyof C]: C[K] extends { on: 'row' } ? AskOne<Sent<C[K]>, Told<C[K], RowIn<T, F>>> : Ask<Sent<C[K]>, Told<C[K], void>>
 } : never
+
+/** What an action or a call answers its callers. */
+export type ReplyOf<T, K extends keyof Client<T>> = Client<T>[K] extends (...given: never[]) => Promise<infer R> ? R : never
 
 type ChoiceTexts<F> = { [K in ChoiceKeys<F>]: { [P in OptionsOf<F[K]>]: string } }
 type WithRows = KindWith<{ hasRows: true }>

@@ -1,4 +1,4 @@
-import { datetime, flag, integer, json, previewOutput, ref, text } from '../core/index.ts'
+import { choice, datetime, flag, integer, json, previewOutput, ref, text } from '../core/index.ts'
 import { service } from '../core/resource.ts'
 
 /** The two records of one person: the one that stays, and the one that goes into it, which may be deleted already. */
@@ -20,13 +20,13 @@ export const duplicate = service({
     find: {
       call: 'GET api/patient/duplicates', permission: 'patient:merge', many: true,
       input: { after: text({ max: 25 }), size: integer({ min: 1, max: 100 }), dismissed: flag() },
-      output: { ...pair, reasons: json(), dismissedBy: text(), dismissedAt: datetime() },
+      output: { ...pair, reasons: json({ required: true, of: choice(duplicateReasons), many: true }), dismissedBy: text(), dismissedAt: datetime() },
     },
     dismiss: { call: 'PUT api/patient/duplicates/dismiss', permission: 'patient:merge', input: pair },
     undismiss: { call: 'PUT api/patient/duplicates/undismiss', permission: 'patient:merge', input: pair },
     preview: {
       call: 'GET api/patient/mergePreview', permission: 'patient:merge',
-      input: mergedRecords, output: { ...previewOutput, differing: json(), chooseCase: flag() },
+      input: mergedRecords, output: { ...previewOutput, differing: json({ required: true, of: text(), many: true }), chooseCase: flag({ required: true }) },
     },
   },
 })

@@ -43,7 +43,7 @@ export const savedView = resource({
       output: {
         id: integer({ required: true }), version: integer({ required: true }), title: text({ required: true }), state: json({ required: true }),
         /** Filters that were left out, because they are no more, or not for the caller. */
-        leftOut: json({ required: true }),
+        leftOut: json({ required: true, of: text(), many: true }),
         own: flag(), editable: flag(), shared: flag(), roles: refs('role', { required: true }), standard: flag(),
         /** What the page begins with for the caller. */
         isDefault: flag(),

@@ -44,7 +44,7 @@ export const timing = resource({
     next: {
       permission: 'timing:list', reads: true,
       input: { cron: text({ required: true, max: 100, match: 'cron' }), count: integer({ default: 5, min: 1, max: 20 }) },
-      output: { timeZone: text({ required: true }), at: json({ required: true }) },
+      output: { timeZone: text({ required: true }), at: json({ required: true, of: datetime(), many: true }) },
     },
   },
 })

@@ -1,4 +1,5 @@
-import { choice, integer, json, longText, money, ref, text } from '../core/index.ts'
+import { choice, integer, items, json, longText, money, ref, text } from '../core/index.ts'
+import type { ItemOf } from '../core/types/items/index.ts'
 import { payChannel } from './payStatus.ts'
 import { rechargeType } from './rechargeType.ts'
 
@@ -45,36 +46,23 @@ export const lifetimeLook = { doctorId: terms.doctorId, payer: terms.payer }
 export const expectedAmount = money({ min: 0 })
 
 /** One organisation's part of a top-up: what each of its patients costs, and what its account lacks; null where the platform pays. */
-export interface TopUpPart {
-  readonly hospital: number
-  readonly name: string
-  readonly patients: number
-  readonly times: number
-  readonly giveTimes: number
-  readonly each: number
-  readonly amount: number
-  readonly source: 'platform' | 'organisation'
-  readonly left: number | null
-  readonly missing: number
+const part = {
+  hospital: integer({ required: true }), name: text({ required: true }), patients: integer({ required: true }), times: integer({ required: true }), giveTimes: integer({ required: true }),
+  each: money({ required: true }), amount: money({ required: true }), source: choice(payers, { required: true }), left: integer(), missing: integer({ required: true }),
 }
+export type TopUpPart = ItemOf<typeof part>
+
+const whom = { id: integer({ required: true }), account: text() }
 
 /** A patient who is left out; of one who is unknown nothing but the number that was sent. */
-export interface LeftOut {
-  readonly id: number
-  readonly account: string | null
-  readonly name: string | null
-  readonly reason: LeftOutReason
-}
+const leftOut = { ...whom, name: text(), reason: choice(leftOutReasons, { required: true }) }
+export type LeftOut = ItemOf<typeof leftOut>
 
 /** A patient who is topped up. */
-export interface Included {
-  readonly id: number
-  readonly account: string | null
-  readonly name: string
-}
+const included = { ...whom, name: text({ required: true }) }
 
 /**
- * What a top-up would do: a {@link TopUpPart} an organisation, everybody who is {@link Included} and {@link LeftOut}, and all of it together. By its token the
+ * What a top-up would do: a part for each organisation, everybody who is included and left out, and all of it together. By its token the
  * top-up itself is held to the very patients that were seen.
  */
 export const topUpPreview = {
@@ -83,9 +71,9 @@ export const topUpPreview = {
   giveTimes: integer({ required: true }),
   amount: money({ required: true }),
   missing: integer({ required: true }),
-  parts: json({ required: true }),
-  included: json({ required: true }),
-  leftOut: json({ required: true }),
+  parts: items(part, { required: true }),
+  included: items(included, { required: true }),
+  leftOut: items(leftOut, { required: true }),
   previewToken: text({ required: true }),
 }
 
@@ -97,7 +85,7 @@ export const toppedUp = {
   times: integer({ required: true }),
   giveTimes: integer({ required: true }),
   amount: money({ required: true }),
-  leftOut: json({ required: true }),
+  leftOut: items({ ...whom, reason: leftOut.reason }, { required: true }),
 }
 
 /** A record of a batch, for the file that tells what became of it. */

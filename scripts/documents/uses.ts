@@ -41,7 +41,10 @@ const usesIn = (source: Source): readonly Use[] => {
       each('action', bare(valueOf(action)))
       if (named(bare(valueOf(action)), 'input')) fields(named(bare(valueOf(action)), 'input'))
     }
-    for (const call of propertiesOf(named(node, 'calls'))) each('call', bare(valueOf(call)))
+    for (const call of propertiesOf(named(node, 'calls'))) {
+      each('call', bare(valueOf(call)))
+      fields(named(bare(valueOf(call)), 'output'))
+    }
     fields(named(node, 'fields'))
   }
 

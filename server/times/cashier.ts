@@ -1,5 +1,4 @@
 import { cashier } from '../../resources/times/cashier.ts'
-import type { Json } from '../../resources/core/types/json/index.ts'
 import { implement } from '../core/contract.ts'
 import type { Context } from '../core/contract.ts'
 import { notFound } from '../core/errors/problem.ts'
@@ -10,7 +9,7 @@ const sheetOf = async (operator: number, day: string, context: Context) => {
   const found = await context.db.selectFrom('operator').select('name').where('id', '=', operator).executeTakeFirst()
   if (!found) throw notFound()
   const sheet = await dayEnd({ operator, day }, context)
-  return { day, operator, operatorLabel: found.name, ...(sheet as unknown as Record<keyof typeof sheet, Json>) }
+  return { day, operator, operatorLabel: found.name, ...sheet }
 }
 
 export const cashierImplementation = implement(cashier, {

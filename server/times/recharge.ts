@@ -1,5 +1,4 @@
 import { recharge } from '../../resources/times/recharge.ts'
-import type { Json } from '../../resources/core/types/json/index.ts'
 import { implement } from '../core/contract.ts'
 import type { Hindrances } from '../core/contract.ts'
 import { notFound } from '../core/errors/problem.ts'
@@ -20,8 +19,8 @@ export const rechargeImplementation = implement(recharge, {
     const count = included.length
     return {
       count, times: count * input.times, giveTimes: count * (input.giveTimes ?? 0), amount, missing,
-      parts: parts.map(({ price: _price, ...part }) => part) as unknown as Json,
-      included: included.map(({ id, account, name }) => ({ id, account, name })), leftOut: leftOut as unknown as Json, previewToken: tokenOf(plan).previewToken,
+      parts: parts.map(({ price: _price, ...part }) => part),
+      included: included.map(({ id, account, name }) => ({ id, account, name })), leftOut: [...leftOut], previewToken: tokenOf(plan).previewToken,
     }
   },
   async topUp(input, context) {
@@ -30,7 +29,7 @@ export const rechargeImplementation = implement(recharge, {
     const { included: { length: count }, leftOut, amount } = plan
     return {
       batch, recharge: count === 1 ? ids[0]! : null, count, times: count * input.times, giveTimes: count * (input.giveTimes ?? 0), amount,
-      leftOut: leftOut.map(({ id, account, reason }) => ({ id, account, reason })) as unknown as Json,
+      leftOut: leftOut.map(({ id, account, reason }) => ({ id, account, reason })),
     }
   },
   batch: ({ batch }, context) => batchRows(batch, context),

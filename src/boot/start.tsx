@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { createDataProvider } from '../../dataProvider/index.ts'
+import { createClient, createDataProvider } from '../../dataProvider/index.ts'
 import { registry } from '../../resources/index.ts'
 import { afterPaint } from '../core/afterPaint.ts'
 import { fetchCopy } from '../shell/app/early.ts'
@@ -21,16 +21,18 @@ import { hold } from '../core/held.ts'
 /** Answers are read from what was asked for early, and stay there for the back-office itself. */
 const provider = createDataProvider({ fetch: fetchCopy, host: apiHost, token: ownToken, language: readLanguage })
 
+const client = createClient(provider)
+
 const gather = async (name: string): Promise<FirstViewProps | undefined> => {
   const resource = registry[name]!
   const [info, menu, { data }, i18nProvider] = await Promise.all([
-    provider.act('session', 'info'), provider.act('menu', 'build'), provider.getList(name, firstRequest(resource)), loadI18n(readLanguage()), import('../capabilities.ts'),
+    client.session.info(), client.menu.build(), provider.getList(name, firstRequest(resource)), loadI18n(readLanguage()), import('../capabilities.ts'),
   ])
-  const [user, store] = [toSessionUser(info.data), createStore()]
+  const [user, store] = [toSessionUser(info), createStore()]
   // A list that is arranged as a tree, one that is not there, and one that has nothing the page tells of by itself.
   const isOther = store.getItem(viewKey(name)) === 'tree' || user.owed !== undefined || !mayDo(user.permissions, name, 'list') || data.length === 0
-  adopt(info.data)
-  return isOther ? undefined : { resource, data, user, menu: menu.data, i18nProvider, store }
+  adopt(info)
+  return isOther ? undefined : { resource, data, user, menu, i18nProvider, store }
 }
 
 const draw = (props: FirstViewProps, page: HTMLElement): void => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Identifier } from 'react-admin'
 import type { EyeRecord } from '../../domain/eyeChart.ts'
-import { useProvider } from '../core/provider.ts'
+import { useClient } from '../core/provider.ts'
 
 /** One examination in short. */
 export interface Examination extends EyeRecord {
@@ -32,9 +32,9 @@ const none: Overview = {
 
 /** Asks once for everything clinical that the cards of a patient's page show. */
 export const useOverview = (id: Identifier | undefined) => {
-  const provider = useProvider()
+  const client = useClient()
   return useQuery({
     queryKey: ['patient', 'overview', String(id)], enabled: id !== undefined,
-    queryFn: async ({ signal }): Promise<Overview> => ({ ...none, ...(await provider.act('patient', 'overview', { id }, { signal })).data as Partial<Overview> }),
+    queryFn: async ({ signal }): Promise<Overview> => ({ ...none, ...await client.patient.overview({ id: id! }, { signal }) }),
   })
 }

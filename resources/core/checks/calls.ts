@@ -5,9 +5,10 @@ import { hasRecords } from '../fields.ts'
 import { requestLines } from '../personal.ts'
 import { importSteps } from '../importing.ts'
 import type { AnyResource } from '../resource.ts'
-import { isSecret } from '../typeOf.ts'
+import { hasRows, isSecret, typeOf } from '../typeOf.ts'
 import { found, oneOf, when } from './Check.ts'
 import type { Check, Registry } from './Check.ts'
+import { askedFields, everyField, ownFields } from './places.ts'
 
 const wellFormed = /^(GET|POST|PUT|DELETE) (api|auth)(\/([\w.-]+|\{[a-z]\w*\}))+\/?$/
 
@@ -126,5 +127,14 @@ export const calls: readonly Check[] = [
       ...when(Object.hasOwn(resource.actions, name), `${resource.name}.calls.${name}`, `${name} is an action already`, 'name the call otherwise'),
       ...when((standardActions as readonly string[]).includes(name), `${resource.name}.calls.${name}`, `${name} is what the engine does with records`, `actions: { ${name}: {} }, or name the call otherwise`),
     ]),
+  },
+  {
+    id: 'R143',
+    find: resource => [
+      ...[...ownFields(resource), ...askedFields(resource)].flatMap(({ place, name, field }) => when((field as { of?: unknown }).of !== undefined && typeOf(field).isDocument === true && !hasRows(field), `${place}.of`,
+        'nothing holds a document that is sent to a shape: only of what is answered it is said', `${name}: ${field.kind}() without of, or rows of fields`)),
+      ...everyField(resource).flatMap(({ place, name, field }) => when((field as { many?: true }).many === true && (field as { of?: unknown }).of === undefined, `${place}.many`,
+        'nothing says of what there are many', `${name}: ${field.kind}({ of: …, many: true })`)),
+    ],
   },
 ]

@@ -12,10 +12,10 @@ export interface Day {
 }
 
 export interface DaySheet {
-  readonly toppedUp: readonly DayLine[]
-  readonly paidLater: readonly DayLine[]
-  readonly refunded: readonly DayLine[]
-  readonly ledger: readonly DayLedger[]
+  readonly toppedUp: DayLine[]
+  readonly paidLater: DayLine[]
+  readonly refunded: DayLine[]
+  readonly ledger: DayLedger[]
 }
 
 /**

@@ -2,24 +2,23 @@ import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
 import SearchIcon from '@mui/icons-material/Search'
 import { Accordion, AccordionDetails, AccordionSummary, Alert, InputAdornment, Skeleton, Stack, TextField, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, useLocale, useTranslate } from 'react-admin'
+import { useLocale, useTranslate } from 'react-admin'
 import { useMemo, useState } from 'react'
-import type { VisionDataProvider } from '../../../dataProvider/index.ts'
 import { errorText } from '../../core/actions/outcome.ts'
 import { PageHeader } from '../../core/PageHeader.tsx'
 import { groupsOf } from './groups.ts'
-import type { Permission } from './groups.ts'
 import { PermissionRows } from './PermissionRows.tsx'
+import { useClient } from '../../core/provider.ts'
 
 /** Everything that can be granted, by resource, and who holds it. Nothing is changed here: that is done on the pages of the roles. */
 export const PermissionPage = () => {
   const translate = useTranslate()
-  const provider = useDataProvider<VisionDataProvider>()
+  const client = useClient()
   const [text, search] = useState('')
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const { data, error } = useQuery({
     queryKey: ['permission', 'all', useLocale()],
-    queryFn: async ({ signal }) => (await provider.act('permission', 'all', {}, { signal })).data as readonly Permission[],
+    queryFn: async ({ signal }) => await client.permission.all({}, { signal }),
   })
   const groups = useMemo(() => groupsOf(data ?? [], text), [data, text])
   const toggle = (id: string): void => setOpen(now => {

@@ -1,20 +1,11 @@
-export interface Holder {
-  readonly id: number
-  readonly label: string
-  /** The wildcard by which the role holds the permission; null where it is granted by name. */
-  readonly wildcard: string | null
-}
+import type { permission } from '../../../resources/access/permission.ts'
+import type { ReplyOf } from '../../../resources/core/index.ts'
 
 /** A permission and who holds it, as the server tells it. `label` begins with the group's. */
-export interface Permission {
-  readonly id: string
-  readonly group: string
-  readonly groupLabel: string
-  readonly label: string
-  readonly roles: readonly Holder[]
-  /** How many operators within the caller's scope. */
-  readonly operators: number
-}
+export type Permission = ReplyOf<typeof permission, 'all'>[number]
+
+/** A role that holds it; `wildcard` is the one by which it does, where it is not granted by name. */
+export type Holder = Permission['roles'][number]
 
 export interface Group {
   readonly id: string

@@ -7,7 +7,7 @@ import { resourceNamed } from '../../../resources/index.ts'
 import { hindrance } from '../../core/actions/rowActions.ts'
 import { errorText } from '../../core/actions/outcome.ts'
 import { useReason } from '../../core/actions/useReason.ts'
-import { useProvider } from '../../core/provider.ts'
+import { useClient } from '../../core/provider.ts'
 import { useCanSee } from '../../core/rights.tsx'
 import { tickedLeaves, withGroups } from '../trees/ticks.ts'
 import { grantedBy, grantedLeaves } from '../trees/wildcards.ts'
@@ -22,10 +22,8 @@ import type { TickedField } from './useTicks.ts'
 const role = resourceNamed('role')!
 const nothing: ReadonlySet<string> = new Set()
 
-const useTree = <T,>(resource: string) => {
-  const provider = useProvider()
-  return useQuery({ queryKey: [resource, 'tree', useLocale()], queryFn: async ({ signal }) => (await provider.act(resource, 'tree', {}, { signal })).data as readonly T[] })
-}
+const useTree = <T,>(resource: 'menu' | 'permission', read: (signal: AbortSignal) => Promise<readonly T[]>) =>
+  useQuery({ queryKey: [resource, 'tree', useLocale()], queryFn: ({ signal }) => read(signal) })
 
 /** Why the ticks of a card cannot be changed by this operator, or now. */
 const useHindered = (record: RaRecord) => {
@@ -85,8 +83,9 @@ const menuLabels = (menus: readonly MenuNode[]): ReadonlyMap<number, string> =>
 /** What a role may do and which menus it shows, as two trees to be ticked. */
 export const RoleRights = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate()
-  const menus = useTree<MenuNode>('menu')
-  const groups = useTree<PermissionGroup>('permission')
+  const client = useClient()
+  const menus = useTree('menu', async signal => await client.menu.tree({}, { signal }) as readonly MenuNode[])
+  const groups = useTree('permission', signal => client.permission.tree({}, { signal }))
   const error = menus.error ?? groups.error
   if (error) return <Alert severity="error">{translate(errorText(error), { _: errorText(error) })}</Alert>
   if (!menus.data || !groups.data) return <Skeleton variant="rounded" height={320} />

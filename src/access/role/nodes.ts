@@ -1,16 +1,13 @@
 import type { RaRecord } from 'react-admin'
+import type { ReplyOf } from '../../../resources/core/index.ts'
 import { pageNamed } from '../../../resources/pages.ts'
+import type { permission } from '../../../resources/access/permission.ts'
 import { allows } from '../../../resources/core/permission.ts'
 import type { TickNode } from '../trees/ticks.ts'
 import { mayChange } from '../trees/wildcards.ts'
 
-interface Labelled {
-  readonly id: string
-  readonly label: string
-}
-
 /** A group of permissions as the server answers it. */
-export type PermissionGroup = Labelled & { readonly children: readonly Labelled[] }
+export type PermissionGroup = ReplyOf<typeof permission, 'tree'>[number]
 
 /** A node of the navigation as the server answers it for a tree to be ticked. */
 export interface MenuNode {

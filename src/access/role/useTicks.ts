@@ -6,7 +6,7 @@ import { HttpError } from '../../../dataProvider/index.ts'
 import { useRightsChanged } from '../../shell/auth/useRightsChanged.ts'
 import { useTell } from '../../core/actions/useTell.ts'
 import { isSame } from '../../core/form/changes.ts'
-import { useProvider } from '../../core/provider.ts'
+import { useClient } from '../../core/provider.ts'
 import { sameSet } from '../trees/ticks.ts'
 
 /** How the ticks of a card are read from a role and stored. */
@@ -53,7 +53,7 @@ export interface Ticks {
 
 /** The ticks of one card of a role: as they are stored until somebody changes them, then as changed until they are saved. */
 export const useTicks = (record: RaRecord, { field, action, read, write }: TickedField): Ticks => {
-  const provider = useProvider()
+  const client = useClient()
   const queries = useQueryClient()
   const notify = useNotify()
   const tell = useTell()
@@ -68,11 +68,11 @@ export const useTicks = (record: RaRecord, { field, action, read, write }: Ticke
     void queries.invalidateQueries({ queryKey: ['permission'] })
   }
 
-  const send = async (ticked: ReadonlySet<string>, onto: RaRecord, version: unknown): Promise<void> => {
+  const send = async (ticked: ReadonlySet<string>, onto: RaRecord, version: number): Promise<void> => {
     const ids = write(ticked, onto)
     setSaving(true)
     try {
-      const { data } = await provider.act('role', action, { id: record.id, version, [field]: ids })
+      const data = await client.role[action]({ id: record.id, version, [field]: ids })
       keep(data as RaRecord)
       setDraft(undefined)
       setConflict(undefined)

@@ -1,7 +1,7 @@
 import { secondFactor } from '../../../resources/access/secondFactor.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { FieldInput } from '../../core/fields/FieldInput.tsx'
-import { ActionForm } from '../center/ActionForm.tsx'
+import { ActionForm } from '../../core/form/ActionForm.tsx'
 
 const resource: AnyResource = secondFactor
 

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import { secondFactor } from '../../../resources/access/secondFactor.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { FieldInput } from '../../core/fields/FieldInput.tsx'
-import { ActionForm } from '../center/ActionForm.tsx'
+import { ActionForm } from '../../core/form/ActionForm.tsx'
 import { QrCode } from './QrCode.tsx'
 
 const resource: AnyResource = secondFactor

@@ -10,7 +10,7 @@ import { GuardedForm } from '../../core/form/GuardedForm.tsx'
 import { useResolver } from '../../core/form/useResolver.ts'
 import { useRefusal } from '../../core/form/useRefusal.ts'
 import { inputScope, placesOf } from '../../core/fieldContext.ts'
-import { useProvider } from '../../core/provider.ts'
+import { useClient } from '../../core/provider.ts'
 
 const { input, rules } = operator.calls.updatePass
 const scope = inputScope(operator, 'updatePass')
@@ -26,16 +26,16 @@ const SubmitButton = () => {
 /** Old password, new one, and the new one again. Who had to come here goes on where they wanted to go, with a page loaded anew. */
 export const PasswordForm = ({ isHeld, username, min }: { isHeld: boolean; username: string; min: number }) => {
   const translate = useTranslate()
-  const provider = useProvider()
+  const client = useClient()
   const refusal = useRefusal()
   const notify = useNotify()
   const navigate = useNavigate()
   const resolver = useResolver(input, places, rules)
   const start = useMemo(() => ({ oldPassword: '', newPassword: '', again: '' }), [])
 
-  const save = async (values: FieldValues) => {
+  const save = async ({ oldPassword, newPassword, again }: FieldValues) => {
     try {
-      await provider.act('operator', 'updatePass', values)
+      await client.operator.updatePass({ oldPassword, newPassword, again })
     } catch (error) {
       return refusal(error)
     }

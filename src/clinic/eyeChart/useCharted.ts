@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { EyeRecord } from '../../../domain/eyeChart.ts'
-import { useProvider } from '../../core/provider.ts'
+import { useClient } from '../../core/provider.ts'
 
 /** What the chart is drawn from, and whose it is. */
 export interface Charted {
@@ -12,9 +12,9 @@ export interface Charted {
 
 /** All examinations of a case: read once, as choosing among them is no further look. */
 export const useCharted = (id: number | undefined) => {
-  const provider = useProvider()
+  const client = useClient()
   return useQuery({
     queryKey: ['case', 'getEyeChart', id], enabled: id !== undefined,
-    queryFn: async ({ signal }) => (await provider.act('case', 'getEyeChart', { id }, { signal })).data as Charted,
+    queryFn: async ({ signal }) => await client.case.getEyeChart({ id: id! }, { signal }),
   })
 }

@@ -1,14 +1,7 @@
 import { useLocale } from 'react-admin'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useProvider } from '../provider.ts'
-
-interface Entry {
-  readonly value: string
-  readonly label: string
-  readonly labelEn: string
-  readonly enabled: boolean
-}
+import { useClient } from '../provider.ts'
 
 export interface Choices {
   readonly choices: { readonly id: string; readonly name: string }[]
@@ -19,11 +12,11 @@ const minutes = 60_000
 
 /** Enabled options of a dictionary group as choices of an input, cached; a chosen value stays among them when it was disabled. */
 export const useDictionary = (group: string, chosen: readonly string[], label?: string): Choices => {
-  const provider = useProvider()
+  const client = useClient()
   const locale = useLocale()
   const { data, isPending } = useQuery({
     queryKey: ['dict', 'byGroup', group],
-    queryFn: async () => (await provider.act('dict', 'byGroup', { group })).data as Entry[],
+    queryFn: async () => await client.dict.byGroup({ group }),
     staleTime: 5 * minutes,
     retry: false,
   })

@@ -1,3 +1,4 @@
+import { createClient } from '../../../dataProvider/index.ts'
 import type { VisionDataProvider } from '../../../dataProvider/index.ts'
 import { mostCharacters } from '../../../resources/core/mostCharacters.ts'
 import { saveFile } from '../saveFile.ts'
@@ -16,7 +17,7 @@ export type PaperKind = 'case' | 'course' | 'plan' | 'receipt'
 
 /** The head of a patient's document; from then on the log says that it was exported. */
 export const readHead = async ({ provider }: Exporting, patient: number, kind: PaperKind): Promise<PaperHead> =>
-  (await provider.act('paper', 'head', { patient, kind })).data as PaperHead
+  await createClient(provider).paper.head({ patient, kind })
 
 export const readOne = async ({ provider }: Exporting, resource: string, id: number): Promise<Values> => (await provider.getOne(resource, { id })).data as Values
 
@@ -29,7 +30,7 @@ export const save = async (report: Report, { provider, words, making }: Exportin
   const { file, missing } = await makePdf(report, {
     mostCharacters,
     note: codes => words.t('app.pdf.missing', { codes }),
-    fetchFont: async text => new Uint8Array(await ((await provider.act('paper', 'font', { text })).data as Blob).arrayBuffer()),
+    fetchFont: async text => new Uint8Array(await (await createClient(provider).paper.font({ text })).arrayBuffer()),
   })
   saveFile(file, fileName(kind, number, making))
   return missing

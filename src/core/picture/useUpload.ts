@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useProvider } from '../provider.ts'
+import { useClient } from '../provider.ts'
 
 /** An uploaded picture: its key, which a record holds, and where it can be looked at. */
 export interface Uploaded {
@@ -9,9 +9,9 @@ export interface Uploaded {
 
 /** Uploads a picture. Rejects as the data provider does. */
 export const useUpload = (): ((picture: Blob) => Promise<Uploaded>) => {
-  const provider = useProvider()
+  const client = useClient()
   return useCallback(async picture => {
-    const { key, keyUrl } = (await provider.act('upload', 'image', { file: picture })).data as { key: string; keyUrl: string }
-    return { key, address: keyUrl }
-  }, [provider])
+    const { key, keyUrl } = await client.upload.image({ file: picture })
+    return { key, address: keyUrl ?? '' }
+  }, [client])
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, useTranslate } from 'react-admin'
-import type { VisionDataProvider } from '../../../dataProvider/index.ts'
+import { useTranslate } from 'react-admin'
 import { CardState } from '../../shell/layout/home/CardState.tsx'
 import { Panel } from '../../shell/layout/home/Panel.tsx'
 import { PatientRows } from './PatientRows.tsx'
 import type { PatientRow } from './PatientRows.tsx'
+import { useClient } from '../../core/provider.ts'
 
 /** Reads the answer of `patient.recent`. */
 const toRows = (reply: unknown): PatientRow[] => (Array.isArray(reply) ? reply as { readonly [key: string]: unknown }[] : []).map(one => ({
@@ -14,10 +14,10 @@ const toRows = (reply: unknown): PatientRow[] => (Array.isArray(reply) ? reply a
 /** The patients that this operator opened last, to go on where the work was left. */
 export const RecentPatients = () => {
   const translate = useTranslate()
-  const provider = useDataProvider<VisionDataProvider>()
+  const client = useClient()
   const { data, isPending, isError, refetch } = useQuery({
     queryKey: ['patient', 'recent'], refetchOnMount: 'always',
-    queryFn: async ({ signal }) => toRows((await provider.act('patient', 'recent', {}, { signal })).data),
+    queryFn: async ({ signal }) => toRows(await client.patient.recent({}, { signal })),
   })
   return (
     <Panel title={translate('app.home.recentPatients')}>

@@ -1,30 +1,25 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import type { RaRecord } from 'react-admin'
+import type { ReplyOf } from '../../../resources/core/index.ts'
+import type { duplicate } from '../../../resources/patients/duplicate.ts'
 import { useTell } from '../../core/actions/useTell.ts'
-import { useProvider } from '../../core/provider.ts'
+import { useClient, useProvider } from '../../core/provider.ts'
 
-/** Two patients that may be one, by their ids. */
-export interface Duplicate {
-  readonly newer: number
-  readonly older: number
-  readonly reasons: readonly string[]
-  /** Who found that they are not, and when. */
-  readonly dismissedBy: string | null
-  readonly dismissedAt: string | null
-}
+/** Two patients that may be one, by their ids; who found that they are not, and when. */
+export type Duplicate = ReplyOf<typeof duplicate, 'find'>[number]
 
 const size = 20
 
 /** Pairs of patients that may be one, newest first; those that are not, as somebody said, where `dismissed`. */
 export const useDuplicates = (dismissed: boolean) => {
-  const provider = useProvider()
+  const client = useClient()
   return useInfiniteQuery({
     queryKey: ['patient', 'duplicates', dismissed],
     initialPageParam: '',
-    queryFn: async ({ pageParam, signal }) => (await provider.act('duplicate', 'find', {
+    queryFn: async ({ pageParam, signal }) => await client.duplicate.find({
       size, ...(dismissed ? { dismissed } : {}), ...(pageParam === '' ? {} : { after: pageParam }),
-    }, { signal })).data as readonly Duplicate[],
+    }, { signal }),
     getNextPageParam: last => (last.length < size ? undefined : `${last.at(-1)!.newer}-${last.at(-1)!.older}`),
   })
 }
@@ -42,13 +37,13 @@ export const usePatients = (pairs: readonly Duplicate[]): { readonly records: Re
 
 /** Says that two patients are not one, or takes that back; resolves to whether it went through. */
 export const useJudge = () => {
-  const provider = useProvider()
+  const client = useClient()
   const queries = useQueryClient()
   const notify = useNotify()
   const tell = useTell()
   return async (deed: 'dismiss' | 'undismiss', { newer, older }: Duplicate): Promise<boolean> => {
     try {
-      await provider.act('duplicate', deed, { newer, older })
+      await client.duplicate[deed]({ newer, older })
     } catch (error) {
       tell(error)
       return false

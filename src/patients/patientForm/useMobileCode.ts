@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form'
 import { fieldErrors } from '../../core/actions/outcome.ts'
 import { useTell } from '../../core/actions/useTell.ts'
 import { useGuard } from '../../core/form/guards.ts'
-import { useProvider } from '../../core/provider.ts'
+import { useClient } from '../../core/provider.ts'
 import { useCountdown } from '../../shell/login/useCountdown.ts'
 
 /** The name of the code's input; no field of the patient, so that it is never sent along. */
@@ -12,7 +12,7 @@ export const codeSource = 'mobileCode'
 
 /** Sends a code to a mobile and takes it back; each number has a code of its own. */
 export const useMobileCode = (mobile: string) => {
-  const provider = useProvider()
+  const client = useClient()
   const translate = useTranslate()
   const notify = useNotify()
   const tell = useTell()
@@ -37,7 +37,7 @@ export const useMobileCode = (mobile: string) => {
     }
   }
   const send = () => run(async () => {
-    const { data } = await provider.act('patient', 'sendCode', { mobile })
+    const data = await client.patient.sendCode({ mobile })
     const { sent, wait } = data as { sent: boolean; wait: number }
     start(wait)
     setValue(codeSource, null)
@@ -45,7 +45,7 @@ export const useMobileCode = (mobile: string) => {
     notify(sent ? 'app.patientForm.code.sent' : 'app.patientForm.code.wait', { type: sent ? 'success' : 'warning' })
   }, 'mobile')
   const verify = (code: string) => run(async () => {
-    await provider.act('patient', 'verifyMobile', { mobile, code })
+    await client.patient.verifyMobile({ mobile, code })
     setVerified(mobile)
     clearErrors(codeSource)
   }, 'code')

@@ -10,9 +10,12 @@ import { connection } from '../connection/connection.ts'
 import { drafts, unlockDrafts } from '../drafts/drafts.ts'
 import { leaveQuietly } from '../drafts/leaving.ts'
 import { adopt } from '../installation/adopt.ts'
+import { createClient } from '../../../dataProvider/index.ts'
 import { claimBeginnings } from './beginnings.ts'
 import { dataProvider } from './dataProvider.ts'
 import { sessionStore } from './sessionStore.ts'
+
+const client = createClient(dataProvider)
 
 export const prompts = createPrompts()
 
@@ -30,7 +33,7 @@ const known = ({ draftKey }: SessionUser): void => {
 
 export const authProvider = createAuthProvider({
   async info() {
-    const { data } = await dataProvider.act('session', 'info')
+    const data = await client.session.info()
     // Before any page learns who is signed in.
     adopt(data)
     // Before any page learns who this is: what another operator left in this browser tab is none of their business.
@@ -39,7 +42,7 @@ export const authProvider = createAuthProvider({
     claimBeginnings(username)
     return data
   },
-  logout: () => dataProvider.act('session', 'logout'),
+  logout: () => client.session.logout(),
 }, prompts, path => window.location.assign(path), { known, ending, reachable: connection.restored })
 
 /**

@@ -4,7 +4,7 @@ import type { SyntheticEvent } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Reauthentication } from '../auth/reauthentication.ts'
 import { errorText, fieldErrors } from '../../core/actions/outcome.ts'
-import { useProvider } from '../../core/provider.ts'
+import { useClient } from '../../core/provider.ts'
 
 interface ReauthenticationDialogProps {
   readonly purpose: string
@@ -19,7 +19,7 @@ type Given = { readonly password: string; readonly code: string }
  */
 export const ReauthenticationDialog = ({ purpose, onAnswer }: ReauthenticationDialogProps) => {
   const translate = useTranslate()
-  const provider = useProvider()
+  const client = useClient()
   const [given, setGiven] = useState<Given>({ password: '', code: '' })
   const [error, setError] = useState<{ readonly field: keyof Given; readonly text: string }>()
   const [hasFactor, setFactor] = useState(false)
@@ -40,7 +40,7 @@ export const ReauthenticationDialog = ({ purpose, onAnswer }: ReauthenticationDi
     event.stopPropagation()
     setAsking(true)
     try {
-      const { data } = await provider.act('session', 'reauthenticate', { password: given.password, purpose, ...(hasFactor ? { code: given.code } : {}) })
+      const data = await client.session.reauthenticate({ password: given.password, purpose, ...(hasFactor ? { code: given.code } : {}) })
       onAnswer((data as { proof: string }).proof)
     } catch (thrown) {
       refused(thrown)

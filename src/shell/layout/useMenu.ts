@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, usePermissions } from 'react-admin'
-import type { VisionDataProvider } from '../../../dataProvider/index.ts'
+import { usePermissions } from 'react-admin'
 import { readPlaces } from './menuPlaces.ts'
 import type { MenuPlace } from './menuPlaces.ts'
 import { menuFor } from './menuFor.ts'
 import type { MenuEntry } from './menuTree.ts'
+import { useClient } from '../../core/provider.ts'
 
 /** The operator's menu: what the server's tree names, exists, and may be opened. */
 export const useMenu = (): {
@@ -16,20 +16,20 @@ export const useMenu = (): {
   readonly pending: boolean
   readonly retry: () => void
 } => {
-  const provider = useDataProvider<VisionDataProvider>()
+  const client = useClient()
   const { permissions } = usePermissions<ReadonlySet<string>>()
   const { data, isError, isPending, refetch } = useQuery({
     queryKey: ['menu', 'build'],
-    queryFn: ({ signal }) => provider.act('menu', 'build', {}, { signal }),
+    queryFn: ({ signal }) => client.menu.build({}, { signal }),
     staleTime: Infinity,
   })
   const entries = useMemo(
     () =>
       data && permissions
-        ? menuFor(data.data, permissions)
+        ? menuFor(data, permissions)
         : [],
     [data, permissions],
   )
-  const places = useMemo(() => readPlaces(data?.data), [data])
+  const places = useMemo(() => readPlaces(data), [data])
   return { entries, places, failed: isError, pending: isPending, retry: () => void refetch() }
 }

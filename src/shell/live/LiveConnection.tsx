@@ -1,22 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useDataProvider } from 'react-admin'
-import type { VisionDataProvider } from '../../../dataProvider/index.ts'
 import { useRightsChanged } from '../auth/useRightsChanged.ts'
 import { afterFirstPage } from './afterFirstPage.ts'
 import { live } from './index.ts'
+import { useClient } from '../../core/provider.ts'
 
 /** Keeps the live connection while somebody is signed in, and lets rights that changed count at once. */
 export const LiveConnection = () => {
-  const provider = useDataProvider<VisionDataProvider>()
+  const calls = useClient()
   const rightsChanged = useRightsChanged()
   const client = useQueryClient()
 
   useEffect(() => {
     // The answer brings the dialog that says what became of the session; there is nothing else to do with it.
-    const ask = (): void => void provider.act('session', 'info').catch(() => undefined)
+    const ask = (): void => void calls.session.info().catch(() => undefined)
     return afterFirstPage(async () => (await import('./keepLive.ts')).keepLive(ask))
-  }, [provider])
+  }, [calls])
 
   useEffect(() => live.on('session', rightsChanged), [rightsChanged])
 

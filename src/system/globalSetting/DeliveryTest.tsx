@@ -14,24 +14,20 @@ import { defaultsOf } from '../../core/form/defaults.ts'
 import { useResolver } from '../../core/form/useResolver.ts'
 import { FieldInput } from '../../core/fields/FieldInput.tsx'
 import { placesOf } from '../../core/fieldContext.ts'
-import { useProvider } from '../../core/provider.ts'
+import { useClient } from '../../core/provider.ts'
 import { SectionCard, twoColumns } from '../../core/SectionCard.tsx'
 
 const { input } = configSetting.actions.test
 const places = placesOf('resources.configSetting.inputs.test', input)
 const defaults = defaultsOf(input)
 
-interface Tested {
-  readonly outcome: 'waiting' | 'works' | 'fails'
-}
-
 /** What became of a test message: asked until it is known. */
 const Outcome = ({ message }: { message: number }) => {
-  const provider = useProvider()
+  const client = useClient()
   const translate = useTranslate()
   const { data } = useQuery({
     queryKey: ['configSetting', 'tested', message],
-    queryFn: async () => (await provider.act('configSetting', 'tested', { message })).data as Tested,
+    queryFn: async () => await client.configSetting.tested({ message }),
     refetchInterval: query => ((query.state.data?.outcome ?? 'waiting') === 'waiting' ? 700 : false),
     retry: false,
   })
@@ -49,14 +45,14 @@ const Send = () => {
 }
 
 const TestForm = () => {
-  const provider = useProvider()
+  const client = useClient()
   const tell = useTell()
   const resolver = useResolver(input, places)
   const [message, setMessage] = useState<number>()
   const send = async (values: FieldValues): Promise<Record<string, unknown> | undefined> => {
     setMessage(undefined)
     try {
-      const { data } = await provider.act('configSetting', 'test', values)
+      const data = await client.configSetting.test(values)
       setMessage((data as { message: number }).message)
       return undefined
     } catch (error) {
@@ -79,13 +75,13 @@ const TestForm = () => {
 
 /** Says which service sends what, and tries it with what is stored. */
 export const DeliveryTest = () => {
-  const provider = useProvider()
+  const client = useClient()
   const translate = useTranslate()
   const { permissions } = usePermissions<ReadonlySet<string>>()
   // Each version may turn a service on or off.
   const record = useRecordContext()
   const { data: services } = useQuery({
-    queryKey: ['configSetting', 'services', record?.['version']], queryFn: async () => (await provider.act('configSetting', 'services')).data as { email: string; sms: string },
+    queryKey: ['configSetting', 'services', record?.['version']], queryFn: async () => await client.configSetting.services(),
   })
   return (
     <Stack spacing={2}>

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocale } from 'react-admin'
 import { patterns } from '../../../resources/core/types/text/patterns.ts'
-import { useProvider } from '../../core/provider.ts'
+import { useClient } from '../../core/provider.ts'
 
 export interface NextRuns {
   readonly timeZone: string
@@ -13,9 +13,9 @@ const fiveMinutes = 300_000
 
 /** The next five runs of a cron expression, as the server reads it; nothing is asked for what is none. `error` says what is wrong at it. */
 export const useNextRuns = (cron: string) => {
-  const provider = useProvider()
+  const client = useClient()
   return useQuery({
     queryKey: ['timing', 'next', cron, useLocale()], enabled: patterns.cron.test(cron), retry: false, refetchInterval: fiveMinutes, placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => (await provider.act('timing', 'next', { cron, count: 5 }, { signal })).data as NextRuns,
+    queryFn: async ({ signal }) => await client.timing.next({ cron, count: 5 }, { signal }),
   })
 }

@@ -8,7 +8,7 @@ import { useErrorText } from '../../core/actions/useErrorText.ts'
 import { useFormat } from '../../core/format.ts'
 import { filled } from '../../core/filled.ts'
 import { showPath } from '../../core/paths.ts'
-import { useProvider } from '../../core/provider.ts'
+import { useClient } from '../../core/provider.ts'
 import { Panel } from '../../shell/layout/home/Panel.tsx'
 import type { PatientCardProps } from '../../patients/cards.ts'
 import { topUpPath } from './topUpPath.ts'
@@ -20,8 +20,8 @@ interface Balance {
 }
 
 const useBalance = (id: PatientCardProps['patient']['id']) => {
-  const provider = useProvider()
-  return useQuery({ queryKey: ['patient', 'timesBalance', String(id)], queryFn: async ({ signal }) => (await provider.act('patient', 'timesBalance', { id }, { signal })).data as Balance })
+  const client = useClient()
+  return useQuery({ queryKey: ['patient', 'timesBalance', String(id)], queryFn: async ({ signal }) => await client.patient.timesBalance({ id }, { signal }) })
 }
 
 const Types = ({ balances }: Pick<Balance, 'balances'>) => {

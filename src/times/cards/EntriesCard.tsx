@@ -1,9 +1,9 @@
 import { Skeleton, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { RaRecord } from 'react-admin'
+import type { Identifier, RaRecord } from 'react-admin'
+import type { RequestOptions } from '../../../resources/core/index.ts'
 import { useErrorText } from '../../core/actions/useErrorText.ts'
-import { useProvider } from '../../core/provider.ts'
 import { SectionCard } from '../../core/SectionCard.tsx'
 import { stackedTable } from '../../core/stackedTable.ts'
 
@@ -17,9 +17,9 @@ export interface EntryColumn<Entry> {
 }
 
 interface Props<Entry> {
-  readonly resource: string
-  /** The action of the resource that answers with the entries of a record. */
-  readonly action: string
+  /** Whose entries they are, as the cache knows them: `['recharge', 'entries']`. */
+  readonly of: readonly [resource: string, call: string]
+  readonly read: (input: { readonly id: Identifier }, options: RequestOptions) => Promise<readonly Entry[]>
   readonly record: RaRecord
   readonly title: string
   readonly none: string
@@ -37,12 +37,11 @@ export const NumberWithGifts = ({ number, gifts }: { number: string; gifts: stri
 )
 
 /** What a book says of a record, an entry a row. */
-export const EntriesCard = <Entry extends object>({ resource, action, record: { id, version }, title, none, columns, below }: Props<Entry>) => {
+export const EntriesCard = <Entry extends object>({ of, read, record: { id, version }, title, none, columns, below }: Props<Entry>) => {
   const textOf = useErrorText()
-  const provider = useProvider()
   const { data, error } = useQuery({
-    queryKey: [resource, action, String(id), version],
-    queryFn: async ({ signal }) => (await provider.act(resource, action, { id }, { signal })).data as readonly Entry[],
+    queryKey: [...of, String(id), version],
+    queryFn: ({ signal }) => read({ id }, { signal }),
   })
   const lookOf = ({ isNumber, isUnbroken }: EntryColumn<Entry>) =>
     ({ ...(isNumber ? { align: 'right' as const } : {}), ...(isUnbroken ? { sx: { whiteSpace: 'nowrap' } } : {}) })

@@ -1,28 +1,23 @@
 import type { RaRecord } from 'react-admin'
-import type { patientMovements } from '../../../resources/times/ledgerEntry.ts'
+import type { ReplyOf } from '../../../resources/core/index.ts'
+import type { recharge } from '../../../resources/times/recharge.ts'
 import { useFormat } from '../../core/format.ts'
+import { useClient } from '../../core/provider.ts'
 import { filled } from '../../core/filled.ts'
 import { EntriesCard, NumberWithGifts } from './EntriesCard.tsx'
 import { useTexts } from './useTexts.ts'
 
-interface Entry {
-  readonly kind: (typeof patientMovements)[number]
-  readonly at: string
-  readonly giveTimes: number
-  readonly amount: number
-  readonly balance: number
-  readonly day: string | null
-  readonly operatorLabel: string | null
-}
+type Entry = ReplyOf<typeof recharge, 'entries'>[number]
 
 /** What the ledger says of a top-up: what it added, what took from it, and the patient's balance after each. */
 export const LedgerCard = ({ record }: { record: RaRecord }) => {
   const { title, at, kind, change, balance, day, by, none, kinds, ofGifts } = useTexts().ledger
   const format = useFormat()
+  const client = useClient()
   const giftsOf = ({ giveTimes }: Entry) => (giveTimes > 0 ? filled(ofGifts, { count: format.number(giveTimes) }) : undefined)
   return (
     <EntriesCard<Entry>
-      resource="recharge" action="entries" record={record} title={title} none={none}
+      of={['recharge', 'entries']} read={client.recharge.entries} record={record} title={title} none={none}
       columns={[
         { label: at, cell: entry => format.moment(entry.at) },
         { label: kind, cell: entry => kinds[entry.kind] },

@@ -1,31 +1,25 @@
 import { Typography } from '@mui/material'
 import type { RaRecord } from 'react-admin'
-import type { PaymentKind } from '../../../resources/times/journal.ts'
+import type { ReplyOf } from '../../../resources/core/index.ts'
+import type { recharge } from '../../../resources/times/recharge.ts'
 import { useFormat } from '../../core/format.ts'
+import { useClient } from '../../core/provider.ts'
 import { filled } from '../../core/filled.ts'
 import { EntriesCard, NumberWithGifts } from './EntriesCard.tsx'
 import { useTexts } from './useTexts.ts'
 
-interface Entry {
-  readonly day: string
-  readonly kind: PaymentKind
-  readonly times: number
-  readonly giveTimes: number
-  readonly amount: number
-  readonly received: number
-  readonly channelLabel: string | null
-  readonly operatorLabel: string | null
-}
+type Entry = ReplyOf<typeof recharge, 'payments'>[number]
 
 /** What the journal says of a top-up: what was billed and paid on which day, and what is still owed. */
 const Payments = ({ resource, record }: { resource: 'recharge' | 'hospitalRecharge'; record: RaRecord }) => {
   const { title, day, kind, times, amount, received, channel, by, none, kinds, ofGifts, owed } = useTexts().payments
   const format = useFormat()
+  const client = useClient()
   const restOf = (entries: readonly Entry[]): number => entries.reduce((sum, entry) => sum + entry.amount - entry.received, 0)
   const giftsOf = ({ giveTimes }: Entry) => (giveTimes === 0 ? undefined : filled(ofGifts, { count: format.number(Math.abs(giveTimes)) }))
   return (
     <EntriesCard<Entry>
-      resource={resource} action="payments" record={record} title={title} none={none}
+      of={[resource, 'payments']} read={client[resource].payments} record={record} title={title} none={none}
       columns={[
         { label: day, cell: entry => format.date(entry.day) },
         { label: kind, cell: entry => kinds[entry.kind] },

@@ -6,7 +6,7 @@ import { useErrorText } from '../../core/actions/useErrorText.ts'
 import { csvFile } from '../../core/csv.ts'
 import { useFormat } from '../../core/format.ts'
 import { PageHeader } from '../../core/PageHeader.tsx'
-import { useProvider } from '../../core/provider.ts'
+import { useClient } from '../../core/provider.ts'
 import { saveFile } from '../../core/saveFile.ts'
 import { useMay } from '../../core/useMay.ts'
 import { businessToday } from '../../shell/installation/businessZone.ts'
@@ -15,7 +15,6 @@ import { LedgerLines } from './LedgerLines.tsx'
 import { LinesTable } from './LinesTable.tsx'
 import { OperatorChoice } from './OperatorChoice.tsx'
 import { sheetRows } from './sheetRows.ts'
-import type { Sheet } from './sheetRows.ts'
 import { Summary } from './Summary.tsx'
 
 const onScreen = { '@media print': { display: 'none' } }
@@ -24,11 +23,10 @@ const onScreen = { '@media print': { display: 'none' } }
 const onPaper = { '@media print': { zoom: 0.85, '& > *': { breakInside: 'avoid' } } }
 
 const useSheet = (day: string, operator: number | undefined) => {
-  const provider = useProvider()
+  const client = useClient()
   return useQuery({
     queryKey: ['recharge', 'dayEnd', day, operator],
-    queryFn: async ({ signal }): Promise<Sheet> => (operator === undefined
-      ? await provider.act('cashier', 'dayEnd', { day }, { signal }) : await provider.act('cashier', 'dayEndOf', { day, operator }, { signal })).data as Sheet,
+    queryFn: ({ signal }) => (operator === undefined ? client.cashier.dayEnd({ day }, { signal }) : client.cashier.dayEndOf({ day, operator }, { signal })),
   })
 }
 

@@ -1,17 +1,10 @@
 import type { CsvCell } from '../../../domain/csv.ts'
-import type { DayLedger, DayLine } from '../../../resources/times/cashier.ts'
+import type { ReplyOf } from '../../../resources/core/index.ts'
+import type { cashier, DayLedger, DayLine } from '../../../resources/times/cashier.ts'
 import type { TimesTexts } from '../cards/useTexts.ts'
 
 /** A cashier's day as the server answers it. */
-export interface Sheet {
-  readonly day: string
-  readonly operator: number
-  readonly operatorLabel: string
-  readonly toppedUp: readonly DayLine[]
-  readonly paidLater: readonly DayLine[]
-  readonly refunded: readonly DayLine[]
-  readonly ledger: readonly DayLedger[]
-}
+export type Sheet = ReplyOf<typeof cashier, 'dayEnd'>
 
 type Texts = TimesTexts['dayEnd']
 

@@ -107,7 +107,7 @@ export const WhatStep = ({ whom, onAnswer }: WhatStepProps) => {
     <FieldInput key={place.name} place={name === 'doctorId' && Doctor ? { ...place, entry: { Input: Doctor } } : place} />)
   return (
     <RecordContextProvider value={undefined}>
-      <GuardedForm resolver={resolver} defaultValues={begins} onSubmit={(values: FieldValues) => onAnswer(values)}>
+      <GuardedForm resolver={resolver} defaultValues={begins} onSubmit={(values: FieldValues) => onAnswer(values as Answers)}>
         <FieldsDraft resource="recharge" fields={fields} path={topUpPage} about={aboutWhom(whom)} />
         <Stack spacing={2}>
           <Card variant="outlined">

@@ -1,24 +1,15 @@
+import { createClient } from '../../../dataProvider/index.ts'
 import type { VisionDataProvider } from '../../../dataProvider/index.ts'
 import type { LeftOut } from '../../../resources/times/topUp.ts'
 import { csvFile } from '../../core/csv.ts'
 import type { TopUpTexts } from './useTexts.ts'
 import type { Done } from './useTopUp.ts'
 
-interface Row {
-  readonly number: string
-  readonly account: string | null
-  readonly name: string
-  readonly hospital: string
-  readonly times: number
-  readonly giveTimes: number
-  readonly amount: number
-}
-
 const yuan = (fen: number) => ({ value: fen / 100, digits: 2 })
 
 /** What became of everybody, a row each: those of the batch as they are stored, and those who were left out with the reason. Rejects with an HttpError. */
 export const resultFile = async (provider: VisionDataProvider, { batch, leftOut }: Done, known: readonly LeftOut[], texts: TopUpTexts): Promise<Blob> => {
-  const rows = (await provider.act('recharge', 'batch', { batch })).data as readonly Row[]
+  const rows = await createClient(provider).recharge.batch({ batch })
   const names = new Map(known.map(({ id, name }) => [id, name]))
   const { number, account, patient, organisation, times, gifts, amount, result, ok } = texts.file
   return csvFile([

@@ -1,39 +1,26 @@
 import { useCallback, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import type { Included, LeftOut, TopUpPart } from '../../../resources/times/topUp.ts'
+import type { ReplyOf } from '../../../resources/core/index.ts'
+import type { InputOf } from '../../../resources/core/infer.ts'
+import type { recharge } from '../../../resources/times/recharge.ts'
+import type { topUpAsks } from '../../../resources/times/topUp.ts'
 import { HttpError } from '../../../dataProvider/index.ts'
 import { drafts } from '../../shell/drafts/index.ts'
 import { fieldErrors } from '../../core/actions/outcome.ts'
 import { useErrorText } from '../../core/actions/useErrorText.ts'
-import { useProvider } from '../../core/provider.ts'
+import { useClient } from '../../core/provider.ts'
 import { topUpPage } from '../cards/topUpPath.ts'
 import { aboutWhom, sentWhom } from './whom.ts'
 import type { Whom } from './whom.ts'
 
-/** What the server says that it would do. */
-export interface Preview {
-  readonly count: number
-  readonly times: number
-  readonly giveTimes: number
-  readonly amount: number
-  readonly missing: number
-  readonly parts: readonly TopUpPart[]
-  readonly included: readonly Included[]
-  readonly leftOut: readonly LeftOut[]
-  /** What holds the top-up to these patients. */
-  readonly previewToken: string
-}
+/** What the server says that it would do; its token holds the top-up to these patients. */
+export type Preview = ReplyOf<typeof recharge, 'topUpPreview'>
 
 /** What was done. */
-export interface Done {
-  readonly batch: string
-  readonly recharge: number | null
-  readonly count: number
-  readonly amount: number
-  readonly leftOut: readonly Pick<LeftOut, 'id' | 'account' | 'reason'>[]
-}
+export type Done = ReplyOf<typeof recharge, 'topUp'>
 
-export type Answers = Readonly<Record<string, unknown>>
+/** What is asked for, beside whom it is for. */
+export type Answers = Omit<InputOf<typeof topUpAsks>, 'userIds' | 'filter'>
 
 export type State =
   | { readonly step: 'what' }
@@ -45,14 +32,14 @@ const isOutdated = (error: unknown): boolean => error instanceof HttpError && ['
 
 /** The steps of a top-up, and what leads from one to the next. */
 export const useTopUp = (whom: Whom) => {
-  const provider = useProvider()
+  const client = useClient()
   const queries = useQueryClient()
   const textOf = useErrorText()
   const [answers, setAnswers] = useState<Answers>()
   const [state, setState] = useState<State>({ step: 'what' })
 
   const look = useCallback(async (asked: Answers): Promise<Preview> =>
-    (await provider.act('recharge', 'topUpPreview', { ...asked, ...sentWhom(whom) })).data as Preview, [provider, whom])
+    client.recharge.topUpPreview({ ...asked, ...sentWhom(whom) }), [client, whom])
 
   /** Shows what the answers would do; resolves to the texts by field that the server answered. */
   const preview = async (asked: Answers): Promise<Record<string, unknown> | undefined> => {
@@ -71,11 +58,11 @@ export const useTopUp = (whom: Whom) => {
     const { preview: seen } = state
     setState({ step: 'running', preview: seen })
     try {
-      const { data } = await provider.act('recharge', 'topUp', { ...answers, ...sentWhom(whom), expectedAmount: seen.amount, previewToken: seen.previewToken })
+      const data = await client.recharge.topUp({ ...answers, ...sentWhom(whom), expectedAmount: seen.amount, previewToken: seen.previewToken })
       drafts.drop(topUpPage, ({ start }) => start === aboutWhom(whom))
       void queries.invalidateQueries({ queryKey: ['recharge'] })
       void queries.invalidateQueries({ queryKey: ['patient'] })
-      setState({ step: 'done', done: data as Done, preview: seen })
+      setState({ step: 'done', done: data, preview: seen })
     } catch (error) {
       // What it would do now is shown in the same place, so that it can be confirmed anew.
       const now = isOutdated(error) ? await look(answers).catch(() => seen) : seen

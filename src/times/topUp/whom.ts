@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
+import type { Json } from '../../../resources/core/types/json/index.ts'
 import { useLocation, useSearchParams } from 'react-router-dom'
 
 /** Who is to be topped up: patients by their ids, or all of a list's filter, of whom there may be `total`. */
 export type Whom =
   | { readonly userIds: readonly number[] }
-  | { readonly filter: Readonly<Record<string, unknown>>; readonly total: number | undefined }
+  | { readonly filter: { readonly [name: string]: Json }; readonly total: number | undefined }
 
 /** What of it is sent. */
 export const sentWhom = (whom: Whom) => ('filter' in whom ? { filter: whom.filter } : { userIds: whom.userIds })
@@ -15,9 +16,9 @@ export const aboutWhom = (whom: Whom): string => JSON.stringify(sentWhom(whom))
 const idsIn = (text: string | null): number[] => (text ?? '').split(',').map(Number).filter(id => Number.isSafeInteger(id) && id > 0)
 
 const filterIn = (state: unknown): Whom | undefined => {
-  const { filter, total } = state !== null && typeof state === 'object' ? state as { readonly filter?: unknown; readonly total?: unknown } : {}
-  if (filter === null || typeof filter !== 'object' || Array.isArray(filter)) return undefined
-  return { filter: { ...filter }, total: typeof total === 'number' ? total : undefined }
+  const { filter, total } = state !== null && typeof state === 'object' ? state as { readonly filter?: Json; readonly total?: unknown } : {}
+  if (filter === undefined || filter === null || typeof filter !== 'object' || Array.isArray(filter)) return undefined
+  return { filter: { ...filter as { readonly [name: string]: Json } }, total: typeof total === 'number' ? total : undefined }
 }
 
 /** Who the page was opened for: ids stand in its address; filters, which may name somebody, only in the history of the tab. */

@@ -1,21 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Identifier } from 'react-admin'
-import type { TrainingDay } from '../../../resources/training/trainingDays.ts'
-import { useProvider } from '../../core/provider.ts'
+import type { ReplyOf } from '../../../resources/core/index.ts'
+import type { patient } from '../../../resources/patients/patient.ts'
+import { useClient } from '../../core/provider.ts'
 
-export interface TrainingDays {
-  readonly days: readonly TrainingDay[]
-  /** The last day with training, however long ago. */
-  readonly last: string | null
-}
+export type TrainingDays = ReplyOf<typeof patient, 'trainingDays'>
 
 /** Asks what a patient trained in the last days. */
 export const useTrainingDays = (id: Identifier) => {
-  const provider = useProvider()
+  const client = useClient()
   return useQuery({
     queryKey: ['patient', 'trainingDays', String(id)],
-    queryFn: async ({ signal }) => {
-      const { days, last = null } = (await provider.act('patient', 'trainingDays', { id }, { signal })).data as Pick<TrainingDays, 'days'> & Partial<TrainingDays>
+    queryFn: async ({ signal }): Promise<TrainingDays> => {
+      const { days, last = null } = await client.patient.trainingDays({ id }, { signal })
       return { days, last }
     },
   })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../../resources/index.ts'
 import { operationsOf, pathParameters } from '../../../resources/core/calls.ts'
+import { typeOf } from '../../../resources/core/typeOf.ts'
 import { requestLines } from '../../../resources/core/personal.ts'
 import { apiDocument } from '../../../server/core/openapi/document.ts'
 
@@ -55,6 +56,13 @@ describe('API document', () => {
     for (const { type } of nodes(document.components['schemas'])) {
       if (typeof type === 'string') expect(types).toContain(type)
     }
+  })
+
+  it('says of everything that calls answer what it consists of', () => {
+    const shapeless = resources.flatMap(resource => Object.entries(operationsOf(resource)).filter(([, { report }]) => report === undefined).flatMap(([name, { output = {} }]) =>
+      Object.entries(output).filter(([, field]) => Object.keys(typeOf(field).json(field)).length === 0).map(([field]) => `${resource.name}.${name}.${field}`)))
+    // Menus within menus, to any depth, what a page keeps of itself, and values by the names of whatever fields an import fills. What a report answers follows from what it arranges.
+    expect([...new Set(shapeless.map(one => one.replace(/^\w+\.import\w*/, 'import')))].sort()).toEqual(['import.fixed', 'menu.build.children', 'menu.tree.children', 'savedView.ofPage.state'])
   })
 
   it('never describes a secret as an answer, and says what a call needs', () => {

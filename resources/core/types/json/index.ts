@@ -1,5 +1,6 @@
-import type { FieldOf, FieldOptions } from '../../field.ts'
-import type { Kind } from '../../kind.ts'
+import type { Field, FieldOf, FieldOptions, Fields, Value } from '../../field.ts'
+import type { JsonSchema, Kind } from '../../kind.ts'
+import { kinds } from '../index.ts'
 import { Misshapen, misshapen } from '../../misshapen.ts'
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
@@ -7,10 +8,17 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 export interface JsonOptions extends FieldOptions {
   /** Most characters of the document as text; 65 536 where nothing is said. */
   readonly max?: number
+  /** Of what is answered: what it consists of, an object of these fields or a value of this one. The API document says so, and callers are typed by it. */
+  readonly of?: Field | Fields
+  /** It is a list of those. */
+  readonly many?: true
 }
 
-/** Any JSON document of at most 64 kB, or as much as `max` says, where its shape is known elsewhere. */
-export const json = <const O extends JsonOptions = {}>(options: O = {} as O): FieldOf<'json', Json, O> => ({ kind: 'json', ...options })
+type ShapeOf<S> = S extends { readonly kind: string } ? Value<S> : { readonly [K in keyof S]: S[K] extends { required: true } ? Value<S[K]> : Value<S[K]> | null }
+type JsonOf<O> = O extends { readonly of: infer S } ? (O extends { readonly many: true } ? readonly ShapeOf<S>[] : ShapeOf<S>) : Json
+
+/** Any JSON document of at most 64 kB, or as much as `max` says; what is answered says `of` what. */
+export const json = <const O extends JsonOptions = {}>(options: O = {} as O): FieldOf<'json', JsonOf<O>, O> => ({ kind: 'json', ...options })
 
 const limitOf = ({ max = 65_536 }: JsonOptions): number => max
 
@@ -28,9 +36,18 @@ const unwanted = /(^|[^\\])(\\\\)*\\u(0000|d[89a-f][0-9a-f]{2})/
 
 const isDocument = (value: unknown): value is {} => !(value instanceof Misshapen)
 
+const isField = (of: Field | Fields): of is Field => typeof of['kind'] === 'string'
+
+const schemaOf = (of: Field | Fields): JsonSchema => {
+  if (isField(of)) return kinds[of.kind]!.json(of)
+  const properties = Object.entries(of).map(([name, field]) => [name, kinds[field.kind]!.json(field)] as const)
+  const required = Object.keys(of).filter(name => of[name]!.required)
+  return { type: 'object', properties: Object.fromEntries(properties), ...(required.length > 0 ? { required } : {}) }
+}
+
 const shape = { isDocument: true } as const
 
-export const jsonKind: Kind<FieldOf<'json', Json, JsonOptions>> & typeof shape = {
+export const jsonKind: Kind<FieldOf<'json', unknown, JsonOptions>> & typeof shape = {
   ...shape,
   column: () => 'jsonb',
   isRowValue: true,
@@ -45,7 +62,7 @@ export const jsonKind: Kind<FieldOf<'json', Json, JsonOptions>> & typeof shape =
   read: () => undefined,
   sortable: false,
   format: value => JSON.stringify(value),
-  json: () => ({}),
+  json: ({ of, many }) => (of === undefined ? {} : many ? { type: 'array', items: schemaOf(of) } : schemaOf(of)),
   sample: (_field, seed) => ({ seed }),
   broken: field => [{ value: 'x'.repeat(limitOf(field) + 1), key: 'max' }],
 }

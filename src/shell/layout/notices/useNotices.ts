@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, useGetIdentity } from 'react-admin'
-import type { VisionDataProvider } from '../../../../dataProvider/index.ts'
+import { useGetIdentity } from 'react-admin'
 import { logged } from '../reading/logged.ts'
 import { readPage } from '../reading/readPage.ts'
 import type { ReadingPage } from '../reading/readPage.ts'
 import type { PageQuery } from '../reading/usePages.ts'
 import { noticeKeys } from './noticeCache.ts'
+import { useClient } from '../../../core/provider.ts'
 
 /** How to fetch a page of the announcements to this operator, the latest first. */
 export const useLoadNotices = () => {
-  const provider = useDataProvider<VisionDataProvider>()
+  const client = useClient()
   return (query: PageQuery, signal: AbortSignal): Promise<ReadingPage> =>
-    logged('The announcements could not be fetched', provider.act('notice', 'read', { ...query, sort: 'id,desc', type: 1 }, { signal }).then(reply => readPage(reply.data)))
+    logged('The announcements could not be fetched', client.notice.read({ ...query, sort: 'id,desc', type: 1 }, { signal }).then(reply => readPage(reply)))
 }
 
 const countOf = (user: unknown): number | undefined =>
@@ -19,11 +19,11 @@ const countOf = (user: unknown): number | undefined =>
 
 /** How many announcements the operator has not read: as the session said first, and as anything said since. */
 export const useUnread = (): number => {
-  const provider = useDataProvider<VisionDataProvider>()
+  const client = useClient()
   const { data: identity } = useGetIdentity()
   const { data } = useQuery({
     queryKey: noticeKeys.unread,
-    queryFn: async ({ signal }) => countOf((await logged('The unread announcements could not be counted', provider.act('session', 'info', {}, { signal }))).data) ?? 0,
+    queryFn: async ({ signal }) => (await logged('The unread announcements could not be counted', client.session.info({}, { signal }))).noticeCount,
     enabled: identity !== undefined,
     initialData: countOf(identity),
     staleTime: Infinity,
