@@ -3,7 +3,7 @@ import { useStore, useTranslate } from 'react-admin'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { withoutPersonal } from '../../../resources/viewState.ts'
 import type { ViewState } from '../../../resources/viewState.ts'
-import { useProvider } from '../provider.ts'
+import { useClient, useProvider } from '../provider.ts'
 import { useMay } from '../useMay.ts'
 import { isSameState } from './SavedView.ts'
 import type { SavedView, ViewDetails } from './SavedView.ts'
@@ -60,13 +60,14 @@ const none: readonly SavedView[] = []
 export const useSavedViews = (page: string, state: ViewState, apply: (state: ViewState) => void, options: SavedViewsOptions = {}): SavedViews => {
   const { read, nameOf: named, begins = false } = options
   const provider = useProvider()
+  const calls = useClient()
   const client = useQueryClient()
   const translate = useTranslate()
   const may = useMay()
   const queryKey = useMemo(() => ['savedView', 'ofPage', page], [page])
   const { data: views = none, isPending, error, isFetchedAfterMount } = useQuery({
     queryKey,
-    queryFn: async ({ signal }) => (await provider.act('savedView', 'ofPage', { page }, { signal })).data as unknown as SavedView[],
+    queryFn: async ({ signal }) => await calls.savedView.ofPage({ page }, { signal }) as readonly SavedView[],
     staleTime: 0,
     retry: false,
   })
@@ -112,9 +113,9 @@ export const useSavedViews = (page: string, state: ViewState, apply: (state: Vie
     await again()
   }, [provider, opened, setOpened, again])
   const choose = useCallback(async (view: number | null) => {
-    await provider.act('savedView', 'choose', { page, view })
+    await calls.savedView.choose({ page, view })
     await again()
-  }, [provider, page, again])
+  }, [calls, page, again])
 
   const nameOf = useCallback((name: string) => (name === 'q' ? translate('ra.action.search') : named?.(name) ?? name), [named, translate])
   return {
