@@ -66,6 +66,8 @@ const written: { readonly [aspect: string]: (kind: string) => object } = {
   labelWith: () => ({ labelWith: 'account' }),
   shape: () => ({ shape: 'round' }),
   apart: () => ({ apart: true }),
+  of: () => ({ of: integer() }),
+  many: () => ({ of: integer(), many: true }),
   types: () => ({ types: ['.csv'] }),
 }
 
