@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).map(path => join('src', path).replaceAll('\\', '/')).filter(path => /\.tsx?$/.test(path))
 
-/** A call that names a resource or an action in a text of its own, whose input and answer nobody holds against the descriptor; what resources bring along without declaring it has neither. */
-const named = /\.act\(\s*(?:'\w+'|\w+(?:\.name)?,\s*'(?!contact|sort|importState|importRows)\w+')/
+/** A call that names what it calls in a text of its own, whose input and answer nobody holds against the descriptor; what resources bring along without declaring it has neither. */
+const named = /\.act\(\s*(?:'\w+'|[\w.]+),\s*'(?!contact|sort|importState|importRows)\w+'/
 /** The engine alone calls what it knows by a descriptor. */
 const engine = 'src/core/'
 

@@ -3,6 +3,7 @@ import { makePdf } from '../../pdf/makePdf.ts'
 import type { Column, Mark, Part } from '../../pdf/Report.ts'
 import { textWidth } from '../../pdf/writer/measures.ts'
 import { pngOf } from '../../pngOf.ts'
+import { createClient } from '../../../../dataProvider/index.ts'
 import type { VisionDataProvider } from '../../../../dataProvider/index.ts'
 import type { ReportWords } from '../reportWords.ts'
 import type { Table } from '../tableOf.ts'
@@ -74,7 +75,7 @@ export const chartPdf = async ({ box, heading, table, words, language, organisat
     sections: [{ parts: [...(sentence === '' ? [] : [{ kind: 'text' as const, text: sentence }]), ...legendPart(box), drawing] }, { parts: tablePart(table, words) }].filter(({ parts }) => parts.length > 0),
   }, {
     mostCharacters, note: codes => words.t('app.pdf.missing', { codes }),
-    fetchFont: async text => new Uint8Array(await ((await provider.act('paper', 'font', { text })).data as Blob).arrayBuffer()),
+    fetchFont: async text => new Uint8Array(await (await createClient(provider).paper.font({ text })).arrayBuffer()),
   })
   return file
 }
