@@ -1,4 +1,5 @@
 /** What this capability adds to the browser: its overrides and pages. */
+import './savedView/index.ts'
 import './timing/index.ts'
 
 export const pages = {

@@ -155,3 +155,9 @@ it('an operator who may keep no views opens those that are shared, and loses not
   expect(kept.getItem('recharge.datatable')).toEqual(['amount'])
   expect(backend.callsOf('savedView', 'create')).toEqual([])
 })
+
+it('the list of all views says the pages by their titles', async () => {
+  const backend = createBackend({ savedView: [{ ...sampleOf(resources.savedView, 1), page: 'patient', title: '早会' }] })
+  renderPage({ backend, at: '/savedView' })
+  expect(await screen.findByRole('cell', { name: '患者' })).toBeInTheDocument()
+})
