@@ -3,7 +3,7 @@ import type { Same } from '../../Same.ts'
 
 /** Texts of the pages of statistics. */
 export default {
-  total: 'Total', other: 'Other', none: 'None', now: 'Now', time: 'Time', measure: 'Measure', empty: 'There is nothing in this range',
+  total: 'Total', other: 'Other', none: 'None', now: 'Now', time: 'Time', measure: 'Measure', value: 'Value', changeTo: 'Change to: %{comparison}', empty: 'There is nothing in this range',
   range: '%{from} to %{to}', weekOf: 'week of %{day}', quarterOf: 'Q%{quarter} %{year}', yearOf: '%{year}',
   under: 'under %{bound}', atLeast: '%{bound} and more', between: '%{from} to under %{below}',
   from: 'From', to: 'To', apply: 'Apply', years: 'Years', chooseRange: 'Choose the range', rangeChosen: 'Range: %{range}',
@@ -28,7 +28,7 @@ export default {
   print: 'Print', asOf: 'as of %{at}', filter: '%{name}: %{values}',
   asking: 'Counting, this may take a while', left: 'Counting was stopped.', askAgain: 'Count again',
   sentence: {
-    none: 'Nothing from %{range}.', total: '%{range}: %{total}.', most: '%{range}: %{total}, the most of them in %{group} (%{most}, %{share}).', highest: '%{range}: %{total}, the highest in %{group} (%{most}).',
+    none: 'Nothing from %{range}.', total: '%{range}: %{total}.', most: '%{range}: %{total}. Most: %{group}, with %{most} (%{share}).', highest: '%{range}: %{total}. Highest: %{group}, with %{most}.',
     scatter: '%{range}: %{count} points of %{across} against %{up}.',
     more: 'That is %{change} more than in %{range} (%{before}).', less: 'That is %{change} less than in %{range} (%{before}).', same: 'That is as much as in %{range} (%{before}).', noBase: 'There is nothing to compare with in %{range}.', two: '%{first} %{second}',
   },

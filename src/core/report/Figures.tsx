@@ -43,12 +43,13 @@ export const figureHeight = (comparisons: number): number => 132 + comparisons *
 /** Numbers with their course and beside those that they are compared with; each leads to its rows. */
 export const Figures = ({ measures, answer, words, ways }: FiguresProps) => {
   const compared = Object.keys(answer.comparedRanges) as Comparison[]
+  const course = answer.rows.filter(row => row.period !== undefined)
   return (
     <Box component="ul" sx={{ ...figureGrid, m: 0, p: 0, listStyle: 'none' }}>
       {measures.map(measure => {
         const now = valuesOf(answer.total)[measure]
         return (
-          <Card component="li" key={measure} variant="outlined" sx={{ p: { xs: 1.5, sm: 2 }, minHeight: figureHeight(compared.length), display: 'flex', flexDirection: 'column', breakInside: 'avoid' }}>
+          <Card component="li" key={measure} variant="outlined" sx={{ p: { xs: 1.5, sm: 2 }, minHeight: course.length > 1 ? figureHeight(compared.length) : 0, display: 'flex', flexDirection: 'column', breakInside: 'avoid' }}>
             <Typography variant="body2" color="text.secondary" component="div" sx={{ display: 'flex', alignItems: 'center', minHeight: 26 }}>
               {words.measure(measure).name}<DefinitionButton measures={[measure]} words={words} />
             </Typography>
@@ -69,7 +70,7 @@ export const Figures = ({ measures, answer, words, ways }: FiguresProps) => {
                 </Typography>
               )
             })}
-            <Box sx={{ mt: 'auto', pt: 1 }}><Trend values={answer.rows.filter(row => row.period !== undefined).map(row => valuesOf(row)[measure] ?? null)} /></Box>
+            {course.length > 1 && <Box sx={{ mt: 'auto', pt: 1 }}><Trend values={course.map(row => valuesOf(row)[measure] ?? null)} /></Box>}
           </Card>
         )
       })}

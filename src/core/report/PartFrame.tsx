@@ -32,7 +32,8 @@ export const Answered = ({ answering: { answer, isOld, error, isAsking, isLong, 
           <Button size="small" onClick={cancel}>{translate('ra.action.cancel')}</Button>
         </Box>
       )}
-      {answer === undefined ? <Skeleton variant="rounded" height={height} /> : <Box sx={{ opacity: isOld ? 0.5 : 1, transition: 'opacity 0.15s' }}>{children}</Box>}
+      {/* Numbers of what was asked before stay in sight, and lead nowhere: their rows are others by now. */}
+      {answer === undefined ? <Skeleton variant="rounded" height={height} /> : <Box inert={isOld} sx={{ opacity: isOld ? 0.5 : 1, transition: 'opacity 0.15s' }}>{children}</Box>}
     </Box>
   )
 }

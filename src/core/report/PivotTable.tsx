@@ -15,8 +15,8 @@ interface PivotTableProps {
   readonly caption: string
   readonly words: ReportWords
   readonly ways: Ways
-  /** What each number is shown beside, where it has the room. */
-  readonly compare?: Comparison | undefined
+  /** What each number is shown beside: in columns of their own where there is one number a row, else the first of them below it. */
+  readonly compare?: readonly Comparison[] | undefined
   /** It is there for who listens alone: nothing in it takes the focus, which nobody would see. */
   readonly isHeard?: boolean
 }
@@ -38,8 +38,11 @@ const groupsOf = (columns: readonly Column[]): readonly (readonly [label: string
 
 const labelOf = (column: Column, hasGroups: boolean): string => (hasGroups ? `${column.head.label} · ${column.label}` : column.label)
 
+const besideLabels = (words: ReportWords, comparison: Comparison): readonly [then: string, changed: string] =>
+  [words.t(`app.report.compared.${comparison}`), words.t('app.report.changeTo', { comparison: words.t(`app.report.compared.${comparison}`) })]
+
 /** A table of numbers by groups: rows can be sorted by each column, totals are worked out by themselves, and each number leads to its rows. */
-export const PivotTable = ({ table, caption, words, ways, compare, isHeard = false }: PivotTableProps) => {
+export const PivotTable = ({ table, caption, words, ways, compare = [], isHeard = false }: PivotTableProps) => {
   const [order, setOrder] = useState<Order>()
   const { columns, titles, total } = table
   const column = columns.find(one => one.key === order?.key)
@@ -50,17 +53,27 @@ export const PivotTable = ({ table, caption, words, ways, compare, isHeard = fal
   const next = (key: string): void => setOrder(now => (now?.key !== key ? { key, direction: 'desc' } : now.direction === 'desc' ? { key, direction: 'asc' } : undefined))
   const say = (cell: Cell, row: Row, of: Column): string =>
     words.t('app.report.cell', { group: words.format.list([...row.heads, of.head].filter(head => head.label !== '' && head.is !== 'total').map(({ label }) => label)), number: words.said(cell.measure, cell.value) })
+  const before = ({ row, measure }: Cell, comparison: Comparison): number | null => (row?.compared?.[comparison] as Readonly<Record<string, number | null>> | undefined)?.[measure] ?? (areParts(table.report, measure) ? 0 : null)
+  const beside = columns.length === 1 ? compare : []
+  const below = columns.length > 1 ? compare[0] : undefined
   const line = (row: Row) => columns.map(one => {
     const cell = table.cell(row, one)
-    const before = compare && (cell.row?.compared?.[compare] as Readonly<Record<string, number | null>> | undefined)?.[cell.measure]
     return (
       <TableCell key={one.key} align="right" data-label={labelOf(one, hasGroups)} sx={numbers}>
         <span>
           <NumberLink to={cell.value === null || isHeard ? undefined : ways({ measure: cell.measure, ...cell.place })} text={words.number(cell.measure, cell.value)} label={say(cell, row, one)} />
-          {compare && <Box component="span" sx={{ display: 'block', typography: 'caption' }}><Change now={cell.value} before={before ?? (areParts(table.report, cell.measure) ? 0 : null)} words={words} /></Box>}
+          {below && <Box component="span" sx={{ display: 'block', typography: 'caption' }}><Change now={cell.value} before={before(cell, below)} words={words} /></Box>}
         </span>
       </TableCell>
     )
+  })
+  const comparisons = (row: Row) => beside.flatMap(comparison => {
+    const cell = table.cell(row, columns[0]!)
+    const [then, changed] = besideLabels(words, comparison)
+    return [
+      <TableCell key={comparison} align="right" data-label={then} sx={numbers}>{words.number(cell.measure, before(cell, comparison))}</TableCell>,
+      <TableCell key={`${comparison} change`} align="right" data-label={changed} sx={numbers}><Change now={cell.value} before={before(cell, comparison)} words={words} /></TableCell>,
+    ]
   })
   const heading = (row: Row) => row.heads.map((head, at) => (
     <TableCell key={at} component="th" scope="row" sx={at === 0 ? { position: { sm: 'sticky' }, left: 0, zIndex: 1, bgcolor: 'background.paper' } : {}}>{head.label}{head.isPart && <abbr title={words.t('app.report.part')}> *</abbr>}</TableCell>
@@ -83,11 +96,12 @@ export const PivotTable = ({ table, caption, words, ways, compare, isHeard = fal
                 {isHeard ? one.label : <TableSortLabel active={order?.key === one.key} direction={order?.key === one.key ? order.direction : 'desc'} onClick={() => next(one.key)}>{one.label}</TableSortLabel>}
               </TableCell>
             ))}
+            {beside.flatMap(comparison => besideLabels(words, comparison)).map(label => <TableCell key={label} align="right">{label}</TableCell>)}
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows.map(row => <TableRow key={row.key} hover>{heading(row)}{line(row)}</TableRow>)}
-          {total && <TableRow sx={sums}>{heading(total)}{line(total)}</TableRow>}
+          {rows.map(row => <TableRow key={row.key} hover>{heading(row)}{line(row)}{comparisons(row)}</TableRow>)}
+          {total && <TableRow sx={sums}>{heading(total)}{line(total)}{comparisons(total)}</TableRow>}
         </TableBody>
       </Table>
     </TableContainer>

@@ -22,7 +22,7 @@ export const TablePart = ({ report, name, part, view, words, today }: PartProps<
   const title = translate(`reports.${report.name}.parts.${name}`)
   const table = useMemo(() => answer && tableOf({ report, words, answer, step: view.step, today }, part), [report, words, answer, view.step, today, part])
   // Numbers side by side leave no room for what each is compared with.
-  const compare = part.columns === undefined ? view.compare[0] : undefined
+  const compare = part.columns === undefined ? view.compare : undefined
   return (
     <PartFrame
       title={title}

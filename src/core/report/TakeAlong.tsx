@@ -26,7 +26,7 @@ interface TakeAlongProps extends Omit<PartProps, 'today'> {
 type Kind = 'csv' | 'xlsx' | 'png' | 'pdf'
 
 /** A name that every file system takes. */
-const fileName = (texts: readonly string[], kind: Kind): string => `${texts.filter(text => text !== '').join('-').replace(/[^\p{L}\p{N}_-]+/gu, '-')}.${kind}`
+const fileName = (texts: readonly string[], kind: Kind): string => `${texts.filter(text => text !== '').join('-').replace(/[^\p{L}\p{N}_]+/gu, '-')}.${kind}`
 
 /** Takes a part along: its table as a sheet from the server, its chart as a picture or a document. */
 export const TakeAlong = ({ report, part, view, words, title, answering, chart }: TakeAlongProps) => {

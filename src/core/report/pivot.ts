@@ -54,7 +54,7 @@ const dimensionHeads = (report: AnyReport, words: ReportWords, rows: readonly Re
   }
   // None stands last, whatever decides.
   const place = ({ keys }: Head): number => (keys[name] === null ? Infinity : order?.indexOf(String(keys[name])) ?? 0)
-  return [...found.values()].sort((a, b) => compared(place(a), place(b)) || a.label.localeCompare(b.label))
+  return [...found.values()].sort((a, b) => compared(place(a), place(b)) || a.label.localeCompare(b.label, 'zh'))
 }
 
 export interface Asked {

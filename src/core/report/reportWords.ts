@@ -47,10 +47,12 @@ const shortPeriodText = (words: Words, day: string, step: Step): string =>
   (step === 'day' || step === 'week' ? words.format.monthDay(day) : step === 'year' ? day.slice(0, 4) : periodText(words, day, step))
 
 /** A group of numbers by its bound. */
-const rangeText = ({ t, format }: Words, from: readonly number[], value: Scalar): string => {
+const rangeText = ({ t, format }: Words, from: readonly number[], value: Scalar, isWhole: boolean): string => {
   const at = from.indexOf(Number(value))
   if (at < 0) return t('app.report.under', { bound: format.number(from[0] ?? 0) })
   const next = from[at + 1]
+  // A group of one whole number is that number.
+  if (isWhole && next === from[at]! + 1) return format.number(from[at]!)
   return next === undefined ? t('app.report.atLeast', { bound: format.number(from[at]!) }) : t('app.report.between', { from: format.number(from[at]!), below: format.number(next) })
 }
 
@@ -60,7 +62,7 @@ const valueOf = (words: Words, { dimension, facts, source, field }: NamedDimensi
   if (typeof dimension !== 'string') {
     switch (dimension.is) {
       case 'bands': return value === 'other' ? t('app.report.other') : format.number(Number(value))
-      case 'ranges': return rangeText(words, dimension.from, value)
+      case 'ranges': return rangeText(words, dimension.from, value, typeOf(field).input === 'whole')
       case 'hour': return `${String(value).padStart(2, '0')}:00`
       case 'weekday': return format.weekday(Number(value))
     }

@@ -57,7 +57,7 @@ export const tableOf = (asked: Asked, part: TablePart): Table => {
   const all = total(words)
   const groups = [...headsOf(asked, part.columns as Side), ...(part.totals && part.columns !== undefined ? [all] : [])]
   const areRows = part.rows === 'measures'
-  const columns = groups.flatMap((head): Column[] => (areRows ? [{ key: head.key, head, measure: undefined, label: head.label }]
+  const columns = groups.flatMap((head): Column[] => (areRows ? [{ key: head.key, head, measure: undefined, label: part.columns === undefined ? words.t('app.report.value') : head.label }]
     : part.measures.map(measure => ({ key: `${head.key} ${measure}`, head, measure, label: part.columns === undefined || part.measures.length > 1 ? words.measure(measure).name : head.label }))))
   const sides = [part.rows].flat()
   const rows: Row[] = areRows ? part.measures.map(measure => ({ key: measure, heads: [{ ...all, label: words.measure(measure).name }], measure }))

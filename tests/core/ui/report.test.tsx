@@ -55,7 +55,7 @@ it('what is wrong with an address is said, and what is usual is shown', async ()
 it('a chart says in a sentence what it shows, has a mark for each number with a name and a way to its rows, and its table one key away', async () => {
   const { user } = open(at, 'en')
   const part = await screen.findByRole('region', { name: 'Top-ups by month and package' })
-  expect(await within(part).findByText('Jan 1, 2026 to Mar 31, 2026: 13 top-ups, the most of them in Feb 2026 (5, 38.5%).')).toBeInTheDocument()
+  expect(await within(part).findByText('Jan 1, 2026 to Mar 31, 2026: 13 top-ups. Most: Feb 2026, with 5 (38.5%).')).toBeInTheDocument()
   const mark = await within(part).findByRole('link', { name: 'Jan 2026, 30: 2 top-ups' })
   expect(filterOf(mark)).toMatchObject({ day: '2026-01-01,2026-01-31' })
   // One of all marks is in the order of focus, and arrows lead to the others.

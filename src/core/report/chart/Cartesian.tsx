@@ -104,7 +104,7 @@ export const Cartesian = () => {
     if (isColumn(part.as) && !one.compared) {
       return <Bar {...shared} key={one.key} {...(stack ? { stackId: 'all' } : {})} maxBarSize={part.as === 'histogram' ? 400 : 44} shape={barShape(at)} />
     }
-    const look = { stroke: one.compared ? soft : seriesInk(at), strokeWidth: one.compared ? 1.5 : 2, dot: pointShape(at), activeDot: false as const, type: 'linear' as const, ...(dashOf(at, one.compared !== undefined) === undefined ? {} : { strokeDasharray: dashOf(at, one.compared !== undefined)! }) }
+    const look = { stroke: one.compared ? soft : seriesInk(at), strokeWidth: one.compared ? 1.5 : 2, dot: pointShape(at), activeDot: false as const, type: 'linear' as const, ...(dashOf(at, one.compared) === undefined ? {} : { strokeDasharray: dashOf(at, one.compared)! }) }
     if (part.as === 'area' && !one.compared) return <Area {...shared} {...look} key={one.key} {...(stack ? { stackId: 'all' } : {})} fill={fillOf(prefix, at, series.length === 1)} fillOpacity={series.length === 1 ? 0.18 : 0.75} />
     return <Line {...shared} {...look} key={one.key} />
   }

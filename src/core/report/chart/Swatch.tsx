@@ -8,7 +8,7 @@ const [width, height] = [22, 12]
 export const Swatch = ({ at, drawn: { drawing: { part, series }, prefix }, isRest = false }: { at: number; drawn: Pick<Drawn, 'drawing' | 'prefix'>; isRest?: boolean }) => {
   const one = part.as === 'ring' ? undefined : series[at]
   const isLine = part.as === 'line' || part.as === 'area' || one?.compared !== undefined
-  const dash = one && dashOf(at, one.compared !== undefined)
+  const dash = one && dashOf(at, one.compared)
   return (
     <svg aria-hidden width={width} height={height} style={{ flexShrink: 0 }}>
       {isLine ? (

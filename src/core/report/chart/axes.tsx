@@ -28,4 +28,4 @@ export const cutName = (text: string, isNarrow: boolean): string => {
 }
 
 /** How wide an axis of names has to be. Pixels. */
-export const namesWidth = (names: readonly string[]): number => Math.max(24, ...names.map(name => widthOf(name) * 6.6 + 12))
+export const namesWidth = (names: readonly string[]): number => Math.max(24, ...names.map(name => widthOf(name) * 7 + 14))

@@ -1,3 +1,4 @@
+import type { Comparison } from '../../../../resources/core/statistics/index.ts'
 import { paper, rest, seriesInk } from './inks.ts'
 
 /** Lines and dots over a colour, so that areas are told apart without it; the first has none. */
@@ -43,5 +44,7 @@ export const shapeOf = (at: number, x: number, y: number, radius: number): strin
 
 const dashes = [undefined, '7 3', '2 3', '9 3 2 3'] as const
 
-/** How the line of a series is broken; that of a time before is always. */
-export const dashOf = (at: number, isCompared: boolean): string | undefined => (isCompared ? '4 4' : dashes[Math.floor(at / 2) % dashes.length])
+const comparedDashes: Readonly<Record<Comparison, string>> = { previous: '6 4', lastYear: '1.5 3' }
+
+/** How the line of a series is broken; that of a time before is always, each in its own way. */
+export const dashOf = (at: number, compared: Comparison | undefined): string | undefined => (compared ? comparedDashes[compared] : dashes[Math.floor(at / 2) % dashes.length])
