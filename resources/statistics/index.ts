@@ -9,6 +9,7 @@ import { doctorBilling } from './reports/doctorBilling.ts'
 import { doctorRecharge } from './reports/doctorRecharge.ts'
 import { effectAnalysis } from './reports/effectAnalysis.ts'
 import { effectDifference } from './reports/effectDifference.ts'
+import { gameAnalysis } from './reports/gameAnalysis.ts'
 import { gifts } from './reports/gifts.ts'
 import { growth } from './reports/growth.ts'
 import { monthAnalysis } from './reports/monthAnalysis.ts'
@@ -17,7 +18,7 @@ import { rechargeAnalysis } from './reports/rechargeAnalysis.ts'
 import { yearAnalysis } from './reports/yearAnalysis.ts'
 
 const reports = {
-  overview, rechargeAnalysis, doctorBilling, doctorRecharge, gifts, monthAnalysis, yearAnalysis, growth, comparison, ageAnalysis, effectAnalysis, effectDifference,
+  overview, rechargeAnalysis, doctorBilling, doctorRecharge, gifts, monthAnalysis, yearAnalysis, growth, comparison, ageAnalysis, gameAnalysis, effectAnalysis, effectDifference,
 } as const
 
 export const statistics = {

@@ -3,9 +3,8 @@ import type { Same } from '../../Same.ts'
 
 /** Texts of the pages of statistics. */
 export default {
-  total: 'Total', other: 'Other', none: 'None', now: 'Now', time: 'Time', measure: 'Measure', value: 'Value', changeTo: 'Change to: %{comparison}', empty: 'There is nothing in this range',
+  total: 'Total', now: 'Now', time: 'Time', measure: 'Measure', value: 'Value', changeTo: 'Change to: %{comparison}', empty: 'There is nothing in this range',
   range: '%{from} to %{to}', weekOf: 'week of %{day}', quarterOf: 'Q%{quarter} %{year}', yearOf: '%{year}',
-  under: 'under %{bound}', atLeast: '%{bound} and more', between: '%{from} to under %{below}',
   from: 'From', to: 'To', apply: 'Apply', years: 'Years', chooseRange: 'Choose the range', rangeChosen: 'Range: %{range}',
   quick: {
     today: 'Today', lastWeek: 'Last week', last15Days: 'Last 15 days', last30Days: 'Last 30 days', thisMonth: 'This month', lastMonth: 'Last month', thisQuarter: 'This quarter', thisYear: 'This year', lastYear: 'Last year', allYears: 'All years',

@@ -25,7 +25,7 @@ export default {
   'user/secondFactor': 'Two-step verification',
   overview: 'Overview',
   rechargeAnalysis: 'Top-up analysis',
-  doctorBilling: 'Billing by doctor',
+  gameAnalysis: 'Training analysis', doctorBilling: 'Billing by doctor',
   doctorRecharge: 'Top-ups by doctor',
   gifts: 'Gifts',
   monthAnalysis: 'Analysis by month',

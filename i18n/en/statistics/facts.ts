@@ -59,4 +59,33 @@ export default {
       trainedDays: { name: 'Days of training, average', definition: 'Days trained from the first to the last examination, on average.', said: '%{value} days of training on average' },
     },
   },
+  trainingDays: {
+    measures: {
+      days: { name: 'Training days', definition: 'Days on which patients trained, each patient once a day; records that arrive late count on the day of training.', said: '%{value} training days' },
+      consumed: { name: 'Times consumed', definition: 'Times that training days took. Lifetime members and trials take none.', said: '%{value} times consumed' },
+      given: { name: 'Gifts consumed', definition: 'Training days that were paid for out of gifts.', said: '%{value} gifts consumed' },
+      owed: { name: 'Days owed', definition: 'Training days on which nothing was left and that have not been settled since.', said: '%{value} days owed' },
+      patients: { name: 'Patients training', definition: 'Patients who trained within the range, each once, so that months may add up to more than the year.', said: '%{value} patients trained' },
+      perPatient: { name: 'Days per patient', definition: 'Training days divided by patients training; nothing where nobody trained.', said: '%{value} days per patient' },
+    },
+  },
+  balances: {
+    measures: {
+      moved: { name: 'Change in times', definition: 'Times topped up within the range less those given back and consumed, gifts included, lifetimes left out.', said: '%{value} times of change' },
+      movedWorth: { name: 'Change in worth', definition: 'What the paid times of that change are worth by the price of their top-ups.', said: '%{value} of change in worth' },
+      left: { name: 'Times left', definition: 'At the end of the range: what is left on the accounts of patients, gifts included, lifetimes left out.', said: '%{value} times left' },
+      liability: { name: 'Liability', definition: 'At the end of the range: paid times not yet consumed, by the price of their top-ups, whether these were paid or not. Gifts are worth nothing.', said: '%{value} of liability' },
+    },
+  },
+  exercises: {
+    dimensions: { level: 'Level', hour: 'Hour', weekday: 'Weekday' },
+    measures: {
+      exercises: { name: 'Exercises', definition: 'Records that training clients sent, each on the day of training.', said: '%{value} exercises' },
+      minutes: { name: 'Minutes', definition: 'The minutes of those records.', said: '%{value} minutes of training' },
+      patients: { name: 'Patients training', definition: 'Patients with records within the range, each once, so that parts may add up to more than the whole.', said: '%{value} patients trained' },
+      perPatient: { name: 'Minutes per patient', definition: 'Minutes divided by patients training; nothing where nobody trained.', said: '%{value} minutes per patient' },
+      score: { name: 'Average score', definition: 'The average over the records that have a score.', said: 'an average score of %{value}' },
+      level: { name: 'Average level', definition: 'The average over the records that have a level.', said: 'an average level of %{value}' },
+    },
+  },
 } satisfies AllFactsTexts<Reports>

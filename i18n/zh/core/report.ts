@@ -1,8 +1,7 @@
 /** Texts of the pages of statistics. */
 export default {
-  total: '合计', other: '其他', none: '无', now: '当前', time: '时间', measure: '指标', value: '数值', changeTo: '较%{comparison}变化', empty: '所选范围内没有数据',
+  total: '合计', now: '当前', time: '时间', measure: '指标', value: '数值', changeTo: '较%{comparison}变化', empty: '所选范围内没有数据',
   range: '%{from} 至 %{to}', weekOf: '%{day}起的一周', quarterOf: '%{year}年第%{quarter}季度', yearOf: '%{year}年',
-  under: '%{bound} 以下', atLeast: '%{bound} 及以上', between: '%{from} 至 %{below} 以下',
   from: '开始日期', to: '结束日期', apply: '应用', years: '按年', chooseRange: '选择时间范围', rangeChosen: '时间范围：%{range}',
   quick: {
     today: '今天', lastWeek: '上周', last15Days: '最近 15 天', last30Days: '最近 30 天', thisMonth: '本月', lastMonth: '上月', thisQuarter: '本季度', thisYear: '今年', lastYear: '去年', allYears: '全部年份',

@@ -1,7 +1,7 @@
 /** What groups of numbers are called, wherever reports name them. */
 export default {
   none: '无', other: '其他', yes: '是', no: '否', total: '合计', period: '时间',
-  below: '%{bound} 以下', between: '%{from} 至 %{below} 以下', atLeast: '%{bound} 及以上', hour: '%{hour}:00',
+  below: '小于 %{bound}', between: '%{from} 至小于 %{below}', fromTo: '%{from}–%{to}', atLeast: '%{bound} 及以上', hour: '%{hour}:00',
   weekdays: { 1: '星期一', 2: '星期二', 3: '星期三', 4: '星期四', 5: '星期五', 6: '星期六', 7: '星期日' },
   compared: { previous: '%{measure}（上期）', lastYear: '%{measure}（去年同期）' },
 }

@@ -25,7 +25,7 @@ export default {
   'user/secondFactor': '两步验证',
   overview: '综合概览',
   rechargeAnalysis: '充值分析',
-  doctorBilling: '医生开单',
+  doctorBilling: '医生开单', gameAnalysis: '训练分析',
   doctorRecharge: '医生充值',
   gifts: '赠送统计',
   monthAnalysis: '月度分析',

@@ -59,4 +59,33 @@ export default {
       trainedDays: { name: '平均训练天数', definition: '首末两次检查之间训练过的天数，取平均值。', said: '平均训练 %{value} 天' },
     },
   },
+  trainingDays: {
+    measures: {
+      days: { name: '训练天数', definition: '患者训练的天数，同一患者同一天只计一次，补传的记录计入训练当日。', said: '%{value} 个训练日' },
+      consumed: { name: '消费次数', definition: '训练日消费的次数；终身会员和试用期内的训练日不消费次数。', said: '消费 %{value} 次' },
+      given: { name: '消费赠送', definition: '由赠送次数支付的训练日。', said: '消费赠送 %{value} 次' },
+      owed: { name: '欠次', definition: '训练当天已无剩余次数、至今尚未补扣的训练日。', said: '欠 %{value} 次' },
+      patients: { name: '训练患者', definition: '所选范围内训练过的患者，每人只计一次，因此各时段之和可能大于合计。', said: '%{value} 名患者训练过' },
+      perPatient: { name: '人均训练天数', definition: '训练天数除以训练患者。没有训练时不计算。', said: '人均训练 %{value} 天' },
+    },
+  },
+  balances: {
+    measures: {
+      moved: { name: '次数变动', definition: '所选范围内充值增加的次数减去退回和消费的次数，含赠送，不含终身。', said: '变动 %{value} 次' },
+      movedWorth: { name: '价值变动', definition: '上述变动中付费次数按其充值单价计算的价值。', said: '价值变动 %{value}' },
+      left: { name: '剩余次数', definition: '截至所选范围最后一天，患者账户中剩余的次数，含赠送，不含终身。', said: '剩余 %{value} 次' },
+      liability: { name: '待履约金额', definition: '截至所选范围最后一天，尚未消费的付费次数按其充值单价计算的金额，不论是否已付款；赠送次数不计价。', said: '待履约 %{value}' },
+    },
+  },
+  exercises: {
+    dimensions: { level: '关卡', hour: '时段', weekday: '星期' },
+    measures: {
+      exercises: { name: '训练次数', definition: '训练设备上传的训练记录数，计入训练当日。', said: '%{value} 次训练' },
+      minutes: { name: '训练分钟', definition: '训练记录的分钟数之和。', said: '训练 %{value} 分钟' },
+      patients: { name: '训练患者', definition: '所选范围内有训练记录的患者，每人只计一次，因此各项之和可能大于合计。', said: '%{value} 名患者训练过' },
+      perPatient: { name: '人均分钟', definition: '训练分钟除以训练患者。没有训练时不计算。', said: '人均 %{value} 分钟' },
+      score: { name: '平均得分', definition: '有得分的训练记录的平均得分。', said: '平均得分 %{value}' },
+      level: { name: '平均关卡', definition: '有关卡的训练记录的平均关卡。', said: '平均关卡 %{value}' },
+    },
+  },
 } satisfies AllFactsTexts<Reports>

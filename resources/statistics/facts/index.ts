@@ -1,3 +1,4 @@
+import { balances } from './balances.ts'
 import { cases } from './cases.ts'
 import { effects } from './effects.ts'
 import { examinations } from './examinations.ts'
@@ -8,4 +9,4 @@ import { purchases } from './purchases.ts'
 import { trainingDays } from './trainingDays.ts'
 
 /** Everything that is counted, whether a report shows it yet or not. */
-export const facts = { newPatients, payments, purchases, cases, examinations, effects, trainingDays, exercises } as const
+export const facts = { newPatients, payments, purchases, cases, examinations, effects, trainingDays, exercises, balances } as const

@@ -1,3 +1,4 @@
+import { derivedLabel } from '../../../resources/core/statistics/derivedLabel.ts'
 import { dimensionOf, fieldBehind, isDerived } from '../../../resources/core/statistics/index.ts'
 import type { AnyFacts } from '../../../resources/core/statistics/index.ts'
 import { isEntry, isFlag, isReference } from '../../../resources/core/typeOf.ts'
@@ -28,19 +29,7 @@ const readLabels = async (call: Execution, facts: AnyFacts, name: string, values
 const ownLabel = ({ host: { translate }, language }: Execution, facts: AnyFacts, name: string, value: Exclude<Key, null>): string => {
   const dimension = dimensionOf(facts, name)!
   const t = (key: string, parameters?: Readonly<Record<string, string | number>>): string => translate(language, key, parameters)
-  if (isDerived(dimension)) {
-    switch (dimension.is) {
-      case 'bands': return value === 'other' ? t('statistics.other') : String(value)
-      case 'weekday': return t(`statistics.weekdays.${value}`)
-      case 'hour': return t('statistics.hour', { hour: String(value).padStart(2, '0') })
-      case 'ranges': {
-        const [first = 0] = dimension.from
-        const next = dimension.from[dimension.from.indexOf(Number(value)) + 1]
-        if (value === 'below') return t('statistics.below', { bound: first })
-        return next === undefined ? t('statistics.atLeast', { bound: Number(value) }) : t('statistics.between', { from: Number(value), below: next })
-      }
-    }
-  }
+  if (isDerived(dimension)) return derivedLabel(facts, dimension, value, { t, number: String })
   const field = fieldBehind(facts, dimension)!
   if (isFlag(field)) return t(value === true ? 'statistics.yes' : 'statistics.no')
   return 'options' in field ? t(`resources.${facts.of.name}.choices.${dimension}.${String(value)}`) : String(value)

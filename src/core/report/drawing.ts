@@ -90,7 +90,7 @@ export const drawingOf = (asked: Asked, part: ChartPart): Drawing => {
   const numbers = shown.map(row => series.map(one => number(row, one)))
   const hasRest = (shown.length < rows.length || asked.answer.left > 0) && part.measures.every(whole => areParts(report, whole))
   if (!hasRest) return { report, part, rows: shown, series, numbers: part.cumulative ? summedUp(numbers) : numbers }
-  const rest: Head = { key: 'rest', label: words.t('app.report.other'), short: words.t('app.report.other'), keys: {}, is: 'rest' }
+  const rest: Head = { key: 'rest', label: words.t('statistics.other'), short: words.t('statistics.other'), keys: {}, is: 'rest' }
   const sums = series.map((one, at) => (number(total(words), one) ?? 0) - numbers.reduce((sum, row) => sum + (row[at] ?? 0), 0))
   return { report, part, rows: [...shown, rest], series, numbers: [...numbers, sums] }
 }

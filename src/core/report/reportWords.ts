@@ -1,5 +1,6 @@
 import { optionKey, placeOf, scopeOf } from '../fieldContext.ts'
 import type { AnyReport, Range, Step } from '../../../resources/core/statistics/index.ts'
+import { derivedLabel } from '../../../resources/core/statistics/derivedLabel.ts'
 import { unitOf } from '../../../resources/core/statistics/units.ts'
 import { typeOf } from '../../../resources/core/typeOf.ts'
 import type { Words } from '../../../resources/core/words.ts'
@@ -46,27 +47,10 @@ const periodText = ({ t, format }: Words, day: string, step: Step): string => {
 const shortPeriodText = (words: Words, day: string, step: Step): string =>
   (step === 'day' || step === 'week' ? words.format.monthDay(day) : step === 'year' ? day.slice(0, 4) : periodText(words, day, step))
 
-/** A group of numbers by its bound. */
-const rangeText = ({ t, format }: Words, from: readonly number[], value: Scalar, isWhole: boolean): string => {
-  const at = from.indexOf(Number(value))
-  if (at < 0) return t('app.report.under', { bound: format.number(from[0] ?? 0) })
-  const next = from[at + 1]
-  // A group of one whole number is that number.
-  if (isWhole && next === from[at]! + 1) return format.number(from[at]!)
-  return next === undefined ? t('app.report.atLeast', { bound: format.number(from[at]!) }) : t('app.report.between', { from: format.number(from[at]!), below: format.number(next) })
-}
-
 const valueOf = (words: Words, { dimension, facts, source, field }: NamedDimension, value: Scalar | null, label: string | null | undefined): string => {
   const { t, format } = words
-  if (value === null) return t('app.report.none')
-  if (typeof dimension !== 'string') {
-    switch (dimension.is) {
-      case 'bands': return value === 'other' ? t('app.report.other') : format.number(Number(value))
-      case 'ranges': return rangeText(words, dimension.from, value, typeOf(field).input === 'whole')
-      case 'hour': return `${String(value).padStart(2, '0')}:00`
-      case 'weekday': return format.weekday(Number(value))
-    }
-  }
+  if (value === null) return t('statistics.none')
+  if (typeof dimension !== 'string') return derivedLabel(facts, dimension, value, { t, number: format.number })
   const place = placeOf(scopeOf(facts.of), source, field)
   return typeOf(field).format(value, words, { field, label, option: one => t(optionKey(place, one)) }) || String(label ?? value)
 }
