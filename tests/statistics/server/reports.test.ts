@@ -37,9 +37,15 @@ describeEngines('reports', engine => {
     const known = rowsOf.get(facts.of.name)
     if (known) return known
     if (facts.of.rows !== undefined) {
-      const { body } = await get(`${requestLine(facts.of, 'list').template}?${new URLSearchParams({ ...(facts.takesRange ? year() : {}), size: '1000' })}`)
-      rowsOf.set(facts.of.name, (body as { content: readonly Row[] }).content)
-      return rowsOf.get(facts.of.name)!
+      const all: Row[] = []
+      for (let number = 0, isLast = false; !isLast; number += 1) {
+        const { body } = await get(`${requestLine(facts.of, 'list').template}?${new URLSearchParams({ ...(facts.takesRange ? year() : {}), page: String(number), size: '1000' })}`)
+        const { content } = body as { content: readonly Row[] }
+        all.push(...content)
+        isLast = content.length < 1000
+      }
+      rowsOf.set(facts.of.name, all)
+      return all
     }
     const columns = storedFields(facts.of).map(([name]) => sql`${sql.ref(columnName(name))} as ${sql.ref(name)}`)
     const { rows } = await sql<Row>`select id, ${sql.join(columns)} from ${sql.table(tableName(facts.of))}`.execute(host.database.db)
