@@ -43,7 +43,7 @@ export const after = <const K extends string>(one: K, other: K): Rule<K> => ({ r
  */
 export const derives = <const K extends string>(from: K, by: ReadingName, at: K): Rule<K> => ({ rule: 'derives', by, fields: [from, at], at })
 
-/** What a `told` rule's first field tells of its second; undefined where it tells nothing, and for any other rule. */
+/** What a `derives` rule's first field tells of its second; undefined where it tells nothing, and for any other rule. */
 export const derivedBy = (rule: Rule, record: Readonly<Record<string, unknown>>): string | undefined => {
   const value = record[rule.fields[0]!]
   return rule.rule === 'derives' && typeof value === 'string' ? readings[rule.by].read(value) : undefined

@@ -12,7 +12,7 @@ export type Viewer = Pick<Execution, 'host' | 'operator' | 'today' | 'isUnscoped
 
 /**
  * Conditions on the rows that the caller reaches: those of the scope, of which nobody's rows are everybody's and an empty list of
- * organisations is no rows; and of these the ones that `seen` does not keep back. None where the record is the caller's own anyway.
+ * organisations is no rows; and of these the ones that `visibility` does not keep back. None where the record is the caller's own anyway.
  */
 export const scopeConditions = (viewer: Viewer, model: Model, statement: Statement, alias = 't'): string[] => {
   if (viewer.isUnscoped) return []

@@ -89,9 +89,9 @@ export const actions: readonly Check[] = [
       const hidden = name === 'create' ? Object.keys(gives).filter(key => Object.hasOwn(resource.fields, key)) : []
       const many = name === 'create' && Object.keys(gives).length > 0 && resource.actions['import'] !== undefined
       return [
-        ...when(own, place, `what ${name} answers is the record, or follows from it`, `${name}: { … } without gives`),
+        ...when(own, place, `what ${name} answers is the record, or follows from it`, `${name}: { … } without output`),
         ...hidden.map(key => found(place, `${key} is a field, which the record answers already`, `create: { output: { another name } }`)),
-        ...when(many, place, 'records that come from a file have nobody to be told of each', 'import: left out, or create without gives'),
+        ...when(many, place, 'records that come from a file have nobody to be told of each', 'import: left out, or create without output'),
       ]
     }),
   },
