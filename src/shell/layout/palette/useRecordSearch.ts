@@ -1,13 +1,13 @@
 import { useQueries } from '@tanstack/react-query'
-import { useDataProvider, useLocale, usePermissions, useTranslate } from 'react-admin'
+import { useLocale, usePermissions, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import type { VisionDataProvider } from '../../../../dataProvider/index.ts'
 import { resourceNamed } from '../../../../resources/index.ts'
 import { hasRecords, labelKey } from '../../../../resources/core/fields.ts'
 import type { AnyResource } from '../../../../resources/core/index.ts'
 import { typeOf } from '../../../../resources/core/typeOf.ts'
 import { mayDo } from '../../auth/mayDo.ts'
 import { showPath, editPath } from '../../../core/paths.ts'
+import { useProvider } from '../../../core/provider.ts'
 import { recordLabel } from '../../../core/recordLabel.ts'
 import { resourceName } from '../../../core/resourceName.ts'
 import { useSettled } from '../../../core/useSettled.ts'
@@ -44,7 +44,7 @@ export interface Found {
 
 /** The first records that match, from every list of the menu that can be searched; the server decides what this operator may see of them. */
 export const useRecordSearch = (typed: string): Found => {
-  const provider = useDataProvider<VisionDataProvider>()
+  const provider = useProvider()
   const { permissions } = usePermissions<ReadonlySet<string>>()
   const { entries } = useMenu()
   const translate = useTranslate()
