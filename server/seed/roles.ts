@@ -1,4 +1,4 @@
-import { namesIn, registry } from '../../resources/index.ts'
+import { namesIn, registry, reports } from '../../resources/index.ts'
 import { permissionsOf } from '../../resources/core/permission.ts'
 import { administratorRole, defaultRole } from '../platform/session/rolesOf.ts'
 import type { DataScope } from '../platform/session/scopeOf.ts'
@@ -106,7 +106,7 @@ export const seededRoles: readonly SeededRole[] = [
   },
   {
     key: roleKeys.demo, name: '体验账号', nameEn: 'Demo', remark: '可查看示例机构的全部内容，不能保存任何更改', dataScope: 'own',
-    permissions: [...business, ...content, ...statistics].flatMap(looks), creates: [],
+    permissions: [...[...business, ...content, ...statistics].flatMap(looks), ...permit('statistics', Object.keys(reports))], creates: [],
   },
   {
     key: roleKeys.none, name: '默认角色', nameEn: 'Default role', remark: '没有角色的账号使用：首页与个人中心', dataScope: 'own',
