@@ -93,7 +93,7 @@ describe('menus in a real browser', () => {
     await openTree(page)
     await page.getByRole('button', { name: 'Move Clinic desk' }).focus()
     await page.keyboard.press('ArrowUp')
-    await page.getByText(/^Clinic desk is now at the top level, number 4 of 5$/).waitFor()
+    await page.getByText(/^Clinic desk is now at the top level, number 5 of 6$/).waitFor()
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Move Clinic desk')
     await page.keyboard.press('ArrowRight')
     await page.getByText(/^Clinic desk is now below System/).waitFor()

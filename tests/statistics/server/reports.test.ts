@@ -11,7 +11,7 @@ import { isRegular, requestLine } from '../../../resources/core/calls.ts'
 import { columnName, tableName } from '../../../server/core/migrations/schemaNames.ts'
 import { openServer } from '../../../server/platform/database/server/openServer.ts'
 import { scopeOf } from '../../../server/platform/session/scopeOf.ts'
-import { describeEngines } from '../../support/database.ts'
+import { describeAbove } from '../../support/database.ts'
 import { openHost } from '../../support/host.ts'
 import type { Host } from '../../support/host.ts'
 import { Recount } from './recount.ts'
@@ -28,7 +28,7 @@ const reports: { readonly [name: string]: AnyReport } = Object.fromEntries(Objec
 const all = Object.values(reports)
 const hasRange = (facts: AnyFacts): boolean => facts.day !== undefined || facts.takesRange === true
 
-describeEngines('reports', engine => {
+describeAbove('reports', engine => {
   let host: Host
   const rowsOf = new Map<string, readonly Row[]>()
   const tokens = new Map<string, string>()
