@@ -13,7 +13,7 @@ export const gameAnalysis = report({
     course: chart({ as: 'bars', measures: ['exercises.minutes'], over: 'step' }),
     hours: chart({ as: 'heatMap', measures: ['exercises.exercises'], over: 'hour', split: 'weekday' }),
     byProject: chart({ as: 'stackedBars', measures: ['exercises.minutes'], over: 'project', split: 'age', top: 12 }),
-    skill: chart({ as: 'line', measures: ['exercises.score', 'exercises.level'], over: 'step' }),
+    skill: chart({ as: 'line', measures: ['exercises.score'], over: 'step' }),
     byGame: table({ rows: 'game', measures: ['exercises.exercises', 'exercises.minutes', 'exercises.patients', 'exercises.score', 'exercises.level'], totals: true, sort: 'exercises.minutes' }),
     byAge: table({ rows: 'age', columns: 'gender', measures: ['exercises.patients', 'exercises.minutes'], totals: true }),
   },
