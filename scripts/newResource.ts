@@ -1,13 +1,14 @@
 // `npm run new-resource -- clinic --capability organisations --fields "name:text! phone:text" --zh 诊所`: a descriptor, its texts, icon and rights.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { languages, translate } from '../i18n/index.ts'
 import type { Language } from '../i18n/index.ts'
 import { capabilities, registry } from '../resources/index.ts'
-import { roleKeys } from '../server/seed/roles.ts'
+import { edit, hasIcon, roles, writeAll } from './asking/command.ts'
+import type { Written } from './asking/command.ts'
+import { withIcon } from './asking/edits.ts'
 import { descriptorSource } from './newResource/descriptor.ts'
-import { AskedError, parse } from './newResource/parse.ts'
+import { parse } from './newResource/parse.ts'
 import type { Asked } from './newResource/parse.ts'
-import { withIcon, withResource, withRights, withTexts } from './newResource/register.ts'
+import { withResource, withRights, withTexts } from './newResource/register.ts'
 import { textsSource } from './newResource/texts.ts'
 
 /** What most other resources call a field of that name: what one of them alone calls it may say whose it is. */
@@ -18,15 +19,8 @@ const knownTexts = ({ fields }: Asked, language: Language): Record<string, strin
   return usual === undefined ? [] : [[name, usual]]
 }))
 
-/** Roles that have rights of their own: the administrator has all of them, and whoever has no role has none. */
-const roles = Object.keys(roleKeys).filter(name => name !== 'admin' && name !== 'none')
-
-const hasIcon = (name: string): boolean => existsSync(`node_modules/@mui/icons-material/${name}.js`)
-
-const edit = (file: string, change: (source: string) => string): readonly [string, string] => [file, change(readFileSync(file, 'utf8'))]
-
 /** All files with their new contents, so that nothing is written where one of them cannot be made. */
-const filesOf = (asked: Asked): (readonly [string, string])[] => [
+const filesOf = (asked: Asked): Written[] => [
   [`resources/${asked.capability}/${asked.name}.ts`, descriptorSource(asked)],
   edit(`resources/${asked.capability}/index.ts`, source => withResource(source, asked)),
   ...languages.flatMap(language => [
@@ -37,21 +31,16 @@ const filesOf = (asked: Asked): (readonly [string, string])[] => [
   ...(asked.roles.length > 0 ? [edit('server/seed/roles.ts', source => withRights(source, asked))] : []),
 ]
 
-try {
+writeAll(() => {
   const asked = parse(process.argv.slice(2), { capabilities: Object.keys(capabilities), resources: Object.keys(registry), roles, hasIcon })
-  const files = filesOf(asked)
-  for (const [file, content] of files) writeFileSync(file, content)
   const folderName = asked.name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
-  console.log([
-    ...files.map(([file]) => `  ${file}`),
-    '',
-    `Read the texts in i18n/zh/${asked.capability}/${asked.name}.ts and i18n/en/${asked.capability}/${asked.name}.ts. Then:`,
-    '',
-    `  npm run db:migration -- add-${folderName}`,
-    '  npm run dev',
-  ].join('\n'))
-} catch (error) {
-  if (!(error instanceof AskedError)) throw error
-  console.error(error.message)
-  process.exit(1)
-}
+  return {
+    files: filesOf(asked),
+    then: [
+      `Read the texts in i18n/zh/${asked.capability}/${asked.name}.ts and i18n/en/${asked.capability}/${asked.name}.ts. Then:`,
+      '',
+      `  npm run db:migration -- add-${folderName}`,
+      '  npm run dev',
+    ],
+  }
+})

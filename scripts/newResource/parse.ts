@@ -1,6 +1,7 @@
 import { isEntry, isLine, isReference, isReferences, typeOf } from '../../resources/core/typeOf.ts'
 import { kindTable } from '../../resources/core/types/index.ts'
 import { stamps } from '../../resources/core/stamps.ts'
+import { AskedError, identifier, optionIn, requireIcon, requireRole } from '../asking/asked.ts'
 
 /** A field as it is asked for: `name:text!`, `owner:ref=operator`, `size:choice=small,large`. */
 export interface AskedField {
@@ -40,12 +41,6 @@ export interface Known {
   readonly hasIcon: (name: string) => boolean
 }
 
-/** What was asked for cannot be made; each line says what to change. */
-export class AskedError extends Error {
-  override readonly name = 'AskedError'
-}
-
-const identifier = /^[a-z][a-zA-Z0-9]{0,30}$/
 const reserved = new Set(['id', 'version', 'default', 'delete', 'new', 'class', 'function', 'return', 'import', 'export', ...Object.keys(stamps)])
 
 type OfKind = Pick<AskedField, 'kind'>
@@ -69,7 +64,7 @@ const parseField = (word: string, resources: readonly string[]): AskedField => {
 
 const parseRole = (word: string, roles: readonly string[]): AskedRole => {
   const [role = '', rights = 'all', ...more] = word.split(':')
-  if (!roles.includes(role)) throw new AskedError(`"${role}" is no role that could be given rights: use some of ${roles.join(', ')}`)
+  requireRole(role, roles)
   if ((rights !== 'all' && rights !== 'read') || more.length > 0) throw new AskedError(`"${word}" says no rights: write ${role} or ${role}:read`)
   return { role, rights }
 }
@@ -86,10 +81,7 @@ const parseWords = (option: string, text: string | undefined, name: string, fiel
 
 /** Reads the command's words. Throws an AskedError for names that are taken or malformed, unknown capabilities and kinds. */
 export const parse = (words: readonly string[], known: Known): Asked => {
-  const option = (name: string): string | undefined => {
-    const at = words.indexOf(`--${name}`)
-    return at < 0 ? undefined : words[at + 1]
-  }
+  const option = (name: string): string | undefined => optionIn(words, name)
   const [name] = words
   if (!name || name.startsWith('--')) throw new AskedError('Usage: npm run new-resource -- clinic --capability organisations --fields "name:text! phone:text address:longText" --zh 诊所 --roles franchise,doctor:read --icon StoreOutlined')
   if (!identifier.test(name) || reserved.has(name)) throw new AskedError(`"${name}" cannot name a resource: use camelCase, at most 31 letters and digits`)
@@ -101,8 +93,7 @@ export const parse = (words: readonly string[], known: Known): Asked => {
   if (twice) throw new AskedError(`The field "${twice.name}" is there twice`)
   if (!fields.some(isLine)) throw new AskedError('One field of kind text must name the record: name:text!')
   const roles = (option('roles') ?? '').split(',').map(word => word.trim()).filter(Boolean).map(word => parseRole(word, known.roles))
-  const icon = option('icon') ?? 'FolderOutlined'
-  if (!/^[A-Z]\w*$/.test(icon) || !known.hasIcon(icon)) throw new AskedError(`"${icon}" is no icon of @mui/icons-material: write its component, such as MeetingRoomOutlined`)
+  const icon = requireIcon(option('icon') ?? 'FolderOutlined', known.hasIcon)
   // The first reference to an organisation is the row scope, and a row of no organisation would be seen by hardly anybody.
   const scope = fields.find(field => isReference(field) && field.argument === 'hospital')
   return {

@@ -1,6 +1,6 @@
 import type { Language } from '../../i18n/index.ts'
 import { typeOf } from '../../resources/core/typeOf.ts'
-import { AskedError } from './parse.ts'
+import { AskedError } from '../asking/asked.ts'
 import type { Asked, Words } from './parse.ts'
 
 /** `openedOn` → `Opened on`. */

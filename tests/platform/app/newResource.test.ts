@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { AskedError } from '../../../scripts/asking/asked.ts'
+import { withIcon, withRight } from '../../../scripts/asking/edits.ts'
 import { descriptorSource } from '../../../scripts/newResource/descriptor.ts'
-import { AskedError, parse } from '../../../scripts/newResource/parse.ts'
-import { withIcon, withResource, withRights, withTexts } from '../../../scripts/newResource/register.ts'
+import { parse } from '../../../scripts/newResource/parse.ts'
+import { withResource, withRights, withTexts } from '../../../scripts/newResource/register.ts'
 import { textsSource } from '../../../scripts/newResource/texts.ts'
 
 const known = { capabilities: ['organisations', 'system'], resources: ['patient', 'hospital'], roles: ['franchise', 'doctor'], hasIcon: (name: string) => name === 'FolderOutlined' }
@@ -75,7 +77,8 @@ describe('new resource', () => {
     expect(rights.match(/clinicRoom/g)).toHaveLength(2)
     const all = withRights(readFileSync('server/seed/roles.ts', 'utf8'), { ...asked, roles: [{ role: 'staff', rights: 'all' }, { role: 'trainer', rights: 'read' }, { role: 'none', rights: 'read' }, { role: 'demo', rights: 'read' }] })
     expect(all).toMatch(/key: roleKeys\.staff,[^\n]*\n {4}permissions: \[[^\n]*, everything\('clinicRoom'\)\]/)
-    expect(all).toMatch(/key: roleKeys\.demo,[^\n]*\n {4}permissions: \[\.\.\.\[[^\n]*\]\.flatMap\(looks\), \.\.\.looks\('clinicRoom'\)\]/)
+    expect(all).toMatch(/key: roleKeys\.demo,[^\n]*\n {4}permissions: \[[^\n]*, \.\.\.looks\('clinicRoom'\)\]/)
+    expect(withRight("{ key: roleKeys.demo, permissions: ['a'].flatMap(looks) }", 'demo', "'b'")).toBe("{ key: roleKeys.demo, permissions: [...['a'].flatMap(looks), 'b'] }")
     expect(all).toMatch(/key: roleKeys\.trainer,[^\n]*\n {4}permissions: \[[^\n]*, \.\.\.looks\('clinicRoom'\)\]/)
     expect(all).toContain("permissions: [...looks('clinicRoom')]")
   })
