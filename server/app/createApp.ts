@@ -59,7 +59,7 @@ export interface AppOptions {
   readonly database: Database
   /** A replica that statistics are read from; the database itself where nothing is said. */
   readonly replica?: Database
-  readonly settings: Pick<Settings, 'apiDocs' | 'connectionLimit' | 'dataDir' | 'hsts' | 'outgoingNetworks' | 'publicUrl' | 'rateLimit' | 'trustProxy' | 'mail'>
+  readonly settings: Pick<Settings, 'apiDocs' | 'connectionLimit' | 'dataDir' | 'hsts' | 'outgoingNetworks' | 'poolSize' | 'publicUrl' | 'rateLimit' | 'trustProxy' | 'mail'>
   readonly log: FastifyBaseLogger
   /** The sample is in use: its accounts may be told and the API document read. */
   readonly isSample: boolean
@@ -149,7 +149,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   })
   registerExports(app, engine, resources, limits.download)
   registerFonts(app, engine)
-  registerStatistics(app, engine, resources, { source: { database: options.replica ?? database, isReplica: options.replica !== undefined }, download: limits.download })
+  registerStatistics(app, engine, resources, { source: { database: options.replica ?? database, isReplica: options.replica !== undefined }, connections: settings.poolSize, work: limits.report, download: limits.download })
   registerImports(app, engine, resources)
   await registerDocs(app, Object.values(resources), docsGuard(sessions, isSample || settings.apiDocs === 'public'))
   if (options.jobs) {

@@ -9,6 +9,8 @@ export interface RequestLimits {
   readonly request: number
   /** Until the answer is out. Browsers wait longer, so that they learn of it. */
   readonly answer: number
+  /** Until the numbers of a report are worked out: whoever asks for more is to ask for less. */
+  readonly report: number
   /** Until an export is out, which flows while it is read. */
   readonly download: number
   /** Without a byte taken of an answer that waits to be read. */
@@ -22,5 +24,5 @@ export interface RequestLimits {
 }
 
 export const usualLimits: RequestLimits = {
-  head: 15 * second, request: 10 * minute, answer: 15 * minute, download: 60 * minute, unread: minute, kept: 72 * second, look: 5 * second, perAddress: 256,
+  head: 15 * second, request: 10 * minute, answer: 15 * minute, report: 2 * minute, download: 60 * minute, unread: minute, kept: 72 * second, look: 5 * second, perAddress: 256,
 }

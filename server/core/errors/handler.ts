@@ -39,11 +39,14 @@ const byStatus: { readonly [status: number]: string } = {
 
 const isBrokenJson = (error: FastifyError): boolean => error.code === 'FST_ERR_CTP_INVALID_JSON_BODY' || (error instanceof SyntaxError && error.statusCode === 400)
 
+/** What a signal throws whose time is over, or whose caller has gone. */
+const isAborted = ({ name }: Error): boolean => name === 'AbortError' || name === 'TimeoutError'
+
 /** Whatever is thrown as a Problem; what is no mistake of the caller becomes 500 `unexpected`. */
 export const toProblem = (error: FastifyError | Problem | Error): Problem => {
   if (error instanceof Problem) return error
   if (isTransient(error)) return new Problem(503, 'busy')
-  if (isCancelled(error)) return new Problem(503, 'tookTooLong')
+  if (isCancelled(error) || isAborted(error)) return new Problem(503, 'tookTooLong')
   const unstored = storageProblem(error)
   if (unstored) return unstored
   const given = error as FastifyError

@@ -1,11 +1,13 @@
 import { periodsOf } from '../../../resources/core/statistics/index.ts'
 import type { AnyFacts, Range, Step } from '../../../resources/core/statistics/index.ts'
+import { message } from '../../../resources/core/message.ts'
+import { invalid } from '../errors/problem.ts'
 import type { Execution } from '../execution.ts'
 import { factsIn } from './Asked.ts'
 import type { Asked } from './Asked.ts'
 import type { Key } from './dimensionSql.ts'
 import { evaluate } from './evaluate.ts'
-import { basesAsked, readFacts } from './readFacts.ts'
+import { basesAsked, mostRows, readFacts } from './readFacts.ts'
 import type { Group, Grouping } from './readFacts.ts'
 
 /** One group of an answer: what it is told by, and what the rows of each facts came to in it. */
@@ -23,21 +25,35 @@ export const groupingKey = ({ step, by }: Grouping): string => JSON.stringify([s
 /** What tells a cell from all others of its grouping. */
 export const cellKey = (period: string | undefined, keys: Readonly<Record<string, Key>>): string => JSON.stringify([period ?? null, ...Object.values(keys)])
 
-/** All cells of an answer, by grouping and then by key. */
+/** Most numbers of one answer, of all the ranges that it compares: what a host writes and a page reads in a moment. */
+const mostNumbers = 200_000
+
+/** All cells of an answer, by grouping and then by key. Balances stand in each step, so that there may be many more of them than groups were read. */
 export class Cells {
   readonly #groupings = new Map<string, Map<string, Cell>>()
+  readonly #most: number
+  #count = 0
+
+  constructor({ measures, compare }: Pick<Asked, 'measures' | 'compare'>) {
+    this.#most = Math.min(mostRows, Math.floor(mostNumbers / (measures.length * (1 + compare.length))))
+  }
 
   of(grouping: Grouping): ReadonlyMap<string, Cell> {
     return this.#groupings.get(groupingKey(grouping)) ?? new Map<string, Cell>()
   }
 
+  /** Throws 400 where there are more than an answer holds. */
   at(grouping: Grouping, period: string | undefined, keys: Readonly<Record<string, Key>>): Cell {
     const cells = this.#groupings.get(groupingKey(grouping)) ?? new Map<string, Cell>()
     this.#groupings.set(groupingKey(grouping), cells)
     const key = cellKey(period, keys)
-    const known = cells.get(key) ?? { grouping, period, keys, numbers: new Map(), isWithin: false }
-    cells.set(key, known)
-    return known
+    const known = cells.get(key)
+    if (known) return known
+    if (this.#count >= this.#most) throw invalid({ [grouping.by.length > 0 ? 'by' : 'step']: message('mostGroups', { max: this.#most }) })
+    this.#count += 1
+    const cell: Cell = { grouping, period, keys, numbers: new Map(), isWithin: false }
+    cells.set(key, cell)
+    return cell
   }
 
   add(facts: AnyFacts, cell: Cell, into: 'within' | 'upTo', numbers: Readonly<Record<string, number | null>>): void {
@@ -89,7 +105,7 @@ const eachOnce = (groupings: readonly Grouping[]): readonly Grouping[] => [...ne
 
 /** Reads what a question asks for, over one range. */
 export const readCells = async (call: Execution, asked: Asked, range: Range | null): Promise<Cells> => {
-  const cells = new Cells()
+  const cells = new Cells(asked)
   const { by, filters } = asked
   const step: Step | undefined = asked.step
   const groupings = groupingsOf(asked)

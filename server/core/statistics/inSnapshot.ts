@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from 'kysely'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Execution } from '../execution.ts'
 import { Statement } from '../statement.ts'
@@ -15,6 +16,15 @@ interface Standing {
 
 // A replica that has replayed everything that came is as of now; else as of the last transaction that it has replayed.
 const replicaMoment = `case when pg_is_in_recovery() and pg_last_wal_receive_lsn() is distinct from pg_last_wal_replay_lsn() then coalesce(pg_last_xact_replay_timestamp(), now()) else now() end`
+
+/** Begins nothing more once nobody waits: each statement that has ended looks. */
+const endingWith = (signal: AbortSignal): KyselyPlugin => ({
+  transformQuery: ({ node }) => node,
+  transformResult: async ({ result }) => {
+    signal.throwIfAborted()
+    return result
+  },
+})
 
 /**
  * Runs the work on one state of the database, and stops its statements when nobody waits for the answer any more. `asOf` is the moment of that state: what a
@@ -35,7 +45,7 @@ export const inSnapshot = <T, C extends Pick<Execution, 'db' | 'log' | 'now'>>(
     signal.addEventListener('abort', cancel, { once: true })
     try {
       signal.throwIfAborted()
-      return await work({ ...call, db }, isReplica ? new Date(standing!.at) : call.now)
+      return await work({ ...call, db: db.withPlugin(endingWith(signal)) }, isReplica ? new Date(standing!.at) : call.now)
     } finally {
       signal.removeEventListener('abort', cancel)
       // It must not hit what runs next on the same connection.

@@ -19,12 +19,17 @@ import { checkReport } from './checkReport.ts'
 import { exportReport } from './exportReport.ts'
 import { inSnapshot } from './inSnapshot.ts'
 import type { StatisticsSource } from './inSnapshot.ts'
+import { inTurn } from './inTurn.ts'
 import { KeptAnswers } from './KeptAnswers.ts'
 import { readReport } from './readReport.ts'
 
 export interface StatisticsOptions {
   /** Where numbers are read from. */
   readonly source: StatisticsSource
+  /** Connections that this host has to it. */
+  readonly connections: number
+  /** Milliseconds that numbers may take, waiting for their turn included. */
+  readonly work: number
   /** Milliseconds that a file may take. */
   readonly download: number
 }
@@ -41,8 +46,9 @@ const columnsOf = ({ columns }: Values, { by, step }: Asked): string | undefined
 }
 
 /** Declares the routes of reports, which the engine answers from their declarations: the numbers, and their table as a file. */
-export const registerStatistics = (app: FastifyInstance, engine: Engine, resources: { readonly [name: string]: AnyResource }, { source, download }: StatisticsOptions): void => {
+export const registerStatistics = (app: FastifyInstance, engine: Engine, resources: { readonly [name: string]: AnyResource }, { source, connections, work, download }: StatisticsOptions): void => {
   const kept = new KeptAnswers(source)
+  const turn = inTurn(connections)
   const declared = Object.values(resources).flatMap(resource => Object.entries(operationsOf(resource)).flatMap(([name, { report, ...operation }]) =>
     (report === undefined ? [] : [{ resource, name, operation, report: engine.host.reports[report]! }])))
   for (const { resource, name, operation, report } of declared) {
@@ -50,7 +56,9 @@ export const registerStatistics = (app: FastifyInstance, engine: Engine, resourc
     const read = async (request: FastifyRequest, call: Execution): Promise<Answered & { readonly input: Values }> => {
       const input = await checkAsked(call, inputOf(line, { params: {}, query: request.query as Query, body: undefined }, { ...call.action.input }), [])
       const asked = await checkReport(call, report, input)
-      return { input, asked, answer: await kept.answer(call, asked, () => inSnapshot(call, source, request.signal, (inner, asOf) => readReport(inner, asked, asOf))) }
+      const signal = AbortSignal.any([request.signal, AbortSignal.timeout(work)])
+      const workOut = (): Promise<ReportAnswer> => inSnapshot(call, source, signal, (inner, asOf) => readReport(inner, asked, asOf))
+      return { input, asked, answer: await kept.answer(call, asked, () => turn(call.operator?.id ?? 0, signal, workOut)) }
     }
     const isFile = givesFile(operation)
     app.route({

@@ -202,6 +202,13 @@ describeAbove('reports', engine => {
     })
   })
 
+  it('holds no more numbers than anybody reads, balances of each day among them', async () => {
+    const query = { measures: measuresOf(reports['payments']!).join(), by: 'hospital,doctor', from: addDays(host.today, -1400), to: host.today, compare: 'previous,lastYear' }
+    const { status, body } = await get(`api/statistics/payments?${new URLSearchParams({ ...query, step: 'day' })}`)
+    expect({ status, errors: (body as { errors: unknown }).errors }).toEqual({ status: 400, errors: { by: expect.stringContaining('6666') as string } })
+    expect(await get(`api/statistics/payments?${new URLSearchParams({ ...query, step: 'year' })}`)).toMatchObject({ status: 200 })
+  })
+
   it('refuses to count by what nothing is counted by', async () => {
     for (const counted of ['nonsense', 'payments.nothing', 'payments.bills;package=31', 'payments.bills;nothing=1', spellCounted({ facts: 'payments', measure: 'bills', keys: { hospital: ['x'] } })]) {
       expect(await get(`api/payment?${new URLSearchParams({ counted })}`)).toMatchObject({ status: 400, body: { errors: { counted: expect.any(String) as string } } })

@@ -39,6 +39,19 @@ describeEngines('where statistics are read from', engine => {
     await expect(read(AbortSignal.abort(), () => { throw new Error('it began') })).rejects.toMatchObject({ name: 'AbortError' })
   })
 
+  it('begins nothing more once nobody waits', async () => {
+    const gone = new AbortController()
+    let begun = 0
+    const asked = read(gone.signal, async db => {
+      for (; begun < 10; begun += 1) {
+        if (begun === 2) gone.abort()
+        await new Statement().run(db, 'select 1')
+      }
+    })
+    await expect(asked).rejects.toSatisfy(error => isCancelled(error) || (error as Error).name === 'AbortError')
+    expect(begun).toBe(2)
+  })
+
   it.runIf(engine.kind === 'server')('is asked no longer once nobody waits, and serves the next one', async () => {
     const gone = new AbortController()
     const asked = read(gone.signal, async db => {
