@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import type { Comparison } from '../../../resources/core/statistics/index.ts'
 import type { ReportWords } from './reportWords.ts'
-import { nothing } from './reportWords.ts'
+import { nothing } from '../../../resources/core/statistics/written.ts'
 import { change, directionOf } from './sentence.ts'
 
 const arrows = { more: '▲', less: '▼', same: '＝' } as const

@@ -1,5 +1,5 @@
 import type { AnyReport, Part } from '../../../resources/core/statistics/index.ts'
-import type { View } from './address.ts'
+import type { View } from '../../../resources/core/statistics/address.ts'
 import type { ReportWords } from './reportWords.ts'
 
 /** What every part of a report is given. */

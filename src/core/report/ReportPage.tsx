@@ -7,7 +7,7 @@ import type { AnyReport, Part, Range, ReportAnswer } from '../../../resources/co
 import { KnownRights } from '../rights.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { useMay } from '../useMay.ts'
-import type { View } from './address.ts'
+import type { View } from '../../../resources/core/statistics/address.ts'
 import { ChartPart } from './ChartPart.tsx'
 import { ComparisonChoice, StepChoice } from './controls/Choices.tsx'
 import { RangePicker } from './controls/RangePicker.tsx'

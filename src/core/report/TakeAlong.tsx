@@ -11,7 +11,7 @@ import { useProvider } from '../provider.ts'
 import { saveFile } from '../saveFile.ts'
 import { filtersText } from './filtersText.ts'
 import type { Drawing } from './drawing.ts'
-import { partQuery } from './partQuery.ts'
+import { partQuery } from '../../../resources/core/statistics/partQuery.ts'
 import type { PartProps } from './PartProps.ts'
 import { twinOf } from './twin.ts'
 import type { Answering } from './useAnswer.ts'
@@ -47,7 +47,9 @@ export const TakeAlong = ({ report, part, view, words, title, answering, chart }
   const fileOf = async (kind: Kind): Promise<Blob> => {
     if (kind === 'csv' || kind === 'xlsx') {
       const columns = part.part === 'table' ? part.columns : part.part === 'chart' ? part.split : undefined
-      return (await provider.act('statistics', exportOf(report.name), { ...askReport(partQuery(report, part, view)), format: kind, ...(columns === undefined ? {} : { columns }) })).data as Blob
+      // What a chart is told beside its groups is none of its rows.
+      const query = { ...partQuery(report, part, view), totals: part.part === 'table' && part.totals === true }
+      return (await provider.act('statistics', exportOf(report.name), { ...askReport(query), format: kind, ...(columns === undefined ? {} : { columns }) })).data as Blob
     }
     const box = chart?.box.current
     if (!chart || !box) throw new Error('There is no chart')

@@ -1,8 +1,8 @@
 import { addsUp } from '../../../resources/core/statistics/index.ts'
 import type { AnyReport, Comparison, Part } from '../../../resources/core/statistics/index.ts'
 import { unitOf } from '../../../resources/core/statistics/units.ts'
-import { isOrdered, namedMeasure, withoutRows } from './declared.ts'
-import { dimensionsOf, mostGroups } from './partQuery.ts'
+import { isOrdered, namedMeasure, withoutRows } from '../../../resources/core/statistics/declared.ts'
+import { dimensionsOf, mostGroups } from '../../../resources/core/statistics/partQuery.ts'
 import { both, finder, headsOf, total, valuesOf } from './pivot.ts'
 import type { Asked, Head } from './pivot.ts'
 

@@ -1,6 +1,6 @@
 import { readBranch } from '../../../resources/core/branch.ts'
 import type { AnyReport } from '../../../resources/core/statistics/index.ts'
-import type { View } from './address.ts'
+import type { View } from '../../../resources/core/statistics/address.ts'
 import type { ReportWords } from './reportWords.ts'
 
 /** What values of a dimension are called, where only records know it: by dimension and value. */

@@ -1,7 +1,7 @@
 import { addDays } from '../../../domain/calendar.ts'
 import { isWhole, periodsOf, valuesOf as valuesIn } from '../../../resources/core/statistics/index.ts'
 import type { AnyReport, Range, ReportAnswer, ReportRow, Step } from '../../../resources/core/statistics/index.ts'
-import { namedDimension } from './declared.ts'
+import { namedDimension } from '../../../resources/core/statistics/declared.ts'
 import type { ReportWords, Scalar } from './reportWords.ts'
 
 /** A row or a column of a table, a place along an axis, or a series: what its numbers are of. */

@@ -1,11 +1,12 @@
 import { optionKey, placeOf, scopeOf } from '../fieldContext.ts'
 import type { AnyReport, Range, Step } from '../../../resources/core/statistics/index.ts'
 import { derivedLabel } from '../../../resources/core/statistics/derivedLabel.ts'
+import { numberText, periodText, rangeText } from '../../../resources/core/statistics/written.ts'
 import { unitOf } from '../../../resources/core/statistics/units.ts'
 import { typeOf } from '../../../resources/core/typeOf.ts'
 import type { Words } from '../../../resources/core/words.ts'
-import { namedDimension, namedMeasure } from './declared.ts'
-import type { NamedDimension } from './declared.ts'
+import { namedDimension, namedMeasure } from '../../../resources/core/statistics/declared.ts'
+import type { NamedDimension } from '../../../resources/core/statistics/declared.ts'
 
 export type Scalar = string | number | boolean
 
@@ -30,20 +31,6 @@ export interface ReportWords {
   range(range: Range): string
 }
 
-/** What stands where there is no number to tell. */
-export const nothing = '–'
-
-const periodText = ({ t, format }: Words, day: string, step: Step): string => {
-  const year = day.slice(0, 4)
-  switch (step) {
-    case 'day': return format.date(day)
-    case 'week': return t('app.report.weekOf', { day: format.date(day) })
-    case 'month': return format.month(day)
-    case 'quarter': return t('app.report.quarterOf', { year, quarter: Math.ceil(Number(day.slice(5, 7)) / 3) })
-    case 'year': return t('app.report.yearOf', { year })
-  }
-}
-
 const shortPeriodText = (words: Words, day: string, step: Step): string =>
   (step === 'day' || step === 'week' ? words.format.monthDay(day) : step === 'year' ? day.slice(0, 4) : periodText(words, day, step))
 
@@ -66,11 +53,9 @@ export const reportWords = (report: AnyReport, words: Words): ReportWords => {
     const { facts, name } = namedMeasure(report, whole)
     return unitOf(facts, name)
   }
-  const number = (name: string, value: number | null | undefined): string => {
-    if (value === null || value === undefined) return nothing
-    const written = unit(name)
-    if (written.is === 'number') return format.number(value, written.digits === 0 ? undefined : written.digits)
-    return written.is === 'money' ? format.money(value) : format.share(value)
+  const number = (whole: string, value: number | null | undefined): string => {
+    const { facts, name } = namedMeasure(report, whole)
+    return numberText(format, facts, name, value)
   }
   return {
     t,
@@ -89,7 +74,7 @@ export const reportWords = (report: AnyReport, words: Words): ReportWords => {
     value: (name, value, label) => valueOf(words, namedDimension(report, name), value, label),
     period: (day, step) => periodText(words, day, step),
     shortPeriod: (day, step) => shortPeriodText(words, day, step),
-    range: ({ from, to }) => (from === to ? format.date(from) : t('app.report.range', { from: format.date(from), to: format.date(to) })),
+    range: range => rangeText(words, range),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { AnyReport, Part, ReportRow } from '../../../resources/core/statistics/index.ts'
-import { namedMeasure, withoutRows } from './declared.ts'
-import { dimensionsOf } from './partQuery.ts'
+import { namedMeasure, withoutRows } from '../../../resources/core/statistics/declared.ts'
+import { dimensionsOf } from '../../../resources/core/statistics/partQuery.ts'
 import { both, finder, headsOf, total, valuesOf } from './pivot.ts'
 import type { Asked, Head, Side } from './pivot.ts'
 

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { AnyReport, Part, ReportAnswer } from '../../../resources/core/statistics/index.ts'
 import { askReport } from '../../../resources/core/statistics/service.ts'
 import { useProvider } from '../provider.ts'
-import type { View } from './address.ts'
-import { partQuery } from './partQuery.ts'
+import type { View } from '../../../resources/core/statistics/address.ts'
+import { partQuery } from '../../../resources/core/statistics/partQuery.ts'
 
 /** Whoever waits longer is told so, and may leave it. Milliseconds. */
 const patience = 1_000

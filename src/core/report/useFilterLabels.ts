@@ -7,8 +7,8 @@ import type { AnyReport } from '../../../resources/core/statistics/index.ts'
 import { optionsMeta } from '../options/choosable.ts'
 import { toOption } from '../options/labels.ts'
 import { useProvider } from '../provider.ts'
-import type { View } from './address.ts'
-import { namedDimension } from './declared.ts'
+import type { View } from '../../../resources/core/statistics/address.ts'
+import { namedDimension } from '../../../resources/core/statistics/declared.ts'
 import type { FilterLabels } from './filtersText.ts'
 
 /** What the records are called that a report is filtered by. */

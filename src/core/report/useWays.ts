@@ -4,8 +4,8 @@ import { resourceNamed } from '../../../resources/index.ts'
 import { periodWithin, wayDown } from '../../../resources/core/statistics/index.ts'
 import type { AnyReport, Range } from '../../../resources/core/statistics/index.ts'
 import { useMay } from '../useMay.ts'
-import type { View } from './address.ts'
-import { namedMeasure } from './declared.ts'
+import type { View } from '../../../resources/core/statistics/address.ts'
+import { namedMeasure } from '../../../resources/core/statistics/declared.ts'
 import type { Head } from './pivot.ts'
 
 /** The place of a number: of which measure it is, of which groups, and of which step of time. */

@@ -181,6 +181,34 @@ describeAbove('reports', engine => {
       }
     })
 
+    it.runIf(report.name === 'payments')('names periods, groups and columns in a file as its page does, and adds the totals that are asked for', async () => {
+      const days = { from: `${year().from.slice(0, 4)}-01-01`, to: `${year().from.slice(0, 4)}-12-31` }
+      const lines = async (query: Readonly<Record<string, string>>, language = 'en'): Promise<string[][]> => {
+        const reply = await host.fetch(`/api/statistics/payments/export?${new URLSearchParams({ ...days, ...query })}`, { headers: { Authorization: `Bearer ${tokens.get('admin')}`, Language: language } })
+        expect(reply.status).toBe(200)
+        return (await reply.text()).replace(/^\uFEFF/, '').trim().split('\r\n').map(line => line.split(',').map(cell => cell.replace(/^"|"$/g, '')))
+      }
+      const starts = async (step: string, language = 'en'): Promise<string[]> => {
+        const [titles, first] = await lines({ measures: 'payments.bills', step }, language)
+        return [titles![0]!, first![0]!]
+      }
+      const first = (await ask(report, { measures: 'payments.bills', step: 'month', ...days })).rows[0]!.period!
+      const y = first.slice(0, 4)
+      expect(await starts('month', 'zh')).toEqual(['月', `${y}年${Number(first.slice(5, 7))}月`])
+      expect(await starts('quarter')).toEqual(['Quarter', expect.stringMatching(new RegExp(`^Q[1-4] ${y}$`))])
+      expect((await starts('week', 'zh'))[1]).toMatch(/^\d{4}\/\d\d\/\d\d起的一周$/)
+      expect((await starts('day'))[1]).toMatch(/^\d{4}-\d\d-\d\d$/)
+      const [titles, ...rows] = await lines({ measures: 'payments.bills', by: 'package', step: 'month', columns: 'package', totals: 'true' })
+      expect(titles).toEqual(['Month', 'Package 30', 'Package 60', 'Package 90', 'Package Other', 'Total'].filter(title => titles!.includes(title)))
+      const number = (cell: string | undefined): number => Number(cell === '' ? 0 : cell)
+      for (const row of rows) expect(number(row.at(-1))).toBe(row.slice(1, -1).map(number).reduce((one, other) => one + other, 0))
+      const [whole] = rows.splice(-1)
+      expect(whole![0]).toBe('Total')
+      for (const at of titles!.keys()) if (at > 0) expect(number(whole![at])).toBe(rows.map(row => number(row[at])).reduce((one, other) => one + other, 0))
+      expect((await lines({ measures: 'payments.bills,payments.amount', by: 'kind', columns: 'kind' }))[0]).toContain('Sale · Amount')
+      expect((await lines({ measures: 'payments.amount', by: 'type', compare: 'previous' }))[0]!.slice(1)).toEqual(['Amount', 'Amount (previous period)'])
+    })
+
     it('says of each mistake where it is', async () => {
       const [measure = ''] = measuresOf(report)
       const { facts } = measureNamed(report, measure)!

@@ -1,7 +1,7 @@
 import { Area, Bar, CartesianGrid, ComposedChart, Line, ReferenceLine, XAxis, YAxis } from 'recharts'
 import type { BarShapeProps, DotItemDotProps } from 'recharts'
 import { unitOf } from '../../../../resources/core/statistics/units.ts'
-import { namedMeasure } from '../declared.ts'
+import { namedMeasure } from '../../../../resources/core/statistics/declared.ts'
 import { isLying } from '../drawing.ts'
 import type { Drawing, Series } from '../drawing.ts'
 import { axisLook, axisTitle, cutName, gridLook, namesWidth } from './axes.tsx'

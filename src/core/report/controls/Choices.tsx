@@ -2,7 +2,7 @@ import { MenuItem, TextField } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { comparisons, mostPoints, stepsFor } from '../../../../resources/core/statistics/index.ts'
 import type { Comparison, Range, Step } from '../../../../resources/core/statistics/index.ts'
-import type { Change, View } from '../address.ts'
+import type { Change, View } from '../../../../resources/core/statistics/address.ts'
 
 interface ChoiceProps {
   readonly view: View & { readonly range: Range }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { quickRanges, rangeErrors, yearsUntil } from '../../../../resources/core/statistics/index.ts'
 import type { Range } from '../../../../resources/core/statistics/index.ts'
-import type { Change, View } from '../address.ts'
+import type { Change, View } from '../../../../resources/core/statistics/address.ts'
 import type { ReportWords } from '../reportWords.ts'
 import { useMessage } from './useMessage.ts'
 

@@ -8,8 +8,8 @@ import type { AnyReport } from '../../../../resources/core/statistics/index.ts'
 import { FieldFilter } from '../../fields/FieldFilter.tsx'
 import { resourceView } from '../../resourceView.ts'
 import { useLatest } from '../../useLatest.ts'
-import type { Change, View } from '../address.ts'
-import { namedDimension } from '../declared.ts'
+import type { Change, View } from '../../../../resources/core/statistics/address.ts'
+import { namedDimension } from '../../../../resources/core/statistics/declared.ts'
 import type { ReportWords } from '../reportWords.ts'
 
 interface ReportFiltersProps {

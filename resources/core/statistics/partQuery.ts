@@ -1,4 +1,4 @@
-import type { AnyReport, Part, ReportQuery } from '../../../resources/core/statistics/index.ts'
+import type { AnyReport, Part, ReportQuery } from './index.ts'
 import type { View } from './address.ts'
 import { isOrdered, namedMeasure } from './declared.ts'
 

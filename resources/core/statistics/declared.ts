@@ -1,8 +1,8 @@
-import type { Field } from '../../../resources/core/index.ts'
-import { addsUp, dimensionOf, fieldBehind, fieldNameOf, measureNamed, valuesOf } from '../../../resources/core/statistics/index.ts'
-import type { AnyFacts, AnyReport } from '../../../resources/core/statistics/index.ts'
-import type { Dimension } from '../../../resources/core/statistics/dimensions.ts'
-import type { NamedMeasure } from '../../../resources/core/statistics/read.ts'
+import type { Field } from '../index.ts'
+import { addsUp, dimensionOf, fieldBehind, fieldNameOf, measureNamed, valuesOf } from './index.ts'
+import type { AnyFacts, AnyReport } from './index.ts'
+import type { Dimension } from './dimensions.ts'
+import type { NamedMeasure } from './read.ts'
 
 type Reports = Pick<AnyReport, 'facts'>
 

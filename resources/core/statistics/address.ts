@@ -1,7 +1,7 @@
-import type { Message } from '../../../resources/core/message.ts'
-import { message } from '../../../resources/core/message.ts'
-import { comparisons, firstYear, quickRange, quickRanges, rangeErrors, steps, suitingStep, yearRange } from '../../../resources/core/statistics/index.ts'
-import type { AnyReport, Comparison, QuickRange, Range, Step } from '../../../resources/core/statistics/index.ts'
+import type { Message } from '../message.ts'
+import { message } from '../message.ts'
+import { comparisons, firstYear, quickRange, quickRanges, rangeErrors, steps, suitingStep, yearRange } from './index.ts'
+import type { AnyReport, Comparison, QuickRange, Range, Step } from './index.ts'
 
 /** A range as it is chosen: a quick one, a whole year, or free days. What is chosen moves with the day, free days do not. */
 export type RangeChoice = QuickRange | number | 'free'

@@ -1,0 +1,129 @@
+import { writingIn } from '../../../i18n/writing.ts'
+import { fieldOf } from '../../../resources/core/fields.ts'
+import type { Field } from '../../../resources/core/index.ts'
+import { stamps } from '../../../resources/core/stamps.ts'
+import { dimensionOf, isDerived, measureOf, valuesOf as valuesIn } from '../../../resources/core/statistics/index.ts'
+import type { AnyFacts, Comparison, ReportAnswer, ReportRow } from '../../../resources/core/statistics/index.ts'
+import { periodText } from '../../../resources/core/statistics/written.ts'
+import { typeOf } from '../../../resources/core/typeOf.ts'
+import type { Words } from '../../../resources/core/words.ts'
+import type { Execution } from '../execution.ts'
+import type { Cell, Row } from '../export/cell.ts'
+import { factsIn } from './Asked.ts'
+import type { Asked, AskedMeasure } from './Asked.ts'
+
+type Numbers = Readonly<Record<string, number | null | undefined>>
+
+/** An answer as a sheet has it: a title above each column, and the rows below. */
+export interface ReportTable {
+  readonly titles: readonly string[]
+  readonly rows: readonly Row[]
+}
+
+/** How a call's reader is spoken to. */
+export const wordsOf = ({ host: { translate }, language, timeZone }: Execution): Words => ({ t: (key, parameters) => translate(language, key, parameters), format: writingIn(language, timeZone) })
+
+/** The field whose values a measure sums up, so that its numbers are written as those are; undefined for what is counted and for shares. */
+const fieldBehind = (facts: AnyFacts, name: string): Field | undefined => {
+  const measure = measureOf(facts, name)
+  if (measure === undefined || measure.is === 'share' || measure.is === 'distinct') return undefined
+  if ('of' in measure) return fieldBehind(facts, measure.of)
+  return 'field' in measure ? fieldOf(facts.of, measure.field) : undefined
+}
+
+/** A number of a measure as a sheet has it: yuan rather than fen, a share as a fraction. */
+const asCell = ({ facts, name }: AskedMeasure, value: number | null | undefined): Cell => {
+  if (value === null || value === undefined) return null
+  const field = fieldBehind(facts, name)
+  const sheet = field && typeOf(field).sheet?.(value, field)
+  return sheet?.type === 'number' && sheet.digits > 0 ? sheet : { type: 'number', value, digits: Number.isInteger(value) ? 0 : 4 }
+}
+
+const text = (value: string): Cell => ({ type: 'text', value })
+
+/** What a dimension is called. */
+export const dimensionTitle = ({ t }: Words, asked: Asked, name: string): string => {
+  const facts = factsIn(asked)[0]!
+  const dimension = dimensionOf(facts, name)!
+  return t(isDerived(dimension) ? `facts.${facts.name}.dimensions.${name}` : dimension in stamps ? `fields.${dimension}` : `resources.${facts.of.name}.fields.${dimension}`)
+}
+
+/** What a measure is called, or its number of a range that it is compared with. */
+export const measureTitle = ({ t }: Words, { facts, name }: AskedMeasure, compared?: Comparison): string => {
+  const title = t(`facts.${facts.name}.measures.${name}.name`)
+  return compared === undefined ? title : t(`statistics.compared.${compared}`, { measure: title })
+}
+
+/** What a row or a group of columns is of; what it leaves open it is the total over. */
+interface Place {
+  readonly period?: string
+  readonly keys: Readonly<Record<string, unknown>>
+  /** What stands before its numbers, or above them. */
+  readonly label?: string
+}
+
+const labelsOf = ({ labels }: ReportRow): Readonly<Record<string, string | null | undefined>> => labels
+
+const placeOf = ({ period, keys }: Place, by: readonly string[]): string =>
+  JSON.stringify([period ?? null, ...by.map(name => (Object.hasOwn(keys, name) ? [(keys as Readonly<Record<string, unknown>>)[name]] : null))])
+
+/** Numbers under a column that would say nothing by themselves are told by what they are of: `Package 30`. */
+const groupTitle = (words: Words, asked: Asked, name: string, label: string): string => {
+  const dimension = dimensionOf(factsIn(asked)[0]!, name)!
+  return isDerived(dimension) && dimension.is !== 'weekday' ? words.t('statistics.column', { dimension: dimensionTitle(words, asked, name), value: label }) : label
+}
+
+/** The groups of columns in their order: steps by time, groups and options as they are declared, else by their names. "None" comes last. */
+const groupsOf = (words: Words, asked: Asked, answer: ReportAnswer, columns: string | undefined): readonly Place[] => {
+  if (columns === undefined) return [{ keys: {} }]
+  const total: readonly Place[] = asked.totals ? [{ keys: {}, label: words.t('statistics.total') }] : []
+  if (columns === 'step') {
+    const periods = [...new Set(answer.rows.flatMap(({ period }) => (period === undefined ? [] : [period])))].sort()
+    return [...periods.map(period => ({ period, keys: {}, label: periodText(words, period, asked.step!) })), ...total]
+  }
+  const facts = factsIn(asked)[0]!
+  const order = valuesIn(facts, dimensionOf(facts, columns)!)?.map(String)
+  const met = new Map(answer.rows.map(row => [JSON.stringify(row.keys[columns] ?? null), { keys: { [columns]: row.keys[columns] ?? null }, label: labelsOf(row)[columns] ?? '' }]))
+  const rank = ({ keys }: Place): number => (keys[columns] === null ? Infinity : order?.indexOf(String(keys[columns])) ?? 0)
+  const groups = [...met.values()].sort((one, other) => (rank(one) === rank(other) ? one.label.localeCompare(other.label, 'zh') : rank(one) - rank(other)))
+  return [...groups.map(group => ({ ...group, label: groupTitle(words, asked, columns, group.label) })), ...total]
+}
+
+/**
+ * An answer as a table: a row for each group and step, with totals last where they were asked for. `columns` is the dimension, or the step, whose values stand beside
+ * each other. Steps are called as the page calls them; days stay days, which spreadsheets can reckon with.
+ */
+export const reportTable = (call: Execution, asked: Asked, answer: ReportAnswer, columns: string | undefined): ReportTable => {
+  const words = wordsOf(call)
+  const { step, measures } = asked
+  const [hasStep, by] = [step !== undefined && columns !== 'step', asked.by.filter(name => name !== columns)]
+  const groups = groupsOf(words, asked, answer, columns)
+  const compared = columns === undefined ? asked.compare : []
+  const known = new Map([...answer.rows, ...answer.subtotals, answer.total].map(row => [placeOf(row, asked.by), row]))
+  const lines = new Map(answer.rows.map(row => {
+    const place: Place = { ...(hasStep && row.period !== undefined ? { period: row.period } : {}), keys: Object.fromEntries(by.map(name => [name, row.keys[name] ?? null])) }
+    return [placeOf(place, asked.by), { place, row }]
+  }))
+  const stepCell = (period: string): Cell => (step === 'day' ? { type: 'date', value: period } : text(periodText(words, period, step!)))
+  const heads = (row: ReportRow): Cell[] => [...(hasStep ? [stepCell(row.period ?? '')] : []), ...by.map(name => text(labelsOf(row)[name] ?? ''))]
+  const cells = (line: Place): Cell[] => groups.flatMap(group => {
+    const period = line.period ?? group.period
+    const row = known.get(placeOf({ ...(period === undefined ? {} : { period }), keys: { ...line.keys, ...group.keys } }, asked.by))
+    return measures.flatMap(measure => [
+      asCell(measure, (row?.values as Numbers | undefined)?.[measure.whole]),
+      ...compared.map(name => asCell(measure, (row?.compared?.[name] as Numbers | undefined)?.[measure.whole])),
+    ])
+  })
+  const before = (hasStep ? 1 : 0) + by.length
+  const last = asked.totals && before > 0 ? [[text(words.t('statistics.total')), ...Array.from({ length: before - 1 }, () => null), ...cells({ keys: {} })]] : []
+  // One measure is what all the columns are of, and need not be said in each.
+  const titled = (label: string | undefined, measure: AskedMeasure, name: Comparison | undefined): string =>
+    (label === undefined ? measureTitle(words, measure, name) : measures.length === 1 ? label : `${label} · ${measureTitle(words, measure, name)}`)
+  return {
+    titles: [
+      ...(hasStep ? [words.t(`app.report.steps.${step}`)] : []), ...by.map(name => dimensionTitle(words, asked, name)),
+      ...groups.flatMap(({ label }) => measures.flatMap(measure => [undefined, ...compared].map(name => titled(label, measure, name)))),
+    ],
+    rows: [...[...lines.values()].map(({ place, row }) => [...heads(row), ...cells(place)]), ...last],
+  }
+}
