@@ -14,7 +14,7 @@ export interface JobContext {
   /**
    * Does something in a transaction with all that handlers of actions get, as the product itself, to which no scope and no permission is set:
    * histories name the job. The work runs again where another transaction got in the way. Batches are a transaction each, so that what was
-   * done stays done where the run ends before its time.
+   * done stays done where the run ends before its time. It is not taken over while a transaction of it is open, and does nothing any more once it was: throws.
    */
   inTransaction<T>(work: (context: Context) => Promise<T>): Promise<T>
 }

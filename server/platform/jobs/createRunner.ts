@@ -10,7 +10,7 @@ import type { Engine } from '../../core/engine.ts'
 import { tellTrouble } from './tellTrouble.ts'
 import type { Trouble, TroubledRun } from './tellTrouble.ts'
 import type { JobHandler } from './JobHandler.ts'
-import { beat, claim, finish, giveBack, giveUpLost, lease, planNext, plannedJobs, putUp } from './runs.ts'
+import { beat, claim, finish, giveBack, giveUpLost, hold, lease, planNext, plannedJobs, putUp } from './runs.ts'
 import type { Claimed, Planned } from './runs.ts'
 import { runHandler } from './runHandler.ts'
 import { startRhythms } from './rhythms.ts'
@@ -104,7 +104,12 @@ export const createRunner = ({ database, storage, log, engine, timeZone, clock, 
     const execute = async (): Promise<void> => {
       const result = await runHandler(byName.get(run.handler)!, {
         database, storage, log, now, signal: leaveOff.signal,
-        inTransaction: work => inTransaction(engine.beginJob(run.handler, { now, log }), call => work(contextOf(call))),
+        inTransaction: work => inTransaction(engine.beginJob(run.handler, { now, log }), async call => {
+          // A host that was not heard of for a while may not know yet that another one does its work: nothing is done twice.
+          if (!await hold(call.db, run, host)) leaveOff.abort()
+          leaveOff.signal.throwIfAborted()
+          return work(contextOf(call))
+        }),
       })
       if (leaveOff.signal.aborted && result.state === 'failed') await giveBack(db, run, host)
       else if (!await finish(db, run, host, result, await moment())) log.warn({ job: run.handler, run: run.id }, 'another host took a run over')

@@ -75,6 +75,12 @@ export const beat = async (db: Db, run: Claimed, host: string, now: Date): Promi
   return rows.length > 0
 }
 
+/** Holds a run for the transaction: nobody takes it over before that has ended. Answers false where it is not this host's any more. */
+export const hold = async (transaction: Db, run: Claimed, host: string): Promise<boolean> => {
+  const { rows } = await sql`select id from timing_log where ${mine(run, host)} for key share`.execute(transaction)
+  return rows.length > 0
+}
+
 export interface Result {
   readonly state: Extract<RunState, 'ok' | 'attention' | 'failed'>
   readonly records: number | null
@@ -104,7 +110,9 @@ export const giveBack = async (db: Db, run: Claimed, host: string): Promise<void
 export const giveUpLost = (db: Db, now: Date): Promise<readonly Pick<Claimed, 'id' | 'timing' | 'handler'>[]> => db.transaction().execute(async transaction => {
   const at = now.toISOString()
   const { rows } = await sql<{ id: number; timing: number; handler: string }>`update timing_log l set state = 'lost', ended_at = ${at}, updated_at = ${at}, version = l.version + 1
-    from timing t where t.id = l.timing and l.state = 'running' and l.tries >= ${mostTries} and l.heard_at < ${later(now, -lease).toISOString()}::timestamptz returning l.id, l.timing, t.handler`.execute(transaction)
+    from timing t where t.id = l.timing and l.id in (
+      select w.id from timing_log w where w.state = 'running' and w.tries >= ${mostTries} and w.heard_at < ${later(now, -lease).toISOString()}::timestamptz for update skip locked
+    ) returning l.id, l.timing, t.handler`.execute(transaction)
   for (const { timing } of rows) await noteLast(transaction, timing, 'lost', at)
   return rows
 })

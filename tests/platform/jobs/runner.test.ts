@@ -55,6 +55,10 @@ describeEngines('jobs', engine => {
     let runs = 0
     return { run: async () => ({ records: ++runs }), get runs() { return runs } }
   }
+  const opening = () => {
+    let open = (): void => undefined
+    return { opened: new Promise<void>(resolve => { open = resolve }), open: () => open() }
+  }
   const runs = () => database.db.selectFrom('timing_log').select(['cause', 'state', 'due_at', 'started_at', 'ended_at', 'tries', 'records', 'error', 'host', 'findings']).orderBy('id').execute()
   const job = () => database.db.selectFrom('timing').select(['id', 'next_at', 'last_at', 'last_state', 'paused', 'retired']).where('handler', '=', nightly).executeTakeFirstOrThrow()
   const at = (text: string | null) => (text === null ? null : new Date(text).toISOString())
@@ -172,6 +176,48 @@ describeEngines('jobs', engine => {
     release()
     await dead.settled()
     expect(await runs()).toMatchObject([{ state: 'ok', tries: 2, records: 1 }])
+  })
+
+  it('do nothing twice where a host comes back to itself after another has taken over', async () => {
+    await plant()
+    clock.now = new Date('2026-03-01T19:00:00.000Z')
+    const done: string[] = []
+    const gate = opening()
+    const work = (who: string, waits: Promise<void>): JobHandler['run'] => async ({ inTransaction }) => {
+      await waits
+      await inTransaction(async () => { done.push(who) })
+      return { records: 1 }
+    }
+    const asleep = host(work('asleep', gate.opened))
+    await asleep.tick()
+    clock.advance(lease + 1)
+    await turn(host(work('other', Promise.resolve())))
+    gate.open()
+    await asleep.settled()
+    expect(done).toEqual(['other'])
+    expect(await runs()).toMatchObject([{ state: 'ok', tries: 2, records: 1 }])
+  })
+
+  it.runIf(engine.kind === 'server').each([1, mostTries])('are not taken from a host that is just writing, at its %i. try', async tries => {
+    await plant()
+    clock.now = new Date('2026-03-01T19:00:00.000Z')
+    const [writes, gate] = [opening(), opening()]
+    const slow = host(async ({ inTransaction }) => {
+      await inTransaction(async () => { writes.open(); await gate.opened })
+      return { records: 1 }
+    })
+    await database.db.updateTable('timing').set({ next_at: clock.now.toISOString() }).execute()
+    await putUp(database.db, (await job()).id, 'schedule', clock.now, clock.now)
+    await database.db.updateTable('timing_log').set({ tries: tries - 1 }).execute()
+    await slow.tick()
+    await writes.opened
+    clock.advance(lease + 1)
+    const count = counting()
+    await turn(host(count.run))
+    expect(count.runs).toBe(0)
+    gate.open()
+    await slow.settled()
+    expect(await runs()).toMatchObject([{ state: 'ok', tries, records: 1 }])
   })
 
   it('are given up where each host goes down with them, and come again at their next time', async () => {
