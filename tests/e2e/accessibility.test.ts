@@ -115,7 +115,7 @@ describe.each(languages)('pages in %s have nothing serious for axe and nothing o
       const above = page.locator('[role=dialog], [role=alertdialog]').first()
       await above.waitFor()
       await atRest()
-            found.push(...await look(page, name))
+      found.push(...await look(page, name))
       await page.keyboard.press('Escape')
       if (name !== 'the session is over') await above.waitFor({ state: 'detached' })
     }

@@ -10,7 +10,7 @@ import { seed } from '../../../server/seed/seed.ts'
 import { verifyPassword } from '../../../server/platform/session/passwords.ts'
 import { scopeOf } from '../../../server/platform/session/scopeOf.ts'
 import { introspect } from '../../../server/core/migrations/introspect.ts'
-import { describeEngines } from '../../support/database.ts'
+import { describeAbove } from '../../support/database.ts'
 import type { TestDatabase } from '../../support/database.ts'
 
 const today = '2025-11-21'
@@ -20,7 +20,7 @@ const ledger = ['times_account', 'times_movement', 'times_entry', 'times_owed']
 const contents = async ({ db }: TestDatabase): Promise<unknown> =>
   Promise.all([...tables, ...ledger].map(async table => (await sql`select * from ${sql.table(table)} order by id`.execute(db)).rows))
 
-describeEngines('the sample', engine => {
+describeAbove('the sample', engine => {
   let database: TestDatabase
   let before: unknown
   beforeAll(async () => {

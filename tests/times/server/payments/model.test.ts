@@ -9,7 +9,7 @@ import type { Step } from './MoneyRun.ts'
 
 const full = process.env['TEST_FULL'] === '1'
 const stepsARun = 150
-const runs = full ? 60 : 10
+const runs = full ? 60 : 4
 
 const child = fc.nat({ max: 3 })
 const by = fc.nat({ max: 2 })
