@@ -10,7 +10,7 @@ export const firstRows = ['/src/boot/start.tsx', '/src/capabilities.ts']
 export const otherTexts = ['/i18n/en/shell/browser.ts']
 const signIn = ['/src/shell/login/start.tsx']
 export const firstList = ['/src/core/list/ListPage.tsx']
-const homePage = ['HomePage', 'home/Shortcuts', 'reading/ReadingButtons'].map(name => `/src/shell/layout/${name}.tsx`).concat('/src/patients/home/NewPatients.tsx', '/src/content/home/Notices.tsx', '/src/patients/home/RecentPatients.tsx')
+const homePage = ['HomePage', 'home/RowsCard', 'reading/ReadingButtons'].map(name => `/src/shell/layout/${name}.tsx`).concat('/src/content/home/Notices.tsx', '/src/patients/home/RecentPatients.tsx')
 export const menuIcons = ['/src/shell/layout/icons.tsx']
 /** What a list draws once its rows are there, and what is opened from it. */
 export const aroundRows = ['Filters', 'BelowRows'].map(name => `/src/core/list/${name}.tsx`)

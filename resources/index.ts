@@ -1,7 +1,8 @@
 import { access } from './access/index.ts'
 import { clinic } from './clinic/index.ts'
 import { content } from './content/index.ts'
-import type { AnyResources } from './core/capability.ts'
+import type { AnyResources, Capability } from './core/capability.ts'
+import type { HomeParts } from './core/home.ts'
 import type { AnyResource } from './core/index.ts'
 import type { MenuGroupName } from './menuGroups.ts'
 import { organisations } from './organisations/index.ts'
@@ -33,6 +34,14 @@ export type Resources = typeof resources
 export const reports = { ...statistics.reports }
 
 export type Reports = typeof reports
+
+/** What capabilities have to show on the home page, by name and in their order. */
+export const homeParts = { ...clinic.home, ...patients.home, ...times.home, ...statistics.home, ...content.home, ...system.home }
+
+/** The same by capability, to be checked at start. */
+export const homeByCapability: { readonly [capability: string]: HomeParts } = Object.fromEntries(Object.entries<Capability>(capabilities).map(([name, { home = {} }]) => [name, home]))
+
+export type HomePartName = keyof typeof homeParts
 
 /** The names of the resources whose lists stand in a group of the menu. */
 export const namesIn = (menu: MenuGroupName): string[] =>

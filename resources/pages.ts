@@ -48,8 +48,12 @@ export const pageNamed = (key: string): NamedPage | undefined => {
   return resource?.list ? { permission: permissionOf(resource, 'list'), title: `resources.${key}.name` } : undefined
 }
 
+/** The key under which the home page's arrangement is kept. No menu names that page: it is always there, for everybody. */
+export const homePage = 'home'
+
 /** Whether an operator may open what a page key of the menu leads to. */
 export const mayVisit = (granted: Granted, key: string): boolean => {
+  if (key === homePage) return true
   const custom = customPage(key)
   return custom ? holds(granted, custom.permission) : pageNamed(key) !== undefined && mayDo(granted, key, 'list')
 }

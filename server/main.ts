@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { registry, reports } from '../resources/index.ts'
+import { homeByCapability, registry, reports } from '../resources/index.ts'
 import { assertRegistry } from '../resources/core/checks.ts'
 import { administratorNotice, announcement } from './app/announce.ts'
 import { createApp } from './app/createApp.ts'
@@ -26,7 +26,7 @@ const pagesFolder = (): string | undefined =>
 
 const checkDescriptors = (): void => {
   try {
-    assertRegistry(registry, { dictionaryGroups, reports })
+    assertRegistry(registry, { dictionaryGroups, reports, home: homeByCapability })
   } catch (error) {
     console.error((error as Error).message)
     process.exit(1)

@@ -1,4 +1,6 @@
 import type { Capability } from '../../resources/core/capability.ts'
+import { countOf, ownPart, partOf, rowsOf } from '../../resources/core/home.ts'
+import type { HomeParts } from '../../resources/core/home.ts'
 import { choice, flag, integer, resource, text } from '../../resources/core/index.ts'
 import { equipment, weather } from './equipment.ts'
 import { equipmentBought } from './statistics.ts'
@@ -24,6 +26,16 @@ export const tool = resource({
 })
 // /example
 
+// example: home
+/** resources/{capability}/home.ts: what it has to show on the home page. */
+export const home = {
+  toRepair: countOf(equipment, { when: { state: 'broken' }, may: 'equipment:update' }),
+  bought: rowsOf(equipment, { when: { bought: { min: '-7d' } }, sort: ['bought', 'DESC'], names: 'serial', about: 'hospital', at: 'bought' }),
+  spent: partOf(equipmentBought, 'sums', { range: 'last30Days', compare: ['previous'], spare: true }),
+  forecast: ownPart({ permission: 'signedIn', height: 120 }),
+} as const satisfies HomeParts
+// /example
+
 // example: capability
 /** resources/{capability}/index.ts: what belongs together. */
 export const workshop = {
@@ -34,6 +46,7 @@ export const workshop = {
   pages: {
     lendingDesk: { menu: 'business', permission: 'equipment:lend', noCache: true },
   },
+  home,
   aliases: { inventory: 'equipment' },
 } as const satisfies Capability
 // /example

@@ -1,6 +1,7 @@
 import type { Capability } from '../core/capability.ts'
 import { caseInfo } from './case.ts'
 import { caseRecord } from './caseRecord.ts'
+import { home } from './home.ts'
 import { paper } from './paper.ts'
 import { planTemplate } from './planTemplate.ts'
 import { project } from './project.ts'
@@ -16,4 +17,5 @@ export const clinic = {
     caseCompare: { permission: 'caseRecord:list' },
     eyeChart: { permission: 'case:get' },
   },
+  home,
 } as const satisfies Capability

@@ -1,5 +1,6 @@
 import type { Capability } from '../core/capability.ts'
 import { help } from './help.ts'
+import { home } from './home.ts'
 import { notice } from './notice.ts'
 import { userHelp } from './userHelp.ts'
 
@@ -8,4 +9,5 @@ export const content = {
   resources: { notice, help, userHelp },
   services: {},
   pages: {},
+  home,
 } as const satisfies Capability

@@ -1,4 +1,5 @@
 import type { MenuGroupName } from '../menuGroups.ts'
+import type { HomeParts } from './home.ts'
 import type { AnyResource } from './resource.ts'
 import type { AnyReport } from './statistics/index.ts'
 
@@ -24,6 +25,8 @@ export interface Capability {
   readonly reports?: { readonly [name: string]: AnyReport }
   /** Pages written by hand: each has its title in i18n (`pages.{key}`) and its component in the capability's index of src. */
   readonly pages: { readonly [key: string]: CustomPage }
+  /** What it has to show on the home page, by name; each has its title in i18n, and whoever may not see what it shows never finds it. */
+  readonly home?: HomeParts
   /** Addresses by which its pages are known elsewhere, and the page that each leads to. */
   readonly aliases?: { readonly [address: string]: string }
 }

@@ -5,6 +5,7 @@ import { calls } from './checks/calls.ts'
 import { combinations } from './checks/combinations.ts'
 import { conditions } from './checks/conditions.ts'
 import { forms } from './checks/forms.ts'
+import { checkHome } from './checks/home.ts'
 import { imports } from './checks/imports.ts'
 import { lifecycles } from './checks/lifecycles.ts'
 import { lists } from './checks/lists.ts'
@@ -32,6 +33,7 @@ const withMeant = (found: Found, resource: AnyResource, registry: Registry): Fou
 export const checkRegistry = (registry: Registry, known: Known = {}): Finding[] => [
   ...checks.flatMap(({ id, find }) => Object.entries(registry).flatMap(([key, resource]) => find(resource, registry, key, known).map(found => ({ id, ...withMeant(found, resource, registry) })))),
   ...checkReports(known.reports ?? {}, registry),
+  ...checkHome(known.home ?? {}, registry, known.reports ?? {}),
 ]
 
 const line = ({ id, place, problem, remedy }: Finding, source: string | undefined): string =>

@@ -1,6 +1,7 @@
 import type { Capability } from '../core/capability.ts'
 import { duplicate } from './duplicate.ts'
 import { followUp } from './followUp.ts'
+import { home } from './home.ts'
 import { patient } from './patient.ts'
 
 export const patients = {
@@ -10,4 +11,5 @@ export const patients = {
   pages: {
     mergePatients: { menu: 'business', permission: 'patient:merge' },
   },
+  home,
 } as const satisfies Capability

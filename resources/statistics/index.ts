@@ -2,6 +2,7 @@ import type { Capability } from '../core/capability.ts'
 import { reportService } from '../core/statistics/index.ts'
 import { attendance } from './attendance.ts'
 import { effect } from './effect.ts'
+import { home } from './home.ts'
 import { reexamination } from './reexamination.ts'
 import { ageAnalysis } from './reports/ageAnalysis.ts'
 import { comparison } from './reports/comparison.ts'
@@ -34,4 +35,5 @@ export const statistics = {
     loginQuery: 'attendance', subsequentVisit: 'reexamination', sum: 'overview', dbfx: 'comparison', tbhb: 'growth',
     'liaoxiao/query': 'effect', 'liaoxiao/analyze': 'effectAnalysis', 'liaoxiao/cha': 'effectDifference',
   },
+  home,
 } as const satisfies Capability

@@ -3,6 +3,7 @@ import { baseSetting } from './baseSetting.ts'
 import { configSetting } from './configSetting.ts'
 import { dict } from './dict.ts'
 import { dictGroup } from './dictGroup.ts'
+import { home } from './home.ts'
 import { message } from './message.ts'
 import { savedView } from './savedView.ts'
 import { securityEvent } from './securityEvent.ts'
@@ -18,4 +19,5 @@ export const system = {
   pages: {
     globalSetting: { menu: 'system', permission: 'baseSetting:get' },
   },
+  home,
 } as const satisfies Capability

@@ -1,6 +1,7 @@
 import type { Capability } from '../core/capability.ts'
 import { cashier } from './cashier.ts'
 import { consumeRecord } from './consumeRecord.ts'
+import { home } from './home.ts'
 import { hospitalPayment } from './hospitalPayment.ts'
 import { hospitalPrice } from './hospitalPrice.ts'
 import { hospitalRecharge } from './hospitalRecharge.ts'
@@ -21,4 +22,5 @@ export const times = {
     dayEnd: { menu: 'business', permission: 'cashier:dayEnd' },
     hospitalStatement: { permission: 'hospital:statement' },
   },
+  home,
 } as const satisfies Capability

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { registry, reports } from '../../resources/index.ts'
+import { homeByCapability, registry, reports } from '../../resources/index.ts'
 import { assertRegistry } from '../../resources/core/checks.ts'
 import type { Database } from '../platform/database/Database.ts'
 import { openDatabase } from '../platform/database/openDatabase.ts'
@@ -53,7 +53,7 @@ export interface DevelopmentHost {
  * Throws what is wrong with the descriptors; the database is then as it was.
  */
 export const buildApp: BuildApp = async ({ database, replica, settings, log, isSample, cipher }) => {
-  assertRegistry(registry, { dictionaryGroups, reports }, placeOf)
+  assertRegistry(registry, { dictionaryGroups, reports, home: homeByCapability }, placeOf)
   await addToTables(database, registry)
   await seed(database)
   const app = await createApp({ database, ...(replica ? { replica } : {}), settings, log, isSample, cipher, jobs: true, explain })
@@ -76,7 +76,7 @@ const prepare = async (database: Database, replica: Database | undefined, settin
  * with the sources; nothing is open then.
  */
 export const openDevelopmentHost = async (settings: Settings): Promise<DevelopmentHost> => {
-  assertRegistry(registry, { dictionaryGroups, reports }, placeOf)
+  assertRegistry(registry, { dictionaryGroups, reports, home: homeByCapability }, placeOf)
   const database = await openDatabase({ url: settings.databaseUrl, poolSize: settings.poolSize, dataDir: settings.dataDir, log: createTellingLog(settings.logLevel, explain) })
   const replica = settings.replicaUrl === undefined ? undefined : await openDatabase({ url: settings.replicaUrl, poolSize: settings.poolSize, log: createTellingLog(settings.logLevel, explain) })
   const { kept, app } = await prepare(database, replica, settings).catch(async (error: unknown) => {

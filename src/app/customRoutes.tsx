@@ -10,7 +10,7 @@ import type { LaterPage } from './laterPage.tsx'
 import { pageIsShown } from '../core/whenIdle.ts'
 
 const loadReports = async () => {
-  const [{ pageOf }] = await Promise.all([import('../core/report/ReportPage.tsx'), import('./reportTexts.ts')])
+  const [{ pageOf }] = await Promise.all([import('../core/report/ReportPage.tsx'), import('../core/report/texts.ts')])
   return pageOf
 }
 

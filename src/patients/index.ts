@@ -5,9 +5,7 @@ import './followUp.ts'
 import './patient.ts'
 import './patientForm/index.ts'
 
-homeCards.add('newPatients', { permission: 'patient:list', place: 'main', order: 10, height: 420 }, async () => (await import('./home/NewPatients.tsx')).NewPatients)
-homeCards.add('dueFollowUps', { permission: 'followUp:list', place: 'main', order: 15, height: 300 }, async () => (await import('./home/DueFollowUps.tsx')).DueFollowUps)
-homeCards.add('recentPatients', { permission: 'patient:get', place: 'side', order: 20, height: 240 }, async () => (await import('./home/RecentPatients.tsx')).RecentPatients)
+homeCards.add('recentPatients', async () => (await import('./home/RecentPatients.tsx')).RecentPatients)
 
 patientCards.add('identity', { permission: 'patient:get', place: 'top', order: 10, height: 150 }, async () => (await import('./cards/IdentityCard.tsx')).IdentityCard)
 patientCards.add('course', { permission: 'case:get', place: 'main', order: 10, height: 420 }, async () => (await import('./cards/CourseCard.tsx')).CourseCard)

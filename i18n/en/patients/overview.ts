@@ -10,5 +10,4 @@ export default {
   visits: 'Latest examinations (%{count} in all)', correctedOf: '%{eye}, corrected', care: 'Re-examination and care',
   overdue: '%{smart_count} day overdue |||| %{smart_count} days overdue', dueToday: 'Today', dueIn: 'In %{smart_count} day |||| In %{smart_count} days',
   training: 'Training', team: 'Care team',
-  due: 'Re-examinations due', dueCount: 'Re-examinations due (%{count})', noneDue: 'No re-examination is due',
 } satisfies Same<typeof zh>

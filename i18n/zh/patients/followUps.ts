@@ -1,5 +1,4 @@
 /** Follow-ups on a patient's page and on the home page. */
 export default {
   title: '随访', count: '随访（共 %{count} 次）', none: '还没有随访记录', create: '新增随访',
-  due: '待随访', dueCount: '待随访（%{count}）', noneDue: '没有到期的随访',
 }

@@ -6,5 +6,4 @@ export default {
   effect: '弱视程度与疗效', effectSince: '疗效（自 %{date} 起）', decisive: '按此眼判定', recommendation: '训练建议', norm: '同龄正常视力', normFrom: '%{value} 以上',
   visits: '最近检查（共 %{count} 次）', correctedOf: '%{eye}矫正', care: '复查与日常护理', overdue: '已逾期 %{smart_count} 天', dueToday: '今天', dueIn: '%{smart_count} 天后',
   training: '训练', team: '诊疗团队',
-  due: '到期复查', dueCount: '到期复查（%{count}）', noneDue: '没有到期的复查',
 }

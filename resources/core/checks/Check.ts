@@ -1,3 +1,4 @@
+import type { HomeParts } from '../home.ts'
 import type { AnyResource } from '../resource.ts'
 import type { AnyReport } from '../statistics/index.ts'
 
@@ -18,6 +19,8 @@ export interface Known {
   readonly dictionaryGroups?: readonly string[]
   /** Pages of statistics by their names; their facts are looked at too. */
   readonly reports?: { readonly [name: string]: AnyReport }
+  /** Parts of the home page, by capability. */
+  readonly home?: { readonly [capability: string]: HomeParts }
 }
 
 export type Found = Omit<Finding, 'id'>

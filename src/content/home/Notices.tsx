@@ -16,7 +16,7 @@ export const Notices = () => {
   const markRead = useMarkRead()
   const { data, isPending, isError, refetch } = useQuery({ queryKey: [...noticeKeys.pages, latest], queryFn: ({ signal }) => load(latest, signal), refetchOnMount: 'always' })
   return (
-    <Panel title={translate('app.home.notices')}>
+    <Panel title={translate('app.home.parts.notices.title')}>
       <CardState pending={isPending} failed={isError && !data} onRetry={() => void refetch()} empty={data?.total === 0 ? translate('app.reading.noNotices') : undefined} />
       {data?.entries.map(entry => <Entry key={entry.id} entry={entry} onOpen={({ id, isNew }) => { if (isNew) markRead([id]) }} />)}
     </Panel>

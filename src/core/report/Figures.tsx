@@ -3,6 +3,7 @@ import { useTheme } from '@mui/material/styles'
 import type { Comparison, ReportAnswer } from '../../../resources/core/statistics/index.ts'
 import { Change } from './Change.tsx'
 import { DefinitionButton } from './DefinitionButton.tsx'
+import { figureHeight } from './figureHeight.ts'
 import { NumberLink } from './NumberLink.tsx'
 import { valuesOf } from './pivot.ts'
 import type { ReportWords } from './reportWords.ts'
@@ -36,9 +37,6 @@ const Trend = ({ values }: { values: readonly (number | null)[] }) => {
 
 /** Places as wide as a figure needs. */
 export const figureGrid = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fit, minmax(13em, 1fr))' } } as const
-
-/** How high a figure is, with so many comparisons. Pixels. */
-export const figureHeight = (comparisons: number): number => 132 + comparisons * 22
 
 /** Numbers with their course and beside those that they are compared with; each leads to its rows. */
 export const Figures = ({ measures, answer, words, ways }: FiguresProps) => {

@@ -8,26 +8,14 @@ import { KnownRights } from '../rights.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { useMay } from '../useMay.ts'
 import type { View } from '../../../resources/core/statistics/address.ts'
-import { ChartPart } from './ChartPart.tsx'
 import { ComparisonChoice, StepChoice } from './controls/Choices.tsx'
 import { RangePicker } from './controls/RangePicker.tsx'
 import { ReportFilters } from './controls/ReportFilters.tsx'
 import { useMessage } from './controls/useMessage.ts'
-import { FiguresPart } from './FiguresPart.tsx'
-import type { PartProps } from './PartProps.ts'
 import { PrintedHead } from './PrintedHead.tsx'
-import { TablePart } from './TablePart.tsx'
+import { ReportPart } from './ReportPart.tsx'
 import { useReportWords } from './useReportWords.ts'
 import { useView } from './useView.ts'
-
-const ReportPart = (props: PartProps) => {
-  const { part } = props
-  switch (part.part) {
-    case 'figures': return <FiguresPart {...props} part={part} />
-    case 'chart': return <ChartPart {...props} part={part} />
-    case 'table': return <TablePart {...props} part={part} />
-  }
-}
 
 const hasRange = (view: View): view is View & { readonly range: Range } => view.range !== undefined
 

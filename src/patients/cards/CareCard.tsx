@@ -4,7 +4,7 @@ import { useFormat } from '../../core/format.ts'
 import { Nothing } from '../../core/types/Nothing.tsx'
 import { Panel } from '../../shell/layout/home/Panel.tsx'
 import type { PatientCardProps } from '../cards.ts'
-import { DueChip } from '../../clinic/DueChip.tsx'
+import { DueChip } from '../../core/DueChip.tsx'
 import { LabelledLines } from './LabelledLines.tsx'
 
 const Due = ({ on }: { on: string }) => (

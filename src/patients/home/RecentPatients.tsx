@@ -20,7 +20,7 @@ export const RecentPatients = () => {
     queryFn: async ({ signal }) => toRows(await client.patient.recent({}, { signal })),
   })
   return (
-    <Panel title={translate('app.home.recentPatients')}>
+    <Panel title={translate('app.home.parts.recentPatients.title')}>
       <CardState pending={isPending} failed={isError && !data} onRetry={() => void refetch()} empty={data?.length === 0 ? translate('app.home.noRecent') : undefined} />
       <PatientRows rows={data ?? []} />
     </Panel>

@@ -29,6 +29,8 @@ export interface Drafts {
   typed(path: string): Draft | undefined
   /** What earlier page loads, or other tabs, left for a page; newest first. */
   left(path: string): Draft[]
+  /** The newest draft of each page that has one, typed now or left; newest first. */
+  all(): Draft[]
   keep(draft: Omit<Draft, 'origin' | 'savedAt'>): void
   /** Forgets what was typed on a page since it was loaded; what earlier page loads left stays. */
   clear(path: string): void
@@ -80,8 +82,9 @@ export const createDrafts = ({ origin, now = Date.now }: DraftsOptions): Drafts 
     aside.delete(placeOf(draft))
     if (draft.origin !== origin || typed.delete(draft.path)) tell()
   }
-  const left: Drafts['left'] = path => [...(shelf?.all() ?? []).filter(draft => !aside.has(placeOf(draft))), ...aside.values()]
-    .filter(draft => draft.path === path && draft.origin !== origin).sort((one, other) => other.savedAt - one.savedAt)
+  const allLeft = (): Draft[] => [...(shelf?.all() ?? []).filter(draft => !aside.has(placeOf(draft))), ...aside.values()]
+    .filter(draft => draft.origin !== origin).sort((one, other) => other.savedAt - one.savedAt)
+  const left: Drafts['left'] = path => allLeft().filter(draft => draft.path === path)
 
   const keep: Drafts['keep'] = draft => {
     const kept = { ...draft, origin, savedAt: now() }
@@ -115,6 +118,8 @@ export const createDrafts = ({ origin, now = Date.now }: DraftsOptions): Drafts 
     },
     typed: path => typed.get(path),
     left,
+    all: () => [...new Map([...typed.values(), ...allLeft()].sort((one, other) => one.savedAt - other.savedAt).map(draft => [draft.path, draft])).values()]
+      .sort((one, other) => other.savedAt - one.savedAt),
     keep,
     clear: path => remove({ path, origin }),
     setAside(path) {

@@ -1,45 +1,59 @@
-import { Box, Typography } from '@mui/material'
-import { useEffect } from 'react'
+import Tune from '@mui/icons-material/Tune'
+import { Box, Button, Typography, useMediaQuery } from '@mui/material'
+import type { Theme } from '@mui/material'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useGetIdentity, usePermissions, useTranslate } from 'react-admin'
-import { holds } from '../../../resources/rights.ts'
 import { pageIsShown } from '../../core/whenIdle.ts'
 import { PageTitle } from '../../core/PageTitle.tsx'
-import { CardFrame } from './home/CardFrame.tsx'
-import { homeCards } from './home/cards.ts'
-import type { HomeCard } from './home/cards.ts'
+import { arranged, offeredParts, placeOf } from './home/arrangement.ts'
+import type { Place } from './home/arrangement.ts'
 import { greetingAt } from './home/greeting.ts'
+import { HomePart } from './home/HomePart.tsx'
+import { NewButtons } from './home/NewButtons.tsx'
+import { useArrangement } from './home/useArrangement.ts'
 
-const Column = ({ cards }: { cards: readonly HomeCard[] }) => (
-  <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2.5, minWidth: 0 }}>
-    {cards.map(({ key, height, Card }) => <CardFrame key={key} height={height}><Card /></CardFrame>)}
-  </Box>
-)
+const ArrangeDialog = lazy(async () => ({ default: (await import('./home/ArrangeDialog.tsx')).ArrangeDialog }))
 
-/** The first page: the operator's day, in the cards that this operator may see. */
+/** The first page: the operator's day, in the parts that this operator may see and wants to. */
 export const HomePage = () => {
   const translate = useTranslate()
   const { data: identity } = useGetIdentity()
   const { permissions } = usePermissions<ReadonlySet<string>>()
+  const { arrangement, isPending, mayArrange, isOwn, keep, reset } = useArrangement()
+  const [isArranging, setArranging] = useState(false)
+  const isWide = useMediaQuery<Theme>(theme => theme.breakpoints.up('lg'), { noSsr: true })
   useEffect(pageIsShown, [])
-  const cards = permissions ? homeCards.all().filter(({ permission: may }) => holds(permissions, may)) : []
-  const at = (place: HomeCard['place']) => cards.filter(card => card.place === place)
-  const columns = [at('main'), at('side')].filter(column => column.length > 0)
+  const parts = useMemo(() => (permissions ? arranged(offeredParts(permissions), arrangement) : []), [permissions, arrangement])
+  const at = (place: Place) => parts.filter(({ one, isShown }) => isShown && placeOf(one) === place)
+  const draw = (shown: typeof parts) => shown.map(({ name, one }) => <HomePart key={name} name={name} one={one} isAwaited={isPending} />)
+  const [numbers, reports, cards] = [at('numbers'), at('reports'), at('cards')]
+  // Cards are as high as what they say: side by side in rows they would leave holes.
+  const columns = isWide && cards.length > 1 ? [cards.filter((_, place) => place % 2 === 0), cards.filter((_, place) => place % 2 === 1)] : [cards]
   return (
-    <Box sx={{ maxWidth: 1200, mx: 'auto', py: { xs: 1, sm: 2 } }}>
+    <Box sx={{ maxWidth: 1200, mx: 'auto', py: { xs: 1, sm: 2 }, display: 'flex', flexDirection: 'column', gap: 3 }}>
       <PageTitle title="app.shell.home" />
-      <Typography component="h1" variant="h5" sx={{ fontWeight: 650, minHeight: 32 }}>
-        {identity && translate(`app.home.${greetingAt(new Date().getHours())}`, { name: identity.fullName })}
-      </Typography>
-      <Typography color="text.secondary" sx={{ mb: 3 }}>{translate('app.home.lead')}</Typography>
-      <Column cards={at('top')} />
-      <Box
-        sx={{
-          display: 'grid', gap: 2.5, mt: 3, alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: columns.length > 1 ? 'minmax(0, 3fr) minmax(0, 2fr)' : 'minmax(0, 1fr)' },
-        }}
-      >
-        {columns.map(column => <Column key={column[0]!.place} cards={column} />)}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.25 }}>
+        <Box sx={{ flex: '1 1 16em' }}>
+          <Typography component="h1" variant="h5" sx={{ fontWeight: 650, minHeight: 32 }}>
+            {identity && translate(`app.home.${greetingAt(new Date().getHours())}`, { name: identity.fullName })}
+          </Typography>
+          <Typography color="text.secondary">{translate('app.home.lead')}</Typography>
+        </Box>
+        <NewButtons />
+        {mayArrange && parts.length > 1 && <Button color="inherit" startIcon={<Tune />} aria-haspopup="dialog" onClick={() => setArranging(true)}>{translate('app.home.arrange')}</Button>}
       </Box>
+      {numbers.length > 0 && (
+        <Box component="section" aria-label={translate('app.home.places.numbers')} sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(176px, 1fr))' } }}>
+          {draw(numbers)}
+        </Box>
+      )}
+      {draw(reports)}
+      {cards.length > 0 && (
+        <Box sx={{ display: 'grid', gap: 2.5, alignItems: 'start', gridTemplateColumns: `repeat(${columns.length}, minmax(0, 1fr))` }}>
+          {columns.map(column => <Box key={column[0]!.name} sx={{ display: 'flex', flexDirection: 'column', gap: 2.5, minWidth: 0 }}>{draw(column)}</Box>)}
+        </Box>
+      )}
+      {isArranging && <Suspense fallback={null}><ArrangeDialog parts={parts} isOwn={isOwn} onKeep={keep} onReset={reset} onClose={() => setArranging(false)} /></Suspense>}
     </Box>
   )
 }

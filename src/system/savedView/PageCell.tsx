@@ -1,11 +1,12 @@
 import { useTranslate } from 'react-admin'
-import { pageNamed } from '../../../resources/pages.ts'
+import { homePage, pageNamed } from '../../../resources/pages.ts'
 import type { CellProps } from '../../core/types/view.ts'
 
 /** The page of a saved view by its title. */
 export const PageCell = ({ place, record }: CellProps) => {
   const translate = useTranslate()
   const key = String(record[place.name])
+  if (key === homePage) return <>{translate('app.shell.home')}</>
   const page = pageNamed(key)
   return <>{page ? translate(page.title, { smart_count: 2 }) : key}</>
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { registry, reports } from '../../../resources/index.ts'
+import { homeByCapability, registry, reports } from '../../../resources/index.ts'
 import { assertRegistry, checkRegistry, checks } from '../../../resources/core/checks.ts'
 import { meant } from '../../../resources/core/checks/nearest.ts'
 import {
@@ -320,7 +320,7 @@ const cases: readonly (readonly [id: string, place: string, resource: AnyResourc
 
 describe('checks of descriptors', () => {
   it('find nothing in the resources that there are', () => {
-    expect(checkRegistry(registry, { dictionaryGroups, reports })).toEqual([])
+    expect(checkRegistry(registry, { dictionaryGroups, reports, home: homeByCapability })).toEqual([])
     expect(() => assertRegistry(registry)).not.toThrow()
   })
 

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { resources } from '../../../resources/index.ts'
-import { DueReexaminations } from '../../../src/clinic/home/DueReexaminations.tsx'
+import { homeParts, resources } from '../../../resources/index.ts'
 import { FollowUpsCard } from '../../../src/patients/cards/FollowUpsCard.tsx'
-import { DueFollowUps } from '../../../src/patients/home/DueFollowUps.tsx'
+import { RowsCard } from '../../../src/shell/layout/home/RowsCard.tsx'
 import { PatientDashboard } from '../../../src/patients/PatientDashboard.tsx'
 import { sampleOf } from '../../core/ui/backend.ts'
 import { inFrame } from '../../shell/ui/inFrame.tsx'
@@ -84,7 +83,7 @@ describe('the dashboard of a patient', () => {
 })
 
 it('tells on the home page who should have come back by now', async () => {
-  const { sent } = inFrame(<DueReexaminations />, {
+  const { sent } = inFrame(<RowsCard name="dueReexaminations" one={homeParts.dueReexaminations} />, {
     answer: path => (path === 'api/caseInfo'
       ? { content: [{ id: 9, patient: 1, patientLabel: '王子涵', hospitalLabel: '西湖医院', reexamineOn: '2026-02-20' }], totalElements: 31 } : undefined),
   })
@@ -123,10 +122,10 @@ describe('follow-ups on the page of a patient', () => {
   })
 
   it('that are due stand on the home page, with the way to all of them', async () => {
-    const { sent } = inFrame(<DueFollowUps />, { permissions: ['followUp:list'], language: 'zh', answer: listed([one]) })
+    const { sent } = inFrame(<RowsCard name="dueFollowUps" one={homeParts.dueFollowUps} />, { permissions: ['followUp:list'], language: 'zh', answer: listed([one]) })
     const region = await card('待随访（1）')
     expect(within(region).getByRole('link', { name: /王子涵/ })).toHaveAttribute('href', '/patient/1/show')
     const asked = JSON.parse(new URLSearchParams(sent.find(path => path.startsWith('api/followUp'))!.split('?')[1]).get('filter')!) as object
-    expect(asked).toEqual({ outstanding: true, nextOn: ',2026-03-02' })
+    expect(asked).toEqual({ outstanding: 'true', nextOn: ',2026-03-02' })
   })
 })

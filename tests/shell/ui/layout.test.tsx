@@ -117,7 +117,7 @@ describe('the frame', () => {
     const nav = await screen.findByRole('navigation', { name: '主菜单' })
     expect(await within(nav).findByRole('link', { name: '机构' })).toBeInTheDocument()
     expect(screen.queryByRole('link', { name: '患者' })).not.toBeInTheDocument()
-    expect(screen.queryByText('新患者')).not.toBeInTheDocument()
+    expect(screen.queryByText(/新患者/)).not.toBeInTheDocument()
   })
 
   it('folds the sidebar to its icons, which keep their names', async () => {
@@ -195,7 +195,7 @@ describe('the home page', () => {
     expect(await screen.findByRole('link', { name: '新建患者' })).toHaveAttribute('href', '/patient/create')
     expect(await screen.findByRole('link', { name: /陈子涵/ })).toHaveAttribute('href', '/patient/7/show')
     expect(await screen.findByRole('link', { name: /李思远/ })).toHaveAttribute('href', '/patient/9/show')
-    expect(await screen.findByRole('link', { name: /今天登记/ })).toHaveAttribute('href', expect.stringContaining('createdAt'))
+    expect(await screen.findByRole('link', { name: '查看全部: 近 7 天新患者（1）' })).toHaveAttribute('href', expect.stringContaining('createdAt'))
     expect(await screen.findByText('值班安排')).toBeInTheDocument()
   })
 

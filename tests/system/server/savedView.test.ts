@@ -38,6 +38,15 @@ describeAbove('saved views', engine => {
   const views = async (who: Who, page = 'patient') => (await office.call(`GET api/savedView/page?page=${page}`, { token: tokens[who] })).body as unknown as View[]
   const titles = async (who: Who, page = 'patient') => (await views(who, page)).map(({ title }) => title)
 
+  it('keep how somebody arranged the home page, which everybody has', async () => {
+    const state = { shown: ['notices'], hidden: ['ownDrafts'] }
+    expect(await save('nurse', { page: 'home', title: '首页', state })).toMatchObject({ status: 201 })
+    const [{ id }] = await views('nurse', 'home') as [View]
+    expect(await office.call('PUT api/savedView/default', { token: tokens.nurse, body: { page: 'home', view: id } })).toMatchObject({ status: 200 })
+    expect(await views('nurse', 'home')).toEqual([expect.objectContaining({ state, own: true, isDefault: true })])
+    expect(await views('doctor', 'home')).toEqual([])
+  })
+
   it('are kept for whoever saved them', async () => {
     const state = { filter: { type: 'formal' }, sort: { field: 'createdAt', order: 'ASC' }, perPage: 25, columns: { order: ['name', 'type'], hidden: ['age'] } }
     expect(await save('doctor', { title: '正式患者', state })).toMatchObject({ status: 201 })

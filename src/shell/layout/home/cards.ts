@@ -1,9 +1,18 @@
-import { createCards } from '../../../core/cards.ts'
-import type { PageCard } from '../../../core/cards.ts'
+import { lazy } from 'react'
+import type { ComponentType, LazyExoticComponent } from 'react'
+import type { homeParts } from '../../../../resources/index.ts'
 
-export type HomeCard = PageCard<object>
+type Parts = typeof homeParts
 
-/** What makes up an operator's day. */
-export const homeCards = createCards<object>()
+/** The parts of the home page that are declared to be written by hand. */
+export type OwnPartName = { [N in keyof Parts]: Parts[N] extends { readonly part: 'own' } ? N : never }[keyof Parts]
 
-homeCards.add('shortcuts', { permission: 'signedIn', place: 'top', order: 10, height: 130 }, async () => (await import('./Shortcuts.tsx')).Shortcuts)
+const cards = new Map<string, LazyExoticComponent<ComponentType>>()
+
+/** The components of those parts; each capability adds its own where it registers, and each is loaded when it is first drawn. */
+export const homeCards = {
+  add(name: OwnPartName, load: () => Promise<ComponentType>): void {
+    cards.set(name, lazy(async () => ({ default: await load() })))
+  },
+  of: (name: string): ComponentType | undefined => cards.get(name),
+}

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
 import { dayNumber } from '../../domain/calendar.ts'
-import { ToneChip } from '../core/types/ToneChip.tsx'
+import { ToneChip } from './types/ToneChip.tsx'
 import { businessToday } from '../shell/installation/businessZone.ts'
 
 /** When a day is, told from today: overdue, today, or in so many days. */

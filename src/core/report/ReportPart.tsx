@@ -1,0 +1,14 @@
+import { ChartPart } from './ChartPart.tsx'
+import { FiguresPart } from './FiguresPart.tsx'
+import type { PartProps } from './PartProps.ts'
+import { TablePart } from './TablePart.tsx'
+
+/** A part of a report, by its kind. */
+export const ReportPart = (props: PartProps) => {
+  const { part } = props
+  switch (part.part) {
+    case 'figures': return <FiguresPart {...props} part={part} />
+    case 'chart': return <ChartPart {...props} part={part} />
+    case 'table': return <TablePart {...props} part={part} />
+  }
+}

@@ -1,0 +1,31 @@
+import { Box, Button, Typography } from '@mui/material'
+import { useMemo } from 'react'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import type { FromReport } from '../../../../resources/core/home.ts'
+import { changed, readAddress } from '../../../../resources/core/statistics/address.ts'
+import { ReportPart } from '../../../core/report/ReportPart.tsx'
+import '../../../core/report/texts.ts'
+import { useReportWords } from '../../../core/report/useReportWords.ts'
+import { businessToday } from '../../installation/businessZone.ts'
+import type { Named } from './arrangement.ts'
+import { headHeight } from './heights.ts'
+
+/** A part of a report over its own range, and the way to the whole report over the same. */
+export const ReportCard = ({ name, one: { report, shown, range, compare } }: Named<FromReport>) => {
+  const translate = useTranslate()
+  const words = useReportWords(report)
+  const today = businessToday()
+  const search = useMemo(() => changed(report, new URLSearchParams(), { ...(range === undefined ? {} : { choice: range }), ...(compare ? { compare } : {}) }), [report, range, compare])
+  const { view } = useMemo(() => readAddress(report, search, today), [report, search, today])
+  const title = translate(`app.home.parts.${name}.title`)
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: headHeight }}>
+        <Typography component="h2" sx={{ fontWeight: 600 }}>{title}</Typography>
+        <Button size="small" component={Link} to={`/${report.name}?${search}`} aria-label={translate('app.home.allOf', { title })}>{translate('app.home.all')}</Button>
+      </Box>
+      <ReportPart report={report} name={shown} part={report.parts[shown]!} view={view} words={words} today={today} />
+    </Box>
+  )
+}
