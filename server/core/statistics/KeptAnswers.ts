@@ -8,11 +8,11 @@ import type { StatisticsSource } from './inSnapshot.ts'
 interface Kept {
   readonly state: string
   readonly answer: ReportAnswer
-  readonly rows: number
+  readonly numbers: number
 }
 
-/** Most rows that are kept of all answers together. */
-const mostKeptRows = 200_000
+/** Most numbers that are kept of all answers together: some hundred megabytes. */
+const mostKept = 2_000_000
 
 /**
  * Answers for those who ask the same: the same question in the same language on the same day, of the same scope. One is used for as long as the
@@ -22,10 +22,12 @@ export class KeptAnswers {
   readonly #kept = new Map<string, Kept>()
   readonly #source: StatisticsSource
   #tracked: Promise<ReadonlySet<string>> | undefined
-  #rows = 0
+  readonly #most: number
+  #numbers = 0
 
-  constructor(source: StatisticsSource) {
+  constructor(source: StatisticsSource, most = mostKept) {
     this.#source = source
+    this.#most = most
   }
 
   /** The answer that is kept, or the one that is worked out now and kept if it can be. */
@@ -44,7 +46,7 @@ export class KeptAnswers {
     this.#forget(key)
     const isUnsettled = !this.#source.isReplica && await isWritten(this.#source.database, tables)
     const answer = await workOut()
-    if (!isUnsettled) this.#keep(key, { state, answer, rows: answer.rows.length + answer.subtotals.length + 1 })
+    if (!isUnsettled) this.#keep(key, { state, answer, numbers: numbersOf(asked, answer) })
     return answer
   }
 
@@ -65,20 +67,23 @@ export class KeptAnswers {
   }
 
   #forget(key: string): void {
-    this.#rows -= this.#kept.get(key)?.rows ?? 0
+    this.#numbers -= this.#kept.get(key)?.numbers ?? 0
     this.#kept.delete(key)
   }
 
   #keep(key: string, kept: Kept): void {
     this.#forget(key)
     this.#kept.set(key, kept)
-    this.#rows += kept.rows
+    this.#numbers += kept.numbers
     for (const oldest of this.#kept.keys()) {
-      if (this.#rows <= mostKeptRows) return
+      if (this.#numbers <= this.#most) return
       this.#forget(oldest)
     }
   }
 }
+
+/** A row has one for each measure in each range. */
+const numbersOf = ({ measures, compare }: Asked, { rows, subtotals }: ReportAnswer): number => (rows.length + subtotals.length + 1) * measures.length * (1 + compare.length)
 
 /** What makes two questions the same. */
 const keyOf = ({ operator, language, today, timeZone }: Execution, { report, measures, by, step, range, compare, totals, top, sort, filters }: Asked): string => {

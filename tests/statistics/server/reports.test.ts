@@ -9,6 +9,8 @@ import { storedFields } from '../../../resources/core/fields.ts'
 import { toFilters } from '../../../dataProvider/query.ts'
 import { isRegular, requestLine } from '../../../resources/core/calls.ts'
 import { columnName, tableName } from '../../../server/core/migrations/schemaNames.ts'
+import { implementations } from '../../../server/implementations.ts'
+import { Statement } from '../../../server/core/statement.ts'
 import { openServer } from '../../../server/platform/database/server/openServer.ts'
 import { scopeOf } from '../../../server/platform/session/scopeOf.ts'
 import { describeAbove } from '../../support/database.ts'
@@ -278,7 +280,19 @@ describeAbove('reports', engine => {
     it('rest on tables whose writes are counted', async () => {
       const { rows } = await sql<{ name: string }>`select c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid where t.tgname = 'statistics_change'`.execute(host.database.db)
       const tracked = rows.map(({ name }) => name)
-      for (const { of } of Object.values<AnyFacts>(everyFacts)) if (of.rows === undefined) expect(tracked).toContain(tableName(of))
+      for (const { of } of Object.values<AnyFacts>(everyFacts)) {
+        if (of.rows === undefined) expect(tracked).toContain(tableName(of))
+        else for (const table of await readBy(of.name)) expect({ of: of.name, table, isTracked: tracked.includes(table) }).toEqual({ of: of.name, table, isTracked: true })
+      }
     })
+
+    /** The tables that the query of a resource reads, as the planner finds them. */
+    const readBy = async (name: string): Promise<readonly string[]> => {
+      const statement = new Statement()
+      const query = implementations.find(({ resource }) => resource.name === name)!.handlers['rows'] as unknown as (input: object, context: object) => string
+      const text = query({ from: null, to: null }, { statement, filtered: () => [], today: host.today, now: new Date(), timeZone: 'Asia/Shanghai', language: 'zh', operator: null })
+      const [found] = await statement.run<{ 'QUERY PLAN': unknown }>(host.database.db, `explain (format json) ${text}`)
+      return [...new Set([...JSON.stringify(found!['QUERY PLAN']).matchAll(/"Relation Name\\?":\s*\\?"(\w+)/g)].map(([, table]) => table!))]
+    }
   })
 })
