@@ -7,6 +7,7 @@ import { equipment } from './equipment.ts'
 export const purchasesOfEquipment = facts(equipment, {
   name: 'purchasesOfEquipment',
   day: 'bought',
+  own: 'keeper',
   by: { hospital: 'hospital', state: 'state', size: bands('pieces', [1, 10]) },
   measures: { bought: count(), pieces: sum('pieces'), cost: sum('cost'), each: quotient('cost', 'pieces'), owned: balance('pieces') },
 })

@@ -2,7 +2,7 @@ import { asksFile } from './action.ts'
 import type { Operation } from './action.ts'
 import { operationsOf } from './calls.ts'
 import { asksSecret, changesState } from './effects.ts'
-import { openTo, permissionOf } from './permission.ts'
+import { openTo, permissionOf, reportPermissions } from './permission.ts'
 import type { AnyResource } from './resource.ts'
 import { isUpload } from './typeOf.ts'
 
@@ -21,5 +21,6 @@ export const isDeniedToDemo = (resource: AnyResource, name: string): boolean => 
 /** The permissions that are of use to a demo account: something that needs them is open to it, or a field is shown by them. */
 export const demoPermissions = (resources: readonly AnyResource[]): ReadonlySet<string> => new Set(resources.flatMap(resource => [
   ...Object.keys(operationsOf(resource)).filter(name => !isDeniedToDemo(resource, name)).map(name => permissionOf(resource, name)),
+  ...reportPermissions(resource),
   ...Object.values(resource.fields).flatMap(field => field.permission?.read ?? []),
 ]))

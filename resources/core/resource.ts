@@ -12,15 +12,18 @@ type Key<F> = keyof F & string
 
 /**
  * Who sees which rows beyond row scope: those that meet the condition are for everybody who may read, within the organisations
- * that they name where `within` says so, and with the roles that they name where `roles` does; the rest are for those who are named.
+ * that they name where `within` says so, with the roles that they name where `roles` does, and those of a staff member for that one alone where `staff` says
+ * whose they are; the rest are for those who are named.
  */
 export interface Visibility<C = AnyCondition, K extends string = string> {
-  /** The rows that are for everybody who may read. */
-  readonly when: C
+  /** The rows that are for everybody who may read; all of them where nothing is said. */
+  readonly when?: C
   /** Refs to organisations: rows that name none are for all, others for those whose own or whose scope's organisation they name. */
   readonly within?: K
   /** Refs to roles: rows that name none are for all, others for those who have one of them, or whose scope is everything. */
   readonly roles?: K
+  /** A ref to a staff member: rows are for the one whom they name, and rows that name none for those who see the rest. */
+  readonly staff?: K
   /** `author` is who made the row, `unlimited` whose scope is everything; anything else is a permission. */
   readonly rest: readonly ('author' | 'unlimited' | `${string}:${string}`)[]
 }

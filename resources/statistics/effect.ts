@@ -15,6 +15,7 @@ export const effect = resource({
   label: 'number',
   scopedBy: 'hospital',
   staff: ['patient'],
+  visibility: { staff: 'doctor', rest: ['statistics:everyone'] },
   rows: 'query',
   fields: {
     /** Of the case. */

@@ -24,16 +24,16 @@ export const scopeConditions = (viewer: Viewer, model: Model, statement: Stateme
   }
   if (model.staff.length > 0) {
     if (scope === null) return ['false']
-    if (scope.staff !== undefined) conditions.push(ownCondition(viewer, model, statement.bind(scope.staff), alias))
+    if (scope.staff !== undefined) conditions.push(staffCondition(viewer, model, statement.bind(scope.staff), alias))
   }
   return conditions
 }
 
 /** The rows of one staff member: those that name them, or that refer to a record which does. */
-const ownCondition = ({ host }: Pick<Viewer, 'host'>, model: Model, staff: string, alias: string): string => `(${model.staff.map(({ column, target }) => {
+const staffCondition = ({ host }: Pick<Viewer, 'host'>, model: Model, staff: string, alias: string): string => `(${model.staff.map(({ column, target }) => {
   const followed = host.models.of(target)
   if (followed.staff.length === 0) return `${alias}.${column} = ${staff}`
-  return `exists (select from ${followed.table} f where f."id" = ${alias}.${column} and ${ownCondition({ host }, followed, staff, 'f')})`
+  return `exists (select from ${followed.table} f where f."id" = ${alias}.${column} and ${staffCondition({ host }, followed, staff, 'f')})`
 }).join(' or ')})`
 
 /** One id is compared as such, so that an index gives its rows in order. */

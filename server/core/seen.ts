@@ -2,6 +2,7 @@ import { allows } from '../../resources/core/permission.ts'
 import { conditionSql } from './conditionSql.ts'
 import type { Viewer } from './scope.ts'
 import type { Model } from './model.ts'
+import { ownCondition } from './own.ts'
 import type { Statement } from './statement.ts'
 
 type Caller = Viewer['operator']
@@ -25,10 +26,11 @@ const addressed = (column: string, operator: Caller, statement: Statement): stri
 export const seenConditions = ({ host, operator, today }: Viewer, model: Model, statement: Statement, alias = 't'): string[] => {
   const { visibility: seen } = model.resource
   if (!seen || seesRest(model, operator)) return []
-  const { when, within, roles } = seen
+  const { when, within, roles, staff } = seen
   const conditions = [
     ...conditionSql(host.models, model, when, statement, today, alias),
     ...(within === undefined ? [] : reached(`${alias}.${model.column(within)}`, operator, statement)),
+    ...(staff === undefined ? [] : [ownCondition({ host, operator }, model, staff, statement, alias)]),
     ...(roles === undefined ? [] : addressed(`${alias}.${model.column(roles)}`, operator, statement)),
   ]
   if (operator === null || !seen.rest.includes('author')) return conditions

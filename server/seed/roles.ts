@@ -1,5 +1,6 @@
 import { namesIn, registry, reports } from '../../resources/index.ts'
-import { permissionsOf } from '../../resources/core/permission.ts'
+import { everyonesFigures, permissionsOf } from '../../resources/core/permission.ts'
+import type { AnyReport } from '../../resources/core/statistics/index.ts'
 import { administratorRole, defaultRole } from '../platform/session/rolesOf.ts'
 import type { DataScope } from '../platform/session/scopeOf.ts'
 
@@ -65,6 +66,9 @@ const money = ['recharge', 'rechargeRefund', 'refundRequest', 'payment', 'timesM
 /** What a clinic does for its patients. */
 const patients = [everything('patient'), ...clinical]
 
+/** Reports that have something to tell to who is told own figures alone: of some of their facts a row says whose it is. */
+const ownReports = Object.values<AnyReport>(reports).filter(({ facts }) => facts.some(({ own }) => own !== undefined)).map(({ name }) => name)
+
 /** The roles of the product; a resource that is added later extends those that are made of whole groups. */
 export const seededRoles: readonly SeededRole[] = [
   {
@@ -88,7 +92,7 @@ export const seededRoles: readonly SeededRole[] = [
     permissions: [
       ...allBut('patient', administration), ...clinical, followUps, ...planning, ...looks('recharge'), ...permit('recharge', ['export', 'pay']), 'recharge:create', ...looks('payment'), ...permit('payment', ['export']), ...permit('cashier', ['dayEnd']),
       everything('planTemplate'), everything('treatmentPlan'), ...training, ...permit('device', ['options']), ...looks('doctor'), ...permit('hospital', ['options']),
-      ...statistics.flatMap(name => [...looks(name), ...permit(name, ['export'])]),
+      ...statistics.flatMap(name => [...looks(name), ...permit(name, ['export'])]), ...permit('statistics', ownReports),
     ],
     creates: [],
   },
@@ -106,7 +110,7 @@ export const seededRoles: readonly SeededRole[] = [
   },
   {
     key: roleKeys.demo, name: '体验账号', nameEn: 'Demo', remark: '可查看示例机构的全部内容，不能保存任何更改', dataScope: 'own',
-    permissions: [...[...business, ...content, ...statistics].flatMap(looks), ...permit('statistics', Object.keys(reports))], creates: [],
+    permissions: [...[...business, ...content, ...statistics].flatMap(looks), ...permit('statistics', Object.keys(reports)), everyonesFigures], creates: [],
   },
   {
     key: roleKeys.none, name: '默认角色', nameEn: 'Default role', remark: '没有角色的账号使用：首页与个人中心', dataScope: 'own',

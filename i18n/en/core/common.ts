@@ -28,5 +28,6 @@ export const inputs = {
 export const permissions = {
   'site:enter': 'Enter while the site is closed',
   'savedView:share': 'Share views',
+  'statistics:everyone': 'Figures of everybody, not one\'s own alone',
   'gameConfig:design': 'Change the fields of the configuration',
 } satisfies Same<typeof zh.permissions>

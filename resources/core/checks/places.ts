@@ -72,7 +72,7 @@ export const everyCondition = (resource: AnyResource, registry: Registry): Place
   return [
     ...formConditions(ownFields(resource), record),
     ...refConditions(everyField(resource), registry),
-    ...(resource.visibility ? [{ place: `${resource.name}.visibility.when`, condition: resource.visibility.when, sees: record, inForm: false }] : []),
+    ...(resource.visibility?.when ? [{ place: `${resource.name}.visibility.when`, condition: resource.visibility.when, sees: record, inForm: false }] : []),
     ...Object.entries(resource.actions).flatMap(([name, { when }]) =>
       (when ? [{ place: `${resource.name}.actions.${name}.when`, condition: when, sees: record, inForm: false }] : [])),
     ...declaredOperations(resource).flatMap(({ place, operation: { input = {} } }) => formConditions(placed(`${place}.input`, input), input)),

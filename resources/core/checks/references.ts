@@ -18,6 +18,15 @@ const followed = (resource: AnyResource, ref: string, name: string, registry: Re
   return target && Object.hasOwn(target.fields, name) ? target.fields[name] : undefined
 }
 
+/** Whether a field leads to staff members: to records that are linked to operators, each of whom is one of them at most. */
+export const leadsToStaff = (resource: AnyResource, name: string, registry: Registry): boolean => {
+  const staff = named(registry, targetOf(resource, name) ?? '')
+  return staff !== undefined && targetOf(staff, 'operator') !== undefined && staff.fields['operator']!.unique === true
+}
+
+/** What to write instead of a field that leads to none. */
+export const staffRef = (name: string): string => `${name}: ref('doctor'), whose field is operator: ref('operator', { unique: true })`
+
 const storedNames = (registry: Registry): string => oneOf(Object.values(registry).filter(isStored).map(({ name }) => name).sort())
 
 /** The organisations: the one resource that is its own scope. */
@@ -57,11 +66,14 @@ export const references: readonly Check[] = [
   },
   {
     id: 'R004',
-    find: (resource, registry) => (resource.staff ?? []).flatMap(name => {
-      const staff = named(registry, targetOf(resource, name) ?? '')
-      const isStaff = staff !== undefined && (staff.staff !== undefined || targetOf(staff, 'operator') !== undefined && staff.fields['operator']!.unique === true)
-      return when(!isStaff, `${resource.name}.staff`, `${name} is no ref to a resource whose records are linked to operators`, `${name}: ref('doctor'), whose field is operator: ref('operator', { unique: true })`)
-    }),
+    find(resource, registry) {
+      const own = resource.visibility?.staff
+      return [
+        ...(resource.staff ?? []).flatMap(name => when(!leadsToStaff(resource, name, registry) && named(registry, targetOf(resource, name) ?? '')?.staff === undefined,
+          `${resource.name}.staff`, `${name} is no ref to a resource whose records are linked to operators`, staffRef(name))),
+        ...(own === undefined ? [] : when(!leadsToStaff(resource, own, registry), `${resource.name}.visibility.staff`, `${own} is no ref to a resource whose records are linked to operators`, staffRef(own))),
+      ]
+    },
   },
   {
     id: 'R015',

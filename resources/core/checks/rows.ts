@@ -12,7 +12,7 @@ import { ownFields } from './places.ts'
 const possible = ['list', 'get']
 
 /** Options of a resource that say how records are stored, entered or kept together. */
-const ofStorage = ['form', 'rules', 'singleton', 'tree', 'order', 'lifecycle', 'was', 'visibility'] as const satisfies readonly (keyof AnyResource)[]
+const ofStorage = ['form', 'rules', 'singleton', 'tree', 'order', 'lifecycle', 'was'] as const satisfies readonly (keyof AnyResource)[]
 
 /** Options of a field that say how a value comes to be stored. */
 const ofWriting = ['unique', 'caseInsensitive', 'once', 'follows', 'default', 'requiredWhen', 'showWhen', 'unindexed', 'was', 'on'] as const
@@ -44,6 +44,7 @@ export const rows: readonly Check[] = [
     find: resource => workedOut(resource).flatMap(one => [
       ...ofStorage.filter(option => one[option] !== undefined && one[option] !== false).map(option =>
         found(`${one.name}.${option}`, `rows that are worked out are neither stored nor entered, and have no ${option}`, `${one.name} without ${option}, or without rows`)),
+      ...when(one.visibility?.rest.includes('author') === true, `${one.name}.visibility.rest`, 'nobody is the author of rows that are worked out', "rest: ['unlimited', 'patient:update']"),
       ...when(isLogicallyDeleted(one), `${one.name}.fields.deleted`, 'what is not stored is not deleted', 'leave deleted out: the rows are those that there are'),
     ]),
   },

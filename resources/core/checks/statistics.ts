@@ -12,6 +12,7 @@ import { isValue } from '../types/ruleOf.ts'
 import { found, named, oneOf, when } from './Check.ts'
 import type { Finding, Found, Registry } from './Check.ts'
 import { nearest } from './nearest.ts'
+import { leadsToStaff, staffRef } from './references.ts'
 
 type Reports = { readonly [name: string]: AnyReport }
 
@@ -121,6 +122,11 @@ const factsChecks: readonly FactsCheck[] = [
           `${of.name} is asked for no from and to`, "rows: 'query', actions: { list: { input: { from: date(), to: date() } } }, or day"),
       ]
     },
+  },
+  {
+    id: 'R178',
+    find: ({ own: name, of }, registry, place) => (name === undefined ? []
+      : when(!leadsToStaff(of, name, registry) || typeOf(of.fields[name]!).column(of.fields[name]!) === null, `${place}.own`, `${name} is no ref to a resource whose records are linked to operators`, staffRef(name))),
   },
   { id: 'R173', find: (facts, _registry, place) => each(`${place}.by`, facts.by, (_name, dimension, at) => dimensionMistakes(facts, dimension, at)) },
   { id: 'R174', find: (facts, _registry, place) => each(`${place}.measures`, facts.measures, (name, measure, at) => measureMistakes(facts, name, measure, at)) },

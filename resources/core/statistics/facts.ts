@@ -24,6 +24,11 @@ export interface Facts<N extends string = string, R = AnyResource, B extends Dim
   readonly takesRange?: true
   /** The rows that count; all where nothing is said, but for deleted ones, which never do. */
   readonly where?: AnyCondition
+  /**
+   * The ref to the staff member whose row it is. Whoever is told own figures alone, which is everybody without `statistics:everyone`, is told those of the
+   * rows that name them; and nothing of facts that do not say it.
+   */
+  readonly own?: string
   readonly by: B
   readonly measures: M
   /**
@@ -48,6 +53,7 @@ export const facts = <
   readonly day?: NoInfer<Key<F>> | Stamp
   readonly takesRange?: true
   readonly where?: Condition<RecordOf<NoInfer<F>>>
+  readonly own?: NoInfer<Key<F>>
   readonly by: B
   readonly measures: M & { readonly [K in keyof M]: Measure<Key<F> | Stamp, Key<M>, Condition<RecordOf<F>>> }
   readonly rollUp?: readonly NoInfer<Key<B>>[]

@@ -28,6 +28,8 @@ export interface Asked {
   readonly range: Range | null
   /** What the report is filtered by. */
   readonly filters?: { readonly [dimension: string]: readonly Scalar[] | undefined }
+  /** The number is made of own rows alone, and the list has others as well. */
+  readonly isOwn?: boolean
   readonly resourceNamed: (name: string) => AnyResource | undefined
 }
 
@@ -66,7 +68,7 @@ const shownMeasure = (facts: AnyFacts, name: string): string => {
  * The way from a number down to the list of its rows. What the list's own filters can say is said by them, so that a reader can go on from
  * there; the rest by the parameter that names what is counted.
  */
-export const wayDown = ({ facts, measure, keys, range, filters = {}, resourceNamed }: Asked): WayDown => {
+export const wayDown = ({ facts, measure, keys, range, filters = {}, isOwn = false, resourceNamed }: Asked): WayDown => {
   const filter: Record<string, unknown> = {}
   const rest: Record<string, readonly (Scalar | null)[]> = {}
   const shown = shownMeasure(facts, measure)
@@ -90,7 +92,7 @@ export const wayDown = ({ facts, measure, keys, range, filters = {}, resourceNam
   }
   if (facts.day !== undefined && range) filter[facts.day] = isBalance(facts, measure) ? { to: range.to } : { from: range.from, to: range.to }
   if (facts.takesRange && range) Object.assign(filter, { from: range.from, to: range.to })
-  if (!isSaid || shown !== measure && measureOf(facts, shown)?.is === 'difference' || Object.keys(rest).length > 0) {
+  if (isOwn || !isSaid || shown !== measure && measureOf(facts, shown)?.is === 'difference' || Object.keys(rest).length > 0) {
     filter[countedParameter] = spellCounted({ facts: facts.name, measure: shown, keys: rest })
   }
   return { resource: facts.of.name, filter }

@@ -5,6 +5,7 @@ import { caseInfo } from '../../clinic/case.ts'
 export const cases = facts(caseInfo, {
   name: 'cases',
   day: 'createdAt',
+  own: 'doctor',
   by: { hospital: 'hospital', doctor: 'doctor', level: 'level' },
   measures: { opened: count(), all: balance('opened') },
 })

@@ -5,6 +5,7 @@ import { caseRecord } from '../../clinic/caseRecord.ts'
 export const examinations = facts(caseRecord, {
   name: 'examinations',
   day: 'examinedOn',
+  own: 'doctor',
   by: { hospital: 'hospital', doctor: 'doctor', level: 'level' },
   measures: { examinations: count(), patients: distinct('patient'), perPatient: quotient('examinations', 'patients') },
 })

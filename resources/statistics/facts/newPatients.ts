@@ -6,6 +6,7 @@ export const newPatients = facts(patient, {
   name: 'newPatients',
   day: 'createdAt',
   where: { type: { not: 'demo' } },
+  own: 'doctor',
   by: { hospital: 'hospital', doctor: 'doctor', type: 'type', gender: 'gender', origin: 'origin', activation: 'activation' },
   measures: { registered: count(), all: balance('registered') },
 })

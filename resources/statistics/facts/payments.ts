@@ -5,6 +5,7 @@ import { payment } from '../../times/payment.ts'
 export const payments = facts(payment, {
   name: 'payments',
   day: 'day',
+  own: 'doctor',
   by: {
     hospital: 'hospital', doctor: 'doctor', type: 'rechargeType', channel: 'channel', kind: 'kind',
     package: bands('times', [30, 60, 90]), age: 'ageBand', gender: 'gender',

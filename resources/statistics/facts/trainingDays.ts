@@ -6,6 +6,7 @@ export const trainingDays = facts(consumeRecord, {
   name: 'trainingDays',
   day: 'day',
   where: { doubled: false },
+  own: 'doctor',
   by: { hospital: 'hospital', doctor: 'doctor', type: 'rechargeType', age: 'ageBand', gender: 'gender' },
   measures: {
     days: count(),

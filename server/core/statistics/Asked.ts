@@ -25,6 +25,8 @@ export interface Asked {
   readonly sort: AskedMeasure | undefined
   /** Values of dimensions, each any of several; branches of a tree are spelled out. */
   readonly filters: Readonly<Record<string, readonly Exclude<Key, null>[]>>
+  /** Facts that the caller is told nothing of; their measures are null. */
+  readonly untold: ReadonlySet<AnyFacts>
 }
 
 /** The facts of the measures that are asked for, each once. */

@@ -1,9 +1,11 @@
 import type { ReportAnswer } from '../../../resources/core/statistics/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Execution } from '../execution.ts'
+import { seesRest } from '../seen.ts'
 import type { Asked } from './Asked.ts'
 import { isWritten, replayedTo, stateOf, tablesOf, trackedTables } from './changes.ts'
 import type { StatisticsSource } from './inSnapshot.ts'
+import { isToldOwn } from './told.ts'
 
 interface Kept {
   readonly state: string
@@ -86,9 +88,10 @@ export class KeptAnswers {
 const numbersOf = ({ measures, compare }: Asked, { rows, subtotals }: ReportAnswer): number => (rows.length + subtotals.length + 1) * measures.length * (1 + compare.length)
 
 /** What makes two questions the same. */
-const keyOf = ({ operator, language, today, timeZone }: Execution, { report, measures, by, step, range, compare, totals, top, sort, filters }: Asked): string => {
-  // Of some resources each sees other rows: their own.
-  const who = measures.some(({ facts }) => facts.of.visibility !== undefined) ? operator?.id : undefined
+const keyOf = (call: Execution, { report, measures, by, step, range, compare, totals, top, sort, filters }: Asked): string => {
+  const { host, operator, language, today, timeZone } = call
+  // Some are told own figures alone, and of some resources each sees other rows.
+  const who = isToldOwn(call) || measures.some(({ facts }) => !seesRest(host.models.of(facts.of.name), operator)) ? operator?.id : undefined
   return JSON.stringify([
     report.name, measures.map(({ whole }) => whole), by, step, range, compare, totals, top, sort?.whole, Object.entries(filters).sort(([one], [other]) => (one < other ? -1 : 1)),
     operator?.scope, who, language, today, timeZone,

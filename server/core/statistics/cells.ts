@@ -110,7 +110,7 @@ export const readCells = async (call: Execution, asked: Asked, range: Range | nu
   const step: Step | undefined = asked.step
   const groupings = groupingsOf(asked)
   const wanted = new Set(groupings.map(groupingKey))
-  for (const facts of factsIn(asked)) {
+  for (const facts of factsIn(asked).filter(one => !asked.untold.has(one))) {
     const { within, upTo } = basesAsked(facts, asked.measures.filter(one => one.facts === facts).map(({ name }) => name))
     const reading = { facts, by, step, range, filters }
     if (within.length > 0) {

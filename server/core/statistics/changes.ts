@@ -30,6 +30,8 @@ export const tablesOf = (models: Models, asked: Asked): ReadonlySet<string> | un
   for (const facts of factsIn(asked)) {
     if (facts.of.rows !== undefined) return undefined
     for (const name of staffTables(models, facts.of.name)) tables.add(tableName(models.of(name).resource))
+    // Whose rows they are is asked of staff members' accounts.
+    for (const name of [facts.own, facts.of.visibility?.staff]) if (name !== undefined) tables.add(tableName(models.of(targetOf(facts.of.fields[name]!)).resource))
     const keys = [...clausesOf(facts.where ?? {}).map(({ key }) => key), ...Object.values(facts.measures).flatMap(measure => ('where' in measure ? Object.keys(measure.where ?? {}) : [])), ...hopKeys(facts.of)]
     for (const key of keys.filter(one => one.includes('.'))) tables.add(tableName(models.hop(models.of(facts.of.name), key).target.resource))
     for (const name of asked.by) {

@@ -15,6 +15,7 @@ import { all, Statement } from '../statement.ts'
 import { factsIn } from './Asked.ts'
 import type { Asked, AskedMeasure } from './Asked.ts'
 import type { Key } from './dimensionSql.ts'
+import { isUntold } from './told.ts'
 
 type Value = Exclude<Key, null>
 type Errors = Record<string, Message>
@@ -109,5 +110,6 @@ export const checkReport = async (call: Execution, report: AnyReport, input: Val
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)
   const range = hasRange({ facts: factsIn({ measures }) }) ? { from: from!, to: to! } : null
-  return { report, measures, by, step, range, compare, totals: input['totals'] === true, top, sort: sort === undefined ? undefined : named(report, sort), filters }
+  const untold = new Set(factsIn({ measures }).filter(facts => isUntold(call, facts)))
+  return { report, measures, by, step, range, compare, totals: input['totals'] === true, top, sort: sort === undefined ? undefined : named(report, sort), filters, untold }
 }

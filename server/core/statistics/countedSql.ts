@@ -9,6 +9,7 @@ import type { Viewer } from '../scope.ts'
 import { all } from '../statement.ts'
 import type { Statement } from '../statement.ts'
 import { dimensionSql } from './dimensionSql.ts'
+import { toldConditions } from './told.ts'
 
 /** The rows behind a number, as a list was asked for them: what they are counted by, and values of dimensions as texts. */
 export interface CountedRows {
@@ -52,9 +53,10 @@ const measured = (facts: AnyFacts, measure: string, conditions: Conditions): str
 }
 
 /** Conditions on the rows of the alias `t` that make up a number. */
-export const countedConditions = ({ host: { models }, today }: Viewer, model: Model, { facts, measure, keys }: CountedRows, timeZone: string, statement: Statement): string[] => {
-  const conditions: Conditions = condition => conditionSql(models, model, condition, statement, today)
+export const countedConditions = (viewer: Viewer, model: Model, { facts, measure, keys }: CountedRows, timeZone: string, statement: Statement): string[] => {
+  const conditions: Conditions = condition => conditionSql(viewer.host.models, model, condition, statement, viewer.today)
   return [
+    ...toldConditions(viewer, facts, model, statement),
     ...conditions(facts.where),
     ...measured(facts, measure, conditions),
     ...Object.entries(keys).map(([name, values]) => keysCondition(dimensionSql(facts, model, dimensionOf(facts, name)!, timeZone), values, statement)),

@@ -15,6 +15,7 @@ import { all, literal, Statement } from '../statement.ts'
 import type { Asked } from './Asked.ts'
 import { dayColumn, dimensionSql, keyOf } from './dimensionSql.ts'
 import type { Key } from './dimensionSql.ts'
+import { toldConditions } from './told.ts'
 
 /** Most rows of one answer: more than anybody reads, and few enough to hold. */
 export const mostRows = 20_000
@@ -101,7 +102,7 @@ const rowsOf = async (call: Execution, reading: Reading, statement: Statement): 
     ...periodSql(call, reading, statement), ...by.map((name, at) => `${dimensionSql(facts, model, dimensionOf(facts, name)!, timeZone)} as k${at}`), ...inputs(call, reading, statement),
   ]
   const where = all([
-    ...scopeConditions(call, model, statement), ...(model.isLogical ? ['not t."deleted"'] : []), ...conditionSql(models, model, facts.where, statement, call.today),
+    ...scopeConditions(call, model, statement), ...toldConditions(call, facts, model, statement), ...(model.isLogical ? ['not t."deleted"'] : []), ...conditionSql(models, model, facts.where, statement, call.today),
     ...bounds(facts, model, reading, timeZone, statement),
     ...Object.entries(filters).map(([name, values]) => oneOf(`(${dimensionSql(facts, model, dimensionOf(facts, name)!, timeZone)})`, values.map(value => (typeof value === 'number' && typeof groupOf(facts, name) === 'string' ? String(value) : value)), statement)),
   ])

@@ -30,7 +30,7 @@ const readCompared = async (call: Execution, asked: Asked, name: Comparison): Pr
 }
 
 const allValues = (asked: Asked, cell: Cell | undefined): Record<string, number | null> =>
-  Object.fromEntries(asked.measures.map(({ whole, facts, name }) => [whole, valueIn(cell, facts, name)]))
+  Object.fromEntries(asked.measures.map(({ whole, facts, name }) => [whole, asked.untold.has(facts) ? null : valueIn(cell, facts, name)]))
 
 type Place = Pick<Cell, 'period' | 'keys'>
 

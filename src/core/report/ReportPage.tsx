@@ -14,6 +14,7 @@ import { ReportFilters } from './controls/ReportFilters.tsx'
 import { useMessage } from './controls/useMessage.ts'
 import { PrintedHead } from './PrintedHead.tsx'
 import { ReportPart } from './ReportPart.tsx'
+import { useToldOwn } from './useToldOwn.ts'
 import { useReportWords } from './useReportWords.ts'
 import { useView } from './useView.ts'
 
@@ -45,6 +46,7 @@ const ReportPage = ({ report }: { report: AnyReport }) => {
   const words = useReportWords(report)
   const { view, errors, today, change } = useView(report)
   const may = useMay()
+  const isOwn = useToldOwn()
   const asOf = useAsOf(report)
   const title = translate(`pages.${report.name}`)
   return (
@@ -61,6 +63,7 @@ const ReportPage = ({ report }: { report: AnyReport }) => {
         </Box>
         <PrintedHead view={view} words={words} report={report} />
         <Wrong errors={errors} />
+        {isOwn && <Typography variant="body2" color="text.secondary">{translate('app.report.own')}</Typography>}
         {Object.entries<Part>(report.parts).map(([name, part]) => <ReportPart key={name} report={report} name={name} part={part} view={view} words={words} today={today} />)}
         <Typography variant="caption" color="text.secondary" sx={{ minHeight: '1.5em' }}>
           {[...(hasRange(view) ? [words.range(view.range)] : []), ...(asOf === undefined ? [] : [translate('app.report.asOf', { at: words.format.moment(asOf) })])].join(' · ')}

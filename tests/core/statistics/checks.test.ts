@@ -60,6 +60,8 @@ describe('checks of statistics', () => {
     ['R175', 'a balance of what does not add up', measure({ is: 'balance', of: 'each' })],
     ['R176', 'a value that is none', measure({ is: 'count', where: { kind: 'cheque' } })],
     ['R176', 'a condition on what is masked', { where: { phone: '13800000000' } }],
+    ['R178', 'rows of whom no account is', { own: 'buyer' }],
+    ['R178', 'rows of a field that there is not', { own: 'nobody' }],
     ['R177', 'a roll-up by nothing', { rollUp: ['nothing'] }],
     ['R180', 'a report under another name', {}, { name: 'other' }],
     ['R181', 'a filter that the facts have not', {}, { filters: ['nothing'] }],

@@ -113,6 +113,19 @@ describeAbove('effect of treatment', engine => {
     expect((await listed('', elsewhere)).map(row => row['id']).sort()).toEqual(own.map(row => row['id']).sort())
   })
 
+  it('is told a doctor of patients whom they treat, and of no others', async () => {
+    const { token: doctor, id } = await office.signedIn('wang', { role: 'doctor', hospital: office.hospitals.hospital, dataScope: 'own' })
+    expect(await listed('', doctor)).toEqual([])
+    const [member, other] = (await office.database.db.selectFrom('doctor').select('id').where('hospital', '=', office.hospitals.hospital).orderBy('id').execute()).map(one => one.id)
+    expect(other).toBeUndefined()
+    const { id: colleague } = await office.database.db.insertInto('doctor').values({ name: 'Colleague', occupation: 'doctor', hospital: office.hospitals.hospital, operator: id }).returning('id').executeTakeFirstOrThrow()
+    const [first] = await listed(`hospital=${office.hospitals.hospital}`)
+    await office.database.db.updateTable('patient').set({ doctor: colleague }).where('id', '=', Number(first!['patient'])).execute()
+    expect((await listed('', doctor)).map(row => row['id'])).toEqual([first!['id']])
+    expect(await listed(`doctor=${member}`, doctor)).toEqual([])
+    await office.database.db.updateTable('patient').set({ doctor: member }).where('id', '=', Number(first!['patient'])).execute()
+  })
+
   it('refuses days the wrong way round, and names the field', async () => {
     const reply = await office.call('GET api/effect?from=2025-03-01&to=2025-02-01', { token })
     expect(reply.status).toBe(400)

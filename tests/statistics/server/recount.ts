@@ -8,7 +8,12 @@ import { isMoment } from '../../../resources/core/typeOf.ts'
 export type Row = Readonly<Record<string, unknown>>
 export type Value = string | number | boolean | null
 
-const hourIn = (moment: Date, zone: string): number => Number(new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' }).format(moment))
+const hours = new Map<string, Intl.DateTimeFormat>()
+const hourIn = (moment: Date, zone: string): number => {
+  const format = hours.get(zone) ?? new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' })
+  hours.set(zone, format)
+  return Number(format.format(moment))
+}
 
 /** The facts of a model in plain TypeScript: what the server works out in SQL, worked out again row by row. */
 export class Recount {
@@ -44,6 +49,23 @@ export class Recount {
         return new Date(`${day}T00:00:00Z`).getUTCDay() || 7
       }
     }
+  }
+
+  /** The same facts over some of the rows. */
+  only(isMeant: (row: Row) => boolean): Recount {
+    return new Recount(this.#facts, this.#rows.filter(isMeant), this.#today, this.#zone)
+  }
+
+  /** The same facts over the rows of each value of a dimension. */
+  by(name: string): ReadonlyMap<Value, Recount> {
+    const groups = new Map<Value, Row[]>()
+    for (const row of this.#rows) {
+      const key = this.keyOf(row, name)
+      const group = groups.get(key)
+      if (group) group.push(row)
+      else groups.set(key, [row])
+    }
+    return new Map([...groups].map(([key, rows]) => [key, new Recount(this.#facts, rows, this.#today, this.#zone)]))
   }
 
   /** Rows of a range, or of all time up to its end; of a filter. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '../../../domain/calendar.ts'
 import { registry, resourceNamed } from '../../../resources/index.ts'
 import { facts as everyFacts } from '../../../resources/statistics/facts/index.ts'
-import { dimensionsOf, isBalance, measuresOf, measureNamed, periodsOf, reportService, spellCounted, steps, wayDown } from '../../../resources/core/statistics/index.ts'
+import { basesOf, countedParameter, dimensionOf, dimensionsOf, isBalance, measuresOf, measureNamed, periodsOf, reportService, spellCounted, steps, wayDown, wayDownCondition } from '../../../resources/core/statistics/index.ts'
 import type { AnyFacts, AnyReport, Range, ReportAnswer } from '../../../resources/core/statistics/index.ts'
 import { storedFields } from '../../../resources/core/fields.ts'
 import { toFilters } from '../../../dataProvider/query.ts'
@@ -13,6 +13,7 @@ import { implementations } from '../../../server/implementations.ts'
 import { Statement } from '../../../server/core/statement.ts'
 import { openServer } from '../../../server/platform/database/server/openServer.ts'
 import { scopeOf } from '../../../server/platform/session/scopeOf.ts'
+import { roleKeys } from '../../../server/seed/roles.ts'
 import { describeAbove } from '../../support/database.ts'
 import { openHost } from '../../support/host.ts'
 import type { Host } from '../../support/host.ts'
@@ -29,6 +30,10 @@ const reports: { readonly [name: string]: AnyReport } = Object.fromEntries(Objec
 }]))
 const all = Object.values(reports)
 const hasRange = (facts: AnyFacts): boolean => facts.day !== undefined || facts.takesRange === true
+
+/** What tells the rows of one number from those of another: measures that look at the same rows lead to the same. */
+const meaning = (facts: AnyFacts, measure: string, { [countedParameter]: counted, ...filter }: Readonly<Record<string, unknown>>): string =>
+  JSON.stringify([filter, ...(counted === undefined ? [] : [String(counted).split(';').slice(1), basesOf(facts, measure).map(base => wayDownCondition(facts, base))])])
 
 describeAbove('reports', engine => {
   let host: Host
@@ -67,15 +72,22 @@ describeAbove('reports', engine => {
     return body as Answer
   }
   /** How many rows a list has for a filter, in the dialect that it speaks. */
-  const count = async (facts: AnyFacts, filter: Readonly<Record<string, string>>): Promise<{ status: number; rows: number }> => {
+  const count = async (facts: AnyFacts, filter: Readonly<Record<string, string>>, who = 'admin'): Promise<{ status: number; rows: number }> => {
     const query: Record<string, string> = isRegular(facts.of) ? { filter: JSON.stringify(filter), range: '[0,0]' } : { ...filter, size: '1' }
-    const reply = await host.fetch(`/${requestLine(facts.of, 'list').template}?${new URLSearchParams(query)}`, { headers: { Authorization: `Bearer ${tokens.get('admin')}` } })
+    const reply = await host.fetch(`/${requestLine(facts.of, 'list').template}?${new URLSearchParams(query)}`, { headers: { Authorization: `Bearer ${tokens.get(who)}` } })
     const rows = isRegular(facts.of) ? Number(reply.headers.get('content-range')?.split('/')[1]) : (await reply.json() as { totalElements: number }).totalElements
     return { status: reply.status, rows }
   }
+  /** The staff member that an account is. */
+  const staffOf = async (account: string): Promise<number> =>
+    (await sql<{ id: number }>`select d.id from doctor d join operator o on o.id = d.operator where o.username = ${account}`.execute(host.database.db)).rows[0]!.id
   const close = (found: number | null | undefined, told: number | null): void => (found === null || found === undefined || told === null ? expect(found ?? null).toBe(told) : expect(found).toBeCloseTo(told, 6))
 
-  beforeAll(async () => { host = await openHost(engine, { reports, registry: { ...registry, statistics: reportService(reports) } }) })
+  beforeAll(async () => {
+    host = await openHost(engine, { reports, registry: { ...registry, statistics: reportService(reports) } })
+    const permissions = JSON.stringify(all.map(({ name }) => `statistics:${name}`))
+    await sql`update role set permissions = permissions || ${permissions}::jsonb where key = ${roleKeys.doctor}`.execute(host.database.db)
+  })
   afterAll(() => host.close())
 
   const year = (): Range => ({ from: addDays(host.today, -400), to: host.today })
@@ -89,9 +101,10 @@ describeAbove('reports', engine => {
       const range = hasRange(facts) ? year() : null
       const model = await recount(facts)
       const answer = await ask(report, { measures: measures(facts), by: name, ...ranged(facts, year()) })
+      const groups = model.by(name)
       for (const line of answer.rows) {
-        const only = (row: Row): boolean => model.keyOf(row, name) === line.keys[name]
-        for (const measure of Object.keys(facts.measures)) close(line.values[`${facts.name}.${measure}`], model.measure(measure, range, only))
+        const group = groups.get(line.keys[name]!) ?? model.only(() => false)
+        for (const measure of Object.keys(facts.measures)) close(line.values[`${facts.name}.${measure}`], group.measure(measure, range))
       }
       const met = new Set(model.rows(range).map(row => model.keyOf(row, name)))
       expect(answer.rows.map(line => line.keys[name])).toEqual(expect.arrayContaining([...met]))
@@ -103,11 +116,13 @@ describeAbove('reports', engine => {
       const model = await recount(facts)
       const answer = await ask(report, { measures: measures(facts), step, ...year(), compare: 'previous,lastYear' })
       expect(answer.rows.map(({ period }) => period)).toEqual(periodsOf(year(), step))
+      const within = model.only(row => model.dayOf(row) >= year().from)
       for (const line of answer.rows) {
+        const period = within.only(row => model.period(row, step) === line.period)
         for (const measure of Object.keys(facts.measures)) {
           const told = isBalance(facts, measure)
             ? model.measure(measure, { from: '1900-01-01', to: host.today }, row => model.period(row, step) <= line.period!)
-            : model.measure(measure, year(), row => model.period(row, step) === line.period)
+            : period.measure(measure, year())
           close(line.values[`${facts.name}.${measure}`], told)
         }
       }
@@ -137,14 +152,19 @@ describeAbove('reports', engine => {
     it.each(report.facts.map(facts => [facts.name, facts] as const))('leads from each number of %s to as many rows', async (_facts, facts) => {
       const range = hasRange(facts) ? year() : null
       const model = await recount(facts)
+      // Many measures are of the same rows.
+      const asked = new Map<string, Promise<{ status: number; rows: number }>>()
       for (const name of Object.keys(facts.by)) {
-        const answer = await ask(report, { measures: measures(facts), by: name, ...ranged(facts, year()), top: '3' })
+        const answer = await ask(report, { measures: measures(facts), by: name, ...ranged(facts, year()), top: '2' })
+        const groups = model.by(name)
         for (const line of answer.rows) {
+          const group = groups.get(line.keys[name]!)!
           for (const measure of Object.keys(facts.measures)) {
             const { resource, filter } = wayDown({ facts, measure, keys: line.keys, range, resourceNamed })
-            const found = await count(facts, toFilters(filter))
+            const shown = group.shown(measure, range, undefined, isBalance(facts, measure))
+            const key = meaning(facts, measure, filter)
+            const found = await (asked.get(key) ?? asked.set(key, count(facts, toFilters(filter))).get(key)!)
             expect({ resource, status: found.status }).toEqual({ resource: facts.of.name, status: 200 })
-            const shown = model.shown(measure, range, row => model.keyOf(row, name) === line.keys[name], isBalance(facts, measure))
             expect({ measure, keys: line.keys, rows: found.rows }).toEqual({ measure, keys: line.keys, rows: shown })
           }
         }
@@ -162,6 +182,47 @@ describeAbove('reports', engine => {
         }
       }
       expect(await get(`api/statistics/${report.name}?measures=${measuresOf(report)[0]}`, 'nurse')).toMatchObject({ status: 403 })
+    })
+
+    it('tells a doctor own figures alone, whatever is asked', async () => {
+      const mine = await staffOf('doctor')
+      for (const facts of report.facts) {
+        const { own } = facts
+        const range = hasRange(facts) ? year() : null
+        const model = await recount(facts, row => own !== undefined && row[own] === mine)
+        const told = async (query: Readonly<Record<string, string>>): Promise<Answer> => ask(report, { measures: measures(facts), ...ranged(facts, year()), ...query }, 'doctor')
+        for (const by of Object.keys(facts.by)) {
+          const answer = await told({ by, totals: 'true', ...(range ? { compare: 'previous,lastYear' } : {}) })
+          const groups = model.by(by)
+          expect(answer.rows.filter(({ values }) => Object.values(values).some(Boolean)).every(({ keys }) => groups.has(keys[by]!))).toBe(true)
+          for (const line of [...answer.rows, answer.total]) {
+            const group = line === answer.total ? model : groups.get(line.keys[by]!) ?? model.only(() => false)
+            for (const measure of Object.keys(facts.measures)) {
+              close(line.values[`${facts.name}.${measure}`], own === undefined ? null : group.measure(measure, range))
+              for (const [comparison, before] of Object.entries(answer.comparedRanges)) {
+                if (facts.takesRange !== true) close(line.compared![comparison]![`${facts.name}.${measure}`], own === undefined ? null : group.measure(measure, before))
+              }
+            }
+          }
+          const file = await host.fetch(`/api/statistics/${report.name}/export?${new URLSearchParams({ measures: measures(facts), by, format: 'csv', ...ranged(facts, year()) })}`, { headers: { Authorization: `Bearer ${tokens.get('doctor')}`, Language: 'en' } })
+          expect((await file.text()).trim().split('\n')).toHaveLength((await told({ by })).rows.length + 1)
+        }
+        if (own === undefined || dimensionOf(facts, 'doctor') === undefined) continue
+        const others = [...new Set((await read(facts)).map(row => row[own]).filter(one => one !== mine && one !== null))]
+        const seen = (await get('api/doctor?size=1000', 'doctor')).body as { content: { id: number }[] }
+        const colleague = seen.content.find(({ id }) => others.includes(id)) ?? seen.content.find(({ id }) => id !== mine)
+        expect(colleague).toBeDefined()
+        if (facts.name === 'payments') expect(others).toContain(colleague!.id)
+        const foreign = await told({ doctor: String(colleague!.id), by: 'doctor', totals: 'true' })
+        expect(foreign.rows).toEqual([])
+        for (const value of Object.values(foreign.total.values)) expect(value ?? 0).toBe(0)
+        // The way down of the same number, and of one that was spelled by hand.
+        const [measure = ''] = Object.keys(facts.measures)
+        for (const [keys, rows] of [[{}, model.shown(measure, range, undefined, isBalance(facts, measure))], [{ doctor: colleague!.id }, 0]] as const) {
+          const { filter } = wayDown({ facts, measure, keys, range, isOwn: true, resourceNamed })
+          expect(await count(facts, toFilters(filter), 'doctor')).toEqual({ status: 200, rows })
+        }
+      }
     })
 
     it('answers an empty range with nothing, and divides by nothing', async () => {
