@@ -45,7 +45,7 @@ const vitest = (parameters, folderOfNode) => {
 }
 
 if (only.length === 0) {
-  check('types', run('typescript/bin/tsc', ['--noEmit']))
+  check('types', run('typescript/bin/tsc', ['--noEmit', '--checkers', '2']))
   check('lint', run('oxlint/bin/oxlint', []))
 }
 if (full) {
