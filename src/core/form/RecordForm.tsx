@@ -6,7 +6,7 @@ import type { FieldValues } from 'react-hook-form'
 import { pageIsShown } from '../whenIdle.ts'
 import { secretsOf } from '../../../resources/core/fields.ts'
 import type { ResourceView } from '../resourceView.ts'
-import { useKeeping } from '../../shell/drafts/index.ts'
+import { drafts, useKeeping } from '../../shell/drafts/index.ts'
 import { createPath, editPath } from '../paths.ts'
 import { untouchedMasks, untouchedSecrets } from './changes.ts'
 import { defaultsOf } from './defaults.ts'
@@ -65,6 +65,13 @@ export const RecordForm = ({ blueprint, record, resumed, backTo, onCancel, onSav
   const resolver = useResolver(resource.fields, places, resource.rules, untouched)
   const path = ownPath ?? (record ? editPath(resource.name, record.id) : createPath(resource.name))
   const comesBack = useKeeping(path)
+  // Whoever leaves while it is saved comes back to a form that begins anew, and not to what would be saved a second time.
+  const save = async (values: FieldValues) => {
+    const held = drafts.held(path)
+    const errors = await onSave(values)
+    if (held && errors === undefined) drafts.stored(held)
+    return errors
+  }
   const press = (event: KeyboardEvent) => {
     if (!isSaveKey(event)) return
     event.preventDefault()
@@ -77,7 +84,7 @@ export const RecordForm = ({ blueprint, record, resumed, backTo, onCancel, onSav
   return (
     <Box ref={box} onKeyDown={press} onKeyDownCapture={enterMoves ? moveByEnter : undefined}>
       <GuardedForm
-        resolver={resolver} defaultValues={defaults} {...(record ? { record } : {})} onSubmit={(values: FieldValues) => onSave(values)}
+        resolver={resolver} defaultValues={defaults} {...(record ? { record } : {})} onSubmit={save}
         warnWhenUnsavedChanges={!comesBack && !isSaved} mode="onBlur"
       >
         <FormDraft blueprint={blueprint} record={record} path={path} isSaved={isSaved} {...(beside ? { beside } : {})} {...(resumed ? { resumed } : {})}>

@@ -20,6 +20,10 @@ export interface Drafts {
   drop(path: string, isMeant?: (draft: Draft) => boolean): void
   /** Calls after each change of what `has` says, and where what was left is removed; answers how to stop that. */
   subscribe(listener: () => void): () => void
+  /** What the forms of a page hold now, handed over at once; undefined where nothing is unsaved. */
+  held(path: string): Draft | undefined
+  /** Says that what was held then is stored, wherever its form is by now. What was typed since stays. */
+  stored(held: Draft): void
 
   /** Whose drafts these are: `open` opens what that operator kept, when it is first wanted. Only the first one counts. */
   unlock(open: () => Promise<Shelf | undefined>): void
@@ -51,6 +55,9 @@ export interface DraftsOptions {
   readonly origin: string
   readonly now?: () => number
 }
+
+const textOf = ({ path, resource, id, version, start, values }: Draft): string => JSON.stringify([path, resource, id, version, start, values])
+const isSameText = (one: Draft, other: Draft): boolean => textOf(one) === textOf(other)
 
 /** Drafts in memory, so that they outlive leaving their page; and on a shelf, as soon as the operator's is open. */
 export const createDrafts = ({ origin, now = Date.now }: DraftsOptions): Drafts => {
@@ -94,6 +101,8 @@ export const createDrafts = ({ origin, now = Date.now }: DraftsOptions): Drafts 
     if (isNew) tell()
   }
 
+  const write = (path: string): void => holdersOf(path).forEach(holder => holder.write())
+
   return {
     has: path => typed.has(path),
     paths: () => [...typed.keys()],
@@ -106,6 +115,12 @@ export const createDrafts = ({ origin, now = Date.now }: DraftsOptions): Drafts 
       listeners.add(listener)
       return () => { listeners.delete(listener) }
     },
+
+    held(path) {
+      write(path)
+      return typed.get(path)
+    },
+    stored: held => [...typed.values(), ...aside.values()].filter(draft => isSameText(draft, held)).forEach(remove),
 
     unlock(open) {
       opener ??= open

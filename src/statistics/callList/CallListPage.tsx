@@ -1,5 +1,5 @@
 import { Box, Button, Card, Typography } from '@mui/material'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { DraftNotice } from '../../core/form/DraftNotice.tsx'
@@ -54,7 +54,9 @@ export const CallListPage = () => {
   const back = useCallback(() => step(before), [step])
   const skip = useCallback(() => step(from => passed(from, 'skipped')), [step])
   const saved = useCallback(() => step(from => passed(from, 'saved')), [step])
-  useSteps(useMemo(() => ({ onBack: back, onSkip: skip }), [back, skip]), patient !== undefined)
+  // Nobody is passed while what was said of them is stored: they would count as skipped, and be told of again.
+  const [isSaving, setSaving] = useState(false)
+  useSteps(useMemo(() => ({ onBack: back, onSkip: skip }), [back, skip]), patient !== undefined && !isSaving)
   const cancel = () => void navigate(`/${list?.list ?? callLists[0]}`)
   return (
     <>
@@ -62,11 +64,11 @@ export const CallListPage = () => {
       <DraftNotice draft={draft} />
       {!list || patient === undefined ? <Idle through={through} /> : (
         <>
-          <Progress list={list} onBack={back} onSkip={skip} />
+          <Progress list={list} isSaving={isSaving} onBack={back} onSkip={skip} />
           <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' } }}>
             <ChildCards key={patient} patient={patient} />
             <Box sx={{ position: { lg: 'sticky' }, top: { lg: 120 } }}>
-              <FollowUpForm key={patient} patient={patient} onSaved={saved} onCancel={cancel} />
+              <FollowUpForm key={patient} patient={patient} onSaving={setSaving} onSaved={saved} onCancel={cancel} />
               <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 1, display: { xs: 'none', lg: 'block' } }}>{translate('app.callList.keys')}</Typography>
             </Box>
           </Box>

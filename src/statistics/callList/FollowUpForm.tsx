@@ -12,13 +12,15 @@ const known = ['patient']
 
 interface FollowUpFormProps {
   readonly patient: number
+  /** It is being stored, or not any more. */
+  readonly onSaving: (isSaving: boolean) => void
   /** What was said is stored. */
   readonly onSaved: () => void
   readonly onCancel: () => void
 }
 
 /** The form of a follow-up, of a child that is known. What is typed for one child is kept for that child alone. */
-export const FollowUpForm = ({ patient, onSaved, onCancel }: FollowUpFormProps) => {
+export const FollowUpForm = ({ patient, onSaving, onSaved, onCancel }: FollowUpFormProps) => {
   const resource = resources.followUp
   const notify = useNotify()
   const refusal = useRefusal()
@@ -34,12 +36,15 @@ export const FollowUpForm = ({ patient, onSaved, onCancel }: FollowUpFormProps) 
     if (isSaved) onSaved()
   }, [isSaved, onSaved])
   const save = async (values: Record<string, unknown>) => {
+    onSaving(true)
     try {
       await create('followUp', { data: { ...values, patient } }, { returnPromise: true })
       notify('ra.notification.created', { type: 'success', messageArgs: { smart_count: 1 } })
       setSaved(true)
     } catch (error) {
       return refusal(error)
+    } finally {
+      onSaving(false)
     }
     return undefined
   }

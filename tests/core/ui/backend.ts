@@ -24,7 +24,7 @@ export interface Reply {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-type Handler = (call: Call) => Reply | Promise<Reply> | undefined
+type Handler = (call: Call) => Reply | Promise<Reply | undefined> | undefined
 
 /** A valid record of a resource, another for each seed. */
 export const sampleOf = (resource: AnyResource, seed: number): Row => {

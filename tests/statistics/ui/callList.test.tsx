@@ -41,7 +41,7 @@ describe('a list of children to call', () => {
 
 describe('working through it', () => {
   const children = new Map([[1, '王子涵'], [2, '李一诺'], [3, '张宇轩']])
-  const open = (at = callListPath('attendance', [1, 2, 3])) => {
+  const open = (at = callListPath('attendance', [1, 2, 3]), stored: Promise<void> = Promise.resolve()) => {
     const written: Record<string, unknown>[] = []
     const view = inFrame(<CallListPage />, {
       at, permissions: ['patient:get', 'patient:contact', 'followUp:list', 'followUp:create', 'case:get'],
@@ -53,7 +53,7 @@ describe('working through it', () => {
         if (path !== 'api/followUp') return undefined
         if (body['content'] === undefined) return Response.json([], { headers: { 'Content-Range': 'followUp */0' } })
         written.push(body)
-        return Response.json({ ...body, id: written.length, version: 1 }, { status: 201 })
+        return stored.then(() => Response.json({ ...body, id: written.length, version: 1 }, { status: 201 }))
       },
     })
     return { ...view, written }
@@ -70,6 +70,23 @@ describe('working through it', () => {
     await turnOf('李一诺')
     expect(written).toMatchObject([{ patient: 1, content: '下周恢复训练', channel: 'phone' }])
     expect(screen.getByText('已随访 1 位，已跳过 0 位')).toBeInTheDocument()
+    expect(await screen.findByRole('textbox', { name: /随访内容/ })).toHaveValue('')
+  })
+
+  it('passes nobody while what was said of them is stored', async () => {
+    let answer = (): void => undefined
+    const { user, written } = open(callListPath('attendance', [1, 2, 3]), new Promise(resolve => { answer = resolve }))
+    await turnOf('王子涵')
+    await user.type(await screen.findByRole('textbox', { name: /随访内容/ }), '下周恢复训练')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(written).toHaveLength(1))
+    await user.keyboard('{Alt>}[KeyN]{/Alt}')
+    expect(screen.getByRole('button', { name: '跳过' })).toBeDisabled()
+    answer()
+    await turnOf('李一诺')
+    expect(screen.getByText('已随访 1 位，已跳过 0 位')).toBeInTheDocument()
+    await user.keyboard('{Alt>}[KeyP]{/Alt}')
+    await turnOf('王子涵')
     expect(await screen.findByRole('textbox', { name: /随访内容/ })).toHaveValue('')
   })
 

@@ -65,6 +65,42 @@ describe('a form that was left', () => {
     expect(await input('标识')).toHaveValue('')
   })
 
+  it('does not come back where it was stored after somebody had left, but for what was typed since', async () => {
+    const backend = createBackend()
+    let answer = (): void => undefined
+    backend.on('dictGroup', 'create', async () => {
+      await new Promise<void>(resolve => { answer = resolve })
+      return undefined
+    })
+    const begin = async (): Promise<ReturnType<typeof renderPage>> => {
+      const page = renderPage({ backend, at: '/dictGroup/create' })
+      await page.user.type(await input('标识'), 'one')
+      await page.user.type(await input('中文名称'), '甲')
+      await page.user.type(await input('英文名称'), 'A')
+      press('保存')
+      await waitFor(() => { expect(backend.callsOf('dictGroup', 'create')).toHaveLength(1) })
+      cleanup()
+      expect(drafts.has('/dictGroup/create')).toBe(true)
+      return page
+    }
+    await begin()
+    answer()
+    await waitFor(() => { expect(drafts.has('/dictGroup/create')).toBe(false) })
+    expect(localStorage).toHaveLength(0)
+    backend.calls.length = 0
+    const stored = (): number => backend.tables.get('dictGroup')!.length
+    const before = stored()
+    await begin()
+    const again = renderPage({ backend, at: '/dictGroup/create' })
+    await waitFor(async () => { expect(await input('中文名称')).toHaveValue('甲') })
+    await again.user.type(await input('中文名称'), '乙')
+    drafts.flush()
+    answer()
+    await waitFor(() => { expect(stored()).toBe(before + 1) })
+    expect(drafts.typed('/dictGroup/create')?.values).toMatchObject({ label: '甲乙' })
+    drafts.drop('/dictGroup/create')
+  })
+
   it('is not put in for another patient', async () => {
     const backend = createBackend()
     const begin = (patient: number) => renderPage({ backend, at: '/treatmentPlan/create', state: { record: { patient } } })
