@@ -7,12 +7,11 @@ export type ViewState = Values
 
 const isValues = (value: unknown): value is Values => value !== null && typeof value === 'object' && !Array.isArray(value)
 
-/** What a text says as JSON, where that is an object: an address carries its filters so. */
-const spelled = (text: string): Values | undefined => {
-  if (!text.startsWith('{')) return undefined
+/** What a text says as JSON, where that is an object or a list: an address carries its filters so. */
+const spelled = (text: string): object | undefined => {
+  if (!/^\s*[[{]/.test(text)) return undefined
   try {
-    const value = JSON.parse(text) as unknown
-    return isValues(value) ? value : undefined
+    return JSON.parse(text) as object
   } catch {
     return undefined
   }

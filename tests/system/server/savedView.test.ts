@@ -75,6 +75,8 @@ describeAbove('saved views', engine => {
     ['a masked value', { filter: { type: 'formal', mobile: '13800138000' } }],
     ['one that stands deeper', { parts: [{ filter: { mobile: '13800138000' } }] }],
     ['one that is spelled as an address spells it', { parameters: { filter: '{"q":"王小明"}' } }],
+    ['one that is spelled behind a space', { parameters: { filter: ' {"q":"王小明"}' } }],
+    ['one that is spelled in a list', { parameters: { filters: '[{"filter":"{\\"mobile\\":\\"13800138000\\"}"}]' } }],
   ])('keep nothing that tells who somebody is: %s', async (_, state) => {
     expect(await save('doctor', { title: '某人', state })).toMatchObject({ status: 400, body: { errors: { state: expect.any(String) } } })
     const [{ id, version }] = await views('doctor') as [View]
