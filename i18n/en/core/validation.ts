@@ -24,6 +24,7 @@ export default {
   notBrokenDown: 'What is measured is not broken down by this',
   notInTime: 'What is measured is not placed in time',
   topOfNothing: 'Choose what it is broken down by first',
+  notAsked: 'Can only be something that the report is broken down by here',
   notShown: 'Can only be sorted by a measure that is asked for',
   mostGroups: 'There are more than %{max} groups: choose a shorter range, longer steps or a filter',
   mostPoints: 'This makes %{points} points, and at most %{max} can be shown: choose longer steps or a shorter range',

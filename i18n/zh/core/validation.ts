@@ -24,6 +24,7 @@ export default {
   notBrokenDown: '所选指标没有这一维度',
   notInTime: '所选指标没有时间维度',
   topOfNothing: '须先选择细分的维度',
+  notAsked: '只能是此处所选的细分维度',
   notShown: '只能按所选的指标排序',
   mostGroups: '超过 %{max} 组，请缩小范围或选择更大的步长',
   mostPoints: '共 %{points} 个点，最多 %{max} 个；请选择更大的步长或更短的时间',

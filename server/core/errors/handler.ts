@@ -70,10 +70,16 @@ export const errorBody = (problem: Problem, language: Language, { translate, clo
   }
 }
 
+/** The work was left off because its caller had gone: that is nobody's fault. */
+const isLeft = (problem: Problem, reply: FastifyReply): boolean => problem.code === 'tookTooLong' && reply.raw.destroyed
+
 const answer = (options: ErrorOptions, error: FastifyError | Problem | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const problem = toProblem(error)
-  options.watch?.(problem, request)
-  if (problem.status >= 500) request.log.error({ err: error }, 'the call failed')
+  if (isLeft(problem, reply)) request.log.info('the caller had gone')
+  else {
+    options.watch?.(problem, request)
+    if (problem.status >= 500) request.log.error({ err: error }, 'the call failed')
+  }
   const body = errorBody(problem, fromLanguageHeader(request.headers['language']), options)
   const told = options.explain && problem !== error && problem.status >= 500 ? { ...body, detail: options.explain(error) } : body
   return reply.code(problem.status).header('Cache-Control', 'no-store').send(told)

@@ -37,12 +37,13 @@ export interface StatisticsOptions {
 interface Answered {
   readonly asked: Asked
   readonly answer: ReportAnswer
+  readonly columns: string | undefined
 }
 
 const columnsOf = ({ columns }: Values, { by, step }: Asked): string | undefined => {
   if (typeof columns !== 'string') return undefined
   if (columns === 'step' ? step !== undefined : by.includes(columns)) return columns
-  throw invalid({ columns: message('notShown') })
+  throw invalid({ columns: message('notAsked') })
 }
 
 /** Declares the routes of reports, which the engine answers from their declarations: the numbers, and their table as a file. */
@@ -56,9 +57,10 @@ export const registerStatistics = (app: FastifyInstance, engine: Engine, resourc
     const read = async (request: FastifyRequest, call: Execution): Promise<Answered & { readonly input: Values }> => {
       const input = await checkAsked(call, inputOf(line, { params: {}, query: request.query as Query, body: undefined }, { ...call.action.input }), [])
       const asked = await checkReport(call, report, input)
+      const columns = columnsOf(input, asked)
       const signal = AbortSignal.any([request.signal, AbortSignal.timeout(work)])
       const workOut = (): Promise<ReportAnswer> => inSnapshot(call, source, signal, (inner, asOf) => readReport(inner, asked, asOf))
-      return { input, asked, answer: await kept.answer(call, asked, () => turn(call.operator?.id ?? 0, signal, workOut)) }
+      return { input, asked, columns, answer: await kept.answer(call, asked, () => turn(call.operator?.id ?? 0, signal, workOut)) }
     }
     const isFile = givesFile(operation)
     app.route({
@@ -68,9 +70,9 @@ export const registerStatistics = (app: FastifyInstance, engine: Engine, resourc
       ...(isFile ? { handlerTimeout: download } : { schema: { response: { '2xx': answerSchema(engine.host.models, resource, name) } } }),
       handler: async (request, reply) => {
         const call = engine.begin(request, resource, name)
-        const { input, asked, answer } = await read(request, call)
+        const { input, asked, columns, answer } = await read(request, call)
         if (!isFile) return answer
-        const { headers, body } = exportReport(call, asked, answer, (input['format'] ?? 'csv') as Format, columnsOf(input, asked))
+        const { headers, body } = exportReport(call, asked, answer, (input['format'] ?? 'csv') as Format, columns)
         call.log.info({ report: report.name, format: input['format'] ?? 'csv', rows: answer.rows.length }, 'exported')
         return reply.headers(headers).send(body)
       },

@@ -300,6 +300,13 @@ describeAbove('reports', engine => {
     expect(await get(`api/statistics/payments?${new URLSearchParams({ ...query, step: 'year' })}`)).toMatchObject({ status: 200 })
   })
 
+  it('puts nothing beside each other in a file that is not asked for', async () => {
+    const query = { measures: 'payments.bills', by: 'doctor', from: addDays(host.today, -30), to: host.today }
+    for (const columns of ['hospital', 'step']) {
+      expect(await get(`api/statistics/payments/export?${new URLSearchParams({ ...query, columns })}`)).toMatchObject({ status: 400, body: { errors: { columns: expect.stringContaining('broken down') as string } } })
+    }
+  })
+
   it('refuses to count by what nothing is counted by', async () => {
     for (const counted of ['nonsense', 'payments.nothing', 'payments.bills;package=31', 'payments.bills;nothing=1', spellCounted({ facts: 'payments', measure: 'bills', keys: { hospital: ['x'] } })]) {
       expect(await get(`api/payment?${new URLSearchParams({ counted })}`)).toMatchObject({ status: 400, body: { errors: { counted: expect.any(String) as string } } })
