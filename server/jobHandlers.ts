@@ -1,6 +1,7 @@
 import { remindGuardians } from './clinic/remindGuardians.ts'
 import { later } from './core/lifetime.ts'
 import { noticeLifetime, removeOperatorNotices } from './platform/notices/notices.ts'
+import { compareTotals } from './system/compareTotals.ts'
 import { purgeIdempotency } from './core/idempotency.ts'
 import { removeOldImports } from './core/import/jobs.ts'
 import { purgeEvents } from './system/purgeEvents.ts'
@@ -13,6 +14,7 @@ import { purgeRuns } from './platform/jobs/purgeRuns.ts'
 /** All that hosts know to do at its times. A new one is a line here, its name in resources/system/handlerNames.ts and its texts in i18n (`jobs`). */
 export const jobHandlers: readonly JobHandler[] = [
   { name: 'compareLedger', cron: '30 3 * * *', run: ({ database }) => compareAccounts(database.db) },
+  { name: 'compareTotals', cron: '40 3 * * *', run: ({ database }) => compareTotals(database) },
   { name: 'purgeIdempotency', cron: '*/30 * * * *', run: async ({ database, now }) => ({ records: await purgeIdempotency(database, now) }) },
   { name: 'removeOldImports', cron: '*/10 * * * *', run: async ({ database, now }) => ({ records: await removeOldImports(database.db, now) }) },
   { name: 'removeUnusedUploads', cron: '5 * * * *', run: async ({ database, storage, now }) => ({ records: await removeUnused(database, storage, now) }) },

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { homeByCapability, registry, reports } from '../../resources/index.ts'
+import { allFacts } from '../core/statistics/Reports.ts'
 import { assertRegistry } from '../../resources/core/checks.ts'
 import type { Database } from '../platform/database/Database.ts'
 import { openDatabase } from '../platform/database/openDatabase.ts'
@@ -54,7 +55,7 @@ export interface DevelopmentHost {
  */
 export const buildApp: BuildApp = async ({ database, replica, settings, log, isSample, cipher }) => {
   assertRegistry(registry, { dictionaryGroups, reports, home: homeByCapability }, placeOf)
-  await addToTables(database, registry)
+  await addToTables(database, registry, allFacts(reports))
   await seed(database)
   const app = await createApp({ database, ...(replica ? { replica } : {}), settings, log, isSample, cipher, jobs: true, explain })
   await app.ready()

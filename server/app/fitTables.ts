@@ -1,4 +1,5 @@
 import type { AnyResource } from '../../resources/core/index.ts'
+import type { AnyFacts } from '../../resources/core/statistics/index.ts'
 import type { Database } from '../platform/database/Database.ts'
 import { applyAdditive } from '../core/migrations/applyAdditive.ts'
 import { desiredSchema } from '../core/migrations/desired.ts'
@@ -9,8 +10,8 @@ import { MigrationError } from '../core/migrations/migrate.ts'
 
 type Registry = { readonly [name: string]: AnyResource }
 
-/** Makes sure that the tables fit the descriptors, or throws. */
-export type FitTables = (database: Database, registry: Registry) => Promise<void>
+/** Makes sure that the tables fit the descriptors, and what is kept of them the facts, or throws. */
+export type FitTables = (database: Database, registry: Registry, facts?: readonly AnyFacts[]) => Promise<void>
 
 /** Without these, calls would fail; an index or a column too many does no harm. */
 const needed = new Set<Step['kind']>(['renameTable', 'renameColumn', 'createTable', 'addColumn'])
@@ -25,8 +26,8 @@ export const requireTables: FitTables = async ({ db }, registry) => {
 }
 
 /** Adds what the tables lack, and tells what it did and what it leaves for a migration. For development. */
-export const addToTables: FitTables = async (database, registry) => {
-  const { applied, left } = await applyAdditive(database, registry)
+export const addToTables: FitTables = async (database, registry, facts) => {
+  const { applied, left } = await applyAdditive(database, registry, facts)
   for (const step of applied) console.log(`  table: ${step}`)
   for (const step of left) console.log(`  table: left for a migration: ${step}`)
 }

@@ -1,6 +1,7 @@
 import { dateIn } from '../../domain/calendar.ts'
-import { registry } from '../../resources/index.ts'
+import { registry, reports } from '../../resources/index.ts'
 import type { Database, DatabaseLog } from '../platform/database/Database.ts'
+import { allFacts } from '../core/statistics/Reports.ts'
 import { migrate } from '../core/migrations/migrate.ts'
 import { isSample } from '../platform/session/isSample.ts'
 import { loadSample } from '../sample/loadSample.ts'
@@ -39,7 +40,7 @@ const fill = async (database: Database, settings: Settings, log: DatabaseLog): P
  */
 export const prepareDatabase = async (database: Database, settings: Settings, log: DatabaseLog, fitTables: FitTables = requireTables): Promise<Prepared> => {
   await migrate(database, { log })
-  await fitTables(database, registry)
+  await fitTables(database, registry, allFacts(reports))
   return database.alone(lockKey, async () => {
     await seed(database)
     const administrator = await fill(database, settings, log)

@@ -41,7 +41,10 @@ export const keptTotal = (model: Model, query: ListQuery, scope: RowScope, state
   return sumOfKept(model, ids, others[0], query.deleted, statement)
 }
 
-/** Adds what changed since the last time to the kept totals; answers how many changes there were. Safe on several hosts at once. */
+/** The lock of fold_totals(): one adds to what is kept at a time. */
+export const foldLock = 4_710_234
+
+/** Adds what changed since the last time to the kept totals and roll-ups; answers how many changes there were. Safe on several hosts at once. */
 export const foldTotals = async ({ db }: Pick<Database, 'db'>): Promise<number> => {
   const rows = await new Statement().run<{ folded: number }>(db, 'select fold_totals() as folded')
   return rows[0]?.folded ?? 0

@@ -26,9 +26,9 @@ export interface BulkTable {
   readonly then?: readonly string[]
 }
 
-/** Records of a resource as its table is filled with them; they are then counted once. */
+/** Records of a resource as its table is filled with them; they are then counted once, and hosts build up the roll-ups of them. */
 export const bulkTable = (resource: AnyResource, records: Iterable<object>): BulkTable =>
-  ({ table: tableName(resource), ...rowsOf(resource, records), then: recount(tableName(resource), totalsOf(resource), 'total') })
+  ({ table: tableName(resource), ...rowsOf(resource, records), then: [...recount(tableName(resource), totalsOf(resource), 'total'), `select restart_roll_ups('${tableName(resource)}')`] })
 
 /** How many pieces of text, of about a million characters, wait for the database at most. */
 const mostAhead = 48

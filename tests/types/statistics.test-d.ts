@@ -20,7 +20,7 @@ facts(payment, { ...sound, measures: { bills: count(), each: quotient('bills', '
 // @ts-expect-error there is no such value
 facts(payment, { ...sound, measures: { bills: count({ kind: 'sael' }) } })
 // @ts-expect-error there is no such dimension
-facts(payment, { ...sound, rollUp: ['hosptial'] })
+facts(payment, { ...sound, rollUps: { daily: { per: 'day', by: ['hosptial'] } } })
 
 const page = { name: 'mine', facts: [payments], filters: ['hospital'], range: 'thisMonth' } as const
 report({ ...page, parts: { sums: figures(['payments.bills']) } })

@@ -4,6 +4,7 @@ import type zh from '../../zh/system/jobs.ts'
 /** The jobs of the hosts: their names, and what each one does. */
 export default {
   compareLedger: { name: 'Compare the ledger', purpose: 'Computes every balance anew from its entries and reports each difference. It only reads.' },
+  compareTotals: { name: 'Compare totals and roll-ups', purpose: 'Counts the totals of lists and the roll-ups of statistics anew from the records, reports each difference, and rebuilds what differs.' },
   purgeIdempotency: { name: 'Purge idempotency keys', purpose: 'Removes the keys of repeated calls, and their answers, after a day.' },
   removeOldImports: { name: 'Remove old imports', purpose: 'Removes imports that were not finished within a day, with all they hold.' },
   removeUnusedUploads: { name: 'Remove unused pictures', purpose: 'Removes pictures that were uploaded more than a day ago and that no record holds.' },

@@ -3,6 +3,7 @@ import type { HandlerName } from '../../../resources/system/handlerNames.ts'
 /** The jobs of the hosts: their names, and what each one does. */
 export default {
   compareLedger: { name: '核对账目', purpose: '按流水重新计算每个账户的余额，并报告差异。只读取数据，不做更改。' },
+  compareTotals: { name: '核对统计汇总', purpose: '把列表总数和统计汇总与原始记录重新核对，报告差异，并重建有差异的汇总。' },
   purgeIdempotency: { name: '清理重复请求记录', purpose: '删除一天以前的请求编号及其结果。' },
   removeOldImports: { name: '清理过期导入', purpose: '删除一天内没有完成的导入及其内容。' },
   removeUnusedUploads: { name: '清理未使用的图片', purpose: '删除上传超过一天、没有任何记录使用的图片。' },

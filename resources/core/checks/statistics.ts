@@ -13,6 +13,7 @@ import { found, named, oneOf, when } from './Check.ts'
 import type { Finding, Found, Registry } from './Check.ts'
 import { nearest } from './nearest.ts'
 import { leadsToStaff, staffRef } from './references.ts'
+import { rollUpMistakes } from './rollUps.ts'
 
 type Reports = { readonly [name: string]: AnyReport }
 
@@ -147,10 +148,7 @@ const factsChecks: readonly FactsCheck[] = [
       ...each(`${place}.measures`, facts.measures, (_name, measure, at) => ('where' in measure ? conditionMistakes(facts, measure.where, registry, at) : [])),
     ],
   },
-  {
-    id: 'R177',
-    find: (facts, _registry, place) => (facts.rollUp ?? []).flatMap(name => when(dimensionOf(facts, name) === undefined, `${place}.rollUp`, `${facts.name} has no dimension ${name}`, `rollUp: [${oneOf(Object.keys(facts.by))}]`)),
-  },
+  { id: 'R177', find: (facts, _registry, place) => rollUpMistakes(facts, `${place}.rollUps`) },
 ]
 
 /** What a part is told by, beside the steps of time. */

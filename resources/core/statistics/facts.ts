@@ -5,6 +5,7 @@ import type { AnyResource, Resource } from '../resource.ts'
 import type { Stamp } from '../stamps.ts'
 import type { Dimension } from './dimensions.ts'
 import type { Measure } from './measures.ts'
+import type { RollUp } from './rollUps.ts'
 
 type Dimensions = { readonly [name: string]: Dimension }
 type Measures = { readonly [name: string]: Measure }
@@ -32,10 +33,10 @@ export interface Facts<N extends string = string, R = AnyResource, B extends Dim
   readonly by: B
   readonly measures: M
   /**
-   * Dimensions by which sums are kept for each day and organisation, so that answers need not read the rows. Only fields of the row itself;
-   * none where so many combinations occur that the sums would be as many as the rows.
+   * Sums that are kept, each under a name, so that answers need not read the rows: an answer comes from the smallest of them that can give it
+   * exactly. None where so many combinations occur that the sums would be as many as the rows.
    */
-  readonly rollUp?: readonly string[]
+  readonly rollUps?: { readonly [name: string]: RollUp }
 }
 
 /** Any facts, for those who only read declarations. */
@@ -56,7 +57,7 @@ export const facts = <
   readonly own?: NoInfer<Key<F>>
   readonly by: B
   readonly measures: M & { readonly [K in keyof M]: Measure<Key<F> | Stamp, Key<M>, Condition<RecordOf<F>>> }
-  readonly rollUp?: readonly NoInfer<Key<B>>[]
+  readonly rollUps?: { readonly [name: string]: RollUp<NoInfer<Key<B>>, NoInfer<Key<F>>> }
 }): Facts<N, Resource<S, F, A, T, C>, B, M> => ({ of, ...declaration }) as unknown as Facts<N, Resource<S, F, A, T, C>, B, M>
 
 /** The names of measures of some facts, each with that of its facts: `payments.amount`. */

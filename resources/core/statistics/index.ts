@@ -3,6 +3,8 @@ export { average, balance, count, difference, distinct, median, quantile, quotie
 export { bands, hourOf, ranges, weekdayOf } from './dimensions.ts'
 export { facts } from './facts.ts'
 export type { AnyFacts, Facts } from './facts.ts'
+export { keptMeasures, rollUpsOf } from './rollUps.ts'
+export type { RollUp } from './rollUps.ts'
 export { chart, figures, report, table } from './report.ts'
 export type { AnyReport, Part, Report } from './report.ts'
 export { countedParameter, readCounted, spellCounted } from './counted.ts'

@@ -16,5 +16,10 @@ export const trainingDays = facts(consumeRecord, {
     patients: distinct('patient'),
     perPatient: quotient('days', 'patients'),
   },
-  rollUp: ['type', 'age', 'gender'],
+  rollUps: {
+    daily: { per: 'day' },
+    monthly: { per: 'month', by: ['type', 'age', 'gender'] },
+    doctors: { per: 'month', by: ['doctor'] },
+    patients: { per: 'month', each: ['patient'] },
+  },
 })

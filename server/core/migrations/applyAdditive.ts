@@ -1,6 +1,7 @@
 import { runScript } from '../../platform/database/commands.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
+import type { AnyFacts } from '../../../resources/core/statistics/index.ts'
 import { desiredSchema } from './desired.ts'
 import { difference, type Step } from './difference.ts'
 import { introspect } from './introspect.ts'
@@ -23,8 +24,9 @@ export interface AdditiveReport {
 export async function applyAdditive(
   database: Pick<Database, 'db'>,
   registry: { readonly [name: string]: AnyResource },
+  facts: readonly AnyFacts[] = [],
 ): Promise<AdditiveReport> {
-  const desired = desiredSchema(registry)
+  const desired = desiredSchema(registry, facts)
   return database.db.transaction().execute(async (transaction) => {
     const held = await makeWayForRenames(transaction, await introspect(transaction, relevantTables(desired)), desired)
     const present = await introspect(transaction, relevantTables(desired))

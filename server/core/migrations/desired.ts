@@ -3,14 +3,24 @@ import type { Field } from '../../../resources/core/field.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { isReference, startOf, typeOf } from '../../../resources/core/typeOf.ts'
 import { stamps } from '../../../resources/core/stamps.ts'
+import { rollUpsOf } from '../../../resources/core/statistics/index.ts'
+import type { AnyFacts } from '../../../resources/core/statistics/index.ts'
+import { Models } from '../model.ts'
+import { rollUpOf } from '../statistics/rollUpOf.ts'
 import { columnName, indexName, referenceName, tableName, uniqueName } from './schemaNames.ts'
 import type { Column, Follow, Index, Reference, Schema, Table } from './schema.ts'
 import { totalsOf } from './totals.ts'
 
-/** The schema that the descriptors ask for; depends on nothing else. */
-export function desiredSchema(registry: { readonly [name: string]: AnyResource }): Schema {
+/** The schema that the descriptors and the facts of reports ask for; depends on nothing else. */
+export function desiredSchema(registry: { readonly [name: string]: AnyResource }, facts: readonly AnyFacts[] = []): Schema {
   const stored = Object.values(registry).filter(isStored)
-  return { tables: Object.fromEntries(stored.map((resource) => [tableName(resource), desiredTable(resource)])) }
+  const kept = facts.filter((one) => rollUpsOf(one).length > 0)
+  const models = new Models(registry)
+  const rollUps = (resource: AnyResource): Pick<Table, 'rollUps'> => {
+    const own = kept.filter(({ of }) => of.name === resource.name)
+    return own.length > 0 ? { rollUps: Object.fromEntries(own.map((one) => [one.name, rollUpOf(models, one)])) } : {}
+  }
+  return { tables: Object.fromEntries(stored.map((resource) => [tableName(resource), { ...desiredTable(resource), ...rollUps(resource) }])) }
 }
 
 function desiredTable(resource: AnyResource): Table {

@@ -1,5 +1,5 @@
 import { afterRenames, renamedColumns, renamedTables } from './renames.ts'
-import type { Column, Follow, Index, Reference, Schema, Table, Totals } from './schema.ts'
+import type { Column, Follow, Index, Reference, RollUp, Schema, Table, Totals } from './schema.ts'
 
 /** One step from a schema to another. `loses` is the name under which a step that may lose data must be allowed. */
 export type Step = { readonly table: string; readonly loses?: string } & (
@@ -15,13 +15,15 @@ export type Step = { readonly table: string; readonly loses?: string } & (
   | { readonly kind: 'dropIndex' | 'dropReference'; readonly name: string }
   | { readonly kind: 'keepTotals'; readonly to: Totals; readonly recount: boolean }
   | { readonly kind: 'dropTotals'; readonly from: Totals }
+  | { readonly kind: 'keepRollUp'; readonly to: RollUp }
+  | { readonly kind: 'dropRollUp'; readonly from: RollUp }
   | { readonly kind: 'follow'; readonly column: string; readonly to: Follow; readonly fill: boolean }
   | { readonly kind: 'unfollow'; readonly column: string }
 )
 
 const order: readonly Step['kind'][] = [
-  'dropTotals', 'unfollow', 'renameTable', 'renameColumn', 'renameIndex', 'renameReference', 'dropReference', 'dropIndex', 'createTable',
-  'addColumn', 'changeType', 'changeDefault', 'require', 'relax', 'createIndex', 'addReference', 'keepTotals', 'follow', 'dropColumn', 'dropTable',
+  'dropTotals', 'dropRollUp', 'unfollow', 'renameTable', 'renameColumn', 'renameIndex', 'renameReference', 'dropReference', 'dropIndex', 'createTable',
+  'addColumn', 'changeType', 'changeDefault', 'require', 'relax', 'createIndex', 'addReference', 'keepTotals', 'keepRollUp', 'follow', 'dropColumn', 'dropTable',
 ]
 
 /** What must be done to `before` so that it becomes `desired`, in the order in which it can be done. */
@@ -30,13 +32,13 @@ export function difference(before: Schema, desired: Schema): Step[] {
   const columns = renamedColumns(before, desired, tables)
   const present = afterRenames(before, tables, columns)
   const steps: Step[] = [
-    ...tables.flatMap(({ table, from }): Step[] => [...endTotals(from, before.tables[from]), ...endFollows(from, before.tables[from]), { kind: 'renameTable', table, from }]),
+    ...tables.flatMap(({ table, from }): Step[] => [...endTriggers(from, before.tables[from]), { kind: 'renameTable', table, from }]),
     ...columns.map((rename): Step => ({ kind: 'renameColumn', ...rename })),
     ...Object.entries(desired.tables).flatMap(([table, to]) => tableSteps(table, present.tables[table], to)),
     ...Object.entries(present.tables).flatMap(([table, gone]): Step[] =>
       desired.tables[table]
         ? []
-        : [...endTotals(table, gone), ...endFollows(table, gone), { kind: 'dropTable', table, loses: `drop:${table}` }],
+        : [...endTriggers(table, gone), { kind: 'dropTable', table, loses: `drop:${table}` }],
     ),
   ]
   return steps.sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
@@ -49,6 +51,7 @@ function tableSteps(table: string, from: Table | undefined, to: Table): Step[] {
     ...indexSteps(table, (from ?? empty).indexes, to.indexes),
     ...referenceSteps(table, (from ?? empty).references, to.references),
     ...totalsSteps(table, from, to.totals),
+    ...rollUpSteps(table, from, to),
     ...followSteps(table, from, to.follows ?? {}),
   ]
   return from ? [...columnSteps(table, from, to), ...objects] : [{ kind: 'createTable', table, to }, ...objects]
@@ -164,3 +167,20 @@ function followSteps(table: string, from: Table | undefined, to: NonNullable<Tab
     ...Object.entries(to).filter(([column]) => isNew(column)).map(([column, follow]): Step => ({ kind: 'follow', table, column, to: follow, fill: from !== undefined })),
   ]
 }
+
+// --- roll-ups
+
+/** What is kept otherwise than before is dropped and made anew; hosts build it up from the rows that are there. */
+function rollUpSteps(table: string, from: Table | undefined, { rollUps: to = {} }: Table): Step[] {
+  const present = from?.rollUps ?? {}
+  const isNew = (facts: string) => !same(present[facts], to[facts])
+  return [
+    ...Object.keys(present).filter(isNew).map((facts): Step => ({ kind: 'dropRollUp', table, from: present[facts]! })),
+    ...Object.keys(to).filter(isNew).map((facts): Step => ({ kind: 'keepRollUp', table, to: to[facts]! })),
+  ]
+}
+
+const endRollUps = (table: string, before: Table | undefined): Step[] =>
+  Object.values(before?.rollUps ?? {}).map((from) => ({ kind: 'dropRollUp', table, from }))
+
+const endTriggers = (table: string, before: Table | undefined): Step[] => [...endTotals(table, before), ...endFollows(table, before), ...endRollUps(table, before)]

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { registry } from '../../../resources/index.ts'
+import { registry, reports } from '../../../resources/index.ts'
+import { allFacts } from '../statistics/Reports.ts'
 import { desiredSchema } from './desired.ts'
 import { difference, type Step } from './difference.ts'
 import { migrationNames } from './readMigrations.ts'
@@ -81,7 +82,7 @@ function main(): void {
     return
   }
   try {
-    const desired = desiredSchema(registry)
+    const desired = desiredSchema(registry, allFacts(reports))
     const sql = migrationSql(name, readSnapshot(), desired, allowed)
     if (sql === undefined) {
       console.log('Nothing to do: the descriptors and the snapshot agree.')

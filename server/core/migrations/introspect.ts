@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
-import type { Column, Follow, Index, Reference, Schema, Table, Totals } from './schema.ts'
+import type { Column, Follow, Index, Reference, RollUp, Schema, Table, Totals } from './schema.ts'
 import { followName } from './schemaNames.ts'
 import { fingerprintFunction } from './triggers.ts'
 
@@ -9,7 +9,7 @@ export async function introspect(db: Kysely<Tables>, names: readonly string[]): 
   const entries: [string, Table][] = []
   for (const [name, columns] of await columnsOf(db, names)) {
     const [indexes, references, totals] = [await indexesOf(db, name), await referencesOf(db, name), await totalsOf(db, name)]
-    entries.push([name, { columns, indexes, references, totals, ...await followsOf(db, name) }])
+    entries.push([name, { columns, indexes, references, totals, ...await followsOf(db, name), ...await rollUpsOf(db, name) }])
   }
   return { tables: Object.fromEntries(entries) }
 }
@@ -87,4 +87,12 @@ async function followsOf(db: Kysely<Tables>, table: string): Promise<Pick<Table,
     where t.tgrelid = ${table}::regclass and not t.tgisinternal and t.tgname = p.proname`.execute(db)
   const follows = rows.filter(({ column, name }) => name === followName(table, column, 'follow')).map(({ column, comment }) => [column, JSON.parse(comment) as Follow])
   return follows.length > 0 ? { follows: Object.fromEntries(follows) as { [column: string]: Follow } } : {}
+}
+
+async function rollUpsOf(db: Kysely<Tables>, table: string): Promise<Pick<Table, 'rollUps'>> {
+  const { rows } = await sql<{ comment: string }>`
+    select obj_description(p.oid, 'pg_proc') as comment from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+    where t.tgrelid = to_regclass(${`"${table}"`}) and not t.tgisinternal and p.proname like 'roll\\_up\\_%\\_insert' order by p.proname`.execute(db)
+  const rollUps = rows.map(({ comment }) => JSON.parse(comment) as RollUp)
+  return rollUps.length > 0 ? { rollUps: Object.fromEntries(rollUps.map((one) => [one.facts, one])) } : {}
 }

@@ -39,8 +39,8 @@ export function afterRenames(before: Schema, tables: readonly TableRename[], col
         const renamed = columns.filter((rename) => rename.table === name)
         // The functions of a renamed table bear its former name; they are dropped before and made anew after.
         const totals = name === former ? table.totals : null
-        const { follows, ...rest } = { ...withColumns(table, renamed, newName), totals }
-        return [name, name === former && follows ? { ...rest, follows } : rest]
+        const { follows, rollUps, ...rest } = { ...withColumns(table, renamed, newName), totals }
+        return [name, name === former ? { ...rest, ...(follows && { follows }), ...(rollUps && { rollUps }) } : rest]
       }),
     ),
   }

@@ -13,6 +13,8 @@ export interface Table {
   readonly totals: Totals | null
   /** Columns that triggers keep equal to a column of what the row refers to; left out where there are none. */
   readonly follows?: { readonly [column: string]: Follow } | undefined
+  /** What other triggers of this table sum up for statistics, by the name of the facts; left out where there is nothing. */
+  readonly rollUps?: { readonly [facts: string]: RollUp } | undefined
 }
 
 /** Where the value of a column comes from: the column of the same name of the row that `by` refers to. */
@@ -56,4 +58,23 @@ export interface Totals {
   readonly deleted: boolean
   /** Columns by the name of their field. */
   readonly fields: { readonly [field: string]: string }
+}
+
+/** An expression over a row of the alias `t`, and the type of the column that keeps it. */
+export interface Kept {
+  readonly type: string
+  readonly sql: string
+}
+
+/** What is kept of the rows of some facts. Deltas are told apart by all keys; tables of sums by the day or month, and some of the keys. */
+export interface RollUp {
+  readonly facts: string
+  /** Which rows count. */
+  readonly where: string
+  readonly day: string
+  /** Days and keys follow from moments, and so from the business time zone. */
+  readonly zoned?: true | undefined
+  readonly keys: { readonly [column: string]: Kept }
+  readonly sums: { readonly [column: string]: Kept }
+  readonly into: { readonly [table: string]: { readonly per: 'day' | 'month'; readonly keys: readonly string[] } }
 }

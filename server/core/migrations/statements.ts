@@ -1,6 +1,7 @@
 import type { Step } from './difference.ts'
 import type { Column, Index, Table } from './schema.ts'
 import { follow, unfollow } from './follows.ts'
+import { dropRollUp, keepRollUp } from './rollUps.ts'
 import { createTriggers, dropTriggers, recount } from './triggers.ts'
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
@@ -79,6 +80,10 @@ export function statements(step: Step): string[] {
       return [`alter table if exists ${table} drop constraint if exists ${quoted(step.name)}`]
     case 'keepTotals':
       return [...createTriggers(step.table, step.to), ...(step.recount ? recount(step.table, step.to) : [])]
+    case 'keepRollUp':
+      return keepRollUp(step.table, step.to)
+    case 'dropRollUp':
+      return dropRollUp(step.from)
     case 'follow':
       return follow(step.table, step.column, step.to, step.fill)
     case 'unfollow':

@@ -8,27 +8,40 @@ import type { Totals } from './schema.ts'
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
 const quoted = (name: string): string => `"${name}"`
 
-const functionName = (table: string, event: string): string => quoted(`${table}_totals_${event}`)
 const events = ['insert', 'update', 'delete'] as const
 
-/** Statements that make (or replace) the functions and triggers of a table. */
-export function createTriggers(table: string, totals: Totals): string[] {
-  return events.flatMap((event) => {
-    const name = functionName(table, event)
-    return [
-      `create or replace function ${name}() returns trigger language plpgsql as $$\nbegin\n${bodies[event](totals)}\n  return null;\nend\n$$`,
-      `comment on function ${name}() is ${literal(fingerprint(totals))}`,
-      `drop trigger if exists ${name} on ${quoted(table)}`,
-      `create trigger ${name} after ${event} on ${quoted(table)} ${transitions[event]}\n  for each statement execute function ${name}()`,
-    ]
-  })
+type Event = (typeof events)[number]
+
+/** What triggers append to deltas after a statement, from its rows `added` and `removed`; `definition` tells what they do, to notice when that changes. */
+export interface Appending {
+  /** Of their functions: `…_insert`, `…_update`, `…_delete`. */
+  readonly prefix: string
+  readonly definition: object
+  readonly bodies: { readonly [event in Event]: string }
 }
 
+/** Statements that make (or replace) functions and triggers of a table that append to deltas: those of totals, and those of roll-ups. */
+export const appendTriggers = (table: string, { prefix, definition, bodies: own }: Appending): string[] => events.flatMap((event) => {
+  const name = quoted(`${prefix}_${event}`)
+  return [
+    `create or replace function ${name}() returns trigger language plpgsql as $$\nbegin\n${own[event]}\n  return null;\nend\n$$`,
+    `comment on function ${name}() is ${literal(JSON.stringify(definition))}`,
+    `drop trigger if exists ${name} on ${quoted(table)}`,
+    `create trigger ${name} after ${event} on ${quoted(table)} ${transitions[event]}\n  for each statement execute function ${name}()`,
+  ]
+})
+
+/** Statements that remove them. */
+export const dropAppending = (prefix: string): string[] => events.map((event) => `drop function if exists ${quoted(`${prefix}_${event}`)}() cascade`)
+
+const prefixOf = (table: string): string => `${table}_totals`
+
+/** Statements that make (or replace) the functions and triggers of a table. */
+export const createTriggers = (table: string, totals: Totals): string[] =>
+  appendTriggers(table, { prefix: prefixOf(table), definition: totals, bodies: { insert: bodies.insert(totals), update: bodies.update(totals), delete: bodies.delete(totals) } })
+
 /** Statements that remove them together with what they counted. */
-export const dropTriggers = (table: string, totals: Totals): string[] => [
-  ...events.map((event) => `drop function if exists ${functionName(table, event)}() cascade`),
-  ...forget(totals),
-]
+export const dropTriggers = (table: string, totals: Totals): string[] => [...dropAppending(prefixOf(table)), ...forget(totals)]
 
 /**
  * Statements that count the table anew, when it is counted by other fields than before. Into `total` itself only where nobody folds at the same
@@ -43,11 +56,8 @@ export const recount = (table: string, totals: Totals, into: 'total' | 'total_de
 const forget = ({ resource }: Totals): string[] =>
   ['total', 'total_delta'].map((kept) => `delete from ${kept} where resource = ${literal(resource)}`)
 
-/** A comment on the functions by which a changed definition is noticed. */
-export const fingerprint = (totals: Totals): string => JSON.stringify(totals)
-
-/** Name of the function whose comment is the fingerprint. */
-export const fingerprintFunction = (table: string): string => `${table}_totals_insert`
+/** Name of the function whose comment is the definition. */
+export const fingerprintFunction = (table: string): string => `${prefixOf(table)}_insert`
 
 const transitions = {
   insert: 'referencing new table as added',
@@ -78,13 +88,19 @@ const countedColumns = (totals: Totals): string =>
     ...Object.values(totals.fields).map((column, index) => `${quoted(column)}::text as f${index}`),
   ].join(', ')
 
-function insertDeltas(totals: Totals, rows: string, into = 'total_delta'): string {
+/** The deltas of rows, as a select. */
+function deltas(totals: Totals, rows: string): string {
   const fields = Object.keys(totals.fields).map((field, index) => `(${literal(field)}, f${index})`)
   return (
-    `insert into ${into} (resource, scope, field, value, deleted, n)\n` +
     `  select ${literal(totals.resource)}, scope, field, value, deleted, sum(n)\n` +
     `  from (${rows}) row, lateral (values ${["('', '')", ...fields].join(', ')}) counted (field, value)\n` +
     '  where value is not null\n' +
     '  group by scope, field, value, deleted having sum(n) <> 0'
   )
 }
+
+const insertDeltas = (totals: Totals, rows: string, into = 'total_delta'): string =>
+  `insert into ${into} (resource, scope, field, value, deleted, n)\n${deltas(totals, rows)}`
+
+/** The totals of a table, counted anew: resource, scope, field, value, deleted, and how many. */
+export const countedTotals = (table: string, totals: Totals): string => deltas(totals, `select ${countedColumns(totals)}, 1 as n from ${quoted(table)}`)

@@ -8,7 +8,8 @@ import type { Asked } from './Asked.ts'
 import type { Key } from './dimensionSql.ts'
 import { evaluate } from './evaluate.ts'
 import { basesAsked, mostRows, readFacts } from './readFacts.ts'
-import type { Group, Grouping } from './readFacts.ts'
+import type { Group } from './readFacts.ts'
+import type { Grouping } from './Reading.ts'
 
 /** One group of an answer: what it is told by, and what the rows of each facts came to in it. */
 export interface Cell {
@@ -89,7 +90,7 @@ const addBalances = (cells: Cells, facts: AnyFacts, groups: readonly Group[], pe
     const key = JSON.stringify([grouping.by, cellKey(undefined, keys)])
     const course = courses.get(key) ?? { grouping, keys, moves: new Map<string | null, Group['numbers']>() }
     courses.set(key, course)
-    course.moves.set(period, numbers)
+    course.moves.set(period, { ...course.moves.get(period), ...numbers })
   }
   for (const { grouping: { by }, keys, moves } of courses.values()) {
     let stands: Record<string, number | null> = { ...moves.get(null) }

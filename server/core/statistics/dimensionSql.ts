@@ -7,24 +7,29 @@ import { literal } from '../statement.ts'
 
 export type Key = string | number | boolean | null
 
+/** The business time zone by its name, or as SQL that gives the name. */
+export type Zone = string | { readonly sql: string }
+
+const zoneSql = (zone: Zone): string => (typeof zone === 'string' ? literal(zone) : zone.sql)
+
 /** The calendar day of a day or a moment in the business time zone. */
-export const dayColumn = (facts: AnyFacts, model: Model, name: string, timeZone: string): string => {
+export const dayColumn = (facts: AnyFacts, model: Model, name: string, timeZone: Zone): string => {
   const column = `t.${model.column(name)}`
-  return isMoment(fieldBehind(facts, name)) ? `(${column} at time zone ${literal(timeZone)})::date` : column
+  return isMoment(fieldBehind(facts, name)) ? `(${column} at time zone ${zoneSql(timeZone)})::date` : column
 }
 
-const derived = (facts: AnyFacts, model: Model, dimension: DerivedDimension, timeZone: string): string => {
+const derived = (facts: AnyFacts, model: Model, dimension: DerivedDimension, timeZone: Zone): string => {
   const column = `t.${model.column(dimension.field)}`
   switch (dimension.is) {
     case 'bands': return `case when ${column} in (${dimension.values.map(Number).join(', ')}) then ${column}::text when ${column} is not null then 'other' end`
     case 'ranges': return `case ${dimension.from.toReversed().map(bound => `when ${column} >= ${Number(bound)} then '${Number(bound)}'`).join(' ')} when ${column} is not null then 'below' end`
-    case 'hour': return `extract(hour from ${column} at time zone ${literal(timeZone)})::integer`
+    case 'hour': return `extract(hour from ${column} at time zone ${zoneSql(timeZone)})::integer`
     case 'weekday': return `extract(isodow from ${dayColumn(facts, model, dimension.field, timeZone)})::integer`
   }
 }
 
 /** The value of a dimension over a row of the alias `t`; null where it has none. */
-export const dimensionSql = (facts: AnyFacts, model: Model, dimension: Dimension, timeZone: string): string =>
+export const dimensionSql = (facts: AnyFacts, model: Model, dimension: Dimension, timeZone: Zone): string =>
   (isDerived(dimension) ? derived(facts, model, dimension, timeZone) : `t.${model.column(dimension)}`)
 
 /** A value as it came from there, as answers tell it: numbers as such. */

@@ -1,30 +1,19 @@
-import { basesOf, dimensionOf, measureOf, wayDownCondition } from '../../../resources/core/statistics/index.ts'
-import type { AnyFacts, Range, Step } from '../../../resources/core/statistics/index.ts'
-import { fieldOf } from '../../../resources/core/fields.ts'
+import { basesOf, dimensionOf, measureOf } from '../../../resources/core/statistics/index.ts'
+import type { AnyFacts } from '../../../resources/core/statistics/index.ts'
 import { operationsOf } from '../../../resources/core/calls.ts'
-import { isMoment } from '../../../resources/core/typeOf.ts'
-import { conditionSql } from '../conditionSql.ts'
 import { message } from '../../../resources/core/message.ts'
 import { invalid } from '../errors/problem.ts'
 import type { Execution } from '../execution.ts'
-import { checkListInput } from '../listQuery.ts'
-import type { Model } from '../model.ts'
-import { oneOf, scopeConditions } from '../scope.ts'
-import { sourceOf } from '../source.ts'
-import { all, literal, Statement } from '../statement.ts'
-import type { Asked } from './Asked.ts'
-import { dayColumn, dimensionSql, keyOf } from './dimensionSql.ts'
+import { Statement } from '../statement.ts'
+import { keyOf } from './dimensionSql.ts'
 import type { Key } from './dimensionSql.ts'
-import { toldConditions } from './told.ts'
+import { factRows } from './factRows.ts'
+import { piecesOf, readingsOf } from './piecesOf.ts'
+import type { Grouping, Reading } from './Reading.ts'
+import { rollUpRows } from './rollUpRows.ts'
 
 /** Most rows of one answer: more than anybody reads, and few enough to hold. */
 export const mostRows = 20_000
-
-/** What an answer's rows are told by: steps of time, and dimensions. */
-export interface Grouping {
-  readonly step: boolean
-  readonly by: readonly string[]
-}
 
 /** The numbers of one group, by the measures that look at rows. */
 export interface Group {
@@ -35,48 +24,15 @@ export interface Group {
   readonly numbers: Readonly<Record<string, number | null>>
 }
 
-/** What is read of some facts in one statement. */
-export interface Reading {
-  readonly facts: AnyFacts
-  /** Measures that look at rows. */
-  readonly bases: readonly string[]
-  readonly groupings: readonly Grouping[]
-  readonly by: readonly string[]
-  readonly step: Step | undefined
-  readonly range: Range | null
-  readonly filters: Asked['filters']
-  /** All rows up to the end of the range, rather than those within. */
-  readonly isBalance?: boolean
-}
-
-const bounds = (facts: AnyFacts, model: Model, { range, isBalance }: Reading, timeZone: string, statement: Statement): string[] => {
-  if (facts.day === undefined || range === null) return []
-  const column = `t.${model.column(facts.day)}`
-  const at = (day: string, plus: number): string => (isMoment(fieldOf(facts.of, facts.day!))
-    ? `((${statement.bind(day)}::date + ${plus})::timestamp at time zone ${literal(timeZone)})` : `(${statement.bind(day)}::date + ${plus})`)
-  return [...(isBalance ? [] : [`${column} >= ${at(range.from, 0)}`]), `${column} < ${at(range.to, 1)}`]
-}
-
-/** What each base needs of a row: the value that it looks at, and whether it looks at the row at all. */
-const inputs = (call: Execution, { facts, bases }: Reading, statement: Statement): string[] => bases.flatMap((base, at) => {
+const aggregate = ({ facts, bases }: Reading): string[] => bases.map((base, at) => {
   const measure = measureOf(facts, base)!
-  const condition = conditionSql(call.host.models, call.model, wayDownCondition(facts, base), statement, call.today)
-  return [
-    ...('field' in measure ? [`t.${call.model.column(measure.field)} as v${at}`] : []),
-    ...(condition.length > 0 ? [`(${all(condition)}) as w${at}`] : []),
-  ]
-})
-
-const aggregate = (call: Execution, { facts, bases }: Reading): string[] => bases.map((base, at) => {
-  const measure = measureOf(facts, base)!
-  const only = conditionSql(call.host.models, call.model, wayDownCondition(facts, base), new Statement(), call.today).length > 0 ? ` filter (where w${at})` : ''
   const number = ((): string => {
     switch (measure.is) {
-      case 'count': return `count(*)${only}`
-      case 'sum': return `coalesce(sum(v${at})${only}, 0)`
-      case 'distinct': return `count(distinct v${at})${only}`
-      case 'average': return `avg(v${at})${only}`
-      case 'quantile': return `percentile_cont(${Number(measure.at)}) within group (order by v${at})${only}`
+      case 'count': return `coalesce(sum(c${at}), 0)`
+      case 'sum': return `coalesce(sum(s${at}), 0)`
+      case 'average': return `sum(s${at}) / nullif(sum(c${at}), 0)::numeric`
+      case 'distinct': return `count(distinct v${at}) filter (where c${at} > 0)`
+      case 'quantile': return `percentile_cont(${Number(measure.at)}) within group (order by v${at}) filter (where c${at} > 0)`
       default: throw new TypeError(`${facts.name}.${base} looks at no rows`)
     }
   })()
@@ -84,36 +40,6 @@ const aggregate = (call: Execution, { facts, bases }: Reading): string[] => base
 })
 
 const columnsOf = ({ step, by }: Grouping, all: readonly string[]): string => `(${[...(step ? ['p'] : []), ...by.map(name => `k${all.indexOf(name)}`)].join(', ')})`
-
-const periodSql = (call: Execution, { facts, step, range, isBalance }: Reading, statement: Statement): string[] => {
-  if (step === undefined) return []
-  const day = dayColumn(facts, call.model, facts.day!, call.timeZone)
-  const begin = `date_trunc(${literal(step)}, (${day})::timestamp)::date::text`
-  return [`${isBalance ? `case when ${day} >= ${statement.bind(range!.from)}::date then ${begin} end` : begin} as p`]
-}
-
-/** The rows that count, by scope, range and filters, with what they are grouped by and what is measured of them. */
-const rowsOf = async (call: Execution, reading: Reading, statement: Statement): Promise<string> => {
-  const { facts, by, range, filters } = reading
-  const { model, timeZone, host: { models } } = call
-  const asked = await checkListInput(call, { input: facts.takesRange && range ? { ...range } : {}, filters: [], ids: undefined, timeZone })
-  const from = (await sourceOf(call, asked))(statement)
-  const columns = [
-    ...periodSql(call, reading, statement), ...by.map((name, at) => `${dimensionSql(facts, model, dimensionOf(facts, name)!, timeZone)} as k${at}`), ...inputs(call, reading, statement),
-  ]
-  const where = all([
-    ...scopeConditions(call, model, statement), ...toldConditions(call, facts, model, statement), ...(model.isLogical ? ['not t."deleted"'] : []), ...conditionSql(models, model, facts.where, statement, call.today),
-    ...bounds(facts, model, reading, timeZone, statement),
-    ...Object.entries(filters).map(([name, values]) => oneOf(`(${dimensionSql(facts, model, dimensionOf(facts, name)!, timeZone)})`, values.map(value => (typeof value === 'number' && typeof groupOf(facts, name) === 'string' ? String(value) : value)), statement)),
-  ])
-  return `select ${columns.length > 0 ? columns.join(', ') : '1'} from ${from} t where ${where}`
-}
-
-/** Groups of numbers are texts in SQL, as one of them is a word. */
-const groupOf = (facts: AnyFacts, name: string): 'text' | undefined => {
-  const dimension = dimensionOf(facts, name)
-  return typeof dimension === 'object' && (dimension.is === 'bands' || dimension.is === 'ranges') ? 'text' : undefined
-}
 
 type Found = Readonly<Record<string, Key>>
 
@@ -128,21 +54,30 @@ const groupOfRow = (reading: Reading, row: Found): Group => {
   }
 }
 
-/**
- * The numbers of some facts in one statement, for each group of each grouping. Scope is that of the resource whose rows they are, whoever asks. Throws
- * 400 where there are more groups than an answer holds.
- */
-export const readFacts = async (whole: Execution, reading: Reading): Promise<readonly Group[]> => {
+const readOne = async (whole: Execution, reading: Reading): Promise<readonly Group[]> => {
   const { facts, by, step, groupings } = reading
   const call: Execution = { ...whole, resource: facts.of, model: whole.host.models.of(facts.of.name), name: 'list', action: operationsOf(facts.of)['list'] ?? {} }
   const statement = new Statement()
-  const rows = await rowsOf(call, reading, statement)
+  const pieces = await piecesOf(call, reading)
+  const rows = (await Promise.all(pieces.map(piece => (piece.rollUp === undefined ? factRows(call, reading, piece, statement) : rollUpRows(call, reading, piece, statement))))).join(' union all ')
   const keys = [...(step === undefined ? [] : ['p']), ...by.map((_name, at) => `k${at}`)]
-  const columns = [...keys, ...keys.map(key => `grouping(${key}) as g${key}`), ...aggregate(call, reading)]
+  const columns = [...keys, ...keys.map(key => `grouping(${key}) as g${key}`), ...aggregate(reading)]
   const sets = keys.length === 0 ? '' : ` group by grouping sets (${groupings.map(grouping => columnsOf(grouping, by)).join(', ')})`
-  const found = await statement.run<Found>(whole.db, `select ${columns.join(', ')} from (${rows}) r${sets} limit ${mostRows + 1}`)
+  // Groups that came and went since are none; the total over everything always is one.
+  const having = keys.length > 0 && pieces.some(({ rollUp }) => rollUp !== undefined) ? ` having sum(n) <> 0 or grouping(${keys.join(', ')}) = ${2 ** keys.length - 1}` : ''
+  const found = await statement.run<Found>(whole.db, `select ${columns.join(', ')} from (${rows}) r${sets}${having} limit ${mostRows + 1}`)
   if (found.length > mostRows) throw invalid({ [by.length > 0 ? 'by' : 'step']: message('mostGroups', { max: mostRows }) })
   return found.map(row => groupOfRow(reading, row))
+}
+
+/**
+ * The numbers of some facts, for each group of each grouping; a group may be told of several times, each with some of its numbers. Scope is that of the
+ * resource whose rows they are, whoever asks. Throws 400 where there are more groups than an answer holds.
+ */
+export const readFacts = async (call: Execution, reading: Reading): Promise<readonly Group[]> => {
+  const found: Group[] = []
+  for (const one of readingsOf(reading)) found.push(...await readOne(call, one))
+  return found
 }
 
 /** The measures that look at rows, of those that are asked for: within the range, and for balances up to its end. */

@@ -8,7 +8,7 @@ import type { Cell, Cells } from './cells.ts'
 import type { Key } from './dimensionSql.ts'
 import { labelsOf } from './labels.ts'
 import type { Labels } from './labels.ts'
-import type { Grouping } from './readFacts.ts'
+import type { Grouping } from './Reading.ts'
 
 /** The numbers of a range that the asked one is compared with, and how its steps stand beside each other. */
 interface Compared {

@@ -9,8 +9,8 @@ export interface StoredTable {
   key: string[]
 }
 
-/** The history of migrations is not data: a restore writes its own. */
-const leftOut = new Set(['schema_migration'])
+/** The history of migrations is not data, and roll-ups are made anew from the rows: a restore writes its own. */
+const isLeftOut = (name: string): boolean => ['schema_migration', 'kept_sum', 'roll_up'].includes(name) || name.startsWith('roll_up_')
 
 /** All tables with data, by name. */
 export async function storedTables(db: Kysely<Tables>): Promise<StoredTable[]> {
@@ -23,7 +23,7 @@ export async function storedTables(db: Kysely<Tables>): Promise<StoredTable[]> {
     from pg_class c
     where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
     order by c.relname`.execute(db)
-  return rows.filter(({ name }) => !leftOut.has(name))
+  return rows.filter(({ name }) => !isLeftOut(name))
 }
 
 /** Where each sequence stands. */

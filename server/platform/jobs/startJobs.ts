@@ -1,3 +1,4 @@
+import { buildRollUps } from '../../core/statistics/buildRollUps.ts'
 import { foldTotals } from '../../core/totals.ts'
 import { createRunner } from './createRunner.ts'
 import type { RunnerOptions } from './createRunner.ts'
@@ -10,10 +11,16 @@ import type { Rhythm } from './rhythms.ts'
  */
 export const startJobs = async (options: RunnerOptions, rhythms: readonly Rhythm[]): Promise<() => Promise<void>> => {
   const { database, log } = options
-  const stopRhythms = startRhythms([...rhythms, { name: 'foldTotals', every: 10_000, run: () => foldTotals(database) }], log)
+  const stopping = new AbortController()
+  const kept: readonly Rhythm[] = [
+    { name: 'foldTotals', every: 10_000, run: () => foldTotals(database) },
+    { name: 'buildRollUps', every: 10_000, run: () => buildRollUps(database, { timeZone: options.timeZone(), signal: stopping.signal }) },
+  ]
+  const stopRhythms = startRhythms([...rhythms, ...kept], log)
   const runner = createRunner(options)
   await runner.start()
   return async () => {
+    stopping.abort()
     await Promise.all([stopRhythms(), runner.stop()])
   }
 }

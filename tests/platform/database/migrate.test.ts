@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { registry } from '../../../resources/index.ts'
+import { registry, reports } from '../../../resources/index.ts'
 import { openDatabase } from '../../../server/platform/database/openDatabase.ts'
 import { applyAdditive } from '../../../server/core/migrations/applyAdditive.ts'
 import { desiredSchema } from '../../../server/core/migrations/desired.ts'
 import { readSnapshot, snapshotOf } from '../../../server/core/migrations/generate.ts'
 import { introspect } from '../../../server/core/migrations/introspect.ts'
+import { allFacts } from '../../../server/core/statistics/Reports.ts'
 import { migrate, MigrationError } from '../../../server/core/migrations/migrate.ts'
 import { readMigrations, type MigrationFile } from '../../../server/core/migrations/readMigrations.ts'
 import { describeEngines, type TestDatabase } from '../../support/database.ts'
@@ -17,7 +18,7 @@ const file = (name: string, text: string): MigrationFile => ({
 
 describe('the snapshot', () => {
   it('agrees with the descriptors; else a migration is missing: npm run db:migration -- name', () => {
-    expect(readSnapshot()).toEqual(snapshotOf(desiredSchema(registry)))
+    expect(readSnapshot()).toEqual(snapshotOf(desiredSchema(registry, allFacts(reports))))
   })
 })
 
@@ -30,9 +31,9 @@ describeEngines('migrations', ({ kind, open }) => {
   afterAll(() => database.close())
 
   it('leave exactly what the descriptors ask for', async () => {
-    const desired = snapshotOf(desiredSchema(registry))
+    const desired = snapshotOf(desiredSchema(registry, allFacts(reports)))
     expect(await introspect(database.db, Object.keys(desired.tables))).toMatchObject(desired)
-    expect(await applyAdditive(database, registry)).toEqual({ applied: [], left: [] })
+    expect(await applyAdditive(database, registry, allFacts(reports))).toEqual({ applied: [], left: [] })
   })
 
   it('have nothing to do the second time', async () => {

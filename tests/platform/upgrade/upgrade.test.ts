@@ -9,6 +9,9 @@ import { requireTables } from '../../../server/app/fitTables.ts'
 import { prepareDatabase } from '../../../server/app/prepareDatabase.ts'
 import { storedTables } from '../../../server/platform/backup/catalogue.ts'
 import { restoreBackup } from '../../../server/platform/backup/restoreBackup.ts'
+import { compareKept } from '../../../server/core/compareKept.ts'
+import { buildRollUps } from '../../../server/core/statistics/buildRollUps.ts'
+import { defaultTimeZone } from '../../../domain/calendar.ts'
 import { compareLedger } from '../../../server/times/ledger/compareLedger.ts'
 import { readSettings } from '../../../server/settings.ts'
 import { describeEngines } from '../../support/database.ts'
@@ -78,6 +81,8 @@ describeEngines('an upgrade', engine => {
 
     it('has a ledger that agrees, and totals that count what is there', async () => {
       expect(await compareLedger(database.db)).toEqual([])
+      await buildRollUps(database, { timeZone: defaultTimeZone, pause: 0 })
+      expect(await compareKept(database.db)).toEqual([])
       const { rows } = await sql<{ counted: number; kept: number }>`
         select (select count(*) from patient where not deleted)::integer as counted,
           (select sum(n) from (select * from total union all select * from total_delta) t where resource = 'patient' and field = '' and not deleted)::integer as kept`.execute(database.db)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addDays } from '../../../domain/calendar.ts'
+import { addDays, defaultTimeZone } from '../../../domain/calendar.ts'
 import { registry, resourceNamed } from '../../../resources/index.ts'
 import { facts as everyFacts } from '../../../resources/statistics/facts/index.ts'
 import { basesOf, countedParameter, dimensionOf, dimensionsOf, isBalance, measuresOf, measureNamed, periodsOf, reportService, spellCounted, steps, wayDown, wayDownCondition } from '../../../resources/core/statistics/index.ts'
@@ -11,6 +11,7 @@ import { isRegular, requestLine } from '../../../resources/core/calls.ts'
 import { columnName, tableName } from '../../../server/core/migrations/schemaNames.ts'
 import { implementations } from '../../../server/implementations.ts'
 import { Statement } from '../../../server/core/statement.ts'
+import { buildRollUps } from '../../../server/core/statistics/buildRollUps.ts'
 import { openServer } from '../../../server/platform/database/server/openServer.ts'
 import { scopeOf } from '../../../server/platform/session/scopeOf.ts'
 import { roleKeys } from '../../../server/seed/roles.ts'
@@ -87,6 +88,8 @@ describeAbove('reports', engine => {
     host = await openHost(engine, { reports, registry: { ...registry, statistics: reportService(reports) } })
     const permissions = JSON.stringify(all.map(({ name }) => `statistics:${name}`))
     await sql`update role set permissions = permissions || ${permissions}::jsonb where key = ${roleKeys.doctor}`.execute(host.database.db)
+    // From roll-ups where there are some, and from the rows where there are none.
+    await buildRollUps(host.database, { timeZone: defaultTimeZone, pause: 0 })
   })
   afterAll(() => host.close())
 
