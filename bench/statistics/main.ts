@@ -1,0 +1,114 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { Client } from 'pg'
+import { addDays, dateIn, defaultTimeZone } from '../../domain/calendar.ts'
+import { buildRollUps } from '../../server/core/statistics/buildRollUps.ts'
+import { openDatabase } from '../../server/platform/database/openDatabase.ts'
+import { openCluster } from '../api/cluster.ts'
+import { loadedDatabase } from '../api/databases.ts'
+import { startOurs } from '../api/servers.ts'
+import { median } from '../median.ts'
+import { table } from '../table.ts'
+import { questions } from './questions.ts'
+import type { Question } from './questions.ts'
+
+/*
+ * Answers of reports over four years beside the best statements by hand, in the same run over one PostgreSQL: `npm run bench:statistics`. Nothing is
+ * answered from what an earlier question left. All are measured in turn, round after round; figures are medians of the rounds.
+ */
+
+const { values } = parseArgs({
+  options: { patients: { type: 'string', default: '100000' }, rounds: { type: 'string', default: '9' }, port: { type: 'string', default: '41640' }, keep: { type: 'string' }, server: { type: 'string' } },
+})
+const [patients, rounds, port] = [Number(values.patients), Number(values.rounds), Number(values.port)]
+const built = 'dist/server/main.js'
+const main = values.server ?? (existsSync(built) ? built : undefined)
+const mostRatio = 3
+const name = 'vision_bench_statistics'
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const started = performance.now()
+  await work()
+  return performance.now() - started
+}
+
+/** Builds up what is kept, and says what that takes and how much there is. */
+const build = async (url: string): Promise<void> => {
+  const database = await openDatabase({ url })
+  try {
+    const took = await timed(() => buildRollUps(database, { timeZone: defaultTimeZone, pause: 0 }))
+    console.log(`Roll-ups were built up in ${(took / 1000).toFixed(1)} s`)
+    await database.execScript('vacuum (analyze)')
+  } finally {
+    await database.close()
+  }
+}
+
+const sizes = async (client: Client): Promise<string[][]> => {
+  const { rows } = await client.query<{ target: string; source: string }>('select k.target, r.source from kept_sum k join roll_up r on r.facts = k.facts order by 1')
+  const size = async (from: string): Promise<number> => Number((await client.query<{ n: string }>(`select count(*) as n from "${from}"`)).rows[0]!.n)
+  const lines: string[][] = []
+  for (const { target, source } of rows) {
+    const [kept, all] = [await size(target), await size(source)]
+    lines.push([target, String(kept), String(all), (all / Math.max(1, kept)).toFixed(1)])
+  }
+  return lines
+}
+
+const run = async (): Promise<boolean> => {
+  const cleanUp: (() => Promise<void> | void)[] = []
+  try {
+    const cluster = await openCluster({ url: process.env['TEST_DATABASE_URL'], port, keep: values.keep })
+    cleanUp.push(() => cluster.stop())
+    const { url, seconds } = await loadedDatabase(cluster, name, patients)
+    cleanUp.push(() => cluster.drop(name))
+    console.log(`Loaded ${patients} patients in ${seconds.toFixed(1)} s`)
+    await build(url)
+    const dataDir = mkdtempSync(join(tmpdir(), 'vision-bench-data-'))
+    cleanUp.push(() => rmSync(dataDir, { recursive: true, force: true }))
+    const server = await startOurs(main === undefined ? ['--import', 'tsx', 'server/main.ts'] : [main], { port: port + 1, databaseUrl: url, dataDir })
+    cleanUp.push(() => server.stop())
+    const client = new Client({ connectionString: url })
+    await client.connect()
+    cleanUp.push(() => client.end())
+    await client.query('set time zone utc')
+
+    const to = dateIn(new Date())
+    const from = addDays(to, -4 * 365)
+    const { rows: [largest] } = await client.query<{ hospital: number }>('select hospital from consume_record group by 1 order by count(*) desc limit 1')
+    const ask = async ({ report, query }: Question): Promise<void> => {
+      const reply = await fetch(`${server.url}/api/statistics/${report}?${new URLSearchParams({ from, to, ...query })}`, { headers: { Authorization: `Bearer ${server.token}` } })
+      if (!reply.ok) throw new Error(`${report}: ${reply.status} ${await reply.text()}`)
+      await reply.arrayBuffer()
+    }
+    // A write of nothing: answers that are kept are as of before it.
+    const forget = (): Promise<unknown> => client.query("select nextval('statistics_change_consume_record'), nextval('statistics_change_payment')")
+    const asked = questions(largest?.hospital ?? 1)
+    const taken = asked.map(question => ({ question, ours: [] as number[], byHand: [] as number[], fromRows: [] as number[] }))
+    for (let round = 0; round <= rounds; round += 1) {
+      for (const { question, ...times } of taken) {
+        await forget()
+        const measured = {
+          ours: await timed(() => ask(question)), byHand: await timed(() => client.query(question.byHand, [from, to])), fromRows: await timed(() => client.query(question.fromRows, [from, to])),
+        }
+        // The first round warms up.
+        if (round > 0) for (const key of ['ours', 'byHand', 'fromRows'] as const) times[key].push(measured[key])
+      }
+    }
+    console.log(`\n${table([['roll-up', 'sums', 'rows', 'rows a sum'], ...await sizes(client)])}\n`)
+    const lines = taken.map(({ question, ...times }) => {
+      const [ours, byHand, fromRows] = [median(times.ours), median(times.byHand), median(times.fromRows)]
+      const holds = ours <= Math.max(mostRatio * byHand, 5) && (question.most === undefined || ours <= question.most)
+      return { holds, cells: [question.name, ours.toFixed(1), byHand.toFixed(1), (ours / byHand).toFixed(2), fromRows.toFixed(1), holds ? 'holds' : 'MISSED'] }
+    })
+    console.log(table([['question', 'ours ms', 'by hand ms', '× by hand', 'by hand from rows ms', `within ${mostRatio} ×, and its limit`], ...lines.map(({ cells }) => cells)]))
+    return lines.every(({ holds }) => holds)
+  } finally {
+    for (const step of cleanUp.reverse()) await step()
+  }
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+process.exitCode = await run() ? 0 : 1
