@@ -31,6 +31,6 @@ export default {
     gifts: 'Gifts', amount: 'Amount', total: 'Total', none: 'No records', noChannel: 'Not said', statuses: { paid: 'Paid', unpaid: 'Unpaid', refunded: 'Refunded' },
     summary: 'To be handed over', taken: 'Taken for top-ups', later: 'Taken for earlier ones', back: 'Given back', toHand: 'To hand over', unpaid: 'Unpaid (not handed over)',
     ledger: 'Compared with the ledger', topUp: 'Top-ups', refund: 'Refunds', byRecords: 'Records', byLedger: 'Ledger', same: 'The same', differs: 'Differs by %{count}',
-    print: 'Print', csv: 'Download CSV', file: 'day-end', signature: 'Operator: ____________    Checked by: ____________',
+    dayBefore: 'The day before', dayAfter: 'The day after', counted: '%{name}: %{count} record |||| %{name}: %{count} records', csv: 'Download CSV', file: 'day-end', signature: 'Operator: ____________    Checked by: ____________',
   },
 } satisfies Same<typeof zh>

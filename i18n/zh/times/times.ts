@@ -22,6 +22,6 @@ export default {
     total: '合计', none: '没有记录', noChannel: '未填写', statuses: { paid: '已支付', unpaid: '未支付', refunded: '已退款' },
     summary: '当日应交款', taken: '充值收款', later: '补收', back: '退款', toHand: '应交', unpaid: '未支付（不计入应交款）',
     ledger: '与次数账核对', topUp: '充值', refund: '退款', byRecords: '单据', byLedger: '次数账', same: '一致', differs: '相差 %{count}',
-    print: '打印', csv: '下载 CSV', file: '收银日结', signature: '操作员签字：____________　　复核签字：____________',
+    dayBefore: '前一天', dayAfter: '后一天', counted: '%{name}：%{count} 笔', csv: '下载 CSV', file: '收银日结', signature: '操作员签字：____________　　复核签字：____________',
   },
 }

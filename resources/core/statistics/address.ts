@@ -25,6 +25,9 @@ export interface Reading {
   readonly errors: Readonly<Record<string, Message>>
 }
 
+/** What of a report its address depends on; a page of other numbers may say the same of itself. */
+export type Viewed = Pick<AnyReport, 'range' | 'step' | 'compare' | 'filters'>
+
 const isOneOf = <T extends string>(names: readonly T[], name: string): name is T => (names as readonly string[]).includes(name)
 
 const noRange = 'now'
@@ -34,7 +37,7 @@ export const parameters = ['range', 'from', 'to', 'step', 'compare', 'only'] as 
 
 interface ChosenRange { readonly choice: RangeChoice; readonly range: Range | undefined; readonly errors: Readonly<Record<string, Message>> }
 
-const readRange = (report: AnyReport, search: URLSearchParams, today: string): ChosenRange => {
+const readRange = (report: Viewed, search: URLSearchParams, today: string): ChosenRange => {
   const [named, from, to] = ['range', 'from', 'to'].map(name => search.get(name) ?? undefined)
   const usual: ChosenRange = report.range === noRange ? { choice: 'free', range: undefined, errors: {} } : { choice: report.range, range: quickRange(report.range, today), errors: {} }
   if (report.range === noRange) return usual
@@ -49,7 +52,7 @@ const readRange = (report: AnyReport, search: URLSearchParams, today: string): C
   return { ...usual, errors: { range: message('choice') } }
 }
 
-const readStep = (report: AnyReport, search: URLSearchParams, range: Range | undefined): { readonly step: Step; readonly isStepChosen: boolean; readonly errors: Readonly<Record<string, Message>> } => {
+const readStep = (report: Viewed, search: URLSearchParams, range: Range | undefined): { readonly step: Step; readonly isStepChosen: boolean; readonly errors: Readonly<Record<string, Message>> } => {
   const named = search.get('step')
   const suiting = range ? suitingStep(range) : 'day'
   // The step that a report begins with goes with the range that it begins with.
@@ -60,7 +63,7 @@ const readStep = (report: AnyReport, search: URLSearchParams, range: Range | und
   return Object.keys(errors).length > 0 ? { step: usual, isStepChosen: false, errors } : { step: named, isStepChosen: true, errors: {} }
 }
 
-const readCompare = (report: AnyReport, search: URLSearchParams): { readonly compare: readonly Comparison[]; readonly errors: Readonly<Record<string, Message>> } => {
+const readCompare = (report: Viewed, search: URLSearchParams): { readonly compare: readonly Comparison[]; readonly errors: Readonly<Record<string, Message>> } => {
   const named = search.get('compare')
   if (named === null) return { compare: report.compare ?? [], errors: {} }
   const wanted = named.split(',').filter(one => one !== '' && one !== 'none')
@@ -70,7 +73,7 @@ const readCompare = (report: AnyReport, search: URLSearchParams): { readonly com
 }
 
 /** Reads what a report's address asks for; what is wrong in it is told, and what is usual stands for it. */
-export const readAddress = (report: AnyReport, search: URLSearchParams, today: string): Reading => {
+export const readAddress = (report: Viewed, search: URLSearchParams, today: string): Reading => {
   const { choice, range, errors: wrongRange } = readRange(report, search, today)
   const { step, isStepChosen, errors: wrongStep } = readStep(report, search, range)
   const { compare, errors: wrongComparison } = readCompare(report, search)
@@ -97,7 +100,7 @@ export interface Change {
 }
 
 /** The address that says what was changed; what a report begins with need not be said. */
-export const changed = (report: AnyReport, before: URLSearchParams, change: Change): URLSearchParams => {
+export const changed = (report: Viewed, before: URLSearchParams, change: Change): URLSearchParams => {
   const search = new URLSearchParams(before)
   if (change.choice !== undefined) {
     for (const name of ['from', 'to', 'step']) search.delete(name)

@@ -1,8 +1,9 @@
-import { Box, Card, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { useTheme } from '@mui/material/styles'
 import type { Comparison, ReportAnswer } from '../../../resources/core/statistics/index.ts'
 import { Change } from './Change.tsx'
 import { DefinitionButton } from './DefinitionButton.tsx'
+import { FigureCard, figureGrid } from './FigureCard.tsx'
 import { figureHeight } from './figureHeight.ts'
 import { NumberLink } from './NumberLink.tsx'
 import { valuesOf } from './pivot.ts'
@@ -35,25 +36,19 @@ const Trend = ({ values }: { values: readonly (number | null)[] }) => {
   )
 }
 
-/** Places as wide as a figure needs. */
-export const figureGrid = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fit, minmax(13em, 1fr))' } } as const
-
 /** Numbers with their course and beside those that they are compared with; each leads to its rows. */
 export const Figures = ({ measures, answer, words, ways }: FiguresProps) => {
   const compared = Object.keys(answer.comparedRanges) as Comparison[]
   const course = answer.rows.filter(row => row.period !== undefined)
   return (
-    <Box component="ul" sx={{ ...figureGrid, m: 0, p: 0, listStyle: 'none' }}>
+    <Box component="ul" sx={figureGrid}>
       {measures.map(measure => {
         const now = valuesOf(answer.total)[measure]
         return (
-          <Card component="li" key={measure} variant="outlined" sx={{ p: { xs: 1.5, sm: 2 }, minHeight: course.length > 1 ? figureHeight(compared.length) : 0, display: 'flex', flexDirection: 'column', breakInside: 'avoid' }}>
-            <Typography variant="body2" color="text.secondary" component="div" sx={{ display: 'flex', alignItems: 'center', minHeight: 26 }}>
-              {words.measure(measure).name}<DefinitionButton measures={[measure]} words={words} />
-            </Typography>
-            <Typography component="p" sx={{ fontSize: { xs: '1.375rem', sm: '1.75rem' }, fontWeight: 600, lineHeight: 1.3, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
-              <NumberLink to={ways({ measure, keys: {} })} text={words.number(measure, now)} label={words.t('app.report.openNumber', { number: words.said(measure, now) })} />
-            </Typography>
+          <FigureCard
+            key={measure} height={course.length > 1 ? figureHeight(compared.length) : 0} name={<>{words.measure(measure).name}<DefinitionButton measures={[measure]} words={words} /></>}
+            value={<NumberLink to={ways({ measure, keys: {} })} text={words.number(measure, now)} label={words.t('app.report.openNumber', { number: words.said(measure, now) })} />}
+          >
             {compared.map(comparison => {
               const before = (answer.total.compared?.[comparison] as Readonly<Record<string, number | null>> | undefined)?.[measure]
               const range = answer.comparedRanges[comparison]!
@@ -69,7 +64,7 @@ export const Figures = ({ measures, answer, words, ways }: FiguresProps) => {
               )
             })}
             {course.length > 1 && <Box sx={{ mt: 'auto', pt: 1 }}><Trend values={course.map(row => valuesOf(row)[measure] ?? null)} /></Box>}
-          </Card>
+          </FigureCard>
         )
       })}
     </Box>

@@ -6,7 +6,7 @@ import { useErrorText } from '../actions/useErrorText.ts'
 import type { Answering } from './useAnswer.ts'
 
 interface AnsweredProps {
-  readonly answering: Answering
+  readonly answering: Answering<unknown>
   /** How high what is awaited will be. Pixels. */
   readonly height: number
   readonly children: ReactNode
@@ -43,14 +43,16 @@ interface PartFrameProps {
   /** What stands beside the title. */
   readonly actions?: ReactNode
   readonly onKeyDown?: KeyboardEventHandler
+  /** On paper it begins where it stands, and goes on upon the next sheet. */
+  readonly isLong?: boolean
   readonly children: ReactNode
 }
 
 /** A titled part of a report. */
-export const PartFrame = ({ title, actions, onKeyDown, children }: PartFrameProps) => {
+export const PartFrame = ({ title, actions, onKeyDown, isLong = false, children }: PartFrameProps) => {
   const id = useId()
   return (
-    <Card component="section" variant="outlined" aria-labelledby={id} {...(onKeyDown ? { onKeyDown } : {})} sx={{ p: { xs: 1.5, sm: 2.5 }, '@media print': { border: 0, p: 0, breakInside: 'avoid' } }}>
+    <Card component="section" variant="outlined" aria-labelledby={id} {...(onKeyDown ? { onKeyDown } : {})} sx={{ p: { xs: 1.5, sm: 2.5 }, '@media print': { border: 0, p: 0, breakInside: isLong ? 'auto' : 'avoid' } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, mb: 0.5 }}>
         <Typography id={id} component="h2" variant="subtitle1" sx={{ fontWeight: 600, mr: 'auto' }}>{title}</Typography>
         <Box sx={{ displayPrint: 'none', display: 'flex', alignItems: 'center', gap: 0.5 }}>{actions}</Box>

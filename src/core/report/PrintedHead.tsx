@@ -1,11 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import { useGetIdentity, useTranslate } from 'react-admin'
 import { useEffect, useState } from 'react'
-import type { AnyReport } from '../../../resources/core/statistics/index.ts'
-import type { View } from '../../../resources/core/statistics/address.ts'
-import { filtersText } from './filtersText.ts'
-import type { ReportWords } from './reportWords.ts'
-import { useFilterLabels } from './useFilterLabels.ts'
+import { useFormat } from '../format.ts'
 
 /** The moment at which the page was last sent to the printer. */
 const usePrintedAt = (): string => {
@@ -18,16 +14,13 @@ const usePrintedAt = (): string => {
   return at
 }
 
-/** On paper: whose numbers these are, of which days, filtered by what, and when they were printed. */
-export const PrintedHead = ({ report, view, words }: { report: AnyReport; view: View; words: ReportWords }) => {
+/** On paper: whose numbers these are, of what, and when they were printed. */
+export const PrintedHead = ({ printed }: { printed: readonly string[] }) => {
   const translate = useTranslate()
+  const format = useFormat()
   const { identity } = useGetIdentity()
-  const filters = filtersText(words, report, view, useFilterLabels(report, view))
   const at = usePrintedAt()
-  const lines = [
-    String(identity?.['organisation'] ?? ''), view.range ? words.range(view.range) : translate('app.report.now'), filters,
-    translate('app.pdf.made', { at: words.format.moment(at), by: identity?.fullName ?? '' }),
-  ]
+  const lines = [String(identity?.['organisation'] ?? ''), ...printed, translate('app.pdf.made', { at: format.moment(at), by: identity?.fullName ?? '' })]
   return (
     <Box sx={{ display: 'none', displayPrint: 'block' }}>
       {lines.filter(text => text !== '').map(text => <Typography key={text} variant="body2">{text}</Typography>)}

@@ -1,19 +1,18 @@
-import PrintIcon from '@mui/icons-material/PrintOutlined'
-import { Alert, Box, Button, Stack, Typography } from '@mui/material'
+import { Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { AnyReport, Part, Range, ReportAnswer } from '../../../resources/core/statistics/index.ts'
 import { KnownRights } from '../rights.tsx'
-import { PageHeader } from '../PageHeader.tsx'
 import { useMay } from '../useMay.ts'
 import type { View } from '../../../resources/core/statistics/address.ts'
 import { ComparisonChoice, StepChoice } from './controls/Choices.tsx'
 import { RangePicker } from './controls/RangePicker.tsx'
 import { ReportFilters } from './controls/ReportFilters.tsx'
-import { useMessage } from './controls/useMessage.ts'
-import { PrintedHead } from './PrintedHead.tsx'
+import { filtersText } from './filtersText.ts'
+import { ReportFrame } from './ReportFrame.tsx'
 import { ReportPart } from './ReportPart.tsx'
+import { useFilterLabels } from './useFilterLabels.ts'
 import { useToldOwn } from './useToldOwn.ts'
 import { useReportWords } from './useReportWords.ts'
 import { useView } from './useView.ts'
@@ -28,19 +27,6 @@ const useAsOf = (report: AnyReport): string | undefined => {
   return answers.filter(moment => moment !== undefined).sort()[0]
 }
 
-/** What is wrong with the address, in words; what is usual stands for it. */
-const Wrong = ({ errors }: { errors: ReturnType<typeof useView>['errors'] }) => {
-  const translate = useTranslate()
-  const textOf = useMessage()
-  const wrong = Object.entries(errors)
-  if (wrong.length === 0) return null
-  return (
-    <Alert severity="warning">
-      {wrong.map(([name, message]) => <div key={name}>{translate('app.report.wrong', { name: translate(`app.report.parameters.${name}`, { _: name }), problem: textOf(message) })}</div>)}
-    </Alert>
-  )
-}
-
 const ReportPage = ({ report }: { report: AnyReport }) => {
   const translate = useTranslate()
   const words = useReportWords(report)
@@ -48,27 +34,24 @@ const ReportPage = ({ report }: { report: AnyReport }) => {
   const may = useMay()
   const isOwn = useToldOwn()
   const asOf = useAsOf(report)
-  const title = translate(`pages.${report.name}`)
+  const filters = filtersText(words, report, view, useFilterLabels(report, view))
   return (
     <KnownRights can={(resource, action) => may(resource, action) === true}>
-      <PageHeader title={title}>
-        <Button size="small" startIcon={<PrintIcon />} onClick={() => window.print()}>{translate('app.report.print')}</Button>
-      </PageHeader>
-      <Stack spacing={2}>
-        <Box sx={{ displayPrint: 'none', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, minHeight: 40 }}>
-          {hasRange(view) && <RangePicker view={view} today={today} words={words} onChange={change} />}
-          {hasRange(view) && report.facts.some(({ day }) => day !== undefined) && <StepChoice view={view} onChange={change} />}
-          {hasRange(view) && <ComparisonChoice view={view} onChange={change} />}
-          <ReportFilters report={report} words={words} filters={view.filters} onChange={change} />
-        </Box>
-        <PrintedHead view={view} words={words} report={report} />
-        <Wrong errors={errors} />
+      <ReportFrame
+        title={translate(`pages.${report.name}`)} errors={errors} printed={[view.range ? words.range(view.range) : translate('app.report.now'), filters]}
+        controls={(
+          <>
+            {hasRange(view) && <RangePicker view={view} today={today} words={words} onChange={change} />}
+            {hasRange(view) && report.facts.some(({ day }) => day !== undefined) && <StepChoice view={view} onChange={change} />}
+            {hasRange(view) && <ComparisonChoice view={view} onChange={change} />}
+            <ReportFilters report={report} words={words} filters={view.filters} onChange={change} />
+          </>
+        )}
+        note={[...(hasRange(view) ? [words.range(view.range)] : []), ...(asOf === undefined ? [] : [translate('app.report.asOf', { at: words.format.moment(asOf) })])].join(' · ')}
+      >
         {isOwn && <Typography variant="body2" color="text.secondary">{translate('app.report.own')}</Typography>}
         {Object.entries<Part>(report.parts).map(([name, part]) => <ReportPart key={name} report={report} name={name} part={part} view={view} words={words} today={today} />)}
-        <Typography variant="caption" color="text.secondary" sx={{ minHeight: '1.5em' }}>
-          {[...(hasRange(view) ? [words.range(view.range)] : []), ...(asOf === undefined ? [] : [translate('app.report.asOf', { at: words.format.moment(asOf) })])].join(' · ')}
-        </Typography>
-      </Stack>
+      </ReportFrame>
     </KnownRights>
   )
 }

@@ -12,8 +12,8 @@ const patience = 1_000
 /** How long an answer is shown again without asking. Milliseconds. */
 const fresh = 60_000
 
-export interface Answering {
-  readonly answer: ReportAnswer | undefined
+export interface Answering<A = ReportAnswer> {
+  readonly answer: A | undefined
   /** What is shown is of what was asked for before. */
   readonly isOld: boolean
   readonly error: Error | null
@@ -34,16 +34,18 @@ const useLong = (isAsking: boolean): boolean => {
   return isLong
 }
 
-/** The numbers of a part of a report, asked for when they are first shown; whoever leaves need not wait, and the server stops. */
-export const useAnswer = (report: AnyReport, part: Part, view: View): Answering => {
-  const provider = useProvider()
+interface Asking<A> {
+  readonly queryKey: readonly unknown[]
+  readonly ask: (signal: AbortSignal) => Promise<A>
+  /** How long an answer is shown again without asking. Milliseconds. */
+  readonly fresh?: number
+}
+
+/** Numbers that are asked for when they are first shown; whoever leaves need not wait, and the server stops. */
+export const useAnswering = <A extends object>({ queryKey, ask, fresh: staleTime = fresh }: Asking<A>): Answering<A> => {
   const client = useQueryClient()
-  const query = useMemo(() => partQuery(report, part, view), [report, part, view])
-  const queryKey = useMemo(() => ['statistics', report.name, query] as const, [report, query])
   const { data, error, fetchStatus, isPlaceholderData, refetch } = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => (await provider.act('statistics', report.name, askReport(query), { signal })).data as ReportAnswer,
-    placeholderData: keepPreviousData, staleTime: fresh, retry: false,
+    queryKey, queryFn: ({ signal }) => ask(signal), placeholderData: keepPreviousData, staleTime, retry: false,
   })
   const isAsking = fetchStatus === 'fetching'
   return {
@@ -51,4 +53,12 @@ export const useAnswer = (report: AnyReport, part: Part, view: View): Answering 
     cancel: useCallback(() => { void client.cancelQueries({ queryKey }) }, [client, queryKey]),
     retry: useCallback(() => { void refetch() }, [refetch]),
   }
+}
+
+/** The numbers of a part of a report. */
+export const useAnswer = (report: AnyReport, part: Part, view: View): Answering => {
+  const provider = useProvider()
+  const query = useMemo(() => partQuery(report, part, view), [report, part, view])
+  const queryKey = useMemo(() => ['statistics', report.name, query] as const, [report, query])
+  return useAnswering({ queryKey, ask: async signal => (await provider.act('statistics', report.name, askReport(query), { signal })).data as ReportAnswer })
 }

@@ -1,12 +1,11 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { AnyReport } from '../../../resources/core/statistics/index.ts'
 import { businessToday } from '../../shell/installation/businessZone.ts'
 import { changed, readAddress } from '../../../resources/core/statistics/address.ts'
-import type { Change, Reading } from '../../../resources/core/statistics/address.ts'
+import type { Change, Reading, Viewed } from '../../../resources/core/statistics/address.ts'
 
 /** What a report's page shows: it stands in the address, so that it can be sent, kept, and gone back to. */
-export const useView = (report: AnyReport): Reading & { readonly today: string; readonly change: (change: Change) => void } => {
+export const useView = (report: Viewed): Reading & { readonly today: string; readonly change: (change: Change) => void } => {
   const [search, setSearch] = useSearchParams()
   const today = businessToday()
   const reading = useMemo(() => readAddress(report, search, today), [report, search, today])

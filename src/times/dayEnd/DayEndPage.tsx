@@ -1,32 +1,34 @@
-import { Alert, Box, Button, Skeleton, Stack, TextField, Typography } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
+import { Box, Button, Stack, Typography } from '@mui/material'
+import SaveIcon from '@mui/icons-material/SaveAltOutlined'
 import { useTranslate } from 'react-admin'
-import { useState } from 'react'
-import { useErrorText } from '../../core/actions/useErrorText.ts'
+import { useSearchParams } from 'react-router-dom'
 import { csvFile } from '../../core/csv.ts'
 import { useFormat } from '../../core/format.ts'
-import { PageHeader } from '../../core/PageHeader.tsx'
 import { useClient } from '../../core/provider.ts'
+import { Answered } from '../../core/report/PartFrame.tsx'
+import { ReportFrame } from '../../core/report/ReportFrame.tsx'
+import { useAnswering } from '../../core/report/useAnswer.ts'
 import { saveFile } from '../../core/saveFile.ts'
 import { useMay } from '../../core/useMay.ts'
 import { businessToday } from '../../shell/installation/businessZone.ts'
 import { useTexts } from '../cards/useTexts.ts'
+import { DayPicker } from './DayPicker.tsx'
 import { LedgerLines } from './LedgerLines.tsx'
 import { LinesTable } from './LinesTable.tsx'
 import { OperatorChoice } from './OperatorChoice.tsx'
 import { sheetRows } from './sheetRows.ts'
+import type { Sheet } from './sheetRows.ts'
+import { readShownDay, withShownDay } from './shownDay.ts'
 import { Summary } from './Summary.tsx'
-
-const onScreen = { '@media print': { display: 'none' } }
 
 /** A usual day with its signatures on one sheet; a part that has to go to the next goes there whole. */
 const onPaper = { '@media print': { zoom: 0.85, '& > *': { breakInside: 'avoid' } } }
 
 const useSheet = (day: string, operator: number | undefined) => {
   const client = useClient()
-  return useQuery({
-    queryKey: ['recharge', 'dayEnd', day, operator],
-    queryFn: ({ signal }) => (operator === undefined ? client.cashier.dayEnd({ day }, { signal }) : client.cashier.dayEndOf({ day, operator }, { signal })),
+  return useAnswering<Sheet>({
+    queryKey: ['recharge', 'dayEnd', day, operator], fresh: 0,
+    ask: signal => (operator === undefined ? client.cashier.dayEnd({ day }, { signal }) : client.cashier.dayEndOf({ day, operator }, { signal })),
   })
 }
 
@@ -35,46 +37,43 @@ export const DayEndPage = () => {
   const translate = useTranslate()
   const texts = useTexts().dayEnd
   const format = useFormat()
-  const textOf = useErrorText()
-  const [day, setDay] = useState(businessToday())
-  const [operator, setOperator] = useState<number>()
-  const { data, error } = useSheet(day, operator)
   const may = useMay()
+  const today = businessToday()
+  const [search, setSearch] = useSearchParams()
+  const { day, operator, errors } = readShownDay(search, today)
+  const answering = useSheet(day, operator)
+  const { answer: sheet, isOld } = answering
+  const change = (changes: { readonly day?: string; readonly operator?: number | undefined }) => setSearch(before => withShownDay(before, { day, operator, ...changes }, today))
   const mayChoose = may('cashier', 'dayEndOf') === true && may('operator', 'options') === true
+  const nameOf = (parameter: string) => (parameter === 'day' ? texts.day : parameter === 'operator' ? texts.operator : undefined)
   return (
-    <>
-      <PageHeader title={translate('pages.dayEnd')}>
-        {data && (
-          <Box sx={{ display: 'flex', gap: 1, ...onScreen }}>
-            <Button size="small" onClick={() => saveFile(csvFile(sheetRows(data, texts)), `${texts.file}-${data.day}.csv`)}>{texts.csv}</Button>
-            <Button size="small" variant="outlined" onClick={() => window.print()}>{texts.print}</Button>
-          </Box>
-        )}
-      </PageHeader>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2, ...onScreen }}>
-        <TextField
-          type="date" size="small" fullWidth={false} label={texts.day} value={day} onChange={event => { if (event.target.value !== '') setDay(event.target.value) }}
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: businessToday() } }}
-        />
-        {mayChoose && <OperatorChoice value={operator} onChange={setOperator} />}
-      </Box>
-      {error && <Alert severity="error">{textOf(error)}</Alert>}
-      {!data && !error && <Skeleton variant="rounded" height={320} />}
-      {data && !error && (
-        <Stack spacing={2} sx={onPaper}>
-          <Typography>
-            {[[texts.operator, data.operatorLabel], [texts.day, format.date(data.day)]].map(([label, value]) => (
-              <Box key={label} component="span" sx={{ mr: 3 }}><Typography component="span" color="text.secondary">{label}</Typography> <strong>{value}</strong></Box>
-            ))}
-          </Typography>
-          <Summary sheet={data} />
-          <LinesTable title={texts.toppedUp} lines={data.toppedUp} />
-          <LinesTable title={texts.paidLater} lines={data.paidLater} isMoneyAlone />
-          <LinesTable title={texts.refunded} lines={data.refunded} />
-          <LedgerLines ledger={data.ledger} />
-          <Typography sx={{ display: 'none', '@media print': { display: 'block', pt: 4 } }}>{texts.signature}</Typography>
-        </Stack>
+    <ReportFrame
+      title={translate('pages.dayEnd')} errors={errors} nameOf={nameOf} printed={[]}
+      actions={sheet && !isOld && <Button size="small" startIcon={<SaveIcon />} onClick={() => saveFile(csvFile(sheetRows(sheet, texts)), `${texts.file}-${sheet.day}.csv`)}>{texts.csv}</Button>}
+      controls={(
+        <>
+          <DayPicker day={day} today={today} onChange={one => change({ day: one })} />
+          {mayChoose && <OperatorChoice value={operator} onChange={one => change({ operator: one })} />}
+        </>
       )}
-    </>
+    >
+      <Answered answering={answering} height={480}>
+        {sheet && (
+          <Stack spacing={2} sx={onPaper}>
+            <Typography>
+              {[[texts.operator, sheet.operatorLabel], [texts.day, format.date(sheet.day)]].map(([label, value]) => (
+                <Box key={label} component="span" sx={{ mr: 3 }}><Typography component="span" color="text.secondary">{label}</Typography> <strong>{value}</strong></Box>
+              ))}
+            </Typography>
+            <Summary sheet={sheet} />
+            <LinesTable sheet={sheet} part="toppedUp" />
+            <LinesTable sheet={sheet} part="paidLater" isMoneyAlone />
+            <LinesTable sheet={sheet} part="refunded" />
+            <LedgerLines ledger={sheet.ledger} />
+            <Typography sx={{ display: 'none', displayPrint: 'block', '@media print': { pt: 4 } }}>{texts.signature}</Typography>
+          </Stack>
+        )}
+      </Answered>
+    </ReportFrame>
   )
 }

@@ -2,7 +2,7 @@ import { Chip, Table, TableBody, TableCell, TableContainer, TableHead, TableRow,
 import type { DayLedger } from '../../../resources/times/cashier.ts'
 import { useFormat } from '../../core/format.ts'
 import { filled } from '../../core/filled.ts'
-import { SectionCard } from '../../core/SectionCard.tsx'
+import { PartFrame } from '../../core/report/PartFrame.tsx'
 import { stackedTable } from '../../core/stackedTable.ts'
 import { useTexts } from '../cards/useTexts.ts'
 import { difference } from './sheetRows.ts'
@@ -13,7 +13,7 @@ export const LedgerLines = ({ ledger }: { ledger: readonly DayLedger[] }) => {
   const format = useFormat()
   const both = (times: number, gifts: number): string => `${format.number(times)} + ${format.number(gifts)}`
   return (
-    <SectionCard title={texts.ledger}>
+    <PartFrame title={texts.ledger}>
       <TableContainer tabIndex={0} role="group" aria-label={texts.ledger}>
         <Table size="small" sx={stackedTable}>
           <TableHead>
@@ -44,6 +44,6 @@ export const LedgerLines = ({ ledger }: { ledger: readonly DayLedger[] }) => {
           </TableBody>
         </Table>
       </TableContainer>
-    </SectionCard>
+    </PartFrame>
   )
 }

@@ -1,28 +1,43 @@
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
 import type { DayLine } from '../../../resources/times/cashier.ts'
+import { filled } from '../../core/filled.ts'
 import { useFormat } from '../../core/format.ts'
-import { SectionCard } from '../../core/SectionCard.tsx'
+import { NumberLink } from '../../core/report/NumberLink.tsx'
+import { PartFrame } from '../../core/report/PartFrame.tsx'
 import { stackedTable } from '../../core/stackedTable.ts'
+import { useMay } from '../../core/useMay.ts'
 import { useTexts } from '../cards/useTexts.ts'
 import { amountOf } from './sheetRows.ts'
+import type { Sheet } from './sheetRows.ts'
+import { wayOfLine, wayOfPart } from './ways.ts'
+import type { SheetPart } from './ways.ts'
 
 interface LinesTableProps {
-  readonly title: string
-  readonly lines: readonly DayLine[]
+  readonly sheet: Sheet
+  readonly part: SheetPart
   /** No times moved with it. */
   readonly isMoneyAlone?: boolean
 }
 
-/** Records of a day by channel and state of payment, with their sums. */
-export const LinesTable = ({ title, lines, isMoneyAlone = false }: LinesTableProps) => {
+/** Records of a day by channel and state of payment, with their sums; how many they are leads to them. */
+export const LinesTable = ({ sheet, part, isMoneyAlone = false }: LinesTableProps) => {
   const texts = useTexts().dayEnd
+  const translate = useTranslate()
+  const mayOpen = useMay()('payment', 'list') === true
+  const [title, lines] = [texts[part], sheet[part]]
+  const counted = (count: number, name: string, to: string | undefined) => (
+    <NumberLink to={mayOpen ? to : undefined} text={format.number(count)} label={translate('app.report.openNumber', { number: filled(texts.counted, { name, count: format.number(count) }) })} />
+  )
   const format = useFormat()
   const sum = (value: (line: DayLine) => number): string => format.number(lines.reduce((total, line) => total + value(line), 0))
-  const numbers = (line: Pick<DayLine, 'count' | 'times' | 'giveTimes'>): string[] => [format.number(line.count), ...(isMoneyAlone ? [] : [format.number(line.times), format.number(line.giveTimes)])]
+  const nameOf = (line: DayLine): string => line.channelLabel ?? line.channel ?? texts.noChannel
+  const numbers = (line: DayLine): ReactNode[] => [counted(line.count, `${title} · ${nameOf(line)}`, wayOfLine(sheet, part, line)), ...(isMoneyAlone ? [] : [format.number(line.times), format.number(line.giveTimes)])]
   const titles = [texts.count, ...(isMoneyAlone ? [] : [texts.times, texts.gifts]), texts.amount]
-  const totals = [sum(({ count }) => count), ...(isMoneyAlone ? [] : [sum(({ times }) => times), sum(({ giveTimes }) => giveTimes)]), format.money(amountOf(lines))]
+  const totals: ReactNode[] = [counted(lines.reduce((total, { count }) => total + count, 0), title, wayOfPart(sheet, part)), ...(isMoneyAlone ? [] : [sum(({ times }) => times), sum(({ giveTimes }) => giveTimes)]), format.money(amountOf(lines))]
   return (
-    <SectionCard title={title}>
+    <PartFrame title={title}>
       {lines.length === 0 ? <Typography variant="body2" color="text.secondary">{texts.none}</Typography> : (
         <TableContainer tabIndex={0} role="group" aria-label={title}>
           <Table size="small" sx={stackedTable}>
@@ -35,7 +50,7 @@ export const LinesTable = ({ title, lines, isMoneyAlone = false }: LinesTablePro
             <TableBody>
               {lines.map(line => (
                 <TableRow key={`${line.channel} ${line.payStatus}`}>
-                  <TableCell component="th" scope="row">{line.channelLabel ?? line.channel ?? texts.noChannel}</TableCell>
+                  <TableCell component="th" scope="row">{nameOf(line)}</TableCell>
                   <TableCell data-label={texts.status}>{texts.statuses[line.payStatus]}</TableCell>
                   {[...numbers(line), format.money(line.amount)].map((value, at) => <TableCell key={titles[at]} align="right" data-label={titles[at]}>{value}</TableCell>)}
                 </TableRow>
@@ -48,6 +63,6 @@ export const LinesTable = ({ title, lines, isMoneyAlone = false }: LinesTablePro
           </Table>
         </TableContainer>
       )}
-    </SectionCard>
+    </PartFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import { useFormat } from '../../core/format.ts'
-import { SectionCard } from '../../core/SectionCard.tsx'
+import { PartFrame } from '../../core/report/PartFrame.tsx'
 import { LabelledLines } from '../../patients/cards/LabelledLines.tsx'
 import { useTexts } from '../cards/useTexts.ts'
 import { handedOver } from './sheetRows.ts'
@@ -12,13 +12,13 @@ export const Summary = ({ sheet }: { sheet: Sheet }) => {
   const format = useFormat()
   const { taken, later, back, toHand, unpaid } = handedOver(sheet)
   return (
-    <SectionCard title={texts.summary}>
+    <PartFrame title={texts.summary}>
       <Box sx={{ maxWidth: '32em', mx: -2, my: -1 }}>
         <LabelledLines lines={[
           [texts.taken, format.money(taken)], [texts.later, format.money(later)], [texts.back, format.money(-back)],
           [texts.toHand, <strong key="hand">{format.money(toHand)}</strong>], [texts.unpaid, format.money(unpaid)],
         ]} />
       </Box>
-    </SectionCard>
+    </PartFrame>
   )
 }

@@ -10,9 +10,9 @@ import type { ReportWords } from '../reportWords.ts'
 import { useMessage } from './useMessage.ts'
 
 interface RangePickerProps {
-  readonly view: View & { readonly range: Range }
+  readonly view: Pick<View, 'choice'> & { readonly range: Range }
   readonly today: string
-  readonly words: ReportWords
+  readonly words: Pick<ReportWords, 't' | 'range'>
   readonly onChange: (change: Change) => void
 }
 

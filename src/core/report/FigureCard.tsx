@@ -1,0 +1,22 @@
+import { Card, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+
+interface FigureCardProps {
+  readonly name: ReactNode
+  readonly value: ReactNode
+  /** The least height. Pixels. */
+  readonly height?: number
+  readonly children?: ReactNode
+}
+
+/** Places as wide as a figure needs. */
+export const figureGrid = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fit, minmax(13em, 1fr))' }, m: 0, p: 0, listStyle: 'none' } as const
+
+/** A number with its name, in a list of them. */
+export const FigureCard = ({ name, value, height = 0, children }: FigureCardProps) => (
+  <Card component="li" variant="outlined" sx={{ p: { xs: 1.5, sm: 2 }, minHeight: height, display: 'flex', flexDirection: 'column', breakInside: 'avoid' }}>
+    <Typography variant="body2" color="text.secondary" component="div" sx={{ display: 'flex', alignItems: 'center', minHeight: 26 }}>{name}</Typography>
+    <Typography component="p" sx={{ fontSize: { xs: '1.375rem', sm: '1.75rem' }, fontWeight: 600, lineHeight: 1.3, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>{value}</Typography>
+    {children}
+  </Card>
+)
