@@ -1,4 +1,5 @@
-import type { Browser } from 'playwright-core'
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
 import { startServer } from '../support/server.ts'
@@ -47,5 +48,91 @@ it('a number of a report leads to as many rows, and back to the report as it was
   await page.goBack()
   await isAt(page, /^\/doctorBilling\?range=lastYear$/)
   await figure.waitFor()
+  expect(complaints).toEqual([])
+})
+
+type Row = Readonly<Record<string, number & string>>
+
+/** What a list answers that a page asks for while something is done there. */
+const rowsDuring = async (page: Page, path: string, work: () => Promise<unknown>): Promise<readonly Row[]> => {
+  const [reply] = await Promise.all([page.waitForResponse(one => new URL(one.url()).pathname === path && one.request().method() === 'GET' && one.ok()), work()])
+  return (await reply.json() as { content: readonly Row[] }).content
+}
+
+const sum = (rows: readonly Row[], name: string): number => rows.reduce((total, row) => total + row[name]!, 0)
+const money = (fen: number): string => `¥${(fen / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`
+
+const savedText = async (page: Page, work: () => Promise<unknown>): Promise<string> => {
+  const [file] = await Promise.all([page.waitForEvent('download'), work()])
+  return readFile(await file.path(), 'utf8')
+}
+
+it('each number of the home page leads to as many rows', async () => {
+  const { page, complaints } = await visit(browser, server)
+  await signIn(page, server, 'admin')
+  const numbers = page.getByRole('region', { name: 'To be done today' }).getByRole('link')
+  await expect.poll(async () => (await numbers.allTextContents()).filter(text => /^[\d,]+/.test(text)).length).toBe(7)
+  const counted = await numbers.evaluateAll(links => links.map(link => ({ to: link.getAttribute('href')!, count: /^[\d,]+/.exec(link.textContent)![0] })))
+  for (const { to, count } of counted.filter(one => one.count !== '0')) {
+    await page.locator(`main a[href="${to}"]`).click()
+    await page.getByText(new RegExp(`(of |^)${count}( in all)?$`)).first().waitFor()
+    await page.goBack()
+    await numbers.first().waitFor()
+  }
+  expect(counted.filter(one => one.count !== '0').length).toBeGreaterThan(3)
+  expect(complaints).toEqual([])
+})
+
+it('the day of a cashier adds up to its records, stands in the address, and is printed and taken along', async () => {
+  const { page, complaints } = await visit(browser, server)
+  const [sale] = await rowsDuring(page, '/api/payment', () => signIn(page, server, 'admin', '/payment?filter=%7B%22kind%22%3A%22sale%22%7D'))
+  await page.goto(`${server.url}/dayEnd?day=${sale!.day}&operator=${sale!.createdBy}`)
+  const part = page.getByRole('region', { name: 'Top-ups of the day' })
+  const total = part.getByRole('row', { name: /^Total/ })
+  const count = Number((await total.getByRole('link').textContent())!)
+  const shown = (await total.textContent())!
+  const summary = (await page.getByRole('region', { name: 'To be handed over' }).textContent())!
+  const file = await savedText(page, () => page.getByRole('button', { name: 'Download CSV' }).click())
+  expect(file).toContain(sale!.day)
+  expect(file).toContain('To hand over')
+  await page.emulateMedia({ media: 'print' })
+  await page.getByText(/^Operator: _+/).waitFor()
+  expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false)
+  await page.emulateMedia({ media: 'screen' })
+
+  const rows = await rowsDuring(page, '/api/payment', () => total.getByRole('link').click())
+  await page.getByText(new RegExp(`of ${count}$`)).first().waitFor()
+  expect(rows.length).toBe(count)
+  expect(shown).toContain(money(sum(rows, 'amount')))
+  expect(summary).toContain(money(sum(rows.filter(row => row.received! >= row.amount!), 'amount')))
+  await page.goBack()
+  await total.waitFor()
+  await page.getByRole('button', { name: 'The day before' }).click()
+  await isAt(page, new RegExp(`^/dayEnd\\?day=(?!${sale!.day}).*&operator=${sale!.createdBy}$`))
+  await page.goto(`${server.url}/dayEnd?day=2999-01-01`)
+  await page.getByText(/Day.* cannot be used/).waitFor()
+  expect(complaints).toEqual([])
+})
+
+it('the statement of an organisation goes from its opening to its closing balance, on the days that its address says', async () => {
+  const { page, complaints } = await visit(browser, server)
+  const [sale] = await rowsDuring(page, '/api/payment', () => signIn(page, server, 'franchise', '/payment?filter=%7B%22kind%22%3A%22sale%22%7D'))
+  await page.goto(`${server.url}/hospitalStatement?hospital=${sale!.hospital}&type=${sale!.rechargeType}&from=${sale!.day}&to=${sale!.day}`)
+  const part = page.getByRole('region', { name: 'Movements' })
+  await part.waitFor()
+  const number = async (name: string): Promise<number> => Number((await page.getByRole('listitem').filter({ hasText: new RegExp(`^${name}`) }).textContent())!.replace(name, '').replace(/[^\d-]/g, ''))
+  const [opening, incoming, outgoing, closing] = [await number('Opening balance'), await number('In'), await number('Out'), await number('Closing balance')]
+  expect(outgoing).toBeGreaterThan(0)
+  expect(opening + incoming - outgoing).toBe(closing)
+  const file = await savedText(page, () => page.getByRole('button', { name: 'Export CSV' }).click())
+  const lines = file.trim().split(/\r?\n/).map(line => line.split(',').at(-1)!.replaceAll('"', ''))
+  expect([Number(lines[2]), Number(lines.at(-1))]).toEqual([opening, closing])
+  expect(await part.getByRole('row').count()).toBe(lines.length - 1)
+  await page.getByRole('button', { name: /^Range:/ }).click()
+  await page.getByRole('button', { name: 'This year', exact: true }).click()
+  await isAt(page, /^\/hospitalStatement\?.*range=thisYear/)
+  await page.getByText('Agrees with the ledger').waitFor()
+  await page.emulateMedia({ media: 'print' })
+  await page.getByText(new RegExp(`^Made .*`)).first().waitFor()
   expect(complaints).toEqual([])
 })
