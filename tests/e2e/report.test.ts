@@ -85,7 +85,7 @@ it('each number of the home page leads to as many rows', async () => {
 
 it('the day of a cashier adds up to its records, stands in the address, and is printed and taken along', async () => {
   const { page, complaints } = await visit(browser, server)
-  const [sale] = await rowsDuring(page, '/api/payment', () => signIn(page, server, 'admin', '/payment?filter=%7B%22kind%22%3A%22sale%22%7D'))
+  const sale = (await rowsDuring(page, '/api/payment', () => signIn(page, server, 'admin', '/payment'))).find(({ kind }) => kind === 'sale')
   await page.goto(`${server.url}/dayEnd?day=${sale!.day}&operator=${sale!.createdBy}`)
   const part = page.getByRole('region', { name: 'Top-ups of the day' })
   const total = part.getByRole('row', { name: /^Total/ })
@@ -116,7 +116,7 @@ it('the day of a cashier adds up to its records, stands in the address, and is p
 
 it('the statement of an organisation goes from its opening to its closing balance, on the days that its address says', async () => {
   const { page, complaints } = await visit(browser, server)
-  const [sale] = await rowsDuring(page, '/api/payment', () => signIn(page, server, 'franchise', '/payment?filter=%7B%22kind%22%3A%22sale%22%7D'))
+  const sale = (await rowsDuring(page, '/api/payment', () => signIn(page, server, 'franchise', '/payment'))).find(({ kind }) => kind === 'sale')
   await page.goto(`${server.url}/hospitalStatement?hospital=${sale!.hospital}&type=${sale!.rechargeType}&from=${sale!.day}&to=${sale!.day}`)
   const part = page.getByRole('region', { name: 'Movements' })
   await part.waitFor()

@@ -70,7 +70,7 @@ export const DayEndPage = () => {
             <LinesTable sheet={sheet} part="paidLater" isMoneyAlone />
             <LinesTable sheet={sheet} part="refunded" />
             <LedgerLines ledger={sheet.ledger} />
-            <Typography sx={{ display: 'none', displayPrint: 'block', '@media print': { pt: 4 } }}>{texts.signature}</Typography>
+            <Typography sx={{ display: 'none', '@media print': { display: 'block', pt: 4 } }}>{texts.signature}</Typography>
           </Stack>
         )}
       </Answered>

@@ -38,7 +38,7 @@ const useSay = () => {
 const balances = ['opening', 'incoming', 'outgoing', 'closing'] as const
 
 /** What stood on the account, what moved, and, where the range goes to today, whether that is what stands on it now. */
-const Balances = ({ statement, isUpToNow }: { statement: Statement; isUpToNow: boolean }) => {
+const Balances = ({ statement, days, isUpToNow }: { statement: Statement; days: string; isUpToNow: boolean }) => {
   const translate = useTranslate()
   const format = useFormat()
   const say = useSay()
@@ -48,7 +48,10 @@ const Balances = ({ statement, isUpToNow }: { statement: Statement; isUpToNow: b
       <Box component="ul" sx={figureGrid}>
         {balances.map(name => <FigureCard key={name} name={say(name)} value={translate('app.organisation.times', { count: format.number(statement[name]) })} />)}
       </Box>
-      {isUpToNow && <Chip sx={{ mt: 1.5 }} size="small" color={differs === 0 ? 'success' : 'error'} variant="outlined" label={differs === 0 ? say('reconciled') : say('differs', { count: differs })} />}
+      <Box sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Typography variant="body2" color="text.secondary" sx={{ displayPrint: 'none' }}>{days}</Typography>
+        {isUpToNow && <Chip size="small" color={differs === 0 ? 'success' : 'error'} variant="outlined" label={differs === 0 ? say('reconciled') : say('differs', { count: differs })} />}
+      </Box>
     </>
   )
 }
@@ -81,7 +84,7 @@ const StatementView = ({ hospital, range, shown: { view, errors, today, change }
   ]), `${say('fileName')}-${range.from}-${range.to}.csv`)
   return (
     <ReportFrame
-      title={name === '' ? translate('pages.hospitalStatement') : `${translate('pages.hospitalStatement')} · ${name}`} printed={[`${typeName} · ${days}`]} note={days}
+      title={name === '' ? translate('pages.hospitalStatement') : `${translate('pages.hospitalStatement')} · ${name}`} printed={[`${typeName} · ${days}`]}
       errors={asked === undefined || known ? errors : { ...errors, type: message('choice') }} nameOf={parameter => (parameter === 'type' ? say('account') : undefined)}
       actions={statement && !isOld && <Button size="small" startIcon={<SaveIcon />} onClick={() => save(statement)}>{say('csv')}</Button>}
       controls={(
@@ -100,7 +103,7 @@ const StatementView = ({ hospital, range, shown: { view, errors, today, change }
       <Answered answering={answering} height={480}>
         {statement && (
           <>
-            <Balances statement={statement} isUpToNow={range.to >= today} />
+            <Balances statement={statement} days={days} isUpToNow={range.to >= today} />
             <Box sx={{ mt: 2 }}><PartFrame title={say('movements')} isLong><StatementLines statement={statement} /></PartFrame></Box>
           </>
         )}
