@@ -6,6 +6,7 @@ import type { FromReport } from '../../../../resources/core/home.ts'
 import { changed, readAddress } from '../../../../resources/core/statistics/address.ts'
 import { ReportPart } from '../../../core/report/ReportPart.tsx'
 import '../../../core/report/texts.ts'
+import { useToldOwn } from '../../../core/report/useToldOwn.ts'
 import { useReportWords } from '../../../core/report/useReportWords.ts'
 import { businessToday } from '../../installation/businessZone.ts'
 import type { Named } from './arrangement.ts'
@@ -18,6 +19,7 @@ export const ReportCard = ({ name, one: { report, shown, range, compare } }: Nam
   const today = businessToday()
   const search = useMemo(() => changed(report, new URLSearchParams(), { ...(range === undefined ? {} : { choice: range }), ...(compare ? { compare } : {}) }), [report, range, compare])
   const { view } = useMemo(() => readAddress(report, search, today), [report, search, today])
+  const isOwn = useToldOwn()
   const title = translate(`app.home.parts.${name}.title`)
   return (
     <Box>
@@ -25,6 +27,7 @@ export const ReportCard = ({ name, one: { report, shown, range, compare } }: Nam
         <Typography component="h2" sx={{ fontWeight: 600 }}>{title}</Typography>
         <Button size="small" component={Link} to={`/${report.name}?${search}`} aria-label={translate('app.home.allOf', { title })}>{translate('app.home.all')}</Button>
       </Box>
+      {isOwn && <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>{translate('app.report.own')}</Typography>}
       <ReportPart report={report} name={shown} part={report.parts[shown]!} view={view} words={words} today={today} />
     </Box>
   )
