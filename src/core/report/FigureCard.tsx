@@ -10,7 +10,11 @@ interface FigureCardProps {
 }
 
 /** Places as wide as a figure needs. */
-export const figureGrid = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fit, minmax(13em, 1fr))' }, m: 0, p: 0, listStyle: 'none' } as const
+export const figureGrid = {
+  display: 'grid', gap: 2, gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fit, minmax(13em, 1fr))' }, m: 0, p: 0, listStyle: 'none',
+  // A sheet of paper is narrower than a screen, and has room for four of them.
+  '@media print': { gridTemplateColumns: 'repeat(auto-fit, minmax(9em, 1fr))' },
+} as const
 
 /** A number with its name, in a list of them. */
 export const FigureCard = ({ name, value, height = 0, children }: FigureCardProps) => (

@@ -56,7 +56,7 @@ export const ArrangeDialog = ({ parts: before, isOwn, onKeep, onReset, onClose }
             <Box key={place} component="fieldset" sx={{ border: 0, m: 0, mb: 2, p: 0, minWidth: 0 }}>
               <Typography component="legend" variant="body2" color="text.secondary">{translate(`app.home.places.${place}`)}</Typography>
               {row.map((one, at) => (
-                <Box key={one.name} sx={{ display: 'flex', alignItems: 'center' }}>
+                <Box key={one.name} sx={{ display: 'flex', alignItems: 'center', py: 0.25, '& .MuiFormControlLabel-label': { lineHeight: 1.3 } }}>
                   <FormControlLabel sx={{ flex: 1, minWidth: 0, mr: 1 }} control={<Checkbox checked={one.isShown} onChange={() => show(one)} />} label={titleOf(one)} />
                   {([[row[at - 1], 'up', ArrowUpward], [row[at + 1], 'down', ArrowDownward]] as const).map(([other, direction, Icon]) => (
                     // One that leads nowhere stays, so that the focus does.
