@@ -24,7 +24,7 @@ const languages = full ? (['zh', 'en'] as const) : (['zh'] as const)
 const written = Object.keys(customPages).map(key => `/${key}`)
 const paths = full
   ? ['/', ...listed.flatMap(pagesOf), ...written, '/404', '/401']
-  : ['/', '/patient', '/patient/1/show', '/patient/create', '/case/1', '/notice/create', '/menu', '/404', '/newCase', '/mergePatients', '/globalSetting', '/user/center', '/permission']
+  : ['/', '/patient', '/patient/1/show', '/patient/create', '/case/1', '/notice/create', '/menu', '/404', '/newCase', '/mergePatients', '/globalSetting', '/user/center', '/permission', '/overview', '/dayEnd']
 const widths = full ? [1440, 390] : [1440]
 /** As many as one test looks at. */
 const groups = Array.from({ length: Math.ceil(paths.length / 16) }, (_, index) => paths.slice(index * 16, (index + 1) * 16))

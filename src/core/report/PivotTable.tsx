@@ -80,7 +80,7 @@ export const PivotTable = ({ table, caption, words, ways, compare = [], isHeard 
   ))
   if (rows.length === 0) return <Box sx={{ color: 'text.secondary', py: 2 }}>{words.t('app.report.empty')}</Box>
   return (
-    <TableContainer {...(isHeard ? {} : { tabIndex: 0 })} role="group" aria-label={caption} sx={{ maxHeight: { sm: 'min(70vh, 640px)' }, '@media print': { maxHeight: 'none', overflow: 'visible' } }}>
+    <TableContainer {...(isHeard ? {} : { tabIndex: 0 })} role="group" aria-label={caption} sx={isHeard ? { overflow: 'visible' } : { maxHeight: { sm: 'min(70vh, 640px)' }, '@media print': { maxHeight: 'none', overflow: 'visible' } }}>
       <Table size="small" stickyHeader sx={stackedTable}>
         <TableHead>
           {hasGroups && (
