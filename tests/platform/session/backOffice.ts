@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { translate } from '../../../i18n/index.ts'
-import { registry, resources } from '../../../resources/index.ts'
+import { registry, reports, resources } from '../../../resources/index.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import type { Channel, Implementation, ServiceState } from '../../../server/core/contract.ts'
 import { registerEngine } from '../../../server/core/engine.ts'
@@ -10,6 +10,7 @@ import { registerErrors } from '../../../server/core/errors/handler.ts'
 import { tableReferences } from '../../../server/tableReferences.ts'
 import { implementations } from '../../../server/implementations.ts'
 import { registerExports } from '../../../server/core/export/registerExports.ts'
+import { registerStatistics } from '../../../server/core/statistics/registerStatistics.ts'
 import { registerImports } from '../../../server/core/import/registerImports.ts'
 import { bodyPlace, createSender } from '../../../server/platform/messages/createSender.ts'
 import { passingCipher } from '../../../server/platform/secrets/Cipher.ts'
@@ -116,10 +117,11 @@ export class BackOffice {
     const engine = this.engine = registerEngine(app, {
       tellAdministrators, notifyOperators,
       securityLog: this.securityLog,
-      registry: registry as Readonly<Record<string, AnyResource>>, database, implementations: all, tableReferences, cipher: this.cipher, sender: createSender({ cipher: this.cipher, clock: clock.read, services: async () => this.services }), files, clock: clock.read, translate,
+      registry: registry as Readonly<Record<string, AnyResource>>, reports, database, implementations: all, tableReferences, cipher: this.cipher, sender: createSender({ cipher: this.cipher, clock: clock.read, services: async () => this.services }), files, clock: clock.read, translate,
       authenticate: (request, always) => this.sessions.authenticate(request, always), authenticateDevice: createDeviceRealms({ database, clock: clock.read }),
     })
     registerExports(app, engine, registry as Readonly<Record<string, AnyResource>>, 60_000)
+    registerStatistics(app, engine, registry as Readonly<Record<string, AnyResource>>, { source: { database, isReplica: false }, connections: 5, work: 60_000, download: 60_000 })
     registerImports(app, engine, registry as Readonly<Record<string, AnyResource>>)
     await app.ready()
   }
