@@ -25,6 +25,7 @@ export default {
   part: 'This period is not complete', partNote: 'Hollow points, pale bars and * are periods that are not complete.',
   take: 'Take along', takeNamed: 'Take along: %{title}', files: { csv: 'CSV table', xlsx: 'Excel table', png: 'PNG picture', pdf: 'PDF document' }, notTaken: 'The file could not be made, please try again',
   print: 'Print', asOf: 'as of %{at}', filter: '%{name}: %{values}',
+  counted: 'Counted as: %{rows}',
   own: 'These are your own figures. What cannot be told by person is shown as “–”.',
   asking: 'Counting, this may take a while', left: 'Counting was stopped.', askAgain: 'Count again',
   sentence: {

@@ -13,7 +13,7 @@ export default {
   yearAnalysis: { parts: { sums: 'All years in figures', byYear: 'Amount and times by year', table: 'Main measures by year' } },
   growth: { parts: { sums: 'Growth in figures', table: 'Growth of each measure', course: 'Amount over time' } },
   comparison: { parts: { sums: 'Comparison in figures', organisations: 'Organisations side by side', amounts: 'Amount by organisation', patients: 'New patients by organisation', doctors: 'Doctors side by side' } },
-  ageAnalysis: { parts: { sums: 'Effect in figures', pyramid: 'Top-ups by age and gender', effect: 'Effect by age', table: 'Main measures by age' } },
+  ageAnalysis: { parts: { sums: 'In figures', pyramid: 'Patients who trained by age and gender', trained: 'Training days by age and gender', bills: 'Top-ups by age and gender', effect: 'Effect by age', table: 'Main measures by age' } },
   effectAnalysis: { parts: { sums: 'Effect in figures', classes: 'Classes of effect', byTraining: 'Effect by days of training', byLevel: 'Effect by level', byDoctor: 'Effect by doctor', byHospital: 'Effect by organisation', byType: 'Effect by kind of amblyopia' } },
   effectDifference: { parts: { sums: 'Gain in figures', lines: 'Lines gained', training: 'Lines gained against days of training, by doctor', table: 'Gain by age', byLevel: 'Gain by level' } },
 } satisfies AllReportTexts<Reports>

@@ -22,6 +22,7 @@ export default {
   part: '该时段尚不完整', partNote: '空心点、浅色柱和 * 表示时段尚不完整。',
   take: '导出', takeNamed: '导出“%{title}”', files: { csv: 'CSV 表格', xlsx: 'Excel 表格', png: 'PNG 图片', pdf: 'PDF 文档' }, notTaken: '文件未能生成，请重试',
   print: '打印', asOf: '数据截至 %{at}', filter: '%{name}：%{values}',
+  counted: '统计口径：%{rows}',
   own: '以下为您本人的数据；无法归到个人的指标显示为“–”。',
   asking: '正在统计，可能需要一些时间', left: '已停止统计。', askAgain: '重新统计',
   sentence: {

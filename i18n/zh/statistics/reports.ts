@@ -13,7 +13,7 @@ export default {
   yearAnalysis: { parts: { sums: '历年概况', byYear: '各年金额与次数', table: '各年主要指标' } },
   growth: { parts: { sums: '增长概况', table: '各指标同比与环比', course: '金额走势' } },
   comparison: { parts: { sums: '对比概况', organisations: '各机构对比', amounts: '各机构金额', patients: '各机构新增患者', doctors: '各医生对比' } },
-  ageAnalysis: { parts: { sums: '疗效概况', pyramid: '各年龄段充值（按性别）', effect: '各年龄段疗效', table: '各年龄段主要指标' } },
+  ageAnalysis: { parts: { sums: '概况', pyramid: '各年龄段训练患者（按性别）', trained: '各年龄段训练天数（按性别）', bills: '各年龄段充值（按性别）', effect: '各年龄段疗效', table: '各年龄段主要指标' } },
   effectAnalysis: { parts: { sums: '疗效概况', classes: '疗效分布', byTraining: '疗效与训练天数', byLevel: '疗效与弱视程度', byDoctor: '各医生疗效', byHospital: '各机构疗效', byType: '各弱视类型疗效' } },
   effectDifference: { parts: { sums: '提升概况', lines: '提升行数分布', training: '训练天数与提升行数（按医生）', table: '各年龄段提升', byLevel: '各程度提升' } },
 } satisfies AllReportTexts<Reports>

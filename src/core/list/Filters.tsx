@@ -1,6 +1,8 @@
 import { Box } from '@mui/material'
-import { FilterButton, FilterContext } from 'react-admin'
+import { FilterButton, FilterContext, useListContext } from 'react-admin'
 import { useLayoutEffect } from 'react'
+import { countedParameter } from '../../../resources/core/statistics/counted.ts'
+import { later } from '../later.tsx'
 import type { AfterRowsProps } from './AfterRows.tsx'
 import { FilterBar, FilterDrawer } from './FilterBar.tsx'
 import { useFilters } from './useFilters.tsx'
@@ -25,18 +27,24 @@ const oneLine = {
   '& > form .MuiAutocomplete-root': { minWidth: 'min(14em, 22vw)' },
 }
 
+/** With the words of reports, which a list needs for nothing else. */
+const CountedChip = later(async () => (await Promise.all([import('../report/CountedChip.tsx'), import('../report/texts.ts')]))[0].CountedChip, 40)
+
 /** What narrows the list: the inputs that are always there, and the way to the others. */
 export const Filters = ({ blueprint, isNarrow, onDrawn }: FiltersProps) => {
   const filters = useFilters(blueprint)
   const areUsual = useAreFiltersUsual(blueprint)
   useLayoutEffect(onDrawn, [onDrawn])
-  if (isNarrow) return <FilterDrawer filters={filters} />
+  const { filterValues } = useListContext()
+  const counted = countedParameter in filterValues && <CountedChip resource={blueprint.resource.name} />
+  if (isNarrow) return <><FilterDrawer filters={filters} />{counted}</>
   return (
     <FilterContext.Provider value={filters}>
       <Box sx={areUsual ? oneLine : lines}>
         <FilterBar filters={filters} />
         <Box sx={{ pb: 1.25 }}><FilterButton disableSaveQuery /></Box>
       </Box>
+      {counted}
     </FilterContext.Provider>
   )
 }

@@ -12,7 +12,7 @@ import { namedDimension } from '../../../resources/core/statistics/declared.ts'
 import type { FilterLabels } from './filtersText.ts'
 
 /** What the records are called that a report is filtered by. */
-export const useFilterLabels = (report: AnyReport, { filters }: View): FilterLabels => {
+export const useFilterLabels = (report: AnyReport, { filters }: Pick<View, 'filters'>): FilterLabels => {
   const provider = useProvider()
   const locale = useLocale()
   const asked = report.filters.flatMap(name => {

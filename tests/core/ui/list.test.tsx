@@ -132,6 +132,20 @@ describe('the list', () => {
     expect(filterOf(place().search)).toEqual({})
   })
 
+  it('says what it counts that was opened from a number, and has the other rows too once that is taken away', async () => {
+    const payment: AnyResource = resources.payment
+    const backend = createBackend({ payment: [sampleOf(payment, 1)] })
+    const filter = encodeURIComponent(JSON.stringify({ kind: 'sale', counted: 'payments.bills;package=30,other;gender=female;doctor=' }))
+    const { user, place } = renderPage({ backend, at: `/payment?filter=${filter}` })
+    const chip = (await screen.findByText(/^统计口径/)).closest<HTMLElement>('.MuiChip-root')!
+    expect(chip).toHaveTextContent('统计口径：开单数 · 套餐：30、其他 · 性别：女 · 开单医生：无')
+    expect(backend.callsOf('payment', 'list')[0]?.query).toMatchObject({ counted: 'payments.bills;package=30,other;gender=female;doctor=' })
+    await user.click(within(chip).getByTestId('CancelIcon'))
+    await waitFor(() => { expect(filterOf(place().search)).toEqual({ kind: 'sale' }) })
+    await waitFor(() => { expect(backend.callsOf('payment', 'list').at(-1)?.query).not.toHaveProperty('counted') })
+    expect(screen.queryByText(/^统计口径/)).toBeNull()
+  })
+
   it('goes on beyond a total that is only a minimum', async () => {
     const backend = createBackend({ patient: [] })
     backend.on('patient', 'list', ({ query }) => ({

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, defaultTimeZone } from '../../../domain/calendar.ts'
 import { registry, resourceNamed } from '../../../resources/index.ts'
+import type { AnyResource } from '../../../resources/core/index.ts'
+import { statistics } from '../../../resources/statistics/index.ts'
 import { facts as everyFacts } from '../../../resources/statistics/facts/index.ts'
 import { basesOf, countedParameter, dimensionOf, dimensionsOf, isBalance, measuresOf, measureNamed, periodsOf, reportService, spellCounted, steps, wayDown, wayDownCondition } from '../../../resources/core/statistics/index.ts'
 import type { AnyFacts, AnyReport, Range, ReportAnswer } from '../../../resources/core/statistics/index.ts'
@@ -351,7 +353,7 @@ describeAbove('reports', engine => {
     it('rest on tables whose writes are counted', async () => {
       const { rows } = await sql<{ name: string }>`select c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid where t.tgname = 'statistics_change'`.execute(host.database.db)
       const tracked = rows.map(({ name }) => name)
-      for (const { of } of Object.values<AnyFacts>(everyFacts)) {
+      for (const of of [...Object.values<AnyFacts>(everyFacts).map(facts => facts.of), ...Object.values<AnyResource>(statistics.resources)]) {
         if (of.rows === undefined) expect(tracked).toContain(tableName(of))
         else for (const table of await readBy(of.name)) expect({ of: of.name, table, isTracked: tracked.includes(table) }).toEqual({ of: of.name, table, isTracked: true })
       }
