@@ -71,7 +71,10 @@ it('each number of the home page leads to as many rows', async () => {
   const { page, complaints } = await visit(browser, server)
   await signIn(page, server, 'admin')
   const numbers = page.getByRole('region', { name: 'To be done today' }).getByRole('link')
-  await expect.poll(async () => (await numbers.allTextContents()).filter(text => /^[\d,]+/.test(text)).length).toBe(7)
+  await expect.poll(async () => {
+    const texts = await numbers.allTextContents()
+    return texts.length > 3 && texts.every(text => /^[\d,]+/.test(text))
+  }).toBe(true)
   const counted = await numbers.evaluateAll(links => links.map(link => ({ to: link.getAttribute('href')!, count: /^[\d,]+/.exec(link.textContent)![0] })))
   for (const { to, count } of counted.filter(one => one.count !== '0')) {
     await page.locator(`main a[href="${to}"]`).click()
