@@ -6,7 +6,7 @@ import { trainingDays } from '../facts/trainingDays.ts'
 /** Who trained, top-ups and the effect of treatment by age and gender. */
 export const ageAnalysis = report({
   name: 'ageAnalysis',
-  facts: [trainingDays, payments, effects],
+  facts: [payments, trainingDays, effects],
   filters: ['hospital', 'doctor', 'gender'],
   range: 'thisYear',
   parts: {
