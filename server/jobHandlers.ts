@@ -7,6 +7,7 @@ import { removeOldImports } from './core/import/jobs.ts'
 import { purgeEvents } from './system/purgeEvents.ts'
 import { tidySessions } from './platform/session/tidy.ts'
 import { removeUnused } from './system/removeUnused.ts'
+import { sendReports } from './statistics/sendReports.ts'
 import { compareAccounts } from './times/ledger/compareAccounts.ts'
 import type { JobHandler } from './platform/jobs/JobHandler.ts'
 import { purgeRuns } from './platform/jobs/purgeRuns.ts'
@@ -21,6 +22,7 @@ export const jobHandlers: readonly JobHandler[] = [
   { name: 'tidySessions', cron: '15 * * * *', run: async ({ database, now }) => ({ records: await tidySessions(database.db, now) }) },
   { name: 'purgeSecurityLog', cron: '50 3 * * *', run: async ({ database, now }) => ({ records: await purgeEvents(database.db, now) }) },
   { name: 'purgeNotices', cron: '55 3 * * *', run: async ({ database, now }) => ({ records: await removeOperatorNotices(database.db, later(now, -noticeLifetime)) }) },
+  { name: 'sendReports', cron: '*/10 * * * *', run: sendReports },
   { name: 'remindGuardians', cron: '30 9 * * *', run: remindGuardians },
   { name: 'purgeTimingLog', cron: '45 3 * * *', run: async ({ database, now }) => ({ records: await purgeRuns(database.db, now) }) },
 ]

@@ -4,6 +4,7 @@ import { attendance } from './attendance.ts'
 import { effect } from './effect.ts'
 import { home } from './home.ts'
 import { reexamination } from './reexamination.ts'
+import { reportSubscription } from './reportSubscription.ts'
 import { ageAnalysis } from './reports/ageAnalysis.ts'
 import { comparison } from './reports/comparison.ts'
 import { doctorBilling } from './reports/doctorBilling.ts'
@@ -24,7 +25,7 @@ const reports = {
 
 export const statistics = {
   menu: 'statistics',
-  resources: { attendance, reexamination, effect },
+  resources: { attendance, reexamination, effect, reportSubscription },
   services: { statistics: reportService(reports) },
   reports,
   pages: {

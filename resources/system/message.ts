@@ -17,10 +17,12 @@ export const message = resource({
   fields: {
     channel: choice(['sms', 'email'], { required: true, readOnly: true }),
     recipient: text({ required: true, readOnly: true, mask: 'tail4', max: 200 }),
-    about: choice(['oneTimePassword', 'code', 'account', 'settingsChanged', 'reexamination', 'test'], { required: true, readOnly: true }),
+    about: choice(['oneTimePassword', 'code', 'account', 'settingsChanged', 'reexamination', 'report', 'test'], { required: true, readOnly: true }),
     /** What it was written in, its subject too, which follows from what it is about. */
     language: choice(['zh', 'en', 'both'], { required: true, readOnly: true, default: 'zh' }),
     body: secret({ readOnly: true }),
+    /** What a mail has beside its text: subject, markup, attached files. */
+    parts: secret({ readOnly: true }),
     state: choice(['logged', 'waiting', 'sent', 'failed', 'expired'], {
       required: true, readOnly: true, tones: { waiting: 'neutral', sent: 'positive', failed: 'critical', expired: 'warning' },
     }),

@@ -51,6 +51,7 @@ import { registerSite } from './site.ts'
 import { tellToLeave } from './stopGracefully.ts'
 import type { Reports } from '../core/statistics/Reports.ts'
 import { registerStatistics } from '../core/statistics/registerStatistics.ts'
+import { registerUnsubscribe } from '../statistics/registerUnsubscribe.ts'
 import { tellAdministrators } from '../access/tellAdministrators.ts'
 import { notifyOperators } from '../platform/notices/notifyOperators.ts'
 
@@ -149,11 +150,13 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   })
   registerExports(app, engine, resources, limits.download)
   registerFonts(app, engine)
-  registerStatistics(app, engine, resources, { source: { database: options.replica ?? database, isReplica: options.replica !== undefined }, connections: settings.poolSize, work: limits.report, download: limits.download })
+  const source = { database: options.replica ?? database, isReplica: options.replica !== undefined }
+  registerStatistics(app, engine, resources, { source, connections: settings.poolSize, work: limits.report, download: limits.download })
   registerImports(app, engine, resources)
+  registerUnsubscribe(app, engine, clock)
   await registerDocs(app, Object.values(resources), docsGuard(sessions, isSample || settings.apiDocs === 'public'))
   if (options.jobs) {
-    const stopJobs = await startJobs({ database, storage, log, engine, handlers: jobHandlers, timeZone: () => installation.timeZone() }, outbox.rhythms)
+    const stopJobs = await startJobs({ database, source, storage, log, engine, handlers: jobHandlers, timeZone: () => installation.timeZone() }, outbox.rhythms)
     app.addHook('onClose', stopJobs)
   }
   if (options.pages !== undefined) await registerPages(app, options.pages)

@@ -55,6 +55,17 @@ export type Channel = 'sms' | 'email'
 /** Whether a channel sends: not at all, by what the settings say, or by what the environment says. */
 export type ServiceState = 'off' | 'settings' | 'environment'
 
+/** What a mail has beside its text. It is sealed as the text is, and erased with it. */
+export interface MailParts {
+  /** In the place of the one that follows from what the message is about. */
+  readonly subject: string
+  readonly html?: string
+  /** Contents in base64. */
+  readonly attachments?: readonly { readonly name: string; readonly type: string; readonly content: string }[]
+  /** Where no more of its kind is asked for, by one click (RFC 8058). */
+  readonly unsubscribe?: string
+}
+
 /** Something to be told to one person. */
 export interface OutgoingMessage {
   readonly channel: Channel
@@ -63,6 +74,8 @@ export interface OutgoingMessage {
   /** What the body is written in, and so its subject. */
   readonly language: Language | 'both'
   readonly body: string
+  /** For mail alone. */
+  readonly mail?: MailParts
   /** What the body tells (a code, a password) does not hold from then on: it is not delivered later, and erased. */
   readonly validUntil?: Date
   /** The operator who sends it, where that is not the product itself. */

@@ -86,6 +86,8 @@ export interface Engine {
   authorise(resource: AnyResource, action: string): onRequestAsyncHookHandler
   /** What the steps of the engine need to know of a request that was let pass. */
   begin(request: FastifyRequest, resource: AnyResource, action: string): Execution
+  /** What they need to know of something that is done for an operator who does not call, with their rights and within their scope. */
+  beginFor(operator: Operator, resource: AnyResource, action: string, run: Pick<Execution, 'now' | 'log' | 'language'>): Execution
   /** What they need to know of a run of a job, which acts as the product itself. */
   beginJob(job: string, run: Pick<Execution, 'now' | 'log'>): Execution
 }
@@ -154,6 +156,12 @@ const createEngine = (options: EngineOptions): Engine => {
         host, model: models.of(resource.name), resource, name, action: operationsOf(resource)[name]!, operator: request.caller, device: request.device, timeZone: timeZone(),
         db: database.db, language: fromLanguageHeader(request.headers['language']), now, today: today(now), requestId: request.id, route: callOf(request),
         client: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }, token: request.caller ? bearer(request) : '', proof: String(request.headers[proofHeader] ?? ''), log: request.log, given: {}, tasks: [],
+      }
+    },
+    beginFor(operator, resource, name, { now, log, language }) {
+      return {
+        host, model: models.of(resource.name), resource, name, action: operationsOf(resource)[name]!, operator, device: null, timeZone: timeZone(), db: database.db, language, now, today: today(now),
+        requestId: randomUUID(), route: `${resource.name}.${name}`, client: { ip: '', userAgent: '' }, token: '', proof: '', log, given: {}, tasks: [],
       }
     },
     beginJob(job, { now, log }) {

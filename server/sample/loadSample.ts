@@ -24,6 +24,7 @@ import type { Plan, PlannedPatient } from './plans.ts'
 import { hospitalPrices, prices } from './prices.ts'
 import { planTemplates, projects, projectTypes } from './projects.ts'
 import { loadReads } from './reads.ts'
+import { reportSubscriptions } from './reportSubscriptions.ts'
 import { signIns } from './signIns.ts'
 import { samplePassword } from '../platform/session/samplePassword.ts'
 import { staff } from './staff.ts'
@@ -97,6 +98,7 @@ export const sampleTables = ({ patients: count, today }: SampleOptions, roleIds:
     ...times.tables(of),
     of('device', devices(today)),
     of('followUp', followUps(noted, accounts, today)),
+    of('reportSubscription', reportSubscriptions(accounts, today)),
     of('gameRecord', gameRecords(noted, planned, today)),
   ]
   return { tables, accounts, noted }

@@ -92,7 +92,7 @@ export const seededRoles: readonly SeededRole[] = [
     permissions: [
       ...allBut('patient', administration), ...clinical, followUps, ...planning, ...looks('recharge'), ...permit('recharge', ['export', 'pay']), 'recharge:create', ...looks('payment'), ...permit('payment', ['export']), ...permit('cashier', ['dayEnd']),
       everything('planTemplate'), everything('treatmentPlan'), ...training, ...permit('device', ['options']), ...looks('doctor'), ...permit('hospital', ['options']),
-      ...statistics.flatMap(name => [...looks(name), ...permit(name, ['export'])]), ...permit('statistics', ownReports),
+      ...statistics.flatMap(name => [...looks(name), ...permit(name, ['export'])]), ...permit('statistics', ownReports), everything('reportSubscription'),
     ],
     creates: [],
   },

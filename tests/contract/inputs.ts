@@ -51,6 +51,7 @@ const fitting: { readonly [resource: string]: (seed: number) => Readonly<Record<
   case: () => ({ examinedOn: '2024-03-01', reexamineOn: '2024-06-01' }),
   followUp: () => ({ at: '2024-03-01T01:30:00.000Z', nextOn: '2024-06-01' }),
   gameConfig: seed => ({ schema: [{ key: 'level', label: '级别', labelEn: 'Level', kind: 'number', min: 0, max: 9999, group: null, initial: null }], values: { level: seed } }),
+  reportSubscription: () => ({ report: 'growth', range: 'lastMonth', step: 'day', filters: {} }),
   savedView: seed => ({ page: 'patient', title: `视图 ${seed}`, state: { perPage: 10 + seed } }),
   price: ownDay,
   hospitalPrice: ownDay,

@@ -48,6 +48,8 @@ export default {
   patientChanged: 'A patient has been deleted or cannot be topped up any more; please reload and try again',
   reauthenticate: 'This has to be confirmed with your password',
   smsOff: 'SMS is not turned on, so no code can be sent',
+  noOwnEmail: 'Your account has no mailbox; please enter one in the personal center first',
+  tooManySubscriptions: 'Everybody subscribes to at most %{max} reports; please delete one that you no longer need',
   mailOff: 'Mail is not turned on, so no code can be sent',
   notConfigured: 'This channel is not turned on; turn it on and save first',
   priceChanged: 'The price has changed: it is ¥%{amount} in all now; please confirm again',

@@ -33,5 +33,6 @@ export default {
     due: 'Dear parents of %{names}: %{hospital} reminds you that the next examination is due on %{date}. Please make an appointment.',
     overdue: 'Dear parents of %{names}: %{hospital} reminds you that the examination due on %{date} has passed. Please make an appointment soon.',
   },
+  report: { subject: 'Report' },
   test: { subject: 'Test message', body: 'This is a test message: the delivery settings work.' },
 } satisfies Same<typeof zh>

@@ -1,16 +1,15 @@
 import type zh from '../../zh/core/report.ts'
 import type { Same } from '../../Same.ts'
+import ranges from './ranges.ts'
 
 /** Texts of the pages of statistics. */
 export default {
   total: 'Total', now: 'Now', time: 'Time', measure: 'Measure', value: 'Value', changeTo: 'Change to: %{comparison}', empty: 'There is nothing in this range',
   range: '%{from} to %{to}', weekOf: 'week of %{day}', quarterOf: 'Q%{quarter} %{year}', yearOf: '%{year}',
   from: 'From', to: 'To', apply: 'Apply', years: 'Years', chooseRange: 'Choose the range', rangeChosen: 'Range: %{range}',
-  quick: {
-    today: 'Today', lastWeek: 'Last week', last15Days: 'Last 15 days', last30Days: 'Last 30 days', thisMonth: 'This month', lastMonth: 'Last month', thisQuarter: 'This quarter', thisYear: 'This year', lastYear: 'Last year', allYears: 'All years',
-  },
-  step: 'Step', steps: { day: 'Day', week: 'Week', month: 'Month', quarter: 'Quarter', year: 'Year' },
-  compare: 'Compare with', compared: { previous: 'Period before', lastYear: 'Year before' }, comparedNot: 'Nothing',
+  quick: ranges.quick,
+  step: 'Step', steps: ranges.steps,
+  compare: 'Compare with', compared: ranges.compared, comparedNot: 'Nothing',
   versus: {
     previous: { more: '%{change} on the period before', less: '%{change} on the period before', same: 'as in the period before', none: '%{change} on the period before' },
     lastYear: { more: '%{change} on the year before', less: '%{change} on the year before', same: 'as in the year before', none: '%{change} on the year before' },
@@ -28,6 +27,11 @@ export default {
   counted: 'Counted as: %{rows}',
   own: 'These are your own figures. What cannot be told by person is shown as “–”.',
   asking: 'Counting, this may take a while', left: 'Counting was stopped.', askAgain: 'Count again',
+  subscribe: {
+    name: 'Subscribe', title: 'Subscribe to “%{title}”',
+    about: 'The report is sent to the mailbox of your account: its figures as tables, all of it as a workbook. It shows what your rights and your data scope are when it is sent; filters and comparison are those of this page.',
+    done: 'Subscribed; it can be changed and ended among the report subscriptions', waits: 'Subscribed. No mail is sent here yet: it waits until an administrator turns mail on', manage: 'My report subscriptions',
+  },
   sentence: {
     none: 'Nothing from %{range}.', total: '%{range}: %{total}.', most: '%{range}: %{total}. Most: %{group}, with %{most} (%{share}).', highest: '%{range}: %{total}. Highest: %{group}, with %{most}.',
     scatter: '%{range}: %{count} points of %{across} against %{up}.',

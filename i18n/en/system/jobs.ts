@@ -12,5 +12,6 @@ export default {
   purgeSecurityLog: { name: 'Purge the security log', purpose: 'Removes events that are older than the base settings say.' },
   purgeNotices: { name: 'Purge notices', purpose: 'Removes what operators were told by the product more than half a year ago. Announcements stay.' },
   purgeTimingLog: { name: 'Purge the job log', purpose: 'Removes runs of more than 90 days ago, but the latest of each job.' },
+  sendReports: { name: 'Send reports that were subscribed to', purpose: 'Sends reports under the present rights of their subscribers. What cannot be sent any more ends, and its subscriber is told.' },
   remindGuardians: { name: 'Remind guardians of examinations', purpose: 'Sends the SMS that the service settings want: none in the quiet hours, and one a week for each guardian.' },
 } satisfies Same<typeof zh>

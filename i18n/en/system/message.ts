@@ -4,14 +4,14 @@ import type { message } from '../../../resources/system/message.ts'
 export default {
   name: 'Message |||| Message log',
   fields: {
-    channel: 'Channel', recipient: 'Recipient', about: 'About', language: 'Language', body: 'Body', state: 'State', tries: 'Tries', reason: 'Reason', detail: 'Their answer',
+    channel: 'Channel', recipient: 'Recipient', about: 'About', language: 'Language', body: 'Body', parts: 'Markup and files', state: 'State', tries: 'Tries', reason: 'Reason', detail: 'Their answer',
     nextTryAt: 'Next try', sentAt: 'Sent at', validUntil: 'Holds until',
   },
   hints: { state: 'Nobody can read what a message says. Where its service is not turned on, nothing was sent' },
   sections: { message: 'Message', delivery: 'Delivery' },
   choices: {
     channel: { sms: 'SMS', email: 'Email' },
-    about: { oneTimePassword: 'Account and one-time password', code: 'Code', account: 'Security of the account', settingsChanged: 'Settings were changed', reexamination: 'Reminder of an examination', test: 'Test message' },
+    about: { oneTimePassword: 'Account and one-time password', code: 'Code', account: 'Security of the account', settingsChanged: 'Settings were changed', reexamination: 'Reminder of an examination', report: 'Report subscribed to', test: 'Test message' },
     language: { zh: 'Chinese', en: 'English', both: 'Both' },
     state: { logged: 'Not sent: service off', waiting: 'Waiting', sent: 'Sent', failed: 'Failed', expired: 'Expired' },
     reason: {

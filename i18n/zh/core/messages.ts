@@ -31,5 +31,6 @@ export default {
     due: '%{names}的家长：%{hospital}提醒您，孩子的复查日期是 %{date}，请提前预约。',
     overdue: '%{names}的家长：%{hospital}提醒您，孩子的复查日期 %{date} 已过，请尽快预约复查。',
   },
+  report: { subject: '报表' },
   test: { subject: '测试消息', body: '这是一条测试消息，说明发送设置可以使用。' },
 }

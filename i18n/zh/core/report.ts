@@ -1,13 +1,13 @@
+import ranges from './ranges.ts'
+
 /** Texts of the pages of statistics. */
 export default {
   total: '合计', now: '当前', time: '时间', measure: '指标', value: '数值', changeTo: '较%{comparison}变化', empty: '所选范围内没有数据',
   range: '%{from} 至 %{to}', weekOf: '%{day}起的一周', quarterOf: '%{year}年第%{quarter}季度', yearOf: '%{year}年',
   from: '开始日期', to: '结束日期', apply: '应用', years: '按年', chooseRange: '选择时间范围', rangeChosen: '时间范围：%{range}',
-  quick: {
-    today: '今天', lastWeek: '上周', last15Days: '最近 15 天', last30Days: '最近 30 天', thisMonth: '本月', lastMonth: '上月', thisQuarter: '本季度', thisYear: '今年', lastYear: '去年', allYears: '全部年份',
-  },
-  step: '步长', steps: { day: '日', week: '周', month: '月', quarter: '季度', year: '年' },
-  compare: '对比', compared: { previous: '上一时段', lastYear: '去年同期' }, comparedNot: '不对比',
+  quick: ranges.quick,
+  step: '步长', steps: ranges.steps,
+  compare: '对比', compared: ranges.compared, comparedNot: '不对比',
   versus: {
     previous: { more: '较上一时段 %{change}', less: '较上一时段 %{change}', same: '与上一时段持平', none: '较上一时段 %{change}' },
     lastYear: { more: '较去年同期 %{change}', less: '较去年同期 %{change}', same: '与去年同期持平', none: '较去年同期 %{change}' },
@@ -25,6 +25,10 @@ export default {
   counted: '统计口径：%{rows}',
   own: '以下为您本人的数据；无法归到个人的指标显示为“–”。',
   asking: '正在统计，可能需要一些时间', left: '已停止统计。', askAgain: '重新统计',
+  subscribe: {
+    name: '订阅', title: '订阅“%{title}”', about: '报表会定期发送到您账号的邮箱：邮件中有数据表格，附件为 Excel。内容以发送时您的权限和数据范围为准，筛选和对比与当前页面相同。',
+    done: '已订阅，可在“报表订阅”中修改或停止', waits: '已订阅。邮件服务尚未启用，启用后才会发送，请联系管理员', manage: '我的报表订阅',
+  },
   sentence: {
     none: '%{range}没有数据。', total: '%{range}：%{total}。', most: '%{range}：%{total}，其中%{group}最多（%{most}，占 %{share}）。', highest: '%{range}：%{total}，%{group}最高（%{most}）。',
     scatter: '%{range}：%{count} 个点，横轴为%{across}，纵轴为%{up}。',

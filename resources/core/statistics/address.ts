@@ -35,6 +35,9 @@ const noRange = 'now'
 /** Parameters that every report has; a dimension never goes by one of these names. */
 export const parameters = ['range', 'from', 'to', 'step', 'compare', 'only'] as const
 
+/** All that the address of a report may say, by name. */
+export const parametersOf = (report: Pick<Viewed, 'filters'>): readonly string[] => [...parameters, ...report.filters]
+
 interface ChosenRange { readonly choice: RangeChoice; readonly range: Range | undefined; readonly errors: Readonly<Record<string, Message>> }
 
 const readRange = (report: Viewed, search: URLSearchParams, today: string): ChosenRange => {
@@ -81,7 +84,7 @@ export const readAddress = (report: Viewed, search: URLSearchParams, today: stri
     const values = (search.get(name) ?? '').split(',').filter(value => value !== '')
     return values.length > 0 ? [[name, values] as const] : []
   }))
-  const known = new Set<string>([...parameters, ...report.filters])
+  const known = new Set(parametersOf(report))
   const unknown = [...search.keys()].filter(name => !known.has(name)).map(name => [name, message('unknown')] as const)
   return { view: { choice, range, step, isStepChosen, compare, filters }, errors: { ...wrongRange, ...wrongStep, ...wrongComparison, ...Object.fromEntries(unknown) } }
 }

@@ -61,43 +61,49 @@ class Package {
   }
 }
 
+async function* only(sheet: Sheet): AsyncGenerator<Sheet> {
+  yield sheet
+}
+
 /**
- * The sheet as an Office Open XML workbook, deflated and handed over batch by batch; memory does not grow with the rows.
+ * One sheet, or several, as an Office Open XML workbook, deflated and handed over batch by batch; memory does not grow with the rows.
  * Sheets come first in the package and what names them last, so that nothing needs to be known beforehand.
  */
-export async function* toXlsx(sheet: Sheet, limit = rowsPerSheet): AsyncGenerator<Uint8Array> {
+export async function* toXlsx(sheets: Sheet | AsyncIterable<Sheet>, limit = rowsPerSheet): AsyncGenerator<Uint8Array> {
   const parts = new Package()
-  let count = 0
-  const begin = (): ((text: string, last?: boolean) => void) => {
-    count += 1
-    const write = parts.open(`xl/worksheets/sheet${count}.xml`)
-    write(sheetStart(sheet.titles) + titleRow(sheet.titles))
+  const names: string[] = []
+  const begin = ({ name, titles }: Sheet): ((text: string, last?: boolean) => void) => {
+    names.push(name)
+    const write = parts.open(`xl/worksheets/sheet${names.length}.xml`)
+    write(sheetStart(titles) + titleRow(titles))
     return write
   }
-  let write = begin()
-  let rows = 1
-  for await (const batch of sheet.batches) {
-    let rest = batch
-    while (rest.length > 0) {
-      if (rows === limit) {
-        write(sheetEnd, true)
-        write = begin()
-        rows = 1
+  for await (const sheet of 'batches' in sheets ? only(sheets) : sheets) {
+    let write = begin(sheet)
+    let rows = 1
+    for await (const batch of sheet.batches) {
+      let rest = batch
+      while (rest.length > 0) {
+        if (rows === limit) {
+          write(sheetEnd, true)
+          write = begin(sheet)
+          rows = 1
+        }
+        const fitting = rest.slice(0, limit - rows)
+        write(fitting.map(rowXml).join(''))
+        rows += fitting.length
+        rest = rest.slice(fitting.length)
       }
-      const fitting = rest.slice(0, limit - rows)
-      write(fitting.map(rowXml).join(''))
-      rows += fitting.length
-      rest = rest.slice(fitting.length)
+      const chunk = parts.taken()
+      if (chunk.length > 0) yield chunk
     }
-    const chunk = parts.taken()
-    if (chunk.length > 0) yield chunk
+    write(sheetEnd, true)
   }
-  write(sheetEnd, true)
   parts.put('xl/styles.xml', styles)
-  parts.put('xl/workbook.xml', workbook(sheet.name, count))
-  parts.put('xl/_rels/workbook.xml.rels', workbookRelations(count))
+  parts.put('xl/workbook.xml', workbook(names))
+  parts.put('xl/_rels/workbook.xml.rels', workbookRelations(names.length))
   parts.put('_rels/.rels', packageRelations)
-  parts.put('[Content_Types].xml', contentTypes(count))
+  parts.put('[Content_Types].xml', contentTypes(names.length))
   parts.end()
   yield parts.taken()
 }

@@ -17,16 +17,27 @@ export const sheetStart = (titles: readonly string[]): string => {
 
 export const sheetEnd = '</sheetData></worksheet>'
 
-/** A sheet's name: at most 31 characters, and not those that references use. */
-const sheetName = (name: string, index: number): string => {
+/** A sheet's name: at most 31 characters, and not those that references use. `number` tells it from others of its name. */
+const sheetName = (name: string, number: number): string => {
   const clean = name.replace(/[[\]:*?/\\]/g, ' ').replace(/^'|'$/g, ' ').trim() || 'Sheet'
-  const suffix = index === 1 ? '' : ` ${index}`
-  return xml([...clean].slice(0, 31 - suffix.length).join('') + suffix)
+  const suffix = number === 1 ? '' : ` ${number}`
+  return [...clean].slice(0, 31 - suffix.length).join('') + suffix
 }
 
-export const workbook = (name: string, sheets: number): string =>
+/** The names of sheets, each once whatever the case of its letters. */
+const sheetNames = (names: readonly string[]): readonly string[] => {
+  const taken = new Set<string>()
+  return names.map(name => {
+    let number = 1
+    while (taken.has(sheetName(name, number).toLowerCase())) number += 1
+    taken.add(sheetName(name, number).toLowerCase())
+    return sheetName(name, number)
+  })
+}
+
+export const workbook = (names: readonly string[]): string =>
   `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>`
-  + numbers(sheets).map(i => `<sheet name="${sheetName(name, i)}" sheetId="${i}" r:id="rId${i}"/>`).join('')
+  + sheetNames(names).map((name, i) => `<sheet name="${xml(name)}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`).join('')
   + '</sheets></workbook>'
 
 export const workbookRelations = (sheets: number): string =>

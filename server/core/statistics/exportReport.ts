@@ -6,6 +6,7 @@ import { sheetBody, sheetHeaders } from '../export/sheetFile.ts'
 import type { Format } from '../export/sheetFile.ts'
 import type { Asked } from './Asked.ts'
 import { reportTable } from './reportTable.ts'
+import { cellWriter } from './writer.ts'
 
 /** Rows as sheets are written: some at a time. */
 export async function* inBatches(rows: readonly Row[], size = 500): AsyncGenerator<readonly Row[]> {
@@ -15,7 +16,7 @@ export async function* inBatches(rows: readonly Row[], size = 500): AsyncGenerat
 /** An answer as a file, by the machinery that writes those of lists. `columns` is the dimension, or the step, whose values stand beside each other. */
 export const exportReport = (call: Execution, asked: Asked, answer: ReportAnswer, format: Format, columns: string | undefined): Export => {
   const name = call.host.translate(call.language, `pages.${asked.report.name}`)
-  const { titles, rows } = reportTable(call, asked, answer, columns)
+  const { titles, rows } = reportTable(call, asked, answer, columns, cellWriter)
   const days = asked.range ? `${asked.range.from}_${asked.range.to}` : call.today
   return { headers: sheetHeaders(format, `${asked.report.name}-${days}`, `${name}-${days}`), body: sheetBody(format, { name, titles, batches: inBatches(rows) }) }
 }

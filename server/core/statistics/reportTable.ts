@@ -1,45 +1,24 @@
 import { writingIn } from '../../../i18n/writing.ts'
-import { fieldOf } from '../../../resources/core/fields.ts'
-import type { Field } from '../../../resources/core/index.ts'
 import { stamps } from '../../../resources/core/stamps.ts'
-import { dimensionOf, isDerived, measureOf, valuesOf as valuesIn } from '../../../resources/core/statistics/index.ts'
-import type { AnyFacts, Comparison, ReportAnswer, ReportRow } from '../../../resources/core/statistics/index.ts'
+import { dimensionOf, isDerived, valuesOf as valuesIn } from '../../../resources/core/statistics/index.ts'
+import type { Comparison, ReportAnswer, ReportRow } from '../../../resources/core/statistics/index.ts'
 import { periodText } from '../../../resources/core/statistics/written.ts'
-import { typeOf } from '../../../resources/core/typeOf.ts'
 import type { Words } from '../../../resources/core/words.ts'
 import type { Execution } from '../execution.ts'
-import type { Cell, Row } from '../export/cell.ts'
 import { factsIn } from './Asked.ts'
 import type { Asked, AskedMeasure } from './Asked.ts'
+import type { Writer } from './writer.ts'
 
 type Numbers = Readonly<Record<string, number | null | undefined>>
 
-/** An answer as a sheet has it: a title above each column, and the rows below. */
-export interface ReportTable {
+/** An answer as a table: a title above each column, and the rows below. */
+export interface Table<T> {
   readonly titles: readonly string[]
-  readonly rows: readonly Row[]
+  readonly rows: readonly (readonly (T | null)[])[]
 }
 
 /** How a call's reader is spoken to. */
 export const wordsOf = ({ host: { translate }, language, timeZone }: Execution): Words => ({ t: (key, parameters) => translate(language, key, parameters), format: writingIn(language, timeZone) })
-
-/** The field whose values a measure sums up, so that its numbers are written as those are; undefined for what is counted and for shares. */
-const fieldBehind = (facts: AnyFacts, name: string): Field | undefined => {
-  const measure = measureOf(facts, name)
-  if (measure === undefined || measure.is === 'share' || measure.is === 'distinct') return undefined
-  if ('of' in measure) return fieldBehind(facts, measure.of)
-  return 'field' in measure ? fieldOf(facts.of, measure.field) : undefined
-}
-
-/** A number of a measure as a sheet has it: yuan rather than fen, a share as a fraction. */
-const asCell = ({ facts, name }: AskedMeasure, value: number | null | undefined): Cell => {
-  if (value === null || value === undefined) return null
-  const field = fieldBehind(facts, name)
-  const sheet = field && typeOf(field).sheet?.(value, field)
-  return sheet?.type === 'number' && sheet.digits > 0 ? sheet : { type: 'number', value, digits: Number.isInteger(value) ? 0 : 4 }
-}
-
-const text = (value: string): Cell => ({ type: 'text', value })
 
 /** What a dimension is called. */
 export const dimensionTitle = ({ t }: Words, asked: Asked, name: string): string => {
@@ -93,7 +72,7 @@ const groupsOf = (words: Words, asked: Asked, answer: ReportAnswer, columns: str
  * An answer as a table: a row for each group and step, with totals last where they were asked for. `columns` is the dimension, or the step, whose values stand beside
  * each other. Steps are called as the page calls them; days stay days, which spreadsheets can reckon with.
  */
-export const reportTable = (call: Execution, asked: Asked, answer: ReportAnswer, columns: string | undefined): ReportTable => {
+export const reportTable = <T>(call: Execution, asked: Asked, answer: ReportAnswer, columns: string | undefined, { text, day, number }: Writer<T>): Table<T> => {
   const words = wordsOf(call)
   const { step, measures } = asked
   const [hasStep, by] = [step !== undefined && columns !== 'step', asked.by.filter(name => name !== columns)]
@@ -104,14 +83,14 @@ export const reportTable = (call: Execution, asked: Asked, answer: ReportAnswer,
     const place: Place = { ...(hasStep && row.period !== undefined ? { period: row.period } : {}), keys: Object.fromEntries(by.map(name => [name, row.keys[name] ?? null])) }
     return [placeOf(place, asked.by), { place, row }]
   }))
-  const stepCell = (period: string): Cell => (step === 'day' ? { type: 'date', value: period } : text(periodText(words, period, step!)))
-  const heads = (row: ReportRow): Cell[] => [...(hasStep ? [stepCell(row.period ?? '')] : []), ...by.map(name => text(labelsOf(row)[name] ?? ''))]
-  const cells = (line: Place): Cell[] => groups.flatMap(group => {
+  const stepCell = (period: string): T => (step === 'day' ? day(period) : text(periodText(words, period, step!)))
+  const heads = (row: ReportRow): T[] => [...(hasStep ? [stepCell(row.period ?? '')] : []), ...by.map(name => text(labelsOf(row)[name] ?? ''))]
+  const cells = (line: Place): T[] => groups.flatMap(group => {
     const period = line.period ?? group.period
     const row = known.get(placeOf({ ...(period === undefined ? {} : { period }), keys: { ...line.keys, ...group.keys } }, asked.by))
     return measures.flatMap(measure => [
-      asCell(measure, (row?.values as Numbers | undefined)?.[measure.whole]),
-      ...compared.map(name => asCell(measure, (row?.compared?.[name] as Numbers | undefined)?.[measure.whole])),
+      number(measure, (row?.values as Numbers | undefined)?.[measure.whole]),
+      ...compared.map(name => number(measure, (row?.compared?.[name] as Numbers | undefined)?.[measure.whole])),
     ])
   })
   const before = (hasStep ? 1 : 0) + by.length
@@ -125,5 +104,17 @@ export const reportTable = (call: Execution, asked: Asked, answer: ReportAnswer,
       ...groups.flatMap(({ label }) => measures.flatMap(measure => [undefined, ...compared].map(name => titled(label, measure, name)))),
     ],
     rows: [...[...lines.values()].map(({ place, row }) => [...heads(row), ...cells(place)]), ...last],
+  }
+}
+
+/** The totals of an answer, a measure in each row, beside what they are compared with. */
+export const measureTable = <T>(call: Execution, { measures, compare }: Asked, { total }: ReportAnswer, { text, number }: Writer<T>): Table<T> => {
+  const { t } = wordsOf(call)
+  return {
+    titles: [t('app.report.measure'), t('app.report.value'), ...compare.map(name => t(`app.report.compared.${name}`))],
+    rows: measures.map(measure => [
+      text(measureTitle(wordsOf(call), measure)), number(measure, (total.values as Numbers)[measure.whole]),
+      ...compare.map(name => number(measure, (total.compared?.[name] as Numbers | undefined)?.[measure.whole])),
+    ]),
   }
 }

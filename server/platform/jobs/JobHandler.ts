@@ -1,6 +1,7 @@
 import type { HandlerName } from '../../../resources/system/handlerNames.ts'
 import type { Database, DatabaseLog } from '../database/Database.ts'
 import type { Context } from '../../core/contract.ts'
+import type { ReadReportFor } from '../../core/statistics/readReportFor.ts'
 import type { Storage } from '../storage/Storage.ts'
 
 /** What a run may use. */
@@ -17,6 +18,8 @@ export interface JobContext {
    * done stays done where the run ends before its time. It is not taken over while a transaction of it is open, and does nothing any more once it was: throws.
    */
   inTransaction<T>(work: (context: Context) => Promise<T>): Promise<T>
+  /** Writes a report out for an operator, with their rights and within their scope as they are now; see {@link createReportReader}. Not within a transaction. */
+  readonly readReport: ReadReportFor
 }
 
 /** Something that a run found and that somebody should look at: numbers and codes by name, nothing personal. */

@@ -7,6 +7,8 @@ import { nextRun } from './cron.ts'
 import { contextOf } from '../../core/hooks.ts'
 import { inTransaction } from '../../core/execution.ts'
 import type { Engine } from '../../core/engine.ts'
+import { createReportReader } from '../../core/statistics/readReportFor.ts'
+import type { StatisticsSource } from '../../core/statistics/inSnapshot.ts'
 import { tellTrouble } from './tellTrouble.ts'
 import type { Trouble, TroubledRun } from './tellTrouble.ts'
 import type { JobHandler } from './JobHandler.ts'
@@ -23,7 +25,9 @@ export interface RunnerOptions {
   readonly storage: Storage
   readonly log: DatabaseLog
   /** Through which jobs change records, and tell operators something. */
-  readonly engine: Pick<Engine, 'beginJob'>
+  readonly engine: Pick<Engine, 'beginJob' | 'beginFor' | 'host'>
+  /** Where statistics are read from; the database itself where nothing is said. */
+  readonly source?: StatisticsSource
   /** The business time zone as it is set now. */
   readonly timeZone: () => string
   /** What tells the time in the place of the database, whose clock is the same for all hosts. */
@@ -58,7 +62,7 @@ const second = 1000
 const mostAtOnce = 2
 
 /** Opens the runner of one host; it does nothing until it is started. */
-export const createRunner = ({ database, storage, log, engine, timeZone, clock, handlers, patience = 5 * second }: RunnerOptions): Runner => {
+export const createRunner = ({ database, storage, log, engine, source = { database, isReplica: false }, timeZone, clock, handlers, patience = 5 * second }: RunnerOptions): Runner => {
   const { db } = database
   const host = `${hostname().slice(0, 80)} ${randomBytes(3).toString('hex')}`
   const byName = new Map<string, JobHandler>(handlers.map(handler => [handler.name, handler]))
@@ -110,6 +114,7 @@ export const createRunner = ({ database, storage, log, engine, timeZone, clock, 
           leaveOff.signal.throwIfAborted()
           return work(contextOf(call))
         }),
+        readReport: createReportReader(engine, source, () => ({ now, log })),
       })
       if (leaveOff.signal.aborted && result.state === 'failed') await giveBack(db, run, host)
       else if (!await finish(db, run, host, result, await moment())) log.warn({ job: run.handler, run: run.id }, 'another host took a run over')

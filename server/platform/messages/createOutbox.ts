@@ -1,10 +1,10 @@
 import { languages, translate } from '../../../i18n/index.ts'
 import type { Database, DatabaseLog } from '../database/Database.ts'
-import type { Channel, Sender } from '../../core/contract.ts'
+import type { Channel, MailParts, Sender } from '../../core/contract.ts'
 import type { Rhythm } from '../jobs/rhythms.ts'
-import { bodyPlace, createSender } from './createSender.ts'
+import { bodyPlace, createSender, partsPlace } from './createSender.ts'
 import { DeliveryError } from './delivery.ts'
-import type { Deliver } from './delivery.ts'
+import type { Deliver, Outgoing } from './delivery.ts'
 import { claim, claimOne, expire, markFailed, markSent } from './queue.ts'
 import type { Claimed } from './queue.ts'
 import { serviceOf, serviceStates } from './services.ts'
@@ -51,9 +51,9 @@ export const createOutbox = ({ database: { db }, cipher, mail, outgoing, log, cl
     await markFailed(db, message, failure, clock())
   }
 
-  const opened = ({ body }: Claimed): string => {
+  const opened = ({ body, parts }: Claimed): Pick<Outgoing, 'body' | 'mail'> => {
     try {
-      return cipher.open(body, bodyPlace)
+      return { body: cipher.open(body, bodyPlace), ...(parts === null ? {} : { mail: JSON.parse(cipher.open(parts, partsPlace)) as MailParts }) }
     } catch {
       // It was sealed with a key that is lost: nobody can read it any more.
       throw new DeliveryError('unexpected', null, true)
@@ -66,7 +66,8 @@ export const createOutbox = ({ database: { db }, cipher, mail, outgoing, log, cl
       const service = await find(message.channel)
       if (!service) throw new DeliveryError('notConfigured', null, true)
       const { id, recipient, about, language } = message
-      await service({ id, recipient, subject: subjectOf(about, language), body: opened(message) })
+      const content = opened(message)
+      await service({ id, recipient, subject: content.mail?.subject ?? subjectOf(about, language), ...content })
     } catch (error) {
       await failed(message, error)
       return

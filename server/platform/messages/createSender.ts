@@ -19,8 +19,9 @@ export interface SenderOptions {
   readonly presently?: (db: Parameters<Sender['services']>[0]) => Promise<(ids: readonly number[]) => void>
 }
 
-/** Where the body of a message is kept. */
+/** Where the body of a message is kept, and what a mail has beside it. */
 export const bodyPlace = secretPlace(message.name, 'body')
+export const partsPlace = secretPlace(message.name, 'parts')
 
 /**
  * Writes messages to the log of messages, in the transaction of whoever sends them. Where the channel sends, the body waits there for
@@ -31,7 +32,7 @@ export const createSender = ({
 }: SenderOptions): Sender => {
   const allow: Sender['allow'] = (db, channel, recipient) => takeAllowance(db, channel, recipient, clock())
 
-  const send: Sender['send'] = async (db, { channel, recipient, about, language, body, validUntil, by = null, isCounted = false }) => {
+  const send: Sender['send'] = async (db, { channel, recipient, about, language, body, mail, validUntil, by = null, isCounted = false }) => {
     const now = clock()
     const at = now.toISOString()
     const isOnItsWay = (await services(db))[channel] !== 'off'
@@ -41,7 +42,7 @@ export const createSender = ({
       throw new Problem(429, key, { parameters })
     }
     const { id } = await db.insertInto('message').values({
-      channel, recipient, about, language, body: isOnItsWay ? cipher.seal(body, bodyPlace) : null, state: isOnItsWay ? 'waiting' : 'logged', valid_until: validUntil?.toISOString() ?? null,
+      channel, recipient, about, language, body: isOnItsWay ? cipher.seal(body, bodyPlace) : null, parts: isOnItsWay && mail ? cipher.seal(JSON.stringify(mail), partsPlace) : null, state: isOnItsWay ? 'waiting' : 'logged', valid_until: validUntil?.toISOString() ?? null,
       created_at: at, created_by: by, updated_at: at, updated_by: by,
     }).returning('id').executeTakeFirstOrThrow()
     return { id, isOnItsWay }

@@ -1,3 +1,4 @@
+import type { MailParts } from '../../core/contract.ts'
 import type { failures } from '../../../resources/system/message.ts'
 import { UnreachableAddressError } from '../outgoing/openOutgoing.ts'
 
@@ -7,6 +8,8 @@ export interface Outgoing {
   readonly recipient: string
   readonly subject: string
   readonly body: string
+  /** What a mail has beside that. */
+  readonly mail?: MailParts
 }
 
 /** Brings a message to the service that delivers it. Throws DeliveryError. */

@@ -67,7 +67,7 @@ const socketBy = (open: () => Promise<Socket>): SocketSource => (_options, opene
 }
 
 /** Delivers by SMTP, each message on a connection of its own. */
-export const mailBy = (server: MailServer, { senderName, timeout, connect }: MailOptions): Deliver => async ({ id, recipient, subject, body }) => {
+export const mailBy = (server: MailServer, { senderName, timeout, connect }: MailOptions): Deliver => async ({ id, recipient, subject, body, mail = {} }) => {
   const { host, port, secure, user, password, from } = server
   const transport = createTransport({
     host, port, secure: secure === 'tls', requireTLS: secure === 'startTls', ignoreTLS: secure === 'none',
@@ -78,8 +78,13 @@ export const mailBy = (server: MailServer, { senderName, timeout, connect }: Mai
   })
   const sent = transport.sendMail({
     from: { name: senderName, address: from }, to: { name: '', address: recipient }, subject, text: body,
+    ...(mail.html === undefined ? {} : { html: mail.html }),
+    attachments: (mail.attachments ?? []).map(({ name, type, content }) => ({ filename: name, contentType: type, content, encoding: 'base64' })),
     // The same for each try, so that a mail server can tell a repetition.
-    messageId: `<message-${id}@${from.split('@').at(-1) ?? host}>`, headers: { 'Auto-Submitted': 'auto-generated' },
+    messageId: `<message-${id}@${from.split('@').at(-1) ?? host}>`, headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(mail.unsubscribe === undefined ? {} : { 'List-Unsubscribe': `<${mail.unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    },
   }).catch((error: unknown) => { throw toDeliveryError(error) })
   await within(timeout, sent, () => transport.close())
 }

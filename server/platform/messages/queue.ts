@@ -5,9 +5,11 @@ import type { Channel, OutgoingMessage } from '../../core/contract.ts'
 import type { DeliveryError, Outgoing } from './delivery.ts'
 
 /** A message that this host delivers now, and no other; its body is sealed. */
-export interface Claimed extends Omit<Outgoing, 'subject'>, Pick<OutgoingMessage, 'about' | 'language'> {
+export interface Claimed extends Omit<Outgoing, 'subject' | 'mail'>, Pick<OutgoingMessage, 'about' | 'language'> {
   readonly channel: Channel
   readonly tries: number
+  /** `MailParts`, sealed. */
+  readonly parts: string | null
 }
 
 /** Seconds until the next try after each one that failed; after the last the message has failed. */
@@ -27,7 +29,7 @@ export const claim = async (db: Kysely<Tables>, now: Date): Promise<Claimed | un
         and (valid_until is null or valid_until > ${now.toISOString()}::timestamptz)
       order by next_try_at nulls first, id limit 1 for update skip locked
     )
-    returning id, channel, recipient, about, language, body, tries`.execute(db)
+    returning id, channel, recipient, about, language, body, parts, tries`.execute(db)
   return rows[0]
 }
 
@@ -41,14 +43,14 @@ export const claimOne = async (db: Kysely<Tables>, id: number, now: Date): Promi
   const { rows } = await sql<Claimed>`
     update message set tries = tries + 1, next_try_at = clock_timestamp() + ${lease}::interval
     where id = ${id} and state = 'waiting' and body is not null and (valid_until is null or valid_until > ${now.toISOString()}::timestamptz)
-    returning id, channel, recipient, about, language, body, tries`.execute(db)
+    returning id, channel, recipient, about, language, body, parts, tries`.execute(db)
   return rows[0]
 }
 
 /** Says that a claimed message was delivered. Nobody needs its body any more. */
 export const markSent = async (db: Kysely<Tables>, { id, tries }: Claimed, now: Date): Promise<void> => {
   await sql`
-    update message set state = 'sent', sent_at = ${now.toISOString()}::timestamptz, body = null, reason = null, detail = null, next_try_at = null,
+    update message set state = 'sent', sent_at = ${now.toISOString()}::timestamptz, body = null, parts = null, reason = null, detail = null, next_try_at = null,
       version = version + 1, updated_at = ${now.toISOString()}::timestamptz
     where id = ${id} and tries = ${tries} and state in ('waiting', 'expired')`.execute(db)
 }
@@ -70,7 +72,7 @@ export const markFailed = async (db: Kysely<Tables>, { id, tries }: Claimed, { r
 export const expire = async (db: Kysely<Tables>, now: Date, days: number): Promise<void> => {
   const at = now.toISOString()
   await sql`
-    update message set state = case when state in ('waiting', 'failed') then 'expired' else state end, body = null, next_try_at = null,
+    update message set state = case when state in ('waiting', 'failed') then 'expired' else state end, body = null, parts = null, next_try_at = null,
       version = version + 1, updated_at = ${at}::timestamptz
     where (valid_until <= ${at}::timestamptz and valid_until > ${at}::timestamptz - make_interval(days => ${days}) and body is not null)
       or (state = 'waiting' and body is null)`.execute(db)

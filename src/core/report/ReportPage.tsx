@@ -5,6 +5,7 @@ import type { ComponentType } from 'react'
 import type { AnyReport, Part, Range, ReportAnswer } from '../../../resources/core/statistics/index.ts'
 import { KnownRights } from '../rights.tsx'
 import { useMay } from '../useMay.ts'
+import { SavedViewsButton } from '../views/SavedViewsButton.tsx'
 import type { View } from '../../../resources/core/statistics/address.ts'
 import { ComparisonChoice, StepChoice } from './controls/Choices.tsx'
 import { RangePicker } from './controls/RangePicker.tsx'
@@ -13,6 +14,8 @@ import { filtersText } from './filtersText.ts'
 import { ReportFrame } from './ReportFrame.tsx'
 import { ReportPart } from './ReportPart.tsx'
 import { useFilterLabels } from './useFilterLabels.ts'
+import { reportTools } from './reportTools.ts'
+import { useReportViews } from './useReportViews.ts'
 import { useToldOwn } from './useToldOwn.ts'
 import { useReportWords } from './useReportWords.ts'
 import { useView } from './useView.ts'
@@ -31,6 +34,7 @@ const ReportPage = ({ report }: { report: AnyReport }) => {
   const translate = useTranslate()
   const words = useReportWords(report)
   const { view, errors, today, change } = useView(report)
+  const saved = useReportViews(report, words)
   const may = useMay()
   const isOwn = useToldOwn()
   const asOf = useAsOf(report)
@@ -39,6 +43,7 @@ const ReportPage = ({ report }: { report: AnyReport }) => {
     <KnownRights can={(resource, action) => may(resource, action) === true}>
       <ReportFrame
         title={translate(`pages.${report.name}`)} errors={errors} printed={[view.range ? words.range(view.range) : translate('app.report.now'), filters]}
+        actions={<><SavedViewsButton saved={saved} />{reportTools().map((Tool, at) => <Tool key={at} report={report} view={view} />)}</>}
         controls={(
           <>
             {hasRange(view) && <RangePicker view={view} today={today} words={words} onChange={change} />}

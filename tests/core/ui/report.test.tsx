@@ -119,3 +119,19 @@ it('how a measure is worked out is told when it is asked', async () => {
   await user.click((await screen.findAllByRole('button', { name: '单均金额：计算方法' }))[0]!)
   expect(await screen.findByText('金额除以开单数。没有开单时不计算。')).toBeInTheDocument()
 })
+
+it('what stands in the address is saved as a view, opened again, and what the page begins with', async () => {
+  const backend = createBackend()
+  backend.on('statistics', 'doctorBilling', call => ({ json: billing(call) }))
+  const saved = { id: 1, version: 1, title: '去年', state: { range: 'lastYear', compare: 'previous', gone: 'x' }, leftOut: [], own: true, editable: true, shared: false, roles: [], rolesLabel: [], standard: false, isDefault: true }
+  backend.on('savedView', 'ofPage', () => ({ json: [saved] }))
+  backend.on('savedView', 'create', ({ body }) => ({ status: 201, json: { id: 2, ...body } }))
+  const { user, place } = renderPage({ backend, at: '/doctorBilling', language: 'zh', pages: { '/doctorBilling': <Page /> } })
+  await waitFor(() => { expect(place().search).toBe('?range=lastYear&compare=previous') })
+  await user.click(await screen.findByRole('button', { name: '视图：去年' }))
+  const panel = within(await screen.findByRole('dialog', { name: '视图' }))
+  await user.type(panel.getByLabelText('将当前状态保存为'), '另存')
+  await user.click(panel.getByRole('button', { name: '保存' }))
+  await waitFor(() => { expect(backend.callsOf('savedView', 'create')).toHaveLength(1) })
+  expect(backend.callsOf('savedView', 'create')[0]!.body).toEqual({ page: 'doctorBilling', title: '另存', state: { range: 'lastYear', compare: 'previous' } })
+})

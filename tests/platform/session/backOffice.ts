@@ -25,6 +25,7 @@ import type { SecurityLog } from '../../../server/core/security/SecurityLog.ts'
 import { createDeviceRealms } from '../../../server/training/authenticateDevice.ts'
 import { openFiles } from '../../../server/platform/storage/Files.ts'
 import { inMemory } from '../../../server/platform/storage/inMemory.ts'
+import { registerUnsubscribe } from '../../../server/statistics/registerUnsubscribe.ts'
 import { registerFiles } from '../../../server/app/registerFiles.ts'
 import { createSessions } from '../../../server/platform/session/sessions.ts'
 import type { Sessions } from '../../../server/platform/session/sessions.ts'
@@ -123,6 +124,7 @@ export class BackOffice {
     registerExports(app, engine, registry as Readonly<Record<string, AnyResource>>, 60_000)
     registerStatistics(app, engine, registry as Readonly<Record<string, AnyResource>>, { source: { database, isReplica: false }, connections: 5, work: 60_000, download: 60_000 })
     registerImports(app, engine, registry as Readonly<Record<string, AnyResource>>)
+    registerUnsubscribe(app, engine, clock.read)
     await app.ready()
   }
 

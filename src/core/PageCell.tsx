@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin'
-import { homePage, pageNamed } from '../../../resources/pages.ts'
-import type { CellProps } from '../../core/types/view.ts'
+import { homePage, pageNamed } from '../../resources/pages.ts'
+import type { CellProps } from './types/view.ts'
 
-/** The page of a saved view by its title. */
+/** The key of a page as its title. */
 export const PageCell = ({ place, record }: CellProps) => {
   const translate = useTranslate()
   const key = String(record[place.name])

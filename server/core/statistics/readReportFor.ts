@@ -1,0 +1,117 @@
+import { readBranch } from '../../../resources/core/branch.ts'
+import { message } from '../../../resources/core/message.ts'
+import { allows, permissionOf } from '../../../resources/core/permission.ts'
+import { isFlag, isReference } from '../../../resources/core/typeOf.ts'
+import { readAddress } from '../../../resources/core/statistics/address.ts'
+import type { View } from '../../../resources/core/statistics/address.ts'
+import { namedDimension } from '../../../resources/core/statistics/declared.ts'
+import { askReport } from '../../../resources/core/statistics/index.ts'
+import type { AnyReport, Part, ReportAnswer } from '../../../resources/core/statistics/index.ts'
+import { partQuery } from '../../../resources/core/statistics/partQuery.ts'
+import { rangeText } from '../../../resources/core/statistics/written.ts'
+import type { Words } from '../../../resources/core/words.ts'
+import type { Language, Operator } from '../contract.ts'
+import type { Engine } from '../engine.ts'
+import { forbidden, invalid } from '../errors/problem.ts'
+import type { Execution } from '../execution.ts'
+import type { Cell } from '../export/cell.ts'
+import type { Asked } from './Asked.ts'
+import { checkReport } from './checkReport.ts'
+import type { Key } from './dimensionSql.ts'
+import { inSnapshot } from './inSnapshot.ts'
+import type { StatisticsSource } from './inSnapshot.ts'
+import { labelsOf } from './labels.ts'
+import { readReport } from './readReport.ts'
+import { measureTable, reportTable, wordsOf } from './reportTable.ts'
+import type { Table } from './reportTable.ts'
+import { cellWriter, textWriter } from './writer.ts'
+import type { Writer } from './writer.ts'
+
+/** A report to be written for somebody who does not call: `search` is what stands in the address of its page. */
+export interface ReportFor {
+  readonly operator: Operator
+  readonly language: Language
+  readonly report: string
+  readonly search: URLSearchParams
+}
+
+/** A part as it is written: its numbers to be read, and as a sheet has them. */
+export interface WrittenPart {
+  readonly title: string
+  readonly kind: Part['part']
+  readonly texts: Table<string>
+  readonly cells: Table<Cell>
+}
+
+/** A report that is written out for one reader. */
+export interface WrittenReport {
+  readonly title: string
+  /** Its days; '' where it is as of now. */
+  readonly range: string
+  /** What it is filtered by, in words; '' where it is not. */
+  readonly filters: string
+  /** The moment as of which its numbers hold, in words. */
+  readonly asOf: string
+  readonly parts: readonly WrittenPart[]
+}
+
+export type ReadReportFor = (asked: ReportFor, signal: AbortSignal) => Promise<WrittenReport>
+
+/** What a part asks for to be written: its groups without the course of figures, and totals where its table has some. */
+const queryOf = (report: AnyReport, part: Part, view: View): Readonly<Record<string, unknown>> => {
+  const { step, totals: _all, ...query } = partQuery(report, part, view)
+  return { ...askReport(query), ...(step !== undefined && part.part !== 'figures' ? { step } : {}), totals: part.part === 'table' && part.totals === true }
+}
+
+const tableOf = <T>(call: Execution, part: Part, asked: Asked, answer: ReportAnswer, writer: Writer<T>): Table<T> => {
+  if (part.part === 'figures' || (part.part === 'table' && part.rows === 'measures')) return measureTable(call, asked, answer, writer)
+  return reportTable(call, asked, answer, part.part === 'table' ? part.columns : part.split, writer)
+}
+
+const writtenPart = async (call: Execution, name: string, part: Part, report: AnyReport, view: View, asOf: Date): Promise<WrittenPart> => {
+  const asked = await checkReport(call, report, queryOf(report, part, view))
+  const answer = await readReport(call, asked, asOf)
+  const words = wordsOf(call)
+  return {
+    title: words.t(`reports.${report.name}.parts.${name}`), kind: part.part,
+    texts: tableOf(call, part, asked, answer, textWriter(words)), cells: tableOf(call, part, asked, answer, cellWriter),
+  }
+}
+
+const filtersText = async (call: Execution, words: Words, report: AnyReport, { filters }: View): Promise<string> => {
+  const texts: string[] = []
+  for (const [name, values] of Object.entries(filters)) {
+    const { facts, field, dimension } = namedDimension(report, name)
+    const keys = values.map(value => readBranch(value).id).map((id): Key => (typeof dimension === 'string' && isReference(field) ? Number(id) : isFlag(field) ? id === 'true' : id))
+    const label = await labelsOf(call, [facts], { [name]: keys })
+    const title = words.t(typeof dimension === 'string' ? `resources.${facts.of.name}.fields.${dimension}` : `facts.${facts.name}.dimensions.${name}`)
+    texts.push(words.t('app.report.filter', { name: title, values: words.format.list(keys.map(key => label(name, key))) }))
+  }
+  return texts.join(' · ')
+}
+
+/**
+ * Writes a report out for an operator as the page would show it to them now: with their rights, within their scope, in a language, all parts of one state of the
+ * database. Throws 403 without the right to it, 404 where a filter names what they do not reach, 400 for what the report does not have.
+ */
+export const createReportReader = (engine: Pick<Engine, 'host' | 'beginFor'>, source: StatisticsSource, run: () => Pick<Execution, 'now' | 'log'>): ReadReportFor =>
+  ({ operator, language, report: name, search }, signal) => {
+    const { models, reports } = engine.host
+    const { resource } = models.of('statistics')
+    const report = Object.hasOwn(reports, name) ? reports[name] : undefined
+    if (!report) throw invalid({ report: message('reference') })
+    const permission = permissionOf(resource, name)
+    if (!allows(operator.permissions, permission)) throw forbidden(permission)
+    const call = engine.beginFor(operator, resource, name, { ...run(), language })
+    const { view, errors } = readAddress(report, search, call.today)
+    if (Object.keys(errors).length > 0) throw invalid(errors)
+    return inSnapshot(call, source, signal, async (inner, asOf) => {
+      const words = wordsOf(inner)
+      const parts: WrittenPart[] = []
+      for (const [part, declared] of Object.entries<Part>(report.parts)) parts.push(await writtenPart(inner, part, declared, report, view, asOf))
+      return {
+        title: words.t(`pages.${name}`), range: view.range ? rangeText(words, view.range) : '', filters: await filtersText(inner, words, report, view),
+        asOf: words.format.moment(asOf.toISOString()), parts,
+      }
+    })
+  }
