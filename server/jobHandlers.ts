@@ -1,4 +1,5 @@
 import { remindGuardians } from './clinic/remindGuardians.ts'
+import { publishDue } from './content/publishDue.ts'
 import { later } from './core/lifetime.ts'
 import { noticeLifetime, removeOperatorNotices } from './platform/notices/notices.ts'
 import { compareTotals } from './system/compareTotals.ts'
@@ -23,6 +24,7 @@ export const jobHandlers: readonly JobHandler[] = [
   { name: 'purgeSecurityLog', cron: '50 3 * * *', run: async ({ database, now }) => ({ records: await purgeEvents(database.db, now) }) },
   { name: 'purgeNotices', cron: '55 3 * * *', run: async ({ database, now }) => ({ records: await removeOperatorNotices(database.db, later(now, -noticeLifetime)) }) },
   { name: 'sendReports', cron: '*/10 * * * *', run: sendReports },
+  { name: 'publishDue', cron: '* * * * *', run: publishDue },
   { name: 'remindGuardians', cron: '30 9 * * *', run: remindGuardians },
   { name: 'purgeTimingLog', cron: '45 3 * * *', run: async ({ database, now }) => ({ records: await purgeRuns(database.db, now) }) },
 ]

@@ -11,7 +11,7 @@ export const equipment = resource({
   lifecycle: { remove: true },
   scopedBy: 'hospital',
   staff: ['keeper'],
-  visibility: { when: { published: true }, within: 'audience', roles: 'readers', staff: 'keeper', rest: ['author', 'unlimited', 'equipment:update'] },
+  visibility: { when: { published: true }, during: ['seenAt', 'returnedAt'], within: 'audience', roles: 'readers', staff: 'keeper', rest: ['author', 'unlimited', 'equipment:update'] },
   unknown: 'unknownAccount',
   unavailableReasons: true,
   fields: {
@@ -33,6 +33,7 @@ export const equipment = resource({
     bought: date({ min: '-20y', max: 'today' }),
     serviced: date({ default: '2026-01-01' }),
     seenAt: datetime({ min: '-20y', max: 'today', default: '2026-01-01T00:00:00Z' }),
+    returnedAt: datetime(),
     published: flag({ default: false }),
     loud: flag(),
     checked: flag(),
@@ -93,6 +94,7 @@ export const equipment = resource({
     lendPreview: { on: 'row', reads: true, input: { to: ref('patient', { required: true }), from: date(), until: date() }, output: previewOutput },
     report: { call: 'POST api/equipment/report', by: 'device', repeatable: false, input: { serial: text() }, rules: [anyOf('serial')], output: { done: flag() } },
     setOwn: { permission: 'signedIn', always: true, concernsSharers: true, input: { key: secret() }, output: { done: flag() } },
+    shown: { call: 'GET api/equipment/shown', by: 'device', conditional: true, output: { names: json({ of: text(), many: true }) } },
     names: { permission: 'signedIn', logged: true, input: { reason: text() }, audit: ['reason'], output: { name: text(), former: json({ of: text(), many: true }) }, many: true },
   },
   // /example

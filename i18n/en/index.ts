@@ -1,5 +1,9 @@
+import own from './access/own.ts'
+import jobs from './system/jobs.ts'
+import messages from './core/messages.ts'
+import notices from './core/notices.ts'
 import reports from './reports.ts'
 import texts from './texts.ts'
 
-/** Every text that server and browser share. */
-export default { ...texts, ...reports, app: { ...texts.app, ...reports.app } }
+/** Every text that there is; what the server alone says, in messages and notices, no browser has, and what only some pages say comes with them. */
+export default { ...texts, ...reports, jobs, messages, notices, app: { ...texts.app, ...reports.app, own } }

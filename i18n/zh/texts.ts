@@ -2,14 +2,11 @@ import { withStamps } from '../withStamps.ts'
 import app from './shell/app.ts'
 import { actions, inputs, fields, permissions } from './core/common.ts'
 import errors from './core/errors.ts'
-import jobs from './system/jobs.ts'
 import menuGroups from './access/menuGroups.ts'
-import messages from './core/messages.ts'
-import notices from './core/notices.ts'
 import pageHints from './shell/pageHints.ts'
 import pages from './shell/pages.ts'
 import resources from './core/resources.ts'
 import validation from './core/validation.ts'
 
 /** The texts that a page needs at once; those of reports come with them. */
-export default { app, actions, inputs, errors, fields, jobs, menuGroups, messages, notices, pageHints, pages, permissions, resources: withStamps(resources, fields), validation }
+export default { app, actions, inputs, errors, fields, menuGroups, pageHints, pages, permissions, resources: withStamps(resources, fields), validation }

@@ -1,13 +1,22 @@
 import type { Capability } from '../core/capability.ts'
+import { animation } from './animation.ts'
+import { banner } from './banner.ts'
+import { clientFile } from './clientFile.ts'
 import { help } from './help.ts'
 import { home } from './home.ts'
+import { knowledge } from './knowledge.ts'
+import { news } from './news.ts'
 import { notice } from './notice.ts'
+import { partner } from './partner.ts'
+import { publication } from './publication.ts'
+import { updateInfo } from './updateInfo.ts'
 import { userHelp } from './userHelp.ts'
+import { versionInfo } from './versionInfo.ts'
 
 export const content = {
   menu: 'content',
-  resources: { notice, help, userHelp },
-  services: {},
+  resources: { notice, news, knowledge, banner, partner, animation, help, userHelp, updateInfo, versionInfo, publication },
+  services: { clientFile },
   pages: {},
   home,
 } as const satisfies Capability

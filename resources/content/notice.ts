@@ -1,4 +1,4 @@
-import { coded, datetime, flag, integer, items, json, refs, resource, richText, text } from '../core/index.ts'
+import { coded, datetime, flag, integer, items, json, previewed, publicly, publishable, publishing, resource, richText, text } from '../core/index.ts'
 
 const types = ['announcement', 'other'] as const
 
@@ -8,32 +8,33 @@ const told = {
   link: json({ of: { resource: text({ required: true }), id: integer() } }),
 }
 
+const shown = { title: text({ required: true, max: 50 }), content: richText({ required: true }) }
+
 /** An announcement to operators; type 1, `announcement`, feeds the top bar. It reaches the named organisations, or all where none is named. */
 export const notice = resource({
   name: 'notice',
   label: 'title',
   scopedBy: 'nothing',
-  visibility: { when: { published: true }, within: 'hospitals', rest: ['author', 'unlimited'] },
+  visibility: publicly(['author', 'unlimited']),
   fields: {
-    title: text({ required: true, max: 50 }),
+    ...shown,
     type: coded(types, { required: true, default: 1 }),
-    content: richText({ required: true }),
-    hospitals: refs('hospital', { on: { remove: 'keep' } }),
-    published: flag({ readOnly: true }),
-    publishedAt: datetime({ readOnly: true }),
+    ...publishable,
   },
-  list: { columns: ['title', 'hospitals', 'published', 'publishedAt', 'createdBy', 'createdAt', 'type'], spare: ['createdBy', 'type'], filters: ['type', 'published', 'createdAt'], search: ['title'] },
-  form: [{ section: 'notice', fields: ['title', 'type', 'hospitals', 'content'] }],
+  list: { columns: ['title', 'hospitals', 'state', 'validFrom', 'validUntil', 'createdBy', 'createdAt', 'type'], spare: ['validUntil', 'createdBy', 'type'], filters: ['type', 'state', 'createdAt'], search: ['title'] },
+  form: [{ section: 'notice', fields: ['title', 'type', 'content'] }, { section: 'publication', fields: ['hospitals', 'validUntil'] }],
   actions: {
     list: { call: 'GET api/applicationNotice' },
     get: { call: 'GET api/applicationNotice/{id}' },
     create: { call: 'POST api/applicationNotice', duplicate: true },
     update: { call: 'PUT api/applicationNotice' },
     remove: { call: 'DELETE api/applicationNotice/{id}', bulk: true, tone: 'critical', confirm: true },
-    publish: { call: 'PUT api/applicationNotice/publish/{id}', when: { published: false }, tone: 'positive', bulk: true },
-    unpublish: { call: 'PUT api/applicationNotice/unpublish/{id}', when: { published: true }, set: { published: false }, bulk: true },
+    ...publishing,
+    publish: { ...publishing.publish, call: 'PUT api/applicationNotice/publish/{id}' },
+    withdraw: { ...publishing.withdraw, call: 'PUT api/applicationNotice/unpublish/{id}', permission: 'notice:unpublish' },
   },
   calls: {
+    ...previewed('notice', shown),
     read: {
       call: 'GET api/sysNotice', permission: 'signedIn',
       input: { page: integer({ min: 0 }), size: integer({ min: 1, max: 1000 }), sort: text(), type: coded(types) },

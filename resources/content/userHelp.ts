@@ -1,17 +1,17 @@
-import { flag, integer, resource, richText, text } from '../core/index.ts'
+import { forClients, integer, publicly, publishable, publishing, resource, richText, text } from '../core/index.ts'
+
+const told = { name: text({ required: true, max: 50, unique: true }), content: richText({ required: true }) }
 
 /** Help that patients read in the training client. */
 export const userHelp = resource({
   name: 'userHelp',
   label: 'name',
   scopedBy: 'nothing',
-  fields: {
-    name: text({ required: true, max: 50, unique: true }),
-    content: richText({ required: true }),
-    sort: integer({ default: 0, min: 0, max: 9999 }),
-    published: flag(),
-  },
-  list: { columns: ['name', 'sort', 'published', 'updatedAt'], filters: ['published'], search: ['name'], sort: ['sort', 'ASC'] },
-  form: [{ section: 'entry', fields: ['name', 'content', 'sort', 'published'] }],
-  actions: { list: {}, get: {}, create: { duplicate: true }, update: {}, remove: { bulk: true, tone: 'critical', confirm: true } },
+  visibility: publicly(['author', 'unlimited', 'userHelp:update']),
+  fields: { ...told, ...publishable, sort: integer({ default: 0, min: 0, max: 9999 }) },
+  list: { columns: ['name', 'sort', 'state', 'validFrom', 'updatedAt'], filters: ['state'], search: ['name'], sort: ['sort', 'ASC'] },
+  form: [{ section: 'entry', fields: ['name', 'content'] }, { section: 'publication', fields: ['hospitals', 'validUntil', 'sort'] }],
+  order: 'sort',
+  actions: { list: {}, get: {}, create: { duplicate: true }, update: {}, sort: {}, remove: { bulk: true, tone: 'critical', confirm: true }, ...publishing },
+  calls: forClients('userHelp', told),
 })

@@ -98,6 +98,8 @@ export interface RemoteCall extends Declared {
    * becomes of the call, as of a code that is guessed.
    */
   readonly repeatable?: false
+  /** Of one that only reads: its answer has an entity tag, and whoever says that they have it already gets 304 without a body. Callers ask anew each time. */
+  readonly conditional?: true
   /** The report whose numbers it answers: the engine works them out from its declaration. */
   readonly report?: string
 }
@@ -108,7 +110,7 @@ export type Operation = Action & Omit<RemoteCall, 'on'>
 /** The options that actions have and calls do not, and the reverse: what only a button or only a procedure can mean. */
 export const actionOptions = ['when', 'set', 'takes', 'begins', 'preview', 'duplicate', 'bulk', 'tone', 'confirm', 'reauthenticate', 'tells'] as const satisfies
   readonly Exclude<keyof Action, keyof RemoteCall>[]
-export const callOptions = ['by', 'reads', 'logged', 'always', 'repeatable', 'report'] as const satisfies
+export const callOptions = ['by', 'reads', 'logged', 'always', 'repeatable', 'conditional', 'report'] as const satisfies
   readonly Exclude<keyof RemoteCall, keyof Action>[]
 
 type Without<K extends string> = { readonly [P in K]?: never }

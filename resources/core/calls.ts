@@ -49,9 +49,9 @@ const standardLine = (name: string, base: string, on: Action['on']): string => {
   }
 }
 
-/** A resource of many records of which nothing declares a call: it speaks the simple-REST dialect. */
+/** A resource of many records of which nothing that operators call declares how: it speaks the simple-REST dialect. What others call, such as devices, is no part of that. */
 export const isRegular = remembered((resource: AnyResource): boolean =>
-  !resource.singleton && [...Object.values(resource.actions), ...Object.values(resource.calls)].every(({ call }) => call === undefined))
+  !resource.singleton && [...Object.values(resource.actions), ...Object.values(resource.calls).filter(({ by }) => by === undefined)].every(({ call }) => call === undefined))
 
 type Operations = { readonly [name: string]: Operation }
 

@@ -12,6 +12,7 @@ import { lists } from './checks/lists.ts'
 import { names } from './checks/names.ts'
 import { meant } from './checks/nearest.ts'
 import { options } from './checks/options.ts'
+import { publications } from './checks/publications.ts'
 import { references } from './checks/references.ts'
 import { rows } from './checks/rows.ts'
 import { checkReports } from './checks/statistics.ts'
@@ -21,7 +22,7 @@ import { values } from './checks/values.ts'
 export type { Finding } from './checks/Check.ts'
 
 /** Every check by its number: what the compiler cannot see in a descriptor. */
-export const checks: readonly Check[] = [...references, ...lifecycles, ...names, ...calls, ...conditions, ...lists, ...forms, ...actions, ...values, ...singletons, ...imports, ...combinations, ...options, ...rows]
+export const checks: readonly Check[] = [...references, ...lifecycles, ...names, ...calls, ...conditions, ...lists, ...forms, ...actions, ...values, ...singletons, ...imports, ...combinations, ...options, ...rows, ...publications]
 
 /** Whichever check finds a name that nothing has, it says which one was likely meant. */
 const withMeant = (found: Found, resource: AnyResource, registry: Registry): Found => {

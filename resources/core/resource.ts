@@ -18,6 +18,8 @@ type Key<F> = keyof F & string
 export interface Visibility<C = AnyCondition, K extends string = string> {
   /** The rows that are for everybody who may read; all of them where nothing is said. */
   readonly when?: C
+  /** Two moments of a row, from the first of which and until the second those rows are for everybody, and at no other time; a row without the first is for nobody yet, one without the second has no end. */
+  readonly during?: readonly [from: K, until: K]
   /** Refs to organisations: rows that name none are for all, others for those whose own or whose scope's organisation they name. */
   readonly within?: K
   /** Refs to roles: rows that name none are for all, others for those who have one of them, or whose scope is everything. */

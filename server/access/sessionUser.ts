@@ -28,7 +28,7 @@ export const sessionUser = async (
     dataScope: found.data_scope,
     watchNoticeIds: await watchedNotices(db, reader),
     isExperience: found.is_experience,
-    noticeCount: await unreadNotices(db, reader),
+    noticeCount: await unreadNotices(db, reader, now),
     mustChangePassword: found.must_change ?? false, mustSetUpSecondFactor: needsSecondFactor(roles, found), passwordMin: config.passwordMin,
     productName: language === 'en' ? base.productNameEn : base.productName,
     timeZone: base.timeZone, today, now: now.toISOString(),

@@ -31,6 +31,7 @@ import { createInstallation } from '../platform/settings/createInstallation.ts'
 import { behindSwitch } from '../platform/session/siteSwitch.ts'
 import { createDeviceRealms } from '../training/authenticateDevice.ts'
 import { openFiles } from '../platform/storage/Files.ts'
+import { registerClientFiles } from '../content/registerClientFiles.ts'
 import { registerFiles } from './registerFiles.ts'
 import type { Storage } from '../platform/storage/Storage.ts'
 import { uploadsOf } from '../platform/storage/uploadsOf.ts'
@@ -150,6 +151,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   })
   registerExports(app, engine, resources, limits.download)
   registerFonts(app, engine)
+  registerClientFiles(app, engine, Object.values(resources), files)
   const source = { database: options.replica ?? database, isReplica: options.replica !== undefined }
   registerStatistics(app, engine, resources, { source, connections: settings.poolSize, work: limits.report, download: limits.download })
   registerImports(app, engine, resources)

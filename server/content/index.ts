@@ -1,5 +1,19 @@
+import { animation } from '../../resources/content/animation.ts'
+import { banner } from '../../resources/content/banner.ts'
+import { help } from '../../resources/content/help.ts'
+import { knowledge } from '../../resources/content/knowledge.ts'
+import { partner } from '../../resources/content/partner.ts'
+import { updateInfo } from '../../resources/content/updateInfo.ts'
+import { userHelp } from '../../resources/content/userHelp.ts'
+import { versionInfo } from '../../resources/content/versionInfo.ts'
 import type { Implementation } from '../core/contract.ts'
+import { implementPublished } from './implementPublished.ts'
+import { newsImplementation } from './news.ts'
 import { noticeImplementation } from './notice.ts'
+import { publicationImplementation } from './publication.ts'
 
-/** What the server does by hand for this capability; resources not named here need nothing but their descriptor. */
-export const content: readonly Implementation[] = [noticeImplementation]
+/** What the server does by hand for this capability. */
+export const content: readonly Implementation[] = [
+  noticeImplementation, newsImplementation, publicationImplementation,
+  ...[knowledge, banner, partner, animation, help, userHelp, updateInfo, versionInfo].map(resource => implementPublished(resource, {})),
+]

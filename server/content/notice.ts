@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
 import { notice } from '../../resources/content/notice.ts'
 import { message } from '../../resources/core/message.ts'
-import { implement } from '../core/contract.ts'
-import { invalid, notFound } from '../core/errors/problem.ts'
+import { implementPublished } from './implementPublished.ts'
+import { invalid } from '../core/errors/problem.ts'
 import { announceLive } from '../platform/live/announceLive.ts'
 import { noticeTexts } from './noticeTexts.ts'
 import type { Told } from './noticeTexts.ts'
 import { announcementType, markRead, readable, unreadNotices, watchedNotices } from '../platform/notices/notices.ts'
 import { caller } from '../core/caller.ts'
-import { isWithinReach } from '../core/isWithinReach.ts'
-import type { Hospitals } from '../core/isWithinReach.ts'
 
 /** What a reader's list can be sorted by. */
 const columns: Readonly<Record<string, string>> = { id: 'id', title: 'title', publishedAt: '"publishedAt"' }
@@ -30,14 +28,7 @@ const idsOf = (text: string): readonly number[] | 'all' => {
   return parts.map(Number)
 }
 
-export const noticeImplementation = implement(notice, {
-  async publish(record, _input, context) {
-    const { db, now } = context
-    if (!isWithinReach(record.hospitals, context)) throw notFound()
-    await db.updateTable('notice').set({ published: true, published_at: now.toISOString() }).where('id', '=', record.id).execute()
-    await announceLive(context, 'notice')
-  },
-
+export const noticeImplementation = implementPublished(notice, {
   async read({ page, size, sort, type }, context) {
     const reader = caller(context)
     const order = orderOf(sort)
@@ -45,8 +36,8 @@ export const noticeImplementation = implement(notice, {
     const chosen = type ?? announcementType
     const read = sql`exists (select from notice_read r where r.operator = ${reader.id} and r.notice = n.id)`
     const mine = sql`
-      select n.id, n.title, n.content, n.published_at as "publishedAt", not ${read} as "isNew", null::text as key, null::jsonb as parameters, null::jsonb as link
-        from notice n where ${readable(reader, chosen)}
+      select n.id, n.title, n.content, n.valid_from as "publishedAt", not ${read} as "isNew", null::text as key, null::jsonb as parameters, null::jsonb as link
+        from notice n where ${readable(reader, chosen, context.now)}
       union all
       select p.id, p.key, '', p.created_at, p.read_at is null, p.key, p.parameters, p.link from operator_notice p where p.operator = ${reader.id} and ${chosen === announcementType}::boolean`
     const { rows } = await sql<Told>`select * from (${mine}) entry order by ${order} limit ${limit} offset ${(page ?? 0) * limit}`.execute(context.db)
@@ -59,15 +50,12 @@ export const noticeImplementation = implement(notice, {
     const marked = await markRead(context.db, reader, idsOf(watchNoticeIds), context.now)
     // The operator's other pages count them too.
     if (marked > 0) await announceLive(context, 'notice', { operators: [reader.id] })
-    return { watchNoticeIds: await watchedNotices(context.db, reader), noticeCount: await unreadNotices(context.db, reader) }
+    return { watchNoticeIds: await watchedNotices(context.db, reader), noticeCount: await unreadNotices(context.db, reader, context.now) }
   },
 }, {
-  on: ['create', 'update', 'remove', 'unpublish'],
-  async before(action, record, input, context) {
-    if (record && !isWithinReach(record.hospitals, context)) throw notFound()
-    const isGiven = action === 'create' || action === 'update'
-    if (isGiven && !isWithinReach(input['hospitals'] as Hospitals ?? null, context)) throw invalid({ hospitals: message('required') })
-    if (record?.published) await announceLive(context, 'notice')
+  async before(action, record, _input, context) {
+    const isRead = record?.state === 'published' || action === 'publish' || context.operator === null
+    if (isRead) await announceLive(context, 'notice')
     if (action === 'remove' && record) await context.db.deleteFrom('notice_read').where('notice', '=', record.id).execute()
   },
 })

@@ -25,6 +25,7 @@ import { requireProof } from './stepUp.ts'
 import { createLimiter } from '../platform/limiter.ts'
 import { inputOf, recordIdOf, versionOf } from './requestInput.ts'
 import type { Sent } from './requestInput.ts'
+import { sendTagged } from './sendTagged.ts'
 import { answerSchema } from './serialiser.ts'
 import { telling } from './uniqueAnswers.ts'
 
@@ -116,7 +117,8 @@ export const declareRoute = (app: FastifyInstance, engine: Engine, resource: Any
         const { status, body, headers } = await answer(request, line)
         if (headers) reply.headers(headers)
         if (writes || line.method !== 'GET') reply.header('Cache-Control', 'no-store')
-        return reply.code(status).send(body)
+        reply.code(status)
+        return action.conditional ? sendTagged(request, reply, body) : reply.send(body)
       },
     })
   }

@@ -13,23 +13,27 @@ export const seesRest = ({ resource: { visibility: seen } }: Model, operator: Ca
   return who === 'unlimited' ? operator.scope.hospitals === 'everything' : allows(operator.permissions, who)
 })
 
-const reached = (column: string, operator: Caller, statement: Statement): string[] => {
+const reached = (column: string, { operator, device }: Pick<Viewer, 'operator' | 'device'>, statement: Statement): string[] => {
   if (operator?.scope.hospitals === 'everything') return []
-  const mine = operator ? [...new Set([operator.hospital, ...operator.scope.hospitals])] : []
+  const mine = operator ? [...new Set([operator.hospital, ...operator.scope.hospitals])] : [device?.hospital ?? 0]
   return [`(coalesce(cardinality(${column}), 0) = 0 or ${column} && ${statement.bind(mine)}::integer[])`]
 }
+
+/** Whether a moment lies between two of a row, of which the second may be missing; all are SQL. */
+export const isDuring = (from: string, until: string, at: string): string => `(${from} <= ${at} and (${until} is null or ${until} > ${at}))`
 
 const addressed = (column: string, operator: Caller, statement: Statement): string[] =>
   (operator?.scope.hospitals === 'everything' ? [] : [`(coalesce(cardinality(${column}), 0) = 0 or ${column} && ${statement.bind(operator?.roles ?? [])}::integer[])`])
 
 /** Conditions on the rows that `seen` leaves to the caller. */
-export const seenConditions = ({ host, operator, today }: Viewer, model: Model, statement: Statement, alias = 't'): string[] => {
+export const seenConditions = ({ host, operator, device, now, today }: Viewer, model: Model, statement: Statement, alias = 't'): string[] => {
   const { visibility: seen } = model.resource
   if (!seen || seesRest(model, operator)) return []
-  const { when, within, roles, staff } = seen
+  const { when, during, within, roles, staff } = seen
   const conditions = [
     ...conditionSql(host.models, model, when, statement, today, alias),
-    ...(within === undefined ? [] : reached(`${alias}.${model.column(within)}`, operator, statement)),
+    ...(during === undefined ? [] : [isDuring(`${alias}.${model.column(during[0])}`, `${alias}.${model.column(during[1])}`, `${statement.bind(now)}::timestamptz`)]),
+    ...(within === undefined ? [] : reached(`${alias}.${model.column(within)}`, { operator, device }, statement)),
     ...(staff === undefined ? [] : [ownCondition({ host, operator }, model, staff, statement, alias)]),
     ...(roles === undefined ? [] : addressed(`${alias}.${model.column(roles)}`, operator, statement)),
   ]

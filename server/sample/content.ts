@@ -7,6 +7,10 @@ import type { Stored } from './stored.ts'
 
 const paragraphs = (...texts: readonly string[]): string => texts.map(text => `<p>${text}</p>`).join('')
 
+/** For all organisations, since a moment and without an end; or not yet. */
+const publishedAt = (at: string) => ({ hospitals: null, state: 'published', validFrom: at, validUntil: null } as const)
+const unpublished = { hospitals: null, state: 'draft', validFrom: null, validUntil: null } as const
+
 const announcements: readonly { readonly title: string; readonly content: string; readonly daysAgo: number; readonly hospitals?: number[]; readonly draft?: true }[] = [
   { title: '平台上线通知', daysAgo: 400, content: paragraphs('视觉训练管理平台已正式上线，请各机构核对本机构资料与人员名单。') },
   { title: '暑期训练高峰排班提醒', daysAgo: 150, content: paragraphs('暑期复查与训练人数较多，请提前安排检查室与训练设备。', '周末请至少安排一名医生与两名训练师在岗。') },
@@ -20,7 +24,7 @@ const announcements: readonly { readonly title: string; readonly content: string
 /** Announcements of type 1, the last of them a draft. */
 export const notices = (today: string): Stored<typeof notice>[] => announcements.map(({ title, content, daysAgo, hospitals = null, draft = false }, i) => {
   const at = `${addDays(today, -daysAgo)}T01:00:00.000Z`
-  return { id: i + 1, title, type: 1, content, hospitals, published: !draft, publishedAt: draft ? null : at, ...stamped(at, 1) }
+  return { id: i + 1, title, type: 1, content, ...(draft ? unpublished : publishedAt(at)), hospitals, ...stamped(at, 1) }
 })
 
 const helpTexts: readonly (readonly [name: string, ...texts: string[]])[] = [
@@ -34,7 +38,7 @@ const helpTexts: readonly (readonly [name: string, ...texts: string[]])[] = [
 
 /** Entries of the usage help. */
 export const helpItems = (today: string): Stored<typeof help>[] => helpTexts.map(([name, ...texts], i) => ({
-  id: i + 1, name, type: 1, content: paragraphs(...texts), sort: (i + 1) * 10, published: true, ...stamped(`${addDays(today, -380)}T02:00:00.000Z`, 1),
+  id: i + 1, name, type: 1, content: paragraphs(...texts), sort: (i + 1) * 10, ...publishedAt(`${addDays(today, -380)}T02:00:00.000Z`), ...stamped(`${addDays(today, -380)}T02:00:00.000Z`, 1),
 }))
 
 const userHelpTexts: readonly (readonly [name: string, ...texts: string[]])[] = [
@@ -47,5 +51,5 @@ const userHelpTexts: readonly (readonly [name: string, ...texts: string[]])[] = 
 
 /** Help for patients; the last entry is not published yet. */
 export const userHelpItems = (today: string): Stored<typeof userHelp>[] => userHelpTexts.map(([name, ...texts], i) => ({
-  id: i + 1, name, content: paragraphs(...texts), sort: (i + 1) * 10, published: i < userHelpTexts.length - 1, ...stamped(`${addDays(today, -360)}T02:00:00.000Z`, 1),
+  id: i + 1, name, content: paragraphs(...texts), sort: (i + 1) * 10, ...(i < userHelpTexts.length - 1 ? publishedAt(`${addDays(today, -360)}T02:00:00.000Z`) : unpublished), ...stamped(`${addDays(today, -360)}T02:00:00.000Z`, 1),
 }))

@@ -40,6 +40,6 @@ export const loadReads = async (db: Transaction<Tables>, today: string): Promise
       from unnest(${records}::integer[]) with ordinality as looks (record, place)`.execute(db)
   }
   await sql`
-    insert into notice_read (operator, notice, read_at) select o.id, n.id, n.published_at + interval '1 day' from operator o cross join notice n
-    where n.published and n.published_at < ${`${addDays(today, -60)}T00:00:00Z`}::timestamptz`.execute(db)
+    insert into notice_read (operator, notice, read_at) select o.id, n.id, n.valid_from + interval '1 day' from operator o cross join notice n
+    where n.state = 'published' and n.valid_from < ${`${addDays(today, -60)}T00:00:00Z`}::timestamptz`.execute(db)
 }

@@ -27,6 +27,10 @@ export const seededDictionaries: readonly SeededDictionary[] = [
     ],
   },
   {
+    name: 'newsCategory', label: '新闻分类', labelEn: 'News category',
+    entries: [['platform', '平台动态', 'Platform'], ['activity', '活动', 'Activities'], ['science', '科普', 'Popular science'], ['media', '媒体报道', 'In the media']],
+  },
+  {
     name: 'doctorPosition', label: '职务', labelEn: 'Position',
     entries: [
       ['president', '院长', 'President'],

@@ -1,4 +1,6 @@
-/** What this capability adds to the browser: its cards. */
+/** What this capability adds to the browser: its overrides and cards. */
 import { homeCards } from '../shell/layout/home/cards.ts'
+import './publication.tsx'
+import './published.tsx'
 
 homeCards.add('notices', async () => (await import('./home/Notices.tsx')).Notices)

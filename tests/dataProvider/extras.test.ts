@@ -14,8 +14,8 @@ describe('exportList', () => {
   })
   it('spells filters the same for regular resources', async () => {
     const { provider, lines } = withAnswers(() => ({ text: '' }))
-    await provider.exportList('userHelp', { format: 'xlsx', filter: { published: true } })
-    expect(lines()).toEqual(['GET api/userHelp/export?format=xlsx&published=true'])
+    await provider.exportList('userHelp', { format: 'xlsx', filter: { state: 'published' } })
+    expect(lines()).toEqual(['GET api/userHelp/export?format=xlsx&state=published'])
   })
   it('rejects with the error of the server', async () => {
     const { provider } = withAnswers(() => ({ status: 403, json: { message: '没有权限', code: 'forbidden' } }))

@@ -10,19 +10,19 @@ describe('a resource without calls speaks the simple-REST dialect', () => {
     const { provider, sent } = withAnswers(() => rows([{ id: 11 }], 31), { strict: false })
     const result = await provider.getList('userHelp', {
       pagination: page(2), sort: { field: 'name', order: 'DESC' },
-      filter: { published: true, sort: { from: 1, to: '' }, id: [1, 2], name: '', empty: null },
+      filter: { state: 'published', sort: { from: 1, to: '' }, id: [1, 2], name: '', empty: null },
     })
     expect(result).toEqual({ data: [{ id: 11 }], total: 31 })
     expect(sent[0]!.url).toMatch(/\/api\/userHelp\?/)
-    expect(parsed(sent[0]!.query)).toEqual({ range: [10, 19], sort: ['name', 'DESC'], filter: { published: true, sort: '1,', id: [1, 2] } })
+    expect(parsed(sent[0]!.query)).toEqual({ range: [10, 19], sort: ['name', 'DESC'], filter: { state: 'published', sort: '1,', id: [1, 2] } })
     expect(sent[0]!.headers).toMatchObject({ range: 'userHelp=10-19', authorization: 'Bearer secret-token', language: 'cn' })
   })
 
   it('getList by the same in a body where something is searched for', async () => {
     const { provider, sent } = withAnswers(() => rows([{ id: 11 }], 31, { 'X-Total-Is-Minimum': 'true' }))
-    const result = await provider.getList('userHelp', { pagination: page(2), sort: { field: 'name', order: 'DESC' }, filter: { q: '眼', published: true } })
+    const result = await provider.getList('userHelp', { pagination: page(2), sort: { field: 'name', order: 'DESC' }, filter: { q: '眼', state: 'published' } })
     expect(result).toMatchObject({ data: [{ id: 11 }], total: 31, meta: { totalIsMinimum: true } })
-    expect(sent[0]).toMatchObject({ line: 'POST api/userHelp/query', body: { range: [10, 19], sort: ['name', 'DESC'], filter: { q: '眼', published: true } } })
+    expect(sent[0]).toMatchObject({ line: 'POST api/userHelp/query', body: { range: [10, 19], sort: ['name', 'DESC'], filter: { q: '眼', state: 'published' } } })
     expect(sent[0]!.headers).toMatchObject({ 'content-type': 'application/json' })
   })
 
@@ -44,19 +44,19 @@ describe('a resource without calls speaks the simple-REST dialect', () => {
 
   it('getManyReference adds the target', async () => {
     const { provider, sent } = withAnswers(() => rows([], 0), { strict: false })
-    await provider.getManyReference('userHelp', { target: 'createdBy', id: 4, pagination: page(), sort: byId, filter: { published: true } })
-    expect(parsed(sent[0]!.query)['filter']).toEqual({ published: true, createdBy: 4 })
+    await provider.getManyReference('userHelp', { target: 'createdBy', id: 4, pagination: page(), sort: byId, filter: { state: 'published' } })
+    expect(parsed(sent[0]!.query)['filter']).toEqual({ state: 'published', createdBy: 4 })
   })
 
   it('writes what may be written, with version and key', async () => {
     const { provider, sent } = withAnswers(({ body }) => ({ json: { id: 1, ...(body as object) } }))
-    const record = { id: 1, version: 2, name: 'a', content: '<p>x</p>', sort: 0, published: false, createdAt: 'x' }
+    const record = { id: 1, version: 2, name: 'a', content: '<p>x</p>', sort: 0, state: 'draft', createdAt: 'x' }
     await provider.create('userHelp', { data: record })
     await provider.update('userHelp', { id: 1, data: { ...record, name: 'b' }, previousData: record })
     expect(await provider.delete('userHelp', { id: 1, previousData: record })).toEqual({ data: record })
     expect(await provider.deleteMany('userHelp', { ids: [1, 2] })).toEqual({ data: [1, 2] })
     expect(sent.map(({ line, body }) => [line, body])).toEqual([
-      ['POST api/userHelp', { name: 'a', content: '<p>x</p>', sort: 0, published: false }],
+      ['POST api/userHelp', { name: 'a', content: '<p>x</p>', sort: 0 }],
       ['PUT api/userHelp/1', { version: 2, name: 'b' }],
       ['DELETE api/userHelp/1', undefined], ['DELETE api/userHelp/1', undefined], ['DELETE api/userHelp/2', undefined],
     ])

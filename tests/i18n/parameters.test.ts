@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { parseAst } from 'vite'
 import { describe, expect, it } from 'vitest'
 import enBrowser from '../../i18n/en/shell/browser.ts'
-import enReports from '../../i18n/en/reports.ts'
+import enAll from '../../i18n/en/index.ts'
 import enImporting from '../../i18n/en/core/importing.ts'
 import zhBrowser from '../../i18n/zh/shell/browser.ts'
-import zhReports from '../../i18n/zh/reports.ts'
+import zhAll from '../../i18n/zh/index.ts'
 import zhImporting from '../../i18n/zh/core/importing.ts'
 
-/** All texts, those included that come with pages of their own. */
-const zh = { ...zhBrowser, ...zhReports, app: { ...zhBrowser.app, ...zhReports.app } }
-const en = { ...enBrowser, ...enReports, app: { ...enBrowser.app, ...enReports.app } }
+/** All texts, those included that come with pages of their own, and what the server alone says. */
+const zh = { ...zhBrowser, ...zhAll }
+const en = { ...enBrowser, ...enAll }
 
 type Tree = { readonly [key: string]: unknown }
 type Node = { readonly type: string; readonly [part: string]: unknown }

@@ -1,15 +1,17 @@
 import type { notice } from '../../../resources/content/notice.ts'
 import type { Texts } from '../../../resources/core/index.ts'
+import { published } from './published.ts'
 
 export default {
   name: 'Announcement |||| Announcements',
-  fields: { title: 'Title', type: 'Type', content: 'Content', hospitals: 'Recipients', published: 'Published', publishedAt: 'Published at' },
-  hints: { hospitals: 'Choose none to reach every organisation' },
-  sections: { notice: 'Announcement' },
-  choices: { type: { announcement: 'Announcement in the top bar', other: 'Other, not in the top bar' } },
-  actions: { publish: 'Publish', unpublish: 'Withdraw' },
-  calls: { read: 'Read announcements', watch: 'Mark as read' },
+  fields: { title: 'Title', type: 'Type', content: 'Content', ...published.fields, hospitals: 'Recipients' },
+  hints: published.hints,
+  sections: { notice: 'Announcement', ...published.sections },
+  choices: { ...published.choices, type: { announcement: 'Announcement in the top bar', other: 'Other, not in the top bar' } },
+  actions: published.actions,
+  calls: { ...published.calls, read: 'Read announcements', watch: 'Mark as read' },
   inputs: {
+    ...published.inputs,
     read: { fields: { page: 'Page', size: 'Page size', sort: 'Sort', type: 'Type' }, choices: { type: { announcement: 'Announcement in the top bar', other: 'Other, not in the top bar' } } },
     watch: { fields: { username: 'Username', watchNoticeIds: 'Numbers of announcements that were read, separated by commas; all of them: all' } },
   },

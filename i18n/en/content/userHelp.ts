@@ -1,14 +1,16 @@
 import type { userHelp } from '../../../resources/content/userHelp.ts'
 import type { Texts } from '../../../resources/core/index.ts'
+import { forClients, published } from './published.ts'
 
 export default {
   name: 'User help item |||| User help',
-  fields: { name: 'Title', content: 'Content', sort: 'Order', published: 'Published' },
-  hints: { sort: 'Smaller numbers come first' },
-  sections: { entry: 'Help item' },
-  choices: {},
-  actions: {},
-  inputs: {},
+  fields: { name: 'Title', content: 'Content', ...published.fields, sort: 'Order' },
+  hints: { ...published.hints, sort: 'Smaller numbers come first' },
+  sections: { entry: 'Help item', ...published.sections },
+  choices: { ...published.choices },
+  actions: published.actions,
+  calls: forClients.calls,
+  inputs: forClients.inputs,
   confirms: { remove: 'A deleted help item cannot be recovered. Delete?' },
   empty: 'No user help yet. Write here what patients read in the training client',
 } satisfies Texts<typeof userHelp>

@@ -26,6 +26,7 @@ export const inputs = {
 } satisfies Same<typeof zh.inputs>
 
 export const permissions = {
+  'notice:unpublish': 'Withdraw',
   'site:enter': 'Enter while the site is closed',
   'savedView:share': 'Share views',
   'statistics:everyone': 'Figures of everybody, not one\'s own alone',

@@ -1,14 +1,16 @@
 import type { help } from '../../../resources/content/help.ts'
 import type { Texts } from '../../../resources/core/index.ts'
+import { published } from './published.ts'
 
 export default {
   name: '使用帮助',
-  fields: { name: '标题', type: '类型', content: '内容', sort: '排序', published: '已发布' },
-  hints: { sort: '数字越小越靠前' },
-  sections: { entry: '帮助条目' },
-  choices: { type: { usage: '顶栏使用帮助', other: '其他（不在顶栏显示）' } },
-  actions: {},
-  inputs: {},
+  fields: { name: '标题', type: '类型', content: '内容', ...published.fields, sort: '排序' },
+  hints: { ...published.hints, sort: '数字越小越靠前' },
+  sections: { entry: '帮助条目', ...published.sections },
+  choices: { ...published.choices, type: { usage: '顶栏使用帮助', other: '其他（不在顶栏显示）' } },
+  actions: published.actions,
+  calls: published.calls,
+  inputs: published.inputs,
   confirms: { remove: '帮助条目删除后不能恢复。确定删除吗？' },
   empty: '还没有使用帮助',
 } satisfies Texts<typeof help>

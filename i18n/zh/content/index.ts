@@ -1,7 +1,18 @@
+import animation from './animation.ts'
+import banner from './banner.ts'
+import clientFile from './clientFile.ts'
 import help from './help.ts'
+import knowledge from './knowledge.ts'
+import news from './news.ts'
 import notice from './notice.ts'
+import partner from './partner.ts'
+import publication from './publication.ts'
+import updateInfo from './updateInfo.ts'
 import userHelp from './userHelp.ts'
+import versionInfo from './versionInfo.ts'
 import type { CapabilityTexts } from '../../ResourceTexts.ts'
 
 /** The texts of this capability's resources. */
-export default { notice, help, userHelp } satisfies CapabilityTexts<'content'>
+export default {
+  notice, news, knowledge, banner, partner, animation, help, userHelp, updateInfo, versionInfo, publication, clientFile,
+} satisfies CapabilityTexts<'content'>

@@ -1,14 +1,16 @@
 import type { userHelp } from '../../../resources/content/userHelp.ts'
 import type { Texts } from '../../../resources/core/index.ts'
+import { forClients, published } from './published.ts'
 
 export default {
   name: '用户帮助',
-  fields: { name: '标题', content: '内容', sort: '排序', published: '已发布' },
-  hints: { sort: '数字越小越靠前' },
-  sections: { entry: '帮助条目' },
-  choices: {},
-  actions: {},
-  inputs: {},
+  fields: { name: '标题', content: '内容', ...published.fields, sort: '排序' },
+  hints: { ...published.hints, sort: '数字越小越靠前' },
+  sections: { entry: '帮助条目', ...published.sections },
+  choices: { ...published.choices },
+  actions: published.actions,
+  calls: forClients.calls,
+  inputs: forClients.inputs,
   confirms: { remove: '帮助条目删除后不能恢复。确定删除吗？' },
   empty: '还没有用户帮助。在这里编写患者在训练端看到的帮助',
 } satisfies Texts<typeof userHelp>

@@ -21,7 +21,6 @@ import patientForm from '../patients/patientForm.ts'
 import plan from '../clinic/plan.ts'
 import tabs from './tabs.ts'
 import overview from '../patients/overview.ts'
-import own from '../access/own.ts'
 import { holders, online, ticks } from '../access/rights.ts'
 import settings from '../system/settings.ts'
 import timingPage from '../system/timingPage.ts'
@@ -76,7 +75,6 @@ export default {
   views,
   organisation,
   overview,
-  own,
   patientForm,
   plan,
   settings,

@@ -10,6 +10,7 @@ export default {
   tidySessions: { name: '清理登录记录', purpose: '删除结束超过一个月的登录，以及过期的验证码和登录尝试记录。' },
   purgeSecurityLog: { name: '清理安全日志', purpose: '删除超过基本设置所定保留天数的安全事件。' },
   purgeNotices: { name: '清理通知', purpose: '删除半年前系统发给操作员的通知，公告不受影响。' },
+  publishDue: { name: '定时发布与下线', purpose: '每分钟发布到时的内容，并使到期的内容下线。' },
   purgeTimingLog: { name: '清理任务日志', purpose: '删除 90 天以前的任务日志，每个任务最近的一次除外。' },
   sendReports: { name: '发送订阅的报表', purpose: '按订阅人当前的权限和数据范围发送报表；不能再发送的停止，并告知订阅人。' },
   remindGuardians: { name: '复查短信提醒', purpose: '按业务设置，用短信提醒监护人带孩子复查；免打扰时间内不发送，每位监护人每周最多一条。' },

@@ -129,6 +129,11 @@ export const calls: readonly Check[] = [
     ]),
   },
   {
+    id: 'R144',
+    find: resource => Object.entries(resource.calls).flatMap(([name, call]) => when(call.conditional === true && requestLine(resource, name).method !== 'GET', `${placeOf(resource, name)}.conditional`,
+      'only what is read by GET is asked for on a condition', `call: 'GET ${requestLine(resource, name).template}', or the call without conditional`)),
+  },
+  {
     id: 'R143',
     find: resource => [
       ...[...ownFields(resource), ...askedFields(resource)].flatMap(({ place, name, field }) => when((field as { of?: unknown }).of !== undefined && typeOf(field).isDocument === true && !hasRows(field), `${place}.of`,

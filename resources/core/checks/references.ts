@@ -2,7 +2,7 @@ import type { Field } from '../field.ts'
 import { isAlways, isStored, uniqueWithin } from '../fields.ts'
 import { permissionsOf } from '../permission.ts'
 import type { AnyResource } from '../resource.ts'
-import { isCount, isLine, isReference, isReferences, typeOf } from '../typeOf.ts'
+import { isCount, isLine, isMoment, isReference, isReferences, typeOf } from '../typeOf.ts'
 import { found, named, oneOf, when } from './Check.ts'
 import type { Check, Registry } from './Check.ts'
 import { everyField, ownFields, siblingFields } from './places.ts'
@@ -139,13 +139,14 @@ export const references: readonly Check[] = [
   {
     id: 'R008',
     find(resource, registry) {
-      const { within, roles, rest = [] } = resource.visibility ?? {}
+      const { during = [], within, roles, rest = [] } = resource.visibility ?? {}
       const field = within === undefined ? undefined : resource.fields[within]
       const forRoles = roles === undefined ? undefined : resource.fields[roles]
       const permissions = permissionsOf(Object.values(registry))
       return [
         ...when(within !== undefined && !(isReferences(field) && field.to === scopeRoot(registry)), `${resource.name}.visibility.within`,
           `${within} is no list of organisations`, `${within}: refs('${scopeRoot(registry)}')`),
+        ...during.filter(name => !isMoment(resource.fields[name])).map(name => found(`${resource.name}.visibility.during`, `${name} is no moment`, `${name}: datetime()`)),
         ...when(roles !== undefined && !(isReferences(forRoles) && forRoles.to === 'role'), `${resource.name}.visibility.roles`, `${roles} is no list of roles`, `${roles}: refs('role')`),
         ...rest.filter(who => who.includes(':') && !permissions.includes(who)).map(who =>
           found(`${resource.name}.visibility.rest`, `there is no permission ${who}`, `rest: ['author' | 'unlimited' | '${resource.name}:update']`)),

@@ -115,7 +115,11 @@ export const elsewhere = (call: Execution, resource: AnyResource, name: string):
 
 /** The transition that an action declares with `when` and `set`; what it asks for is for its hooks and the history. */
 export const transition = async (call: Execution, id: number, version: number | undefined, input: Values): Promise<Row> => {
-  const asked = await checkAsked(call, input, rowKeys(call.model))
+  const asked = await checkAsked(call, input, rowKeys(call.model)).catch(async (error: unknown) => {
+    // Of a record that is not there nothing is asked.
+    await readPlain(call, id)
+    throw error
+  })
   return change(noting(call, asked), id, version, async () => call.action.set as Values, asked)
 }
 

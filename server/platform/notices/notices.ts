@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { day } from '../../core/lifetime.ts'
+import { isDuring } from '../../core/seen.ts'
+import { literal } from '../../core/statement.ts'
 import type { Tables } from '../database/tables.ts'
 
 /** Whose notices are meant. */
@@ -19,14 +21,17 @@ const mostCounted = 1000
 /** Those of the reader's organisation, or of all. */
 const isFor = (reader: Reader) => sql<boolean>`(coalesce(cardinality(n.hospitals), 0) = 0 or ${reader.hospital} = any(n.hospitals))`
 
-/** A condition on `notice n`: published, of a type, and for the reader's organisation. */
-export const readable = (reader: Reader, type: number) =>
-  sql<boolean>`n.published and n.type = ${type} and ${isFor(reader)}`
+/** A condition on `notice n`: published at a moment. */
+const isPublished = (now: Date) => sql<boolean>`n.state in ('scheduled', 'published') and ${sql.raw(isDuring('n.valid_from', 'n.valid_until', `${literal(now.toISOString())}::timestamptz`))}`
+
+/** A condition on `notice n`: published now, of a type, and for the reader's organisation. */
+export const readable = (reader: Reader, type: number, now: Date) =>
+  sql<boolean>`${isPublished(now)} and n.type = ${type} and ${isFor(reader)}`
 
 /** How many of the newest thousand announcements in the top bar the reader has not opened, and of what the product told them. */
-export const unreadNotices = async (db: Kysely<Tables>, reader: Reader): Promise<number> => {
+export const unreadNotices = async (db: Kysely<Tables>, reader: Reader, now: Date): Promise<number> => {
   const { rows } = await sql<{ unread: number }>`select (
-    select count(*) from (select n.id from notice n where ${readable(reader, announcementType)} order by n.id desc limit ${mostCounted}) newest
+    select count(*) from (select n.id from notice n where ${readable(reader, announcementType, now)} order by n.id desc limit ${mostCounted}) newest
       where not exists (select from notice_read r where r.operator = ${reader.id} and r.notice = newest.id)
   )::int + (select count(*) from operator_notice p where p.operator = ${reader.id} and p.read_at is null)::int as unread`.execute(db)
   return rows[0]?.unread ?? 0
@@ -54,7 +59,7 @@ export const markRead = async (db: Kysely<Tables>, reader: Reader, ids: readonly
     ), announced as (
       insert into notice_read (operator, notice, read_at)
       select ${reader.id}, n.id, ${now.toISOString()}::timestamptz from notice n
-      where ${among('n.id', sql`n.type = ${announcementType}`)} and n.published and ${isFor(reader)}
+      where ${among('n.id', sql`n.type = ${announcementType}`)} and ${isPublished(now)} and ${isFor(reader)}
       on conflict do nothing returning notice
     ) select id from told union all select notice from announced`.execute(db)
   return rows.length

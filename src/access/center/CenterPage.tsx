@@ -13,6 +13,7 @@ import { ProfileCard } from './ProfileCard.tsx'
 import { SecondFactorCard } from './SecondFactorCard.tsx'
 import { useContact } from './useContact.ts'
 import { useProfile } from './useProfile.ts'
+import '../ownTexts.ts'
 
 const columns = { display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' } }
 

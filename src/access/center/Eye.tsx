@@ -3,6 +3,7 @@ import VisibilityOffIcon from '@mui/icons-material/VisibilityOff'
 import { IconButton, Tooltip } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { Contact } from './useContact.ts'
+import '../ownTexts.ts'
 
 /** Shows and hides what is covered of the caller's own contact. */
 export const Eye = ({ contact: { clear, toggle, isPending }, field }: { contact: Contact; field: string }) => {

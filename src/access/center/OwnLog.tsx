@@ -10,6 +10,7 @@ import { showPath } from '../../core/paths.ts'
 import { SectionCard } from '../../core/SectionCard.tsx'
 import { Failed } from '../../core/Failed.tsx'
 import { useCenter } from './useProfile.ts'
+import '../ownTexts.ts'
 
 type Entry = Awaited<ReturnType<ReturnType<typeof useCenter>['log']>>['content'][number]
 

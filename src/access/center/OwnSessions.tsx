@@ -8,6 +8,7 @@ import { Failed } from '../../core/Failed.tsx'
 import { useErrorText } from '../../core/actions/useErrorText.ts'
 import { useMay } from '../../core/useMay.ts'
 import { useCenter } from './useProfile.ts'
+import '../ownTexts.ts'
 
 type Session = Awaited<ReturnType<ReturnType<typeof useCenter>['sessions']>>[number]
 

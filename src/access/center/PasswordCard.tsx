@@ -2,6 +2,7 @@ import { Button, Stack, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { SectionCard } from '../../core/SectionCard.tsx'
+import '../ownTexts.ts'
 
 /** The way to another password. */
 export const PasswordCard = () => {

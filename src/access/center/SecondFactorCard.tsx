@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { Failed } from '../../core/Failed.tsx'
 import { SectionCard } from '../../core/SectionCard.tsx'
 import { useSecondFactor } from '../secondFactor/useSecondFactor.ts'
+import '../ownTexts.ts'
 
 /** Whether a second factor is there, and the way to it. */
 export const SecondFactorCard = () => {

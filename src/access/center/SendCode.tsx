@@ -5,6 +5,7 @@ import { useFormContext } from 'react-hook-form'
 import { useRefusal } from '../../core/form/useRefusal.ts'
 import { useCountdown } from '../../shell/login/useCountdown.ts'
 import { useCenter } from './useProfile.ts'
+import '../ownTexts.ts'
 
 /** Sends a code to the address that stands in the form, at most once a minute. */
 export const SendCode = () => {

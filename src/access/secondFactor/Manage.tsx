@@ -2,6 +2,7 @@ import { Button, Chip, Stack, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useFormat } from '../../core/format.ts'
 import type { SecondFactorState } from './useSecondFactor.ts'
+import '../ownTexts.ts'
 
 /** What can be done with a second factor that is there; each asks for password and code. */
 export type Change = 'setUp' | 'renewCodes' | 'turnOff'

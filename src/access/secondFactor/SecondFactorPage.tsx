@@ -14,6 +14,7 @@ import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { ScanStep } from './ScanStep.tsx'
 import type { Begun } from './ScanStep.tsx'
 import { useSecondFactor } from './useSecondFactor.ts'
+import '../ownTexts.ts'
 
 /** Where one stands: what is chosen, what the authenticator is told, and the codes that were answered. Nothing of it outlives the page. */
 type Step =

@@ -1,11 +1,12 @@
 import ImageIcon from '@mui/icons-material/ImageOutlined'
 import { Avatar } from '@mui/material'
+import type { PictureShape } from '../../../resources/core/types/image/index.ts'
 
 interface PictureProps {
   /** Where it can be looked at; nothing where the record does not say. */
   readonly address: string | undefined
-  readonly shape?: 'round' | 'square' | undefined
-  /** Pixels a side. */
+  readonly shape?: PictureShape | undefined
+  /** Pixels of its height. */
   readonly size: number
   /** What it shows, for those who cannot see it. */
   readonly label: string
@@ -13,7 +14,7 @@ interface PictureProps {
 
 /** An uploaded picture; a sign of one where it cannot be shown. */
 export const Picture = ({ address, shape = 'square', size, label }: PictureProps) => (
-  <Avatar src={address} alt={label} variant={shape === 'round' ? 'circular' : 'rounded'} sx={{ width: size, height: size, bgcolor: 'action.selected', color: 'text.secondary' }}>
+  <Avatar src={address} alt={label} variant={shape === 'round' ? 'circular' : 'rounded'} sx={{ width: shape === 'wide' ? size * 16 / 9 : size, height: size, bgcolor: 'action.selected', color: 'text.secondary' }}>
     <ImageIcon titleAccess={label} />
   </Avatar>
 )

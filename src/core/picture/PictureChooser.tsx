@@ -4,6 +4,7 @@ import { Box, Button, FormHelperText, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import type { ChangeEvent, DragEvent, ReactNode } from 'react'
+import type { PictureShape } from '../../../resources/core/types/image/index.ts'
 import { errorText, fieldErrors } from '../actions/outcome.ts'
 import { Picture } from './Picture.tsx'
 import { readPicture, releasePicture } from './readPicture.ts'
@@ -17,7 +18,7 @@ interface PictureChooserProps {
   /** What is chosen, in words and as it stands in a form. */
   readonly label: string
   readonly title: ReactNode
-  readonly shape: 'round' | 'square'
+  readonly shape: PictureShape
   readonly isChosen: boolean
   /** Where the chosen picture can be looked at. */
   readonly address: string | undefined

@@ -48,7 +48,7 @@ export const MobileInput = (props: InputProps) => {
             ? <Chip size="small" color="success" variant="outlined" icon={<VerifiedIcon />} label={translate('app.patientForm.code.verified')} />
             : (
               <Button variant="outlined" size="small" onClick={() => void send()} disabled={left > 0} loading={isPending}>
-                {left > 0 ? translate('app.own.email.again', { seconds: left }) : translate('resources.patient.calls.sendCode')}
+                {left > 0 ? translate('app.patientForm.code.again', { seconds: left }) : translate('resources.patient.calls.sendCode')}
               </Button>
             )}
           {isWaiting && <CodeInput onComplete={code => void verify(code)} onGiveUp={giveUp} disabled={isPending} />}

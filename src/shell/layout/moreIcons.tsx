@@ -23,13 +23,17 @@ import FolderOutlined from '@mui/icons-material/FolderOutlined'
 import ForumOutlined from '@mui/icons-material/ForumOutlined'
 import FormatListNumbered from '@mui/icons-material/FormatListNumbered'
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
+import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined'
 import ImageOutlined from '@mui/icons-material/ImageOutlined'
+import InstallMobileOutlined from '@mui/icons-material/InstallMobileOutlined'
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined'
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined'
 import Link from '@mui/icons-material/Link'
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import MapOutlined from '@mui/icons-material/MapOutlined'
 import MergeOutlined from '@mui/icons-material/MergeOutlined'
+import NewReleasesOutlined from '@mui/icons-material/NewReleasesOutlined'
+import NewspaperOutlined from '@mui/icons-material/NewspaperOutlined'
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined'
 import PhoneCallbackOutlined from '@mui/icons-material/PhoneCallbackOutlined'
 import PhoneForwardedOutlined from '@mui/icons-material/PhoneForwardedOutlined'
@@ -41,7 +45,10 @@ import QrCode from '@mui/icons-material/QrCode'
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
 import SecurityOutlined from '@mui/icons-material/SecurityOutlined'
 import SellOutlined from '@mui/icons-material/SellOutlined'
+import ScheduleSendOutlined from '@mui/icons-material/ScheduleSendOutlined'
+import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
 import SettingsApplicationsOutlined from '@mui/icons-material/SettingsApplicationsOutlined'
+import SmartDisplayOutlined from '@mui/icons-material/SmartDisplayOutlined'
 import SportsEsportsOutlined from '@mui/icons-material/SportsEsportsOutlined'
 import StackedLineChartOutlined from '@mui/icons-material/StackedLineChartOutlined'
 import StarBorder from '@mui/icons-material/StarBorder'
@@ -50,6 +57,7 @@ import TimelineOutlined from '@mui/icons-material/TimelineOutlined'
 import TrendingUpOutlined from '@mui/icons-material/TrendingUpOutlined'
 import TuneOutlined from '@mui/icons-material/TuneOutlined'
 import UndoOutlined from '@mui/icons-material/UndoOutlined'
+import ViewCarouselOutlined from '@mui/icons-material/ViewCarouselOutlined'
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 
 /** Icons for whoever arranges the menus, by what they show. */
@@ -63,6 +71,7 @@ const icons: { readonly [name: string]: typeof FolderOutlined } = {
   gameAnalysis: SportsEsportsOutlined, overview: AssessmentOutlined, rechargeAnalysis: TimelineOutlined, doctorBilling: ReceiptLongOutlined, doctorRecharge: PaymentsOutlined, gifts: CardGiftcardOutlined,
   monthAnalysis: CalendarMonthOutlined, yearAnalysis: EventAvailableOutlined, growth: TrendingUpOutlined, comparison: CompareOutlined, ageAnalysis: CakeOutlined,
   effectAnalysis: InsightsOutlined, effectDifference: StackedLineChartOutlined,
+  news: NewspaperOutlined, knowledge: SchoolOutlined, banner: ViewCarouselOutlined, partner: HandshakeOutlined, animation: SmartDisplayOutlined, updateInfo: NewReleasesOutlined, versionInfo: InstallMobileOutlined, publication: ScheduleSendOutlined,
   dayEnd: PointOfSaleOutlined, globalSetting: SettingsApplicationsOutlined, securityEvent: SecurityOutlined, savedView: BookmarksOutlined,
 }
 

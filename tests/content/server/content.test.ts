@@ -17,7 +17,7 @@ describeAbove('notices and dictionaries', engine => {
     const publish = async (title: string, more: Record<string, unknown> = {}) => {
       const { body } = await office.call('POST api/applicationNotice', { token: admin, body: { title, content: '<p>内容</p>', ...more } })
       const id = Number(body['id'])
-      expect(await office.call(`PUT api/applicationNotice/publish/${id}`, { token: admin })).toMatchObject({ status: 200, body: { published: true, publishedAt: office.clock.now.toISOString() } })
+      expect(await office.call(`PUT api/applicationNotice/publish/${id}`, { token: admin })).toMatchObject({ status: 200, body: { state: 'published', validFrom: office.clock.now.toISOString() } })
       return id
     }
     const read = async (query = '', token = reader) => office.call(`GET api/sysNotice${query}`, { token })

@@ -3,7 +3,7 @@ import { homeByCapability, registry, reports } from '../../../resources/index.ts
 import { assertRegistry, checkRegistry, checks } from '../../../resources/core/checks.ts'
 import { meant } from '../../../resources/core/checks/nearest.ts'
 import {
-  after, age, anyOf, choice, count, date, datetime, decimal, dictionary, file, flag, inOrder, integer, items, json, previewOutput, previewToken, ref, refs, richText, secret, text,
+  after, age, anyOf, choice, count, date, datetime, decimal, dictionary, file, flag, inOrder, integer, items, json, previewOutput, previewToken, publicly, publishable, publishing, ref, refs, richText, secret, text,
 } from '../../../resources/core/index.ts'
 import { dictionaryGroups } from '../../../server/seed/seedDictionaries.ts'
 import type { AnyResource, Fields } from '../../../resources/core/index.ts'
@@ -36,6 +36,11 @@ const single = (changes: Partial<AnyResource> = {}, more: Fields = {}): AnyResou
 const workedOut = (changes: Partial<AnyResource> = {}, more: Fields = {}): AnyResource => ({
   name: 'thing', label: 'name', scopedBy: 'nothing', rows: 'query', fields: { name: text({ required: true }), ...more }, list: { columns: ['name'] }, calls: {},
   ...changes, actions: { list: {}, get: {}, ...changes.actions },
+})
+/** What is published, without mistakes, and what a case changes in it. */
+const told = (changes: Partial<AnyResource> = {}, more: Fields = {}): AnyResource => ({
+  name: 'thing', label: 'name', scopedBy: 'nothing', visibility: publicly(['author']), fields: { name: text({ required: true }), ...publishable, ...more }, list: { columns: ['name'] },
+  form: [{ section: 'main', fields: ['name', 'hospitals', 'validUntil'] }], calls: {}, ...changes, actions: { list: {}, get: {}, create: {}, update: {}, ...(changes.actions ?? publishing) },
 })
 const service = (calls: AnyResource['calls'], actions: AnyResource['actions'] = {}): AnyResource => ({ name: 'thing', label: 'id', scopedBy: 'nothing', fields: {}, actions, calls })
 const withCalls = (calls: { readonly [name: string]: object }, actions: AnyResource['actions'] = {}) => thing({ calls, actions })
@@ -83,6 +88,7 @@ const cases: readonly (readonly [id: string, place: string, resource: AnyResourc
   ['R008', 'thing.visibility.roles', withFields({ homes: refs('member') }, { visibility: { when: { deleted: false }, roles: 'homes', rest: ['author'] } })],
   ['R008', 'thing.visibility.within', withFields({ homes: refs('member') }, { visibility: { when: { deleted: false }, within: 'homes', rest: ['author'] } })],
   ['R008', 'thing.visibility.rest', thing({ visibility: { when: { deleted: false }, rest: ['thing:paint'] } })],
+  ['R008', 'thing.visibility.during', thing({ visibility: { when: { deleted: false }, during: ['name', 'name'], rest: ['author'] } })],
   ['R030', 'thing.visibility.when', thing({ visibility: { when: { published: true }, rest: ['unlimited'] } })],
   ['R046', 'thing.list.card', thing({ list: { columns: ['name'], card: ['createdAt'] } })],
   ['R046', 'thing.list.spare', thing({ list: { columns: ['name'], spare: ['createdAt'] } })],
@@ -189,6 +195,13 @@ const cases: readonly (readonly [id: string, place: string, resource: AnyResourc
   ['R143', 'thing.fields.layout.of', withFields({ layout: json({ of: text() }) })],
   ['R143', 'thing.actions.give.input.layout.of', withActions({ give: { input: { layout: json({ of: { name: text() } }) } } })],
   ['R143', 'thing.actions.give.output.names.many', withActions({ give: { output: { names: json({ many: true }) } } })],
+  ['R144', 'thing.calls.look.conditional', withCalls({ look: { call: 'POST api/thing/look', conditional: true, output: { done: flag() } } })],
+  ['R190', 'thing.fields.validUntil', told({}, { validUntil: datetime({ required: true }) })],
+  ['R190', 'thing.actions.withdraw', told({ actions: { publish: publishing.publish, schedule: publishing.schedule } })],
+  ['R190', 'thing.actions.publish.when', told({ actions: { ...publishing, publish: { ...publishing.publish, when: { name: 'a' } } } })],
+  ['R190', 'thing.visibility', told({ visibility: { when: { state: 'published' }, rest: ['author'] } })],
+  ['R190', 'thing.lifecycle', told({ lifecycle: { merge: true } })],
+  ['R190', 'thing.fields.deleted', told({}, { deleted: flag({ readOnly: true }) })],
   ['R142', 'thing.calls.stop', withCalls({ stop: { output: { done: flag() } } }, { stop: {} })],
   ['R142', 'thing.calls.create', thing({ actions: { list: {} }, calls: { create: { output: { done: flag() } } } })],
   ['R066', 'thing.rules', thing({ rules: [anyOf('name', 'title')] })],

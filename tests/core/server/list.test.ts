@@ -156,7 +156,10 @@ describeEngines('lists', engine => {
 
   describe('the simple-REST dialect', () => {
     beforeAll(async () => {
-      for (const [i, name] of ['甲帮助', '乙帮助', '丙帮助'].entries()) await app.call('admin', 'POST', '/api/userHelp', { name, content: '<p>x</p>', sort: i, published: i > 0 })
+      for (const [i, name] of ['甲帮助', '乙帮助', '丙帮助'].entries()) {
+        const { body } = await app.call('admin', 'POST', '/api/userHelp', { name, content: '<p>x</p>', sort: i })
+        if (i > 0) await app.call('admin', 'PUT', `/api/userHelp/publish/${body['id']}`, {})
+      }
     })
     const rest = (parameters: Record<string, unknown>) =>
       app.call('east', 'GET', `/api/userHelp?${new URLSearchParams(Object.entries(parameters).map(([key, value]) => [key, JSON.stringify(value)]))}`)
@@ -165,7 +168,7 @@ describeEngines('lists', engine => {
       const reply = await rest({ range: [0, 1], sort: ['sort', 'DESC'], filter: {} })
       expect(reply.headers['content-range']).toBe('userHelp 0-1/3')
       expect(reply.body).toMatchObject([{ name: '丙帮助' }, { name: '乙帮助' }])
-      expect((await rest({ filter: { published: true } })).body).toHaveLength(2)
+      expect((await rest({ filter: { state: 'published' } })).body).toHaveLength(2)
       expect((await rest({ filter: { q: 'jia' } })).body).toMatchObject([{ name: '甲帮助' }])
       const [one] = (await rest({ filter: { q: '甲' } })).body as unknown as { id: number }[]
       expect((await rest({ filter: { id: [one!.id, 99_999] } })).body).toHaveLength(1)

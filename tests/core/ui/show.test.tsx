@@ -72,11 +72,11 @@ describe('the page of a record', () => {
 
   it('leads back to the list when the record is gone for good', async () => {
     const backend = createBackend()
-    const { user, place } = renderPage({ backend, at: '/notice/1/show' })
+    const { user, place } = renderPage({ backend, at: '/menu/1/show' })
     await user.click(await screen.findByText('删除', { selector: 'button' }))
     await user.click(within(await screen.findByRole('dialog')).getByText('删除'))
-    await waitFor(() => { expect(place().pathname).toBe('/notice') })
-    expect(backend.callsOf('notice', 'remove').map(call => call.id)).toEqual([1])
+    await waitFor(() => { expect(place().pathname).toBe('/menu') })
+    expect(backend.callsOf('menu', 'remove').map(call => call.id)).toEqual([1])
   })
 
   it('leads to the record that an action made', async () => {
@@ -91,9 +91,9 @@ describe('the page of a record', () => {
 })
 
 it('an action that asks nothing runs once, however often its button is pressed', async () => {
-  const notice = { ...sampleOf(resources.notice, 1), published: false, publishedAt: null }
+  const notice = { ...sampleOf(resources.notice, 1), state: 'draft', validFrom: null }
   const backend = createBackend({ notice: [notice] })
-  backend.on('notice', 'publish', () => ({ json: { ...notice, published: true, version: 2 } }))
+  backend.on('notice', 'publish', () => ({ json: { ...notice, state: 'published', version: 2 } }))
   const { user } = renderPage({ backend, at: '/notice/1/show' })
   await user.dblClick(await screen.findByRole('button', { name: '发布' }))
   await screen.findByText('“发布”已完成')

@@ -113,7 +113,7 @@ describeEngines('exports', engine => {
       method: 'POST', url: '/api/userHelp', headers: { authorization: `Bearer ${admin}` }, payload: { name: '怎样训练', content: '<p>一 &amp; <strong>二</strong></p><p>三</p>' },
     })
     expect(made.statusCode).toBe(201)
-    expect((await read('/api/userHelp/export?columns=name,content,published')).body).toContain('"怎样训练","一 & 二\n三","No"\r\n')
+    expect((await read('/api/userHelp/export?columns=name,content,state')).body).toContain('"怎样训练","一 & 二\n三","Draft"\r\n')
   })
 
   it.each([

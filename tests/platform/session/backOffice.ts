@@ -26,6 +26,7 @@ import { createDeviceRealms } from '../../../server/training/authenticateDevice.
 import { openFiles } from '../../../server/platform/storage/Files.ts'
 import { inMemory } from '../../../server/platform/storage/inMemory.ts'
 import { registerUnsubscribe } from '../../../server/statistics/registerUnsubscribe.ts'
+import { registerClientFiles } from '../../../server/content/registerClientFiles.ts'
 import { registerFiles } from '../../../server/app/registerFiles.ts'
 import { createSessions } from '../../../server/platform/session/sessions.ts'
 import type { Sessions } from '../../../server/platform/session/sessions.ts'
@@ -121,6 +122,7 @@ export class BackOffice {
       registry: registry as Readonly<Record<string, AnyResource>>, reports, database, implementations: all, tableReferences, cipher: this.cipher, sender: createSender({ cipher: this.cipher, clock: clock.read, services: async () => this.services }), files, clock: clock.read, translate,
       authenticate: (request, always) => this.sessions.authenticate(request, always), authenticateDevice: createDeviceRealms({ database, clock: clock.read }),
     })
+    registerClientFiles(app, engine, Object.values(registry), files)
     registerExports(app, engine, registry as Readonly<Record<string, AnyResource>>, 60_000)
     registerStatistics(app, engine, registry as Readonly<Record<string, AnyResource>>, { source: { database, isReplica: false }, connections: 5, work: 60_000, download: 60_000 })
     registerImports(app, engine, registry as Readonly<Record<string, AnyResource>>)

@@ -150,7 +150,7 @@ describeAbove('settings', engine => {
     expect(info).toMatchObject({ timeZone: 'Pacific/Kiritimati', productName: 'Sight' })
     expect(info['today']).toBe(dateIn(new Date(String(info['now'])), 'Pacific/Kiritimati'))
     // 2020-01-01 there began at 10:00 UTC of the day before.
-    await sql`update notice set published_at = '2019-12-31T10:30:00Z', created_at = '2019-12-31T10:30:00Z' where id = 1`.execute(host.database.db)
+    await sql`update notice set created_at = '2019-12-31T10:30:00Z' where id = 1`.execute(host.database.db)
     const onDay = async (day: string) => (await call('admin', `GET /api/applicationNotice?createdAt=${day},${day}`)).body['totalElements']
     expect([await onDay('2020-01-01'), await onDay('2019-12-31')]).toEqual([1, 0])
     expect((await call('admin', 'PUT /api/baseSetting', { timeZone: 'Asia/Shanghai' })).status).toBe(200)

@@ -51,7 +51,8 @@ export const datetimeKind: Kind<FieldOf<'datetime', string, DatetimeOptions>> = 
   format: (value, { format }) => format.moment(String(value)),
   sheet: value => ({ type: 'moment', value: String(value) }),
   json: () => ({ type: 'string', format: 'date-time' }),
-  sample: (_field, seed) => `2025-0${1 + (seed % 9)}-15T08:30:00.000Z`,
+  // Whatever day it is asked on.
+  sample: ({ min, max }, seed) => `${min !== undefined && max === undefined ? 2099 : 2025}-0${1 + (seed % 9)}-15T08:30:00.000Z`,
   broken: field => [
     { value: '2020-01-01', key: 'datetime' }, { value: '2020-01-01T25:00:00Z', key: 'datetime' }, { value: 5, key: 'datetime' },
     ...(field.max ? [{ value: '2999-01-01T00:00:00Z', key: 'notAfter' }] : []),

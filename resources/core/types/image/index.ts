@@ -3,9 +3,11 @@ import type { Kind } from '../../kind.ts'
 import { message } from '../../message.ts'
 import { only } from '../../misshapen.ts'
 
+export type PictureShape = 'round' | 'square' | 'wide'
+
 export interface ImageOptions extends FieldOptions {
-  /** How it is cut out and shown; a square with round corners where nothing is said. */
-  readonly shape?: 'round' | 'square'
+  /** How it is cut out and shown; a square with round corners where nothing is said. `wide` is 16 to 9. */
+  readonly shape?: PictureShape
 }
 
 /** The key of an uploaded picture; a reply carries the address where it can be looked at beside it as `{field}Url`. */

@@ -50,6 +50,16 @@ export const patterns = {
     test: value => /^https?:\/\/[^\s]+$/.test(value) && URL.canParse(value),
     sample: seed => `https://example.com/${seed}`,
   },
+  /** Absolute web address that is fetched over TLS alone. */
+  https: {
+    test: value => /^https:\/\/[^\s]+$/.test(value) && URL.canParse(value),
+    sample: seed => `https://example.com/${seed}`,
+  },
+  /** Name of a release: semantic versioning, `1.4.2` or `2.0.0-beta.1`. */
+  release: {
+    test: value => /^(0|[1-9]\d{0,5})(\.(0|[1-9]\d{0,5})){2}(-[0-9A-Za-z-]+(\.[0-9A-Za-z-]+)*)?$/.test(value),
+    sample: seed => `1.${seed % 1000}.${Math.floor(seed / 1000)}`,
+  },
   /** Name or address of a machine: no scheme, port or path. */
   host: {
     test: value => /^(?=.{1,253}$)[A-Za-z0-9]([\w-]*[A-Za-z0-9])?(\.[A-Za-z0-9]([\w-]*[A-Za-z0-9])?)*$/.test(value) || /^\[?[0-9A-Fa-f:]{2,45}\]?$/.test(value),

@@ -12,7 +12,7 @@ export const HelpDialog = ({ onClose }: { onClose: () => void }) => {
   const client = useClient()
   const pages = usePages(['help', 'page'], (query, signal) => logged(
     'The usage help could not be fetched',
-    client.help.list({ ...query, sort: 'sort,asc', type: '1', published: true }, { signal }).then(({ data, total }) => readPage({ content: data, totalElements: total })),
+    client.help.list({ ...query, sort: 'sort,asc', type: '1', state: 'published' }, { signal }).then(({ data, total }) => readPage({ content: data, totalElements: total })),
   ))
   return (
     <FloatingDialog title={translate('app.reading.help')} shift={40} onClose={onClose}>

@@ -1,0 +1,16 @@
+import type { knowledge } from '../../../resources/content/knowledge.ts'
+import type { Texts } from '../../../resources/core/index.ts'
+import { forClients, published } from './published.ts'
+
+export default {
+  name: 'Knowledge article |||| Knowledge',
+  fields: { title: 'Title', titleEn: 'English title', tags: 'Tags', readers: 'For', difficulty: 'Difficulty', cover: 'Cover', summary: 'Summary', summaryEn: 'English summary', content: 'Text', contentEn: 'English text', sources: 'Sources', ...published.fields, sort: 'Order' },
+  hints: { ...published.hints, titleEn: 'The Chinese one is shown where this is empty', tags: 'Separated by spaces', sort: 'Smaller numbers come first' },
+  sections: { entry: 'Content', ...published.sections },
+  choices: { ...published.choices, readers: { guardian: 'Guardians', staff: 'Staff' }, difficulty: { basic: 'Basic', advanced: 'Advanced' } },
+  actions: published.actions,
+  calls: forClients.calls,
+  inputs: forClients.inputs,
+  confirms: { remove: 'A deleted article cannot be recovered. Delete?' },
+  empty: 'No articles yet',
+} satisfies Texts<typeof knowledge>

@@ -1,0 +1,16 @@
+import type { news } from '../../../resources/content/news.ts'
+import type { Texts } from '../../../resources/core/index.ts'
+import { forClients, published } from './published.ts'
+
+export default {
+  name: 'News item |||| News',
+  fields: { title: 'Title', titleEn: 'English title', category: 'Category', cover: 'Cover', summary: 'Summary', summaryEn: 'English summary', content: 'Text', contentEn: 'English text', onTop: 'On top', readCount: 'Reads', ...published.fields },
+  hints: { ...published.hints, titleEn: 'The Chinese one is shown where this is empty' },
+  sections: { entry: 'Content', ...published.sections },
+  choices: { ...published.choices },
+  actions: published.actions,
+  calls: { ...forClients.calls, read: 'Read on a device' },
+  inputs: { ...forClients.inputs, read: { fields: { id: 'Number' } } },
+  confirms: { remove: 'A deleted news item cannot be recovered. Delete?' },
+  empty: 'No news yet. Write here what guardians and organisations should hear of',
+} satisfies Texts<typeof news>

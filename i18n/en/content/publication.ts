@@ -1,0 +1,15 @@
+import type { publication } from '../../../resources/content/publication.ts'
+import type { Texts } from '../../../resources/core/index.ts'
+
+export default {
+  name: 'Due publication |||| Publication calendar',
+  fields: { at: 'When', event: 'What happens', kind: 'Kind', title: 'Title', record: 'Number' },
+  sections: {},
+  choices: {
+    event: { begins: 'Is published', ends: 'Is taken down' },
+    kind: { notice: 'Announcement', help: 'Usage help', userHelp: 'User help', news: 'News', knowledge: 'Knowledge', banner: 'Banner', partner: 'Cooperation partner', animation: 'Animation', updateInfo: 'Update log', versionInfo: 'Client version log' },
+  },
+  actions: {},
+  inputs: {},
+  empty: 'Nothing is due to be published or taken down',
+} satisfies Texts<typeof publication>

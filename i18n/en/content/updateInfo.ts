@@ -1,0 +1,16 @@
+import type { updateInfo } from '../../../resources/content/updateInfo.ts'
+import type { Texts } from '../../../resources/core/index.ts'
+import { published } from './published.ts'
+
+export default {
+  name: 'Update |||| Update log',
+  fields: { release: 'Version', day: 'Day', kinds: 'Kinds', content: 'Text', contentEn: 'English text', ...published.fields },
+  hints: { ...published.hints },
+  sections: { entry: 'Update', ...published.sections },
+  choices: { ...published.choices, kinds: { added: 'New', changed: 'Changed', mended: 'Mended' } },
+  actions: published.actions,
+  calls: published.calls,
+  inputs: published.inputs,
+  confirms: { remove: 'A deleted update cannot be recovered. Delete?' },
+  empty: 'No updates yet',
+} satisfies Texts<typeof updateInfo>

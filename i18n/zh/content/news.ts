@@ -1,0 +1,16 @@
+import type { news } from '../../../resources/content/news.ts'
+import type { Texts } from '../../../resources/core/index.ts'
+import { forClients, published } from './published.ts'
+
+export default {
+  name: '新闻',
+  fields: { title: '标题', titleEn: '英文标题', category: '分类', cover: '封面', summary: '摘要', summaryEn: '英文摘要', content: '正文', contentEn: '英文正文', onTop: '置顶', readCount: '阅读次数', ...published.fields },
+  hints: { ...published.hints, titleEn: '不填则显示中文' },
+  sections: { entry: '内容', ...published.sections },
+  choices: { ...published.choices },
+  actions: published.actions,
+  calls: { ...forClients.calls, read: '训练端阅读' },
+  inputs: { ...forClients.inputs, read: { fields: { id: '编号' } } },
+  confirms: { remove: '新闻删除后不能恢复。确定删除吗？' },
+  empty: '还没有新闻。在这里编写患者家长与机构看到的新闻',
+} satisfies Texts<typeof news>

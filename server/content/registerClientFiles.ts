@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import { clientFile } from '../../resources/content/clientFile.ts'
+import { requestLine } from '../../resources/core/calls.ts'
+import type { AnyResource } from '../../resources/core/index.ts'
+import { isUploadKey } from '../../resources/core/types/image/index.ts'
+import { isUpload } from '../../resources/core/typeOf.ts'
+import type { Engine } from '../core/engine.ts'
+import { notFound } from '../core/errors/problem.ts'
+import type { Execution } from '../core/execution.ts'
+import { columnName, tableName } from '../core/migrations/schemaNames.ts'
+import { routePath } from '../core/route.ts'
+import { scopeConditions } from '../core/scope.ts'
+import { all, quoted, Statement } from '../core/statement.ts'
+import type { Files } from '../platform/storage/Files.ts'
+import { pictureType } from '../platform/storage/picture.ts'
+
+/** The pictures that clients are told of, by resource. */
+const shown = (resources: readonly AnyResource[]) => resources.filter(({ calls }) => calls['client']).map(resource => ({
+  resource, names: Object.keys(resource.calls['preview']?.output ?? {}).filter(name => isUpload(resource.fields[name])),
+})).filter(({ names }) => names.length > 0)
+
+/** Whether the calling device is told of the picture now. */
+const isShown = async (call: Execution, key: string, pictures: ReturnType<typeof shown>): Promise<boolean> => {
+  const statement = new Statement()
+  const selects = pictures.map(({ resource, names }) => `select 1 from ${quoted(tableName(resource))} t where ${all([
+    `${statement.bind(key)} in (${names.map(name => `t.${quoted(columnName(name))}`).join(', ')})`, ...scopeConditions(call, call.host.models.of(resource.name), statement),
+  ])}`)
+  return selects.length > 0 && (await statement.run(call.db, `${selects.join(' union all ')} limit 1`)).length > 0
+}
+
+/** What lies under a key never changes, but whether it is shown does: it is asked for each time, and told by its key whether that is needed. */
+const headers = (key: string) => ({
+  'content-type': pictureType, 'content-disposition': 'inline', 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff',
+  'cache-control': 'private, no-cache', etag: `"${key}"`,
+})
+
+/** `GET api/client/file/{key}`: a picture of what is published for the organisation of the device now. Any other is not there. */
+export const registerClientFiles = (app: FastifyInstance, engine: Engine, resources: readonly AnyResource[], { storage }: Pick<Files, 'storage'>): void => {
+  if (!resources.some(({ name }) => name === clientFile.name)) return
+  const pictures = shown(resources)
+  app.get<{ Params: { readonly key: string } }>(routePath(requestLine(clientFile, 'open').template), { onRequest: engine.authorise(clientFile, 'open') }, async (request, reply) => {
+    const { key } = request.params
+    if (!isUploadKey(key) || !await isShown(engine.begin(request, clientFile, 'open'), key, pictures)) throw notFound()
+    reply.headers(headers(key))
+    if (request.headers['if-none-match'] === `"${key}"`) return reply.code(304).send()
+    const bytes = await storage.get(key)
+    if (!bytes) throw notFound()
+    return reply.send(bytes)
+  })
+}

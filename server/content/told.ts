@@ -1,0 +1,64 @@
+import type { Field } from '../../resources/core/field.ts'
+import type { AnyResource } from '../../resources/core/index.ts'
+import { isEntry, isUpload } from '../../resources/core/typeOf.ts'
+import type { Context, Language } from '../core/contract.ts'
+import { columnName, tableName } from '../core/migrations/schemaNames.ts'
+import { dictionaryLabel } from '../core/select.ts'
+import { all, quoted, Statement } from '../core/statement.ts'
+
+const columnOf = (name: string): string => `t.${quoted(columnName(name))}`
+
+/** What readers are told of a resource: the names of its fields, as its preview answers them. */
+const names = ({ calls }: AnyResource): string[] => Object.keys(calls['preview']?.output ?? {})
+
+const told = ({ fields }: AnyResource, name: string, language: Language): string => {
+  const field: Field = fields[name]!
+  if (isEntry(field)) return dictionaryLabel(field.group, columnOf(name), language)
+  // What is not translated is told as it was written.
+  return language === 'en' && Object.hasOwn(fields, `${name}En`) ? `coalesce(nullif(${columnOf(`${name}En`)}, ''), ${columnOf(name)})` : columnOf(name)
+}
+
+const columns = (resource: AnyResource, language: Language): string => names(resource).map(name => `${told(resource, name, language)} as ${quoted(name)}`).join(', ')
+
+/** A picture's key as the address where its reader finds it. */
+const withAddresses = (resource: AnyResource, address: (key: string) => string) => (row: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, typeof value === 'string' && Object.hasOwn(resource.fields, name) && isUpload(resource.fields[name]) ? address(value) : value]))
+
+/** One record as its readers see it in a language, whatever its state; to be shown to the caller. */
+export const previewOf = async (resource: AnyResource, id: number, language: Language, { db, files, token }: Pick<Context, 'db' | 'files' | 'token'>): Promise<Record<string, unknown>> => {
+  const statement = new Statement()
+  const [row = {}] = await statement.run<Record<string, unknown>>(db, `select ${columns(resource, language)} from ${quoted(tableName(resource))} t where t.id = ${statement.bind(id)}`)
+  return withAddresses(resource, key => files.address(key, token))(row)
+}
+
+/** What comes first: what is on top, then by hand, then the latest. */
+const order = ({ fields, order: rank }: AnyResource): string => [
+  ...(Object.hasOwn(fields, 'onTop') ? [`${columnOf('onTop')} desc`] : []), ...(rank === undefined ? [] : [columnOf(rank)]), 't.valid_from desc', 't.id desc',
+].join(', ')
+
+const texts = new Set(['text', 'longText', 'richText'])
+
+/** The words of all texts that readers are told, without the tags of HTML. */
+const words = (resource: AnyResource, language: Language): string =>
+  `regexp_replace(concat_ws(' ', ${names(resource).filter(name => texts.has(resource.fields[name]!.kind)).map(name => told(resource, name, language)).join(', ')}), '<[^>]*>', '', 'g')`
+
+interface Asked {
+  readonly q?: string | null
+  readonly page?: number | null
+  readonly size?: number | null
+}
+
+/** What is published for the caller now, as readers see it, a page at a time; `q` looks for a text in it. */
+export const publishedFor = async (resource: AnyResource, { q, page, size }: Asked, context: Pick<Context, 'db' | 'language' | 'reach'>) => {
+  const { db, language } = context
+  const from = (statement: Statement): string => `from ${quoted(tableName(resource))} t where ${all([
+    ...context.reach(resource.name, statement, 't'),
+    ...(q ? [`strpos(lower(${words(resource, language)}), lower(${statement.bind(q)}::text)) > 0`] : []),
+  ])}`
+  const [rows, total] = [new Statement(), new Statement()]
+  const limit = size ?? 20
+  const content = await rows.run<Record<string, unknown>>(db,
+    `select t.id, t.valid_from as "publishedAt", ${columns(resource, language)} ${from(rows)} order by ${order(resource)} limit ${rows.bind(limit)} offset ${rows.bind((page ?? 0) * limit)}`)
+  const [{ n } = { n: 0 }] = await total.run<{ n: number }>(db, `select count(*)::int as n ${from(total)}`)
+  return { content: content.map(withAddresses(resource, key => `/api/client/file/${key}`)), totalElements: n }
+}

@@ -1,0 +1,41 @@
+import { Box, Typography } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { Suspense, lazy } from 'react'
+import type { AnyResource, Field } from '../../../resources/core/index.ts'
+import { placeOf, scopeOf } from '../../core/fieldContext.ts'
+import { useFormat } from '../../core/format.ts'
+import { valueText } from '../../core/valueText.ts'
+
+const SafeHtml = lazy(() => import('../../core/types/SafeHtml.tsx'))
+
+interface AsReadProps {
+  readonly resource: AnyResource
+  /** What readers are told, in one language. */
+  readonly told: object
+}
+
+/** What stands under the title in small print: what is chosen from lists, days and numbers. */
+const small = new Set(['choice', 'choices', 'dictionary', 'date', 'integer'])
+const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** What readers see of a record: its title, its pictures, what is said of it in small print, and its texts. */
+export const AsRead = ({ resource, told }: AsReadProps) => {
+  const translate = useTranslate()
+  const format = useFormat()
+  const given = Object.entries(told).filter(([name, value]) => !isEmpty(value) && Object.hasOwn(resource.fields, name)).map(([name, value]: [string, unknown]) => ({ name, value, field: resource.fields[name]! as Field }))
+  const of = (...kinds: readonly string[]) => given.filter(({ name, field }) => kinds.includes(field.kind) && name !== resource.label)
+  const title = String((told as Readonly<Record<string, unknown>>)[resource.label] ?? '')
+  const print = given.filter(({ field }) => small.has(field.kind)).map(({ name, value, field }) =>
+    (field.kind === 'dictionary' ? String(value) : valueText(value, placeOf(scopeOf(resource), name, field), translate, format)))
+  return (
+    <Box component="article">
+      {of('image').map(({ name, value }) => <Box key={name} component="img" src={String(value)} alt={title} sx={{ display: 'block', width: '100%' }} />)}
+      <Box sx={{ p: 2 }}>
+        <Typography variant="h6" component="h1">{title}</Typography>
+        {print.length > 0 && <Typography variant="caption" color="text.secondary" component="p" sx={{ mb: 1 }}>{print.join(' · ')}</Typography>}
+        {of('longText', 'text').map(({ name, value }) => <Typography key={name} variant="body2" color="text.secondary" sx={{ mb: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{String(value)}</Typography>)}
+        {of('richText').map(({ name, value }) => <div key={name} className="rich-text"><Suspense fallback={null}><SafeHtml source={name} record={{ id: 0, [name]: value }} /></Suspense></div>)}
+      </Box>
+    </Box>
+  )
+}

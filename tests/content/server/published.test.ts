@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { registry } from '../../../resources/index.ts'
+import { inTransaction } from '../../../server/core/execution.ts'
+import { contextOf } from '../../../server/core/hooks.ts'
+import { publishDue } from '../../../server/content/publishDue.ts'
+import { publishedAmong } from '../../../server/content/implementPublished.ts'
+import { describeAbove } from '../../support/database.ts'
+import { Gym } from '../../training/server/gym.ts'
+
+const minute = 60_000
+const kinds = publishedAmong(Object.values(registry)).map(({ name }) => name)
+const forClients = kinds.filter(name => registry[name]!.calls['client'])
+
+describeAbove('what is published', engine => {
+  let gym: Gym
+  let device: { id: number; token: string }
+  let elsewhere: { id: number; token: string }
+  beforeAll(async () => {
+    gym = await Gym.open(engine)
+    device = await gym.device()
+    elsewhere = await gym.device(gym.office.hospitals.elsewhere)
+  })
+  afterAll(() => gym.office.close())
+
+  const call = (line: string, body?: unknown, token = gym.admin) => gym.office.call(line, { token, ...(body === undefined ? {} : { body }) })
+  const make = async (more: Record<string, unknown> = {}, kind = 'news') => {
+    const { status, body } = await call(`POST api/${kind}`, { title: '标题', content: '<p>正文</p>', ...more })
+    expect(body).toMatchObject({ state: 'draft', validFrom: null })
+    expect(status).toBe(201)
+    return Number(body['id'])
+  }
+  /** Answers what was published. */
+  const publish = async (more: Record<string, unknown> = {}, kind = 'news') => {
+    const id = await make(more, kind)
+    expect(await call(`PUT api/${kind}/publish/${id}`, {})).toMatchObject({ status: 200, body: { state: 'published', validFrom: gym.office.clock.now.toISOString() } })
+    return id
+  }
+  const from = (path: string, { token = device.token, language = 'cn', tag }: { token?: string; language?: string; tag?: string } = {}) =>
+    gym.office.app.inject({ url: `/api/client/content/${path}`, headers: { authorization: `Bearer ${token}`, language, ...(tag ? { 'if-none-match': tag } : {}) } })
+  const told = async (path = 'news', token = device.token) => (await from(path, { token })).json<{ content: { id: number }[] }>().content.map(({ id }) => id)
+  const state = async (id: number, kind = 'news') => (await call(`GET api/${kind}/${id}`)).body['state']
+  const later = (milliseconds: number) => new Date(gym.office.clock.now.getTime() + milliseconds).toISOString()
+  /** Does the job's work as one host, at the office's moment. */
+  const run = async (): Promise<number> => {
+    const { records } = await publishDue({
+      signal: new AbortController().signal,
+      inTransaction: async work => {
+        const begun = gym.office.engine.beginJob('publishDue', { now: gym.office.clock.now, log: gym.office.app.log })
+        return inTransaction(begun, inner => work(contextOf(inner)))
+      },
+    })
+    return records
+  }
+
+  it('are the same states, actions and calls on every page of it', () => {
+    expect(kinds.toSorted()).toEqual(['animation', 'banner', 'help', 'knowledge', 'news', 'notice', 'partner', 'updateInfo', 'userHelp', 'versionInfo'])
+    expect(forClients.toSorted()).toEqual(['animation', 'banner', 'knowledge', 'news', 'partner', 'userHelp', 'versionInfo'])
+  })
+
+  it('reaches the devices of the organisations that it names, and nobody else; a draft reaches nobody', async () => {
+    const [all, here, there, draft] = [await publish(), await publish({ hospitals: [gym.office.hospitals.hospital] }), await publish({ hospitals: [gym.office.hospitals.elsewhere] }), await make()]
+    expect(await told()).toEqual(expect.arrayContaining([all, here]))
+    expect(await told()).not.toEqual(expect.arrayContaining([there]))
+    expect(await told('news', elsewhere.token)).toEqual(expect.arrayContaining([all, there]))
+    expect(await told()).not.toContain(draft)
+    expect((await from('news', { token: gym.admin })).statusCode).toBe(401)
+    expect((await from('nothing')).statusCode).toBe(404)
+    await call(`PUT api/news/withdraw/${all}`, {})
+    expect(await told()).not.toContain(all)
+    expect(await told('news', elsewhere.token)).not.toContain(all)
+  })
+
+  it('is answered once by its tag: whoever has it gets no body, and is told at once of what changed', async () => {
+    const first = await from('partner')
+    const { etag } = first.headers
+    expect(first.headers).toMatchObject({ 'cache-control': 'private, no-cache', etag: expect.stringMatching(/^W\/"[\w-]{27}"$/) })
+    const again = await from('partner', { tag: `"other", ${String(etag)}` })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    const { body } = await call('POST api/partner', { name: '视觉研究所' })
+    await call(`PUT api/partner/publish/${body['id']}`, {})
+    const changed = await from('partner', { tag: String(etag) })
+    expect([changed.statusCode, changed.json<{ content: object[] }>().content]).toEqual([200, [expect.objectContaining({ name: '视觉研究所' })]])
+  })
+
+  it('is told in the language of the reader, or as it was written; nothing in it runs', async () => {
+    const id = await publish({ title: '用眼卫生', titleEn: 'Eye care', summary: '摘要', content: '<p onclick="x()">正文</p><script>alert(1)</script><a href="javascript:x()">链接</a>' }, 'knowledge')
+    const one = async (language: string) => (await from('knowledge', { language })).json<{ content: Record<string, unknown>[] }>().content.find(row => row['id'] === id)
+    expect(await one('en')).toMatchObject({ title: 'Eye care', summary: '摘要', readers: ['guardian'] })
+    const chinese = await one('cn')
+    expect(chinese).toMatchObject({ title: '用眼卫生', publishedAt: expect.any(String) as string })
+    expect(Object.keys(chinese!)).not.toContain('titleEn')
+    expect(chinese!['content']).toBe('<p>正文</p><a rel="noopener noreferrer nofollow">链接</a>')
+    expect((await call(`PUT api/knowledge/preview/${id}`, { language: 'en' })).body).toMatchObject({ title: 'Eye care', content: chinese!['content'] })
+  })
+
+  it('is found by the words of its text, not by its tags', async () => {
+    const id = await publish({ title: '遮盖疗法', content: '<p>每天遮盖<strong>健眼</strong></p>' }, 'knowledge')
+    expect(await told(`knowledge?q=${encodeURIComponent('健眼')}`)).toEqual([id])
+    expect(await told('knowledge?q=strong')).toEqual([])
+    expect((await from('knowledge?size=101')).statusCode).toBe(400)
+    expect((await from('knowledge?page=1&size=1')).json()).toMatchObject({ totalElements: 2, content: [{}] })
+  })
+
+  it('begins and ends at its moments whatever the job does, and its state follows once', async () => {
+    const id = await make({ validUntil: later(20 * minute) })
+    expect(await call(`PUT api/news/schedule/${id}`, { validFrom: later(30 * minute) })).toMatchObject({ status: 400, body: { errors: { validFrom: 'This must be before its end' } } })
+    expect(await call(`PUT api/news/schedule/${id}`, { validFrom: later(10 * minute) })).toMatchObject({ status: 200, body: { state: 'scheduled' } })
+    expect(await call(`PUT api/news/${id}`, { validUntil: later(5 * minute) })).toMatchObject({ status: 400, body: { errors: { validUntil: 'This must be after it is published' } } })
+    // Who may change it does not publish it by that.
+    expect(await call(`PUT api/news/${id}`, { validFrom: later(0), state: 'published' })).toMatchObject({ body: { state: 'scheduled', validFrom: later(10 * minute) } })
+    expect(await run()).toBe(0)
+    expect(await told()).not.toContain(id)
+    gym.office.clock.advance(10 * minute)
+    expect([await told().then(ids => ids.includes(id)), await state(id)]).toEqual([true, 'scheduled'])
+    // Two hosts at once: one finds it, the other nothing.
+    expect((await Promise.all([run(), run()])).toSorted()).toEqual([0, 1])
+    expect(await state(id)).toBe('published')
+    gym.office.clock.advance(10 * minute)
+    expect(await told()).not.toContain(id)
+    expect(await state(id)).toBe('published')
+    expect([await run(), await run(), await state(id)]).toEqual([1, 0, 'expired'])
+    const { body } = await call(`GET api/news/${id}/history`)
+    expect(JSON.stringify(body)).toContain('publishDue')
+    expect(await call(`PUT api/news/publish/${id}`, {})).toMatchObject({ status: 200, body: { state: 'published', validUntil: null } })
+  })
+
+  it('ends at once where its end is set to a moment that has passed', async () => {
+    const id = await publish()
+    expect(await call(`PUT api/news/${id}`, { validUntil: later(-minute) })).toMatchObject({ status: 200, body: { state: 'expired' } })
+    expect(await told()).not.toContain(id)
+    expect(await call(`PUT api/news/withdraw/${id}`, {})).toMatchObject({ status: 409 })
+  })
+
+  it('stands in the calendar with what it will do and when', async () => {
+    const id = await make({ title: '将要发布' })
+    await call(`PUT api/news/schedule/${id}`, { validFrom: later(60 * minute) })
+    const ends = await publish({ title: '将要下线', validUntil: later(90 * minute) })
+    const { body } = await call('GET api/publication')
+    expect((body as unknown as object[]).slice(-2)).toMatchObject([{ kind: 'news', event: 'begins', record: id, title: '将要发布', at: later(60 * minute) }, { kind: 'news', event: 'ends', record: ends, at: later(90 * minute) }])
+    const doctor = await gym.office.signedIn('calendar', { role: 'doctor', hospital: gym.office.hospitals.hospital, dataScope: 'own' })
+    expect((await call('GET api/publication', undefined, doctor.token)).status).toBe(403)
+  })
+
+  it('counts reading once a day and device, without a new version', async () => {
+    const id = await publish()
+    const read = (token: string, news = id) => call(`POST api/client/content/news/${news}/read`, {}, token)
+    expect([(await read(device.token)).body, (await read(device.token)).body, (await read(elsewhere.token)).body]).toEqual([{ counted: true }, { counted: false }, { counted: true }])
+    expect((await call(`GET api/news/${id}`)).body).toMatchObject({ readCount: 2, version: 2 })
+    expect((await read(device.token, await make())).status).toBe(404)
+    expect((await read(elsewhere.token, await publish({ hospitals: [gym.office.hospitals.hospital] }))).status).toBe(404)
+  })
+
+  it('shows its pictures to whom it is shown, for as long as it is', async () => {
+    const key = '0123456789abcdef0123456789abcdef'
+    const { db } = gym.office.database
+    await gym.office.storage.put(key, new Uint8Array([1, 2, 3]))
+    const id = await publish({ title: '有封面', hospitals: [gym.office.hospitals.hospital] })
+    await db.updateTable('news').set({ cover: key }).where('id', '=', id).execute()
+    const open = (token: string, name = key, tag?: string) => gym.office.app.inject({ url: `/api/client/file/${name}`, headers: { authorization: `Bearer ${token}`, ...(tag ? { 'if-none-match': tag } : {}) } })
+    const address = (await from('news')).json<{ content: Record<string, unknown>[] }>().content.find(row => row['id'] === id)?.['cover']
+    expect(address).toBe(`/api/client/file/${key}`)
+    const reply = await open(device.token)
+    expect([reply.statusCode, reply.headers['content-type'], reply.rawPayload.length]).toEqual([200, 'image/webp', 3])
+    expect((await open(device.token, key, String(reply.headers.etag))).statusCode).toBe(304)
+    expect((await open(elsewhere.token)).statusCode).toBe(404)
+    expect((await open(gym.admin)).statusCode).toBe(401)
+    expect((await open(device.token, 'passwd')).statusCode).toBe(404)
+    await call(`PUT api/news/withdraw/${id}`, {})
+    expect((await open(device.token)).statusCode).toBe(404)
+  })
+
+  it.each([
+    ['banner', { title: 'x', linkTo: 'address', address: 'javascript:alert(1)' }, 'address'], ['banner', { title: 'x', linkTo: 'address' }, 'address'], ['banner', { title: 'x', linkTo: 'news' }, 'news'],
+    ['animation', { title: 'x', address: 'http://example.com/a.mp4' }, 'address'], ['animation', { title: 'x', address: 'data:text/html,x' }, 'address'],
+    ['partner', { name: 'x', link: 'javascript:alert(1)' }, 'link'], ['versionInfo', { release: '1.4', day: '2026-01-01', content: '<p>x</p>' }, 'release'],
+    ['updateInfo', { release: 'v2', day: '2026-01-01', content: '<p>x</p>' }, 'release'],
+  ])('refuses a %s with %o', async (kind, body, field) => {
+    const reply = await call(`POST api/${kind}`, body)
+    expect(reply.status).toBe(400)
+    expect(Object.keys(reply.body['errors'] as object)).toContain(field)
+  })
+
+  it('is not published by whoever may only change it', async () => {
+    const writer = await gym.office.signedIn('writer', { role: 'staff', hospital: gym.office.hospitals.distributor, dataScope: 'below' })
+    const id = await make()
+    for (const action of ['publish', 'withdraw']) expect((await call(`PUT api/news/${action}/${id}`, {}, writer.token)).status).toBe(404)
+    expect(await call('POST api/news', { title: 'x', content: '<p>x</p>' }, writer.token)).toMatchObject({ status: 400, body: { errors: { hospitals: 'Cannot be empty' } } })
+    const own = await call('POST api/news', { title: 'x', content: '<p>x</p>', hospitals: [gym.office.hospitals.hospital] }, writer.token)
+    expect(own.status).toBe(201)
+    expect((await call(`PUT api/news/publish/${own.body['id']}`, {}, writer.token)).status).toBe(200)
+  })
+})
