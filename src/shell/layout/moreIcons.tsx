@@ -25,6 +25,7 @@ import FormatListNumbered from '@mui/icons-material/FormatListNumbered'
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined'
 import ImageOutlined from '@mui/icons-material/ImageOutlined'
+import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined'
 import InstallMobileOutlined from '@mui/icons-material/InstallMobileOutlined'
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined'
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined'
@@ -70,7 +71,7 @@ const icons: { readonly [name: string]: typeof FolderOutlined } = {
   gameRecord: SportsEsportsOutlined, gameConfig: TuneOutlined, device: DevicesOutlined, followUp: PhoneCallbackOutlined, attendance: EventAvailableOutlined, effect: TimelineOutlined, timesMovement: ReceiptLongOutlined, reexamination: EventRepeatOutlined, callList: PhoneForwardedOutlined, mergePatients: MergeOutlined, timingLog: HistoryOutlined,
   gameAnalysis: SportsEsportsOutlined, overview: AssessmentOutlined, rechargeAnalysis: TimelineOutlined, doctorBilling: ReceiptLongOutlined, doctorRecharge: PaymentsOutlined, gifts: CardGiftcardOutlined,
   monthAnalysis: CalendarMonthOutlined, yearAnalysis: EventAvailableOutlined, growth: TrendingUpOutlined, comparison: CompareOutlined, ageAnalysis: CakeOutlined,
-  effectAnalysis: InsightsOutlined, effectDifference: StackedLineChartOutlined,
+  reportSubscription: ForwardToInboxOutlined, effectAnalysis: InsightsOutlined, effectDifference: StackedLineChartOutlined,
   news: NewspaperOutlined, knowledge: SchoolOutlined, banner: ViewCarouselOutlined, partner: HandshakeOutlined, animation: SmartDisplayOutlined, updateInfo: NewReleasesOutlined, versionInfo: InstallMobileOutlined, publication: ScheduleSendOutlined,
   dayEnd: PointOfSaleOutlined, globalSetting: SettingsApplicationsOutlined, securityEvent: SecurityOutlined, savedView: BookmarksOutlined,
 }
