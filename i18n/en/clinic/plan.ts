@@ -9,7 +9,7 @@ export default {
   stand: 'Edition %{edition} holds since %{date}. Saving makes edition %{next}; cells that differ are marked.', first: 'This patient has no plan yet. Saving makes edition 1.', choosePatient: 'Choose the patient first',
   notKnown: 'The current plan of this patient is not known yet; please wait or try again', otherPatient: 'These minutes were filled in for another patient.', otherPatientFirst: 'First decide whether the minutes filled in for another patient hold here', keepTyped: 'Keep them', beginAnew: 'Start from this patient’s plan',
   cellWrong: '%{project}, %{eye}: %{text}', noTemplates: 'There are no templates to choose from',
-  save: 'Save edition %{edition}', open: 'Make a plan', next: 'New edition', show: 'Open the plan',
+  save: 'Save edition %{edition}', next: 'New edition', show: 'Open the plan',
   late: '%{who} saved edition %{edition} at %{at}; look at it before you save.',
   compareWith: 'Compare with it', takeOver: 'Start from it instead',
   copy: 'Copy a plan', copyFrom: 'Copy from', template: 'Template', patient: 'Another patient', chooseTemplate: 'Template', searchPatient: 'Find a patient by name or account', noPlan: 'This patient has no current plan',

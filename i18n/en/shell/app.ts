@@ -12,20 +12,16 @@ import followUps from '../patients/followUps.ts'
 import generator from '../core/generator.ts'
 import home from './home.ts'
 import login from './login.ts'
-import merge from '../patients/merge.ts'
-import reminder from '../statistics/reminder.ts'
 import reading from './reading.ts'
 import menus, { icons } from '../access/menus.ts'
 import organisation from '../organisations/organisation.ts'
 import outdated from './outdated.ts'
 import palette from './palette.ts'
 import patientForm from '../patients/patientForm.ts'
-import plan from '../clinic/plan.ts'
 import tabs from './tabs.ts'
 import overview from '../patients/overview.ts'
 import { holders, online, ticks } from '../access/rights.ts'
 import settings from '../system/settings.ts'
-import timingPage from '../system/timingPage.ts'
 import views from '../core/views.ts'
 import visit from '../clinic/visit.ts'
 
@@ -58,7 +54,6 @@ export default {
   login,
   followUps,
   callList,
-  reminder,
   home,
   reading,
   notFound: { title: 'Page not found', text: 'There is no such page, or it has moved.' },
@@ -67,7 +62,6 @@ export default {
   show: { yes: 'Yes', no: 'No' },
   topUp: { open: 'Top up', receipt: 'Receipt of a top-up', waiting: 'The refund was requested; somebody else has to agree first', failed: 'Nothing was left to give back, so the refund has failed', refunded: '%{smart_count} time · %{amount} |||| %{smart_count} times · %{amount}', returned: '%{smart_count} time |||| %{smart_count} times' },
   clinical,
-  merge,
   visit,
   eyeChart,
   pdf,
@@ -77,7 +71,7 @@ export default {
   organisation,
   overview,
   patientForm,
-  plan,
+  plan: { open: 'Make a plan' },
   settings,
   drafts,
   gameConfig,
@@ -85,7 +79,6 @@ export default {
   icons,
   menus,
   tabs,
-  timing: timingPage,
   palette,
   outdated,
   ticks, holders, online,

@@ -9,7 +9,7 @@ export default {
   stand: '当前方案为第 %{edition} 版，自 %{date} 起。保存后成为第 %{next} 版，有改动的格子已标出。', first: '该患者还没有方案，保存后成为第 1 版。', choosePatient: '请先选择患者',
   notKnown: '还没有读到该患者的当前方案，请稍候或重试', otherPatient: '格子里的分钟数是为另一位患者填写的。', otherPatientFirst: '请先决定是否沿用为另一位患者填写的分钟数', keepTyped: '沿用所填内容', beginAnew: '改用该患者的当前方案',
   cellWrong: '%{project}，%{eye}：%{text}', noTemplates: '没有可用的方案模板',
-  save: '保存第 %{edition} 版', open: '制定方案', next: '制定新一版', show: '查看方案',
+  save: '保存第 %{edition} 版', next: '制定新一版', show: '查看方案',
   late: '%{who}于 %{at} 保存了第 %{edition} 版，请核对后再保存。',
   compareWith: '与新的一版比较', takeOver: '改用新的一版',
   copy: '复制方案', copyFrom: '复制自', template: '方案模板', patient: '其他患者', chooseTemplate: '选择模板', searchPatient: '按姓名或账号查找患者', noPlan: '该患者没有当前方案',

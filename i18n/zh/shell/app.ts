@@ -10,20 +10,16 @@ import followUps from '../patients/followUps.ts'
 import generator from '../core/generator.ts'
 import home from './home.ts'
 import login from './login.ts'
-import merge from '../patients/merge.ts'
-import reminder from '../statistics/reminder.ts'
 import reading from './reading.ts'
 import menus, { icons } from '../access/menus.ts'
 import organisation from '../organisations/organisation.ts'
 import outdated from './outdated.ts'
 import palette from './palette.ts'
 import patientForm from '../patients/patientForm.ts'
-import plan from '../clinic/plan.ts'
 import tabs from './tabs.ts'
 import overview from '../patients/overview.ts'
 import { holders, online, ticks } from '../access/rights.ts'
 import settings from '../system/settings.ts'
-import timingPage from '../system/timingPage.ts'
 import views from '../core/views.ts'
 import visit from '../clinic/visit.ts'
 
@@ -57,7 +53,6 @@ export default {
   login,
   followUps,
   callList,
-  reminder,
   home,
   reading,
   notFound: { title: '页面不存在', text: '您访问的页面不存在，或已被移走。' },
@@ -66,7 +61,6 @@ export default {
   show: { yes: '是', no: '否' },
   topUp: { open: '充值', receipt: '充值收据', waiting: '已提交退款申请，由其他人审核后才会退款', failed: '没有可以退还的次数，退款失败', refunded: '%{smart_count} 次 · %{amount}', returned: '%{smart_count} 次' },
   clinical,
-  merge,
   visit,
   eyeChart,
   pdf,
@@ -76,7 +70,7 @@ export default {
   organisation,
   overview,
   patientForm,
-  plan,
+  plan: { open: '制定方案' },
   settings,
   drafts,
   gameConfig,
@@ -84,7 +78,6 @@ export default {
   icons,
   menus,
   tabs,
-  timing: timingPage,
   palette,
   outdated,
   ticks, holders, online,

@@ -16,6 +16,7 @@ import { LevelChip } from '../visit/LevelChip.tsx'
 import { Lines } from '../visit/Lines.tsx'
 import { Recommended } from '../visit/Recommended.tsx'
 import type { PlanCase } from './usePlanCase.ts'
+import './texts.ts'
 
 /** Vision of both eyes at the latest examination, its level, and what was gained since the first one. */
 const Vision = ({ found: { first, latest } }: { found: PlanCase }) => {

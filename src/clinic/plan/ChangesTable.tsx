@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin'
 import type { PlanChange } from '../../../domain/planMinutes.ts'
 import { useFormat } from '../../core/format.ts'
 import type { PlanGroup } from './usePlanProjects.ts'
+import './texts.ts'
 
 /** On a phone the eye stands below its project. */
 const wideOnly = { display: { xs: 'none', sm: 'table-cell' } } as const

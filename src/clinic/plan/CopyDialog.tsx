@@ -16,6 +16,7 @@ import { planItems } from './planItems.ts'
 import { PlanWarnings } from './PlanWarnings.tsx'
 import type { PlanGroup } from './usePlanProjects.ts'
 import { usePlans } from './usePlans.ts'
+import './texts.ts'
 
 type Source = 'template' | 'patient'
 

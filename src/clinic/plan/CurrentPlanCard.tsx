@@ -11,6 +11,7 @@ import { mayHavePlan } from './mayHavePlan.ts'
 import { newPlanPath } from './newPlanPath.ts'
 import { PlanTable } from './PlanTable.tsx'
 import { usePlans } from './usePlans.ts'
+import './texts.ts'
 
 /** What the child trains now, on the page of a patient. */
 export const CurrentPlanCard = ({ patient }: { patient: RaRecord }) => {

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin'
 import { cellOf } from '../../../domain/planMinutes.ts'
 import { planEyes } from '../../../domain/eyes.ts'
 import type { PlanGroup } from './usePlanProjects.ts'
+import './texts.ts'
 
 interface GridErrorsProps {
   readonly id: string

@@ -9,6 +9,7 @@ import type { PlanEye } from '../../../domain/eyes.ts'
 import { useFormat } from '../../core/format.ts'
 import { gridLook } from './gridLook.ts'
 import type { PlanGroup, PlanProject } from './usePlanProjects.ts'
+import './texts.ts'
 
 interface GridFrameProps {
   readonly groups: readonly PlanGroup[]

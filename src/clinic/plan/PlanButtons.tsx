@@ -8,6 +8,7 @@ import { useCanSee } from '../../core/rights.tsx'
 import { mayHavePlan } from './mayHavePlan.ts'
 import { newPlanPath } from './newPlanPath.ts'
 import { PlanSheet } from './PlanSheet.tsx'
+import './texts.ts'
 
 /** Whether a next plan may be made for a patient. Who may not look at patients is told by the form. */
 const useMayPlan = (patient: number): boolean => {

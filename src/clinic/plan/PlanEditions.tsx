@@ -13,6 +13,7 @@ import { ChangesTable } from './ChangesTable.tsx'
 import { usePlanProjects } from './usePlanProjects.ts'
 import { usePlans } from './usePlans.ts'
 import type { PlanEdition } from './usePlans.ts'
+import './texts.ts'
 
 const Editions = ({ all, shown }: { all: readonly PlanEdition[]; shown: number }) => {
   const translate = useTranslate()

@@ -7,6 +7,7 @@ import { GridFrame } from './GridFrame.tsx'
 import { moveInGrid } from './gridKeys.ts'
 import { MinutesInput } from './MinutesInput.tsx'
 import type { PlanGroup, PlanProject } from './usePlanProjects.ts'
+import './texts.ts'
 
 interface PlanGridProps {
   readonly groups: readonly PlanGroup[]

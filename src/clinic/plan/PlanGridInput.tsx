@@ -20,6 +20,7 @@ import { useBeginning } from './useBeginning.ts'
 import { usePlanCase } from './usePlanCase.ts'
 import { usePlanForm } from './usePlanForm.ts'
 import { offeredGroups, usePlanProjects } from './usePlanProjects.ts'
+import './texts.ts'
 
 type RowErrors = FieldError & { readonly [row: number]: Readonly<Record<string, FieldError | undefined>> | undefined }
 

@@ -9,6 +9,7 @@ import { useLatest } from '../../core/useLatest.ts'
 import { toEdition } from './usePlans.ts'
 import { usePlanProjects } from './usePlanProjects.ts'
 import { PlanTable } from './PlanTable.tsx'
+import './texts.ts'
 
 /** The sheet alone is printed: no menu, no buttons, no dialog. A printer has no dark theme. */
 const sheetStyles = {

@@ -7,6 +7,7 @@ import { useGuard } from '../../core/form/guards.ts'
 import { useFormat } from '../../core/format.ts'
 import { useLatest } from '../../core/useLatest.ts'
 import { usePlanForm } from './usePlanForm.ts'
+import './texts.ts'
 
 /** Says which edition this becomes, and where somebody else saved one meanwhile, lets it be compared or taken over. */
 export const PlanStand = () => {

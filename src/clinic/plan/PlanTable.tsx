@@ -6,6 +6,7 @@ import { Failed } from '../../core/Failed.tsx'
 import { useFormat } from '../../core/format.ts'
 import { GridFrame } from './GridFrame.tsx'
 import { plannedGroups, usePlanProjects } from './usePlanProjects.ts'
+import './texts.ts'
 
 /** What a plan sets, to be read: its projects alone. */
 export const PlanTable = ({ items }: { items: readonly PlanMinutes[] }) => {

@@ -5,6 +5,7 @@ import { muchADay, planTotals } from '../../../domain/planMinutes.ts'
 import type { PlanMinutes } from '../../../domain/planMinutes.ts'
 import { useFormat } from '../../core/format.ts'
 import { usePlanCase } from './usePlanCase.ts'
+import './texts.ts'
 
 interface PlanWarningsProps {
   readonly items: readonly PlanMinutes[]

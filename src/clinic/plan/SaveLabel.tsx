@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin'
 import { usePlanForm } from './usePlanForm.ts'
+import './texts.ts'
 
 /** What saving makes: the next edition. */
 export const SaveLabel = () => {

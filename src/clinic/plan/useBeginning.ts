@@ -5,6 +5,7 @@ import { useGuard } from '../../core/form/guards.ts'
 import { useLatest } from '../../core/useLatest.ts'
 import { usePlanForm } from './usePlanForm.ts'
 import type { PlanEdition } from './usePlans.ts'
+import './texts.ts'
 
 /** What is to be decided before the form can be saved: whether minutes that were typed for one patient hold for another. */
 export interface Undecided {

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useFormat } from '../../core/format.ts'
 import { PatientLine } from './PatientLine.tsx'
 import type { Duplicate } from './useDuplicates.ts'
+import './texts.ts'
 
 interface DuplicateCardProps {
   readonly pair: Duplicate

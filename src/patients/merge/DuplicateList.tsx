@@ -5,6 +5,7 @@ import { Failed } from '../../core/Failed.tsx'
 import { DuplicateCard } from './DuplicateCard.tsx'
 import { useDuplicates, useJudge, usePatients } from './useDuplicates.ts'
 import type { Duplicate } from './useDuplicates.ts'
+import './texts.ts'
 
 interface DuplicateListProps {
   readonly onCompare: (survivor: number, other: number) => void

@@ -2,6 +2,7 @@ import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from
 import { useTranslate } from 'react-admin'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
+import './texts.ts'
 
 export type Side = 'survivor' | 'other'
 

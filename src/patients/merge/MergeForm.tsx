@@ -19,6 +19,7 @@ import { FieldChoice } from './FieldChoice.tsx'
 import type { Side } from './FieldChoice.tsx'
 import { PatientLine } from './PatientLine.tsx'
 import { useMerge, usePair } from './useMerge.ts'
+import './texts.ts'
 
 const resource: AnyResource = patient
 

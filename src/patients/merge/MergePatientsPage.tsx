@@ -8,6 +8,7 @@ import { PageHeader } from '../../core/PageHeader.tsx'
 import { idIn } from '../../core/idIn.ts'
 import { DuplicateList } from './DuplicateList.tsx'
 import { MergeForm } from './MergeForm.tsx'
+import './texts.ts'
 
 const resource: AnyResource = patient
 

@@ -5,6 +5,7 @@ import { patient } from '../../../resources/patients/patient.ts'
 import { resourceView } from '../../core/resourceView.ts'
 import { FieldCell } from '../../core/fields/FieldCell.tsx'
 import { RecordLink } from '../../core/RecordLink.tsx'
+import './texts.ts'
 
 const shown = ['gender', 'birthday', 'hospital', 'mobile', 'times'] as const
 

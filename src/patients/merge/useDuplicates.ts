@@ -5,6 +5,7 @@ import type { ReplyOf } from '../../../resources/core/index.ts'
 import type { duplicate } from '../../../resources/patients/duplicate.ts'
 import { useTell } from '../../core/actions/useTell.ts'
 import { useClient, useProvider } from '../../core/provider.ts'
+import './texts.ts'
 
 /** Two patients that may be one, by their ids; who found that they are not, and when. */
 export type Duplicate = ReplyOf<typeof duplicate, 'find'>[number]

@@ -8,6 +8,7 @@ import { useFormat } from '../../core/format.ts'
 import { PageHeader } from '../../core/PageHeader.tsx'
 import { businessToday } from '../../shell/installation/businessZone.ts'
 import { remindedIn } from './remindersPath.ts'
+import './texts.ts'
 
 const most = 1000
 const open = ['planned', 'due', 'overdue']

@@ -9,6 +9,7 @@ import type { FieldOfKind, InputProps } from '../../core/types/view.ts'
 import { useSettled } from '../../core/useSettled.ts'
 import { NextRuns } from './NextRuns.tsx'
 import { useNextRuns } from './useNextRuns.ts'
+import './texts.ts'
 
 const Input = text.Input!
 

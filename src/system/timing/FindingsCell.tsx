@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin'
 import { useFormat } from '../../core/format.ts'
 import { isNothing, Nothing } from '../../core/types/Nothing.tsx'
 import type { CellProps } from '../../core/types/view.ts'
+import './texts.ts'
 
 interface Findings {
   readonly count: number

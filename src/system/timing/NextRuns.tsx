@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useFormat } from '../../core/format.ts'
 import type { NextRuns as Runs } from './useNextRuns.ts'
+import './texts.ts'
 
 /** The next runs as a list, with the time zone that they are told in. */
 export const NextRuns = ({ runs: { at, timeZone } }: { runs: Runs }) => {

@@ -5,6 +5,7 @@ import { useErrorText } from '../../core/actions/useErrorText.ts'
 import { SectionCard } from '../../core/SectionCard.tsx'
 import { NextRuns } from './NextRuns.tsx'
 import { useNextRuns } from './useNextRuns.ts'
+import './texts.ts'
 
 /** When a job runs next, five times ahead; nothing of one that is no more. */
 export const NextRunsCard = ({ record }: { record: RaRecord }) => {

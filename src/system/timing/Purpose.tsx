@@ -5,6 +5,7 @@ import en from '../../../i18n/en/system/jobs.ts'
 import zh from '../../../i18n/zh/system/jobs.ts'
 import { handlerNames } from '../../../resources/system/handlerNames.ts'
 import { addTexts } from '../../core/laterTexts.ts'
+import './texts.ts'
 
 addTexts({ zh: { jobs: zh }, en: { jobs: en } })
 

@@ -10,6 +10,7 @@ import { useFormat } from '../../core/format.ts'
 import { ToneChip } from '../../core/types/ToneChip.tsx'
 import { showPath } from '../../core/paths.ts'
 import { SectionCard } from '../../core/SectionCard.tsx'
+import './texts.ts'
 
 const threeSeconds = 3000
 const isLive = (run: RaRecord): boolean => run['state'] === 'waiting' || run['state'] === 'running'
