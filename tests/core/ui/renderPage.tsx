@@ -13,8 +13,8 @@ import type { Language } from '../../../i18n/Language.ts'
 import en from '../../../i18n/en/shell/browser.ts'
 import zh from '../../../i18n/zh/shell/browser.ts'
 import { grantedTo } from '../../../resources/core/granted.ts'
-import enReports from '../../../i18n/en/reports.ts'
-import zhReports from '../../../i18n/zh/reports.ts'
+import enAll from '../../../i18n/en/index.ts'
+import zhAll from '../../../i18n/zh/index.ts'
 import { hasRecords } from '../../../resources/core/fields.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { KeepingProvider } from '../../../src/shell/drafts/index.ts'
@@ -63,8 +63,8 @@ const authOf = (may: NonNullable<Options['may']>, isDemo: boolean): AuthProvider
 export const renderPage = ({ backend, at, state, language = 'zh', pages = {}, texts = {}, may = () => true, keeps = () => true, store = {}, isDemo = false }: Options) => {
   const place: { now: Location } = { now: { pathname: '', search: '', hash: '', state: undefined, key: '' } }
   const [pathname = '/', search] = at.split('?')
-  const [own, reports] = language === 'zh' ? [zh, zhReports] : [en, enReports]
-  const catalogue = { ...own, ...reports, app: { ...own.app, ...reports.app } }
+  const [own, later] = language === 'zh' ? [zh, zhAll] : [en, enAll]
+  const catalogue = { ...own, ...later, app: { ...own.app, ...later.app } }
   const messages = { ...catalogue, resources: { ...catalogue.resources, ...texts } }
   const i18nProvider = polyglotI18nProvider(() => messages, language, [], { allowMissing: false })
   const kept = memoryStore({ ...store })

@@ -8,10 +8,15 @@ import type { ReactNode } from 'react'
 import type { Location } from 'react-router-dom'
 import { vi } from 'vitest'
 import { createDataProvider } from '../../../dataProvider/index.ts'
-import en from '../../../i18n/en/shell/browser.ts'
-import zh from '../../../i18n/zh/shell/browser.ts'
+import enAll from '../../../i18n/en/index.ts'
+import enBrowser from '../../../i18n/en/shell/browser.ts'
+import zhAll from '../../../i18n/zh/index.ts'
+import zhBrowser from '../../../i18n/zh/shell/browser.ts'
 import { createQueryClient } from '../../../src/shell/app/queryClient.ts'
 import { Notifications } from '../../../src/shell/layout/Notifications.tsx'
+
+/** All texts, those included that come with pages of their own. */
+const [zh, en] = [{ ...zhBrowser, ...zhAll }, { ...enBrowser, ...enAll }]
 
 const node = (name: string, title: string) => ({ name, path: name, component: name, meta: { title, icon: null, noCache: false }, children: null })
 
