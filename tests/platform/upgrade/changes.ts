@@ -16,6 +16,10 @@ const isCancelled = ({ pay_status, paid_at, refunded_times }: StoredRow): boolea
 const usedOf = ({ amount, times, used_times }: StoredRow): string => String(Number(amount) * Number(used_times) / Number(times))
 
 export const changes: readonly Change[] = [
+  { migration: '0370_published_content', column: 'notice.published', gone: 'whether it is published is its state: published, withdrawn where it had been, else a draft' },
+  { migration: '0370_published_content', column: 'notice.published_at', gone: 'since when it is published is its beginning' },
+  { migration: '0370_published_content', column: 'help.published', gone: 'whether it is published is its state' },
+  { migration: '0370_published_content', column: 'user_help.published', gone: 'whether it is published is its state' },
   { migration: '0240_operator_notices', column: 'notice.personal', gone: 'what the product tells operators stands in a table of its own' },
   { migration: '0240_operator_notices', column: 'notice.operators', gone: 'what the product tells operators stands in a table of its own' },
   // A top-up that was never paid and is cancelled is billed for what was used of it, which can be paid now.
