@@ -11,14 +11,17 @@ const nothing = `select 0 as id, null::timestamptz as at, '' as event, '' as kin
 const idOf = (place: number, event: 0 | 1): string => `t.id * ${2 * publicationKinds.length} + ${2 * place + event}`
 
 export const publicationImplementation = implement(publication, {
-  rows(_input, { statement, operator, reach }) {
+  rows(_input, { statement, operator, reach, filtered }) {
     const selects = publicationKinds.flatMap((kind, place) => {
       const resource = registry[kind]!
       const needed = permissionOf(resource, 'list')
       if (!operator || (needed !== 'signedIn' && !allows(operator.permissions, needed))) return []
-      const row = (event: 'begins' | 'ends', at: string, states: string): string => `
-        select ${idOf(place, event === 'begins' ? 0 : 1)} as id, t.${at} as at, ${literal(event)} as event, ${literal(kind)} as kind, t.${quoted(columnName(resource.label))} as title, t.id as record
-        from ${quoted(tableName(resource))} t where ${all([`t.state in (${states})`, `t.${at} is not null`, ...reach(kind, statement, 't')])}`
+      const row = (event: 'begins' | 'ends', at: string, states: string): string => {
+        const id = idOf(place, event === 'begins' ? 0 : 1)
+        return `
+        select ${id} as id, t.${at} as at, ${literal(event)} as event, ${literal(kind)} as kind, t.${quoted(columnName(resource.label))} as title, t.id as record
+        from ${quoted(tableName(resource))} t where ${all([`t.state in (${states})`, `t.${at} is not null`, ...reach(kind, statement, 't'), ...filtered({ id })])}`
+      }
       return [row('begins', 'valid_from', `'scheduled'`), row('ends', 'valid_until', `'scheduled', 'published'`)]
     })
     return [nothing, ...selects].join(' union all ')

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { implementations } from '../../../server/implementations.ts'
 import { Statement } from '../../../server/core/statement.ts'
+import { operatorWith } from './harness.ts'
 
 const queries = implementations.filter(({ resource }) => resource.rows === 'query').map(one => [one.resource.name, one.handlers['rows'] as unknown as (input: object, context: object) => string] as const)
 
@@ -8,6 +9,6 @@ const queries = implementations.filter(({ resource }) => resource.rows === 'quer
 it.each(queries)('%s works out the rows alone whose ids are asked for', (_name, rows) => {
   const asked = new Set<string>()
   const filtered = (names: Readonly<Record<string, string>>): string[] => { Object.keys(names).forEach(name => asked.add(name)); return [] }
-  rows({ from: null, to: null, days: null }, { statement: new Statement(), filtered, today: '2026-03-01', now: new Date(), timeZone: 'Asia/Shanghai', language: 'zh', operator: null })
+  rows({ from: null, to: null, days: null }, { statement: new Statement(), filtered, today: '2026-03-01', now: new Date(), timeZone: 'Asia/Shanghai', language: 'zh', operator: operatorWith(), reach: () => [] })
   expect([...asked]).toContain('id')
 })
