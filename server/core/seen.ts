@@ -8,7 +8,7 @@ import type { Statement } from './statement.ts'
 type Caller = Viewer['operator']
 
 /** Whether `seen` keeps no row from the caller. */
-export const seesRest = ({ resource: { visibility: seen } }: Model, operator: Caller): boolean => seen === undefined || seen.rest.some(who => {
+export const seesRest = ({ resource: { visibility: seen } }: Pick<Model, 'resource'>, operator: Caller): boolean => seen === undefined || seen.rest.some(who => {
   if (operator === null || who === 'author') return false
   return who === 'unlimited' ? operator.scope.hospitals === 'everything' : allows(operator.permissions, who)
 })

@@ -17,6 +17,7 @@ import { createTurns } from '../platform/limiter.ts'
 import { modelOf } from './model.ts'
 import type { Values } from './requestInput.ts'
 import { scopeConditions } from './scope.ts'
+import { seesRest } from './seen.ts'
 import { holders, uniqueField, uniqueFields, uniqueKey } from './taken.ts'
 
 /**
@@ -38,9 +39,9 @@ const questionsOf = (caller: Caller): Counted => counted(60, 'isTaken', ...calle
 
 /** Whether the caller sees every record that could have a value of the field, so that no answer tells anything new. */
 const seesAll = ({ operator }: Pick<Caller, 'operator'>, resource: AnyResource, name: string): boolean => {
-  const { scopedBy, staff = [], visibility: seen } = resource
+  const { scopedBy, staff = [] } = resource
   const isUnlimited = operator?.scope.hospitals === 'everything' && operator.scope.staff === undefined
-  return mayRead({ operator }, resource, name) && (isUnlimited || (scopedBy === 'nothing' && staff.length === 0)) && seen === undefined
+  return mayRead({ operator }, resource, name) && (isUnlimited || (scopedBy === 'nothing' && staff.length === 0)) && seesRest({ resource }, operator)
 }
 
 const mayRead = (caller: Pick<Caller, 'operator'>, resource: AnyResource, name: string): boolean => {

@@ -86,9 +86,12 @@ class Seeker {
 
   /** The references of a new record, to what the own organisation has. */
   async #placed(resource: AnyResource): Promise<Record<string, unknown>> {
-    const refs = Object.entries(resource.fields).filter(([, field]) => field.kind === 'ref' && !field.readOnly && !field.follows) as [string, Field & { to: string; where?: AnyCondition }][]
+    const refs = Object.entries(resource.fields).filter(([, field]) => ['ref', 'refs'].includes(field.kind) && !field.readOnly && !field.follows) as [string, Field & { to: string; where?: AnyCondition }][]
     const placed: Record<string, unknown> = { ...within[resource.name] }
-    for (const [name, field] of refs) placed[name] = field.to === resource.name && resource.name !== 'hospital' ? null : await this.#record(field.to, field.where, field.unique !== undefined)
+    for (const [name, field] of refs) {
+      const record = field.to === resource.name && resource.name !== 'hospital' ? null : await this.#record(field.to, field.where, field.unique !== undefined)
+      placed[name] = field.kind === 'refs' && record !== null ? [record] : record
+    }
     return placed
   }
 
