@@ -11,7 +11,7 @@ export const equipment = resource({
   lifecycle: { remove: true },
   scopedBy: 'hospital',
   staff: ['keeper'],
-  visibility: { when: { published: true }, during: ['seenAt', 'returnedAt'], within: 'audience', roles: 'readers', staff: 'keeper', rest: ['author', 'unlimited', 'equipment:update'] },
+  visibility: { when: { published: true }, during: ['seenAt', 'returnedAt'], within: 'audience', roles: 'readers', staff: 'keeper', devices: { eyes: ['right', 'both'] }, rest: ['author', 'unlimited', 'equipment:update'] },
   unknown: 'unknownAccount',
   unavailableReasons: true,
   fields: {

@@ -14,7 +14,7 @@ export const banner = resource({
   name: 'banner',
   label: 'title',
   scopedBy: 'nothing',
-  visibility: publicly(['author', 'unlimited']),
+  visibility: publicly(['author', 'unlimited'], { place: ['clientStart', 'clientShop'] }),
   fields: { ...told, ...publishable, sort: integer({ default: 0, min: 0, max: 9999 }) },
   list: {
     columns: ['picture', 'title', 'place', 'linkTo', 'state', 'validFrom', 'validUntil', 'hospitals', 'sort'], spare: ['validUntil'], card: ['place', 'linkTo', 'state', 'validFrom'],

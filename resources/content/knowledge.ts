@@ -6,12 +6,12 @@ const told = {
   summary: longText({ max: 200 }), summaryEn: longText({ max: 200 }), content: richText({ required: true }), contentEn: richText(), sources: longText({ max: 1000 }),
 }
 
-/** What guardians and staff should know of amblyopia and its training. Lists find it by the words of its text, too. */
+/** What guardians and staff should know of amblyopia and its training. Lists find it by the words of its text, too; what is for staff alone leaves for no training device. */
 export const knowledge = resource({
   name: 'knowledge',
   label: 'title',
   scopedBy: 'nothing',
-  visibility: publicly(['author', 'unlimited']),
+  visibility: publicly(['author', 'unlimited'], { readers: ['guardian'] }),
   fields: { ...told, ...publishable, sort: integer({ default: 0, min: 0, max: 9999 }) },
   list: {
     columns: ['title', 'tags', 'readers', 'difficulty', 'state', 'validFrom', 'hospitals', 'sort'], card: ['tags', 'readers', 'state', 'validFrom'],

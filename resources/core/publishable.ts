@@ -32,9 +32,12 @@ export const publishing = {
   withdraw: { when: { state: ['scheduled', 'published'] }, set: { state: 'withdrawn' }, bulk: true },
 } as const
 
-/** Who sees which: readers what is published now for their organisation; `rest` says who sees all of it. */
-export const publicly = <const R extends readonly ('author' | 'unlimited' | `${string}:${string}`)[]>(rest: R) =>
-  ({ when: { state: ['scheduled', 'published'] }, during: ['validFrom', 'validUntil'], within: 'hospitals', rest } as const)
+/**
+ * Who sees which: readers what is published now for their organisation; `rest` says who sees all of it, and `devices` which of it training
+ * devices are told where not all of it is for them.
+ */
+export const publicly = <const R extends readonly ('author' | 'unlimited' | `${string}:${string}`)[], const D extends Readonly<Record<string, readonly string[]>> = {}>(rest: R, devices: D = {} as D) =>
+  ({ when: { state: ['scheduled', 'published'] }, during: ['validFrom', 'validUntil'], within: 'hospitals', devices, rest } as const)
 
 const ofWriting = new Set(['default', 'unique', 'showWhen', 'requiredWhen'])
 

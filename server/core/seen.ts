@@ -1,4 +1,5 @@
 import { allows } from '../../resources/core/permission.ts'
+import { typeOf } from '../../resources/core/typeOf.ts'
 import { conditionSql } from './conditionSql.ts'
 import type { Viewer } from './scope.ts'
 import type { Model } from './model.ts'
@@ -25,17 +26,24 @@ export const isDuring = (from: string, until: string, at: string): string => `($
 const addressed = (column: string, operator: Caller, statement: Statement): string[] =>
   (operator?.scope.hospitals === 'everything' ? [] : [`(coalesce(cardinality(${column}), 0) = 0 or ${column} && ${statement.bind(operator?.roles ?? [])}::integer[])`])
 
+/** Whether a choice of a row, or one of its choices, is among the values. */
+const named = (model: Model, name: string, values: readonly string[] = [], statement: Statement, alias: string): string => {
+  const column = `${alias}.${model.column(name)}`
+  return `${typeOf(model.resource.fields[name]!).options === 'some' ? column : `array[${column}]`} && ${statement.bind([...values])}::text[]`
+}
+
 /** Conditions on the rows that `seen` leaves to the caller. */
 export const seenConditions = ({ host, operator, device, now, today }: Viewer, model: Model, statement: Statement, alias = 't'): string[] => {
   const { visibility: seen } = model.resource
   if (!seen || seesRest(model, operator)) return []
-  const { when, during, within, roles, staff } = seen
+  const { when, during, within, roles, staff, devices = {} } = seen
   const conditions = [
     ...conditionSql(host.models, model, when, statement, today, alias),
     ...(during === undefined ? [] : [isDuring(`${alias}.${model.column(during[0])}`, `${alias}.${model.column(during[1])}`, `${statement.bind(now)}::timestamptz`)]),
     ...(within === undefined ? [] : reached(`${alias}.${model.column(within)}`, { operator, device }, statement)),
     ...(staff === undefined ? [] : [ownCondition({ host, operator }, model, staff, statement, alias)]),
     ...(roles === undefined ? [] : addressed(`${alias}.${model.column(roles)}`, operator, statement)),
+    ...(device ? Object.entries(devices).map(([name, values]) => named(model, name, values, statement, alias)) : []),
   ]
   if (operator === null || !seen.rest.includes('author')) return conditions
   return [`((${conditions.join(' and ') || 'true'}) or ${alias}.${model.column('createdBy')} = ${statement.bind(operator.id)})`]

@@ -29,6 +29,12 @@ export const staffRef = (name: string): string => `${name}: ref('doctor'), whose
 
 const storedNames = (registry: Registry): string => oneOf(Object.values(registry).filter(isStored).map(({ name }) => name).sort())
 
+/** Whether a field is a choice, or some choices, that has all of these options. */
+const hasOptions = (field: Field | undefined, values: readonly string[]): boolean => {
+  const { options } = (field ?? {}) as { readonly options?: readonly unknown[] }
+  return field !== undefined && typeOf(field).compares !== 'numeric' && options !== undefined && values.every(value => options.includes(value))
+}
+
 /** The organisations: the one resource that is its own scope. */
 const scopeRoot = (registry: Registry): string => Object.values(registry).find(({ scopedBy }) => scopedBy === 'self')?.name ?? 'hospital'
 
@@ -139,7 +145,7 @@ export const references: readonly Check[] = [
   {
     id: 'R008',
     find(resource, registry) {
-      const { during = [], within, roles, rest = [] } = resource.visibility ?? {}
+      const { during = [], within, roles, devices = {}, rest = [] } = resource.visibility ?? {}
       const field = within === undefined ? undefined : resource.fields[within]
       const forRoles = roles === undefined ? undefined : resource.fields[roles]
       const permissions = permissionsOf(Object.values(registry))
@@ -148,6 +154,8 @@ export const references: readonly Check[] = [
           `${within} is no list of organisations`, `${within}: refs('${scopeRoot(registry)}')`),
         ...during.filter(name => !isMoment(resource.fields[name])).map(name => found(`${resource.name}.visibility.during`, `${name} is no moment`, `${name}: datetime()`)),
         ...when(roles !== undefined && !(isReferences(forRoles) && forRoles.to === 'role'), `${resource.name}.visibility.roles`, `${roles} is no list of roles`, `${roles}: refs('role')`),
+        ...Object.entries(devices).filter(([name, values = []]) => values.length === 0 || !hasOptions(resource.fields[name], values)).map(([name]) =>
+          found(`${resource.name}.visibility.devices`, `${name} is no choice with these values`, `devices: { readers: ['guardian'] }, readers: choices(['guardian', 'staff'])`)),
         ...rest.filter(who => who.includes(':') && !permissions.includes(who)).map(who =>
           found(`${resource.name}.visibility.rest`, `there is no permission ${who}`, `rest: ['author' | 'unlimited' | '${resource.name}:update']`)),
       ]

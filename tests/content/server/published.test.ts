@@ -180,6 +180,33 @@ describeAbove('what is published', engine => {
     expect(Object.keys(reply.body['errors'] as object)).toContain(field)
   })
 
+  it('leaves for no device where it says that it is for others: neither told, nor by its tag, nor by its picture, nor found by its words', async () => {
+    const { db } = gym.office.database
+    // Every choice of what devices are told, so that one who declares another says whether it tells for whom a record is.
+    const choices = forClients.flatMap(kind => Object.entries(registry[kind]!.fields).filter(([name, { kind: of }]) => name !== 'state' && (of === 'choice' || of === 'choices')).map(([name]) => `${kind}.${name}`))
+    expect(choices.toSorted()).toEqual(['animation.plays', 'banner.linkTo', 'banner.place', 'knowledge.difficulty', 'knowledge.readers', 'partner.kind', 'versionInfo.platform'])
+    const cases = [
+      ['knowledge', { readers: ['guardian', 'staff'] }, { readers: ['staff'] }], ['knowledge', { readers: ['guardian'] }, { readers: ['staff'] }],
+      ['banner', { place: 'clientShop' }, { place: 'home' }], ['banner', { place: 'clientStart' }, { place: 'home' }],
+    ] as const
+    for (const [at, [kind, forDevices, forOthers]] of cases.entries()) {
+      const key = `${at}`.repeat(32)
+      await gym.office.storage.put(key, new Uint8Array([1]))
+      const word = `词${at}`
+      const values = { title: word, ...(kind === 'knowledge' ? { cover: key, content: '<p>x</p>' } : { picture: key }), ...forDevices }
+      const { id } = await db.insertInto(kind).values(values as never).returning('id').executeTakeFirstOrThrow() as { id: number }
+      await call(`PUT api/${kind}/publish/${id}`, {})
+      const path = `${kind}?q=${encodeURIComponent(word)}`
+      const picture = async () => (await gym.office.app.inject({ url: `/api/client/file/${key}`, headers: { authorization: `Bearer ${device.token}`, 'if-none-match': `"${key}"` } })).statusCode
+      const { headers: { etag } } = await from(path)
+      expect([await told(path), await picture()]).toEqual([[id], 304])
+      expect((await call(`PUT api/${kind}/${id}`, forOthers)).status).toBe(200)
+      const after = await from(path, { tag: String(etag) })
+      expect([after.statusCode, after.json(), await picture()]).toEqual([200, { content: [], totalElements: 0 }, 404])
+      expect((await call(`GET api/${kind}/${id}`)).body['state']).toBe('published')
+    }
+  })
+
   it('is not published by whoever may only change it', async () => {
     const writer = await gym.office.signedIn('writer', { role: 'staff', hospital: gym.office.hospitals.distributor, dataScope: 'below' })
     const id = await make()

@@ -3,7 +3,7 @@ import { homeByCapability, registry, reports } from '../../../resources/index.ts
 import { assertRegistry, checkRegistry, checks } from '../../../resources/core/checks.ts'
 import { meant } from '../../../resources/core/checks/nearest.ts'
 import {
-  after, age, anyOf, choice, count, date, datetime, decimal, dictionary, file, flag, inOrder, integer, items, json, previewOutput, previewToken, publicly, publishable, publishing, ref, refs, richText, secret, text,
+  after, age, anyOf, choice, choices, count, date, datetime, decimal, dictionary, file, flag, inOrder, integer, items, json, previewOutput, previewToken, publicly, publishable, publishing, ref, refs, richText, secret, text,
 } from '../../../resources/core/index.ts'
 import { dictionaryGroups } from '../../../server/seed/seedDictionaries.ts'
 import type { AnyResource, Fields } from '../../../resources/core/index.ts'
@@ -88,6 +88,9 @@ const cases: readonly (readonly [id: string, place: string, resource: AnyResourc
   ['R008', 'thing.visibility.roles', withFields({ homes: refs('member') }, { visibility: { when: { deleted: false }, roles: 'homes', rest: ['author'] } })],
   ['R008', 'thing.visibility.within', withFields({ homes: refs('member') }, { visibility: { when: { deleted: false }, within: 'homes', rest: ['author'] } })],
   ['R008', 'thing.visibility.rest', thing({ visibility: { when: { deleted: false }, rest: ['thing:paint'] } })],
+  ['R008', 'thing.visibility.devices', withFields({ readers: choices(['guardian', 'staff']) }, { visibility: { devices: { readers: ['guardians'] }, rest: ['author'] } })],
+  ['R008', 'thing.visibility.devices', withFields({ readers: choices(['guardian', 'staff']) }, { visibility: { devices: { readers: [] }, rest: ['author'] } })],
+  ['R008', 'thing.visibility.devices', thing({ visibility: { devices: { name: ['guardian'] }, rest: ['author'] } })],
   ['R008', 'thing.visibility.during', thing({ visibility: { when: { deleted: false }, during: ['name', 'name'], rest: ['author'] } })],
   ['R030', 'thing.visibility.when', thing({ visibility: { when: { published: true }, rest: ['unlimited'] } })],
   ['R046', 'thing.list.card', thing({ list: { columns: ['name'], card: ['createdAt'] } })],
