@@ -55,12 +55,12 @@ const isExpected = (error: unknown): boolean => error instanceof Problem || (err
  * The parts of a form as the input of an action: files as Blobs, texts as its fields spell them. A body that is no form is answered as it
  * is. Throws 400 for files that are far too large and for forms that are broken, 413 for more files than are asked for.
  */
-export const readForm = async (request: FastifyRequest, { input: ask = {} }: Pick<Operation, 'input'>): Promise<unknown> => {
+export const readForm = async (request: FastifyRequest, { input = {} }: Pick<Operation, 'input'>): Promise<unknown> => {
   if (!request.isMultipart()) return request.body
-  const files = Object.entries(ask).filter(([, field]) => isFile(field))
+  const files = Object.entries(input).filter(([, field]) => isFile(field))
   refuseHuge(request, files)
   try {
-    return await readParts(request, ask, files.map(([, field]) => field))
+    return await readParts(request, input, files.map(([, field]) => field))
   } catch (error) {
     throw isExpected(error) ? error : new Problem(400, 'invalidBody')
   }

@@ -51,7 +51,7 @@ export class Model {
     this.fields = storedFields(resource).map(([name, field]) => ({ name, field, column: quoted(columnName(name)) }))
     this.#columns = new Map([['id', '"id"'], ...(this.isStored ? [['version', '"version"'] as const] : []), ...this.fields.map(({ name, column }) => [name, column] as const)])
     this.masks = new Map(maskedFields(resource).map(([name, field]) => [name, field.mask!]))
-    this.restricted = new Map(Object.entries(resource.fields).flatMap(([name, { permission: may }]) => (may?.read ? [[name, may.read]] : [])))
+    this.restricted = new Map(Object.entries(resource.fields).flatMap(([name, { permission }]) => (permission?.read ? [[name, permission.read]] : [])))
     this.images = Object.keys(resource.fields).filter(name => isUpload(resource.fields[name]))
     this.ages = Object.keys(resource.fields).filter(name => isAge(resource.fields[name]))
     this.search = searchedTexts(resource)

@@ -43,7 +43,7 @@ const targets = (resource: AnyResource): string[] =>
 
 const linkedRights = ({ name }: AnyResource): string[] => {
   const { links = [], together = [], tabs = [] } = presentationOf(name)
-  return [...links, ...together, ...tabs].map(({ permission: may }) => may)
+  return [...links, ...together, ...tabs].map(({ permission }) => permission)
 }
 
 /** Everything that a page of the resource may want to know, as `resource:action`. */

@@ -18,7 +18,7 @@ export const PatientDashboard = ({ record }: { record: RaRecord }) => {
     return <Alert severity="warning" action={<Button size="small" color="inherit" onClick={() => void refetch()}>{translate('app.retry')}</Button>}>{textOf(error)}</Alert>
   }
   if (!overview || !permissions) return <Skeleton variant="rounded" height={420} aria-busy="true" />
-  const cards = patientCards.all().filter(({ permission: may }) => holds(permissions, may))
+  const cards = patientCards.all().filter(({ permission }) => holds(permissions, permission))
   const column = (place: PatientCard['place']) => {
     const placed = cards.filter(card => card.place === place)
     return placed.length > 0 && (

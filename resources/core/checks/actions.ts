@@ -11,7 +11,7 @@ import { found, oneOf, when } from './Check.ts'
 import type { Check } from './Check.ts'
 import { askedFields } from './places.ts'
 
-const givesPreview = ({ output: gives = {} }: Operation): boolean => Object.entries(previewOutput).every(([key, { kind }]) => gives[key]?.kind === kind)
+const givesPreview = ({ output = {} }: Operation): boolean => Object.entries(previewOutput).every(([key, { kind }]) => output[key]?.kind === kind)
 
 const entriesOf = (values: object | undefined): [string, unknown][] => Object.entries(values ?? {})
 
@@ -60,34 +60,34 @@ export const actions: readonly Check[] = [
     find: resource => [
       ...askedFields(resource).flatMap(({ place, field }) =>
         when(!isWritable(field), place, 'what is asked for must be writable', 'leave readOnly out')),
-      ...declaredOperations(resource).flatMap(({ name, place, operation: { on, input: ask = {} } }) => ['id', 'version', 'ids'].filter(key => on !== 'list' && Object.hasOwn(ask, key)).map(key =>
+      ...declaredOperations(resource).flatMap(({ name, place, operation: { on, input = {} } }) => ['id', 'version', 'ids'].filter(key => on !== 'list' && Object.hasOwn(input, key)).map(key =>
         found(`${place}.input.${key}`, `what is about a record gets ${key} anyway`, `${name}: { input: { … } } without ${key}`))),
     ],
   },
   {
     id: 'R067',
-    find: resource => declaredOperations(resource).flatMap(({ name, place, operation: { preview, begins = [], audit: notes = [], input: ask = {}, on = 'row' } }) => {
+    find: resource => declaredOperations(resource).flatMap(({ name, place, operation: { preview, begins = [], audit = [], input = {}, on = 'row' } }) => {
       const before = preview !== undefined && Object.hasOwn(resource.calls, preview) ? operationNamed(resource, preview) : undefined
-      const isPreview = before !== undefined && (before.on ?? 'row') === on && givesPreview(before) && Object.keys(before.input ?? {}).every(key => Object.hasOwn(ask, key))
+      const isPreview = before !== undefined && (before.on ?? 'row') === on && givesPreview(before) && Object.keys(before.input ?? {}).every(key => Object.hasOwn(input, key))
       const isShared = preview !== undefined && Object.entries(resource.actions).some(([other, action]) => other !== name && action.preview === preview)
       return [
         ...when(preview !== undefined && !isPreview, `${place}.preview`, `${preview} does not tell beforehand what ${name} would do`,
           `calls: { ${preview}: { ${on === 'row' ? "on: 'row', " : ''}input: what ${name} asks for or less, output: previewOutput } }`),
         ...when(isShared, `${place}.preview`, `${preview} tells of another action, whose permission and states it has`, `a call for ${name} alone`),
-        ...when(preview !== undefined && !isLine(ask['previewToken']), `${place}.input`, 'what was shown must come back', 'input: { …, ...previewToken }'),
-        ...begins.filter(key => !Object.hasOwn(ask, key) || !Object.hasOwn(resource.fields, key)).map(key =>
-          found(`${place}.begins`, `${name} does not ask for ${key}, or records do not have it`, `begins: [${oneOf(Object.keys(ask))}]`)),
-        ...notes.filter(key => !Object.hasOwn(ask, key)).map(key => found(`${place}.audit`, `${name} does not ask for ${key}`, `audit: [${oneOf(Object.keys(ask))}]`)),
+        ...when(preview !== undefined && !isLine(input['previewToken']), `${place}.input`, 'what was shown must come back', 'input: { …, ...previewToken }'),
+        ...begins.filter(key => !Object.hasOwn(input, key) || !Object.hasOwn(resource.fields, key)).map(key =>
+          found(`${place}.begins`, `${name} does not ask for ${key}, or records do not have it`, `begins: [${oneOf(Object.keys(input))}]`)),
+        ...audit.filter(key => !Object.hasOwn(input, key)).map(key => found(`${place}.audit`, `${name} does not ask for ${key}`, `audit: [${oneOf(Object.keys(input))}]`)),
       ]
     }),
   },
   {
     id: 'R099',
-    find: resource => Object.entries(resource.actions).flatMap(([name, { output: gives = {} }]) => {
+    find: resource => Object.entries(resource.actions).flatMap(([name, { output = {} }]) => {
       const place = `${resource.name}.actions.${name}.output`
-      const own = standardActions.some(standard => standard === name && !['create', 'options'].includes(standard)) && Object.keys(gives).length > 0
-      const hidden = name === 'create' ? Object.keys(gives).filter(key => Object.hasOwn(resource.fields, key)) : []
-      const many = name === 'create' && Object.keys(gives).length > 0 && resource.actions['import'] !== undefined
+      const own = standardActions.some(standard => standard === name && !['create', 'options'].includes(standard)) && Object.keys(output).length > 0
+      const hidden = name === 'create' ? Object.keys(output).filter(key => Object.hasOwn(resource.fields, key)) : []
+      const many = name === 'create' && Object.keys(output).length > 0 && resource.actions['import'] !== undefined
       return [
         ...when(own, place, `what ${name} answers is the record, or follows from it`, `${name}: { … } without output`),
         ...hidden.map(key => found(place, `${key} is a field, which the record answers already`, `create: { output: { another name } }`)),
@@ -97,14 +97,14 @@ export const actions: readonly Check[] = [
   },
   {
     id: 'R100',
-    find: resource => Object.entries(resource.actions).flatMap(([name, { reauthenticate, tells, bulk, permission: may, ...action }]) => {
+    find: resource => Object.entries(resource.actions).flatMap(([name, { reauthenticate, tells, bulk, permission, ...action }]) => {
       const place = `${resource.name}.actions.${name}`
       if (reauthenticate === undefined) return when(tells !== undefined, `${place}.tells`, 'nothing says which changes are told', `${name}: { reauthenticate: [${oneOf(Object.keys(resource.fields))}], tells: 'administrators' }`)
       const isBeside = ['list', 'get', 'options', 'import'].includes(name) || givesFile(action)
       const fields = reauthenticate === true ? [] : reauthenticate
       const unknown = fields.filter(key => !Object.hasOwn(resource.fields, key) || !isWritable(resource.fields[key]!))
       return [
-        ...when(isBeside || bulk === true || may === 'public', `${place}.reauthenticate`, 'nobody can be asked for the password there', `${name}: { … } without reauthenticate, or without bulk`),
+        ...when(isBeside || bulk === true || permission === 'public', `${place}.reauthenticate`, 'nobody can be asked for the password there', `${name}: { … } without reauthenticate, or without bulk`),
         ...when(reauthenticate !== true && name !== 'update', `${place}.reauthenticate`, 'fields are changed by update alone', `${name}: { reauthenticate: true }`),
         ...when(reauthenticate === true && tells !== undefined, `${place}.tells`, 'what is told is which settings were changed', `${name}: { reauthenticate: true }`),
         ...unknown.map(key => found(`${place}.reauthenticate`, `${key} is no field that can be changed`, `reauthenticate: [${oneOf(Object.keys(resource.fields))}]`)),
@@ -118,8 +118,8 @@ export const actions: readonly Check[] = [
   },
   {
     id: 'R068',
-    find: resource => Object.entries(resource.calls).flatMap(([name, { by, permission: may, on }]) =>
-      when(by !== undefined && (may !== undefined || on === 'row'), `${resource.name}.calls.${name}.by`,
+    find: resource => Object.entries(resource.calls).flatMap(([name, { by, permission, on }]) =>
+      when(by !== undefined && (permission !== undefined || on === 'row'), `${resource.name}.calls.${name}.by`,
         'what others than operators call needs no permission and is about no record', `${name}: { by: '${by}', … }`)),
   },
   {

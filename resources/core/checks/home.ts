@@ -49,7 +49,7 @@ const mistakes = (one: HomePart, registry: Registry, reports: Reports, place: st
 export const checkHome = (capabilities: { readonly [name: string]: HomeParts }, registry: Registry, reports: Reports): Finding[] => {
   const all = Object.entries(capabilities).flatMap(([capability, parts]) => Object.entries(parts).map(([name, one]) => ({ place: `${capability}.home.${name}`, name, one })))
   return [
-    ...all.flatMap(({ place, name }, at) => when(all.findIndex(other => other.name === name) !== at, place, 'another part of the home page has this name', 'another name').map(wrong => ({ id: 'R190', ...wrong }))),
+    ...all.flatMap(({ place, name }, at) => when(all.findIndex(other => other.name === name) !== at, place, 'another part of the home page has this name', 'another name').map(wrong => ({ id: 'R192', ...wrong }))),
     ...all.flatMap(({ place, one }) => mistakes(one, registry, reports, place).map(wrong => ({ id: 'R191', ...wrong }))),
   ]
 }

@@ -18,7 +18,7 @@ import { rollUpMistakes } from './rollUps.ts'
 type Reports = { readonly [name: string]: AnyReport }
 
 /** A numbered rule over facts, or over reports. */
-interface FactsCheck { readonly id: string; find(facts: AnyFacts, registry: Registry, place: string): Found[] }
+interface FactsCheck { readonly id: string; find(facts: AnyFacts, registry: Registry, place: string, all: readonly AnyFacts[]): Found[] }
 interface ReportCheck { readonly id: string; find(report: AnyReport, place: string, key: string): Found[] }
 
 const camelCase = /^[a-z][a-zA-Z0-9]{0,39}$/
@@ -99,7 +99,8 @@ const each = <T>(place: string, declared: { readonly [name: string]: T }, mistak
 const factsChecks: readonly FactsCheck[] = [
   {
     id: 'R170',
-    find: (facts, _registry, place) => [
+    find: (facts, _registry, place, all) => [
+      ...when(all.find(other => other.name === facts.name) !== facts, place, 'two facts have one name', 'another name'),
       ...when(!camelCase.test(facts.name), place, 'facts are named in camel case by letters and digits, at most 40', "name: 'payments'"),
       ...each(`${place}.by`, facts.by, (name, _one, at) => when(!camelCase.test(name) || (askedWords as readonly string[]).includes(name), at, `a question has a word of its own for ${name}, or it is not in camel case`, 'another name')),
       ...each(`${place}.measures`, facts.measures, (name, _one, at) => when(!camelCase.test(name), at, 'a measure is named in camel case', 'another name')),
@@ -208,10 +209,8 @@ const reportChecks: readonly ReportCheck[] = [
 /** Everything that is wrong with reports and the facts that they rest on; of facts that are known under one name, each once. */
 export const checkReports = (reports: Reports, registry: Registry): Finding[] => {
   const facts = [...new Set(Object.values(reports).flatMap(report => report.facts))]
-  const doubled = facts.filter((one, at) => facts.findIndex(other => other.name === one.name) !== at)
   return [
-    ...doubled.map(one => ({ id: 'R170', ...found(`facts.${one.name}`, 'two facts have one name', 'another name') })),
-    ...factsChecks.flatMap(({ id, find }) => facts.flatMap(one => find(one, registry, `facts.${one.name}`).map(wrong => ({ id, ...wrong })))),
+    ...factsChecks.flatMap(({ id, find }) => facts.flatMap(one => find(one, registry, `facts.${one.name}`, facts).map(wrong => ({ id, ...wrong })))),
     ...reportChecks.flatMap(({ id, find }) => Object.entries(reports).flatMap(([key, report]) => find(report, `reports.${report.name}`, key).map(wrong => ({ id, ...wrong })))),
   ]
 }

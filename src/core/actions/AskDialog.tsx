@@ -43,8 +43,8 @@ const nothing: Fields = {}
 const unseen: ReadonlyMap<Id, string> = new Map()
 
 /** What is asked of the operator; what was seen of a preview comes from the preview. */
-const askedBy = ({ action: { input: ask = nothing, preview } }: Offered): Fields =>
-  (preview ? Object.fromEntries(Object.entries(ask).filter(([name]) => !Object.hasOwn(previewToken, name))) : ask)
+const askedBy = ({ action: { input = nothing, preview } }: Offered): Fields =>
+  (preview ? Object.fromEntries(Object.entries(input).filter(([name]) => !Object.hasOwn(previewToken, name))) : input)
 
 /** What the answers begin with: what is asked of several records at once begins empty. */
 const begun = (begins: readonly string[] = [], records: readonly RaRecord[]): Record<string, unknown> => {
@@ -67,7 +67,7 @@ const Buttons = ({ offer, onClose, isReady }: Pick<AskDialogProps, 'offer' | 'on
 const answered = (resource: AnyResource, { name }: Offered, records: readonly RaRecord[]) =>
   (records.length === 1 ? presentationOf(resource.name).answers?.[name]?.(records[0]!) : undefined)
 
-/** Asks for what an action needs before it runs: a form of its `ask` fields, held by their rules. */
+/** Asks for what an action needs before it runs: a form of its `input` fields, held by their rules. */
 export const AskDialog = ({ resource, offer, records, known, running, onClose, onAnswer }: AskDialogProps) => {
   const translate = useTranslate()
   const names = useNames(resource, records)

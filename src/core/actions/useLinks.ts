@@ -18,7 +18,7 @@ export const useLinks = (resource: AnyResource): RecordLink[] => {
   const canSee = useCanSee()
   return useMemo(() => {
     const mayDuplicate = resource.actions['create']?.duplicate === true && canSee(resource.name, 'get')
-    return [...presentationOf(resource.name).links ?? [], ...(mayDuplicate ? [duplicateLink(resource)] : [])].filter(({ permission: may }) => hasRight(canSee, may))
+    return [...presentationOf(resource.name).links ?? [], ...(mayDuplicate ? [duplicateLink(resource)] : [])].filter(({ permission }) => hasRight(canSee, permission))
   }, [resource, canSee])
 }
 
@@ -29,5 +29,5 @@ export const linksFor = (links: readonly RecordLink[], record: RaRecord): { read
 /** Where selected records lead together, of what the operator has a right to. */
 export const useTogether = (resource: AnyResource): TogetherLink[] => {
   const canSee = useCanSee()
-  return useMemo(() => (presentationOf(resource.name).together ?? []).filter(({ permission: may }) => hasRight(canSee, may)), [resource, canSee])
+  return useMemo(() => (presentationOf(resource.name).together ?? []).filter(({ permission }) => hasRight(canSee, permission)), [resource, canSee])
 }

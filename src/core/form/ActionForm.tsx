@@ -47,10 +47,10 @@ const Buttons = ({ submit, onCancel }: Pick<ActionFormProps, 'submit' | 'onCance
 export const ActionForm = ({ resource, action, submit, values, untouched = nobody, onDone, onCancel, children }: ActionFormProps) => {
   const provider = useProvider()
   const refusal = useRefusal()
-  const { input: ask = nothing, rules } = resource.calls[action]!
-  const places = useMemo(() => placesOf(inputScope(resource, action), ask), [resource, action, ask])
-  const resolver = useResolver(ask, places, rules, untouched)
-  const defaults = useMemo(() => ({ ...defaultsOf(ask), ...values }), [ask, values])
+  const { input = nothing, rules } = resource.calls[action]!
+  const places = useMemo(() => placesOf(inputScope(resource, action), input), [resource, action, input])
+  const resolver = useResolver(input, places, rules, untouched)
+  const defaults = useMemo(() => ({ ...defaultsOf(input), ...values }), [input, values])
   const run = async (given: FieldValues) => {
     let answer: unknown
     try {

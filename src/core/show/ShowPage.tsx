@@ -57,7 +57,7 @@ const ShowBody = ({ resource }: { resource: AnyResource }) => {
   const hasHistory = derivedCalls(resource)['history'] !== undefined && canSee(resource.name, 'history')
   const title = recordTitle(resource, record, format, translate)
   const { buttons = [], above = [], cards = [], tabs: further = [] } = presentationOf(resource.name)
-  const tabs = further.filter(({ permission: may }) => hasRight(canSee, may))
+  const tabs = further.filter(({ permission }) => hasRight(canSee, permission))
   const hasTabs = hasHistory || tabs.length > 0
   return (
     <RevealProvider blueprint={blueprint} record={record}>

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { homeByCapability, registry, reports } from '../../../resources/index.ts'
 import { assertRegistry, checkRegistry, checks } from '../../../resources/core/checks.ts'
@@ -368,6 +369,13 @@ describe('checks of descriptors', () => {
     const ids = checks.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
     expect([...new Set(cases.map(([id]) => id))].sort()).toEqual([...ids].sort())
+  })
+
+  it('have numbers of their own beside those of reports and of the home page', () => {
+    const folder = new URL('../../../resources/core/checks/', import.meta.url)
+    const ids = readdirSync(folder).flatMap(file => readFileSync(new URL(file, folder), 'utf8').match(/(?<=\bid: ')R\d{3}(?=')/g) ?? [])
+    expect(ids.length).toBeGreaterThan(checks.length)
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
   })
 
   it.each<readonly [what: string, wrong: AnyResource, meant: string]>([

@@ -50,6 +50,6 @@ describe('parts of the home page', () => {
   })
 
   it('have a name each', () => {
-    expect(idsOf(open, rows)).toEqual(['R190'])
+    expect(idsOf(open, rows)).toEqual(['R192'])
   })
 })
