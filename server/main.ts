@@ -12,8 +12,10 @@ import { watchFolder } from './platform/dataFolder/folderState.ts'
 import { prepareDataFolder } from './platform/dataFolder/prepareDataFolder.ts'
 import { openDatabase } from './platform/database/openDatabase.ts'
 import { claimSecretKey } from './platform/installationKey/claimSecretKey.ts'
+import { uploadsOf } from './platform/storage/uploadsOf.ts'
 import { createCipher } from './platform/secrets/Cipher.ts'
 import { readSecretKey } from './platform/secrets/secretKey.ts'
+import { keepPictures } from './sample/content/pictures.ts'
 import { dictionaryGroups } from './seed/seedDictionaries.ts'
 import { readSettings } from './settings.ts'
 
@@ -51,6 +53,7 @@ const run = async (): Promise<void> => {
   const readiness = { stopping: false, folder: watchFolder(dataDir) }
   const prepared = await prepareDatabase(database, settings, log)
   await claimSecretKey(database, cipher)
+  if (prepared.isSample) await keepPictures(uploadsOf(settings))
   if (prepared.administrator) console.log(administratorNotice(prepared.administrator))
   const pages = pagesFolder()
   const app = await createApp({ database, ...(replica ? { replica } : {}), settings, log, readiness, cipher, jobs: true, isSample: prepared.isSample, ...(pages === undefined ? {} : { pages }) })

@@ -7,10 +7,12 @@ import { assertRegistry } from '../../resources/core/checks.ts'
 import type { Database } from '../platform/database/Database.ts'
 import { openDatabase } from '../platform/database/openDatabase.ts'
 import { claimSecretKey } from '../platform/installationKey/claimSecretKey.ts'
+import { uploadsOf } from '../platform/storage/uploadsOf.ts'
 import { createCipher } from '../platform/secrets/Cipher.ts'
 import type { Cipher } from '../platform/secrets/Cipher.ts'
 import { readSecretKey } from '../platform/secrets/secretKey.ts'
 import { seed } from '../seed/seed.ts'
+import { keepPictures } from '../sample/content/pictures.ts'
 import { dictionaryGroups } from '../seed/seedDictionaries.ts'
 import type { Settings } from '../settings.ts'
 import { administratorNotice, announcement } from './announce.ts'
@@ -67,6 +69,7 @@ const prepare = async (database: Database, replica: Database | undefined, settin
   const prepared = await prepareDatabase(database, settings, log, addToTables)
   const cipher = createCipher(readSecretKey(settings))
   await claimSecretKey(database, cipher)
+  if (prepared.isSample) await keepPictures(uploadsOf(settings))
   if (prepared.administrator) console.log(administratorNotice(prepared.administrator))
   const kept: Kept = { database, ...(replica ? { replica } : {}), settings, log, isSample: prepared.isSample, cipher }
   return { kept, app: await buildApp(kept) }

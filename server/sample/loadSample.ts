@@ -12,7 +12,10 @@ import { devices } from './devices.ts'
 import { followUps } from './followUps.ts'
 import { gameRecords } from './gameRecords.ts'
 import type { Planned } from './gameRecords.ts'
-import { helpItems, notices, userHelpItems } from './content.ts'
+import { knowledgeOf, newsOf } from './content/articles.ts'
+import { helpItems, notices, userHelpItems } from './content/help.ts'
+import { updates, versions } from './content/releases.ts'
+import { animations, banners, partnersOf } from './content/shownInClients.ts'
 import { games } from './games.ts'
 import { markSample } from '../platform/session/isSample.ts'
 import { operators } from './operators.ts'
@@ -87,6 +90,13 @@ export const sampleTables = ({ patients: count, today }: SampleOptions, roleIds:
     of('projectType', projectTypes(today)),
     of('project', projects(today)),
     of('game', games(today)),
+    of('news', newsOf(today)),
+    of('knowledge', knowledgeOf(today)),
+    of('banner', banners(today)),
+    of('partner', partnersOf(today)),
+    of('animation', animations(today)),
+    of('updateInfo', updates(today)),
+    of('versionInfo', versions(today)),
     of('price', prices(today)),
     of('hospitalPrice', hospitalPrices(today)),
     of('planTemplate', planTemplates(clinics[0]!.id, today)),

@@ -1,15 +1,10 @@
-import { addDays } from '../../domain/calendar.ts'
-import type { help } from '../../resources/content/help.ts'
-import type { notice } from '../../resources/content/notice.ts'
-import type { userHelp } from '../../resources/content/userHelp.ts'
-import { stamped } from './stored.ts'
-import type { Stored } from './stored.ts'
-
-const paragraphs = (...texts: readonly string[]): string => texts.map(text => `<p>${text}</p>`).join('')
-
-/** For all organisations, since a moment and without an end; or not yet. */
-const publishedAt = (at: string) => ({ hospitals: null, state: 'published', validFrom: at, validUntil: null } as const)
-const unpublished = { hospitals: null, state: 'draft', validFrom: null, validUntil: null } as const
+import { addDays } from '../../../domain/calendar.ts'
+import type { help } from '../../../resources/content/help.ts'
+import type { notice } from '../../../resources/content/notice.ts'
+import type { userHelp } from '../../../resources/content/userHelp.ts'
+import { stamped } from '../stored.ts'
+import type { Stored } from '../stored.ts'
+import { paragraphs, publishedAt, unpublished } from './publications.ts'
 
 const announcements: readonly { readonly title: string; readonly content: string; readonly daysAgo: number; readonly hospitals?: number[]; readonly draft?: true }[] = [
   { title: '平台上线通知', daysAgo: 400, content: paragraphs('视觉训练管理平台已正式上线，请各机构核对本机构资料与人员名单。') },
