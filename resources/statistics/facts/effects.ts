@@ -8,7 +8,7 @@ export const effects = facts(effect, {
   own: 'doctor',
   by: {
     hospital: 'hospital', doctor: 'doctor', age: 'ageBand', gender: 'gender', level: 'level', amblyopiaType: 'amblyopiaType', effect: 'effect', eye: 'eye',
-    trained: ranges('trainedDays', [1, 11, 31, 61, 91]), lines: ranges('gainLines', [-2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8]),
+    trained: ranges('trainedDays', [0, 1, 11, 31, 61, 91]), lines: ranges('gainLines', [-2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8]),
   },
   measures: {
     patients: count(),

@@ -6,7 +6,7 @@ export const exercises = facts(gameRecord, {
   name: 'exercises',
   day: 'day',
   by: {
-    hospital: 'hospital', project: 'project', game: 'game', eye: 'eye', age: 'ageBand', gender: 'gender', level: ranges('level', [1, 3, 5, 7, 9, 11]),
+    hospital: 'hospital', project: 'project', game: 'game', eye: 'eye', age: 'ageBand', gender: 'gender', level: ranges('level', [0, 1, 3, 5, 7, 9, 11]),
     hour: hourOf('startedAt'), weekday: weekdayOf('startedAt'),
   },
   measures: {

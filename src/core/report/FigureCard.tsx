@@ -18,9 +18,10 @@ export const figureGrid = {
 
 /** A number with its name, in a list of them. */
 export const FigureCard = ({ name, value, height = 0, children }: FigureCardProps) => (
-  <Card component="li" variant="outlined" sx={{ p: { xs: 1.5, sm: 2 }, minHeight: height, display: 'flex', flexDirection: 'column', breakInside: 'avoid' }}>
+  <Card component="li" variant="outlined" sx={{ p: { xs: 1.5, sm: 2 }, minHeight: height, display: 'flex', flexDirection: 'column', breakInside: 'avoid', containerType: 'inline-size' }}>
     <Typography variant="body2" color="text.secondary" component="div" sx={{ display: 'flex', alignItems: 'center', minHeight: 26 }}>{name}</Typography>
-    <Typography component="p" sx={{ fontSize: { xs: '1.375rem', sm: '1.75rem' }, fontWeight: 600, lineHeight: 1.3, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>{value}</Typography>
+    {/* A number that breaks cannot be read: it gets smaller where its place is narrow. */}
+    <Typography component="p" sx={{ fontSize: { xs: 'clamp(0.875rem, 12cqi, 1.375rem)', sm: 'clamp(0.875rem, 12cqi, 1.75rem)' }, fontWeight: 600, lineHeight: 1.3, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{value}</Typography>
     {children}
   </Card>
 )

@@ -33,6 +33,17 @@ export interface Drawing {
 /** Bars of names lie, so that the names can be read. */
 export const isLying = ({ report, part }: Pick<Drawing, 'report' | 'part'>): boolean => part.as === 'pyramid' || ((part.as === 'bars' || part.as === 'stackedBars') && !isOrdered(report, part.over))
 
+const columnKinds: readonly string[] = ['bars', 'stackedBars', 'histogram', 'pyramid']
+
+/** Whether numbers are a line: where the part says so, what is compared, and what stands beside bars with an axis of its own, as its height says something else. */
+export const isLine = ({ report, part, series }: Pick<Drawing, 'report' | 'part' | 'series'>, at: number): boolean => {
+  if (part.as === 'ring') return false
+  return !columnKinds.includes(part.as) || series[at]?.compared !== undefined || (series[at]?.axis === 1 && !isLying({ report, part }))
+}
+
+/** Whether nothing else is filled, so that a pattern would tell it from nothing. */
+export const isFilledAlone = (drawing: Drawing): boolean => drawing.series.filter((one, at) => !one.compared && (drawing.part.as === 'area' || !isLine(drawing, at))).length === 1
+
 const axisOf = (report: AnyReport, part: ChartPart, measure: string): 0 | 1 => {
   const unit = (whole: string): string => {
     const { facts, name } = namedMeasure(report, whole)

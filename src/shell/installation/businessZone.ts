@@ -1,4 +1,4 @@
-import { dateIn, defaultTimeZone, isTimeZone, quarterOf } from '../../../domain/calendar.ts'
+import { dateIn, defaultTimeZone, isTimeZone, momentIn, quarterOf } from '../../../domain/calendar.ts'
 
 let zone = defaultTimeZone
 
@@ -22,3 +22,6 @@ export const businessToday = (): string => {
   const now = new Date()
   return told?.quarter === quarterOf(now) ? told.date : dateIn(now, zone)
 }
+
+/** The hour of now in the business time zone, 0 to 23. */
+export const businessHour = (): number => Number(momentIn(new Date(), zone).slice(11, 13))

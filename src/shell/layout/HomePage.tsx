@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useGetIdentity, usePermissions, useTranslate } from 'react-admin'
 import { pageIsShown } from '../../core/whenIdle.ts'
 import { PageTitle } from '../../core/PageTitle.tsx'
+import { businessHour } from '../installation/businessZone.ts'
 import { arranged, offeredParts, placeOf } from './home/arrangement.ts'
 import type { Place } from './home/arrangement.ts'
 import { greetingAt } from './home/greeting.ts'
@@ -35,7 +36,7 @@ export const HomePage = () => {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.25 }}>
         <Box sx={{ flex: '1 1 16em' }}>
           <Typography component="h1" variant="h5" sx={{ fontWeight: 650, minHeight: 32 }}>
-            {identity && translate(`app.home.${greetingAt(new Date().getHours())}`, { name: identity.fullName })}
+            {identity && translate(`app.home.${greetingAt(businessHour())}`, { name: identity.fullName })}
           </Typography>
           <Typography color="text.secondary">{translate('app.home.lead')}</Typography>
         </Box>

@@ -2,7 +2,7 @@ import { Area, Bar, CartesianGrid, ComposedChart, Line, ReferenceLine, XAxis, YA
 import type { BarShapeProps, DotItemDotProps } from 'recharts'
 import { unitOf } from '../../../../resources/core/statistics/units.ts'
 import { namedMeasure } from '../../../../resources/core/statistics/declared.ts'
-import { isLying } from '../drawing.ts'
+import { isFilledAlone, isLine, isLying } from '../drawing.ts'
 import type { Drawing, Series } from '../drawing.ts'
 import { axisLook, axisTitle, cutName, gridLook, namesWidth } from './axes.tsx'
 import { bySeries } from './bySeries.ts'
@@ -29,7 +29,7 @@ const BarMark = ({ props, at }: { props: BarShapeProps; at: number }) => {
       at={{ row, series: at }} spot={{ x: x + width / 2, y }} label={labelOf(drawn, row, at)} to={wayOf(head, series)}
       ring={<rect x={x - 2} y={y - 2} width={width + 4} height={height + 4} rx={3} />}
     >
-      <rect x={x} y={y} width={width} height={height} rx={Math.min(2, width / 4, height / 4)} fill={fillOf(prefix, at, drawing.series.length === 1, head.is === 'rest')} stroke={paper} strokeWidth={0.75} opacity={head.isPart ? 0.55 : 1} />
+      <rect x={x} y={y} width={width} height={height} rx={Math.min(2, width / 4, height / 4)} fill={fillOf(prefix, at, isFilledAlone(drawing), head.is === 'rest')} stroke={paper} strokeWidth={0.75} opacity={head.isPart ? 0.55 : 1} />
     </Mark>
   )
 }
@@ -63,14 +63,13 @@ const areWhole = ({ report }: Drawing, measure: string): boolean => {
   return unit.is === 'number' && unit.digits === 0
 }
 
-const isColumn = (as: string): boolean => as === 'bars' || as === 'stackedBars' || as === 'histogram' || as === 'pyramid'
-
 /** Lines, areas, bars and their kin: numbers over what has an order, or over names. */
 export const Cartesian = () => {
   const drawn = useDrawn()
   const { drawing, words, hidden, prefix, width, height, tell } = drawn
   const { part, rows, series, numbers } = drawing
   const lying = isLying(drawing)
+  const isAlone = isFilledAlone(drawing)
   const isNarrow = width < 560
   const isPyramid = part.as === 'pyramid'
   // The first side of a pyramid goes to the left.
@@ -101,11 +100,11 @@ export const Cartesian = () => {
   }
   const drawnSeries = ([one, at]: readonly [Series, number]) => {
     const shared = { key: one.key, dataKey: keyAt(at), isAnimationActive: false, ...(lying ? {} : { yAxisId: one.axis }) } as const
-    if (isColumn(part.as) && !one.compared) {
+    if (!isLine(drawing, at)) {
       return <Bar {...shared} key={one.key} {...(stack ? { stackId: 'all' } : {})} maxBarSize={part.as === 'histogram' ? 400 : 44} shape={barShape(at)} />
     }
     const look = { stroke: one.compared ? soft : seriesInk(at), strokeWidth: one.compared ? 1.5 : 2, dot: pointShape(at), activeDot: false as const, type: 'linear' as const, ...(dashOf(at, one.compared) === undefined ? {} : { strokeDasharray: dashOf(at, one.compared)! }) }
-    if (part.as === 'area' && !one.compared) return <Area {...shared} {...look} key={one.key} {...(stack ? { stackId: 'all' } : {})} fill={fillOf(prefix, at, series.length === 1)} fillOpacity={series.length === 1 ? 0.18 : 0.75} />
+    if (part.as === 'area' && !one.compared) return <Area {...shared} {...look} key={one.key} {...(stack ? { stackId: 'all' } : {})} fill={fillOf(prefix, at, isAlone)} fillOpacity={isAlone ? 0.18 : 0.75} />
     return <Line {...shared} {...look} key={one.key} />
   }
   const titled = (axis: 0 | 1) => (axes.length > 1 ? { label: axisTitle(words.measure(measureOf(axis)!).name, axis === 1) } : {})

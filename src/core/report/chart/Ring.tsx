@@ -37,7 +37,9 @@ export const Ring = () => {
   const drawn = useDrawn()
   const { drawing: { rows, part }, words, prefix, width, height, tell } = drawn
   const { data, whole } = wholeOf(drawn)
-  const outer = Math.max(40, Math.min(width / 2 - (width < 480 ? 70 : 130), height / 2 - 26))
+  // A name beside a narrow ring would be cut; it stands in the legend.
+  const isNarrow = width < 480
+  const outer = Math.max(40, Math.min(width / 2 - (isNarrow ? 70 : 130), height / 2 - 26))
   return (
     <PieChart width={width} height={height} accessibilityLayer={false} onMouseLeave={() => tell(undefined)}>
       <Patterns prefix={prefix} count={rows.length} />
@@ -46,7 +48,7 @@ export const Ring = () => {
         labelLine={{ stroke: soft }} label={({ x, y, textAnchor, index }: { x?: number | string; y?: number | string; textAnchor?: string; index?: number }) => {
           const slice = data[index ?? -1]
           if (!slice || slice.value / whole < 0.02) return null
-          return <text x={x} y={y} textAnchor={textAnchor as 'start' | 'end' | 'middle'} dominantBaseline="central" fontSize={12} fill={ink}>{words.t('app.report.slice', { name: slice.name, share: words.format.share(slice.value / whole) })}</text>
+          return <text x={x} y={y} textAnchor={textAnchor as 'start' | 'end' | 'middle'} dominantBaseline="central" fontSize={12} fill={ink}>{isNarrow ? words.format.share(slice.value / whole) : words.t('app.report.slice', { name: slice.name, share: words.format.share(slice.value / whole) })}</text>
         }}
       />
       <text x={width / 2} y={height / 2} textAnchor="middle" dominantBaseline="central" fontSize={15} fontWeight={600} fill={ink}>{words.short(part.measures[0]!, whole)}</text>
