@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, inject } from 'vitest'
 import type { Database } from '../../server/platform/database/Database.ts'
 import { openDatabase } from '../../server/platform/database/openDatabase.ts'
+import { administer, databaseUrl } from './localPostgres.ts'
 
 /** An engine the suites run on. */
 export interface TestEngine {
@@ -39,12 +40,11 @@ const server: TestEngine = {
     const { url, template } = templates.server
     const name = `vision_test_${process.pid}_${process.env['VITEST_POOL_ID'] ?? 0}_${Date.now().toString(36)}_${++opened}`
     await administer(url, `create database ${name} template ${template}`)
-    const own = new URL(url)
-    own.pathname = `/${name}`
-    const database = await openDatabase({ url: own.href, poolSize: 5, waitLimit: 25_000 })
+    const own = databaseUrl(url, name)
+    const database = await openDatabase({ url: own, poolSize: 5, waitLimit: 25_000 })
     return {
       ...database,
-      url: own.href,
+      url: own,
       async close() {
         await database.close()
         await administer(url, `drop database if exists ${name} with (force)`)
@@ -76,12 +76,3 @@ const quickest = server.missing === undefined ? server : embedded
  */
 export const describeAbove = (title: string, body: (engine: TestEngine) => void): void =>
   describeEngines(title, body, process.env['TEST_FULL'] === '1' ? undefined : quickest.kind)
-
-async function administer(url: string, statement: string): Promise<void> {
-  const database = await openDatabase({ url, poolSize: 1, preparedStatements: 0 })
-  try {
-    await database.execScript(statement)
-  } finally {
-    await database.close()
-  }
-}

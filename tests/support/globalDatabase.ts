@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { openEmbedded } from '../../server/platform/database/embedded/openEmbedded.ts'
 import { openServer } from '../../server/platform/database/server/openServer.ts'
 import { migrate } from '../../server/core/migrations/migrate.ts'
-import { startLocalPostgres } from './localPostgres.ts'
+import { administer, databaseUrl, startLocalPostgres } from './localPostgres.ts'
 
 /** What the run made once; each test file copies its databases from it. */
 export interface TestTemplates {
@@ -60,20 +60,4 @@ async function makeServer(): Promise<{ template: TestTemplates['server']; stop: 
       await local.stop()
     },
   }
-}
-
-/** Runs statements that stand outside of any transaction, as creating a database must. */
-async function administer(url: string, statements: string): Promise<void> {
-  const database = await openServer({ url, poolSize: 1 })
-  try {
-    for (const statement of statements.split('; ')) await database.execScript(statement)
-  } finally {
-    await database.close()
-  }
-}
-
-const databaseUrl = (url: string, name: string): string => {
-  const changed = new URL(url)
-  changed.pathname = `/${name}`
-  return changed.href
 }

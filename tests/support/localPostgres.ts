@@ -103,6 +103,24 @@ export async function untilReady(server: ChildProcess, url: string): Promise<voi
   }
 }
 
+/** Runs statements that stand outside of any transaction, as creating a database must. */
+export async function administer(url: string, statements: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    for (const statement of statements.split('; ')) await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The address of a database on a server. */
+export const databaseUrl = (url: string, name: string): string => {
+  const changed = new URL(url)
+  changed.pathname = `/${name}`
+  return changed.href
+}
+
 /** Ends the server and its sessions. */
 export async function stop(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null) return

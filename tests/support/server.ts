@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { copyFile, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { inject } from 'vitest'
+import { administer, databaseUrl } from './localPostgres.ts'
 import { serve } from './serve.ts'
 import type { RunningServer } from './serve.ts'
 
@@ -15,16 +17,25 @@ const copyFolder = async (from: string, to: string): Promise<void> => {
   await Promise.all(entries.filter(entry => entry.isFile()).map(({ parentPath, name }) => copyFile(join(parentPath, name), targetOf(parentPath, name))))
 }
 
-/** Starts the built server on a copy of the filled data directory, which goes away when it is stopped. */
+/** A copy of the filled database, where that is on a server. */
+const copyDatabase = async () => {
+  const server = inject('sampleServer')
+  if (server === undefined) return undefined
+  const name = `browser_${randomUUID().replaceAll('-', '')}`
+  await administer(server, `create database ${name} template sample`)
+  return { url: databaseUrl(server, name), drop: () => administer(server, `drop database ${name} with (force)`) }
+}
+
+/** Starts the built server on a copy of what was filled, which goes away when it is stopped. */
 export const startServer = async (environment: Readonly<Record<string, string>> = {}): Promise<RunningServer> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'back-office-data-'))
-  await copyFolder(inject('sampleDirectory'), dataDir)
-  const server = await serve(dataDir, environment)
+  const [database] = await Promise.all([copyDatabase(), copyFolder(inject('sampleDirectory'), dataDir)])
+  const server = await serve(dataDir, { ...(database ? { DATABASE_URL: database.url } : {}), ...environment })
   return {
     ...server,
     async stop() {
       const code = await server.stop()
-      await rm(dataDir, { recursive: true, force: true })
+      await Promise.all([database?.drop(), rm(dataDir, { recursive: true, force: true })])
       return code
     },
   }
