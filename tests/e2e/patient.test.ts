@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page, Request } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
 import { startServer } from '../support/server.ts'
 import type { RunningServer } from '../support/server.ts'
@@ -135,8 +135,12 @@ describe('an operator in a real browser', () => {
       await held
       await route.continue()
     })
-    await page.goto(`${server.url}/patient`, { waitUntil: 'commit' })
     const link = page.getByRole('row').nth(1).getByRole('link').first()
+    // A busy machine may answer after the page has stopped waiting for rows; it does not the next time.
+    await vi.waitFor(async () => {
+      await page.goto(`${server.url}/patient`, { waitUntil: 'commit' })
+      await link.waitFor({ timeout: 4000 })
+    }, { timeout: 60_000 })
     const account = await link.textContent()
     expect(await page.getByRole('row').count()).toBe(11)
     expect(await page.getByRole('checkbox').first().isDisabled()).toBe(true)
