@@ -50,6 +50,7 @@ import type { RequestLimits } from './requestLimits.ts'
 import { registerSecurity } from './security.ts'
 import { registerSite } from './site.ts'
 import { tellToLeave } from './stopGracefully.ts'
+import { writersWhenNeeded } from './writersWhenNeeded.ts'
 import type { Reports } from '../core/statistics/Reports.ts'
 import { registerStatistics } from '../core/statistics/registerStatistics.ts'
 import { registerUnsubscribe } from '../statistics/registerUnsubscribe.ts'
@@ -118,6 +119,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     rewriteUrl: ({ url = '/' }) => routable(url),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     frameworkErrors: frameworkErrors(errors),
+    schemaController: { compilersFactory: { buildSerializer: writersWhenNeeded } },
   })
   // Added first and so called last: what happens while the host stops is kept too.
   app.addHook('onClose', () => securityLog.close())

@@ -4,6 +4,7 @@ import type { RequestLine } from '../calls.ts'
 import { hasRecords } from '../fields.ts'
 import { requestLines } from '../personal.ts'
 import { importSteps } from '../importing.ts'
+import { remembered } from '../remembered.ts'
 import type { AnyResource } from '../resource.ts'
 import { hasRows, isSecret, typeOf } from '../typeOf.ts'
 import { found, oneOf, when } from './Check.ts'
@@ -18,11 +19,16 @@ const linesOf = (resource: AnyResource): [string, RequestLine][] =>
 /** Method and path as a router sees them: the names of parameters and a trailing slash do not matter. */
 const shapeOf = ({ method, template }: RequestLine): string => `${method} ${template.replace(/\{\w+\}/g, '{}').replace(/\/$/, '')}`
 
-const ownersOf = (registry: Registry): Map<string, string> => {
+const ownersOf = remembered((registry: Registry): ReadonlyMap<string, string> => {
   const owners = new Map<string, string>()
-  for (const resource of Object.values(registry)) for (const [name, line] of linesOf(resource)) if (!owners.has(shapeOf(line))) owners.set(shapeOf(line), placeOf(resource, name))
+  for (const resource of Object.values(registry)) {
+    for (const [name, line] of linesOf(resource)) {
+      const shape = shapeOf(line)
+      if (!owners.has(shape)) owners.set(shape, placeOf(resource, name))
+    }
+  }
   return owners
-}
+})
 
 /** What comes with other actions by itself: the export of a list, the history of a record, what is masked in it, and the steps of an import. */
 const derived = ['export', 'history', 'contact', ...Object.keys(importSteps('', '')).filter(name => name !== 'import')]

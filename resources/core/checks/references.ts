@@ -1,6 +1,7 @@
 import type { Field } from '../field.ts'
 import { isAlways, isStored, uniqueWithin } from '../fields.ts'
 import { permissionsOf } from '../permission.ts'
+import { remembered } from '../remembered.ts'
 import type { AnyResource } from '../resource.ts'
 import { isCount, isLine, isMoment, isReference, isReferences, typeOf } from '../typeOf.ts'
 import { found, named, oneOf, when } from './Check.ts'
@@ -26,6 +27,9 @@ export const leadsToStaff = (resource: AnyResource, name: string, registry: Regi
 
 /** What to write instead of a field that leads to none. */
 export const staffRef = (name: string): string => `${name}: ref('doctor'), whose field is operator: ref('operator', { unique: true })`
+
+/** Every permission that descriptors bring. */
+const declaredPermissions = remembered((registry: Registry): readonly string[] => permissionsOf(Object.values(registry)))
 
 const storedNames = (registry: Registry): string => oneOf(Object.values(registry).filter(isStored).map(({ name }) => name).sort())
 
@@ -148,7 +152,6 @@ export const references: readonly Check[] = [
       const { during = [], within, roles, devices = {}, rest = [] } = resource.visibility ?? {}
       const field = within === undefined ? undefined : resource.fields[within]
       const forRoles = roles === undefined ? undefined : resource.fields[roles]
-      const permissions = permissionsOf(Object.values(registry))
       return [
         ...when(within !== undefined && !(isReferences(field) && field.to === scopeRoot(registry)), `${resource.name}.visibility.within`,
           `${within} is no list of organisations`, `${within}: refs('${scopeRoot(registry)}')`),
@@ -156,7 +159,7 @@ export const references: readonly Check[] = [
         ...when(roles !== undefined && !(isReferences(forRoles) && forRoles.to === 'role'), `${resource.name}.visibility.roles`, `${roles} is no list of roles`, `${roles}: refs('role')`),
         ...Object.entries(devices).filter(([name, values = []]) => values.length === 0 || !hasOptions(resource.fields[name], values)).map(([name]) =>
           found(`${resource.name}.visibility.devices`, `${name} is no choice with these values`, `devices: { readers: ['guardian'] }, readers: choices(['guardian', 'staff'])`)),
-        ...rest.filter(who => who.includes(':') && !permissions.includes(who)).map(who =>
+        ...rest.filter(who => who.includes(':') && !declaredPermissions(registry).includes(who)).map(who =>
           found(`${resource.name}.visibility.rest`, `there is no permission ${who}`, `rest: ['author' | 'unlimited' | '${resource.name}:update']`)),
       ]
     },
