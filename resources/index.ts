@@ -10,10 +10,11 @@ import { patients } from './patients/index.ts'
 import { statistics } from './statistics/index.ts'
 import { system } from './system/index.ts'
 import { times } from './times/index.ts'
+import { tools } from './tools/index.ts'
 import { training } from './training/index.ts'
 
 /** All capabilities, in the order of the menu. A new one is one line here; a new resource is one in its capability's index. */
-export const capabilities = { patients, clinic, times, organisations, training, statistics, content, access, system } as const
+export const capabilities = { patients, clinic, times, organisations, training, statistics, content, access, system, tools } as const
 
 /** Every resource by name, with its own type. */
 export const resources = {
@@ -26,6 +27,7 @@ export const resources = {
   ...content.resources, ...content.services,
   ...access.resources, ...access.services,
   ...system.resources, ...system.services,
+  ...tools.resources, ...tools.services,
 }
 
 export type Resources = typeof resources

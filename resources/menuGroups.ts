@@ -12,6 +12,7 @@ export const menuGroups = {
   statistics: { path: '/statistics', sort: 15 },
   content: { path: '/content', sort: 20 },
   system: { path: '/system', sort: 30 },
+  tools: { path: '/tools', sort: 40 },
   nested: { path: '/nested', sort: 90 },
   nestedMenu1: { path: 'menu1', within: 'nested', sort: 5 },
   nestedMenu12: { path: 'menu1-2', within: 'nestedMenu1', sort: 15 },

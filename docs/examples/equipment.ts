@@ -1,5 +1,5 @@
 import {
-  acuity, after, age, anyOf, anyRow, choice, choices, coded, count, date, datetime, decimal, derives, dictionary, differ, file, flag, image, inOrder, integer, items, json, longText, money, needs, previewOutput, previewToken, ref, refs, resource, richText,
+  acuity, after, age, anyOf, anyRow, choice, choices, coded, count, date, datetime, decimal, derives, dictionary, differ, file, flag, held, image, inOrder, integer, items, json, longText, money, needs, previewOutput, previewToken, ref, refs, resource, richText,
   same, secret, service, text,
 } from '../../resources/core/index.ts'
 
@@ -53,7 +53,8 @@ export const equipment = resource({
     parts: count('equipment', 'partOf'),
     months: age('bought'),
     repairs: items({ day: date({ required: true }), cost: money({ min: 0 }) }, { min: 0, max: 50 }),
-    photo: image({ shape: 'round' }),
+    photo: image({ shape: 'round', library: true }),
+    photoIsShown: held('photo'),
     layout: json({ max: 10_000 }),
     key: secret({ min: 16 }),
     deleted: flag({ readOnly: true }),

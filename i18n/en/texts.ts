@@ -1,7 +1,7 @@
 import { withStamps } from '../withStamps.ts'
 import app from './shell/app.ts'
 import { actions, inputs, fields, permissions } from './core/common.ts'
-import errors from './core/errors.ts'
+import errors from './core/ownErrors.ts'
 import menuGroups from './access/menuGroups.ts'
 import pageHints from './shell/pageHints.ts'
 import pages from './shell/pages.ts'

@@ -3,6 +3,8 @@ import plan from './clinic/plan.ts'
 import merge from './patients/merge.ts'
 import reminder from './statistics/reminder.ts'
 import timing from './system/timingPage.ts'
+import pictures from './tools/pictures.ts'
+import errors from './core/errors.ts'
 import jobs from './system/jobs.ts'
 import messages from './core/messages.ts'
 import notices from './core/notices.ts'
@@ -10,4 +12,4 @@ import reports from './reports.ts'
 import texts from './texts.ts'
 
 /** Every text that there is; what the server alone says, in messages and notices, no browser has, and what only some pages say comes with them. */
-export default { ...texts, ...reports, jobs, messages, notices, app: { ...texts.app, ...reports.app, own, merge, reminder, timing, plan: { ...texts.app.plan, ...plan } } }
+export default { ...texts, ...reports, errors, jobs, messages, notices, app: { ...texts.app, ...reports.app, own, merge, pictures, reminder, timing, plan: { ...texts.app.plan, ...plan } } }

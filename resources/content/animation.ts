@@ -1,7 +1,7 @@
 import { choice, forClients, image, integer, publicly, publishable, publishing, refs, resource, text } from '../core/index.ts'
 
 const told = {
-  title: text({ required: true, max: 50 }), titleEn: text({ max: 50 }), address: text({ required: true, match: 'https', max: 500 }), cover: image({ shape: 'wide' }),
+  title: text({ required: true, max: 50 }), titleEn: text({ max: 50 }), address: text({ required: true, match: 'https', max: 500 }), cover: image({ shape: 'wide', library: true }),
   seconds: integer({ min: 1, max: 3600 }), plays: choice(['before', 'between'], { required: true, default: 'before' }), projects: refs('project'),
 }
 

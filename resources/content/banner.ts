@@ -1,7 +1,7 @@
 import { choice, forClients, image, integer, publicly, publishable, publishing, ref, resource, text } from '../core/index.ts'
 
 const told = {
-  title: text({ required: true, max: 50 }), titleEn: text({ max: 50 }), picture: image({ required: true, shape: 'wide' }),
+  title: text({ required: true, max: 50 }), titleEn: text({ max: 50 }), picture: image({ required: true, shape: 'wide', library: true }),
   place: choice(['clientStart', 'clientShop', 'home'], { required: true, default: 'clientStart' }),
   linkTo: choice(['nothing', 'address', 'news', 'knowledge'], { required: true, default: 'nothing' }),
   address: text({ match: 'url', max: 500, showWhen: { linkTo: 'address' }, requiredWhen: { linkTo: 'address' } }),

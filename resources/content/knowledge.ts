@@ -2,7 +2,7 @@ import { choice, choices, forClients, image, integer, longText, publicly, publis
 
 const told = {
   title: text({ required: true, max: 50 }), titleEn: text({ max: 50 }), tags: text({ max: 100 }), readers: choices(['guardian', 'staff'], { required: true, default: ['guardian'] }),
-  difficulty: choice(['basic', 'advanced'], { required: true, default: 'basic' }), cover: image({ shape: 'wide' }),
+  difficulty: choice(['basic', 'advanced'], { required: true, default: 'basic' }), cover: image({ shape: 'wide', library: true }),
   summary: longText({ max: 200 }), summaryEn: longText({ max: 200 }), content: richText({ required: true }), contentEn: richText(), sources: longText({ max: 1000 }),
 }
 

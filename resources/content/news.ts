@@ -1,7 +1,7 @@
 import { dictionary, flag, forClients, image, integer, longText, publicly, publishable, publishing, resource, richText, text } from '../core/index.ts'
 
 const told = {
-  title: text({ required: true, max: 50 }), titleEn: text({ max: 50 }), category: dictionary('newsCategory'), cover: image({ shape: 'wide' }),
+  title: text({ required: true, max: 50 }), titleEn: text({ max: 50 }), category: dictionary('newsCategory'), cover: image({ shape: 'wide', library: true }),
   summary: longText({ max: 200 }), summaryEn: longText({ max: 200 }), content: richText({ required: true }), contentEn: richText(), onTop: flag(),
 }
 

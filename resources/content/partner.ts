@@ -2,7 +2,7 @@ import { choice, date, forClients, image, integer, publicly, publishable, publis
 
 const told = {
   name: text({ required: true, max: 50, unique: true }), nameEn: text({ max: 50 }), kind: choice(['medical', 'school', 'research', 'supplier', 'media'], { required: true, default: 'medical' }),
-  logo: image(), link: text({ match: 'url', max: 500 }), since: date({ max: 'today' }),
+  logo: image({ library: true }), link: text({ match: 'url', max: 500 }), since: date({ max: 'today' }),
 }
 
 /** Whom the platform works with, as clients show it. */

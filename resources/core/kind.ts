@@ -19,8 +19,8 @@ export interface RecordShape {
   readonly beside?: 'label' | 'labels' | 'url'
   /** Stored sealed and in no reply; a reply says beside it whether there is one. */
   readonly isSecret?: true
-  /** Not stored but worked out: from the rows that point to the record, whenever it is read, or from a day, for each reply. */
-  readonly derived?: 'rows' | 'day'
+  /** Not stored but worked out: from the rows that point to the record or hold its upload, whenever it is read, or from a day, for each reply. */
+  readonly derived?: 'rows' | 'uses' | 'day'
   /** A record always has a value, whatever the field says. */
   readonly isAlways?: true
   /** The value of a new record where nothing is said; so a required field asks for none. */

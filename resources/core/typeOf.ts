@@ -49,6 +49,9 @@ export const isMoment = (field: Typed): boolean => known(field)?.time === 'momen
 /** Whether it counts the rows that point to the record. */
 export const isCount = (field: Typed): field is Field & { readonly of: string; readonly by: string } => known(field)?.derived === 'rows'
 
+/** Whether it says that other records hold the record's upload. */
+export const isHeld = (field: Typed): field is Field & { readonly upload: string } => known(field)?.derived === 'uses'
+
 /** Whether it is told by how long ago the day in the field `since` is. */
 export const isAge = (field: Typed): field is Field & { readonly since: string } => known(field)?.derived === 'day'
 

@@ -17,7 +17,7 @@ export const changeSelf = (context: Context, values: Readonly<Record<string, unk
   context.update(operator, caller(context).id, values, changeOwn)
 
 /** Who is signed in, before there is a transaction. Throws 401 for a public call. */
-export const selfOf = ({ operator: me }: Before): Operator => {
+export const selfOf = ({ operator: me }: Pick<Before, 'operator'>): Operator => {
   if (!me) throw unauthenticated()
   return me
 }

@@ -1,3 +1,4 @@
+import { withAddresses } from '../../resources/core/types/richText/pictures.ts'
 import type { Context, NoticeParameters } from '../core/contract.ts'
 import { momentText } from '../core/momentText.ts'
 import type { StoredLink } from '../platform/notices/notifyOperators.ts'
@@ -14,7 +15,7 @@ export type Told = {
   readonly link: StoredLink | null
 }
 
-type Reading = Pick<Context, 't' | 'language' | 'timeZone'>
+type Reading = Pick<Context, 't' | 'language' | 'timeZone' | 'files' | 'token'>
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
@@ -25,7 +26,7 @@ const valueIn = (value: NoticeParameters[string], reading: Reading): string | nu
 
 /** What is shown of it: the texts of a key in the reader's language, the content as HTML. */
 export const noticeTexts = ({ key, parameters, ...row }: Told, reading: Reading): Omit<Told, 'key' | 'parameters'> => {
-  if (key === null) return row
+  if (key === null) return { ...row, content: withAddresses(row.content, one => reading.files.address(one, reading.token)) }
   const values = Object.fromEntries(Object.entries(parameters ?? {}).map(([name, value]) => [name, valueIn(value, reading)]))
   return { ...row, title: reading.t(`notices.${key}.title`, values), content: `<p>${escaped(reading.t(`notices.${key}.text`, values))}</p>` }
 }

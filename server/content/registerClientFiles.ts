@@ -3,7 +3,8 @@ import { clientFile } from '../../resources/content/clientFile.ts'
 import { requestLine } from '../../resources/core/calls.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
 import { isUploadKey } from '../../resources/core/types/image/index.ts'
-import { isUpload } from '../../resources/core/typeOf.ts'
+import { storedPicture } from '../../resources/core/types/richText/pictures.ts'
+import { isHtml, isUpload } from '../../resources/core/typeOf.ts'
 import type { Engine } from '../core/engine.ts'
 import { notFound } from '../core/errors/problem.ts'
 import type { Execution } from '../core/execution.ts'
@@ -14,16 +15,22 @@ import { all, quoted, Statement } from '../core/statement.ts'
 import type { Files } from '../platform/storage/Files.ts'
 import { pictureType } from '../platform/storage/picture.ts'
 
-/** The pictures that clients are told of, by resource. */
-const shown = (resources: readonly AnyResource[]) => resources.filter(({ calls }) => calls['client']).map(resource => ({
-  resource, names: Object.keys(resource.calls['preview']?.output ?? {}).filter(name => isUpload(resource.fields[name])),
-})).filter(({ names }) => names.length > 0)
+const told = (resource: AnyResource) => {
+  const names = Object.keys(resource.calls['preview']?.output ?? {})
+  return { pictures: names.filter(name => isUpload(resource.fields[name])), texts: names.filter(name => isHtml(resource.fields[name])) }
+}
+
+/** The pictures that clients are told of, and the texts that show some, by resource. */
+const shownAmong = (resources: readonly AnyResource[]) => resources.filter(({ calls }) => calls['client']).map(resource => ({
+  resource, ...told(resource),
+})).filter(({ pictures, texts }) => pictures.length + texts.length > 0)
 
 /** Whether the calling device is told of the picture now. */
-const isShown = async (call: Execution, key: string, pictures: ReturnType<typeof shown>): Promise<boolean> => {
+const isShown = async (call: Execution, key: string, shown: ReturnType<typeof shownAmong>): Promise<boolean> => {
   const statement = new Statement()
-  const selects = pictures.map(({ resource, names }) => `select 1 from ${quoted(tableName(resource))} t where ${all([
-    `${statement.bind(key)} in (${names.map(name => `t.${quoted(columnName(name))}`).join(', ')})`, ...scopeConditions(call, call.host.models.of(resource.name), statement),
+  const selects = shown.map(({ resource, pictures, texts }) => `select 1 from ${quoted(tableName(resource))} t where ${all([
+    `(${[...pictures.map(name => `t.${quoted(columnName(name))} = ${statement.bind(key)}`), ...texts.map(name => `strpos(t.${quoted(columnName(name))}, ${statement.bind(storedPicture(key))}) > 0`)].join(' or ')})`,
+    ...scopeConditions(call, call.host.models.of(resource.name), statement),
   ])}`)
   return selects.length > 0 && (await statement.run(call.db, `${selects.join(' union all ')} limit 1`)).length > 0
 }
@@ -37,7 +44,7 @@ const headers = (key: string) => ({
 /** `GET api/client/file/{key}`: a picture of what is published for the organisation of the device now. Any other is not there. */
 export const registerClientFiles = (app: FastifyInstance, engine: Engine, resources: readonly AnyResource[], { storage }: Pick<Files, 'storage'>): void => {
   if (!resources.some(({ name }) => name === clientFile.name)) return
-  const pictures = shown(resources)
+  const pictures = shownAmong(resources)
   app.get<{ Params: { readonly key: string } }>(routePath(requestLine(clientFile, 'open').template), { onRequest: engine.authorise(clientFile, 'open') }, async (request, reply) => {
     const { key } = request.params
     if (!isUploadKey(key) || !await isShown(engine.begin(request, clientFile, 'open'), key, pictures)) throw notFound()

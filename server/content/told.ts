@@ -1,6 +1,7 @@
 import type { Field } from '../../resources/core/field.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
-import { isEntry, isUpload } from '../../resources/core/typeOf.ts'
+import { isEntry, isHtml, isUpload } from '../../resources/core/typeOf.ts'
+import { withAddresses as drawn } from '../../resources/core/types/richText/pictures.ts'
 import type { Context, Language } from '../core/contract.ts'
 import { columnName, tableName } from '../core/migrations/schemaNames.ts'
 import { dictionaryLabel } from '../core/select.ts'
@@ -20,9 +21,13 @@ const told = ({ fields }: AnyResource, name: string, language: Language): string
 
 const columns = (resource: AnyResource, language: Language): string => names(resource).map(name => `${told(resource, name, language)} as ${quoted(name)}`).join(', ')
 
-/** A picture's key as the address where its reader finds it. */
+/** The keys of pictures, those within texts too, as the addresses where their reader finds them. */
 const withAddresses = (resource: AnyResource, address: (key: string) => string) => (row: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, typeof value === 'string' && Object.hasOwn(resource.fields, name) && isUpload(resource.fields[name]) ? address(value) : value]))
+  Object.fromEntries(Object.entries(row).map(([name, value]) => {
+    const field: Field | undefined = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
+    if (typeof value !== 'string') return [name, value]
+    return [name, isUpload(field) ? address(value) : isHtml(field) ? drawn(value, address) : value]
+  }))
 
 /** One record as its readers see it in a language, whatever its state; to be shown to the caller. */
 export const previewOf = async (resource: AnyResource, id: number, language: Language, { db, files, token }: Pick<Context, 'db' | 'files' | 'token'>): Promise<Record<string, unknown>> => {

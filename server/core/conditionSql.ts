@@ -2,10 +2,10 @@ import { boundOn, clausesOf } from '../../resources/core/condition.ts'
 import type { AnyCondition, Clause, Scalar } from '../../resources/core/condition.ts'
 import type { Field } from '../../resources/core/field.ts'
 import { fieldOf } from '../../resources/core/fields.ts'
-import { isCount, typeOf } from '../../resources/core/typeOf.ts'
+import { typeOf } from '../../resources/core/typeOf.ts'
 import { integer } from '../../resources/core/types/integer/index.ts'
 import type { Model, Models } from './model.ts'
-import { countOf, hopOf } from './select.ts'
+import { hopOf, valueSql } from './select.ts'
 import type { Statement } from './statement.ts'
 
 /** An expression in the type in which JavaScript compares the same value. */
@@ -28,7 +28,7 @@ const resolve = (models: Models, model: Model, key: string, alias: string): Oper
   if (key === 'id' || key === 'version') return { sql: `${alias}.${model.column(key)}`, type: 'numeric' }
   const field = fieldOf(model.resource, key)
   if (!field) throw new TypeError(`A condition of ${model.resource.name} looks at ${key}, which is no field`)
-  return operand(isCount(field) ? countOf(models, field, alias) : `${alias}.${model.column(key)}`, field, key)
+  return operand(valueSql(models, model, key, alias), field, key)
 }
 
 const isOneOf = ({ sql, type }: Operand, values: readonly Scalar[], statement: Statement): string => {

@@ -10,6 +10,7 @@ import { oneOf, scopeConditions } from './scope.ts'
 import type { Viewer } from './scope.ts'
 import { countedConditions } from './statistics/countedSql.ts'
 import { searchQuery } from './search.ts'
+import { valueSql } from './select.ts'
 import type { SearchQuery } from './search.ts'
 import { all, literal } from './statement.ts'
 import type { Statement } from './statement.ts'
@@ -113,7 +114,7 @@ const deletedCondition = (deleted: boolean | undefined): string[] => (deleted ==
 export const listConditions = (viewer: Viewer, model: Model, query: ListQuery, statement: Statement): string[] => [
   ...scopeConditions(viewer, model, statement),
   ...deletedCondition(query.deleted),
-  ...query.filters.map(filter => filterCondition(`t.${model.column(filter.name)}`, filter, query.timeZone, statement)),
+  ...query.filters.map(filter => filterCondition(valueSql(viewer.host.models, model, filter.name, 't'), filter, query.timeZone, statement)),
   ...(query.q === undefined ? [] : searchConditions(viewer.host.models, model, query.q, statement)),
   ...(query.counted === undefined ? [] : countedConditions(viewer, model, query.counted, query.timeZone, statement)),
   ...(query.ids === undefined ? [] : [idCondition('t."id"', query.ids, statement)]),

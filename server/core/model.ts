@@ -2,7 +2,7 @@ import type { Field } from '../../resources/core/field.ts'
 import { fieldOf, isLogicallyDeleted, isStored, maskedFields, searchedRefs, searchedTexts, storedFields } from '../../resources/core/fields.ts'
 import type { AnyResource, Mask } from '../../resources/core/index.ts'
 import { remembered } from '../../resources/core/remembered.ts'
-import { isAge, isReference, isReferences, isUpload } from '../../resources/core/typeOf.ts'
+import { isAge, isHtml, isReference, isReferences, isUpload } from '../../resources/core/typeOf.ts'
 import { columnName, tableName } from './migrations/schemaNames.ts'
 import { quoted } from './statement.ts'
 
@@ -28,6 +28,8 @@ export class Model {
   readonly restricted: ReadonlyMap<string, string>
   /** Fields that hold keys of uploaded pictures. */
   readonly images: readonly string[]
+  /** Fields of formatted text, which may show uploaded pictures. */
+  readonly texts: readonly string[]
   /** Ages, which replies count from a date. */
   readonly ages: readonly string[]
   /** Text fields that the search index covers. */
@@ -53,6 +55,7 @@ export class Model {
     this.masks = new Map(maskedFields(resource).map(([name, field]) => [name, field.mask!]))
     this.restricted = new Map(Object.entries(resource.fields).flatMap(([name, { permission }]) => (permission?.read ? [[name, permission.read]] : [])))
     this.images = Object.keys(resource.fields).filter(name => isUpload(resource.fields[name]))
+    this.texts = Object.keys(resource.fields).filter(name => isHtml(resource.fields[name]))
     this.ages = Object.keys(resource.fields).filter(name => isAge(resource.fields[name]))
     this.search = searchedTexts(resource)
     this.searchRefs = searchedRefs(resource)

@@ -3,7 +3,8 @@ import type { Field, Fields } from '../../resources/core/field.ts'
 import type { FieldErrors } from '../../resources/core/validate.ts'
 import { message } from '../../resources/core/message.ts'
 import type { Message } from '../../resources/core/message.ts'
-import { hasRows, isEntry, isUpload, typeOf } from '../../resources/core/typeOf.ts'
+import { hasRows, isEntry, isHtml, isUpload, typeOf } from '../../resources/core/typeOf.ts'
+import { picturesIn } from '../../resources/core/types/richText/pictures.ts'
 import { usableSince } from './usableUploads.ts'
 import { isSame } from './changes.ts'
 import { conditionSql } from './conditionSql.ts'
@@ -26,12 +27,12 @@ interface Mention {
 const refers = (field: Field): boolean => typeOf(field).refersTo !== undefined
 
 /** What answers a mention of something that is not there. */
-const missing = (field: Field): Message => message(isEntry(field) ? 'choice' : isUpload(field) ? 'image' : 'reference')
+const missing = (field: Field): Message => message(isEntry(field) ? 'choice' : isUpload(field) || isHtml(field) ? 'image' : 'reference')
 
 const isEvenDeleted = (field: Field): boolean => (field as { evenDeleted?: true }).evenDeleted === true
 
 /** Whether there may be a mention in a value. Of hundreds of rows without one nobody looks at each. */
-const mentions = (field: Field): boolean => refers(field) || (hasRows(field) && Object.values(field.fields).some(mentions))
+const mentions = (field: Field): boolean => refers(field) || isHtml(field) || (hasRows(field) && Object.values(field.fields).some(mentions))
 
 const sharedBy = (field: Field): readonly [string, string] | undefined => (field as { shares?: readonly [string, string] }).shares
 
@@ -41,6 +42,7 @@ export const sharedWith = (field: Field): readonly string[] => sharedBy(field)?.
 const within = (path: string, field: Field, value: unknown, record: Values): Mention[] => {
   if (value === null || value === undefined) return []
   if (refers(field)) return [{ path, field, value, shared: record[sharedBy(field)?.[0] ?? ''] ?? null }]
+  if (isHtml(field)) return picturesIn(String(value)).map(key => ({ path, field, value: key, shared: null }))
   if (!hasRows(field) || !mentions(field) || !Array.isArray(value)) return []
   const { fields } = field
   return (value as Values[]).flatMap((row, i) => Object.entries(fields).flatMap(([name, one]) => within(`${path}.${i}.${name}`, one, row[name], row)))
@@ -52,10 +54,11 @@ const isMissing = (call: Execution, { field, value }: Mention, statement: Statem
     return `not exists (select from "dict" d join "dict_group" g on g."id" = d."group" where g."name" = ${statement.bind(field.group)}` +
       ` and d."value" = ${statement.bind(value)} and d."enabled")`
   }
+  if (isHtml(field)) return `not exists (select from upload u where u.key = ${statement.bind(value)} and u.shared)`
   if (isUpload(field)) {
-    // Nobody gets at a picture by its key alone: it must be the caller's own upload, and one that is not about to be removed.
-    return `not exists (select from upload u where u.key = ${statement.bind(value)} and u.operator = ${statement.bind(call.operator?.id ?? null)}::integer` +
-      ` and u.created_at > ${statement.bind(usableSince(call.now))}::timestamptz)`
+    // Nobody gets at a picture by its key alone: it must be the caller's own upload, and one that is not about to be removed, or one of the library where the field takes those.
+    return `not exists (select from upload u where u.key = ${statement.bind(value)} and (${(field as { library?: true }).library === true ? 'u.shared or ' : ''}u.operator = ${statement.bind(call.operator?.id ?? null)}::integer` +
+      ` and u.created_at > ${statement.bind(usableSince(call.now))}::timestamptz))`
   }
   const target = call.host.models.of(targetOf(field))
   const ids = Array.isArray(value) ? value : [value]

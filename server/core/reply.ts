@@ -1,5 +1,6 @@
 import { monthsOn } from '../../domain/age.ts'
 import { besideKey, urlKey } from '../../resources/core/fields.ts'
+import { withAddresses } from '../../resources/core/types/richText/pictures.ts'
 import { masked } from '../../resources/core/mask.ts'
 import { may } from './execution.ts'
 import type { Execution } from './execution.ts'
@@ -28,6 +29,10 @@ export const toReply = <R extends Record<string, unknown>>(call: Pick<Execution,
   for (const name of model.images) {
     const key = target[name]
     if (name in target) target[urlKey(name)] = typeof key === 'string' && call.token !== '' ? call.host.files.address(key, call.token) : null
+  }
+  for (const name of model.texts) {
+    const html = target[name]
+    if (typeof html === 'string' && call.token !== '') target[name] = withAddresses(html, key => call.host.files.address(key, call.token))
   }
   tellReach(call, model, target)
   for (const name of model.ages) {

@@ -15,7 +15,8 @@ const options: sanitizeHtml.IOptions = {
   },
   allowedStyles: { '*': { color, 'background-color': color, 'text-align': [/^(left|right|center|justify)$/] } },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  allowedSchemesByTag: { img: ['http', 'https'] },
+  // `upload:` and a key is a picture of the product's own, of which readers are told the address.
+  allowedSchemesByTag: { img: ['http', 'https', 'upload'] },
   allowProtocolRelative: false,
   transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow' }) },
 }

@@ -1,12 +1,13 @@
 import type { Field } from '../../resources/core/field.ts'
 import { hopKeys, isLabelled, labelKey, setKey } from '../../resources/core/fields.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
-import { isAge, isCount, isEntry, isReference, isSecret } from '../../resources/core/typeOf.ts'
+import { isAge, isCount, isEntry, isHeld, isReference, isSecret } from '../../resources/core/typeOf.ts'
 import type { Language } from './contract.ts'
 import type { Execution } from './execution.ts'
 import { labelThen } from './formerLabels.ts'
 import { placeKey } from './outOfReach.ts'
 import { targetOf } from './model.ts'
+import { heldUploads } from './uploadUses.ts'
 import type { Model, Models } from './model.ts'
 import { literal, quoted } from './statement.ts'
 
@@ -19,6 +20,15 @@ export const countOf = (models: Models, field: Field, alias: string): string => 
   const counted = models.of(targetOf(field))
   const by = counted.column((field as Field & { by: string }).by)
   return `(select count(*)::integer from ${counted.table} c where c.${by} = ${alias}."id"${counted.isLogical ? ' and not c."deleted"' : ''})`
+}
+
+/** A field of the row as SQL: its column, or what it is worked out by. */
+export const valueSql = (models: Models, model: Model, name: string, alias: string): string => {
+  const field = model.resource.fields[name]
+  if (isCount(field)) return countOf(models, field, alias)
+  // Asked of all records together, so that each text is looked through once however many rows there are.
+  if (isHeld(field)) return `(${alias}.${model.column(field.upload)} in (${heldUploads(models, model.resource.name)}))`
+  return `${alias}.${model.column(name)}`
 }
 
 /** The value over a ref that a condition looks at. */
@@ -62,7 +72,7 @@ const columnsOf = (models: Models, model: Model, alias: string, labels: Language
     }
   }
   for (const [name, field] of Object.entries(model.resource.fields)) {
-    if (isCount(field)) add(name, () => countOf(models, field, alias))
+    if (isCount(field) || isHeld(field)) add(name, () => valueSql(models, model, name, alias))
     // What it counts from: how old that is today is worked out for the reply.
     if (labels && isAge(field)) add(name, () => `${alias}.${model.column(field.since)}`)
   }

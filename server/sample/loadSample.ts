@@ -21,6 +21,7 @@ import { markSample } from '../platform/session/isSample.ts'
 import { operators } from './operators.ts'
 import { clinics, organisations } from './organisations.ts'
 import { patients } from './patients.ts'
+import { library } from './pictureLibrary.ts'
 import type { Patient } from './patients.ts'
 import { plans } from './plans.ts'
 import type { Plan, PlannedPatient } from './plans.ts'
@@ -90,6 +91,7 @@ export const sampleTables = ({ patients: count, today }: SampleOptions, roleIds:
     of('projectType', projectTypes(today)),
     of('project', projects(today)),
     of('game', games(today)),
+    of('picture', library(today)),
     of('news', newsOf(today)),
     of('knowledge', knowledgeOf(today)),
     of('banner', banners(today)),
@@ -120,6 +122,7 @@ const loadTables = async (transaction: Transaction<Tables>, options: SampleOptio
   await bulkLoad(transaction, [...tables, ...signIns(noted, today, hash)])
   await transaction.insertInto('credential')
     .values(accounts.map(({ id, createdAt }) => ({ operator: id, password_hash: hash, changed_at: createdAt }))).execute()
+  await transaction.insertInto('upload').values(library(today).map(({ picture, bytes, createdAt }) => ({ key: picture!, operator: 1, size: bytes, created_at: createdAt, shared: true }))).execute()
   await transaction.updateTable('config_setting').set({ refund_limit: refundLimit }).execute()
   await loadReads(transaction, today)
   return tables

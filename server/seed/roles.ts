@@ -50,6 +50,8 @@ const prices = ['price', 'hospitalPrice', 'priceOption'].flatMap(looks)
 const business = namesIn('business')
 const content = namesIn('content')
 const statistics = namesIn('statistics')
+/** What those need who write content. */
+const library = ['picture']
 
 /** What a clinic writes down of its patients. */
 const clinical = ['case', 'caseRecord'].map(everything)
@@ -77,7 +79,7 @@ export const seededRoles: readonly SeededRole[] = [
   },
   {
     key: roleKeys.staff, name: '平台员工', nameEn: 'Platform staff', remark: '业务与统计', dataScope: 'all',
-    permissions: [...[...business, ...content, ...statistics, 'cashier', 'statistics'].map(everything), 'savedView:share'], creates: [],
+    permissions: [...[...business, ...content, ...library, ...statistics, 'cashier', 'statistics'].map(everything), 'savedView:share'], creates: [],
   },
   {
     key: roleKeys.franchise, name: '加盟商管理员', nameEn: 'Franchise manager', remark: '管理本机构及下级机构', dataScope: 'below',

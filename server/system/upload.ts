@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { message } from '../../resources/core/message.ts'
 import { upload } from '../../resources/system/upload.ts'
 import { implement, inSteps } from '../core/contract.ts'
-import type { Context } from '../core/contract.ts'
+import type { Before, Context } from '../core/contract.ts'
 import { invalid, Problem } from '../core/errors/problem.ts'
 import { day, later } from '../core/lifetime.ts'
 import { redrawn } from '../platform/storage/picture.ts'
+import type { Drawn } from '../platform/storage/picture.ts'
 import '../platform/storage/tables.ts'
 import { selfOf } from '../access/self.ts'
 
@@ -18,17 +19,29 @@ const refuseTooMany = async (operator: number, db: Context['db'], now: Date): Pr
   if (Number(made) >= mostADay) throw new Problem(429, 'tooManyRequests')
 }
 
+/** Draws the caller's file anew, outside of any transaction. Throws 400 at the field `file` for what is no picture, 429 after too many of a day. */
+export const drawUpload = async (file: Blob, before: Before, side?: number): Promise<Drawn> => {
+  const { id } = selfOf(before)
+  await before.inTransaction(db => refuseTooMany(id, db, before.now))
+  const picture = await redrawn(new Uint8Array(await file.arrayBuffer()), side)
+  if (!picture) throw invalid({ file: message('notPicture') })
+  return picture
+}
+
+/** Keeps a picture as an upload of the caller's; one that is `shared` may be put into records by everybody. Answers its key. */
+export const keepUpload = async ({ bytes }: Pick<Drawn, 'bytes'>, context: Context, shared = false): Promise<string> => {
+  const key = randomBytes(16).toString('hex')
+  await context.db.insertInto('upload').values({ key, operator: selfOf(context).id, size: bytes.byteLength, created_at: context.now.toISOString(), shared }).execute()
+  // Last, so that no file is there without its row; a row without its file goes in a day.
+  await context.files.storage.put(key, bytes)
+  return key
+}
+
 export const uploadImplementation = implement(upload, {
   image: inSteps(async ({ file }, before) => {
-    const { id } = selfOf(before)
-    await before.inTransaction(db => refuseTooMany(id, db, before.now))
-    const picture = await redrawn(new Uint8Array(await file.arrayBuffer()))
-    if (!picture) throw invalid({ file: message('notPicture') })
-    const key = randomBytes(16).toString('hex')
+    const picture = await drawUpload(file, before)
     return async context => {
-      await context.db.insertInto('upload').values({ key, operator: id, size: picture.byteLength, created_at: context.now.toISOString() }).execute()
-      // Last, so that no file is there without its row; a row without its file goes in a day.
-      await context.files.storage.put(key, picture)
+      const key = await keepUpload(picture, context)
       return { key, keyUrl: context.files.address(key, context.token) }
     }
   }),

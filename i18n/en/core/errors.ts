@@ -1,12 +1,12 @@
 import { unknownAccount } from '../../unknownAccount.ts'
 import type { Same } from '../../Same.ts'
+import ownErrors from './ownErrors.ts'
 import type zh from '../../zh/core/errors.ts'
 
 export default {
-  notFound: 'There is no such record, or it is outside your data scope',
+  ...ownErrors,
   unknownAccount: unknownAccount.en,
   invalid: 'Some of what was sent is not valid; see the marked fields',
-  forbidden: 'You do not have the permission for this',
   demo: 'A demo account cannot use this function',
   mustChangePassword: 'Please replace your one-time password first',
   unauthenticated: 'Your login state has expired, please sign in again',
@@ -37,6 +37,8 @@ export default {
   platformOnly: 'Prices are set by the platform',
   tooManyViews: 'At most %{max} views of one page can be kept; delete one that is not used any more first',
   inUse: 'In use, so it cannot be deleted',
+  pictureUsed: 'The picture is in use and cannot be deleted: %{places}',
+  pictureUsedElsewhere: 'The picture is also used by records that you do not see (%{count}); somebody who sees them can replace it',
   taken: 'Another record has it already',
   onlyRecord: 'This is the only record of the case: it can be corrected, but not withdrawn',
   inPlan: 'A current plan of a patient has this project, so it cannot be deleted',
@@ -68,7 +70,6 @@ export default {
   mustSetUpSecondFactor: 'Your role demands two-step verification; please set it up first',
   setUpExpired: 'The set-up took too long; please begin again',
   noSecondFactor: 'Two-step verification is not on',
-  secondFactorRequired: 'Your role demands two-step verification, so it cannot be turned off',
   signInExpired: 'The sign-in took too long; please sign in again',
   strongerRole: 'This role has rights beyond your own, so you cannot do this',
   strongerHolder: 'An account with rights beyond your own has this role, so you cannot change it',
@@ -95,13 +96,10 @@ export default {
   busy: 'The system is busy; please try again later',
   unavailable: 'The service is not available; please try again later',
   stopping: 'The service is stopping; please try again later',
-  timeout: 'Request timeout',
   noSpace: 'The disk of the server is full: nothing can be saved at the moment, and this was not',
   notWritable: 'The server cannot write its data at the moment: this was not saved',
   readOnly: 'The database can only be read at the moment: this was not saved',
   tookTooLong: 'This took too long and is not waited for any more; see whether it was done before you try again',
-  network: 'No connection; please check your network and try again',
-  unreadable: 'The server answered something that cannot be understood',
   cancelled: 'The request was cancelled',
   unsupported: 'This is not supported',
   unexpected: 'Something unexpected happened on the server; please try again later',

@@ -1,11 +1,11 @@
+import ownErrors from './ownErrors.ts'
 import { unknownAccount } from '../../unknownAccount.ts'
 
-/** Answers to a refused call, by the code of the problem. */
+/** Answers to a refused call, by the code of the problem; only the server says them, but for those that pages say as well. */
 export default {
-  notFound: '记录不存在，或不在您的数据范围内',
+  ...ownErrors,
   unknownAccount: unknownAccount.zh,
   invalid: '提交的内容有误，请检查标出的项目',
-  forbidden: '没有权限执行此操作',
   demo: '演示账号不能使用此功能',
   mustChangePassword: '请先修改一次性密码',
   unauthenticated: '登录状态已失效，请重新登录',
@@ -36,6 +36,8 @@ export default {
   platformOnly: '只有平台人员可以设置价格',
   tooManyViews: '同一页面最多保存 %{max} 个视图，请先删除不再使用的',
   inUse: '正在使用，不能删除',
+  pictureUsed: '图片正在使用，不能删除：%{places}',
+  pictureUsedElsewhere: '图片还用在您看不到的 %{count} 条记录里，请由能看到它们的人替换',
   taken: '已被其他记录占用',
   onlyRecord: '这是病例唯一的检查记录，不能撤销，可以更正',
   inPlan: '有患者的当前方案正在使用该项目，不能删除',
@@ -67,7 +69,6 @@ export default {
   mustSetUpSecondFactor: '您的角色要求两步验证，请先设置',
   setUpExpired: '设置已超时，请重新开始',
   noSecondFactor: '尚未开启两步验证',
-  secondFactorRequired: '您的角色要求两步验证，不能关闭',
   signInExpired: '登录已超时，请重新登录',
   strongerRole: '该角色的权限超出您的权限，不能操作',
   strongerHolder: '拥有该角色的账号权限超出您的权限，不能修改',
@@ -94,13 +95,10 @@ export default {
   busy: '系统繁忙，请稍后再试',
   unavailable: '服务暂时不可用，请稍后再试',
   stopping: '服务正在停止，请稍后再试',
-  timeout: '请求超时',
   noSpace: '服务器磁盘空间不足，暂时无法保存；本次内容没有保存',
   notWritable: '服务器暂时无法写入数据；本次内容没有保存',
   readOnly: '数据库目前只读；本次内容没有保存',
   tookTooLong: '处理时间过长，已不再等待；请先查看是否已经完成，再决定是否重试',
-  network: '网络连接失败，请检查网络后再试',
-  unreadable: '服务器返回了无法识别的内容',
   cancelled: '请求已取消',
   unsupported: '不支持此操作',
   unexpected: '服务器发生意外错误，请稍后再试',

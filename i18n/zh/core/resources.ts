@@ -6,10 +6,11 @@ import patients from '../patients/index.ts'
 import statistics from '../statistics/index.ts'
 import system from '../system/index.ts'
 import times from '../times/index.ts'
+import tools from '../tools/index.ts'
 import training from '../training/index.ts'
 import type { ResourceTexts } from '../../ResourceTexts.ts'
 
 export default {
-  ...patients, ...clinic, ...times, ...organisations, ...training, ...statistics, ...content, ...access, ...system,
+  ...patients, ...clinic, ...times, ...organisations, ...training, ...statistics, ...content, ...access, ...system, ...tools,
   site: { name: '网站', fields: {} },
 } satisfies ResourceTexts

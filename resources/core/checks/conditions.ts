@@ -4,7 +4,7 @@ import { clausesOf } from '../condition.ts'
 import type { Clause } from '../condition.ts'
 import type { Field } from '../field.ts'
 import { allFields } from '../fields.ts'
-import { isCount, isDay, isReference, isSecret, typeOf } from '../typeOf.ts'
+import { isCount, isDay, isHeld, isReference, isSecret, typeOf } from '../typeOf.ts'
 import { kinds } from '../types/index.ts'
 import { isValue as isValueOf } from '../types/ruleOf.ts'
 import type { AnyResource } from '../resource.ts'
@@ -70,7 +70,7 @@ export const conditions: readonly Check[] = [
     const wrong = values.find(value => !(clause.is === 'between' && typeof value === 'string' && isRelativeDay(value) && isDay(field)) && !isValue(field, value))
     return typeOf(field).compares && !field.mask && wrong !== undefined ? [`${JSON.stringify(wrong)} is no value of ${clause.key}`, `{ '${clause.key}': a valid ${field.kind} }`] : undefined
   }),
-  overKnown('R035', (field, { key }, { inForm }) => (!isSecret(field) && (!typeOf(field).compares || (inForm && isCount(field)))
+  overKnown('R035', (field, { key }, { inForm }) => (!isSecret(field) && (!typeOf(field).compares || (inForm && (isCount(field) || isHeld(field))))
     ? [`${field.kind} ${key} cannot be compared ${inForm ? 'in a form' : 'in a condition'}`, `{ ${key}: … } left out`] : undefined)),
   {
     id: 'R036',

@@ -3,7 +3,7 @@ import { listParameters } from '../filterNames.ts'
 import { isLogicallyDeleted, searchedTexts } from '../fields.ts'
 import type { AnyResource } from '../resource.ts'
 import { rowSources } from '../resource.ts'
-import { isCount, isSecret, typeOf } from '../typeOf.ts'
+import { isCount, isHeld, isSecret, typeOf } from '../typeOf.ts'
 import { found, oneOf, when } from './Check.ts'
 import type { Check } from './Check.ts'
 import { ownFields } from './places.ts'
@@ -54,7 +54,7 @@ export const rows: readonly Check[] = [
       ...ofWriting.filter(option => (field as { readonly [name in (typeof ofWriting)[number]]?: unknown })[option] !== undefined).map(option =>
         found(`${place}.${option}`, `nobody writes ${name}, so that ${option} means nothing`, `${name}: ${field.kind}({ … }) without ${option}`)),
       ...when(field.permission?.write !== undefined, `${place}.permission.write`, `nobody writes ${name}`, `permission: { read: '…' }`),
-      ...when(isSecret(field) || isCount(field), place, `${field.kind} ${name} needs stored records`, `${name}: integer(), as the rows say`),
+      ...when(isSecret(field) || isCount(field) || isHeld(field), place, `${field.kind} ${name} needs stored records`, `${name}: integer(), as the rows say`),
     ]),
   },
   {

@@ -1,7 +1,7 @@
 import * as yup from 'yup'
 import { isRelativeDay } from '../../../domain/calendar.ts'
 import type { Field } from '../field.ts'
-import { isAge, isDay, isEntry, isLine, typeOf } from '../typeOf.ts'
+import { isAge, isDay, isEntry, isHeld, isLine, isUpload, typeOf } from '../typeOf.ts'
 import { declaredOperations } from '../calls.ts'
 import type { AnyResource } from '../resource.ts'
 import { isValue } from '../types/ruleOf.ts'
@@ -96,6 +96,14 @@ export const values: readonly Check[] = [
       const { since = '' } = field as { since?: string }
       const dates = ownFields(resource).filter(one => isDay(one.field) && !one.field.permission?.read).map(one => one.name)
       return when(!dates.includes(since), place, `counts from ${since}, which is no date that everybody may read`, `${name}: age(${oneOf(dates)})`)
+    }),
+  },
+  {
+    id: 'R103',
+    find: resource => ownFields(resource).filter(({ field }) => isHeld(field)).flatMap(({ place, name, field }) => {
+      const { upload = '' } = field as { upload?: string }
+      const uploads = ownFields(resource).filter(one => isUpload(one.field)).map(one => one.name)
+      return when(!uploads.includes(upload), place, `asks who holds ${upload}, which is no upload`, `${name}: held(${oneOf(uploads) || "'an image field'"})`)
     }),
   },
   {

@@ -11,6 +11,7 @@ import { decimalKind } from './decimal/index.ts'
 import { dictionaryKind } from './dictionary/index.ts'
 import { fileKind } from './file/index.ts'
 import { flagKind } from './flag/index.ts'
+import { heldKind } from './held/index.ts'
 import { imageKind } from './image/index.ts'
 import { integerKind } from './integer/index.ts'
 import { itemsKind } from './items/index.ts'
@@ -27,7 +28,7 @@ import { textKind } from './text/index.ts'
 export const kindTable = {
   text: textKind, longText: longTextKind, richText: richTextKind, integer: integerKind, decimal: decimalKind, money: moneyKind, acuity: acuityKind,
   date: dateKind, datetime: datetimeKind, flag: flagKind, choice: choiceKind, choices: choicesKind, coded: codedKind, dictionary: dictionaryKind, ref: refKind, refs: refsKind,
-  count: countKind, age: ageKind, items: itemsKind, image: imageKind, file: fileKind, json: jsonKind, secret: secretKind,
+  count: countKind, held: heldKind, age: ageKind, items: itemsKind, image: imageKind, file: fileKind, json: jsonKind, secret: secretKind,
 }
 
 export type KindName = keyof typeof kindTable

@@ -18,7 +18,7 @@ type Column<F> = F extends { readonly showWhen: unknown } ? OrNull<Stored<F>>
   : OrNull<Stored<F>>
 
 type Columns<F extends Fields> = {
-  [K in keyof F & string as F[K] extends { readonly kind: KindWith<{ derived: 'rows' | 'day' }> } ? never : SnakeCase<K>]: Column<F[K]>
+  [K in keyof F & string as F[K] extends { readonly kind: KindWith<{ derived: 'rows' | 'uses' | 'day' }> } ? never : SnakeCase<K>]: Column<F[K]>
 }
 
 /** The row of a resource: id, version, fields and stamps in snake_case, and the index of its search. */

@@ -18,16 +18,24 @@ sharp.concurrency(1)
 // Decoding takes memory by the pixel, so that few are decoded at a time.
 const turn = createLimiter(2)
 
-const drawnAnew = async (bytes: Uint8Array): Promise<Buffer> =>
-  sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1, sequentialRead: true })
-    .timeout({ seconds: mostSeconds })
-    .autoOrient()
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 84 })
-    .toBuffer()
+/** A picture that was drawn anew. */
+export interface Drawn {
+  readonly bytes: Uint8Array
+  readonly width: number
+  readonly height: number
+  /** What was sent. */
+  readonly format: 'jpeg' | 'png' | 'webp'
+}
+
+const drawnAnew = async (bytes: Uint8Array, side: number): Promise<Drawn> => {
+  const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1, sequentialRead: true }).timeout({ seconds: mostSeconds })
+  const { format } = await picture.metadata()
+  const { data, info } = await picture.autoOrient().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true }).webp({ quality: 84 }).toBuffer({ resolveWithObject: true })
+  return { bytes: data, width: info.width, height: info.height, format: format === 'png' || format === 'webp' ? format : 'jpeg' }
+}
 
 /**
- * Decodes a JPEG, PNG or WebP and draws it anew as WebP of at most 1024 pixels a side, upright. Only the picture itself is left: no place
- * and time of the camera, and nothing that was hidden in or behind the file. undefined where the bytes are no such picture.
+ * Decodes a JPEG, PNG or WebP and draws it anew as WebP of at most so many pixels a side, 1024 where nothing is said, upright. Only the picture itself
+ * is left: no place and time of the camera, and nothing that was hidden in or behind the file. undefined where the bytes are no such picture.
  */
-export const redrawn = (bytes: Uint8Array): Promise<Uint8Array | undefined> => turn(() => drawnAnew(bytes).catch(() => undefined))
+export const redrawn = (bytes: Uint8Array, side = longestSide): Promise<Drawn | undefined> => turn(() => drawnAnew(bytes, side).catch(() => undefined))

@@ -16,6 +16,8 @@ const wide: Readonly<Record<string, Drawing>> = {
   congress: { motif: 'blocks', ground: '#22304a', ink: '#7fb4ff' },
   stereo: { motif: 'waves', ground: '#1d2b53', ink: '#ff77a8' },
   film: { motif: 'waves', ground: '#0e6377', ink: '#d7fbe8' },
+  poster: { motif: 'chart', ground: '#fff7e6', ink: '#7a3b00' },
+  summer: { motif: 'sun', ground: '#1f8ac0', ink: '#fff1a8' },
 }
 const square: Readonly<Record<string, Drawing>> = {
   hospitalMark: { motif: 'eye', ground: '#ffffff', ink: '#0b6fa4' },

@@ -4,7 +4,10 @@ import {
 import type { RichTextInputProps } from 'ra-input-rich-text'
 import 'prosemirror-gapcursor/style/gapcursor.css'
 import 'prosemirror-view/style/prosemirror.css'
+import { useMemo } from 'react'
 import { HeadingButtons } from './HeadingButtons.tsx'
+import { PictureButtons } from './PictureButtons.tsx'
+import { usePicturePaste } from './usePicturePaste.ts'
 
 const size = 'small'
 
@@ -12,9 +15,11 @@ const size = 'small'
 const editorOptions = { ...DefaultEditorOptions, injectCSS: false }
 
 /** The editor of formatted text; a module of its own, so that it is loaded by the first form that has one. */
-const RichTextEditor = (props: RichTextInputProps) => (
-  <RichTextInput
-    {...props} fullWidth editorOptions={editorOptions} sx={{ '& .ProseMirror': { minHeight: '12em' } }}
+const RichTextEditor = (props: RichTextInputProps) => {
+  const editorProps = usePicturePaste()
+  const options = useMemo(() => ({ ...editorOptions, editorProps }), [editorProps])
+  return <RichTextInput
+    {...props} fullWidth editorOptions={options} sx={{ '& .ProseMirror': { minHeight: '12em' } }}
     toolbar={(
       <RichTextInputToolbar>
         <HeadingButtons />
@@ -22,11 +27,12 @@ const RichTextEditor = (props: RichTextInputProps) => (
         <AlignmentButtons size={size} />
         <ListButtons size={size} />
         <LinkButtons size={size} />
+        <PictureButtons />
         <QuoteButtons size={size} />
         <ClearButtons size={size} />
       </RichTextInputToolbar>
     )}
   />
-)
+}
 
 export default RichTextEditor

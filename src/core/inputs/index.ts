@@ -12,6 +12,7 @@ import { decimal } from './decimal.tsx'
 import { dictionary } from './dictionary.tsx'
 import { file } from './file.tsx'
 import { flag } from './flag.tsx'
+import { held } from './held.tsx'
 import { image } from './image.tsx'
 import { integer } from './integer.tsx'
 import { items } from './items.tsx'
@@ -30,7 +31,7 @@ const numbers = { number: decimal, whole: integer }
 /** How types are entered that are not typed as plain numbers; one that has no line here, and says no `input`, is a compile error. */
 const kindEntries: { readonly [K in Exclude<KindName, KindWith<{ input: 'number' | 'whole' }>>]: KindEntry<FieldOfKind<K>> } = {
   text, longText, richText, money, acuity, date, datetime, flag, choice, choices, coded, dictionary, ref, refs, items, image, file, json, secret,
-  count: { Input: null, Filter: null }, age: { Input: null, Filter: null },
+  count: { Input: null, Filter: null }, held, age: { Input: null, Filter: null },
 }
 
 /** How a field is entered, by its type. Forms and filters load this; lists and show pages do without it. */

@@ -10,6 +10,7 @@ import { AroundPage } from '../AroundPage.tsx'
 import { resourceView } from '../resourceView.ts'
 import { PageHeader } from '../PageHeader.tsx'
 import { createPath } from '../paths.ts'
+import { presentationOf } from '../present.ts'
 import { resourceName } from '../resourceName.ts'
 import { RightsProvider, useCanSee } from '../rights.tsx'
 import { useView } from '../tree/useView.ts'
@@ -57,6 +58,7 @@ const ListContent = ({ resource }: { resource: AnyResource }) => {
   useListKeys(mayCreate ? createPath(resource.name) : undefined)
   const { view } = useView(resource)
   const Rows = isNarrow ? ListCards : ListTable
+  const { rows: OwnRows } = presentationOf(resource.name)
   const [areFiltersDrawn, setFiltersDrawn] = useState(false)
   const filtersAreDrawn = useCallback(() => setFiltersDrawn(true), [])
   const areUsual = useAreFiltersUsual(blueprint)
@@ -65,7 +67,7 @@ const ListContent = ({ resource }: { resource: AnyResource }) => {
   return (
     <>
       <PageHeader title={resourceName(translate, resource.name, 2)}><Toolbar blueprint={blueprint} isNarrow={isNarrow} /></PageHeader>
-      {isEmpty ? <EmptyList resource={resource} /> : (
+      {isEmpty && !OwnRows ? <EmptyList resource={resource} /> : (
         <>
           {blueprint.narrowable && <Filters blueprint={blueprint} isNarrow={isNarrow} onDrawn={filtersAreDrawn} />}
           <Card variant="outlined" sx={clipped}>
@@ -73,7 +75,7 @@ const ListContent = ({ resource }: { resource: AnyResource }) => {
               <>
                 {/* Rows that are there stay as they are, under the pointer: that asking anew failed is told by a notice. */}
                 {error && !data && <Alert severity="error">{textOf(error)}</Alert>}
-                {isAwaited ? <Skeleton variant="rectangular" height={320} /> : <Rows blueprint={blueprint} />}
+                {isAwaited ? <Skeleton variant="rectangular" height={320} /> : OwnRows ? <OwnRows resource={resource}><Rows blueprint={blueprint} /></OwnRows> : <Rows blueprint={blueprint} />}
                 <PageControls blueprint={blueprint} isNarrow={isNarrow} />
               </>
             )}

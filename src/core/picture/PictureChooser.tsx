@@ -6,6 +6,7 @@ import { lazy, Suspense, useId, useRef, useState } from 'react'
 import type { ChangeEvent, DragEvent, ReactNode } from 'react'
 import type { PictureShape } from '../../../resources/core/types/image/index.ts'
 import { errorText, fieldErrors } from '../actions/outcome.ts'
+import { pictureLibrary } from './library.ts'
 import { Picture } from './Picture.tsx'
 import { readPicture, releasePicture } from './readPicture.ts'
 import { useUpload } from './useUpload.ts'
@@ -23,6 +24,8 @@ interface PictureChooserProps {
   /** Where the chosen picture can be looked at. */
   readonly address: string | undefined
   readonly disabled?: boolean
+  /** It may be one of the library. */
+  readonly library?: boolean
   readonly error?: string | undefined
   readonly hint?: string | undefined
   /** Told of the uploaded picture, or of nothing where it was removed. It may take its time. */
@@ -36,8 +39,9 @@ const largest = 20
 const frame = { display: 'flex', alignItems: 'center', gap: 2, p: 1.5, border: 1, borderStyle: 'dashed', borderColor: 'divider', borderRadius: 1 }
 
 /** Chooses a picture by a button or by dropping it, has it cut out, uploads it and shows it. */
-export const PictureChooser = ({ label, title, shape, isChosen, address, disabled = false, error, hint, onChange }: PictureChooserProps) => {
+export const PictureChooser = ({ label, title, shape, isChosen, address, disabled = false, library = false, error, hint, onChange }: PictureChooserProps) => {
   const translate = useTranslate()
+  const { Button: LibraryButton } = pictureLibrary()
   const upload = useUpload()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -96,6 +100,7 @@ export const PictureChooser = ({ label, title, shape, isChosen, address, disable
             <Button size="small" variant="outlined" startIcon={<UploadIcon />} disabled={disabled} loading={isBusy} onClick={() => input.current?.click()}>
               {translate(`app.generator.picture.${isChosen ? 'replace' : 'choose'}`)}
             </Button>
+            {library && LibraryButton && <LibraryButton disabled={disabled || isBusy} onChoose={chosen => void run(() => onChange(chosen))} />}
             {isChosen && (
               <Button size="small" color="error" startIcon={<DeleteIcon />} disabled={disabled || isBusy} onClick={() => void run(() => onChange(null))}>
                 {translate('app.generator.picture.remove')}

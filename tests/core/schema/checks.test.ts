@@ -4,7 +4,7 @@ import { homeByCapability, registry, reports } from '../../../resources/index.ts
 import { assertRegistry, checkRegistry, checks } from '../../../resources/core/checks.ts'
 import { meant } from '../../../resources/core/checks/nearest.ts'
 import {
-  after, age, anyOf, choice, choices, count, date, datetime, decimal, dictionary, file, flag, inOrder, integer, items, json, previewOutput, previewToken, publicly, publishable, publishing, ref, refs, richText, secret, text,
+  after, age, anyOf, choice, choices, count, date, datetime, decimal, dictionary, file, flag, held, inOrder, integer, items, json, previewOutput, previewToken, publicly, publishable, publishing, ref, refs, richText, secret, text,
 } from '../../../resources/core/index.ts'
 import { dictionaryGroups } from '../../../server/seed/seedDictionaries.ts'
 import type { AnyResource, Fields } from '../../../resources/core/index.ts'
@@ -227,6 +227,7 @@ const cases: readonly (readonly [id: string, place: string, resource: AnyResourc
   ['R076', 'thing.fields.rows.fields.note', withFields({ rows: items({ note: text({ showWhen: { a: 1 } }) }) })],
   ['R076', 'thing.fields.rows.fields.rows', withFields({ rows: items({ rows: items({}) }) })],
   ['R077', 'thing.fields.scan', withFields({ scan: file() })],
+  ['R103', 'thing.fields.used', withFields({ used: held('name') })],
   ['R078', 'thing.fields.old', withFields({ old: age('born') })],
   ['R096', 'thing.fields.other.formerBy', withFields({ other: ref('thing', { formerBy: 'name' }) })],
   ['R096', 'thing.fields.other.formerBy', withFields({ other: ref('member', { formerBy: 'home' }), home: ref('place') })],

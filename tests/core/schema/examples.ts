@@ -1,5 +1,5 @@
 import {
-  acuity, age, choice, choices, coded, count, date, datetime, decimal, dictionary, file, flag, image, integer, items, json, longText, money, ref, refs, richText, secret, text,
+  acuity, age, choice, choices, coded, count, date, datetime, decimal, dictionary, file, flag, held, image, integer, items, json, longText, money, ref, refs, richText, secret, text,
 } from '../../../resources/core/index.ts'
 import type { Field } from '../../../resources/core/index.ts'
 import type { KindName } from '../../../resources/core/types/index.ts'
@@ -25,6 +25,7 @@ export const examples: { readonly [K in KindName]: readonly Field[] } = {
   ref: [ref('hospital')],
   refs: [refs('hospital'), refs('hospital', { min: 2 })],
   count: [count('hospital', 'superior')],
+  held: [held('picture')],
   age: [age('birthday')],
   items: [items({ project: ref('project'), minutes: integer({ min: 0, max: 600 }), note: text({ max: 5 }) }), items({ a: text() }, { min: 1, max: 2 })],
   image: [image(), image({ shape: 'round' })],

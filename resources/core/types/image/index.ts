@@ -8,6 +8,8 @@ export type PictureShape = 'round' | 'square' | 'wide'
 export interface ImageOptions extends FieldOptions {
   /** How it is cut out and shown; a square with round corners where nothing is said. `wide` is 16 to 9. */
   readonly shape?: PictureShape
+  /** It may be taken from the library of pictures, too. */
+  readonly library?: true
 }
 
 /** The key of an uploaded picture; a reply carries the address where it can be looked at beside it as `{field}Url`. */

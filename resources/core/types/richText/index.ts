@@ -1,7 +1,8 @@
+import { withKeys } from './pictures.ts'
 import { plainText } from './plainText.ts'
 import type { FieldOf, FieldOptions } from '../../field.ts'
 import type { Kind } from '../../kind.ts'
-import { only } from '../../misshapen.ts'
+import { misshapen } from '../../misshapen.ts'
 import { lengthIs, onlyText, readText } from '../text/length.ts'
 
 export interface RichTextOptions extends FieldOptions {
@@ -17,7 +18,7 @@ const limit = (field: RichTextOptions): number => field.max ?? 50_000
 export const richTextKind: Kind<FieldOf<'richText', string, RichTextOptions>> = {
   column: () => 'text',
   text: 'html',
-  take: only('string', 'type'),
+  take: value => (typeof value === 'string' ? withKeys(value) : misshapen('type')),
   rule: (field, yup) => lengthIs(onlyText(yup.string()), undefined, limit(field)),
   filter: 'contains',
   read: readText,

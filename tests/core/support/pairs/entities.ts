@@ -1,7 +1,7 @@
 import { checks } from '../../../../resources/core/checks.ts'
 import { lists } from '../../../../resources/core/checks/lists.ts'
 import { isWritable } from '../../../../resources/core/fields.ts'
-import { choice, date, flag, ref, resource, text } from '../../../../resources/core/index.ts'
+import { choice, date, flag, image, ref, resource, text } from '../../../../resources/core/index.ts'
 import type { AnyResource, Field, Fields } from '../../../../resources/core/index.ts'
 import { registry } from '../../../../resources/index.ts'
 import { cover } from './cover.ts'
@@ -64,7 +64,7 @@ export const groupWith = (name: string, fields: Fields, listed?: readonly string
   }
   const all: Fields = {
     ...common, partner: ref(partner, { required: true, on: { remove: 'keep' } }),
-    state: choice(['open', 'shut'], { default: 'open' }), scale: choice(['large', 'small'], { default: 'small' }), born: date(),
+    state: choice(['open', 'shut'], { default: 'open' }), scale: choice(['large', 'small'], { default: 'small' }), born: date(), sign: image(),
     ...Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, { ...own(field), ...(field.was === undefined ? {} : { was: `former${key}` }) }])),
   }
   const followed = followedBy(fields)

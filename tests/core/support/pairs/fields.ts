@@ -17,6 +17,7 @@ const given: { readonly [kind: string]: object } = {
   refs: { to: 'pairPartner', on: { remove: 'keep' } },
   count: { of: 'pairPart', by: 'whole' },
   age: { since: 'born' },
+  held: { upload: 'sign' },
   items: { fields: { note: text({ max: 20 }), size: integer({ min: 0, max: 9 }) } },
 }
 
@@ -64,6 +65,7 @@ const written: { readonly [aspect: string]: (kind: string) => object } = {
   formerBy: () => ({ formerBy: 'hospital' }),
   on: () => ({ on: { remove: 'keep' } }),
   labelWith: () => ({ labelWith: 'account' }),
+  library: () => ({ library: true }),
   shape: () => ({ shape: 'round' }),
   apart: () => ({ apart: true }),
   of: () => ({ of: integer() }),
