@@ -20,6 +20,8 @@ export interface ValidationContext {
   readonly timeZone?: string
   /** Values over one ref (`patient.type`) by their dotted key, and stored values of what input cannot set; others do not matter. */
   readonly hops?: Readonly<Record<string, unknown>>
+  /** The record as it is stored, where one is changed: days and moments that stay as they are need not be within their bounds. */
+  readonly stored?: Readonly<Record<string, unknown>>
 }
 
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0

@@ -150,7 +150,7 @@ const prepare = (call: Execution, input: Values, record: Row | null): Prepared =
 /** Every rule that needs nothing but the record and what its refs lead to. */
 const judge = (call: Execution, { merged, kept, errors }: Prepared, record: Row | null, hops: Values): Validated => {
   const { resource } = call
-  const checked = cleaned(resource.fields, schemaOf(resource.fields, resource.rules, kept), merged, { today: call.today, timeZone: call.timeZone, hops: { ...record, ...hops } })
+  const checked = cleaned(resource.fields, schemaOf(resource.fields, resource.rules, kept), merged, { today: call.today, timeZone: call.timeZone, hops: { ...record, ...hops }, ...(record ? { stored: record } : {}) })
   if (checked.ok) {
     rooted(call, checked.value, record, errors)
     if (!record) owned(call, checked.value, errors)

@@ -62,7 +62,7 @@ export const RecordForm = ({ blueprint, record, resumed, backTo, onCancel, onSav
   const untouched = useCallback((values: FieldValues) => [
     ...untouchedMasks(masked, record, clear, values), ...untouchedSecrets(secretsOf(resource), record, values), ...without,
   ], [resource, masked, record, clear, without])
-  const resolver = useResolver(resource.fields, places, resource.rules, untouched)
+  const resolver = useResolver(resource.fields, places, resource.rules, untouched, record)
   const path = ownPath ?? (record ? editPath(resource.name, record.id) : createPath(resource.name))
   const comesBack = useKeeping(path)
   // Whoever leaves while it is saved comes back to a form that begins anew, and not to what would be saved a second time.

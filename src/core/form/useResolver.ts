@@ -28,9 +28,9 @@ const parameters = ({ key: _, ...given }: Message, place: FieldContext | undefin
     return [name, /^\d{4}-\d\d-\d\d$/.test(value) ? format.date(value) : value]
   }))
 
-/** react-hook-form's resolver over the descriptor's own rules; messages are translated, with their parameters. */
+/** react-hook-form's resolver over the descriptor's own rules; messages are translated, with their parameters. `stored` is the record that is changed. */
 export const useResolver = (
-  fields: Fields, places: readonly FieldContext[], rules: readonly Rule[] = noRules, untouched: Untouched = nothingUntouched,
+  fields: Fields, places: readonly FieldContext[], rules: readonly Rule[] = noRules, untouched: Untouched = nothingUntouched, stored?: Readonly<Record<string, unknown>>,
 ): Resolver => {
   const translate = useTranslate()
   const format = useFormat()
@@ -44,7 +44,7 @@ export const useResolver = (
     }
     const byName = new Map(places.map(place => [place.name, place]))
     return values => {
-      const checked = validate(schemaWithout(untouched(values)), values, { today: businessToday(), timeZone: businessZone(), hops: values })
+      const checked = validate(schemaWithout(untouched(values)), values, { today: businessToday(), timeZone: businessZone(), hops: values, ...(stored ? { stored } : {}) })
       if (checked.ok) return { values: checked.value, errors: {} }
       const errors: FormErrors = {}
       for (const [path, message] of Object.entries(checked.errors)) {
@@ -53,7 +53,7 @@ export const useResolver = (
       }
       return { values: {}, errors }
     }
-  }, [fields, places, rules, untouched, translate, format])
+  }, [fields, places, rules, untouched, stored, translate, format])
 }
 
 const noRules: readonly Rule[] = []

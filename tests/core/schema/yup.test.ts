@@ -121,6 +121,18 @@ describe('dates', () => {
   it('name the bound in the message', () => {
     expect(validate(toYup(fields), { birthday: '2027-01-01' }, now)).toEqual({ ok: false, errors: { birthday: { key: 'notAfter', max: '2026-03-01' } } })
   })
+  it('lie in 1900 at the earliest where nothing else is said, and where a field says so earlier', () => {
+    const early = { day: '1899-12-31', at: '1899-12-31T08:00:00Z', founded: '1850-01-01' }
+    const all = { day: date(), at: datetime(), founded: date({ min: '1800-01-01' }) }
+    expect(check(all, early)).toEqual({ day: '! notBefore', at: '! notBefore' })
+    expect(check(all, { founded: '1850-01-01' })).toMatchObject({ founded: '1850-01-01' })
+    expect(check(all, { day: '1900-01-01', at: '1900-01-01T08:00:00Z' })).toMatchObject({ day: '1900-01-01', at: '1900-01-01T08:00:00Z' })
+  })
+  it('may stay out of their bounds where they are stored so, and go nowhere else out of them', () => {
+    const stored = { birthday: '2027-01-01', starts: '1850-01-01' }
+    expect(check(fields, stored, { ...now, stored })).toEqual(stored)
+    expect(check(fields, { birthday: '2027-01-02', starts: '1850-01-02' }, { ...now, stored })).toEqual({ birthday: '! notAfter', starts: '! notBefore' })
+  })
   it('never shift', () => {
     expect(check(fields, { birthday: '2015-03-04' })).toEqual({ birthday: '2015-03-04' })
   })

@@ -38,12 +38,20 @@ describeAbove('follow-ups', engine => {
     ['nothing said', { content: ' ' }, { content: 'Cannot be empty' }],
     ['a novel', { content: '长'.repeat(5001) }, { content: 'Cannot exceed 5000 characters' }],
     ['a call of tomorrow', { at: '2026-03-03T02:00:00Z' }, { at: 'Cannot be after 2026-03-02' }],
+    ['a call two hundred years ago', { at: '1825-03-03T02:00:00Z' }, { at: 'Cannot be before 1900-01-01' }],
     ['a next one before it', { nextOn: '2026-02-28' }, { nextOn: 'Cannot be before 2026-03-01' }],
     ['a result that nobody knows', { result: 'nonsense' }, { result: 'Not one of the options' }],
   ])('take no %s', async (_, more, errors) => {
     const patient = await child()
     expect(await write(patient, more)).toMatchObject({ status: 400, body: { errors } })
     expect(await outstanding(patient)).toEqual([])
+  })
+
+  it('are corrected in what else they say although an earlier release took a date without sense', async () => {
+    const id = await made(await child())
+    await office.database.db.updateTable('follow_up').set({ at: '1825-03-03T02:00:00Z' }).where('id', '=', id).execute()
+    expect(await office.call(`PUT api/followUp/${id}`, { token: admin, body: { content: 'Corrected' } })).toMatchObject({ status: 200, body: { content: 'Corrected', at: '1825-03-03T02:00:00.000Z' } })
+    expect(await office.call(`PUT api/followUp/${id}`, { token: admin, body: { at: '1826-03-03T02:00:00Z' } })).toMatchObject({ status: 400, body: { errors: { at: 'Cannot be before 1900-01-01' } } })
   })
 
   it('take a moment of the day that it is at the place of business, though it is tomorrow there already', async () => {

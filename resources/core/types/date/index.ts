@@ -3,10 +3,11 @@ import type { FieldOf, FieldOptions } from '../../field.ts'
 import type { Kind } from '../../kind.ts'
 import { message } from '../../message.ts'
 import { only } from '../../misshapen.ts'
-import { addDays, dayOf, isCalendarDate } from '../../../../domain/calendar.ts'
+import { boundsTold, outOfBounds, withinBounds } from '../dayBounds.ts'
+import { addDays, isCalendarDate } from '../../../../domain/calendar.ts'
 
 export interface DateOptions extends FieldOptions {
-  /** Earliest and latest day: a date, or its distance from the day of the business time zone (`today`, `-120y`, `-14y+1d`). */
+  /** Earliest and latest day: a date, or its distance from the day of the business time zone (`today`, `-120y`, `-14y+1d`). None before 1900 where no earliest one is said. */
   readonly min?: string
   readonly max?: string
   readonly default?: string
@@ -23,21 +24,9 @@ export const dateKind: Kind<FieldOf<'date', string, DateOptions>> & typeof shape
   compares: 'text', isOrdered: true, isIndexable: true, time: 'day', isRowValue: true, isForAll: true,
   textOf: column => `to_char(${column}, 'YYYY-MM-DD')`,
   take: only('string', 'date'),
-  rule: ({ min, max }, yup) => yup.string()
-    .test({ name: 'date', message: message('date'), test: value => !value || isCalendarDate(value) })
-    .test({
-      name: 'bounds',
-      test(value, { options, createError }) {
-        if (!value || !isCalendarDate(value)) return true
-        // A document that is a day ahead in another time zone is no mistake: without a context the bound is the next day, UTC.
-        const today = (options.context as { today?: string } | undefined)?.today ?? addDays(new Date().toISOString().slice(0, 10), 1)
-        const bound = (limit: string | undefined) => (limit === undefined ? undefined : dayOf(limit, today))
-        const [low, high] = [bound(min), bound(max)]
-        if (low && value < low) return createError({ message: message('notBefore', { min: low }) })
-        if (high && value > high) return createError({ message: message('notAfter', { max: high }) })
-        return true
-      },
-    }),
+  // A document that is a day ahead in another time zone is no mistake: without a context the bound is the next day, UTC.
+  rule: (field, yup) => withinBounds(yup.string().test({ name: 'date', message: message('date'), test: value => !value || isCalendarDate(value) }), field,
+    { dayIn: value => (isCalendarDate(value) ? value : undefined), today: () => addDays(new Date().toISOString().slice(0, 10), 1) }),
   filter: 'range',
   read: value => (isCalendarDate(value) ? value : undefined),
   unreadable: 'date',
@@ -45,11 +34,10 @@ export const dateKind: Kind<FieldOf<'date', string, DateOptions>> & typeof shape
   format: (value, { format }) => format.date(String(value)),
   sheet: value => ({ type: 'date', value: String(value) }),
   parse: readSpelledDate,
-  json: () => ({ type: 'string', format: 'date' }),
+  json: field => ({ type: 'string', format: 'date', ...boundsTold(field) }),
   sample: (_field, seed) => `2018-${String(1 + (seed % 12)).padStart(2, '0')}-${String(1 + (seed % 28)).padStart(2, '0')}`,
   broken: field => [
     { value: '2020-02-30', key: 'date' }, { value: '03/04/2020', key: 'date' }, { value: 20200101, key: 'date' },
-    ...(field.max ? [{ value: '2999-01-01', key: 'notAfter' }] : []),
-    ...(field.min ? [{ value: '1800-01-01', key: 'notBefore' }] : []),
+    ...outOfBounds(field, day => day),
   ],
 }

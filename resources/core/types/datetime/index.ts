@@ -2,7 +2,8 @@ import type { FieldOf, FieldOptions } from '../../field.ts'
 import type { Kind } from '../../kind.ts'
 import { message } from '../../message.ts'
 import { only } from '../../misshapen.ts'
-import { dateIn, dayOf, isCalendarDate } from '../../../../domain/calendar.ts'
+import { boundsTold, outOfBounds, withinBounds } from '../dayBounds.ts'
+import { dateIn, isCalendarDate } from '../../../../domain/calendar.ts'
 
 export interface DatetimeOptions extends FieldOptions {
   /** Earliest and latest day that the moment lies on in the business time zone: a date, or its distance from today, as those of a `date`. */
@@ -29,20 +30,8 @@ export const datetimeKind: Kind<FieldOf<'datetime', string, DatetimeOptions>> = 
   // As JavaScript writes it.
   textOf: column => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
   take: only('string', 'datetime'),
-  rule: ({ min, max }, yup) => yup.string()
-    .test({ name: 'datetime', message: message('datetime'), test: value => !value || isMoment(value) })
-    .test({
-      name: 'bounds',
-      test(value, { options, createError }) {
-        if (!value || !isMoment(value)) return true
-        const { today = dateIn(new Date()), timeZone } = (options.context ?? {}) as { today?: string; timeZone?: string }
-        const day = dateIn(new Date(value), timeZone)
-        const [low, high] = [min, max].map(limit => (limit === undefined ? undefined : dayOf(limit, today)))
-        if (low && day < low) return createError({ message: message('notBefore', { min: low }) })
-        if (high && day > high) return createError({ message: message('notAfter', { max: high }) })
-        return true
-      },
-    }),
+  rule: (field, yup) => withinBounds(yup.string().test({ name: 'datetime', message: message('datetime'), test: value => !value || isMoment(value) }), field,
+    { dayIn: (value, timeZone) => (isMoment(value) ? dateIn(new Date(value), timeZone) : undefined), today: () => dateIn(new Date()) }),
   isPlain: (value, { min, max }) => min === undefined && max === undefined && typeof value === 'string' && utc.test(value) && new Date(value).getTime() >= 0 && new Date(value).toISOString().startsWith(value.slice(0, 19)),
   filter: 'range',
   read: value => (isMoment(value) || isCalendarDate(value) ? value : undefined),
@@ -50,12 +39,11 @@ export const datetimeKind: Kind<FieldOf<'datetime', string, DatetimeOptions>> = 
   sortable: true,
   format: (value, { format }) => format.moment(String(value)),
   sheet: value => ({ type: 'moment', value: String(value) }),
-  json: () => ({ type: 'string', format: 'date-time' }),
+  json: field => ({ type: 'string', format: 'date-time', ...boundsTold(field) }),
   // Whatever day it is asked on.
   sample: ({ min, max }, seed) => `${min !== undefined && max === undefined ? 2099 : 2025}-0${1 + (seed % 9)}-15T08:30:00.000Z`,
   broken: field => [
     { value: '2020-01-01', key: 'datetime' }, { value: '2020-01-01T25:00:00Z', key: 'datetime' }, { value: 5, key: 'datetime' },
-    ...(field.max ? [{ value: '2999-01-01T00:00:00Z', key: 'notAfter' }] : []),
-    ...(field.min ? [{ value: '1800-01-01T00:00:00Z', key: 'notBefore' }] : []),
+    ...outOfBounds(field, day => `${day}T00:00:00Z`),
   ],
 }
