@@ -149,13 +149,13 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     tellAdministrators, notifyOperators,
     registry: resources, reports: options.reports ?? reports, database, implementations: options.implementations ?? implementations, tableReferences, authenticate: (request, always) => sessions.authenticate(request, always),
     authenticateDevice: createDeviceRealms({ database, clock }),
-    sender: options.sender ?? outbox.sender, securityLog, files, cipher, outgoing, publicUrl: settings.publicUrl, timeZone: () => installation.timeZone(), clock, translate,
+    sender: options.sender ?? outbox.sender, securityLog, files, cipher, outgoing, publicUrl: settings.publicUrl, timeZone: () => installation.timeZone(), connections: settings.poolSize, clock, translate,
   })
   registerExports(app, engine, resources, limits.download)
   registerFonts(app, engine)
   registerClientFiles(app, engine, Object.values(resources), files)
   const source = { database: options.replica ?? database, isReplica: options.replica !== undefined }
-  registerStatistics(app, engine, resources, { source, connections: settings.poolSize, work: limits.report, download: limits.download })
+  registerStatistics(app, engine, resources, { source, work: limits.report, download: limits.download })
   registerImports(app, engine, resources)
   registerUnsubscribe(app, engine, clock)
   await registerDocs(app, Object.values(resources), docsGuard(sessions, isSample || settings.apiDocs === 'public'))

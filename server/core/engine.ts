@@ -24,6 +24,7 @@ import { updateMany } from './actions/updateMany.ts'
 import type { Files } from '../platform/storage/Files.ts'
 import type { DeviceCaller, Implementation, Operator, Sender } from './contract.ts'
 import type { Execution, Host } from './execution.ts'
+import { inTurn } from './inTurn.ts'
 import { Models } from './model.ts'
 import type { Registry } from './model.ts'
 import type { Reports } from './statistics/Reports.ts'
@@ -41,6 +42,8 @@ declare module 'fastify' {
     caller: Operator | null
     /** The training client that calls; null in calls of operators. */
     device: DeviceCaller | null
+    /** Whether its connection has gone before it was answered. */
+    hasLeft?: () => boolean
   }
 }
 
@@ -75,6 +78,8 @@ export interface EngineOptions {
   readonly publicUrl?: string
   /** The business time zone as it is set now; the usual one where nothing is said. */
   readonly timeZone?: () => string
+  /** Connections that the host has to its database; as many as usual where nothing is said. */
+  readonly connections?: number
   readonly clock: () => Date
   readonly translate: Host['translate']
 }
@@ -91,6 +96,8 @@ export interface Engine {
   /** What they need to know of a run of a job, which acts as the product itself. */
   beginJob(job: string, run: Pick<Execution, 'now' | 'log'>): Execution
 }
+
+const usualConnections = 10
 
 const bearer = (request: FastifyRequest): string => /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
 
@@ -126,7 +133,7 @@ const createEngine = (options: EngineOptions): Engine => {
   const models = new Models(registry)
   const references = new References(registry, implementations, options.tableReferences)
   const host: Host = {
-    models, reports, database, implementations, references, readLog: new ReadLog(database.db), sender, securityLog, files, cipher, outgoing, publicUrl, timeZone, translate, tellAdministrators: options.tellAdministrators, notifyOperators: options.notifyOperators, update: updateAnywhere, updateMany, create: createAnywhere,
+    models, turn: inTurn(options.connections ?? usualConnections), reports, database, implementations, references, readLog: new ReadLog(database.db), sender, securityLog, files, cipher, outgoing, publicUrl, timeZone, translate, tellAdministrators: options.tellAdministrators, notifyOperators: options.notifyOperators, update: updateAnywhere, updateMany, create: createAnywhere,
     createMany: (call, resource, values) => createMany(elsewhere(call, resource, 'create'), values),
   }
   const today = createToday(timeZone)
@@ -155,7 +162,7 @@ const createEngine = (options: EngineOptions): Engine => {
       return {
         host, model: models.of(resource.name), resource, name, action: operationsOf(resource)[name]!, operator: request.caller, device: request.device, timeZone: timeZone(),
         db: database.db, language: fromLanguageHeader(request.headers['language']), now, today: today(now), requestId: request.id, route: callOf(request),
-        client: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }, token: request.caller ? bearer(request) : '', proof: String(request.headers[proofHeader] ?? ''), log: request.log, given: {}, tasks: [],
+        client: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }, token: request.caller ? bearer(request) : '', proof: String(request.headers[proofHeader] ?? ''), log: request.log, given: {}, tasks: [], hasLeft: request.hasLeft,
       }
     },
     beginFor(operator, resource, name, { now, log, language }) {
@@ -186,6 +193,9 @@ export const registerEngine = (app: FastifyInstance, options: EngineOptions): En
   onlyJson(app)
   app.decorateRequest('caller', null)
   app.decorateRequest('device', null)
+  app.decorateRequest('hasLeft', undefined)
+  // The request's own end says nothing: with a body it ends once that was read.
+  app.addHook('onRequest', async (request, { raw }) => { request.hasLeft = () => raw.destroyed && !raw.writableFinished })
   const declared = Object.values(options.registry).flatMap(resource =>
     Object.entries(operationsOf(resource)).filter(([name]) => !isBeside(resource, name)).map(([name, action]) => ({ resource, name, action })))
   for (const { resource, name } of declared.filter(({ action }) => !asksFile(action))) declareRoute(app, engine, resource, name)

@@ -10,6 +10,7 @@ import type { Tables } from '../platform/database/tables.ts'
 import type { SecurityLog } from './security/SecurityLog.ts'
 import type { Files } from '../platform/storage/Files.ts'
 import type { Context, DeviceCaller, Implementation, Language, Operator, OperatorNotice, Sender } from './contract.ts'
+import type { Turn } from './inTurn.ts'
 import type { Model, Models } from './model.ts'
 import type { ReadLog } from './readLog.ts'
 import type { References } from './referential/References.ts'
@@ -20,6 +21,8 @@ import type { Changes } from './tables.ts'
 /** What all calls share. */
 export interface Host {
   readonly models: Models
+  /** Lets what is worked out run in turn, whoever asks by whatever call. */
+  readonly turn: Turn
   readonly reports: Reports
   readonly database: Database
   readonly implementations: ReadonlyMap<string, Implementation>
@@ -75,6 +78,8 @@ export interface Execution {
   readonly route: string
   readonly client: Context['client']
   readonly token: string
+  /** Whether nobody waits for the answer any more; somebody does where nothing is said. */
+  readonly hasLeft?: (() => boolean) | undefined
   /** What the call brings along to prove that its caller has just shown anew who they are; '' for none. */
   readonly proof: string
   readonly log: DatabaseLog

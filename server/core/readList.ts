@@ -9,6 +9,7 @@ import type { Row } from './reply.ts'
 import { chosenColumns, recordColumns, someColumns } from './select.ts'
 import { all, quoted, Statement } from './statement.ts'
 import { isCommon } from './commonTokens.ts'
+import { workedOutInTurn } from './inTurn.ts'
 import { searchQuery } from './search.ts'
 import { seesRest } from './seen.ts'
 import { sourceOf } from './source.ts'
@@ -88,9 +89,12 @@ interface Counted {
 }
 
 const readWorkedOut = async (call: Execution, query: ListQuery): Promise<Counted> => {
-  const source = await sourceOf(call, query)
-  const statement = new Statement()
-  return { found: await statement.run(call.db, workedOutPage(call, query, recordColumns(call), source, statement)), isKept: false }
+  const found = await workedOutInTurn(call, async () => {
+    const source = await sourceOf(call, query)
+    const statement = new Statement()
+    return statement.run<Counted['found'][number]>(call.db, workedOutPage(call, query, recordColumns(call), source, statement))
+  })
+  return { found, isKept: false }
 }
 
 const readStored = async (call: Execution, query: ListQuery): Promise<Counted> => {
@@ -117,7 +121,7 @@ export const readPage = async (call: Execution, query: ListQuery): Promise<ListP
 }
 
 /** The sums that the list declares, over all rows of the query and not its page alone; 0 where there is none. */
-export const readTotals = async (call: Execution, query: ListQuery): Promise<Readonly<Record<string, number>>> => {
+export const readTotals = (call: Execution, query: ListQuery): Promise<Readonly<Record<string, number>>> => workedOutInTurn(call, async () => {
   const { model } = call
   const source = await sourceOf(call, query)
   const statement = new Statement()
@@ -125,7 +129,7 @@ export const readTotals = async (call: Execution, query: ListQuery): Promise<Rea
   const [totals] = await statement.run<Record<string, number>>(call.db,
     `select ${sums.join(', ')} from ${source(statement)} t where ${all(listConditions(call, model, query, statement))}`)
   return totals!
-}
+})
 
 /** The first rows of a query with the named columns alone, masks applied and nothing counted. */
 export const readFirst = async (call: Execution, query: ListQuery, names: readonly string[]): Promise<Row[]> => {
@@ -162,16 +166,20 @@ async function* readStoredList(call: Execution, query: ListQuery, size: number, 
 /** Rows that are worked out are put in order once, by their ids alone; batches are then those of so many ids, where they still are in the list. */
 async function* readWorkedOutList(call: Execution, query: ListQuery, size: number, columns: string): AsyncGenerator<Row[], void, undefined> {
   const { model } = call
-  const source = await sourceOf(call, query)
-  const first = new Statement()
-  const [found] = await first.run<{ ids: readonly number[] | null }>(call.db,
-    `select array_agg(t."id" order by ${order(model, query.sorts)}) as ids from ${source(first)} t where ${all(listConditions(call, model, query, first))}`)
-  const ids = found?.ids ?? []
+  const { source, ids } = await workedOutInTurn(call, async () => {
+    const whole = await sourceOf(call, query)
+    const first = new Statement()
+    const [found] = await first.run<{ ids: readonly number[] | null }>(call.db,
+      `select array_agg(t."id" order by ${order(model, query.sorts)}) as ids from ${whole(first)} t where ${all(listConditions(call, model, query, first))}`)
+    return { source: whole, ids: found?.ids ?? [] }
+  })
   for (let from = 0; from < ids.length; from += size) {
     const some = { ...query, ids: ids.slice(from, from + size) }
-    const inside = call.resource.rows === 'query' ? await sourceOf(call, some) : source
-    const statement = new Statement()
-    const rows = await statement.run<Row>(call.db, `select ${columns} from ${inside(statement)} t where ${all(listConditions(call, model, some, statement))}`)
+    const rows = await workedOutInTurn(call, async () => {
+      const inside = call.resource.rows === 'query' ? await sourceOf(call, some) : source
+      const statement = new Statement()
+      return statement.run<Row>(call.db, `select ${columns} from ${inside(statement)} t where ${all(listConditions(call, model, some, statement))}`)
+    })
     const place = new Map(some.ids.map((id, at) => [id, at]))
     if (rows.length > 0) yield rows.sort((one, other) => place.get(one.id)! - place.get(other.id)!)
   }

@@ -1,4 +1,5 @@
 import type { Execution } from './execution.ts'
+import { workedOutInTurn } from './inTurn.ts'
 import { missing } from './missing.ts'
 import type { Row } from './reply.ts'
 import { scopeConditions } from './scope.ts'
@@ -14,11 +15,11 @@ const selectOne = (call: Execution, id: number, columns: string, source: Source,
   return `select ${columns} from ${from} t where ${all(conditions)}`
 }
 
-const readOne = async (call: Execution, id: number, columns: string, suffix = ''): Promise<Row | undefined> => {
+const readOne = (call: Execution, id: number, columns: string, suffix = ''): Promise<Row | undefined> => workedOutInTurn(call, async () => {
   const source = await sourceOfOne(call, id)
   const statement = new Statement()
   return (await statement.run<Row>(call.db, selectOne(call, id, columns, source, statement) + suffix))[0]
-}
+})
 
 /** The whole record with labels, as it is stored and not yet covered. Throws 404 where it is not in the caller's scope. */
 export const readRecord = async (call: Execution, id: number): Promise<Row> => {
@@ -32,8 +33,14 @@ export const readRecord = async (call: Execution, id: number): Promise<Row> => {
  * so that neither is there without the other. Throws 404 likewise, and then nothing is logged.
  */
 export const readLogged = async (call: Execution, id: number, kind: ReadKind): Promise<Row> => {
+  if (!call.model.isPersonal) return readRecord(call, id)
+  const row = await workedOutInTurn(call, () => readAndLog(call, id, kind))
+  if (!row) throw missing(call.resource, id)
+  return row
+}
+
+const readAndLog = async (call: Execution, id: number, kind: ReadKind): Promise<Row | undefined> => {
   const { model, operator, now, requestId } = call
-  if (!model.isPersonal) return readRecord(call, id)
   const source = await sourceOfOne(call, id)
   const statement = new Statement()
   const read = selectOne(call, id, recordColumns(call), source, statement)
@@ -43,9 +50,7 @@ export const readLogged = async (call: Execution, id: number, kind: ReadKind): P
   // its power may lose the last half second of those, and nothing that was written. What was shown in clear does wait.
   const lazily = kind === 'open' ? `, (select set_config('synchronous_commit', 'off', true)) c` : ''
   const log = `insert into read_log (resource, record, kind, operator, at, request_id) select ${entry} from r${lazily}`
-  const [row] = await statement.run<Row>(call.db, `with r as materialized (${read}), l as (${log}) select * from r`)
-  if (!row) throw missing(call.resource, id)
-  return row
+  return (await statement.run<Row>(call.db, `with r as materialized (${read}), l as (${log}) select * from r`))[0]
 }
 
 /** The record without labels, for fast writes that are bound to the version they read. Throws 404 likewise. */

@@ -19,15 +19,12 @@ import { checkReport } from './checkReport.ts'
 import { exportReport } from './exportReport.ts'
 import { inSnapshot } from './inSnapshot.ts'
 import type { StatisticsSource } from './inSnapshot.ts'
-import { inTurn } from './inTurn.ts'
 import { KeptAnswers } from './KeptAnswers.ts'
 import { readReport } from './readReport.ts'
 
 export interface StatisticsOptions {
   /** Where numbers are read from. */
   readonly source: StatisticsSource
-  /** Connections that this host has to it. */
-  readonly connections: number
   /** Milliseconds that numbers may take, waiting for their turn included. */
   readonly work: number
   /** Milliseconds that a file may take. */
@@ -47,9 +44,8 @@ const columnsOf = ({ columns }: Values, { by, step }: Asked): string | undefined
 }
 
 /** Declares the routes of reports, which the engine answers from their declarations: the numbers, and their table as a file. */
-export const registerStatistics = (app: FastifyInstance, engine: Engine, resources: { readonly [name: string]: AnyResource }, { source, connections, work, download }: StatisticsOptions): void => {
+export const registerStatistics = (app: FastifyInstance, engine: Engine, resources: { readonly [name: string]: AnyResource }, { source, work, download }: StatisticsOptions): void => {
   const kept = new KeptAnswers(source)
-  const turn = inTurn(connections)
   const declared = Object.values(resources).flatMap(resource => Object.entries(operationsOf(resource)).flatMap(([name, { report, ...operation }]) =>
     (report === undefined ? [] : [{ resource, name, operation, report: engine.host.reports[report]! }])))
   for (const { resource, name, operation, report } of declared) {
@@ -60,7 +56,7 @@ export const registerStatistics = (app: FastifyInstance, engine: Engine, resourc
       const columns = columnsOf(input, asked)
       const signal = AbortSignal.any([request.signal, AbortSignal.timeout(work)])
       const workOut = (): Promise<ReportAnswer> => inSnapshot(call, source, signal, (inner, asOf) => readReport(inner, asked, asOf))
-      return { input, asked, columns, answer: await kept.answer(call, asked, () => turn(call.operator?.id ?? 0, signal, workOut)) }
+      return { input, asked, columns, answer: await kept.answer(call, asked, () => call.host.turn(call.operator?.id ?? 0, () => signal.aborted, workOut)) }
     }
     const isFile = givesFile(operation)
     app.route({

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { assertRegistry } from '../../../resources/core/checks.ts'
 import { date, datetime, inOrder, integer, ref, resource, text } from '../../../resources/core/index.ts'
 import { registry } from '../../../resources/index.ts'
@@ -55,8 +55,16 @@ const bornImplementation = implement(born, {
   greet: async () => undefined,
 })
 const greeted: unknown[] = []
+/** Whose rows are worked out now, where a test looks, and what lets them go on. */
+let watched: { readonly by: number[]; most: number; readonly goOn: Promise<void> } | undefined
 const toldImplementation = implement(told, {
-  async rows(asked, { db }) {
+  async rows(asked, { db, operator }) {
+    if (watched) {
+      watched.by.push(operator!.id)
+      watched.most = Math.max(watched.most, watched.by.filter(id => id === operator!.id).length)
+      await watched.goOn
+      watched.by.splice(watched.by.indexOf(operator!.id), 1)
+    }
     const statement = new Statement()
     const rows = await statement.run<Record<string, unknown>>(db, select(asked, statement))
     return rows.map(({ joined_at: joinedAt, ...row }) => ({ ...row, id: Number(row['id']), weekday: Number(row['weekday']), joinedAt })) as never
@@ -190,5 +198,22 @@ describeEngines('rows that no table holds', engine => {
 
   it('reach the handler of an action as they are, in clear', () => {
     expect(greeted).toEqual([[expect.any(Number), expect.stringMatching(/^138\d{8}$/), 'hello']])
+  })
+
+  it('are worked out three at a time for one operator, by whatever call, while others get theirs', async () => {
+    let goOn = (): void => undefined
+    watched = { by: [], most: 0, goOn: new Promise(resolve => { goOn = resolve }) }
+    const lines = ['/api/told', '/api/told?q=wang', '/api/told/1', '/api/told/export', '/api/told?totals=true']
+    const asked = Array.from({ length: 8 }, () => lines.map(line => app.call('admin', 'GET', line))).flat()
+    const posted = app.call('admin', 'POST', '/api/told/query', {})
+    const other = app.call('east', 'GET', '/api/told')
+    try {
+      await vi.waitFor(() => expect(watched!.by.toSorted()).toEqual([1, 1, 1, 2]), 10_000)
+    } finally {
+      goOn()
+    }
+    expect(new Set((await Promise.all([...asked, posted, other])).map(({ status }) => status))).toEqual(new Set([200]))
+    expect(watched).toMatchObject({ by: [], most: 3 })
+    watched = undefined
   })
 })

@@ -119,12 +119,12 @@ export class BackOffice {
     const engine = this.engine = registerEngine(app, {
       tellAdministrators, notifyOperators,
       securityLog: this.securityLog,
-      registry: registry as Readonly<Record<string, AnyResource>>, reports, database, implementations: all, tableReferences, cipher: this.cipher, sender: createSender({ cipher: this.cipher, clock: clock.read, services: async () => this.services }), files, clock: clock.read, translate,
+      registry: registry as Readonly<Record<string, AnyResource>>, reports, database, implementations: all, tableReferences, cipher: this.cipher, sender: createSender({ cipher: this.cipher, clock: clock.read, services: async () => this.services }), files, connections: 5, clock: clock.read, translate,
       authenticate: (request, always) => this.sessions.authenticate(request, always), authenticateDevice: createDeviceRealms({ database, clock: clock.read }),
     })
     registerClientFiles(app, engine, Object.values(registry), files)
     registerExports(app, engine, registry as Readonly<Record<string, AnyResource>>, 60_000)
-    registerStatistics(app, engine, registry as Readonly<Record<string, AnyResource>>, { source: { database, isReplica: false }, connections: 5, work: 60_000, download: 60_000 })
+    registerStatistics(app, engine, registry as Readonly<Record<string, AnyResource>>, { source: { database, isReplica: false }, work: 60_000, download: 60_000 })
     registerImports(app, engine, registry as Readonly<Record<string, AnyResource>>)
     registerUnsubscribe(app, engine, clock.read)
     await app.ready()

@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest'
-import { inTurn } from '../../../server/core/statistics/inTurn.ts'
-
-const open = new AbortController().signal
+import { inTurn } from '../../../server/core/inTurn.ts'
 
 /** Work that ends when it is told to, and how much of it is under way by whom. */
 const bench = () => {
@@ -20,7 +18,7 @@ const settle = (): Promise<void> => new Promise(resolve => { setImmediate(resolv
 it('works out few questions of one operator at once, and leaves half of the connections to others', async () => {
   const { under, work, endAll } = bench()
   const turn = inTurn(10)
-  const asked = [...Array.from({ length: 20 }, () => 1), 2, 3, 4].map(operator => turn(operator, open, work(operator)))
+  const asked = [...Array.from({ length: 20 }, () => 1), 2, 3, 4].map(operator => turn(operator, undefined, work(operator)))
   await settle()
   expect(under.toSorted()).toEqual([1, 1, 1, 2, 3])
   await endAll()
@@ -29,15 +27,15 @@ it('works out few questions of one operator at once, and leaves half of the conn
 })
 
 it('works out one at least', async () => {
-  expect(await inTurn(1)(1, open, async () => 'answered')).toBe('answered')
+  expect(await inTurn(1)(1, undefined, async () => 'answered')).toBe('answered')
 })
 
 it('works out nothing for who has left meanwhile, and goes on with the next', async () => {
   const { under, work, endAll } = bench()
   const turn = inTurn(2)
-  const gone = new AbortController()
-  const [first, left, next] = [turn(1, open, work(1)), turn(2, gone.signal, work(2)), turn(3, open, work(3))]
-  gone.abort()
+  let hasGone = false
+  const [first, left, next] = [turn(1, undefined, work(1)), turn(2, () => hasGone, work(2)), turn(3, undefined, work(3))]
+  hasGone = true
   const refused = expect(left).rejects.toMatchObject({ name: 'AbortError' })
   await endAll()
   await refused
