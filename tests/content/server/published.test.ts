@@ -169,6 +169,34 @@ describeAbove('what is published', engine => {
     expect((await open(device.token)).statusCode).toBe(404)
   })
 
+  it('shows no picture of anything else, by whichever of its fields, nor that whoever has it still may: drafts, what is to come, was withdrawn or ended, and of others', async () => {
+    const { db } = gym.office.database
+    const pictures = forClients.flatMap(kind => Object.keys(registry[kind]!.calls['preview']!.output!).filter(name => registry[kind]!.fields[name]?.kind === 'image').map(name => ({ kind, name })))
+    expect(pictures.map(({ kind, name }) => `${kind}.${name}`)).toEqual(expect.arrayContaining(['banner.picture', 'knowledge.cover', 'news.cover', 'partner.logo']))
+    const [past, future] = [later(-minute), later(minute)]
+    const states = {
+      shown: { state: 'published', valid_from: past }, begun: { state: 'scheduled', valid_from: past }, here: { state: 'published', valid_from: past, hospitals: [gym.office.hospitals.hospital] },
+      draft: { state: 'draft' }, drafted: { state: 'draft', valid_from: past }, coming: { state: 'scheduled', valid_from: future }, withdrawn: { state: 'withdrawn', valid_from: past }, expired: { state: 'expired', valid_from: past },
+      ended: { state: 'published', valid_from: past, valid_until: past }, unbegun: { state: 'published' }, elsewhere: { state: 'published', valid_from: past, hospitals: [gym.office.hospitals.elsewhere] },
+    }
+    for (const [at, { kind, name }] of pictures.entries()) {
+      const key = `ab${at}`.padEnd(32, 'c')
+      await gym.office.storage.put(key, new Uint8Array([1]))
+      const { fields, label } = registry[kind]!
+      const values = { [String(label)]: `图${at}`, content: '<p>x</p>', readers: ['guardian'], address: 'https://example.com/a.mp4', [name]: key }
+      const { id } = await db.insertInto(kind as 'news').values(Object.fromEntries(Object.entries(values).filter(([one]) => Object.hasOwn(fields, one))) as never).returning('id').executeTakeFirstOrThrow()
+      const open = async (token: string, tag = false) => (await gym.office.app.inject({ url: `/api/client/file/${key}`, headers: { authorization: `Bearer ${token}`, ...(tag ? { 'if-none-match': `"${key}"` } : {}) } })).statusCode
+      for (const [state, published] of Object.entries(states)) {
+        await db.updateTable(kind as 'news').set({ valid_from: null, valid_until: null, hospitals: null, ...published } as never).where('id', '=', id).execute()
+        const isShown = ['shown', 'begun', 'here'].includes(state)
+        expect([kind, state, await open(device.token), await open(device.token, true), await told(kind).then(ids => ids.includes(id))]).toEqual([kind, state, ...(isShown ? [200, 304, true] : [404, 404, false])])
+      }
+      expect([await open(elsewhere.token), await open(elsewhere.token, true)]).toEqual([200, 304])
+      expect((await call(`DELETE api/${kind}/${id}`)).status).toBe(200)
+      expect([await open(elsewhere.token), await open(elsewhere.token, true)]).toEqual([404, 404])
+    }
+  })
+
   it.each([
     ['banner', { title: 'x', linkTo: 'address', address: 'javascript:alert(1)' }, 'address'], ['banner', { title: 'x', linkTo: 'address' }, 'address'], ['banner', { title: 'x', linkTo: 'news' }, 'news'],
     ['animation', { title: 'x', address: 'http://example.com/a.mp4' }, 'address'], ['animation', { title: 'x', address: 'data:text/html,x' }, 'address'],
