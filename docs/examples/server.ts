@@ -52,6 +52,7 @@ export const equipmentImplementation = implement(equipment, {
   async beforeCreate(_action, inputs) { return inputs.map(() => ({ used: 0 })) },
   async afterCreate(_action, ids, context) { context.afterCommit(async () => context.log.info({ ids: ids.length }, 'made')) },
   async after(_action, record, context) { context.notify('equipment', String(record.id)) },
+  told: { remark: (value, { createdBy }, reader) => (reader?.id === createdBy ? value : null) },
   async hindered(records) { return records.map((record): Hindrances => (record.state === 'broken' ? { lend: 'unsuitable' } : {})) },
 })
 // /example

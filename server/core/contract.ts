@@ -301,6 +301,11 @@ export interface Hooks<Row> {
   afterCreate?(action: string, ids: readonly number[], context: Context): Promise<void>
   /** `before` is the record as it was; null for create. */
   after?(action: string, record: Row, context: Context, before: Row | null): Promise<void>
+  /**
+   * What is told of fields, by their names, where that depends on who reads: the value as this reader may see it, of the record as it is. Every reply and the
+   * history ask here.
+   */
+  readonly told?: Readonly<Record<string, (value: unknown, record: Readonly<Record<string, unknown>>, reader: Operator | null) => unknown>>
   /** What hinders the caller on each of the records, in their order; for a resource that says `hinders`. It is told beforehand, not enforced. */
   hindered?(records: readonly Row[], asking: Asking): Promise<readonly Hindrances[]>
 }

@@ -10,11 +10,20 @@ import { tellReach } from './outOfReach.ts'
 /** A stored record by the names of its fields. */
 export type Row = Record<string, unknown> & { id: number; version: number }
 
+type Caller = Pick<Execution, 'operator' | 'host' | 'token' | 'today'>
+
+/** What the caller is told of some values of a record, where the resource's own code says that it depends on who reads. */
+export const toldTo = ({ host, operator }: Pick<Caller, 'host' | 'operator'>, resource: string, values: Record<string, unknown>, record: Readonly<Record<string, unknown>> = values): Record<string, unknown> => {
+  const told = host.implementations.get(resource)?.hooks.told
+  if (told) for (const [name, tell] of Object.entries(told)) if (Object.hasOwn(values, name)) values[name] = tell(values[name], record, operator)
+  return values
+}
+
 /**
  * Covers masked values, takes away what the caller may not read, puts the addresses of pictures beside their keys, and works ages out; the row
  * is changed in place and answered.
  */
-export const toReply = <R extends Record<string, unknown>>(call: Pick<Execution, 'operator' | 'host' | 'token' | 'today'>, model: Model, row: R): R => {
+export const toReply = <R extends Record<string, unknown>>(call: Caller, model: Model, row: R): R => {
   const target: Record<string, unknown> = row
   for (const [name, mask] of model.masks) {
     const value = target[name]
@@ -35,6 +44,7 @@ export const toReply = <R extends Record<string, unknown>>(call: Pick<Execution,
     if (typeof html === 'string' && call.token !== '') target[name] = withAddresses(html, key => call.host.files.address(key, call.token))
   }
   tellReach(call, model, target)
+  toldTo(call, model.resource.name, target)
   for (const name of model.ages) {
     const since = target[name]
     if (name in target) target[name] = typeof since === 'string' ? monthsOn(since, call.today) ?? null : null

@@ -7,6 +7,8 @@ import type { Answer, Execution } from '../execution.ts'
 import { largestSize } from '../listQuery.ts'
 import { readRecord } from '../readRecord.ts'
 import { labelField } from '../select.ts'
+import { toldTo } from '../reply.ts'
+import type { Row } from '../reply.ts'
 import { Statement } from '../statement.ts'
 import type { Changes } from '../tables.ts'
 
@@ -34,13 +36,16 @@ const paging = (query: Query): { page: number; size: number } => {
   throw invalid({ ...(page === undefined ? { page: message('page') } : {}), ...(size === undefined ? { size: message('size', { max: largestSize }) } : {}) })
 }
 
-const readable = (call: Execution, changes: Changes): Changes =>
-  Object.fromEntries(Object.entries(changes).filter(([name]) => may(call, fieldOf(call.resource, name)?.permission?.read)))
+const readable = (call: Execution, record: Row, changes: Changes): Changes => {
+  const shown = Object.entries(changes).filter(([name]) => may(call, fieldOf(call.resource, name)?.permission?.read))
+  const [before, after] = [0, 1].map(at => toldTo(call, call.resource.name, Object.fromEntries(shown.map(([name, change]) => [name, change[at]])), record))
+  return Object.fromEntries(shown.map(([name]) => [name, [before![name], after![name]] as const]))
+}
 
 /** Who changed what of a record and when, newest first. */
 export const history = async (call: Execution, id: number, query: Query): Promise<Answer> => {
   const { page, size } = paging(query)
-  await readRecord(call, id)
+  const record = await readRecord(call, id)
   const statement = new Statement()
   const operators = call.host.models.of('operator')
   const rows = `from change_log l where l.resource = ${statement.bind(call.resource.name)} and l.record = ${statement.bind(id)}`
@@ -50,7 +55,7 @@ export const history = async (call: Execution, id: number, query: Query): Promis
     `select l.id, l.action, l.operator, ${name} as "operatorLabel", l.job, l.at, l.changes ${rows} order by l.id desc limit ${size} offset ${page * size}` +
     ') e on true order by e.id desc')
   const content = found.filter(entry => entry.id !== null).map(({ '#total': _total, changes, ...entry }) => ({
-    ...entry, operatorLabel: entry.job === null ? entry.operatorLabel : call.host.translate(call.language, `jobs.${entry.job}.name`, { _: entry.job }), changes: readable(call, changes),
+    ...entry, operatorLabel: entry.job === null ? entry.operatorLabel : call.host.translate(call.language, `jobs.${entry.job}.name`, { _: entry.job }), changes: readable(call, record, changes),
   }))
   return { status: 200, body: { content, totalElements: found[0]?.['#total'] ?? 0 } }
 }

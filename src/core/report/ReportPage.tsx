@@ -1,4 +1,4 @@
-import { Typography } from '@mui/material'
+import { Alert, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
@@ -54,6 +54,7 @@ const ReportPage = ({ report }: { report: AnyReport }) => {
         )}
         note={[...(hasRange(view) ? [words.range(view.range)] : []), ...(asOf === undefined ? [] : [translate('app.report.asOf', { at: words.format.moment(asOf) })])].join(' · ')}
       >
+        {saved.leftOut.length > 0 && <Alert severity="info" sx={{ displayPrint: 'none' }}>{translate('app.views.leftOut', { names: words.format.list(saved.leftOut) })}</Alert>}
         {isOwn && <Typography variant="body2" color="text.secondary">{translate('app.report.own')}</Typography>}
         {Object.entries<Part>(report.parts).map(([name, part]) => <ReportPart key={name} report={report} name={name} part={part} view={view} words={words} today={today} />)}
       </ReportFrame>

@@ -10,12 +10,12 @@ const SavedViewsPanel = lazy(async () => ({ default: (await import('./SavedViews
 export const SavedViewsButton = ({ saved }: { saved: SavedViews }) => {
   const translate = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const { current, isChanged } = saved
+  const { current, isChanged, leftOut } = saved
   const name = current?.title ?? translate('app.views.name')
   return (
     <>
       <Button
-        size="small" startIcon={<BookmarkBorderIcon />} onClick={event => setAnchor(event.currentTarget)} aria-haspopup="dialog" aria-expanded={anchor !== null}
+        size="small" color={leftOut.length > 0 ? 'warning' : 'primary'} title={leftOut.length > 0 ? translate('app.views.leftOut', { names: leftOut.join(' · ') }) : undefined} startIcon={<BookmarkBorderIcon />} onClick={event => setAnchor(event.currentTarget)} aria-haspopup="dialog" aria-expanded={anchor !== null}
         aria-label={current ? translate(isChanged ? 'app.views.openedChanged' : 'app.views.opened', { title: current.title }) : name}
       >
         <Box component="span" sx={{ maxWidth: '10em', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{name}</Box>

@@ -60,7 +60,7 @@ const Keeping = ({ saved, onClose }: Omit<PanelProps, 'anchor'>) => {
 
 /** The saved views of the page: each opens, and can be renamed, shared, deleted and made its beginning where it stands; how the page stands can be kept. */
 export const SavedViewsPanel = ({ saved, anchor, onClose }: PanelProps) => {
-  const { views, current, error, isPending, mayKeep, nameOf } = saved
+  const { views, current, error, isPending, mayKeep, leftOut } = saved
   const translate = useTranslate()
   const textOf = useErrorText()
   const format = useFormat()
@@ -70,7 +70,6 @@ export const SavedViewsPanel = ({ saved, anchor, onClose }: PanelProps) => {
   const can = useCallback((resource: string, action: string) => may(resource, action) === true, [may])
   // What somebody else shared or changed meanwhile is there when one looks.
   useEffect(() => { void refresh() }, [refresh])
-  const leftOut = current ? [...new Set(current.leftOut)].map(nameOf) : []
   return (
     <Popover
       open anchorEl={anchor} onClose={onClose} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}

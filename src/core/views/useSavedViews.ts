@@ -26,6 +26,8 @@ export interface SavedViews {
   readonly current: SavedView | undefined
   /** The page is not as that view says any more. */
   readonly isChanged: boolean
+  /** What that view says and the page does not show, in words: the operator may not use it, does not reach it, or it is no more. */
+  readonly leftOut: readonly string[]
   /** What a view that is saved now would not keep, in words: it tells who somebody is. */
   readonly unkept: readonly string[]
   readonly mayKeep: boolean
@@ -121,6 +123,7 @@ export const useSavedViews = (page: string, state: ViewState, apply: (state: Vie
   return {
     views, isPending, error, current, nameOf,
     isChanged: current !== undefined && !isSameState(whole(current.state), kept.state),
+    leftOut: [...new Set(current?.leftOut)].map(nameOf),
     unkept: kept.leftOut.map(nameOf),
     mayKeep: may('savedView', 'create') === true,
     mayShare: may('savedView', 'share') === true,

@@ -130,6 +130,48 @@ describeAbove('saved views', engine => {
     expect((await views('nurse')).find(({ title }) => title === '旧视图')).toMatchObject({ state: { filter: { type: 'formal' } }, leftOut: ['formerly', 'formerly'] })
   })
 
+  it('tell nobody what they may not keep any more, in whatever call: a view of an earlier release', async () => {
+    expect(await save('manager', { title: '旧共享', shared: true, roles: [doctorRole] })).toMatchObject({ status: 201 })
+    const { id } = (await views('manager')).find(({ title }) => title === '旧共享')!
+    const told = { filter: { type: 'formal' }, sort: { field: 'name', order: 'ASC' } }
+    const kept = { filter: { ...told.filter, mobile: '13800138000', q: '王小明', formerly: 1 }, sort: told.sort }
+    const { db } = office.database
+    await db.updateTable('saved_view').set({ state: JSON.stringify(kept) }).where('id', '=', id).execute()
+    await db.insertInto('change_log').values({ resource: 'savedView', record: id, action: 'update', at: office.clock.now.toISOString(), request_id: 'x', changes: JSON.stringify({ state: [kept, kept] }) } as never).execute()
+    for (const who of ['admin', 'manager'] as const) {
+      const { token, version } = { token: tokens[who], version: (await views('manager')).find(one => one.id === id)!.version }
+      const ask = (line: string, body?: Record<string, unknown>) => office.call(line, { token, ...(body ? { body } : {}) })
+      const replies = {
+        get: await ask(`GET api/savedView/${id}`),
+        list: await ask('GET api/savedView'),
+        history: await ask(`GET api/savedView/${id}/history`),
+        update: await ask(`PUT api/savedView/${id}`, { version, standard: who === 'admin' }),
+        stale: await ask(`PUT api/savedView/${id}`, { version, title: '晚了' }),
+        ofPage: await ask('GET api/savedView/page?page=patient'),
+      }
+      // Who may not list views changes them by what the page told.
+      const read = who === 'admin' ? 200 : 403
+      expect(Object.entries(replies).map(([name, { status }]) => [name, status])).toEqual([['get', read], ['list', read], ['history', read], ['update', 200], ['stale', 409], ['ofPage', 200]])
+      expect(replies.update.body['state']).toEqual(told)
+      for (const [name, { body }] of Object.entries(replies)) expect([name, /13800138000|王小明|formerly":/.test(JSON.stringify(body))]).toEqual([name, false])
+    }
+  })
+
+  it('leave out the filters by what the reader does not reach, and name them: of a list and of a report', async () => {
+    const { hospital, elsewhere } = office.hospitals
+    for (const [page, here, both] of [
+      ['patient', { filter: { hospital } }, { filter: { hospital: `only:${elsewhere}`, type: 'formal' } }],
+      ['overview', { hospital: String(hospital), step: 'day' }, { hospital: `${hospital},only:${elsewhere}`, step: 'day' }],
+    ] as const) {
+      for (const [title, state] of [['够得着', here], ['够不着', both]] as const) expect(await save('admin', { page, title, state, shared: true, roles: [doctorRole] })).toMatchObject({ status: 201 })
+      const told = (who: Who, title: string) => views(who, page).then(all => all.find(one => one.title === title)!)
+      expect(await told('doctor', '够得着')).toMatchObject({ state: here, leftOut: [] })
+      const { state, leftOut } = await told('doctor', '够不着')
+      expect([state, leftOut]).toEqual([page === 'patient' ? { filter: { type: 'formal' } } : { step: 'day' }, ['hospital']])
+      expect(await told('admin', '够不着')).toMatchObject({ state: both, leftOut: [] })
+    }
+  })
+
   it('are so many of a page at most', async () => {
     for (let n = 0; n < mostViews; n++) expect((await save('elsewhere', { title: `视图 ${n}` })).status).toBe(201)
     expect(await save('elsewhere', { title: '再一个' })).toMatchObject({ status: 409, body: { code: 'tooManyViews' } })
