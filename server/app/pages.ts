@@ -6,6 +6,7 @@ import { fileAddress, isPageAddress } from '../../domain/pageAddress.ts'
 import { asLanguage, defaultLanguage, languages } from '../../i18n/Language.ts'
 import type { Language } from '../../i18n/Language.ts'
 import { isApiPath } from './paths.ts'
+import { withoutDocumentPolicies } from './security.ts'
 
 /** Files whose names change with their contents never expire; any other is asked for again each time. */
 const cacheControl = (path: string): string => (/[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
@@ -30,7 +31,10 @@ const isOpened = ({ method, originalUrl, headers }: FastifyRequest): boolean =>
 export const registerPages = async (app: FastifyInstance, folder: string): Promise<void> => {
   await app.register(staticFiles, {
     root: folder, serve: false, index: false, preCompressed: true, cacheControl: false,
-    setHeaders: (reply, path) => { reply.header('cache-control', cacheControl(path)) },
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', cacheControl(path))
+      if (/\.(?:js|css|woff2)$/.test(path)) withoutDocumentPolicies(reply)
+    },
   })
   const documents = ['login.html', ...languages.map(inLanguage)].filter(name => existsSync(join(folder, name)))
   const signIn = (url: string, cookies: string): string => [brought(url, cookies), 'login.html'].find(name => documents.includes(name)) ?? 'index.html'

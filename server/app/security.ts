@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Settings } from '../settings.ts'
 import { contentPolicy } from './contentPolicy.ts'
 import { isApiPath } from './paths.ts'
@@ -28,7 +28,7 @@ export interface SecurityOptions {
   readonly pages?: string | undefined
 }
 
-/** What browsers must know of every answer; the same for all, so that it is put together once. */
+/** What browsers must know of every answer that they may show; the same for all, so that it is put together once. */
 const headersOf = ({ hsts, pages }: SecurityOptions): Readonly<Record<string, string>> => ({
   'content-security-policy': contentPolicy(pages),
   'cross-origin-opener-policy': 'same-origin',
@@ -45,6 +45,14 @@ const headersOf = ({ hsts, pages }: SecurityOptions): Readonly<Record<string, st
   // The filter that old browsers have can be misused; 0 turns it off.
   'x-xss-protection': '0',
 })
+
+/** What says something of documents alone. */
+const ofDocuments = ['content-security-policy', 'cross-origin-opener-policy', 'origin-agent-cluster', 'permissions-policy', 'x-dns-prefetch-control', 'x-download-options', 'x-frame-options', 'x-permitted-cross-domain-policies', 'x-xss-protection']
+
+/** Takes from the answer with a script, a style or a font what says something of documents alone: a page asks for dozens of them, and each would carry more of it than of itself. */
+export const withoutDocumentPolicies = (reply: FastifyReply): void => {
+  for (const name of ofDocuments) reply.removeHeader(name)
+}
 
 /** Security headers of the whole site. */
 export const registerSecurity = (app: FastifyInstance, options: SecurityOptions): void => {

@@ -85,11 +85,18 @@ describe('pages', () => {
   })
 
   it('sends security headers everywhere', async () => {
-    for (const url of ['/', '/api/site', '/assets/main-1a2b.js', '/api/users']) {
+    for (const url of ['/', '/patient', '/login', '/api/site', '/api/users', '/docs/json', '/assets/gone.js']) {
       const { headers } = await get(url)
-      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'same-origin' })
+      expect(headers, url).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'same-origin', 'content-security-policy': expect.any(String) })
       expect(headers['permissions-policy']).toMatch(/^[a-z-]+=\(\)(?:, [a-z-]+=\(\))*$/)
     }
+  })
+
+  it('tells the policies of documents with no script of a page, nor its like', async () => {
+    const reply = await get('/assets/main-1a2b.js')
+    expect(reply.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' })
+    expect(reply.headers).not.toHaveProperty('content-security-policy')
+    expect(JSON.stringify(reply.headers).length).toBeLessThan(600)
   })
 
   it('let no style in but files and what the build wrote into the documents', async () => {
