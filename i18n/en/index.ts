@@ -1,5 +1,6 @@
 import own from './access/own.ts'
 import plan from './clinic/plan.ts'
+import story from './content/story.ts'
 import merge from './patients/merge.ts'
 import reminder from './statistics/reminder.ts'
 import timing from './system/timingPage.ts'
@@ -12,4 +13,4 @@ import reports from './reports.ts'
 import texts from './texts.ts'
 
 /** Every text that there is; what the server alone says, in messages and notices, no browser has, and what only some pages say comes with them. */
-export default { ...texts, ...reports, errors, jobs, messages, notices, app: { ...texts.app, ...reports.app, own, merge, pictures, reminder, timing, plan: { ...texts.app.plan, ...plan } } }
+export default { ...texts, ...reports, errors, jobs, messages, notices, story, app: { ...texts.app, ...reports.app, own, merge, pictures, reminder, timing, plan: { ...texts.app.plan, ...plan } } }

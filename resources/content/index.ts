@@ -1,6 +1,7 @@
 import type { Capability } from '../core/capability.ts'
 import { animation } from './animation.ts'
 import { banner } from './banner.ts'
+import { caseSuccess } from './caseSuccess.ts'
 import { clientFile } from './clientFile.ts'
 import { help } from './help.ts'
 import { home } from './home.ts'
@@ -15,7 +16,7 @@ import { versionInfo } from './versionInfo.ts'
 
 export const content = {
   menu: 'content',
-  resources: { notice, news, knowledge, banner, partner, animation, help, userHelp, updateInfo, versionInfo, publication },
+  resources: { notice, news, knowledge, banner, caseSuccess, partner, animation, help, userHelp, updateInfo, versionInfo, publication },
   services: { clientFile },
   pages: {},
   home,

@@ -7,6 +7,7 @@ import { updateInfo } from '../../resources/content/updateInfo.ts'
 import { userHelp } from '../../resources/content/userHelp.ts'
 import { versionInfo } from '../../resources/content/versionInfo.ts'
 import type { Implementation } from '../core/contract.ts'
+import { caseSuccessImplementation } from './caseSuccess/index.ts'
 import { implementPublished } from './implementPublished.ts'
 import { newsImplementation } from './news.ts'
 import { noticeImplementation } from './notice.ts'
@@ -14,6 +15,6 @@ import { publicationImplementation } from './publication.ts'
 
 /** What the server does by hand for this capability. */
 export const content: readonly Implementation[] = [
-  noticeImplementation, newsImplementation, publicationImplementation,
+  noticeImplementation, newsImplementation, caseSuccessImplementation, publicationImplementation,
   ...[knowledge, banner, partner, animation, help, userHelp, updateInfo, versionInfo].map(resource => implementPublished(resource, {})),
 ]

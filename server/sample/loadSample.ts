@@ -15,6 +15,7 @@ import type { Planned } from './gameRecords.ts'
 import { knowledgeOf, newsOf } from './content/articles.ts'
 import { helpItems, notices, userHelpItems } from './content/help.ts'
 import { updates, versions } from './content/releases.ts'
+import { stories } from './content/stories.ts'
 import { animations, banners, partnersOf } from './content/shownInClients.ts'
 import { games } from './games.ts'
 import { markSample } from '../platform/session/isSample.ts'
@@ -95,6 +96,7 @@ export const sampleTables = ({ patients: count, today }: SampleOptions, roleIds:
     of('news', newsOf(today)),
     of('knowledge', knowledgeOf(today)),
     of('banner', banners(today)),
+    of('caseSuccess', stories(today)),
     of('partner', partnersOf(today)),
     of('animation', animations(today)),
     of('updateInfo', updates(today)),

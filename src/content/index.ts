@@ -1,5 +1,6 @@
 /** What this capability adds to the browser: its overrides and cards. */
 import { homeCards } from '../shell/layout/home/cards.ts'
+import './caseSuccess/index.ts'
 import './publication.tsx'
 import './published.tsx'
 

@@ -89,7 +89,7 @@ export interface Presentation<K extends string = string, A extends string = stri
   readonly answers?: { readonly [action: string]: AnswersOf }
   /** What is told of an action that ended otherwise than its name says, by the action's name: a catalogue key for what it answered, or nothing; of several records `smart_count` is how many. */
   readonly successMessage?: { readonly [action: string]: (given: Readonly<Record<string, unknown>>) => string | undefined }
-  /** The record that an action on one record made, by the action's name: its id in what was answered. The page of the one leads to that of the other. */
+  /** The record that an action made, by the action's name: its id in what was answered. The page of a record, and the list where it is an action of that, leads to it. */
   readonly made?: { readonly [action: string]: (given: Readonly<Record<string, unknown>>) => number }
   /** What a section of the form has below its inputs, by the section's name; it reads the form around. */
   readonly formParts?: { readonly [section: string]: ComponentType }

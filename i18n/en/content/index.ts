@@ -1,5 +1,6 @@
 import animation from './animation.ts'
 import banner from './banner.ts'
+import caseSuccess from './caseSuccess.ts'
 import clientFile from './clientFile.ts'
 import help from './help.ts'
 import knowledge from './knowledge.ts'
@@ -14,5 +15,5 @@ import type { CapabilityTexts } from '../../ResourceTexts.ts'
 
 /** The texts of this capability's resources. */
 export default {
-  notice, news, knowledge, banner, partner, animation, help, userHelp, updateInfo, versionInfo, publication, clientFile,
+  notice, news, knowledge, banner, caseSuccess, partner, animation, help, userHelp, updateInfo, versionInfo, publication, clientFile,
 } satisfies CapabilityTexts<'content'>

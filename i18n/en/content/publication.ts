@@ -7,7 +7,7 @@ export default {
   sections: {},
   choices: {
     event: { begins: 'Is published', ends: 'Is taken down' },
-    kind: { notice: 'Announcement', help: 'Usage help', userHelp: 'User help', news: 'News', knowledge: 'Knowledge', banner: 'Banner', partner: 'Cooperation partner', animation: 'Animation', updateInfo: 'Update log', versionInfo: 'Client version log' },
+    kind: { notice: 'Announcement', help: 'Usage help', userHelp: 'User help', news: 'News', knowledge: 'Knowledge', banner: 'Banner', caseSuccess: 'Success story', partner: 'Cooperation partner', animation: 'Animation', updateInfo: 'Update log', versionInfo: 'Client version log' },
   },
   actions: {},
   inputs: {},

@@ -27,6 +27,7 @@ export const inputs = {
 
 export const permissions = {
   'notice:unpublish': 'Withdraw',
+  'caseSuccess:consent': 'See the consents of guardians',
   'site:enter': 'Enter while the site is closed',
   'savedView:share': 'Share views',
   'statistics:everyone': 'Figures of everybody, not one\'s own alone',

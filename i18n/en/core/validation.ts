@@ -108,6 +108,8 @@ export default {
   account: 'Begins with a letter; letters, digits, _, . and - only',
   code: 'Letters, digits, _ and - only',
   host: 'Please enter the name or address of a server, without scheme and port',
+  identifies: 'Please leave out what tells who the child is: names, numbers, days or the organisation',
+  newConsent: 'The guardian took the consent back: please add the scan of a new one',
   beforeEnd: 'This must be before its end',
   afterBeginning: 'This must be after it is published',
   https: 'An address that begins with https://',

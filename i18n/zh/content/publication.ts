@@ -7,7 +7,7 @@ export default {
   sections: {},
   choices: {
     event: { begins: '发布', ends: '下线' },
-    kind: { notice: '公告', help: '使用帮助', userHelp: '用户帮助', news: '新闻', knowledge: '知识库', banner: '轮播图', partner: '合作伙伴', animation: '动画地址', updateInfo: '更新日志', versionInfo: '版本日志' },
+    kind: { notice: '公告', help: '使用帮助', userHelp: '用户帮助', news: '新闻', knowledge: '知识库', banner: '轮播图', caseSuccess: '成功案例', partner: '合作伙伴', animation: '动画地址', updateInfo: '更新日志', versionInfo: '版本日志' },
   },
   actions: {},
   inputs: {},

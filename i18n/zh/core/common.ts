@@ -32,6 +32,7 @@ export const inputs = {
 /** Permissions that are not named after an action. */
 export const permissions = {
   'notice:unpublish': '撤回',
+  'caseSuccess:consent': '查看监护人同意书',
   'site:enter': '网站关闭时进入',
   'savedView:share': '共享视图',
   'statistics:everyone': '查看所有人的统计数据（否则仅限本人）',

@@ -108,6 +108,8 @@ export default {
   account: '须以字母开头，只能使用字母、数字、下划线、点和短横线',
   code: '只能使用字母、数字、下划线和短横线',
   host: '请输入服务器的名称或地址，不含协议和端口',
+  identifies: '请删去能看出是哪位孩子的内容：姓名、账号、号码、日期或机构',
+  newConsent: '监护人已撤回同意，请上传新的同意书',
   beforeEnd: '须早于截止时间',
   afterBeginning: '须晚于发布时间',
   https: '须是以 https:// 开头的完整网址',

@@ -31,6 +31,10 @@ const motifs = {
   eye: [
     [both(circle(0, 0.3, 0.56), circle(0, -0.3, 0.56)), 0.3], [ring(0, 0, 0.19, 0.05), 1], [circle(0, 0, 0.1), 1], [circle(0.05, -0.05, 0.025), -1],
   ],
+  sheet: [
+    [box(0, -0.38, 0.36, 0.035), 1], ...Array.from({ length: 11 }, (_, at): readonly [Shape, number] => [box(at % 4 === 3 ? -0.08 : 0, -0.28 + at * 0.05, at % 4 === 3 ? 0.4 : 0.56, 0.012), 0.45]),
+    [(x, y) => Math.max(Math.abs(y - 0.36 - 0.03 * Math.sin(x * 40)) - 0.008, Math.abs(x - 0.12) - 0.12), 0.9],
+  ],
   waves: [-0.3, -0.1, 0.1, 0.3].map((line, at): readonly [Shape, number] => [(x, y) => Math.abs(y - line - 0.07 * Math.sin(x * 7 + at * 1.3)) - 0.028, 1 - at * 0.18]),
 } satisfies Record<string, readonly (readonly [Shape, number])[]>
 

@@ -15,10 +15,13 @@ const wide: Readonly<Record<string, Drawing>> = {
   eyes: { motif: 'eye', ground: '#136f63', ink: '#e2fff4' },
   congress: { motif: 'blocks', ground: '#22304a', ink: '#7fb4ff' },
   stereo: { motif: 'waves', ground: '#1d2b53', ink: '#ff77a8' },
+  stars: { motif: 'sun', ground: '#6b4ba3', ink: '#ffe9a8' },
   film: { motif: 'waves', ground: '#0e6377', ink: '#d7fbe8' },
   poster: { motif: 'chart', ground: '#fff7e6', ink: '#7a3b00' },
   summer: { motif: 'sun', ground: '#1f8ac0', ink: '#fff1a8' },
 }
+/** A sheet that says whose consent it would hold. */
+const page: Readonly<Record<string, Drawing>> = { consentOne: { motif: 'sheet', ground: '#fdfdf8', ink: '#39424e' }, consentTwo: { motif: 'sheet', ground: '#f7f9fc', ink: '#2d3a55' } }
 const square: Readonly<Record<string, Drawing>> = {
   hospitalMark: { motif: 'eye', ground: '#ffffff', ink: '#0b6fa4' },
   schoolMark: { motif: 'sun', ground: '#ffffff', ink: '#d98324' },
@@ -27,11 +30,11 @@ const square: Readonly<Record<string, Drawing>> = {
 }
 
 /** The key under which a picture of the sample is kept. */
-export const pictureOf = (name: keyof typeof wide | keyof typeof square): string => createHash('sha256').update(`sample picture ${name}`).digest('hex').slice(0, 32)
+export const pictureOf = (name: keyof typeof wide | keyof typeof square | keyof typeof page): string => createHash('sha256').update(`sample picture ${name}`).digest('hex').slice(0, 32)
 
 /** Draws those pictures of the sample that are not kept yet. */
 export const keepPictures = async (storage: Storage): Promise<void> => {
-  const sized = [...Object.entries(wide).map(entry => [...entry, 640, 360] as const), ...Object.entries(square).map(entry => [...entry, 240, 240] as const)]
+  const sized = [...Object.entries(wide).map(entry => [...entry, 640, 360] as const), ...Object.entries(square).map(entry => [...entry, 240, 240] as const), ...Object.entries(page).map(entry => [...entry, 420, 594] as const)]
   for (const [name, drawing, width, height] of sized) {
     const key = pictureOf(name)
     if (await storage.get(key) === undefined) await storage.put(key, await drawn(drawing, width, height))

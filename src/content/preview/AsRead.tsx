@@ -1,10 +1,16 @@
 import { Box, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Suspense, lazy } from 'react'
+import type { ComponentType, LazyExoticComponent } from 'react'
 import type { AnyResource, Field } from '../../../resources/core/index.ts'
 import { placeOf, scopeOf } from '../../core/fieldContext.ts'
 import { useFormat } from '../../core/format.ts'
 import { valueText } from '../../core/valueText.ts'
+
+/** What is drawn of a resource's values beside its texts. */
+const drawn: { readonly [name: string]: LazyExoticComponent<ComponentType<{ readonly told: Readonly<Record<string, unknown>> }>> } = {
+  caseSuccess: lazy(async () => ({ default: (await import('../caseSuccess/VisionGain.tsx')).VisionGain })),
+}
 
 const SafeHtml = lazy(() => import('../../core/types/SafeHtml.tsx'))
 
@@ -26,7 +32,8 @@ export const AsRead = ({ resource, told }: AsReadProps) => {
   const of = (...kinds: readonly string[]) => given.filter(({ name, field }) => kinds.includes(field.kind) && name !== resource.label)
   const title = String((told as Readonly<Record<string, unknown>>)[resource.label] ?? '')
   const print = given.filter(({ field }) => small.has(field.kind)).map(({ name, value, field }) =>
-    (field.kind === 'dictionary' ? String(value) : valueText(value, placeOf(scopeOf(resource), name, field), translate, format)))
+    (field.kind === 'dictionary' ? String(value) : [...(field.kind === 'integer' ? [translate(placeOf(scopeOf(resource), name, field).label)] : []), valueText(value, placeOf(scopeOf(resource), name, field), translate, format)].join(' ')))
+  const Drawing = drawn[resource.name]
   return (
     <Box component="article">
       {of('image').map(({ name, value }) => <Box key={name} component="img" src={String(value)} alt={title} sx={{ display: 'block', width: '100%' }} />)}
@@ -34,6 +41,7 @@ export const AsRead = ({ resource, told }: AsReadProps) => {
         <Typography variant="h6" component="h1">{title}</Typography>
         {print.length > 0 && <Typography variant="caption" color="text.secondary" component="p" sx={{ mb: 1 }}>{print.join(' · ')}</Typography>}
         {of('longText', 'text').map(({ name, value }) => <Typography key={name} variant="body2" color="text.secondary" sx={{ mb: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{String(value)}</Typography>)}
+        {Drawing && <Suspense fallback={null}><Drawing told={told as Readonly<Record<string, unknown>>} /></Suspense>}
         {of('richText').map(({ name, value }) => <div key={name} className="rich-text"><Suspense fallback={null}><SafeHtml source={name} record={{ id: 0, [name]: value }} /></Suspense></div>)}
       </Box>
     </Box>

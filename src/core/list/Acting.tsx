@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import type { ReactNode } from 'react'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { ActionsProvider } from '../actions/ActionsProvider.tsx'
+import { useToMade } from '../actions/useToMade.ts'
 import { SelectionProvider, useSelection } from './Selecting.tsx'
 
 interface ActingProps {
@@ -10,10 +11,14 @@ interface ActingProps {
   readonly children: ReactNode
 }
 
-/** What was selected for an action is selected no longer when it is done. */
+/** What was selected for an action is selected no longer when it is done; an action of the list leads to the record that it made. */
 const OnSelected = ({ resource, children }: ActingProps) => {
   const { has, clear } = useSelection()
-  const done = useCallback((_action: string, records: readonly RaRecord[]) => { if (records.some(({ id }) => has(id))) clear() }, [has, clear])
+  const toMade = useToMade(resource)
+  const done = useCallback((action: string, records: readonly RaRecord[], given?: unknown) => {
+    if (records.some(({ id }) => has(id))) clear()
+    if (records.length === 0) toMade(action, given)
+  }, [has, clear, toMade])
   return <ActionsProvider resource={resource} onDone={done}>{children}</ActionsProvider>
 }
 

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin'
 import { useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
+import { pictureAspects } from '../../../resources/core/types/image/index.ts'
 import type { PictureShape } from '../../../resources/core/types/image/index.ts'
 import { cutOut } from './cutOut.ts'
 import type { Part } from './cutOut.ts'
@@ -16,8 +17,6 @@ interface CropDialogProps {
   readonly onDone: (picture: Blob) => void
   readonly onFailed: () => void
 }
-
-const aspectOf = (shape: PictureShape): number => (shape === 'wide' ? 16 / 9 : 1)
 
 /** Chooses the part of a picture that is kept: by dragging, by the wheel, or by keys. A module of its own, so that it is loaded when the first picture is chosen. */
 const CropDialog = ({ picture, shape, onCancel, onDone, onFailed }: CropDialogProps) => {
@@ -33,7 +32,7 @@ const CropDialog = ({ picture, shape, onCancel, onDone, onFailed }: CropDialogPr
       <DialogContent>
         <Box sx={{ position: 'relative', height: { xs: 260, sm: 320 }, borderRadius: 1, overflow: 'hidden', bgcolor: 'common.black' }}>
           <Cropper
-            image={picture.src} crop={place} zoom={zoom} rotation={turned} aspect={aspectOf(shape)} cropShape={shape === 'round' ? 'round' : 'rect'} maxZoom={4} disableAutomaticStylesInjection
+            image={picture.src} crop={place} zoom={zoom} rotation={turned} aspect={pictureAspects[shape]} cropShape={shape === 'round' ? 'round' : 'rect'} maxZoom={4} disableAutomaticStylesInjection
             onCropChange={setPlace} onZoomChange={setZoom} onCropComplete={(_, pixels) => setPart(pixels)}
             mediaProps={{ alt: '' }} cropperProps={{ role: 'group', 'aria-label': translate('app.generator.picture.area') }}
           />

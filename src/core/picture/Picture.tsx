@@ -1,5 +1,6 @@
 import ImageIcon from '@mui/icons-material/ImageOutlined'
 import { Avatar } from '@mui/material'
+import { pictureAspects } from '../../../resources/core/types/image/index.ts'
 import type { PictureShape } from '../../../resources/core/types/image/index.ts'
 
 interface PictureProps {
@@ -14,7 +15,7 @@ interface PictureProps {
 
 /** An uploaded picture; a sign of one where it cannot be shown. */
 export const Picture = ({ address, shape = 'square', size, label }: PictureProps) => (
-  <Avatar src={address} alt={label} variant={shape === 'round' ? 'circular' : 'rounded'} sx={{ width: shape === 'wide' ? size * 16 / 9 : size, height: size, bgcolor: 'action.selected', color: 'text.secondary' }}>
+  <Avatar src={address} alt={label} variant={shape === 'round' ? 'circular' : 'rounded'} sx={{ width: size * pictureAspects[shape], height: size, bgcolor: 'action.selected', color: 'text.secondary' }}>
     <ImageIcon titleAccess={label} />
   </Avatar>
 )

@@ -13,6 +13,7 @@ import { ActionsProvider } from '../actions/ActionsProvider.tsx'
 import { HinderedButton } from '../actions/HinderedButton.tsx'
 import { hindrance, isOutOfPlace } from '../actions/rowActions.ts'
 import { useReason } from '../actions/useReason.ts'
+import { useToMade } from '../actions/useToMade.ts'
 import { AroundPage } from '../AroundPage.tsx'
 import { resourceView } from '../resourceView.ts'
 import { RevealProvider } from '../form/reveal.tsx'
@@ -99,10 +100,9 @@ const ShowBody = ({ resource }: { resource: AnyResource }) => {
 export const ShowPage = ({ resource }: { resource: AnyResource }) => {
   const redirect = useRedirect()
   const options = useLoadOptions()
+  const toMade = useToMade(resource)
   const left = (action: string, _: readonly RaRecord[], given?: unknown) => {
-    const made = given === undefined ? undefined : presentationOf(resource.name).made?.[action]?.(given as Readonly<Record<string, unknown>>)
-    if (made !== undefined) redirect('show', resource.name, made)
-    else if (action === 'remove' && !resourceView(resource).logicallyDeleted) redirect('list', resource.name)
+    if (!toMade(action, given) && action === 'remove' && !resourceView(resource).logicallyDeleted) redirect('list', resource.name)
   }
   return (
     <RightsProvider resource={resource}>

@@ -53,8 +53,8 @@ describeAbove('what is published', engine => {
   }
 
   it('are the same states, actions and calls on every page of it', () => {
-    expect(kinds.toSorted()).toEqual(['animation', 'banner', 'help', 'knowledge', 'news', 'notice', 'partner', 'updateInfo', 'userHelp', 'versionInfo'])
-    expect(forClients.toSorted()).toEqual(['animation', 'banner', 'knowledge', 'news', 'partner', 'userHelp', 'versionInfo'])
+    expect(kinds.toSorted()).toEqual(['animation', 'banner', 'caseSuccess', 'help', 'knowledge', 'news', 'notice', 'partner', 'updateInfo', 'userHelp', 'versionInfo'])
+    expect(forClients.toSorted()).toEqual(['animation', 'banner', 'caseSuccess', 'knowledge', 'news', 'partner', 'userHelp', 'versionInfo'])
   })
 
   it('reaches the devices of the organisations that it names, and nobody else; a draft reaches nobody', async () => {
@@ -211,7 +211,7 @@ describeAbove('what is published', engine => {
   it('leaves for no device where it says that it is for others: neither told, nor by its tag, nor by its picture, nor found by its words', async () => {
     const { db } = gym.office.database
     // Every choice of what devices are told, so that one who declares another says whether it tells for whom a record is.
-    const choices = forClients.flatMap(kind => Object.entries(registry[kind]!.fields).filter(([name, { kind: of }]) => name !== 'state' && (of === 'choice' || of === 'choices')).map(([name]) => `${kind}.${name}`))
+    const choices = forClients.flatMap(kind => Object.entries(registry[kind]!.calls['preview']!.output!).filter(([, { kind: of }]) => (of === 'choice' || of === 'choices')).map(([name]) => `${kind}.${name}`))
     expect(choices.toSorted()).toEqual(['animation.plays', 'banner.linkTo', 'banner.place', 'knowledge.difficulty', 'knowledge.readers', 'partner.kind', 'versionInfo.platform'])
     const cases = [
       ['knowledge', { readers: ['guardian', 'staff'] }, { readers: ['staff'] }], ['knowledge', { readers: ['guardian'] }, { readers: ['staff'] }],

@@ -10,6 +10,7 @@ import { casesOf, courses, recordsOf } from '../../../server/sample/cases.ts'
 import { knowledgeOf, newsOf } from '../../../server/sample/content/articles.ts'
 import { helpItems, notices, userHelpItems } from '../../../server/sample/content/help.ts'
 import { updates, versions } from '../../../server/sample/content/releases.ts'
+import { stories } from '../../../server/sample/content/stories.ts'
 import { animations, banners, partnersOf } from '../../../server/sample/content/shownInClients.ts'
 import { identityNumbers, mobileOf } from '../../../server/sample/identity.ts'
 import { sampleTables } from '../../../server/sample/loadSample.ts'
@@ -45,7 +46,7 @@ describe('the records of the sample', () => {
   const records: Readonly<Record<string, readonly object[]>> = {
     hospital: organisations(today), operator: accounts, doctor: members, patient: children, case: [...casesOf(treated)], caseRecord: [...recordsOf(treated)].slice(0, 2000),
     notice: notices(today), help: helpItems(today), userHelp: userHelpItems(today), news: newsOf(today), knowledge: knowledgeOf(today), banner: banners(today), partner: partnersOf(today),
-    animation: animations(today), updateInfo: updates(today), versionInfo: versions(today),
+    caseSuccess: stories(today), animation: animations(today), updateInfo: updates(today), versionInfo: versions(today),
   }
 
   it.each(Object.keys(records))('are such as the form of %s would take', name => {

@@ -3,10 +3,13 @@ import type { Kind } from '../../kind.ts'
 import { message } from '../../message.ts'
 import { only } from '../../misshapen.ts'
 
-export type PictureShape = 'round' | 'square' | 'wide'
+/** Shapes of pictures: width by height. */
+export const pictureAspects = { round: 1, square: 1, wide: 16 / 9, page: 210 / 297 } as const
+
+export type PictureShape = keyof typeof pictureAspects
 
 export interface ImageOptions extends FieldOptions {
-  /** How it is cut out and shown; a square with round corners where nothing is said. `wide` is 16 to 9. */
+  /** How it is cut out and shown; a square with round corners where nothing is said. `wide` is 16 to 9, `page` an upright sheet of paper. */
   readonly shape?: PictureShape
   /** It may be taken from the library of pictures, too. */
   readonly library?: true

@@ -1,0 +1,43 @@
+import { acuity, choice, date, forClients, image, integer, publicly, publishable, publishing, ref, resource, richText, text } from '../core/index.ts'
+
+const told = {
+  title: text({ required: true, max: 50 }), titleEn: text({ max: 50 }), age: text({ required: true, max: 25 }), ageEn: text({ max: 25 }), type: text({ required: true, max: 50 }), typeEn: text({ max: 50 }),
+  weeks: integer({ required: true, min: 1, max: 520 }),
+  firstRight: acuity({ required: true }), firstLeft: acuity({ required: true }), lastRight: acuity({ required: true }), lastLeft: acuity({ required: true }),
+  story: richText({ required: true }), storyEn: richText(), cover: image({ shape: 'wide', library: true }), picture: image({ library: true }), further: image({ library: true }),
+}
+const permitted = { consentState: 'given' } as const
+const held = { requiredWhen: { state: ['scheduled', 'published'] }, permission: { read: 'caseSuccess:consent', write: 'caseSuccess:consent' } } as const
+
+/** How a child's vision got better, told without what tells who the child is, and only while the guardian consents. The consent stays on the server. */
+export const caseSuccess = resource({
+  name: 'caseSuccess',
+  label: 'title',
+  scopedBy: 'nothing',
+  visibility: publicly(['author', 'unlimited']),
+  fields: {
+    ...told,
+    consentOn: date({ max: 'today', ...held }), consent: image({ shape: 'page', ...held }), consentEndedOn: date({ readOnly: true }),
+    consentState: choice(['missing', 'given', 'takenBack'], { readOnly: true, default: 'missing', tones: { missing: 'neutral', given: 'positive', takenBack: 'critical' } }),
+    ...publishable, sort: integer({ default: 0, min: 0, max: 9999 }),
+  },
+  list: {
+    columns: ['title', 'age', 'type', 'weeks', 'state', 'validFrom', 'consentState', 'hospitals', 'sort'], spare: ['hospitals'], card: ['age', 'type', 'state', 'weeks'],
+    filters: ['state', 'consentState', 'validFrom'], search: ['title', 'titleEn', 'type'], sort: ['sort', 'ASC'],
+  },
+  form: [
+    { section: 'entry', fields: ['title', 'titleEn', 'age', 'ageEn', 'type', 'typeEn', 'weeks'] }, { section: 'vision', fields: ['firstRight', 'firstLeft', 'lastRight', 'lastLeft'], pairs: true },
+    { section: 'story', fields: ['story', 'storyEn', 'cover', 'picture', 'further'] }, { section: 'consent', fields: ['consentOn', 'consent'] }, { section: 'publication', fields: ['hospitals', 'validUntil', 'sort'] },
+  ],
+  order: 'sort',
+  actions: {
+    list: {}, get: {}, create: {}, update: {}, sort: {}, remove: { bulk: true, tone: 'critical', confirm: true }, ...publishing,
+    publish: { ...publishing.publish, when: { ...publishing.publish.when, ...permitted } },
+    schedule: { ...publishing.schedule, when: { ...publishing.schedule.when, ...permitted } },
+    /** The guardian takes the consent back: nobody is told of it from then on. */
+    endConsent: { when: permitted, set: { state: 'withdrawn', consentState: 'takenBack', consentOn: null }, input: { reason: text({ max: 50 }) }, audit: ['reason'], tone: 'critical', confirm: true },
+    /** Begins one with what a case tells, without what tells whose case it is. */
+    fromCase: { on: 'list', input: { case: ref('case', { required: true }) }, output: { id: integer({ required: true }) } },
+  },
+  calls: forClients('caseSuccess', told),
+})
