@@ -1,7 +1,8 @@
 import { isUnanswered } from './HttpError.ts'
 
 // getRandomValues works where randomUUID does not: on pages that are not served over TLS.
-const uuid = (): string => {
+/** A key of its own for a write. */
+export const newKey = (): string => {
   const bytes = globalThis.crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6]! & 0x0f) | 0x40
   bytes[8] = (bytes[8]! & 0x3f) | 0x80
@@ -21,7 +22,7 @@ export type Keys = <T>(identity: string, given: string | undefined, write: (key:
 export const createKeys = (): Keys => {
   const unanswered = new Map<string, string>()
   return async (identity, given, write) => {
-    const key = given ?? unanswered.get(identity) ?? uuid()
+    const key = given ?? unanswered.get(identity) ?? newKey()
     unanswered.delete(identity)
     try {
       return await write(key)

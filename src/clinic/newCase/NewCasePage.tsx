@@ -50,11 +50,11 @@ const NewCase = ({ patient }: { patient: number | null }) => {
     choose.current(id)
   }, [])
 
-  const save = async (values: Record<string, unknown>) => {
-    const made = mode === 'make' ? await newPatient.store() : undefined
+  const save = async (values: Readonly<Record<string, unknown>>, idempotencyKey?: string) => {
+    const made = mode === 'make' ? await newPatient.store(idempotencyKey && `${idempotencyKey}:patient`) : undefined
     if (mode === 'make' && !made) return { root: { refused: 'patient' } }
     try {
-      const record = await create('case', { data: { ...values, patient: made?.id ?? values['patient'] } }, { returnPromise: true })
+      const record = await create('case', { data: { ...values, patient: made?.id ?? values['patient'] }, meta: { idempotencyKey } }, { returnPromise: true })
       notify('ra.notification.created', { type: 'success', messageArgs: { smart_count: 1 } })
       leave(Number(record.id))
       return undefined

@@ -36,7 +36,7 @@ export interface NewPatient {
   read(): DraftValues | undefined
   restore(values: DraftValues): void
   /** Stores the patient; undefined where that was not possible, and the fields say why. */
-  store(): Promise<Patient | undefined>
+  store(idempotencyKey?: string): Promise<Patient | undefined>
 }
 
 /** The form of a patient that is made together with a case: the patient's own fields and rules, saved when the case is. */
@@ -61,11 +61,11 @@ export const useNewPatient = (): NewPatient => {
     Object.entries(values).filter(([name]) => Object.hasOwn(resource.fields, name)).forEach(([name, value]) => setValue(name, value, { shouldDirty: true }))
   }, [setValue])
 
-  const store = useCallback(async (): Promise<Patient | undefined> => {
+  const store = useCallback(async (idempotencyKey?: string): Promise<Patient | undefined> => {
     let made: Patient | undefined
     await handleSubmit(async values => {
       try {
-        made = await create('patient', { data: values }, { returnPromise: true }) as Patient
+        made = await create('patient', { data: values, meta: { idempotencyKey } }, { returnPromise: true }) as Patient
       } catch (error) {
         const errors = Object.entries(refusal(error)).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
         errors.forEach(([name, message]) => setError(name, { type: 'server', message }))

@@ -68,7 +68,7 @@ export const ActionsProvider = ({ resource, children, onDone }: ActionsProviderP
     else notify(ran.length > 1 ? 'app.generator.doneMany' : 'app.generator.done', { type: 'success', messageArgs: { action, count: ran.length } })
   }, [resource, notify, translate, format, locale])
 
-  const run = useCallback(async (asked: Started, input?: Input, each?: Each): Promise<Record<string, unknown> | undefined> => {
+  const run = useCallback(async (asked: Started, input?: Input, each?: Each, key?: string): Promise<Record<string, unknown> | undefined> => {
     const { offer, records } = asked
     // Another action's dialog may be open by the time this one is done.
     const close = () => setStarted(now => (now === asked ? undefined : now))
@@ -80,7 +80,7 @@ export const ActionsProvider = ({ resource, children, onDone }: ActionsProviderP
     }
     setRunning(true)
     try {
-      const { ran, given, reread } = await execute(offer.name, records, input, each, keep).finally(() => setRunning(false))
+      const { ran, given, reread } = await execute(offer.name, records, input, each, keep, key).finally(() => setRunning(false))
       drafts.drop(askPath(resource, offer.name, records))
       close()
       show()
@@ -119,7 +119,7 @@ export const ActionsProvider = ({ resource, children, onDone }: ActionsProviderP
   const dialog = useMemo(() => {
     if (!started) return null
     return started.offer.action.input
-      ? <AskDialog resource={resource} {...started} running={running} onClose={close} onAnswer={(input, each) => run(started, input, each)} />
+      ? <AskDialog resource={resource} {...started} running={running} onClose={close} onAnswer={(input, each, key) => run(started, input, each, key)} />
       : <ConfirmDialog resource={resource} {...started} running={running} onClose={close} onConfirm={() => void run(started)} />
   }, [started, resource, running, close, run])
 

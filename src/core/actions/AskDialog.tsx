@@ -11,6 +11,7 @@ import { drafts } from '../../shell/drafts/index.ts'
 import { FieldInput } from '../fields/FieldInput.tsx'
 import { ErrorSummary } from '../form/ErrorSummary.tsx'
 import { FieldsDraft } from '../form/FieldsDraft.tsx'
+import { sendOnce } from '../form/sendOnce.ts'
 import { GuardedForm } from '../form/GuardedForm.tsx'
 import { LeaveDialog } from '../form/LeaveDialog.tsx'
 import { defaultsOf } from '../form/defaults.ts'
@@ -35,8 +36,8 @@ interface AskDialogProps {
   /** It waits for the server: it has to stay for what is answered. */
   readonly running: boolean
   readonly onClose: () => void
-  /** Runs the action; resolves to the texts by field that the server answered. */
-  readonly onAnswer: (input: Input, each?: Each) => Promise<Record<string, unknown> | undefined>
+  /** Runs the action, once for a key; resolves to the texts by field that the server answered. */
+  readonly onAnswer: (input: Input, each?: Each, key?: string) => Promise<Record<string, unknown> | undefined>
 }
 
 const nothing: Fields = {}
@@ -89,11 +90,17 @@ export const AskDialog = ({ resource, offer, records, known, running, onClose, o
     if (isUnsaved) drafts.drop(path)
     onClose()
   }
+  const answer = (values: FieldValues) => {
+    // What was seen of a preview is good for once by itself.
+    if (preview) return onAnswer(values, id => (seen.has(id) ? { previewToken: seen.get(id) } : undefined))
+    const { key, values: sent } = sendOnce(path, ask, values)
+    return onAnswer(sent, undefined, key)
+  }
   return (
     <Dialog open onClose={running ? undefined : () => (isUnsaved ? setLeaving(true) : onClose())} fullWidth maxWidth="sm" aria-labelledby="ask-title">
       <RecordContextProvider value={undefined}>
         <GuardedForm
-          resolver={resolver} defaultValues={defaults} onSubmit={(values: FieldValues) => (preview ? onAnswer(values, id => (seen.has(id) ? { previewToken: seen.get(id) } : undefined)) : onAnswer(values))}
+          resolver={resolver} defaultValues={defaults} onSubmit={(values: FieldValues) => answer(values)}
         >
           <DialogTitle id="ask-title">{names.length === 0 ? action : translate('app.generator.confirm.title', { action, names: nameLine(names) })}</DialogTitle>
           <DialogContent>

@@ -35,10 +35,10 @@ const NewRecord = ({ resource, copied }: { resource: AnyResource; copied: Readon
   // A day that a new record begins with goes before that of the record it was copied from.
   const initial = useMemo(() => ({ ...copied, ...presentationOf(resource.name).begins?.() }), [resource, copied])
   const [shown, setShown] = useState<Shown>()
-  const save = async (data: Record<string, unknown>) => {
+  const save = async (data: Readonly<Record<string, unknown>>, idempotencyKey?: string) => {
     let told: Readonly<Record<string, unknown>> = {}
     try {
-      const record = await create(resource.name, { data, meta: { onGiven: (given: typeof told) => { told = given } } }, { returnPromise: true })
+      const record = await create(resource.name, { data, meta: { idempotencyKey, onGiven: (given: typeof told) => { told = given } } }, { returnPromise: true })
       notify('ra.notification.created', { type: 'success', messageArgs: { smart_count: 1 } })
       // What is shown once is read before the page is left.
       if (Object.keys(secretsIn(resource.actions['create']!, told)).length > 0) setShown({ record, given: told })

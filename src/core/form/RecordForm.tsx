@@ -18,6 +18,7 @@ import { FormToolbar } from './FormToolbar.tsx'
 import { GuardedForm } from './GuardedForm.tsx'
 import { useReveal } from './reveal.tsx'
 import type { BesideDraft } from './useFormDraft.ts'
+import { sendOnce } from './sendOnce.ts'
 import { useResolver } from './useResolver.ts'
 import type { Resumed } from './useStarted.ts'
 
@@ -30,8 +31,8 @@ interface RecordFormProps {
   readonly resumed?: Resumed
   /** What cancelling does where there is no page to go back to. */
   readonly onCancel?: () => void
-  /** Saves valid values; resolves to errors by field, or to nothing when all is well. */
-  readonly onSave: (values: Record<string, unknown>) => Promise<Record<string, unknown> | undefined>
+  /** Saves valid values, a new record under a key by which it is stored once; resolves to errors by field, or to nothing when all is well. */
+  readonly onSave: (values: Readonly<Record<string, unknown>>, key?: string) => Promise<Record<string, unknown> | undefined>
   /** All is stored: leaving loses nothing any more. */
   readonly isSaved: boolean
   /** Pathname of the page, where it is not the resource's own. */
@@ -68,7 +69,8 @@ export const RecordForm = ({ blueprint, record, resumed, backTo, onCancel, onSav
   // Whoever leaves while it is saved comes back to a form that begins anew, and not to what would be saved a second time.
   const save = async (values: FieldValues) => {
     const held = drafts.held(path)
-    const errors = await onSave(values)
+    const { key, values: sent } = record ? { key: undefined, values } : sendOnce(path, resource.fields, values)
+    const errors = await onSave(sent, key)
     if (held && errors === undefined) drafts.stored(held)
     return errors
   }

@@ -1,6 +1,15 @@
 /** What was typed, by field. */
 export type DraftValues = Readonly<Record<string, unknown>>
 
+/** A save of a new record that was begun, and may have been done: where it is the same, it is done under the same key and stored once. */
+export interface Sent {
+  readonly key: string
+  /** What the draft held then, as text. */
+  readonly of: string
+  /** What was sent. */
+  readonly values: DraftValues
+}
+
 /** What a form held when it was left, was closed, or lost its session. */
 export interface Draft {
   /** Pathname of the page; after a #, what it asks beside its own form. */
@@ -16,6 +25,8 @@ export interface Draft {
   readonly version?: number
   /** What a new record's form was opened with, where it was opened with something. */
   readonly start?: string
+  /** The last save that was begun with it. */
+  readonly sent?: Sent
 }
 
 export type DraftPlace = Pick<Draft, 'path' | 'origin'>

@@ -1,5 +1,5 @@
 import { placeOf } from './Draft.ts'
-import type { Draft, DraftPlace } from './Draft.ts'
+import type { Draft, DraftPlace, Sent } from './Draft.ts'
 import type { Shelf } from './createShelf.ts'
 
 /** A form that holds what is not saved. */
@@ -36,6 +36,8 @@ export interface Drafts {
   /** The newest draft of each page that has one, typed now or left; newest first. */
   all(): Draft[]
   keep(draft: Omit<Draft, 'origin' | 'savedAt'>): void
+  /** Says that a save of what was typed begins, which may be done without anybody hearing of it. */
+  sending(path: string, sent: Sent): void
   /** Forgets what was typed on a page since it was loaded; what earlier page loads left stays. */
   clear(path: string): void
   /** Makes what was typed on a page one that was left, since the page is another now; answers it. */
@@ -94,8 +96,10 @@ export const createDrafts = ({ origin, now = Date.now }: DraftsOptions): Drafts 
   const left: Drafts['left'] = path => allLeft().filter(draft => draft.path === path)
 
   const keep: Drafts['keep'] = draft => {
-    const kept = { ...draft, origin, savedAt: now() }
-    const isNew = !typed.has(draft.path)
+    const before = typed.get(draft.path)
+    const sent = draft.sent ?? before?.sent
+    const kept = { ...draft, ...(sent ? { sent } : {}), origin, savedAt: now() }
+    const isNew = before === undefined
     typed.set(draft.path, kept)
     shelf?.put(kept)
     if (isNew) tell()
@@ -136,6 +140,10 @@ export const createDrafts = ({ origin, now = Date.now }: DraftsOptions): Drafts 
     all: () => [...new Map([...typed.values(), ...allLeft()].sort((one, other) => one.savedAt - other.savedAt).map(draft => [draft.path, draft])).values()]
       .sort((one, other) => other.savedAt - one.savedAt),
     keep,
+    sending(path, sent) {
+      const draft = typed.get(path)
+      if (draft) keep({ ...draft, sent })
+    },
     clear: path => remove({ path, origin }),
     setAside(path) {
       const draft = typed.get(path)

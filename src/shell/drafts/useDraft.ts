@@ -111,8 +111,9 @@ export const useDraft = (path: string, options: DraftOptions): DraftHandle => {
     now.current.restore(offer.values)
     state.current.forgotten = false
     write()
+    if (offer.sent) drafts.sending(path, offer.sent)
     discard()
-  }, [offer, discard, write])
+  }, [path, offer, discard, write])
   const drop = useCallback(() => {
     drafts.drop(path, isMeant)
     setOffer(undefined)

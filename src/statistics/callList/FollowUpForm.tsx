@@ -35,10 +35,10 @@ export const FollowUpForm = ({ patient, onSaving, onSaved, onCancel }: FollowUpF
   useEffect(() => {
     if (isSaved) onSaved()
   }, [isSaved, onSaved])
-  const save = async (values: Record<string, unknown>) => {
+  const save = async (values: Readonly<Record<string, unknown>>, idempotencyKey?: string) => {
     onSaving(true)
     try {
-      await create('followUp', { data: { ...values, patient } }, { returnPromise: true })
+      await create('followUp', { data: { ...values, patient }, meta: { idempotencyKey } }, { returnPromise: true })
       notify('ra.notification.created', { type: 'success', messageArgs: { smart_count: 1 } })
       setSaved(true)
     } catch (error) {

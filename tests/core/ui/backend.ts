@@ -63,6 +63,7 @@ export const createBackend = (rows: Readonly<Record<string, readonly Row[]>> = {
     [resource.name, [...(rows[resource.name] ?? [1, 2, 3].map(seed => sampleOf(resource, seed)))]]))
   const handlers = new Map<string, Handler>()
   const calls: Call[] = []
+  const keys = new WeakMap<Call, string>()
 
   const listed = (resource: AnyResource, query: Call['query']): Reply => {
     const filter = (isRegular(resource) ? JSON.parse(query['filter'] ?? '{}') : query) as Record<string, string>
@@ -121,6 +122,8 @@ export const createBackend = (rows: Readonly<Record<string, readonly Row[]>> = {
     const id = inPath ?? body['id'] ?? query['id']
     const call: Call = { resource: route.resource.name, action: route.action, id: id === undefined ? undefined : Number(id), query, body }
     calls.push(call)
+    const key = new Headers(init.headers).get('Idempotency-Key')
+    if (key !== null) keys.set(call, key)
     const answer = await handlers.get(`${call.resource}.${call.action}`)?.(call) ?? standard(route.resource, call)
     return new Response(answer.text ?? JSON.stringify(answer.json ?? {}), { status: answer.status ?? 200, headers: answer.headers ?? {} })
   }
@@ -131,6 +134,8 @@ export const createBackend = (rows: Readonly<Record<string, readonly Row[]>> = {
     on(resource: string, action: string, handler: Handler): void { handlers.set(`${resource}.${action}`, handler) },
     /** The calls of one action, in their order. */
     callsOf: (resource: string, action: string): Call[] => calls.filter(call => call.resource === resource && call.action === action),
+    /** The idempotency key of a write. */
+    keyOf: (call: Call): string | undefined => keys.get(call),
   }
 }
 

@@ -101,6 +101,45 @@ describe('a form that was left', () => {
     drafts.drop('/dictGroup/create')
   })
 
+  it('is saved once, whether its page was left or loaded anew while it was being saved', async () => {
+    const backend = createBackend()
+    backend.on('dictGroup', 'create', () => new Promise(() => undefined))
+    const begin = () => renderPage({ backend, at: '/dictGroup/create' })
+    const sent = () => backend.callsOf('dictGroup', 'create').map(call => [backend.keyOf(call), JSON.stringify(call.body)])
+    const save = async (times: number): Promise<void> => {
+      press('保存')
+      await waitFor(() => { expect(sent()).toHaveLength(times) })
+    }
+    const first = begin()
+    await first.user.type(await input('标识'), 'one')
+    await first.user.type(await input('中文名称'), '甲')
+    await first.user.type(await input('英文名称'), 'A')
+    await save(1)
+    cleanup()
+    begin()
+    await waitFor(async () => { expect(await input('中文名称')).toHaveValue('甲') })
+    await save(2)
+    // Loaded anew, nothing is left of the page but what its drafts kept.
+    drafts.setAside('/dictGroup/create')
+    cleanup()
+    const again = begin()
+    await screen.findByText(/尚未保存/)
+    press('恢复')
+    await waitFor(async () => { expect(await input('中文名称')).toHaveValue('甲') })
+    await save(3)
+    expect(new Set(sent().map(String)).size).toBe(1)
+    expect(sent()[0]![0]).toMatch(/^[\da-f-]{36}$/)
+    cleanup()
+    // Another content is another record.
+    begin()
+    await waitFor(async () => { expect(await input('中文名称')).toHaveValue('甲') })
+    await again.user.type(await input('中文名称'), '乙')
+    await save(4)
+    expect(new Set(sent().map(([one]) => one)).size).toBe(2)
+    cleanup()
+    drafts.drop('/dictGroup/create')
+  })
+
   it('is not put in for another patient', async () => {
     const backend = createBackend()
     const begin = (patient: number) => renderPage({ backend, at: '/treatmentPlan/create', state: { record: { patient } } })
