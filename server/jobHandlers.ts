@@ -1,5 +1,6 @@
 import { remindGuardians } from './clinic/remindGuardians.ts'
 import { publishDue } from './content/publishDue.ts'
+import type { Context } from './core/contract.ts'
 import { later } from './core/lifetime.ts'
 import { noticeLifetime, removeOperatorNotices } from './platform/notices/notices.ts'
 import { compareTotals } from './system/compareTotals.ts'
@@ -10,21 +11,24 @@ import { tidySessions } from './platform/session/tidy.ts'
 import { removeUnused } from './system/removeUnused.ts'
 import { sendReports } from './statistics/sendReports.ts'
 import { compareAccounts } from './times/ledger/compareAccounts.ts'
-import type { JobHandler } from './platform/jobs/JobHandler.ts'
+import type { JobContext, JobHandler, JobOutcome } from './platform/jobs/JobHandler.ts'
 import { purgeRuns } from './platform/jobs/purgeRuns.ts'
+
+/** A run that takes away what nobody needs any more, in one transaction. */
+const removing = (remove: (context: Context) => Promise<number>) => async ({ inTransaction }: JobContext): Promise<JobOutcome> => ({ records: await inTransaction(remove) })
 
 /** All that hosts know to do at its times. A new one is a line here, its name in resources/system/handlerNames.ts and its texts in i18n (`jobs`). */
 export const jobHandlers: readonly JobHandler[] = [
-  { name: 'compareLedger', cron: '30 3 * * *', run: ({ database }) => compareAccounts(database.db) },
-  { name: 'compareTotals', cron: '40 3 * * *', run: ({ database }) => compareTotals(database) },
-  { name: 'purgeIdempotency', cron: '*/30 * * * *', run: async ({ database, now }) => ({ records: await purgeIdempotency(database, now) }) },
-  { name: 'removeOldImports', cron: '*/10 * * * *', run: async ({ database, now }) => ({ records: await removeOldImports(database.db, now) }) },
-  { name: 'removeUnusedUploads', cron: '5 * * * *', run: async ({ database, storage, now }) => ({ records: await removeUnused(database, storage, now) }) },
-  { name: 'tidySessions', cron: '15 * * * *', run: async ({ database, now }) => ({ records: await tidySessions(database.db, now) }) },
-  { name: 'purgeSecurityLog', cron: '50 3 * * *', run: async ({ database, now }) => ({ records: await purgeEvents(database.db, now) }) },
-  { name: 'purgeNotices', cron: '55 3 * * *', run: async ({ database, now }) => ({ records: await removeOperatorNotices(database.db, later(now, -noticeLifetime)) }) },
+  { name: 'compareLedger', cron: '30 3 * * *', run: ({ read }) => read(compareAccounts) },
+  { name: 'compareTotals', cron: '40 3 * * *', run: compareTotals },
+  { name: 'purgeIdempotency', cron: '*/30 * * * *', run: removing(context => purgeIdempotency(context, context.now)) },
+  { name: 'removeOldImports', cron: '*/10 * * * *', run: removing(({ db, now }) => removeOldImports(db, now)) },
+  { name: 'removeUnusedUploads', cron: '5 * * * *', run: removeUnused },
+  { name: 'tidySessions', cron: '15 * * * *', run: removing(({ db, now }) => tidySessions(db, now)) },
+  { name: 'purgeSecurityLog', cron: '50 3 * * *', run: removing(({ db, now }) => purgeEvents(db, now)) },
+  { name: 'purgeNotices', cron: '55 3 * * *', run: removing(({ db, now }) => removeOperatorNotices(db, later(now, -noticeLifetime))) },
   { name: 'sendReports', cron: '*/10 * * * *', run: sendReports },
   { name: 'publishDue', cron: '* * * * *', run: publishDue },
   { name: 'remindGuardians', cron: '30 9 * * *', run: remindGuardians },
-  { name: 'purgeTimingLog', cron: '45 3 * * *', run: async ({ database, now }) => ({ records: await purgeRuns(database.db, now) }) },
+  { name: 'purgeTimingLog', cron: '45 3 * * *', run: removing(({ db, now }) => purgeRuns(db, now)) },
 ]

@@ -61,8 +61,8 @@ export const equipmentImplementation = implement(equipment, {
 export const remindOfEquipment: JobHandler = {
   name: 'tidySessions', // its own name in resources/system/handlerNames.ts
   cron: '0 7 * * *',
-  run: async ({ database, now }) => {
-    const due = await database.db.selectFrom('patient').select('id').where('created_at', '>', now.toISOString()).execute()
+  run: async ({ read, now }) => {
+    const due = await read(db => db.selectFrom('patient').select('id').where('created_at', '>', now.toISOString()).execute())
     return { records: due.length }
   },
 }

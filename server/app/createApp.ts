@@ -160,7 +160,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   registerUnsubscribe(app, engine, clock)
   await registerDocs(app, Object.values(resources), docsGuard(sessions, isSample || settings.apiDocs === 'public'))
   if (options.jobs) {
-    const stopJobs = await startJobs({ database, source, storage, log, engine, handlers: jobHandlers, timeZone: () => installation.timeZone() }, outbox.rhythms)
+    const stopJobs = await startJobs({ database, source, log, engine, handlers: jobHandlers, timeZone: () => installation.timeZone() }, outbox.rhythms)
     app.addHook('onClose', stopJobs)
   }
   if (options.pages !== undefined) await registerPages(app, options.pages)

@@ -95,10 +95,11 @@ export const rebuildKept = async ({ db }: { readonly db: Db }, names: readonly s
   for (const { table, definition } of await keptTotals(db)) {
     const totals = JSON.parse(definition) as Totals
     if (!names.includes(totals.resource)) continue
-    await db.transaction().execute(async transaction => {
+    const recount = async (transaction: Db): Promise<void> => {
       await new Statement().run(transaction, `select pg_advisory_xact_lock(${foldLock})`)
       await recountTotals(transaction, table, totals)
-    })
+    }
+    await (db.isTransaction ? recount(db) : db.transaction().execute(recount))
   }
 }
 

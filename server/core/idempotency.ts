@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { Database } from '../platform/database/Database.ts'
 import { Problem } from './errors/problem.ts'
 import { inTransaction } from './execution.ts'
 import type { Answer, Execution } from './execution.ts'
@@ -60,7 +59,7 @@ export const once = (call: Execution, repeatable: Repeatable, run: (call: Execut
 }
 
 /** Forgets answers that are older than a day; answers how many. */
-export const purgeIdempotency = async ({ db }: Pick<Database, 'db'>, now: Date): Promise<number> => {
+export const purgeIdempotency = async ({ db }: Pick<Execution, 'db'>, now: Date): Promise<number> => {
   const statement = new Statement()
   const rows = await statement.run(db, `delete from idempotency where created < ${statement.bind(now)}::timestamptz - interval '1 day' returning 1 as gone`)
   return rows.length

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Kysely } from 'kysely'
 import { registry } from '../../resources/index.ts'
 import { reportSubscription } from '../../resources/statistics/reportSubscription.ts'
 import type { endings } from '../../resources/statistics/reportSubscription.ts'
@@ -8,6 +10,7 @@ import { Statement } from '../core/statement.ts'
 import type { Finding, JobContext, JobOutcome } from '../platform/jobs/JobHandler.ts'
 import { loadOperator } from '../platform/session/loadOperator.ts'
 import { languageOf } from '../platform/session/operatorLanguage.ts'
+import type { Tables } from '../platform/database/tables.ts'
 import { reportMail } from './reportMail.ts'
 import { nextSending } from './nextSending.ts'
 import { searchOf } from './searchOf.ts'
@@ -15,7 +18,7 @@ import type { Subscription } from './searchOf.ts'
 import { unsubscribeLink } from './unsubscribeLink.ts'
 
 type Ending = (typeof endings)[number]
-type Job = Pick<JobContext, 'database' | 'inTransaction' | 'readReport' | 'signal' | 'now' | 'log'>
+type Job = Pick<JobContext, 'read' | 'inTransaction' | 'readReport' | 'signal' | 'now' | 'log'>
 
 interface Due extends Subscription {
   readonly id: number
@@ -25,7 +28,7 @@ interface Due extends Subscription {
 
 const columns = `s.id, s.created_by as subscriber, s.report, s."range", s.step, s.compare, s.filters, s.frequency, s.weekday, s.month_day as "monthDay", s.hour, s.next_at as "nextAt"`
 
-const dueOnes = (db: Job['database']['db'], now: Date): Promise<Due[]> => {
+const dueOnes = (db: Kysely<Tables>, now: Date): Promise<Due[]> => {
   const statement = new Statement()
   return statement.run<Due>(db, `select ${columns} from report_subscription s where s.state = 'active' and s.next_at <= ${statement.bind(now.toISOString())}::timestamptz order by s.next_at, s.id`)
 }
@@ -91,18 +94,19 @@ const endOne = (due: Due, ending: Ending, { inTransaction }: Job, told?: (contex
 
 /** Writes a report and hands it to the queue of messages, in one transaction with the moment of the next one: it is sent once, whichever host dies when. */
 const sendOne = async (due: Due, job: Job): Promise<boolean> => {
-  const { database: { db }, inTransaction, readReport, signal } = job
-  const account = await loadOperator(db, due.subscriber)
+  const { read, inTransaction, readReport, signal } = job
+  const account = await read(db => loadOperator(db, due.subscriber))
   if (!account) return endOne(due, 'accountDisabled', job)
   const { operator, email } = account
   if (email === null) return endOne(due, 'noEmail', job)
-  const language = await languageOf(db, operator.id, 'zh')
+  const language = await read(db => languageOf(db, operator.id, 'zh'))
   const search = searchOf(due)
   try {
     const report = await readReport({ operator, language, report: due.report, search }, signal)
     return await inTransaction(async context => {
       const present = await locked(context, due)
-      if (!present) return false
+      // Whose rights, scope or mailbox changed while it was worked out gets what they may have at the next run.
+      if (!present || !isDeepStrictEqual(await loadOperator(context.db, operator.id), account)) return false
       const links = {
         page: `${context.publicUrl}/${due.report}?${search}`, subscriptions: `${context.publicUrl}/reportSubscription`,
         unsubscribe: unsubscribeLink(context.cipher, context.publicUrl, due.id),
@@ -133,7 +137,7 @@ export const sendReports = async (job: Job): Promise<JobOutcome> => {
   if (!isSending) return { records: 0 }
   let records = await endBounced(job)
   const findings: Finding[] = []
-  for (const due of await dueOnes(job.database.db, job.now)) {
+  for (const due of await job.read(db => dueOnes(db, job.now))) {
     if (job.signal.aborted) break
     try {
       if (await sendOne(due, job)) records += 1

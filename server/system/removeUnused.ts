@@ -1,22 +1,31 @@
 import { sql } from 'kysely'
 import { registry } from '../../resources/index.ts'
-import type { Database } from '../platform/database/Database.ts'
+import type { JobContext, JobOutcome } from '../platform/jobs/JobHandler.ts'
 import { later } from '../core/lifetime.ts'
 import { heldUploads } from '../core/uploadUses.ts'
 import { uploadLifetime } from '../core/usableUploads.ts'
-import type { Storage } from '../platform/storage/Storage.ts'
 import '../platform/storage/tables.ts'
+
+/** Uploads of one transaction, and of one run at most. */
+const batch = 50
+const mostOfOneRun = 1000
 
 /**
  * Removes uploads of more than a day that no record holds: those that nobody saved, and pictures that others took the place of. The file
  * goes first, so that what is interrupted is done again. Answers how many.
  */
-export const removeUnused = async ({ db }: Pick<Database, 'db'>, storage: Storage, now: Date): Promise<number> => {
-  const { rows } = await sql<{ key: string }>`select u.key from upload u where u.created_at < ${later(now, -uploadLifetime).toISOString()}
-    and u.key not in (${sql.raw(heldUploads({ registry }))}) order by u.created_at limit 1000`.execute(db)
-  for (const { key } of rows) {
-    await storage.remove(key)
-    await db.deleteFrom('upload').where('key', '=', key).execute()
+export const removeUnused = async ({ inTransaction, signal }: Pick<JobContext, 'inTransaction' | 'signal'>): Promise<JobOutcome> => {
+  let records = 0
+  for (let found = batch; found === batch && records < mostOfOneRun && !signal.aborted; records += found) {
+    found = await inTransaction(async ({ db, files: { storage }, now }) => {
+      const { rows } = await sql<{ key: string }>`select u.key from upload u where u.created_at < ${later(now, -uploadLifetime).toISOString()}
+        and u.key not in (${sql.raw(heldUploads({ registry }))}) order by u.created_at limit ${batch}`.execute(db)
+      for (const { key } of rows) {
+        await storage.remove(key)
+        await db.deleteFrom('upload').where('key', '=', key).execute()
+      }
+      return rows.length
+    })
   }
-  return rows.length
+  return { records }
 }

@@ -1,13 +1,14 @@
+import type { Kysely } from 'kysely'
 import type { HandlerName } from '../../../resources/system/handlerNames.ts'
-import type { Database, DatabaseLog } from '../database/Database.ts'
+import type { DatabaseLog } from '../database/Database.ts'
+import type { Tables } from '../database/tables.ts'
 import type { Context } from '../../core/contract.ts'
 import type { ReadReportFor } from '../../core/statistics/readReportFor.ts'
-import type { Storage } from '../storage/Storage.ts'
 
-/** What a run may use. */
+/** What a run may use. None of it writes but `inTransaction`, so that a host which does not know yet that another one took its run over changes nothing. */
 export interface JobContext {
-  readonly database: Database
-  readonly storage: Storage
+  /** Looks at the database, which refuses any write by this way. Not within a transaction. */
+  read<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>
   readonly log: DatabaseLog
   readonly now: Date
   /** Says that the host stops, or that another one has taken the run over: leave off at the next good moment. */

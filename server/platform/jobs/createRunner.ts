@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { hostname } from 'node:os'
 import { sql } from 'kysely'
 import type { Database, DatabaseLog } from '../database/Database.ts'
-import type { Storage } from '../storage/Storage.ts'
 import { nextRun } from './cron.ts'
 import { contextOf } from '../../core/hooks.ts'
 import { inTransaction } from '../../core/execution.ts'
@@ -22,7 +21,6 @@ export const jobsChannel = 'jobs'
 
 export interface RunnerOptions {
   readonly database: Database
-  readonly storage: Storage
   readonly log: DatabaseLog
   /** Through which jobs change records, and tell operators something. */
   readonly engine: Pick<Engine, 'beginJob' | 'beginFor' | 'host'>
@@ -62,7 +60,7 @@ const second = 1000
 const mostAtOnce = 2
 
 /** Opens the runner of one host; it does nothing until it is started. */
-export const createRunner = ({ database, storage, log, engine, source = { database, isReplica: false }, timeZone, clock, handlers, patience = 5 * second }: RunnerOptions): Runner => {
+export const createRunner = ({ database, log, engine, source = { database, isReplica: false }, timeZone, clock, handlers, patience = 5 * second }: RunnerOptions): Runner => {
   const { db } = database
   const host = `${hostname().slice(0, 80)} ${randomBytes(3).toString('hex')}`
   const byName = new Map<string, JobHandler>(handlers.map(handler => [handler.name, handler]))
@@ -107,7 +105,8 @@ export const createRunner = ({ database, storage, log, engine, source = { databa
     const leaveOff = new AbortController()
     const execute = async (): Promise<void> => {
       const result = await runHandler(byName.get(run.handler)!, {
-        database, storage, log, now, signal: leaveOff.signal,
+        log, now, signal: leaveOff.signal,
+        read: work => db.transaction().setAccessMode('read only').execute(work),
         inTransaction: work => inTransaction(engine.beginJob(run.handler, { now, log }), async call => {
           // A host that was not heard of for a while may not know yet that another one does its work: nothing is done twice.
           if (!await hold(call.db, run, host)) leaveOff.abort()

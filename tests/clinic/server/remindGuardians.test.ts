@@ -4,7 +4,6 @@ import { createOutbox } from '../../../server/platform/messages/createOutbox.ts'
 import { createRunner } from '../../../server/platform/jobs/createRunner.ts'
 import { remindGuardians } from '../../../server/clinic/remindGuardians.ts'
 import { openOutgoing } from '../../../server/platform/outgoing/openOutgoing.ts'
-import { inMemory } from '../../../server/platform/storage/inMemory.ts'
 import { seedTimings } from '../../../server/seed/seedTimings.ts'
 import { day } from '../../../server/core/lifetime.ts'
 import { secretPlace } from '../../../server/platform/secrets/Cipher.ts'
@@ -58,7 +57,7 @@ describeAbove('reminders of guardians', engine => {
     for (const table of ['timing_log', 'timing'] as const) await database.db.deleteFrom(table).execute()
     await seedTimings(database.db, [{ name: 'remindGuardians', cron }])
     await database.db.updateTable('timing').set({ next_at: office.clock.now.toISOString() }).where('handler', '=', 'remindGuardians').execute()
-    const runner = createRunner({ database, storage: inMemory(), log, engine: office.engine, timeZone: () => 'Asia/Shanghai', clock: office.clock.read, handlers: [{ name: 'remindGuardians', cron, run: remindGuardians }] })
+    const runner = createRunner({ database, log, engine: office.engine, timeZone: () => 'Asia/Shanghai', clock: office.clock.read, handlers: [{ name: 'remindGuardians', cron, run: remindGuardians }] })
     await runner.tick()
     // A host that stops would leave off after a batch.
     const last = await vi.waitFor(async () => {

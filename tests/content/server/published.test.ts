@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { registry } from '../../../resources/index.ts'
-import { inTransaction } from '../../../server/core/execution.ts'
-import { contextOf } from '../../../server/core/hooks.ts'
 import { publishDue } from '../../../server/content/publishDue.ts'
 import { publishedAmong } from '../../../server/content/implementPublished.ts'
 import { describeAbove } from '../../support/database.ts'
@@ -41,16 +39,7 @@ describeAbove('what is published', engine => {
   const state = async (id: number, kind = 'news') => (await call(`GET api/${kind}/${id}`)).body['state']
   const later = (milliseconds: number) => new Date(gym.office.clock.now.getTime() + milliseconds).toISOString()
   /** Does the job's work as one host, at the office's moment. */
-  const run = async (): Promise<number> => {
-    const { records } = await publishDue({
-      signal: new AbortController().signal,
-      inTransaction: async work => {
-        const begun = gym.office.engine.beginJob('publishDue', { now: gym.office.clock.now, log: gym.office.app.log })
-        return inTransaction(begun, inner => work(contextOf(inner)))
-      },
-    })
-    return records
-  }
+  const run = () => gym.office.work({ name: 'publishDue', cron: '', run: publishDue })
 
   it('are the same states, actions and calls on every page of it', () => {
     expect(kinds.toSorted()).toEqual(['animation', 'banner', 'caseSuccess', 'help', 'knowledge', 'news', 'notice', 'partner', 'updateInfo', 'userHelp', 'versionInfo'])

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { jobHandlers } from '../../../server/jobHandlers.ts'
 import { doctor } from '../../../resources/organisations/doctor.ts'
 import type { JobHandler } from '../../../server/platform/jobs/JobHandler.ts'
 import { createRunner, jobsChannel } from '../../../server/platform/jobs/createRunner.ts'
@@ -7,7 +9,6 @@ import { logLifetime, purgeRuns } from '../../../server/platform/jobs/purgeRuns.
 import { lease, mostTries, putUp } from '../../../server/platform/jobs/runs.ts'
 import { seedTimings } from '../../../server/seed/seedTimings.ts'
 import { hour, minute } from '../../../server/core/lifetime.ts'
-import { inMemory } from '../../../server/platform/storage/inMemory.ts'
 import { describeEngines } from '../../support/database.ts'
 import type { TestDatabase } from '../../support/database.ts'
 import { BackOffice, TestClock } from '../session/backOffice.ts'
@@ -38,7 +39,7 @@ describeEngines('jobs', engine => {
 
   const host = (run: JobHandler['run'], options: { patience?: number } = {}): Runner => {
     const runner = createRunner({
-      database, storage: inMemory(), log, engine: office.engine, timeZone: () => zone, clock: clock.read, handlers: [{ name: nightly, cron: '0 3 * * *', run }], ...options,
+      database, log, engine: office.engine, timeZone: () => zone, clock: clock.read, handlers: [{ name: nightly, cron: '0 3 * * *', run }], ...options,
     })
     runners.push(runner)
     return runner
@@ -196,6 +197,35 @@ describeEngines('jobs', engine => {
     await asleep.settled()
     expect(done).toEqual(['other'])
     expect(await runs()).toMatchObject([{ state: 'ok', tries: 2, records: 1 }])
+  })
+
+  it('write nothing, whichever of them it is, once another host has taken over', async () => {
+    const tables = (await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema() and tablename not in ('timing', 'timing_log', 'refusing')`.execute(database.db)).rows.map(({ name }) => name)
+    await database.execScript(`create table refusing (); create function refuse_writes() returns trigger language plpgsql as $$ begin if exists (select from refusing) then raise exception 'written to %', tg_table_name; end if; return null; end $$;
+      ${tables.map(name => `create trigger refuse_writes before insert or update or delete or truncate on "${name}" for each statement execute function refuse_writes()`).join(';')}`)
+    const outcomes: Record<string, unknown> = {}
+    try {
+      for (const { name, run: work } of jobHandlers) {
+        const run: JobHandler['run'] = async context => {
+          expect(Object.keys(context).toSorted()).toEqual(['inTransaction', 'log', 'now', 'read', 'readReport', 'signal'])
+          await expect(context.read(db => db.deleteFrom('throttle').execute())).rejects.toThrow(/read-only/)
+          await database.db.updateTable('timing_log').set({ host: 'another' }).execute()
+          await database.execScript('insert into refusing default values')
+          return work(context).finally(() => database.execScript('delete from refusing')).then(({ records }) => { outcomes[name] = records; return { records } }, (error: unknown) => { outcomes[name] = error; throw error })
+        }
+        await plant()
+        clock.now = new Date('2026-03-01T19:00:00.000Z')
+        await turn(host(run))
+        await database.db.deleteFrom('timing_log').execute()
+        await database.db.deleteFrom('timing').execute()
+      }
+    } finally {
+      await database.execScript(`drop function refuse_writes() cascade; drop table refusing`)
+    }
+    expect(Object.keys(outcomes)).toEqual(jobHandlers.map(({ name }) => name))
+    // What only looks may end; whatever would write is stopped before it does.
+    for (const [name, outcome] of Object.entries(outcomes)) expect([name, typeof outcome === 'number' || (outcome as Error).name === 'AbortError' ? 'nothing' : outcome]).toEqual([name, 'nothing'])
+    expect(Object.values(outcomes).filter(outcome => typeof outcome === 'number').length).toBeLessThan(4)
   })
 
   it.runIf(engine.kind === 'server').each([1, mostTries])('are not taken from a host that is just writing, at its %i. try', async tries => {

@@ -6,6 +6,10 @@ import type { AnyResource } from '../../../resources/core/index.ts'
 import type { Channel, Implementation, ServiceState } from '../../../server/core/contract.ts'
 import { registerEngine } from '../../../server/core/engine.ts'
 import type { Engine } from '../../../server/core/engine.ts'
+import { inTransaction } from '../../../server/core/execution.ts'
+import { contextOf } from '../../../server/core/hooks.ts'
+import { createReportReader } from '../../../server/core/statistics/readReportFor.ts'
+import type { JobHandler } from '../../../server/platform/jobs/JobHandler.ts'
 import { registerErrors } from '../../../server/core/errors/handler.ts'
 import { tableReferences } from '../../../server/tableReferences.ts'
 import { implementations } from '../../../server/implementations.ts'
@@ -128,6 +132,19 @@ export class BackOffice {
     registerImports(app, engine, registry as Readonly<Record<string, AnyResource>>)
     registerUnsubscribe(app, engine, clock.read)
     await app.ready()
+  }
+
+  /** Does the work of a job as one host does, at the office's moment. */
+  async work({ name, run }: JobHandler): Promise<number> {
+    const { engine, database, clock: { now } } = this
+    const [log, source] = [this.app.log, { database, isReplica: false }]
+    const { records } = await run({
+      log, now, signal: new AbortController().signal,
+      read: work => database.db.transaction().setAccessMode('read only').execute(work),
+      inTransaction: work => inTransaction(engine.beginJob(name, { now, log }), inner => work(contextOf(inner))),
+      readReport: createReportReader(engine, source, () => ({ now, log })),
+    })
+    return records
   }
 
   private async plantTree() {

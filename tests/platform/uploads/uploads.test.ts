@@ -170,7 +170,7 @@ describeAbove('uploads', engine => {
   it('that no record holds are removed after a day, and pictures that others took the place of', async () => {
     const [held, left] = [await uploaded(admin.token), await uploaded(admin.token)]
     await office.call('PUT api/editSysUser', { token: admin.token, body: { id: doctor.id, avatar: held.key } })
-    const remove = () => removeUnused(office.database, office.storage, office.clock.now)
+    const remove = () => office.work({ name: 'removeUnusedUploads', cron: '', run: removeUnused })
     await remove()
     expect((await look(left.keyUrl)).statusCode).toBe(200)
     office.clock.advance(25 * hour)

@@ -69,7 +69,7 @@ describeAbove('report subscriptions', engine => {
   const job = (): Job => {
     const [now, { database, engine: core }] = [office.clock.now, office]
     return {
-      database, log, now, signal: new AbortController().signal,
+      read: work => database.db.transaction().setAccessMode('read only').execute(work), log, now, signal: new AbortController().signal,
       inTransaction: work => inTransaction(core.beginJob('sendReports', { now, log }), call => work(contextOf(call))),
       readReport: createReportReader(core, { database, isReplica: false }, () => ({ now, log })),
     }
@@ -183,6 +183,33 @@ describeAbove('report subscriptions', engine => {
     expect(await sendReports(job())).toMatchObject({ records: 0 })
     expect(await messages()).toHaveLength(1)
     expect(await stored(id)).toMatchObject({ state: 'active', next_at: '2026-04-06T00:00:00.000Z' })
+  })
+
+  it('do not go to a mailbox that was left, or to who lost what they may see, while the report was worked out', async () => {
+    const { db } = office.database
+    const id = await subscribed()
+    const { permissions } = await db.selectFrom('role').select('permissions').where('key', '=', 'ROLE_FRANCHISE_MANAGER').executeTakeFirstOrThrow()
+    const changes = {
+      mailbox: () => db.updateTable('operator').set({ email: 'next@example.com' }).where('id', '=', who.manager.id).execute(),
+      account: () => db.updateTable('operator').set({ status: 'deactivated' }).where('id', '=', who.manager.id).execute(),
+      scope: () => db.updateTable('operator').set({ data_scope: 'own' }).where('id', '=', who.manager.id).execute(),
+      right: () => db.updateTable('role').set({ permissions: JSON.stringify((permissions as string[]).filter(one => one !== 'statistics:*')) }).where('key', '=', 'ROLE_FRANCHISE_MANAGER').execute(),
+    }
+    office.clock.now = nextMonday
+    for (const [name, change] of Object.entries(changes)) {
+      const readReport: Job['readReport'] = async (asked, signal) => {
+        const report = await job().readReport(asked, signal)
+        await change()
+        return report
+      }
+      expect([name, await sendReports({ ...job(), readReport }), await messages()]).toEqual([name, { records: 0, findings: [] }, []])
+      await db.updateTable('operator').set({ status: 'opened', email: 'manager@example.com', data_scope: 'below' }).where('id', '=', who.manager.id).execute()
+      await db.updateTable('role').set({ permissions: JSON.stringify(permissions) }).where('key', '=', 'ROLE_FRANCHISE_MANAGER').execute()
+    }
+    await changes.mailbox()
+    expect(await sendReports(job())).toMatchObject({ records: 1 })
+    expect(await messages()).toMatchObject([{ recipient: 'next@example.com' }])
+    expect(await stored(id)).toMatchObject({ state: 'active' })
   })
 
   it('keep nobody from theirs where one fails, and wait for a mailbox that got too many', async () => {

@@ -55,7 +55,7 @@ describeAbove('the library of pictures', engine => {
     // What left the library can be put into nothing any more, and its file goes.
     expect(await call('POST api/news', { title: '标题', content: showing(inside.keyUrl) })).toMatchObject({ status: 400, body: { errors: { content: expect.any(String) } } })
     gym.office.clock.advance(25 * hour)
-    await removeUnused(gym.office.database, gym.office.storage, gym.office.clock.now)
+    await gym.office.work({ name: 'removeUnusedUploads', cron: '', run: removeUnused })
     gym.office.clock.advance(-25 * hour)
     expect(await gym.office.storage.get(inside.key)).toBeUndefined()
   })
