@@ -5,6 +5,7 @@ import type { AnyResources, Capability } from './core/capability.ts'
 import type { HomeParts } from './core/home.ts'
 import type { AnyResource } from './core/index.ts'
 import type { MenuGroupName } from './menuGroups.ts'
+import { monitor } from './monitor/index.ts'
 import { organisations } from './organisations/index.ts'
 import { patients } from './patients/index.ts'
 import { statistics } from './statistics/index.ts'
@@ -14,7 +15,7 @@ import { tools } from './tools/index.ts'
 import { training } from './training/index.ts'
 
 /** All capabilities, in the order of the menu. A new one is one line here; a new resource is one in its capability's index. */
-export const capabilities = { patients, clinic, times, organisations, training, statistics, content, access, system, tools } as const
+export const capabilities = { patients, clinic, times, organisations, training, statistics, content, access, system, monitor, tools } as const
 
 /** Every resource by name, with its own type. */
 export const resources = {
@@ -27,6 +28,7 @@ export const resources = {
   ...content.resources, ...content.services,
   ...access.resources, ...access.services,
   ...system.resources, ...system.services,
+  ...monitor.resources, ...monitor.services,
   ...tools.resources, ...tools.services,
 }
 
@@ -38,7 +40,7 @@ export const reports = { ...statistics.reports }
 export type Reports = typeof reports
 
 /** What capabilities have to show on the home page, by name and in their order. */
-export const homeParts = { ...clinic.home, ...patients.home, ...times.home, ...statistics.home, ...content.home, ...system.home }
+export const homeParts = { ...clinic.home, ...patients.home, ...times.home, ...statistics.home, ...content.home, ...system.home, ...monitor.home }
 
 /** The same by capability, to be checked at start. */
 export const homeByCapability: { readonly [capability: string]: HomeParts } = Object.fromEntries(Object.entries<Capability>(capabilities).map(([name, { home = {} }]) => [name, home]))

@@ -12,6 +12,7 @@ export const menuGroups = {
   statistics: { path: '/statistics', sort: 15 },
   content: { path: '/content', sort: 20 },
   system: { path: '/system', sort: 30 },
+  monitor: { path: '/monitor', sort: 35 },
   tools: { path: '/tools', sort: 40 },
   nested: { path: '/nested', sort: 90 },
   nestedMenu1: { path: 'menu1', within: 'nested', sort: 5 },

@@ -2,6 +2,7 @@ import { access } from './access/index.ts'
 import { clinic } from './clinic/index.ts'
 import { content } from './content/index.ts'
 import type { Implementation } from './core/contract.ts'
+import { monitor } from './monitor/index.ts'
 import { organisations } from './organisations/index.ts'
 import { patients } from './patients/index.ts'
 import { statistics } from './statistics/index.ts'
@@ -11,4 +12,4 @@ import { tools } from './tools/index.ts'
 import { training } from './training/index.ts'
 
 /** What the server does by hand, capability by capability. */
-export const implementations: readonly Implementation[] = [...patients, ...clinic, ...times, ...organisations, ...training, ...statistics, ...content, ...access, ...system, ...tools]
+export const implementations: readonly Implementation[] = [...patients, ...clinic, ...times, ...organisations, ...training, ...statistics, ...content, ...access, ...system, ...monitor, ...tools]

@@ -2,11 +2,12 @@ import { remindGuardians } from './clinic/remindGuardians.ts'
 import { publishDue } from './content/publishDue.ts'
 import type { Context } from './core/contract.ts'
 import { later } from './core/lifetime.ts'
+import { foldLog } from './monitor/foldLog.ts'
+import { tellErrors } from './monitor/tellErrors.ts'
 import { noticeLifetime, removeOperatorNotices } from './platform/notices/notices.ts'
 import { compareTotals } from './system/compareTotals.ts'
 import { purgeIdempotency } from './core/idempotency.ts'
 import { removeOldImports } from './core/import/jobs.ts'
-import { purgeEvents } from './system/purgeEvents.ts'
 import { tidySessions } from './platform/session/tidy.ts'
 import { removeUnused } from './system/removeUnused.ts'
 import { sendReports } from './statistics/sendReports.ts'
@@ -25,7 +26,8 @@ export const jobHandlers: readonly JobHandler[] = [
   { name: 'removeOldImports', cron: '*/10 * * * *', run: removing(({ db, now }) => removeOldImports(db, now)) },
   { name: 'removeUnusedUploads', cron: '5 * * * *', run: removeUnused },
   { name: 'tidySessions', cron: '15 * * * *', run: removing(({ db, now }) => tidySessions(db, now)) },
-  { name: 'purgeSecurityLog', cron: '50 3 * * *', run: removing(({ db, now }) => purgeEvents(db, now)) },
+  { name: 'tellErrors', cron: '* * * * *', run: tellErrors },
+  { name: 'foldLog', cron: '50 3 * * *', run: foldLog },
   { name: 'purgeNotices', cron: '55 3 * * *', run: removing(({ db, now }) => removeOperatorNotices(db, later(now, -noticeLifetime))) },
   { name: 'sendReports', cron: '*/10 * * * *', run: sendReports },
   { name: 'publishDue', cron: '* * * * *', run: publishDue },

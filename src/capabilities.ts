@@ -3,6 +3,7 @@ import type { WrittenPageKey } from '../resources/pages.ts'
 import { pages as access } from './access/index.ts'
 import { pages as clinic } from './clinic/index.ts'
 import './content/index.ts'
+import { pages as monitor } from './monitor/index.ts'
 import { pages as organisations } from './organisations/index.ts'
 import { pages as patients } from './patients/index.ts'
 import { pages as statistics } from './statistics/index.ts'
@@ -13,5 +14,5 @@ import { pages as training } from './training/index.ts'
 
 /** How each page that is written by hand is loaded, when it is first opened; a capability adds its own in its index. */
 export const loadPage: { readonly [K in WrittenPageKey]: () => Promise<ComponentType> } = {
-  ...access, ...clinic, ...organisations, ...patients, ...statistics, ...system, ...times, ...training,
+  ...access, ...clinic, ...monitor, ...organisations, ...patients, ...statistics, ...system, ...times, ...training,
 }

@@ -10,6 +10,7 @@ import { here, loginPath } from './shell/auth/redirect.ts'
 import { readToken } from './shell/auth/token.ts'
 import { release } from './core/held.ts'
 import { listToShow } from './boot/listToShow.ts'
+import { watchFailures } from './monitor/watchFailures.ts'
 
 const root = document.getElementById('root')!
 
@@ -31,6 +32,8 @@ const open = async (): Promise<void> => {
   const { start } = await import('./app/start.tsx')
   await start(root)
 }
+
+watchFailures()
 
 // The router cannot read every address that somebody may type.
 if (!isPageAddress(window.location.pathname)) window.history.replaceState(null, '', '/404')

@@ -1,6 +1,6 @@
 import {
   acuity, after, age, anyOf, anyRow, choice, choices, coded, count, date, datetime, decimal, derives, dictionary, differ, file, flag, held, image, inOrder, integer, items, json, longText, money, needs, previewOutput, previewToken, ref, refs, resource, richText,
-  same, secret, service, text,
+  same, secret, service, term, text,
 } from '../../resources/core/index.ts'
 
 /** Every kind of field with every option that it takes. */
@@ -41,6 +41,8 @@ export const equipment = resource({
     eyes: choices(['right', 'left', 'both'], { default: ['both'] }),
     grade: coded(['new', 'good', 'worn'], { default: 1 }),
     colour: dictionary('equipmentColour', { default: 'grey' }),
+    tag: text({ whole: true }),
+    lastDone: term('operation', { readOnly: true }),
     lentTo: ref('patient', { requiredWhen: { state: 'lent' }, showWhen: { state: 'lent' }, formerBy: 'boughtFor', labelWith: 'account', on: { merge: 'move', transfer: 'stay', remove: 'keep' } }),
     keeper: ref('doctor', { where: { occupation: 'trainer' }, shares: ['hospital', 'otherOrganisation'], otherwise: 'unsuitable' }),
     boughtFor: ref('hospital', { evenDeleted: true, on: { remove: 'keep' } }),

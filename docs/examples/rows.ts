@@ -8,7 +8,7 @@ export const lender = resource({
   fields: {
     name: text({ required: true }), patient: ref('patient', { required: true }), hospital: ref('hospital', { required: true }), times: integer({ required: true }), last: date(),
   },
-  list: { columns: ['name', 'hospital', 'times', 'last'], filters: ['hospital', 'times', 'last'], search: ['patient'], sort: ['times', 'DESC'] },
+  list: { columns: ['name', 'hospital', 'times', 'last'], filters: ['hospital', 'times', 'last'], search: ['patient'], sort: ['times', 'DESC'], countedTo: 1000 },
   actions: { list: { input: { from: date(), to: date() }, rules: [inOrder('from', 'to')] } },
 })
 

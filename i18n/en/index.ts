@@ -10,7 +10,8 @@ import jobs from './system/jobs.ts'
 import messages from './core/messages.ts'
 import notices from './core/notices.ts'
 import reports from './reports.ts'
+import later from './shell/later.ts'
 import texts from './texts.ts'
 
 /** Every text that there is; what the server alone says, in messages and notices, no browser has, and what only some pages say comes with them. */
-export default { ...texts, ...reports, errors, jobs, messages, notices, story, app: { ...texts.app, ...reports.app, own, merge, pictures, reminder, timing, plan: { ...texts.app.plan, ...plan } } }
+export default { ...texts, ...reports, resources: { ...texts.resources, ...later.resources }, errors, jobs, messages, notices, story, app: { ...texts.app, ...reports.app, own, merge, pictures, reminder, timing, plan: { ...texts.app.plan, ...plan } } }

@@ -79,7 +79,9 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
     readonly search?: readonly string[]
     /** The order that the list begins with; the latest first where nothing is said. */
     readonly sort?: readonly [string, 'ASC' | 'DESC']
-    /** Numbers that the list sums up over all rows of its filter: the reply to `totals=true` carries them, the page shows them. */
+    /** Rows beyond so many are not counted, and pages say that there are more: of rows that are worked out from very many, and that indexes give in the order of the list; 10 000 where nothing is said. */
+  readonly countedTo?: number
+  /** Numbers that the list sums up over all rows of its filter: the reply to `totals=true` carries them, the page shows them. */
     readonly totals?: readonly string[]
   }
   /** The form, section by section. */
@@ -137,6 +139,7 @@ export const resource = <
     readonly search?: readonly NoInfer<Key<F>>[]
     readonly sort?: readonly [NoInfer<Key<F>> | Stamp | 'id', 'ASC' | 'DESC']
     readonly totals?: readonly NoInfer<Key<F>>[]
+    readonly countedTo?: number
   }
   readonly form?: readonly { readonly section: S; readonly fields: readonly NoInfer<Key<F>>[]; readonly pairs?: boolean }[]
   readonly rules?: readonly Rule<NoInfer<Key<F>>>[]

@@ -3,7 +3,6 @@ import { implement } from '../core/contract.ts'
 import type { Asking, Context, Hindrances } from '../core/contract.ts'
 import { Problem } from '../core/errors/problem.ts'
 import { missing } from '../core/missing.ts'
-import { browserNameSql } from '../core/security/browserName.ts'
 import { announceAuthorityChange } from '../platform/session/changes.ts'
 import { caller } from '../core/caller.ts'
 import { grantsOf } from './operatorRights.ts'
@@ -26,14 +25,14 @@ const hindrances = async (sessions: readonly { readonly id: number; readonly ope
 }
 
 /** Writes into the account's history who ended its session. */
-const logKick = ({ db, now, requestId, operator }: Context, account: number) =>
+const logKick = ({ db, now, requestId, operator, origin }: Context, account: number) =>
   db.insertInto('change_log').values({
-    resource: 'operator', record: account, action: 'kick', operator: operator?.id ?? null, at: now.toISOString(), request_id: requestId, changes: '{}',
+    resource: 'operator', record: account, action: 'kick', operator: operator?.id ?? null, at: now.toISOString(), request_id: requestId, changes: '{}', ...origin(),
   }).execute()
 
 export const onlineImplementation = implement(online, {
   rows: (_input, { statement, now, operator, filtered }) => `
-    select s.id, s.operator, o.name, o.hospital, o.roles, s.ip, ${browserNameSql('s.user_agent')} as browser, s.created_at as signed_in_at, s.last_used_at, s.remember,
+    select s.id, s.operator, o.name, o.hospital, o.roles, s.ip, s.browser, s.created_at as signed_in_at, s.last_used_at, s.remember,
       s.id = ${statement.bind(operator?.sessionId ?? 0)}::integer as is_own
     from session s join operator o on o.id = s.operator
     where ${['s.ended_at is null', `s.expires_at > ${statement.bind(now)}::timestamptz`, "o.status = 'opened'", 'not o.deleted', ...filtered({ id: 's.id', operator: 's.operator' })].join(' and ')}`,

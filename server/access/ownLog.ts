@@ -44,10 +44,10 @@ export const ownLog: Handlers<typeof center, Context>['log'] = async ({ page, si
   const { id } = caller(context)
   const { rows } = await sql<Entry & { total: number; place: number }>`
     with entries as materialized (
-      (select 'c' || id as id, id::bigint as place, at, 'change' as kind, resource, record, action, null as ip from change_log
+      (select 'c' || id as id, id::bigint as place, at, 'change' as kind, resource, record, action, ip from change_log
         where operator = ${id} and resource <> 'center' order by change_log.id desc limit ${mostEntries})
       union all
-      (select 'r' || id, id, at, kind, resource, record, kind, null from read_log where operator = ${id} order by read_log.id desc limit ${mostEntries})
+      (select 'r' || id, id, at, kind, resource, record, kind, ip from read_log where operator = ${id} order by read_log.id desc limit ${mostEntries})
       union all
       (select 's' || id, id, created_at, 'signIn', 'session', null, 'login', session.ip from session where operator = ${id} order by session.id desc limit ${mostEntries})
     )

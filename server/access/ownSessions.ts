@@ -1,6 +1,5 @@
 import type { center } from '../../resources/access/center.ts'
 import type { HandlersOf } from '../core/contract.ts'
-import { browserName } from '../core/security/browserName.ts'
 import { announceAuthorityChange } from '../platform/session/changes.ts'
 import { endSessions } from '../platform/session/endSessions.ts'
 import { caller } from '../core/caller.ts'
@@ -13,10 +12,10 @@ const mostSessions = 100
 /** Where the caller is signed in, and was. */
 export const ownSessions: CenterHandlers['sessions'] = async (_input, context) => {
   const { id, sessionId } = caller(context)
-  const rows = await context.db.selectFrom('session').select(['id', 'ip', 'user_agent', 'created_at', 'last_used_at', 'expires_at', 'ended_at', 'ended_by'])
+  const rows = await context.db.selectFrom('session').select(['id', 'ip', 'browser', 'created_at', 'last_used_at', 'expires_at', 'ended_at', 'ended_by'])
     .where('operator', '=', id).orderBy('id', 'desc').limit(mostSessions).execute()
   return rows.map(row => ({
-    id: row.id, ip: row.ip, browser: browserName(row.user_agent), signedInAt: row.created_at, lastUsedAt: row.last_used_at, expiresAt: row.expires_at,
+    id: row.id, ip: row.ip, browser: row.browser, signedInAt: row.created_at, lastUsedAt: row.last_used_at, expiresAt: row.expires_at,
     // One that came to its end by itself was ended by nobody.
     endedAt: row.ended_at ?? (new Date(row.expires_at) <= context.now ? row.expires_at : null), endedBy: row.ended_by, isThis: row.id === sessionId,
   }))

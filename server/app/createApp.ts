@@ -24,7 +24,7 @@ import { registerDocs } from '../core/openapi/registerDocs.ts'
 import { openOutgoing } from '../platform/outgoing/openOutgoing.ts'
 import { passingCipher } from '../platform/secrets/Cipher.ts'
 import type { Cipher } from '../platform/secrets/Cipher.ts'
-import { watchProblems } from '../core/security/problemEvents.ts'
+import { watchFailures } from './watchFailures.ts'
 import { openSecurityLog } from '../core/security/SecurityLog.ts'
 import { createSessions } from '../platform/session/sessions.ts'
 import { createInstallation } from '../platform/settings/createInstallation.ts'
@@ -55,6 +55,9 @@ import type { Reports } from '../core/statistics/Reports.ts'
 import { registerStatistics } from '../core/statistics/registerStatistics.ts'
 import { registerUnsubscribe } from '../statistics/registerUnsubscribe.ts'
 import { tellAdministrators } from '../access/tellAdministrators.ts'
+import { buildOf, runsBuild } from '../monitor/build.ts'
+import { openHostErrors } from '../monitor/HostErrors.ts'
+import { openFailedCalls } from '../monitor/failedCalls.ts'
 import { notifyOperators } from '../platform/notices/notifyOperators.ts'
 
 export interface AppOptions {
@@ -104,7 +107,11 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const resources = options.registry ?? registry
   const limits = { ...usualLimits, perAddress: settings.connectionLimit, ...options.limits }
   const securityLog = openSecurityLog({ database, clock, log })
-  const errors = { translate, clock, watch: watchProblems(securityLog), ...(options.pages === undefined ? {} : { notFoundPage }), ...(options.explain ? { explain: options.explain } : {}) }
+  const failedCalls = openFailedCalls({ database, clock, log })
+  const build = buildOf(options.pages)
+  runsBuild(build)
+  const hostErrors = openHostErrors({ database, clock, log, build })
+  const errors = { translate, clock, watch: watchFailures(securityLog, failedCalls, hostErrors), ...(options.pages === undefined ? {} : { notFoundPage }), ...(options.explain ? { explain: options.explain } : {}) }
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
@@ -123,6 +130,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   })
   // Added first and so called last: what happens while the host stops is kept too.
   app.addHook('onClose', () => securityLog.close())
+  app.addHook('onClose', () => failedCalls.flush())
+  app.addHook('onClose', () => hostErrors.flush())
   registerErrors(app, errors)
   answerRequestIds(app)
   logAnswers(app)

@@ -9,6 +9,7 @@ import type { Outgoing } from '../platform/outgoing/openOutgoing.ts'
 import type { Cipher } from '../platform/secrets/Cipher.ts'
 import type { Files } from '../platform/storage/Files.ts'
 import type { ReferencesTo } from './referential/References.ts'
+import type { Origin } from './origin.ts'
 import type { ReferenceSteps } from './referential/steps.ts'
 import type { Statement } from './statement.ts'
 
@@ -151,6 +152,8 @@ export interface Context {
   readonly today: string
   /** Where the call came from. */
   readonly client: { readonly ip: string; readonly userAgent: string }
+  /** The same as logs keep it, with how long ago the call began. */
+  readonly origin: () => Origin
   /** The id that log lines and the answer have, too. */
   readonly requestId: string
   /** The bearer token of the call, for the session's own handlers alone; '' for a public call. */

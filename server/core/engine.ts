@@ -161,20 +161,20 @@ const createEngine = (options: EngineOptions): Engine => {
       const now = clock()
       return {
         host, model: models.of(resource.name), resource, name, action: operationsOf(resource)[name]!, operator: request.caller, device: request.device, timeZone: timeZone(),
-        db: database.db, language: fromLanguageHeader(request.headers['language']), now, today: today(now), requestId: request.id, route: callOf(request),
+        db: database.db, language: fromLanguageHeader(request.headers['language']), now, clock, today: today(now), requestId: request.id, route: callOf(request),
         client: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }, token: request.caller ? bearer(request) : '', proof: String(request.headers[proofHeader] ?? ''), log: request.log, given: {}, tasks: [], hasLeft: request.hasLeft,
       }
     },
     beginFor(operator, resource, name, { now, log, language }) {
       return {
-        host, model: models.of(resource.name), resource, name, action: operationsOf(resource)[name]!, operator, device: null, timeZone: timeZone(), db: database.db, language, now, today: today(now),
+        host, model: models.of(resource.name), resource, name, action: operationsOf(resource)[name]!, operator, device: null, timeZone: timeZone(), db: database.db, language, now, clock, today: today(now),
         requestId: randomUUID(), route: `${resource.name}.${name}`, client: { ip: '', userAgent: '' }, token: '', proof: '', log, given: {}, tasks: [],
       }
     },
     beginJob(job, { now, log }) {
       const model = models.of('timing')
       return {
-        host, model, resource: model.resource, name: 'runNow', action: {}, operator: null, device: null, job, isUnscoped: true, timeZone: timeZone(), db: database.db, language: 'zh', now, today: today(now),
+        host, model, resource: model.resource, name: 'runNow', action: {}, operator: null, device: null, job, isUnscoped: true, timeZone: timeZone(), db: database.db, language: 'zh', now, clock, today: today(now),
         requestId: randomUUID(), route: `job ${job}`, client: { ip: '', userAgent: '' }, token: '', proof: '', log, given: {}, tasks: [],
       }
     },

@@ -70,6 +70,8 @@ export interface Execution {
   readonly db: Kysely<Tables>
   readonly language: Language
   readonly now: Date
+  /** The moment that it is while the call goes on. */
+  readonly clock: () => Date
   /** The business time zone, and the calendar date there. */
   readonly timeZone: string
   readonly today: string

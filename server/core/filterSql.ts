@@ -20,8 +20,8 @@ const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%
 
 /** Whether the text is a complete value of the field's format, so that no longer one can contain it. */
 const isComplete = (filter: Filter, text: string): boolean => {
-  const { match } = filter.field as { match?: Pattern }
-  return filter.field.mask !== undefined && match !== undefined && patterns[match].test(text)
+  const { match, whole } = filter.field as { match?: Pattern; whole?: true }
+  return whole === true || (filter.field.mask !== undefined && match !== undefined && patterns[match].test(text))
 }
 
 // A calendar day of a moment is that whole day in the business time zone.

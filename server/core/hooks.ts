@@ -9,6 +9,7 @@ import type { Execution } from './execution.ts'
 import { findIds } from './findIds.ts'
 import { moveRefs } from './moveRefs.ts'
 import { guardRemoval } from './referential/remove.ts'
+import { originOf } from './origin.ts'
 import type { Row } from './reply.ts'
 import { scopeConditions } from './scope.ts'
 import type { Statement } from './statement.ts'
@@ -70,6 +71,7 @@ const common = (call: Execution) => ({
   timeZone: call.timeZone,
   today: call.today,
   client: call.client,
+  origin: () => originOf(call),
   requestId: call.requestId,
   token: call.token,
   sender: senderOf(call),

@@ -69,23 +69,31 @@ const countedPage = (call: Execution, query: ListQuery, columns: string, stateme
     numberedPage('(select count(*)::integer from hits)', page, query)
 }
 
+/** Up to how many rows that are worked out are counted. */
+const workedOutLimit = ({ resource }: Pick<Execution, 'resource'>): number => resource.list?.countedTo ?? countLimit
+
 // Rows that are worked out are collected up to the limit with all that they say, so that few are worked out but once; of more than that the page
 // is looked for by itself, as the planner then need not keep them all. Labels and the like are added to the rows of the page alone.
 const workedOutPage = (call: Execution, query: ListQuery, columns: string, source: Source, statement: Statement): string => {
   const { model } = call
   const from = source(statement)
   const where = all(listConditions(call, model, query, statement))
+  const limit = workedOutLimit(call)
   const window = `order by ${order(model, query.sorts)} limit ${query.size} offset ${query.offset}`
-  const page = `select ${columns} from ((select t.* from hits t where n.total <= ${countLimit} ${window})` +
-    ` union all (select t.* from ${from} t where ${where} and n.total > ${countLimit} ${window})) t`
-  return `with hits as materialized (select t.* from ${from} t where ${where} limit ${countLimit + 1}) ` +
-    numberedPage('(select count(*)::integer from hits)', page, query)
+  // Where so few are counted because there are so many, they are counted in the order of the list, which has the page among them.
+  const isOrdered = call.resource.list?.countedTo !== undefined
+  const hits = `with hits as materialized (select t.* from ${from} t where ${where}${isOrdered ? ` order by ${order(model, query.sorts)}` : ''} limit ${limit + 1}) `
+  const total = '(select count(*)::integer from hits)'
+  if (isOrdered && query.offset + query.size <= limit + 1) return hits + numberedPage(total, `select ${columns} from (select t.* from hits t ${window}) t`, query)
+  const page = `select ${columns} from ((select t.* from hits t where n.total <= ${limit} ${window})` +
+    ` union all (select t.* from ${from} t where ${where} and n.total > ${limit} ${window})) t`
+  return hits + numberedPage(total, page, query)
 }
 
 interface Counted {
   readonly found: readonly (Row & { '#total': number })[]
-  /** The total is kept, and so exact. */
-  readonly isKept: boolean
+  /** Beyond it nothing was counted; a total that is kept has none. */
+  readonly limit: number
 }
 
 const readWorkedOut = async (call: Execution, query: ListQuery): Promise<Counted> => {
@@ -94,7 +102,7 @@ const readWorkedOut = async (call: Execution, query: ListQuery): Promise<Counted
     const statement = new Statement()
     return statement.run<Counted['found'][number]>(call.db, workedOutPage(call, query, recordColumns(call), source, statement))
   })
-  return { found, isKept: false }
+  return { found, limit: workedOutLimit(call) }
 }
 
 const readStored = async (call: Execution, query: ListQuery): Promise<Counted> => {
@@ -104,18 +112,18 @@ const readStored = async (call: Execution, query: ListQuery): Promise<Counted> =
   const kept = seesRest(model, call.operator) ? keptTotal(model, query, scopeOf(call), statement) : undefined
   const total = kept ?? (await isBeyondCounting(call, query) ? String(countLimit + 1) : undefined)
   const sql = total === undefined ? countedPage(call, query, columns, statement) : numberedPage(total, pageOf(call, query, columns, statement, kept !== undefined), query)
-  return { found: await statement.run(call.db, sql), isKept: kept !== undefined }
+  return { found: await statement.run(call.db, sql), limit: kept === undefined ? countLimit : Infinity }
 }
 
 /** One page of records and how many there are, in one statement; masks are applied. */
 export const readPage = async (call: Execution, query: ListQuery): Promise<ListPage> => {
   const { model } = call
-  const { found, isKept } = await (model.isStored ? readStored : readWorkedOut)(call, query)
+  const { found, limit } = await (model.isStored ? readStored : readWorkedOut)(call, query)
   const count = found[0]?.['#total'] ?? 0
-  const isMinimum = !isKept && count > countLimit
+  const isMinimum = count > limit
   return {
     rows: found.filter(row => row.id !== null).map(row => toReply(call, model, row)),
-    total: isMinimum ? countLimit : count,
+    total: isMinimum ? limit : count,
     isMinimum,
   }
 }

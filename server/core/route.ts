@@ -29,6 +29,13 @@ import { sendTagged } from './sendTagged.ts'
 import { answerSchema } from './serialiser.ts'
 import { telling } from './uniqueAnswers.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a route does, as `patient.transfer`. */
+    operation?: string
+  }
+}
+
 export type Runner = (call: Execution, line: RequestLine, sent: Sent) => Promise<Answer>
 
 const shown = async (call: Execution, status: number, row: Row): Promise<Answer> =>
@@ -111,6 +118,7 @@ export const declareRoute = (app: FastifyInstance, engine: Engine, resource: Any
     app.route({
       method: line.method,
       url: routePath(line.template),
+      config: { operation: `${resource.name}.${name}` },
       onRequest: engine.authorise(resource, name),
       schema: { response: { '2xx': answerSchema(engine.host.models, resource, name) } },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {

@@ -17,6 +17,9 @@ declare module '../platform/database/tables.ts' {
       job: Generated<string | null>
       at: string
       request_id: string
+      ip: Generated<string | null>
+      browser: Generated<string | null>
+      milliseconds: Generated<number | null>
       changes: ColumnType<Changes, string, string>
     }
     read_log: {
@@ -27,6 +30,9 @@ declare module '../platform/database/tables.ts' {
       operator: number | null
       at: string
       request_id: string
+      ip: Generated<string | null>
+      browser: Generated<string | null>
+      milliseconds: Generated<number | null>
     }
     idempotency: {
       operator: number

@@ -35,8 +35,8 @@ export const loadReads = async (db: Transaction<Tables>, today: string): Promise
     const records = (await patientsOf(db, { id, hospital, dataScope }, yesterday)).reverse()
     if (records.length === 0) continue
     await sql`
-      insert into read_log (resource, record, kind, operator, at, request_id)
-      select 'patient', record, 'open', ${id}, ${yesterday}::timestamptz + interval '2 hours' + place * interval '17 minutes', 'sample'
+      insert into read_log (resource, record, kind, operator, at, request_id, ip, browser, milliseconds)
+      select 'patient', record, 'open', ${id}, ${yesterday}::timestamptz + interval '2 hours' + place * interval '17 minutes', 'sample', '10.1.' || ${hospital}::integer % 250 || '.21', 'Chrome 141 · Windows', 14 + record % 23
       from unnest(${records}::integer[]) with ordinality as looks (record, place)`.execute(db)
   }
   await sql`

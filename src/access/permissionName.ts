@@ -1,4 +1,4 @@
-import { actionName } from '../core/actionName.ts'
+import { actionName } from '../../resources/core/actionName.ts'
 import type { Translate } from '../core/resourceName.ts'
 
 /** What a permission such as `patient:disable` is called, with the resource that it belongs to; wildcards are told as everything. */

@@ -1,8 +1,9 @@
 import { CssBaseline } from '@mui/material'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { AdminContext, CoreAdminUI, CustomRoutes, ResourceDefinitionContextProvider } from 'react-admin'
 import type { I18nProvider, RouterProvider } from 'react-admin'
 import { Route } from 'react-router-dom'
+import { missedTexts } from '../core/laterTexts.ts'
 import { ErrorPage } from '../shell/layout/ErrorPage.tsx'
 import { Frame } from '../shell/layout/Frame.tsx'
 import { LoadingPage } from '../shell/layout/LoadingPage.tsx'
@@ -24,7 +25,10 @@ interface BackofficeProps {
 }
 
 /** Every page, in its frame and with what all of them share. */
-export const Backoffice = ({ i18nProvider, routerProvider }: BackofficeProps) => {
+export const Backoffice = ({ i18nProvider: texts, routerProvider }: BackofficeProps) => {
+  const version = useSyncExternalStore(missedTexts.subscribe, missedTexts.version)
+  // Another provider is what everything that translates is drawn anew for.
+  const i18nProvider = useMemo(() => ({ ...texts, version }), [texts, version])
   const [queryClient] = useState(createQueryClient)
   const [store] = useState(createStore)
   const [definitions] = useState(() => resourceDefinitions(i18nProvider.getLocale()))

@@ -11,6 +11,25 @@ export const addTexts = (texts: Readonly<Record<Language, Messages>>): void => {
   added.en.push(texts.en)
 }
 
+const listeners = new Set<() => void>()
+let version = 0
+
+/** Adds texts of one language that were missed where something is shown already, which is then drawn anew. */
+export const addMissed = (language: Language, texts: Messages): void => {
+  added[language].push(texts)
+  version += 1
+  listeners.forEach(listener => listener())
+}
+
+/** How often texts came that were missed, for whoever draws them. */
+export const missedTexts = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => { listeners.delete(listener) }
+  },
+  version: (): number => version,
+}
+
 const textIn = (messages: Messages, key: string): string | undefined => {
   let found: Messages[string] = messages
   for (const part of key.split('.')) found = typeof found === 'object' && Object.hasOwn(found, part) ? found[part] : undefined

@@ -14,7 +14,7 @@ import type { World } from './world.ts'
 const otherCase = (value: unknown): string => [...String(value)].map(letter => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase())).join('')
 
 /** Kinds of which only the server knows whether a value exists. */
-const serverSide = new Set(['ref', 'refs', 'dictionary'])
+export const serverSide = new Set(['ref', 'refs', 'dictionary'])
 
 /** Each value that breaks a constraint of the fields, and the key of the answer. */
 export const broken = (fields: Readonly<Record<string, Field>>) => Object.entries(fields).filter(([, field]) => isWritable(field)).flatMap(([name, field]) => [

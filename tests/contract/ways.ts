@@ -153,6 +153,14 @@ const referred = (resource: string, by: string, field: string, more: Readonly<Re
   return id
 }
 
+/** A failure that somebody's browser told of, and what became of it. */
+const failed = (state: string): Way => async world => {
+  await world.done('errorLog', 'report', { kind: `Contract${nextSeed()}`, message: 'contract', stack: '', build: '' })
+  const [row] = await world.rows('errorLog', {})
+  await world.host.setColumns(known('errorLog'), row!.id, { state })
+  return row!.id
+}
+
 /** How records come about where no call `create` makes them, or not in each state. */
 /** Somebody else signs in; an account that nothing else here is done with. */
 const signedIn: Way = async world => {
@@ -181,6 +189,7 @@ export const ways: { readonly [resource: string]: { readonly [state: string]: Wa
     'of somebody deleted': orphaned((world, id) => world.done('patient', 'remove', { id })),
     'of a demo': orphaned((world, id) => world.done('patient', 'changeType', { id, type: 'demo' })),
   },
+  errorLog: { open: failed('open'), resolved: failed('resolved'), ignored: failed('ignored') },
   message: { failed: message('failed'), logged: message('logged') },
   timing: { running: job({}), paused: job({ paused: true }), retired: job({ retired: true }) },
   role: { system: systemRole },

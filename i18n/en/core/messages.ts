@@ -34,5 +34,12 @@ export default {
     overdue: 'Dear parents of %{names}: %{hospital} reminds you that the examination due on %{date} has passed. Please make an appointment soon.',
   },
   report: { subject: 'Report' },
+  failures: {
+    subject: 'Failures',
+    opened: 'New: %{kind}, %{message}',
+    burst: 'Failing often: %{kind}, %{message}',
+    over: 'No longer failing often: %{kind}, %{message}',
+    more: 'See %{address}',
+  },
   test: { subject: 'Test message', body: 'This is a test message: the delivery settings work.' },
 } satisfies Same<typeof zh>

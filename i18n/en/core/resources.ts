@@ -1,16 +1,5 @@
-import access from '../access/index.ts'
-import clinic from '../clinic/index.ts'
-import content from '../content/index.ts'
-import organisations from '../organisations/index.ts'
-import patients from '../patients/index.ts'
-import statistics from '../statistics/index.ts'
-import system from '../system/index.ts'
-import times from '../times/index.ts'
-import tools from '../tools/index.ts'
-import training from '../training/index.ts'
+import first from './firstResources.ts'
+import later from './laterResources.ts'
 import type { ResourceTexts } from '../../ResourceTexts.ts'
 
-export default {
-  ...patients, ...clinic, ...times, ...organisations, ...training, ...statistics, ...content, ...access, ...system, ...tools,
-  site: { name: 'Site', fields: {} },
-} satisfies ResourceTexts
+export default { ...first, ...later } satisfies ResourceTexts

@@ -11,7 +11,7 @@ export default {
   parts: {
     lowTimes: { title: 'Patients with 3 times left at most' }, refundReviews: { title: 'Refunds to review' }, owedTimes: { title: 'Training days owed' }, unpaidTopUps: { title: 'Unpaid top-ups' },
     absentPatients: { title: 'No training for a week or more, not followed up' }, dueSoon: { title: 'Re-examinations due within 7 days or overdue, not followed up' },
-    failedJobs: { title: 'Jobs that need attention' }, undelivered: { title: 'Messages not delivered' },
+    failedJobs: { title: 'Jobs that need attention' }, openErrors: { title: 'Failures to look after' }, undelivered: { title: 'Messages not delivered' },
     people: { title: 'Last 30 days · Patients and care' }, money: { title: 'Last 30 days · Top-ups' }, training: { title: 'Last 30 days · Training and balances' },
     sold: { title: 'Last 30 days · Amount over time' }, trained: { title: 'Last 30 days · Training days over time' },
     dueFollowUps: { title: 'Follow-ups due', none: 'No follow-up is due' }, dueReexaminations: { title: 'Re-examinations due', none: 'No re-examination is due' },

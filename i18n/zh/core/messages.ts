@@ -32,5 +32,12 @@ export default {
     overdue: '%{names}的家长：%{hospital}提醒您，孩子的复查日期 %{date} 已过，请尽快预约复查。',
   },
   report: { subject: '报表' },
+  failures: {
+    subject: '系统异常',
+    opened: '新的异常：%{kind}，%{message}',
+    burst: '频繁出现的异常：%{kind}，%{message}',
+    over: '已停止频繁出现的异常：%{kind}，%{message}',
+    more: '详情请打开 %{address}',
+  },
   test: { subject: '测试消息', body: '这是一条测试消息，说明发送设置可以使用。' },
 }

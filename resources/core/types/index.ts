@@ -22,13 +22,14 @@ import { refKind } from './ref/index.ts'
 import { refsKind } from './refs/index.ts'
 import { richTextKind } from './richText/index.ts'
 import { secretKind } from './secret/index.ts'
+import { termKind } from './term/index.ts'
 import { textKind } from './text/index.ts'
 
 /** Every kind of field by its name. */
 export const kindTable = {
   text: textKind, longText: longTextKind, richText: richTextKind, integer: integerKind, decimal: decimalKind, money: moneyKind, acuity: acuityKind,
   date: dateKind, datetime: datetimeKind, flag: flagKind, choice: choiceKind, choices: choicesKind, coded: codedKind, dictionary: dictionaryKind, ref: refKind, refs: refsKind,
-  count: countKind, held: heldKind, age: ageKind, items: itemsKind, image: imageKind, file: fileKind, json: jsonKind, secret: secretKind,
+  count: countKind, held: heldKind, age: ageKind, items: itemsKind, image: imageKind, file: fileKind, json: jsonKind, secret: secretKind, term: termKind,
 }
 
 export type KindName = keyof typeof kindTable

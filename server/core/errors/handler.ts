@@ -11,7 +11,7 @@ export interface ErrorOptions {
   readonly translate: (language: Language, key: string, parameters?: Readonly<Record<string, string | number>>) => string
   readonly clock: () => Date
   /** Sees every error that is answered. */
-  readonly watch?: (problem: Problem, request: FastifyRequest) => void
+  readonly watch?: (problem: Problem, request: FastifyRequest, reply: FastifyReply, error: Error) => void
   /** Answers an unknown address with a page, where a page is what the caller waits for. */
   readonly notFoundPage?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined
   /** Development alone: what a defect is and where, for the reply's `detail`. It may quote anything, so no other host has it. */
@@ -77,7 +77,7 @@ const answer = (options: ErrorOptions, error: FastifyError | Problem | Error, re
   const problem = toProblem(error)
   if (isLeft(problem, reply)) request.log.info('the caller had gone')
   else {
-    options.watch?.(problem, request)
+    options.watch?.(problem, request, reply, error)
     if (problem.status >= 500) request.log.error({ err: error }, 'the call failed')
   }
   const body = errorBody(problem, fromLanguageHeader(request.headers['language']), options)

@@ -10,6 +10,7 @@ import { readPlainQuery } from '../dialects.ts'
 import type { Query } from '../dialects.ts'
 import type { Execution } from '../execution.ts'
 import type { ListQuery } from '../listQuery.ts'
+import { originOf } from '../origin.ts'
 import { batchSize, readList, readPage } from '../readList.ts'
 import { invalid } from '../errors/problem.ts'
 import type { Row, Sheet } from './cell.ts'
@@ -96,7 +97,7 @@ export const exportList = async (call: Execution, given: Query): Promise<Export>
   const { resource, host, operator, language } = call
   const total = await readPage(call, { ...asked.query, offset: 0, size: 1 })
   if (maskedFields(resource).length > 0) {
-    await host.readLog.add({ resource: resource.name, record: null, kind: 'export', operator: operator?.id ?? null, at: call.now, requestId: call.requestId })
+    await host.readLog.add({ resource: resource.name, record: null, kind: 'export', operator: operator?.id ?? null, at: call.now, requestId: call.requestId, ...originOf(call) })
   }
   const name = host.translate(language, `resources.${resource.name}.name`, { smart_count: 2 })
   const sheet: Sheet = {

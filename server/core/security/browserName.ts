@@ -1,5 +1,3 @@
-import { literal } from '../statement.ts'
-
 type Names = readonly (readonly [pattern: RegExp, name: string])[]
 
 // Those that pretend to be others come before whom they pretend to be.
@@ -21,19 +19,6 @@ const found = (names: Names, agent: string): string | undefined => {
 
 /** Characters that a browser may need to say what it is. */
 const longest = 500
-
-// The patterns mean the same to PostgreSQL; `substring` gives what is in their parentheses.
-const foundSql = (names: Names, agent: string): string => `case ${names.map(([pattern, name]) => {
-  const text = literal(pattern.source.replaceAll('\\/', '/'))
-  const isNumbered = /\((?!\?)/.test(pattern.source)
-  return `when ${agent} ~ ${text} then ${isNumbered ? `${literal(`${name} `)} || substring(${agent} from ${text})` : literal(name)}`
-}).join(' ')} end`
-
-/** {@link browserName} as SQL over a column. */
-export const browserNameSql = (column: string): string => {
-  const beginning = `left(${column}, ${longest})`
-  return `coalesce(nullif(concat_ws(' · ', ${foundSql(browsers, beginning)}, ${foundSql(systems, beginning)}), ''), substring(${column} from '^[A-Za-z0-9_.-]{1,25}'))`
-}
 
 /** A browser and its system in a few words (`Chrome 141 · Windows`); what is not known is told by its first word, nothing by null. */
 export const browserName = (agent: string): string | null => {

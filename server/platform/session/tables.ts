@@ -25,7 +25,7 @@ declare module '../database/tables.ts' {
       last_used_at: string
       expires_at: string
       ip: string
-      user_agent: string
+      browser: string | null
       ended_at: Generated<string | null>
       ended_by: Generated<EndedBy | null>
     }

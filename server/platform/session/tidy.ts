@@ -2,12 +2,10 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { day, later } from '../../core/lifetime.ts'
 
-/** Removes what nobody asks for any more: sessions a month after their end, codes and counts of tries after a day. Answers how many. */
+/** Removes what nobody asks for any more: codes and counts of tries a day after their end. Sessions stay as long as the log tells of sign-ins. Answers how many. */
 export const tidySessions = async (db: Kysely<Tables>, now: Date): Promise<number> => {
-  const aMonthAgo = later(now, -30 * day).toISOString()
   const aDayAgo = later(now, -day).toISOString()
   const gone = [
-    await db.deleteFrom('session').where('expires_at', '<', aMonthAgo).executeTakeFirstOrThrow(),
     await db.deleteFrom('verification_code').where('expires_at', '<', aDayAgo).executeTakeFirstOrThrow(),
     await db.deleteFrom('sign_in_ticket').where('expires_at', '<', aDayAgo).executeTakeFirstOrThrow(),
     await db.deleteFrom('second_factor_setup').where('expires_at', '<', aDayAgo).executeTakeFirstOrThrow(),

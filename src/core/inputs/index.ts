@@ -23,6 +23,7 @@ import { ref } from './ref.tsx'
 import { refs } from './refs.tsx'
 import { richText } from './richText.tsx'
 import { secret } from './secret.tsx'
+import { term } from './term.tsx'
 import { text } from './text.tsx'
 
 /** How numbers are typed, whichever type they are of. */
@@ -30,7 +31,7 @@ const numbers = { number: decimal, whole: integer }
 
 /** How types are entered that are not typed as plain numbers; one that has no line here, and says no `input`, is a compile error. */
 const kindEntries: { readonly [K in Exclude<KindName, KindWith<{ input: 'number' | 'whole' }>>]: KindEntry<FieldOfKind<K>> } = {
-  text, longText, richText, money, acuity, date, datetime, flag, choice, choices, coded, dictionary, ref, refs, items, image, file, json, secret,
+  text, longText, richText, money, acuity, date, datetime, flag, choice, choices, coded, dictionary, ref, refs, items, image, file, json, secret, term,
   count: { Input: null, Filter: null }, held, age: { Input: null, Filter: null },
 }
 

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { useCallback } from 'react'
 import type { AnyResource } from '../../../resources/core/index.ts'
-import { actionName } from '../actionName.ts'
+import { actionName } from '../../../resources/core/actionName.ts'
 
 /** What an action is called: by the resource's own word, else by the common one. */
 export const useActionName = (resource: AnyResource): (action: string) => string => {

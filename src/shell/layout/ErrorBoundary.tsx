@@ -1,5 +1,6 @@
 import { Component } from 'react'
 import type { ReactNode } from 'react'
+import { tellFailure } from '../../core/failures.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 
 interface Props {
@@ -19,6 +20,10 @@ export class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromError(error: unknown): State {
     return { failed: true, error }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    tellFailure(error)
   }
 
   override componentDidUpdate(before: Props): void {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { browserName, browserNameSql } from '../../../server/core/security/browserName.ts'
-import { Statement } from '../../../server/core/statement.ts'
+import { browserName } from '../../../server/core/security/browserName.ts'
 import { describeAbove } from '../../support/database.ts'
 import { BackOffice } from '../../platform/session/backOffice.ts'
 
@@ -67,14 +66,6 @@ describeAbove('who is online', engine => {
     expect((await office.call(`DELETE auth/online/${row!.id}`, { token: manager.token })).status).toBe(404)
     const history = await office.call(`GET api/operator/${nurse.id}/history`, { token: admin.token })
     expect(history.body['content']).toMatchObject([{ action: 'kick', operator: manager.id, operatorLabel: 'manager' }])
-  })
-
-  it('names a browser in SQL as elsewhere', async () => {
-    const statement = new Statement()
-    const agents = browsers.map(([agent]) => agent)
-    const found = await statement.run<{ name: string | null }>(office.database.db,
-      `select ${browserNameSql('a.agent')} as name from unnest(${statement.bind(agents)}::text[]) with ordinality as a(agent, place) order by a.place`)
-    expect(found.map(({ name }) => name)).toEqual(browsers.map(([, name]) => name))
   })
 
   it('leaves out those whose time is over', async () => {

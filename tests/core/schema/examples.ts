@@ -1,5 +1,5 @@
 import {
-  acuity, age, choice, choices, coded, count, date, datetime, decimal, dictionary, file, flag, held, image, integer, items, json, longText, money, ref, refs, richText, secret, text,
+  acuity, age, choice, choices, coded, count, date, datetime, decimal, dictionary, file, flag, held, image, integer, items, json, longText, money, ref, refs, richText, secret, term, text,
 } from '../../../resources/core/index.ts'
 import type { Field } from '../../../resources/core/index.ts'
 import type { KindName } from '../../../resources/core/types/index.ts'
@@ -32,6 +32,7 @@ export const examples: { readonly [K in KindName]: readonly Field[] } = {
   file: [file(), file({ max: 1 })],
   json: [json()],
   secret: [secret(), secret({ min: 8 })],
+  term: [term('resource'), term('operation')],
 }
 
 export const everyExample: readonly (readonly [string, Field])[] = Object.entries(examples).flatMap(([kind, fields]) =>

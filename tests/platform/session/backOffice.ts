@@ -23,7 +23,11 @@ import { roleKeys } from '../../../server/seed/roles.ts'
 import { setPassword } from '../../../server/platform/session/credentials.ts'
 import type { DataScope } from '../../../server/platform/session/scopeOf.ts'
 import { searchOf } from '../../../server/core/searchOf.ts'
-import { watchProblems } from '../../../server/core/security/problemEvents.ts'
+import { watchFailures } from '../../../server/app/watchFailures.ts'
+import { openHostErrors } from '../../../server/monitor/HostErrors.ts'
+import type { HostErrors } from '../../../server/monitor/HostErrors.ts'
+import { openFailedCalls } from '../../../server/monitor/failedCalls.ts'
+import type { FailedCalls } from '../../../server/monitor/failedCalls.ts'
 import { openSecurityLog } from '../../../server/core/security/SecurityLog.ts'
 import type { SecurityLog } from '../../../server/core/security/SecurityLog.ts'
 import { createDeviceRealms } from '../../../server/training/authenticateDevice.ts'
@@ -90,12 +94,16 @@ export class BackOffice {
   sessions!: Sessions
   engine!: Engine
   readonly securityLog: SecurityLog
+  readonly failedCalls: FailedCalls
+  readonly hostErrors: HostErrors
   /** Ids of the organisations: the platform, a distributor, an agency and two hospitals; the second is under the platform. */
   hospitals!: Readonly<Record<'platform' | 'distributor' | 'agency' | 'hospital' | 'elsewhere', number>>
 
   private constructor(database: TestDatabase) {
     this.database = database
     this.securityLog = openSecurityLog({ database, clock: this.clock.read })
+    this.hostErrors = openHostErrors({ database, clock: this.clock.read, build: 'test' })
+    this.failedCalls = openFailedCalls({ database, clock: this.clock.read })
     this.app = Fastify({ logger: false, trustProxy: true, routerOptions: { ignoreTrailingSlash: true } })
   }
 
@@ -117,7 +125,7 @@ export class BackOffice {
   private async start(all: readonly Implementation[]): Promise<void> {
     const { app, database, clock } = this
     this.sessions = await createSessions({ database, clock: clock.read })
-    registerErrors(app, { translate, clock: clock.read, watch: watchProblems(this.securityLog) })
+    registerErrors(app, { translate, clock: clock.read, watch: watchFailures(this.securityLog, this.failedCalls, this.hostErrors) })
     const files = await openFiles(database, this.storage)
     registerFiles(app, files, { look: token => this.sessions.look(token) })
     const engine = this.engine = registerEngine(app, {

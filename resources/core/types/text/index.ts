@@ -13,6 +13,8 @@ export interface TextOptions extends FieldOptions {
   /** A named format (`mobile`, `phone`, `idNumber`, `email`, `account`, `code` …): resources/core/types/text/patterns.ts. */
   readonly match?: Pattern
   readonly default?: string
+  /** Nobody looks for a part of it: it is filtered by as a whole, so that an index finds it. */
+  readonly whole?: true
   /** An address (`match: 'url'` or `'host'`) that the server calls: none of its own machine or network. */
   readonly outgoing?: true
 }

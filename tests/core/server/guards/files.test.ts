@@ -36,7 +36,7 @@ it('a backup is its owner\'s alone, even where one that was interrupted left a f
   const stored = await openEmbedded({ dataDir: join(folder, 'stored'), worker: false, template: readFileSync(inject('testTemplates').embedded) })
   const at = '2026-01-01T00:00:00Z'
   await stored.db.insertInto('session').values({
-    operator: 1, token_hash: 'x', remember: true, created_at: at, last_used_at: at, expires_at: '2999-01-01T00:00:00Z', ip: '127.0.0.1', user_agent: '',
+    operator: 1, token_hash: 'x', remember: true, created_at: at, last_used_at: at, expires_at: '2999-01-01T00:00:00Z', ip: '127.0.0.1', browser: null,
   }).execute()
   await stored.close()
   const file = join(folder, 'backup.gz')

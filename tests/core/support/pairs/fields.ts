@@ -18,6 +18,7 @@ const given: { readonly [kind: string]: object } = {
   count: { of: 'pairPart', by: 'whole' },
   age: { since: 'born' },
   held: { upload: 'sign' },
+  term: { about: 'operation' },
   items: { fields: { note: text({ max: 20 }), size: integer({ min: 0, max: 9 }) } },
 }
 
@@ -52,6 +53,7 @@ const written: { readonly [aspect: string]: (kind: string) => object } = {
   min: kind => ({ min: own<readonly unknown[]>(sized, kind)?.[0] }),
   max: kind => ({ max: own<readonly unknown[]>(sized, kind)?.[1] ?? own<unknown>(most, kind) }),
   match: () => ({ match: 'account' }),
+  whole: () => ({ whole: true }),
   outgoing: () => ({ match: 'host', outgoing: true }),
   digits: () => ({ digits: 3 }),
   step: () => ({ step: 0.25 }),

@@ -1,4 +1,5 @@
-import type { Translate } from './resourceName.ts'
+/** Text of a catalogue key; `_` is the text where there is none. */
+type Translate = (key: string, parameters: { readonly _: string }) => string
 
 /** What an action or a call of a resource is called: by the resource's own word, else by the common one. */
 export const actionName = (translate: Translate, resource: string, action: string): string => {

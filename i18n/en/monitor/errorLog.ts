@@ -1,0 +1,20 @@
+import type { Texts } from '../../../resources/core/index.ts'
+import type { errorLog } from '../../../resources/monitor/errorLog.ts'
+
+export default {
+  name: 'Failure |||| Error log',
+  fields: {
+    source: 'Of', kind: 'Kind', message: 'Message', place: 'Place', stack: 'Stack', state: 'State', count: 'Times', firstAt: 'First at', lastAt: 'Last at', firstBuild: 'First build', build: 'Latest build',
+    resolvedBuild: 'Resolved for build', browsers: 'Browsers', hosts: 'Hosts', operators: 'Operators concerned', burstSince: 'Often since', toldAt: 'Told at', windowAt: 'Counted since', windowCount: 'Counted lately', fingerprint: 'Fingerprint',
+  },
+  hints: { message: 'Without numbers, and without what may tell of a person', operators: 'Twenty at most' },
+  sections: { failure: 'Failure', where: 'Seen in', stack: 'Stack' },
+  choices: { source: { host: 'Host', browser: 'Browser' }, state: { open: 'Open', resolved: 'Resolved', ignored: 'Ignored' } },
+  actions: { resolve: 'Mark as resolved', ignore: 'Ignore', reopen: 'Open again' },
+  calls: { report: 'Report a failure', reportSignedOut: 'Report a failure while signed out' },
+  inputs: {
+    report: { fields: { kind: 'Kind', message: 'Message', stack: 'Stack', build: 'Build' } },
+    reportSignedOut: { fields: { kind: 'Kind', message: 'Message', stack: 'Stack', build: 'Build' } },
+  },
+  empty: 'Nothing has failed',
+} satisfies Texts<typeof errorLog>

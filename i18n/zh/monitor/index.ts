@@ -1,0 +1,7 @@
+import type { CapabilityTexts } from '../../ResourceTexts.ts'
+import errorLog from './errorLog.ts'
+import log from './log.ts'
+import logCount from './logCount.ts'
+
+/** The texts of this capability's resources. */
+export default { log, logCount, errorLog } satisfies CapabilityTexts<'monitor'>

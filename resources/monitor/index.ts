@@ -1,0 +1,13 @@
+import type { Capability } from '../core/capability.ts'
+import { errorLog } from './errorLog.ts'
+import { home } from './home.ts'
+import { log } from './log.ts'
+import { logCount } from './logCount.ts'
+
+export const monitor = {
+  menu: 'monitor',
+  resources: { log, logCount, errorLog },
+  services: {},
+  pages: {},
+  home,
+} as const satisfies Capability

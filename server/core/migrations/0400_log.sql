@@ -1,0 +1,68 @@
+-- The log page reads the logs that there are: what each of them lacks for that, and what is left of their entries after their time.
+
+alter table "base_setting" add column if not exists "log_days" integer not null default 365;
+
+alter table "base_setting" add column if not exists "change_log_days" integer not null default 5475;
+
+-- Where each entry came from and how long its call had taken by then; what is there already does not say.
+alter table change_log add column if not exists ip text, add column if not exists browser text, add column if not exists milliseconds integer;
+alter table read_log add column if not exists ip text, add column if not exists browser text, add column if not exists milliseconds integer;
+
+-- What a browser is called is worked out when it signs in, once.
+alter table session add column if not exists browser text, alter column user_agent drop not null;
+update session set browser = coalesce(nullif(concat_ws(' · ', case when left(user_agent, 500) ~ 'MicroMessenger/(\d+)' then 'WeChat ' || substring(left(user_agent, 500) from 'MicroMessenger/(\d+)') when left(user_agent, 500) ~ 'Edg(?:e|A|iOS)?/(\d+)' then 'Edge ' || substring(left(user_agent, 500) from 'Edg(?:e|A|iOS)?/(\d+)') when left(user_agent, 500) ~ 'OPR/(\d+)' then 'Opera ' || substring(left(user_agent, 500) from 'OPR/(\d+)') when left(user_agent, 500) ~ '(?:Firefox|FxiOS)/(\d+)' then 'Firefox ' || substring(left(user_agent, 500) from '(?:Firefox|FxiOS)/(\d+)') when left(user_agent, 500) ~ '(?:Chrome|CriOS|HeadlessChrome)/(\d+)' then 'Chrome ' || substring(left(user_agent, 500) from '(?:Chrome|CriOS|HeadlessChrome)/(\d+)') when left(user_agent, 500) ~ 'Version/(\d+)(?!\d)[^ ]* .*Safari/' then 'Safari ' || substring(left(user_agent, 500) from 'Version/(\d+)(?!\d)[^ ]* .*Safari/') end, case when left(user_agent, 500) ~ 'Windows' then 'Windows' when left(user_agent, 500) ~ 'HarmonyOS' then 'HarmonyOS' when left(user_agent, 500) ~ 'Android' then 'Android' when left(user_agent, 500) ~ 'iPhone|iPad|iPod' then 'iOS' when left(user_agent, 500) ~ 'Mac OS X|Macintosh' then 'macOS' when left(user_agent, 500) ~ 'Linux|X11' then 'Linux' end), ''), substring(user_agent from '^[A-Za-z0-9_.-]{1,25}')) where user_agent is not null;
+
+-- Calls that came to nothing, other than by what was typed into a form, and other than what the security log has.
+create table if not exists failed_call (
+  id bigint generated always as identity primary key,
+  at timestamptz not null,
+  operator integer,
+  device integer,
+  call text not null, -- as it is declared
+  operation text,
+  resource text,
+  record integer,
+  status integer not null,
+  code text not null,
+  ip text,
+  browser text,
+  milliseconds integer,
+  request_id text not null
+);
+
+-- The log page reads all of them in the order of time, and finds what it is filtered by in each: by one value in that order, too.
+create index if not exists change_log_at on change_log (at);
+create index if not exists change_log_operation_at on change_log ((resource || '.' || action), at);
+create index if not exists change_log_operator_at on change_log (operator, at);
+create index if not exists change_log_resource_at on change_log (resource, at);
+create index if not exists change_log_ip_at on change_log (ip, at);
+create index if not exists change_log_milliseconds on change_log (milliseconds);
+create index if not exists change_log_request on change_log (request_id);
+create index if not exists read_log_at on read_log (at);
+create index if not exists read_log_operation_at on read_log ((resource || case kind when 'open' then '.get' when 'contact' then '.contact' else '.export' end), at);
+create index if not exists read_log_operator_at on read_log (operator, at);
+create index if not exists read_log_resource_at on read_log (resource, at);
+create index if not exists read_log_kind_at on read_log (kind, at);
+create index if not exists read_log_ip_at on read_log (ip, at);
+create index if not exists read_log_milliseconds on read_log (milliseconds);
+create index if not exists read_log_request on read_log (request_id);
+create index if not exists session_created_at on session (created_at);
+create index if not exists session_operator_at on session (operator, created_at);
+create index if not exists session_ip_at on session (ip, created_at);
+create index if not exists failed_call_at on failed_call (at);
+create index if not exists failed_call_operation_at on failed_call (operation, at);
+create index if not exists failed_call_operator_at on failed_call (operator, at);
+create index if not exists failed_call_record on failed_call (resource, record, at);
+create index if not exists failed_call_ip_at on failed_call (ip, at);
+create index if not exists failed_call_milliseconds on failed_call (milliseconds);
+create index if not exists failed_call_request on failed_call (request_id);
+
+-- How often what was done in a month whose entries are gone.
+create table if not exists log_count (
+  id integer generated by default as identity primary key,
+  month date not null, -- its first day in the business time zone
+  kind text not null,
+  operation text not null, -- '' where there is none
+  count integer not null,
+  unique (month, kind, operation)
+);

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { errorLog } from '../../resources/monitor/errorLog.ts'
+import type { Context, Language } from '../core/contract.ts'
+import { later } from '../core/lifetime.ts'
+import { readSetting } from '../core/readSetting.ts'
+import type { JobContext, JobOutcome } from '../platform/jobs/JobHandler.ts'
+import { burstWindow, isOverBefore } from './recordErrors.ts'
+
+/** So many failures of one kind within the window are a burst. */
+const burst = 50
+/** What one mail tells of. */
+const mostTold = 20
+
+interface Told { readonly kind: string; readonly message: string | null; readonly what: 'opened' | 'burst' | 'over' }
+
+// Each is taken by the statement that marks it, so that it is told once, whichever hosts there are.
+const dueOf = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<readonly Told[]> => {
+  const at = now.toISOString()
+  const { rows } = await sql<Told>`
+    with opened as (update error_log set told_at = ${at}::timestamptz where id in (select id from error_log where state = 'open' and told_at is null order by id limit ${mostTold} for update skip locked) returning kind, message, 'opened' as what),
+      begun as (update error_log set burst_since = window_at where state <> 'ignored' and burst_since is null and window_count >= ${burst} and last_at > ${later(now, -burstWindow).toISOString()}::timestamptz and told_at is not null returning kind, message, 'burst' as what),
+      over as (update error_log set burst_since = null, window_count = 0 where burst_since is not null and last_at < ${isOverBefore(now).toISOString()}::timestamptz returning kind, message, 'over' as what)
+    select * from opened union all select * from begun union all select * from over`.execute(db)
+  return rows
+}
+
+const bodyIn = (language: Language, told: readonly Told[], { translate, publicUrl }: Pick<Context, 'translate' | 'publicUrl'>): string => [
+  ...told.map(({ what, kind, message }) => translate(language, `messages.failures.${what}`, { kind, message: message || '—' })),
+  translate(language, 'messages.failures.more', { address: `${publicUrl}/${errorLog.name}` }),
+].join('\n')
+
+const tell = async (told: readonly Told[], context: Context): Promise<void> => {
+  const { db, sender } = context
+  const { failuresTo } = await readSetting(db, 'baseSetting')
+  if (!failuresTo || failuresTo.length === 0) return
+  const readers = await db.selectFrom('operator as o').leftJoin('operator_language as l', 'l.operator', 'o.id').select(['o.email', 'l.language'])
+    .where('o.id', 'in', [...failuresTo]).where('o.deleted', '=', false).where('o.status', '=', 'opened').where('o.email', 'is not', null).execute()
+  for (const { email, language } of readers) {
+    if (email === null || await sender.allow(db, 'email', email) !== null) continue
+    const body = language ? bodyIn(language, told, context) : `${bodyIn('zh', told, context)}\n\n${bodyIn('en', told, context)}`
+    await sender.send(db, { channel: 'email', recipient: email, about: 'failures', language: language ?? 'both', body, isCounted: true })
+  }
+}
+
+/** Tells those who want it of failures that are new or back, of those that come often, and when that is over: each once. */
+export const tellErrors = async ({ inTransaction }: Pick<JobContext, 'inTransaction'>): Promise<JobOutcome> => ({
+  records: await inTransaction(async context => {
+    const told = await dueOf(context)
+    if (told.length > 0) await tell(told, context)
+    return told.length
+  }),
+})

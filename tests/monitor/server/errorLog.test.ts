@@ -1,0 +1,110 @@
+import pino from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { framesOf, placeOf, scrub } from '../../../resources/monitor/scrub.ts'
+import { runsBuild } from '../../../server/monitor/build.ts'
+import { minute } from '../../../server/core/lifetime.ts'
+import { tellErrors } from '../../../server/monitor/tellErrors.ts'
+import { inTransaction } from '../../../server/core/execution.ts'
+import { contextOf } from '../../../server/core/hooks.ts'
+import { describeAbove } from '../../support/database.ts'
+import { BackOffice } from '../../platform/session/backOffice.ts'
+
+describe('what may tell of a person', () => {
+  it.each([
+    ['cannot read "王小明" of 13812345678', 'cannot read "…" of #'],
+    ['王小明 is not a patient', '… is not a patient'],
+    ['GET https://a.example/api/users?name=wang failed', 'GET <address> failed'],
+    ['no mail for wang.fang@example.com', 'no mail for <mail>'],
+    ['token 8f14e45fceea167a5a36dedd4bea2543 is unknown', 'token <token> is unknown'],
+    ["Cannot read properties of undefined (reading 'name')", 'Cannot read properties of undefined (reading "…")'],
+  ])('is taken out of %s', (given, left) => { expect(scrub(given)).toBe(left) })
+
+  it('is not in a stack, whose places are the same in each build', () => {
+    const chromium = 'TypeError: 王小明\n    at Row (https://host.example/assets/patient-Ab12Cd34.js?name=wang:12:34)\n    at https://host.example/assets/index-Zz.js:1:2'
+    const firefox = 'Row@https://host.example/assets/patient-XyXyXyXy.js:99:1\n@https://host.example/assets/index-Zz.js:1:2'
+    expect(framesOf(chromium)).toEqual(['Row /assets/patient-Ab12Cd34.js:12:34', '/assets/index-Zz.js:1:2'])
+    expect(placeOf(chromium)).toBe('Row /assets/patient.js')
+    expect(placeOf(firefox)).toBe(placeOf(chromium))
+    expect(placeOf('Error: x\n    at f (/srv/app/node_modules/pg/lib/client.js:1:2)\n    at g (/srv/app/server/core/route.ts:3:4)')).toBe('g /server/core/route.ts')
+  })
+})
+
+describeAbove('the error log', engine => {
+  let office: BackOffice
+  let root: { id: number; token: string }
+  const failure = (more: object = {}) => ({ kind: 'TypeError', message: 'no 1 of "王小明"', stack: 'at Row (/assets/patient-Ab12Cd34.js:12:34)', build: 'index-one', ...more })
+  const report = (more: object = {}, ip = '10.0.0.1') => office.call('POST api/errorLog/report', { token: root.token, body: failure(more), ip })
+  const rows = () => office.database.db.selectFrom('error_log').selectAll().orderBy('id').execute()
+  const mails = async () => (await office.messages('root@example.com')).length
+  const log = pino({ level: 'silent' })
+  const tell = () => tellErrors({ inTransaction: work => inTransaction(office.engine.beginJob('tellErrors', { now: office.clock.now, log }), call => work(contextOf(call))) })
+
+  beforeAll(async () => {
+    office = await BackOffice.open(await engine.open())
+    root = await office.signedIn('root', { email: 'root@example.com' })
+    await office.database.db.updateTable('base_setting').set({ failures_to: [root.id] }).execute()
+    runsBuild('index-one')
+  })
+  afterAll(() => office.close())
+  beforeEach(() => { office.clock.advance(2 * minute) })
+
+  it('groups what fails alike, whatever differs in its words and lines, and says where and to whom', async () => {
+    expect((await report()).body).toEqual({ kept: true })
+    await report({ message: 'no 2 of "李小红"', stack: 'at Row (/assets/patient-Zz99Zz99.js:99:1)' })
+    await office.call('POST api/errorLog/reportSignedOut', { body: failure({ kind: 'RangeError' }) })
+    expect(await rows()).toMatchObject([
+      { source: 'browser', kind: 'TypeError', message: 'no # of "…"', place: 'Row /assets/patient.js', count: 2, operators: [root.id], browsers: 'test', first_build: 'index-one', state: 'open' },
+      { kind: 'RangeError', count: 1, operators: [] },
+    ])
+    expect(JSON.stringify(await rows())).not.toMatch(/小明|小红/)
+  })
+
+  it('is told to who wants it, once', async () => {
+    await tell()
+    expect(await mails()).toBe(1)
+    await tell()
+    expect(await mails()).toBe(1)
+  })
+
+  it('opens what was resolved when a later build fails likewise, and not for a page of the old one', async () => {
+    const { id } = (await rows())[0]!
+    const resolve = await office.call(`PUT api/errorLog/resolve/${id}`, { token: root.token })
+    expect(resolve.body).toMatchObject({ state: 'resolved', resolvedBuild: 'index-one' })
+    await report()
+    expect((await rows())[0]).toMatchObject({ state: 'resolved', count: 3 })
+    runsBuild('index-two')
+    await report()
+    expect((await rows())[0]).toMatchObject({ state: 'resolved' })
+    await report({ build: 'index-two' })
+    expect((await rows())[0]).toMatchObject({ state: 'open', count: 5 })
+    await tell()
+    expect(await mails()).toBe(2)
+  })
+
+  it('takes a few a minute of one browser and lets go of the rest', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => report({ kind: 'Flood' }, '10.0.0.7')))
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    const kept = answers.filter(({ body }) => body['kept'] === true).length
+    expect(kept).toBeGreaterThan(0)
+    expect(kept).toBeLessThan(15)
+  })
+
+  it('tells of a burst once, and when it is over', async () => {
+    await tell()
+    const before = await mails()
+    for (let i = 0; i < 60; i++) office.hostErrors.add(new Error(`no ${i}`), null)
+    await office.hostErrors.flush()
+    await tell()
+    await tell()
+    office.clock.advance(minute)
+    await tell()
+    const [burst] = await office.database.db.selectFrom('error_log').select(['burst_since', 'count', 'source']).where('source', '=', 'host').execute()
+    expect(burst).toMatchObject({ count: 60, source: 'host' })
+    expect(burst!.burst_since).not.toBeNull()
+    expect(await mails()).toBe(before + 2)
+    office.clock.advance(16 * minute)
+    await tell()
+    await tell()
+    expect(await mails()).toBe(before + 3)
+  })
+})
