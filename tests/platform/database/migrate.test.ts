@@ -36,6 +36,17 @@ describeEngines('migrations', ({ kind, open }) => {
     expect(await applyAdditive(database, registry, allFacts(reports))).toEqual({ applied: [], left: [] })
   })
 
+  it('make functions that statements are written with rather than call them for each row: nothing in an immutable one depends on the session', async () => {
+    const { rows } = await sql<{ name: string; types: readonly string[] }>`
+      select p.proname as name, array(select format_type(t, null) from unnest(p.proargtypes) t) as types from pg_proc p join pg_language l on l.oid = p.prolang
+      where l.lanname = 'sql' and p.provolatile = 'i' and p.pronamespace = current_schema()::regnamespace and p.prorettype <> 'text[]'::regtype and p.proname not like 'fold%' order by 1`.execute(database.db)
+    expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(['acuity_hundredths', 'acuity_line', 'acuity_rank', 'age_band']))
+    for (const { name, types } of rows) {
+      const plan = await sql<{ 'QUERY PLAN': string }>`explain verbose select ${sql.raw(`${name}(${types.map((_, at) => `v.a${at}`).join(', ')})`)} from (select ${sql.raw(types.map((type, at) => `null::${type} as a${at}`).join(', '))} from generate_series(1, 2) offset 0) v`.execute(database.db)
+      expect([name, plan.rows.some(row => row['QUERY PLAN'].includes(`${name}(`))]).toEqual([name, false])
+    }
+  })
+
   it('have nothing to do the second time', async () => {
     expect(await migrate(database)).toEqual([])
   })
