@@ -1,5 +1,5 @@
 import {
-  acuity, after, age, anyOf, anyRow, choice, choices, coded, count, date, datetime, decimal, derives, dictionary, differ, file, flag, held, image, inOrder, integer, items, json, longText, money, needs, previewOutput, previewToken, ref, refs, resource, richText,
+  acuity, after, age, attachment, anyOf, anyRow, choice, choices, coded, count, date, datetime, decimal, derives, dictionary, differ, file, flag, held, image, inOrder, integer, items, json, longText, money, needs, previewOutput, previewToken, ref, refs, resource, richText,
   same, secret, service, term, text,
 } from '../../resources/core/index.ts'
 
@@ -57,6 +57,7 @@ export const equipment = resource({
     repairs: items({ day: date({ required: true }), cost: money({ min: 0 }) }, { min: 0, max: 50 }),
     photo: image({ shape: 'round', library: true }),
     photoIsShown: held('photo'),
+    handbook: attachment({ max: 1024, types: ['pdf'] }),
     layout: json({ max: 10_000 }),
     key: secret({ min: 16 }),
     deleted: flag({ readOnly: true }),

@@ -6,7 +6,6 @@ import menuGroups from './access/menuGroups.ts'
 import pageHints from './shell/pageHints.ts'
 import pages from './shell/pages.ts'
 import resources from './core/firstResources.ts'
-import validation from './core/validation.ts'
 
 /** The texts that a page needs at once; those of reports come with them, and those of some resources. */
-export default { app, actions, inputs, errors, fields, menuGroups, pageHints, pages, permissions, resources: withStamps(resources, fields), validation }
+export default { app, actions, inputs, errors, fields, menuGroups, pageHints, pages, permissions, resources: withStamps(resources, fields) }

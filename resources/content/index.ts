@@ -3,6 +3,7 @@ import { animation } from './animation.ts'
 import { banner } from './banner.ts'
 import { caseSuccess } from './caseSuccess.ts'
 import { clientFile } from './clientFile.ts'
+import { clientSoftware } from './clientSoftware.ts'
 import { help } from './help.ts'
 import { home } from './home.ts'
 import { knowledge } from './knowledge.ts'
@@ -16,7 +17,7 @@ import { versionInfo } from './versionInfo.ts'
 
 export const content = {
   menu: 'content',
-  resources: { notice, news, knowledge, banner, caseSuccess, partner, animation, help, userHelp, updateInfo, versionInfo, publication },
+  resources: { notice, news, knowledge, banner, caseSuccess, partner, animation, help, userHelp, updateInfo, versionInfo, clientSoftware, publication },
   services: { clientFile },
   pages: {},
   home,

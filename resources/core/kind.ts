@@ -113,6 +113,8 @@ export interface Kind<F extends Field = Field> extends RecordShape {
   readonly isWhole?: true
   /** What only the server can find by the value: the record or records of the resource `to`, the entry of the dictionary `group`, an upload. */
   readonly refersTo?: 'record' | 'records' | 'entry' | 'upload'
+  /** Key of the message that answers what refers to something that is not there; `reference` where nothing is said. */
+  readonly missing?: string
   /** What a value says in words, for documents, reasons, cells and sheets alike. */
   format(value: unknown, words: Words, at: Spoken<F>): string
   /** How a sheet has the value, where that is more than the words of it, or less; null where it has none. */

@@ -49,6 +49,8 @@ export const configSetting = resource({
     passwordMin: integer({ default: 8, min: 8, max: 64 }),
     /** Hours after which a session ends, used or not. */
     sessionHours: integer({ default: 24, min: 1, max: 720 }),
+    /** Gigabytes that files uploaded by parts may fill, all together. */
+    uploadQuota: integer({ required: true, default: 50, min: 1, max: 100_000 }),
   },
   rules: [needs('mobileCodeRequired', 'smsOn', 'smsOff'), needs('guardianReminders', 'smsOn', 'smsOff')],
   form: [
@@ -57,6 +59,7 @@ export const configSetting = resource({
     { section: 'sms', fields: ['smsOn', 'smsUrl', 'smsKey', 'smsSecret', 'smsSignature'] },
     { section: 'patients', fields: ['mobileCodeRequired'] },
     { section: 'reminders', fields: ['guardianReminders', 'reminderDays', 'reminderLanguage', 'quietFrom', 'quietUntil'] },
+    { section: 'files', fields: ['uploadQuota'] },
     { section: 'removal', fields: ['removalOfPatients', 'removalOfHospitals'] },
     { section: 'money', fields: ['refundLimit', 'refundDayLimit'] },
   ],

@@ -34,6 +34,7 @@ import { openFiles } from '../platform/storage/Files.ts'
 import { registerClientFiles } from '../content/registerClientFiles.ts'
 import { registerFiles } from './registerFiles.ts'
 import type { Storage } from '../platform/storage/Storage.ts'
+import { registerUploads } from './uploads/registerUploads.ts'
 import { uploadsOf } from '../platform/storage/uploadsOf.ts'
 import type { Settings } from '../settings.ts'
 import { docsGuard } from './docsGuard.ts'
@@ -153,13 +154,14 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   registerSite(app, installation, { sample: isSample })
   const storage = options.storage ?? uploadsOf(settings)
   const files = await openFiles(database, storage)
-  registerFiles(app, files, sessions)
+  registerFiles(app, files, database, sessions)
   const engine = registerEngine(app, {
     tellAdministrators, notifyOperators,
     registry: resources, reports: options.reports ?? reports, database, implementations: options.implementations ?? implementations, tableReferences, authenticate: (request, always) => sessions.authenticate(request, always),
     authenticateDevice: createDeviceRealms({ database, clock }),
     sender: options.sender ?? outbox.sender, securityLog, files, cipher, outgoing, publicUrl: settings.publicUrl, timeZone: () => installation.timeZone(), connections: settings.poolSize, clock, translate,
   })
+  registerUploads(app, engine, { database, files, registry: resources, clock })
   registerExports(app, engine, resources, limits.download)
   registerFonts(app, engine)
   registerClientFiles(app, engine, Object.values(resources), files)

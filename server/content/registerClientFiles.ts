@@ -13,7 +13,7 @@ import { routePath } from '../core/route.ts'
 import { scopeConditions } from '../core/scope.ts'
 import { all, quoted, Statement } from '../core/statement.ts'
 import type { Files } from '../platform/storage/Files.ts'
-import { pictureType } from '../platform/storage/picture.ts'
+import { sendStored } from '../platform/storage/sendStored.ts'
 
 const told = (resource: AnyResource) => {
   const names = Object.keys(resource.calls['preview']?.output ?? {})
@@ -28,20 +28,18 @@ const shownAmong = (resources: readonly AnyResource[]) => resources.filter(({ ca
 /** Whether the calling device is told of the picture now. */
 const isShown = async (call: Execution, key: string, shown: ReturnType<typeof shownAmong>): Promise<boolean> => {
   const statement = new Statement()
+  const installers = `select 1 from client_software where file = ${statement.bind(key)} and state = 'published'`
   const selects = shown.map(({ resource, pictures, texts }) => `select 1 from ${quoted(tableName(resource))} t where ${all([
     `(${[...pictures.map(name => `t.${quoted(columnName(name))} = ${statement.bind(key)}`), ...texts.map(name => `strpos(t.${quoted(columnName(name))}, ${statement.bind(storedPicture(key))}) > 0`)].join(' or ')})`,
     ...scopeConditions(call, call.host.models.of(resource.name), statement),
   ])}`)
-  return selects.length > 0 && (await statement.run(call.db, `${selects.join(' union all ')} limit 1`)).length > 0
+  return (await statement.run(call.db, `${[...selects, installers].join(' union all ')} limit 1`)).length > 0
 }
 
 /** What lies under a key never changes, but whether it is shown does: it is asked for each time, and told by its key whether that is needed. */
-const headers = (key: string) => ({
-  'content-type': pictureType, 'content-disposition': 'inline', 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff',
-  'cache-control': 'private, no-cache', etag: `"${key}"`,
-})
+const headers = (key: string) => ({ 'cache-control': 'private, no-cache', etag: `"${key}"` })
 
-/** `GET api/client/file/{key}`: a picture of what is published for the organisation of the device now. Any other is not there. */
+/** `GET api/client/file/{key}`: a picture of what is published for the organisation of the device now, or a published installer. Any other is not there. */
 export const registerClientFiles = (app: FastifyInstance, engine: Engine, resources: readonly AnyResource[], { storage }: Pick<Files, 'storage'>): void => {
   if (!resources.some(({ name }) => name === clientFile.name)) return
   const pictures = shownAmong(resources)
@@ -50,8 +48,7 @@ export const registerClientFiles = (app: FastifyInstance, engine: Engine, resour
     if (!isUploadKey(key) || !await isShown(engine.begin(request, clientFile, 'open'), key, pictures)) throw notFound()
     reply.headers(headers(key))
     if (request.headers['if-none-match'] === `"${key}"`) return reply.code(304).send()
-    const bytes = await storage.get(key)
-    if (!bytes) throw notFound()
-    return reply.send(bytes)
+    if (!await sendStored(request, reply, key, { storage, db: engine.host.database.db })) throw notFound()
+    return reply
   })
 }

@@ -27,7 +27,7 @@ interface Mention {
 const refers = (field: Field): boolean => typeOf(field).refersTo !== undefined
 
 /** What answers a mention of something that is not there. */
-const missing = (field: Field): Message => message(isEntry(field) ? 'choice' : isUpload(field) || isHtml(field) ? 'image' : 'reference')
+const missing = (field: Field): Message => message(typeOf(field).missing ?? 'reference')
 
 const isEvenDeleted = (field: Field): boolean => (field as { evenDeleted?: true }).evenDeleted === true
 
@@ -56,8 +56,10 @@ const isMissing = (call: Execution, { field, value }: Mention, statement: Statem
   }
   if (isHtml(field)) return `not exists (select from upload u where u.key = ${statement.bind(value)} and u.shared)`
   if (isUpload(field)) {
-    // Nobody gets at a picture by its key alone: it must be the caller's own upload, and one that is not about to be removed, or one of the library where the field takes those.
-    return `not exists (select from upload u where u.key = ${statement.bind(value)} and (${(field as { library?: true }).library === true ? 'u.shared or ' : ''}u.operator = ${statement.bind(call.operator?.id ?? null)}::integer` +
+    const { types, library } = field as { types?: readonly string[]; library?: true }
+    const suits = types ? `u.type = any(${statement.bind(types)}::text[])` : 'u.type is null'
+    // Nobody gets at a file by its key alone: it must be the caller's own upload, and one that is not about to be removed, or one of the library where the field takes those.
+    return `not exists (select from upload u where u.key = ${statement.bind(value)} and ${suits} and (${library === true ? 'u.shared or ' : ''}u.operator = ${statement.bind(call.operator?.id ?? null)}::integer` +
       ` and u.created_at > ${statement.bind(usableSince(call.now))}::timestamptz))`
   }
   const target = call.host.models.of(targetOf(field))

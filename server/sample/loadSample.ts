@@ -8,6 +8,7 @@ import { bulkLoad, bulkTable } from './bulkLoad.ts'
 import type { BulkTable } from './bulkLoad.ts'
 import { casesOf, courses, recordsOf } from './cases.ts'
 import type { TreatedPatient } from './cases.ts'
+import { releases } from './clientSoftware.ts'
 import { devices } from './devices.ts'
 import { followUps } from './followUps.ts'
 import { gameRecords } from './gameRecords.ts'
@@ -101,6 +102,7 @@ export const sampleTables = ({ patients: count, today }: SampleOptions, roleIds:
     of('animation', animations(today)),
     of('updateInfo', updates(today)),
     of('versionInfo', versions(today)),
+    of('clientSoftware', releases(today)),
     of('price', prices(today)),
     of('hospitalPrice', hospitalPrices(today)),
     of('planTemplate', planTemplates(clinics[0]!.id, today)),

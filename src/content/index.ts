@@ -1,6 +1,7 @@
 /** What this capability adds to the browser: its overrides and cards. */
 import { homeCards } from '../shell/layout/home/cards.ts'
 import './caseSuccess/index.ts'
+import './clientSoftware.ts'
 import './publication.tsx'
 import './published.tsx'
 

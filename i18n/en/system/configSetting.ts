@@ -9,11 +9,12 @@ export default {
     mobileCodeRequired: 'Patients’ mobiles have to be verified', refundLimit: 'Limit for refunds of one top-up', refundDayLimit: 'Limit for refunds by one operator a day',
     removalOfPatients: 'Deleting patients who still have times or owe', removalOfHospitals: 'Deleting organisations with times, people or patients',
     guardianReminders: 'Remind guardians of examinations by SMS', reminderDays: 'Days beforehand', reminderLanguage: 'Language of reminders', quietFrom: 'Quiet from (hour)', quietUntil: 'Quiet until (hour)',
-    passwordMin: 'Fewest characters of a password', sessionHours: 'Longest sign-in (hours)',
+    passwordMin: 'Fewest characters of a password', sessionHours: 'Longest sign-in (hours)', uploadQuota: 'Room for large files (GB)',
   },
   hints: {
     passwordMin: 'At least 8; new passwords alone are held to it',
     sessionHours: 'After that one signs in again, however much one works',
+    uploadQuota: 'What installers of training clients and other large files may fill together; pictures are not counted',
     smtpHost: 'Such as smtp.example.com',
     smtpSecure: 'TLS usually on port 465, STARTTLS on port 587',
     smtpPassword: 'Kept encrypted, nobody can read it; enter it again when server or account change',
@@ -27,7 +28,7 @@ export default {
     removalOfHospitals: 'Staff, operators, patients, training devices and unpaid purchases count as well',
     refundLimit: 'Where all refunds of a top-up come to more, somebody else has to agree; nobody where it is empty', refundDayLimit: 'Where all that an operator gives back on a day comes to more, somebody else has to agree; nobody where it is empty',
   },
-  sections: { signIn: 'Sign-in', mail: 'Mail', sms: 'SMS', patients: 'Patients', reminders: 'Reminders of examinations', removal: 'Deleting', money: 'Refunds' },
+  sections: { signIn: 'Sign-in', mail: 'Mail', sms: 'SMS', patients: 'Patients', reminders: 'Reminders of examinations', files: 'Files', removal: 'Deleting', money: 'Refunds' },
   choices: {
     reminderLanguage: { zh: 'Chinese', en: 'English', both: 'Both' },
     removalOfPatients: { ask: 'Tell what they have, and ask', refuse: 'Not allowed' }, removalOfHospitals: { ask: 'Tell what they have, and ask', refuse: 'Not allowed' },

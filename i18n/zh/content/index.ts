@@ -2,6 +2,7 @@ import animation from './animation.ts'
 import banner from './banner.ts'
 import caseSuccess from './caseSuccess.ts'
 import clientFile from './clientFile.ts'
+import clientSoftware from './clientSoftware.ts'
 import help from './help.ts'
 import knowledge from './knowledge.ts'
 import news from './news.ts'
@@ -15,5 +16,5 @@ import type { CapabilityTexts } from '../../ResourceTexts.ts'
 
 /** The texts of this capability's resources. */
 export default {
-  notice, news, knowledge, banner, caseSuccess, partner, animation, help, userHelp, updateInfo, versionInfo, publication, clientFile,
+  notice, news, knowledge, banner, caseSuccess, partner, animation, help, userHelp, updateInfo, versionInfo, clientSoftware, publication, clientFile,
 } satisfies CapabilityTexts<'content'>

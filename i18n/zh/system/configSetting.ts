@@ -9,11 +9,12 @@ export default {
     mobileCodeRequired: '患者手机号必须验证', refundLimit: '单笔充值退款限额', refundDayLimit: '每人每日退款限额',
     removalOfPatients: '删除仍有次数或欠款的患者', removalOfHospitals: '删除仍有次数、人员或患者的机构',
     guardianReminders: '复查短信提醒监护人', reminderDays: '提前提醒天数', reminderLanguage: '提醒语言', quietFrom: '免打扰开始（点）', quietUntil: '免打扰结束（点）',
-    passwordMin: '密码最少字符数', sessionHours: '登录最长时间（小时）',
+    passwordMin: '密码最少字符数', sessionHours: '登录最长时间（小时）', uploadQuota: '大文件总空间（GB）',
   },
   hints: {
     passwordMin: '至少 8 个；只在设置新密码时检查',
     sessionHours: '登录满此时间后须重新登录，即使一直在使用',
+    uploadQuota: '训练端安装包等大文件一共可占用的空间，不含图片',
     smtpHost: '例如 smtp.example.com',
     smtpSecure: 'TLS 通常用 465 端口，STARTTLS 通常用 587 端口',
     smtpPassword: '加密保存，任何人都不能读取；更换服务器或账号时须重新填写',
@@ -26,7 +27,7 @@ export default {
     removalOfPatients: '包括终身名额、未付的充值、欠次和待审核的退款', removalOfHospitals: '包括员工、操作员、患者、训练设备和未付的充值',
     refundLimit: '同一笔充值累计退款超过此金额时，须由其他人审核；不填则不需要审核', refundDayLimit: '同一操作员当日累计退款超过此金额时，须由其他人审核；不填则不需要审核',
   },
-  sections: { signIn: '登录', mail: '邮件', sms: '短信', patients: '患者', reminders: '复查提醒', removal: '删除', money: '退款' },
+  sections: { signIn: '登录', mail: '邮件', sms: '短信', patients: '患者', reminders: '复查提醒', files: '文件', removal: '删除', money: '退款' },
   choices: {
     reminderLanguage: { zh: '中文', en: '英文', both: '中英双语' },
     removalOfPatients: { ask: '说明后由操作员确认', refuse: '不允许' }, removalOfHospitals: { ask: '说明后由操作员确认', refuse: '不允许' },

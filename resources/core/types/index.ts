@@ -1,6 +1,7 @@
 import type { Kind, RecordShape } from '../kind.ts'
 import { acuityKind } from './acuity/index.ts'
 import { ageKind } from './age/index.ts'
+import { attachmentKind } from './attachment/index.ts'
 import { choiceKind } from './choice/index.ts'
 import { choicesKind } from './choices/index.ts'
 import { codedKind } from './coded/index.ts'
@@ -29,7 +30,7 @@ import { textKind } from './text/index.ts'
 export const kindTable = {
   text: textKind, longText: longTextKind, richText: richTextKind, integer: integerKind, decimal: decimalKind, money: moneyKind, acuity: acuityKind,
   date: dateKind, datetime: datetimeKind, flag: flagKind, choice: choiceKind, choices: choicesKind, coded: codedKind, dictionary: dictionaryKind, ref: refKind, refs: refsKind,
-  count: countKind, held: heldKind, age: ageKind, items: itemsKind, image: imageKind, file: fileKind, json: jsonKind, secret: secretKind, term: termKind,
+  count: countKind, held: heldKind, age: ageKind, items: itemsKind, image: imageKind, attachment: attachmentKind, file: fileKind, json: jsonKind, secret: secretKind, term: termKind,
 }
 
 export type KindName = keyof typeof kindTable

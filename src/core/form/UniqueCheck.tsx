@@ -11,6 +11,7 @@ import type { FieldContext } from '../fieldContext.ts'
 import { useProvider } from '../provider.ts'
 import { useLatest } from '../useLatest.ts'
 import { isSame } from './changes.ts'
+import '../validationTexts.ts'
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
 

@@ -12,6 +12,7 @@ import { useFormat } from '../format.ts'
 import type { Format } from '../format.ts'
 import { entryOf } from '../inputs/index.ts'
 import type { FieldContext } from '../fieldContext.ts'
+import '../validationTexts.ts'
 
 /** Names of fields that are left as they are, and so are neither validated nor sent. */
 export type Untouched = (values: FieldValues) => readonly string[]

@@ -3,6 +3,7 @@ import { useTranslate, useWrappedSource } from 'react-admin'
 import { useState } from 'react'
 import type { ReactNode, SyntheticEvent } from 'react'
 import { useGuard } from '../form/guards.ts'
+import '../validationTexts.ts'
 
 interface WholeDayProps {
   readonly source: string

@@ -3,6 +3,7 @@ import { typeOf } from '../../../resources/core/typeOf.ts'
 import type { KindName, KindWith } from '../../../resources/core/types/index.ts'
 import type { FieldOfKind, KindEntry } from '../types/view.ts'
 import { acuity } from './acuity.tsx'
+import { attachment } from './attachment.tsx'
 import { choice } from './choice.tsx'
 import { choices } from './choices.tsx'
 import { coded } from './coded.tsx'
@@ -31,7 +32,7 @@ const numbers = { number: decimal, whole: integer }
 
 /** How types are entered that are not typed as plain numbers; one that has no line here, and says no `input`, is a compile error. */
 const kindEntries: { readonly [K in Exclude<KindName, KindWith<{ input: 'number' | 'whole' }>>]: KindEntry<FieldOfKind<K>> } = {
-  text, longText, richText, money, acuity, date, datetime, flag, choice, choices, coded, dictionary, ref, refs, items, image, file, json, secret, term,
+  text, longText, richText, money, acuity, date, datetime, flag, choice, choices, coded, dictionary, ref, refs, items, image, attachment, file, json, secret, term,
   count: { Input: null, Filter: null }, held, age: { Input: null, Filter: null },
 }
 

@@ -2,6 +2,7 @@ import type { Field } from '../../../resources/core/index.ts'
 import { typeOf } from '../../../resources/core/typeOf.ts'
 import type { KindName, KindWith } from '../../../resources/core/types/index.ts'
 import { acuity } from './acuity.tsx'
+import { attachment } from './attachment.tsx'
 import { choice } from './choice.tsx'
 import { count } from './count.tsx'
 import { datetime } from './datetime.tsx'
@@ -23,7 +24,7 @@ import type { FieldOfKind, KindView } from './view.ts'
  * asked for: child rows show their fields by this very table, so that it may be loaded before they are.
  */
 const kindViews = (): { readonly [K in Exclude<KindName, KindWith<{ cell: 'text' | 'number' }>>]: KindView<FieldOfKind<K>> } => ({
-  longText, richText, acuity, datetime, flag, choice, ref, refs, count, items, image, file, json, secret,
+  longText, richText, acuity, datetime, flag, choice, ref, refs, count, items, image, attachment, file, json, secret,
 })
 
 let made: Readonly<Record<string, KindView>> | undefined

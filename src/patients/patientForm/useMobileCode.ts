@@ -6,6 +6,7 @@ import { useTell } from '../../core/actions/useTell.ts'
 import { useGuard } from '../../core/form/guards.ts'
 import { useClient } from '../../core/provider.ts'
 import { useCountdown } from '../../shell/login/useCountdown.ts'
+import '../../core/validationTexts.ts'
 
 /** The name of the code's input; no field of the patient, so that it is never sent along. */
 export const codeSource = 'mobileCode'

@@ -1,5 +1,5 @@
 import {
-  acuity, age, choice, choices, coded, count, date, datetime, decimal, dictionary, file, flag, held, image, integer, items, json, longText, money, ref, refs, richText, secret, term, text,
+  acuity, age, attachment, choice, choices, coded, count, date, datetime, decimal, dictionary, file, flag, held, image, integer, items, json, longText, money, ref, refs, richText, secret, term, text,
 } from '../../../resources/core/index.ts'
 import type { Field } from '../../../resources/core/index.ts'
 import type { KindName } from '../../../resources/core/types/index.ts'
@@ -29,6 +29,7 @@ export const examples: { readonly [K in KindName]: readonly Field[] } = {
   age: [age('birthday')],
   items: [items({ project: ref('project'), minutes: integer({ min: 0, max: 600 }), note: text({ max: 5 }) }), items({ a: text() }, { min: 1, max: 2 })],
   image: [image(), image({ shape: 'round' })],
+  attachment: [attachment({ types: ['pdf'] }), attachment({ types: ['zip'], max: 1024 })],
   file: [file(), file({ max: 1 })],
   json: [json()],
   secret: [secret(), secret({ min: 8 })],

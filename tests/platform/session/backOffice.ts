@@ -36,6 +36,7 @@ import { inMemory } from '../../../server/platform/storage/inMemory.ts'
 import { registerUnsubscribe } from '../../../server/statistics/registerUnsubscribe.ts'
 import { registerClientFiles } from '../../../server/content/registerClientFiles.ts'
 import { registerFiles } from '../../../server/app/registerFiles.ts'
+import { registerUploads } from '../../../server/app/uploads/registerUploads.ts'
 import { createSessions } from '../../../server/platform/session/sessions.ts'
 import type { Sessions } from '../../../server/platform/session/sessions.ts'
 import { confirming } from '../../support/confirming.ts'
@@ -127,13 +128,14 @@ export class BackOffice {
     this.sessions = await createSessions({ database, clock: clock.read })
     registerErrors(app, { translate, clock: clock.read, watch: watchFailures(this.securityLog, this.failedCalls, this.hostErrors) })
     const files = await openFiles(database, this.storage)
-    registerFiles(app, files, { look: token => this.sessions.look(token) })
+    registerFiles(app, files, this.database, { look: token => this.sessions.look(token) })
     const engine = this.engine = registerEngine(app, {
       tellAdministrators, notifyOperators,
       securityLog: this.securityLog,
       registry: registry as Readonly<Record<string, AnyResource>>, reports, database, implementations: all, tableReferences, cipher: this.cipher, sender: createSender({ cipher: this.cipher, clock: clock.read, services: async () => this.services }), files, connections: 5, clock: clock.read, translate,
       authenticate: (request, always) => this.sessions.authenticate(request, always), authenticateDevice: createDeviceRealms({ database, clock: clock.read }),
     })
+    registerUploads(app, engine, { database, files, registry: registry as Readonly<Record<string, AnyResource>>, clock: clock.read })
     registerClientFiles(app, engine, Object.values(registry), files)
     registerExports(app, engine, registry as Readonly<Record<string, AnyResource>>, 60_000)
     registerStatistics(app, engine, registry as Readonly<Record<string, AnyResource>>, { source: { database, isReplica: false }, work: 60_000, download: 60_000 })

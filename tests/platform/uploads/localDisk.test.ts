@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { localDisk } from '../../../server/platform/storage/localDisk.ts'
 
@@ -22,6 +24,28 @@ describe('the local disk', () => {
     await disk.remove(key)
     await disk.remove(key)
     expect(await disk.get(key)).toBeUndefined()
+  })
+
+  it('takes files by parts, keeps what came before a failure, and reads parts of what is whole', async () => {
+    const disk = localDisk(join(folder, 'parts'))
+    const bytes = randomBytes(3_000_000)
+    expect(await disk.appended(key)).toBeUndefined()
+    expect(await disk.append(key, 0, Readable.from([bytes.subarray(0, 1_000_000), bytes.subarray(1_000_000, 2_000_000)]))).toBe(2_000_000)
+    const lost = Readable.from((async function* () {
+      yield bytes.subarray(1_500_000, 1_600_000)
+      throw new Error('The connection was lost')
+    })())
+    await expect(disk.append(key, 1_500_000, lost)).rejects.toThrow('lost')
+    expect(await disk.appended(key)).toBe(1_600_000)
+    expect(await disk.get(key)).toBeUndefined()
+    expect(await disk.append(key, 1_600_000, Readable.from([bytes.subarray(1_600_000)]))).toBe(3_000_000)
+    await disk.complete(key)
+    expect([await disk.appended(key), bytes.equals((await disk.get(key))!)]).toEqual([undefined, true])
+    const part: Buffer[] = []
+    for await (const chunk of (await disk.read(key, { start: 10, end: 1_000_009 }))!) part.push(chunk as Buffer)
+    expect(Buffer.concat(part).equals(bytes.subarray(10, 1_000_010))).toBe(true)
+    await disk.remove(key)
+    expect(await disk.read(key)).toBeUndefined()
   })
 
   it('never leaves its folder', async () => {

@@ -17,7 +17,7 @@ const shape = { beside: 'label', cell: 'text' } as const
 export const dictionaryKind: Kind<FieldOf<'dictionary', string, DictionaryOptions & { readonly group: string }>> & typeof shape = {
   ...shape,
   column: () => 'text',
-  refersTo: 'entry', compares: 'text', isIndexable: true, isTallied: true, isRowValue: true, isForAll: true, isDetail: true,
+  refersTo: 'entry', missing: 'choice', compares: 'text', isIndexable: true, isTallied: true, isRowValue: true, isForAll: true, isDetail: true,
   take: only('string', 'choice'),
   // Whether the value is in the group only the server knows; it answers with the same key.
   rule: (_field, yup) => yup.string()

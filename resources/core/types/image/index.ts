@@ -28,7 +28,7 @@ const shape = { beside: 'url' } as const
 export const imageKind: Kind<FieldOf<'image', string, ImageOptions>> & typeof shape = {
   ...shape,
   column: () => 'text',
-  refersTo: 'upload', beside: 'url',
+  refersTo: 'upload', beside: 'url', missing: 'image',
   take: only('string', 'image'),
   rule: (_field, yup) => yup.string().test({ name: 'image', message: message('image'), test: value => value == null || value === '' || isUploadKey(value) }),
   filter: 'none',

@@ -17,7 +17,7 @@ const limit = (field: RichTextOptions): number => field.max ?? 50_000
 
 export const richTextKind: Kind<FieldOf<'richText', string, RichTextOptions>> = {
   column: () => 'text',
-  text: 'html',
+  text: 'html', missing: 'image',
   take: value => (typeof value === 'string' ? withKeys(value) : misshapen('type')),
   rule: (field, yup) => lengthIs(onlyText(yup.string()), undefined, limit(field)),
   filter: 'contains',

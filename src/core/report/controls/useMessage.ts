@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { useCallback } from 'react'
 import type { Message } from '../../../../resources/core/message.ts'
+import '../../validationTexts.ts'
 
 /** What is wrong, in words. */
 export const useMessage = (): ((message: Message | undefined) => string | undefined) => {

@@ -1,0 +1,8 @@
+import type zh from '../../zh/core/attachment.ts'
+import type { Same } from '../../Same.ts'
+
+/** What the input of large files says, which comes with it. */
+export default {
+  download: 'Download', choose: 'Choose a file', replace: 'Another file', pause: 'Pause', resume: 'Go on', sent: '%{name}: %{sent} of %{size} uploaded', told: '%{name} (%{size}) is uploaded', there: 'There is a file', wait: 'The file is still on its way; save once it is uploaded',
+  hint: 'It can be dropped here; kinds: %{types}; at most %{size}. It goes on by itself when the connection was lost.',
+} satisfies Same<typeof zh>

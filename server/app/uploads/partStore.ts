@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import type { Hash } from 'node:crypto'
+import { Transform } from 'node:stream'
+import type { Readable } from 'node:stream'
+import { DataStore, ERRORS, Upload } from '@tus/utils'
+import type { Database } from '../../platform/database/Database.ts'
+import type { Storage } from '../../platform/storage/Storage.ts'
+import '../../platform/storage/tables.ts'
+
+interface Running {
+  at: number
+  readonly hash: Hash
+}
+
+/** Files on their way as the protocol's server knows them: rows of the database that all hosts share, and bytes of the storage. */
+export class PartStore extends DataStore {
+  readonly #db: Database['db']
+  readonly #storage: Storage
+  readonly #clock: () => Date
+  /** Of the files that this host is taking; another one that goes on reads what is there already. */
+  readonly #hashes = new Map<string, Running>()
+
+  constructor({ database: { db }, storage, clock }: { readonly database: Pick<Database, 'db'>; readonly storage: Storage; readonly clock: () => Date }) {
+    super()
+    this.extensions = ['creation', 'termination']
+    this.#db = db
+    this.#storage = storage
+    this.#clock = clock
+  }
+
+  override async create(upload: Upload): Promise<Upload> {
+    const at = this.#clock().toISOString()
+    const { field, name, operator } = upload.metadata ?? {}
+    await this.#db.insertInto('upload_part').values({ key: upload.id, operator: Number(operator), field: field ?? '', name: name ?? '', size: upload.size ?? 0, created_at: at, touched_at: at }).execute()
+    return upload
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    const row = await this.#db.selectFrom('upload_part').select(['key', 'operator', 'field', 'name', 'size']).where('key', '=', id).executeTakeFirst()
+    if (!row) throw ERRORS.FILE_NOT_FOUND
+    return new Upload({ id, size: row.size, offset: await this.#storage.appended(id) ?? 0, metadata: { field: row.field, name: row.name, operator: String(row.operator) } })
+  }
+
+  override async write(stream: Readable, id: string, offset: number): Promise<number> {
+    const running = await this.#hashed(id, offset)
+    const counted = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        running.hash.update(chunk)
+        running.at += chunk.byteLength
+        done(null, chunk)
+      },
+    })
+    stream.once('error', error => counted.destroy(error))
+    try {
+      return await this.#storage.append(id, offset, stream.pipe(counted))
+    } finally {
+      await this.#db.updateTable('upload_part').set({ touched_at: this.#clock().toISOString() }).where('key', '=', id).execute()
+    }
+  }
+
+  override async remove(id: string): Promise<void> {
+    this.#hashes.delete(id)
+    await this.#storage.remove(id)
+    await this.#db.deleteFrom('upload_part').where('key', '=', id).execute()
+  }
+
+  /** The SHA-256 of a file that is there to its end. */
+  async digest(id: string, size: number): Promise<string> {
+    const { hash } = await this.#hashed(id, size)
+    this.#hashes.delete(id)
+    return hash.digest('hex')
+  }
+
+  /** The hash up to a place: the one that runs here, or one of what is there, where another host took it or the connection was lost. */
+  async #hashed(id: string, offset: number): Promise<Running> {
+    const known = this.#hashes.get(id)
+    if (known?.at === offset) return known
+    const running: Running = { at: offset, hash: createHash('sha256') }
+    if (offset > 0) for await (const chunk of this.#storage.readAppended(id, { start: 0, end: offset - 1 }) as AsyncIterable<Buffer>) running.hash.update(chunk)
+    this.#hashes.set(id, running)
+    return running
+  }
+}

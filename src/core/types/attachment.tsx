@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react'
+import { urlKey } from '../../../resources/core/fields.ts'
+import { addressIn } from './image.tsx'
+import { isNothing, Nothing } from './Nothing.tsx'
+import type { CellProps, FieldOfKind, KindView } from './view.ts'
+
+type AttachmentField = FieldOfKind<'attachment'>
+
+const Download = lazy(() => import('./Download.tsx'))
+
+const Cell = ({ place, record }: CellProps<AttachmentField>) => {
+  const address = addressIn(record[urlKey(place.name)])
+  return isNothing(record[place.name]) || address === undefined ? <Nothing /> : <Suspense fallback={null}><Download address={address} /></Suspense>
+}
+
+export const attachment: KindView<AttachmentField> = { Cell }

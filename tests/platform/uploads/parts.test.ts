@@ -1,0 +1,124 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { removeUnused } from '../../../server/system/removeUnused.ts'
+import { uploadPath } from '../../../server/app/uploads/registerUploads.ts'
+import { describeAbove } from '../../support/database.ts'
+import { Gym } from '../../training/server/gym.ts'
+
+const hour = 3_600_000
+const encoded = (text: string): string => Buffer.from(text).toString('base64')
+/** An installer of Windows by its first bytes, and nothing else. */
+const installer = (size: number): Buffer => Buffer.concat([Buffer.from('MZ'), randomBytes(size - 2)])
+
+describeAbove('files by parts', engine => {
+  let gym: Gym
+  let doctor: { token: string }
+  let base: string
+  beforeAll(async () => {
+    gym = await Gym.open(engine)
+    doctor = await gym.office.signedIn('ada', { role: 'doctor', hospital: gym.office.hospitals.hospital, dataScope: 'own' })
+    await gym.office.app.listen({ port: 0, host: '127.0.0.1' })
+    base = `http://127.0.0.1:${(gym.office.app.server.address() as AddressInfo).port}`
+  })
+  afterAll(() => gym.office.close())
+
+  const headers = (token: string) => ({ 'tus-resumable': '1.0.0', authorization: `Bearer ${token}`, language: 'en' })
+  const begin = async (size: number, { field = 'clientSoftware.file', name = '训练端 3.4.0.exe', token = gym.admin } = {}) => {
+    const reply = await fetch(base + uploadPath, { method: 'POST', headers: { ...headers(token), 'upload-length': String(size), 'upload-metadata': `field ${encoded(field)},name ${encoded(name)}` } })
+    return { status: reply.status, place: reply.headers.get('location') ?? '', body: await reply.text() }
+  }
+  const add = (place: string, at: number, bytes: Uint8Array, token = gym.admin) =>
+    fetch(base + place, { method: 'PATCH', headers: { ...headers(token), 'upload-offset': String(at), 'content-type': 'application/offset+octet-stream' }, body: Uint8Array.from(bytes) })
+  const head = (place: string, token = gym.admin) => fetch(base + place, { method: 'HEAD', headers: headers(token) })
+  const sent = async (bytes: Buffer) => {
+    const { place } = await begin(bytes.byteLength)
+    return (await add(place, 0, bytes)).json() as Promise<{ key: string; keyUrl: string; sha256: string }>
+  }
+  const look = (url: string, range?: string) => gym.office.app.inject({ url, headers: { cookie: `Admin-Token=${gym.admin}`, ...(range ? { range } : {}) } })
+
+  it('go on where they were left, at another host too, and are told by their hash', async () => {
+    const bytes = installer(300_000)
+    const { status, place } = await begin(bytes.byteLength)
+    expect([status, place]).toEqual([201, expect.stringMatching(/^\/api\/upload\/parts\/[0-9a-f]{32}$/)])
+    expect((await add(place, 0, bytes.subarray(0, 100_000))).headers.get('upload-offset')).toBe('100000')
+    expect((await add(place, 50_000, bytes.subarray(50_000))).status).toBe(409)
+    expect((await head(place)).headers.get('upload-offset')).toBe('100000')
+    // What another host takes in between, this one has not seen.
+    const key = place.split('/').at(-1)!
+    const { Readable } = await import('node:stream')
+    await gym.office.storage.append(key, 100_000, Readable.from([bytes.subarray(100_000, 200_000)]))
+    const last = await add(place, 200_000, bytes.subarray(200_000))
+    const told = await last.json() as { key: string; keyUrl: string; name: string; size: number; sha256: string }
+    expect(told).toMatchObject({ key, name: '训练端 3.4.0.exe', size: 300_000, sha256: createHash('sha256').update(bytes).digest('hex') })
+    const whole = await look(told.keyUrl)
+    expect(whole.rawPayload.equals(bytes)).toBe(true)
+    expect(whole.headers).toMatchObject({ 'content-type': 'application/octet-stream', 'accept-ranges': 'bytes', 'content-disposition': expect.stringContaining("filename*=UTF-8''%E8%AE%AD") })
+    for (const [range, from, to] of [['bytes=10-19', 10, 20], ['bytes=299990-', 299_990, 300_000], ['bytes=-5', 299_995, 300_000]] as const) {
+      const part = await look(told.keyUrl, range)
+      expect([part.statusCode, part.headers['content-range'], part.rawPayload.equals(bytes.subarray(from, to))]).toEqual([206, `bytes ${from}-${to - 1}/300000`, true])
+    }
+    expect((await look(told.keyUrl, 'bytes=300000-')).statusCode).toBe(416)
+  })
+
+  it('are what their contents say, whatever they are called', async () => {
+    const page = Buffer.from(`<!doctype html><script>alert(1)</script>${' '.repeat(5000)}`)
+    const { place } = await begin(page.byteLength, { name: 'client.exe' })
+    const refused = await add(place, 0, page)
+    expect([refused.status, await refused.json()]).toEqual([400, expect.objectContaining({ errors: { file: 'By its contents, the file is none of these: exe, msi, cfb, apk, zip' } })])
+    expect((await head(place)).status).toBe(404)
+  })
+
+  it('are for those who may write the field, within its bounds and those of the settings', async () => {
+    expect((await begin(10, { token: doctor.token })).status).toBe(403)
+    expect((await begin(10, { token: 'nobody' })).status).toBe(401)
+    for (const field of ['banner.picture', 'nothing.at', '__proto__.x', '']) expect((await begin(10, { field })).status).toBe(404)
+    expect(await begin(1025 * 1_048_576)).toMatchObject({ status: 400, body: expect.stringContaining('The file cannot exceed 1 GB') })
+    expect((await begin(0)).status).toBe(400)
+    await gym.office.database.db.updateTable('config_setting').set({ upload_quota: 1 }).execute()
+    await begin(700 * 1_048_576)
+    expect(await begin(700 * 1_048_576)).toMatchObject({ status: 413, body: expect.stringContaining('There is no room left for large files (1 GB in all)') })
+    await gym.office.database.db.updateTable('config_setting').set({ upload_quota: 50 }).execute()
+  })
+
+  it('are nobody else’s on their way, and go when they come to a standstill', async () => {
+    const { place } = await begin(100)
+    const other = await gym.office.signedIn('second')
+    expect((await head(place, other.token)).status).toBe(404)
+    expect((await add(place, 0, installer(50), other.token)).status).toBe(404)
+    await add(place, 0, installer(50))
+    gym.office.clock.advance(25 * hour)
+    await gym.office.work({ name: 'removeUnusedUploads', cron: '', run: removeUnused })
+    gym.office.clock.advance(-25 * hour)
+    expect((await head(place)).status).toBe(404)
+  })
+
+  it('make releases, in the order of versions, which a device is told and downloads', async () => {
+    const call = (line: string, body?: unknown) => gym.office.call(line, { token: gym.admin, language: 'en', ...(body === undefined ? {} : { body }) })
+    const make = async (release: string, more: Record<string, unknown> = {}) => Number((await call('POST api/clientSoftware', { platform: 'windows', release, build: 1, ...more })).body['id'])
+    const publish = (id: number) => call(`PUT api/clientSoftware/publish/${id}`, {})
+    const device = await gym.device()
+    const ask = (version: string, tag?: string) => gym.office.app.inject({ url: `/api/clientSoftware/latest?platform=windows&version=${version}`, headers: { authorization: `Bearer ${device.token}`, ...(tag ? { 'if-none-match': tag } : {}) } })
+    const bytes = installer(20_000)
+    const { key, sha256 } = await sent(bytes)
+    const [empty, ten, nine] = [await make('3.11.0'), await make('3.10.0', { file: key, minimum: '3.2.0', notes: '更新' }), await make('3.9.0', { source: 'address', address: 'https://example.com/a' })]
+    expect(await publish(empty)).toMatchObject({ status: 409, body: { code: 'releaseWithoutFile' } })
+    expect((await publish(ten)).body).toMatchObject({ state: 'published', bytes: 20_000, sha256 })
+    expect(await publish(nine)).toMatchObject({ status: 409, body: { message: 'The later version 3.10.0 is published, so 3.9.0 cannot be published any more' } })
+    expect(await call('POST api/clientSoftware', { platform: 'windows', release: '3.10.0', build: 2 })).toMatchObject({ status: 400, body: { errors: { release: expect.any(String) } } })
+    expect(await call('POST api/clientSoftware', { platform: 'windows', release: '3.1.0', build: 2, minimum: '3.2.0' })).toMatchObject({ status: 400, body: { errors: { minimum: expect.any(String) } } })
+    expect(await call(`PUT api/clientSoftware/${ten}`, { notes: 'other' })).toMatchObject({ status: 409 })
+    expect(((await call('GET api/clientSoftware')).body as unknown as { release: string }[]).map(one => one.release)).toEqual(['3.11.0', '3.10.0', '3.9.0'])
+    const told = await ask('3.9.5')
+    expect(told.json()).toMatchObject({ release: '3.10.0', isNewer: true, mustUpdate: false, address: `/api/client/file/${key}`, bytes: 20_000, sha256 })
+    expect((await ask('3.9.5', String(told.headers.etag))).statusCode).toBe(304)
+    expect((await ask('3.1.9')).json()).toMatchObject({ mustUpdate: true })
+    expect((await ask('3.10.0')).json()).toMatchObject({ isNewer: false, mustUpdate: false })
+    expect((await ask('newest')).statusCode).toBe(400)
+    const open = () => gym.office.app.inject({ url: `/api/client/file/${key}`, headers: { authorization: `Bearer ${device.token}`, range: 'bytes=0-1' } })
+    expect([(await open()).statusCode, (await open()).body]).toEqual([206, 'MZ'])
+    await call(`PUT api/clientSoftware/withdraw/${ten}`, {})
+    expect((await open()).statusCode).toBe(404)
+    expect((await ask('3.9.5')).json()).toMatchObject({ release: null, isNewer: false })
+  })
+})
