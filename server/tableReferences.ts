@@ -1,3 +1,4 @@
+import { contentTables } from './content/tableReferences.ts'
 import { coreTables } from './core/tableReferences.ts'
 import type { TableReferences } from './core/referential/steps.ts'
 import { patientTables } from './patients/tableReferences.ts'
@@ -7,4 +8,4 @@ import { timesTables } from './times/tableReferences.ts'
 import { trainingTables } from './training/tableReferences.ts'
 
 /** What refers to patients, operators and organisations from tables that no descriptor knows, and what becomes of it. Times come first: their locks do. */
-export const tableReferences: TableReferences = { ...timesTables, ...patientTables, ...trainingTables, ...systemTables, ...platformTables, ...coreTables }
+export const tableReferences: TableReferences = { ...timesTables, ...patientTables, ...trainingTables, ...contentTables, ...systemTables, ...platformTables, ...coreTables }

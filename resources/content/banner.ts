@@ -1,4 +1,4 @@
-import { choice, forClients, image, integer, publicly, publishable, publishing, ref, resource, text } from '../core/index.ts'
+import { choice, forClients, image, integer, items, publicly, publishable, publishing, ref, resource, text, toldOf } from '../core/index.ts'
 
 const told = {
   title: text({ required: true, max: 50 }), titleEn: text({ max: 50 }), picture: image({ required: true, shape: 'wide', library: true }),
@@ -23,5 +23,9 @@ export const banner = resource({
   form: [{ section: 'entry', fields: Object.keys(told) as (keyof typeof told)[] }, { section: 'publication', fields: ['hospitals', 'validUntil', 'sort'] }],
   order: 'sort',
   actions: { list: {}, get: {}, create: { duplicate: true }, update: {}, sort: {}, remove: { bulk: true, tone: 'critical', confirm: true }, ...publishing },
-  calls: forClients('banner', told),
+  calls: {
+    ...forClients('banner', told),
+    /** What is shown to the operator on the home page of the back-office now. */
+    home: { call: 'GET api/homeBanner', permission: 'signedIn', output: { content: items({ id: integer({ required: true }), ...toldOf(told) }, { required: true }) } },
+  },
 })

@@ -9,6 +9,7 @@ import { home } from './home.ts'
 import { knowledge } from './knowledge.ts'
 import { news } from './news.ts'
 import { notice } from './notice.ts'
+import { noticeReading } from './noticeReading.ts'
 import { partner } from './partner.ts'
 import { publication } from './publication.ts'
 import { updateInfo } from './updateInfo.ts'
@@ -17,7 +18,7 @@ import { versionInfo } from './versionInfo.ts'
 
 export const content = {
   menu: 'content',
-  resources: { notice, news, knowledge, banner, caseSuccess, partner, animation, help, userHelp, updateInfo, versionInfo, clientSoftware, publication },
+  resources: { notice, noticeReading, news, knowledge, banner, caseSuccess, partner, animation, help, userHelp, updateInfo, versionInfo, clientSoftware, publication },
   services: { clientFile },
   pages: {},
   home,

@@ -54,6 +54,8 @@ export interface OwnPart extends Offered {
   readonly permission: string
   /** Pixels that are kept free until it is there. */
   readonly height: number
+  /** It stands before everything else: what is said once, and takes no room where there is nothing to say. */
+  readonly above?: true
 }
 
 /** A part of the home page. */

@@ -3,6 +3,8 @@ import type { AnyResource } from '../../resources/core/index.ts'
 import { isEntry, isHtml, isUpload } from '../../resources/core/typeOf.ts'
 import { withAddresses as drawn } from '../../resources/core/types/richText/pictures.ts'
 import type { Context, Language } from '../core/contract.ts'
+import { caller } from '../core/caller.ts'
+import { isToldTo } from '../platform/notices/notices.ts'
 import { columnName, tableName } from '../core/migrations/schemaNames.ts'
 import { dictionaryLabel } from '../core/select.ts'
 import { all, quoted, Statement } from '../core/statement.ts'
@@ -22,12 +24,12 @@ const told = ({ fields }: AnyResource, name: string, language: Language): string
 const columns = (resource: AnyResource, language: Language): string => names(resource).map(name => `${told(resource, name, language)} as ${quoted(name)}`).join(', ')
 
 /** The keys of pictures, those within texts too, as the addresses where their reader finds them. */
-const withAddresses = (resource: AnyResource, address: (key: string) => string) => (row: Record<string, unknown>): Record<string, unknown> =>
+const withAddresses = (resource: AnyResource, address: (key: string) => string) => <R extends object>(row: R): R =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => {
     const field: Field | undefined = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
     if (typeof value !== 'string') return [name, value]
     return [name, isUpload(field) ? address(value) : isHtml(field) ? drawn(value, address) : value]
-  }))
+  })) as R
 
 /** One record as its readers see it in a language, whatever its state; to be shown to the caller. */
 export const previewOf = async (resource: AnyResource, id: number, language: Language, { db, files, token }: Pick<Context, 'db' | 'files' | 'token'>): Promise<Record<string, unknown>> => {
@@ -46,6 +48,16 @@ const texts = new Set(['text', 'longText', 'richText'])
 /** The words of all texts that readers are told, without the tags of HTML. */
 const words = (resource: AnyResource, language: Language): string =>
   `regexp_replace(concat_ws(' ', ${names(resource).filter(name => texts.has(resource.fields[name]!.kind)).map(name => told(resource, name, language)).join(', ')}), '<[^>]*>', '', 'g')`
+
+/** What operators are told of now for their own organisation, as readers see it: the latest first where no order is made by hand. */
+export const toldToOperators = async <R extends object>(resource: AnyResource, more: (statement: Statement) => readonly string[], most: number, context: Pick<Context, 'db' | 'language' | 'files' | 'token' | 'operator' | 'now'>): Promise<R[]> => {
+  const { db, language, files, token, now } = context
+  const statement = new Statement()
+  const rows = await statement.run<R>(db, `
+    select t.id, t.valid_from as "publishedAt", ${columns(resource, language)} from ${quoted(tableName(resource))} t
+    where ${all([isToldTo('t', caller(context), now), ...more(statement)])} order by ${order(resource)} limit ${statement.bind(most)}`)
+  return rows.map(withAddresses(resource, key => files.address(key, token)))
+}
 
 interface Asked {
   readonly q?: string | null

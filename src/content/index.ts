@@ -2,7 +2,10 @@
 import { homeCards } from '../shell/layout/home/cards.ts'
 import './caseSuccess/index.ts'
 import './clientSoftware.ts'
+import './notice/index.ts'
 import './publication.tsx'
 import './published.tsx'
 
 homeCards.add('notices', async () => (await import('./home/Notices.tsx')).Notices)
+homeCards.add('whatsNew', async () => (await import('./home/WhatsNew.tsx')).WhatsNew)
+homeCards.add('banners', async () => (await import('./home/Banners.tsx')).Banners)

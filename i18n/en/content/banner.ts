@@ -9,7 +9,7 @@ export default {
   sections: { entry: 'Content', ...published.sections },
   choices: { ...published.choices, place: { clientStart: 'Start of the client', clientShop: 'Shop of the client', home: 'Home of the back-office' }, linkTo: { nothing: 'Nothing', address: 'An address', news: 'A news item', knowledge: 'An article' } },
   actions: published.actions,
-  calls: forClients.calls,
+  calls: { ...forClients.calls, home: 'Shown on the home page' },
   inputs: forClients.inputs,
   confirms: { remove: 'A deleted banner cannot be recovered. Delete?' },
   empty: 'No banners yet',

@@ -9,8 +9,8 @@ export default {
   sections: { entry: 'Update', ...published.sections },
   choices: { ...published.choices, kinds: { added: 'New', changed: 'Changed', mended: 'Mended' } },
   actions: published.actions,
-  calls: published.calls,
-  inputs: published.inputs,
+  calls: { ...published.calls, unseen: 'See what is new', see: 'Mark what is new as seen' },
+  inputs: { ...published.inputs, see: { fields: { until: 'Until' } } },
   confirms: { remove: 'A deleted update cannot be recovered. Delete?' },
   empty: 'No updates yet',
 } satisfies Texts<typeof updateInfo>

@@ -9,7 +9,7 @@ export default {
   sections: { entry: '内容', ...published.sections },
   choices: { ...published.choices, place: { clientStart: '训练端首页', clientShop: '训练端商城', home: '后台首页' }, linkTo: { nothing: '不跳转', address: '打开链接', news: '打开新闻', knowledge: '打开知识文章' } },
   actions: published.actions,
-  calls: forClients.calls,
+  calls: { ...forClients.calls, home: '首页展示' },
   inputs: forClients.inputs,
   confirms: { remove: '轮播图删除后不能恢复。确定删除吗？' },
   empty: '还没有轮播图',

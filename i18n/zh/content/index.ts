@@ -7,6 +7,7 @@ import help from './help.ts'
 import knowledge from './knowledge.ts'
 import news from './news.ts'
 import notice from './notice.ts'
+import noticeReading from './noticeReading.ts'
 import partner from './partner.ts'
 import publication from './publication.ts'
 import updateInfo from './updateInfo.ts'
@@ -16,5 +17,5 @@ import type { CapabilityTexts } from '../../ResourceTexts.ts'
 
 /** The texts of this capability's resources. */
 export default {
-  notice, news, knowledge, banner, caseSuccess, partner, animation, help, userHelp, updateInfo, versionInfo, clientSoftware, publication, clientFile,
+  notice, noticeReading, news, knowledge, banner, caseSuccess, partner, animation, help, userHelp, updateInfo, versionInfo, clientSoftware, publication, clientFile,
 } satisfies CapabilityTexts<'content'>

@@ -9,8 +9,8 @@ export default {
   sections: { entry: '更新', ...published.sections },
   choices: { ...published.choices, kinds: { added: '新增', changed: '调整', mended: '修复' } },
   actions: published.actions,
-  calls: published.calls,
-  inputs: published.inputs,
+  calls: { ...published.calls, unseen: '查看更新', see: '标记更新已读' },
+  inputs: { ...published.inputs, see: { fields: { until: '截至' } } },
   confirms: { remove: '更新日志删除后不能恢复。确定删除吗？' },
   empty: '还没有更新日志',
 } satisfies Texts<typeof updateInfo>

@@ -18,11 +18,20 @@ export const noticeLifetime = 180 * day
 export const announcementType = 1
 const mostCounted = 1000
 
+/** A condition on a row of something published: out at a moment. */
+const isOut = (row: string, now: Date): string => `${row}.state in ('scheduled', 'published') and ${isDuring(`${row}.valid_from`, `${row}.valid_until`, `${literal(now.toISOString())}::timestamptz`)}`
+
+/** Likewise: for an organisation, or for all. */
+const isMeant = (row: string, hospital: number): string => `(coalesce(cardinality(${row}.hospitals), 0) = 0 or ${hospital}::integer = any(${row}.hospitals))`
+
+/** A condition on a row of something published: an operator is told of it now, whatever else they may see as who writes such things. */
+export const isToldTo = (row: string, { hospital }: Pick<Reader, 'hospital'>, now: Date): string => `${isOut(row, now)} and ${isMeant(row, hospital)}`
+
 /** Those of the reader's organisation, or of all. */
-const isFor = (reader: Reader) => sql<boolean>`(coalesce(cardinality(n.hospitals), 0) = 0 or ${reader.hospital} = any(n.hospitals))`
+const isFor = (reader: Reader) => sql.raw<boolean>(isMeant('n', reader.hospital))
 
 /** A condition on `notice n`: published at a moment. */
-const isPublished = (now: Date) => sql<boolean>`n.state in ('scheduled', 'published') and ${sql.raw(isDuring('n.valid_from', 'n.valid_until', `${literal(now.toISOString())}::timestamptz`))}`
+const isPublished = (now: Date) => sql.raw<boolean>(isOut('n', now))
 
 /** A condition on `notice n`: published now, of a type, and for the reader's organisation. */
 export const readable = (reader: Reader, type: number, now: Date) =>

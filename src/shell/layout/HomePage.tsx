@@ -27,7 +27,7 @@ export const HomePage = () => {
   const parts = useMemo(() => (permissions ? arranged(offeredParts(permissions), arrangement) : []), [permissions, arrangement])
   const at = (place: Place) => parts.filter(({ one, isShown }) => isShown && placeOf(one) === place)
   const draw = (shown: typeof parts) => shown.map(({ name, one }) => <HomePart key={name} name={name} one={one} isAwaited={isPending} />)
-  const [numbers, reports, cards] = [at('numbers'), at('reports'), at('cards')]
+  const [above, numbers, reports, cards] = [at('above'), at('numbers'), at('reports'), at('cards')]
   // Cards are as high as what they say: side by side in rows they would leave holes.
   const columns = isWide && cards.length > 1 ? [cards.filter((_, place) => place % 2 === 0), cards.filter((_, place) => place % 2 === 1)] : [cards]
   return (
@@ -43,6 +43,7 @@ export const HomePage = () => {
         <NewButtons />
         {mayArrange && parts.length > 1 && <Button color="inherit" startIcon={<Tune />} aria-haspopup="dialog" onClick={() => setArranging(true)}>{translate('app.home.arrange')}</Button>}
       </Box>
+      {above.length > 0 && <Box sx={{ '&:not(:has(section))': { mt: -3 } }}>{draw(above)}</Box>}
       {numbers.length > 0 && (
         <Box component="section" aria-label={translate('app.home.places.numbers')} sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(176px, 1fr))' } }}>
           {draw(numbers)}

@@ -31,6 +31,7 @@ import InsightsOutlined from '@mui/icons-material/InsightsOutlined'
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined'
 import Link from '@mui/icons-material/Link'
 import LockOutlined from '@mui/icons-material/LockOutlined'
+import MarkChatReadOutlined from '@mui/icons-material/MarkChatReadOutlined'
 import MapOutlined from '@mui/icons-material/MapOutlined'
 import MergeOutlined from '@mui/icons-material/MergeOutlined'
 import NewReleasesOutlined from '@mui/icons-material/NewReleasesOutlined'
@@ -74,7 +75,7 @@ const icons: { readonly [name: string]: typeof FolderOutlined } = {
   gameAnalysis: SportsEsportsOutlined, overview: AssessmentOutlined, rechargeAnalysis: TimelineOutlined, doctorBilling: ReceiptLongOutlined, doctorRecharge: PaymentsOutlined, gifts: CardGiftcardOutlined,
   monthAnalysis: CalendarMonthOutlined, yearAnalysis: EventAvailableOutlined, growth: TrendingUpOutlined, comparison: CompareOutlined, ageAnalysis: CakeOutlined,
   reportSubscription: ForwardToInboxOutlined, effectAnalysis: InsightsOutlined, effectDifference: StackedLineChartOutlined,
-  picture: PhotoLibraryOutlined, news: NewspaperOutlined, knowledge: SchoolOutlined, banner: ViewCarouselOutlined, caseSuccess: FavoriteBorder, partner: HandshakeOutlined, animation: SmartDisplayOutlined, updateInfo: NewReleasesOutlined, versionInfo: InstallMobileOutlined, clientSoftware: SystemUpdateOutlined, publication: ScheduleSendOutlined,
+  picture: PhotoLibraryOutlined, news: NewspaperOutlined, knowledge: SchoolOutlined, banner: ViewCarouselOutlined, caseSuccess: FavoriteBorder, partner: HandshakeOutlined, animation: SmartDisplayOutlined, updateInfo: NewReleasesOutlined, versionInfo: InstallMobileOutlined, clientSoftware: SystemUpdateOutlined, publication: ScheduleSendOutlined, noticeReading: MarkChatReadOutlined,
   dayEnd: PointOfSaleOutlined, globalSetting: SettingsApplicationsOutlined, securityEvent: SecurityOutlined, log: ReceiptLongOutlined, errorLog: ErrorOutline, logCount: FormatListNumbered, savedView: BookmarksOutlined,
 }
 

@@ -68,6 +68,27 @@ describeAbove('notices and dictionaries', engine => {
       expect((await watch('1;2')).status).toBe(400)
     })
 
+    it('tell who of those whom they are for has read them, to whoever may see such people', async () => {
+      const rows = async (filter: object, token = admin) => {
+        const reply = await office.app.inject({ url: `/api/noticeReading?filter=${encodeURIComponent(JSON.stringify(filter))}&range=[0,99]`, headers: { authorization: `Bearer ${token}`, language: 'en' } })
+        return reply.statusCode === 200 ? reply.json<{ name: string; state: string; readAt: string | null; hospital: number }[]>() : reply.statusCode
+      }
+      const states = (answer: Awaited<ReturnType<typeof rows>>) => (typeof answer === 'number' ? answer : Object.fromEntries(answer.map(({ name, state }) => [name, state])))
+      expect(states(await rows({ notice: ids[0] }))).toEqual({ root: 'unread', reader: 'read' })
+      expect(states(await rows({ notice: ids[1] }))).toEqual({ reader: 'read' })
+      expect(await rows({ notice: ids[1], state: 'read' })).toMatchObject([{ name: 'reader', readAt: office.clock.now.toISOString(), hospital: office.hospitals.hospital }])
+      expect(await rows({ notice: ids[1], state: 'unread' })).toEqual([])
+      // Somebody who comes is asked, too; whoever is deactivated is asked no more.
+      const { id } = await office.signedIn('newcomer', { role: 'nurse', hospital: office.hospitals.hospital, dataScope: 'own' })
+      expect(states(await rows({ notice: ids[1] }))).toEqual({ reader: 'read', newcomer: 'unread' })
+      await office.database.db.updateTable('operator').set({ status: 'deactivated' }).where('id', '=', id).execute()
+      expect(states(await rows({ notice: ids[1] }))).toEqual({ reader: 'read' })
+      const below = (await office.signedIn('agent', { role: 'staff', hospital: office.hospitals.elsewhere, dataScope: 'own' })).token
+      expect(states(await rows({ notice: ids[0] }, below))).toEqual({ agent: 'unread' })
+      expect(states(await rows({ notice: ids[1] }, below))).toEqual({})
+      expect(await rows({}, reader)).toBe(403)
+    })
+
     it('are all read at once by whoever wants that, as far as they are announced to them', async () => {
       const other = (await office.signedIn('hurried', { role: 'nurse', hospital: office.hospitals.hospital, dataScope: 'own' })).token
       const reply = await office.call('PUT api/users/watchNotice', { token: other, body: { watchNoticeIds: 'all' } })
@@ -143,6 +164,56 @@ describeAbove('notices and dictionaries', engine => {
       expect((await office.call(`DELETE api/sysDictGroup/${group}`, { token: admin })).status).toBe(409)
       await office.database.db.deleteFrom('dict').where('group', '=', free.id).execute()
       await office.database.db.deleteFrom('dict_group').where('id', '=', free.id).execute()
+    })
+  })
+
+  describe('what is new in the back-office', () => {
+    const call = (line: string, token: string, body?: object) => office.call(line, { token, ...(body ? { body } : {}) })
+    const make = async (kind: 'update_info' | 'banner', values: object) => {
+      const { id } = await office.database.db.insertInto(kind as never).values({ state: 'published', valid_from: office.clock.now.toISOString(), ...values } as never).returning('id' as never).executeTakeFirstOrThrow() as { id: number }
+      return id
+    }
+    const release = (name: string, more: object = {}) => make('update_info', { release: name, day: '2026-03-01', kinds: ['added'], content: '<p>新</p>', content_en: '<p>New</p>', ...more })
+    const unseen = async (token: string) => ((await call('GET api/whatsNew', token)).body['content'] as { release: string; publishedAt: string; content: string }[])
+
+    it('is told once to everybody whom it is for, since their account is there and at most of thirty days', async () => {
+      office.clock.advance(60_000)
+      const { token } = await office.signedIn('curious', { role: 'nurse', hospital: office.hospitals.hospital, dataScope: 'own' })
+      const day = 86_400_000
+      const at = (days: number) => new Date(office.clock.now.getTime() + days * day).toISOString()
+      await office.database.db.updateTable('operator').set({ created_at: at(-100) }).where('username', '=', 'curious').execute()
+      await release('1.0.0', { valid_from: at(-31) })
+      await release('1.1.0', { valid_from: at(-3) })
+      await release('1.2.0', { hospitals: [office.hospitals.elsewhere] })
+      await release('1.3.0', { state: 'draft', valid_from: null })
+      await release('1.4.0', { state: 'scheduled', valid_from: at(1) })
+      await release('1.5.0')
+      const told = await unseen(token)
+      expect(told.map(one => one.release)).toEqual(['1.5.0', '1.1.0'])
+      expect(told[0]!.content).toBe('<p>New</p>')
+      expect((await call('POST api/whatsNew/seen', token, { until: told.at(-1)!.publishedAt })).status).toBe(200)
+      expect((await unseen(token)).map(one => one.release)).toEqual(['1.5.0'])
+      // Nobody has seen what is still to come, and nothing that was seen is new again.
+      for (const until of [at(400), told[0]!.publishedAt, at(-50)]) await call('POST api/whatsNew/seen', token, { until })
+      expect(await unseen(token)).toEqual([])
+      office.clock.advance(2 * day)
+      const again = await office.token('curious')
+      expect((await unseen(again)).map(one => one.release)).toEqual(['1.4.0'])
+      expect((await call('POST api/whatsNew/seen', again, {})).status).toBe(400)
+    })
+
+    it('stands on the home page in banners of that place alone, to whom they are for, drafts to nobody', async () => {
+      const { token } = await office.signedIn('onlooker', { role: 'nurse', hospital: office.hospitals.hospital, dataScope: 'own' })
+      const picture = 'a'.repeat(32)
+      const banner = (title: string, more: object = {}) => make('banner', { title, picture, place: 'home', link_to: 'nothing', ...more })
+      await banner('here', { title_en: 'Here' })
+      await banner('client', { place: 'clientStart' })
+      await banner('elsewhere', { hospitals: [office.hospitals.elsewhere] })
+      await banner('draft', { state: 'draft', valid_from: null })
+      const shown = async (who: string) => ((await call('GET api/homeBanner', who)).body['content'] as { title: string; picture: string }[])
+      expect(await shown(token)).toEqual([expect.objectContaining({ title: 'Here', picture: expect.stringMatching(/^\/api\/file\/a{32}\/[\w-]{16}$/) as string })])
+      expect((await shown((await office.token('root')))).map(({ title }) => title)).toEqual(['Here'])
+      expect((await office.call('GET api/homeBanner')).status).toBe(401)
     })
   })
 })

@@ -14,11 +14,11 @@ export interface Named<P extends HomePart = HomePart> {
 export const offeredParts = (granted: Granted): readonly Named[] => Object.entries<HomePart>(homeParts).map(([name, one]) => ({ name, one }))
   .filter(({ one }) => holds(granted, rightOf(one)) && (one.may === undefined || holds(granted, one.may)))
 
-/** Where parts stand: numbers above, what reports say below them, and what is read row by row last. */
-export const places = ['numbers', 'reports', 'cards'] as const
+/** Where parts stand: what is said once first, then numbers, what reports say below them, and what is read row by row last. */
+export const places = ['above', 'numbers', 'reports', 'cards'] as const
 export type Place = (typeof places)[number]
 
-export const placeOf = ({ part }: HomePart): Place => (part === 'count' ? 'numbers' : part === 'report' ? 'reports' : 'cards')
+export const placeOf = (one: HomePart): Place => (one.part === 'count' ? 'numbers' : one.part === 'report' ? 'reports' : one.part === 'own' && one.above ? 'above' : 'cards')
 
 /** What an operator chose: the parts that stand there, in their order, and those that do not. A part that came later is in neither. */
 export interface Arrangement {

@@ -1,0 +1,12 @@
+import type { noticeReading } from '../../../resources/content/noticeReading.ts'
+import type { Texts } from '../../../resources/core/index.ts'
+
+export default {
+  name: 'Readers of announcements',
+  fields: { notice: 'Announcement', operator: 'Operator', name: 'Name', hospital: 'Organisation', state: 'State', readAt: 'Read' },
+  sections: {},
+  choices: { state: { read: 'Read', unread: 'Not read' } },
+  actions: {},
+  inputs: {},
+  empty: 'Nothing was announced yet',
+} satisfies Texts<typeof noticeReading>

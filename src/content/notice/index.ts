@@ -1,0 +1,5 @@
+import { notice } from '../../../resources/content/notice.ts'
+import { present } from '../../core/index.ts'
+import { later } from '../../core/later.tsx'
+
+present(notice, { tabs: [{ name: 'readings', label: 'resources.noticeReading.name', permission: 'noticeReading:list', Part: later(async () => (await import('./Readings.tsx')).Readings, 320) }] })
