@@ -350,6 +350,26 @@ describeAbove('reports', engine => {
       await setType(id, 'ordinary')
     })
 
+    it('of own figures are told to nobody whose they are not any more: they go with the account of the doctor, and with the doctor of the patient', async () => {
+      const doctor = registry['doctor']!
+      const mine = await staffOf('doctor')
+      const own = async (): Promise<number> => (await ask(reports['newPatients']!, range, 'doctor')).total.values['newPatients.registered']!
+      const account = (await sql<{ operator: number }>`select operator from doctor where id = ${mine}`.execute(host.database.db)).rows[0]!.operator
+      const before = await own()
+      expect([before > 0, await own()]).toEqual([true, before])
+      for (const [gone, back] of [[{ operator: null }, { operator: account }], [{ deleted: true }, { deleted: false }]]) {
+        await host.setColumns(doctor, mine, gone!)
+        expect(await own()).toBe(0)
+        await host.setColumns(doctor, mine, back!)
+        expect(await own()).toBe(before)
+      }
+      const [{ id }] = (await sql<{ id: number }>`select min(id) as id from patient where doctor = ${mine} and type = 'ordinary' and not deleted`.execute(host.database.db)).rows as [{ id: number }]
+      await host.setColumns(registry['patient']!, id, { doctor: null })
+      expect(await own()).toBe(before - 1)
+      await host.setColumns(registry['patient']!, id, { doctor: mine })
+      expect(await own()).toBe(before)
+    })
+
     it('rest on tables whose writes are counted', async () => {
       const { rows } = await sql<{ name: string }>`select c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid where t.tgname = 'statistics_change'`.execute(host.database.db)
       const tracked = rows.map(({ name }) => name)
