@@ -4,6 +4,7 @@ import { banner } from './banner.ts'
 import { caseSuccess } from './caseSuccess.ts'
 import { clientFile } from './clientFile.ts'
 import { clientSoftware } from './clientSoftware.ts'
+import { grayPublish } from './grayPublish.ts'
 import { help } from './help.ts'
 import { home } from './home.ts'
 import { knowledge } from './knowledge.ts'
@@ -18,7 +19,7 @@ import { versionInfo } from './versionInfo.ts'
 
 export const content = {
   menu: 'content',
-  resources: { notice, noticeReading, news, knowledge, banner, caseSuccess, partner, animation, help, userHelp, updateInfo, versionInfo, clientSoftware, publication },
+  resources: { notice, noticeReading, news, knowledge, banner, caseSuccess, partner, animation, help, userHelp, updateInfo, versionInfo, clientSoftware, grayPublish, publication },
   services: { clientFile },
   pages: {},
   home,

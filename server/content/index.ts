@@ -5,6 +5,7 @@ import { partner } from '../../resources/content/partner.ts'
 import { userHelp } from '../../resources/content/userHelp.ts'
 import { versionInfo } from '../../resources/content/versionInfo.ts'
 import { clientSoftwareImplementation } from './clientSoftware.ts'
+import { grayPublishImplementation } from './grayPublish.ts'
 import type { Implementation } from '../core/contract.ts'
 import { caseSuccessImplementation } from './caseSuccess/index.ts'
 import { implementPublished } from './implementPublished.ts'
@@ -17,6 +18,6 @@ import { updateInfoImplementation } from './updateInfo.ts'
 
 /** What the server does by hand for this capability. */
 export const content: readonly Implementation[] = [
-  noticeImplementation, noticeReadingImplementation, bannerImplementation, updateInfoImplementation, newsImplementation, caseSuccessImplementation, publicationImplementation, clientSoftwareImplementation,
+  noticeImplementation, noticeReadingImplementation, bannerImplementation, updateInfoImplementation, newsImplementation, caseSuccessImplementation, publicationImplementation, clientSoftwareImplementation, grayPublishImplementation,
   ...[knowledge, partner, animation, help, userHelp, versionInfo].map(resource => implementPublished(resource, {})),
 ]

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { compareReleases } from '../../domain/release.ts'
+import { isOffered } from '../../domain/rollout.ts'
+import type { Rollout } from '../../domain/rollout.ts'
 import { withAddresses } from '../../resources/core/types/richText/pictures.ts'
-import type { Context } from '../core/contract.ts'
+import type { Context, DeviceCaller } from '../core/contract.ts'
 import { deviceCaller } from '../training/deviceCaller.ts'
+import { bucketOf } from './bucketOf.ts'
 
 interface Candidate {
   readonly id: number
@@ -19,24 +22,53 @@ interface Candidate {
   readonly publishedAt: string | null
   readonly changes: string | null
   readonly changesEn: string | null
+  readonly state: Rollout['state'] | null
+  readonly percentage: number
+  readonly hospitals: readonly number[] | null
+  readonly begins: string | null
+  readonly ends: string | null
+  readonly had: boolean
 }
 
 const nothing = { release: null, build: null, isNewer: false, mustUpdate: false, address: null, bytes: null, sha256: null, notes: null, changes: null, publishedAt: null }
 
 const pathOf = (key: string): string => `/api/client/file/${key}`
 
-/** The latest release of a platform that is for the calling device, with what the log of versions says of it. */
+const moment = (text: string | null): number | null => (text === null ? null : Date.parse(text))
+
+const isFor = ({ id, state, percentage, hospitals, begins, ends, had }: Candidate, { device, hospital }: DeviceCaller, now: Date): boolean =>
+  state === null || isOffered({ state, percentage, hospitals, begins: moment(begins), ends: moment(ends) }, { bucket: bucketOf(id, device), hospital, had }, now.getTime())
+
+/** Published releases of a platform, the latest first, each with its rollout where it has one, and what the log of versions says of it. */
+const candidates = async (platform: string, device: number, { db, now }: Context): Promise<readonly Candidate[]> => {
+  const at = now.toISOString()
+  const { rows } = await sql<Candidate>`
+    select s.id, s.release, s.build, s.file, s.address, s.minimum, s.forced, s.notes, s.notes_en as "notesEn", s.bytes, s.sha256, s.published_at as "publishedAt", v.content as changes, v.content_en as "changesEn",
+      g.state, g.percentage, g.hospitals, g.begins, g.ends, exists (select from client_offer o where o.software = s.id and o.device = ${device}) as had
+    from client_software s left join gray_publish g on g.software = s.id
+    left join version_info v on v.platform = s.platform and v.release = s.release and v.state in ('scheduled', 'published') and v.valid_from <= ${at}::timestamptz
+      and (v.valid_until is null or v.valid_until > ${at}::timestamptz) and v.hospitals is null
+    where s.platform = ${platform} and s.state = 'published' order by s.place desc limit 20`.execute(db)
+  return rows
+}
+
+/** Notes that a device asked, at most once an hour while it runs the same, and what it was offered that is not for all. */
+const note = async (platform: string, version: string, device: number, found: Candidate | undefined, { db, now }: Context): Promise<void> => {
+  const at = now.toISOString()
+  await sql`
+    insert into client_ask (device, platform, release, asked_at) values (${device}, ${platform}, ${version}, ${at}) on conflict (device) do update
+    set platform = excluded.platform, release = excluded.release, asked_at = excluded.asked_at
+    where (client_ask.platform, client_ask.release) is distinct from (excluded.platform, excluded.release) or client_ask.asked_at < excluded.asked_at - interval '1 hour'`.execute(db)
+  if (found?.state && !found.had) await sql`insert into client_offer (software, device, offered_at) values (${found.id}, ${device}, ${at}) on conflict do nothing`.execute(db)
+}
+
+/** The latest release of a platform that is for the calling device. */
 export const latestFor = async (platform: string, version: string, context: Context) => {
-  deviceCaller(context)
-  const { db, language, now } = context
-  const { rows: [found] } = await sql<Candidate>`
-    select s.id, s.release, s.build, s.file, s.address, s.minimum, s.forced, s.notes, s.notes_en as "notesEn", s.bytes, s.sha256, s.published_at as "publishedAt", v.content as changes, v.content_en as "changesEn"
-    from client_software s
-    left join version_info v on v.platform = s.platform and v.release = s.release and v.state in ('scheduled', 'published') and v.valid_from <= ${now.toISOString()}::timestamptz
-      and (v.valid_until is null or v.valid_until > ${now.toISOString()}::timestamptz) and v.hospitals is null
-    where s.platform = ${platform} and s.state = 'published' order by s.place desc limit 1`.execute(db)
+  const caller = deviceCaller(context)
+  const found = (await candidates(platform, caller.device, context)).find(one => isFor(one, caller, context.now))
+  await note(platform, version, caller.device, found, context)
   if (!found) return nothing
-  const told = <T extends string | null>(zh: T, en: T): T => (language === 'en' && en ? en : zh)
+  const told = <T extends string | null>(zh: T, en: T): T => (context.language === 'en' && en ? en : zh)
   const isNewer = compareReleases(version, found.release) < 0
   const isTooOld = found.minimum !== null && compareReleases(version, found.minimum) < 0
   const changes = told(found.changes, found.changesEn)

@@ -22,6 +22,7 @@ import { games } from './games.ts'
 import { markSample } from '../platform/session/isSample.ts'
 import { operators } from './operators.ts'
 import { clinics, organisations } from './organisations.ts'
+import { grayReleases } from './grayPublish.ts'
 import { patients } from './patients.ts'
 import { library } from './pictureLibrary.ts'
 import type { Patient } from './patients.ts'
@@ -103,6 +104,7 @@ export const sampleTables = ({ patients: count, today }: SampleOptions, roleIds:
     of('updateInfo', updates(today)),
     of('versionInfo', versions(today)),
     of('clientSoftware', releases(today)),
+    of('grayPublish', grayReleases(today)),
     of('price', prices(today)),
     of('hospitalPrice', hospitalPrices(today)),
     of('planTemplate', planTemplates(clinics[0]!.id, today)),

@@ -3,6 +3,7 @@ import { homeCards } from '../shell/layout/home/cards.ts'
 import './caseSuccess/index.ts'
 import './clientSoftware.ts'
 import './notice/index.ts'
+import './grayPublish/index.ts'
 import './publication.tsx'
 import './published.tsx'
 

@@ -3,6 +3,7 @@ import banner from './banner.ts'
 import caseSuccess from './caseSuccess.ts'
 import clientFile from './clientFile.ts'
 import clientSoftware from './clientSoftware.ts'
+import grayPublish from './grayPublish.ts'
 import help from './help.ts'
 import knowledge from './knowledge.ts'
 import news from './news.ts'
@@ -17,5 +18,5 @@ import type { CapabilityTexts } from '../../ResourceTexts.ts'
 
 /** The texts of this capability's resources. */
 export default {
-  notice, noticeReading, news, knowledge, banner, caseSuccess, partner, animation, help, userHelp, updateInfo, versionInfo, clientSoftware, publication, clientFile,
+  notice, noticeReading, news, knowledge, banner, caseSuccess, partner, animation, help, userHelp, updateInfo, versionInfo, clientSoftware, grayPublish, publication, clientFile,
 } satisfies CapabilityTexts<'content'>
