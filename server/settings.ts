@@ -33,6 +33,8 @@ export interface Settings {
   readonly connectionLimit: number
   /** Seals stored secrets; without it a key of this installation is made in `dataDir`. */
   readonly secretKey: string | undefined
+  /** Who may read the metrics; this machine alone where nothing is said. */
+  readonly metricsToken: string | undefined
   /** Networks that calls of this host may reach although they are not public, such as `10.1.0.0/16`. */
   readonly outgoingNetworks: readonly string[]
   /** The mail server, where the environment names one; it then stands in the place of the one that the settings page names. */
@@ -179,6 +181,7 @@ export const readSettings = (environment: Environment): Settings => {
     rateLimit: read('RATE_LIMIT', whole(1, 1_000_000), 6000),
     connectionLimit: read('CONNECTION_LIMIT', whole(1, 1_000_000), 256),
     secretKey: read('SECRET_KEY', long(32), undefined),
+    metricsToken: read('METRICS_TOKEN', long(16), undefined),
     outgoingNetworks: read('OUTGOING_NETWORKS', networks, []),
     mail: mailServer(),
   }

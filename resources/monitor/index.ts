@@ -3,10 +3,12 @@ import { errorLog } from './errorLog.ts'
 import { home } from './home.ts'
 import { log } from './log.ts'
 import { logCount } from './logCount.ts'
+import { server } from './server.ts'
+import { tableSize } from './tableSize.ts'
 
 export const monitor = {
   menu: 'monitor',
-  resources: { log, logCount, errorLog },
+  resources: { log, logCount, errorLog, server, tableSize },
   services: {},
   pages: {},
   home,

@@ -41,6 +41,7 @@ import { docsGuard } from './docsGuard.ts'
 import { registerHealth } from './health.ts'
 import type { Readiness } from './health.ts'
 import { serverFactory } from './httpServer.ts'
+import { registerMetrics } from './metrics.ts'
 import { limitInProgress } from './inProgress.ts'
 import { logAnswers } from './logging.ts'
 import { notFoundPage, registerPages } from './pages.ts'
@@ -56,6 +57,7 @@ import type { Reports } from '../core/statistics/Reports.ts'
 import { registerStatistics } from '../core/statistics/registerStatistics.ts'
 import { registerUnsubscribe } from '../statistics/registerUnsubscribe.ts'
 import { tellAdministrators } from '../access/tellAdministrators.ts'
+import { hostBeat } from '../monitor/beat.ts'
 import { buildOf, runsBuild } from '../monitor/build.ts'
 import { openHostErrors } from '../monitor/HostErrors.ts'
 import { openFailedCalls } from '../monitor/failedCalls.ts'
@@ -66,7 +68,7 @@ export interface AppOptions {
   readonly database: Database
   /** A replica that statistics are read from; the database itself where nothing is said. */
   readonly replica?: Database
-  readonly settings: Pick<Settings, 'apiDocs' | 'connectionLimit' | 'dataDir' | 'hsts' | 'outgoingNetworks' | 'poolSize' | 'publicUrl' | 'rateLimit' | 'trustProxy' | 'mail'>
+  readonly settings: Pick<Settings, 'apiDocs' | 'connectionLimit' | 'dataDir' | 'hsts' | 'metricsToken' | 'outgoingNetworks' | 'poolSize' | 'publicUrl' | 'rateLimit' | 'trustProxy' | 'mail'>
   readonly log: FastifyBaseLogger
   /** The sample is in use: its accounts may be told and the API document read. */
   readonly isSample: boolean
@@ -136,6 +138,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   registerErrors(app, errors)
   answerRequestIds(app)
   logAnswers(app)
+  registerMetrics(app, database, settings, options.jobs === true)
+  const beat = options.jobs ? hostBeat(app, database, { clock, build }) : undefined
   registerSecurity(app, { hsts: settings.hsts, pages: options.pages })
   tellToLeave(app, readiness)
   await app.register(rateLimit, { max: settings.rateLimit, timeWindow: '1 minute' })
@@ -171,8 +175,9 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   registerUnsubscribe(app, engine, clock)
   await registerDocs(app, Object.values(resources), docsGuard(sessions, isSample || settings.apiDocs === 'public'))
   if (options.jobs) {
-    const stopJobs = await startJobs({ database, source, log, engine, handlers: jobHandlers, timeZone: () => installation.timeZone() }, outbox.rhythms)
+    const stopJobs = await startJobs({ database, source, log, engine, handlers: jobHandlers, timeZone: () => installation.timeZone() }, [...outbox.rhythms, ...(beat ? [beat] : [])])
     app.addHook('onClose', stopJobs)
+    app.addHook('onClose', () => beat?.stop())
   }
   if (options.pages !== undefined) await registerPages(app, options.pages)
   return app

@@ -2,6 +2,7 @@ import type { Implementation } from '../core/contract.ts'
 import { errorLogImplementation } from './errorLog.ts'
 import { logImplementation } from './log.ts'
 import { logCountImplementation } from './logCount.ts'
+import { serverImplementation, tableSizeImplementation } from './server.ts'
 
 /** What the server does by hand for this capability. */
-export const monitor: readonly Implementation[] = [errorLogImplementation, logImplementation, logCountImplementation]
+export const monitor: readonly Implementation[] = [errorLogImplementation, logImplementation, logCountImplementation, serverImplementation, tableSizeImplementation]

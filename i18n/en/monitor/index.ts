@@ -2,6 +2,8 @@ import type { CapabilityTexts } from '../../ResourceTexts.ts'
 import errorLog from './errorLog.ts'
 import log from './log.ts'
 import logCount from './logCount.ts'
+import server from './server.ts'
+import tableSize from './tableSize.ts'
 
 /** The texts of this capability's resources. */
-export default { log, logCount, errorLog } satisfies CapabilityTexts<'monitor'>
+export default { log, logCount, errorLog, server, tableSize } satisfies CapabilityTexts<'monitor'>
