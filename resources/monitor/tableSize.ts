@@ -12,6 +12,6 @@ export const tableSize = resource({
     kilobytes: integer({ required: true }),
     indexes: integer({ required: true }),
   },
-  list: { columns: ['name', 'records', 'kilobytes', 'indexes'], filters: ['name', 'kilobytes'], sort: ['kilobytes', 'DESC'], totals: ['kilobytes', 'indexes'] },
+  list: { columns: ['name', 'records', 'kilobytes', 'indexes'], filters: ['name', 'kilobytes'], sort: ['kilobytes', 'DESC'] },
   actions: { list: {} },
 })
