@@ -3,13 +3,12 @@ import clinic from '../clinic/index.ts'
 import content from '../content/index.ts'
 import organisations from '../organisations/index.ts'
 import patients from '../patients/index.ts'
-import statistics from '../statistics/index.ts'
 import system from '../system/first.ts'
 import times from '../times/index.ts'
 import training from '../training/index.ts'
 
 /** The texts of the resources that the first page may be about. */
 export default {
-  ...patients, ...clinic, ...times, ...organisations, ...training, ...statistics, ...content, ...access, ...system,
+  ...patients, ...clinic, ...times, ...organisations, ...training, ...content, ...access, ...system,
   site: { name: '网站', fields: {} },
 }
