@@ -7,6 +7,8 @@ import { home } from './home.ts'
 import { message } from './message.ts'
 import { savedView } from './savedView.ts'
 import { securityEvent } from './securityEvent.ts'
+import { serial } from './serial.ts'
+import { serialSeries } from './serialSeries.ts'
 import { siteSetting } from './siteSetting.ts'
 import { timing } from './timing.ts'
 import { timingLog } from './timingLog.ts'
@@ -14,10 +16,12 @@ import { upload } from './upload.ts'
 
 export const system = {
   menu: 'system',
-  resources: { dictGroup, dict, message, timing, timingLog, securityEvent, baseSetting, siteSetting, configSetting, savedView },
+  resources: { dictGroup, dict, message, timing, timingLog, securityEvent, baseSetting, siteSetting, configSetting, savedView, serialSeries, serial },
   services: { upload },
   pages: {
     globalSetting: { menu: 'system', permission: 'baseSetting:get' },
+    serialLabels: { permission: 'serial:list' },
   },
+  aliases: { sn: 'serial' },
   home,
 } as const satisfies Capability

@@ -10,6 +10,7 @@ import { casesOf, courses, recordsOf } from './cases.ts'
 import type { TreatedPatient } from './cases.ts'
 import { releases } from './clientSoftware.ts'
 import { devices } from './devices.ts'
+import { serials, serialSeries } from './serials.ts'
 import { followUps } from './followUps.ts'
 import { gameRecords } from './gameRecords.ts'
 import type { Planned } from './gameRecords.ts'
@@ -115,6 +116,8 @@ export const sampleTables = ({ patients: count, today }: SampleOptions, roleIds:
     of('caseRecord', recordsOf(courses(noted, today))),
     ...times.tables(of),
     of('device', devices(today)),
+    of('serialSeries', serialSeries(today)),
+    of('serial', serials(today)),
     of('followUp', followUps(noted, accounts, today)),
     of('reportSubscription', reportSubscriptions(accounts, today)),
     of('gameRecord', gameRecords(noted, planned, today)),

@@ -5,11 +5,12 @@ import { dictGroupImplementation } from './dictGroup.ts'
 import { baseSettingImplementation, siteSettingImplementation } from './installation.ts'
 import { messageImplementation } from './message.ts'
 import { savedViewImplementation } from './savedView.ts'
+import { serialSeriesImplementation } from './serialSeries.ts'
 import { timingImplementation } from './timing.ts'
 import { uploadImplementation } from './upload.ts'
 
 /** What the server does by hand for this capability; resources not named here need nothing but their descriptor. */
 export const system: readonly Implementation[] = [
   configSettingImplementation, dictImplementation, dictGroupImplementation, baseSettingImplementation,
-  siteSettingImplementation, messageImplementation, savedViewImplementation, timingImplementation, uploadImplementation,
+  siteSettingImplementation, messageImplementation, savedViewImplementation, serialSeriesImplementation, timingImplementation, uploadImplementation,
 ]

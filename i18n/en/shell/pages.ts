@@ -6,6 +6,7 @@ export default {
   mergePatients: 'Duplicate patients',
   gameConfig: 'Game configuration',
   topUp: 'Top up patients',
+  serialLabels: 'Labels of serial numbers',
   callList: 'Call list',
   reexaminationReminder: 'Reminders of examinations',
   dayEnd: 'Day-end sheet',

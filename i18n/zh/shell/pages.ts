@@ -6,6 +6,7 @@ export default {
   mergePatients: '重复患者',
   gameConfig: '游戏配置',
   topUp: '患者充值',
+  serialLabels: '序列号标签',
   callList: '逐个随访',
   reexaminationReminder: '复查提醒',
   dayEnd: '收银日结',

@@ -4,9 +4,11 @@ import dict from './dict.ts'
 import dictGroup from './dictGroup.ts'
 import message from './message.ts'
 import securityEvent from './securityEvent.ts'
+import serial from './serial.ts'
+import serialSeries from './serialSeries.ts'
 import siteSetting from './siteSetting.ts'
 import timing from './timing.ts'
 import timingLog from './timingLog.ts'
 
 /** Texts of what few look at, and seldom: they come with the first of their pages. */
-export default { baseSetting, configSetting, dict, dictGroup, message, securityEvent, siteSetting, timing, timingLog }
+export default { baseSetting, configSetting, dict, dictGroup, message, securityEvent, serial, serialSeries, siteSetting, timing, timingLog }

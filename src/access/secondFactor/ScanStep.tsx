@@ -4,7 +4,7 @@ import { secondFactor } from '../../../resources/access/secondFactor.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { FieldInput } from '../../core/fields/FieldInput.tsx'
 import { ActionForm } from '../../core/form/ActionForm.tsx'
-import { QrCode } from './QrCode.tsx'
+import { QrCode } from '../../core/QrCode.tsx'
 
 const resource: AnyResource = secondFactor
 

@@ -1,4 +1,5 @@
 import { isTimeZone } from '../../../../domain/calendar.ts'
+import { isSerialPattern } from '../../../../domain/serialNumber.ts'
 import { checkDigit, readIdentityNumber } from '../../../../domain/identityNumber.ts'
 
 interface TextPattern {
@@ -39,6 +40,11 @@ export const patterns = {
   code: {
     test: value => /^[A-Za-z0-9][\w-]*$/.test(value),
     sample: seed => `c${seed}`,
+  },
+  /** How serial numbers of devices are formed: `AM{YY}######`. */
+  serialPattern: {
+    test: isSerialPattern,
+    sample: seed => `S${seed}-####`,
   },
   /** As clients make them up, in small letters. */
   uuid: {

@@ -1,0 +1,9 @@
+import type { Same } from '../../Same.ts'
+import type zh from '../../zh/system/serialLabels.ts'
+
+export default {
+  title: 'Labels of device serial numbers',
+  none: 'There is nothing to label. Select serial numbers in their list first.',
+  toList: 'Back to the serial numbers',
+  count: '%{smart_count} label |||| %{smart_count} labels',
+} satisfies Same<typeof zh>

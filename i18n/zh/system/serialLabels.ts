@@ -1,0 +1,6 @@
+export default {
+  title: '设备序列号标签',
+  none: '没有可打印的序列号。请在序列号列表中勾选后再打印标签。',
+  toList: '返回序列号列表',
+  count: '共 %{smart_count} 张标签',
+}

@@ -1,0 +1,53 @@
+import { modulesOf } from '../../core/QrCode.tsx'
+import { save } from '../../core/pdf/exporting.ts'
+import type { Exporting } from '../../core/pdf/exporting.ts'
+import { frame } from '../../core/pdf/frame.ts'
+import type { Mark, Part } from '../../core/pdf/Report.ts'
+
+export interface Label {
+  readonly number: string
+  readonly series: string
+}
+
+/** Labels of a row, and their size with the room between them: millimetres on a sheet of 190 by 250. */
+const acrossSheet = 3
+const width = 63
+const height = 30
+const code = 22
+
+/** The dark modules of a row of a code, as bars from one to another. */
+const barsOf = (row: readonly boolean[]): { readonly from: number; readonly length: number }[] => {
+  const bars: { from: number; length: number }[] = []
+  row.forEach((isDark, at) => {
+    if (!isDark) return
+    if (row[at - 1]) bars.at(-1)!.length += 1
+    else bars.push({ from: at, length: 1 })
+  })
+  return bars
+}
+
+const marksOf = async ({ number, series }: Label, x: number): Promise<Mark[]> => {
+  const modules = await modulesOf(number, 0)
+  const side = code / modules.length
+  const edge = [[x, 0], [x + width - 3, 0], [x + width - 3, height - 2], [x, height - 2], [x, 0]].map(([left, top]) => ({ x: left!, y: top! }))
+  return [
+    // Where it is cut.
+    { kind: 'path', points: edge, tone: 'rule', width: 0.1, dash: [1, 1] },
+    ...modules.flatMap((row, y) => barsOf(row).map(({ from, length }): Mark => ({ kind: 'box', x: x + 3 + from * side, y: 3 + y * side, width: length * side, height: side, tone: 'ink' }))),
+    { kind: 'text', text: series, x: x + code + 6, y: 9, size: 7, tone: 'muted' },
+    { kind: 'text', text: number, x: x + code + 6, y: 15, size: number.length > 16 ? 6.5 : 8.5, bold: true },
+  ]
+}
+
+const rowOf = async (labels: readonly Label[]): Promise<Part> => ({ kind: 'drawing', height, marks: (await Promise.all(labels.map((label, at) => marksOf(label, at * width)))).flat() })
+
+/** Saves a sheet of labels, each with its number as a QR code, to be cut; answers the characters that its font lacks. */
+export const exportLabels = async (labels: readonly Label[], exporting: Exporting): Promise<readonly string[]> => {
+  const { words, making } = exporting
+  const rows = Array.from({ length: Math.ceil(labels.length / acrossSheet) }, (_, at) => labels.slice(at * acrossSheet, (at + 1) * acrossSheet))
+  const report = frame({
+    words, making, head: { organisation: '', address: null, phone: null }, title: 'app.serialLabels.title',
+    about: [words.t('app.serialLabels.count', { smart_count: labels.length })], sections: [{ parts: await Promise.all(rows.map(rowOf)) }],
+  })
+  return save(report, exporting, 'labels', labels[0]?.number)
+}
