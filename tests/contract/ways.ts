@@ -161,7 +161,29 @@ const failed = (state: string): Way => async world => {
   return row!.id
 }
 
-/** How records come about where no call `create` makes them, or not in each state. */
+/** A serial number of a new series. */
+const serial: Way = async world => {
+  const { id } = await world.make(known('serialSeries'))
+  await world.done('serialSeries', 'make', { id, count: 1, batch: 'contract' })
+  const [made] = await world.rows('serial', { series: id })
+  return made!.id
+}
+
+/** One that a device has, which may train. */
+const claimedSerial: Way = async world => {
+  const id = await serial(world)
+  const { number } = await world.get('serial', id)
+  const device = await world.make(known('device'), { serial: number })
+  await world.done('device', 'issue', { id: device.id })
+  return id
+}
+
+const scrappedSerial: Way = async world => {
+  const id = await serial(world)
+  await world.done('serial', 'scrap', { id })
+  return id
+}
+
 /** Somebody else signs in; an account that nothing else here is done with. */
 const signedIn: Way = async world => {
   await world.addAccount(`visitor${nextSeed()}`, () => false)
@@ -171,8 +193,10 @@ const signedIn: Way = async world => {
   return session!.id
 }
 
+/** How records come about where no call `create` makes them, or not in each state. */
 export const ways: { readonly [resource: string]: { readonly [state: string]: Way } } = {
   online: { signedIn },
+  serial: { new: serial, claimed: claimedSerial, scrapped: scrappedSerial },
   recharge: { unpaid: lot({ payStatus: 'unpaid' }), paid: lot({ payStatus: 'paid' }), refunded },
   refundRequest: { waiting: asked, agreed: reviewed('agree'), refused: reviewed('refuse', { answer: 'contract' }) },
   hospitalRecharge: { unpaid: bought({}), paid: bought({ payStatus: 'paid', channel: 'cash' }), cancelled, 'given back': givenBack },
