@@ -39,6 +39,9 @@ const gigabyte = 1024 * megabyte
 /** Bytes by which a kind of file is known; those that are packages of others name themselves further in. */
 const head = 65_536
 
+/** Kinds that are packages of another kind, by the endings of their names: installers of Windows are compound files, apps of iPadOS and HarmonyOS ZIP files. */
+const packedAs: { readonly [ending: string]: string } = { msi: 'cfb', ipa: 'zip', hap: 'zip' }
+
 const sizeText = (megabytes: number): string => (megabytes >= 1024 && megabytes % 1024 === 0 ? `${megabytes / 1024} GB` : `${megabytes} MB`)
 
 /** The field that a file is for, where the caller may write it. Throws 404 for what is none, 403 where they may not. */
@@ -85,7 +88,7 @@ export const registerUploads = (app: FastifyInstance, engine: Engine, { database
   const finish = async (call: Execution, { id, size = 0, metadata }: Upload) => {
     const { types } = fieldFor(call, registry, metadata?.['field'])
     const type = (await fileTypeFromBuffer(await bytesOf(storage.readAppended(id, { start: 0, end: Math.min(head, size) - 1 }))))?.ext ?? ''
-    if (!types.includes(type)) {
+    if (!types.some(one => (packedAs[one] ?? one) === type)) {
       await datastore.remove(id)
       throw invalid({ file: message('fileKind', { types: types.join(', ') }) })
     }

@@ -84,7 +84,7 @@ const AttachmentChooser = ({ place, source, label, helperText, isRequired, disab
         </Box>
         {progress && <LinearProgress variant="determinate" value={progress.size > 0 ? progress.sent / progress.size * 100 : 0} sx={{ mt: 1 }} aria-label={progress.name} />}
         <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 0.5 }}>
-          {translate('app.attachment.hint', { types: place.field.types.join('、'), size: bytesText((place.field.max ?? 100) * 1_048_576, format) })}
+          {translate('app.attachment.hint', { types: format.list(place.field.types), size: bytesText((place.field.max ?? 100) * 1_048_576, format) })}
         </Typography>
       </Box>
       <input ref={input} type="file" hidden accept={place.field.types.map(type => `.${type}`).join(',')} aria-label={translate(label)} onChange={event => { void send(event.target.files?.[0]); event.target.value = '' }} />

@@ -65,7 +65,7 @@ describeAbove('files by parts', engine => {
     const page = Buffer.from(`<!doctype html><script>alert(1)</script>${' '.repeat(5000)}`)
     const { place } = await begin(page.byteLength, { name: 'client.exe' })
     const refused = await add(place, 0, page)
-    expect([refused.status, await refused.json()]).toEqual([400, expect.objectContaining({ errors: { file: 'By its contents, the file is none of these: exe, msi, cfb, apk, zip' } })])
+    expect([refused.status, await refused.json()]).toEqual([400, expect.objectContaining({ errors: { file: 'By its contents, the file is none of these: exe, msi, apk, ipa, hap, zip' } })])
     expect((await head(place)).status).toBe(404)
   })
 
