@@ -13,6 +13,7 @@ export const platformTables: TableReferences = {
   'operator_notice.operator': keptOf('operator'),
   'operator_language.operator': keptOf('operator'),
   'upload.operator': keptOf('operator'),
+  'upload_part.operator': keptOf('operator'),
   'total.scope': keptOf('hospital'),
   'total_delta.scope': keptOf('hospital'),
   'seeded.record': { to: null, on: { merge: 'keep', remove: 'keep' } },

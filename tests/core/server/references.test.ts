@@ -103,7 +103,9 @@ describeAbove('references to patients, operators and organisations', engine => {
         and not exists (select from pointing p where p.tab = c.table_name and p.col = c.column_name and p.target not in ('patient', 'operator', 'hospital'))`.execute(database.db)
     const described = ['patient', 'operator', 'hospital'].flatMap(name => references.to(registry[name]!).records)
       .map(({ resource: one, field }) => `${tableName(one)}.${columnName(field)}`)
-    expect([...described, ...Object.keys(tableReferences)].sort()).toEqual(rows.map(({ place }) => place).filter(place => !/^(wish|card)\./.test(place)).sort())
+    // What descriptors say is carried out by what they say; a column that none knows must stand in the list.
+    const others = rows.map(({ place }) => place).filter(place => !/^(wish|card)\./.test(place) && !described.includes(place))
+    expect(Object.keys(tableReferences).sort()).toEqual(others.sort())
     expect(references.to(registry['patient']!).records.length).toBeGreaterThan(8)
   })
 
