@@ -26,7 +26,8 @@ export default defineConfig({
         test: { name: 'server', environment: 'node', isolate: false, include: databaseTests.map(folder => `${folder}/*.test.ts`), globalSetup: withDatabases, testTimeout: 90_000, hookTimeout: 180_000 },
       },
       {
-        test: { name: 'browser', environment: 'node', isolate: false, include: [`${browserTests}/*.test.ts`], globalSetup: ['./tests/support/build.ts'], testTimeout: 120_000, hookTimeout: 180_000 },
+        // Its tests wait for pages more than they compute, so that a third file fills what two leave of two cores.
+        test: { name: 'browser', maxWorkers: Math.max(3, availableParallelism()), sequence: { groupOrder: 1 }, environment: 'node', isolate: false, include: [`${browserTests}/*.test.ts`], globalSetup: ['./tests/support/build.ts'], testTimeout: 120_000, hookTimeout: 180_000 },
       },
       {
         plugins: [react()],

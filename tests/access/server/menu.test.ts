@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import chineseTitles from '../../../i18n/zh/access/menuGroups.ts'
+import titles from '../../../i18n/en/access/menuGroups.ts'
 import { namesIn, registry } from '../../../resources/index.ts'
+import { menuGroups } from '../../../resources/menuGroups.ts'
+import type { MenuGroup } from '../../../resources/menuGroups.ts'
 import { customPages } from '../../../resources/pages.ts'
 import type { CustomPage } from '../../../resources/core/capability.ts'
 import { buildMenu } from '../../../server/access/menuBuild.ts'
@@ -8,6 +12,9 @@ import type { MenuRow } from '../../../server/access/menuTree.ts'
 import { unreachable, withAncestors } from '../../../server/access/menuTree.ts'
 import { describeAbove } from '../../support/database.ts'
 import { BackOffice } from '../../platform/session/backOffice.ts'
+
+/** The groups that stand at the top, in their order, with their titles. */
+const groups = Object.entries<MenuGroup>(menuGroups).filter(([, { within }]) => within === undefined).sort(([, a], [, b]) => a.sort - b.sort).map(([name, { path }]) => [path, titles[name as keyof typeof titles], chineseTitles[name as keyof typeof titles]] as const)
 
 const row = (id: number, superior: number | null, more: Partial<MenuRow> = {}): MenuRow => ({
   id, superior, title: `菜单${id}`, titleEn: `Menu ${id}`, path: `m${id}`, component: null, icon: null, hidden: false, alwaysShow: false, noCache: false, ...more,
@@ -89,14 +96,14 @@ describeAbove('menus', engine => {
 
   it('show an administrator every page, in its group and in both languages', async () => {
     const english = await build(admin)
-    expect(english.map(node => [node.path, node.name])).toEqual([['/business', 'Business'], ['/statistics', 'Statistics'], ['/content', 'Content'], ['/system', 'System'], ['/nested', 'Nested menus']])
+    expect(english.map(node => [node.path, node.name])).toEqual(groups.map(([path, title]) => [path, title]))
     expect(english[0]!.children!.map(node => node.path)).toEqual([
       ...namesIn('business').filter(name => registry[name]!.list),
       ...Object.entries(customPages as { readonly [key: string]: CustomPage }).filter(([, { menu }]) => menu === 'business').map(([key]) => key),
     ])
     expect(english[0]!.children![0]).toMatchObject({ name: 'Patients', component: 'patient', meta: { icon: 'patient' } })
     expect(pages(english)).toEqual(expect.arrayContaining(['notice', 'help', 'userHelp', 'operator', 'role', 'dict', 'menu', 'message']))
-    expect((await build(admin, 'cn')).map(node => node.name)).toEqual(['业务管理', '统计分析', '内容管理', '系统管理', '多级菜单'])
+    expect((await build(admin, 'cn')).map(node => node.name)).toEqual(groups.map(([, , chinese]) => chinese))
   })
 
   it('show others what their roles may open', async () => {
@@ -115,7 +122,7 @@ describeAbove('menus', engine => {
 
   it('come as a tree to be ticked', async () => {
     const tree = (await office.call('GET api/menus/tree', { token: admin })).body as unknown as { id: number; label: string; children: unknown[] | null }[]
-    expect(tree.map(node => node.label)).toEqual(['Business', 'Statistics', 'Content', 'System', 'Nested menus'])
+    expect(tree.map(node => node.label)).toEqual(groups.map(([, title]) => title))
     expect(tree[0]!.children).toContainEqual({ id: expect.any(Number), label: 'Doctors and staff', component: 'doctor', grantable: true, children: null })
   })
 

@@ -101,7 +101,7 @@ describeAbove('stories of success', engine => {
     expect(await call(`PUT api/caseSuccess/${id}`, { consentOn: '2026-01-03' })).toMatchObject({ status: 400, body: { errors: { consent: expect.any(String) as string } } })
     expect((await consented(id, 'b2')).body).toMatchObject({ consentState: 'given', consentEndedOn: null })
     expect((await publish(id)).status).toBe(200)
-    await other.app.close()
+    await other.leave()
   })
 
   it('begin with what a case tells and with nothing that tells whose it is, in any answer to the public', async () => {

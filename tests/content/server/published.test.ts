@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { registry } from '../../../resources/index.ts'
+import { kinds as fieldKinds } from '../../../resources/core/types/index.ts'
+import { columnName, tableName } from '../../../server/core/migrations/schemaNames.ts'
 import { publishDue } from '../../../server/content/publishDue.ts'
 import { publishedAmong } from '../../../server/content/implementPublished.ts'
 import { describeAbove } from '../../support/database.ts'
@@ -172,11 +174,12 @@ describeAbove('what is published', engine => {
       const key = `ab${at}`.padEnd(32, 'c')
       await gym.office.storage.put(key, new Uint8Array([1]))
       const { fields, label } = registry[kind]!
-      const values = { [String(label)]: `图${at}`, content: '<p>x</p>', readers: ['guardian'], address: 'https://example.com/a.mp4', [name]: key }
-      const { id } = await db.insertInto(kind as 'news').values(Object.fromEntries(Object.entries(values).filter(([one]) => Object.hasOwn(fields, one))) as never).returning('id').executeTakeFirstOrThrow()
+      const required = Object.fromEntries(Object.entries(fields).filter(([, field]) => field.required === true && field.default === undefined).map(([one, field]) => [one, fieldKinds[field.kind]!.sample(field, at)]))
+      const values = { ...required, [String(label)]: `图${at}`, content: '<p>x</p>', readers: ['guardian'], address: 'https://example.com/a.mp4', [name]: key }
+      const { id } = await db.insertInto(tableName(registry[kind]!) as 'news').values(Object.fromEntries(Object.entries(values).filter(([one]) => Object.hasOwn(fields, one)).map(([one, value]) => [columnName(one), value])) as never).returning('id').executeTakeFirstOrThrow()
       const open = async (token: string, tag = false) => (await gym.office.app.inject({ url: `/api/client/file/${key}`, headers: { authorization: `Bearer ${token}`, ...(tag ? { 'if-none-match': `"${key}"` } : {}) } })).statusCode
       for (const [state, published] of Object.entries(states)) {
-        await db.updateTable(kind as 'news').set({ valid_from: null, valid_until: null, hospitals: null, ...published } as never).where('id', '=', id).execute()
+        await db.updateTable(tableName(registry[kind]!) as 'news').set({ valid_from: null, valid_until: null, hospitals: null, ...published } as never).where('id', '=', id).execute()
         const isShown = ['shown', 'begun', 'here'].includes(state)
         expect([kind, state, await open(device.token), await open(device.token, true), await told(kind).then(ids => ids.includes(id))]).toEqual([kind, state, ...(isShown ? [200, 304, true] : [404, 404, false])])
       }

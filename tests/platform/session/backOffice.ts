@@ -181,10 +181,15 @@ export class BackOffice {
     await this.reopenSessions()
   }
 
-  async close(): Promise<void> {
+  /** Ends this host, and leaves its database to others. */
+  async leave(): Promise<void> {
     await this.app.close()
     await this.sessions.close()
     await this.securityLog.close()
+  }
+
+  async close(): Promise<void> {
+    await this.leave()
     await this.database.close()
   }
 

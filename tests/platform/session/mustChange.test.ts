@@ -10,7 +10,7 @@ describe('what one may do who has to replace a one-time password', () => {
   it('is this and nothing else', () => {
     const always = Object.values(registry).flatMap(resource =>
       Object.entries(operationsOf(resource)).filter(([, action]) => action.always === true || action.always === 'mustChangePassword').map(([name]) => `${resource.name}.${name}`))
-    expect(always.sort()).toEqual(['operator.updatePass', 'session.info', 'session.logout'])
+    expect(always.sort()).toEqual(['errorLog.report', 'operator.updatePass', 'session.info', 'session.logout'])
   })
 })
 

@@ -4,11 +4,15 @@ import '@testing-library/jest-dom/vitest'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import { AdminContext } from 'react-admin'
 import { describe, expect, it } from 'vitest'
-import zh from '../../../i18n/zh/shell/browser.ts'
+import all from '../../../i18n/zh/index.ts'
+import browser from '../../../i18n/zh/shell/browser.ts'
 import { HttpError } from '../../../dataProvider/index.ts'
 import type { VisionDataProvider } from '../../../dataProvider/index.ts'
 import { createReauthentication, reauthentication } from '../../../src/shell/auth/reauthentication.ts'
 import { ReauthenticationGate } from '../../../src/shell/layout/ReauthenticationGate.tsx'
+
+/** With the texts that come later. */
+const zh = { ...browser, ...all }
 
 type Asked = { readonly password: string; readonly purpose: string; readonly code?: string }
 

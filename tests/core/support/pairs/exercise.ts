@@ -20,14 +20,16 @@ export const filledIn = (entity: AnyResource, seed: number, partner: number): Va
   .filter(([name, field]) => /\d$/.test(name) && field.readOnly === true && field.required === true && startOf(field) === undefined && !field.showWhen)
   .map(([name, field]) => [name, plain(field, seed, partner)]))
 
-const aPicture = (seed: number): string => seed.toString(16).padStart(32, '0')
+const aKey = (seed: number, first = ''): string => first + seed.toString(16).padStart(32 - first.length, '0')
 
 const plain = (field: Field, seed: number, partner: number | undefined): unknown => {
   switch (field.kind) {
     case 'ref': return partner
     case 'refs': return partner === undefined ? undefined : [partner]
     case 'dictionary': return `word${seed % 3000}`
-    case 'image': return aPicture(seed)
+    case 'image': return aKey(seed)
+    // A file is no picture, nor a file of another kind.
+    case 'attachment': return aKey(seed, Buffer.from((field as { readonly types?: readonly string[] }).types?.[0] ?? '').toString('hex').slice(0, 16))
     case 'money': return 2 + (seed % 8900)
     case 'decimal': return 2 + (seed % 4000) * 0.25
     case 'date': return `20${String(10 + (seed % 14))}-${String(1 + (seed % 11)).padStart(2, '0')}-${String(1 + (seed % 27)).padStart(2, '0')}`
@@ -70,7 +72,7 @@ export class Exercise {
     const seed = this.#next()
     const first = await this.#anyPartner()
     const input = Object.fromEntries(Object.entries(this.#partner.fields).filter(([, field]) => isWritable(field)).map(([name, field], at) => [name, plain(field, seed + at * 29, first)]))
-    await this.#pictures(input, this.#partner)
+    await this.#uploads(input, this.#partner)
     return this.#done(await this.#app.call('admin', 'POST', `/api/${this.#partner.name}`, { ...input, name: `partner ${seed}`, hospital: 2, kind: 'near', account: `account${seed}`, ...changes }), 201)
   }
 
@@ -81,10 +83,11 @@ export class Exercise {
     return row?.id
   }
 
-  async #pictures(input: Values, resource: AnyResource): Promise<void> {
+  async #uploads(input: Values, resource: AnyResource): Promise<void> {
     for (const [name, value] of Object.entries(input)) {
-      if (resource.fields[name]?.kind !== 'image' || typeof value !== 'string') continue
-      await query(this.#database, `insert into upload (key, operator, size, created_at) select $1, id, 1, '2026-03-01T00:50:00Z' from operator where id = 1 on conflict do nothing`, [value])
+      const field = resource.fields[name] as { readonly kind: string; readonly types?: readonly string[] } | undefined
+      if ((field?.kind !== 'image' && field?.kind !== 'attachment') || typeof value !== 'string') continue
+      await query(this.#database, `insert into upload (key, operator, size, created_at, type) select $1, id, 1, '2026-03-01T00:50:00Z', $2 from operator where id = 1 on conflict do nothing`, [value, field.types?.[0] ?? null])
     }
   }
 
@@ -94,7 +97,7 @@ export class Exercise {
     const { id: partner } = await this.partner()
     const isShut = changes['state'] === 'shut'
     const values = Object.fromEntries(this.fields.filter(([, field]) => isWritable(field) && !(isShut && field.showWhen)).map(([name, field], at) => [name, plain(field, seed + at * 53, partner)]))
-    await this.#pictures(values, this.entity)
+    await this.#uploads(values, this.entity)
     return { name: `record ${seed}`, hospital: 2, partner, state: 'open', scale: 'small', born: '2015-01-01', ...values, ...changes }
   }
 
@@ -119,8 +122,11 @@ export class Exercise {
   /** Another value of a field than a record has. */
   async other(field: Field, than: unknown): Promise<unknown> {
     if (typeof than === 'boolean') return !than
-    const value = plain(field, this.#next(), (await this.partner()).id)
-    await this.#pictures({ picture: value }, { ...this.entity, fields: { picture: field } })
+    const same = [than, startOf(field)].map(one => JSON.stringify(one))
+    let value = plain(field, this.#next(), (await this.partner()).id)
+    // Few values come again soon.
+    for (let left = 8; left > 0 && same.includes(JSON.stringify(value)); left -= 1) value = plain(field, this.#next(), (await this.partner()).id)
+    await this.#uploads({ picture: value }, { ...this.entity, fields: { picture: field } })
     return value
   }
 
