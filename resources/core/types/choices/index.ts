@@ -32,8 +32,7 @@ export const choicesKind: Kind<FieldOf<'choices', string[], ChoicesOptions<strin
   sortable: false,
   format: (value, { format }, { option }) => format.list((value as readonly unknown[]).map(one => option(String(one)))),
   json: field => ({ type: 'array', items: { type: 'string', enum: [...field.options] } }),
-  // Another set each time, not another order of the same one.
-  sample: ({ options }, seed) => options.filter((_, at) => (((seed % (2 ** options.length - 1)) + 1) >> at) & 1),
+  sample: ({ options }, seed) => options.map((_, at) => options[(at + seed) % options.length]),
   broken: field => [
     { value: ['no such option'], key: 'choice' }, { value: [3], key: 'choice' }, { value: 'abc', key: 'choice' },
     { value: [field.options[0], field.options[0]], key: field.options.length > 1 ? 'distinct' : 'mostEntries' },

@@ -30,6 +30,8 @@ const plain = (field: Field, seed: number, partner: number | undefined): unknown
     case 'image': return aKey(seed)
     // A file is no picture, nor a file of another kind.
     case 'attachment': return aKey(seed, Buffer.from((field as { readonly types?: readonly string[] }).types?.[0] ?? '').toString('hex').slice(0, 16))
+    // Another set each time, not another order of the same one.
+    case 'choices': return (field as unknown as { readonly options: readonly string[] }).options.filter((_, at, { length }) => (((seed % (2 ** length - 1)) + 1) >> at) & 1)
     case 'money': return 2 + (seed % 8900)
     case 'decimal': return 2 + (seed % 4000) * 0.25
     case 'date': return `20${String(10 + (seed % 14))}-${String(1 + (seed % 11)).padStart(2, '0')}-${String(1 + (seed % 27)).padStart(2, '0')}`
