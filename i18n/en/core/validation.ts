@@ -120,6 +120,7 @@ export default {
   release: 'A version such as 1.4.2 or 2.0.0-beta.1',
   serialPattern: 'Capitals, digits, hyphens, {YY} for the year, and 4 to 10 # in a row for the running number, such as AM{YY}######',
   serialsLeft: 'This series has %{left} numbers left; make fewer, or begin a new series',
+  serialMade: 'Another series has made the number %{number}; begin a series with another pattern',
   serialClaimed: 'Another device has had this serial number',
   serialScrapped: 'This serial number was scrapped and is used no more',
   serialUnknown: 'This serial number was never made; please check how it is spelled',

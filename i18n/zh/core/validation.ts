@@ -120,6 +120,7 @@ export default {
   release: '版本号格式如 1.4.2 或 2.0.0-beta.1',
   serialPattern: '由大写字母、数字、短横线、{YY}（年份）和一段 4 至 10 个 # （流水号）组成，例如 AM{YY}######',
   serialsLeft: '该系列只剩 %{left} 个号码，请减少数量或新建系列',
+  serialMade: '另一个系列已生成过号码 %{number}，请换一个编号规则新建系列',
   serialClaimed: '该序列号已被其他设备使用',
   serialScrapped: '该序列号已报废，不能再使用',
   serialUnknown: '系统没有生成过该序列号，请核对是否输错',

@@ -1,3 +1,4 @@
+import { idsIn } from '../../core/idIn.ts'
 import { mostCalled } from './callListPath.ts'
 
 /** The lists whose children are called one after the other. */
@@ -20,8 +21,8 @@ const isList = (name: string | null): name is CallListName => (callLists as read
 /** The list that an address asks for, at its beginning; undefined where it asks for none. */
 export const askedIn = (search: URLSearchParams): CallList | undefined => {
   const list = search.get('list')
-  const ids = (search.get('patients') ?? '').split(',').map(Number).filter(id => Number.isSafeInteger(id) && id > 0)
-  return isList(list) && ids.length > 0 ? { list, patients: [...new Set(ids)].slice(0, mostCalled), at: 0, done: {} } : undefined
+  const ids = idsIn(search, 'patients')
+  return isList(list) && ids.length > 0 ? { list, patients: ids.slice(0, mostCalled), at: 0, done: {} } : undefined
 }
 
 const isSame = (one: CallList, other: CallList): boolean => one.list === other.list && one.patients.join() === other.patients.join()

@@ -15,8 +15,10 @@ export const SerialLabelsPage = () => {
   const translate = useTranslate()
   const textOf = useErrorText()
   const [search] = useSearchParams()
-  const ids = useMemo(() => labelledIn(search).slice(0, mostLabels), [search])
+  const asked = useMemo(() => labelledIn(search), [search])
+  const ids = asked.length > mostLabels ? [] : asked
   const { data = [], error, isPending, refetch } = useGetMany('serial', { ids: [...ids] }, { enabled: ids.length > 0 })
+  const isNothing = ids.length === 0 || (!isPending && !error && data.every(record => !record))
   const labels = data.filter(Boolean).map(record => ({ number: String(record['number']), series: String(record['seriesLabel'] ?? '') }))
   return (
     <>
@@ -25,8 +27,8 @@ export const SerialLabelsPage = () => {
       </PageHeader>
       {error && <Alert severity="error" action={<Button size="small" color="inherit" onClick={() => void refetch()}>{translate('app.retry')}</Button>}>{textOf(error)}</Alert>}
       {ids.length > 0 && isPending && <Skeleton variant="rounded" height={240} aria-busy="true" />}
-      {(ids.length === 0 || (!isPending && !error && labels.length === 0)) && (
-        <Alert severity="info" action={<Button component={Link} to="/serial" color="inherit" size="small">{translate('app.serialLabels.toList')}</Button>}>{translate('app.serialLabels.none')}</Alert>
+      {isNothing && (
+        <Alert severity="info" action={<Button component={Link} to="/serial" color="inherit" size="small">{translate('app.serialLabels.toList')}</Button>}>{asked.length > mostLabels ? translate('app.serialLabels.tooMany', { most: mostLabels }) : translate('app.serialLabels.none')}</Alert>
       )}
       {labels.length > 0 && <Typography color="text.secondary" sx={{ mb: 2 }}>{translate('app.serialLabels.count', { smart_count: labels.length })}</Typography>}
       <Box component="ul" sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))', m: 0, p: 0, listStyle: 'none' }}>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Json } from '../../../resources/core/types/json/index.ts'
 import { useLocation, useSearchParams } from 'react-router-dom'
+import { idsIn } from '../../core/idIn.ts'
 
 /** Who is to be topped up: patients by their ids, or all of a list's filter, of whom there may be `total`. */
 export type Whom =
@@ -13,8 +14,6 @@ export const sentWhom = (whom: Whom) => ('filter' in whom ? { filter: whom.filte
 /** Whom the draft of what they are to get is for. */
 export const aboutWhom = (whom: Whom): string => JSON.stringify(sentWhom(whom))
 
-const idsIn = (text: string | null): number[] => (text ?? '').split(',').map(Number).filter(id => Number.isSafeInteger(id) && id > 0)
-
 const filterIn = (state: unknown): Whom | undefined => {
   const { filter, total } = state !== null && typeof state === 'object' ? state as { readonly filter?: Json; readonly total?: unknown } : {}
   if (filter === undefined || filter === null || typeof filter !== 'object' || Array.isArray(filter)) return undefined
@@ -25,9 +24,8 @@ const filterIn = (state: unknown): Whom | undefined => {
 export const useWhom = (): Whom | undefined => {
   const [params] = useSearchParams()
   const { state } = useLocation() as { readonly state: unknown }
-  const listed = params.get('patients')
   return useMemo(() => {
-    const userIds = idsIn(listed)
+    const userIds = idsIn(params, 'patients')
     return userIds.length > 0 ? { userIds } : filterIn(state)
-  }, [listed, state])
+  }, [params, state])
 }

@@ -44,6 +44,12 @@ describeAbove('serial numbers', engine => {
     expect((await make(1)).status).toBe(400)
   })
 
+  it('are made by one series alone, where the patterns of two meet', async () => {
+    const { body } = await call('POST', '/api/serialSeries', { name: 'Meeting', pattern: `T${host.today.slice(2, 4)}####`, check: 'mod3736' })
+    expect(await call('PUT', `/api/serialSeries/make/${body['id']}`, { count: 20, batch: 'first' })).toMatchObject({ status: 400, body: { errors: { count: `Another series has made the number ${numberOf(1)}; begin a series with another pattern` } } })
+    await call('DELETE', `/api/serialSeries/${body['id']}`)
+  })
+
   it('are claimed once, by the device that is registered with them, whatever the case of their letters', async () => {
     const made = await newDevice('First', numberOf(1).toLowerCase())
     expect(made.status).toBe(201)
