@@ -11,6 +11,8 @@ const own = cipherOf(1)
 const address = (path: string, parameters: Readonly<Record<string, unknown>>) =>
   `${path}?${new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]))}`
 const searchIn = (url: string): string => new URL(url, 'http://host').search
+/** What can be read of an address: not what is sealed in it, in whose letters anything may stand. */
+const readable = (url: string): string => decodeURIComponent(url.replace(/(?<=[?&]sealed=)[\w-]*/, ''))
 const filterIn = (search: string | undefined, name = 'filter'): unknown => JSON.parse(new URLSearchParams(search).get(name) ?? 'null')
 
 describe('an address', () => {
@@ -18,7 +20,7 @@ describe('an address', () => {
 
   it('shows nothing of whom it is about, and opens as it was', () => {
     const shown = concealed(named, own)
-    expect(decodeURIComponent(shown)).not.toMatch(/张三|138/)
+    expect(readable(shown)).not.toMatch(/张三|138/)
     expect(filterIn(searchIn(shown))).toEqual({ hospital: 3, type: ['trial'] })
     expect(isConcealed(searchIn(shown))).toBe(true)
     expect(filterIn(revealed(searchIn(shown), own))).toEqual({ q: '张三', mobile: '13812345678', hospital: 3, type: ['trial'] })
@@ -49,15 +51,15 @@ describe('an address', () => {
   })
 
   it('says as little behind a redirect, of a page that it does not know, and of what a new record begins with', () => {
-    for (const path of ['/redirect/patient', '/unknown', '/business/patient']) expect(decodeURIComponent(concealed(address(path, { filter: { q: '张三' } }), own))).not.toContain('张三')
+    for (const path of ['/redirect/patient', '/unknown', '/business/patient']) expect(readable(concealed(address(path, { filter: { q: '张三' } }), own))).not.toContain('张三')
     const form = concealed(address('/patient/create', { source: { name: '张三', hospital: 3 } }), own)
-    expect(decodeURIComponent(form)).not.toContain('张三')
+    expect(readable(form)).not.toContain('张三')
     expect(filterIn(revealed(searchIn(form), own), 'source')).toEqual({ name: '张三', hospital: 3 })
   })
 
   it.each(Object.values(registry as Readonly<Record<string, AnyResource>>).flatMap(resource => [...personalFilters(resource)].map(name => [resource.name, name] as const)))('of %s never shows %s', (resource, name) => {
     const shown = concealed(address(`/${resource}`, { filter: { [name]: '张三13812345678' } }), own)
-    expect(decodeURIComponent(shown)).not.toMatch(/张三|138/)
+    expect(readable(shown)).not.toMatch(/张三|138/)
     expect(filterIn(revealed(searchIn(shown), own))).toEqual({ [name]: '张三13812345678' })
   })
 })
