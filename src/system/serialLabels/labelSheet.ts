@@ -2,7 +2,8 @@ import { modulesOf } from '../../core/QrCode.tsx'
 import { save } from '../../core/pdf/exporting.ts'
 import type { Exporting } from '../../core/pdf/exporting.ts'
 import { frame } from '../../core/pdf/frame.ts'
-import type { Mark, Part } from '../../core/pdf/Report.ts'
+import type { Mark, Part, Report } from '../../core/pdf/Report.ts'
+import type { Making, Words } from '../../core/pdf/Words.ts'
 
 export interface Label {
   readonly number: string
@@ -27,7 +28,7 @@ const barsOf = (row: readonly boolean[]): { readonly from: number; readonly leng
 }
 
 const marksOf = async ({ number, series }: Label, x: number): Promise<Mark[]> => {
-  const modules = await modulesOf(number, 0)
+  const modules = await modulesOf(number)
   const side = code / modules.length
   const edge = [[x, 0], [x + width - 3, 0], [x + width - 3, height - 2], [x, height - 2], [x, 0]].map(([left, top]) => ({ x: left!, y: top! }))
   return [
@@ -41,13 +42,15 @@ const marksOf = async ({ number, series }: Label, x: number): Promise<Mark[]> =>
 
 const rowOf = async (labels: readonly Label[]): Promise<Part> => ({ kind: 'drawing', height, marks: (await Promise.all(labels.map((label, at) => marksOf(label, at * width)))).flat() })
 
-/** Saves a sheet of labels, each with its number as a QR code, to be cut; answers the characters that its font lacks. */
-export const exportLabels = async (labels: readonly Label[], exporting: Exporting): Promise<readonly string[]> => {
-  const { words, making } = exporting
+/** A sheet of labels, each with its number as a QR code, to be cut. */
+export const labelSheet = async (labels: readonly Label[], words: Words, making: Making): Promise<Report> => {
   const rows = Array.from({ length: Math.ceil(labels.length / acrossSheet) }, (_, at) => labels.slice(at * acrossSheet, (at + 1) * acrossSheet))
-  const report = frame({
+  return frame({
     words, making, head: { organisation: '', address: null, phone: null }, title: 'app.serialLabels.title',
     about: [words.t('app.serialLabels.count', { smart_count: labels.length })], sections: [{ parts: await Promise.all(rows.map(rowOf)) }],
   })
-  return save(report, exporting, 'labels', labels[0]?.number)
 }
+
+/** Saves the sheet; answers the characters that its font lacks. */
+export const exportLabels = async (labels: readonly Label[], exporting: Exporting): Promise<readonly string[]> =>
+  save(await labelSheet(labels, exporting.words, exporting.making), exporting, 'labels', labels[0]?.number)

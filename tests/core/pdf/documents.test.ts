@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { caseReport } from '../../../src/clinic/pdf/caseReport.ts'
+import decodeQr from 'qr/decode.js'
 import { courseReport } from '../../../src/clinic/pdf/courseReport.ts'
 import { planReport } from '../../../src/clinic/pdf/planReport.ts'
+import { labelSheet } from '../../../src/system/serialLabels/labelSheet.ts'
 import { receiptReport } from '../../../src/times/pdf/receiptReport.ts'
 import type { Pdf } from '../../../src/core/pdf/makePdf.ts'
 import { closeText, pdfOf, readPdf, wordsIn } from '../../support/pdf.ts'
@@ -142,5 +144,34 @@ describe('other papers', () => {
     expect(await text({ refundedTimes: 10, refundedAmount: 100_000 })).toContain('已退10次，退款¥1,000.00')
     const english = await text({ refundedTimes: 10, refundedAmount: 100_000 }, en)
     for (const said of ['Receipt', 'C20261121000007-1', '¥3,000.50', '人民币叁仟元零伍角整', 'Gift', '10timesrefunded']) expect(english).toContain(said)
+  })
+})
+
+describe('labels of devices', () => {
+  const labels = Array.from({ length: 40 }, (_, at) => ({ number: `VT2026${String(at).padStart(6, '0')}K`, series: '训练平板' }))
+
+  it('lie within the sheet, each whole, with its number', async () => {
+    const pages = await readPdf((await pdfOf(await labelSheet(labels, zh, making))).file)
+    expectInside(pages)
+    const text = closeText(pages)
+    for (const { number } of labels) expect(text).toContain(number)
+  })
+
+  it('have codes that a camera reads', async () => {
+    const { sections } = await labelSheet(labels.slice(0, 3), zh, making)
+    const drawing = sections[0]!.parts[0]!
+    if (drawing.kind !== 'drawing') throw new Error(drawing.kind)
+    const dots = 8
+    const [width, height] = [63 * dots, drawing.height * dots]
+    const read = labels.slice(0, 3).map((_, at) => {
+      const data = new Uint8ClampedArray(width * height * 4).fill(255)
+      for (const mark of drawing.marks) {
+        if (mark.kind !== 'box') continue
+        const [left, top, right, bottom] = [(mark.x - at * 63) * dots, mark.y * dots, (mark.x - at * 63 + mark.width) * dots, (mark.y + mark.height) * dots].map(Math.round) as [number, number, number, number]
+        for (let y = top; y < bottom; y += 1) for (let x = Math.max(0, left); x < Math.min(width, right); x += 1) data.fill(0, (y * width + x) * 4, (y * width + x) * 4 + 3)
+      }
+      return decodeQr({ width, height, data })
+    })
+    expect(read).toEqual(labels.slice(0, 3).map(({ number }) => number))
   })
 })
