@@ -5,12 +5,10 @@ import { useRecordContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { editPath, showPath } from '../paths.ts'
-import { useCanSee } from '../rights.tsx'
-import { hindrance, isOutOfPlace, offersFor } from './rowActions.ts'
+import { hindrance } from './rowActions.ts'
 import { hinderedItem, useActionItems } from './useActionItems.tsx'
-import { linksFor, useLinks } from './useLinks.ts'
-import { useOffers } from './useOffers.ts'
 import { useReason } from './useReason.ts'
+import { useRowWays } from './useRowWays.ts'
 
 interface ActionMenuProps {
   readonly id: string
@@ -23,23 +21,19 @@ interface ActionMenuProps {
 export const ActionMenu = ({ id, resource, anchor, onClose }: ActionMenuProps) => {
   const record = useRecordContext()!
   const translate = useTranslate()
-  const canSee = useCanSee()
   const items = useActionItems(resource, record, onClose)
   const reason = useReason(resource)
-  const offers = offersFor(useOffers(resource), record)
-  const links = useLinks(resource)
-  const { get, update } = resource.actions
-  const hinderedEdit = hindrance('update', update, record)
-  const mayEdit = update !== undefined && canSee(resource.name, 'update') && !isOutOfPlace(update, record)
+  const { opens, edits, links, offers } = useRowWays(resource).of(record)
+  const hinderedEdit = hindrance('update', resource.actions['update'], record)
   return (
     <Menu id={id} open anchorEl={anchor} onClose={onClose}>
-      {get && canSee(resource.name, 'get') && (
+      {opens && (
         <MenuItem component={Link} to={showPath(resource.name, record.id)}>
           <ListItemIcon><VisibilityIcon fontSize="small" /></ListItemIcon>
           <ListItemText>{translate('ra.action.show')}</ListItemText>
         </MenuItem>
       )}
-      {mayEdit && (hinderedEdit
+      {edits && (hinderedEdit
         ? (
           <MenuItem aria-disabled sx={hinderedItem}>
             <ListItemIcon><EditIcon fontSize="small" /></ListItemIcon>
@@ -52,7 +46,7 @@ export const ActionMenu = ({ id, resource, anchor, onClose }: ActionMenuProps) =
             <ListItemText>{translate('ra.action.edit')}</ListItemText>
           </MenuItem>
         ))}
-      {linksFor(links, record).map(({ link, hindered }) => (hindered
+      {links.map(({ link, hindered }) => (hindered
         ? <MenuItem key={link.label} aria-disabled sx={hinderedItem}><ListItemText inset primary={translate(link.label)} secondary={reason(hindered)} /></MenuItem>
         : <MenuItem key={link.label} component={Link} to={link.to(record)}><ListItemText inset>{translate(link.label)}</ListItemText></MenuItem>))}
       {offers.length > 0 && <Divider />}

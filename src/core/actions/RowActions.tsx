@@ -6,26 +6,27 @@ import { InnerLink } from '../InnerLink.tsx'
 import { PlainIcon } from '../PlainIcon.tsx'
 import { editPath } from '../paths.ts'
 import { recordLabel } from '../recordLabel.ts'
-import { useCanSee } from '../rights.tsx'
 import { hindrance } from './rowActions.ts'
+import { isWithout, useRowWays } from './useRowWays.ts'
 
 // Built only while it is open, and so not waited for by the rows.
 const ActionMenu = lazy(async () => ({ default: (await import('./ActionMenu.tsx')).ActionMenu }))
 
 const stop = (event: MouseEvent) => event.stopPropagation()
 
-/** Edit button and menu of a record's actions; what the record's state forbids is there with the reason. */
+/** Edit button and menu of a record's actions; what the record's state forbids is there with the reason. Nothing where there is nothing to do. */
 export const RowActions = ({ resource }: { resource: AnyResource }) => {
   const record = useRecordContext()
   const translate = useTranslate()
   const locale = useLocale()
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const canSee = useCanSee()
+  const rowWays = useRowWays(resource)
   if (!record) return null
+  const ways = rowWays.of(record)
+  if (isWithout(ways)) return null
   const name = recordLabel(resource, record, locale)
-  const { update } = resource.actions
-  const mayEdit = update !== undefined && canSee(resource.name, 'update') && !hindrance('update', update, record)
+  const mayEdit = ways.edits && !hindrance('update', resource.actions['update'], record)
   return (
     <div onClick={stop} className="row-actions">
       {mayEdit && (

@@ -1,5 +1,6 @@
 import type { RaRecord } from 'react-admin'
 import type { AnyResource } from '../../../resources/core/index.ts'
+import { useRowWays } from '../actions/useRowWays.ts'
 import type { FieldView } from '../resourceView.ts'
 import { moveBetweenRows } from './keys.ts'
 import { TableHead } from './TableHead.tsx'
@@ -13,12 +14,15 @@ interface RowsTableProps {
   readonly selectable: boolean
 }
 
-/** The table itself, in the context of a list. */
-export const RowsTable = ({ resource, data, columns, selectable }: RowsTableProps) => (
-  <div className="plain-table" data-keep-scroll="">
-    <table>
-      <TableHead columns={columns} selectable={selectable} />
-      <tbody onKeyDown={moveBetweenRows}><TableRows resource={resource} data={data} columns={columns} selectable={selectable} /></tbody>
-    </table>
-  </div>
-)
+/** The table itself, in the context of a list. Where nothing can be done with any row, it has no column for that. */
+export const RowsTable = ({ resource, data, columns, selectable }: RowsTableProps) => {
+  const { any: acting } = useRowWays(resource)
+  return (
+    <div className="plain-table" data-keep-scroll="">
+      <table>
+        <TableHead columns={columns} selectable={selectable} acting={acting} />
+        <tbody onKeyDown={moveBetweenRows}><TableRows resource={resource} data={data} columns={columns} selectable={selectable} acting={acting} /></tbody>
+      </table>
+    </div>
+  )
+}

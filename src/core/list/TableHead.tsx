@@ -41,14 +41,14 @@ const HeadCell = ({ shown }: { shown: FieldView }) => {
 }
 
 /** The head of the table: selects all rows of the page, and sorts by what the server sorts by. */
-export const TableHead = ({ columns, selectable }: { columns: readonly FieldView[]; selectable: boolean }) => {
+export const TableHead = ({ columns, selectable, acting }: { columns: readonly FieldView[]; selectable: boolean; acting: boolean }) => {
   const translate = useTranslate()
   return (
     <thead>
       <tr>
         {selectable && <th scope="col" className="check"><SelectShown /></th>}
         {columns.map(shown => <HeadCell key={shown.name} shown={shown} />)}
-        <th scope="col" className="actions">{translate('app.generator.actions')}</th>
+        {acting && <th scope="col" className="actions">{translate('app.generator.actions')}</th>}
       </tr>
     </thead>
   )

@@ -20,6 +20,7 @@ interface RowProps {
   readonly selected: boolean
   /** None where no action takes many records. */
   readonly toggle: Selection['toggle'] | undefined
+  readonly acting: boolean
 }
 
 /** With the shift key, everything since the row before. */
@@ -28,7 +29,7 @@ const isRange = (event: Event): boolean => 'shiftKey' in event && event.shiftKey
 const hold = (event: MouseEvent) => event.stopPropagation()
 
 /** A row that opens its record when it is clicked anywhere; its link does the same for the keyboard. */
-const Row = memo(({ resource, record, columns, selected, toggle }: RowProps) => {
+const Row = memo(({ resource, record, columns, selected, toggle, acting }: RowProps) => {
   const navigate = useNavigate()
   const translate = useTranslate()
   const locale = useLocale()
@@ -57,7 +58,7 @@ const Row = memo(({ resource, record, columns, selected, toggle }: RowProps) => 
             </td>
           )
         })}
-        <td className="actions"><RowActions resource={resource} /></td>
+        {acting && <td className="actions"><RowActions resource={resource} /></td>}
       </tr>
     </RecordContextProvider>
   )
@@ -65,11 +66,11 @@ const Row = memo(({ resource, record, columns, selected, toggle }: RowProps) => 
 Row.displayName = 'Row'
 
 /** The rows of the table. */
-export const TableRows = ({ resource, data, columns, selectable }: {
-  resource: AnyResource; data: readonly RaRecord[]; columns: readonly FieldView[]; selectable: boolean
+export const TableRows = ({ resource, data, columns, selectable, acting }: {
+  resource: AnyResource; data: readonly RaRecord[]; columns: readonly FieldView[]; selectable: boolean; acting: boolean
 }) => {
   const { has, toggle } = useSelection()
   return data.map(record => (
-    <Row key={record.id} resource={resource} record={record} columns={columns} selected={selectable && has(record.id)} toggle={selectable ? toggle : undefined} />
+    <Row key={record.id} resource={resource} record={record} columns={columns} selected={selectable && has(record.id)} toggle={selectable ? toggle : undefined} acting={acting} />
   ))
 }
