@@ -1,6 +1,6 @@
 import { attachment, choice, datetime, flag, integer, longText, resource, richText, text } from '../core/index.ts'
+import { platform } from './platform.ts'
 
-const platform = choice(['windows', 'android', 'ipados', 'harmonyos'], { required: true, default: 'android' })
 const release = text({ required: true, max: 25, match: 'release' })
 
 /** Releases of the training client. What is published never changes, and a device asks which of them it should run. */

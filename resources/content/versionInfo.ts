@@ -1,7 +1,8 @@
-import { choice, date, forClients, publicly, publishable, publishing, resource, richText, text } from '../core/index.ts'
+import { date, forClients, publicly, publishable, publishing, resource, richText, text } from '../core/index.ts'
+import { platform } from './platform.ts'
 
 const told = {
-  platform: choice(['windows', 'android', 'ipados', 'harmonyos'], { required: true, default: 'android' }), release: text({ required: true, max: 25, match: 'release', unique: { within: ['platform'] } }),
+  platform, release: text({ required: true, max: 25, match: 'release', unique: { within: ['platform'] } }),
   day: date({ required: true }), content: richText({ required: true }), contentEn: richText(),
 }
 

@@ -1,7 +1,6 @@
 import type { clientSoftware } from '../../../resources/content/clientSoftware.ts'
 import type { Texts } from '../../../resources/core/index.ts'
-
-const platform = { windows: 'Windows PC', android: 'Android tablet', ipados: 'iPadOS tablet', harmonyos: 'HarmonyOS tablet' }
+import { platform } from './platform.ts'
 
 export default {
   name: 'Client release |||| Client software',

@@ -1,5 +1,6 @@
 import type { versionInfo } from '../../../resources/content/versionInfo.ts'
 import type { Texts } from '../../../resources/core/index.ts'
+import { platform } from './platform.ts'
 import { forClients, published } from './published.ts'
 
 export default {
@@ -7,7 +8,7 @@ export default {
   fields: { platform: 'Platform', release: 'Version', day: 'Day', content: 'Text', contentEn: 'English text', ...published.fields },
   hints: { ...published.hints },
   sections: { entry: 'Version', ...published.sections },
-  choices: { ...published.choices, platform: { windows: 'Windows', android: 'Android', ipados: 'iPadOS', harmonyos: 'HarmonyOS' } },
+  choices: { ...published.choices, platform },
   actions: published.actions,
   calls: forClients.calls,
   inputs: forClients.inputs,

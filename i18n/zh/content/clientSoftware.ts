@@ -1,7 +1,6 @@
 import type { clientSoftware } from '../../../resources/content/clientSoftware.ts'
 import type { Texts } from '../../../resources/core/index.ts'
-
-const platform = { windows: 'Windows 电脑', android: 'Android 平板', ipados: 'iPad', harmonyos: '鸿蒙平板' }
+import { platform } from './platform.ts'
 
 export default {
   name: '客户端软件',

@@ -1,5 +1,6 @@
 import type { versionInfo } from '../../../resources/content/versionInfo.ts'
 import type { Texts } from '../../../resources/core/index.ts'
+import { platform } from './platform.ts'
 import { forClients, published } from './published.ts'
 
 export default {
@@ -7,7 +8,7 @@ export default {
   fields: { platform: '平台', release: '版本', day: '日期', content: '内容', contentEn: '英文内容', ...published.fields },
   hints: { ...published.hints },
   sections: { entry: '版本', ...published.sections },
-  choices: { ...published.choices, platform: { windows: 'Windows 电脑', android: '安卓', ipados: 'iPad 平板', harmonyos: '鸿蒙' } },
+  choices: { ...published.choices, platform },
   actions: published.actions,
   calls: forClients.calls,
   inputs: forClients.inputs,

@@ -1,0 +1,2 @@
+/** What training clients run on. */
+export const platform = { windows: 'Windows PC', android: 'Android tablet', ipados: 'iPad', harmonyos: 'HarmonyOS tablet' }
