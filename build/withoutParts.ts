@@ -1,9 +1,10 @@
 import type { Plugin } from 'vite'
 
-/** What a library would load for things that the product never asks it to do. */
-const unused: { readonly [library: string]: readonly string[] } = { jspdf: ['html2canvas', 'canvg', 'dompurify'] }
+/** What a library would load for things that the product never asks it to do: files of rows are made by the server. */
+const unused: { readonly [library: string]: readonly string[] } = { jspdf: ['html2canvas', 'canvg', 'dompurify'], 'ra-core': ['jsonexport/dist/index.js'] }
 
 const nothing = '\0without-part'
+const notBuilt = 'export default () => { throw new Error("This part is not built") }'
 
 /** What libraries bring along for browsers that are older than any this is built for, as those browsers have it themselves. */
 const native: { readonly [library: string]: string } = {
@@ -12,9 +13,15 @@ const native: { readonly [library: string]: string } = {
   hasown: 'module.exports = Object.hasOwn',
   // It asks at once what engines of ten years ago told wrongly; each answer is an error, for which the browser reads all of the script once more.
   './_getTag': 'module.exports = require("lodash/_baseGetTag")',
+  // Words made of names, where a page has no text for them: every page has.
+  inflection: 'export const humanize = name => name, capitalize = humanize, inflect = humanize, pluralize = humanize, singularize = humanize, transform = humanize, underscore = humanize',
 }
 
+/** The router that react-admin falls back to. The application names its own, and the first rows are shown before that is there. */
+const fallback = { id: './adapters/reactRouterProvider.js', importer: '/ra-core/dist/routing/RouterProviderContext.js', code: 'export const reactRouterProvider = undefined' }
+
 const own = '\0native:'
+const withoutRouter = '\0without-router'
 
 /**
  * Leaves parts of libraries out of the build: those that could not be reached but would be built, such as pages and pictures as PDF, which are drawn
@@ -25,8 +32,9 @@ export const withoutParts = (): Plugin => ({
   enforce: 'pre',
   resolveId(id, importer) {
     if (Object.hasOwn(native, id)) return own + id
+    if (id === fallback.id && importer?.endsWith(fallback.importer)) return withoutRouter
     const library = importer === undefined ? undefined : Object.keys(unused).find(name => importer.includes(`/node_modules/${name}/`))
     return library !== undefined && unused[library]!.includes(id) ? nothing : undefined
   },
-  load: id => (id.startsWith(own) ? native[id.slice(own.length)] : id === nothing ? 'throw new Error("This part is not built")' : undefined),
+  load: id => (id.startsWith(own) ? native[id.slice(own.length)] : id === withoutRouter ? fallback.code : id === nothing ? notBuilt : undefined),
 })

@@ -2,7 +2,6 @@ import { I18nContextProvider, ListContextProvider, RouterProviderContext, StoreC
 import type { I18nProvider, ListControllerResult, RaRecord, Store } from 'react-admin'
 import { useEffect, useState } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
-import { Router } from 'react-router-dom'
 import type { AnyResource } from '../../resources/core/index.ts'
 import { afterPaint } from '../core/afterPaint.ts'
 import icon from '../shell/app/icon.svg'
@@ -22,7 +21,7 @@ import { KnownRights } from '../core/rights.tsx'
 import { menuFor } from '../shell/layout/menuFor.ts'
 import { MenuList } from '../shell/layout/MenuItems.tsx'
 import { barHeight, sidebarWidths } from '../core/sizes.ts'
-import { clickNavigator, clicks } from './clicks.ts'
+import { clicks } from './clicks.ts'
 
 /** What the server answered, and what pages are told by. */
 export interface FirstViewProps {
@@ -81,9 +80,9 @@ const Side = ({ menu, user, store }: FirstViewProps) => {
 const Around = ({ i18nProvider, store, user, children }: FirstViewProps & { children: ReactNode }) => (
   // The provider of texts draws nothing at first where the store does not say which language it is.
   <StoreContextProvider value={store}><I18nContextProvider value={i18nProvider}>
-    <Router location={window.location.pathname} navigator={clickNavigator}><RouterProviderContext value={clicks}>
+    <RouterProviderContext value={clicks}>
       <KnownRights can={(resource, action) => mayDo(user.permissions, resource, action)}>{children}</KnownRights>
-    </RouterProviderContext></Router>
+    </RouterProviderContext>
   </I18nContextProvider></StoreContextProvider>
 )
 

@@ -1,9 +1,6 @@
-import type { RouterNavigateFunction } from 'react-admin'
-import { createPath } from 'react-router-dom'
-import type { Navigator } from 'react-router-dom'
-import { routedBy } from '../shell/app/routerProvider.ts'
+import type { RouterNavigateFunction, RouterProvider } from 'react-admin'
 
-const pathOf: Navigator['createHref'] = to => (typeof to === 'string' ? to : createPath(to))
+const pathOf = (to: Exclude<Parameters<RouterNavigateFunction>[0], number>): string => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`)
 
 /** Where a click leads while there is no router yet: it starts there. */
 let follow: RouterNavigateFunction = to => {
@@ -14,6 +11,10 @@ let follow: RouterNavigateFunction = to => {
 /** From now on there is a router to follow what is clicked. */
 export const followClicks = (navigate: RouterNavigateFunction): void => { follow = navigate }
 
-/** Navigation of a page that is only there until the router is: for links, and for what asks the router itself. */
-export const clicks = routedBy((to, options) => follow(to, options))
-export const clickNavigator: Navigator = { createHref: pathOf, push: to => follow(to), replace: to => follow(to), go: delta => follow(delta) }
+const navigate: RouterNavigateFunction = (to, options) => follow(to, options)
+
+const { pathname, search, hash } = window.location
+const here = { pathname, search, hash, state: null, key: 'default' }
+
+/** What links ask of a router, for a page that is only there until the router is: the first rows do not wait for one. */
+export const clicks = { useNavigate: () => navigate, useLocation: () => here } as unknown as RouterProvider

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useTranslate } from 'react-admin'
-import { Navigate } from 'react-router-dom'
+import { Navigate, useTranslate } from 'react-admin'
 import { caseInfo } from '../../resources/clinic/case.ts'
 import { patient } from '../../resources/patients/patient.ts'
 import { present } from '../core/index.ts'

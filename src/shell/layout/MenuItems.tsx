@@ -1,7 +1,6 @@
 import { createContext, memo, useContext, useId } from 'react'
 import type { ComponentType, MouseEvent, ReactElement } from 'react'
-import { useNavigate, useStore, useTranslate } from 'react-admin'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigate, useStore, useTranslate } from 'react-admin'
 import { isPlainClick } from '../../core/isPlainClick.ts'
 import { PlainIcon } from '../../core/PlainIcon.tsx'
 import { pagesOf } from './menuTree.ts'
