@@ -6,12 +6,14 @@ import { administratorNotice, announcement } from './app/announce.ts'
 import { createApp } from './app/createApp.ts'
 import { createLog } from './app/logging.ts'
 import { prepareDatabase } from './app/prepareDatabase.ts'
+import { builtVersion } from './app/builtVersion.ts'
 import { usualLimits } from './app/requestLimits.ts'
 import { stopGracefully } from './app/stopGracefully.ts'
 import { watchFolder } from './platform/dataFolder/folderState.ts'
 import { prepareDataFolder } from './platform/dataFolder/prepareDataFolder.ts'
 import { openDatabase } from './platform/database/openDatabase.ts'
 import { claimSecretKey } from './platform/installationKey/claimSecretKey.ts'
+import { openRedis, prefixFor } from './platform/redis/openRedis.ts'
 import { uploadsOf } from './platform/storage/uploadsOf.ts'
 import { createCipher } from './platform/secrets/Cipher.ts'
 import { readSecretKey } from './platform/secrets/secretKey.ts'
@@ -53,15 +55,16 @@ const run = async (): Promise<void> => {
   const readiness = { stopping: false, folder: watchFolder(dataDir) }
   const prepared = await prepareDatabase(database, settings, log)
   await claimSecretKey(database, cipher)
+  const redis = settings.redisUrl === undefined ? undefined : await openRedis({ url: settings.redisUrl, prefix: prefixFor(cipher), log })
   if (prepared.isSample) await keepPictures(uploadsOf(settings))
   if (prepared.administrator) console.log(administratorNotice(prepared.administrator))
   const pages = pagesFolder()
-  const app = await createApp({ database, ...(replica ? { replica } : {}), settings, log, readiness, cipher, jobs: true, isSample: prepared.isSample, ...(pages === undefined ? {} : { pages }) })
+  const app = await createApp({ database, ...(replica ? { replica } : {}), ...(redis ? { redis } : {}), version: builtVersion(import.meta.url), settings, log, readiness, cipher, jobs: true, isSample: prepared.isSample, ...(pages === undefined ? {} : { pages }) })
   const address = await app.listen({ port: settings.port, host: settings.host, listenTextResolver: () => 'listening' })
 
   let stopping: Promise<void> | undefined
   const stop = async (): Promise<void> => {
-    const inTime = await stopGracefully({ app, readiness, log, close: [() => database.close(), ...(replica ? [() => replica.close()] : [])] })
+    const inTime = await stopGracefully({ app, readiness, log, close: [...(redis ? [() => redis.close()] : []), () => database.close(), ...(replica ? [() => replica.close()] : [])] })
     process.exit(inTime ? 0 : 1)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => { stopping ??= stop() })

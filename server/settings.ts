@@ -16,6 +16,8 @@ export interface Settings {
   readonly databaseUrl: string | undefined
   /** A replica of it, from which statistics are read. */
   readonly replicaUrl: string | undefined
+  /** A Redis that hosts share what may be lost by. */
+  readonly redisUrl: string | undefined
   /** Connections to the PostgreSQL server that one host may use at once, beside the one that listens. */
   readonly poolSize: number
   /** Sample patients for an empty database; 0 = none. */
@@ -89,6 +91,14 @@ const oneOf = <const T extends string>(...options: T[]): Reader<T> => value => {
 const postgresUrl: Reader<string> = value => {
   if (!URL.canParse(value) || !['postgres:', 'postgresql:'].includes(new URL(value).protocol)) {
     throw new Error('must be an address like postgres://user:password@host:5432/database')
+  }
+  return value
+}
+
+const redisAddress: Reader<string> = value => {
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  if (url === undefined || !['redis:', 'rediss:'].includes(url.protocol) || url.hostname === '' || !/^\/?(\d{1,3})?$/.test(url.pathname)) {
+    throw new Error('must be an address like redis://user:password@host:6379/0, or rediss:// for TLS')
   }
   return value
 }
@@ -171,6 +181,7 @@ export const readSettings = (environment: Environment): Settings => {
     dataDir: read('DATA_DIR', value => value, './data'),
     databaseUrl: read('DATABASE_URL', postgresUrl, undefined),
     replicaUrl: replicaUrl(),
+    redisUrl: read('REDIS_URL', redisAddress, undefined),
     poolSize: read('POOL_SIZE', whole(1, 1000), 10),
     sampleData: read('SAMPLE_DATA', whole(0, 5_000_000), 600),
     adminUsername: read('ADMIN_USERNAME', long(3), undefined),

@@ -19,9 +19,12 @@ import { tableReferences } from '../tableReferences.ts'
 import { startJobs } from '../platform/jobs/startJobs.ts'
 import { registerLive } from '../platform/live/registerLive.ts'
 import type { LiveLimits } from '../platform/live/limits.ts'
+import { createNews } from '../platform/live/news.ts'
 import { createOutbox } from '../platform/messages/createOutbox.ts'
 import { registerDocs } from '../core/openapi/registerDocs.ts'
 import { openOutgoing } from '../platform/outgoing/openOutgoing.ts'
+import { createCaches } from '../platform/caches/Caches.ts'
+import type { Redis } from '../platform/redis/openRedis.ts'
 import { passingCipher } from '../platform/secrets/Cipher.ts'
 import type { Cipher } from '../platform/secrets/Cipher.ts'
 import { watchFailures } from './watchFailures.ts'
@@ -47,6 +50,7 @@ import { logAnswers } from './logging.ts'
 import { notFoundPage, registerPages } from './pages.ts'
 import { routable } from './paths.ts'
 import { answerRequestIds, requestIdOf } from './requestId.ts'
+import { countedBy } from './rateLimits.ts'
 import { usualLimits } from './requestLimits.ts'
 import type { RequestLimits } from './requestLimits.ts'
 import { registerSecurity } from './security.ts'
@@ -68,6 +72,10 @@ export interface AppOptions {
   readonly database: Database
   /** A replica that statistics are read from; the database itself where nothing is said. */
   readonly replica?: Database
+  /** The server that hosts share what may be lost by; each keeps its own in memory where nothing is said. */
+  readonly redis?: Redis
+  /** Which version runs here: hosts of one version tell each other answers of reports, where it is said. */
+  readonly version?: string | undefined
   readonly settings: Pick<Settings, 'apiDocs' | 'connectionLimit' | 'dataDir' | 'hsts' | 'metricsToken' | 'outgoingNetworks' | 'poolSize' | 'publicUrl' | 'rateLimit' | 'trustProxy' | 'mail'>
   readonly log: FastifyBaseLogger
   /** The sample is in use: its accounts may be told and the API document read. */
@@ -138,23 +146,26 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   registerErrors(app, errors)
   answerRequestIds(app)
   logAnswers(app)
-  registerMetrics(app, database, settings, options.jobs === true)
+  registerMetrics(app, database, settings, options.jobs === true, options.redis)
   const beat = options.jobs ? hostBeat(app, database, { clock, build }) : undefined
   registerSecurity(app, { hsts: settings.hsts, pages: options.pages })
   tellToLeave(app, readiness)
-  await app.register(rateLimit, { max: settings.rateLimit, timeWindow: '1 minute' })
+  const caches = createCaches(options.redis)
+  await app.register(rateLimit, { max: settings.rateLimit, timeWindow: '1 minute', store: countedBy(caches) })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
 
   const installation = await createInstallation({ database, clock })
   app.addHook('onClose', () => installation.close())
   const sessions = behindSwitch(await createSessions({ database, clock, log }), installation)
   app.addHook('onClose', () => sessions.close())
-  await registerLive(app, { database, sessions, publicUrl: settings.publicUrl, identify: token => sessions.look(token), ...(options.live ? { limits: options.live } : {}) })
+  const news = await createNews({ database, redis: options.redis })
+  app.addHook('onClose', () => news.close())
+  await registerLive(app, { news, sessions, publicUrl: settings.publicUrl, identify: token => sessions.look(token), ...(options.live ? { limits: options.live } : {}) })
   limitInProgress(app, limits.perAddress)
   const outgoing = openOutgoing(settings.outgoingNetworks)
   const outbox = createOutbox({ database, cipher, mail: settings.mail, outgoing, log, clock })
   app.addHook('onClose', () => outbox.close())
-  registerHealth(app, database, readiness)
+  registerHealth(app, database, readiness, options.redis)
   registerSite(app, installation, { sample: isSample })
   const storage = options.storage ?? uploadsOf(settings)
   const files = await openFiles(database, storage)
@@ -163,14 +174,14 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     tellAdministrators, notifyOperators,
     registry: resources, reports: options.reports ?? reports, database, implementations: options.implementations ?? implementations, tableReferences, authenticate: (request, always) => sessions.authenticate(request, always),
     authenticateDevice: createDeviceRealms({ database, clock }),
-    sender: options.sender ?? outbox.sender, securityLog, files, cipher, outgoing, publicUrl: settings.publicUrl, timeZone: () => installation.timeZone(), connections: settings.poolSize, clock, translate,
+    sender: options.sender ?? outbox.sender, securityLog, files, cipher, outgoing, publicUrl: settings.publicUrl, timeZone: () => installation.timeZone(), connections: settings.poolSize, news, caches, clock, translate,
   })
   registerUploads(app, engine, { database, files, registry: resources, clock })
   registerExports(app, engine, resources, limits.download)
   registerFonts(app, engine)
   registerClientFiles(app, engine, Object.values(resources), files)
   const source = { database: options.replica ?? database, isReplica: options.replica !== undefined }
-  registerStatistics(app, engine, resources, { source, work: limits.report, download: limits.download })
+  registerStatistics(app, engine, resources, { source, version: options.version, work: limits.report, download: limits.download })
   registerImports(app, engine, resources)
   registerUnsubscribe(app, engine, clock)
   await registerDocs(app, Object.values(resources), docsGuard(sessions, isSample || settings.apiDocs === 'public'))

@@ -7,6 +7,8 @@ import { assertRegistry } from '../../resources/core/checks.ts'
 import type { Database } from '../platform/database/Database.ts'
 import { openDatabase } from '../platform/database/openDatabase.ts'
 import { claimSecretKey } from '../platform/installationKey/claimSecretKey.ts'
+import { openRedis, prefixFor } from '../platform/redis/openRedis.ts'
+import type { Redis } from '../platform/redis/openRedis.ts'
 import { uploadsOf } from '../platform/storage/uploadsOf.ts'
 import { createCipher } from '../platform/secrets/Cipher.ts'
 import type { Cipher } from '../platform/secrets/Cipher.ts'
@@ -31,6 +33,7 @@ export interface Kept {
   readonly log: FastifyBaseLogger
   readonly isSample: boolean
   readonly cipher: Cipher
+  readonly redis?: Redis
 }
 
 const placeOf = descriptorPlaces(process.cwd())
@@ -55,11 +58,11 @@ export interface DevelopmentHost {
  * Builds the app of the sources as they are now: checks the descriptors, adds what the tables lack, seeds what is new.
  * Throws what is wrong with the descriptors; the database is then as it was.
  */
-export const buildApp: BuildApp = async ({ database, replica, settings, log, isSample, cipher }) => {
+export const buildApp: BuildApp = async ({ database, replica, settings, log, isSample, cipher, redis }) => {
   assertRegistry(registry, { dictionaryGroups, reports, home: homeByCapability }, placeOf)
   await addToTables(database, registry, allFacts(reports))
   await seed(database)
-  const app = await createApp({ database, ...(replica ? { replica } : {}), settings, log, isSample, cipher, jobs: true, explain })
+  const app = await createApp({ database, ...(replica ? { replica } : {}), ...(redis ? { redis } : {}), settings, log, isSample, cipher, jobs: true, explain })
   await app.ready()
   return app
 }
@@ -71,8 +74,14 @@ const prepare = async (database: Database, replica: Database | undefined, settin
   await claimSecretKey(database, cipher)
   if (prepared.isSample) await keepPictures(uploadsOf(settings))
   if (prepared.administrator) console.log(administratorNotice(prepared.administrator))
-  const kept: Kept = { database, ...(replica ? { replica } : {}), settings, log, isSample: prepared.isSample, cipher }
-  return { kept, app: await buildApp(kept) }
+  const redis = settings.redisUrl === undefined ? undefined : await openRedis({ url: settings.redisUrl, prefix: prefixFor(cipher), log })
+  const kept: Kept = { database, ...(replica ? { replica } : {}), ...(redis ? { redis } : {}), settings, log, isSample: prepared.isSample, cipher }
+  try {
+    return { kept, app: await buildApp(kept) }
+  } catch (error) {
+    await redis?.close()
+    throw error
+  }
 }
 
 /**
@@ -100,6 +109,7 @@ export const openDevelopmentHost = async (settings: Settings): Promise<Developme
     announcement: address => announcement(address, kept.isSample),
     async close() {
       await current.close()
+      await kept.redis?.close()
       await database.close()
       await replica?.close()
     },

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import type { FolderState } from '../platform/dataFolder/folderState.ts'
 import type { Database } from '../platform/database/Database.ts'
+import type { Redis } from '../platform/redis/openRedis.ts'
 
 /** Says whether this host may be sent requests. */
 export interface Readiness {
@@ -28,8 +29,8 @@ const stateOf = async (database: Database, { stopping, folder }: Readiness): Pro
   return kept === 'fine' ? databaseState(database) : kept
 }
 
-/** `GET /health`: the process runs. `GET /ready`: the host is not stopping, and its database and its folder can be read and written. */
-export const registerHealth = (app: FastifyInstance, database: Database, readiness: Readiness): void => {
+/** `GET /health`: the process runs. `GET /ready`: the host is not stopping, and its database and its folder can be read and written; it works without Redis, and says so. */
+export const registerHealth = (app: FastifyInstance, database: Database, readiness: Readiness, redis?: Pick<Redis, 'isUp'>): void => {
   const options = { config: { rateLimit: false }, logLevel: 'warn' as const }
   app.get('/health', options, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -38,6 +39,6 @@ export const registerHealth = (app: FastifyInstance, database: Database, readine
   app.get('/ready', options, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     const status = await stateOf(database, readiness)
-    return reply.code(status === 'ready' ? 200 : 503).send({ status })
+    return reply.code(status === 'ready' ? 200 : 503).send({ status, ...(redis ? { redis: redis.isUp() ? 'up' : 'away' } : {}) })
   })
 }

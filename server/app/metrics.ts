@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { Problem } from '../core/errors/problem.ts'
 import type { Database } from '../platform/database/Database.ts'
+import type { Redis } from '../platform/redis/openRedis.ts'
 import { isLoopback } from '../settings.ts'
 import type { Settings } from '../settings.ts'
 
@@ -26,7 +27,7 @@ const waitingIn = async ({ db }: Pick<Database, 'db'>): Promise<Waiting | undefi
     (select count(*)::integer from timing where last_state in ('attention', 'failed', 'lost')) as jobs, (select count(*)::integer from error_log where state = 'open') as errors`.execute(db)).rows[0]
 
 /** `GET /metrics` in the format of Prometheus: the process, its answers by route, and what waits in the database. */
-export const registerMetrics = (app: FastifyInstance, database: Pick<Database, 'db'>, { metricsToken }: Pick<Settings, 'metricsToken'>, isWhole: boolean): void => {
+export const registerMetrics = (app: FastifyInstance, database: Pick<Database, 'db'>, { metricsToken }: Pick<Settings, 'metricsToken'>, isWhole: boolean, redis?: Pick<Redis, 'isUp'>): void => {
   const registry = new Registry()
   if (isWhole) collectDefaultMetrics({ register: registry })
   const answers = new Histogram({
@@ -43,10 +44,12 @@ export const registerMetrics = (app: FastifyInstance, database: Pick<Database, '
   const undelivered = gauge('messages_undelivered', 'Messages that were not delivered and wait for somebody')
   const jobs = gauge('jobs_troubled', 'Jobs whose last run failed or found something')
   const errors = gauge('errors_open', 'Kinds of failure that nobody has looked after yet')
+  const shared = redis && gauge('redis_up', 'Whether the Redis that hosts share answers')
   app.get('/metrics', { config: { rateLimit: false }, logLevel: 'warn' }, async (request, reply) => {
     if (!maySee(request, metricsToken)) throw new Problem(404, 'noRoute')
     const waiting = await waitingIn(database).catch(() => undefined)
     reached.set(waiting ? 1 : 0)
+    shared?.set(redis?.isUp() ? 1 : 0)
     if (waiting) {
       size.set(Number(waiting.bytes))
       messages.set(waiting.messages)

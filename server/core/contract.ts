@@ -6,6 +6,7 @@ import type { AnyResource, Handlers, InferRecord, RowsOf, SourceOf } from '../..
 import type { DatabaseLog } from '../platform/database/Database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import type { Outgoing } from '../platform/outgoing/openOutgoing.ts'
+import type { Caches } from '../platform/caches/Caches.ts'
 import type { Cipher } from '../platform/secrets/Cipher.ts'
 import type { Files } from '../platform/storage/Files.ts'
 import type { ReferencesTo } from './referential/References.ts'
@@ -168,6 +169,8 @@ export interface Context {
   readonly files: Files
   /** Seals secrets before they are stored. */
   readonly cipher: Cipher
+  /** What hosts keep so as not to work it out again. */
+  readonly caches: Caches
   /** The one way by which other hosts are called. */
   readonly outgoing: Outgoing
   /** Where browsers reach the installation; links in messages begin with it. */

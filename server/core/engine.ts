@@ -14,6 +14,8 @@ import { callOf } from './security/problemEvents.ts'
 import type { SecurityLog } from './security/SecurityLog.ts'
 import { openOutgoing } from '../platform/outgoing/openOutgoing.ts'
 import type { Outgoing } from '../platform/outgoing/openOutgoing.ts'
+import { createCaches } from '../platform/caches/Caches.ts'
+import type { Caches } from '../platform/caches/Caches.ts'
 import { passingCipher } from '../platform/secrets/Cipher.ts'
 import type { Cipher } from '../platform/secrets/Cipher.ts'
 import { proofHeader } from './proofs.ts'
@@ -78,6 +80,9 @@ export interface EngineOptions {
   readonly publicUrl?: string
   /** The business time zone as it is set now; the usual one where nothing is said. */
   readonly timeZone?: () => string
+  /** How other hosts are told; by the database where nothing is said. */
+  readonly news?: Host['news']
+  readonly caches?: Caches
   /** Connections that the host has to its database; as many as usual where nothing is said. */
   readonly connections?: number
   readonly clock: () => Date
@@ -133,7 +138,7 @@ const createEngine = (options: EngineOptions): Engine => {
   const models = new Models(registry)
   const references = new References(registry, implementations, options.tableReferences)
   const host: Host = {
-    models, turn: inTurn(options.connections ?? usualConnections), reports, database, implementations, references, readLog: new ReadLog(database.db), sender, securityLog, files, cipher, outgoing, publicUrl, timeZone, translate, tellAdministrators: options.tellAdministrators, notifyOperators: options.notifyOperators, update: updateAnywhere, updateMany, create: createAnywhere,
+    models, turn: inTurn(options.connections ?? usualConnections), reports, database, news: options.news ?? database, caches: options.caches ?? createCaches(undefined), implementations, references, readLog: new ReadLog(database.db), sender, securityLog, files, cipher, outgoing, publicUrl, timeZone, translate, tellAdministrators: options.tellAdministrators, notifyOperators: options.notifyOperators, update: updateAnywhere, updateMany, create: createAnywhere,
     createMany: (call, resource, values) => createMany(elsewhere(call, resource, 'create'), values),
   }
   const today = createToday(timeZone)

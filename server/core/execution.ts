@@ -3,6 +3,7 @@ import type { AnyResource } from '../../resources/core/index.ts'
 import type { Operation } from '../../resources/core/action.ts'
 import { allows } from '../../resources/core/permission.ts'
 import type { Database, DatabaseLog } from '../platform/database/Database.ts'
+import type { Caches } from '../platform/caches/Caches.ts'
 import type { Cipher } from '../platform/secrets/Cipher.ts'
 import type { Outgoing } from '../platform/outgoing/openOutgoing.ts'
 import { isTransient } from '../platform/database/DatabaseError.ts'
@@ -25,6 +26,9 @@ export interface Host {
   readonly turn: Turn
   readonly reports: Reports
   readonly database: Database
+  /** How other hosts are told. */
+  readonly news: Pick<Database, 'notify'>
+  readonly caches: Caches
   readonly implementations: ReadonlyMap<string, Implementation>
   readonly references: References
   readonly readLog: ReadLog

@@ -78,6 +78,7 @@ const common = (call: Execution) => ({
   issueProof: (purpose: string) => issueProof(call.host.cipher, { session: call.operator?.sessionId ?? 0, purpose }, call.now),
   files: call.host.files,
   cipher: call.host.cipher,
+  caches: call.host.caches,
   outgoing: call.host.outgoing,
   publicUrl: call.host.publicUrl,
   log: call.log,
@@ -101,7 +102,7 @@ export const contextOf = (call: Execution): Context => ({
   notifyOperators: (operators, notice) => call.host.notifyOperators(call, operators, notice),
   give: values => { Object.assign(call.given, values) },
   afterCommit: task => { call.tasks.push(task) },
-  notify: (channel, payload) => { call.tasks.push(() => call.host.database.notify(channel, payload)) },
+  notify: (channel, payload) => { call.tasks.push(() => call.host.news.notify(channel, payload)) },
 })
 
 /** What the first step of a handler gets. Throws where the call is in a transaction already: what the step commits must stay committed. */

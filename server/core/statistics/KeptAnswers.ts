@@ -1,10 +1,12 @@
 import type { ReportAnswer } from '../../../resources/core/statistics/index.ts'
+import type { Cache, CacheFigures } from '../../platform/caches/Caches.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Execution } from '../execution.ts'
 import { seesRest } from '../seen.ts'
 import type { Asked } from './Asked.ts'
 import { isWritten, replayedTo, stateOf, tablesOf, trackedTables } from './changes.ts'
 import type { StatisticsSource } from './inSnapshot.ts'
+import type { SharedAnswers } from './SharedAnswers.ts'
 import { isToldOwn } from './told.ts'
 
 interface Kept {
@@ -13,6 +15,9 @@ interface Kept {
   readonly numbers: number
 }
 
+/** About what a number takes. */
+const bytesOfOne = 24
+
 /** Most numbers that are kept of all answers together: some hundred megabytes. */
 const mostKept = 2_000_000
 
@@ -20,16 +25,30 @@ const mostKept = 2_000_000
  * Answers for those who ask the same: the same question in the same language on the same day, of the same scope. One is used for as long as the
  * tables that it rests on have not been written since it was worked out; nobody is ever told something older.
  */
-export class KeptAnswers {
+export class KeptAnswers implements Cache {
+  readonly kind = 'reportAnswer'
   readonly #kept = new Map<string, Kept>()
+  readonly #shared: SharedAnswers | undefined
   readonly #source: StatisticsSource
   #tracked: Promise<ReadonlySet<string>> | undefined
   readonly #most: number
   #numbers = 0
+  #hits = 0
+  #misses = 0
 
-  constructor(source: StatisticsSource, most = mostKept) {
+  constructor(source: StatisticsSource, most = mostKept, shared?: SharedAnswers) {
     this.#source = source
     this.#most = most
+    this.#shared = shared
+  }
+
+  figures(): CacheFigures {
+    return { keys: this.#kept.size, bytes: this.#numbers * bytesOfOne, hits: this.#hits, misses: this.#misses }
+  }
+
+  clear(): void {
+    this.#kept.clear()
+    this.#numbers = 0
   }
 
   /** The answer that is kept, or the one that is worked out now and kept if it can be. */
@@ -42,14 +61,29 @@ export class KeptAnswers {
     if (known?.state === state) {
       this.#kept.delete(key)
       this.#kept.set(key, known)
-      // Nothing has changed since, so that it holds as of now; what a replica has not heard of stays unheard of.
-      return this.#source.isReplica ? known.answer : { ...known.answer, asOf: call.now.toISOString() }
+      this.#hits += 1
+      return this.#asOfNow(known.answer, call)
     }
     this.#forget(key)
+    const told = await this.#shared?.find(key, state)
+    if (told !== undefined) {
+      this.#hits += 1
+      this.#keep(key, { state, answer: told, numbers: numbersOf(asked, told) })
+      return this.#asOfNow(told, call)
+    }
+    this.#misses += 1
     const isUnsettled = !this.#source.isReplica && await isWritten(this.#source.database, tables)
     const answer = await workOut()
-    if (!isUnsettled) this.#keep(key, { state, answer, numbers: numbersOf(asked, answer) })
+    if (!isUnsettled) {
+      this.#keep(key, { state, answer, numbers: numbersOf(asked, answer) })
+      this.#shared?.keep(key, state, answer, { report: asked.report.name, language: call.language, rows: answer.rows.length, at: call.now.toISOString() })
+    }
     return answer
+  }
+
+  /** Nothing has changed since, so that it holds as of now; what a replica has not heard of stays unheard of. */
+  #asOfNow(answer: ReportAnswer, call: Execution): ReportAnswer {
+    return this.#source.isReplica ? answer : { ...answer, asOf: call.now.toISOString() }
   }
 
   async #tablesOf({ host: { models } }: Execution, asked: Asked): Promise<readonly string[] | undefined> {

@@ -43,10 +43,13 @@ export const tablesOf = (models: Models, asked: Asked): ReadonlySet<string> | un
   return tables
 }
 
+/** Tells databases apart, and one that was restored from what it was: answers may be kept where others find them. */
+const whichDatabase = "pg_postmaster_start_time()::text, (select oid::text from pg_database where datname = current_database())"
+
 /** How often the tables were written, as a text that differs after any write. */
 export const stateOf = async ({ db }: Database, tables: readonly string[]): Promise<string> => {
-  const parts = tables.map(table => `(select last_value::text || is_called from ${quoted(`statistics_change_${table}`)})`)
-  const [found] = await new Statement().run<{ state: string }>(db, `select concat_ws(' ', ${parts.join(', ')}) as state`)
+  const parts = tables.map(table => `(select tableoid::text || '/' || last_value::text || is_called from ${quoted(`statistics_change_${table}`)})`)
+  const [found] = await new Statement().run<{ state: string }>(db, `select concat_ws(' ', ${whichDatabase}, ${parts.join(', ')}) as state`)
   return found!.state
 }
 
@@ -62,6 +65,6 @@ export const isWritten = async ({ db }: Database, tables: readonly string[]): Pr
 
 /** How far a replica has come; a server that has become the main one meanwhile goes on by what it writes itself. */
 export const replayedTo = async ({ db }: Database): Promise<string> => {
-  const [found] = await new Statement().run<{ at: string }>(db, 'select (case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_insert_lsn() end)::text as at')
+  const [found] = await new Statement().run<{ at: string }>(db, `select concat_ws(' ', ${whichDatabase}, case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_insert_lsn() end) as at`)
   return found!.at
 }

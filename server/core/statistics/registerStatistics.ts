@@ -21,10 +21,13 @@ import { inSnapshot } from './inSnapshot.ts'
 import type { StatisticsSource } from './inSnapshot.ts'
 import { KeptAnswers } from './KeptAnswers.ts'
 import { readReport } from './readReport.ts'
+import { SharedAnswers } from './SharedAnswers.ts'
 
 export interface StatisticsOptions {
   /** Where numbers are read from. */
   readonly source: StatisticsSource
+  /** What answers that others worked out are told apart by, where versions may answer differently; none where they may at any time. */
+  readonly version?: string | undefined
   /** Milliseconds that numbers may take, waiting for their turn included. */
   readonly work: number
   /** Milliseconds that a file may take. */
@@ -44,8 +47,10 @@ const columnsOf = ({ columns }: Values, { by, step }: Asked): string | undefined
 }
 
 /** Declares the routes of reports, which the engine answers from their declarations: the numbers, and their table as a file. */
-export const registerStatistics = (app: FastifyInstance, engine: Engine, resources: { readonly [name: string]: AnyResource }, { source, work, download }: StatisticsOptions): void => {
-  const kept = new KeptAnswers(source)
+export const registerStatistics = (app: FastifyInstance, engine: Engine, resources: { readonly [name: string]: AnyResource }, { source, version, work, download }: StatisticsOptions): void => {
+  const { caches } = engine.host
+  const kept = new KeptAnswers(source, undefined, caches.redis && version !== undefined ? new SharedAnswers(caches.redis, version) : undefined)
+  caches.add(kept)
   const declared = Object.values(resources).flatMap(resource => Object.entries(operationsOf(resource)).flatMap(([name, { report, ...operation }]) =>
     (report === undefined ? [] : [{ resource, name, operation, report: engine.host.reports[report]! }])))
   for (const { resource, name, operation, report } of declared) {

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { liveTopics } from '../../../resources/live.ts'
 import type { LiveTopic } from '../../../resources/live.ts'
 
 /** That something changed, and for which operators; for all where none are named. */
 export interface Announcement {
+  /** Tells apart what comes by two ways. */
+  readonly id?: string
   readonly topic: LiveTopic
   readonly operators?: readonly number[]
 }
@@ -14,16 +17,16 @@ export const liveChannel = 'live'
 const mostNamed = 500
 
 /** An announcement as it travels between hosts. */
-export const writeAnnouncement = ({ topic, operators }: Announcement): string =>
-  JSON.stringify(operators && operators.length <= mostNamed ? { topic, operators } : { topic })
+export const writeAnnouncement = ({ topic, operators }: Omit<Announcement, 'id'>): string =>
+  JSON.stringify({ id: randomUUID(), topic, ...(operators && operators.length <= mostNamed ? { operators } : {}) })
 
 /** Reads what another host sent; undefined where it is nothing that this host knows. */
 export const readAnnouncement = (payload: string): Announcement | undefined => {
   try {
-    const { topic, operators } = JSON.parse(payload) as Partial<Record<keyof Announcement, unknown>>
+    const { id, topic, operators } = JSON.parse(payload) as Partial<Record<keyof Announcement, unknown>>
     const known = liveTopics.find(one => one === topic)
     if (!known) return undefined
-    return { topic: known, ...(Array.isArray(operators) ? { operators: operators.filter(one => typeof one === 'number') } : {}) }
+    return { topic: known, ...(typeof id === 'string' ? { id } : {}), ...(Array.isArray(operators) ? { operators: operators.filter(one => typeof one === 'number') } : {}) }
   } catch {
     return undefined
   }

@@ -1,7 +1,6 @@
 import websocket from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
-import { livePath } from '../../../resources/live.ts'
-import type { Database } from '../database/Database.ts'
+import { livePath, liveTopics } from '../../../resources/live.ts'
 import type { Operator } from '../../core/contract.ts'
 import { Problem } from '../../core/errors/problem.ts'
 import type { Sessions } from '../session/sessions.ts'
@@ -10,10 +9,11 @@ import { liveChannel, readAnnouncement } from './announcement.ts'
 import { createHub } from './hub.ts'
 import { usualLimits } from './limits.ts'
 import type { LiveLimits } from './limits.ts'
+import type { News } from './news.ts'
 import { liveUpgrades } from './upgrades.ts'
 
 export interface LiveOptions {
-  readonly database: Pick<Database, 'listen'>
+  readonly news: Pick<News, 'listen'>
   readonly sessions: Pick<Sessions, 'watch'>
   /** Where the pages come from. */
   readonly publicUrl: string
@@ -29,11 +29,28 @@ export interface LiveOptions {
 const isOwnPage = (origin: string | undefined, publicUrl: string): boolean =>
   origin === undefined || origin === publicUrl || [origin, publicUrl].every(url => URL.canParse(url) && isLoopback(new URL(url).hostname))
 
+/** Ids that are remembered: those of some seconds, by whichever way they come. */
+const mostRemembered = 1000
+
+const onceEach = (): ((id: string | undefined) => boolean) => {
+  const heard = new Set<string>()
+  return id => {
+    if (id === undefined) return true
+    if (heard.has(id)) return false
+    heard.add(id)
+    for (const oldest of heard) {
+      if (heard.size <= mostRemembered) break
+      heard.delete(oldest)
+    }
+    return true
+  }
+}
+
 /**
  * `GET api/ws`: a websocket that tells signed-in pages what may have changed, on this host or another. Nothing about anybody goes
  * over it, and who is meant is said by its first message, `{ "token": "…" }`.
  */
-export const registerLive = async (app: FastifyInstance, { database, sessions, publicUrl, identify, limits: given }: LiveOptions): Promise<void> => {
+export const registerLive = async (app: FastifyInstance, { news, sessions, publicUrl, identify, limits: given }: LiveOptions): Promise<void> => {
   const limits = { ...usualLimits, ...given }
   const hub = createHub({ identify, limits, log: app.log })
   const options = { maxPayload: limits.message, closeTimeout: limits.leaveWithin, server: liveUpgrades(app.server) }
@@ -52,10 +69,11 @@ export const registerLive = async (app: FastifyInstance, { database, sessions, p
     wsHandler: (socket, request) => hub.accept(socket, request.raw.socket, request.ip),
   })
   const stopWatching = sessions.watch(operator => hub.lookAgain(operator))
-  const stopListening = await database.listen(liveChannel, payload => {
+  const isNew = onceEach()
+  const stopListening = await news.listen(liveChannel, payload => {
     const announcement = readAnnouncement(payload)
-    if (announcement) hub.deliver(announcement)
-  })
+    if (announcement && isNew(announcement.id)) hub.deliver(announcement)
+  }, () => { for (const topic of liveTopics) hub.deliver({ topic }) })
   app.addHook('preClose', async () => {
     stopWatching()
     await stopListening()

@@ -8,12 +8,12 @@ export type StoredLink = {
 }
 
 /** Keeps the notice for each of the operators, in the transaction of the call, and tells their open pages after the commit. */
-export const notifyOperators: Host['notifyOperators'] = async ({ db, now, tasks, host: { database } }, operators, { key, parameters = {}, link }) => {
+export const notifyOperators: Host['notifyOperators'] = async ({ db, now, tasks, host: { news } }, operators, { key, parameters = {}, link }) => {
   const told = [...new Set(operators)]
   if (told.length === 0) return
   const leading: StoredLink | null = link ? { resource: link.resource.name, id: link.id ?? null } : null
   await db.insertInto('operator_notice').values(told.map(operator => ({
     operator, key, parameters: JSON.stringify(parameters), link: leading && JSON.stringify(leading), created_at: now.toISOString(),
   }))).execute()
-  tasks.push(async () => announceLive(database, 'notice', { operators: told }))
+  tasks.push(async () => announceLive(news, 'notice', { operators: told }))
 }

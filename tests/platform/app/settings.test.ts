@@ -12,6 +12,11 @@ describe('settings', () => {
     expect(() => readSettings(replica)).toThrow(/DATABASE_REPLICA_URL/)
   })
 
+  it('takes an address of Redis that is one', () => {
+    for (const REDIS_URL of ['redis://cache', 'redis://:secret@cache:6380/2', 'rediss://u:p@cache/']) expect(readSettings({ REDIS_URL })).toMatchObject({ redisUrl: REDIS_URL })
+    for (const REDIS_URL of ['http://cache', 'cache:6379', 'redis://cache/one', 'redis:///0']) expect(() => readSettings({ REDIS_URL })).toThrow(/REDIS_URL must be an address like/)
+  })
+
   it('reads what is set', () => {
     expect(readSettings({ PORT: '8080', SAMPLE_DATA: '0', API_DOCS: 'public', DATABASE_URL: 'postgres://u:p@h/d', TRUST_PROXY: 'true', PUBLIC_URL: 'https://office.example/' }))
       .toMatchObject({ port: 8080, sampleData: 0, apiDocs: 'public', databaseUrl: 'postgres://u:p@h/d', trustProxy: true, publicUrl: 'https://office.example' })

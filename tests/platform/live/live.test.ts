@@ -228,7 +228,7 @@ describeAbove('the live connection', engine => {
     })
 
     it('where its page is not at the public address, whatever host the request was sent to', async () => {
-      const inPublic = await listen(office.database, office.clock.read, quick, 'https://office.example')
+      const inPublic = await listen(office.database, office.clock.read, quick, { publicUrl: 'https://office.example' })
       for (const options of [{ origin: inPublic.url }, { origin: 'https://evil.example', headers: { host: 'evil.example' } }, { origin: 'http://office.example' }]) {
         const page = new LivePage(inPublic.url, options)
         const [, response] = await once(page.socket, 'unexpected-response') as [unknown, { statusCode: number }]
