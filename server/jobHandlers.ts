@@ -1,4 +1,5 @@
 import { remindGuardians } from './clinic/remindGuardians.ts'
+import { deliverMail } from './content/mail/deliverMail.ts'
 import { publishDue } from './content/publishDue.ts'
 import type { Context } from './core/contract.ts'
 import { later } from './core/lifetime.ts'
@@ -31,6 +32,7 @@ export const jobHandlers: readonly JobHandler[] = [
   { name: 'purgeNotices', cron: '55 3 * * *', run: removing(({ db, now }) => removeOperatorNotices(db, later(now, -noticeLifetime))) },
   { name: 'sendReports', cron: '*/10 * * * *', run: sendReports },
   { name: 'publishDue', cron: '* * * * *', run: publishDue },
+  { name: 'deliverMail', cron: '* * * * *', run: deliverMail },
   { name: 'remindGuardians', cron: '30 9 * * *', run: remindGuardians },
   { name: 'purgeTimingLog', cron: '45 3 * * *', run: removing(({ db, now }) => purgeRuns(db, now)) },
 ]

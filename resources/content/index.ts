@@ -1,5 +1,6 @@
 import type { Capability } from '../core/capability.ts'
 import { animation } from './animation.ts'
+import { applicationMail } from './applicationMail.ts'
 import { banner } from './banner.ts'
 import { caseSuccess } from './caseSuccess.ts'
 import { clientFile } from './clientFile.ts'
@@ -8,6 +9,7 @@ import { grayPublish } from './grayPublish.ts'
 import { help } from './help.ts'
 import { home } from './home.ts'
 import { knowledge } from './knowledge.ts'
+import { mailReading } from './mailReading.ts'
 import { news } from './news.ts'
 import { notice } from './notice.ts'
 import { noticeReading } from './noticeReading.ts'
@@ -19,7 +21,7 @@ import { versionInfo } from './versionInfo.ts'
 
 export const content = {
   menu: 'content',
-  resources: { notice, noticeReading, news, knowledge, banner, caseSuccess, partner, animation, help, userHelp, updateInfo, versionInfo, clientSoftware, grayPublish, publication },
+  resources: { notice, noticeReading, applicationMail, mailReading, news, knowledge, banner, caseSuccess, partner, animation, help, userHelp, updateInfo, versionInfo, clientSoftware, grayPublish, publication },
   services: { clientFile },
   pages: {},
   home,

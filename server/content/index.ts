@@ -9,6 +9,8 @@ import { grayPublishImplementation } from './grayPublish.ts'
 import type { Implementation } from '../core/contract.ts'
 import { caseSuccessImplementation } from './caseSuccess/index.ts'
 import { implementPublished } from './implementPublished.ts'
+import { applicationMailImplementation } from './mail/applicationMail.ts'
+import { mailReadingImplementation } from './mail/mailReading.ts'
 import { newsImplementation } from './news.ts'
 import { bannerImplementation } from './banner.ts'
 import { noticeImplementation } from './notice.ts'
@@ -18,6 +20,6 @@ import { updateInfoImplementation } from './updateInfo.ts'
 
 /** What the server does by hand for this capability. */
 export const content: readonly Implementation[] = [
-  noticeImplementation, noticeReadingImplementation, bannerImplementation, updateInfoImplementation, newsImplementation, caseSuccessImplementation, publicationImplementation, clientSoftwareImplementation, grayPublishImplementation,
+  noticeImplementation, noticeReadingImplementation, applicationMailImplementation, mailReadingImplementation, bannerImplementation, updateInfoImplementation, newsImplementation, caseSuccessImplementation, publicationImplementation, clientSoftwareImplementation, grayPublishImplementation,
   ...[knowledge, partner, animation, help, userHelp, versionInfo].map(resource => implementPublished(resource, {})),
 ]

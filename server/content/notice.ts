@@ -4,6 +4,7 @@ import { message } from '../../resources/core/message.ts'
 import { implementPublished } from './implementPublished.ts'
 import { invalid } from '../core/errors/problem.ts'
 import { announceLive } from '../platform/live/announceLive.ts'
+import { readIds } from './readIds.ts'
 import { noticeTexts } from './noticeTexts.ts'
 import type { Told } from './noticeTexts.ts'
 import { announcementType, markRead, readable, unreadNotices, watchedNotices } from '../platform/notices/notices.ts'
@@ -18,14 +19,6 @@ const orderOf = (sort: string | null | undefined) => {
   const column = Object.hasOwn(columns, name) ? columns[name] : undefined
   if (!column || !/^(asc|desc)$/i.test(direction)) throw invalid({ sort: message('sort') })
   return sql.raw(`${column} ${direction}, id ${direction}`)
-}
-
-/** `3,17,4` as ids, or `all`; a text that is something else is a field error. */
-const idsOf = (text: string): readonly number[] | 'all' => {
-  if (text.trim() === 'all') return 'all'
-  const parts = text.split(',').map(part => part.trim()).filter(part => part !== '')
-  if (!parts.every(part => /^\d{1,9}$/.test(part))) throw invalid({ watchNoticeIds: message('reference') })
-  return parts.map(Number)
 }
 
 export const noticeImplementation = implementPublished(notice, {
@@ -47,7 +40,7 @@ export const noticeImplementation = implementPublished(notice, {
 
   async watch({ watchNoticeIds }, context) {
     const reader = caller(context)
-    const marked = await markRead(context.db, reader, idsOf(watchNoticeIds), context.now)
+    const marked = await markRead(context.db, reader, readIds(watchNoticeIds, 'watchNoticeIds'), context.now)
     // The operator's other pages count them too.
     if (marked > 0) await announceLive(context, 'notice', { operators: [reader.id] })
     return { watchNoticeIds: await watchedNotices(context.db, reader), noticeCount: await unreadNotices(context.db, reader, context.now) }

@@ -25,21 +25,25 @@ const shownAmong = (resources: readonly AnyResource[]) => resources.filter(({ ca
   resource, ...told(resource),
 })).filter(({ pictures, texts }) => pictures.length + texts.length > 0)
 
-/** Whether the calling device is told of the picture now. */
+/** Whether the calling device is told of the picture now, or somebody who is signed in on it has a letter with it. */
 const isShown = async (call: Execution, key: string, shown: ReturnType<typeof shownAmong>): Promise<boolean> => {
   const statement = new Statement()
   const installers = `select 1 from client_software where file = ${statement.bind(key)} and state = 'published'`
+  const mails = `select 1 from mail_recipient r join application_mail m on m.id = r.mail
+    where r.delivered_at is not null and m.state in ('sending', 'paused', 'stopped', 'sent')
+      and r.patient in (select s.patient from training_sign_in s where s.device = ${statement.bind(call.device?.device ?? 0)} and s.expires_at > ${statement.bind(call.now)}::timestamptz)
+      and (m.attachment = ${statement.bind(key)} or strpos(concat(m.content, m.content_en), ${statement.bind(storedPicture(key))}) > 0)`
   const selects = shown.map(({ resource, pictures, texts }) => `select 1 from ${quoted(tableName(resource))} t where ${all([
     `(${[...pictures.map(name => `t.${quoted(columnName(name))} = ${statement.bind(key)}`), ...texts.map(name => `strpos(t.${quoted(columnName(name))}, ${statement.bind(storedPicture(key))}) > 0`)].join(' or ')})`,
     ...scopeConditions(call, call.host.models.of(resource.name), statement),
   ])}`)
-  return (await statement.run(call.db, `${[...selects, installers].join(' union all ')} limit 1`)).length > 0
+  return (await statement.run(call.db, `${[...selects, installers, mails].join(' union all ')} limit 1`)).length > 0
 }
 
 /** What lies under a key never changes, but whether it is shown does: it is asked for each time, and told by its key whether that is needed. */
 const headers = (key: string) => ({ 'cache-control': 'private, no-cache', etag: `"${key}"` })
 
-/** `GET api/client/file/{key}`: a picture of what is published for the organisation of the device now, or a published installer. Any other is not there. */
+/** `GET api/client/file/{key}`: a picture of what is published for the organisation of the device now, a published installer, or a file of a letter to somebody who is signed in there. Any other is not there. */
 export const registerClientFiles = (app: FastifyInstance, engine: Engine, resources: readonly AnyResource[], { storage }: Pick<Files, 'storage'>): void => {
   if (!resources.some(({ name }) => name === clientFile.name)) return
   const pictures = shownAmong(resources)

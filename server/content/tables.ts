@@ -1,12 +1,17 @@
+import type { Generated } from 'kysely'
+
 declare module '../platform/database/tables.ts' {
   interface Tables {
     /** The days on which a news item was opened on a device. */
     news_read: { news: number; device: number; day: string }
     /** Until when each operator has seen what is new. */
     update_seen: { operator: number; seen_at: string }
+    /** To whom a letter goes, once each: an operator or a patient. What is neither delivered nor left out waits. */
+    mail_recipient: {
+      id: Generated<number>; mail: number; operator: number | null; patient: number | null
+      delivered_at: Generated<string | null>; read_at: Generated<string | null>; left_out: Generated<boolean>
+    }
     /** The case that a story of success was made from: nobody is told of it. */
     case_success_source: { case_success: number; case: number }
   }
 }
-
-export {}

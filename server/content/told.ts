@@ -21,7 +21,8 @@ const told = ({ fields }: AnyResource, name: string, language: Language): string
   return language === 'en' && Object.hasOwn(fields, `${name}En`) ? `coalesce(nullif(${columnOf(`${name}En`)}, ''), ${columnOf(name)})` : columnOf(name)
 }
 
-const columns = (resource: AnyResource, language: Language): string => names(resource).map(name => `${told(resource, name, language)} as ${quoted(name)}`).join(', ')
+/** The columns of what readers are told in a language, of the row `t`. */
+export const toldColumns = (resource: AnyResource, language: Language): string => names(resource).map(name => `${told(resource, name, language)} as ${quoted(name)}`).join(', ')
 
 /** The keys of pictures, those within texts too, as the addresses where their reader finds them. */
 const withAddresses = (resource: AnyResource, address: (key: string) => string) => <R extends object>(row: R): R =>
@@ -34,7 +35,7 @@ const withAddresses = (resource: AnyResource, address: (key: string) => string) 
 /** One record as its readers see it in a language, whatever its state; to be shown to the caller. */
 export const previewOf = async (resource: AnyResource, id: number, language: Language, { db, files, token }: Pick<Context, 'db' | 'files' | 'token'>): Promise<Record<string, unknown>> => {
   const statement = new Statement()
-  const [row = {}] = await statement.run<Record<string, unknown>>(db, `select ${columns(resource, language)} from ${quoted(tableName(resource))} t where t.id = ${statement.bind(id)}`)
+  const [row = {}] = await statement.run<Record<string, unknown>>(db, `select ${toldColumns(resource, language)} from ${quoted(tableName(resource))} t where t.id = ${statement.bind(id)}`)
   return withAddresses(resource, key => files.address(key, token))(row)
 }
 
@@ -54,7 +55,7 @@ export const toldToOperators = async <R extends object>(resource: AnyResource, m
   const { db, language, files, token, now } = context
   const statement = new Statement()
   const rows = await statement.run<R>(db, `
-    select t.id, t.valid_from as "publishedAt", ${columns(resource, language)} from ${quoted(tableName(resource))} t
+    select t.id, t.valid_from as "publishedAt", ${toldColumns(resource, language)} from ${quoted(tableName(resource))} t
     where ${all([isToldTo('t', caller(context), now), ...more(statement)])} order by ${order(resource)} limit ${statement.bind(most)}`)
   return rows.map(withAddresses(resource, key => files.address(key, token)))
 }
@@ -75,7 +76,7 @@ export const publishedFor = async (resource: AnyResource, { q, page, size }: Ask
   const [rows, total] = [new Statement(), new Statement()]
   const limit = size ?? 20
   const content = await rows.run<Record<string, unknown>>(db,
-    `select t.id, t.valid_from as "publishedAt", ${columns(resource, language)} ${from(rows)} order by ${order(resource)} limit ${rows.bind(limit)} offset ${rows.bind((page ?? 0) * limit)}`)
+    `select t.id, t.valid_from as "publishedAt", ${toldColumns(resource, language)} ${from(rows)} order by ${order(resource)} limit ${rows.bind(limit)} offset ${rows.bind((page ?? 0) * limit)}`)
   const [{ n } = { n: 0 }] = await total.run<{ n: number }>(db, `select count(*)::int as n ${from(total)}`)
   return { content: content.map(withAddresses(resource, key => `/api/client/file/${key}`)), totalElements: n }
 }

@@ -16,6 +16,8 @@ import { gameRecords } from './gameRecords.ts'
 import type { Planned } from './gameRecords.ts'
 import { knowledgeOf, newsOf } from './content/articles.ts'
 import { helpItems, notices, userHelpItems } from './content/help.ts'
+import { letters } from './content/letters.ts'
+import { loadDeliveries } from './deliveries.ts'
 import { updates, versions } from './content/releases.ts'
 import { stories } from './content/stories.ts'
 import { animations, banners, partnersOf } from './content/shownInClients.ts'
@@ -115,6 +117,7 @@ export const sampleTables = ({ patients: count, today }: SampleOptions, roleIds:
     of('case', casesOf(courses(noted, today))),
     of('caseRecord', recordsOf(courses(noted, today))),
     ...times.tables(of),
+    of('applicationMail', letters(today)),
     of('device', devices(today)),
     of('serialSeries', serialSeries(today)),
     of('serial', serials(today)),
@@ -134,6 +137,7 @@ const loadTables = async (transaction: Transaction<Tables>, options: SampleOptio
   await transaction.insertInto('upload').values(library(today).map(({ picture, bytes, createdAt }) => ({ key: picture!, operator: 1, size: bytes, created_at: createdAt, shared: true }))).execute()
   await transaction.updateTable('config_setting').set({ refund_limit: refundLimit }).execute()
   await loadReads(transaction, today)
+  await loadDeliveries(transaction, today)
   return tables
 }
 

@@ -1,5 +1,6 @@
 /** What this capability adds to the browser: its overrides and cards. */
 import { homeCards } from '../shell/layout/home/cards.ts'
+import './applicationMail/index.ts'
 import './caseSuccess/index.ts'
 import './clientSoftware.ts'
 import './notice/index.ts'

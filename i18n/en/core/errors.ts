@@ -38,6 +38,8 @@ export default {
   tooManyViews: 'At most %{max} views of one page can be kept; delete one that is not used any more first',
   inUse: 'In use, so it cannot be deleted',
   releaseWithoutFile: 'There is no installer or address yet, so it cannot be published',
+  mailToNobody: 'Nobody fits what the letter says of its recipients',
+  mailToTooMany: 'There are more than 100,000 recipients: please send it in parts',
   releaseBackwards: 'The later version %{later} is published, so %{release} cannot be published any more',
   uploadQuota: 'There is no room left for large files (%{max} GB in all); delete what is no longer needed, or ask an administrator for more',
   pictureUsed: 'The picture is in use and cannot be deleted: %{places}',

@@ -13,6 +13,7 @@ export default {
   foldLog: { name: 'Fold the log', purpose: 'Counts entries of the log that are older than the base settings say, by month, and removes them.' },
   purgeNotices: { name: 'Purge notices', purpose: 'Removes what operators were told by the product more than half a year ago. Announcements stay.' },
   publishDue: { name: 'Publish and take down what is due', purpose: 'Every minute it publishes content whose time has come, and takes down what has reached its end.' },
+  deliverMail: { name: 'Deliver letters', purpose: 'Sends letters whose moment has come and delivers them to each recipient once; goes on where it was left off.' },
   purgeTimingLog: { name: 'Purge the job log', purpose: 'Removes runs of more than 90 days ago, but the latest of each job.' },
   sendReports: { name: 'Send reports that were subscribed to', purpose: 'Sends reports under the present rights of their subscribers. What cannot be sent any more ends, and its subscriber is told.' },
   remindGuardians: { name: 'Remind guardians of examinations', purpose: 'Sends the SMS that the service settings want: none in the quiet hours, and one a week for each guardian.' },

@@ -1,4 +1,5 @@
 import animation from './animation.ts'
+import applicationMail from './applicationMail.ts'
 import banner from './banner.ts'
 import caseSuccess from './caseSuccess.ts'
 import clientFile from './clientFile.ts'
@@ -6,6 +7,7 @@ import clientSoftware from './clientSoftware.ts'
 import grayPublish from './grayPublish.ts'
 import help from './help.ts'
 import knowledge from './knowledge.ts'
+import mailReading from './mailReading.ts'
 import news from './news.ts'
 import notice from './notice.ts'
 import noticeReading from './noticeReading.ts'
@@ -18,5 +20,5 @@ import type { CapabilityTexts } from '../../ResourceTexts.ts'
 
 /** The texts of this capability's resources. */
 export default {
-  notice, noticeReading, news, knowledge, banner, caseSuccess, partner, animation, help, userHelp, updateInfo, versionInfo, clientSoftware, grayPublish, publication, clientFile,
+  notice, noticeReading, applicationMail, mailReading, news, knowledge, banner, caseSuccess, partner, animation, help, userHelp, updateInfo, versionInfo, clientSoftware, grayPublish, publication, clientFile,
 } satisfies CapabilityTexts<'content'>

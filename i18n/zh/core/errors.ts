@@ -37,6 +37,8 @@ export default {
   tooManyViews: '同一页面最多保存 %{max} 个视图，请先删除不再使用的',
   inUse: '正在使用，不能删除',
   releaseWithoutFile: '还没有安装包或下载地址，不能发布',
+  mailToNobody: '没有符合条件的收件人',
+  mailToTooMany: '收件人超过 10 万人，请缩小范围分批发送',
   releaseBackwards: '已发布更高的版本 %{later}，不能再发布 %{release}',
   uploadQuota: '服务器为大文件预留的空间不足（共 %{max} GB），请先删除不再需要的文件，或由管理员调整',
   pictureUsed: '图片正在使用，不能删除：%{places}',

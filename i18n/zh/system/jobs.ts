@@ -12,6 +12,7 @@ export default {
   foldLog: { name: '归并日志', purpose: '把超过基本设置所定保留天数的日志按月归并为次数，再删除。' },
   purgeNotices: { name: '清理通知', purpose: '删除半年前系统发给操作员的通知，公告不受影响。' },
   publishDue: { name: '定时发布与下线', purpose: '每分钟发布到时的内容，并使到期的内容下线。' },
+  deliverMail: { name: '发送站内信', purpose: '发送到时的站内信，并送达每位收件人；中断后从停下处继续，不会重复送达。' },
   purgeTimingLog: { name: '清理任务日志', purpose: '删除 90 天以前的任务日志，每个任务最近的一次除外。' },
   sendReports: { name: '发送订阅的报表', purpose: '按订阅人当前的权限和数据范围发送报表；不能再发送的停止，并告知订阅人。' },
   remindGuardians: { name: '复查短信提醒', purpose: '按业务设置，用短信提醒监护人带孩子复查；免打扰时间内不发送，每位监护人每周最多一条。' },

@@ -69,7 +69,7 @@ export const TopBar = memo(({ open, narrow, compact, onToggle }: TopBarProps) =>
         </Box>
         <LoadingIndicator />
         <PaletteButton compact={tight} />
-        <Contained waiting={<Box sx={{ width: { xs: 82, sm: 88 } }} />}><ReadingButtons /></Contained>
+        <Contained waiting={<Box sx={{ width: { xs: 124, sm: 136 } }} />}><ReadingButtons /></Contained>
         {!narrow && <FullscreenButton />}
         {!compact && <LanguageButton />}
         {!compact && <ToggleThemeButton />}

@@ -15,6 +15,7 @@ import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined'
 import CurrencyExchangeOutlined from '@mui/icons-material/CurrencyExchangeOutlined'
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import DevicesOutlined from '@mui/icons-material/DevicesOutlined'
+import DraftsOutlined from '@mui/icons-material/DraftsOutlined'
 import ErrorOutline from '@mui/icons-material/ErrorOutline'
 import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined'
 import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined'
@@ -32,6 +33,7 @@ import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined'
 import Link from '@mui/icons-material/Link'
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import MarkChatReadOutlined from '@mui/icons-material/MarkChatReadOutlined'
+import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined'
 import MapOutlined from '@mui/icons-material/MapOutlined'
 import MergeOutlined from '@mui/icons-material/MergeOutlined'
 import NewReleasesOutlined from '@mui/icons-material/NewReleasesOutlined'
@@ -77,7 +79,7 @@ const icons: { readonly [name: string]: typeof FolderOutlined } = {
   gameAnalysis: SportsEsportsOutlined, overview: AssessmentOutlined, rechargeAnalysis: TimelineOutlined, doctorBilling: ReceiptLongOutlined, doctorRecharge: PaymentsOutlined, gifts: CardGiftcardOutlined,
   monthAnalysis: CalendarMonthOutlined, yearAnalysis: EventAvailableOutlined, growth: TrendingUpOutlined, comparison: CompareOutlined, ageAnalysis: CakeOutlined,
   reportSubscription: ForwardToInboxOutlined, effectAnalysis: InsightsOutlined, effectDifference: StackedLineChartOutlined,
-  picture: PhotoLibraryOutlined, news: NewspaperOutlined, knowledge: SchoolOutlined, banner: ViewCarouselOutlined, caseSuccess: FavoriteBorder, partner: HandshakeOutlined, animation: SmartDisplayOutlined, updateInfo: NewReleasesOutlined, versionInfo: InstallMobileOutlined, clientSoftware: SystemUpdateOutlined, grayPublish: PercentOutlined, publication: ScheduleSendOutlined, noticeReading: MarkChatReadOutlined,
+  picture: PhotoLibraryOutlined, news: NewspaperOutlined, knowledge: SchoolOutlined, banner: ViewCarouselOutlined, caseSuccess: FavoriteBorder, partner: HandshakeOutlined, animation: SmartDisplayOutlined, updateInfo: NewReleasesOutlined, versionInfo: InstallMobileOutlined, clientSoftware: SystemUpdateOutlined, grayPublish: PercentOutlined, publication: ScheduleSendOutlined, noticeReading: MarkChatReadOutlined, applicationMail: DraftsOutlined, mailReading: MarkEmailReadOutlined,
   dayEnd: PointOfSaleOutlined, globalSetting: SettingsApplicationsOutlined, securityEvent: SecurityOutlined, log: ReceiptLongOutlined, errorLog: ErrorOutline, logCount: FormatListNumbered, savedView: BookmarksOutlined,
 }
 

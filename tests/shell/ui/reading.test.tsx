@@ -27,9 +27,17 @@ class Backend {
     switch (pathname) {
       case '/api/sysNotice': return Response.json({ content: this.notices.slice(page * size, (page + 1) * size), totalElements: this.notices.length })
       case '/api/sysHelp': return Response.json({ content: [{ id: 1, name: '如何新建患者', content: '<p>点击新建</p>' }], totalElements: 1 })
+      case '/api/mailbox': return Response.json({ content: this.letters, totalElements: this.letters.length })
+      case '/api/mailbox/unread': return Response.json({ unread: this.letters.filter(one => one.isNew).length })
+      case '/api/mailbox/read': return this.open()
       case '/api/users/watchNotice': return this.watch(JSON.parse(String(init?.body)) as { watchNoticeIds: string })
       default: return Response.json({ username: 'wang', noticeCount: this.unread() })
     }
+  }
+  letters = [{ id: 8, title: '盘点', content: '<p>请核对</p>', publishedAt: '2026-03-01T01:00:00Z', isNew: true, file: '/api/file/k/s', fileName: '清单.pdf' }]
+  open(): Response {
+    this.letters = this.letters.map(one => ({ ...one, isNew: false }))
+    return Response.json({ unread: 0 })
   }
   unread(): number { return this.notices.filter(one => one.isNew).length }
   watch({ watchNoticeIds }: { watchNoticeIds: string }): Response {
@@ -165,6 +173,23 @@ describe('the announcements', () => {
     await waitFor(() => expect(row).toHaveTextContent('未读通知'))
     expect(await screen.findByRole('button', { name: /^通知公告，20/ })).toBeInTheDocument()
     backend.watch = watch
+  })
+})
+
+describe('the inbox', () => {
+  it('is counted, opened and read like the announcements, with the files of its letters, and loses what is withdrawn', async () => {
+    const user = open()
+    const dialog = await openDialog(user, /^收件箱，1 封未读$/, '收件箱')
+    await user.click(await within(dialog).findByRole('button', { name: /^盘点.*未读$|^盘点未读/ }))
+    expect(await within(dialog).findByText('请核对')).toBeInTheDocument()
+    expect(within(dialog).getByRole('link', { name: '清单.pdf' })).toHaveAttribute('href', '/api/file/k/s')
+    expect(await screen.findByRole('button', { name: '收件箱' })).toBeInTheDocument()
+    await waitFor(() => expect(backend.sent).toContain('PUT /api/mailbox/read {"ids":"8"}'))
+    // The announcements are counted for themselves.
+    expect(screen.getByRole('button', { name: '通知公告，20 条未读' })).toBeInTheDocument()
+    backend.letters = []
+    live.tell('mail')
+    expect(await within(dialog).findByText('还没有收到站内信')).toBeInTheDocument()
   })
 })
 

@@ -22,6 +22,8 @@ export interface PagesProps {
   readonly failed: boolean
   readonly onRetry: () => void
   readonly onOpen?: (entry: ReadingEntry) => void
+  /** What is said of a row that was not read yet. */
+  readonly isNew?: string
   /** What is said where there is nothing to read. */
   readonly empty: string
 }
@@ -56,7 +58,7 @@ const Pager = ({ choice, total, onChoose }: { choice: PageChoice; total: number;
 }
 
 /** Rows that open to their content, page by page, with what is said while they come, where there are none and where they cannot come. */
-export const Pages = ({ choice, onChoose, data, failed, onRetry, onOpen, empty }: PagesProps) => {
+export const Pages = ({ choice, onChoose, data, failed, onRetry, onOpen, isNew, empty }: PagesProps) => {
   const translate = useTranslate()
   return (
     <>
@@ -69,7 +71,7 @@ export const Pages = ({ choice, onChoose, data, failed, onRetry, onOpen, empty }
           </Box>
         )}
         {data?.entries.length === 0 && !failed && <Typography color="text.secondary" sx={{ p: 2 }}>{empty}</Typography>}
-        {data?.entries.map(entry => <Entry key={entry.id} entry={entry} onOpen={onOpen} />)}
+        {data?.entries.map(entry => <Entry key={entry.id} entry={entry} isNew={isNew} onOpen={onOpen} />)}
       </Box>
       {data && <Pager choice={choice} total={data.total} onChoose={onChoose} />}
     </>

@@ -1,5 +1,7 @@
 import { HelpButton } from '../help/HelpButton.tsx'
-import { NoticeButton } from '../notices/NoticeButton.tsx'
+import { mailFeed } from '../mail/mailFeed.ts'
+import { noticeFeed } from '../notices/noticeFeed.ts'
+import { FeedButton } from './FeedButton.tsx'
 
-/** Announcements and usage help in the top bar. */
-export const ReadingButtons = () => <><NoticeButton /><HelpButton /></>
+/** Announcements, letters and usage help in the top bar. */
+export const ReadingButtons = () => <><FeedButton feed={noticeFeed} /><FeedButton feed={mailFeed} /><HelpButton /></>

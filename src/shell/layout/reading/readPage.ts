@@ -1,4 +1,4 @@
-/** Something to read: an announcement, or an entry of the help. */
+/** Something to read: an announcement, a letter, or an entry of the help. */
 export interface ReadingEntry {
   readonly id: number
   readonly title: string
@@ -7,6 +7,8 @@ export interface ReadingEntry {
   /** ISO 8601; where the moment matters. */
   readonly at?: string | undefined
   readonly isNew?: boolean
+  /** The address of the file that came with it, and its name. */
+  readonly file?: { readonly address: string; readonly name: string } | undefined
   /** The record that it leads to, or the list where there is no id. */
   readonly link?: { readonly resource: string; readonly id: number | null } | undefined
 }
@@ -23,12 +25,14 @@ const linkOf = (value: unknown): ReadingEntry['link'] => {
   return { resource: value.resource, id: 'id' in value && typeof value.id === 'number' ? value.id : null }
 }
 
+const fileOf = ({ file, fileName }: { readonly [key: string]: unknown }): ReadingEntry['file'] => (textOf(file) ? { address: textOf(file), name: textOf(fileName) } : undefined)
+
 const toEntry = (given: { readonly [key: string]: unknown }): ReadingEntry => ({
   id: Number(given['id']), title: textOf(given['title']) || textOf(given['name']), content: textOf(given['content']),
-  at: textOf(given['publishedAt']) || undefined, isNew: given['isNew'] === true, link: linkOf(given['link']),
+  at: textOf(given['publishedAt']) || undefined, file: fileOf(given), isNew: given['isNew'] === true, link: linkOf(given['link']),
 })
 
-/** Reads the answer of `sysNotice` or `sysHelp`. What is no list is an empty one. */
+/** Reads the answer of `sysNotice`, `mailbox` or `sysHelp`. What is no list is an empty one. */
 export const readPage = (reply: unknown): ReadingPage => {
   const { content, totalElements } = (reply !== null && typeof reply === 'object' ? reply : {}) as { content?: unknown; totalElements?: unknown }
   const rows = Array.isArray(content) ? content.filter((one): one is { [key: string]: unknown } => one !== null && typeof one === 'object') : []

@@ -13,7 +13,7 @@ export interface PageQuery {
 /** Pages of something to read, each kept under `key` and its page. A page that is there no more gives way to the last. */
 export const usePages = (
   key: readonly unknown[], load: (query: PageQuery, signal: AbortSignal) => Promise<ReadingPage>,
-): Omit<PagesProps, 'empty' | 'onOpen'> => {
+): Omit<PagesProps, 'empty' | 'isNew' | 'onOpen'> => {
   const [choice, setChoice] = useState<PageChoice>(firstPage)
   const query: PageQuery = { page: choice.page - 1, size: choice.size }
   const { data, isError, refetch } = useQuery({

@@ -1,0 +1,37 @@
+import type { applicationMail } from '../../../resources/content/applicationMail.ts'
+import type { Texts } from '../../../resources/core/index.ts'
+
+const paged = { page: 'Page', size: 'Rows a page' }
+
+export default {
+  name: 'Letters',
+  fields: {
+    title: 'Title', titleEn: 'Title in English', content: 'Text', contentEn: 'Text in English', attachment: 'Attachment', hospital: 'Sent by', to: 'To', hospitals: 'Organisations', roles: 'Roles', operators: 'Recipients by name',
+    patientTypes: 'Types of patients', ageFrom: 'Youngest age', ageUntil: 'Oldest age', timesUpTo: 'Times left at most', state: 'State', sendAt: 'To be sent', sentAt: 'Sent', recipients: 'Recipients', delivered: 'Delivered', leftOut: 'Left out',
+  },
+  hints: {
+    titleEn: 'Readers of English see the Chinese title where there is none', contentEn: 'Readers of English see the Chinese text where there is none', attachment: 'PDF, Office document, picture or ZIP of at most 20 MB',
+    hospitals: 'None means all organisations', roles: 'None means all roles', operators: 'Beside organisations and roles; alone, it goes to these people only',
+    patientTypes: 'None means all but demos', timesUpTo: 'With 5, only patients who have 5 or fewer left get it',
+  },
+  sections: { letter: 'Letter', recipients: 'Recipients' },
+  choices: {
+    to: { operators: 'Operators', patients: 'Patients (guardians)' }, patientTypes: { ordinary: 'Ordinary', lifetime: 'Lifetime', naked3d: 'Naked-eye 3D', trial: 'Trial' },
+    state: { draft: 'Draft', scheduled: 'Scheduled', sending: 'Being sent', paused: 'Paused', stopped: 'Stopped', sent: 'Sent', withdrawn: 'Withdrawn' },
+  },
+  actions: { send: 'Send now', schedule: 'Send later', unschedule: 'Do not send', pause: 'Pause', resume: 'Resume', stop: 'Stop', withdraw: 'Withdraw' },
+  calls: { preview: 'Preview', delivery: 'Delivery', inbox: 'Inbox', unread: 'Unread letters', open: 'Mark as read', received: 'Letters for training clients', read: 'Mark as read in a training client' },
+  inputs: {
+    schedule: { fields: { sendAt: 'To be sent' } },
+    preview: { fields: { language: 'Language' }, choices: { language: { zh: 'Chinese', en: 'English' } } },
+    inbox: { fields: paged }, open: { fields: { ids: 'Numbers of letters, separated by commas; all for all of them' } }, received: { fields: paged }, read: { fields: { id: 'Number of the letter' } },
+  },
+  outputs: {
+    delivery: { recipients: 'Recipients', delivered: 'Delivered', leftOut: 'Left out', waiting: 'Waiting', read: 'Read' },
+  },
+  confirms: {
+    send: 'The letter goes to everybody who is meant at this moment, and cannot be changed any more. Send it?', stop: 'Who has it keeps it. Nobody else will get it, and it cannot be resumed. Stop?',
+    withdraw: 'No recipient sees the letter any more, not even those who have read it. This cannot be undone. Withdraw it?', remove: 'A deleted draft cannot be recovered. Delete it?',
+  },
+  empty: 'No letters yet',
+} satisfies Texts<typeof applicationMail>

@@ -1,0 +1,12 @@
+import type { mailReading } from '../../../resources/content/mailReading.ts'
+import type { Texts } from '../../../resources/core/index.ts'
+
+export default {
+  name: 'Readers of letters',
+  fields: { mail: 'Letter', operator: 'Operator', patient: 'Patient', name: 'Name', hospital: 'Organisation', state: 'State', deliveredAt: 'Delivered', readAt: 'Read' },
+  sections: {},
+  choices: { state: { read: 'Read', unread: 'Not read', waiting: 'Waiting', leftOut: 'Left out' } },
+  actions: {},
+  inputs: {},
+  empty: 'No letter was sent yet',
+} satisfies Texts<typeof mailReading>

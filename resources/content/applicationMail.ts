@@ -1,0 +1,83 @@
+import { attachment, choice, choices, datetime, flag, integer, items, previewed, ref, refs, resource, richText, text } from '../core/index.ts'
+
+const told = { title: text({ required: true, max: 50 }), titleEn: text({ max: 50 }), content: richText({ required: true }), contentEn: richText() }
+const toOperators = { to: 'operators' } as const
+const toPatients = { to: 'patients' } as const
+
+const paged = { page: integer({ min: 0, max: 10_000 }), size: integer({ min: 1, max: 100 }) }
+const letter = {
+  id: integer({ required: true }), title: text({ required: true }), content: text({ required: true }), file: text(), fileName: text(),
+  publishedAt: datetime({ required: true }), isNew: flag({ required: true }),
+}
+const letters = { content: items(letter, { required: true }), totalElements: integer({ required: true }) }
+const unread = { unread: integer({ required: true }) }
+
+/**
+ * A letter to people in the product: to operators, in the top bar, or to patients and their guardians, in the training client. It is delivered
+ * to each of those who are meant when it is sent, once, and is read until it is withdrawn.
+ */
+export const applicationMail = resource({
+  name: 'applicationMail',
+  label: 'title',
+  scopedBy: 'hospital',
+  fields: {
+    ...told,
+    attachment: attachment({ max: 20, types: ['pdf', 'docx', 'xlsx', 'pptx', 'zip', 'jpg', 'png'] }),
+    /** Whose letter it is. */
+    hospital: ref('hospital', { readOnly: true, on: { remove: 'keep' } }),
+    to: choice(['operators', 'patients'], { required: true, default: 'operators' }),
+    hospitals: refs('hospital', { on: { remove: 'keep' } }),
+    roles: refs('role', { showWhen: toOperators }),
+    operators: refs('operator', { showWhen: toOperators, on: { remove: 'keep' } }),
+    patientTypes: choices(['ordinary', 'lifetime', 'naked3d', 'trial'], { showWhen: toPatients }),
+    ageFrom: integer({ min: 0, max: 120, showWhen: toPatients }),
+    ageUntil: integer({ min: 0, max: 120, showWhen: toPatients }),
+    timesUpTo: integer({ min: 0, max: 100_000, showWhen: toPatients }),
+    state: choice(['draft', 'scheduled', 'sending', 'paused', 'stopped', 'sent', 'withdrawn'], {
+      readOnly: true, default: 'draft', tones: { draft: 'neutral', scheduled: 'warning', sending: 'warning', paused: 'warning', stopped: 'critical', sent: 'positive', withdrawn: 'neutral' },
+    }),
+    sendAt: datetime({ readOnly: true }),
+    sentAt: datetime({ readOnly: true }),
+    recipients: integer({ readOnly: true }),
+    delivered: integer({ readOnly: true, default: 0 }),
+    leftOut: integer({ readOnly: true, default: 0 }),
+  },
+  list: {
+    columns: ['title', 'to', 'state', 'recipients', 'delivered', 'leftOut', 'sentAt', 'hospital', 'createdBy'], spare: ['leftOut', 'hospital', 'createdBy'], card: ['to', 'state', 'delivered', 'sentAt'],
+    filters: ['state', 'to', 'hospital', 'sentAt', 'createdAt'], search: ['title', 'titleEn'],
+  },
+  form: [
+    { section: 'letter', fields: ['title', 'titleEn', 'content', 'contentEn', 'attachment'] },
+    { section: 'recipients', fields: ['to', 'hospitals', 'roles', 'operators', 'patientTypes', 'ageFrom', 'ageUntil', 'timesUpTo'] },
+  ],
+  actions: {
+    list: {}, get: {}, options: {}, create: { duplicate: true }, update: { when: { state: 'draft' } },
+    send: { when: { state: ['draft', 'scheduled'] }, set: { state: 'sending' }, confirm: true, tone: 'positive' },
+    schedule: { when: { state: ['draft', 'scheduled'] }, set: { state: 'scheduled' }, input: { sendAt: datetime({ required: true, min: 'today' }) } },
+    unschedule: { when: { state: 'scheduled' }, set: { state: 'draft' } },
+    pause: { when: { state: 'sending' }, set: { state: 'paused' } },
+    resume: { when: { state: 'paused' }, set: { state: 'sending' }, tone: 'positive' },
+    /** Who has it keeps it; nobody else gets it any more. */
+    stop: { when: { state: ['sending', 'paused'] }, set: { state: 'stopped' }, confirm: true, tone: 'critical' },
+    /** Nobody sees it any more, whether they have read it or not. */
+    withdraw: { when: { state: ['sending', 'paused', 'stopped', 'sent'] }, set: { state: 'withdrawn' }, confirm: true, tone: 'critical' },
+    remove: { when: { state: 'draft' }, bulk: true, confirm: true, tone: 'critical' },
+  },
+  calls: {
+    ...previewed('applicationMail', told),
+    /** How far it has got: for a draft whom it would reach now. */
+    delivery: {
+      on: 'row', reads: true, permission: 'applicationMail:get',
+      output: {
+        recipients: integer({ required: true }), delivered: integer({ required: true }), leftOut: integer({ required: true }), waiting: integer({ required: true }), read: integer({ required: true }),
+      },
+    },
+    inbox: { call: 'GET api/mailbox', permission: 'signedIn', input: paged, output: letters },
+    unread: { call: 'GET api/mailbox/unread', permission: 'signedIn', output: unread },
+    /** Letters by their ids with commas between them, or `all`. */
+    open: { call: 'PUT api/mailbox/read', permission: 'signedIn', input: { ids: text({ required: true, max: 5000 }) }, output: unread },
+    /** The letters of the patient who is signed in on the device, for the guardian. */
+    received: { call: 'GET api/client/mail', by: 'trainee', conditional: true, input: paged, output: { ...letters, ...unread } },
+    read: { call: 'POST api/client/mail/read', by: 'trainee', input: { id: integer({ required: true, min: 1 }) }, output: unread },
+  },
+})

@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { applicationMail } from '../../../resources/content/applicationMail.ts'
+import { message } from '../../../resources/core/message.ts'
+import { caller } from '../../core/caller.ts'
+import { implement } from '../../core/contract.ts'
+import type { Context } from '../../core/contract.ts'
+import { invalid, notFound, Problem, unauthenticated } from '../../core/errors/problem.ts'
+import { isWithinReach } from '../../core/isWithinReach.ts'
+import { askForRun } from '../../platform/jobs/askForRun.ts'
+import { announceLive } from '../../platform/live/announceLive.ts'
+import { readIds } from '../readIds.ts'
+import { previewOf } from '../told.ts'
+import { hasLetter, lettersOf, readLetters, unreadLetters } from './letters.ts'
+import { countMeant, leaveOutRest, mostRecipients } from './recipients.ts'
+
+interface Addressed {
+  readonly to: string
+  readonly hospitals: readonly number[] | null
+  readonly roles: readonly number[] | null
+  readonly operators: readonly number[] | null
+  readonly ageFrom?: number | null
+  readonly ageUntil?: number | null
+}
+
+const some = (ids: readonly number[] | null | undefined): boolean => (ids?.length ?? 0) > 0
+
+/** Whose scope is not everything writes to organisations of that scope, or to operators by name; whoever has own patients alone writes to no others. */
+const refuseForeign = ({ to, hospitals, roles, operators }: Addressed, context: Context): void => {
+  const { scope } = caller(context)
+  const isByName = to === 'operators' && some(operators) && !some(hospitals) && !some(roles)
+  if (!isByName && !isWithinReach(hospitals, context)) throw invalid({ hospitals: message('required') })
+  if (to === 'patients' && scope.staff !== undefined) throw invalid({ to: message('choice') })
+}
+
+const refuseUnsendable = async (mail: number, context: Context): Promise<void> => {
+  const meant = await countMeant(mail, context)
+  if (meant === 0) throw new Problem(409, 'mailToNobody')
+  if (meant > mostRecipients) throw new Problem(409, 'mailToTooMany')
+}
+
+/** The organisation whose letter it is: that of the author, as far as they see it. */
+const ownHospital = (context: Context): number | null => {
+  const { hospital, scope } = caller(context)
+  return scope.hospitals === 'everything' || scope.hospitals.includes(hospital) ? hospital : scope.hospitals[0] ?? null
+}
+
+const signedIn = ({ device }: Context): { readonly patient: number } => {
+  if (device?.patient == null) throw unauthenticated()
+  return { patient: device.patient }
+}
+
+const onDevice = (key: string): string => `/api/client/file/${key}`
+const ofCaller = (context: Context): { readonly operator: number } => ({ operator: caller(context).id })
+
+export const applicationMailImplementation = implement(applicationMail, {
+  preview: async ({ id }, { language }, context) => previewOf(applicationMail, id, language, context) as Promise<{ title: string; content: string }>,
+
+  async delivery({ id, state }, _input, context) {
+    const { rows: [counted] } = await sql<{ n: number; delivered: number; leftOut: number; read: number }>`
+      select count(*)::integer as n, count(delivered_at)::integer as delivered, count(*) filter (where left_out)::integer as "leftOut", count(read_at)::integer as read
+      from mail_recipient where mail = ${id}`.execute(context.db)
+    const { n = 0, delivered = 0, leftOut = 0, read = 0 } = counted ?? {}
+    const recipients = n > 0 || !['draft', 'scheduled', 'sending'].includes(state) ? n : await countMeant(id, context)
+    return { recipients, delivered, leftOut, waiting: recipients - delivered - leftOut, read }
+  },
+
+  inbox: async (input, context) => lettersOf(ofCaller(context), input, key => context.files.address(key, context.token), context),
+  unread: async (_input, context) => ({ unread: await unreadLetters(ofCaller(context), context.db) }),
+  async open({ ids }, context) {
+    const reader = ofCaller(context)
+    // The operator's other pages count them too.
+    if (await readLetters(reader, readIds(ids, 'ids'), context) > 0) await announceLive(context, 'mail', { operators: [reader.operator] })
+    return { unread: await unreadLetters(reader, context.db) }
+  },
+
+  received: async (input, context) => ({ ...await lettersOf(signedIn(context), input, onDevice, context), unread: await unreadLetters(signedIn(context), context.db) }),
+  async read({ id }, context) {
+    const reader = signedIn(context)
+    if (!await hasLetter(reader, id, context.db)) throw notFound()
+    await readLetters(reader, [id], context)
+    return { unread: await unreadLetters(reader, context.db) }
+  },
+}, {
+  async before(action, record, input, context) {
+    // A job goes on with what somebody was allowed to begin.
+    if (context.operator === null) return undefined
+    const next = { ...record, ...input } as unknown as Addressed
+    if (['create', 'update', 'send', 'schedule', 'resume'].includes(action)) refuseForeign(next, context)
+    if (next.ageFrom != null && next.ageUntil != null && next.ageUntil < next.ageFrom) throw invalid({ ageUntil: message('atLeast', { min: next.ageFrom }) })
+    if (action === 'create') return { hospital: ownHospital(context) }
+    if (!record) return undefined
+    if (action === 'send' || action === 'schedule') {
+      await refuseUnsendable(record.id, context)
+      return { sendAt: action === 'send' ? null : String(input['sendAt']) }
+    }
+    if (action === 'unschedule') return { sendAt: null }
+    if (action === 'stop' || action === 'withdraw') return { leftOut: record.leftOut + await leaveOutRest(record.id, context) }
+    return undefined
+  },
+  async after(action, _record, context) {
+    if (context.operator && (action === 'send' || action === 'resume')) await askForRun('deliverMail', context)
+    if (action === 'withdraw') await announceLive(context, 'mail')
+  },
+})

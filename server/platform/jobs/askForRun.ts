@@ -1,0 +1,10 @@
+import type { HandlerName } from '../../../resources/system/handlerNames.ts'
+import type { Context } from '../../core/contract.ts'
+import { jobsChannel } from './createRunner.ts'
+import { putUp } from './runs.ts'
+
+/** Has a job run as soon as this is committed, not at its next time; one that runs already, or waits to, is left to it. */
+export const askForRun = async (handler: HandlerName, { db, now, operator, notify }: Pick<Context, 'db' | 'now' | 'operator' | 'notify'>): Promise<void> => {
+  const job = await db.selectFrom('timing').select('id').where('handler', '=', handler).where('retired', '=', false).executeTakeFirst()
+  if (job && await putUp(db, job.id, 'manual', now, now, operator?.id ?? null) !== undefined) notify(jobsChannel, '')
+}

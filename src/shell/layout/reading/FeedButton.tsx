@@ -1,0 +1,32 @@
+import { Badge, IconButton, Tooltip } from '@mui/material'
+import { lazy, memo, Suspense } from 'react'
+import { useTranslate } from 'react-admin'
+import type { Feed } from './feed.ts'
+import { useArrivals, useUnread } from './useFeed.ts'
+import { useOpener } from './useOpener.ts'
+
+const load = () => import('./FeedDialog.tsx')
+const FeedDialog = lazy(async () => ({ default: (await load()).FeedDialog }))
+
+const Opener = memo(({ feed, unread }: { readonly feed: Feed; readonly unread: number }) => {
+  const translate = useTranslate()
+  const { open, toggle, close, prefetch } = useOpener(load)
+  const label = unread > 0 ? translate(feed.texts.unread, { smart_count: unread }) : translate(feed.texts.title)
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton onClick={toggle} onPointerEnter={prefetch} aria-label={label} aria-haspopup="dialog" aria-expanded={open} color="inherit">
+          <Badge badgeContent={unread} max={99} color="error" slotProps={{ badge: { 'aria-hidden': true } }}><feed.Icon /></Badge>
+        </IconButton>
+      </Tooltip>
+      {open && <Suspense fallback={null}><FeedDialog feed={feed} onClose={close} /></Suspense>}
+    </>
+  )
+})
+Opener.displayName = 'Opener'
+
+/** Opens a feed, and says how much of it is unread. */
+export const FeedButton = ({ feed }: { readonly feed: Feed }) => {
+  useArrivals(feed)
+  return <Opener feed={feed} unread={useUnread(feed)} />
+}

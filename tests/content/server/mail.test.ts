@@ -1,0 +1,241 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deliverMail } from '../../../server/content/mail/deliverMail.ts'
+import type { JobHandler } from '../../../server/platform/jobs/JobHandler.ts'
+import { describeAbove } from '../../support/database.ts'
+import { Gym } from '../../training/server/gym.ts'
+
+type Run = Parameters<typeof deliverMail>[0]
+
+const minute = 60_000
+/** More than are delivered to in one transaction, twice over. */
+const many = 2500
+
+describeAbove('letters', engine => {
+  let gym: Gym
+  let nurse: { id: number; token: string }
+  let trainee: Awaited<ReturnType<Gym['trainee']>>
+  beforeAll(async () => {
+    gym = await Gym.open(engine)
+    const { hospital } = gym.office.hospitals
+    nurse = await gym.office.signedIn('nurse', { role: 'nurse', hospital, dataScope: 'own' })
+    trainee = await gym.trainee()
+  })
+  afterAll(() => gym.office.close())
+
+  const call = (line: string, body?: unknown, token = gym.admin, language: 'en' | 'cn' = 'en') => gym.office.call(line, { token, language, ...(body === undefined ? {} : { body }) })
+  const job = (run: JobHandler['run'] = deliverMail) => gym.office.work({ name: 'deliverMail', cron: '', run })
+  const draft = async (more: Record<string, unknown> = {}, token = gym.admin) => {
+    const { status, body } = await call('POST api/applicationMail', { title: '来信', content: '<p>正文</p>', ...more }, token)
+    expect([status, body['state']], JSON.stringify(body)).toEqual([201, 'draft'])
+    return Number(body['id'])
+  }
+  const act = (id: number, action: string, body: object = {}, token = gym.admin) => call(`PUT api/applicationMail/${action}/${id}`, body, token)
+  const send = async (more: Record<string, unknown> = {}) => {
+    const id = await draft(more)
+    expect(await act(id, 'send')).toMatchObject({ status: 200, body: { state: 'sending' } })
+    return id
+  }
+  const stateOf = async (id: number) => (await call(`GET api/applicationMail/${id}`)).body
+  const progress = async (id: number) => (await act(id, 'delivery')).body
+  const inbox = async (token = nurse.token, language: 'en' | 'cn' = 'en') => (await call('GET api/mailbox', undefined, token, language)).body as { content: { id: number; title: string; isNew: boolean; content: string }[]; totalElements: number }
+  const unread = async (token = nurse.token) => (await call('GET api/mailbox/unread', undefined, token)).body['unread']
+  const received = async () => (await call('GET api/client/mail', undefined, trainee.token)).body as { content: { id: number; isNew: boolean }[]; unread: number }
+  const deliveries = async (mail: number) => (await sql<{ n: number; twice: number }>`
+    select count(*)::integer as n, (count(*) - count(distinct coalesce(patient, -operator)))::integer as twice from mail_recipient where mail = ${mail} and delivered_at is not null`.execute(gym.db)).rows[0]!
+  const read = async (filter: object, token = gym.admin) => {
+    const reply = await gym.office.app.inject({ url: `/api/mailReading?filter=${encodeURIComponent(JSON.stringify(filter))}&range=[0,99]`, headers: { authorization: `Bearer ${token}`, language: 'en' } })
+    return reply.statusCode === 200 ? reply.json<{ name: string; state: string; readAt: string | null }[]>() : reply.statusCode
+  }
+
+  it('reach the operators of organisations and roles and those who are named, once, and are theirs to read', async () => {
+    const { hospital } = gym.office.hospitals
+    const doctor = await gym.office.signedIn('doctor', { role: 'doctor', hospital, dataScope: 'own' })
+    const named = await gym.office.signedIn('named', { role: 'doctor', hospital: gym.office.hospitals.elsewhere, dataScope: 'own' })
+    const id = await send({ titleEn: 'A letter', hospitals: [hospital], roles: [await gym.office.roleId('nurse')], operators: [named.id, nurse.id] })
+    expect(await progress(id)).toMatchObject({ recipients: 2, delivered: 0, waiting: 2 })
+    expect(await unread()).toBe(0)
+    expect([await job(), await job()]).toEqual([2, 0])
+    expect(await stateOf(id)).toMatchObject({ state: 'sent', recipients: 2, delivered: 2, leftOut: 0, sentAt: gym.office.clock.now.toISOString() })
+    expect(await inbox()).toMatchObject({ totalElements: 1, content: [{ id, title: 'A letter', content: '<p>正文</p>', isNew: true, file: null }] })
+    expect((await inbox(named.token, 'cn')).content).toMatchObject([{ title: '来信' }])
+    expect((await inbox(doctor.token)).content).toEqual([])
+    expect([await unread(), (await call('PUT api/mailbox/read', { ids: `${id},999999` }, nurse.token)).body]).toEqual([1, { unread: 0 }])
+    expect((await inbox()).content).toMatchObject([{ isNew: false }])
+    expect((await call('PUT api/mailbox/read', { ids: '1;2' }, nurse.token))).toMatchObject({ status: 400, body: { errors: { ids: expect.any(String) as string } } })
+    expect(await read({ mail: id, state: 'read' })).toMatchObject([{ name: 'nurse', readAt: gym.office.clock.now.toISOString() }])
+    expect(await read({ mail: id, state: 'unread' })).toMatchObject([{ name: 'named' }])
+    expect(await read({ mail: id }, nurse.token)).toBe(403)
+    expect(await progress(id)).toEqual({ recipients: 2, delivered: 2, leftOut: 0, waiting: 0, read: 1 })
+  })
+
+  it('to operators by name go to nobody else, and are changed by nobody once they are on their way', async () => {
+    const id = await send({ operators: [nurse.id] })
+    expect(await act(id, 'send')).toMatchObject({ status: 409 })
+    expect(await call(`PUT api/applicationMail/${id}`, { title: '改' })).toMatchObject({ status: 409 })
+    expect((await call(`DELETE api/applicationMail/${id}`)).status).toBe(409)
+    await job()
+    expect(await deliveries(id)).toEqual({ n: 1, twice: 0 })
+  })
+
+  it('are withdrawn from who has read them and who has not', async () => {
+    const other = await gym.office.signedIn('other', { role: 'nurse', hospital: gym.office.hospitals.elsewhere, dataScope: 'own' })
+    const id = await send({ operators: [nurse.id, other.id] })
+    await job()
+    await call('PUT api/mailbox/read', { ids: 'all' }, nurse.token)
+    expect(await unread(other.token)).toBe(1)
+    expect(await act(id, 'withdraw')).toMatchObject({ status: 200, body: { state: 'withdrawn' } })
+    for (const { token } of [nurse, other]) expect((await inbox(token)).content.map(one => one.id)).not.toContain(id)
+    expect(await unread(other.token)).toBe(0)
+    // Who had read it by then stays known.
+    expect(await read({ mail: id })).toMatchObject([{ state: 'unread' }, { state: 'read' }])
+    await call('PUT api/mailbox/read', { ids: String(id) }, other.token)
+    expect(await progress(id)).toMatchObject({ read: 1 })
+    expect(await act(id, 'resume')).toMatchObject({ status: 409 })
+  })
+
+  describe('to patients', () => {
+    beforeAll(async () => {
+      const { hospital } = gym.office.hospitals
+      await sql`
+        insert into patient (name, account, hospital, gender, birthday, mobile, type)
+        select 'Many ' || n, 'M' || n, ${hospital}, 'female', case when n <= 20 then '2010-01-01'::date else '2012-01-01'::date end, '139' || lpad(n::text, 8, '0'), 'trial' from generate_series(1, ${many}::integer) n`.execute(gym.db)
+    })
+
+    it('are read by the patient who is signed in on a device, with their files, until they are withdrawn', async () => {
+      const key = 'fedcba9876543210fedcba9876543210'
+      await gym.office.storage.put(key, new Uint8Array([1, 2, 3]))
+      const id = await send({ to: 'patients', patientTypes: ['ordinary'], ageFrom: 6, ageUntil: 6, titleEn: 'For you' })
+      await gym.db.updateTable('application_mail').set({ attachment: key }).where('id', '=', id).execute()
+      const open = async (token: string) => (await gym.office.app.inject({ url: `/api/client/file/${key}`, headers: { authorization: `Bearer ${token}` } })).statusCode
+      expect([await received(), await open(trainee.device.token)]).toMatchObject([{ content: [], unread: 0 }, 404])
+      await job()
+      expect(await received()).toMatchObject({ content: [{ id, title: 'For you', isNew: true, file: `/api/client/file/${key}` }], totalElements: 1, unread: 1 })
+      expect([await open(trainee.device.token), await open((await gym.device()).token)]).toEqual([200, 404])
+      expect((await call('GET api/client/mail', undefined, trainee.device.token)).status).toBe(401)
+      const someoneElse = await gym.trainee({ type: 'lifetime' })
+      expect((await call('POST api/client/mail/read', { id }, someoneElse.token)).status).toBe(404)
+      expect([await call('POST api/client/mail/read', { id }, trainee.token), (await received()).content]).toMatchObject([{ status: 200, body: { unread: 0 } }, [{ isNew: false }]])
+      await act(id, 'withdraw')
+      expect([await received(), await open(trainee.device.token)]).toMatchObject([{ content: [], unread: 0 }, 404])
+      expect((await call('POST api/client/mail/read', { id }, trainee.token)).status).toBe(404)
+    })
+
+    it('go to those of the filter at the moment of sending; who is deleted meanwhile is left out and counted', async () => {
+      const id = await draft({ to: 'patients', patientTypes: ['trial'], ageFrom: 16, ageUntil: 16, timesUpTo: 0 })
+      expect(await progress(id)).toMatchObject({ recipients: 20 })
+      await act(id, 'send')
+      let steps = 0
+      await job((run: Run) => deliverMail({
+        ...run,
+        // Two are deleted once it is written down to whom it goes.
+        inTransaction: async work => {
+          if ((steps += 1) === 3) await gym.db.updateTable('patient').set({ deleted: true }).where('account', 'in', ['M3', 'M4']).execute()
+          return run.inTransaction(work)
+        },
+      }))
+      expect(await stateOf(id)).toMatchObject({ state: 'sent', recipients: 20, delivered: 18, leftOut: 2 })
+      expect(await read({ mail: id, state: 'leftOut' })).toMatchObject([{ name: 'Many 4' }, { name: 'Many 3' }])
+    })
+
+    it('are delivered to each once, by however many hosts, and by another one where a host dies in the middle', async () => {
+      const id = await send({ to: 'patients', patientTypes: ['trial'] })
+      const everybody = many - 2
+      let steps = 0
+      const dying = job((run: Run) => deliverMail({
+        ...run,
+        inTransaction: work => run.inTransaction(async context => {
+          const done = await work(context)
+          if ((steps += 1) === 4) throw new Error('the host died')
+          return done
+        }),
+      }))
+      await expect(dying).rejects.toThrow('the host died')
+      // One thousand were delivered to; the next were not, as their transaction did not end.
+      expect([await deliveries(id), await progress(id)]).toMatchObject([{ n: 1000, twice: 0 }, { recipients: everybody, delivered: 1000, waiting: everybody - 1000 }])
+      const two = await Promise.all([job(), job()])
+      expect(two.reduce((sum, one) => sum + one)).toBe(everybody - 1000)
+      await job()
+      expect([await deliveries(id), await stateOf(id)]).toMatchObject([{ n: everybody, twice: 0 }, { state: 'sent', delivered: everybody, leftOut: 0 }])
+    })
+
+    it('are paused, gone on with and stopped between two parts', async () => {
+      const id = await send({ to: 'patients', patientTypes: ['trial'] })
+      let steps = 0
+      const until = (at: number, action: string) => (run: Run) => deliverMail({
+        ...run,
+        inTransaction: async work => {
+          const done = await run.inTransaction(work)
+          if ((steps += 1) === at) expect((await act(id, action)).status).toBe(200)
+          return done
+        },
+      })
+      expect(await job(until(3, 'pause'))).toBe(1000)
+      expect([await job(), await stateOf(id)]).toMatchObject([0, { state: 'paused', delivered: 1000 }])
+      expect((await act(id, 'resume')).status).toBe(200)
+      steps = 0
+      expect(await job(until(2, 'stop'))).toBe(1000)
+      expect([await job(), await stateOf(id)]).toMatchObject([0, { state: 'stopped', delivered: 2000, leftOut: many - 2 - 2000 }])
+      expect(await progress(id)).toMatchObject({ waiting: 0 })
+      expect(await act(id, 'resume')).toMatchObject({ status: 409 })
+    })
+  })
+
+  it('are sent at their moment, or are drafts again and say why', async () => {
+    const at = (milliseconds: number) => new Date(gym.office.clock.now.getTime() + milliseconds).toISOString()
+    const id = await draft({ operators: [nurse.id] })
+    expect(await act(id, 'schedule', { sendAt: at(10 * minute) })).toMatchObject({ status: 200, body: { state: 'scheduled', sendAt: at(10 * minute) } })
+    expect(await act(id, 'unschedule')).toMatchObject({ body: { state: 'draft', sendAt: null } })
+    await act(id, 'schedule', { sendAt: at(10 * minute) })
+    const empty = await draft({ operators: [(await gym.office.signedIn('leaver')).id] })
+    await act(empty, 'schedule', { sendAt: at(10 * minute) })
+    await gym.db.updateTable('operator').set({ status: 'deactivated' }).where('username', '=', 'leaver').execute()
+    expect(await job()).toBe(0)
+    gym.office.clock.advance(10 * minute)
+    expect([await job(), await stateOf(id), await stateOf(empty)]).toMatchObject([1, { state: 'sent' }, { state: 'draft', sendAt: null }])
+    const told = (await call('GET api/sysNotice')).body['content'] as { title: string; content: string; link: object }[]
+    expect(told[0]).toMatchObject({ title: 'Letter not sent: 来信', content: expect.stringContaining('Nobody fits') as string, link: { resource: 'applicationMail', id: empty } })
+    expect(await act(empty, 'send')).toMatchObject({ status: 409, body: { code: 'mailToNobody' } })
+  })
+
+  it('begin to be sent at once, not at the next time of the job', async () => {
+    await send({ operators: [nurse.id] })
+    const { rows } = await sql`select l.state from timing_log l join timing t on t.id = l.timing where t.handler = 'deliverMail' and l.state = 'waiting' and l.cause = 'manual'`.execute(gym.db)
+    expect(rows).toHaveLength(1)
+    await job()
+  })
+
+  it('are written within the scope of their author, and seen in that of their organisation', async () => {
+    const { agency, hospital, elsewhere } = gym.office.hospitals
+    const role = await call('POST api/roles', { name: '写信', nameEn: 'Writers', dataScope: 'below' })
+    await call('PUT api/roles/permission', { id: role.body['id'], permissions: ['applicationMail:*', 'mailReading:list', 'operator:options', 'hospital:options'] })
+    const writer = await gym.office.signedIn('writer', { role: [Number(role.body['id'])], hospital: agency, dataScope: 'below' })
+    const write = (more: object) => call('POST api/applicationMail', { title: '来信', content: '<p>正文</p>', ...more }, writer.token)
+    for (const hospitals of [null, [elsewhere], [hospital, elsewhere]]) expect(await write({ hospitals }), JSON.stringify(hospitals)).toMatchObject({ status: 400, body: { errors: { hospitals: expect.any(String) as string } } })
+    expect((await write({ operators: [(await gym.office.signedIn('outside', { hospital: elsewhere })).id] })).status).toBe(400)
+    const mine = await write({ hospitals: [hospital], to: 'patients', ageFrom: 9, ageUntil: 3 })
+    expect(mine).toMatchObject({ status: 400, body: { errors: { ageUntil: expect.any(String) as string } } })
+    const { body } = await write({ hospitals: [hospital] })
+    expect(body).toMatchObject({ hospital: agency })
+    const foreign = await draft({ operators: [nurse.id] })
+    expect((await call(`GET api/applicationMail/${foreign}`, undefined, writer.token)).status).toBe(404)
+    expect((await act(Number(body['id']), 'send', {}, writer.token)).status).toBe(200)
+    await job()
+    expect((await read({ mail: body['id'] }, writer.token) as object[]).length).toBeGreaterThan(0)
+    expect((await call('GET api/mailbox')).status).toBe(200)
+    expect((await call('GET api/mailbox', undefined, trainee.token)).status).toBe(401)
+  })
+
+  it('go along when a patient is merged, once where both had one', async () => {
+    const [survivor, other] = [await gym.patient({ type: 'naked3d' }), await gym.patient({ type: 'naked3d' })]
+    const both = await send({ to: 'patients', patientTypes: ['naked3d'] })
+    await job()
+    await sql`update mail_recipient set read_at = delivered_at where patient = ${other.id}`.execute(gym.db)
+    await sql`delete from mail_recipient where patient = ${survivor.id} and mail <> ${both}`.execute(gym.db)
+    const seen = await call(`GET api/patient/mergePreview?survivor=${survivor.id}&other=${other.id}`)
+    const merged = await call('PUT api/patient/merge', { survivor: survivor.id, other: other.id, reason: '重复', previewToken: seen.body['previewToken'] })
+    expect(merged.status, JSON.stringify([seen.body, merged.body])).toBe(200)
+    const { rows } = await sql<{ patient: number; read: boolean }>`select patient, read_at is not null as read from mail_recipient where mail = ${both} and patient in (${survivor.id}, ${other.id})`.execute(gym.db)
+    expect(rows).toEqual([{ patient: survivor.id, read: true }])
+  })
+})
