@@ -111,6 +111,31 @@ describe('announcements and help', () => {
     await tab.close()
   })
 
+  it('stand beside letters, which are sent to somebody by name, read, and gone once they are withdrawn', async () => {
+    const { page } = nurse
+    await admin.page.goto(`${server.url}/applicationMail/create`)
+    await admin.page.getByRole('textbox', { name: 'Title', exact: false }).first().fill('明天停电')
+    await admin.page.locator('[contenteditable=true]').first().fill('上午请勿开机')
+    await admin.page.getByRole('combobox', { name: 'Recipients by name' }).fill('nurse')
+    await admin.page.getByRole('option', { name: /nurse/ }).first().click()
+    await admin.page.getByRole('button', { name: 'Save' }).click()
+    await admin.page.getByRole('button', { name: 'Send now' }).click()
+    await admin.page.getByRole('dialog').getByRole('button', { name: 'Send now' }).click()
+    await page.getByRole('button', { name: 'Inbox, 2 unread' }).click()
+    const inbox = dialogOf(page, 'Inbox')
+    await inbox.getByRole('button', { name: /^明天停电.*Not read/ }).click()
+    await inbox.getByText('上午请勿开机').waitFor()
+    expect(await seriousOn(page)).toEqual([])
+    // The page of the letter follows by itself.
+    await admin.page.getByText('Sent', { exact: true }).last().waitFor()
+    await admin.page.getByRole('button', { name: 'Withdraw' }).click()
+    await admin.page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+    await inbox.getByRole('button', { name: /^明天停电/ }).waitFor({ state: 'detached' })
+    await inbox.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Inbox, 1 unread' }).waitFor()
+    await admin.page.goto(`${server.url}/notice/7/show`)
+  })
+
   it('are caught up with after the connection was lost', async () => {
     const { page } = nurse
     // The connection is lost, and comes back only when its host is there again.

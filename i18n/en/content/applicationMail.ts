@@ -4,13 +4,13 @@ import type { Texts } from '../../../resources/core/index.ts'
 const paged = { page: 'Page', size: 'Rows a page' }
 
 export default {
-  name: 'Letters',
+  name: 'Letter |||| Letters',
   fields: {
     title: 'Title', titleEn: 'Title in English', content: 'Text', contentEn: 'Text in English', attachment: 'Attachment', hospital: 'Sent by', to: 'To', hospitals: 'Organisations', roles: 'Roles', operators: 'Recipients by name',
     patientTypes: 'Types of patients', ageFrom: 'Youngest age', ageUntil: 'Oldest age', timesUpTo: 'Times left at most', state: 'State', sendAt: 'To be sent', sentAt: 'Sent', recipients: 'Recipients', delivered: 'Delivered', leftOut: 'Left out',
   },
   hints: {
-    titleEn: 'Readers of English see the Chinese title where there is none', contentEn: 'Readers of English see the Chinese text where there is none', attachment: 'PDF, Office document, picture or ZIP of at most 20 MB',
+    titleEn: 'Readers of English see the Chinese title where there is none', contentEn: 'Readers of English see the Chinese text where there is none',
     hospitals: 'None means all organisations', roles: 'None means all roles', operators: 'Beside organisations and roles; alone, it goes to these people only',
     patientTypes: 'None means all but demos', timesUpTo: 'With 5, only patients who have 5 or fewer left get it',
   },

@@ -10,7 +10,7 @@ export default {
     patientTypes: '患者类型', ageFrom: '最小年龄', ageUntil: '最大年龄', timesUpTo: '剩余次数不超过', state: '状态', sendAt: '定时发送', sentAt: '发送完成', recipients: '收件人数', delivered: '已送达', leftOut: '未送达',
   },
   hints: {
-    titleEn: '不填则英文界面显示中文', contentEn: '不填则英文界面显示中文', attachment: 'PDF、Office 文档、图片或 ZIP，最大 20 MB',
+    titleEn: '不填则英文界面显示中文', contentEn: '不填则英文界面显示中文',
     hospitals: '不选表示所有机构', roles: '不选表示所有角色', operators: '除机构和角色之外，还可指定个人；只选个人时仅发给这些人',
     patientTypes: '不选表示除演示以外的所有类型', timesUpTo: '例如填 5，只发给剩余 5 次及以下的患者',
   },

@@ -37,7 +37,7 @@ export const countMeant = async (mail: number, { db, today }: At): Promise<numbe
 
 /** Writes down to whom a letter goes, each once however often it is asked for; answers how many they are. */
 export const addRecipients = async (mail: number, { db, today }: At): Promise<number> => {
-  await sql`insert into mail_recipient (mail, operator, patient) select ${mail}::integer, operator, patient from (${meant(mail, today)}) meant on conflict do nothing`.execute(db)
+  await sql`insert into mail_recipient (mail, operator, patient) select ${mail}::integer, operator, patient from (${meant(mail, today)}) meant order by operator, patient on conflict do nothing`.execute(db)
   const { rows } = await sql<{ n: number }>`select count(*)::integer as n from mail_recipient where mail = ${mail}`.execute(db)
   return rows[0]?.n ?? 0
 }
