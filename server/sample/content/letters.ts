@@ -25,7 +25,7 @@ export const letters = (today: string): Letter[] => {
       contentEn: paragraphs('Please compare the serial numbers of your devices with the list, and revoke the tokens of those that are scrapped.') + '<ul><li>Check each serial number</li><li>Note the state of screens and glasses</li></ul>',
     },
     {
-      title: '剩余次数不多，请留意', titleEn: 'Few training days are left', to: 'patients', timesUpTo: 5, state: 'sent', ...sent(-6),
+      title: '剩余次数不多，请留意', titleEn: 'Few training days are left', to: 'patients', hospitals: [4, 7], timesUpTo: 5, state: 'sent', ...sent(-6),
       content: paragraphs('您孩子的训练次数即将用完。为保持训练连续，请与所在机构联系。'), contentEn: paragraphs('Your child has few training days left. Please talk to your clinic, so that training goes on without a gap.'),
     },
     {
