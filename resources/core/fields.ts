@@ -62,8 +62,17 @@ export const storedFields = remembered((resource: AnyResource): readonly (readon
 export const isAlways = (field: Field): boolean =>
   !field.showWhen && (field.required === true || field.default !== undefined || typeOf(field).isAlways === true)
 
-/** The texts that the search index of the resource covers. */
-export const searchedTexts = (resource: Pick<AnyResource, 'fields' | 'list'>): readonly string[] => (resource.list?.search ?? []).filter(name => isLine(resource.fields[name]))
+/** A text that the search index covers, and how: as a name, as any text, or, where all but its end is masked, by that end. */
+export interface SearchedText {
+  readonly name: string
+  readonly reads: 'name' | 'text' | 'end'
+}
+
+const readsOf = ({ mask, personal }: Field, at: number): SearchedText['reads'] => (mask ? 'end' : at === 0 || personal ? 'name' : 'text')
+
+/** The texts that the search index of the resource covers; the first is a name, and so is what tells who somebody is. */
+export const searchedTexts = (resource: Pick<AnyResource, 'fields' | 'list'>): readonly SearchedText[] =>
+  (resource.list?.search ?? []).filter(name => isLine(resource.fields[name])).map((name, at) => ({ name, reads: readsOf(resource.fields[name]!, at) }))
 
 /** The refs whose records' own search finds these records too. */
 export const searchedRefs = (resource: Pick<AnyResource, 'fields' | 'list'>): readonly string[] => (resource.list?.search ?? []).filter(name => isReference(resource.fields[name]))

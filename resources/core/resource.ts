@@ -75,7 +75,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
     readonly spare?: readonly string[]
     /** The fields that the list can be filtered by, in the order of their inputs. */
     readonly filters?: readonly string[]
-    /** Texts that `?q=` searches by characters, pinyin and initials, and refs: whatever finds the record there finds this one. */
+    /** Texts that `?q=` searches by characters, pinyin and initials; numbers that are masked up to their last four (`mask: 'tail4'`), by these, and whole by who may see them; and refs: whatever finds the record there finds this one. */
     readonly search?: readonly string[]
     /** The order that the list begins with; the latest first where nothing is said. */
     readonly sort?: readonly [string, 'ASC' | 'DESC']

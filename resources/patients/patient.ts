@@ -59,7 +59,7 @@ export const patient = resource({
   list: {
     columns: ['account', 'name', 'gender', 'age', 'mobile', 'hospital', 'type', 'times', 'access'],
     filters: ['hospital', 'access', 'type', 'activation', 'gender', 'mobile', 'doctor', 'trainer', 'times', 'createdAt', 'deleted'],
-    search: ['name', 'account'],
+    search: ['name', 'account', 'mobile', 'guardianName', 'guardianMobile', 'idNumber'],
   },
   form: [
     { section: 'person', fields: ['name', 'idNumber', 'gender', 'birthday', 'mobile', 'address', 'photo'] },

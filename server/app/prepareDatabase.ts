@@ -3,6 +3,7 @@ import { registry, reports } from '../../resources/index.ts'
 import type { Database, DatabaseLog } from '../platform/database/Database.ts'
 import { allFacts } from '../core/statistics/Reports.ts'
 import { migrate } from '../core/migrations/migrate.ts'
+import { noteSearched } from '../core/searchIndex.ts'
 import { isSample } from '../platform/session/isSample.ts'
 import { loadSample } from '../sample/loadSample.ts'
 import { seed } from '../seed/seed.ts'
@@ -41,6 +42,7 @@ const fill = async (database: Database, settings: Settings, log: DatabaseLog): P
 export const prepareDatabase = async (database: Database, settings: Settings, log: DatabaseLog, fitTables: FitTables = requireTables): Promise<Prepared> => {
   await migrate(database, { log })
   await fitTables(database, registry, allFacts(reports))
+  await noteSearched(database, registry)
   return database.alone(lockKey, async () => {
     await seed(database)
     const administrator = await fill(database, settings, log)

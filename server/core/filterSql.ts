@@ -3,7 +3,7 @@ import { isMoment, typeOf } from '../../resources/core/typeOf.ts'
 import { patterns } from '../../resources/core/types/text/patterns.ts'
 import type { Pattern } from '../../resources/core/types/text/patterns.ts'
 import { formerTable } from './formerLabels.ts'
-import type { Filter, ListQuery } from './listQuery.ts'
+import type { Filter, ListQuery, WholeNumber } from './listQuery.ts'
 import { targetOf } from './model.ts'
 import type { Model, Models } from './model.ts'
 import { oneOf, scopeConditions } from './scope.ts'
@@ -57,6 +57,12 @@ const anyOfThese = (column: string, { field, values }: Extract<Filter, { is: 'an
   return literals.length === 1 ? `${column} = ${literals[0]}` : `${column} in (${literals.join(', ')})`
 }
 
+/** What a search asks for. */
+interface Asked {
+  readonly words: SearchQuery
+  readonly numbers: readonly WholeNumber[]
+}
+
 /** What a filter says of a column. */
 export const filterCondition = (column: string, filter: Filter, zone: string, statement: Statement): string => {
   switch (filter.is) {
@@ -72,38 +78,46 @@ export const filterCondition = (column: string, filter: Filter, zone: string, st
 
 // The tokens stand in the text rather than in a parameter: how rare they are decides how the rows are best found, and
 // PostgreSQL must see them to know. They consist of letters and digits.
-const ownSearch = (model: Model, query: SearchQuery, statement: Statement, alias: string): string[] => [
+const bySearchIndex = (model: Model, query: SearchQuery, statement: Statement, alias: string): string[] => [
   `${alias}."search" @> array[${query.tokens.map(literal).join(', ')}]::text[]`,
   ...query.together.map(text => {
     const pattern = statement.bind(anywhere(text))
-    return `(${model.search.map(name => `${alias}.${model.column(name)} ilike ${pattern}`).join(' or ')})`
+    return `(${model.search.filter(({ reads }) => reads !== 'end').map(({ name }) => `${alias}.${model.column(name)} ilike ${pattern}`).join(' or ')})`
   }),
 ]
 
+/** Rows of a model that match by themselves: by words, or by a whole number. */
+const ownSearch = (model: Model, { words, numbers }: Asked, statement: Statement, alias: string): string => {
+  const byNumber = numbers.filter(({ resource }) => resource === model.resource.name).map(({ name, value }) => `${alias}.${model.column(name)} = ${statement.bind(value)}`)
+  return `(${[all(bySearchIndex(model, words, statement, alias)), ...byNumber].join(' or ')})`
+}
+
 /** Rows of an organisation whose referred record matches as it is there, or, where it has left, as it was there. */
-const formerSearch = (target: Model, query: SearchQuery, statement: Statement, column: string, hospital: string): string => {
+const formerSearch = (target: Model, asked: Asked, statement: Statement, column: string, hospital: string): string => {
   const place = `s.${target.scopeColumn}`
+  const { words } = asked
   const former = [
-    `f."search" @> array[${query.tokens.map(literal).join(', ')}]::text[]`, ...query.together.map(text => `f."label" ilike ${statement.bind(anywhere(text))}`),
+    `f."search" @> array[${words.tokens.map(literal).join(', ')}]::text[]`, ...words.together.map(text => `f."label" ilike ${statement.bind(anywhere(text))}`),
     `f."hospital" <> ${place}`,
   ]
-  return `(${column}, ${hospital}) in (select s."id", ${place} from ${target.table} s where ${all(ownSearch(target, query, statement, 's'))}` +
+  return `(${column}, ${hospital}) in (select s."id", ${place} from ${target.table} s where ${ownSearch(target, asked, statement, 's')}` +
     ` union all select f."record", f."hospital" from ${formerTable(target)} f join ${target.table} s on s."id" = f."record" where ${all(former)})`
 }
 
 /** Rows whose own texts match, or whose referred records do. */
-const searchConditions = (models: Models, model: Model, q: string, statement: Statement): string[] => {
-  const query = searchQuery(q)
-  if (!query) return ['false']
-  if (model.searchRefs.length === 0) return ownSearch(model, query, statement, 't')
+const searchConditions = (models: Models, model: Model, q: string, numbers: readonly WholeNumber[], statement: Statement): string[] => {
+  const words = searchQuery(q)
+  if (!words) return ['false']
+  const asked = { words, numbers }
+  if (model.searchRefs.length === 0) return [ownSearch(model, asked, statement, 't')]
   const over = model.searchRefs.map(name => {
     const field = model.resource.fields[name]!
     const target = models.of(targetOf(field))
     const { formerBy } = field as { formerBy?: string }
-    if (formerBy !== undefined) return formerSearch(target, query, statement, `t.${model.column(name)}`, `t.${model.column(formerBy)}`)
-    return `t.${model.column(name)} in (select s."id" from ${target.table} s where ${all(ownSearch(target, query, statement, 's'))})`
+    if (formerBy !== undefined) return formerSearch(target, asked, statement, `t.${model.column(name)}`, `t.${model.column(formerBy)}`)
+    return `t.${model.column(name)} in (select s."id" from ${target.table} s where ${ownSearch(target, asked, statement, 's')})`
   })
-  const own = model.search.length > 0 ? [all(ownSearch(model, query, statement, 't'))] : []
+  const own = model.search.length > 0 ? [ownSearch(model, asked, statement, 't')] : []
   return [`(${[...own, ...over].join(' or ')})`]
 }
 
@@ -115,7 +129,7 @@ export const listConditions = (viewer: Viewer, model: Model, query: ListQuery, s
   ...scopeConditions(viewer, model, statement),
   ...deletedCondition(query.deleted),
   ...query.filters.map(filter => filterCondition(valueSql(viewer.host.models, model, filter.name, 't'), filter, query.timeZone, statement)),
-  ...(query.q === undefined ? [] : searchConditions(viewer.host.models, model, query.q, statement)),
+  ...(query.q === undefined ? [] : searchConditions(viewer.host.models, model, query.q, query.wholeNumbers, statement)),
   ...(query.counted === undefined ? [] : countedConditions(viewer, model, query.counted, query.timeZone, statement)),
   ...(query.ids === undefined ? [] : [idCondition('t."id"', query.ids, statement)]),
 ]

@@ -6,6 +6,7 @@ import { readFilters } from './dialects.ts'
 import { may } from './execution.ts'
 import type { Execution } from './execution.ts'
 import { listConditions } from './filterSql.ts'
+import { lookedAt } from './listQuery.ts'
 import { sourceOf } from './source.ts'
 import { all, Statement } from './statement.ts'
 
@@ -20,7 +21,7 @@ export const findIds = async (call: Execution, resource: AnyResource, filter: un
   if (!may(call, permission)) throw forbidden(permission)
   const looking: Execution = { ...call, resource, model: call.host.models.of(resource.name), name: 'list', action: operationsOf(resource)['list']!, isUnscoped: call.job !== undefined }
   const query = await readFilters(looking, filter)
-  if (query.filters.some(({ field }) => field.mask)) await logMaskedSearch(call, resource.name)
+  for (const looked of lookedAt(looking, query)) await logMaskedSearch(call, looked)
   const source = await sourceOf(looking, query)
   const statement = new Statement()
   const conditions = listConditions(looking, looking.model, query, statement)

@@ -1,9 +1,11 @@
 import { branchesOf, readBranch } from '../../resources/core/branch.ts'
-import { fieldOf, isLogicallyDeleted } from '../../resources/core/fields.ts'
+import { fieldOf, isLogicallyDeleted, searchedRefs, searchedTexts } from '../../resources/core/fields.ts'
+import type { SearchedText } from '../../resources/core/fields.ts'
 import { listParameters } from '../../resources/core/filterNames.ts'
 import type { Field } from '../../resources/core/field.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
 import { typeOf } from '../../resources/core/typeOf.ts'
+import { patternOf, patterns } from '../../resources/core/types/text/patterns.ts'
 import { message } from '../../resources/core/message.ts'
 import type { Message } from '../../resources/core/message.ts'
 import { forbidden, invalid, noErrors } from './errors/problem.ts'
@@ -12,6 +14,7 @@ import { checkAsked } from './input.ts'
 import { readQueryValue } from './requestInput.ts'
 import type { Execution } from './execution.ts'
 import { asId } from './ids.ts'
+import { targetOf } from './model.ts'
 import { countedRows } from './statistics/countedSql.ts'
 import type { CountedRows } from './statistics/countedSql.ts'
 import { allFacts } from './statistics/Reports.ts'
@@ -32,6 +35,13 @@ export interface Sort {
   readonly descending: boolean
 }
 
+/** A masked number that a search names whole, of a resource whose own it is. */
+export interface WholeNumber {
+  readonly resource: string
+  readonly name: string
+  readonly value: string
+}
+
 /** A list request, read and checked. */
 export interface ListQuery {
   readonly offset: number
@@ -41,6 +51,8 @@ export interface ListQuery {
   /** undefined where both are meant, or where records are not deleted logically. */
   readonly deleted: boolean | undefined
   readonly q: string | undefined
+  /** What `q` may be beside words, for who may see it in clear. */
+  readonly wholeNumbers: readonly WholeNumber[]
   readonly ids: readonly number[] | undefined
   /** The rows behind a number, where those are asked for. */
   readonly counted?: CountedRows | undefined
@@ -131,6 +143,20 @@ const isSortable = (call: Execution, name: string): boolean => {
   return field !== undefined && typeOf(field).sortable && !field.mask && may(call, field.permission?.read)
 }
 
+/** Of the lists that are searched with this one, the masked numbers that may be what was typed. Who may not see them in clear finds nobody by them. */
+const wholeNumbersIn = (call: Execution, q: string): WholeNumber[] => {
+  const typed = q.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase()
+  const searched = [call.resource, ...searchedRefs(call.resource).map(name => call.host.models.of(targetOf(call.resource.fields[name]!)).resource)]
+  const isOne = (field: Field, reads: SearchedText['reads']): boolean => reads === 'end' && patterns[patternOf(field)!].test(typed)
+  return searched.filter(({ name }) => may(call, `${name}:contact`)).flatMap(resource => searchedTexts(resource)
+    .filter(({ name, reads }) => isOne(resource.fields[name]!, reads))
+    .map(({ name }) => ({ resource: resource.name, name, value: typed })))
+}
+
+/** The resources at whose masked values a list looks, as its answer says whose they are. */
+export const lookedAt = ({ resource }: Pick<Execution, 'resource'>, { filters, wholeNumbers }: Pick<ListQuery, 'filters' | 'wholeNumbers'>): readonly string[] =>
+  [...new Set([...(filters.some(({ field }) => field.mask) ? [resource.name] : []), ...wholeNumbers.map(number => number.resource)])]
+
 /** The order that a list has where nothing is said: the declared one, or newest first. */
 export const usualSort = (resource: AnyResource): Sort => {
   const [name, direction] = resource.list?.sort ?? ['id', 'DESC']
@@ -192,7 +218,7 @@ export const checkListQuery = (call: Execution, paging: Paging, parameters: Para
   if (Object.keys(reading.errors).length > 0) throw invalid(reading.errors)
   return {
     offset: paging.offset ?? 0, size: paging.size ?? Math.min(Math.max(ids?.length ?? 0, 10), largestSize), sorts, filters,
-    deleted: isLogicallyDeleted(resource) ? deleted : undefined, q: q === '' ? undefined : q, ids, counted, input, totals: paging.totals ?? false, timeZone: call.timeZone,
+    deleted: isLogicallyDeleted(resource) ? deleted : undefined, q: q === '' ? undefined : q, ids, wholeNumbers: q ? wholeNumbersIn(call, q) : [], counted, input, totals: paging.totals ?? false, timeZone: call.timeZone,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Field } from '../../resources/core/field.ts'
 import { fieldOf, isLogicallyDeleted, isStored, maskedFields, searchedRefs, searchedTexts, storedFields } from '../../resources/core/fields.ts'
+import type { SearchedText } from '../../resources/core/fields.ts'
 import type { AnyResource, Mask } from '../../resources/core/index.ts'
 import { remembered } from '../../resources/core/remembered.ts'
 import { isAge, isHtml, isReference, isReferences, isUpload } from '../../resources/core/typeOf.ts'
@@ -32,8 +33,8 @@ export class Model {
   readonly texts: readonly string[]
   /** Ages, which replies count from a date. */
   readonly ages: readonly string[]
-  /** Text fields that the search index covers. */
-  readonly search: readonly string[]
+  /** Texts that the search index covers. */
+  readonly search: readonly SearchedText[]
   /** Refs whose records' own search finds these records too. */
   readonly searchRefs: readonly string[]
   /** Quoted column that row scope compares; null where rows belong to nobody. */

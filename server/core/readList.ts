@@ -45,7 +45,7 @@ const pageOf = (call: Execution, query: ListQuery, columns: string, statement: S
 
 /** Whether statistics already say that a query has more rows than are counted: one frequent search token, and nothing beside it. */
 const isBeyondCounting = async ({ host, model, operator }: Execution, query: ListQuery): Promise<boolean> => {
-  if (query.q === undefined || query.ids !== undefined || query.counted !== undefined || query.filters.length > 0 || query.deleted === true) return false
+  if (query.q === undefined || query.wholeNumbers.length > 0 || query.ids !== undefined || query.counted !== undefined || query.filters.length > 0 || query.deleted === true) return false
   if (!seesRest(model, operator) || model.searchRefs.length > 0) return false
   if (model.scopeColumn !== null && (operator?.scope.hospitals !== 'everything' || operator.scope.staff !== undefined)) return false
   const asked = searchQuery(query.q)

@@ -1,4 +1,6 @@
 import { pinyin } from 'pinyin-pro'
+import type { SearchedText } from '../../resources/core/fields.ts'
+import { masked } from '../../resources/core/mask.ts'
 
 // Longer prefixes tell hardly more apart, and each costs an entry in the index.
 const longest = 16
@@ -32,22 +34,29 @@ const sounds = (syllables: readonly string[]): string[] => syllables.flatMap((_,
 const syllablesOf = (han: string, isName: boolean): string[] =>
   pinyin(han, { toneType: 'none', type: 'array', v: true, surname: isName ? 'head' : 'off' }).map(normal)
 
+/** What a mask leaves of a number, if anything. */
+const endOf = (value: string): string[] => [masked(value, 'tail4').replaceAll('*', '')].filter(end => end !== '').map(normal)
+
 /** The entries of one value, some of them more than once. */
-export const tokensOf = (value: string, isName: boolean): string[] => {
+export const tokensOf = (value: string, reads: SearchedText['reads']): string[] => {
+  if (reads === 'end') return endOf(value)
   const { han, words } = runs(normal(value))
   return [
-    ...han.flatMap(run => { const characters = [...run]; return [...characters, ...pairs(characters), ...sounds(syllablesOf(run, isName))] }),
+    ...han.flatMap(run => { const characters = [...run]; return [...characters, ...pairs(characters), ...sounds(syllablesOf(run, reads === 'name'))] }),
     ...words.flatMap(prefixes),
   ]
 }
 
 /**
  * The entries of a record's search index, each once: Chinese characters, their pairs, pinyin and initials from each syllable
- * on, and prefixes of other words. The first value is read as a name, whose surname may sound otherwise than the character.
+ * on, and prefixes of other words; of a masked number its last four characters. The surname of a name may sound otherwise than the character.
  * `of` gives the entries of one value where they are known already.
  */
-export const searchTokens = (values: readonly (string | null | undefined)[], of: (value: string, isName: boolean) => readonly string[] = tokensOf): string[] =>
-  [...new Set(values.flatMap((value, i) => (value ? of(value, i === 0) : [])))]
+export const searchTokens = (search: readonly SearchedText[], record: Readonly<Record<string, unknown>>, of: (value: string, reads: SearchedText['reads']) => readonly string[] = tokensOf): string[] =>
+  [...new Set(search.flatMap(({ name, reads }) => {
+    const value = record[name]
+    return typeof value === 'string' && value !== '' ? of(value, reads) : []
+  }))]
 
 /** What a typed text asks of the index. */
 export interface SearchQuery {

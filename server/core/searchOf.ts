@@ -3,8 +3,4 @@ import type { AnyResource } from '../../resources/core/index.ts'
 import { searchTokens } from './search.ts'
 
 /** The entries of the search index of a record that is written without the engine. */
-export const searchOf = (resource: Pick<AnyResource, 'fields' | 'list'>, record: Readonly<Record<string, unknown>>): string[] =>
-  searchTokens(searchedTexts(resource).map(name => {
-    const value = record[name]
-    return typeof value === 'string' ? value : null
-  }))
+export const searchOf = (resource: Pick<AnyResource, 'fields' | 'list'>, record: Readonly<Record<string, unknown>>): string[] => searchTokens(searchedTexts(resource), record)

@@ -31,7 +31,7 @@ const logEntry = (call: Execution, changes: Changes, statement: Statement, from:
   logEntries(call, statement, { from, record: `${from}."id"`, changes: `${statement.bind(JSON.stringify(changes))}::jsonb` })
 
 const searchColumn = ({ model }: Execution, record: Values, statement: Statement): [string, string][] =>
-  (model.search.length > 0 ? [['"search"', statement.bind(searchTokens(model.search.map(name => record[name] as string | null)))]] : [])
+  (model.search.length > 0 ? [['"search"', statement.bind(searchTokens(model.search, record))]] : [])
 
 const columnsFor = (call: Execution, values: Values, statement: Statement): [string, string][] => {
   const written = call.model.fields.filter(({ name }) => values[name] !== undefined)
@@ -72,7 +72,7 @@ const insertAlike = async (
     { column: '"id"', type: 'integer', values: rows.map(({ id }) => id as unknown) },
     ...model.fields.filter(({ name }) => names.has(name)).map(({ name, field, column }) =>
       ({ column, type: typeOf(field).column(field)!, values: rows.map(({ row }) => stored(call, name, field, row[name])) })),
-    ...(model.search.length > 0 ? [{ column: '"search"', type: 'text[]', values: rows.map(({ row }) => searchTokens(model.search.map(name => row[name] as string | null), tokens?.of)) }] : []),
+    ...(model.search.length > 0 ? [{ column: '"search"', type: 'text[]', values: rows.map(({ row }) => searchTokens(model.search, row, tokens?.of)) }] : []),
   ]
   const statement = new Statement()
   const lists = columns.map(({ values }) => `${statement.bind(values.map(bindValue))}::text[]`)
@@ -116,7 +116,7 @@ export const updateRecord = async (call: Execution, record: Row, changed: Values
   const { model } = call
   const statement = new Statement()
   const sets = columnsFor(call, { updatedAt: call.now.toISOString(), updatedBy: call.operator?.id ?? null, ...changed }, statement)
-  if (model.search.some(name => name in changed)) sets.push(...searchColumn(call, { ...record, ...changed }, statement))
+  if (model.search.some(({ name }) => name in changed)) sets.push(...searchColumn(call, { ...record, ...changed }, statement))
   const set = [...sets.map(([column, value]) => `${column} = ${value}`), '"version" = t."version" + 1'].join(', ')
   const update = `update ${model.table} t set ${set} where ${guards(call, record, statement)} returning t.*`
   const log = logEntry(call, changesOf(model, record, changed), statement, 'u')

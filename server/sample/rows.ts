@@ -1,4 +1,5 @@
 import { searchedTexts, storedFields } from '../../resources/core/fields.ts'
+import type { SearchedText } from '../../resources/core/fields.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
 import { columnName } from '../core/migrations/schemaNames.ts'
 import { isAscii, searchTokens, tokensOf } from '../core/search.ts'
@@ -32,21 +33,21 @@ const mostKnown = 20_000
  * The search tokens of a record as PostgreSQL spells an array. Names come again and again, and their pinyin is what costs, so
  * the tokens of names are kept; numbers, of which each comes once, would only fill the memory.
  */
-const searchIndex = (searched: readonly string[]) => {
+const searchIndex = (searched: readonly SearchedText[]) => {
   const known = new Map<string, readonly string[]>()
-  const tokens = (value: string, isName: boolean): readonly string[] => {
-    if (isAscii(value)) return tokensOf(value, isName)
-    const key = `${isName ? 'name' : 'text'} ${value}`
+  const tokens = (value: string, reads: SearchedText['reads']): readonly string[] => {
+    if (isAscii(value)) return tokensOf(value, reads)
+    const key = `${reads} ${value}`
     let found = known.get(key)
     if (found === undefined) {
-      found = tokensOf(value, isName)
+      found = tokensOf(value, reads)
       if (known.size >= mostKnown) known.clear()
       known.set(key, found)
     }
     return found
   }
   return (record: Readonly<Record<string, unknown>>): string => {
-    const all = searchTokens(searched.map(name => record[name] as string | null), tokens)
+    const all = searchTokens(searched, record, tokens)
     // Tokens consist of letters and digits, so that nothing in them needs a backslash.
     return all.length === 0 ? '{}' : `{"${all.join('","')}"}`
   }

@@ -2,6 +2,7 @@ import { isRegular } from '../calls.ts'
 import { fieldOf, hasRecords, searchedTexts } from '../fields.ts'
 import type { Field } from '../field.ts'
 import { isLine, isReference, isSecret, typeOf } from '../typeOf.ts'
+import { patternOf } from '../types/text/patterns.ts'
 import type { AnyResource } from '../resource.ts'
 import { found, named, oneOf, when } from './Check.ts'
 import type { Check, Found } from './Check.ts'
@@ -36,7 +37,10 @@ export const lists: readonly Check[] = [
     find: (resource, registry) => objections(resource, 'search', resource.list?.search ?? [], (field, name) => {
       if (!field) return none(name)
       if (isReference(field)) return searchedTexts(named(registry, field.to) ?? resource).length > 0 ? undefined : `nothing searches what ${name} refers to`
-      return !isLine(field) ? `${name} is no text` : field.mask || field.permission?.read ? `not everybody may read ${name}, and a search would tell it` : undefined
+      if (!isLine(field)) return `${name} is no text`
+      // By its end, which every list shows, and by the whole of it for those who may see that.
+      if (field.mask && (field.mask !== 'tail4' || !patternOf(field))) return `${name} is masked otherwise than up to the end of a number, and a search would tell it`
+      return field.permission?.read ? `not everybody may read ${name}, and a search would tell it` : undefined
     }),
   },
   {

@@ -59,7 +59,7 @@ export const rows: readonly Check[] = [
   },
   {
     id: 'R154',
-    find: resource => (resource.rows !== 'query' ? [] : searchedTexts(resource)).map(name =>
+    find: resource => (resource.rows !== 'query' ? [] : searchedTexts(resource)).map(({ name }) =>
       found(`${resource.name}.list.search`, `no index has the characters of ${name}`, 'search: [a ref, whose records are searched], or filters')),
   },
   {

@@ -6,6 +6,7 @@ import type { Query } from '../dialects.ts'
 import { may } from '../execution.ts'
 import type { Answer, Execution } from '../execution.ts'
 import { withHindrance, withHindrances } from '../hindered.ts'
+import { lookedAt } from '../listQuery.ts'
 import type { ListQuery } from '../listQuery.ts'
 import { originOf } from '../origin.ts'
 import { readFirst, readPage, readTotals } from '../readList.ts'
@@ -30,10 +31,9 @@ const regularAnswer = (resource: AnyResource, offset: number, page: ListPage): A
 }
 
 /** To search by what is masked is to look at it, as the answer says whose it is; so it is logged before there is one. */
-const logMaskedSearch = async (call: Execution, { filters }: ListQuery): Promise<void> => {
-  const { host, resource, operator, now, requestId } = call
-  if (!filters.some(({ field }) => field.mask)) return
-  await host.readLog.add({ resource: resource.name, record: null, kind: 'contact', operator: operator?.id ?? null, at: now, requestId, ...originOf(call) })
+const logMaskedSearch = async (call: Execution, query: ListQuery): Promise<void> => {
+  const { host, operator, now, requestId } = call
+  await Promise.all(lookedAt(call, query).map(resource => host.readLog.add({ resource, record: null, kind: 'contact', operator: operator?.id ?? null, at: now, requestId, ...originOf(call) })))
 }
 
 /** One page of records and their number, as the resource's dialect answers it. */

@@ -29,7 +29,7 @@ export const updateMany = async (call: Execution, resource: AnyResource, ids: re
   const inner = elsewhere(call, resource, as)
   const inOrder = [...new Set(ids)].sort((one, other) => one - other)
   // Hooks and the index of the search look at each record by itself.
-  if (!hooksOf(inner).isEmpty || inner.model.search.some(name => name in values)) {
+  if (!hooksOf(inner).isEmpty || inner.model.search.some(({ name }) => name in values)) {
     for (const id of inOrder) await updateAnywhere(call, resource, id, values, as)
     return
   }

@@ -156,6 +156,7 @@ const cases: readonly (readonly [id: string, place: string, resource: AnyResourc
   ['R041', 'thing.list.filters', withFields({ data: json() }, { list: { columns: ['name'], filters: ['data'] } })],
   ['R042', 'thing.list.search', thing({ list: { columns: ['name'], search: ['secretCode'] } })],
   ['R042', 'thing.list.search', thing({ list: { columns: ['name'], search: ['deleted'] } })],
+  ['R042', 'thing.list.search', withFields({ mail: text({ match: 'email', mask: 'head3' }) }, { list: { columns: ['name'], search: ['mail'] } })],
   ['R042', 'thing.list.search', withFields({ hiddenNote: text({ permission: { read: 'thing:note' } }) }, { list: { columns: ['name'], search: ['hiddenNote'] } })],
   ['R043', 'thing.list.sort', thing({ list: { columns: ['name'], sort: ['secretCode', 'ASC'] } })],
   ['R044', 'thing.actions.list', thing({ list: undefined })],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { describeEngines } from '../../support/database.ts'
 import type { TestDatabase } from '../../support/database.ts'
+import { buildSearch, noteSearched } from '../../../server/core/searchIndex.ts'
 import { foldTotals } from '../../../server/core/totals.ts'
 import { readPlainQuery } from '../../../server/core/dialects.ts'
 import { readList } from '../../../server/core/readList.ts'
@@ -27,7 +28,7 @@ describeEngines('lists', engine => {
       nowhere: operatorWith({ id: 6, scope: { hospitals: [] } }),
     })
     for (const [i, name] of names.entries()) {
-      const changes = { name, hospital: i % 2 ? 3 : 2, birthday: `2015-0${i + 1}-01`, gender: i < 2 ? 'male' : 'female', ...(i === 2 ? { trainer: 3 } : {}) }
+      const changes = { name, hospital: i % 2 ? 3 : 2, birthday: `2015-0${i + 1}-01`, gender: i < 2 ? 'male' : 'female', ...(i === 2 ? { trainer: 3 } : {}), ...(i === 1 ? { guardianName: '单雄信', guardianMobile: '13900001234' } : {}) }
       expect((await app.call('admin', 'POST', '/api/users', patientInput(i, changes))).status).toBe(201)
     }
     await query(database, "update patient set created_at = '2026-01-31T16:30:00Z' where name = '王小明'")
@@ -106,6 +107,41 @@ describeEngines('lists', engine => {
       ['smi', ['Smith John']], ['john smith', ['Smith John']], ['ＪＯＨＮ', ['Smith John']], ['王 xm', ['王小明']], ['%', []], ["'", []], ['王小红', []],
     ])('for %s', async (q, expected) => {
       expect(await found(`q=${encodeURIComponent(q)}`)).toEqual(expected)
+    })
+
+    const looks = () => query(database, "select operator from read_log where resource = 'patient' and record is null order by id")
+
+    it.each([['shanxiong', ['李小红']], ['雄信', ['李小红']], ['1234', ['李小红']], ['0002', ['欧阳娜娜']], ['oyn 0002', ['欧阳娜娜']], ['234', []], ['810000', []]])('for %s finds by the guardian, and by the end of a number, which everybody sees', async (q, expected) => {
+      const before = await looks()
+      expect(await found(`q=${encodeURIComponent(q)}`)).toEqual(expected)
+      expect(await looks()).toEqual(before)
+    })
+
+    it('for a whole number finds for those who may see it, and says so in the log', async () => {
+      const before = (await looks()).length
+      for (const typed of ['13810000002', '138 1000 0002', '138-1000-0002', '１３８１００００００２']) expect(await found(`q=${encodeURIComponent(typed)}`)).toEqual(['欧阳娜娜'])
+      expect(await found('q=13900001234')).toEqual(['李小红'])
+      expect((await looks()).slice(before)).toEqual(Array.from({ length: 5 }, () => ({ operator: 1 })))
+      // Within one's own organisations alone, and not without the right.
+      expect(await found('q=0002', 'east')).toEqual(['欧阳娜娜'])
+      expect(await found('q=13810000002', 'east')).toEqual([])
+      expect(await found('q=0001', 'east')).toEqual([])
+      expect((await looks()).length).toBe(before + 5)
+    })
+
+    it('reads the rows again that were written before it covered what it does', async () => {
+      const own = { patient: registry['patient']! }
+      const other = { patient: { ...own.patient, list: { ...own.patient.list!, search: ['name'] } } }
+      const foundBy = async (q: string) => (await found(`q=${q}`)).length
+      await noteSearched(database, other)
+      expect(await buildSearch(database, own)).toEqual([])
+      expect(await buildSearch(database, other)).toEqual(['patient'])
+      expect([await foundBy('0002'), await foundBy('oyn')]).toEqual([0, 1])
+      await noteSearched(database, own)
+      await noteSearched(database, own)
+      expect(await buildSearch(database, own, { pause: 0 })).toEqual(['patient'])
+      expect([await foundBy('0002'), await foundBy('oyn')]).toEqual([1, 1])
+      expect(await buildSearch(database, own)).toEqual([])
     })
   })
 

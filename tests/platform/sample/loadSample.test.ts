@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { allows } from '../../../resources/core/permission.ts'
-import { searchTokens } from '../../../server/core/search.ts'
+import { patient } from '../../../resources/patients/patient.ts'
+import { searchOf } from '../../../server/core/searchOf.ts'
 import { compareLedger } from '../../../server/times/ledger/compareLedger.ts'
 import { bulkLoad } from '../../../server/sample/bulkLoad.ts'
 import { isSample } from '../../../server/platform/session/isSample.ts'
@@ -130,8 +131,10 @@ describeAbove('the sample', engine => {
   })
 
   it('is found by the search as records are that the engine writes', async () => {
-    const rows = await database.db.selectFrom('patient').select(['name', 'account', 'search']).limit(50).execute()
-    for (const { name, account, search } of rows) expect(new Set(search)).toEqual(new Set(searchTokens([name, account])))
+    const rows = await database.db.selectFrom('patient').select(['name', 'account', 'mobile', 'guardian_name', 'guardian_mobile', 'id_number', 'search']).limit(50).execute()
+    for (const { guardian_name: guardianName, guardian_mobile: guardianMobile, id_number: idNumber, search, ...row } of rows) {
+      expect(new Set(search)).toEqual(new Set(searchOf(patient, { ...row, guardianName, guardianMobile, idNumber })))
+    }
   })
 
   it('lets ids go on behind its own', async () => {

@@ -89,3 +89,6 @@ export const patterns = {
 } satisfies Record<string, TextPattern>
 
 export type Pattern = keyof typeof patterns
+
+/** The format that values of a field have, where it asks for one. */
+export const patternOf = (field: object): Pattern | undefined => (field as { readonly match?: Pattern }).match
