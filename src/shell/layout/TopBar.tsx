@@ -46,7 +46,7 @@ export const TopBar = memo(({ open, narrow, compact, onToggle }: TopBarProps) =>
       color="inherit"
       sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider', displayPrint: 'none' }}
     >
-      <Toolbar disableGutters sx={{ minHeight: `${barHeight}px !important`, px: { xs: 0.5, sm: 1.5 }, gap: { xs: 0.25, sm: 1 } }}>
+      <Toolbar disableGutters sx={{ minHeight: `${barHeight}px !important`, px: { xs: 0.5, sm: 1.5 }, gap: { xs: 0.25, sm: 0.5 } }}>
         <Tooltip title={label}>
           <IconButton onClick={onToggle} aria-label={label} aria-expanded={open} color="inherit">
             {open && !narrow ? <MenuOpen /> : <Menu />}
@@ -69,7 +69,7 @@ export const TopBar = memo(({ open, narrow, compact, onToggle }: TopBarProps) =>
         </Box>
         <LoadingIndicator />
         <PaletteButton compact={tight} />
-        <Contained waiting={<Box sx={{ width: { xs: 124, sm: 136 } }} />}><ReadingButtons /></Contained>
+        <Contained waiting={<Box sx={{ width: { xs: 124, sm: 128 } }} />}><ReadingButtons /></Contained>
         {!narrow && <FullscreenButton />}
         {!compact && <LanguageButton />}
         {!compact && <ToggleThemeButton />}

@@ -51,6 +51,7 @@ const replies: { readonly [path: string]: unknown } = {
   'auth/info': { username: 'wang', noticeCount: 1 },
   'api/patient/recent': [{ id: 9, name: '李思远', hospitalLabel: '杭州西湖门诊', readAt: '2026-03-02T01:30:00Z' }],
   'api/users/watchNotice': { watchNoticeIds: '3', noticeCount: 0 },
+  'api/mailbox/unread': { unread: 0 },
 }
 
 const open = ({ permissions = ['*'], at = '/', language = 'zh' as 'zh' | 'en', inside = null as React.ReactNode } = {}) => {
