@@ -39,3 +39,7 @@ export const hasFormOf = (pattern: string, check: CheckCharacter, text: string):
   const body = pattern.replaceAll('{YY}', '\\d{2}').replace(/#+/, run => `\\d{${run.length}}`)
   return new RegExp(`^${body}${check === 'none' ? '' : check === 'luhn' ? '\\d' : '[0-9A-Z]'}$`, 'i').test(text)
 }
+
+/** Whether a text is spelled as the numbers of a pattern are, its check character too: one that was mistyped nearly never is. */
+export const isSpelledAs = (pattern: string, check: CheckCharacter, text: string): boolean =>
+  hasFormOf(pattern, check, text) && (check === 'none' || withCheck(text.slice(0, -1), check) === text.toUpperCase())

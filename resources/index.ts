@@ -1,4 +1,5 @@
 import { access } from './access/index.ts'
+import { cards } from './cards/index.ts'
 import { clinic } from './clinic/index.ts'
 import { content } from './content/index.ts'
 import type { AnyResources, Capability } from './core/capability.ts'
@@ -15,7 +16,7 @@ import { tools } from './tools/index.ts'
 import { training } from './training/index.ts'
 
 /** All capabilities, in the order of the menu. A new one is one line here; a new resource is one in its capability's index. */
-export const capabilities = { patients, clinic, times, organisations, training, statistics, content, access, system, monitor, tools } as const
+export const capabilities = { patients, clinic, times, organisations, training, statistics, content, access, system, cards, monitor, tools } as const
 
 /** Every resource by name, with its own type. */
 export const resources = {
@@ -28,6 +29,7 @@ export const resources = {
   ...content.resources, ...content.services,
   ...access.resources, ...access.services,
   ...system.resources, ...system.services,
+  ...cards.resources, ...cards.services,
   ...monitor.resources, ...monitor.services,
   ...tools.resources, ...tools.services,
 }

@@ -1,4 +1,5 @@
 import { access } from './access/index.ts'
+import { cards } from './cards/index.ts'
 import { clinic } from './clinic/index.ts'
 import { content } from './content/index.ts'
 import type { Implementation } from './core/contract.ts'
@@ -12,4 +13,4 @@ import { tools } from './tools/index.ts'
 import { training } from './training/index.ts'
 
 /** What the server does by hand, capability by capability. */
-export const implementations: readonly Implementation[] = [...patients, ...clinic, ...times, ...organisations, ...training, ...statistics, ...content, ...access, ...system, ...monitor, ...tools]
+export const implementations: readonly Implementation[] = [...patients, ...clinic, ...times, ...organisations, ...training, ...statistics, ...content, ...access, ...system, ...cards, ...monitor, ...tools]

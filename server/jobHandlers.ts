@@ -1,3 +1,5 @@
+import { expireCards } from './cards/expireCards.ts'
+import { makeCards } from './cards/makeCards.ts'
 import { remindGuardians } from './clinic/remindGuardians.ts'
 import { deliverMail } from './content/mail/deliverMail.ts'
 import { publishDue } from './content/publishDue.ts'
@@ -28,6 +30,8 @@ export const jobHandlers: readonly JobHandler[] = [
   { name: 'removeUnusedUploads', cron: '5 * * * *', run: removeUnused },
   { name: 'tidySessions', cron: '15 * * * *', run: removing(({ db, now }) => tidySessions(db, now)) },
   { name: 'tellErrors', cron: '* * * * *', run: tellErrors },
+  { name: 'makeCards', cron: '* * * * *', run: makeCards },
+  { name: 'expireCards', cron: '10 0 * * *', run: expireCards },
   { name: 'foldLog', cron: '50 3 * * *', run: foldLog },
   { name: 'purgeNotices', cron: '55 3 * * *', run: removing(({ db, now }) => removeOperatorNotices(db, later(now, -noticeLifetime))) },
   { name: 'sendReports', cron: '*/10 * * * *', run: sendReports },

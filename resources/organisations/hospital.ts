@@ -14,7 +14,7 @@ export const hospital = resource({
     remove: {
       setting: 'configSetting.removalOfHospitals',
       effects: [
-        'ordinary', 'naked3d', 'lifetime', 'unpaid', 'operator', 'doctor', 'patient', 'device', 'patientTimes', 'patientLifetimes', 'patientWorth', 'waiting',
+        'ordinary', 'naked3d', 'lifetime', 'unpaid', 'operator', 'doctor', 'patient', 'device', 'patientTimes', 'patientLifetimes', 'patientWorth', 'waiting', 'cards',
       ],
     },
   },

@@ -2,7 +2,7 @@ import { choice, date, datetime, inOrder, integer, items, text } from '../core/i
 import { rechargeType } from './rechargeType.ts'
 
 /** What moves times on to an organisation's account or off it. */
-export const statementKinds = ['organisationTopUp', 'organisationRefund', 'topUp', 'refund'] as const
+export const statementKinds = ['organisationTopUp', 'organisationRefund', 'topUp', 'refund', 'cardSale', 'cardRefund'] as const
 
 /** How many movements one answer of a statement has; the next begins after the last of them. */
 export const statementSize = 1000
@@ -25,6 +25,6 @@ export const statementGives = {
     id: integer({ required: true }), at: datetime({ required: true }), kind: choice(statementKinds, { required: true }), times: integer({ required: true }), giveTimes: integer({ required: true }),
     amount: integer({ required: true }), balance: integer({ required: true }),
     /** The row that it came from, with the number that stands on it. */
-    hospitalRecharge: integer(), recharge: integer(), document: text(), patient: integer(), patientName: text(), operator: text(),
+    hospitalRecharge: integer(), recharge: integer(), card: integer(), document: text(), patient: integer(), patientName: text(), operator: text(),
   }, { required: true }),
 }

@@ -59,20 +59,22 @@ export const recharge = resource({
     payer: choice(payers, { readOnly: true, default: 'organisation' }),
     ...lot,
     ...payment,
+    /** The prepaid card that it came by, with which it was paid. */
+    card: ref('card', { readOnly: true, unique: true }),
     doctor: ref('doctor', { readOnly: true }),
     remark: longText({ readOnly: true }),
   },
   list: {
-    columns: ['number', 'patient', 'hospital', 'rechargeType', 'times', 'giveTimes', 'total', 'amount', 'payStatus', 'refundState', 'usedTimes', 'refundedTimes', 'refundedAmount', 'channel', 'doctor', 'createdBy', 'createdAt'],
-    spare: ['times', 'giveTimes', 'usedTimes', 'refundedTimes', 'refundedAmount', 'channel', 'doctor', 'createdBy'],
+    columns: ['number', 'patient', 'hospital', 'rechargeType', 'times', 'giveTimes', 'total', 'amount', 'payStatus', 'refundState', 'usedTimes', 'refundedTimes', 'refundedAmount', 'channel', 'card', 'doctor', 'createdBy', 'createdAt'],
+    spare: ['times', 'giveTimes', 'usedTimes', 'refundedTimes', 'refundedAmount', 'channel', 'card', 'doctor', 'createdBy'],
     card: ['patient', 'hospital', 'rechargeType', 'times', 'giveTimes', 'amount', 'createdAt'],
-    filters: ['patient', 'hospital', 'rechargeType', 'doctor', 'channel', 'payStatus', 'refundState', 'payer', 'batch', 'createdBy', 'createdAt'],
+    filters: ['patient', 'hospital', 'rechargeType', 'doctor', 'channel', 'payStatus', 'refundState', 'payer', 'card', 'batch', 'createdBy', 'createdAt'],
     search: ['number', 'patient'],
     totals: ['times', 'giveTimes', 'total', 'usedTimes', 'usedGiveTimes', 'refundedTimes', 'amount', 'refundedAmount'],
   },
   form: [
     { section: 'recharge', fields: ['number', 'batch', 'patient', 'hospital', 'rechargeType', 'payer', 'times', 'giveTimes', 'total', 'doctor', 'remark'] },
-    { section: 'payment', fields: ['amount', 'price', 'hospitalPrice', 'payStatus', 'channel', 'paidAt', 'paidBy'] },
+    { section: 'payment', fields: ['amount', 'price', 'hospitalPrice', 'payStatus', 'channel', 'card', 'paidAt', 'paidBy'] },
     { section: 'rest', fields: ['usedTimes', 'usedGiveTimes', 'refundState', 'refundedTimes', 'refundedAmount', 'withdrawnGiveTimes'] },
   ],
   actions: {

@@ -4,18 +4,19 @@ import { rechargeType } from './rechargeType.ts'
 /** Waiting; agreed to and given back; refused; or agreed to when nothing was left to give back. */
 export const reviews = ['waiting', 'agree', 'refuse', 'failed'] as const
 
-/** A refund above a limit of the settings, of a patient's top-up or to an organisation, which somebody else than who asked for it agrees to. */
+/** A refund above a limit of the settings, of a patient's top-up, of a card or to an organisation, which somebody else than who asked for it agrees to. */
 export const refundRequest = resource({
   name: 'refundRequest',
   label: 'number',
   scopedBy: 'hospital',
   staff: ['patient'],
   unavailableReasons: true,
-  invalidates: ['recharge', 'rechargeRefund', 'patient', 'payment', 'hospitalRecharge', 'hospitalPayment', 'hospital'],
+  invalidates: ['recharge', 'rechargeRefund', 'card', 'patient', 'payment', 'hospitalRecharge', 'hospitalPayment', 'hospital'],
   fields: {
     number: text({ readOnly: true, max: 50 }),
-    /** Neither is there where an organisation gives times back. */
+    /** None of them is there where an organisation gives times back. */
     recharge: ref('recharge', { readOnly: true }),
+    card: ref('card', { readOnly: true }),
     patient: ref('patient', { readOnly: true, formerBy: 'hospital', on: { merge: 'move', transfer: 'stay', remove: 'keep' } }),
     hospital: ref('hospital', { required: true, readOnly: true, on: { remove: 'handler' } }),
     rechargeType: rechargeType({ required: true, readOnly: true }),
@@ -35,11 +36,11 @@ export const refundRequest = resource({
     columns: ['number', 'patient', 'hospital', 'rechargeType', 'times', 'amount', 'reason', 'review', 'createdBy', 'createdAt', 'reviewedBy', 'reviewedAt'],
     spare: ['rechargeType', 'reason', 'createdBy', 'reviewedBy', 'reviewedAt'],
     card: ['patient', 'hospital', 'times', 'amount', 'reason', 'createdBy', 'createdAt'],
-    filters: ['review', 'patient', 'hospital', 'recharge', 'rechargeType', 'createdAt'],
+    filters: ['review', 'patient', 'hospital', 'recharge', 'card', 'rechargeType', 'createdAt'],
     search: ['number', 'patient'],
   },
   form: [
-    { section: 'request', fields: ['number', 'recharge', 'patient', 'hospital', 'rechargeType', 'times', 'giveTimes', 'amount', 'reason'] },
+    { section: 'request', fields: ['number', 'recharge', 'card', 'patient', 'hospital', 'rechargeType', 'times', 'giveTimes', 'amount', 'reason'] },
     { section: 'review', fields: ['review', 'answer', 'failure', 'reviewedBy', 'reviewedAt'] },
   ],
   actions: {

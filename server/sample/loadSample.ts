@@ -6,6 +6,7 @@ import type { Tables } from '../platform/database/tables.ts'
 import { hashPassword } from '../platform/session/passwords.ts'
 import { bulkLoad, bulkTable } from './bulkLoad.ts'
 import type { BulkTable } from './bulkLoad.ts'
+import { cardBatches, cards, cardTypes, sellCards } from './cards.ts'
 import { casesOf, courses, recordsOf } from './cases.ts'
 import type { TreatedPatient } from './cases.ts'
 import { releases } from './clientSoftware.ts'
@@ -121,6 +122,9 @@ export const sampleTables = ({ patients: count, today }: SampleOptions, roleIds:
     of('device', devices(today)),
     of('serialSeries', serialSeries(today)),
     of('serial', serials(today)),
+    of('cardType', cardTypes(today)),
+    of('cardBatch', cardBatches(today)),
+    of('card', cards(today)),
     of('followUp', followUps(noted, accounts, today)),
     of('reportSubscription', reportSubscriptions(accounts, today)),
     of('gameRecord', gameRecords(noted, planned, today)),
@@ -138,6 +142,7 @@ const loadTables = async (transaction: Transaction<Tables>, options: SampleOptio
   await transaction.updateTable('config_setting').set({ refund_limit: refundLimit }).execute()
   await loadReads(transaction, today)
   await loadDeliveries(transaction, today)
+  await sellCards(transaction, today)
   return tables
 }
 

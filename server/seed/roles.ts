@@ -65,6 +65,8 @@ const training = ['gameRecord', 'consumeRecord'].map(everything)
 const trainingLooks = [...looks('gameRecord'), ...looks('consumeRecord'), ...permit('device', ['options'])]
 /** Top-ups, and giving back. */
 const money = ['recharge', 'rechargeRefund', 'refundRequest', 'payment', 'timesMovement', 'cashier'].map(everything)
+/** Prepaid cards: those who sell them have them made, of the types that the platform sets. */
+const cards = ['cardBatch', 'card'].map(everything)
 /** What a clinic does for its patients. */
 const patients = [everything('patient'), ...clinical]
 
@@ -79,12 +81,12 @@ export const seededRoles: readonly SeededRole[] = [
   },
   {
     key: roleKeys.staff, name: '平台员工', nameEn: 'Platform staff', remark: '业务与统计', dataScope: 'all',
-    permissions: [...[...business, ...content, ...library, ...statistics, 'cashier', 'statistics'].map(everything), 'savedView:share'], creates: [],
+    permissions: [...[...business, ...content, ...library, ...statistics, 'cashier', 'statistics', 'cardType'].map(everything), ...cards, 'savedView:share'], creates: [],
   },
   {
     key: roleKeys.franchise, name: '加盟商管理员', nameEn: 'Franchise manager', remark: '管理本机构及下级机构', dataScope: 'below',
     permissions: [
-      ...patients, followUps, ...money, ...planning, everything('planTemplate'), everything('treatmentPlan'), ...training, everything('device'), everything('doctor'), ...looks('hospital'), ...permit('hospital', ['export', 'statement']), ...['hospitalRecharge', 'hospitalPayment'].flatMap(name => [...looks(name), ...permit(name, ['export'])]), ...prices,
+      ...patients, followUps, ...money, ...cards, ...looks('cardType'), ...planning, everything('planTemplate'), everything('treatmentPlan'), ...training, everything('device'), everything('doctor'), ...looks('hospital'), ...permit('hospital', ['export', 'statement']), ...['hospitalRecharge', 'hospitalPayment'].flatMap(name => [...looks(name), ...permit(name, ['export'])]), ...prices,
       everything('operator'), ...permit('role', ['options']), 'online:list', 'online:kick', 'savedView:share', ...[...statistics, 'statistics'].map(everything),
     ],
     creates: [roleKeys.franchise, roleKeys.doctor, roleKeys.nurse, roleKeys.trainer],
@@ -92,7 +94,7 @@ export const seededRoles: readonly SeededRole[] = [
   {
     key: roleKeys.doctor, name: '医生', nameEn: 'Doctor', remark: '本机构的患者、病例与方案', dataScope: 'own',
     permissions: [
-      ...allBut('patient', administration), ...clinical, followUps, ...planning, ...looks('recharge'), ...permit('recharge', ['export', 'pay']), 'recharge:create', ...looks('payment'), ...permit('payment', ['export']), ...permit('cashier', ['dayEnd']),
+      ...allBut('patient', administration), ...clinical, followUps, ...planning, ...looks('recharge'), ...permit('recharge', ['export', 'pay']), 'recharge:create', ...looks('card'), 'card:redeem', ...looks('payment'), ...permit('payment', ['export']), ...permit('cashier', ['dayEnd']),
       everything('planTemplate'), everything('treatmentPlan'), ...training, ...permit('device', ['options']), ...looks('doctor'), ...permit('hospital', ['options']),
       ...statistics.flatMap(name => [...looks(name), ...permit(name, ['export'])]), ...permit('statistics', ownReports), everything('reportSubscription'),
     ],

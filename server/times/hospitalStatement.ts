@@ -43,9 +43,9 @@ const readLines = async (id: number, asked: Asked, opening: number, timeZone: st
       from (${movements(id, asked, timeZone, statement)}) w where "isWithin"
     )
     select v.id, m.at, m.kind, m.times, m.give_times as "giveTimes", v.amount, v.balance, m.hospital_recharge as "hospitalRecharge", m.recharge,
-      coalesce(r.number, c.number) as document, m.patient, ${patientNameAt(`${statement.bind(id)}::integer`)} as "patientName", o.name as operator
+      m.card, coalesce(r.number, c.number, k.number) as document, m.patient, ${patientNameAt(`${statement.bind(id)}::integer`)} as "patientName", o.name as operator
     from moved v join times_movement m on m.id = v.movement
-    left join hospital_recharge r on r.id = m.hospital_recharge left join recharge c on c.id = m.recharge left join patient p on p.id = m.patient left join operator o on o.id = m.operator
+    left join hospital_recharge r on r.id = m.hospital_recharge left join recharge c on c.id = m.recharge left join card k on k.id = m.card left join patient p on p.id = m.patient left join operator o on o.id = m.operator
     where v.id > ${statement.bind(asked.after ?? 0)}::bigint order by v.id limit ${statementSize + 1}`)
 }
 

@@ -3,6 +3,7 @@ import type { InferRecord } from '../../resources/core/index.ts'
 import { implement } from '../core/contract.ts'
 import type { Asking, Context } from '../core/contract.ts'
 import { Problem } from '../core/errors/problem.ts'
+import { agreeToCardRefund } from './cards/refund.ts'
 import { agreeToHospitalRefund } from './recharge/agreeToHospitalRefund.ts'
 import { agreeToRefund } from './recharge/agreeToRefund.ts'
 import type { Agreed } from './recharge/agreeToRefund.ts'
@@ -14,9 +15,9 @@ type Request = InferRecord<typeof refundRequest>
 type Outcome = Partial<Agreed & Pick<Request, 'answer' | 'failure'>> & Pick<Request, 'review'>
 
 /** Why the caller cannot answer a request: nobody reviews what they asked for, and what organisations get back is the platform's to say. */
-const hindrance = async ({ createdBy, recharge }: Request, asking: Asking): Promise<'ownRequest' | 'notPlatform' | undefined> => {
+const hindrance = async ({ createdBy, recharge, card }: Request, asking: Asking): Promise<'ownRequest' | 'notPlatform' | undefined> => {
   if (createdBy === caller(asking).id) return 'ownRequest'
-  return recharge === null && !await isPlatformOperator(asking) ? 'notPlatform' : undefined
+  return recharge === null && card === null && !await isPlatformOperator(asking) ? 'notPlatform' : undefined
 }
 
 const refuseHindered = async (request: Request, context: Context): Promise<void> => {
@@ -30,11 +31,16 @@ const answered = async (request: Request, { review, times, giveTimes, ...rest }:
   await tellRequester(request, { review, answer: rest.answer ?? null }, context)
 }
 
+const agreedTo = (request: Request, context: Context): Promise<Agreed | undefined> => {
+  const { recharge, card } = request
+  if (card !== null) return agreeToCardRefund({ ...request, card }, context)
+  return recharge === null ? agreeToHospitalRefund(request, context) : agreeToRefund({ ...request, recharge }, context)
+}
+
 export const refundRequestImplementation = implement(refundRequest, {
   async agree(request, _input, context) {
     await refuseHindered(request, context)
-    const { recharge } = request
-    const agreed = recharge === null ? await agreeToHospitalRefund(request, context) : await agreeToRefund({ ...request, recharge }, context)
+    const agreed = await agreedTo(request, context)
     await answered(request, agreed ? { review: 'agree', ...agreed } : { review: 'failed', failure: 'nothingLeft' }, context)
   },
   async refuse(request, { answer }, context) {

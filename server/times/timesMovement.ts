@@ -3,7 +3,7 @@ import { implement } from '../core/contract.ts'
 import { all } from '../core/statement.ts'
 
 /** Fen of so many paid times of a lot, by the price at which it was sold. */
-const worthOf = (times: string): string => `floor(s.amount * (${times})::numeric / nullif(s.times, 0))::bigint`
+const worthOf = (times: string): string => `floor(coalesce(s.amount, k.amount) * (${times})::numeric / nullif(coalesce(s.times, k.times), 0))::bigint`
 
 /** All movements of the lots that some are of: what one is worth follows from those before it. */
 const ofLots = (some: readonly string[]): string[] =>
@@ -18,12 +18,13 @@ export const timesMovementImplementation = implement(timesMovement, {
     select m.id, r.number, case m.kind when 'consume' then m.day else (m.at at time zone ${statement.bind(timeZone)}::text)::date end as day,
       m.at, m.kind, m.patient, m.hospital, m.type as recharge_type, m.recharge, m.sign * m.times as times, m.sign * m.give_times as give_times,
       m.sign * (m.times + m.give_times) as total,
-      case m.kind when 'topUp' then coalesce(s.amount, 0) else coalesce(${worthOf('m.gone - m.times')} - ${worthOf('m.gone')}, 0) end as worth
+      case m.kind when 'topUp' then coalesce(s.amount, k.amount, 0) else coalesce(${worthOf('m.gone - m.times')} - ${worthOf('m.gone')}, 0) end as worth
     from (
       select *, case kind when 'topUp' then 1 else -1 end as sign, sum(case kind when 'topUp' then 0 else times end) over (partition by hospital, recharge order by id) as gone
       from times_movement
       where ${all(['kind in (\'topUp\', \'refund\', \'consume\', \'settle\')', 'patient is not null', 'recharge is not null', ...filtered({ hospital: 'hospital', recharge: 'recharge' }), ...ofLots(filtered({ id: 'x.id' }))])}
     ) m
     join recharge r on r.id = m.recharge
-    left join payment s on s.recharge = m.recharge and s.kind = 'sale'`,
+    left join payment s on s.recharge = m.recharge and s.kind = 'sale'
+    left join payment k on k.card = r.card and k.kind = 'sale'`,
 })

@@ -27,6 +27,7 @@ export const recipes: { readonly [action: string]: Recipe } = {
   'recharge refundPreview': whole,
   'price follow': follow,
   'price end': end,
+  'card extend': { answers: ({ host: { today } }) => ({ validUntil: addDays(today, 30) }) },
   'hospitalPrice follow': follow,
   'hospitalPrice end': end,
   'role setPermissions': { answers: () => ({ permissions: [] }) },

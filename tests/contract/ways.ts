@@ -184,6 +184,30 @@ const scrappedSerial: Way = async world => {
   return id
 }
 
+/** A card of a new batch, as the job makes it, which no host of a contract does. */
+const card: Way = async world => {
+  const { type, hospital, id: batch } = await world.make(known('cardBatch'))
+  const { rechargeType, times, giveTimes, price } = await world.get('cardType', Number(type))
+  const values = { number: String(nextSeed()).padStart(11, '0'), type: Number(type), batch, hospital: Number(hospital), recharge_type: rechargeType as 'ordinary', times: Number(times), give_times: Number(giveTimes), price: Number(price) }
+  return (await world.host.database.db.insertInto('card').values(values).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** One that was sold at the platform's expense. */
+const soldCard = (payStatus: 'paid' | 'unpaid'): Way => async world => {
+  const id = await card(world)
+  await world.done('card', 'sell', { id, buyer: 'customer', payer: 'platform', payStatus, ...(payStatus === 'paid' && { channel: 'cash' }) })
+  return id
+}
+
+const cardThat = (way: Way, then: (world: World, id: number) => Promise<unknown>): Way => async world => {
+  const id = await way(world)
+  await then(world, id)
+  return id
+}
+
+/** As the job leaves it once its last day is over. */
+const expired = (world: World, id: number): Promise<unknown> => world.host.setColumns(known('card'), id, { state: 'expired' })
+
 /** Somebody else signs in; an account that nothing else here is done with. */
 const signedIn: Way = async world => {
   await world.addAccount(`visitor${nextSeed()}`, () => false)
@@ -197,6 +221,10 @@ const signedIn: Way = async world => {
 export const ways: { readonly [resource: string]: { readonly [state: string]: Way } } = {
   online: { signedIn },
   serial: { new: serial, claimed: claimedSerial, scrapped: scrappedSerial },
+  card: {
+    new: card, paid: soldCard('paid'), unpaid: soldCard('unpaid'), refunded: cardThat(soldCard('paid'), (world, id) => world.done('card', 'refund', { id, reason: 'contract' })),
+    void: cardThat(soldCard('unpaid'), (world, id) => world.done('card', 'cancel', { id, reason: 'contract' })), expired: cardThat(soldCard('paid'), expired), 'expired unsold': cardThat(card, expired),
+  },
   recharge: { unpaid: lot({ payStatus: 'unpaid' }), paid: lot({ payStatus: 'paid' }), refunded },
   refundRequest: { waiting: asked, agreed: reviewed('agree'), refused: reviewed('refuse', { answer: 'contract' }) },
   hospitalRecharge: { unpaid: bought({}), paid: bought({ payStatus: 'paid', channel: 'cash' }), cancelled, 'given back': givenBack },

@@ -1,7 +1,8 @@
+import cards from '../cards/index.ts'
 import monitor from '../monitor/index.ts'
 import statistics from '../statistics/index.ts'
 import system from '../system/later.ts'
 import tools from '../tools/index.ts'
 
 /** The texts of the other resources: they come with the first page that is about one. */
-export default { ...statistics, ...system, ...monitor, ...tools }
+export default { ...statistics, ...system, ...cards, ...monitor, ...tools }

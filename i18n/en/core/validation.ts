@@ -123,6 +123,8 @@ export default {
   serialMade: 'Another series has made the number %{number}; begin a series with another pattern',
   serialClaimed: 'Another device has had this serial number',
   serialScrapped: 'This serial number was scrapped and is used no more',
+  cardMistyped: 'This is no number of a card; please check it digit by digit',
+  noLifetimeCard: 'Lifetimes are not sold as cards',
   serialUnknown: 'This serial number was never made; please check how it is spelled',
   timeZone: 'No such time zone; one is Asia/Shanghai',
   cron: 'Must be five parts that exist: minute, hour, day, month, weekday, such as 30 3 * * *',

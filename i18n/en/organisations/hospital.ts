@@ -36,6 +36,7 @@ export default {
       patientTimes: 'Its patients have %{count} times left',
       patientLifetimes: 'Its patients have %{smart_count} lifetime |||| Its patients have %{smart_count} lifetimes',
       patientWorth: 'Its patients paid %{amount} for what is unused',
+      cards: '%{smart_count} prepaid card is sold and not redeemed, for %{amount} |||| %{smart_count} prepaid cards are sold and not redeemed, for %{amount}',
       waiting: '%{smart_count} refund request of %{amount} is waiting |||| %{smart_count} refund requests of %{amount} are waiting',
     },
   },

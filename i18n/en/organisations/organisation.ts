@@ -20,6 +20,6 @@ export default {
     movements: 'Movements', read: '%{count} movements read so far', open: 'Statement', choose: 'A statement is opened from the page of an organisation.', account: 'Account', opening: 'Opening balance', incoming: 'In', outgoing: 'Out', closing: 'Closing balance',
     at: 'Time', kind: 'Movement', document: 'Number', patient: 'Patient', operator: 'Operator', change: 'Change', balance: 'Balance', csv: 'Export CSV',
     empty: 'Nothing moved on these days', reconciled: 'Agrees with the ledger', differs: 'Differs from the ledger by %{count} times', fileName: 'Statement',
-    kinds: { organisationTopUp: 'Top-up by the platform', organisationRefund: 'Returned to the platform', topUp: 'Patient topped up', refund: 'Patient refunded' },
+    kinds: { organisationTopUp: 'Top-up by the platform', organisationRefund: 'Returned to the platform', topUp: 'Patient topped up', refund: 'Patient refunded', cardSale: 'Card sold', cardRefund: 'Card taken back' },
   },
 }

@@ -10,6 +10,8 @@ export default {
   removeUnusedUploads: { name: 'Remove unused pictures', purpose: 'Removes pictures that were uploaded more than a day ago and that no record holds.' },
   tidySessions: { name: 'Tidy up sessions', purpose: 'Removes expired codes and counts of tries.' },
   tellErrors: { name: 'Tell of failures', purpose: 'Sends a mail when something new fails, when it fails often, and when that is over.' },
+  makeCards: { name: 'Make prepaid cards', purpose: 'Makes the cards of new batches: at once when a batch is begun, and every minute whatever was left.' },
+  expireCards: { name: 'Expire prepaid cards', purpose: 'Marks cards whose last day is over as expired; their times stay, and they can be refunded or extended.' },
   foldLog: { name: 'Fold the log', purpose: 'Counts entries of the log that are older than the base settings say, by month, and removes them.' },
   purgeNotices: { name: 'Purge notices', purpose: 'Removes what operators were told by the product more than half a year ago. Announcements stay.' },
   publishDue: { name: 'Publish and take down what is due', purpose: 'Every minute it publishes content whose time has come, and takes down what has reached its end.' },

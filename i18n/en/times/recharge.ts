@@ -24,9 +24,10 @@ export default {
     number: 'Top-up number', batch: 'Batch', patient: 'Patient', hospital: 'Organisation', rechargeType: 'Top-up type', payer: 'Charged to', times: 'Paid times', giveTimes: 'Gift times', total: 'Total times',
     usedTimes: 'Paid times used', usedGiveTimes: 'Gift times used', refundedTimes: 'Times refunded', withdrawnGiveTimes: 'Gift times withdrawn', refundState: 'Refund state',
     amount: 'Amount', price: 'Price of the platform', hospitalPrice: 'Price of the organisation', refundedAmount: 'Amount refunded', channel: 'Payment channel', payStatus: 'Pay status',
-    paidAt: 'Paid at', paidBy: 'Taken by', doctor: 'Billing doctor', remark: 'Remark',
+    paidAt: 'Paid at', paidBy: 'Taken by', card: 'Prepaid card', doctor: 'Billing doctor', remark: 'Remark',
   },
   hints: {
+    card: 'It came by this card, whose price was booked when it was sold',
     batch: 'Patients who were topped up together have the same', usedTimes: 'Training days use the oldest top-up first, paid times before gifts',
     amount: 'At the price of that day; later prices change nothing. Of an unpaid top-up that was cancelled, what was used', payer: 'Times come from what the organisation has left; the platform never runs out',
   },

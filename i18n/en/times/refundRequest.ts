@@ -4,10 +4,10 @@ import type { Texts } from '../../../resources/core/index.ts'
 export default {
   name: 'Refund request |||| Refund requests',
   fields: {
-    number: 'Request number', recharge: 'Top-up number', patient: 'Patient', hospital: 'Organisation', rechargeType: 'Top-up type', times: 'Times to refund', giveTimes: 'Gift times to withdraw', amount: 'Amount to refund', reason: 'Reason', review: 'Review', answer: 'Answer', failure: 'Why it failed',
+    number: 'Request number', recharge: 'Top-up number', card: 'Prepaid card', patient: 'Patient', hospital: 'Organisation', rechargeType: 'Top-up type', times: 'Times to refund', giveTimes: 'Gift times to withdraw', amount: 'Amount to refund', reason: 'Reason', review: 'Review', answer: 'Answer', failure: 'Why it failed',
     reviewedBy: 'Reviewed by', reviewedAt: 'Reviewed at',
   },
-  hints: { patient: 'None where an organisation gives times back', amount: 'Of what was left when it was asked for; where less is left on agreement, that is given back' },
+  hints: { patient: 'None where an organisation gives times back, and of a card', amount: 'Of what was left when it was asked for; where less is left on agreement, that is given back' },
   sections: { request: 'Request', review: 'Review' },
   choices: { review: { waiting: 'Waiting', agree: 'Agreed', refuse: 'Refused', failed: 'Failed' }, failure: { nothingLeft: 'Nothing is left to refund' } },
   actions: { agree: 'Agree', refuse: 'Refuse' },

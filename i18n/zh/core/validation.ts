@@ -123,6 +123,8 @@ export default {
   serialMade: '另一个系列已生成过号码 %{number}，请换一个编号规则新建系列',
   serialClaimed: '该序列号已被其他设备使用',
   serialScrapped: '该序列号已报废，不能再使用',
+  cardMistyped: '卡号有误，请逐位核对',
+  noLifetimeCard: '终身名额不做成卡',
   serialUnknown: '系统没有生成过该序列号，请核对是否输错',
   timeZone: '不是有效的时区，例如 Asia/Shanghai',
   cron: '须为五段：分 时 日 月 星期，例如 30 3 * * *',

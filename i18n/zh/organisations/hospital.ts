@@ -36,6 +36,7 @@ export default {
       patientTimes: '患者剩余次数共 %{count} 次',
       patientLifetimes: '患者的终身名额共 %{smart_count} 个',
       patientWorth: '患者未用部分实付共 %{amount}',
+      cards: '已售出未兑换的充值卡 %{smart_count} 张，售价共 %{amount}',
       waiting: '待审核的退款申请 %{smart_count} 笔，共 %{amount}',
     },
   },

@@ -20,6 +20,6 @@ export default {
     movements: '变动明细', read: '已读取 %{count} 笔', open: '对账单', choose: '请从机构的页面打开对账单。', account: '账户', opening: '期初余额', incoming: '转入', outgoing: '转出', closing: '期末余额',
     at: '时间', kind: '类别', document: '单号', patient: '患者', operator: '操作人', change: '变动', balance: '余额', csv: '导出 CSV',
     empty: '所选日期内没有变动', reconciled: '与账本一致', differs: '与账本相差 %{count} 次', fileName: '对账单',
-    kinds: { organisationTopUp: '平台充值', organisationRefund: '退回平台', topUp: '患者充值', refund: '患者退款' },
+    kinds: { organisationTopUp: '平台充值', organisationRefund: '退回平台', topUp: '患者充值', refund: '患者退款', cardSale: '售出充值卡', cardRefund: '充值卡退回' },
   },
 }

@@ -20,10 +20,11 @@ export default {
   fields: {
     number: '充值单号', batch: '批次号', patient: '患者', hospital: '所属机构', rechargeType: '充值类型', payer: '扣费账户', times: '充值次数', giveTimes: '赠送次数', total: '总次数',
     usedTimes: '已用充值次数', usedGiveTimes: '已用赠送次数', refundedTimes: '已退次数', withdrawnGiveTimes: '收回的赠送次数', refundState: '退款情况',
-    amount: '金额', price: '平台价格', hospitalPrice: '机构价格', refundedAmount: '已退金额', channel: '支付渠道', payStatus: '支付状态', paidAt: '支付时间', paidBy: '收款人',
+    amount: '金额', price: '平台价格', hospitalPrice: '机构价格', refundedAmount: '已退金额', channel: '支付渠道', payStatus: '支付状态', paidAt: '支付时间', paidBy: '收款人', card: '充值卡',
     doctor: '开单医生', remark: '备注',
   },
   hints: {
+    card: '由充值卡兑换而来；卡的售价在售出时已入账',
     batch: '同一次充值的患者批次号相同', usedTimes: '训练日先用最早的充值，同一笔先用充值次数、后用赠送次数', amount: '充值时的价格，之后调价不影响；未支付的充值取消后，只计已用的次数',
     payer: '次数从机构的余额中扣除；平台账户不限次数',
   },

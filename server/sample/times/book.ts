@@ -41,7 +41,7 @@ interface Account {
 type Row = readonly unknown[]
 
 const keyOf = (owner: Owner, type: RechargeType): string =>
-  `${typeof owner === 'string' ? owner : 'patient' in owner ? `p${owner.patient}` : `h${owner.hospital}`} ${type}`
+  `${typeof owner === 'string' ? owner : 'patient' in owner ? `p${owner.patient}` : 'card' in owner ? `c${owner.card}` : `h${owner.hospital}`} ${type}`
 
 /** Writes the rows of the ledger's tables as its functions would, kept in memory for a load in bulk. */
 export class Book {
@@ -80,6 +80,7 @@ export class Book {
   accountRows(): Row[] {
     return [...this.accounts.values()].map(({ id, owner, type, balance }) => {
       if (typeof owner === 'string') return [id, owner, null, null, type, balance]
+      if ('card' in owner) throw new Error('Cards of the sample are sold by the ledger itself')
       return 'patient' in owner ? [id, 'patient', null, owner.patient, type, balance] : [id, 'organisation', owner.hospital, null, type, balance]
     })
   }

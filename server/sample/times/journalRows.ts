@@ -41,7 +41,7 @@ export class JournalRows {
   private book(kind: PaymentKind, lot: RechargeRow, { gender, birthday }: TimesPatient, sums: Sums, at: string, by: number | null, refund: number | null = null): void {
     const day = dayOf(at)
     this.paid.push({
-      ...sums, kind, day, recharge: lot.id, rechargeRefund: refund, patient: lot.patient, hospital: lot.hospital, rechargeType: lot.rechargeType, payer: lot.payer, doctor: lot.doctor,
+      ...sums, kind, day, recharge: lot.id, card: null, rechargeRefund: refund, patient: lot.patient, hospital: lot.hospital, rechargeType: lot.rechargeType, payer: lot.payer, doctor: lot.doctor,
       channel: lot.channel, ageBand: ageGroupOn(birthday, day), gender, ...stamped(at, by),
     })
   }

@@ -39,7 +39,7 @@ export class RefundRows {
     const asker = this.askerOf(lot)
     const reviewedBy = answer.reviewedAt === null ? null : reviewerFor(asker)
     this.asked.push({
-      number: `${number}-A1`, recharge: id, patient, hospital, rechargeType, times, giveTimes: 0, amount: refundAmount(lot, times), reason: reasons[id % reasons.length]!, failure: null, ...answer, reviewedBy,
+      number: `${number}-A1`, recharge: id, card: null, patient, hospital, rechargeType, times, giveTimes: 0, amount: refundAmount(lot, times), reason: reasons[id % reasons.length]!, failure: null, ...answer, reviewedBy,
       ...stamped(at, asker, answer.reviewedAt ?? at), updatedBy: reviewedBy ?? asker,
     })
   }

@@ -77,7 +77,7 @@ export class TimesRows {
     const by = this.cashiers.topUp(hospital, patient.createdBy, id)
     const number = `T${compact(at)}${String(this.recharges.length + 1).padStart(6, '0')}`
     const row: Open<RechargeRow> = {
-      id: this.recharges.length + 1, number: `${number}-1`, batch: number, patient: id, hospital, rechargeType: type, payer: 'organisation',
+      id: this.recharges.length + 1, number: `${number}-1`, batch: number, patient: id, hospital, rechargeType: type, payer: 'organisation', card: null,
       times, giveTimes, total: times + giveTimes, refundState: 'none', usedTimes: 0, usedGiveTimes: 0, refundedTimes: 0, withdrawnGiveTimes: 0, doctor: this.cashiers.doctorOf(by) ?? patient.doctor,
       ...paymentOf(this.payments, event, by, this.priced, this.today), ...stamped(at, by),
     }

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { RechargeType } from '../../../resources/times/rechargeType.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { Problem } from '../../core/errors/problem.ts'
-import { lockAccounts } from './accounts.ts'
+import { lockAccounts, payerAccount } from './accounts.ts'
 import type { AccountName } from './accounts.ts'
 import { amountOf } from './counts.ts'
 import type { Counts } from './counts.ts'
@@ -25,6 +25,8 @@ export interface TopUp extends Counts, Posting {
   readonly lots: readonly NewLot[]
   readonly rechargeType: RechargeType
   readonly payer: 'organisation' | 'platform'
+  /** Of one lot: the card that holds the times already, which came from the payer when it was sold. */
+  readonly card?: number
 }
 
 /** Throws where the stored records say something else than what is to be moved: a defect of the caller. */
@@ -46,21 +48,21 @@ const lockLive = async (db: Kysely<Tables>, patients: readonly number[]): Promis
 
 /**
  * Moves the times and gifts of top-ups, whose records are stored already, from the organisations (or from the platform, which never runs
- * out) to the patients, all or none, and pays the days that were owed. Throws 409 `timesMissing` where an organisation has too little; the
+ * out, or from a card) to the patients, all or none, and pays the days that were owed. Throws 409 `timesMissing` where an organisation has too little; the
  * parameter says how many are missing; 409 `organisationDeleted` where one was deleted.
  */
 export const topUpPatients = async (db: Kysely<Tables>, topUp: TopUp): Promise<void> => {
-  const { lots, rechargeType: type, times, giveTimes, payer } = topUp
+  const { lots, rechargeType: type, times, giveTimes, payer, card } = topUp
   if (lots.length === 0) return
   const amount = amountOf(topUp)
   await checkStored(db, topUp)
   const patients = [...new Set(lots.map(({ patient }) => patient))]
   await lockLive(db, patients)
   await lockOrganisations(db, lots.map(({ hospital }) => hospital))
-  const payerOf = ({ hospital }: { readonly hospital: number }): AccountName => ({ owner: payer === 'platform' ? 'issue' : { hospital }, type })
+  const payerOf = ({ hospital }: { readonly hospital: number }): AccountName => ({ owner: card !== undefined ? { card } : payerAccount(payer, hospital), type })
   const own = (patient: number): AccountName => ({ owner: { patient }, type })
   const held = await lockAccounts(db, [...lots.map(payerOf), ...patients.map(own)])
-  if (payer === 'organisation') {
+  if (payer === 'organisation' && card === undefined) {
     const due = new Map<number, number>()
     for (const { hospital } of lots) due.set(hospital, (due.get(hospital) ?? 0) + amount)
     const missing = [...due].reduce((sum, [hospital, count]) => sum + Math.max(0, count - held.restOf({ owner: { hospital }, type })), 0)
@@ -68,7 +70,7 @@ export const topUpPatients = async (db: Kysely<Tables>, topUp: TopUp): Promise<v
   }
   await post(db, lots.map(lot => ({
     kind: 'topUp', type, times, giveTimes, from: held.idOf(payerOf(lot)), to: held.idOf(own(lot.patient)),
-    hospital: lot.hospital, patient: lot.patient, recharge: lot.recharge,
+    hospital: lot.hospital, patient: lot.patient, recharge: lot.recharge, card,
   })), topUp)
   await settleOwed(db, patients, topUp)
 }

@@ -17,6 +17,7 @@ export interface Move extends Counts {
   readonly hospital?: number | null
   readonly patient?: number | null
   readonly recharge?: number | null
+  readonly card?: number | null
   readonly hospitalRecharge?: number | null
   readonly consumeRecord?: number | null
   /** The training day that is used, YYYY-MM-DD. */
@@ -36,17 +37,17 @@ export const post = async (db: Kysely<Tables>, moves: readonly Move[], { operato
   if (moves.length === 0) return []
   const list = unnested('l', moves.map(move => ({
     kind: move.kind, type: move.type, times: move.times, give_times: move.giveTimes, amount: amountOf(move), source: move.from, target: move.to,
-    hospital: move.hospital, patient: move.patient, recharge: move.recharge, hospital_recharge: move.hospitalRecharge, consume_record: move.consumeRecord, day: move.day,
+    hospital: move.hospital, patient: move.patient, recharge: move.recharge, card: move.card, hospital_recharge: move.hospitalRecharge, consume_record: move.consumeRecord, day: move.day,
   })), {
     kind: 'text', type: 'text', times: 'integer', give_times: 'integer', amount: 'bigint', source: 'integer', target: 'integer',
-    hospital: 'integer', patient: 'integer', recharge: 'integer', hospital_recharge: 'integer', consume_record: 'integer', day: 'date',
+    hospital: 'integer', patient: 'integer', recharge: 'integer', card: 'integer', hospital_recharge: 'integer', consume_record: 'integer', day: 'date',
   })
   const { rows } = await sql<{ id: number }>`
     with listed as materialized (
       select nextval((select pg_get_serial_sequence('times_movement', 'id'))::regclass) as id, l.* from (select * from ${list} order by at) l
     ), moved as (
-      insert into times_movement (id, kind, type, times, give_times, at, operator, hospital, patient, recharge, hospital_recharge, consume_record, day)
-      select id, kind, type, times, give_times, ${now}::timestamptz, ${operator}::integer, hospital, patient, recharge, hospital_recharge, consume_record, day
+      insert into times_movement (id, kind, type, times, give_times, at, operator, hospital, patient, recharge, card, hospital_recharge, consume_record, day)
+      select id, kind, type, times, give_times, ${now}::timestamptz, ${operator}::integer, hospital, patient, recharge, card, hospital_recharge, consume_record, day
       from listed order by id
     ), sides as (
       select id, 1 as side, source as account, -amount as amount from listed union all select id, 2, target, amount from listed

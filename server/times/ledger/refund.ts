@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { RechargeType } from '../../../resources/times/rechargeType.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { notFound } from '../../core/errors/problem.ts'
-import { lockAccounts } from './accounts.ts'
+import { lockAccounts, payerAccount } from './accounts.ts'
 import type { AccountName } from './accounts.ts'
 import { timesMissing } from './organisations.ts'
 import { lockPatients } from './patients.ts'
@@ -41,7 +41,7 @@ export const lockRefund = async (db: Kysely<Tables>, recharge: number) => {
   const lot = await lockLot(db, recharge)
   await lockPatients(db, [lot.patient])
   const { type, hospital, patient } = lot
-  const payer: AccountName = { owner: lot.payer === 'platform' ? 'issue' : { hospital }, type }
+  const payer: AccountName = { owner: payerAccount(lot.payer, hospital), type }
   const own: AccountName = { owner: { patient }, type }
   const held = await lockAccounts(db, [payer, own])
   return { lot, from: held.idOf(own), to: held.idOf(payer) }

@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely'
 import type { RechargeType } from '../../../resources/times/rechargeType.ts'
 
-/** Whose times an account holds: `issue` is where they come from and never runs out, `used` is where used days go. */
-export type AccountOwner = 'issue' | 'organisation' | 'patient' | 'used'
+/** Whose times an account holds: `issue` is where they come from and never runs out, `used` is where used days go, a `card` has its own while it is sold. */
+export type AccountOwner = 'issue' | 'organisation' | 'patient' | 'card' | 'used'
 
-export type MovementKind = 'organisationTopUp' | 'organisationRefund' | 'topUp' | 'refund' | 'consume' | 'settle' | 'merge'
+export type MovementKind = 'organisationTopUp' | 'organisationRefund' | 'topUp' | 'refund' | 'consume' | 'settle' | 'merge' | 'cardSale' | 'cardRefund'
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
@@ -14,6 +14,7 @@ declare module '../../platform/database/tables.ts' {
       owner: AccountOwner
       hospital: number | null
       patient: number | null
+      card: number | null
       type: RechargeType
       balance: Generated<number | null>
     }
@@ -29,6 +30,7 @@ declare module '../../platform/database/tables.ts' {
       hospital: number | null
       patient: number | null
       recharge: number | null
+      card: number | null
       hospital_recharge: number | null
       consume_record: number | null
       day: string | null

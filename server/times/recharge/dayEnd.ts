@@ -51,7 +51,11 @@ const ledgerOf = async (day: Day, context: Context) => {
   return statement.run<{ kind: string; times: number; giveTimes: number }>(context.db, `
     select m.kind, sum(m.times)::bigint as times, sum(m.give_times)::bigint as "giveTimes"
     from (select distinct p.recharge, p.created_by, p.created_at from payment p where p.kind <> 'latePayment' and ${rowsOf(day, context, statement)}) p
-    join times_movement m on m.recharge = p.recharge and m.at = p.created_at and m.operator = p.created_by and m.kind in ('topUp', 'refund') group by 1`)
+    join times_movement m on m.recharge = p.recharge and m.at = p.created_at and m.operator = p.created_by and m.kind in ('topUp', 'refund') group by 1
+    union all
+    select case m.kind when 'cardSale' then 'topUp' else 'refund' end, sum(m.times)::bigint, sum(m.give_times)::bigint
+    from (select distinct p.card, p.created_by, p.created_at from payment p where p.card is not null and p.kind <> 'latePayment' and ${rowsOf(day, context, statement)}) p
+    join times_movement m on m.card = p.card and m.at = p.created_at and m.operator = p.created_by and m.kind in ('cardSale', 'cardRefund') group by 1`)
 }
 
 /** A cashier's day by channel and state of payment, and whether the ledger says the same. */
@@ -61,10 +65,10 @@ export const dayEnd = async (day: Day, context: Context): Promise<DaySheet> => {
   const [toppedUp, refunded] = [of('sale'), of('refund', 'cancellation')]
   const moved = await ledgerOf(day, context)
   const compared = (kind: DayLedger['kind'], own: readonly DayLine[]): DayLedger => {
-    const ledger = moved.find(one => one.kind === kind)
+    const ledger = moved.filter(one => one.kind === kind)
     return {
       kind, times: own.reduce((sum, { times }) => sum + times, 0), giveTimes: own.reduce((sum, { giveTimes }) => sum + giveTimes, 0),
-      ledgerTimes: ledger?.times ?? 0, ledgerGiveTimes: ledger?.giveTimes ?? 0,
+      ledgerTimes: ledger.reduce((sum, { times }) => sum + times, 0), ledgerGiveTimes: ledger.reduce((sum, { giveTimes }) => sum + giveTimes, 0),
     }
   }
   return { toppedUp, paidLater: of('latePayment'), refunded, ledger: [compared('topUp', toppedUp), compared('refund', refunded)] }

@@ -21,6 +21,9 @@ const givenBackToday = async (context: Context): Promise<number> => {
       select p.received from payment p join recharge_refund f on f.id = p.recharge_refund and f.request is null
       where p.kind = 'refund' and p.created_by = ${caller(context).id} and p.day = ${context.today}
       union all
+      select p.received from payment p join card c on c.id = p.card and c.request is null
+      where p.kind = 'refund' and p.created_by = ${caller(context).id} and p.day = ${context.today}
+      union all
       select p.received from hospital_payment p join hospital_recharge t on t.id = p.refund and t.request is null
       where p.kind = 'refund' and p.created_by = ${caller(context).id} and p.day = ${context.today}
     ) given`.execute(context.db)

@@ -10,8 +10,8 @@ const texts = ({ number }: Request, { operator }: Context) => ({ number: number 
 
 /** Tells those who may answer a request that it waits: somebody else than who asked, and for what an organisation gets back the platform's own. */
 export const tellReviewers = async (request: Request, context: Context): Promise<void> => {
-  const { recharge, hospital, times, giveTimes, createdBy } = request
-  const reviewers = await operatorsWho(context.db, { permission: 'refundRequest:agree', hospital, ofPlatform: recharge === null, except: createdBy })
+  const { recharge, card, hospital, times, giveTimes, createdBy } = request
+  const reviewers = await operatorsWho(context.db, { permission: 'refundRequest:agree', hospital, ofPlatform: recharge === null && card === null, except: createdBy })
   await context.notifyOperators(reviewers.map(({ id }) => id), {
     key: 'refundRequested', parameters: { ...texts(request, context), times, giveTimes: giveTimes ?? 0 }, link: linkTo(request),
   })

@@ -16,5 +16,5 @@ export const refuseWaiting = async ({ id }: { readonly id: number }, asking: Pic
 
 /** The request of an organisation's refund of a type that waits for somebody to agree. */
 export const waitingOfHospital = async ({ hospital, rechargeType }: { readonly hospital: number; readonly rechargeType: RechargeType }, { db }: Pick<Asking, 'db'>): Promise<number | undefined> =>
-  (await db.selectFrom('refund_request').select('id').where('review', '=', 'waiting').where('recharge', 'is', null)
+  (await db.selectFrom('refund_request').select('id').where('review', '=', 'waiting').where('recharge', 'is', null).where('card', 'is', null)
     .where('hospital', '=', hospital).where('recharge_type', '=', rechargeType).executeTakeFirst())?.id

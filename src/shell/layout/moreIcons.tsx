@@ -13,6 +13,7 @@ import CodeOutlined from '@mui/icons-material/CodeOutlined'
 import CompareOutlined from '@mui/icons-material/CompareOutlined'
 import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined'
 import CurrencyExchangeOutlined from '@mui/icons-material/CurrencyExchangeOutlined'
+import CreditScoreOutlined from '@mui/icons-material/CreditScoreOutlined'
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import DevicesOutlined from '@mui/icons-material/DevicesOutlined'
 import DraftsOutlined from '@mui/icons-material/DraftsOutlined'
@@ -54,6 +55,7 @@ import SellOutlined from '@mui/icons-material/SellOutlined'
 import ScheduleSendOutlined from '@mui/icons-material/ScheduleSendOutlined'
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
 import SettingsApplicationsOutlined from '@mui/icons-material/SettingsApplicationsOutlined'
+import StyleOutlined from '@mui/icons-material/StyleOutlined'
 import SmartDisplayOutlined from '@mui/icons-material/SmartDisplayOutlined'
 import SportsEsportsOutlined from '@mui/icons-material/SportsEsportsOutlined'
 import StackedLineChartOutlined from '@mui/icons-material/StackedLineChartOutlined'
@@ -72,7 +74,7 @@ const icons: { readonly [name: string]: typeof FolderOutlined } = {
   folder: FolderOutlined, link: Link, list: ReceiptLongOutlined, document: DescriptionOutlined, calendar: CalendarMonthOutlined, clock: AccessTime,
   timing: EventRepeatOutlined, vision: VisibilityOutlined, heart: FavoriteBorder, star: StarBorder, image: ImageOutlined, file: AttachFile, card: CreditCardOutlined,
   stock: Inventory2Outlined, trend: TimelineOutlined, tree: AccountTreeOutlined, nested: AccountTreeOutlined, map: MapOutlined, phone: PhoneOutlined, chat: ForumOutlined,
-  print: PrintOutlined, qrCode: QrCode, serial: QrCode, serialSeries: FormatListNumbered, lock: LockOutlined, error: ErrorOutline, storage: StorageOutlined, cloud: CloudOutlined, code: CodeOutlined,
+  print: PrintOutlined, qrCode: QrCode, serial: QrCode, cardType: CreditScoreOutlined, cardBatch: StyleOutlined, serialSeries: FormatListNumbered, lock: LockOutlined, error: ErrorOutline, storage: StorageOutlined, cloud: CloudOutlined, code: CodeOutlined,
   hospitalRecharge: AddBusinessOutlined, price: SellOutlined, priceOption: FormatListNumbered, hospitalPrice: PriceChangeOutlined, rechargeRefund: CurrencyExchangeOutlined, payment: PaymentsOutlined, hospitalPayment: AccountBalanceWalletOutlined, refundRequest: UndoOutlined, consumeRecord: EventAvailableOutlined,
   gameRecord: SportsEsportsOutlined, gameConfig: TuneOutlined, device: DevicesOutlined, followUp: PhoneCallbackOutlined, attendance: EventAvailableOutlined, effect: TimelineOutlined, timesMovement: ReceiptLongOutlined, reexamination: EventRepeatOutlined, callList: PhoneForwardedOutlined, mergePatients: MergeOutlined, timingLog: HistoryOutlined,
   server: StorageOutlined, tableSize: Inventory2Outlined,

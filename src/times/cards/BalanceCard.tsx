@@ -9,6 +9,7 @@ import { useFormat } from '../../core/format.ts'
 import { filled } from '../../core/filled.ts'
 import { showPath } from '../../core/paths.ts'
 import { useClient } from '../../core/provider.ts'
+import { RedeemButton } from '../../cards/RedeemButton.tsx'
 import { Panel } from '../../shell/layout/home/Panel.tsx'
 import type { PatientCardProps } from '../../patients/cards.ts'
 import { topUpPath } from './topUpPath.ts'
@@ -66,15 +67,22 @@ export const BalanceCard = ({ patient }: PatientCardProps) => {
   const texts = useTexts()
   const textOf = useErrorText()
   const { permissions } = usePermissions<ReadonlySet<string>>()
-  const { data, error } = useBalance(patient.id)
-  const mayTopUp = permissions !== undefined && holds(permissions, 'recharge:topUp') && patient['type'] !== 'demo' && patient['deleted'] !== true
+  const { data, error, refetch } = useBalance(patient.id)
+  const canGet = permissions !== undefined && patient['type'] !== 'demo' && patient['deleted'] !== true
+  const mayTopUp = canGet && holds(permissions, 'recharge:topUp')
+  const mayRedeem = canGet && holds(permissions, 'card:redeem')
   const all = `/recharge?${new URLSearchParams({ filter: JSON.stringify({ patient: patient.id }) })}`
   return (
     <Panel title={texts.card.title} all={data && data.last.length > 0 ? all : undefined}>
       <Box sx={{ px: 2, py: 1.5, display: 'grid', gap: 1.5 }}>
         {error && <Typography color="error">{textOf(error)}</Typography>}
         {data ? <><Types balances={data.balances} /><Last last={data.last} /></> : !error && <Skeleton variant="rounded" height={90} />}
-        {mayTopUp && <div><Button component={Link} to={topUpPath([patient.id])} size="small" variant="outlined">{texts.card.topUp}</Button></div>}
+        {canGet && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            {mayTopUp && <Button component={Link} to={topUpPath([patient.id])} size="small" variant="outlined">{texts.card.topUp}</Button>}
+            {mayRedeem && <RedeemButton patient={Number(patient.id)} onDone={() => void refetch()} />}
+          </Box>
+        )}
       </Box>
     </Panel>
   )

@@ -30,8 +30,8 @@ const wish = resource({
   list: { columns: ['name'] },
   actions: { list: {}, get: {} },
 })
-const card = resource({
-  name: 'card', label: 'name', scopedBy: 'hospital',
+const badge = resource({
+  name: 'badge', label: 'name', scopedBy: 'hospital',
   fields: {
     name: text({ required: true }),
     hospital: ref('hospital', { required: true, follows: 'patient', on: { remove: 'keep' } }),
@@ -41,7 +41,7 @@ const card = resource({
   list: { columns: ['name'] },
   actions: { list: {}, get: {}, remove: { set: { deleted: true } } },
 })
-const invented = { wish, card } as unknown as Readonly<Record<string, AnyResource>>
+const invented = { wish, badge } as unknown as Readonly<Record<string, AnyResource>>
 const all = { ...registry, ...invented }
 
 const named = (changes: readonly Implementation[]) => new Map(changes.map(one => [one.resource.name, one]))
@@ -87,7 +87,7 @@ describeAbove('references to patients, operators and organisations', engine => {
     [`139${String(10_000_000 + (serial += 1))}`, hospital, `P${10_000_000 + serial}`]))[0]!.id
   const wishOf = async (name: string, id: number, more: readonly number[] = []): Promise<number> => (await query<{ id: number }>(database,
     `insert into wish (name, hospital, patient, shared) values ($1, 2, $2, $3) returning id`, [name, id, more]))[0]!.id
-  const cardOf = async (id: number): Promise<number> => (await query<{ id: number }>(database, `insert into card (name, patient) values ('card', $1) returning id`, [id]))[0]!.id
+  const badgeOf = async (id: number): Promise<number> => (await query<{ id: number }>(database, `insert into badge (name, patient) values ('badge', $1) returning id`, [id]))[0]!.id
   const wishes = (id: number) => query(database, 'select hospital, patient, shared from wish where id = $1', [id])
   const effectsOf = (body: Readonly<Record<string, unknown>>) => (body['effects'] as { effect: string; subject: string | null; count: number | null; names: string[] | null }[])
 
@@ -104,7 +104,7 @@ describeAbove('references to patients, operators and organisations', engine => {
     const described = ['patient', 'operator', 'hospital'].flatMap(name => references.to(registry[name]!).records)
       .map(({ resource: one, field }) => `${tableName(one)}.${columnName(field)}`)
     // What descriptors say is carried out by what they say; a column that none knows must stand in the list.
-    const others = rows.map(({ place }) => place).filter(place => !/^(wish|card)\./.test(place) && !described.includes(place))
+    const others = rows.map(({ place }) => place).filter(place => !/^(wish|badge)\./.test(place) && !described.includes(place))
     expect(Object.keys(tableReferences).sort()).toEqual(others.sort())
     expect(references.to(registry['patient']!).records.length).toBeGreaterThan(8)
   })
@@ -112,7 +112,7 @@ describeAbove('references to patients, operators and organisations', engine => {
   it('are moved by a merge, and asked about where there may be one alone', async () => {
     const [survivor, other] = [await patient(), await patient()]
     const [own, both] = [await wishOf('a wish', other), await wishOf('of both', other, [other, survivor])]
-    const cards = [await cardOf(survivor), await cardOf(other)]
+    const badges = [await badgeOf(survivor), await badgeOf(other)]
     const { body } = await app.call('admin', 'GET', `/api/patient/mergePreview?survivor=${survivor}&other=${other}`)
     expect(effectsOf(body)).toContainEqual(expect.objectContaining({ effect: 'moves', subject: 'resources.wish.name', count: 2 }))
     expect(body['chooseCase']).toBe(true)
@@ -121,18 +121,18 @@ describeAbove('references to patients, operators and organisations', engine => {
     expect((await app.call('admin', 'PUT', '/api/patient/merge', { ...input, keepCase: 'other' })).status).toBe(200)
     expect(await wishes(own)).toMatchObject([{ patient: survivor }])
     expect(await wishes(both)).toMatchObject([{ patient: survivor, shared: [survivor] }])
-    expect(await query(database, 'select patient, deleted from card where id = any($1) order by id', [cards])).toEqual([{ patient: survivor, deleted: true }, { patient: survivor, deleted: false }])
+    expect(await query(database, 'select patient, deleted from badge where id = any($1) order by id', [badges])).toEqual([{ patient: survivor, deleted: true }, { patient: survivor, deleted: false }])
     expect(await query(database, `select action from change_log where resource = 'wish' and record = $1`, [own])).toEqual([{ action: 'merge' }])
   })
 
   it('follow a transfer or stay, and say so before', async () => {
     const id = await patient(2)
-    const [stays, goes] = [await wishOf('stays', id), await cardOf(id)]
+    const [stays, goes] = [await wishOf('stays', id), await badgeOf(id)]
     const { body } = await app.call('admin', 'GET', `/api/patient/transferPreview/${id}?hospital=3`)
-    expect(effectsOf(body).map(({ effect, subject }) => [effect, subject])).toEqual(expect.arrayContaining([['stays', 'resources.wish.name'], ['moves', 'resources.card.name']]))
+    expect(effectsOf(body).map(({ effect, subject }) => [effect, subject])).toEqual(expect.arrayContaining([['stays', 'resources.wish.name'], ['moves', 'resources.badge.name']]))
     expect((await app.call('admin', 'PUT', `/api/patient/transfer/${id}`, { hospital: 3, reason: 'moved', previewToken: body['previewToken'] })).status).toBe(200)
     expect(await wishes(stays)).toMatchObject([{ hospital: 2, patient: id }])
-    expect(await query(database, 'select hospital from card where id = $1', [goes])).toEqual([{ hospital: 3 }])
+    expect(await query(database, 'select hospital from badge where id = $1', [goes])).toEqual([{ hospital: 3 }])
   })
 
   it('are asked about by a deletion, or refuse it', async () => {
@@ -142,10 +142,10 @@ describeAbove('references to patients, operators and organisations', engine => {
     const { body } = await preview()
     expect(effectsOf(body)).toEqual([expect.objectContaining({ effect: 'records', subject: 'resources.wish.name', count: 1, names: ['a bicycle'] })])
     expect(await app.call('admin', 'DELETE', `/api/users/${id}`)).toMatchObject({ status: 409, body: { code: 'removalAsks', message: expect.stringContaining('a bicycle') as string } })
-    const held = await cardOf(id)
+    const held = await badgeOf(id)
     expect(await app.call('admin', 'DELETE', `/api/users/${id}?previewToken=${String(body['previewToken'])}`)).toMatchObject({ status: 409, body: { code: 'inUse' } })
     expect(await preview()).toMatchObject({ status: 409, body: { code: 'inUse' } })
-    await query(database, 'update card set deleted = true where id = $1', [held])
+    await query(database, 'update badge set deleted = true where id = $1', [held])
     expect((await app.call('admin', 'DELETE', `/api/users/${id}?previewToken=${String(body['previewToken'])}`)).status).toBe(200)
   })
 

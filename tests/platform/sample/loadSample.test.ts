@@ -96,7 +96,7 @@ describeAbove('the sample', engine => {
   it('has a ledger that agrees with what is left to everybody, and knows every kind of movement', async () => {
     expect(await compareLedger(database.db)).toEqual([])
     const movements = await database.db.selectFrom('times_movement').select('kind').distinct().orderBy('kind').execute()
-    expect(movements.map(({ kind }) => kind)).toEqual(['consume', 'organisationRefund', 'organisationTopUp', 'refund', 'settle', 'topUp'])
+    expect(movements.map(({ kind }) => kind)).toEqual(['cardRefund', 'cardSale', 'consume', 'organisationRefund', 'organisationTopUp', 'refund', 'settle', 'topUp'])
     const requests = await database.db.selectFrom('refund_request').select('review').distinct().orderBy('review').execute()
     expect(requests.map(({ review }) => review)).toEqual(['agree', 'failed', 'refuse', 'waiting'])
     const owed = await database.db.selectFrom('times_owed').innerJoin('consume_record', 'consume_record.id', 'times_owed.consume_record')

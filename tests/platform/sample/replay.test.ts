@@ -69,7 +69,7 @@ describeAbove('the history of the sample', engine => {
     const { rows: booked } = await sql<{ row: string }>`
       select concat_ws(' ', kind, day, recharge, times, give_times, amount, received, channel, age_band, gender, doctor) as row from payment`.execute(replay.db)
     const meant = sample.payment.map(({ kind, day, recharge, times, giveTimes, amount, received, channel, ageBand, gender, doctor }) =>
-      [kind, day, replay.idOf('recharge', recharge), times, giveTimes, amount, received, channel, ageBand, gender, doctor === null ? null : replay.idOf('doctor', doctor)].filter(one => one !== null).join(' '))
+      [kind, day, recharge === null ? null : replay.idOf('recharge', recharge), times, giveTimes, amount, received, channel, ageBand, gender, doctor === null ? null : replay.idOf('doctor', doctor)].filter(one => one !== null).join(' '))
     expect(booked.map(({ row }) => row).sort()).toEqual(meant.sort())
     expect(new Set(sample.payment.map(({ kind }) => kind))).toEqual(new Set(['sale', 'latePayment', 'refund']))
     const { rows: bought } = await sql<Bought>`

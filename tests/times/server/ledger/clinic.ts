@@ -8,6 +8,8 @@ import { refundOrganisation, topUpOrganisation } from '../../../../server/times/
 import { refundLot } from '../../../../server/times/ledger/refund.ts'
 import { topUpPatients } from '../../../../server/times/ledger/creditTopUp.ts'
 import { bookRefund } from '../../../../server/times/payments/patientJournal.ts'
+import { sellCard, takeBackCard } from '../../../../server/times/ledger/cards.ts'
+import { bookCardReturn, bookCardSale } from '../../../../server/times/payments/cardJournal.ts'
 import { insertLots } from './insertLots.ts'
 
 export const now = new Date('2026-03-02T01:00:00.000Z')
@@ -74,6 +76,52 @@ export class Clinic<D extends Pick<Database, 'db'> = Pick<Database, 'db'>> {
       const { id } = await db.insertInto('recharge_refund').values({ recharge, patient, hospital, recharge_type: type, times, give_times: refunded.giveTimes, reason: 'x' }).returning('id').executeTakeFirstOrThrow()
       await bookRefund(db, id, { today: '2026-03-02', ...posting })
       return refunded
+    })
+  }
+
+  private async cardBatch(hospital: number): Promise<{ readonly type: number; readonly batch: number }> {
+    const { db } = this.database
+    const name = `Batch ${this.serial += 1}`
+    const { id: type } = await db.insertInto('card_type').values({ name, times: 1, price: 100 }).returning('id').executeTakeFirstOrThrow()
+    const { id: batch } = await db.insertInto('card_batch').values({ name, type, hospital, cards: 1, state: 'told' }).returning('id').executeTakeFirstOrThrow()
+    return { type, batch }
+  }
+
+  /** Makes a card of an organisation and sells it; answers its id. */
+  async sellCard(hospital: number, times: number, { giveTimes = 0, payer = 'organisation', rechargeType: type = 'ordinary' }: TopUpOptions = {}): Promise<number> {
+    const made = await this.cardBatch(hospital)
+    return this.within(async db => {
+      const values = { number: `C${this.serial += 1}`, ...made, hospital, recharge_type: type, times, give_times: giveTimes, price: 100 }
+      const { id: card } = await db.insertInto('card').values(values).returning('id').executeTakeFirstOrThrow()
+      await db.updateTable('card').set({ state: 'sold', payer, amount: 100, pay_status: 'paid', paid_at: now.toISOString(), sold_at: now.toISOString() }).where('id', '=', card).execute()
+      await sellCard(db, { card, hospital, type, times, giveTimes, payer }, posting)
+      await bookCardSale(db, card, { today: '2026-03-02', ...posting })
+      return card
+    })
+  }
+
+  private async held(db: Kysely<Tables>, card: number) {
+    const { recharge_type: type, give_times: giveTimes, ...found } = await db.selectFrom('card').select(['hospital', 'recharge_type', 'times', 'give_times', 'payer', 'number']).where('id', '=', card).executeTakeFirstOrThrow()
+    return { ...found, card, type, giveTimes: giveTimes ?? 0, payer: found.payer ?? 'organisation' }
+  }
+
+  /** Whatever state the card is in: what it may not the database refuses. Answers the id of the lot. */
+  redeemCard(card: number, patient: number): Promise<number> {
+    return this.within(async db => {
+      const { hospital, type, times, giveTimes, payer, number } = await this.held(db, card)
+      const lot = { number, patient, hospital, recharge_type: type, payer, times, give_times: giveTimes, total: times + giveTimes, amount: 100, pay_status: 'paid' as const, paid_at: now.toISOString(), card }
+      const { id: recharge } = await db.insertInto('recharge').values(lot).returning('id').executeTakeFirstOrThrow()
+      await topUpPatients(db, { lots: [{ recharge, patient, hospital }], rechargeType: type, times, giveTimes, payer, card, ...posting })
+      await db.updateTable('card').set({ state: 'redeemed', patient }).where('id', '=', card).execute()
+      return recharge
+    })
+  }
+
+  takeBackCard(card: number): Promise<void> {
+    return this.within(async db => {
+      await takeBackCard(db, await this.held(db, card), posting)
+      await db.updateTable('card').set({ state: 'void', pay_status: 'refunded', refunded_amount: 100 }).where('id', '=', card).execute()
+      await bookCardReturn(db, card, { amount: 100, isPaid: true }, { today: '2026-03-02', ...posting })
     })
   }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { DatabaseError } from '../../../../server/platform/database/DatabaseError.ts'
 import { Problem } from '../../../../server/core/errors/problem.ts'
 import { balanceOf } from '../../../../server/times/ledger/accounts.ts'
 import { compareLedger } from '../../../../server/times/ledger/compareLedger.ts'
@@ -28,6 +29,9 @@ const step = fc.oneof(
   { weight: 20, arbitrary: fc.record({ kind: fc.constant('topUp' as const), place, type, whom: fc.uniqueArray(child, { minLength: 1, maxLength: 3 }), times: few, gifts, payer: fc.constantFrom('organisation' as const, 'organisation' as const, 'platform' as const) }) },
   { weight: 50, arbitrary: fc.record({ kind: fc.constant('train' as const), child, type, day }) },
   { weight: 10, arbitrary: fc.record({ kind: fc.constant('refund' as const), lot: fc.nat({ max: 50 }), times: fc.integer({ min: 0, max: 12 }) }) },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('sellCard' as const), place, type, times: few, gifts, payer: fc.constantFrom('organisation' as const, 'platform' as const) }) },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('redeemCard' as const), card: fc.nat({ max: 20 }), child }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('takeBackCard' as const), card: fc.nat({ max: 20 }) }) },
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('remove' as const), child }) },
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('recover' as const), child }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('merge' as const), child, other: child }) },
@@ -41,6 +45,7 @@ class Run {
   hospitals: number[] = []
   patients: number[] = []
   lots: number[] = []
+  cards: number[] = []
   readonly deleted = new Set<number>()
   readonly merged = new Map<number, number>()
 
@@ -77,7 +82,9 @@ class Run {
       if (this.lots.length === 0) return
       const lot = this.lots[one.lot % this.lots.length]!
       expect(await this.outcome(clinic.refund(lot, one.times))).toEqual(model.refund(lot, one.times) ?? 'timesMissing')
-    } else if (one.kind === 'merge') await this.merge(one.child, one.other)
+    } else if (one.kind === 'sellCard') await this.sellCard(one)
+    else if (one.kind === 'redeemCard' || one.kind === 'takeBackCard') await this.spendCard(one)
+    else if (one.kind === 'merge') await this.merge(one.child, one.other)
     else await this.mark(this.patients[one.child]!, one.kind === 'remove')
   }
 
@@ -91,6 +98,36 @@ class Run {
     if (typeof made === 'string') throw new Error(made)
     this.model.topUp(made.map((id, n) => ({ id, patient: patients[n]! })), hospital, payer, kind, times, giveTimes)
     this.lots.push(...made)
+  }
+
+  private async sellCard({ place: at, type: kind, times, gifts: giveTimes, payer }: Extract<Step, { kind: 'sellCard' }>): Promise<void> {
+    const hospital = this.hospitals[at]!
+    const short = payer === 'organisation' && this.model.left(hospital, kind) < times + giveTimes
+    const card = await this.outcome(this.clinic.sellCard(hospital, times, { giveTimes, payer, rechargeType: kind }))
+    if (short) return expect(card).toBe('timesMissing')
+    if (typeof card === 'string') throw new Error(card)
+    this.model.sellCard(card, { hospital, payer, type: kind, paid: times, given: giveTimes })
+    this.cards.push(card)
+  }
+
+  /** One that was redeemed or taken back has nothing that could be moved again: the database itself refuses it. */
+  private async spendCard(one: Extract<Step, { kind: 'redeemCard' | 'takeBackCard' }>): Promise<void> {
+    if (this.cards.length === 0) return
+    const card = this.cards[one.card % this.cards.length]!
+    const isSpent = this.model.onCard(card) === 0
+    if (one.kind === 'takeBackCard') {
+      if (isSpent) return expect(this.clinic.takeBackCard(card)).rejects.toThrow(DatabaseError)
+      await this.clinic.takeBackCard(card)
+      this.model.takeBackCard(card)
+      return
+    }
+    const patient = this.patients[one.child]!
+    if (isSpent && !this.deleted.has(patient)) return expect(this.clinic.redeemCard(card, patient)).rejects.toThrow(DatabaseError)
+    const lot = await this.outcome(this.clinic.redeemCard(card, patient).catch((error: unknown) => { if (error instanceof DatabaseError && isSpent) return 'spent'; throw error }))
+    if (this.deleted.has(patient)) return expect(['patientChanged', 'spent']).toContain(lot)
+    if (typeof lot === 'string') throw new Error(lot)
+    this.model.redeemCard(card, lot, patient)
+    this.lots.push(lot)
   }
 
   private async merge(one: number, two: number): Promise<void> {
@@ -117,6 +154,10 @@ class Run {
     for (const hospital of this.hospitals) {
       const { ordinary, naked3d } = await balanceOf(db, { hospital })
       expect([ordinary, naked3d]).toEqual([this.model.left(hospital, 'ordinary'), this.model.left(hospital, 'naked3d')])
+    }
+    for (const card of this.cards) {
+      const account = await db.selectFrom('times_account').select('balance').where('card', '=', card).executeTakeFirstOrThrow()
+      expect({ card, balance: account.balance }).toEqual({ card, balance: this.model.onCard(card) })
     }
     const owed = await sql<{ patient: number; type: 'ordinary'; n: number }>`
       select patient, type, count(*)::integer as n from times_owed where movement is null and patient = any(${this.patients}::integer[]) group by 1, 2`.execute(db)

@@ -21,6 +21,7 @@ export class Model {
   private readonly organisations = new Map<string, number>()
   private lots: ModelLot[] = []
   private readonly owed = new Map<string, ModelDay[]>()
+  private readonly cards = new Map<number, Omit<ModelLot, 'id' | 'patient'>>()
   private order = 0
 
   left(hospital: number, type: RechargeType): number {
@@ -84,6 +85,30 @@ export class Model {
     lot.given = 0
     if (lot.payer === 'organisation') this.organisation(lot.hospital, lot.type, times + giveTimes)
     return { times, giveTimes, withdrawn: times + giveTimes }
+  }
+
+  sellCard(id: number, card: Omit<ModelLot, 'id' | 'patient'>): void {
+    if (card.payer === 'organisation') this.organisation(card.hospital, card.type, -card.paid - card.given)
+    this.cards.set(id, card)
+  }
+
+  /** What a card has, as long as nobody has got it. */
+  onCard(id: number): number {
+    const card = this.cards.get(id)
+    return card ? card.paid + card.given : 0
+  }
+
+  redeemCard(id: number, lot: number, patient: number): void {
+    const card = this.cards.get(id)!
+    this.cards.delete(id)
+    this.lots.push({ ...card, id: lot, patient })
+    this.settle(patient, card.type)
+  }
+
+  takeBackCard(id: number): void {
+    const { payer, hospital, type, paid, given } = this.cards.get(id)!
+    this.cards.delete(id)
+    if (payer === 'organisation') this.organisation(hospital, type, paid + given)
   }
 
   merge(survivor: number, other: number): void {

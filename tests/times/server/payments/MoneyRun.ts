@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
 import { addDays } from '../../../../domain/calendar.ts'
+import { CardDesk } from '../../../cards/server/cardDesk.ts'
+import type { MadeCard } from '../../../cards/server/cardDesk.ts'
 import type { CashDesk } from '../recharge/cashDesk.ts'
 import type { Reply } from '../../../platform/session/backOffice.ts'
 
@@ -20,7 +22,14 @@ export type Step =
   | { readonly kind: 'recover'; readonly child: number }
   | { readonly kind: 'removeClinic' }
   | { readonly kind: 'recoverClinic' }
+  | { readonly kind: 'sellCard'; readonly card: number; readonly paid: boolean; readonly channel: string; readonly by: number; readonly payer: string }
+  | { readonly kind: 'redeemCard'; readonly card: number; readonly child: number; readonly by: number }
+  | { readonly kind: 'payCard'; readonly card: number; readonly channel: string; readonly by: number }
+  | { readonly kind: 'refundCard' | 'cancelCard'; readonly card: number; readonly by: number }
   | { readonly kind: 'nextDay' }
+
+/** A lot, a card or the account of the clinic, of which a refund may wait for somebody to agree. */
+type Waiting = number | `card ${number}` | 'clinic'
 
 type Cashier = 'admin' | 'other' | 'manager'
 const cashiers: readonly Cashier[] = ['admin', 'other', 'manager']
@@ -45,12 +54,14 @@ export class MoneyRun {
   readonly first: string
   readonly lots: number[] = []
   readonly purchases: number[] = []
+  readonly cards: readonly MadeCard[]
   private readonly children: number[]
-  private readonly requests: { readonly id: number; readonly lot: number | 'clinic'; isOpen: boolean }[] = []
+  private readonly requests: { readonly id: number; readonly lot: Waiting; isOpen: boolean }[] = []
   private readonly closed: ClosedDay[] = []
   private trained = 0
 
-  private constructor(desk: CashDesk, clinic: number, children: number[]) {
+  private constructor(desk: CashDesk, clinic: number, children: number[], cards: readonly MadeCard[]) {
+    this.cards = cards
     this.desk = desk
     this.clinic = clinic
     this.children = children
@@ -62,7 +73,8 @@ export class MoneyRun {
     const clinic = await desk.clinic()
     const children: number[] = []
     for (let n = 0; n < 4; n += 1) children.push(await desk.patient('money', clinic))
-    return new MoneyRun(desk, clinic, children)
+    const cards = new CardDesk(desk)
+    return new MoneyRun(desk, clinic, children, await cards.cards(12, { hospital: clinic, type: await cards.type({ times: 3, giveTimes: 1, price: 12_001 }) }))
   }
 
   get day(): string {
@@ -76,12 +88,12 @@ export class MoneyRun {
     return reply
   }
 
-  private isWaiting(lot: number | 'clinic'): boolean {
+  private isWaiting(lot: Waiting): boolean {
     return this.requests.some(one => one.lot === lot && one.isOpen)
   }
 
   /** Money goes back at once only where nobody is being asked about the same. */
-  private async note(reply: Reply, lot: number | 'clinic'): Promise<void> {
+  private async note(reply: Reply, lot: Waiting): Promise<void> {
     if (reply.status !== 200) return
     expect({ lot, isWaiting: this.isWaiting(lot) }).toEqual({ lot, isWaiting: false })
     if (reply.body['state'] === 'requested') this.requests.push({ id: Number(reply.body['request']), lot, isOpen: true })
@@ -111,7 +123,8 @@ export class MoneyRun {
       const reply = await this.call('PUT api/hospital/hospitalRefund', { ...account, times: step.times, giveTimes: step.gifts, amount: fen, reason: 'x' }, own)
       expect({ step, fen, amount, isTaken: reply.status === 200 && fen > Number(amount) }).toMatchObject({ isTaken: false })
       await this.note(reply, 'clinic')
-    } else if (step.kind === 'merge') await this.merge(step.child, step.other)
+    } else if ('card' in step) await this.card(step, step.kind === 'sellCard' && step.payer === 'platform' ? own : by)
+    else if (step.kind === 'merge') await this.merge(step.child, step.other)
     else if (step.kind === 'remove') await this.remove(`GET api/patient/removePreview/${this.children[step.child]}`, token => [`DELETE api/users/${this.children[step.child]}?previewToken=${token}`])
     else if (step.kind === 'recover') await this.call(`PUT api/users/recover/${this.children[step.child]}`, {}, 'admin')
     else if (step.kind === 'removeClinic') await this.remove(`GET api/hospital/removePreview/${this.clinic}`, token => ['POST api/hospital/delete', { id: this.clinic, previewToken: token }])
@@ -132,6 +145,19 @@ export class MoneyRun {
       if (step.kind === 'payPurchase') await this.call(`PUT api/hospitalRecharge/pay/${purchase}`, { channel: 'transfer' }, own)
       else await this.call(`PUT api/hospitalRecharge/cancel/${purchase}`, { reason: 'x' }, own)
     }
+  }
+
+  private async card(step: Extract<Step, { readonly card: number }>, by: Cashier): Promise<void> {
+    const { id, number, code } = this.cards[step.card % this.cards.length]!
+    if (step.kind === 'sellCard') {
+      const { paid, channel, payer } = step
+      await this.call(`PUT api/card/sell/${id}`, { buyer: 'customer', payer, payStatus: paid ? 'paid' : 'unpaid', channel: paid ? channel : null }, by)
+    } else if (step.kind === 'redeemCard') {
+      const { body, status } = await this.call('POST api/card/redeem', { patient: this.children[step.child], number, code }, by)
+      if (status === 200) this.lots.push(Number(body['recharge']))
+    } else if (step.kind === 'payCard') await this.call(`PUT api/card/pay/${id}`, { channel: step.channel }, by)
+    else if (step.kind === 'cancelCard') await this.call(`PUT api/card/cancel/${id}`, { reason: 'x' }, by)
+    else await this.note(await this.call(`PUT api/card/refund/${id}`, { reason: 'x' }, by), `card ${id}`)
   }
 
   private async lifetime({ child, give, paid }: Extract<Step, { kind: 'lifetime' }>, by: Cashier): Promise<void> {

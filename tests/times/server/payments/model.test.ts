@@ -38,6 +38,11 @@ const step = fc.oneof(
   of(2, 'recover', { child }),
   of(1, 'removeClinic', {}),
   of(4, 'recoverClinic', {}),
+  of(9, 'sellCard', { card: any, paid, channel, by, payer: fc.constantFrom('organisation', 'platform') }),
+  of(7, 'redeemCard', { card: any, child, by }),
+  of(3, 'payCard', { card: any, channel, by }),
+  of(3, 'refundCard', { card: any, by }),
+  of(2, 'cancelCard', { card: any, by }),
   of(5, 'nextDay', {}),
 )
 
@@ -64,10 +69,15 @@ describeAbove('money in any order of events', engine => {
     expect(await compareLedger(desk.db)).toEqual([])
     const patients = await journalOf('payment', [clinic])
     const lots = await totals(`recharge?hospital=${clinic}`)
-    expect({ amount: lots['amount']! - lots['refundedAmount']!, times: lots['times']! - lots['refundedTimes']! }).toEqual({ amount: patients.amount, times: patients.times })
+    // Cards that nobody has redeemed yet; those that were are top-ups.
+    const cards = await totals(`card?hospital=${clinic}&state=sold`)
+    expect({ amount: lots['amount']! - lots['refundedAmount']! + cards['amount']!, times: lots['times']! - lots['refundedTimes']! + cards['times']! }).toEqual({ amount: patients.amount, times: patients.times })
+    const taken = await totals(`card?hospital=${clinic}&state=void`)
+    expect(taken['amount']).toBe(taken['refundedAmount'])
     expect(await totals(`payment?hospital=${clinic}`)).toEqual(patients)
     const owed = await totals(`recharge?hospital=${clinic}&payStatus=unpaid`)
-    expect(owed['amount']).toBe(patients.amount - patients.received)
+    const owedCards = await totals(`card?hospital=${clinic}&state=sold&payStatus=unpaid`)
+    expect(owed['amount']! + owedCards['amount']!).toBe(patients.amount - patients.received)
     const organisations = await journalOf('hospital_payment', [clinic])
     const bought = await totals(`hospital/hospitalChargeRecord?hospital=${clinic}`)
     expect({ amount: bought['amount'], times: bought['times'], giveTimes: bought['giveTimes'] }).toEqual({ amount: organisations.amount, times: organisations.times, giveTimes: organisations.giveTimes })
@@ -91,6 +101,7 @@ describeAbove('money in any order of events', engine => {
     const { rows: days } = await sql<{ given: number }>`
       select sum(-received) as given from (
         select p.created_by, p.day, p.received from payment p join recharge_refund f on f.id = p.recharge_refund and f.request is null where p.kind = 'refund'
+        union all select p.created_by, p.day, p.received from payment p join card c on c.id = p.card and c.request is null where p.kind = 'refund'
         union all select p.created_by, p.day, p.received from hospital_payment p join hospital_recharge t on t.id = p.refund and t.request is null where p.kind = 'refund'
       ) d where day >= ${first} group by created_by, day having sum(-received) > ${refundDayLimit}`.execute(desk.db)
     expect({ above: rows[0]!.above, days }).toEqual({ above: 0, days: [] })
@@ -104,6 +115,10 @@ describeAbove('money in any order of events', engine => {
         const { body } = await desk.call(`GET api/${path}/${id}`)
         if (body['payStatus'] === 'unpaid') expect({ path, id, ...await desk.call(`${line}/${id}`, { channel: 'cash' }) }).toMatchObject({ status: 200 })
       }
+    }
+    for (const { id } of run.cards) {
+      const { body } = await desk.call(`GET api/card/${id}`)
+      if (body['state'] === 'sold' && body['payStatus'] === 'unpaid') expect({ id, ...await desk.call(`PUT api/card/pay/${id}`, { channel: 'cash' }) }).toMatchObject({ status: 200 })
     }
     for (const table of ['payment', 'hospital_payment'] as const) {
       const { amount, received } = await journalOf(table, [run.clinic])

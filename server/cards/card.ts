@@ -1,0 +1,28 @@
+import { card } from '../../resources/cards/card.ts'
+import { implement, inSteps } from '../core/contract.ts'
+import type { Hindrances } from '../core/contract.ts'
+import { refund, waitingOf } from '../times/cards/refund.ts'
+import { cancel, extend, pay, sell } from '../times/cards/sale.ts'
+import { redeem } from './redeem.ts'
+
+export const cardImplementation = implement(card, {
+  sell, pay, refund, cancel, extend,
+  redeem: inSteps(({ patient, ...proof }, before) => redeem(proof, patient, before)),
+  redeemOwn: inSteps((proof, before) => redeem(proof, undefined, before)),
+}, {
+  async hindered(records, asking) {
+    const waiting = await waitingOf(records.map(({ id }) => id), asking)
+    return records.map((record): Hindrances => (waiting.has(record.id) ? { refund: 'cardRefundWaiting' } : {}))
+  },
+}, {
+  hospital: {
+    remove: {
+      /** Cards that people have bought, and can then not redeem. */
+      async preview({ id }, { db }) {
+        const { count, amount } = await db.selectFrom('card').select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<number | null>('amount').as('amount')])
+          .where('hospital', '=', id).where('state', '=', 'sold').executeTakeFirstOrThrow()
+        return Number(count) > 0 ? [{ effect: 'cards', count: Number(count), amount: Number(amount) }] : []
+      },
+    },
+  },
+})

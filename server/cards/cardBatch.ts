@@ -1,0 +1,30 @@
+import { cardBatch } from '../../resources/cards/cardBatch.ts'
+import { implement } from '../core/contract.ts'
+import { caller } from '../core/caller.ts'
+import { Problem } from '../core/errors/problem.ts'
+import { putUp } from '../platform/jobs/runs.ts'
+import { jobsChannel } from '../platform/jobs/createRunner.ts'
+import { beginBatch, codesOf, seedOf } from './makeCards.ts'
+
+export const cardBatchImplementation = implement(cardBatch, {
+  /** Forgets what the codes follow from: whoever asks again is told so. */
+  async codes({ id, first, cards, state, createdBy, createdAt }, _input, context) {
+    const { db, now } = context
+    if (createdBy !== caller(context).id) throw new Problem(403, 'notMaker')
+    if (state === 'making') throw new Problem(409, 'cardsBeingMade')
+    const { seed } = await db.selectFrom('card_batch').select('seed').where('id', '=', id).executeTakeFirstOrThrow()
+    if (state === 'told' || seed === null) throw new Problem(409, 'codesTold')
+    await db.updateTable('card_batch').set({ state: 'told', told_at: now.toISOString(), seed: null }).where('id', '=', id).execute()
+    return codesOf({ first, cards, seed: seedOf(seed, context), year: Number(String(createdAt).slice(0, 4)) }).map(one => ({ ...one }))
+  },
+}, {
+  on: ['create'],
+  before: (_action, _record, input, context) => beginBatch(Number(input['cards']), context),
+  /** A host begins at once. */
+  async after(_action, _record, context) {
+    const { db, now } = context
+    const timing = await db.selectFrom('timing').select('id').where('handler', '=', 'makeCards').executeTakeFirst()
+    if (timing) await putUp(db, timing.id, 'manual', now, now, context.operator?.id ?? null)
+    context.notify(jobsChannel, '')
+  },
+})

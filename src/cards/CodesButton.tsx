@@ -1,0 +1,66 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { useState } from 'react'
+import { useGetIdentity, useRefresh } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import { useErrorText } from '../core/actions/useErrorText.ts'
+import { csvFile } from '../core/csv.ts'
+import { filled } from '../core/filled.ts'
+import { useClient } from '../core/provider.ts'
+import { saveFile } from '../core/saveFile.ts'
+import { useTexts } from './useTexts.ts'
+
+interface Code {
+  readonly number: string
+  readonly code: string
+}
+
+/** Fetches the codes of a batch, once, for whoever had the cards made. The dialog is closed by its button alone, so that no stray click loses them. */
+export const CodesButton = ({ record }: { readonly record: RaRecord }) => {
+  const texts = useTexts()
+  const client = useClient()
+  const refresh = useRefresh()
+  const textOf = useErrorText()
+  const { identity } = useGetIdentity()
+  const [isOpen, setOpen] = useState(false)
+  const [isPending, setPending] = useState(false)
+  const [error, setError] = useState<unknown>()
+  const [codes, setCodes] = useState<readonly Code[]>()
+  if (codes === undefined && (record['state'] !== 'made' || String(record['createdBy']) !== String(identity?.id))) return null
+  const save = (all: readonly Code[]): void => saveFile(csvFile([[texts.number, texts.code], ...all.map(({ number, code }) => [number, code])]), `${texts.file}-${String(record['name'])}.csv`)
+  const fetchCodes = async (): Promise<void> => {
+    setPending(true)
+    setError(undefined)
+    try {
+      const all = await client.cardBatch.codes({ id: Number(record.id) })
+      setCodes(all)
+      save(all)
+    } catch (failure) {
+      setError(failure)
+    } finally {
+      setPending(false)
+    }
+  }
+  const close = (): void => {
+    setOpen(false)
+    setCodes(undefined)
+    refresh()
+  }
+  return (
+    <>
+      <Button size="small" variant="contained" onClick={() => setOpen(true)}>{texts.fetch}</Button>
+      <Dialog open={isOpen} fullWidth maxWidth="sm" aria-labelledby="codes-title">
+        <DialogTitle id="codes-title">{codes ? filled(texts.fetched, { count: codes.length }) : texts.fetch}</DialogTitle>
+        <DialogContent>
+          <Alert severity="warning">{codes ? texts.saved : texts.once}</Alert>
+          {error !== undefined && <Alert severity="error" sx={{ mt: 1 }}>{textOf(error)}</Alert>}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={close} disabled={isPending}>{codes ? texts.close : texts.cancel}</Button>
+          {codes
+            ? <Button variant="contained" onClick={() => save(codes)}>{texts.csv}</Button>
+            : <Button variant="contained" loading={isPending} onClick={() => void fetchCodes()}>{texts.fetch}</Button>}
+        </DialogActions>
+      </Dialog>
+    </>
+  )
+}

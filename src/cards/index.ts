@@ -1,0 +1,2 @@
+/** What this capability adds to the browser: its overrides. */
+import './cardBatch.ts'
