@@ -1,4 +1,6 @@
 import type { Capability } from '../core/capability.ts'
+import { cache } from './cache.ts'
+import { cacheEntry } from './cacheEntry.ts'
 import { errorLog } from './errorLog.ts'
 import { home } from './home.ts'
 import { log } from './log.ts'
@@ -8,8 +10,9 @@ import { tableSize } from './tableSize.ts'
 
 export const monitor = {
   menu: 'monitor',
-  resources: { log, logCount, errorLog, server, tableSize },
+  resources: { log, logCount, errorLog, server, tableSize, cache, cacheEntry },
   services: {},
   pages: {},
+  aliases: { redis: 'cache' },
   home,
 } as const satisfies Capability

@@ -62,6 +62,7 @@ import { registerStatistics } from '../core/statistics/registerStatistics.ts'
 import { registerUnsubscribe } from '../statistics/registerUnsubscribe.ts'
 import { tellAdministrators } from '../access/tellAdministrators.ts'
 import { hostBeat } from '../monitor/beat.ts'
+import { clearWhenTold } from '../monitor/clearCaches.ts'
 import { buildOf, runsBuild } from '../monitor/build.ts'
 import { openHostErrors } from '../monitor/HostErrors.ts'
 import { openFailedCalls } from '../monitor/failedCalls.ts'
@@ -147,10 +148,11 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   answerRequestIds(app)
   logAnswers(app)
   registerMetrics(app, database, settings, options.jobs === true, options.redis)
-  const beat = options.jobs ? hostBeat(app, database, { clock, build }) : undefined
+  const caches = createCaches(options.redis)
+  const beat = options.jobs ? hostBeat(app, database, { clock, build, caches }) : undefined
+  app.addHook('onClose', await clearWhenTold(database, caches, async () => beat?.run()))
   registerSecurity(app, { hsts: settings.hsts, pages: options.pages })
   tellToLeave(app, readiness)
-  const caches = createCaches(options.redis)
   await app.register(rateLimit, { max: settings.rateLimit, timeWindow: '1 minute', store: countedBy(caches) })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
 

@@ -20,6 +20,12 @@ const nameOf = (limits: { readonly routeInfo?: { readonly method?: unknown; read
 class Windows {
   readonly kept = new Map<string, Window>()
 
+  /** Those that are not over. */
+  open(): readonly (readonly [string, Window])[] {
+    const now = Date.now()
+    return [...this.kept].filter(([, { until }]) => until > now)
+  }
+
   count(key: string, window: number): Counted {
     const now = Date.now()
     const known = this.kept.get(key)
@@ -49,8 +55,9 @@ export const countedBy = (caches: Caches): FastifyRateLimitStoreCtor => {
   const windows = new Windows()
   caches.add({
     kind: 'rateLimit',
-    figures: () => ({ keys: windows.kept.size, bytes: windows.kept.size * bytesOfOne, hits: 0, misses: 0 }),
-    clear: () => windows.kept.clear(),
+    figures: () => ({ keys: windows.open().length, bytes: windows.kept.size * bytesOfOne, hits: 0, misses: 0 }),
+    entries: most => windows.open().slice(-most).map(([name, { until }]) => ({ name, bytes: bytesOfOne, until: new Date(until).toISOString(), about: {} })),
+    clear: name => { if (name === undefined) windows.kept.clear(); else windows.kept.delete(name) },
   })
   return class Store implements FastifyRateLimitStore {
     readonly #of: string

@@ -98,6 +98,7 @@ export default {
   invalidBody: 'The request does not have the right shape',
   tooLarge: 'What was sent is too large',
   unsupportedMedia: 'Content of this type is not supported',
+  cacheAway: 'Redis does not answer just now. Try again in a moment',
   noRoute: 'There is no such call',
   methodNotAllowed: 'The call does not support this method',
   notAcceptable: 'Cannot answer in the format that was asked for',

@@ -34,6 +34,12 @@ export default {
     overdue: 'Dear parents of %{names}: %{hospital} reminds you that the examination due on %{date} has passed. Please make an appointment soon.',
   },
   report: { subject: 'Report' },
+  cached: {
+    answer: '%{report}: %{smart_count} row, in %{language} |||| %{report}: %{smart_count} rows, in %{language}',
+    caller: 'Requests of one caller',
+    requests: '%{smart_count} request within this minute |||| %{smart_count} requests within this minute',
+    zh: 'Chinese', en: 'English',
+  },
   failures: {
     subject: 'Failures',
     opened: 'New: %{kind}, %{message}',

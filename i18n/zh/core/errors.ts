@@ -97,6 +97,7 @@ export default {
   invalidBody: '请求内容的格式不正确',
   tooLarge: '提交的内容过大',
   unsupportedMedia: '不支持的内容类型',
+  cacheAway: 'Redis 暂时没有响应，请稍后再试',
   noRoute: '接口不存在',
   methodNotAllowed: '接口不支持此请求方式',
   notAcceptable: '无法以所要求的格式回答',

@@ -32,6 +32,7 @@ export default {
     overdue: '%{names}的家长：%{hospital}提醒您，孩子的复查日期 %{date} 已过，请尽快预约复查。',
   },
   report: { subject: '报表' },
+  cached: { answer: '%{report}：%{smart_count} 行，%{language}', caller: '某个来源的请求', requests: '本分钟内 %{smart_count} 次请求', zh: '中文', en: '英文' },
   failures: {
     subject: '系统异常',
     opened: '新的异常：%{kind}，%{message}',

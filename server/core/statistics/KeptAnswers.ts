@@ -1,8 +1,9 @@
 import type { ReportAnswer } from '../../../resources/core/statistics/index.ts'
-import type { Cache, CacheFigures } from '../../platform/caches/Caches.ts'
+import type { Cache, CachedAbout, CachedEntry, CacheFigures } from '../../platform/caches/Caches.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Execution } from '../execution.ts'
 import { seesRest } from '../seen.ts'
+import { sha256 } from '../sha256.ts'
 import type { Asked } from './Asked.ts'
 import { isWritten, replayedTo, stateOf, tablesOf, trackedTables } from './changes.ts'
 import type { StatisticsSource } from './inSnapshot.ts'
@@ -13,6 +14,7 @@ interface Kept {
   readonly state: string
   readonly answer: ReportAnswer
   readonly numbers: number
+  readonly about: CachedAbout
 }
 
 /** About what a number takes. */
@@ -46,9 +48,12 @@ export class KeptAnswers implements Cache {
     return { keys: this.#kept.size, bytes: this.#numbers * bytesOfOne, hits: this.#hits, misses: this.#misses }
   }
 
-  clear(): void {
-    this.#kept.clear()
-    this.#numbers = 0
+  entries(most: number): readonly CachedEntry[] {
+    return [...this.#kept].slice(-most).map(([key, { numbers, about }]) => ({ name: nameOf(key), bytes: numbers * bytesOfOne, until: null, about }))
+  }
+
+  clear(name?: string): void {
+    for (const key of [...this.#kept.keys()]) if (name === undefined || nameOf(key) === name) this.#forget(key)
   }
 
   /** The answer that is kept, or the one that is worked out now and kept if it can be. */
@@ -68,15 +73,16 @@ export class KeptAnswers implements Cache {
     const told = await this.#shared?.find(key, state)
     if (told !== undefined) {
       this.#hits += 1
-      this.#keep(key, { state, answer: told, numbers: numbersOf(asked, told) })
+      this.#keep(key, { state, answer: told, numbers: numbersOf(asked, told), about: aboutOf(call, asked, told) })
       return this.#asOfNow(told, call)
     }
     this.#misses += 1
     const isUnsettled = !this.#source.isReplica && await isWritten(this.#source.database, tables)
     const answer = await workOut()
     if (!isUnsettled) {
-      this.#keep(key, { state, answer, numbers: numbersOf(asked, answer) })
-      this.#shared?.keep(key, state, answer, { report: asked.report.name, language: call.language, rows: answer.rows.length, at: call.now.toISOString() })
+      const about = aboutOf(call, asked, answer)
+      this.#keep(key, { state, answer, numbers: numbersOf(asked, answer), about })
+      this.#shared?.keep(key, state, answer, about)
     }
     return answer
   }
@@ -117,6 +123,11 @@ export class KeptAnswers implements Cache {
     }
   }
 }
+
+const aboutOf = ({ language }: Pick<Execution, 'language'>, { report }: Asked, { rows }: ReportAnswer): CachedAbout => ({ report: report.name, language, rows: rows.length })
+
+/** Questions are long, and name who asked; this tells them apart. */
+const nameOf = (key: string): string => sha256(key).slice(0, 24)
 
 /** A row has one for each measure in each range. */
 const numbersOf = ({ measures, compare }: Asked, { rows, subtotals }: ReportAnswer): number => (rows.length + subtotals.length + 1) * measures.length * (1 + compare.length)

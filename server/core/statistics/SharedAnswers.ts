@@ -3,6 +3,7 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import { RESP_TYPES } from '@redis/client'
 import type { ReportAnswer } from '../../../resources/core/statistics/index.ts'
 import { cacheKey } from '../../platform/caches/Caches.ts'
+import type { CachedAbout } from '../../platform/caches/Caches.ts'
 import type { Redis } from '../../platform/redis/openRedis.ts'
 import { day } from '../lifetime.ts'
 import { sha256 } from '../sha256.ts'
@@ -12,14 +13,6 @@ const unpack = promisify(brotliDecompress)
 
 /** Compressed; larger answers stay with the host that worked them out. */
 const largest = 4_194_304
-
-/** What tells operators which answer it is, without unpacking it. */
-export interface AnswerAbout {
-  readonly report: string
-  readonly language: string
-  readonly rows: number
-  readonly at: string
-}
 
 /**
  * Answers on the server that hosts share. They stand there under the question and, beside them, the state of the tables that they rest on, as in memory: an
@@ -45,11 +38,11 @@ export class SharedAnswers {
   }
 
   /** Nobody waits for it. */
-  keep(question: string, state: string, answer: ReportAnswer, about: AnswerAbout): void {
+  keep(question: string, state: string, answer: ReportAnswer, about: CachedAbout): void {
     void this.#keep(question, state, answer, about).catch(() => undefined)
   }
 
-  async #keep(question: string, state: string, answer: ReportAnswer, about: AnswerAbout): Promise<void> {
+  async #keep(question: string, state: string, answer: ReportAnswer, about: CachedAbout): Promise<void> {
     if (!this.#redis.isUp()) return
     const packed = await pack(JSON.stringify(answer), { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
     if (packed.length > largest) return

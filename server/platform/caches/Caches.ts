@@ -2,10 +2,28 @@ import { cacheKinds } from '../../../resources/cacheKinds.ts'
 import type { CacheKind } from '../../../resources/cacheKinds.ts'
 import type { Redis } from '../redis/openRedis.ts'
 
+/** What tells operators which entry it is; never what it holds. */
+export interface CachedAbout {
+  /** Of an answer: the report, the language, and how many rows it has. */
+  readonly report?: string
+  readonly language?: string
+  readonly rows?: number
+  /** Of a limit: how many requests were counted. */
+  readonly count?: number
+}
+
+export interface CachedEntry {
+  readonly name: string
+  /** About so many. */
+  readonly bytes: number | null
+  /** When it goes by itself, ISO 8601. */
+  readonly until: string | null
+  readonly about: CachedAbout
+}
+
 /** How much of a kind there is, and how often it was there when it was asked for since the host began. */
 export interface CacheFigures {
   readonly keys: number
-  /** About so many. */
   readonly bytes: number
   readonly hits: number
   readonly misses: number
@@ -15,7 +33,16 @@ export interface CacheFigures {
 export interface Cache {
   readonly kind: CacheKind
   figures(): CacheFigures
-  clear(): void
+  /** The newest, at most so many. */
+  entries(most: number): readonly CachedEntry[]
+  /** Forgets one, or all. */
+  clear(name?: string): void
+}
+
+/** What a host tells of one kind. */
+export interface ToldCache extends CacheFigures {
+  readonly kind: CacheKind
+  readonly entries: readonly CachedEntry[]
 }
 
 /** The caches of one host, and the server that it shares with others, where there is one. */
@@ -23,20 +50,24 @@ export interface Caches {
   readonly redis: Redis | undefined
   add(cache: Cache): void
   /** What is kept in memory, by kind. */
-  figures(): readonly (CacheFigures & { readonly kind: CacheKind })[]
+  told(): readonly ToldCache[]
   /** Forgets what is kept in memory. */
-  clear(kind: CacheKind): void
+  clear(kind: CacheKind, name?: string): void
 }
 
+/** Entries of a kind that a host tells of; the rest are in its figures. */
+const mostTold = 50
+
 export const createCaches = (redis: Redis | undefined): Caches => {
-  const caches: Cache[] = []
-  const sum = (kind: CacheKind): CacheFigures => caches.filter(cache => cache.kind === kind).map(cache => cache.figures())
-    .reduce((all, one) => ({ keys: all.keys + one.keys, bytes: all.bytes + one.bytes, hits: all.hits + one.hits, misses: all.misses + one.misses }), { keys: 0, bytes: 0, hits: 0, misses: 0 })
+  const caches = new Map<CacheKind, Cache>()
   return {
     redis,
-    add(cache) { caches.push(cache) },
-    figures: () => cacheKinds.map(kind => ({ kind, ...sum(kind) })),
-    clear(kind) { for (const cache of caches) if (cache.kind === kind) cache.clear() },
+    add(cache) { caches.set(cache.kind, cache) },
+    told: () => cacheKinds.flatMap(kind => {
+      const cache = caches.get(kind)
+      return cache ? [{ kind, ...cache.figures(), entries: cache.entries(mostTold) }] : []
+    }),
+    clear(kind, name) { caches.get(kind)?.clear(name) },
   }
 }
 

@@ -31,7 +31,7 @@ export interface Redis {
   /** Whether it answers at present. */
   isUp(): boolean
   /** What it answers; undefined where it is away, slow, or refuses. Never fails. */
-  ask<T>(question: (client: RedisClient) => Promise<T>): Promise<T | undefined>
+  ask<T>(question: (client: RedisClient) => Promise<T>, patience?: number): Promise<T | undefined>
   /** Hears what any host publishes on a channel, from when the server is there and whenever it is; the result stops that. */
   subscribe(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>>
   /** Calls the handler when it has gone or come back; the result stops that. */
@@ -112,10 +112,10 @@ export const openRedis = async (options: RedisOptions): Promise<Redis> => {
 
   return {
     prefix, isUp,
-    async ask(question) {
+    async ask(question, most = patience) {
       if (!isUp()) return undefined
       let timer: NodeJS.Timeout | undefined
-      const tooLate = new Promise<never>((_resolve, reject) => { timer = setTimeout(() => reject(new Error('no answer in time')), patience) })
+      const tooLate = new Promise<never>((_resolve, reject) => { timer = setTimeout(() => reject(new Error('no answer in time')), most) })
       try {
         return await Promise.race([question(client), tooLate])
       } catch (error) {

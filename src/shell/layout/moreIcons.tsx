@@ -6,6 +6,7 @@ import AssessmentOutlined from '@mui/icons-material/AssessmentOutlined'
 import AttachFile from '@mui/icons-material/AttachFile'
 import BookmarksOutlined from '@mui/icons-material/BookmarksOutlined'
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
+import BoltOutlined from '@mui/icons-material/BoltOutlined'
 import CakeOutlined from '@mui/icons-material/CakeOutlined'
 import CardGiftcardOutlined from '@mui/icons-material/CardGiftcardOutlined'
 import CloudOutlined from '@mui/icons-material/CloudOutlined'
@@ -14,6 +15,7 @@ import CompareOutlined from '@mui/icons-material/CompareOutlined'
 import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined'
 import CurrencyExchangeOutlined from '@mui/icons-material/CurrencyExchangeOutlined'
 import CreditScoreOutlined from '@mui/icons-material/CreditScoreOutlined'
+import DataObjectOutlined from '@mui/icons-material/DataObjectOutlined'
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import DevicesOutlined from '@mui/icons-material/DevicesOutlined'
 import DraftsOutlined from '@mui/icons-material/DraftsOutlined'
@@ -77,7 +79,7 @@ const icons: { readonly [name: string]: typeof FolderOutlined } = {
   print: PrintOutlined, qrCode: QrCode, serial: QrCode, cardType: CreditScoreOutlined, cardBatch: StyleOutlined, serialSeries: FormatListNumbered, lock: LockOutlined, error: ErrorOutline, storage: StorageOutlined, cloud: CloudOutlined, code: CodeOutlined,
   hospitalRecharge: AddBusinessOutlined, price: SellOutlined, priceOption: FormatListNumbered, hospitalPrice: PriceChangeOutlined, rechargeRefund: CurrencyExchangeOutlined, payment: PaymentsOutlined, hospitalPayment: AccountBalanceWalletOutlined, refundRequest: UndoOutlined, consumeRecord: EventAvailableOutlined,
   gameRecord: SportsEsportsOutlined, gameConfig: TuneOutlined, device: DevicesOutlined, followUp: PhoneCallbackOutlined, attendance: EventAvailableOutlined, effect: TimelineOutlined, timesMovement: ReceiptLongOutlined, reexamination: EventRepeatOutlined, callList: PhoneForwardedOutlined, mergePatients: MergeOutlined, timingLog: HistoryOutlined,
-  server: StorageOutlined, tableSize: Inventory2Outlined,
+  server: StorageOutlined, tableSize: Inventory2Outlined, cache: BoltOutlined, cacheEntry: DataObjectOutlined,
   gameAnalysis: SportsEsportsOutlined, overview: AssessmentOutlined, rechargeAnalysis: TimelineOutlined, doctorBilling: ReceiptLongOutlined, doctorRecharge: PaymentsOutlined, gifts: CardGiftcardOutlined,
   monthAnalysis: CalendarMonthOutlined, yearAnalysis: EventAvailableOutlined, growth: TrendingUpOutlined, comparison: CompareOutlined, ageAnalysis: CakeOutlined,
   reportSubscription: ForwardToInboxOutlined, effectAnalysis: InsightsOutlined, effectDifference: StackedLineChartOutlined,

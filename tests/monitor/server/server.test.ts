@@ -1,6 +1,7 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hostBeat } from '../../../server/monitor/beat.ts'
+import { createCaches } from '../../../server/platform/caches/Caches.ts'
 import { minute } from '../../../server/core/lifetime.ts'
 import { readSettings } from '../../../server/settings.ts'
 import { registerMetrics } from '../../../server/app/metrics.ts'
@@ -49,7 +50,7 @@ describeAbove('the hosts', engine => {
 
   it('tell of themselves, and one that has stopped is shown as gone', async () => {
     const app = Fastify()
-    const beat = hostBeat(app, office.database, { clock: office.clock.read, build: 'index-one' })
+    const beat = hostBeat(app, office.database, { clock: office.clock.read, build: 'index-one', caches: createCaches(undefined) })
     app.get('/fails', async () => { throw new Error('no') })
     await app.inject('/fails')
     await beat.run()

@@ -84,6 +84,37 @@ const hostsBehaveOn = (engine: TestEngine, withRedis: boolean): void => {
     for (const host of few) await host.close()
   })
 
+  it('show what they keep, in words, and forget one of it or all of a kind', async () => {
+    const { token } = await office.signedIn('watcher')
+    const [host] = hosts as [LiveHost]
+    const list = async (name: string): Promise<readonly Record<string, unknown>[]> => {
+      const told = await (await call(host, `GET api/${name}`, token)).json() as Record<string, unknown>[] | { content: Record<string, unknown>[] }
+      return 'content' in told ? told.content : told
+    }
+    const entries = async (): Promise<readonly Record<string, unknown>[]> => (await list('cacheEntry')).filter(({ kind }) => kind === 'reportAnswer')
+    const ask = () => call(host, 'GET api/statistics/growth?measures=newPatients.registered&from=2021-01-01&to=2027-01-01', token)
+    const places = (rows: readonly Record<string, unknown>[]) => rows.map(({ place, kind }) => `${place === 'Redis' ? 'Redis' : 'memory'} ${kind as string}`)
+
+    expect((await ask()).status).toBe(200)
+    const kept = withRedis ? ['Redis reportAnswer', 'memory reportAnswer'] : ['memory reportAnswer']
+    await vi.waitFor(async () => expect(places(await entries())).toEqual(expect.arrayContaining(kept)))
+    for (const { about } of await entries()) expect(about).toMatch(/^同比与环比：\d+ 行，中文$/)
+    const parts = await list('cache')
+    expect(places(parts)).toEqual([...(withRedis ? ['Redis everything', 'Redis reportAnswer', 'Redis rateLimit'] : []), 'memory reportAnswer', 'memory rateLimit'])
+    if (withRedis) expect(parts[0]).toMatchObject({ state: 'up', release: expect.stringMatching(/^\d/), clients: expect.any(Number) })
+
+    const [first] = await entries()
+    const others = (await entries()).length - 1
+    expect((await call(host, `PUT api/cacheEntry/discard/${first!['id'] as number}`, token, {})).status).toBe(200)
+    await vi.waitFor(async () => expect(await entries()).toHaveLength(others))
+    for (const { id, kind, keys } of await list('cache')) {
+      if (kind !== 'reportAnswer') continue
+      expect(await (await call(host, `GET api/cache/clearPreview/${id as number}`, token)).json()).toMatchObject({ effects: [{ effect: 'entries', count: keys }] })
+      expect((await call(host, `PUT api/cache/clear/${id as number}`, token, {})).status).toBe(200)
+    }
+    await vi.waitFor(async () => expect(await entries()).toEqual([]))
+  })
+
   if (!withRedis) return
   it('tell one another answers of reports until something is written, and believe nothing else that stands there', async () => {
     const { token } = await office.signedIn('root')
