@@ -12,6 +12,9 @@ export interface StoredTable {
 /** The history of migrations is not data, and roll-ups are made anew from the rows: a restore writes its own. */
 const isLeftOut = (name: string): boolean => ['schema_migration', 'kept_sum', 'roll_up'].includes(name) || name.startsWith('roll_up_')
 
+/** Tables that migrations fill: what they hold is no work of anybody's. */
+export const isFilledByMigrations = (name: string): boolean => name === 'search_index'
+
 /** All tables with data, by name. */
 export async function storedTables(db: Kysely<Tables>): Promise<StoredTable[]> {
   const { rows } = await sql<StoredTable>`

@@ -7,7 +7,7 @@ import type { Database } from '../database/Database.ts'
 import { DatabaseError } from '../database/DatabaseError.ts'
 import type { Tables } from '../database/tables.ts'
 import { BackupReader } from './BackupReader.ts'
-import { storedTables, type StoredTable } from './catalogue.ts'
+import { isFilledByMigrations, storedTables, type StoredTable } from './catalogue.ts'
 import { emptySchema } from './emptySchema.ts'
 import { BackupError, type Head, type TableHead } from './format.ts'
 import { suspendChecks } from './suspendChecks.ts'
@@ -72,7 +72,7 @@ function migrationsOf({ migrations }: Head, files: readonly MigrationFile[]): Mi
 }
 
 async function mustBeEmpty(transaction: Transaction<Tables>): Promise<void> {
-  for (const { name } of await storedTables(transaction)) {
+  for (const { name } of (await storedTables(transaction)).filter((table) => !isFilledByMigrations(table.name))) {
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(transaction)
     if (rows.length) throw new BackupError(`The database is not empty (table ${name} has rows). Use --force to replace what is there.`)
   }
