@@ -56,7 +56,7 @@ export const card = resource({
   list: {
     columns: ['number', 'type', 'batch', 'hospital', 'state', 'rechargeType', 'times', 'giveTimes', 'price', 'amount', 'payStatus', 'channel', 'buyer', 'payer', 'validUntil', 'soldAt', 'redeemedAt', 'patient'],
     spare: ['batch', 'rechargeType', 'giveTimes', 'amount', 'channel', 'buyer', 'payer', 'redeemedAt', 'patient'], card: ['type', 'hospital', 'times', 'price', 'validUntil'],
-    filters: ['state', 'type', 'batch', 'hospital', 'payStatus', 'channel', 'buyer', 'patient', 'validUntil', 'soldAt', 'redeemedAt'], search: ['number'],
+    filters: ['state', 'type', 'batch', 'hospital', 'payStatus', 'channel', 'buyer', 'patient', 'validUntil', 'soldAt', 'redeemedAt'], search: ['number', 'patient'],
     totals: ['times', 'giveTimes', 'amount', 'refundedAmount'],
   },
   form: [

@@ -8,7 +8,6 @@ import { invalid, Problem, unauthenticated } from '../core/errors/problem.ts'
 import { counted, forgiveOne } from '../core/throttle.ts'
 import type { Counted } from '../core/throttle.ts'
 import { all, Statement } from '../core/statement.ts'
-import { subtree } from '../platform/session/scopeOf.ts'
 import { posting } from '../times/cards/sale.ts'
 import { topUpPatients } from '../times/ledger/creditTopUp.ts'
 import { isCodeOf } from './codes.ts'
@@ -49,7 +48,7 @@ const refuseSpent = ({ state, validUntil, redeemedAt }: Found, { today, timeZone
   if (state === 'new') throw new Problem(409, 'cardNotSold')
 }
 
-/** Whom it is redeemed for: a patient in the caller's scope, of the card's organisation or one below it. Throws where that cannot be topped up. */
+/** Whom it is redeemed for: a patient in the caller's scope, of the card's organisation, whose the top-up is. Throws where that cannot be topped up. */
 const checkCustomer = async (patient: number, { hospital }: Found, { db, operator, reach }: Context): Promise<void> => {
   const statement = new Statement()
   // Who signed in on a device is who they are.
@@ -58,7 +57,7 @@ const checkCustomer = async (patient: number, { hospital }: Found, { db, operato
     select p.hospital, p.deleted or h.deleted or p.type = 'demo' as "isLeftOut" from patient p join hospital h on h.id = p.hospital where ${all(conditions)} for no key update of p`)
   if (!one) throw invalid({ patient: message('reference') })
   if (one.isLeftOut) throw new Problem(409, 'cardCustomer')
-  if (!(await subtree(db, hospital)).includes(one.hospital)) throw new Problem(409, 'cardElsewhere')
+  if (one.hospital !== hospital) throw new Problem(409, 'cardElsewhere')
 }
 
 /**

@@ -10,11 +10,14 @@ export interface MadeCard {
   readonly code: string
 }
 
-/** Makes cards at a cash desk, by the product's own calls and jobs. */
-export class CardDesk {
-  readonly desk: CashDesk
+/** Where cards are made and sold: calls by administrators and others. */
+type Desk = Pick<CashDesk, 'office' | 'db'> & { call(line: string, body?: unknown, by?: keyof CashDesk['tokens']): ReturnType<CashDesk['call']> }
 
-  constructor(desk: CashDesk) {
+/** Makes cards, by the product's own calls and jobs. */
+export class CardDesk {
+  readonly desk: Desk
+
+  constructor(desk: Desk) {
     this.desk = desk
   }
 

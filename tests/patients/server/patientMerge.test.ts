@@ -4,6 +4,7 @@ import { registry } from '../../../resources/index.ts'
 import { countReferring, subjectOf } from '../../../server/core/referential/count.ts'
 import { compareLedger } from '../../../server/times/ledger/compareLedger.ts'
 import { describeAbove } from '../../support/database.ts'
+import { redeemOne } from '../../cards/server/redeemOne.ts'
 import { references } from '../../support/references.ts'
 import { Gym } from '../../training/server/gym.ts'
 
@@ -64,6 +65,7 @@ describeAbove('a merge of two patients', engine => {
     const asked = await topUp(patient.id, { times: 4 })
     const { body } = await withLimit(0, () => refund(asked))
     expect(body['state']).toBe('requested')
+    await redeemOne(gym, patient.id)
     const before = await gym.patient()
     expect((await merge(patient.id, before.id)).status).toBe(200)
     return { id: patient.id, account: patient.account, device, asked, request: Number(body['request']) }
@@ -98,16 +100,16 @@ describeAbove('a merge of two patients', engine => {
     const unpaid = await topUp(other, { times: 3, payStatus: 'unpaid', channel: null })
     const survivor = (await gym.patient()).id
     const { effects } = await preview(survivor, other)
-    // 10 less 2 refunded and 1 used, and 4, at ¥50.
-    expect(told(effects, 'ordinary')).toMatchObject({ count: 14 })
-    expect(told(effects, 'worth')).toMatchObject({ amount: 55_000 })
+    // 10 less 2 refunded and 1 used, 4, and one by a card, at ¥50.
+    expect(told(effects, 'ordinary')).toMatchObject({ count: 15 })
+    expect(told(effects, 'worth')).toMatchObject({ amount: 60_000 })
     expect(told(effects, 'unpaid')).toMatchObject({ amount: 15_000 })
     expect(told(effects, 'waiting')).toMatchObject({ count: 1, amount: 20_000 })
     expect((await merge(survivor, other)).status).toBe(200)
     expect(await call(`PUT api/refundRequest/agree/${request}`, {}, second)).toMatchObject({ status: 200, body: { review: 'agree', amount: 20_000, patient: survivor } })
     expect((await call(`GET api/recharge/${asked}`)).body).toMatchObject({ patient: survivor, refundedTimes: 4 })
     expect(await call(`PUT api/recharge/pay/${unpaid}`, { channel: 'cash' })).toMatchObject({ status: 200, body: { payStatus: 'paid' } })
-    expect(await gym.timesOf(survivor)).toBe(10)
+    expect(await gym.timesOf(survivor)).toBe(11)
   })
 
   it('keeps a lifetime of the one who goes, and says so', async () => {

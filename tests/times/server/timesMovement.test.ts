@@ -43,7 +43,7 @@ describe('movements of times', () => {
     const { rows: lots } = await sql<{ id: number; hospital: number; worth: number; left: number }>`
       select r.id, r.hospital, r.times - r.used_times - r.refunded_times as left,
         (s.amount - floor(s.amount * (r.used_times + r.refunded_times)::numeric / nullif(r.times, 0)))::integer as worth
-      from recharge r join payment s on s.recharge = r.id and s.kind = 'sale'`.execute(host.database.db)
+      from recharge r join payment s on (s.recharge = r.id or s.card = r.card) and s.kind = 'sale'`.execute(host.database.db)
     expect((await listed('')).totals['worth']).toBe(lots.reduce((sum, { worth }) => sum + worth, 0))
     const [hospital] = lots.map(lot => lot.hospital)
     expect((await listed(`hospital=only:${hospital}`)).totals['worth']).toBe(lots.filter(lot => lot.hospital === hospital).reduce((sum, { worth }) => sum + worth, 0))

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../../../resources/index.ts'
 import { isRegular } from '../../../../resources/core/calls.ts'
+import { redeemOne } from '../../../cards/server/redeemOne.ts'
 import { references } from '../../../support/references.ts'
 import { describeAbove } from '../../../support/database.ts'
 import { Gym } from '../../../training/server/gym.ts'
@@ -9,7 +10,7 @@ import type { Reply } from '../../../platform/session/backOffice.ts'
 type Row = Readonly<Record<string, unknown>>
 
 const lists: Readonly<Record<string, string>> = {
-  recharge: 'api/recharge', rechargeRefund: 'api/rechargeRefund', refundRequest: 'api/refundRequest', consumeRecord: 'api/hospital/consumeRecord', payment: 'api/payment',
+  recharge: 'api/recharge', rechargeRefund: 'api/rechargeRefund', refundRequest: 'api/refundRequest', consumeRecord: 'api/hospital/consumeRecord', payment: 'api/payment', card: 'api/card',
 }
 
 describeAbove('an organisation that a patient has left', engine => {
@@ -40,7 +41,7 @@ describeAbove('an organisation that a patient has left', engine => {
   }
 
   /** A patient of whom there is a row of every kind that stays with the organisation, who then goes elsewhere and is renamed there. */
-  const gone = async (then = `旧名${serial}`, now = `新名${serial += 1}`) => {
+  const gone = async (then = `旧名${serial}`, now = `新名${serial += 1}`, { withCard = false } = {}) => {
     const { device, id } = await gym.trainee()
     await rename(id, then)
     const topUp = async (times: number) => Number((await call('POST api/recharge', { userIds: [id], rechargeType: 'ordinary', times, giveTimes: 0, payer: 'platform', payStatus: 'paid', channel: 'cash' })).body['recharge'])
@@ -50,6 +51,7 @@ describeAbove('an organisation that a patient has left', engine => {
     expect((await call(`PUT api/recharge/refund/${await topUp(2)}`, { reason: '家长要求' })).body['state']).toBe('requested')
     await call('PUT api/configSetting', { refundLimit: null })
     expect((await gym.send(device.token, [gym.record(id, { eye: 'both' })])).body['stored']).toBe(1)
+    if (withCard) await redeemOne(gym, id)
     await transfer(id, gym.office.hospitals.elsewhere)
     await rename(id, now)
     return { id, lot, then, now, device }
@@ -62,7 +64,7 @@ describeAbove('an organisation that a patient has left', engine => {
   })
 
   it.each(Object.keys(lists))('sees in its rows of %s the name as it was, and no way that leads nowhere', async resource => {
-    const { id, then, now } = await gone()
+    const { id, then, now } = await gone(undefined, undefined, { withCard: resource === 'card' })
     const [row, ...more] = await rows(resource, { patient: id }, 'former')
     for (const one of [row!, ...more]) expect(one).toMatchObject({ patient: id, patientLabel: then, outOfReach: expect.arrayContaining(['patient']) as string[] })
     const single = await call(`GET api/${resource}/${row!['id']}`, undefined, 'former')
