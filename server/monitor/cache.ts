@@ -5,7 +5,6 @@ import { cacheEntry } from '../../resources/monitor/cacheEntry.ts'
 import { implement } from '../core/contract.ts'
 import type { Context, RowsContext } from '../core/contract.ts'
 import { Problem } from '../core/errors/problem.ts'
-import { previewReply } from '../core/preview.ts'
 import { sha256 } from '../core/sha256.ts'
 import type { CachedAbout } from '../platform/caches/Caches.ts'
 import { entriesOn, figuresOf, memoriesOf, namesOn } from './cachedEntries.ts'
@@ -64,8 +63,6 @@ export const cacheImplementation = implement(cache, {
     const done = await forget(context, row, kindsOf(row.kind))
     return { cleared: row.process === null ? done : counted }
   },
-  // It goes on being filled while somebody reads that: what was seen is said, and no more promised.
-  clearPreview: async row => previewReply(row.keys === null ? [] : [{ effect: 'entries', count: row.keys }]),
 })
 
 const wordsFor = ({ report, rows = 0, language, count }: CachedAbout, { t }: Pick<RowsContext, 't'>): string => (report === undefined

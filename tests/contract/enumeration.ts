@@ -125,7 +125,7 @@ class Seeker {
     const own = await this.make(resource)
     return [
       door('create', async isTaken => told(await this.call(resource, 'create', await this.input(resource, { [name]: await this.#value(resource, name, isTaken) })), name)),
-      door('update', async isTaken => told(await this.call(resource, 'update', { id: own, ...withTold(resource, { [name]: await this.#value(resource, name, isTaken) }) }), name)),
+      ...(field!.once ? [] : [door('update', async isTaken => told(await this.call(resource, 'update', { id: own, ...withTold(resource, { [name]: await this.#value(resource, name, isTaken) }) }), name))]),
       ...(operationsOf(resource)[checkOf(name)] ? [door('check', async isTaken => told(await this.call(resource, checkOf(name), { [name]: await this.#value(resource, name, isTaken) }), name))] : []),
       ...(actions['import']?.takes?.includes(name) ? [door('import', async isTaken => this.#import(resource, name, await this.#value(resource, name, isTaken)))] : []),
       ...(actions['recover'] && field!.unique !== 'ever' ? [door('recover', isTaken => this.#recover(resource, name, isTaken))] : []),

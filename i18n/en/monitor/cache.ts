@@ -17,9 +17,7 @@ export default {
   sections: {},
   choices: { kind: { everything: 'Everything', ...kinds }, state: { up: 'In use', away: 'Does not answer' } },
   actions: { clear: 'Clear' },
-  calls: { clearPreview: 'What clearing would do' },
-  inputs: { clear: { fields: { previewToken: 'Preview' } } },
   confirms: { clear: 'What is asked for next is worked out again, and counted from nothing.' },
-  effects: { clear: { entries: '%{smart_count} entry is forgotten |||| %{smart_count} entries are forgotten' } },
+  inputs: {},
   outputs: { clear: { cleared: 'Forgotten' } },
 } satisfies Texts<typeof cache>

@@ -17,9 +17,7 @@ export default {
   sections: {},
   choices: { kind: { everything: '全部', ...kinds }, state: { up: '使用中', away: '无响应' } },
   actions: { clear: '清空' },
-  calls: { clearPreview: '清空前查看影响' },
-  inputs: { clear: { fields: { previewToken: '预览凭证' } } },
   confirms: { clear: '清空后，下次查询会重新计算，请求会重新计数。' },
-  effects: { clear: { entries: '将清除 %{smart_count} 个条目' } },
+  inputs: {},
   outputs: { clear: { cleared: '已清除' } },
 } satisfies Texts<typeof cache>

@@ -6,7 +6,7 @@ import { flat, only, treeOf, withAncestors } from './treeOf.ts'
 import type { Tree, TreeNode } from './treeOf.ts'
 
 /** A small tree is open at first; of a large one only the roots are. */
-const smallTree = 100
+const smallTree = 250
 
 const nothing: { readonly [id: string]: boolean } = {}
 

@@ -15,7 +15,7 @@ const Tile = ({ resource, record }: { readonly resource: AnyResource; readonly r
   const name = String(record['name'])
   return (
     <Box sx={cell}>
-      <Box component="img" src={String(record['pictureUrl'] ?? '')} alt={name} loading="lazy" sx={shown} />
+      <Box component="img" src={String(record['pictureUrl'] ?? '') || undefined} alt={name} loading="lazy" sx={shown} />
       <Box sx={{ display: 'flex', alignItems: 'center', pl: 1 }}>
         <Typography variant="body2" noWrap component="div" sx={{ flexGrow: 1, minWidth: 0 }} title={name}><RowLink resource={resource} record={record}>{name}</RowLink></Typography>
         <RowActions resource={resource} />

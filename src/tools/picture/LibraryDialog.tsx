@@ -48,7 +48,7 @@ export const LibraryDialog = ({ onChoose, onClose }: LibraryDialogProps) => {
                   sx={cell} aria-label={one.name}
                   onClick={() => { onChoose({ key: one.picture ?? '', address: one.pictureUrl ?? '', name: one.name }); onClose() }}
                 >
-                  <Box component="img" src={one.pictureUrl ?? ''} alt="" loading="lazy" sx={shown} />
+                  <Box component="img" src={one.pictureUrl || undefined} alt="" loading="lazy" sx={shown} />
                   <Typography variant="body2" noWrap sx={{ p: 0.75, width: '100%', textAlign: 'start' }}>{one.name}</Typography>
                 </ButtonBase>
               </Box>

@@ -107,9 +107,8 @@ const hostsBehaveOn = (engine: TestEngine, withRedis: boolean): void => {
     const others = (await entries()).length - 1
     expect((await call(host, `PUT api/cacheEntry/discard/${first!['id'] as number}`, token, {})).status).toBe(200)
     await vi.waitFor(async () => expect(await entries()).toHaveLength(others))
-    for (const { id, kind, keys } of await list('cache')) {
+    for (const { id, kind } of await list('cache')) {
       if (kind !== 'reportAnswer') continue
-      expect(await (await call(host, `GET api/cache/clearPreview/${id as number}`, token)).json()).toMatchObject({ effects: [{ effect: 'entries', count: keys }] })
       expect((await call(host, `PUT api/cache/clear/${id as number}`, token, {})).status).toBe(200)
     }
     await vi.waitFor(async () => expect(await entries()).toEqual([]))
