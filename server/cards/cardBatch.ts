@@ -4,7 +4,7 @@ import { caller } from '../core/caller.ts'
 import { Problem } from '../core/errors/problem.ts'
 import { putUp } from '../platform/jobs/runs.ts'
 import { jobsChannel } from '../platform/jobs/createRunner.ts'
-import { beginBatch, codesOf, seedOf } from './makeCards.ts'
+import { beginBatch, codesOf, seedOf, yearOf } from './makeCards.ts'
 
 export const cardBatchImplementation = implement(cardBatch, {
   /** Forgets what the codes follow from: whoever asks again is told so. */
@@ -15,7 +15,7 @@ export const cardBatchImplementation = implement(cardBatch, {
     const { seed } = await db.selectFrom('card_batch').select('seed').where('id', '=', id).executeTakeFirstOrThrow()
     if (state === 'told' || seed === null) throw new Problem(409, 'codesTold')
     await db.updateTable('card_batch').set({ state: 'told', told_at: now.toISOString(), seed: null }).where('id', '=', id).execute()
-    return codesOf({ first, cards, seed: seedOf(seed, context), year: Number(String(createdAt).slice(0, 4)) }).map(one => ({ ...one }))
+    return codesOf({ first, cards, seed: seedOf(seed, context), year: yearOf(String(createdAt)) }).map(one => ({ ...one }))
   },
 }, {
   on: ['create'],

@@ -24,6 +24,9 @@ export const beginBatch = async (cards: number, { db }: Context) => {
   return { first: Number(last!.next), cards, seed: randomBytes(32).toString('hex') }
 }
 
+/** The year that the numbers of a batch begin with. */
+export const yearOf = (createdAt: string): number => new Date(createdAt).getUTCFullYear()
+
 export interface Batch {
   readonly id: number
   readonly first: number
@@ -49,7 +52,7 @@ const makeSome = async (context: Context): Promise<number> => {
   if (!found) return 0
   const { id, first, cards, seed, hospital, type, createdAt, ...terms } = found
   const { count } = await db.selectFrom('card').select(({ fn }) => fn.countAll<number>().as('count')).where('batch', '=', id).executeTakeFirstOrThrow()
-  const made = codesOf({ first, cards, seed: seedOf(seed!, context), year: Number(createdAt.slice(0, 4)) }, Number(count), atOnce)
+  const made = codesOf({ first, cards, seed: seedOf(seed!, context), year: yearOf(createdAt) }, Number(count), atOnce)
   const ids = await context.createMany(card, made.map(({ number }) => ({ number, type, batch: id, hospital, ...terms })))
   const list = unnested('l', made.map(({ number, code }, at) => ({ card: ids[at]!, hash: codeHash(number, code) })), { card: 'integer', hash: 'text' })
   await sql`insert into card_code (card, hash) select card, hash from ${list}`.execute(db)
