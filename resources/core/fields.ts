@@ -62,17 +62,27 @@ export const storedFields = remembered((resource: AnyResource): readonly (readon
 export const isAlways = (field: Field): boolean =>
   !field.showWhen && (field.required === true || field.default !== undefined || typeOf(field).isAlways === true)
 
+/** Whether values of the field tell who somebody is, so that none of them may stand in an address. */
+export const isPersonal = (field: Field): boolean => field.mask !== undefined || field.personal === true
+
 /** A text that the search index covers, and how: as a name, as any text, or, where all but its end is masked, by that end. */
 export interface SearchedText {
   readonly name: string
   readonly reads: 'name' | 'text' | 'end'
+  /** It tells who somebody is, and is not shown where the record is but named: there it finds for those alone who may list such records. */
+  readonly isAside?: boolean
 }
 
 const readsOf = ({ mask, personal }: Field, at: number): SearchedText['reads'] => (mask ? 'end' : at === 0 || personal ? 'name' : 'text')
 
 /** The texts that the search index of the resource covers; the first is a name, and so is what tells who somebody is. */
-export const searchedTexts = (resource: Pick<AnyResource, 'fields' | 'list'>): readonly SearchedText[] =>
-  (resource.list?.search ?? []).filter(name => isLine(resource.fields[name])).map((name, at) => ({ name, reads: readsOf(resource.fields[name]!, at) }))
+export const searchedTexts = ({ fields, list, label, actions }: Pick<AnyResource, 'fields' | 'list' | 'label' | 'actions'>): readonly SearchedText[] => {
+  const named = [label, ...Object.keys(actions['options']?.output ?? {})]
+  return (list?.search ?? []).filter(name => isLine(fields[name])).map((name, at) => {
+    const field = fields[name]!
+    return { name, reads: readsOf(field, at), ...(isPersonal(field) && !named.includes(name) ? { isAside: true } : {}) }
+  })
+}
 
 /** The refs whose records' own search finds these records too. */
 export const searchedRefs = (resource: Pick<AnyResource, 'fields' | 'list'>): readonly string[] => (resource.list?.search ?? []).filter(name => isReference(resource.fields[name]))

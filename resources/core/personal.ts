@@ -1,11 +1,8 @@
-import type { Field } from './field.ts'
+import { isPersonal } from './fields.ts'
 import { operationNamed, pathParameters, requestLine } from './calls.ts'
 import type { RequestLine } from './calls.ts'
 import { remembered } from './remembered.ts'
 import type { AnyResource } from './resource.ts'
-
-/** Whether values of the field tell who somebody is, so that none of them may stand in an address. */
-export const isPersonal = (field: Field): boolean => field.mask !== undefined || field.personal === true
 
 /**
  * Names by which the lists of a resource may be asked for somebody: personal filters, and the search. That takes whatever is typed, and a name is looked for

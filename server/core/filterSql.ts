@@ -1,4 +1,5 @@
 import { isCalendarDate } from '../../domain/calendar.ts'
+import type { SearchedText } from '../../resources/core/fields.ts'
 import { isMoment, typeOf } from '../../resources/core/typeOf.ts'
 import { patterns } from '../../resources/core/types/text/patterns.ts'
 import type { Pattern } from '../../resources/core/types/text/patterns.ts'
@@ -9,7 +10,7 @@ import type { Model, Models } from './model.ts'
 import { oneOf, scopeConditions } from './scope.ts'
 import type { Viewer } from './scope.ts'
 import { countedConditions } from './statistics/countedSql.ts'
-import { searchQuery } from './search.ts'
+import { aside, searchQuery } from './search.ts'
 import { valueSql } from './select.ts'
 import type { SearchQuery } from './search.ts'
 import { all, literal } from './statement.ts'
@@ -61,6 +62,8 @@ const anyOfThese = (column: string, { field, values }: Extract<Filter, { is: 'an
 interface Asked {
   readonly words: SearchQuery
   readonly numbers: readonly WholeNumber[]
+  /** The resources whose lists the caller may open. */
+  readonly searched: readonly string[]
 }
 
 /** What a filter says of a column. */
@@ -78,26 +81,33 @@ export const filterCondition = (column: string, filter: Filter, zone: string, st
 
 // The tokens stand in the text rather than in a parameter: how rare they are decides how the rows are best found, and
 // PostgreSQL must see them to know. They consist of letters and digits.
-const bySearchIndex = (model: Model, query: SearchQuery, statement: Statement, alias: string): string[] => [
-  `${alias}."search" @> array[${query.tokens.map(literal).join(', ')}]::text[]`,
-  ...query.together.map(text => {
+const tokenConditions = (model: Model, { tokens }: SearchQuery, searched: readonly string[], alias: string): string[] => {
+  const isOpen = searched.includes(model.resource.name) && model.search.some(({ isAside }) => isAside)
+  const named = `${alias}."search" @> array[${tokens.map(literal).join(', ')}]::text[]`
+  return isOpen ? tokens.map(token => `${alias}."search" && array[${literal(token)}, ${literal(aside(token))}]`) : [named]
+}
+
+const bySearchIndex = (model: Model, { words, searched }: Asked, statement: Statement, alias: string): string[] => [
+  ...tokenConditions(model, words, searched, alias),
+  ...words.together.map(text => {
     const pattern = statement.bind(anywhere(text))
-    return `(${model.search.filter(({ reads }) => reads !== 'end').map(({ name }) => `${alias}.${model.column(name)} ilike ${pattern}`).join(' or ')})`
+    const isTold = ({ reads, isAside }: SearchedText): boolean => reads !== 'end' && (!isAside || searched.includes(model.resource.name))
+    return `(${model.search.filter(isTold).map(({ name }) => `${alias}.${model.column(name)} ilike ${pattern}`).join(' or ')})`
   }),
 ]
 
 /** Rows of a model that match by themselves: by words, or by a whole number. */
-const ownSearch = (model: Model, { words, numbers }: Asked, statement: Statement, alias: string): string => {
-  const byNumber = numbers.filter(({ resource }) => resource === model.resource.name).map(({ name, value }) => `${alias}.${model.column(name)} = ${statement.bind(value)}`)
-  return `(${[all(bySearchIndex(model, words, statement, alias)), ...byNumber].join(' or ')})`
+const ownSearch = (model: Model, asked: Asked, statement: Statement, alias: string): string => {
+  const byNumber = asked.numbers.filter(({ resource }) => resource === model.resource.name).map(({ name, value }) => `${alias}.${model.column(name)} = ${statement.bind(value)}`)
+  return `(${[all(bySearchIndex(model, asked, statement, alias)), ...byNumber].join(' or ')})`
 }
 
 /** Rows of an organisation whose referred record matches as it is there, or, where it has left, as it was there. */
 const formerSearch = (target: Model, asked: Asked, statement: Statement, column: string, hospital: string): string => {
   const place = `s.${target.scopeColumn}`
-  const { words } = asked
+  const { words, searched } = asked
   const former = [
-    `f."search" @> array[${words.tokens.map(literal).join(', ')}]::text[]`, ...words.together.map(text => `f."label" ilike ${statement.bind(anywhere(text))}`),
+    ...tokenConditions(target, words, searched, 'f'), ...words.together.map(text => `f."label" ilike ${statement.bind(anywhere(text))}`),
     `f."hospital" <> ${place}`,
   ]
   return `(${column}, ${hospital}) in (select s."id", ${place} from ${target.table} s where ${ownSearch(target, asked, statement, 's')}` +
@@ -105,10 +115,10 @@ const formerSearch = (target: Model, asked: Asked, statement: Statement, column:
 }
 
 /** Rows whose own texts match, or whose referred records do. */
-const searchConditions = (models: Models, model: Model, q: string, numbers: readonly WholeNumber[], statement: Statement): string[] => {
+const searchConditions = (models: Models, model: Model, { wholeNumbers: numbers, searched }: ListQuery, q: string, statement: Statement): string[] => {
   const words = searchQuery(q)
   if (!words) return ['false']
-  const asked = { words, numbers }
+  const asked = { words, numbers, searched }
   if (model.searchRefs.length === 0) return [ownSearch(model, asked, statement, 't')]
   const over = model.searchRefs.map(name => {
     const field = model.resource.fields[name]!
@@ -129,7 +139,7 @@ export const listConditions = (viewer: Viewer, model: Model, query: ListQuery, s
   ...scopeConditions(viewer, model, statement),
   ...deletedCondition(query.deleted),
   ...query.filters.map(filter => filterCondition(valueSql(viewer.host.models, model, filter.name, 't'), filter, query.timeZone, statement)),
-  ...(query.q === undefined ? [] : searchConditions(viewer.host.models, model, query.q, query.wholeNumbers, statement)),
+  ...(query.q === undefined ? [] : searchConditions(viewer.host.models, model, query, query.q, statement)),
   ...(query.counted === undefined ? [] : countedConditions(viewer, model, query.counted, query.timeZone, statement)),
   ...(query.ids === undefined ? [] : [idCondition('t."id"', query.ids, statement)]),
 ]

@@ -7,6 +7,7 @@ import type { AnyResource } from '../../resources/core/index.ts'
 import { typeOf } from '../../resources/core/typeOf.ts'
 import { patternOf, patterns } from '../../resources/core/types/text/patterns.ts'
 import { message } from '../../resources/core/message.ts'
+import { permissionOf } from '../../resources/core/permission.ts'
 import type { Message } from '../../resources/core/message.ts'
 import { forbidden, invalid, noErrors } from './errors/problem.ts'
 import { may } from './execution.ts'
@@ -53,6 +54,8 @@ export interface ListQuery {
   readonly q: string | undefined
   /** What `q` may be beside words, for who may see it in clear. */
   readonly wholeNumbers: readonly WholeNumber[]
+  /** The resources whose lists the caller may open, of those that are searched: others are found by what their records are called alone. */
+  readonly searched: readonly string[]
   readonly ids: readonly number[] | undefined
   /** The rows behind a number, where those are asked for. */
   readonly counted?: CountedRows | undefined
@@ -143,10 +146,13 @@ const isSortable = (call: Execution, name: string): boolean => {
   return field !== undefined && typeOf(field).sortable && !field.mask && may(call, field.permission?.read)
 }
 
-/** Of the lists that are searched with this one, the masked numbers that may be what was typed. Who may not see them in clear finds nobody by them. */
-const wholeNumbersIn = (call: Execution, q: string): WholeNumber[] => {
+/** The resources that are searched with a list, its own and those that its refs lead to, of which the caller may open the lists. */
+const searchedWith = (call: Execution): AnyResource[] =>
+  [call.resource, ...searchedRefs(call.resource).map(name => call.host.models.of(targetOf(call.resource.fields[name]!)).resource)].filter(resource => may(call, permissionOf(resource, 'list')))
+
+/** Of what is searched, the masked numbers that may be what was typed. Who may not see them in clear finds nobody by them. */
+const wholeNumbersIn = (call: Execution, searched: readonly AnyResource[], q: string): WholeNumber[] => {
   const typed = q.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase()
-  const searched = [call.resource, ...searchedRefs(call.resource).map(name => call.host.models.of(targetOf(call.resource.fields[name]!)).resource)]
   const isOne = (field: Field, reads: SearchedText['reads']): boolean => reads === 'end' && patterns[patternOf(field)!].test(typed)
   return searched.filter(({ name }) => may(call, `${name}:contact`)).flatMap(resource => searchedTexts(resource)
     .filter(({ name, reads }) => isOne(resource.fields[name]!, reads))
@@ -216,9 +222,10 @@ export const checkListQuery = (call: Execution, paging: Paging, parameters: Para
   const deleted = ids && !parameters.has('deleted') ? undefined : readDeleted(parameters.get('deleted'), reading)
   const sorts = readSorts(call, paging.sorts, reading)
   if (Object.keys(reading.errors).length > 0) throw invalid(reading.errors)
+  const searched = q ? searchedWith(call) : []
   return {
     offset: paging.offset ?? 0, size: paging.size ?? Math.min(Math.max(ids?.length ?? 0, 10), largestSize), sorts, filters,
-    deleted: isLogicallyDeleted(resource) ? deleted : undefined, q: q === '' ? undefined : q, ids, wholeNumbers: q ? wholeNumbersIn(call, q) : [], counted, input, totals: paging.totals ?? false, timeZone: call.timeZone,
+    deleted: isLogicallyDeleted(resource) ? deleted : undefined, q: q === '' ? undefined : q, ids, searched: searched.map(({ name }) => name), wholeNumbers: q ? wholeNumbersIn(call, searched, q) : [], counted, input, totals: paging.totals ?? false, timeZone: call.timeZone,
   }
 }
 

@@ -34,6 +34,9 @@ const sounds = (syllables: readonly string[]): string[] => syllables.flatMap((_,
 const syllablesOf = (han: string, isName: boolean): string[] =>
   pinyin(han, { toneType: 'none', type: 'array', v: true, surname: isName ? 'head' : 'off' }).map(normal)
 
+/** How an entry is spelled that comes from a text which is not shown where the record is but named. */
+export const aside = (token: string): string => `~${token}`
+
 /** What a mask leaves of a number, if anything. */
 const endOf = (value: string): string[] => [masked(value, 'tail4').replaceAll('*', '')].filter(end => end !== '').map(normal)
 
@@ -53,9 +56,10 @@ export const tokensOf = (value: string, reads: SearchedText['reads']): string[] 
  * `of` gives the entries of one value where they are known already.
  */
 export const searchTokens = (search: readonly SearchedText[], record: Readonly<Record<string, unknown>>, of: (value: string, reads: SearchedText['reads']) => readonly string[] = tokensOf): string[] =>
-  [...new Set(search.flatMap(({ name, reads }) => {
+  [...new Set(search.flatMap(({ name, reads, isAside }) => {
     const value = record[name]
-    return typeof value === 'string' && value !== '' ? of(value, reads) : []
+    const tokens = typeof value === 'string' && value !== '' ? of(value, reads) : []
+    return isAside ? tokens.map(aside) : tokens
   }))]
 
 /** What a typed text asks of the index. */

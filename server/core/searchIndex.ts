@@ -3,6 +3,7 @@ import { isStored, searchedTexts } from '../../resources/core/fields.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
 import type { Database } from '../platform/database/Database.ts'
 import { columnName, tableName } from './migrations/schemaNames.ts'
+import { aside } from './search.ts'
 import { searchOf } from './searchOf.ts'
 import { quoted, Statement } from './statement.ts'
 
@@ -15,7 +16,7 @@ type Registry = { readonly [name: string]: AnyResource }
 
 const searched = (registry: Registry): AnyResource[] => Object.values(registry).filter(resource => isStored(resource) && searchedTexts(resource).length > 0)
 
-const coversOf = (resource: AnyResource): string => JSON.stringify(Object.fromEntries(searchedTexts(resource).map(({ name, reads }) => [name, reads])))
+const coversOf = (resource: AnyResource): string => JSON.stringify(Object.fromEntries(searchedTexts(resource).map(({ name, reads, isAside }) => [name, isAside ? aside(reads) : reads])))
 
 /** Notes what the search of each table covers from now on; where rows were written otherwise, they are to be read again. */
 export const noteSearched = async ({ db }: Pick<Database, 'db'>, registry: Registry): Promise<void> => {

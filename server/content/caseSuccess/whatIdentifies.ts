@@ -1,6 +1,5 @@
 import { caseInfo } from '../../../resources/clinic/case.ts'
-import { isPersonal } from '../../../resources/core/personal.ts'
-import { storedFields } from '../../../resources/core/fields.ts'
+import { isPersonal, storedFields } from '../../../resources/core/fields.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { patient } from '../../../resources/patients/patient.ts'
 import { readSpelledDate } from '../../../domain/spelledDate.ts'

@@ -25,6 +25,7 @@ describeEngines('lists', engine => {
       admin: operatorWith(),
       east: operatorWith({ id: 2, hospital: 2, scope: { hospitals: [2] }, permissions: ['patient:list', 'patient:options', 'userHelp:*', 'hospital:*'] }),
       trainer: operatorWith({ id: 5, scope: { hospitals: [2], staff: 3 } }),
+      caller: operatorWith({ id: 7, permissions: ['followUp:list'] }),
       nowhere: operatorWith({ id: 6, scope: { hospitals: [] } }),
     })
     for (const [i, name] of names.entries()) {
@@ -127,6 +128,15 @@ describeEngines('lists', engine => {
       expect(await found('q=13810000002', 'east')).toEqual([])
       expect(await found('q=0001', 'east')).toEqual([])
       expect((await looks()).length).toBe(before + 5)
+    })
+
+    it('finds what refers to a patient by the name alone for those who may not list patients', async () => {
+      const [patient] = ids(await list(`q=${encodeURIComponent('李小红')}`))
+      expect((await app.call('admin', 'POST', '/api/followUp', { patient, at: '2026-02-01T02:00:00Z', content: '下周恢复训练', nextOn: '2026-02-20' })).status).toBe(201)
+      const called = async (who: string) => Promise.all(['李小红', 'lxh', '1234', '单雄信', 'shanxiong', '13900001234', '0001'].map(async q =>
+        (await list(`filter=${encodeURIComponent(JSON.stringify({ q }))}`, who, '/api/followUp') as unknown as readonly unknown[]).length))
+      expect(await called('admin')).toEqual([1, 1, 1, 1, 1, 1, 1])
+      expect(await called('caller')).toEqual([1, 1, 0, 0, 0, 0, 0])
     })
 
     it('reads the rows again that were written before it covered what it does', async () => {

@@ -78,5 +78,6 @@ describe('numbers that are masked up to their end', () => {
   it('are found by what everybody sees of them, and leave nothing else in the index', () => {
     expect(searchTokens(search, { mobile: '13812345678', idNumber: '11010120180301001X' })).toEqual(['5678', '001x'])
     expect(searchTokens(search, { mobile: '1234', idNumber: null })).toEqual([])
+    expect(searchTokens(search.map(one => ({ ...one, isAside: true })), { mobile: '13812345678' })).toEqual(['~5678'])
   })
 })
