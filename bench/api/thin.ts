@@ -56,7 +56,7 @@ app.get<{ Querystring: Record<string, string | undefined> }>('/api/users', { sch
   }
   if (asked['hospital']) given(place => `hospital = ${place}`, Number(asked['hospital']))
   if (asked['access']) given(place => `access = ${place}`, asked['access'])
-  if (asked['q']) given(place => `name ilike ${place}`, `%${asked['q']}%`)
+  if (asked['q']) given(place => `(name ilike ${place} or guardian_name ilike ${place})`, `%${asked['q']}%`)
   const where = conditions.join(' and ')
   const [field = 'id', direction = 'desc'] = (asked['sort'] ?? 'id,desc').split(',')
   const order = `${sortable[field] ?? 'id'} ${direction === 'asc' ? 'asc' : 'desc'}, id desc`
