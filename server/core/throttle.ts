@@ -1,3 +1,5 @@
+import { isIPv6 } from 'node:net'
+import { normalizeIP } from '@fastify/rate-limit'
 import type { Generated, Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
 import { hour, later, minute, second } from './lifetime.ts'
@@ -24,8 +26,11 @@ const longestWait = 15 * minute
 export const waitAfter = (tries: number, free: number): number =>
   tries < free ? 0 : Math.min(longestWait, firstWait * 2 ** Math.min(tries - free, 16))
 
-/** Key of what is counted; parts are lower-cased, and only the hash is kept. */
-export const counted = (free: number, ...parts: readonly (string | number)[]): Counted => ({ key: sha256(parts.join('\n').toLowerCase()), free })
+/** Who has an IPv6 address has a whole network of them, which counts as one. */
+const spelled = (part: string | number): string => (typeof part === 'string' && isIPv6(part) ? normalizeIP(part) : String(part)).toLowerCase()
+
+/** Key of what is counted; parts are lower-cased, addresses are those of their network, and only the hash is kept. */
+export const counted = (free: number, ...parts: readonly (string | number)[]): Counted => ({ key: sha256(parts.map(spelled).join('\n')), free })
 
 /** The moment from which on a try may be made; null where it may be made now. Counts nothing. */
 export const blockedUntil = async (db: Kysely<Tables>, { key }: Counted, now: Date): Promise<Date | null> => {

@@ -4,6 +4,7 @@ import type { Tables } from '../platform/database/tables.ts'
 import { day, later } from '../core/lifetime.ts'
 import { readSetting } from '../core/readSetting.ts'
 import type { JobContext, JobOutcome } from '../platform/jobs/JobHandler.ts'
+import { forgetErrors } from './forgetErrors.ts'
 
 /** Entries of one transaction. */
 const batch = 5000
@@ -56,5 +57,5 @@ export const foldLog = async ({ read, inTransaction, now, signal }: Pick<JobCont
       records += gone
     }
   }
-  return { records }
+  return { records: records + await inTransaction(({ db }) => forgetErrors(db, { now, days: logDays })) }
 }

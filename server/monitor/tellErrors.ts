@@ -3,6 +3,7 @@ import { errorLog } from '../../resources/monitor/errorLog.ts'
 import type { Context, Language } from '../core/contract.ts'
 import { later } from '../core/lifetime.ts'
 import { readSetting } from '../core/readSetting.ts'
+import { takeAlarm } from '../platform/messages/allowance.ts'
 import type { JobContext, JobOutcome } from '../platform/jobs/JobHandler.ts'
 import { burstWindow, isOverBefore } from './recordErrors.ts'
 
@@ -13,14 +14,29 @@ const mostTold = 20
 
 interface Told { readonly kind: string; readonly message: string | null; readonly what: 'opened' | 'burst' | 'over' }
 
+// What anybody can tell waits behind what this installation saw itself.
+const conditions = ({ now }: Pick<Context, 'now'>) => ({
+  opened: sql`state = 'open' and told_at is null`,
+  begun: sql`state <> 'ignored' and burst_since is null and window_count >= ${burst} and last_at > ${later(now, -burstWindow).toISOString()}::timestamptz and told_at is not null`,
+  over: sql`burst_since is not null and last_at < ${isOverBefore(now).toISOString()}::timestamptz`,
+})
+
+const isAnyDue = async (context: Pick<Context, 'db' | 'now'>): Promise<boolean> => {
+  const { opened, begun, over } = conditions(context)
+  const { rows } = await sql`select 1 from error_log where (${opened}) or (${begun}) or (${over}) limit 1`.execute(context.db)
+  return rows.length > 0
+}
+
 // Each is taken by the statement that marks it, so that it is told once, whichever hosts there are.
-const dueOf = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<readonly Told[]> => {
-  const at = now.toISOString()
+const dueOf = async (context: Pick<Context, 'db' | 'now'>): Promise<readonly Told[]> => {
+  const { opened, begun, over } = conditions(context)
+  const first = (condition: typeof opened) =>
+    sql`id in (select id from error_log where ${condition} order by (source = 'host' or coalesce(cardinality(operators), 0) > 0) desc, id limit ${mostTold} for update skip locked)`
   const { rows } = await sql<Told>`
-    with opened as (update error_log set told_at = ${at}::timestamptz where id in (select id from error_log where state = 'open' and told_at is null order by id limit ${mostTold} for update skip locked) returning kind, message, 'opened' as what),
-      begun as (update error_log set burst_since = window_at where state <> 'ignored' and burst_since is null and window_count >= ${burst} and last_at > ${later(now, -burstWindow).toISOString()}::timestamptz and told_at is not null returning kind, message, 'burst' as what),
-      over as (update error_log set burst_since = null, window_count = 0 where burst_since is not null and last_at < ${isOverBefore(now).toISOString()}::timestamptz returning kind, message, 'over' as what)
-    select * from opened union all select * from begun union all select * from over`.execute(db)
+    with opened as (update error_log set told_at = ${context.now.toISOString()}::timestamptz where ${first(opened)} returning kind, message, 'opened' as what),
+      begun as (update error_log set burst_since = window_at where ${first(begun)} returning kind, message, 'burst' as what),
+      over as (update error_log set burst_since = null, window_count = 0 where ${first(over)} returning kind, message, 'over' as what)
+    select * from opened union all select * from begun union all select * from over`.execute(context.db)
   return rows
 }
 
@@ -42,9 +58,14 @@ const tell = async (told: readonly Told[], context: Context): Promise<void> => {
   }
 }
 
-/** Tells those who want it of failures that are new or back, of those that come often, and when that is over: each once. */
+/**
+ * Tells those who want it of failures that are new or back, of those that come often, and when that is over: each once, and what comes together in one mail. Where
+ * there were many mails already, it waits for the next that may be sent.
+ */
 export const tellErrors = async ({ inTransaction }: Pick<JobContext, 'inTransaction'>): Promise<JobOutcome> => ({
   records: await inTransaction(async context => {
+    const { db, now } = context
+    if (!await isAnyDue(context) || await takeAlarm(db, 'failures', now) !== null) return 0
     const told = await dueOf(context)
     if (told.length > 0) await tell(told, context)
     return told.length

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { framesOf, placeOf, scrub } from '../../../resources/monitor/scrub.ts'
 import { runsBuild } from '../../../server/monitor/build.ts'
 import { minute } from '../../../server/core/lifetime.ts'
+import { forgetErrors } from '../../../server/monitor/forgetErrors.ts'
+import { alarms } from '../../../server/platform/messages/allowance.ts'
 import { tellErrors } from '../../../server/monitor/tellErrors.ts'
 import { inTransaction } from '../../../server/core/execution.ts'
 import { contextOf } from '../../../server/core/hooks.ts'
@@ -36,6 +38,7 @@ describeAbove('the error log', engine => {
   const report = (more: object = {}, ip = '10.0.0.1') => office.call('POST api/errorLog/report', { token: root.token, body: failure(more), ip })
   const rows = () => office.database.db.selectFrom('error_log').selectAll().orderBy('id').execute()
   const mails = async () => (await office.messages('root@example.com')).length
+  const isUntold = async () => (await rows()).some(({ state, told_at }) => state === 'open' && told_at === null)
   const log = pino({ level: 'silent' })
   const tell = () => tellErrors({ inTransaction: work => inTransaction(office.engine.beginJob('tellErrors', { now: office.clock.now, log }), call => work(contextOf(call))) })
 
@@ -87,6 +90,63 @@ describeAbove('the error log', engine => {
     const kept = answers.filter(({ body }) => body['kept'] === true).length
     expect(kept).toBeGreaterThan(0)
     expect(kept).toBeLessThan(15)
+  })
+
+  it('keeps so many new kinds an hour of those who have not signed in, whatever their address, goes on counting what is known, and leaves others their room', async () => {
+    const stranger = (kind: string, n: number) => office.call('POST api/errorLog/reportSignedOut', { body: failure({ kind }), ip: n % 2 === 0 ? `10.1.${n}.1` : `2001:db8:${n}::1` })
+    const before = (await rows()).length
+    const kept: boolean[] = []
+    for (let n = 0; n < 150; n++) {
+      if (n % 30 === 0) office.clock.advance(minute)
+      kept.push((await stranger(`Made up ${'abcdefghij'[n % 10]}${'abcdefghijklmno'[Math.floor(n / 10)]}`, n)).body['kept'] === true)
+    }
+    const added = (await rows()).length - before
+    expect(added).toBe(kept.filter(Boolean).length)
+    // Nobody is stopped by the first, and nobody fills a table: a few more come free while the test's clock goes on.
+    expect(added).toBeGreaterThan(30)
+    expect(added).toBeLessThan(80)
+    office.clock.advance(2 * minute)
+    expect((await stranger('RangeError', 300)).body).toEqual({ kept: true })
+    expect((await rows()).length - before).toBe(added)
+    expect((await report({ kind: 'Real' })).body).toEqual({ kept: true })
+  })
+
+  it('takes a network of IPv6 for one browser', async () => {
+    const kept = []
+    for (let n = 0; n < 20; n++) kept.push((await office.call('POST api/errorLog/reportSignedOut', { body: failure({ kind: 'RangeError' }), ip: `2001:db8:9:9::${n}` })).body['kept'])
+    expect(kept.filter(Boolean)).toHaveLength(10)
+  })
+
+  it('forgets what was not seen for long, and of too many what nobody who works here ever met', async () => {
+    const [first] = await rows()
+    await office.database.db.updateTable('error_log').set({ last_at: new Date(office.clock.now.getTime() - 400 * 86_400_000).toISOString() }).where('id', '=', first!.id).execute()
+    expect(await forgetErrors(office.database.db, { now: office.clock.now, days: 365 })).toBe(1)
+    const left = (await rows()).filter(({ operators }) => operators!.length > 0)
+    expect(left.length).toBeGreaterThan(1)
+    const gone = (await rows()).length - left.length
+    expect(await forgetErrors(office.database.db, { now: office.clock.now, days: 365, most: left.length })).toBe(gone)
+    expect((await rows()).map(({ id }) => id)).toEqual(left.map(({ id }) => id))
+  })
+
+  it('fills nobody\'s mailbox: what comes when there were many mails waits for the next, and what was seen here goes first', async () => {
+    office.clock.advance(61 * minute)
+    while (await isUntold()) {
+      await tell()
+      office.clock.advance(61 * minute)
+    }
+    const before = await mails()
+    for (let n = 0; n < 9; n++) {
+      await report({ kind: `Told ${'abcdefghi'[n]}` })
+      await tell()
+      office.clock.advance(minute)
+    }
+    expect(await mails()).toBe(before + alarms[0].most)
+    office.clock.advance(60 * minute)
+    expect(await isUntold()).toBe(true)
+    await tell()
+    expect(await mails()).toBe(before + alarms[0].most + 1)
+    expect(await isUntold()).toBe(false)
+    office.clock.advance(61 * minute)
   })
 
   it('tells of a burst once, and when it is over', async () => {
