@@ -30,7 +30,7 @@ export const toFilters = (filter: Readonly<Record<string, unknown>> | undefined)
   return Object.fromEntries(spelled.filter((entry): entry is [string, string] => entry[1] !== undefined))
 }
 
-/** The sort that the server can do, or undefined: id, stamps and fields of a sortable kind that are not masked. */
+/** The sort that the server can do, or undefined: id, stamps and fields of a sortable type that are not masked. */
 export const sortable = (resource: AnyResource, sort: SortPayload | undefined): SortPayload | undefined => {
   if (!sort?.field) return undefined
   if (sort.field === 'id') return sort

@@ -12,8 +12,8 @@ import { withResource, withRights, withTexts } from './newResource/register.ts'
 import { textsSource } from './newResource/texts.ts'
 
 /** What most other resources call a field of that name: what one of them alone calls it may say whose it is. */
-const knownTexts = ({ fields }: Asked, language: Language): Record<string, string> => Object.fromEntries(fields.flatMap(({ name, kind }) => {
-  const texts = Object.values(registry).filter(resource => resource.fields[name]?.kind === kind).map(resource => translate(language, `resources.${resource.name}.fields.${name}`))
+const knownTexts = ({ fields }: Asked, language: Language): Record<string, string> => Object.fromEntries(fields.flatMap(({ name, type }) => {
+  const texts = Object.values(registry).filter(resource => resource.fields[name]?.type === type).map(resource => translate(language, `resources.${resource.name}.fields.${name}`))
   const uses = (text: string): number => texts.filter(other => other === text).length
   const [usual] = texts.toSorted((one, other) => uses(other) - uses(one))
   return usual === undefined ? [] : [[name, usual]]

@@ -3,7 +3,7 @@ import {
   same, secret, service, term, text,
 } from '../../resources/core/index.ts'
 
-/** Every kind of field with every option that it takes. */
+/** Every field type with every option that it takes. */
 export const equipment = resource({
   name: 'equipment',
   label: 'name',

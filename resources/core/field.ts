@@ -6,7 +6,7 @@ export type Tone = 'positive' | 'neutral' | 'warning' | 'critical'
 /** What is left of a masked value: its first three or its last four characters. */
 export type Mask = 'head3' | 'tail4'
 
-/** What every kind of field may say about itself. */
+/** What every field type may say about itself. */
 export interface FieldOptions {
   /** There has to be a value. */
   readonly required?: boolean
@@ -40,9 +40,9 @@ export interface FieldOptions {
 }
 
 /** A field as plain data; `value` only carries the type of its value. */
-export type FieldOf<K extends string, V, O> = { readonly kind: K; readonly value?: V } & O
+export type FieldOf<K extends string, V, O> = { readonly type: K; readonly value?: V } & O
 
-export type Field = { readonly kind: string; readonly value?: unknown; readonly default?: unknown } & FieldOptions
+export type Field = { readonly type: string; readonly value?: unknown; readonly default?: unknown } & FieldOptions
 export type Fields = { readonly [name: string]: Field }
 
 /** The type of a field's value when it is there. */

@@ -1,4 +1,4 @@
-import './types/index.ts' // first: the kind of child rows looks the other kinds up
+import './types/index.ts' // first: the type of child rows looks the other types up
 import type { Operation } from './action.ts'
 import { isWritable, needsValue } from './fields.ts'
 import { choice } from './types/choice/index.ts'

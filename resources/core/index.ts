@@ -1,5 +1,5 @@
-/** The vocabulary of descriptors: kinds of field, conditions, calls, actions, texts, and what is inferred from them. */
-import './types/index.ts' // first: the kind of child rows looks the other kinds up
+/** The vocabulary of descriptors: field types, conditions, calls, actions, texts, and what is inferred from them. */
+import './types/index.ts' // first: the type of child rows looks the other types up
 export { acuity } from './types/acuity/index.ts'
 export { age } from './types/age/index.ts'
 export { attachment } from './types/attachment/index.ts'

@@ -1,29 +1,29 @@
 import type { Fields, Value } from './field.ts'
 import type { Stamps } from './stamps.ts'
-import type { KindWith } from './types/index.ts'
+import type { TypeWith } from './types/index.ts'
 
 type Simplify<T> = { [K in keyof T]: T[K] } & {}
 
 /** A field whose value is there in every stored record. */
 type Always<F> = F extends { showWhen: unknown } ? false
-  : F extends { required: true } | { default: unknown } | { kind: KindWith<{ isAlways: true }> } ? true : false
-type Secrets = KindWith<{ isSecret: true }>
+  : F extends { required: true } | { default: unknown } | { type: TypeWith<{ isAlways: true }> } ? true : false
+type Secrets = TypeWith<{ isSecret: true }>
 
 /** Whether a record that was read has it: a secret is never told, and what is worked out from a day is there in replies only. */
-type Answered<F> = F extends { kind: Secrets | KindWith<{ derived: 'day' }> } ? false : true
+type Answered<F> = F extends { type: Secrets | TypeWith<{ derived: 'day' }> } ? false : true
 
 type ValuesOf<F> =
   & { [K in keyof F as Answered<F[K]> extends true ? (Always<F[K]> extends true ? K : never) : never]: Value<F[K]> }
   & { [K in keyof F as Answered<F[K]> extends true ? (Always<F[K]> extends true ? never : K) : never]: Value<F[K]> | null }
-  & { [K in keyof F as F[K] extends { kind: KindWith<{ beside: 'label' }> } ? `${K & string}Label` : never]: string | null }
-  & { [K in keyof F as F[K] extends { kind: KindWith<{ beside: 'url' }> } ? `${K & string}Url` : never]: string | null }
-  & { [K in keyof F as F[K] extends { kind: KindWith<{ beside: 'labels' }> } ? `${K & string}Label` : never]: string[] }
-  & { [K in keyof F as F[K] extends { kind: Secrets } ? `${K & string}Set` : never]: boolean }
+  & { [K in keyof F as F[K] extends { type: TypeWith<{ beside: 'label' }> } ? `${K & string}Label` : never]: string | null }
+  & { [K in keyof F as F[K] extends { type: TypeWith<{ beside: 'url' }> } ? `${K & string}Url` : never]: string | null }
+  & { [K in keyof F as F[K] extends { type: TypeWith<{ beside: 'labels' }> } ? `${K & string}Label` : never]: string[] }
+  & { [K in keyof F as F[K] extends { type: Secrets } ? `${K & string}Set` : never]: boolean }
 
 /** The fields alone, as an action gives them: a secret that it gives is one that is shown this once. */
 export type PlainOf<F extends Fields> = Simplify<
-  & Omit<ValuesOf<F>, { [K in keyof F]: F[K] extends { kind: Secrets } ? `${K & string}Set` : never }[keyof F]>
-  & { [K in keyof F as F[K] extends { kind: Secrets } ? K : never]: Always<F[K]> extends true ? Value<F[K]> : Value<F[K]> | null }
+  & Omit<ValuesOf<F>, { [K in keyof F]: F[K] extends { type: Secrets } ? `${K & string}Set` : never }[keyof F]>
+  & { [K in keyof F as F[K] extends { type: Secrets } ? K : never]: Always<F[K]> extends true ? Value<F[K]> : Value<F[K]> | null }
 >
 
 /** What a handler gets of the fields that an action asks for: every one of them, secrets too. */

@@ -2,7 +2,7 @@ import { message } from './message.ts'
 import type { Message } from './message.ts'
 
 /**
- * Stands where something was sent that can be no value of a field's kind, so that no rule ever looks into what came: an object may
+ * Stands where something was sent that can be no value of a field's type, so that no rule ever looks into what came: an object may
  * bring a `toString` that is no function, or names that yup takes for its own. It carries the message that answers.
  */
 export class Misshapen {
@@ -18,7 +18,7 @@ export class Misshapen {
   }
 }
 
-/** The answer of a kind to what can be no value of it, by the key of the message. */
+/** The answer of a type to what can be no value of it, by the key of the message. */
 export const misshapen = (key: string, parameters?: Readonly<Record<string, string | number>>): Misshapen => new Misshapen(message(key, parameters))
 
 /** What takes values of one type of JSON as they are, and answers any other with the message of that key. */

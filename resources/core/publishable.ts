@@ -42,7 +42,7 @@ export const publicly = <const R extends readonly ('author' | 'unlimited' | `${s
 const ofWriting = new Set(['default', 'unique', 'showWhen', 'requiredWhen'])
 
 type Languages<K> = K extends `${infer B}En` ? B : K
-type Image = Pick<ReturnType<typeof image>, 'kind'>
+type Image = Pick<ReturnType<typeof image>, 'type'>
 type Address = ReturnType<typeof text>
 
 /** What readers are told of these fields: of a pair such as `title` and `titleEn` the one in their language, of a picture its address. */

@@ -1,4 +1,4 @@
-import type { KindWith } from './types/index.ts'
+import type { TypeWith } from './types/index.ts'
 import type { ActionOn, Actions, Calls, DeclaredCall, StandardAction } from './action.ts'
 import type { AnyCondition, Condition } from './condition.ts'
 import type { Fields } from './field.ts'
@@ -168,7 +168,7 @@ export type InferInput<T> = T extends { readonly fields: infer F extends Fields 
 
 /** The actions of which data alone cannot say what they do: neither standard nor with a `set`. */
 export type ByHand<A> = { [K in keyof A as K extends StandardAction ? never : A[K] extends { set: object } ? never : GivesFile<A[K]> extends true ? never : K]: A[K] }
-type GivesFile<X> = X extends { output: infer G extends Fields } ? ('file' extends G[keyof G]['kind'] ? true : false) : false
+type GivesFile<X> = X extends { output: infer G extends Fields } ? ('file' extends G[keyof G]['type'] ? true : false) : false
 type Input<X> = X extends { input: infer Q extends Fields } ? InputRecordOf<Q> : {}
 /** What a caller is answered: a file by itself, what `output` says, or what `D` is. */
 type Told<X, D> = GivesFile<X> extends true ? Blob : Answer<X, D>
@@ -226,9 +226,9 @@ export type Client<T> = T extends { readonly fields: infer F extends Fields; rea
 export type ReplyOf<T, K extends keyof Client<T>> = Client<T>[K] extends (...given: never[]) => Promise<infer R> ? R : never
 
 type ChoiceTexts<F> = { [K in ChoiceKeys<F>]: { [P in OptionsOf<F[K]>]: string } }
-type WithRows = KindWith<{ hasRows: true }>
-type ChildrenOf<F> = F extends { readonly kind: WithRows; readonly fields: infer R extends Fields } ? R : never
-type ItemKeys<F> = { [K in keyof F]: F[K] extends { readonly kind: WithRows } ? K : never }[keyof F]
+type WithRows = TypeWith<{ hasRows: true }>
+type ChildrenOf<F> = F extends { readonly type: WithRows; readonly fields: infer R extends Fields } ? R : never
+type ItemKeys<F> = { [K in keyof F]: F[K] extends { readonly type: WithRows } ? K : never }[keyof F]
 /** Texts of child rows, by the field that holds them. */
 type ItemTexts<F> = [ItemKeys<F>] extends [never] ? {} : { items: { [K in ItemKeys<F>]: InputTexts<ChildrenOf<F[K]>> } }
 type InputTexts<Q extends Fields> = { fields: { [K in keyof Q]: string }; choices?: ChoiceTexts<Q> }

@@ -1,13 +1,13 @@
 import type { Field, Fields } from './field.ts'
-import type { Kind } from './kind.ts'
-import { kinds } from './types/index.ts'
+import type { FieldType } from './fieldType.ts'
+import { fieldTypes } from './types/index.ts'
 
-type Typed = Pick<Field, 'kind'> | undefined
+type Typed = Pick<Field, 'type'> | undefined
 
 /** All that is true of a field by its type. */
-export const typeOf = (field: Pick<Field, 'kind'>): Kind => kinds[field.kind]!
+export const typeOf = (field: Pick<Field, 'type'>): FieldType => fieldTypes[field.type]!
 
-const known = (field: Typed): Kind | undefined => (field ? kinds[field.kind] : undefined)
+const known = (field: Typed): FieldType | undefined => (field ? fieldTypes[field.type] : undefined)
 
 /** Whether the value is the id of a record of the resource `to`. */
 export const isReference = (field: Typed): field is Field & { readonly to: string } => known(field)?.refersTo === 'record'

@@ -27,8 +27,8 @@ export interface ValidationContext {
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0
 
 const presenceRule = (needed: boolean) => remembered((field: Field): Schema => {
-  const kindRule = ruleOf(field, yup)
-  const rule = needed ? kindRule.test({ name: 'filled', message: message('required'), test: value => !isEmptyList(value) }) : kindRule
+  const typeRule = ruleOf(field, yup)
+  const rule = needed ? typeRule.test({ name: 'filled', message: message('required'), test: value => !isEmptyList(value) }) : typeRule
   if (field.default !== undefined) return rule.default(field.default).required(message('required'))
   if (typeOf(field).startsAs !== undefined) return rule.default(typeOf(field).startsAs).required(message('required'))
   return needed ? rule.required(message('required')) : rule.nullable()
@@ -65,7 +65,7 @@ const conditional = (field: Field, fields: Fields): Schema => {
 
 /** The rules of a record's writable fields, for {@link validate}. They are given to the form and to the route alike. */
 export interface RecordSchema {
-  /** What was sent, as rules may look at it: each value as its kind takes it, read-only and unknown keys dropped. */
+  /** What was sent, as rules may look at it: each value as its type takes it, read-only and unknown keys dropped. */
   take(input: Readonly<Record<string, unknown>>): Record<string, unknown>
   /** Its messages are {@link message} objects. */
   readonly rules: ObjectSchema<Record<string, unknown>>

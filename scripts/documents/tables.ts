@@ -14,7 +14,7 @@ export interface Group {
 }
 
 const core = 'resources/core'
-/** What options say that mean the same of every kind that has them; a kind whose option means more says so itself. */
+/** What options say that mean the same of every type that has them; a type whose option means more says so itself. */
 const alike: Readonly<Record<string, string>> = {
   default: 'What a new record has where nothing is said.',
   min: 'The least: of a number itself, of the characters of a text, of rows. Inclusive.',
@@ -27,21 +27,21 @@ const index = sourceOf(`${core}/index.ts`)
 const exportedFrom = (pattern: RegExp): readonly string[] =>
   [...index.text.matchAll(/^export \{ ([^}]+) \} from '([^']+)'/gm)].filter(([, , file]) => pattern.test(file!)).flatMap(([, names]) => names!.split(', '))
 
-const kindNames = exportedFrom(/^\.\/types\/\w+\/index\.ts$/)
+const typeNames = exportedFrom(/^\.\/types\/\w+\/index\.ts$/)
 const shared = 'FieldOptions'
 
-/** The options that a kind of field has beside those of all. */
-const optionsOf = (kind: string): readonly Declared[] => {
-  const source = sourceOf(`${core}/types/${kind}/index.ts`)
-  const name = `${kind[0]!.toUpperCase()}${kind.slice(1)}Options`
-  // What a kind is handed in its place is no option.
+/** The options that a type of field has beside those of all. */
+const optionsOf = (type: string): readonly Declared[] => {
+  const source = sourceOf(`${core}/types/${type}/index.ts`)
+  const name = `${type[0]!.toUpperCase()}${type.slice(1)}Options`
+  // What a type is handed in its place is no option.
   const isOffered = hasType(source, name) && source.text.includes(`options: O`) || hasType(source, name) && source.text.includes('more: O')
   const own = isOffered ? membersOf(source, name) : []
   const bounds = hasType(source, name) && source.text.includes(`interface ${name}`) ? extendedBy(source, name).filter(one => one !== shared) : []
   return [...bounds.flatMap(one => membersOf(sourceOf(`${core}/types/number.ts`), one)), ...own].map(one => ({ ...one, text: one.text || (alike[one.name] ?? '') }))
 }
 
-const kind = (name: string): Group => {
+const type = (name: string): Group => {
   const { type, text } = functionNamed(sourceOf(`${core}/types/${name}/index.ts`), name)
   return { title: type, intro: text, declared: optionsOf(name), where: place => place === name }
 }
@@ -60,8 +60,8 @@ export const groups = (): Readonly<Record<string, readonly Group[]>> => {
     visibility: [{ title: '', declared: membersOf(resource, 'Visibility'), where: at('visibility') }],
     action: [{ title: '', declared: [...membersOf(action, 'Declared'), ...membersOf(action, 'Action')], where: at('action') }],
     call: [{ title: '', declared: [...membersOf(action, 'Declared'), ...membersOf(action, 'RemoteCall')], where: at('call') }],
-    field: [{ title: '', declared: membersOf(field, shared), where: place => kindNames.includes(place) }],
-    kinds: kindNames.map(kind),
+    field: [{ title: '', declared: membersOf(field, shared), where: place => typeNames.includes(place) }],
+    types: typeNames.map(type),
     rules: [functions(sourceOf(`${core}/rules.ts`), exportedFrom(/^\.\/rules\.ts$/))],
     capability: [{ title: '', declared: membersOf(capability, 'Capability'), where: at('Capability') }],
     page: [{ title: '', declared: membersOf(capability, 'CustomPage'), where: at('CustomPage') }],
@@ -92,8 +92,8 @@ const tableOf = (group: Group, said: readonly Use[]): string => [
 const sectionOf = (group: Group, said: readonly Use[]): string => {
   if (group.title === '') return tableOf(group, said)
   const name = group.title.split('(')[0]!
-  const kindOf = said.filter(use => use.where === 'kind' && use.name === name).map(use => use.written).toSorted((one, other) => one.length - other.length)[0] ?? ''
-  return [`### \`${group.title}\``, '', `${group.intro ?? ''} For example ${code(shortened(kindOf))}.`, ...(group.declared.length > 0 ? ['', tableOf(group, said)] : [])].join('\n')
+  const typeUse = said.filter(use => use.where === 'type' && use.name === name).map(use => use.written).toSorted((one, other) => one.length - other.length)[0] ?? ''
+  return [`### \`${group.title}\``, '', `${group.intro ?? ''} For example ${code(shortened(typeUse))}.`, ...(group.declared.length > 0 ? ['', tableOf(group, said)] : [])].join('\n')
 }
 
 /** A document with its tables as the code says: between `<!-- options: name -->` and `<!-- /options -->`. Throws for a name that is none. */
@@ -110,9 +110,9 @@ export const withTables = (document: string): string => {
 export const unexplained = (): { readonly withoutComment: readonly string[]; readonly withoutExample: readonly string[] } => {
   const said = uses()
   const all = Object.entries(groups()).flatMap(([place, found]) => found.flatMap(group => group.declared.map(one => ({ group, one, path: `${place}${group.title === '' ? '' : ` ${group.title}`}: ${one.name}` }))))
-  const kindsUsed = new Set(said.filter(use => use.where === 'kind').map(use => use.name))
+  const typesUsed = new Set(said.filter(use => use.where === 'type').map(use => use.name))
   return {
     withoutComment: all.filter(({ one }) => one.text === '').map(({ path }) => path),
-    withoutExample: [...all.filter(({ group, one }) => exampleOf(group, one.name, said) === undefined).map(({ path }) => path), ...kindNames.filter(name => !kindsUsed.has(name)).map(name => `kinds: ${name}`)],
+    withoutExample: [...all.filter(({ group, one }) => exampleOf(group, one.name, said) === undefined).map(({ path }) => path), ...typeNames.filter(name => !typesUsed.has(name)).map(name => `types: ${name}`)],
   }
 }

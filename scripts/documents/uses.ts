@@ -53,12 +53,12 @@ const usesIn = (source: Source): readonly Use[] => {
     for (const property of propertiesOf(node)) {
       const call = bare(valueOf(property))
       if (call?.type !== 'CallExpression') continue
-      const kind = nameOf(call['callee'] as Node)
-      add('kind', kind, property)
+      const type = nameOf(call['callee'] as Node)
+      add('type', type, property)
       for (const given of call['arguments'] as readonly Node[]) {
         // What holds fields of its own is handed them as options are.
         fields(bare(given))
-        for (const option of propertiesOf(bare(given))) add(kind, keyOf(option), property)
+        for (const option of propertiesOf(bare(given))) add(type, keyOf(option), property)
       }
     }
   }

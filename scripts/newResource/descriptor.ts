@@ -9,8 +9,8 @@ const quoted = (value: string): string => `'${value}'`
 const listed = (values: readonly string[]): string => `[${values.map(quoted).join(', ')}]`
 
 /** A number that is checked or masked elsewhere is so here, too. */
-const manners = ({ name, kind }: AskedField): string[] => {
-  const like = Object.values(registry).map(resource => resource.fields[name]).find(field => field?.kind === kind) as Field & { match?: string } | undefined
+const manners = ({ name, type }: AskedField): string[] => {
+  const like = Object.values(registry).map(resource => resource.fields[name]).find(field => field?.type === type) as Field & { match?: string } | undefined
   return [...(like?.match ? [`match: ${quoted(like.match)}`] : []), ...(like?.mask ? [`mask: ${quoted(like.mask)}`] : [])]
 }
 
@@ -24,10 +24,10 @@ const referential = ({ argument }: AskedField, asked: Asked): string[] => {
 }
 
 const fieldCode = (field: AskedField, asked: Asked): string => {
-  const { name, kind, required, argument } = field
+  const { name, type, required, argument } = field
   const first = argument === undefined ? [] : [typeOf(field).options ? listed(argument.split(',')) : quoted(argument)]
   const options = [...(required ? ['required: true'] : []), ...manners(field), ...referential(field, asked)]
-  return `    ${name}: ${kind}(${[...first, ...(options.length > 0 ? [`{ ${options.join(', ')} }`] : [])].join(', ')}),`
+  return `    ${name}: ${type}(${[...first, ...(options.length > 0 ? [`{ ${options.join(', ')} }`] : [])].join(', ')}),`
 }
 
 /** The ref to the organisation that the record belongs to. */
@@ -49,7 +49,7 @@ const filtersOf = ({ fields }: Asked): string[] =>
 export const descriptorSource = (asked: Asked): string => {
   const { name, fields } = asked
   const scope = scopeOf(asked)
-  const imports = [...new Set(['deletable', 'deletion', 'resource', ...fields.map(field => field.kind)])].sort()
+  const imports = [...new Set(['deletable', 'deletion', 'resource', ...fields.map(field => field.type)])].sort()
   return `import { ${imports.join(', ')} } from '../core/index.ts'
 
 /** Say here what one ${name} is. */

@@ -1,14 +1,14 @@
 import { isEntry, isLine, isReference, isReferences, typeOf } from '../../resources/core/typeOf.ts'
-import { kindTable } from '../../resources/core/types/index.ts'
+import { typeTable } from '../../resources/core/types/index.ts'
 import { stamps } from '../../resources/core/stamps.ts'
 import { AskedError, identifier, optionIn, requireIcon, requireRole } from '../asking/asked.ts'
 
 /** A field as it is asked for: `name:text!`, `owner:ref=operator`, `size:choice=small,large`. */
 export interface AskedField {
   readonly name: string
-  readonly kind: string
+  readonly type: string
   readonly required: boolean
-  /** What a kind needs to be told: the resource of a ref, the options of a choice, of choices or of codes, the group of a dictionary. */
+  /** What a type needs to be told: the resource of a ref, the options of a choice, of choices or of codes, the group of a dictionary. */
   readonly argument: string | undefined
 }
 
@@ -43,23 +43,23 @@ export interface Known {
 
 const reserved = new Set(['id', 'version', 'default', 'delete', 'new', 'class', 'function', 'return', 'import', 'export', ...Object.keys(stamps)])
 
-type OfKind = Pick<AskedField, 'kind'>
+type OfType = Pick<AskedField, 'type'>
 /** What the field is of a type that needs to be told more, is told by its name where nothing is said. */
-const defaultOf = (field: OfKind, name: string): string | undefined => (isReference(field) || isEntry(field) ? name : undefined)
-const needsArgument = (field: OfKind): boolean => isReference(field) || isReferences(field) || isEntry(field) || typeOf(field).options !== undefined
-const isByHand = (kind: string): boolean => typeOf({ kind }).hasRows === true || typeOf({ kind }).derived !== undefined
+const defaultOf = (field: OfType, name: string): string | undefined => (isReference(field) || isEntry(field) ? name : undefined)
+const needsArgument = (field: OfType): boolean => isReference(field) || isReferences(field) || isEntry(field) || typeOf(field).options !== undefined
+const isByHand = (type: string): boolean => typeOf({ type }).hasRows === true || typeOf({ type }).derived !== undefined
 
 const parseField = (word: string, resources: readonly string[]): AskedField => {
   const match = /^(\w+):(\w+)(?:=([\w,]+))?(!?)$/.exec(word)
-  if (!match) throw new AskedError(`"${word}" is no field: write name:kind, name:kind! where it is required, name:kind=argument where the kind needs one`)
-  const [, name = '', kind = '', given, mark] = match
-  const argument = given ?? defaultOf({ kind }, name)
+  if (!match) throw new AskedError(`"${word}" is no field: write name:type, name:type! where it is required, name:type=argument where the type needs one`)
+  const [, name = '', type = '', given, mark] = match
+  const argument = given ?? defaultOf({ type }, name)
   if (!identifier.test(name) || reserved.has(name)) throw new AskedError(`"${name}" cannot name a field: use camelCase, not ${[...reserved].slice(0, 6).join(', ')} …`)
-  if (!Object.hasOwn(kindTable, kind)) throw new AskedError(`"${kind}" is no kind: use one of ${Object.keys(kindTable).filter(one => !isByHand(one)).join(', ')}`)
-  if (isByHand(kind)) throw new AskedError(`"${kind}" fields are written by hand: add ${name} to the descriptor afterwards`)
-  if (needsArgument({ kind }) && !argument) throw new AskedError(`"${word}" needs to know more: ${name}:${kind}=…`)
-  if ((isReference({ kind }) || isReferences({ kind })) && !resources.includes(argument!)) throw new AskedError(`"${argument}" is no resource that ${name} could refer to: ${name}:${kind}=hospital`)
-  return { name, kind, argument, required: mark === '!' }
+  if (!Object.hasOwn(typeTable, type)) throw new AskedError(`"${type}" is no type: use one of ${Object.keys(typeTable).filter(one => !isByHand(one)).join(', ')}`)
+  if (isByHand(type)) throw new AskedError(`"${type}" fields are written by hand: add ${name} to the descriptor afterwards`)
+  if (needsArgument({ type }) && !argument) throw new AskedError(`"${word}" needs to know more: ${name}:${type}=…`)
+  if ((isReference({ type }) || isReferences({ type })) && !resources.includes(argument!)) throw new AskedError(`"${argument}" is no resource that ${name} could refer to: ${name}:${type}=hospital`)
+  return { name, type, argument, required: mark === '!' }
 }
 
 const parseRole = (word: string, roles: readonly string[]): AskedRole => {
@@ -79,7 +79,7 @@ const parseWords = (option: string, text: string | undefined, name: string, fiel
   return [key!, value]
 }))
 
-/** Reads the command's words. Throws an AskedError for names that are taken or malformed, unknown capabilities and kinds. */
+/** Reads the command's words. Throws an AskedError for names that are taken or malformed, unknown capabilities and types. */
 export const parse = (words: readonly string[], known: Known): Asked => {
   const option = (name: string): string | undefined => optionIn(words, name)
   const [name] = words
@@ -91,7 +91,7 @@ export const parse = (words: readonly string[], known: Known): Asked => {
   const fields = (option('fields') ?? 'name:text!').split(/\s+/).filter(Boolean).map(word => parseField(word, [...known.resources, name]))
   const twice = fields.find((field, i) => fields.findIndex(other => other.name === field.name) !== i)
   if (twice) throw new AskedError(`The field "${twice.name}" is there twice`)
-  if (!fields.some(isLine)) throw new AskedError('One field of kind text must name the record: name:text!')
+  if (!fields.some(isLine)) throw new AskedError('One field of type text must name the record: name:text!')
   const roles = (option('roles') ?? '').split(',').map(word => word.trim()).filter(Boolean).map(word => parseRole(word, known.roles))
   const icon = requireIcon(option('icon') ?? 'FolderOutlined', known.hasIcon)
   // The first reference to an organisation is the row scope, and a row of no organisation would be seen by hardly anybody.

@@ -48,7 +48,7 @@ const texts = new Set(['text', 'longText', 'richText'])
 
 /** The words of all texts that readers are told, without the tags of HTML. */
 const words = (resource: AnyResource, language: Language): string =>
-  `regexp_replace(concat_ws(' ', ${names(resource).filter(name => texts.has(resource.fields[name]!.kind)).map(name => told(resource, name, language)).join(', ')}), '<[^>]*>', '', 'g')`
+  `regexp_replace(concat_ws(' ', ${names(resource).filter(name => texts.has(resource.fields[name]!.type)).map(name => told(resource, name, language)).join(', ')}), '<[^>]*>', '', 'g')`
 
 /** What operators are told of now for their own organisation, as readers see it: the latest first where no order is made by hand. */
 export const toldToOperators = async <R extends object>(resource: AnyResource, more: (statement: Statement) => readonly string[], most: number, context: Pick<Context, 'db' | 'language' | 'files' | 'token' | 'operator' | 'now'>): Promise<R[]> => {

@@ -17,10 +17,10 @@ interface Operand {
 // Dates and moments are compared as the texts that records carry; `C` orders texts by their characters, as JavaScript does.
 const plain = (sql: string): string => sql
 
-const operand = (sql: string, field: Pick<Field, 'kind'>, key: string): Operand => {
-  const { compares: type, textOf = plain } = typeOf(field)
-  if (type === undefined) throw new TypeError(`A condition cannot look at ${key}, which is ${field.kind}`)
-  return type === 'text' ? { sql: `(${textOf(sql)}) collate "C"`, type } : { sql, type }
+const operand = (sql: string, field: Pick<Field, 'type'>, key: string): Operand => {
+  const { compares, textOf = plain } = typeOf(field)
+  if (compares === undefined) throw new TypeError(`A condition cannot look at ${key}, which is ${field.type}`)
+  return { sql: compares === 'text' ? `(${textOf(sql)}) collate "C"` : sql, type: compares }
 }
 
 const resolve = (models: Models, model: Model, key: string, alias: string): Operand => {

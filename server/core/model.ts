@@ -91,7 +91,7 @@ export const modelOf = remembered((resource: AnyResource): Model => new Model(re
 export const targetOf = (field: Field): string => {
   const { to, of } = field as Field & { to?: string; of?: string }
   const target = to ?? of
-  if (target === undefined) throw new TypeError(`A field of kind ${field.kind} names no resource`)
+  if (target === undefined) throw new TypeError(`A field of type ${field.type} names no resource`)
   return target
 }
 

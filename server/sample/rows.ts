@@ -13,7 +13,7 @@ export interface Rows {
 /** Lays records out as rows, the index of their search included. Values are named as the resource's fields are. */
 export const rowsOf = (resource: AnyResource, records: Iterable<object>): Rows => {
   const names = ['id', 'version', ...storedFields(resource).map(([name]) => name)]
-  const isDocument = names.map(name => ['items', 'json'].includes(resource.fields[name]?.kind ?? ''))
+  const isDocument = names.map(name => ['items', 'json'].includes(resource.fields[name]?.type ?? ''))
   const searched = searchedTexts(resource)
   const indexed = searchIndex(searched)
   const columns = [...names.map(columnName), ...(searched.length > 0 ? ['search'] : [])]

@@ -1,7 +1,7 @@
 import type { InferRecord } from '../../resources/core/index.ts'
 
 /** Names of the fields that are counted when they are read. */
-type Counted<T> = T extends { readonly fields: infer F } ? { [K in keyof F]: F[K] extends { readonly kind: 'count' } ? K & string : never }[keyof F] : never
+type Counted<T> = T extends { readonly fields: infer F } ? { [K in keyof F]: F[K] extends { readonly type: 'count' } ? K & string : never }[keyof F] : never
 
 /** A record as the table holds it: without the labels, addresses and counts that a reply adds. */
 export type Stored<T> = Omit<InferRecord<T>, `${string}Label` | `${string}Url` | Counted<T> | 'used' | 'createdAt' | 'updatedAt'> & { createdAt: string; updatedAt: string }

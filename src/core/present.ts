@@ -2,9 +2,9 @@ import type { ComponentType, ReactNode } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { AnyCondition } from '../../resources/core/condition.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
-import type { CellProps, FilterProps, InputProps, KindEntry, KindView } from './types/view.ts'
+import type { CellProps, FilterProps, InputProps, TypeEntry, TypeView } from './types/view.ts'
 
-/** How one field is shown and entered where its kind's own way will not do; an input alone, or any of the three. */
+/** How one field is shown and entered where its type's own way will not do; an input alone, or any of the three. */
 export type FieldPresentation = ComponentType<InputProps> | {
   readonly Input?: ComponentType<InputProps>
   readonly Cell?: ComponentType<CellProps>
@@ -132,15 +132,15 @@ export const presentationOf = (resource: string): Presentation => presentations.
 const isComponent = (given: FieldPresentation): given is ComponentType<InputProps> =>
   typeof given === 'function' || '$$typeof' in given
 
-/** The kind's view with what was said about the field over it. */
-export const presentedView = (view: KindView, given: FieldPresentation | undefined): KindView => {
+/** The type's view with what was said about the field over it. */
+export const presentedView = (view: TypeView, given: FieldPresentation | undefined): TypeView => {
   if (given === undefined || isComponent(given)) return view
   const { Cell = view.Cell, wide = view.wide } = given
   return { ...view, Cell, ...(wide === undefined ? {} : { wide }) }
 }
 
-/** What was said of how the field is entered, to stand over its kind's way. */
-export const presentedEntry = (given: FieldPresentation | undefined): Partial<KindEntry> => {
+/** What was said of how the field is entered, to stand over its type's way. */
+export const presentedEntry = (given: FieldPresentation | undefined): Partial<TypeEntry> => {
   if (given === undefined) return {}
   if (isComponent(given)) return { Input: given }
   return { ...(given.Input ? { Input: given.Input } : {}), ...(given.Filter ? { Filter: given.Filter } : {}) }

@@ -4,15 +4,15 @@ import type { AnyResource, Field } from '../../resources/core/index.ts'
 import { integer } from '../../resources/core/index.ts'
 import { pairsIn } from '../../resources/core/pairs.ts'
 import { viewOf } from './types/index.ts'
-import type { KindEntry, KindView } from './types/view.ts'
+import type { TypeEntry, TypeView } from './types/view.ts'
 import { inputScope, placeOf, placesOf, scopeOf } from './fieldContext.ts'
 import type { FieldContext } from './fieldContext.ts'
 import { presentationOf, presentedEntry, presentedView } from './present.ts'
 
 /** A field in its place, with its view and what was presented of how it is entered. */
 export interface FieldView extends FieldContext {
-  readonly view: KindView
-  readonly entry: Partial<KindEntry>
+  readonly view: TypeView
+  readonly entry: Partial<TypeEntry>
 }
 
 /** The same of the right and of the left side. */

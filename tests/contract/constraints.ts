@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { translate } from '../../i18n/translate.ts'
 import type { AnyCondition } from '../../resources/core/condition.ts'
 import type { Field } from '../../resources/core/index.ts'
-import { kinds } from '../../resources/core/types/index.ts'
+import { fieldTypes } from '../../resources/core/types/index.ts'
 import { validate } from '../../resources/core/validate.ts'
 import { isWritable, uniqueWithin } from '../../resources/core/fields.ts'
 import { toYup } from '../../resources/core/yup.ts'
@@ -18,7 +18,7 @@ export const serverSide = new Set(['ref', 'refs', 'dictionary'])
 
 /** Each value that breaks a constraint of the fields, and the key of the answer. */
 export const broken = (fields: Readonly<Record<string, Field>>) => Object.entries(fields).filter(([, field]) => isWritable(field)).flatMap(([name, field]) => [
-  ...kinds[field.kind]!.broken(field).map(({ value, key }) => ({ name, field, value, key })),
+  ...fieldTypes[field.type]!.broken(field).map(({ value, key }) => ({ name, field, value, key })),
   ...(field.required && !field.showWhen ? [{ name, field, value: null, key: 'required' }] : []),
 ])
 
@@ -32,7 +32,7 @@ export const constraints = (world: () => World): void => {
       const input = { ...valid, ...stateIn(resource, field.showWhen, valid, world().host.today), [name]: value }
       const local = validate(toYup(resource.fields, resource.rules), input, { today: world().host.today })
       const errors = local.ok ? {} : local.errors
-      if (!serverSide.has(field.kind) || !local.ok) expect(Object.keys(errors).some(path => path === name || path.startsWith(`${name}.`))).toBe(true)
+      if (!serverSide.has(field.type) || !local.ok) expect(Object.keys(errors).some(path => path === name || path.startsWith(`${name}.`))).toBe(true)
       const at = Object.keys(errors).find(path => path === name || path.startsWith(`${name}.`)) ?? name
       const { key: localKey = key, ...parameters } = errors[at] ?? {}
       expect(localKey).toBe(key)
@@ -57,7 +57,7 @@ export const constraints = (world: () => World): void => {
       expect(reply).toMatchObject({ status: 400, body: { errors: { noSuchField: translate('en', 'validation.unknown') } } })
     })
 
-    const uniques = Object.entries(resource.fields).filter(([, field]) => field.unique && isWritable(field) && !serverSide.has(field.kind))
+    const uniques = Object.entries(resource.fields).filter(([, field]) => field.unique && isWritable(field) && !serverSide.has(field.type))
     it.each(uniques)('a second %s', async (name, field) => {
       const within = uniqueWithin(field.unique)
       const first = await world().input(resource)

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { translate } from '../../i18n/translate.ts'
 import type { AnyCondition } from '../../resources/core/condition.ts'
 import type { AnyResource, Field } from '../../resources/core/index.ts'
-import { kinds } from '../../resources/core/types/index.ts'
+import { fieldTypes } from '../../resources/core/types/index.ts'
 import { derivedBy } from '../../resources/core/rules.ts'
 import { isTelling } from '../../server/core/uniqueAnswers.ts'
 import { agreeing, known } from './inputs.ts'
@@ -86,11 +86,11 @@ class Seeker {
 
   /** The references of a new record, to what the own organisation has. */
   async #placed(resource: AnyResource): Promise<Record<string, unknown>> {
-    const refs = Object.entries(resource.fields).filter(([, field]) => ['ref', 'refs'].includes(field.kind) && !field.readOnly && !field.follows) as [string, Field & { to: string; where?: AnyCondition }][]
+    const refs = Object.entries(resource.fields).filter(([, field]) => ['ref', 'refs'].includes(field.type) && !field.readOnly && !field.follows) as [string, Field & { to: string; where?: AnyCondition }][]
     const placed: Record<string, unknown> = { ...within[resource.name] }
     for (const [name, field] of refs) {
       const record = field.to === resource.name && resource.name !== 'hospital' ? null : await this.#record(field.to, field.where, field.unique !== undefined)
-      placed[name] = field.kind === 'refs' && record !== null ? [record] : record
+      placed[name] = field.type === 'refs' && record !== null ? [record] : record
     }
     return placed
   }
@@ -98,7 +98,7 @@ class Seeker {
   async input(resource: AnyResource, values: Record<string, unknown>): Promise<Record<string, unknown>> {
     const input = agreeing(resource, { ...(await this.#world.input(resource)), ...(await this.#placed(resource)), ...values })
     // A picture belongs to whoever uploaded it.
-    return Object.fromEntries(Object.entries(input).filter(([name]) => resource.fields[name]!.kind !== 'image'))
+    return Object.fromEntries(Object.entries(input).filter(([name]) => resource.fields[name]!.type !== 'image'))
   }
 
   async make(resource: AnyResource, values: Record<string, unknown> = {}): Promise<number> {
@@ -109,7 +109,7 @@ class Seeker {
 
   /** A value that a record of another organisation has, or one that nobody has. */
   async #value(resource: AnyResource, name: string, isTaken: boolean): Promise<unknown> {
-    return isTaken ? this.taken(resource, name) : kinds[resource.fields[name]!.kind]!.sample(resource.fields[name]!, nextSeed())
+    return isTaken ? this.taken(resource, name) : fieldTypes[resource.fields[name]!.type]!.sample(resource.fields[name]!, nextSeed())
   }
 
   async taken(resource: AnyResource, name: string): Promise<unknown> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Field, Fields } from '../../resources/core/index.ts'
-import { kinds } from '../../resources/core/types/index.ts'
+import { fieldTypes } from '../../resources/core/types/index.ts'
 import { asking, parametersOf, some, twins } from './operations.ts'
 import { senderOf } from './sender.ts'
 import type { World } from './world.ts'
@@ -12,16 +12,16 @@ const repeated = (text: string): Growing => size => text.repeat(Math.ceil(size /
 const counted = (one: (at: number) => unknown): Growing => size => Array.from({ length: size }, (_, at) => one(at))
 
 const row = (fields: Fields, at: number): Record<string, unknown> => Object.fromEntries(Object.entries(fields).map(([name, field]) =>
-  [name, field.kind === 'ref' ? at + 1 : kinds[field.kind]!.sample(field, at) ?? null]))
+  [name, field.type === 'ref' ? at + 1 : fieldTypes[field.type]!.sample(field, at) ?? null]))
 
 const texts: readonly Growing[] = ['a', '王', ' a', '<b>', '</b>', '<a href="', '&', '<!--', '(', '.', '"', '\n', '1,', '@a.'].map(repeated)
 
 /** What may stand where a list is asked for, as long as a body can be. */
 const lists: readonly Growing[] = [counted(at => at + 1), counted(at => `name${at},asc`), size => repeated('1,')(size * 5), counted(() => 'id,asc'), size => repeated('王')(size * 3), counted(() => true)]
 
-/** Values of a field that may be long, in ways that make somebody look at each part of them; of plain texts some, as their kinds are held to that. */
+/** Values of a field that may be long, in ways that make somebody look at each part of them; of plain texts some, as their types are held to that. */
 const growing = (field: Field, place: number): readonly Growing[] => {
-  switch (field.kind) {
+  switch (field.type) {
     case 'items': return [counted(at => row((field as Field & { fields: Fields }).fields, at)), counted(() => row((field as Field & { fields: Fields }).fields, 0))]
     case 'refs': return [counted(at => at + 1)]
     case 'json': return [
@@ -37,9 +37,9 @@ const growing = (field: Field, place: number): readonly Growing[] => {
 /** The largest size at which a value may still be one of the field. */
 const largest = (field: Field, value: Growing): number => {
   const { max } = field as { max?: number }
-  if (field.kind === 'items') return max ?? 100
-  if (field.kind === 'refs') return 1000
-  if (field.kind !== 'json') return Number(kinds[field.kind]!.json(field)['maxLength'] ?? 100)
+  if (field.type === 'items') return max ?? 100
+  if (field.type === 'refs') return 1000
+  if (field.type !== 'json') return Number(fieldTypes[field.type]!.json(field)['maxLength'] ?? 100)
   // Whatever one part of the document takes, the others take no less.
   return Math.floor((max ?? 65_536) / (JSON.stringify(value(1000)).length / 1000 + 2))
 }

@@ -3,7 +3,7 @@ import { resourceNamed } from '../../resources/index.ts'
 import { holds } from '../../resources/core/condition.ts'
 import type { AnyCondition } from '../../resources/core/condition.ts'
 import type { AnyResource, Field, Fields } from '../../resources/core/index.ts'
-import { kinds } from '../../resources/core/types/index.ts'
+import { fieldTypes } from '../../resources/core/types/index.ts'
 import { isWritable } from '../../resources/core/fields.ts'
 import { derivedBy } from '../../resources/core/rules.ts'
 
@@ -23,17 +23,17 @@ export interface Sources {
 
 const valueOf = async (own: string, field: Field, seed: number, sources: Sources): Promise<unknown> => {
   const { to, group, where, fields } = field as Field & { to?: string; group?: string; where?: AnyCondition; fields?: Fields }
-  if (field.kind === 'ref' && to === own) return known(own).tree ? sources.root(own) : undefined
-  if (field.kind === 'items') return [Object.fromEntries(await Promise.all(Object.entries(fields!).map(async ([name, one]) => [name, await valueOf(own, one, seed, sources)])))]
-  if (field.kind === 'ref' && field.unique) return field.required ? sources.fresh(to!, where) : undefined
-  if (field.kind === 'ref') return sources.record(to!, where)
-  if (field.kind === 'refs' && to === own) return undefined
-  if (field.kind === 'refs') return [await sources.record(to!)]
-  if (field.kind === 'dictionary') return sources.dictionaryValue(group!)
+  if (field.type === 'ref' && to === own) return known(own).tree ? sources.root(own) : undefined
+  if (field.type === 'items') return [Object.fromEntries(await Promise.all(Object.entries(fields!).map(async ([name, one]) => [name, await valueOf(own, one, seed, sources)])))]
+  if (field.type === 'ref' && field.unique) return field.required ? sources.fresh(to!, where) : undefined
+  if (field.type === 'ref') return sources.record(to!, where)
+  if (field.type === 'refs' && to === own) return undefined
+  if (field.type === 'refs') return [await sources.record(to!)]
+  if (field.type === 'dictionary') return sources.dictionaryValue(group!)
   // What comes by parts has a protocol of its own, which its own tests speak.
-  if (field.kind === 'attachment') return undefined
-  if (field.kind === 'image') return sources.picture()
-  return kinds[field.kind]!.sample(field, seed)
+  if (field.type === 'attachment') return undefined
+  if (field.type === 'image') return sources.picture()
+  return fieldTypes[field.type]!.sample(field, seed)
 }
 
 /** Hidden fields are left out, so that what is sent is what comes back. */

@@ -9,7 +9,7 @@ import type { Operation } from './operations.ts'
 import { senderOf } from './sender.ts'
 import type { World } from './world.ts'
 
-/** The answer that a field's kind has for the value; undefined where it can be one of that kind, or says that nothing was sent. */
+/** The answer that a field's type has for the value; undefined where it can be one of that type, or says that nothing was sent. */
 const refusal = (one: Operation, name: string, { json }: OddValue) => {
   const value = JSON.parse(json) as unknown
   if (value === null || (typeof value === 'string' && value.trim() === '')) return undefined

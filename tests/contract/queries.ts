@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { operationNamed, isRegular, requestLine } from '../../resources/core/calls.ts'
 import { fieldOf } from '../../resources/core/fields.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
-import { kinds } from '../../resources/core/types/index.ts'
+import { fieldTypes } from '../../resources/core/types/index.ts'
 import { openTo, permissionOf } from '../../resources/core/permission.ts'
 import { queryLine } from '../../resources/core/personal.ts'
 import { oddValues } from '../support/oddValues.ts'
@@ -16,8 +16,8 @@ type Values = Readonly<Record<string, unknown>>
 const filtersOf = (resource: AnyResource, row: Row): Record<string, unknown> => Object.fromEntries((resource.list?.filters ?? []).flatMap(name => {
   const field = fieldOf(resource, name)!
   const value = row[name]
-  const isSpelled = ['string', 'number', 'boolean'].includes(typeof value) && !field.mask && kinds[field.kind]!.filter !== 'none'
-  return isSpelled && field.kind !== 'age' ? [[name, kinds[field.kind]!.filter === 'range' ? `${String(value)},` : value]] : []
+  const isSpelled = ['string', 'number', 'boolean'].includes(typeof value) && !field.mask && fieldTypes[field.type]!.filter !== 'none'
+  return isSpelled && field.type !== 'age' ? [[name, fieldTypes[field.type]!.filter === 'range' ? `${String(value)},` : value]] : []
 }))
 
 /** What a list is asked, in the spelling of the action: the simple-REST dialect keeps JSON in its parameters. */

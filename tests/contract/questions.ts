@@ -5,7 +5,7 @@ import { holds } from '../../resources/core/condition.ts'
 import { needsValue, noteKey } from '../../resources/core/fields.ts'
 import type { Field, Fields } from '../../resources/core/index.ts'
 import type { Rule } from '../../resources/core/rules.ts'
-import { kinds } from '../../resources/core/types/index.ts'
+import { fieldTypes } from '../../resources/core/types/index.ts'
 import { isValue } from '../../resources/core/types/ruleOf.ts'
 import { asking, bodied } from './operations.ts'
 import type { Operation } from './operations.ts'
@@ -24,7 +24,7 @@ const written = (value: unknown): Answer => ({ json: JSON.stringify(value) })
 const pathsAt = (errors: unknown, name: string): readonly string[] => Object.keys((errors ?? {}) as object).filter(path => path === name || path.startsWith(`${name}.`))
 
 /** Two moments of a field's type, the first of them earlier. */
-const times = (field: Field): readonly [string, string] => (field.kind === 'datetime' ? ['2026-03-01T08:00:00Z', '2026-03-02T08:00:00Z'] : ['2026-03-01', '2026-03-02'])
+const times = (field: Field): readonly [string, string] => (field.type === 'datetime' ? ['2026-03-01T08:00:00Z', '2026-03-02T08:00:00Z'] : ['2026-03-01', '2026-03-02'])
 
 /** Answers that break a rule; a rule that is not known here is one that nobody tests. */
 const breaking = (rule: Rule, fields: Fields): Readonly<Record<string, unknown>> => {
@@ -32,8 +32,8 @@ const breaking = (rule: Rule, fields: Fields): Readonly<Record<string, unknown>>
   switch (rule.rule) {
     case 'anyOf': return Object.fromEntries(rule.fields.map(name => [name, null]))
     case 'anyRow': return { [one]: [] }
-    case 'differ': { const value = kinds[fields[one]!.kind]!.sample(fields[one]!, 1); return { [one]: value, [other]: value } }
-    case 'same': return { [one]: kinds[fields[one]!.kind]!.sample(fields[one]!, 1), [other]: kinds[fields[one]!.kind]!.sample(fields[one]!, 2) }
+    case 'differ': { const value = fieldTypes[fields[one]!.type]!.sample(fields[one]!, 1); return { [one]: value, [other]: value } }
+    case 'same': return { [one]: fieldTypes[fields[one]!.type]!.sample(fields[one]!, 1), [other]: fieldTypes[fields[one]!.type]!.sample(fields[one]!, 2) }
     case 'inOrder': return { [one]: times(fields[one]!)[1], [other]: times(fields[other]!)[0] }
     case 'after': return { [one]: times(fields[one]!)[0], [other]: times(fields[other]!)[0] }
     case 'needs': return { [one]: true, [other]: false }
@@ -53,7 +53,7 @@ export const questions = (world: () => World): void => {
         if (field.showWhen && !holds(field.showWhen, await valid(), world().host.today)) continue
         const answers: (readonly [string, Answer | undefined])[] = [
           ...(needsValue(field) ? [['left out', undefined] as const, ['null', written(null)] as const] : []),
-          ...kinds[field.kind]!.broken(field).map(({ value, key }) => [key, written(value)] as const),
+          ...fieldTypes[field.type]!.broken(field).map(({ value, key }) => [key, written(value)] as const),
         ]
         for (const [what, answer] of answers) {
           const reply = await send(new Map([[name, answer]]))

@@ -4,7 +4,7 @@ import type { AnyResource } from '../../resources/core/index.ts'
 import { masked } from '../../resources/core/mask.ts'
 import { maskedFields } from '../../resources/core/fields.ts'
 import { openTo, permissionOf } from '../../resources/core/permission.ts'
-import { kinds } from '../../resources/core/types/index.ts'
+import { fieldTypes } from '../../resources/core/types/index.ts'
 import { creatable, recorded } from './world.ts'
 import type { World } from './world.ts'
 
@@ -77,7 +77,7 @@ export const rights = (world: () => World): void => {
   describe.each(creatable.filter(([, resource]) => maskedFields(resource).length > 0))('%s masks', (name, resource) => {
     it('hold in every reply and in the export; a look is one call and is logged', async () => {
       const input = await world().input(resource)
-      for (const [field, { kind }] of maskedFields(resource)) input[field] ??= kinds[kind]!.sample(resource.fields[field]!, Number(String(Date.now()).slice(-6)))
+      for (const [field, { type }] of maskedFields(resource)) input[field] ??= fieldTypes[type]!.sample(resource.fields[field]!, Number(String(Date.now()).slice(-6)))
       const created = await world().call('admin', resource, 'create', input)
       expect(created.status).toBe(201)
       const id = Number(created.body['id'])

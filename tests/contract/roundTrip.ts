@@ -4,21 +4,21 @@ import { isRepeatable } from '../../resources/core/effects.ts'
 import type { AnyResource, Field } from '../../resources/core/index.ts'
 import { isLogicallyDeleted, isWritable } from '../../resources/core/fields.ts'
 import { masked } from '../../resources/core/mask.ts'
-import { kinds } from '../../resources/core/types/index.ts'
+import { fieldTypes } from '../../resources/core/types/index.ts'
 import { stateIn } from './stateSpace.ts'
 import { creatable, nextSeed } from './world.ts'
 import type { World } from './world.ts'
 
 /** What a stored record shows of what was sent. */
-const expected = (fields: Readonly<Record<string, { mask?: 'head3' | 'tail4'; kind: string }>>, input: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(input).filter(([name]) => fields[name]!.kind !== 'secret').map(([name, value]) => {
+const expected = (fields: Readonly<Record<string, { mask?: 'head3' | 'tail4'; type: string }>>, input: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(input).filter(([name]) => fields[name]!.type !== 'secret').map(([name, value]) => {
     const { mask } = fields[name]!
     return [name, mask && typeof value === 'string' ? masked(value, mask) : value]
   }))
 
 /** A text that an update may change: what names the record, or another where that is not for input. */
 const changeable = ({ fields, label }: AnyResource): readonly [string, Field] => {
-  const texts = Object.entries(fields).filter(([, field]) => isWritable(field) && !field.once && (field.kind === 'text' || field.kind === 'longText'))
+  const texts = Object.entries(fields).filter(([, field]) => isWritable(field) && !field.once && (field.type === 'text' || field.type === 'longText'))
   return texts.find(([name]) => name === label) ?? texts[0]!
 }
 
@@ -37,7 +37,7 @@ export const roundTrip = (world: () => World): void => {
 
       if (!resource.actions['update']) return
       const [changed, field] = changeable(resource)
-      const value = 'match' in field ? kinds[field.kind]!.sample(field, nextSeed()) : `${String(input[changed])}`.slice(0, -1) + '改'
+      const value = 'match' in field ? fieldTypes[field.type]!.sample(field, nextSeed()) : `${String(input[changed])}`.slice(0, -1) + '改'
       const { data: updated } = await provider.update(name, { id: created.id, data: { ...read, [changed]: value }, previousData: read })
       expect(updated).toMatchObject({ ...shown, [changed]: value, version: Number(created['version']) + 1 })
     })
@@ -84,10 +84,10 @@ export const roundTrip = (world: () => World): void => {
     it.runIf(resource.actions['update'])('refuses a stale version and loses nothing', async () => {
       const record = await world().make(resource)
       const [changed, field] = changeable(resource)
-      const value = kinds[field.kind]!.sample(field, nextSeed())
+      const value = fieldTypes[field.type]!.sample(field, nextSeed())
       const first = await world().call('admin', resource, 'update', { id: record.id, version: record.version, [changed]: value })
       expect(first.status).toBe(200)
-      const second = await world().call('admin', resource, 'update', { id: record.id, version: record.version, [changed]: kinds[field.kind]!.sample(field, nextSeed()) })
+      const second = await world().call('admin', resource, 'update', { id: record.id, version: record.version, [changed]: fieldTypes[field.type]!.sample(field, nextSeed()) })
       expect(second).toMatchObject({ status: 409, body: { code: 'stale' } })
       const now = await world().call('admin', resource, 'get', { id: record.id })
       expect(now.body[changed]).toBe(value)

@@ -58,7 +58,7 @@ export const singletons = (world: () => World): void => {
     it.each(broken(resource.fields).map(one => [`${one.name} = ${short(one.value)} (${one.key})`, one] as const))('refuses %s', async (_title, { name: field, value, key }) => {
       const input = { ...(await get()), ...(await world().input(resource)), [field]: value }
       const local = validate(toYup(resource.fields, resource.rules), input, { today: world().host.today })
-      const { key: localKey, ...parameters } = (local.ok ? {} : local.errors)[field] ?? { key: serverSide.has(resource.fields[field]!.kind) ? key : 'none' }
+      const { key: localKey, ...parameters } = (local.ok ? {} : local.errors)[field] ?? { key: serverSide.has(resource.fields[field]!.type) ? key : 'none' }
       expect(localKey).toBe(key)
       for (const [header, language] of [['en', 'en'], ['cn', 'zh']] as const) {
         const { version: _, ...rest } = input as Record<string, unknown>

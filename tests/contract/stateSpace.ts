@@ -5,8 +5,8 @@ import { asEntered } from '../../resources/core/types/choice/index.ts'
 
 /** The values that a state field can have without an action that does more than to store them; undefined where they cannot be listed. */
 export const valuesOf = (field: Field | undefined): unknown[] | undefined => {
-  if (field?.kind === 'flag') return [false, true]
-  if (field?.kind === 'choice') return [...(asEntered(field) as Field & { options: readonly string[] }).options]
+  if (field?.type === 'flag') return [false, true]
+  if (field?.type === 'choice') return [...(asEntered(field) as Field & { options: readonly string[] }).options]
   return undefined
 }
 

@@ -3,7 +3,7 @@ import { operationsOf, requestLine, toRequest } from '../../resources/core/calls
 import { secretsOf, setKey } from '../../resources/core/fields.ts'
 import { registry } from '../../resources/index.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
-import { kinds } from '../../resources/core/types/index.ts'
+import { fieldTypes } from '../../resources/core/types/index.ts'
 import { nextSeed } from './world.ts'
 import type { World } from './world.ts'
 
@@ -15,9 +15,9 @@ const guarded = Object.values(registry).filter(({ singleton }) => singleton).fla
 /** What changes one field of a record, whatever it has now. */
 const changing = (resource: AnyResource, name: string, record: Values): Values => {
   const field = resource.fields[name]!
-  if (field.kind === 'flag') return { [name]: record[name] !== true }
+  if (field.type === 'flag') return { [name]: record[name] !== true }
   if (secretsOf(resource).includes(name)) return { [name]: 'another-secret-4711' }
-  const samples = Array.from({ length: 10 }, () => kinds[field.kind]!.sample(field, nextSeed()))
+  const samples = Array.from({ length: 10 }, () => fieldTypes[field.type]!.sample(field, nextSeed()))
   return { [name]: samples.find(sample => sample !== record[name]) }
 }
 

@@ -26,7 +26,7 @@ const addresses = async (call: (provider: ReturnType<typeof withAnswers>['provid
 
 const listed = resources.filter(resource => resource.actions['list'])
 const asked = listed.flatMap(resource => [...personalFilters(resource)]
-  .filter(name => name === 'q' || (resource.list?.filters?.includes(name) && ['text', 'longText'].includes(fieldOf(resource, name)!.kind)))
+  .filter(name => name === 'q' || (resource.list?.filters?.includes(name) && ['text', 'longText'].includes(fieldOf(resource, name)!.type)))
   .map(name => [resource.name, name, resource] as const))
 
 describe('no address of a call tells who somebody is', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { registry } from '../../resources/index.ts'
 import { allFields } from '../../resources/core/fields.ts'
 import { operationsOf } from '../../resources/core/calls.ts'
-import { kinds } from '../../resources/core/types/index.ts'
+import { fieldTypes } from '../../resources/core/types/index.ts'
 import { permissionsOf } from '../../resources/core/permission.ts'
 import enBrowser from '../../i18n/en/shell/browser.ts'
 import enReports from '../../i18n/en/reports.ts'
@@ -84,7 +84,7 @@ describe('every key that the declarations bring', () => {
   ])
 
   it.each(languages)('has a text where a constraint is broken (%s)', language => {
-    const broken = new Set(fields.flatMap(field => kinds[field.kind]!.broken(field).map(one => one.key)))
+    const broken = new Set(fields.flatMap(field => fieldTypes[field.type]!.broken(field).map(one => one.key)))
     expect(broken.size).toBeGreaterThan(15)
     expect([...broken].filter(key => !hasText(language, `validation.${key}`))).toEqual([])
   })

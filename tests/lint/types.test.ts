@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { kinds } from '../../resources/core/types/index.ts'
+import { fieldTypes } from '../../resources/core/types/index.ts'
 
-const names = Object.keys(kinds).join('|')
+const names = Object.keys(fieldTypes).join('|')
 
 /** Code that works over fields of whichever type, and so asks them; types know themselves. */
 const rooms = ['resources/core', 'server/core', 'src/core', 'dataProvider', 'scripts']
@@ -12,14 +12,14 @@ const filesIn = (room: string): string[] => readdirSync(room, { recursive: true,
 
 /** Ways to know a type by its name. */
 const ways: readonly RegExp[] = [
-  new RegExp(String.raw`\bkind\)?\s*[=!]==\s*'(${names})'`),
-  new RegExp(String.raw`'(${names})'\s*[=!]==\s*[\w.?!]*\bkind\b`),
-  new RegExp(String.raw`(includes|has)\([\w.?!]*\bkind\)`),
-  new RegExp(String.raw`kind: '(${names})'( \| '(${names})')* \}`),
+  new RegExp(String.raw`\btype\)?\s*[=!]==\s*'(${names})'`),
+  new RegExp(String.raw`'(${names})'\s*[=!]==\s*[\w.?!]*\btype\b`),
+  new RegExp(String.raw`(includes|has)\([\w.?!]*\btype\)`),
+  new RegExp(String.raw`extends \{ (readonly )?type: '(${names})'( \| '(${names})')* \}`),
 ]
 
-/** What has kinds of its own, none of which is that of a field: steps of migrations, marks and parts of a document. */
-const others = /^(server\/core\/migrations\/(difference|statements|applyAdditive)|src\/core\/pdf)/
+/** What has types of its own, none of which is that of a field: inputs and files of browsers, and the nodes of a syntax tree. */
+const others = /^(src\/core\/(form\/enterMoves|inputs\/usePicturePaste)|scripts\/documents\/declarations)\./
 
 const found = (path: string, text: string): string[] => text.split('\n').flatMap((line, at) => (ways.some(way => way.test(line)) ? [`${path}:${at + 1}`] : []))
 
@@ -31,8 +31,8 @@ describe('types of fields', () => {
   })
 
   it.each([
-    "if (field.kind === 'secret') continue", "filter(([, { kind }]) => kind !== 'ref')", "['text', 'ref'].includes(field.kind)", 'detailKinds.has(field.kind)',
-    "F extends { kind: 'secret' | 'age' } ? false : true", "'flag' === field?.kind",
+    "if (field.type === 'secret') continue", "filter(([, { type }]) => type !== 'ref')", "['text', 'ref'].includes(field.type)", 'detailTypes.has(field.type)',
+    "F extends { type: 'secret' | 'age' } ? false : true", "'flag' === field?.type",
   ])('would be found where they are: %s', line => {
     expect(found('some.ts', line)).toEqual(['some.ts:1'])
   })

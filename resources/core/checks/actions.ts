@@ -11,7 +11,7 @@ import { found, oneOf, when } from './Check.ts'
 import type { Check } from './Check.ts'
 import { askedFields } from './places.ts'
 
-const givesPreview = ({ output = {} }: Operation): boolean => Object.entries(previewOutput).every(([key, { kind }]) => output[key]?.kind === kind)
+const givesPreview = ({ output = {} }: Operation): boolean => Object.entries(previewOutput).every(([key, { type }]) => output[key]?.type === type)
 
 const entriesOf = (values: object | undefined): [string, unknown][] => Object.entries(values ?? {})
 
@@ -27,7 +27,7 @@ export const actions: readonly Check[] = [
       const field = Object.hasOwn(resource.fields, key) ? resource.fields[key] : undefined
       if (!field || typeOf(field).column(field) === null) return [found(place, `there is no stored field ${key}`, `set: { ${oneOf(Object.keys(resource.fields))}: value }`)]
       const valid = value === null ? !field.required && field.default === undefined && typeOf(field).startsAs === undefined : isValue(field, value, yup)
-      return when(!valid, place, `${JSON.stringify(value)} is no value of ${key}`, `set: { ${key}: a valid ${field.kind} }`)
+      return when(!valid, place, `${JSON.stringify(value)} is no value of ${key}`, `set: { ${key}: a valid ${field.type} }`)
     })),
   },
   {

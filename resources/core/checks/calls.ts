@@ -143,9 +143,9 @@ export const calls: readonly Check[] = [
     id: 'R143',
     find: resource => [
       ...[...ownFields(resource), ...askedFields(resource)].flatMap(({ place, name, field }) => when((field as { of?: unknown }).of !== undefined && typeOf(field).isDocument === true && !hasRows(field), `${place}.of`,
-        'nothing holds a document that is sent to a shape: only of what is answered it is said', `${name}: ${field.kind}() without of, or rows of fields`)),
+        'nothing holds a document that is sent to a shape: only of what is answered it is said', `${name}: ${field.type}() without of, or rows of fields`)),
       ...everyField(resource).flatMap(({ place, name, field }) => when((field as { many?: true }).many === true && (field as { of?: unknown }).of === undefined, `${place}.many`,
-        'nothing says of what there are many', `${name}: ${field.kind}({ of: …, many: true })`)),
+        'nothing says of what there are many', `${name}: ${field.type}({ of: …, many: true })`)),
     ],
   },
 ]

@@ -42,7 +42,7 @@ const has = (action: Action, option: Option): boolean => action[option] !== unde
 const isPlainText = (field: Field): boolean => ['line', 'lines'].includes(typeOf(field).text ?? '')
 
 /** Whether a record's value is an answer to a question as it stands. */
-const isBegun = (question: Field, field: Field): boolean => question.kind === field.kind && !isSecret(field) && field.mask === undefined && field.permission?.read === undefined
+const isBegun = (question: Field, field: Field): boolean => question.type === field.type && !isSecret(field) && field.mask === undefined && field.permission?.read === undefined
 
 /** Options that are right each for itself, and say nothing together. */
 export const combinations: readonly Check[] = [
@@ -83,7 +83,7 @@ export const combinations: readonly Check[] = [
     id: 'R118',
     find: resource => declaredOperations(resource).flatMap(({ name, place, operation: { audit = [], begins = [], input = {}, on } }) => [
       ...audit.filter(key => Object.hasOwn(input, key) && !isPlainText(input[key]!)).map(key =>
-        found(`${place}.audit`, `the history tells answers as they were written, and ${key} is ${input[key]!.kind}`, `${key}: text(), or audit without ${key}`)),
+        found(`${place}.audit`, `the history tells answers as they were written, and ${key} is ${input[key]!.type}`, `${key}: text(), or audit without ${key}`)),
       ...when(begins.length > 0 && on === 'list', `${place}.begins`, 'there is no record whose values it could begin with', `${name}: { … } without begins, or without on`),
       ...begins.filter(key => Object.hasOwn(input, key) && Object.hasOwn(resource.fields, key) && !isBegun(input[key]!, resource.fields[key]!)).map(key =>
         found(`${place}.begins`, `what records show of ${key} is no answer to it`, `${key} of the same kind, which everybody may read whole, or begins without ${key}`)),
@@ -94,8 +94,8 @@ export const combinations: readonly Check[] = [
     find: resource => declaredOperations(resource).flatMap(({ name, place, operation: { input = {} } }) => {
       const { method, template } = requestLine(resource, name)
       if (method !== 'GET' && method !== 'DELETE') return []
-      return Object.entries(input).filter(([, field]) => typeOf(field).isPassing === true || typeOf(field).hasRows === true || typeOf(field).isDocument === true).map(([key, { kind }]) =>
-        found(`${place}.input.${key}`, `an address cannot spell ${kind} ${key}`, `call: 'POST ${template}'`))
+      return Object.entries(input).filter(([, field]) => typeOf(field).isPassing === true || typeOf(field).hasRows === true || typeOf(field).isDocument === true).map(([key, { type }]) =>
+        found(`${place}.input.${key}`, `an address cannot spell ${type} ${key}`, `call: 'POST ${template}'`))
     }),
   },
   {

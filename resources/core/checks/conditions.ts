@@ -5,7 +5,7 @@ import type { Clause } from '../condition.ts'
 import type { Field } from '../field.ts'
 import { allFields } from '../fields.ts'
 import { isCount, isDay, isHeld, isReference, isSecret, typeOf } from '../typeOf.ts'
-import { kinds } from '../types/index.ts'
+import { fieldTypes } from '../types/index.ts'
 import { isValue as isValueOf } from '../types/ruleOf.ts'
 import type { AnyResource } from '../resource.ts'
 import { found, named, when } from './Check.ts'
@@ -25,7 +25,7 @@ const meant = ({ sees }: PlacedCondition, key: string, registry: Registry): Fiel
 }
 
 const isValue = (field: Field, value: unknown): boolean =>
-  value === null || !kinds[field.kind] || (isCount(field) ? typeof value === 'number' : isValueOf(field, value, yup))
+  value === null || !fieldTypes[field.type] || (isCount(field) ? typeof value === 'number' : isValueOf(field, value, yup))
 
 const clauses = (resource: AnyResource, registry: Registry): { readonly at: PlacedCondition; readonly clause: Clause }[] =>
   everyCondition(resource, registry).flatMap(at => clausesOf(at.condition).map(clause => ({ at, clause })))
@@ -64,14 +64,14 @@ export const conditions: readonly Check[] = [
   overKnown('R032', (field, { key }) => (field.mask || isSecret(field)
     ? [`${key} is ${field.mask ? 'masked' : 'secret'}, and the condition would tell its value`, 'use a field that everybody may see'] : undefined)),
   overKnown('R033', (field, { key, is }) => (is === 'between' && !typeOf(field).isOrdered
-    ? [`${field.kind} ${key} has no order`, `{ ${key}: [ … ] }`] : undefined)),
+    ? [`${field.type} ${key} has no order`, `{ ${key}: [ … ] }`] : undefined)),
   overKnown('R034', (field, clause) => {
     const values = clause.is === 'between' ? [clause.min, clause.max].filter(value => value !== undefined) : clause.values
     const wrong = values.find(value => !(clause.is === 'between' && typeof value === 'string' && isRelativeDay(value) && isDay(field)) && !isValue(field, value))
-    return typeOf(field).compares && !field.mask && wrong !== undefined ? [`${JSON.stringify(wrong)} is no value of ${clause.key}`, `{ '${clause.key}': a valid ${field.kind} }`] : undefined
+    return typeOf(field).compares && !field.mask && wrong !== undefined ? [`${JSON.stringify(wrong)} is no value of ${clause.key}`, `{ '${clause.key}': a valid ${field.type} }`] : undefined
   }),
   overKnown('R035', (field, { key }, { inForm }) => (!isSecret(field) && (!typeOf(field).compares || (inForm && (isCount(field) || isHeld(field))))
-    ? [`${field.kind} ${key} cannot be compared ${inForm ? 'in a form' : 'in a condition'}`, `{ ${key}: … } left out`] : undefined)),
+    ? [`${field.type} ${key} cannot be compared ${inForm ? 'in a form' : 'in a condition'}`, `{ ${key}: … } left out`] : undefined)),
   {
     id: 'R036',
     find(resource) {

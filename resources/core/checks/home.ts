@@ -26,7 +26,7 @@ const waitingMistakes = ({ of, when: condition, ...one }: CountPart | RowsPart, 
       const values = clause.is === 'between' ? [] : clause.values
       return [
         ...when(clause.is === 'notIn' || (clause.is === 'between') !== isRange, `${place}.when`, `its filter ${clause.key} cannot say that`, isRange ? `{ ${clause.key}: { max: … } }` : `{ ${clause.key}: [ … ] }`),
-        ...values.filter(value => value === null || !isValue(field, value, yup)).map(value => found(`${place}.when`, `${JSON.stringify(value)} is no value of ${clause.key}`, `{ ${clause.key}: a valid ${field.kind} }`)),
+        ...values.filter(value => value === null || !isValue(field, value, yup)).map(value => found(`${place}.when`, `${JSON.stringify(value)} is no value of ${clause.key}`, `{ ${clause.key}: a valid ${field.type} }`)),
       ]
     }),
     ...shown.filter(name => fieldOf(of, name) === undefined).map(name => found(place, `${of.name} has no field ${name}`, oneOf(Object.keys(of.fields)))),

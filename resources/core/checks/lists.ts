@@ -30,7 +30,7 @@ export const lists: readonly Check[] = [
   {
     id: 'R041',
     find: resource => objections(resource, 'filters', resource.list?.filters ?? [], (field, name) =>
-      (!field ? none(name) : typeOf(field).filter === 'none' ? `${field.kind} ${name} cannot be filtered by` : undefined)),
+      (!field ? none(name) : typeOf(field).filter === 'none' ? `${field.type} ${name} cannot be filtered by` : undefined)),
   },
   {
     id: 'R042',

@@ -28,7 +28,7 @@ const writtenAt = (resource: AnyResource, place: string): unknown => {
 const wordsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return wordsOf(value)
   if (Array.isArray(value)) return value.flatMap(wordsIn)
-  return isObject(value) ? Object.entries(value).flatMap(([key, part]) => [...(Object.hasOwn(value, 'kind') ? [] : [key]), ...wordsIn(part)]) : []
+  return isObject(value) ? Object.entries(value).flatMap(([key, part]) => [...(typeof value['type'] === 'string' ? [] : [key]), ...wordsIn(part)]) : []
 }
 
 const hopsOf = (resource: AnyResource, registry: Registry): string[] => Object.entries(resource.fields).flatMap(([name, field]) => {

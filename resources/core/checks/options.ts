@@ -19,7 +19,7 @@ const says = (field: Field, option: string): boolean => {
 }
 
 const inVain = ({ place, name, field }: Placed, options: readonly string[], why: string): Found[] => options.filter(option => says(field, option)).map(option =>
-  found(`${place}.${option}`, `${why}, so that ${option} means nothing`, `${name}: ${field.kind}({ … }) without ${option}`))
+  found(`${place}.${option}`, `${why}, so that ${option} means nothing`, `${name}: ${field.type}({ … }) without ${option}`))
 
 type Pointing = Pick<RefOptions, 'evenDeleted' | 'where' | 'otherwise' | 'labelWith'>
 
@@ -55,7 +55,7 @@ export const options: readonly Check[] = [
         ? inVain(placed, [...ofInput, ...ofStorage, 'required', 'showWhen', 'personal'], 'it is worked out and not stored')
         : beside.filter(([option]) => says(placed.field, option)).flatMap(([, options, why]) => inVain(placed, options, why))),
       ...when(says(placed.field, 'default') && says(placed.field, 'unique') && uniqueWithin(placed.field.unique).length === 0, `${placed.place}.default`,
-        'a second record could not have it as well', `${placed.name}: ${placed.field.kind}({ unique: … }) without default`),
+        'a second record could not have it as well', `${placed.name}: ${placed.field.type}({ unique: … }) without default`),
     ]),
   },
   {
@@ -86,6 +86,6 @@ export const options: readonly Check[] = [
   {
     id: 'R117',
     find: resource => ofStored(resource, ({ place, name, field }) => when(field.unindexed === true && field.unique === undefined && !gainsByIndex(resource, name, field), `${place}.unindexed`,
-      'no list filters or sorts by it, so that it has no index anyway', `${name}: ${field.kind}({ … }) without unindexed`)),
+      'no list filters or sorts by it, so that it has no index anyway', `${name}: ${field.type}({ … }) without unindexed`)),
   },
 ]

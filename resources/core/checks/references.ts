@@ -48,10 +48,10 @@ export const references: readonly Check[] = [
     id: 'R001',
     find: (resource, registry) => everyField(resource).flatMap(({ place, name, field }) => {
       if (!isReference(field) && !isReferences(field)) return []
-      const { kind, to } = field
+      const { type, to } = field
       const target = named(registry, to)
       return when(!(target && isStored(target)), place,
-        `refers to ${to}, which is no stored resource`, `${name}: ${kind}(${storedNames(registry)})`)
+        `refers to ${to}, which is no stored resource`, `${name}: ${type}(${storedNames(registry)})`)
     }),
   },
   {
@@ -91,8 +91,8 @@ export const references: readonly Check[] = [
       const { to = '', shares } = field as Field & { to?: string; shares?: readonly [string, string] }
       const target = named(registry, to)
       if (!shares || !target) return []
-      const both = Object.keys(fields).filter(one => one !== name && Object.hasOwn(target.fields, one) && target.fields[one]!.kind === fields[one]!.kind)
-      return when(!both.includes(shares[0]), `${place}.shares`, `nothing beside ${name} is called ${shares[0]} and of the same kind as in ${to}`, `shares: [${oneOf(both)}, '…']`)
+      const both = Object.keys(fields).filter(one => one !== name && Object.hasOwn(target.fields, one) && target.fields[one]!.type === fields[one]!.type)
+      return when(!both.includes(shares[0]), `${place}.shares`, `nothing beside ${name} is called ${shares[0]} and of the same type as in ${to}`, `shares: [${oneOf(both)}, '…']`)
     })),
   },
   {
@@ -105,9 +105,9 @@ export const references: readonly Check[] = [
     find: (resource, registry) => ownFields(resource).flatMap(({ place, name, field }) => {
       const { follows } = field
       if (follows === undefined) return []
-      const refs = Object.keys(resource.fields).filter(one => one !== name && followed(resource, one, name, registry)?.kind === field.kind)
+      const refs = Object.keys(resource.fields).filter(one => one !== name && followed(resource, one, name, registry)?.type === field.type)
       const source = refs.includes(follows) ? followed(resource, follows, name, registry) : undefined
-      if (!source) return [found(`${place}.follows`, `${follows} is no ref to records with a ${field.kind} ${name}`, `follows: ${oneOf(refs) || 'a ref of this record'}`)]
+      if (!source) return [found(`${place}.follows`, `${follows} is no ref to records with a ${field.type} ${name}`, `follows: ${oneOf(refs) || 'a ref of this record'}`)]
       const isThere = isAlways(resource.fields[follows]!) && isAlways(source)
       return when(isAlways(field) && !isThere, place, `${follows} does not always lead to a ${name}`, `${name} without required`)
     }),

@@ -52,9 +52,9 @@ export const rows: readonly Check[] = [
     id: 'R153',
     find: resource => workedOut(resource).flatMap(ownFields).flatMap(({ place, name, field }) => [
       ...ofWriting.filter(option => (field as { readonly [name in (typeof ofWriting)[number]]?: unknown })[option] !== undefined).map(option =>
-        found(`${place}.${option}`, `nobody writes ${name}, so that ${option} means nothing`, `${name}: ${field.kind}({ … }) without ${option}`)),
+        found(`${place}.${option}`, `nobody writes ${name}, so that ${option} means nothing`, `${name}: ${field.type}({ … }) without ${option}`)),
       ...when(field.permission?.write !== undefined, `${place}.permission.write`, `nobody writes ${name}`, `permission: { read: '…' }`),
-      ...when(isSecret(field) || isCount(field) || isHeld(field), place, `${field.kind} ${name} needs stored records`, `${name}: integer(), as the rows say`),
+      ...when(isSecret(field) || isCount(field) || isHeld(field), place, `${field.type} ${name} needs stored records`, `${name}: integer(), as the rows say`),
     ]),
   },
   {
@@ -70,8 +70,8 @@ export const rows: readonly Check[] = [
       return [
         ...when(resource.rows === undefined, place, 'what a table holds is filtered by its fields', `list: { filters: [${oneOf(Object.keys(resource.fields))}] }`),
         ...when(taken, place, `the list takes ${name} otherwise`, 'another name'),
-        ...when(isSecret(field) || typeOf(field).filter === 'none', place, `${field.kind} ${name} cannot stand in an address`, `${name}: text() | date() | …`),
-        ...when(field.required === true && field.default === undefined, place, 'a page opens its list before anybody has answered', `${name}: ${field.kind}({ default: … }), or without required`),
+        ...when(isSecret(field) || typeOf(field).filter === 'none', place, `${field.type} ${name} cannot stand in an address`, `${name}: text() | date() | …`),
+        ...when(field.required === true && field.default === undefined, place, 'a page opens its list before anybody has answered', `${name}: ${field.type}({ default: … }), or without required`),
       ]
     }),
   },

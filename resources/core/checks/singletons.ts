@@ -19,7 +19,7 @@ export const singletons: readonly Check[] = [
     id: 'R081',
     find: resource => (resource.singleton ? ownFields(resource) : [])
       .filter(({ field }) => needsValue(field)).map(({ place, name, field }) =>
-        found(place, `the one record is made when the host starts, and nothing is known for ${name} then`, `${name}: ${field.kind}({ required: true, default: … }), or without required`)),
+        found(place, `the one record is made when the host starts, and nothing is known for ${name} then`, `${name}: ${field.type}({ required: true, default: … }), or without required`)),
   },
   {
     id: 'R082',
@@ -29,7 +29,7 @@ export const singletons: readonly Check[] = [
       ...when(resource.tree !== undefined, `${resource.name}.tree`, 'one record is no tree', 'leave tree out'),
       ...when(resource.fields['deleted'] !== undefined, `${resource.name}.fields.deleted`, 'the one record cannot be deleted', 'leave deleted out'),
       ...ownFields(resource).flatMap(({ place, name, field }) =>
-        when(field.unique !== undefined && isWritable(field), `${place}.unique`, `one record has nothing to differ from in ${name}`, `${name}: ${field.kind}() without unique`)),
+        when(field.unique !== undefined && isWritable(field), `${place}.unique`, `one record has nothing to differ from in ${name}`, `${name}: ${field.type}() without unique`)),
     ] : []),
   },
   {

@@ -41,8 +41,8 @@ const dimensionMistakes = (facts: AnyFacts, dimension: Dimension, place: string)
   if (field === undefined) return [found(place, `${facts.of.name} has no field ${fieldNameOf(dimension)}`, fieldsThat(facts, isGrouping))]
   const why = hidden(field)
   if (why !== undefined) return [found(place, `${fieldNameOf(dimension)} ${why}, and a number would tell its values`, fieldsThat(facts, one => isGrouping(one) && hidden(one) === undefined))]
-  if (typeOf(field).column(field) === null) return [found(place, `${field.kind} ${fieldNameOf(dimension)} is not stored`, fieldsThat(facts, isGrouping))]
-  if (!isDerived(dimension)) return when(!isGrouping(field), place, `${field.kind} ${dimension} has too many values to break anything down by`, `${fieldsThat(facts, isGrouping)}, or bands('${dimension}', [ … ])`)
+  if (typeOf(field).column(field) === null) return [found(place, `${field.type} ${fieldNameOf(dimension)} is not stored`, fieldsThat(facts, isGrouping))]
+  if (!isDerived(dimension)) return when(!isGrouping(field), place, `${field.type} ${dimension} has too many values to break anything down by`, `${fieldsThat(facts, isGrouping)}, or bands('${dimension}', [ … ])`)
   switch (dimension.is) {
     case 'hour': return when(!isMoment(field), place, `${dimension.field} is no moment, which alone has an hour`, fieldsThat(facts, isMoment))
     case 'weekday': return when(!isMoment(field) && !isDay(field), place, `${dimension.field} is neither a day nor a moment`, fieldsThat(facts, one => isMoment(one) || isDay(one)))
@@ -50,7 +50,7 @@ const dimensionMistakes = (facts: AnyFacts, dimension: Dimension, place: string)
       const bounds = dimension.is === 'bands' ? dimension.values : dimension.from
       const isAscending = bounds.every((bound, at) => Number.isFinite(bound) && (at === 0 || bound > bounds[at - 1]!))
       return [
-        ...when(!isMeasured(field), place, `${field.kind} ${dimension.field} is no number`, fieldsThat(facts, isMeasured)),
+        ...when(!isMeasured(field), place, `${field.type} ${dimension.field} is no number`, fieldsThat(facts, isMeasured)),
         ...when(bounds.length === 0 || !isAscending, place, `${JSON.stringify(bounds)} are no numbers from the smallest to the largest`, `${dimension.is}('${dimension.field}', [1, 10, 100])`),
       ]
     }
@@ -69,7 +69,7 @@ const measureMistakes = (facts: AnyFacts, name: string, measure: Measure, place:
   const why = hidden(field)
   return [
     ...when(why !== undefined, place, `${measure.field} ${why}, and a number would tell it`, fieldsThat(facts, one => isMeasured(one) && hidden(one) === undefined)),
-    ...when(measure.is === 'distinct' ? !isReference(field) : !isMeasured(field), place, measure.is === 'distinct' ? `${measure.field} leads to no record` : `${field.kind} ${measure.field} cannot be summed up`, fieldsThat(facts, measure.is === 'distinct' ? isReference : isMeasured)),
+    ...when(measure.is === 'distinct' ? !isReference(field) : !isMeasured(field), place, measure.is === 'distinct' ? `${measure.field} leads to no record` : `${field.type} ${measure.field} cannot be summed up`, fieldsThat(facts, measure.is === 'distinct' ? isReference : isMeasured)),
     ...when(measure.is === 'quantile' && !(measure.at > 0 && measure.at < 1), place, 'a quantile lies between 0 and 1', `quantile('${measure.field}', 0.5)`),
   ]
 }
@@ -89,7 +89,7 @@ const conditionMistakes = (facts: AnyFacts, condition: AnyCondition | undefined,
   const values = clause.is === 'between' ? [] : clause.values.filter(value => value !== null)
   return [
     ...when(hidden(field) !== undefined || typeOf(field).compares === undefined, place, `${clause.key} cannot be looked at`, fieldsThat(facts, one => typeOf(one).compares !== undefined && hidden(one) === undefined)),
-    ...values.filter(value => !isValue(field, value, yup)).map(value => found(place, `${JSON.stringify(value)} is no value of ${clause.key}`, `{ '${clause.key}': a valid ${field.kind} }`)),
+    ...values.filter(value => !isValue(field, value, yup)).map(value => found(place, `${JSON.stringify(value)} is no value of ${clause.key}`, `{ '${clause.key}': a valid ${field.type} }`)),
   ]
 })
 

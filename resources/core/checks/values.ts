@@ -34,20 +34,20 @@ export const values: readonly Check[] = [
     id: 'R070',
     find: resource => everyField(resource).flatMap(({ place, name, field }) =>
       when(field.default !== undefined && !isValue(field, field.default, yup), `${place}.default`,
-        `${JSON.stringify(field.default)} is no value that ${name} takes`, `${name}: ${field.kind}({ default: … }) within its own rules`)),
+        `${JSON.stringify(field.default)} is no value that ${name} takes`, `${name}: ${field.type}({ default: … }) within its own rules`)),
   },
   {
     id: 'R071',
     find: resource => everyField(resource).flatMap(({ place, name, field }) => {
       const { min, max } = boundsOf(field)
       const wrong = (typeof min === 'number' && typeof max === 'number' && min > max) || (typeof min === 'string' && typeof max === 'string' && !isRelativeDay(min) && !isRelativeDay(max) && min > max)
-      return when(wrong, place, `min ${String(min)} is above max ${String(max)}`, `${name}: ${field.kind}({ min: ${String(max)}, max: ${String(min)} })`)
+      return when(wrong, place, `min ${String(min)} is above max ${String(max)}`, `${name}: ${field.type}({ min: ${String(max)}, max: ${String(min)} })`)
     }),
   },
   {
     id: 'R072',
     find: resource => everyField(resource).flatMap(({ place, name, field }) =>
-      when(field.mask !== undefined && !isPlainText(field), `${place}.mask`, `only texts can be masked, and ${name} is ${field.kind}`, `${name}: ${field.kind}({ permission: { read: '${resource.name}:${name}' } })`)),
+      when(field.mask !== undefined && !isPlainText(field), `${place}.mask`, `only texts can be masked, and ${name} is ${field.type}`, `${name}: ${field.type}({ permission: { read: '${resource.name}:${name}' } })`)),
   },
   {
     id: 'R073',
@@ -55,7 +55,7 @@ export const values: readonly Check[] = [
     find: resource => everyField(resource).filter(({ place, field }) => typeOf(field).options && !isOfReport(resource, place)).flatMap(({ place, name, field }) => {
       const options = optionsOf(field)
       return when(options.length === 0 || new Set(options).size < options.length || !options.every(option => camelCase.test(option)), place,
-        `${field.kind} has options, each once, named in camel case`, `${name}: ${field.kind}([${oneOf([...new Set(options)])}])`)
+        `${field.type} has options, each once, named in camel case`, `${name}: ${field.type}([${oneOf([...new Set(options)])}])`)
     }),
   },
   {
@@ -68,18 +68,18 @@ export const values: readonly Check[] = [
   {
     id: 'R075',
     find: resource => ownFields(resource).flatMap(({ place, name, field }) =>
-      when(field.unique !== undefined && !typeOf(field).isIndexable, `${place}.unique`, `${field.kind} ${name} cannot be unique`, `${name}: ${field.kind}() without unique`)),
+      when(field.unique !== undefined && !typeOf(field).isIndexable, `${place}.unique`, `${field.type} ${name} cannot be unique`, `${name}: ${field.type}() without unique`)),
   },
   {
     id: 'R079',
     find: resource => everyField(resource).flatMap(({ place, name, field }) => when(field.caseInsensitive !== undefined && !(isLine(field) && field.unique !== undefined),
-      `${place}.caseInsensitive`, `only a unique text is compared, which ${name} is not`, `${name}: ${field.kind}() without caseInsensitive`)),
+      `${place}.caseInsensitive`, `only a unique text is compared, which ${name} is not`, `${name}: ${field.type}() without caseInsensitive`)),
   },
   {
     id: 'R076',
     find: resource => rowFields(resource).flatMap(({ place, name, field }) => [
-      ...beyondRows.filter(option => field[option] !== undefined).map(option => found(place, `a child row has plain values, without ${option}`, `${name}: ${field.kind}() without ${option}`)),
-      ...when(!typeOf(field).isRowValue, place, `a child row cannot hold ${field.kind}`, `a resource of its own with a ref to ${resource.name}`),
+      ...beyondRows.filter(option => field[option] !== undefined).map(option => found(place, `a child row has plain values, without ${option}`, `${name}: ${field.type}() without ${option}`)),
+      ...when(!typeOf(field).isRowValue, place, `a child row cannot hold ${field.type}`, `a resource of its own with a ref to ${resource.name}`),
     ]),
   },
   {
@@ -109,6 +109,6 @@ export const values: readonly Check[] = [
   {
     id: 'R077',
     find: resource => ownFields(resource).flatMap(({ place, name, field }) =>
-      when(typeOf(field).isPassing === true, place, `a record holds no ${field.kind}`, `an upload: { input: { ${name}: ${field.kind}() } }, and the key that it output: ${name}: image()`)),
+      when(typeOf(field).isPassing === true, place, `a record holds no ${field.type}`, `an upload: { input: { ${name}: ${field.type}() } }, and the key that it output: ${name}: image()`)),
   },
 ]

@@ -38,7 +38,7 @@ export const withinBounds = <S extends Schema>(schema: S, field: Bounded, { dayI
   },
 })
 
-/** Values that break the bounds, from a day as the kind writes it. */
+/** Values that break the bounds, from a day as the type writes it. */
 export const outOfBounds = (field: Bounded, written: (day: string) => string) => [
   { value: written('1800-01-01'), key: 'notBefore' }, ...(field.max === undefined ? [] : [{ value: written('2999-01-01'), key: 'notAfter' }]),
 ]

@@ -1,42 +1,42 @@
-import type { Kind, RecordShape } from '../kind.ts'
-import { acuityKind } from './acuity/index.ts'
-import { ageKind } from './age/index.ts'
-import { attachmentKind } from './attachment/index.ts'
-import { choiceKind } from './choice/index.ts'
-import { choicesKind } from './choices/index.ts'
-import { codedKind } from './coded/index.ts'
-import { countKind } from './count/index.ts'
-import { dateKind } from './date/index.ts'
-import { datetimeKind } from './datetime/index.ts'
-import { decimalKind } from './decimal/index.ts'
-import { dictionaryKind } from './dictionary/index.ts'
-import { fileKind } from './file/index.ts'
-import { flagKind } from './flag/index.ts'
-import { heldKind } from './held/index.ts'
-import { imageKind } from './image/index.ts'
-import { integerKind } from './integer/index.ts'
-import { itemsKind } from './items/index.ts'
-import { jsonKind } from './json/index.ts'
-import { longTextKind } from './longText/index.ts'
-import { moneyKind } from './money/index.ts'
-import { refKind } from './ref/index.ts'
-import { refsKind } from './refs/index.ts'
-import { richTextKind } from './richText/index.ts'
-import { secretKind } from './secret/index.ts'
-import { termKind } from './term/index.ts'
-import { textKind } from './text/index.ts'
+import type { FieldType, RecordShape } from '../fieldType.ts'
+import { acuityType } from './acuity/index.ts'
+import { ageType } from './age/index.ts'
+import { attachmentType } from './attachment/index.ts'
+import { choiceType } from './choice/index.ts'
+import { choicesType } from './choices/index.ts'
+import { codedType } from './coded/index.ts'
+import { countType } from './count/index.ts'
+import { dateType } from './date/index.ts'
+import { datetimeType } from './datetime/index.ts'
+import { decimalType } from './decimal/index.ts'
+import { dictionaryType } from './dictionary/index.ts'
+import { fileType } from './file/index.ts'
+import { flagType } from './flag/index.ts'
+import { heldType } from './held/index.ts'
+import { imageType } from './image/index.ts'
+import { integerType } from './integer/index.ts'
+import { itemsType } from './items/index.ts'
+import { jsonType } from './json/index.ts'
+import { longTextType } from './longText/index.ts'
+import { moneyType } from './money/index.ts'
+import { refType } from './ref/index.ts'
+import { refsType } from './refs/index.ts'
+import { richTextType } from './richText/index.ts'
+import { secretType } from './secret/index.ts'
+import { termType } from './term/index.ts'
+import { textType } from './text/index.ts'
 
-/** Every kind of field by its name. */
-export const kindTable = {
-  text: textKind, longText: longTextKind, richText: richTextKind, integer: integerKind, decimal: decimalKind, money: moneyKind, acuity: acuityKind,
-  date: dateKind, datetime: datetimeKind, flag: flagKind, choice: choiceKind, choices: choicesKind, coded: codedKind, dictionary: dictionaryKind, ref: refKind, refs: refsKind,
-  count: countKind, held: heldKind, age: ageKind, items: itemsKind, image: imageKind, attachment: attachmentKind, file: fileKind, json: jsonKind, secret: secretKind, term: termKind,
+/** Every field type by its name. */
+export const typeTable = {
+  text: textType, longText: longTextType, richText: richTextType, integer: integerType, decimal: decimalType, money: moneyType, acuity: acuityType,
+  date: dateType, datetime: datetimeType, flag: flagType, choice: choiceType, choices: choicesType, coded: codedType, dictionary: dictionaryType, ref: refType, refs: refsType,
+  count: countType, held: heldType, age: ageType, items: itemsType, image: imageType, attachment: attachmentType, file: fileType, json: jsonType, secret: secretType, term: termType,
 }
 
-export type KindName = keyof typeof kindTable
+export type TypeName = keyof typeof typeTable
 
 /** Names of the types that say so of the shape of records. */
-export type KindWith<S extends RecordShape> = { [K in KindName]: (typeof kindTable)[K] extends S ? K : never }[KindName]
+export type TypeWith<S extends RecordShape> = { [K in TypeName]: (typeof typeTable)[K] extends S ? K : never }[TypeName]
 
-/** The same table for those who look a kind up by a field's `kind`. */
-export const kinds: { readonly [name: string]: Kind } = kindTable as { readonly [name: string]: Kind }
+/** The same table for those who look a type up by a field's `type`. */
+export const fieldTypes: { readonly [name: string]: FieldType } = typeTable as { readonly [name: string]: FieldType }

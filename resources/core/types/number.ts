@@ -1,9 +1,9 @@
 import type { NumberSchema } from 'yup'
-import type { Broken, Yup } from '../kind.ts'
+import type { Broken, Yup } from '../fieldType.ts'
 import { message } from '../message.ts'
 import { only } from '../misshapen.ts'
 
-/** Bounds that every numeric kind takes, inclusive. */
+/** Bounds that every numeric type takes, inclusive. */
 export interface Bounds {
   readonly min?: number
   readonly max?: number

@@ -1,19 +1,19 @@
 import type { Schema } from 'yup'
 import type { Field, Fields } from '../field.ts'
-import type { Yup } from '../kind.ts'
+import type { Yup } from '../fieldType.ts'
 import { message } from '../message.ts'
 import { Misshapen } from '../misshapen.ts'
-import { kinds } from './index.ts'
+import { fieldTypes } from './index.ts'
 
 const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === ''
 
 /**
- * The value as its field's kind keeps it, or what stands for one that can be none: texts, numbers, flags, lists of them, and documents that
- * their kind has looked at. A blank is null; whether one is needed others say. Taken again, a value stays as it is.
+ * The value as its field's type keeps it, or what stands for one that can be none: texts, numbers, flags, lists of them, and documents that
+ * their type has looked at. A blank is null; whether one is needed others say. Taken again, a value stays as it is.
  */
 export const take = (field: Field, value: unknown): unknown => {
   if (value === undefined || value === null || value instanceof Misshapen) return value
-  return isBlank(value) ? null : kinds[field.kind]!.take(value, field)
+  return isBlank(value) ? null : fieldTypes[field.type]!.take(value, field)
 }
 
 /** The own entries of a record that are known, each as its field takes it; what is unknown, and what every object inherits, goes no further. */
@@ -28,7 +28,7 @@ export const typed = <S extends Schema>(schema: S): S => {
 }
 
 /** The rule of a field's values, for what {@link take} answers. */
-export const ruleOf = (field: Field, yup: Yup): Schema => typed(kinds[field.kind]!.rule(field, yup))
+export const ruleOf = (field: Field, yup: Yup): Schema => typed(fieldTypes[field.type]!.rule(field, yup))
 
 /** Whether a value is one of the field, whatever stands beside it. */
 export const isValue = (field: Field, value: unknown, yup: Yup): boolean => ruleOf(field, yup).isValidSync(take(field, value))

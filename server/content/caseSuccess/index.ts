@@ -6,7 +6,7 @@ import { fromCase } from './fromCase.ts'
 import { whatIdentifies } from './whatIdentifies.ts'
 
 const told = Object.keys(caseSuccess.calls.preview.output)
-const texts = Object.entries(caseSuccess.fields).filter(([name, { kind }]) => ['text', 'richText'].includes(kind) && told.includes(name.replace(/En$/, ''))).map(([name]) => name)
+const texts = Object.entries(caseSuccess.fields).filter(([name, { type }]) => ['text', 'richText'].includes(type) && told.includes(name.replace(/En$/, ''))).map(([name]) => name)
 const out = new Set(['scheduled', 'published'])
 
 export const caseSuccessImplementation = implementPublished(caseSuccess, {

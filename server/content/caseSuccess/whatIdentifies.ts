@@ -10,7 +10,7 @@ import '../tables.ts'
 
 /** Text values that tell who somebody is. */
 const personal = (resource: AnyResource, table: string): string[] =>
-  storedFields(resource).filter(([, field]) => field.kind === 'text' && isPersonal(field)).map(([name]) => `${table}.${quoted(columnName(name))}`)
+  storedFields(resource).filter(([, field]) => field.type === 'text' && isPersonal(field)).map(([name]) => `${table}.${quoted(columnName(name))}`)
 
 const spelled = /\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}/g
 

@@ -20,7 +20,7 @@ const yesOrNo = (text: string): boolean | undefined => yesAndNo.get(compared(tex
 /** The value that a text spells for a field. Throws for a type that no import takes. */
 export const readValue = ({ text, name, field, resource }: Spelled): ReadValue => {
   const { parse, unreadable = 'type' } = typeOf(field)
-  if (!parse) throw new TypeError(`A cell cannot spell ${field.kind}`)
+  if (!parse) throw new TypeError(`A cell cannot spell ${field.type}`)
   const optionCalled = (called: string): string | undefined => {
     const asked = compared(called)
     return (field as Field & { options: readonly string[] }).options.find(option => namesOfOption(resource, name, option).includes(asked))

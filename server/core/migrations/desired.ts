@@ -64,7 +64,7 @@ function columnsOf(resource: AnyResource): Table['columns'] {
 
 function columnOf(field: Field): Column {
   const type = typeOf(field).column(field)
-  if (!type) throw new TypeError(`A field of kind ${field.kind} has no column`)
+  if (!type) throw new TypeError(`A field of type ${field.type} has no column`)
   const given = defaultOf(field)
   return {
     type: longSpelling(type),

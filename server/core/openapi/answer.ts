@@ -3,7 +3,7 @@ import type { Operation } from '../../../resources/core/action.ts'
 import { isRegular } from '../../../resources/core/calls.ts'
 import { hasRecords, maskedFields } from '../../../resources/core/fields.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
-import type { JsonSchema } from '../../../resources/core/kind.ts'
+import type { JsonSchema } from '../../../resources/core/fieldType.ts'
 import { answerSchema, id, reference, schemaName } from './schemas.ts'
 
 export type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>

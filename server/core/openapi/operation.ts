@@ -4,7 +4,7 @@ import { isRegular, pathParameters, requestLine } from '../../../resources/core/
 import type { RequestLine } from '../../../resources/core/calls.ts'
 import { isStored } from '../../../resources/core/fields.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
-import type { JsonSchema } from '../../../resources/core/kind.ts'
+import type { JsonSchema } from '../../../resources/core/fieldType.ts'
 import { permissionOf } from '../../../resources/core/permission.ts'
 import { isRepeatable } from '../../../resources/core/effects.ts'
 import { answerOf, json } from './answer.ts'

@@ -4,7 +4,7 @@ import { isRegular, pathParameters } from '../../../resources/core/calls.ts'
 import type { RequestLine } from '../../../resources/core/calls.ts'
 import { fieldOf, isLogicallyDeleted } from '../../../resources/core/fields.ts'
 import type { AnyResource, Field, Fields } from '../../../resources/core/index.ts'
-import type { JsonSchema } from '../../../resources/core/kind.ts'
+import type { JsonSchema } from '../../../resources/core/fieldType.ts'
 import { isFlag, typeOf } from '../../../resources/core/typeOf.ts'
 import type { Words } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { allFields, besideKey, hasRecords, hopKeys, isAlways, isManyBeside, isStored, isWritable, secretsOf, setKey } from '../../../resources/core/fields.ts'
 import type { AnyResource, Field, Fields } from '../../../resources/core/index.ts'
 import { outOfReach } from '../outOfReach.ts'
-import type { JsonSchema } from '../../../resources/core/kind.ts'
+import type { JsonSchema } from '../../../resources/core/fieldType.ts'
 import { asEntered } from '../../../resources/core/types/choice/index.ts'
 import { isSecret, typeOf } from '../../../resources/core/typeOf.ts'
 import type { Words } from './words.ts'

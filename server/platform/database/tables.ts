@@ -3,22 +3,22 @@ import type { SourceOf } from '../../../resources/core/resource.ts'
 import type { Resources } from '../../../resources/index.ts'
 import type { Field, Fields, Value } from '../../../resources/core/field.ts'
 import type { Stamps } from '../../../resources/core/stamps.ts'
-import type { KindWith } from '../../../resources/core/types/index.ts'
+import type { TypeWith } from '../../../resources/core/types/index.ts'
 import type { SnakeCase } from './names.ts'
 
 /** Read as a parsed value, written as JSON text. */
 type JsonColumn<V> = ColumnType<V, string, string>
-type Stored<F> = F extends { readonly kind: KindWith<{ isDocument: true }> } ? JsonColumn<Value<F>> : Value<F>
+type Stored<F> = F extends { readonly type: TypeWith<{ isDocument: true }> } ? JsonColumn<Value<F>> : Value<F>
 type OrNull<C> = C extends ColumnType<infer S, infer I, infer U> ? ColumnType<S | null, I | null | undefined, U | null> : C | null
 
 /** What `isAlways` in desired.ts says about a column, for types. */
 type Column<F> = F extends { readonly showWhen: unknown } ? OrNull<Stored<F>>
-  : F extends { readonly kind: KindWith<{ startsAs: false }> } | { readonly default: unknown } ? Generated<Stored<F>>
+  : F extends { readonly type: TypeWith<{ startsAs: false }> } | { readonly default: unknown } ? Generated<Stored<F>>
   : F extends { readonly required: true } ? Stored<F>
   : OrNull<Stored<F>>
 
 type Columns<F extends Fields> = {
-  [K in keyof F & string as F[K] extends { readonly kind: KindWith<{ derived: 'rows' | 'uses' | 'day' }> } ? never : SnakeCase<K>]: Column<F[K]>
+  [K in keyof F & string as F[K] extends { readonly type: TypeWith<{ derived: 'rows' | 'uses' | 'day' }> } ? never : SnakeCase<K>]: Column<F[K]>
 }
 
 /** The row of a resource: id, version, fields and stamps in snake_case, and the index of its search. */

@@ -29,10 +29,10 @@ export const AsRead = ({ resource, told }: AsReadProps) => {
   const translate = useTranslate()
   const format = useFormat()
   const given = Object.entries(told).filter(([name, value]) => !isEmpty(value) && Object.hasOwn(resource.fields, name)).map(([name, value]: [string, unknown]) => ({ name, value, field: resource.fields[name]! as Field }))
-  const of = (...kinds: readonly string[]) => given.filter(({ name, field }) => kinds.includes(field.kind) && name !== resource.label)
+  const of = (...kinds: readonly string[]) => given.filter(({ name, field }) => kinds.includes(field.type) && name !== resource.label)
   const title = String((told as Readonly<Record<string, unknown>>)[resource.label] ?? '')
-  const print = given.filter(({ field }) => small.has(field.kind)).map(({ name, value, field }) =>
-    (field.kind === 'dictionary' ? String(value) : [...(field.kind === 'integer' ? [translate(placeOf(scopeOf(resource), name, field).label)] : []), valueText(value, placeOf(scopeOf(resource), name, field), translate, format)].join(' ')))
+  const print = given.filter(({ field }) => small.has(field.type)).map(({ name, value, field }) =>
+    (field.type === 'dictionary' ? String(value) : [...(field.type === 'integer' ? [translate(placeOf(scopeOf(resource), name, field).label)] : []), valueText(value, placeOf(scopeOf(resource), name, field), translate, format)].join(' ')))
   const Drawing = drawn[resource.name]
   return (
     <Box component="article">

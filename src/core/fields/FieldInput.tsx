@@ -2,13 +2,13 @@ import { useTranslate } from 'react-admin'
 import type { Field } from '../../../resources/core/index.ts'
 import { isFlag } from '../../../resources/core/typeOf.ts'
 import { entryOf } from '../inputs/index.ts'
-import type { KindEntry } from '../types/view.ts'
+import type { TypeEntry } from '../types/view.ts'
 import { hintKey } from '../fieldContext.ts'
 import type { FieldContext } from '../fieldContext.ts'
 import { hasRight, useCanSee } from '../rights.tsx'
 import { useConditions } from './useConditions.ts'
 
-type FieldInputProps = { place: FieldContext & { entry?: Partial<KindEntry> }; source?: string; disabled?: boolean; isRequired?: boolean }
+type FieldInputProps = { place: FieldContext & { entry?: Partial<TypeEntry> }; source?: string; disabled?: boolean; isRequired?: boolean }
 
 /** A field with a default is never empty, so that it is marked like a required one; a switch always has a value. */
 const isNeeded = (field: Field): boolean => field.required === true || (field.default !== undefined && !isFlag(field))

@@ -8,12 +8,12 @@ import { bytesText } from '../bytesText.ts'
 import { useGuard } from '../form/guards.ts'
 import { useFormat } from '../format.ts'
 import { isNothing } from '../types/Nothing.tsx'
-import type { FieldOfKind, InputProps } from '../types/view.ts'
+import type { FieldOfType, InputProps } from '../types/view.ts'
 import './attachmentTexts.ts'
 import { sendByParts } from './sendByParts.ts'
 import type { Sending } from './sendByParts.ts'
 
-type AttachmentField = FieldOfKind<'attachment'>
+type AttachmentField = FieldOfType<'attachment'>
 
 interface Progress {
   readonly name: string

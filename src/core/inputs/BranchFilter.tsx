@@ -7,7 +7,7 @@ import { only, readBranch } from '../../../resources/core/branch.ts'
 import { resourceNamed } from '../../../resources/index.ts'
 import { cut } from '../cut.ts'
 import { isNothing } from '../types/Nothing.tsx'
-import type { FieldOfKind, FilterProps } from '../types/view.ts'
+import type { FieldOfType, FilterProps } from '../types/view.ts'
 import { Choosing } from '../options/Choosing.tsx'
 import { Picker } from './Picker.tsx'
 
@@ -32,7 +32,7 @@ const ReachButton = ({ source, id, isOnly }: { source: string; id: number; isOnl
 }
 
 /** A record of a tree to filter by: with all below it, or alone. */
-export const BranchFilter = ({ place, source, label }: FilterProps<FieldOfKind<'ref'>>) => {
+export const BranchFilter = ({ place, source, label }: FilterProps<FieldOfType<'ref'>>) => {
   const translate = useTranslate()
   const value: unknown = useWatch({ name: source })
   const { id, isOnly } = readBranch(isNothing(value) ? '' : String(value))

@@ -1,11 +1,11 @@
 import { Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { isAcuityCode, readAcuity, toFivePoint } from '../../../domain/visualAcuity.ts'
-import type { FieldOfKind, InputProps, KindEntry } from '../types/view.ts'
+import type { FieldOfType, InputProps, TypeEntry } from '../types/view.ts'
 import { TextFilter } from './text.tsx'
 import { TypedInput } from './TypedInput.tsx'
 
-type AcuityField = FieldOfKind<'acuity'>
+type AcuityField = FieldOfType<'acuity'>
 
 const same = (value: string): string => value
 
@@ -20,4 +20,4 @@ const Beside = ({ value }: { value: string }) => {
 const Input = ({ place: _, ...props }: InputProps<AcuityField>) =>
   <TypedInput {...props} read={readAcuity} write={same} beside={value => <Beside value={value} />} />
 
-export const acuity: KindEntry<AcuityField> = { Input, Filter: TextFilter }
+export const acuity: TypeEntry<AcuityField> = { Input, Filter: TextFilter }

@@ -1,12 +1,12 @@
 import { Skeleton } from '@mui/material'
 import { lazy, Suspense } from 'react'
-import type { FieldOfKind, InputProps, KindEntry } from '../types/view.ts'
+import type { FieldOfType, InputProps, TypeEntry } from '../types/view.ts'
 
-type AttachmentField = FieldOfKind<'attachment'>
+type AttachmentField = FieldOfType<'attachment'>
 
 // What sends by parts comes with the first form that needs it.
 const Chooser = lazy(() => import('./AttachmentChooser.tsx'))
 
 const Input = (props: InputProps<AttachmentField>) => <Suspense fallback={<Skeleton variant="rounded" height={96} sx={{ width: '100%' }} />}><Chooser {...props} /></Suspense>
 
-export const attachment: KindEntry<AttachmentField> = { Input, Filter: null }
+export const attachment: TypeEntry<AttachmentField> = { Input, Filter: null }

@@ -4,9 +4,9 @@ import type { Field } from '../../../resources/core/index.ts'
 import { isByAction } from '../../../resources/core/types/choice/index.ts'
 import { optionKey } from '../fieldContext.ts'
 import type { FieldContext } from '../fieldContext.ts'
-import type { FieldOfKind, FilterProps, InputProps, KindEntry } from '../types/view.ts'
+import type { FieldOfType, FilterProps, InputProps, TypeEntry } from '../types/view.ts'
 
-type ChoiceField = FieldOfKind<'choice'>
+type ChoiceField = FieldOfType<'choice'>
 type WithOptions = Field & { readonly options: readonly string[] }
 
 /** The options of a field, named. */
@@ -23,4 +23,4 @@ const Input = ({ place, ...props }: InputProps<ChoiceField>) =>
 export const ChoiceFilter = ({ place, source, label }: FilterProps<WithOptions>) =>
   <SelectArrayInput source={source} label={label} choices={useChoices(place)} translateChoice={false} helperText={false} size="small" />
 
-export const choice: KindEntry<ChoiceField> = { Input, Filter: ChoiceFilter }
+export const choice: TypeEntry<ChoiceField> = { Input, Filter: ChoiceFilter }

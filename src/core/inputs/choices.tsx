@@ -1,9 +1,9 @@
 import { CheckboxGroupInput } from 'react-admin'
-import type { FieldOfKind, InputProps, KindEntry } from '../types/view.ts'
+import type { FieldOfType, InputProps, TypeEntry } from '../types/view.ts'
 import { ChoiceFilter, useChoices } from './choice.tsx'
 
-type ChoicesField = FieldOfKind<'choices'>
+type ChoicesField = FieldOfType<'choices'>
 
 const Input = ({ place, ...props }: InputProps<ChoicesField>) => <CheckboxGroupInput {...props} choices={useChoices(place)} translateChoice={false} />
 
-export const choices: KindEntry<ChoicesField> = { Input, Filter: ChoiceFilter }
+export const choices: TypeEntry<ChoicesField> = { Input, Filter: ChoiceFilter }

@@ -1,9 +1,9 @@
 import { SelectArrayInput, SelectInput } from 'react-admin'
-import type { FieldOfKind, FilterProps, InputProps, KindEntry } from '../types/view.ts'
+import type { FieldOfType, FilterProps, InputProps, TypeEntry } from '../types/view.ts'
 import type { FieldContext } from '../fieldContext.ts'
 import { useChoices } from './choice.tsx'
 
-type CodedField = FieldOfKind<'coded'>
+type CodedField = FieldOfType<'coded'>
 
 /** The options by their codes. */
 const useCodes = (place: FieldContext<CodedField>) => useChoices(place).map(({ name }, at) => ({ id: at + 1, name }))
@@ -14,4 +14,4 @@ const Input = ({ place, ...props }: InputProps<CodedField>) =>
 const Filter = ({ place, source, label }: FilterProps<CodedField>) =>
   <SelectArrayInput source={source} label={label} choices={useCodes(place)} translateChoice={false} helperText={false} size="small" />
 
-export const coded: KindEntry<CodedField> = { Input, Filter }
+export const coded: TypeEntry<CodedField> = { Input, Filter }

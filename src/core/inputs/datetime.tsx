@@ -2,9 +2,9 @@ import { TextInput } from 'react-admin'
 import { fromLocal, toLocal } from '../zone.ts'
 import { RangeInput } from './range.tsx'
 import { WholeDay } from './WholeDay.tsx'
-import type { FieldOfKind, FilterProps, InputProps, KindEntry } from '../types/view.ts'
+import type { FieldOfType, FilterProps, InputProps, TypeEntry } from '../types/view.ts'
 
-type DatetimeField = FieldOfKind<'datetime'>
+type DatetimeField = FieldOfType<'datetime'>
 
 // The browser's own zone has no say: what is typed is the time of the business zone, sent with its offset.
 const Input = ({ place: _, ...props }: InputProps<DatetimeField>) => (
@@ -18,4 +18,4 @@ const Input = ({ place: _, ...props }: InputProps<DatetimeField>) => (
 
 const Filter = ({ source, label }: FilterProps<DatetimeField>) => <RangeInput source={source} label={label} type="date" />
 
-export const datetime: KindEntry<DatetimeField> = { Input, Filter }
+export const datetime: TypeEntry<DatetimeField> = { Input, Filter }

@@ -1,9 +1,9 @@
 import { RangeInput } from './range.tsx'
-import type { FieldOfKind, FilterProps, InputProps, KindEntry } from '../types/view.ts'
+import type { FieldOfType, FilterProps, InputProps, TypeEntry } from '../types/view.ts'
 import { digitsOf } from '../../../resources/core/types/decimal/index.ts'
 import { NumberText } from './NumberText.tsx'
 
-type DecimalField = FieldOfKind<'decimal'>
+type DecimalField = FieldOfType<'decimal'>
 
 /** A signed value, as that of a lens, is written with all its digits. */
 const Input = ({ place: { field }, ...props }: InputProps<DecimalField>) =>
@@ -11,4 +11,4 @@ const Input = ({ place: { field }, ...props }: InputProps<DecimalField>) =>
 
 const Filter = ({ source, label }: FilterProps<DecimalField>) => <RangeInput source={source} label={label} type="number" step="any" />
 
-export const decimal: KindEntry<DecimalField> = { Input, Filter }
+export const decimal: TypeEntry<DecimalField> = { Input, Filter }

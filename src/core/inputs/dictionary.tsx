@@ -3,9 +3,9 @@ import { useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useDictionary } from '../options/useDictionary.ts'
 import { isNothing } from '../types/Nothing.tsx'
-import type { FieldOfKind, FilterProps, InputProps, KindEntry } from '../types/view.ts'
+import type { FieldOfType, FilterProps, InputProps, TypeEntry } from '../types/view.ts'
 
-type DictionaryField = FieldOfKind<'dictionary'>
+type DictionaryField = FieldOfType<'dictionary'>
 
 const listed = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : isNothing(value) ? [] : [String(value)])
 
@@ -29,4 +29,4 @@ const Filter = ({ place, source, label }: FilterProps<DictionaryField>) => {
   )
 }
 
-export const dictionary: KindEntry<DictionaryField> = { Input, Filter }
+export const dictionary: TypeEntry<DictionaryField> = { Input, Filter }

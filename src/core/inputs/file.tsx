@@ -2,9 +2,9 @@ import UploadIcon from '@mui/icons-material/FileUploadOutlined'
 import { Box, Button, FormHelperText, Typography } from '@mui/material'
 import { FieldTitle, useInput, useTranslate } from 'react-admin'
 import { useRef } from 'react'
-import type { FieldOfKind, InputProps, KindEntry } from '../types/view.ts'
+import type { FieldOfType, InputProps, TypeEntry } from '../types/view.ts'
 
-type FileField = FieldOfKind<'file'>
+type FileField = FieldOfType<'file'>
 
 const same = (value: unknown): unknown => value
 
@@ -27,4 +27,4 @@ const Input = ({ place, source, label, helperText, isRequired, disabled }: Input
   )
 }
 
-export const file: KindEntry<FileField> = { Input, Filter: null }
+export const file: TypeEntry<FileField> = { Input, Filter: null }

@@ -1,8 +1,8 @@
 import { NullableBooleanInput } from 'react-admin'
-import type { FieldOfKind, FilterProps, KindEntry } from '../types/view.ts'
+import type { FieldOfType, FilterProps, TypeEntry } from '../types/view.ts'
 
-type HeldField = FieldOfKind<'held'>
+type HeldField = FieldOfType<'held'>
 
 const Filter = ({ source, label }: FilterProps<HeldField>) => <NullableBooleanInput source={source} label={label} helperText={false} />
 
-export const held: KindEntry<HeldField> = { Input: null, Filter }
+export const held: TypeEntry<HeldField> = { Input: null, Filter }

@@ -4,11 +4,11 @@ import { useFormContext } from 'react-hook-form'
 import { urlKey } from '../../../resources/core/fields.ts'
 import { addressIn } from '../types/image.tsx'
 import { isNothing } from '../types/Nothing.tsx'
-import type { FieldOfKind, InputProps, KindEntry } from '../types/view.ts'
+import type { FieldOfType, InputProps, TypeEntry } from '../types/view.ts'
 import { PictureChooser } from '../picture/PictureChooser.tsx'
 import type { Uploaded } from '../picture/useUpload.ts'
 
-type ImageField = FieldOfKind<'image'>
+type ImageField = FieldOfType<'image'>
 
 /** Where the picture that the form holds can be looked at: the one that was uploaded here, or else the record's own. */
 const useAddress = (source: string, key: unknown, uploaded: Uploaded | null): string | undefined => {
@@ -38,4 +38,4 @@ const Input = ({ place, source, label, helperText, isRequired, disabled }: Input
 
 const same = (value: unknown): unknown => value
 
-export const image: KindEntry<ImageField> = { Input, Filter: null }
+export const image: TypeEntry<ImageField> = { Input, Filter: null }

@@ -1,7 +1,7 @@
 import type { Field } from '../../../resources/core/index.ts'
 import { typeOf } from '../../../resources/core/typeOf.ts'
-import type { KindName, KindWith } from '../../../resources/core/types/index.ts'
-import type { FieldOfKind, KindEntry } from '../types/view.ts'
+import type { TypeName, TypeWith } from '../../../resources/core/types/index.ts'
+import type { FieldOfType, TypeEntry } from '../types/view.ts'
 import { acuity } from './acuity.tsx'
 import { attachment } from './attachment.tsx'
 import { choice } from './choice.tsx'
@@ -31,13 +31,13 @@ import { text } from './text.tsx'
 const numbers = { number: decimal, whole: integer }
 
 /** How types are entered that are not typed as plain numbers; one that has no line here, and says no `input`, is a compile error. */
-const kindEntries: { readonly [K in Exclude<KindName, KindWith<{ input: 'number' | 'whole' }>>]: KindEntry<FieldOfKind<K>> } = {
+const typeEntries: { readonly [K in Exclude<TypeName, TypeWith<{ input: 'number' | 'whole' }>>]: TypeEntry<FieldOfType<K>> } = {
   text, longText, richText, money, acuity, date, datetime, flag, choice, choices, coded, dictionary, ref, refs, items, image, attachment, file, json, secret, term,
   count: { Input: null, Filter: null }, held, age: { Input: null, Filter: null },
 }
 
 /** How a field is entered, by its type. Forms and filters load this; lists and show pages do without it. */
-export const entryOf = (field: Field): KindEntry => {
+export const entryOf = (field: Field): TypeEntry => {
   const { input } = typeOf(field)
-  return input ? numbers[input] as unknown as KindEntry : (kindEntries as unknown as Record<string, KindEntry>)[field.kind]!
+  return input ? numbers[input] as unknown as TypeEntry : (typeEntries as unknown as Record<string, TypeEntry>)[field.type]!
 }

@@ -1,9 +1,9 @@
 import { ArrayInput, SimpleFormIterator } from 'react-admin'
 import { FieldInput } from '../fields/FieldInput.tsx'
-import type { FieldOfKind, InputProps, KindEntry } from '../types/view.ts'
+import type { FieldOfType, InputProps, TypeEntry } from '../types/view.ts'
 import { rowPlaces } from '../types/items.tsx'
 
-type ItemsField = FieldOfKind<'items'>
+type ItemsField = FieldOfType<'items'>
 
 /** A row's inputs stand in columns that are wide enough to be read, in as many lines as they need, and apart from the next row's. */
 const rows = {
@@ -20,4 +20,4 @@ const Input = ({ place, source, label, helperText, isRequired }: InputProps<Item
   </ArrayInput>
 )
 
-export const items: KindEntry<ItemsField> = { Input, Filter: null }
+export const items: TypeEntry<ItemsField> = { Input, Filter: null }

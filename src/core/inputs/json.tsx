@@ -1,10 +1,10 @@
 import { TextField } from '@mui/material'
 import { FieldTitle, InputHelperText, useInput, useTranslate } from 'react-admin'
 import { useEffect, useState } from 'react'
-import type { FieldOfKind, InputProps, KindEntry } from '../types/view.ts'
+import type { FieldOfType, InputProps, TypeEntry } from '../types/view.ts'
 import { written } from '../types/json.tsx'
 
-type JsonField = FieldOfKind<'json'>
+type JsonField = FieldOfType<'json'>
 
 /** A document as text; what is not JSON is said to be so and never reaches the form. */
 const Input = ({ source, label, helperText, isRequired, disabled }: InputProps<JsonField>) => {
@@ -37,4 +37,4 @@ const Input = ({ source, label, helperText, isRequired, disabled }: InputProps<J
 
 const same = (value: unknown): unknown => value
 
-export const json: KindEntry<JsonField> = { Input, Filter: null }
+export const json: TypeEntry<JsonField> = { Input, Filter: null }

@@ -1,9 +1,9 @@
 import { InputAdornment } from '@mui/material'
 import { NumberInput } from 'react-admin'
 import { RangeInput } from './range.tsx'
-import type { FieldOfKind, FilterProps, InputProps, KindEntry } from '../types/view.ts'
+import type { FieldOfType, FilterProps, InputProps, TypeEntry } from '../types/view.ts'
 
-type MoneyField = FieldOfKind<'money'>
+type MoneyField = FieldOfType<'money'>
 
 /** Fen as the yuan that are typed, and back; an amount with more than two digits stays broken, so that it is reported. */
 const toYuan = (fen: number): number => fen / 100
@@ -25,4 +25,4 @@ const Filter = ({ source, label }: FilterProps<MoneyField>) => (
   />
 )
 
-export const money: KindEntry<MoneyField> = { Input, Filter, bound: toYuan }
+export const money: TypeEntry<MoneyField> = { Input, Filter, bound: toYuan }

@@ -11,11 +11,11 @@ import { Choosing } from '../options/Choosing.tsx'
 import { isNothing } from '../types/Nothing.tsx'
 import { SuperiorInput } from '../tree/SuperiorInput.tsx'
 import { isSuperior } from '../tree/isSuperior.ts'
-import type { FieldOfKind, FilterProps, InputProps, KindEntry } from '../types/view.ts'
+import type { FieldOfType, FilterProps, InputProps, TypeEntry } from '../types/view.ts'
 import { BranchFilter } from './BranchFilter.tsx'
 import { Picker } from './Picker.tsx'
 
-type RefField = FieldOfKind<'ref'>
+type RefField = FieldOfType<'ref'>
 
 /** The label that came with the record's own value, as long as it is that value. */
 const useKnown = (source: string, labelledBy: string): ReadonlyMap<number, string> => {
@@ -79,4 +79,4 @@ const PlainFilter = ({ place, source, label }: FilterProps<RefField>) => (
 /** A record of a tree means its branch. */
 const Filter = (props: FilterProps<RefField>) => (branchesOf(props.place.field, resourceNamed) ? <BranchFilter {...props} /> : <PlainFilter {...props} />)
 
-export const ref: KindEntry<RefField> = { Input, Filter }
+export const ref: TypeEntry<RefField> = { Input, Filter }

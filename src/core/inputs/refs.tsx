@@ -1,11 +1,11 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useMemo } from 'react'
 import { Choosing } from '../options/Choosing.tsx'
-import type { FieldOfKind, FilterProps, InputProps, KindEntry } from '../types/view.ts'
+import type { FieldOfType, FilterProps, InputProps, TypeEntry } from '../types/view.ts'
 import { ManyPicker } from './Picker.tsx'
 import { ids, texts } from '../types/refs.tsx'
 
-export type RefsField = FieldOfKind<'refs'>
+export type RefsField = FieldOfType<'refs'>
 
 const useChosen = (source: string): number[] => {
   const value: unknown = useWatch({ name: source })
@@ -40,4 +40,4 @@ const Filter = ({ place, source, label }: FilterProps<RefsField>) => (
   </Choosing>
 )
 
-export const refs: KindEntry<RefsField> = { Input: RefsInput, Filter }
+export const refs: TypeEntry<RefsField> = { Input: RefsInput, Filter }

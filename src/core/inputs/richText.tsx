@@ -1,9 +1,9 @@
 import { Skeleton } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import { TextFilter } from './text.tsx'
-import type { FieldOfKind, InputProps, KindEntry } from '../types/view.ts'
+import type { FieldOfType, InputProps, TypeEntry } from '../types/view.ts'
 
-type HtmlField = FieldOfKind<'richText'>
+type HtmlField = FieldOfType<'richText'>
 
 // The editor is a third of a megabyte: it is loaded by the first form that has one.
 const Editor = lazy(() => import('./RichTextEditor.tsx'))
@@ -14,4 +14,4 @@ const Input = ({ place: _, ...props }: InputProps<HtmlField>) => (
   </Suspense>
 )
 
-export const richText: KindEntry<HtmlField> = { Input, Filter: TextFilter }
+export const richText: TypeEntry<HtmlField> = { Input, Filter: TextFilter }

@@ -2,9 +2,9 @@ import { Box, Button } from '@mui/material'
 import { PasswordInput, useRecordContext, useTranslate } from 'react-admin'
 import { useController } from 'react-hook-form'
 import { setKey } from '../../../resources/core/fields.ts'
-import type { FieldOfKind, InputProps, KindEntry } from '../types/view.ts'
+import type { FieldOfType, InputProps, TypeEntry } from '../types/view.ts'
 
-type SecretField = FieldOfKind<'secret'>
+type SecretField = FieldOfType<'secret'>
 
 const NewInput = ({ place: _, ...props }: InputProps<SecretField>) => <PasswordInput {...props} autoComplete="new-password" />
 
@@ -40,4 +40,4 @@ const Input = (props: InputProps<SecretField>) => {
   return record?.[setKey(props.place.name)] === true ? <StoredInput {...props} /> : <NewInput {...props} />
 }
 
-export const secret: KindEntry<SecretField> = { Input, Filter: null }
+export const secret: TypeEntry<SecretField> = { Input, Filter: null }

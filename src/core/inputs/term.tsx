@@ -6,7 +6,7 @@ import { isStored } from '../../../resources/core/fields.ts'
 import { termName } from '../../../resources/core/types/term/index.ts'
 import type { TermOf } from '../../../resources/core/types/term/index.ts'
 import { registry } from '../../../resources/index.ts'
-import type { FieldOfKind, FilterProps, KindEntry } from '../types/view.ts'
+import type { FieldOfType, FilterProps, TypeEntry } from '../types/view.ts'
 import { ManyPicker } from './Picker.tsx'
 
 /** What is looked at rather than changed, and kept in a log all the same. */
@@ -19,7 +19,7 @@ const termsOf = (about: TermOf): string[] => Object.values(registry).flatMap(res
 })
 
 /** Any of the terms, found by typing. */
-const Filter = ({ place, source, label }: FilterProps<FieldOfKind<'term'>>) => {
+const Filter = ({ place, source, label }: FilterProps<FieldOfType<'term'>>) => {
   const t = useTranslate()
   const { about } = place.field
   const choices = useMemo(() => termsOf(about).map(id => {
@@ -29,4 +29,4 @@ const Filter = ({ place, source, label }: FilterProps<FieldOfKind<'term'>>) => {
   return <ManyPicker source={source} label={label} choices={choices} helperText={false} translateChoice={false} size="small" sx={{ minWidth: '14em' }} />
 }
 
-export const term: KindEntry<FieldOfKind<'term'>> = { Input: null, Filter }
+export const term: TypeEntry<FieldOfType<'term'>> = { Input: null, Filter }

@@ -1,7 +1,7 @@
 import { TextInput } from 'react-admin'
-import type { FieldOfKind, FilterProps, InputProps, KindEntry } from '../types/view.ts'
+import type { FieldOfType, FilterProps, InputProps, TypeEntry } from '../types/view.ts'
 
-type TextField = FieldOfKind<'text'>
+type TextField = FieldOfType<'text'>
 
 /** What the browser may offer to fill in, and which keyboard a phone shows. */
 const entry = (match: TextField['match']): { type: string; inputMode?: 'tel' | 'email' | 'url' } => {
@@ -22,4 +22,4 @@ const Input = ({ place, ...props }: InputProps<TextField>) => {
 export const TextFilter = ({ source, label }: Pick<FilterProps, 'source' | 'label'>) =>
   <TextInput source={source} label={label} helperText={false} resettable autoComplete="off" />
 
-export const text: KindEntry<TextField> = { Input, Filter: TextFilter }
+export const text: TypeEntry<TextField> = { Input, Filter: TextFilter }

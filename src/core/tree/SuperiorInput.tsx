@@ -4,13 +4,13 @@ import type { ComponentType } from 'react'
 import { resourceNamed } from '../../../resources/index.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { Picker } from '../inputs/Picker.tsx'
-import type { FieldOfKind, InputProps } from '../types/view.ts'
+import type { FieldOfType, InputProps } from '../types/view.ts'
 import { recordLabel } from '../recordLabel.ts'
 import { useCanSee } from '../rights.tsx'
 import { useTreeRecords } from './records.ts'
 import { below, flat, treeOf } from './treeOf.ts'
 
-type RefField = FieldOfKind<'ref'>
+type RefField = FieldOfType<'ref'>
 interface Choice { readonly id: number; readonly text: string; readonly depth: number }
 
 const deepestIndent = 8

@@ -1,9 +1,9 @@
 import { useTranslate } from 'react-admin'
 import { acuityText } from '../../../resources/core/types/acuity/acuityText.ts'
 import { isNothing, Nothing } from './Nothing.tsx'
-import type { CellProps, FieldOfKind, KindView } from './view.ts'
+import type { CellProps, FieldOfType, TypeView } from './view.ts'
 
-type AcuityField = FieldOfKind<'acuity'>
+type AcuityField = FieldOfType<'acuity'>
 
 /** The decimal with its five-point value beside it, or what a code stands for, where there is room for both. */
 const Cell = ({ place, record, room }: CellProps<AcuityField>) => {
@@ -13,4 +13,4 @@ const Cell = ({ place, record, room }: CellProps<AcuityField>) => {
   return <>{room === 'page' ? acuityText(String(value), translate) : String(value)}</>
 }
 
-export const acuity: KindView<AcuityField> = { Cell }
+export const acuity: TypeView<AcuityField> = { Cell }

@@ -2,9 +2,9 @@ import { lazy, Suspense } from 'react'
 import { urlKey } from '../../../resources/core/fields.ts'
 import { addressIn } from './image.tsx'
 import { isNothing, Nothing } from './Nothing.tsx'
-import type { CellProps, FieldOfKind, KindView } from './view.ts'
+import type { CellProps, FieldOfType, TypeView } from './view.ts'
 
-type AttachmentField = FieldOfKind<'attachment'>
+type AttachmentField = FieldOfType<'attachment'>
 
 const Download = lazy(() => import('./Download.tsx'))
 
@@ -13,4 +13,4 @@ const Cell = ({ place, record }: CellProps<AttachmentField>) => {
   return isNothing(record[place.name]) || address === undefined ? <Nothing /> : <Suspense fallback={null}><Download address={address} /></Suspense>
 }
 
-export const attachment: KindView<AttachmentField> = { Cell }
+export const attachment: TypeView<AttachmentField> = { Cell }

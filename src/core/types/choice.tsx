@@ -2,9 +2,9 @@ import { useTranslate } from 'react-admin'
 import { optionKey } from '../fieldContext.ts'
 import { isNothing, Nothing } from './Nothing.tsx'
 import { ToneChip } from './ToneChip.tsx'
-import type { CellProps, FieldOfKind, KindView } from './view.ts'
+import type { CellProps, FieldOfType, TypeView } from './view.ts'
 
-type ChoiceField = FieldOfKind<'choice'>
+type ChoiceField = FieldOfType<'choice'>
 
 const Cell = ({ place, record }: CellProps<ChoiceField>) => {
   const translate = useTranslate()
@@ -14,4 +14,4 @@ const Cell = ({ place, record }: CellProps<ChoiceField>) => {
   return place.field.tones ? <ToneChip tone={place.field.tones[String(value)]} label={label} /> : <>{label}</>
 }
 
-export const choice: KindView<ChoiceField> = { Cell }
+export const choice: TypeView<ChoiceField> = { Cell }

@@ -2,9 +2,9 @@ import type { MouseEvent } from 'react'
 import { InnerLink } from '../InnerLink.tsx'
 import { useFormat } from '../format.ts'
 import { useCanSee } from '../rights.tsx'
-import type { CellProps, FieldOfKind, KindView } from './view.ts'
+import type { CellProps, FieldOfType, TypeView } from './view.ts'
 
-type CountField = FieldOfKind<'count'>
+type CountField = FieldOfType<'count'>
 
 /** How many there are, leading to the list of them where one may see it. */
 const Cell = ({ place, record }: CellProps<CountField>) => {
@@ -17,4 +17,4 @@ const Cell = ({ place, record }: CellProps<CountField>) => {
   return <InnerLink to={`/${of}?${search}`} className="record-link" onClick={(event: MouseEvent) => event.stopPropagation()}>{format.number(total)}</InnerLink>
 }
 
-export const count: KindView<CountField> = { Cell, align: 'right' }
+export const count: TypeView<CountField> = { Cell, align: 'right' }

@@ -1,8 +1,8 @@
 import { useFormat } from '../format.ts'
 import { isNothing, Nothing } from './Nothing.tsx'
-import type { CellProps, FieldOfKind, KindView } from './view.ts'
+import type { CellProps, FieldOfType, TypeView } from './view.ts'
 
-type DatetimeField = FieldOfKind<'datetime'>
+type DatetimeField = FieldOfType<'datetime'>
 
 const Cell = ({ place, record }: CellProps<DatetimeField>) => {
   const format = useFormat()
@@ -10,4 +10,4 @@ const Cell = ({ place, record }: CellProps<DatetimeField>) => {
   return isNothing(value) ? <Nothing /> : <time dateTime={String(value)}>{format.moment(String(value))}</time>
 }
 
-export const datetime: KindView<DatetimeField> = { Cell }
+export const datetime: TypeView<DatetimeField> = { Cell }

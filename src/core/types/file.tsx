@@ -1,5 +1,5 @@
 import { Nothing } from './Nothing.tsx'
-import type { FieldOfKind, KindView } from './view.ts'
+import type { FieldOfType, TypeView } from './view.ts'
 
 /** A file is taken and given by actions, and never a value to show. */
-export const file: KindView<FieldOfKind<'file'>> = { Cell: Nothing, wide: true }
+export const file: TypeView<FieldOfType<'file'>> = { Cell: Nothing, wide: true }

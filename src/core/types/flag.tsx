@@ -1,11 +1,11 @@
 import { useTranslate } from 'react-admin'
-import type { CellProps, FieldOfKind, KindView } from './view.ts'
+import type { CellProps, FieldOfType, TypeView } from './view.ts'
 
-type FlagField = FieldOfKind<'flag'>
+type FlagField = FieldOfType<'flag'>
 
 const Cell = ({ place, record }: CellProps<FlagField>) => {
   const translate = useTranslate()
   return <>{translate(record[place.name] ? 'ra.boolean.true' : 'ra.boolean.false')}</>
 }
 
-export const flag: KindView<FlagField> = { Cell }
+export const flag: TypeView<FlagField> = { Cell }

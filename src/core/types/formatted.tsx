@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin'
 import { useFormat } from '../format.ts'
 import { valueText } from '../valueText.ts'
 import { isNothing, Nothing } from './Nothing.tsx'
-import type { CellProps, KindView } from './view.ts'
+import type { CellProps, TypeView } from './view.ts'
 
 /** The words that the field's type has for the value. */
 const Cell = ({ place, record }: CellProps) => {
@@ -14,4 +14,4 @@ const Cell = ({ place, record }: CellProps) => {
 }
 
 /** How types are shown that have no cell of their own. */
-export const formatted: Readonly<Record<'text' | 'number', KindView>> = { text: { Cell }, number: { Cell, align: 'right' } }
+export const formatted: Readonly<Record<'text' | 'number', TypeView>> = { text: { Cell }, number: { Cell, align: 'right' } }

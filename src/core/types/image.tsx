@@ -2,9 +2,9 @@ import { useTranslate } from 'react-admin'
 import { lazy, Suspense } from 'react'
 import { urlKey } from '../../../resources/core/fields.ts'
 import { isNothing, Nothing } from './Nothing.tsx'
-import type { CellProps, FieldOfKind, KindView } from './view.ts'
+import type { CellProps, FieldOfType, TypeView } from './view.ts'
 
-type ImageField = FieldOfKind<'image'>
+type ImageField = FieldOfType<'image'>
 
 const Picture = lazy(async () => ({ default: (await import('../picture/Picture.tsx')).Picture }))
 
@@ -21,4 +21,4 @@ const Cell = ({ place, record, room }: CellProps<ImageField>) => {
   )
 }
 
-export const image: KindView<ImageField> = { Cell }
+export const image: TypeView<ImageField> = { Cell }

@@ -3,9 +3,9 @@ import { useFormat } from '../format.ts'
 import { placesOf } from '../fieldContext.ts'
 import type { FieldContext } from '../fieldContext.ts'
 import { Nothing } from './Nothing.tsx'
-import type { CellProps, FieldOfKind, KindView } from './view.ts'
+import type { CellProps, FieldOfType, TypeView } from './view.ts'
 
-type ItemsField = FieldOfKind<'items'>
+type ItemsField = FieldOfType<'items'>
 
 // Only the page of a record shows all of them.
 const ItemsTable = lazy(async () => ({ default: (await import('./ItemsTable.tsx')).ItemsTable }))
@@ -21,4 +21,4 @@ const Cell = ({ place, record, room }: CellProps<ItemsField>) => {
   return <Suspense fallback={null}><ItemsTable places={rowPlaces(place)} rows={rows as Record<string, unknown>[]} /></Suspense>
 }
 
-export const items: KindView<ItemsField> = { Cell, wide: true }
+export const items: TypeView<ItemsField> = { Cell, wide: true }

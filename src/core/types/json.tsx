@@ -1,7 +1,7 @@
 import { isNothing, Nothing } from './Nothing.tsx'
-import type { CellProps, FieldOfKind, KindView } from './view.ts'
+import type { CellProps, FieldOfType, TypeView } from './view.ts'
 
-type JsonField = FieldOfKind<'json'>
+type JsonField = FieldOfType<'json'>
 
 export const written = (value: unknown): string => (isNothing(value) ? '' : JSON.stringify(value, null, 2))
 
@@ -12,4 +12,4 @@ const Cell = ({ place, record, room }: CellProps<JsonField>) => {
   return <pre className="json" tabIndex={0}>{written(value)}</pre>
 }
 
-export const json: KindView<JsonField> = { Cell, wide: true }
+export const json: TypeView<JsonField> = { Cell, wide: true }

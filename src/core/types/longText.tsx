@@ -1,7 +1,7 @@
 import { isNothing, Nothing } from './Nothing.tsx'
-import type { CellProps, FieldOfKind, KindView } from './view.ts'
+import type { CellProps, FieldOfType, TypeView } from './view.ts'
 
-type LongTextField = FieldOfKind<'longText'>
+type LongTextField = FieldOfType<'longText'>
 
 const Cell = ({ place, record, room }: CellProps<LongTextField>) => {
   const value: unknown = record[place.name]
@@ -9,4 +9,4 @@ const Cell = ({ place, record, room }: CellProps<LongTextField>) => {
   return <span className={room === 'line' ? 'one-line' : 'all-lines'}>{String(value)}</span>
 }
 
-export const longText: KindView<LongTextField> = { Cell, wide: true }
+export const longText: TypeView<LongTextField> = { Cell, wide: true }

@@ -1,9 +1,9 @@
 import { RecordLink } from '../RecordLink.tsx'
 import { isOutOfReach } from '../isOutOfReach.ts'
 import { isNothing, Nothing } from './Nothing.tsx'
-import type { CellProps, FieldOfKind, KindView } from './view.ts'
+import type { CellProps, FieldOfType, TypeView } from './view.ts'
 
-type RefField = FieldOfKind<'ref'>
+type RefField = FieldOfType<'ref'>
 
 const Cell = ({ place, record }: CellProps<RefField>) => {
   const id: unknown = record[place.name]
@@ -13,4 +13,4 @@ const Cell = ({ place, record }: CellProps<RefField>) => {
   return <RecordLink resource={place.field.to} id={Number(id)}>{label}</RecordLink>
 }
 
-export const ref: KindView<RefField> = { Cell }
+export const ref: TypeView<RefField> = { Cell }

@@ -2,9 +2,9 @@ import { useFormat } from '../format.ts'
 import { isOutOfReach } from '../isOutOfReach.ts'
 import { RecordLink } from '../RecordLink.tsx'
 import { Nothing } from './Nothing.tsx'
-import type { CellProps, FieldOfKind, KindView } from './view.ts'
+import type { CellProps, FieldOfType, TypeView } from './view.ts'
 
-type RefsField = FieldOfKind<'refs'>
+type RefsField = FieldOfType<'refs'>
 
 export const ids = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : [])
 export const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
@@ -27,4 +27,4 @@ const Cell = ({ place, record, room }: CellProps<RefsField>) => {
   )
 }
 
-export const refs: KindView<RefsField> = { Cell }
+export const refs: TypeView<RefsField> = { Cell }

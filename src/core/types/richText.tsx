@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { isNothing, Nothing } from './Nothing.tsx'
-import type { CellProps, FieldOfKind, KindView } from './view.ts'
+import type { CellProps, FieldOfType, TypeView } from './view.ts'
 
-type HtmlField = FieldOfKind<'richText'>
+type HtmlField = FieldOfType<'richText'>
 
 const SafeHtml = lazy(() => import('./SafeHtml.tsx'))
 
@@ -17,4 +17,4 @@ const Cell = ({ place, record, room }: CellProps<HtmlField>) => {
     : <div className="rich-text"><Suspense fallback={words(String(value))}><SafeHtml source={place.name} record={record} /></Suspense></div>
 }
 
-export const richText: KindView<HtmlField> = { Cell, wide: true }
+export const richText: TypeView<HtmlField> = { Cell, wide: true }

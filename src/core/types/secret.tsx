@@ -1,9 +1,9 @@
 import { useTranslate } from 'react-admin'
 import { setKey } from '../../../resources/core/fields.ts'
 import { Nothing } from './Nothing.tsx'
-import type { CellProps, FieldOfKind, KindView } from './view.ts'
+import type { CellProps, FieldOfType, TypeView } from './view.ts'
 
-type SecretField = FieldOfKind<'secret'>
+type SecretField = FieldOfType<'secret'>
 
 /** A secret is taken and never answered: there is nothing to show but whether there is one. */
 const Cell = ({ place, record }: CellProps<SecretField>) => {
@@ -11,4 +11,4 @@ const Cell = ({ place, record }: CellProps<SecretField>) => {
   return record[setKey(place.name)] === true ? <>{translate('app.generator.secret.isSet')}</> : <Nothing />
 }
 
-export const secret: KindView<SecretField> = { Cell }
+export const secret: TypeView<SecretField> = { Cell }

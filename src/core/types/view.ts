@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { Field } from '../../../resources/core/index.ts'
-import type { Kind } from '../../../resources/core/kind.ts'
-import type { KindName, kindTable } from '../../../resources/core/types/index.ts'
+import type { FieldType } from '../../../resources/core/fieldType.ts'
+import type { TypeName, typeTable } from '../../../resources/core/types/index.ts'
 import type { FieldContext } from '../fieldContext.ts'
 
 export interface CellProps<F extends Field = Field> {
@@ -28,21 +28,21 @@ export interface FilterProps<F extends Field = Field> {
   readonly label: string
 }
 
-/** How a kind of field is shown. */
-export interface KindView<F extends Field = Field> {
+/** How a field type is shown. */
+export interface TypeView<F extends Field = Field> {
   readonly Cell: ComponentType<CellProps<F>>
   readonly align?: 'right'
   /** Takes the whole width of a form or show page. */
   readonly wide?: boolean
 }
 
-/** How a kind of field is entered and filtered by; null where it never is. */
-export interface KindEntry<F extends Field = Field> {
+/** How a field type is entered and filtered by; null where it never is. */
+export interface TypeEntry<F extends Field = Field> {
   readonly Input: ComponentType<InputProps<F>> | null
   readonly Filter: ComponentType<FilterProps<F>> | null
   /** How a bound in a message is written, where the wire's unit is not the one that is typed. */
   readonly bound?: (value: number) => number
 }
 
-/** The field type of a kind. */
-export type FieldOfKind<K extends KindName> = (typeof kindTable)[K] extends Kind<infer F> ? F : never
+/** The field of a type. */
+export type FieldOfType<K extends TypeName> = (typeof typeTable)[K] extends FieldType<infer F> ? F : never

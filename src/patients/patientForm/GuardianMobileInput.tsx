@@ -3,7 +3,7 @@ import { useRecordContext, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { patterns } from '../../../resources/core/types/text/patterns.ts'
 import { text } from '../../core/inputs/text.tsx'
-import type { FieldOfKind, InputProps } from '../../core/types/view.ts'
+import type { FieldOfType, InputProps } from '../../core/types/view.ts'
 import { useClient } from '../../core/provider.ts'
 
 /** How many other patients share the number that stands here; a covered one is the record's own, which the server knows. */
@@ -29,7 +29,7 @@ export const GuardianMobileInput = (props: InputProps) => {
   const count = useSiblings(props.source)
   return (
     <Input
-      {...props} place={props.place as InputProps<FieldOfKind<'text'>>['place']}
+      {...props} place={props.place as InputProps<FieldOfType<'text'>>['place']}
       {...(count > 0 ? { helperText: translate('app.patientForm.siblings', { smart_count: count }) } : {})}
     />
   )

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { patterns } from '../../../resources/core/types/text/patterns.ts'
 import { text } from '../../core/inputs/text.tsx'
-import type { FieldOfKind, InputProps } from '../../core/types/view.ts'
+import type { FieldOfType, InputProps } from '../../core/types/view.ts'
 import { useLatest } from '../../core/useLatest.ts'
 import { codeSource, useMobileCode } from './useMobileCode.ts'
 
@@ -41,7 +41,7 @@ export const MobileInput = (props: InputProps) => {
   const isOther = patterns.mobile.test(mobile) && mobile !== formState.defaultValues?.[props.source]
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Input {...props} place={props.place as InputProps<FieldOfKind<'text'>>['place']} />
+      <Input {...props} place={props.place as InputProps<FieldOfType<'text'>>['place']} />
       {isOther && !props.disabled && (
         <Box role="group" aria-label={translate('app.patientForm.code.title')} sx={{ mb: 1 }}>
           {isVerified

@@ -3,7 +3,7 @@ import type { Rule } from '../../../resources/core/rules.ts'
 import type { Pattern } from '../../../resources/core/types/text/patterns.ts'
 
 /** What a call asks for, as far as this page looks at it. */
-export interface Asked extends Pick<Field, 'kind' | 'required'> {
+export interface Asked extends Pick<Field, 'type' | 'required'> {
   readonly min?: number
   readonly match?: Pattern
   readonly max?: number
@@ -17,13 +17,13 @@ export interface Ask {
 }
 
 // The descriptors say the same, but would bring the schema library along, which weighs more than the page. A test holds them equal.
-const typed: Asked = { kind: 'text', required: true }
+const typed: Asked = { type: 'text', required: true }
 const phone: Asked = { ...typed, match: 'mobile' }
 const email: Asked = { ...typed, match: 'email' }
 const code: Asked = { ...typed, max: 6 }
-const remember: Asked = { kind: 'flag' }
+const remember: Asked = { type: 'flag' }
 
-export const login: Ask = { line: 'POST auth/login', fields: { username: typed, password: { kind: 'secret', required: true }, remember }, rules: [] }
+export const login: Ask = { line: 'POST auth/login', fields: { username: typed, password: { type: 'secret', required: true }, remember }, rules: [] }
 export const phoneLogin: Ask = { line: 'POST auth/phoneLogin', fields: { phone, code, remember }, rules: [] }
 
 /** The second step of a sign-in: the ticket of the first, and a code of the authenticator or a recovery code. */
@@ -41,8 +41,8 @@ export type Channel = keyof typeof sendCode
 export const findPassword = (channel: Channel): Ask => ({
   line: 'PUT api/findPass',
   fields: {
-    channel: { kind: 'choice', required: true }, target: sendCode[channel].field, code,
-    newPassword: { kind: 'secret', required: true, min: 8 }, again: { kind: 'secret', required: true },
+    channel: { type: 'choice', required: true }, target: sendCode[channel].field, code,
+    newPassword: { type: 'secret', required: true, min: 8 }, again: { type: 'secret', required: true },
   },
   rules: [{ rule: 'same', fields: ['newPassword', 'again'], at: 'again' }],
 })

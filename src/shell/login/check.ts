@@ -7,9 +7,9 @@ import type { Ask, Asked } from './asks.ts'
 
 export type Values = Readonly<Record<string, string | boolean>>
 
-const broken = ({ kind, required, min, max, match }: Asked, value: string): Message | undefined => {
+const broken = ({ type, required, min, max, match }: Asked, value: string): Message | undefined => {
   if (value.trim() === '') return required ? message('required') : undefined
-  const most = max ?? (kind === 'secret' ? 128 : 50)
+  const most = max ?? (type === 'secret' ? 128 : 50)
   const length = codePoints(value).length
   if (!isCleanText(value)) return message('characters')
   if (min !== undefined && length < min) return message('min', { min })
@@ -21,7 +21,7 @@ const broken = ({ kind, required, min, max, match }: Asked, value: string): Mess
 export const check = (fields: Ask['fields'], rules: Ask['rules'], values: Values): Readonly<Record<string, Message>> => {
   const errors: Record<string, Message> = {}
   for (const [name, asked] of Object.entries(fields)) {
-    if (asked.kind !== 'text' && asked.kind !== 'secret') continue
+    if (asked.type !== 'text' && asked.type !== 'secret') continue
     const wrong = broken(asked, String(values[name] ?? ''))
     if (wrong) errors[name] = wrong
   }

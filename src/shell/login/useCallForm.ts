@@ -34,10 +34,10 @@ type Refused = Extract<Answer, { refused: string }> | Extract<Answer, { failed: 
 /** What was typed: texts without the white space around them, secrets as they are, boxes as yes or no. */
 const valuesOf = (form: HTMLFormElement, { fields }: Ask): Values => {
   const data = new FormData(form)
-  return Object.fromEntries(Object.entries(fields).map(([name, { kind }]) => {
-    if (kind === 'flag') return [name, data.get(name) !== null]
+  return Object.fromEntries(Object.entries(fields).map(([name, { type }]) => {
+    if (type === 'flag') return [name, data.get(name) !== null]
     const typed = String(data.get(name) ?? '')
-    return [name, kind === 'secret' ? typed : typed.trim()]
+    return [name, type === 'secret' ? typed : typed.trim()]
   }))
 }
 

@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form'
 import { patterns } from '../../../resources/core/types/text/patterns.ts'
 import { useErrorText } from '../../core/actions/useErrorText.ts'
 import { text } from '../../core/inputs/text.tsx'
-import type { FieldOfKind, InputProps } from '../../core/types/view.ts'
+import type { FieldOfType, InputProps } from '../../core/types/view.ts'
 import { useSettled } from '../../core/useSettled.ts'
 import { NextRuns } from './NextRuns.tsx'
 import { useNextRuns } from './useNextRuns.ts'
@@ -32,7 +32,7 @@ export const CronInput = (props: InputProps) => {
   const isCron = patterns.cron.test(cron)
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Input {...props} place={props.place as InputProps<FieldOfKind<'text'>>['place']} />
+      <Input {...props} place={props.place as InputProps<FieldOfType<'text'>>['place']} />
       <Box role="status" aria-label={translate('app.timing.next')} sx={{ minHeight: 190, px: 1.75, pb: 1 }}>
         <Typography component="p" variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>{translate('app.timing.next')}</Typography>
         {!isCron && <Typography variant="body2">{translate('resources.timing.hints.cron')}</Typography>}

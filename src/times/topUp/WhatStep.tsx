@@ -14,7 +14,7 @@ import { defaultsOf } from '../../core/form/defaults.ts'
 import { FieldsDraft } from '../../core/form/FieldsDraft.tsx'
 import { useResolver } from '../../core/form/useResolver.ts'
 import { RefInput } from '../../core/inputs/ref.tsx'
-import type { FieldOfKind, InputProps } from '../../core/types/view.ts'
+import type { FieldOfType, InputProps } from '../../core/types/view.ts'
 import { inputScope, placesOf } from '../../core/fieldContext.ts'
 import { twoColumns, wholeWidth } from '../../core/SectionCard.tsx'
 import { topUpPage } from '../cards/topUpPath.ts'
@@ -74,7 +74,7 @@ const useDoctorOf = (whom: Whom) => {
   const { data } = useGetOne('patient', { id: id ?? 0 }, { enabled: id !== undefined })
   const hospital: unknown = data?.['hospital']
   return useMemo(() => (typeof hospital === 'number'
-    ? (props: InputProps) => <RefInput {...props as InputProps<FieldOfKind<'ref'>>} narrow={{ hospital }} />
+    ? (props: InputProps) => <RefInput {...props as InputProps<FieldOfType<'ref'>>} narrow={{ hospital }} />
     : undefined), [hospital])
 }
 

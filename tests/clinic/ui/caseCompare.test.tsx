@@ -23,13 +23,13 @@ const open = (at: string, elsewhere: readonly number[] = []) => {
 }
 
 describe('the difference of a value', () => {
-  const decimal = { kind: 'decimal' }
+  const decimal = { type: 'decimal' }
   it.each([
     ['correctedRight', 'acuity', '0.4', '0.6', { is: 'lines', by: 2 }], ['correctedRight', 'acuity', '0.6', '0.55', { is: 'lines', by: -1 }], ['correctedRight', 'acuity', '0.5', '0.55', { is: 'better' }],
     ['correctedRight', 'acuity', 'CF', '0.02', { is: 'better' }], ['correctedRight', 'acuity', '0.02', 'HM', { is: 'worse' }], ['correctedRight', 'acuity', 'UC', '0.5', { is: 'changed' }],
     ['axisRight', 'integer', 175, 5, { is: 'degrees', by: 10 }], ['axisRight', 'integer', 0, 180, { is: 'same' }], ['prescriptionCount', 'integer', 30, 60, { is: 'count', by: 30 }],
     ['fusion', 'dictionary', null, 'normal', { is: 'changed' }], ['fusion', 'dictionary', null, '', { is: 'same' }], ['sphereRight', 'decimal', null, 0, { is: 'changed' }],
-  ] as const)('of %s (%s) from %s to %s', (name, kind, from, to, difference) => { expect(differenceOf(name, { kind }, from, to)).toEqual(difference) })
+  ] as const)('of %s (%s) from %s to %s', (name, type, from, to, difference) => { expect(differenceOf(name, { type }, from, to)).toEqual(difference) })
 
   it('is exact in quarters, and turns round when the two are exchanged', () => {
     const quarters = fc.integer({ min: -120, max: 120 }).map(count => count / 4)
@@ -38,7 +38,7 @@ describe('the difference of a value', () => {
     }))
     const lines = fc.constantFrom(...chartLines.map(ofHundredths))
     fc.assert(fc.property(lines, lines, (from, to) => {
-      const [there, back] = [differenceOf('nakedLeft', { kind: 'acuity' }, from, to), differenceOf('nakedLeft', { kind: 'acuity' }, to, from)]
+      const [there, back] = [differenceOf('nakedLeft', { type: 'acuity' }, from, to), differenceOf('nakedLeft', { type: 'acuity' }, to, from)]
       if ('by' in there && 'by' in back) expect(there.by).toBe(-back.by)
       else expect([there, back]).toEqual([{ is: 'same' }, { is: 'same' }])
     }))

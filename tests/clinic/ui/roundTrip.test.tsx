@@ -17,7 +17,7 @@ const values = ['alpha', 'beta', 'gamma']
 /** Values that a case may hold, by the kind of their field. */
 const arbitrary = (field: Field): fc.Arbitrary<unknown> => {
   const { min = 0, max = 1000, step = 1 } = field as { readonly min?: number; readonly max?: number; readonly step?: number }
-  switch (field.kind) {
+  switch (field.type) {
     case 'acuity': return fc.oneof(fc.integer({ min: 1, max: 200 }).map(ofHundredths), fc.constantFrom(...acuityCodes))
     case 'decimal': return fc.integer({ min: min / step, max: max / step }).map(count => count * step + 0)
     case 'integer': return fc.integer({ min, max })
@@ -43,7 +43,7 @@ describe('a case in its form', () => {
       backend.on('dict', 'byGroup', () => ({ json: values.map(value => ({ value, label: value, labelEn: value, enabled: true })) }))
       const { unmount } = renderPage({ backend, at: '/case/1' })
       const number = await input('病例号')
-      const names = Object.entries(clinicalFields).filter(([, field]) => typed.includes(field.kind) && isWritable(field)).map(([name]) => name)
+      const names = Object.entries(clinicalFields).filter(([, field]) => typed.includes(field.type) && isWritable(field)).map(([name]) => name)
       expect(names.length).toBeGreaterThan(10)
       for (const name of names) {
         const element = document.getElementsByName(name)[0] as HTMLInputElement

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { registry } from '../../../resources/index.ts'
-import { kinds as fieldKinds } from '../../../resources/core/types/index.ts'
+import { fieldTypes } from '../../../resources/core/types/index.ts'
 import { columnName, tableName } from '../../../server/core/migrations/schemaNames.ts'
 import { publishDue } from '../../../server/content/publishDue.ts'
 import { publishedAmong } from '../../../server/content/implementPublished.ts'
@@ -162,7 +162,7 @@ describeAbove('what is published', engine => {
 
   it('shows no picture of anything else, by whichever of its fields, nor that whoever has it still may: drafts, what is to come, was withdrawn or ended, and of others', async () => {
     const { db } = gym.office.database
-    const pictures = forClients.flatMap(kind => Object.keys(registry[kind]!.calls['preview']!.output!).filter(name => registry[kind]!.fields[name]?.kind === 'image').map(name => ({ kind, name })))
+    const pictures = forClients.flatMap(kind => Object.keys(registry[kind]!.calls['preview']!.output!).filter(name => registry[kind]!.fields[name]?.type === 'image').map(name => ({ kind, name })))
     expect(pictures.map(({ kind, name }) => `${kind}.${name}`)).toEqual(expect.arrayContaining(['banner.picture', 'knowledge.cover', 'news.cover', 'partner.logo']))
     const [past, future] = [later(-minute), later(minute)]
     const states = {
@@ -174,7 +174,7 @@ describeAbove('what is published', engine => {
       const key = `ab${at}`.padEnd(32, 'c')
       await gym.office.storage.put(key, new Uint8Array([1]))
       const { fields, label } = registry[kind]!
-      const required = Object.fromEntries(Object.entries(fields).filter(([, field]) => field.required === true && field.default === undefined).map(([one, field]) => [one, fieldKinds[field.kind]!.sample(field, at)]))
+      const required = Object.fromEntries(Object.entries(fields).filter(([, field]) => field.required === true && field.default === undefined).map(([one, field]) => [one, fieldTypes[field.type]!.sample(field, at)]))
       const values = { ...required, [String(label)]: `图${at}`, content: '<p>x</p>', readers: ['guardian'], address: 'https://example.com/a.mp4', [name]: key }
       const { id } = await db.insertInto(tableName(registry[kind]!) as 'news').values(Object.fromEntries(Object.entries(values).filter(([one]) => Object.hasOwn(fields, one)).map(([one, value]) => [columnName(one), value])) as never).returning('id').executeTakeFirstOrThrow()
       const open = async (token: string, tag = false) => (await gym.office.app.inject({ url: `/api/client/file/${key}`, headers: { authorization: `Bearer ${token}`, ...(tag ? { 'if-none-match': `"${key}"` } : {}) } })).statusCode
@@ -203,7 +203,7 @@ describeAbove('what is published', engine => {
   it('leaves for no device where it says that it is for others: neither told, nor by its tag, nor by its picture, nor found by its words', async () => {
     const { db } = gym.office.database
     // Every choice of what devices are told, so that one who declares another says whether it tells for whom a record is.
-    const choices = forClients.flatMap(kind => Object.entries(registry[kind]!.calls['preview']!.output!).filter(([, { kind: of }]) => (of === 'choice' || of === 'choices')).map(([name]) => `${kind}.${name}`))
+    const choices = forClients.flatMap(kind => Object.entries(registry[kind]!.calls['preview']!.output!).filter(([, { type: of }]) => (of === 'choice' || of === 'choices')).map(([name]) => `${kind}.${name}`))
     expect(choices.toSorted()).toEqual(['animation.plays', 'banner.linkTo', 'banner.place', 'knowledge.difficulty', 'knowledge.readers', 'partner.kind', 'versionInfo.platform'])
     const cases = [
       ['knowledge', { readers: ['guardian', 'staff'] }, { readers: ['staff'] }], ['knowledge', { readers: ['guardian'] }, { readers: ['staff'] }],

@@ -2,12 +2,12 @@ import {
   acuity, age, attachment, choice, choices, coded, count, date, datetime, decimal, dictionary, file, flag, held, image, integer, items, json, longText, money, ref, refs, richText, secret, term, text,
 } from '../../../resources/core/index.ts'
 import type { Field } from '../../../resources/core/index.ts'
-import type { KindName } from '../../../resources/core/types/index.ts'
+import type { TypeName } from '../../../resources/core/types/index.ts'
 import { patterns } from '../../../resources/core/types/text/patterns.ts'
 import type { Pattern } from '../../../resources/core/types/text/patterns.ts'
 
-/** Fields of every kind with each option that it knows: a new kind adds its line, the suites below do the rest. */
-export const examples: { readonly [K in KindName]: readonly Field[] } = {
+/** Fields of every type with each option that it knows: a new type adds its line, the suites below do the rest. */
+export const examples: { readonly [K in TypeName]: readonly Field[] } = {
   text: [text(), text({ max: 5 }), text({ min: 3, max: 50 }), ...(Object.keys(patterns) as Pattern[]).map(match => text({ match }))],
   longText: [longText(), longText({ max: 10 })],
   richText: [richText(), richText({ max: 40 })],
@@ -36,5 +36,5 @@ export const examples: { readonly [K in KindName]: readonly Field[] } = {
   term: [term('resource'), term('operation')],
 }
 
-export const everyExample: readonly (readonly [string, Field])[] = Object.entries(examples).flatMap(([kind, fields]) =>
-  fields.map(field => [`${kind} ${JSON.stringify(field)}`, field] as const))
+export const everyExample: readonly (readonly [string, Field])[] = Object.entries(examples).flatMap(([type, fields]) =>
+  fields.map(field => [`${type} ${JSON.stringify(field)}`, field] as const))

@@ -16,8 +16,8 @@ describe('the fields of a resource', () => {
     expect(Object.keys(allFields(hopping))).toEqual(['name', 'patient', ...stampNames])
     expect([allFields(nothing), isStored(nothing), isStored(hopping)]).toEqual([{}, false, true])
   })
-  it.each([['name', 'text'], ['createdBy', 'ref'], ['constructor', undefined], ['id', undefined]])('%s is %s', (name, kind) => {
-    expect(fieldOf(hopping, name)?.kind).toBe(kind)
+  it.each([['name', 'text'], ['createdBy', 'ref'], ['constructor', undefined], ['id', undefined]])('%s is %s', (name, type) => {
+    expect(fieldOf(hopping, name)?.type).toBe(type)
   })
   it('that are counted are no columns', () => {
     expect(storedFields(registry['hospital']!).map(([name]) => name)).not.toContain('subordinates')

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { checks } from '../../../resources/core/checks.ts'
 import { covers, groups, mistakes } from '../support/pairs/entities.ts'
-import { aspectsOf, kindNames, saidTwice, unwritten } from '../support/pairs/fields.ts'
-import { kindTable } from '../../../resources/core/types/index.ts'
+import { aspectsOf, typeNames, saidTwice, unwritten } from '../support/pairs/fields.ts'
+import { typeTable } from '../../../resources/core/types/index.ts'
 
 const all = covers()
 const known = new Set([...checks.map(({ id }) => id), saidTwice])
 
 describe('each option of a field beside each other one', () => {
   it('is known here by the types, so that a new one has to be', () => {
-    expect(kindNames.toSorted()).toEqual(Object.keys(kindTable).toSorted())
+    expect(typeNames.toSorted()).toEqual(Object.keys(typeTable).toSorted())
     expect(unwritten()).toEqual([])
   })
 
-  it.each(kindNames)('of a %s stands in an entity, or is refused by a check', kind => {
-    const { sets, refused } = all.get(kind)!
-    const aspects = aspectsOf(kind)
+  it.each(typeNames)('of a %s stands in an entity, or is refused by a check', type => {
+    const { sets, refused } = all.get(type)!
+    const aspects = aspectsOf(type)
     const isTogether = (one: string, other: string): boolean => sets.some(set => set.includes(one) && set.includes(other))
     const isRefused = (...some: string[]): boolean => refused.has(some.join(' + '))
     const lost = aspects.flatMap((one, at) => (isRefused(one) ? [] : [
@@ -34,8 +34,8 @@ describe('each option of a field beside each other one', () => {
 
   it.each([
     ['count', 'required'], ['text', 'readOnly + once'], ['text', 'required + requiredWhen'], ['ref', 'follows + where'], ['integer', 'unique + unindexed'], ['items', 'apart'], ['date', 'mask'],
-  ])('that means nothing is refused: %s %s', (kind, pair) => {
-    const { refused } = all.get(kind)!
+  ])('that means nothing is refused: %s %s', (type, pair) => {
+    const { refused } = all.get(type)!
     const [one, other] = pair.split(' + ')
     expect([refused.has(pair), refused.has(`${other} + ${one}`)]).toContain(true)
   })

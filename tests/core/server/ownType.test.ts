@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { translate } from '../../../i18n/translate.ts'
 import { writingIn } from '../../../i18n/writing.ts'
 import { checks } from '../../../resources/core/checks.ts'
-import { kinds } from '../../../resources/core/types/index.ts'
+import { fieldTypes } from '../../../resources/core/types/index.ts'
 import { isValue } from '../../../resources/core/types/ruleOf.ts'
 import { registry } from '../../../resources/index.ts'
 import { cellOf } from '../../../server/core/export/cells.ts'
@@ -19,7 +19,7 @@ import { openApp, operatorWith, seed } from './harness.ts'
 import type { App } from './harness.ts'
 
 const resources = { ...registry, gauge }
-const type = kinds['percent']!
+const type = fieldTypes['percent']!
 
 describeEngines('a type that is made known by one line', engine => {
   let database: TestDatabase

@@ -4,7 +4,7 @@ import { isWritable, uniqueWithin } from '../../../resources/core/fields.ts'
 import type { AnyResource, Field } from '../../../resources/core/index.ts'
 import { lineFor } from '../../../resources/core/personal.ts'
 import { permissionsOf } from '../../../resources/core/permission.ts'
-import { kinds } from '../../../resources/core/types/index.ts'
+import { fieldTypes } from '../../../resources/core/types/index.ts'
 import { startOf, typeOf } from '../../../resources/core/typeOf.ts'
 import { desiredSchema } from '../../../server/core/migrations/desired.ts'
 import { applyAdditive } from '../../../server/core/migrations/applyAdditive.ts'
@@ -66,7 +66,7 @@ describeAbove('each pair of options', engine => {
       const input = await world().input()
       const { row } = await world().made()
       const unset = fields.filter(([, field]) => !isWritable(field))
-      const extra = Object.fromEntries(await Promise.all(unset.map(async ([name, field]) => [name, kinds[field.kind]!.sample(field, 77) ?? 77] as const)))
+      const extra = Object.fromEntries(await Promise.all(unset.map(async ([name, field]) => [name, fieldTypes[field.type]!.sample(field, 77) ?? 77] as const)))
       const reply = await world().make({ ...input, ...extra })
       expect(reply.status).toBe(201)
       for (const [name, field] of unset) {
@@ -83,7 +83,7 @@ describeAbove('each pair of options', engine => {
     it('refuses each wrong value at its field', async () => {
       const input = await world().input()
       for (const [name, field] of written) {
-        for (const { value } of kinds[field.kind]!.broken(field)) {
+        for (const { value } of fieldTypes[field.type]!.broken(field)) {
           const reply = await world().make({ ...input, [name]: value })
           if (reply.status !== 400 || !errorsOf(reply).includes(name)) note(name, field, [String(JSON.stringify(value)).slice(0, 60), reply.status, reply.body])
         }
@@ -223,7 +223,7 @@ describeAbove('each pair of options', engine => {
     })
 
     it('refers only to what may be chosen', async () => {
-      for (const [name, field] of written.filter(([, one]) => one.kind === 'ref')) {
+      for (const [name, field] of written.filter(([, one]) => one.type === 'ref')) {
         const { where, otherwise, shares, evenDeleted, labelWith } = field as Field & { where?: object; otherwise?: string; shares?: object; evenDeleted?: true; labelWith?: string }
         const make = async (partner: Row) => world().make({ ...await world().input(), [name]: partner.id })
         const far = await make(await world().partner({ kind: 'far' }))

@@ -2,14 +2,14 @@ import { readTypedNumber } from '../../../domain/typedNumber.ts'
 import type { Field, FieldOf, FieldOptions } from '../../../resources/core/field.ts'
 import { flag, resource, text } from '../../../resources/core/index.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
-import type { Kind } from '../../../resources/core/kind.ts'
-import { kinds } from '../../../resources/core/types/index.ts'
+import type { FieldType } from '../../../resources/core/fieldType.ts'
+import { fieldTypes } from '../../../resources/core/types/index.ts'
 import { brokenNumbers, numberRule, readNumber, takeNumber } from '../../../resources/core/types/number.ts'
 
 const bounds = { min: 0, max: 100 }
 
 /** A share of a whole, from 0 to 100: a type that the product does not have, as its own folder would say it. */
-const percentKind: Kind<FieldOf<'percent', number, FieldOptions>> = {
+const percentType: FieldType<FieldOf<'percent', number, FieldOptions>> = {
   cell: 'number', input: 'number',
   column: () => 'numeric(5,2)',
   compares: 'numeric', isOrdered: true, isIndexable: true, isRowValue: true,
@@ -29,9 +29,9 @@ const percentKind: Kind<FieldOf<'percent', number, FieldOptions>> = {
 }
 
 // The one line that registers it.
-Object.assign(kinds, { percent: percentKind })
+Object.assign(fieldTypes, { percent: percentType })
 
-export const percent = <const O extends FieldOptions = {}>(options: O = {} as O): FieldOf<'percent', number, O> => ({ kind: 'percent', ...options })
+export const percent = <const O extends FieldOptions = {}>(options: O = {} as O): FieldOf<'percent', number, O> => ({ type: 'percent', ...options })
 
 /** A field of that type, where its value does not matter. */
 export const share: Field = percent({ required: true })

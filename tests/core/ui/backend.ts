@@ -2,7 +2,7 @@ import { registry } from '../../../resources/index.ts'
 import { operationsOf, isRegular } from '../../../resources/core/calls.ts'
 import { requestLines, takesFilters } from '../../../resources/core/personal.ts'
 import { allFields, hasRecords, hopKeys, isLabelled, labelKey } from '../../../resources/core/fields.ts'
-import { kinds } from '../../../resources/core/types/index.ts'
+import { fieldTypes } from '../../../resources/core/types/index.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
 import { masked } from '../../../resources/core/mask.ts'
 
@@ -29,10 +29,10 @@ type Handler = (call: Call) => Reply | Promise<Reply | undefined> | undefined
 /** A valid record of a resource, another for each seed. */
 export const sampleOf = (resource: AnyResource, seed: number): Row => {
   const values = Object.fromEntries(Object.entries(allFields(resource)).flatMap(([name, field]) => {
-    const value = field.kind === 'ref' ? seed : field.kind === 'refs' ? [seed] : field.kind === 'dictionary' ? 'senior' : field.kind === 'count' ? 0
-      : field.default ?? kinds[field.kind]!.sample(field, seed)
+    const value = field.type === 'ref' ? seed : field.type === 'refs' ? [seed] : field.type === 'dictionary' ? 'senior' : field.type === 'count' ? 0
+      : field.default ?? fieldTypes[field.type]!.sample(field, seed)
     const shown = field.mask && typeof value === 'string' ? masked(value, field.mask) : value
-    const label = field.kind === 'refs' ? [`${name} ${seed}`] : `${name} ${seed}`
+    const label = field.type === 'refs' ? [`${name} ${seed}`] : `${name} ${seed}`
     return [[name, shown] as const, ...(isLabelled(field) ? [[labelKey(name), label] as const] : [])]
   }))
   // What conditions read of a referred record comes along; that one is live.
@@ -104,7 +104,7 @@ export const createBackend = (rows: Readonly<Record<string, readonly Row[]>> = {
         if (action.many) return { json: [] }
         // An action that answers a page, or rows, answers none.
         if (action.output && 'totalElements' in action.output) return { json: { content: [], totalElements: 0 } }
-        return { json: Object.fromEntries(Object.entries(action.output ?? {}).filter(([, { kind }]) => kind === 'items').map(([name]) => [name, []])) }
+        return { json: Object.fromEntries(Object.entries(action.output ?? {}).filter(([, { type }]) => type === 'items').map(([name]) => [name, []])) }
       }
     }
   }

@@ -11,7 +11,7 @@ const all: AnyResource[] = Object.values(resources)
 /** Resources whose form has something to be found by typing: a reference, or what the look of the field makes one. A case is made on a page of its own. */
 const withPickers = all.filter(({ name: resource, form, fields, actions }) => resource !== 'case' && actions['create'] && (form ?? []).some(section => section.fields.some(name => {
   const field = fields[name]
-  return field !== undefined && !field.readOnly && !field.showWhen && (field.kind === 'ref' || field.kind === 'refs' || ['province', 'city', 'component'].includes(name))
+  return field !== undefined && !field.readOnly && !field.showWhen && (field.type === 'ref' || field.type === 'refs' || ['province', 'city', 'component'].includes(name))
 })))
 
 const pickers = (): HTMLInputElement[] => [...document.querySelectorAll<HTMLInputElement>('main input[role="combobox"]:not(:disabled)')]

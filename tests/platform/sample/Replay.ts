@@ -71,9 +71,9 @@ export class Replay {
   private translated(field: Field, value: unknown): unknown {
     if (value === null || value === undefined) return value
     const { to, fields } = field as Field & { to?: string; fields?: Readonly<Record<string, Field>> }
-    if (field.kind === 'ref') return this.idOf(to!, value as number)
-    if (field.kind === 'refs' && to !== 'role') return (value as number[]).map(id => this.idOf(to!, id))
-    return field.kind === 'items' ? (value as Values[]).map(row => this.input(fields!, row)) : value
+    if (field.type === 'ref') return this.idOf(to!, value as number)
+    if (field.type === 'refs' && to !== 'role') return (value as number[]).map(id => this.idOf(to!, id))
+    return field.type === 'items' ? (value as Values[]).map(row => this.input(fields!, row)) : value
   }
 
   /** What a form sends of a record. */

@@ -57,7 +57,7 @@ describe('the records of the sample', () => {
   })
 
   it.each(Object.keys(records))('have values in the read-only fields of %s that its kinds allow', name => {
-    const fields = Object.fromEntries(Object.entries(registry[name]!.fields).filter(([, field]) => field.readOnly && field.kind !== 'count')
+    const fields = Object.fromEntries(Object.entries(registry[name]!.fields).filter(([, field]) => field.readOnly && field.type !== 'count')
       .map(([key, field]) => [key, { ...field, readOnly: false }]))
     const schema = toYup(fields)
     const refused = records[name]!.map(record => validate(schema, record, { today })).filter(result => !result.ok)
@@ -196,7 +196,7 @@ describe('cases', () => {
 
   it('use values that the dictionaries have', () => {
     for (const [name, field] of Object.entries(registry['caseRecord']!.fields)) {
-      if (field.kind !== 'dictionary') continue
+      if (field.type !== 'dictionary') continue
       const known = clinicalDictionaries.find(one => one.name === (field as { group?: string }).group)!.entries.map(([value]) => value)
       const used = new Set(all.map(one => (one as unknown as Record<string, unknown>)[name]).filter(value => value !== null))
       expect([...used].filter(value => !known.includes(String(value))), name).toEqual([])

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { requestLine } from '../../../resources/core/calls.ts'
 import type { Fields } from '../../../resources/core/field.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
-import { kinds } from '../../../resources/core/types/index.ts'
+import { fieldTypes } from '../../../resources/core/types/index.ts'
 import { validate } from '../../../resources/core/validate.ts'
 import { toYup } from '../../../resources/core/yup.ts'
 import { code } from '../../../resources/access/code.ts'
@@ -18,9 +18,9 @@ const lineOf = (resource: AnyResource, action: string): string => {
 }
 
 /** What the page must know of a declared field; the options of a choice are its own. */
-const known = (fields: Fields) => Object.fromEntries(Object.entries(fields).map(([name, { kind, required, ...more }]) => {
+const known = (fields: Fields) => Object.fromEntries(Object.entries(fields).map(([name, { type, required, ...more }]) => {
   const { options: _, default: __, ...facts } = more as Record<string, unknown>
-  return [name, { kind, ...(required ? { required } : {}), ...facts }]
+  return [name, { type, ...(required ? { required } : {}), ...facts }]
 }))
 
 const { findPass } = operator.calls
@@ -45,7 +45,7 @@ describe('what the sign-in page asks for', () => {
 
   it.each(declared)('is held by the same rules, with the same messages: %s', (_, ask, __, ___, fields, rules) => {
     const right = Object.fromEntries(Object.entries(fields).map(([name, field], i) =>
-      [name, field.kind === 'flag' ? false : name === 'code' ? '123456' : name === 'again' || name === 'newPassword' ? 'the same words' : kinds[field.kind]!.sample(field, i)])) as Record<string, string | boolean>
+      [name, field.type === 'flag' ? false : name === 'code' ? '123456' : name === 'again' || name === 'newPassword' ? 'the same words' : fieldTypes[field.type]!.sample(field, i)])) as Record<string, string | boolean>
     const server = (values: Record<string, string | boolean>) => {
       const checked = validate(toYup(fields, rules), values, { today: '2026-03-01' })
       return checked.ok ? {} : checked.errors
@@ -53,8 +53,8 @@ describe('what the sign-in page asks for', () => {
     expect(check(ask.fields, ask.rules, right)).toEqual({})
     expect(server(right)).toEqual({})
     for (const [name, field] of Object.entries(fields)) {
-      if (field.kind !== 'text' && field.kind !== 'secret') continue
-      const wrong = ['', ...kinds[field.kind]!.broken(field).map(({ value }) => value).filter(value => typeof value === 'string')]
+      if (field.type !== 'text' && field.type !== 'secret') continue
+      const wrong = ['', ...fieldTypes[field.type]!.broken(field).map(({ value }) => value).filter(value => typeof value === 'string')]
       for (const value of wrong) {
         const values = { ...right, [name]: value }
         expect(check(ask.fields, ask.rules, values)[name], `${name}: ${value}`).toEqual(server(values)[name])

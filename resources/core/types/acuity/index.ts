@@ -1,7 +1,7 @@
 import { acuityText } from './acuityText.ts'
 import { isAcuity, ofHundredths, readAcuity } from '../../../../domain/visualAcuity.ts'
 import type { FieldOf, FieldOptions } from '../../field.ts'
-import type { Kind } from '../../kind.ts'
+import type { FieldType } from '../../fieldType.ts'
 import { message } from '../../message.ts'
 import { misshapen } from '../../misshapen.ts'
 
@@ -11,9 +11,9 @@ export type AcuityOptions = FieldOptions
  * Visual acuity: a decimal from 0.01 to 2.00 as its shortest text, or a code (CF, HM, LP, NLP, UC). What clinicians write otherwise
  * (`.6`, `0,6`, five points) is taken and kept that way.
  */
-export const acuity = <const O extends AcuityOptions = {}>(options: O = {} as O): FieldOf<'acuity', string, O> => ({ kind: 'acuity', ...options })
+export const acuity = <const O extends AcuityOptions = {}>(options: O = {} as O): FieldOf<'acuity', string, O> => ({ type: 'acuity', ...options })
 
-export const acuityKind: Kind<FieldOf<'acuity', string, AcuityOptions>> = {
+export const acuityType: FieldType<FieldOf<'acuity', string, AcuityOptions>> = {
   column: () => 'text',
   isRowValue: true,
   take: value => (typeof value === 'string' ? readAcuity(value) ?? value : misshapen('acuity')),

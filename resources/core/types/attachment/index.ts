@@ -1,6 +1,6 @@
 import { isUploadKey } from '../image/index.ts'
 import type { FieldOf, FieldOptions } from '../../field.ts'
-import type { Kind } from '../../kind.ts'
+import type { FieldType } from '../../fieldType.ts'
 import { message } from '../../message.ts'
 import { only } from '../../misshapen.ts'
 
@@ -12,11 +12,11 @@ export interface AttachmentOptions extends FieldOptions {
 }
 
 /** The key of a file that was uploaded by parts, however large; a reply carries the address where it is downloaded as `{field}Url`. */
-export const attachment = <const O extends AttachmentOptions>(options: O): FieldOf<'attachment', string, O> => ({ kind: 'attachment', ...options })
+export const attachment = <const O extends AttachmentOptions>(options: O): FieldOf<'attachment', string, O> => ({ type: 'attachment', ...options })
 
 const shape = { beside: 'url' } as const
 
-export const attachmentKind: Kind<FieldOf<'attachment', string, AttachmentOptions>> & typeof shape = {
+export const attachmentType: FieldType<FieldOf<'attachment', string, AttachmentOptions>> & typeof shape = {
   ...shape,
   column: () => 'text',
   compares: 'text',

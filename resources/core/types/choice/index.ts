@@ -1,5 +1,5 @@
 import type { Field, FieldOf, FieldOptions, Tone } from '../../field.ts'
-import type { Kind } from '../../kind.ts'
+import type { FieldType } from '../../fieldType.ts'
 import { message } from '../../message.ts'
 import { only } from '../../misshapen.ts'
 
@@ -27,9 +27,9 @@ export const asEntered = <F extends Field>(field: F): F => ((field as Partial<Op
 
 /** One of a fixed list; what operators may extend is a `dictionary`. */
 export const choice = <const T extends string, const O extends ChoiceOptions<T> = {}>(options: readonly T[], more: O = {} as O):
-  FieldOf<'choice', T, O & { readonly options: readonly T[] }> => ({ kind: 'choice', options, ...more })
+  FieldOf<'choice', T, O & { readonly options: readonly T[] }> => ({ type: 'choice', options, ...more })
 
-export const choiceKind: Kind<FieldOf<'choice', string, ChoiceOptions<string> & { readonly options: readonly string[] }>> = {
+export const choiceType: FieldType<FieldOf<'choice', string, ChoiceOptions<string> & { readonly options: readonly string[] }>> = {
   column: () => 'text',
   compares: 'text', isIndexable: true, options: 'one', isByAction: true, isTallied: true, isRowValue: true, isForAll: true,
   take: only('string', 'choice'),

@@ -1,5 +1,5 @@
 import type { FieldOf, FieldOptions } from '../../field.ts'
-import type { Kind } from '../../kind.ts'
+import type { FieldType } from '../../fieldType.ts'
 import { message } from '../../message.ts'
 import { misshapen } from '../../misshapen.ts'
 
@@ -9,11 +9,11 @@ export interface ChoicesOptions<T extends string> extends FieldOptions {
 
 /** Some of a fixed list, each at most once; `required` asks for one. */
 export const choices = <const T extends string, const O extends ChoicesOptions<T> = {}>(options: readonly T[], more: O = {} as O):
-  FieldOf<'choices', T[], O & { readonly options: readonly T[] }> => ({ kind: 'choices', options, ...more })
+  FieldOf<'choices', T[], O & { readonly options: readonly T[] }> => ({ type: 'choices', options, ...more })
 
 const shape = { cell: 'text' } as const
 
-export const choicesKind: Kind<FieldOf<'choices', string[], ChoicesOptions<string> & { readonly options: readonly string[] }>> & typeof shape = {
+export const choicesType: FieldType<FieldOf<'choices', string[], ChoicesOptions<string> & { readonly options: readonly string[] }>> & typeof shape = {
   ...shape,
   column: () => 'text[]',
   options: 'some', isRowValue: true,

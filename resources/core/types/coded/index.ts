@@ -1,5 +1,5 @@
 import type { FieldOf, FieldOptions } from '../../field.ts'
-import type { Kind } from '../../kind.ts'
+import type { FieldType } from '../../fieldType.ts'
 import { message } from '../../message.ts'
 import { readInteger, takeNumber } from '../number.ts'
 
@@ -18,11 +18,11 @@ const isCode = ({ options }: Options, value: unknown): boolean => Number.isInteg
 
 /** One of a fixed list that callers know by its numbers, which count from 1: a number on the wire and in storage, a name for whoever reads. */
 export const coded = <const T extends string, const O extends CodedOptions = {}>(options: readonly T[], more: O = {} as O):
-  FieldOf<'coded', number, O & { readonly options: readonly T[] }> => ({ kind: 'coded', options, ...more })
+  FieldOf<'coded', number, O & { readonly options: readonly T[] }> => ({ type: 'coded', options, ...more })
 
 const shape = { cell: 'text' } as const
 
-export const codedKind: Kind<FieldOf<'coded', number, CodedOptions & Options>> & typeof shape = {
+export const codedType: FieldType<FieldOf<'coded', number, CodedOptions & Options>> & typeof shape = {
   ...shape,
   column: () => 'integer',
   compares: 'numeric', isIndexable: true, options: 'one', isRowValue: true,

@@ -1,6 +1,6 @@
 import { readSpelledDate } from '../../../../domain/spelledDate.ts'
 import type { FieldOf, FieldOptions } from '../../field.ts'
-import type { Kind } from '../../kind.ts'
+import type { FieldType } from '../../fieldType.ts'
 import { message } from '../../message.ts'
 import { only } from '../../misshapen.ts'
 import { boundsTold, outOfBounds, withinBounds } from '../dayBounds.ts'
@@ -14,11 +14,11 @@ export interface DateOptions extends FieldOptions {
 }
 
 /** A calendar day as YYYY-MM-DD; it has no time zone and never shifts. */
-export const date = <const O extends DateOptions = {}>(options: O = {} as O): FieldOf<'date', string, O> => ({ kind: 'date', ...options })
+export const date = <const O extends DateOptions = {}>(options: O = {} as O): FieldOf<'date', string, O> => ({ type: 'date', ...options })
 
 const shape = { cell: 'text' } as const
 
-export const dateKind: Kind<FieldOf<'date', string, DateOptions>> & typeof shape = {
+export const dateType: FieldType<FieldOf<'date', string, DateOptions>> & typeof shape = {
   ...shape,
   column: () => 'date',
   compares: 'text', isOrdered: true, isIndexable: true, time: 'day', isRowValue: true, isForAll: true,

@@ -1,5 +1,5 @@
 import type { FieldOf, FieldOptions } from '../../field.ts'
-import type { Kind } from '../../kind.ts'
+import type { FieldType } from '../../fieldType.ts'
 import { message } from '../../message.ts'
 import { only } from '../../misshapen.ts'
 import { boundsTold, outOfBounds, withinBounds } from '../dayBounds.ts'
@@ -13,7 +13,7 @@ export interface DatetimeOptions extends FieldOptions {
 }
 
 /** A moment as ISO 8601 with offset, such as 2026-03-01T09:30:00+08:00; answered in UTC. */
-export const datetime = <const O extends DatetimeOptions = {}>(options: O = {} as O): FieldOf<'datetime', string, O> => ({ kind: 'datetime', ...options })
+export const datetime = <const O extends DatetimeOptions = {}>(options: O = {} as O): FieldOf<'datetime', string, O> => ({ type: 'datetime', ...options })
 
 const moment = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/
 const isMoment = (value: string): boolean => {
@@ -24,7 +24,7 @@ const isMoment = (value: string): boolean => {
 /** As programs write a moment. */
 const utc = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/
 
-export const datetimeKind: Kind<FieldOf<'datetime', string, DatetimeOptions>> = {
+export const datetimeType: FieldType<FieldOf<'datetime', string, DatetimeOptions>> = {
   column: () => 'timestamptz',
   compares: 'text', isOrdered: true, isIndexable: true, time: 'moment', isRowValue: true,
   // As JavaScript writes it.

@@ -1,6 +1,6 @@
 import { readTypedNumber } from '../../../../domain/typedNumber.ts'
 import type { FieldOf, FieldOptions } from '../../field.ts'
-import type { Kind } from '../../kind.ts'
+import type { FieldType } from '../../fieldType.ts'
 import { message } from '../../message.ts'
 import { brokenNumbers, numberRule, readNumber, takeNumber } from '../number.ts'
 import type { Bounds } from '../number.ts'
@@ -16,7 +16,7 @@ export interface DecimalOptions extends FieldOptions, Bounds {
 }
 
 /** A number with a fixed count of digits after the point. */
-export const decimal = <const O extends DecimalOptions = {}>(options: O = {} as O): FieldOf<'decimal', number, O> => ({ kind: 'decimal', ...options })
+export const decimal = <const O extends DecimalOptions = {}>(options: O = {} as O): FieldOf<'decimal', number, O> => ({ type: 'decimal', ...options })
 
 export const digitsOf = (field: DecimalOptions): number => field.digits ?? 2
 const bounds = ({ min = -999_999_999, max = 999_999_999 }: Bounds): Required<Bounds> => ({ min, max })
@@ -30,7 +30,7 @@ const isStep = (value: number, step: number | undefined, digits: number): boolea
 
 const shape = { cell: 'number', input: 'number' } as const
 
-export const decimalKind: Kind<FieldOf<'decimal', number, DecimalOptions>> & typeof shape = {
+export const decimalType: FieldType<FieldOf<'decimal', number, DecimalOptions>> & typeof shape = {
   ...shape,
   column: field => `numeric(${9 + digitsOf(field)},${digitsOf(field)})`,
   compares: 'numeric', isOrdered: true, isIndexable: true, isRowValue: true,

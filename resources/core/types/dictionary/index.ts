@@ -1,5 +1,5 @@
 import type { FieldOf, FieldOptions } from '../../field.ts'
-import type { Kind } from '../../kind.ts'
+import type { FieldType } from '../../fieldType.ts'
 import { message } from '../../message.ts'
 import { only } from '../../misshapen.ts'
 import { isCleanText, readText } from '../text/length.ts'
@@ -10,11 +10,11 @@ export interface DictionaryOptions extends FieldOptions {
 
 /** A value of the named dictionary group, which operators maintain on the dictionary page. */
 export const dictionary = <const G extends string, const O extends DictionaryOptions = {}>(group: G, options: O = {} as O):
-  FieldOf<'dictionary', string, O & { readonly group: G }> => ({ kind: 'dictionary', group, ...options })
+  FieldOf<'dictionary', string, O & { readonly group: G }> => ({ type: 'dictionary', group, ...options })
 
 const shape = { beside: 'label', cell: 'text' } as const
 
-export const dictionaryKind: Kind<FieldOf<'dictionary', string, DictionaryOptions & { readonly group: string }>> & typeof shape = {
+export const dictionaryType: FieldType<FieldOf<'dictionary', string, DictionaryOptions & { readonly group: string }>> & typeof shape = {
   ...shape,
   column: () => 'text',
   refersTo: 'entry', missing: 'choice', compares: 'text', isIndexable: true, isTallied: true, isRowValue: true, isForAll: true, isDetail: true,

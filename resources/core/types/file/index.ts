@@ -1,5 +1,5 @@
 import type { FieldOf, FieldOptions } from '../../field.ts'
-import type { Kind } from '../../kind.ts'
+import type { FieldType } from '../../fieldType.ts'
 import { message } from '../../message.ts'
 import { misshapen } from '../../misshapen.ts'
 
@@ -11,7 +11,7 @@ export interface FileOptions extends FieldOptions {
 }
 
 /** The contents of a file, which an action asks for or gives; a record holds the key of what was stored instead. */
-export const file = <const O extends FileOptions = {}>(options: O = {} as O): FieldOf<'file', Blob, O> => ({ kind: 'file', ...options })
+export const file = <const O extends FileOptions = {}>(options: O = {} as O): FieldOf<'file', Blob, O> => ({ type: 'file', ...options })
 
 export const megabyte = 1_048_576
 
@@ -20,7 +20,7 @@ export const largestFile = ({ max = 5 }: FileOptions): number => max * megabyte
 
 const isFile = (value: unknown): value is Blob => value instanceof Blob
 
-export const fileKind: Kind<FieldOf<'file', Blob, FileOptions>> = {
+export const fileType: FieldType<FieldOf<'file', Blob, FileOptions>> = {
   column: () => null,
   isPassing: true,
   take: value => (isFile(value) ? value : misshapen('file')),

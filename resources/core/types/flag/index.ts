@@ -1,5 +1,5 @@
 import type { FieldOf, FieldOptions } from '../../field.ts'
-import type { Kind } from '../../kind.ts'
+import type { FieldType } from '../../fieldType.ts'
 import { only } from '../../misshapen.ts'
 
 export interface FlagOptions extends FieldOptions {
@@ -7,11 +7,11 @@ export interface FlagOptions extends FieldOptions {
 }
 
 /** Yes or no; no where nothing is said. */
-export const flag = <const O extends FlagOptions = {}>(options: O = {} as O): FieldOf<'flag', boolean, O> => ({ kind: 'flag', ...options })
+export const flag = <const O extends FlagOptions = {}>(options: O = {} as O): FieldOf<'flag', boolean, O> => ({ type: 'flag', ...options })
 
 const shape = { isAlways: true, startsAs: false } as const
 
-export const flagKind: Kind<FieldOf<'flag', boolean, FlagOptions>> & typeof shape = {
+export const flagType: FieldType<FieldOf<'flag', boolean, FlagOptions>> & typeof shape = {
   ...shape,
   column: () => 'boolean',
   compares: 'boolean', isTallied: true, isRowValue: true, isForAll: true,

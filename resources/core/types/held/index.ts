@@ -1,15 +1,15 @@
 import type { FieldOf, FieldOptions } from '../../field.ts'
-import type { Kind } from '../../kind.ts'
+import type { FieldType } from '../../fieldType.ts'
 import { only } from '../../misshapen.ts'
 
 type HeldOptions<K extends string = string> = FieldOptions & { readonly upload: K; readonly readOnly: true }
 
 /** Whether records of other resources hold the upload in the field `upload`, by themselves or within a formatted text. Nothing is stored. */
-export const held = <const K extends string>(upload: K): FieldOf<'held', boolean, HeldOptions<K>> => ({ kind: 'held', upload, readOnly: true })
+export const held = <const K extends string>(upload: K): FieldOf<'held', boolean, HeldOptions<K>> => ({ type: 'held', upload, readOnly: true })
 
 const shape = { derived: 'uses', isAlways: true, cell: 'text' } as const
 
-export const heldKind: Kind<FieldOf<'held', boolean, HeldOptions>> & typeof shape = {
+export const heldType: FieldType<FieldOf<'held', boolean, HeldOptions>> & typeof shape = {
   ...shape,
   column: () => null,
   compares: 'boolean',

@@ -1,5 +1,5 @@
 import type { FieldOf, FieldOptions } from '../../field.ts'
-import type { Kind } from '../../kind.ts'
+import type { FieldType } from '../../fieldType.ts'
 import { message } from '../../message.ts'
 import { only } from '../../misshapen.ts'
 
@@ -16,7 +16,7 @@ export interface ImageOptions extends FieldOptions {
 }
 
 /** The key of an uploaded picture; a reply carries the address where it can be looked at beside it as `{field}Url`. */
-export const image = <const O extends ImageOptions = {}>(options: O = {} as O): FieldOf<'image', string, O> => ({ kind: 'image', ...options })
+export const image = <const O extends ImageOptions = {}>(options: O = {} as O): FieldOf<'image', string, O> => ({ type: 'image', ...options })
 
 const spelling = /^[0-9a-f]{32}$/
 
@@ -25,7 +25,7 @@ export const isUploadKey = (value: unknown): value is string => typeof value ===
 
 const shape = { beside: 'url' } as const
 
-export const imageKind: Kind<FieldOf<'image', string, ImageOptions>> & typeof shape = {
+export const imageType: FieldType<FieldOf<'image', string, ImageOptions>> & typeof shape = {
   ...shape,
   column: () => 'text',
   refersTo: 'upload', beside: 'url', missing: 'image',

@@ -1,6 +1,6 @@
 import { readTypedNumber } from '../../../../domain/typedNumber.ts'
 import type { FieldOf, FieldOptions } from '../../field.ts'
-import type { Kind } from '../../kind.ts'
+import type { FieldType } from '../../fieldType.ts'
 import { message } from '../../message.ts'
 import { brokenNumbers, int32, numberRule, readInteger, takeNumber } from '../number.ts'
 import type { Bounds } from '../number.ts'
@@ -10,13 +10,13 @@ export interface IntegerOptions extends FieldOptions, Bounds {
 }
 
 /** A whole number of 32 bits. */
-export const integer = <const O extends IntegerOptions = {}>(options: O = {} as O): FieldOf<'integer', number, O> => ({ kind: 'integer', ...options })
+export const integer = <const O extends IntegerOptions = {}>(options: O = {} as O): FieldOf<'integer', number, O> => ({ type: 'integer', ...options })
 
 const bounds = ({ min = int32.min, max = int32.max }: Bounds): Required<Bounds> => ({ min, max })
 
 const shape = { cell: 'number', input: 'whole' } as const
 
-export const integerKind: Kind<FieldOf<'integer', number, IntegerOptions>> & typeof shape = {
+export const integerType: FieldType<FieldOf<'integer', number, IntegerOptions>> & typeof shape = {
   ...shape,
   column: () => 'integer',
   compares: 'numeric', isOrdered: true, isIndexable: true, isWhole: true, isRowValue: true,

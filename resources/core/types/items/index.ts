@@ -1,8 +1,8 @@
 import type { Field, FieldOf, FieldOptions, Value } from '../../field.ts'
-import type { Kind, Yup } from '../../kind.ts'
+import type { FieldType, Yup } from '../../fieldType.ts'
 import { message } from '../../message.ts'
 import { misshapen } from '../../misshapen.ts'
-import { kinds } from '../index.ts'
+import { fieldTypes } from '../index.ts'
 import { isRecord } from '../isRecord.ts'
 import { ruleOf, takeKnown, typed } from '../ruleOf.ts'
 
@@ -21,7 +21,7 @@ export interface ItemsOptions extends FieldOptions {
 
 /** Child rows that live and die with their record, in their order. At most 100 where nothing is said. */
 export const items = <const F extends ItemFields, const O extends ItemsOptions = {}>(fields: F, options: O = {} as O):
-  FieldOf<'items', ItemOf<F>[], O & { readonly fields: F }> => ({ kind: 'items', fields, ...options })
+  FieldOf<'items', ItemOf<F>[], O & { readonly fields: F }> => ({ type: 'items', fields, ...options })
 
 type ItemsField = FieldOf<'items', unknown[], ItemsOptions & { readonly fields: ItemFields }>
 
@@ -36,7 +36,7 @@ const rowRule = (yup: Yup, fields: ItemFields) => typed(yup.object(Object.fromEn
 
 const shape = { hasRows: true, isDocument: true } as const
 
-export const itemsKind: Kind<ItemsField> & typeof shape = {
+export const itemsType: FieldType<ItemsField> & typeof shape = {
   ...shape,
   column: () => 'jsonb',
   take(value, field) {
@@ -52,8 +52,8 @@ export const itemsKind: Kind<ItemsField> & typeof shape = {
   format: value => JSON.stringify(value),
   json: field => ({
     type: 'array',
-    items: { type: 'object', properties: Object.fromEntries(Object.entries(field.fields).map(([name, item]) => [name, item.required ? kinds[item.kind]!.json(item) : { anyOf: [kinds[item.kind]!.json(item), { type: 'null' }] }])) },
+    items: { type: 'object', properties: Object.fromEntries(Object.entries(field.fields).map(([name, item]) => [name, item.required ? fieldTypes[item.type]!.json(item) : { anyOf: [fieldTypes[item.type]!.json(item), { type: 'null' }] }])) },
   }),
-  sample: (field, seed) => [Object.fromEntries(Object.entries(field.fields).map(([name, item]) => [name, kinds[item.kind]!.sample(item, seed)]))],
+  sample: (field, seed) => [Object.fromEntries(Object.entries(field.fields).map(([name, item]) => [name, fieldTypes[item.type]!.sample(item, seed)]))],
   broken: field => [{ value: 'abc', key: 'items' }, { value: Array(mostOf(field) + 1).fill({}), key: 'mostEntries' }],
 }

@@ -1,6 +1,6 @@
 import type { Field, FieldOf, FieldOptions, Fields, Value } from '../../field.ts'
-import type { JsonSchema, Kind } from '../../kind.ts'
-import { kinds } from '../index.ts'
+import type { JsonSchema, FieldType } from '../../fieldType.ts'
+import { fieldTypes } from '../index.ts'
 import { Misshapen, misshapen } from '../../misshapen.ts'
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
@@ -14,11 +14,11 @@ export interface JsonOptions extends FieldOptions {
   readonly many?: true
 }
 
-type ShapeOf<S> = S extends { readonly kind: string } ? Value<S> : { readonly [K in keyof S]: S[K] extends { required: true } ? Value<S[K]> : Value<S[K]> | null }
+type ShapeOf<S> = S extends { readonly type: string } ? Value<S> : { readonly [K in keyof S]: S[K] extends { required: true } ? Value<S[K]> : Value<S[K]> | null }
 type JsonOf<O> = O extends { readonly of: infer S } ? (O extends { readonly many: true } ? readonly ShapeOf<S>[] : ShapeOf<S>) : Json
 
 /** Any JSON document of at most 64 kB, or as much as `max` says; what is answered says `of` what. */
-export const json = <const O extends JsonOptions = {}>(options: O = {} as O): FieldOf<'json', JsonOf<O>, O> => ({ kind: 'json', ...options })
+export const json = <const O extends JsonOptions = {}>(options: O = {} as O): FieldOf<'json', JsonOf<O>, O> => ({ type: 'json', ...options })
 
 const limitOf = ({ max = 65_536 }: JsonOptions): number => max
 
@@ -36,18 +36,18 @@ const unwanted = /(^|[^\\])(\\\\)*\\u(0000|d[89a-f][0-9a-f]{2})/
 
 const isDocument = (value: unknown): value is {} => !(value instanceof Misshapen)
 
-const isField = (of: Field | Fields): of is Field => typeof of['kind'] === 'string'
+const isField = (of: Field | Fields): of is Field => typeof of['type'] === 'string'
 
 const schemaOf = (of: Field | Fields): JsonSchema => {
-  if (isField(of)) return kinds[of.kind]!.json(of)
-  const properties = Object.entries(of).map(([name, field]) => [name, kinds[field.kind]!.json(field)] as const)
+  if (isField(of)) return fieldTypes[of.type]!.json(of)
+  const properties = Object.entries(of).map(([name, field]) => [name, fieldTypes[field.type]!.json(field)] as const)
   const required = Object.keys(of).filter(name => of[name]!.required)
   return { type: 'object', properties: Object.fromEntries(properties), ...(required.length > 0 ? { required } : {}) }
 }
 
 const shape = { isDocument: true } as const
 
-export const jsonKind: Kind<FieldOf<'json', unknown, JsonOptions>> & typeof shape = {
+export const jsonType: FieldType<FieldOf<'json', unknown, JsonOptions>> & typeof shape = {
   ...shape,
   column: () => 'jsonb',
   isRowValue: true,

@@ -1,5 +1,5 @@
 import type { FieldOf, FieldOptions } from '../../field.ts'
-import type { Kind } from '../../kind.ts'
+import type { FieldType } from '../../fieldType.ts'
 import { only } from '../../misshapen.ts'
 import { codePoints, lengthIs, onlyText, readText } from '../text/length.ts'
 
@@ -10,11 +10,11 @@ export interface LongTextOptions extends FieldOptions {
 }
 
 /** Text of several lines. */
-export const longText = <const O extends LongTextOptions = {}>(options: O = {} as O): FieldOf<'longText', string, O> => ({ kind: 'longText', ...options })
+export const longText = <const O extends LongTextOptions = {}>(options: O = {} as O): FieldOf<'longText', string, O> => ({ type: 'longText', ...options })
 
 const limit = (field: LongTextOptions): number => field.max ?? 5000
 
-export const longTextKind: Kind<FieldOf<'longText', string, LongTextOptions>> = {
+export const longTextType: FieldType<FieldOf<'longText', string, LongTextOptions>> = {
   column: () => 'text',
   compares: 'text', text: 'lines', isRowValue: true,
   take: only('string', 'type'),

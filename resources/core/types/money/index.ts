@@ -1,7 +1,7 @@
 import { typedDigits } from '../../../../domain/typedNumber.ts'
 import { yuan } from '../../../../domain/yuan.ts'
 import type { FieldOf, FieldOptions } from '../../field.ts'
-import type { Broken, Kind } from '../../kind.ts'
+import type { Broken, FieldType } from '../../fieldType.ts'
 import { message } from '../../message.ts'
 import { brokenNumbers, readInteger, safe, takeNumber } from '../number.ts'
 import type { Bounds } from '../number.ts'
@@ -11,7 +11,7 @@ export interface MoneyOptions extends FieldOptions, Bounds {
 }
 
 /** An amount in integer fen; shown and typed in yuan. */
-export const money = <const O extends MoneyOptions = {}>(options: O = {} as O): FieldOf<'money', number, O> => ({ kind: 'money', ...options })
+export const money = <const O extends MoneyOptions = {}>(options: O = {} as O): FieldOf<'money', number, O> => ({ type: 'money', ...options })
 
 const bounds = ({ min = safe.min, max = safe.max }: Bounds): Required<Bounds> => ({ min, max })
 
@@ -27,7 +27,7 @@ const readYuan = (text: string): number | undefined => {
 
 const shape = { cell: 'number' } as const
 
-export const moneyKind: Kind<FieldOf<'money', number, MoneyOptions>> & typeof shape = {
+export const moneyType: FieldType<FieldOf<'money', number, MoneyOptions>> & typeof shape = {
   ...shape,
   column: () => 'bigint',
   compares: 'numeric', isOrdered: true, isAmount: true, isIndexable: true, isRowValue: true,

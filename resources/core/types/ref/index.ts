@@ -1,6 +1,6 @@
 import type { AnyCondition } from '../../condition.ts'
 import type { FieldOf, FieldOptions } from '../../field.ts'
-import type { Kind } from '../../kind.ts'
+import type { FieldType } from '../../fieldType.ts'
 import type { ReferentialActions } from '../../lifecycle.ts'
 import { message } from '../../message.ts'
 import { only } from '../../misshapen.ts'
@@ -27,7 +27,7 @@ export interface RefOptions extends FieldOptions {
 
 /** The id of a record of another resource; a reply carries its label beside it as `{field}Label`. */
 export const ref = <const R extends string, const O extends RefOptions = {}>(to: R, options: O = {} as O):
-  FieldOf<'ref', number, O & { readonly to: R }> => ({ kind: 'ref', to, ...options })
+  FieldOf<'ref', number, O & { readonly to: R }> => ({ type: 'ref', to, ...options })
 
 /** What an id can be: a positive 32-bit integer. */
 export const isId = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 2_147_483_647
@@ -37,7 +37,7 @@ export const readId = (text: string): number | undefined => (/^[1-9]\d{0,9}$/.te
 
 const shape = { beside: 'label' } as const
 
-export const refKind: Kind<FieldOf<'ref', number, RefOptions & { readonly to: string }>> & typeof shape = {
+export const refType: FieldType<FieldOf<'ref', number, RefOptions & { readonly to: string }>> & typeof shape = {
   ...shape,
   column: () => 'integer',
   refersTo: 'record', compares: 'numeric', isIndexable: true, isTallied: true, isRowValue: true, isForAll: true, isDetail: true,

@@ -1,5 +1,5 @@
 import type { FieldOf, FieldOptions } from '../../field.ts'
-import type { Kind } from '../../kind.ts'
+import type { FieldType } from '../../fieldType.ts'
 import type { ReferentialActions } from '../../lifecycle.ts'
 import { message } from '../../message.ts'
 import { misshapen } from '../../misshapen.ts'
@@ -14,14 +14,14 @@ export interface RefsOptions extends FieldOptions {
 
 /** Ids of several records of another resource, each at most once; labels come beside them as `{field}Label`. */
 export const refs = <const R extends string, const O extends RefsOptions = {}>(to: R, options: O = {} as O):
-  FieldOf<'refs', number[], O & { readonly to: R }> => ({ kind: 'refs', to, ...options })
+  FieldOf<'refs', number[], O & { readonly to: R }> => ({ type: 'refs', to, ...options })
 
 /** Most records; so many are counted before any of them is looked at. */
 const most = 1000
 
 const shape = { beside: 'labels' } as const
 
-export const refsKind: Kind<FieldOf<'refs', number[], RefsOptions & { readonly to: string }>> & typeof shape = {
+export const refsType: FieldType<FieldOf<'refs', number[], RefsOptions & { readonly to: string }>> & typeof shape = {
   ...shape,
   column: () => 'integer[]',
   refersTo: 'records', beside: 'labels',

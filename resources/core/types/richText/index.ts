@@ -1,7 +1,7 @@
 import { withKeys } from './pictures.ts'
 import { plainText } from './plainText.ts'
 import type { FieldOf, FieldOptions } from '../../field.ts'
-import type { Kind } from '../../kind.ts'
+import type { FieldType } from '../../fieldType.ts'
 import { misshapen } from '../../misshapen.ts'
 import { lengthIs, onlyText, readText } from '../text/length.ts'
 
@@ -11,11 +11,11 @@ export interface RichTextOptions extends FieldOptions {
 }
 
 /** Formatted text as HTML; the server keeps only harmless elements, whoever sends it. */
-export const richText = <const O extends RichTextOptions = {}>(options: O = {} as O): FieldOf<'richText', string, O> => ({ kind: 'richText', ...options })
+export const richText = <const O extends RichTextOptions = {}>(options: O = {} as O): FieldOf<'richText', string, O> => ({ type: 'richText', ...options })
 
 const limit = (field: RichTextOptions): number => field.max ?? 50_000
 
-export const richTextKind: Kind<FieldOf<'richText', string, RichTextOptions>> = {
+export const richTextType: FieldType<FieldOf<'richText', string, RichTextOptions>> = {
   column: () => 'text',
   text: 'html', missing: 'image',
   take: value => (typeof value === 'string' ? withKeys(value) : misshapen('type')),

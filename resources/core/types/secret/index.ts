@@ -1,5 +1,5 @@
 import type { FieldOf, FieldOptions } from '../../field.ts'
-import type { Kind } from '../../kind.ts'
+import type { FieldType } from '../../fieldType.ts'
 import { only } from '../../misshapen.ts'
 import { lengthIs, onlyText } from '../text/length.ts'
 
@@ -8,11 +8,11 @@ export interface SecretOptions extends FieldOptions {
 }
 
 /** A password or key: taken as input, never answered, never logged. At most 128 characters. */
-export const secret = <const O extends SecretOptions = {}>(options: O = {} as O): FieldOf<'secret', string, O> => ({ kind: 'secret', ...options })
+export const secret = <const O extends SecretOptions = {}>(options: O = {} as O): FieldOf<'secret', string, O> => ({ type: 'secret', ...options })
 
 const shape = { isSecret: true } as const
 
-export const secretKind: Kind<FieldOf<'secret', string, SecretOptions>> & typeof shape = {
+export const secretType: FieldType<FieldOf<'secret', string, SecretOptions>> & typeof shape = {
   ...shape,
   column: () => 'text',
   take: only('string', 'type'),

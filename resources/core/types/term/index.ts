@@ -1,6 +1,6 @@
 import { actionName } from '../../actionName.ts'
 import type { FieldOf, FieldOptions } from '../../field.ts'
-import type { Kind } from '../../kind.ts'
+import type { FieldType } from '../../fieldType.ts'
 import { message } from '../../message.ts'
 import { only } from '../../misshapen.ts'
 import type { Words } from '../../words.ts'
@@ -10,7 +10,7 @@ export type TermOf = 'resource' | 'operation'
 
 /** Something that the product itself has a word for, kept by its name in code: `resource` or `operation`. */
 export const term = <const K extends TermOf, const O extends FieldOptions = {}>(about: K, options: O = {} as O):
-  FieldOf<'term', string, O & { readonly about: K }> => ({ kind: 'term', about, ...options })
+  FieldOf<'term', string, O & { readonly about: K }> => ({ type: 'term', about, ...options })
 
 /** What a term is called. */
 export const termName = (of: TermOf, value: string, { t }: Pick<Words, 't'>): string => {
@@ -23,7 +23,7 @@ const isTerm = (value: string): boolean => /^[a-z]\w{0,49}(\.\w{1,49})?$/i.test(
 
 const shape = { cell: 'text' } as const
 
-export const termKind: Kind<FieldOf<'term', string, FieldOptions & { readonly about: TermOf }>> & typeof shape = {
+export const termType: FieldType<FieldOf<'term', string, FieldOptions & { readonly about: TermOf }>> & typeof shape = {
   ...shape,
   column: () => 'text',
   compares: 'text', isIndexable: true, isRowValue: true,

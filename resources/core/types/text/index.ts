@@ -1,5 +1,5 @@
 import type { FieldOf, FieldOptions } from '../../field.ts'
-import type { Kind } from '../../kind.ts'
+import type { FieldType } from '../../fieldType.ts'
 import { message } from '../../message.ts'
 import { misshapen } from '../../misshapen.ts'
 import { codePoints, lengthIs, onlyText, readText } from './length.ts'
@@ -20,13 +20,13 @@ export interface TextOptions extends FieldOptions {
 }
 
 /** One line of text. */
-export const text = <const O extends TextOptions = {}>(options: O = {} as O): FieldOf<'text', string, O> => ({ kind: 'text', ...options })
+export const text = <const O extends TextOptions = {}>(options: O = {} as O): FieldOf<'text', string, O> => ({ type: 'text', ...options })
 
 const limit = (field: TextOptions): number => field.max ?? 50
 
 const shape = { cell: 'text' } as const
 
-export const textKind: Kind<FieldOf<'text', string, TextOptions>> & typeof shape = {
+export const textType: FieldType<FieldOf<'text', string, TextOptions>> & typeof shape = {
   ...shape,
   column: () => 'text',
   compares: 'text', isIndexable: true, text: 'line', isRowValue: true, isDetail: true,

@@ -6,7 +6,7 @@ import type { AnyResource, Field, Fields } from '../../../../resources/core/inde
 import { registry } from '../../../../resources/index.ts'
 import { cover } from './cover.ts'
 import type { Cover } from './cover.ts'
-import { aspectsOf, fieldWith, isSaidTwice, kindNames, saidTwice } from './fields.ts'
+import { aspectsOf, fieldWith, isSaidTwice, typeNames, saidTwice } from './fields.ts'
 
 const place = ref('hospital', { required: true, on: { remove: 'keep' } })
 const common: Fields = { name: text({ required: true }), hospital: place, deleted: flag({ readOnly: true }) }
@@ -33,7 +33,7 @@ const partOf = (entity: string): AnyResource => resource({
 
 /** The same field of the record that is referred to, of which nothing more is said than what it is. */
 const followedBy = (fields: Fields): Fields => Object.fromEntries(Object.entries(fields).filter(([, { follows }]) => follows !== undefined)
-  .map(([name, { kind }]) => [name, { ...fieldWith(kind, []), ...(kind === 'ref' || kind === 'refs' ? { on: { remove: 'keep' } } : {}) } as Field]))
+  .map(([name, { type }]) => [name, { ...fieldWith(type, []), ...(type === 'ref' || type === 'refs' ? { on: { remove: 'keep' } } : {}) } as Field]))
 
 /** An entity with its own partner, and what points to it. */
 export interface Group { readonly entity: AnyResource; readonly others: Readonly<Record<string, AnyResource>> }
@@ -81,22 +81,22 @@ export const groupWith = (name: string, fields: Fields, listed?: readonly string
 }
 
 /** What the checks say of an entity with a field, by their numbers. */
-const refusalsOf = (kind: string, aspects: readonly string[]): readonly string[] => {
-  if (isSaidTwice(kind, aspects)) return [saidTwice]
-  const { entity, others } = groupWith('pairProbe', { probed: fieldWith(kind, aspects) }, ['name', 'probed'])
+const refusalsOf = (type: string, aspects: readonly string[]): readonly string[] => {
+  if (isSaidTwice(type, aspects)) return [saidTwice]
+  const { entity, others } = groupWith('pairProbe', { probed: fieldWith(type, aspects) }, ['name', 'probed'])
   return idsOf(entity, others)
 }
 
 /** Of each type of field, what may be said of it together, and what is refused. */
-export const covers = (): ReadonlyMap<string, Cover> => new Map(kindNames.map(kind => [kind, cover(aspectsOf(kind), aspects => refusalsOf(kind, aspects))]))
+export const covers = (): ReadonlyMap<string, Cover> => new Map(typeNames.map(type => [type, cover(aspectsOf(type), aspects => refusalsOf(type, aspects))]))
 
 const fieldsAnEntity = 11
 
 /** Entities in which each pair of options that is possible stands at one field of each type that has both. */
 export const groups = (all = covers()): readonly Group[] => {
-  const fields = [...all].flatMap(([kind, { sets, refused }]) => (refused.size > 0 && sets.flat().length === 0 ? [] : sets.map(aspects => fieldWith(kind, aspects))))
+  const fields = [...all].flatMap(([type, { sets, refused }]) => (refused.size > 0 && sets.flat().length === 0 ? [] : sets.map(aspects => fieldWith(type, aspects))))
   return Array.from({ length: Math.ceil(fields.length / fieldsAnEntity) }, (_, at) => groupWith(`pair${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[at]}`, Object.fromEntries(
-    fields.slice(at * fieldsAnEntity, (at + 1) * fieldsAnEntity).map((field, place) => [`${field.kind}${place}`, field]))))
+    fields.slice(at * fieldsAnEntity, (at + 1) * fieldsAnEntity).map((field, place) => [`${field.type}${place}`, field]))))
 }
 
 /** What the checks say of a whole group. */

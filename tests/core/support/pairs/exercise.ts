@@ -2,7 +2,7 @@ import { isWritable, secretsOf, setKey } from '../../../../resources/core/fields
 import { masked } from '../../../../resources/core/mask.ts'
 import type { AnyResource, Field } from '../../../../resources/core/index.ts'
 import { isRecord } from '../../../../resources/core/types/isRecord.ts'
-import { kinds } from '../../../../resources/core/types/index.ts'
+import { fieldTypes } from '../../../../resources/core/types/index.ts'
 import { startOf, typeOf } from '../../../../resources/core/typeOf.ts'
 import { query } from '../../server/harness.ts'
 import type { App, Reply } from '../../server/harness.ts'
@@ -23,12 +23,12 @@ export const filledIn = (entity: AnyResource, seed: number, partner: number): Va
 const aKey = (seed: number, first = ''): string => first + seed.toString(16).padStart(32 - first.length, '0')
 
 const plain = (field: Field, seed: number, partner: number | undefined): unknown => {
-  switch (field.kind) {
+  switch (field.type) {
     case 'ref': return partner
     case 'refs': return partner === undefined ? undefined : [partner]
     case 'dictionary': return `word${seed % 3000}`
     case 'image': return aKey(seed)
-    // A file is no picture, nor a file of another kind.
+    // A file is no picture, nor a file of another type.
     case 'attachment': return aKey(seed, Buffer.from((field as { readonly types?: readonly string[] }).types?.[0] ?? '').toString('hex').slice(0, 16))
     // Another set each time, not another order of the same one.
     case 'choices': return (field as unknown as { readonly options: readonly string[] }).options.filter((_, at, { length }) => (((seed % (2 ** length - 1)) + 1) >> at) & 1)
@@ -36,7 +36,7 @@ const plain = (field: Field, seed: number, partner: number | undefined): unknown
     case 'decimal': return 2 + (seed % 4000) * 0.25
     case 'date': return `20${String(10 + (seed % 14))}-${String(1 + (seed % 11)).padStart(2, '0')}-${String(1 + (seed % 27)).padStart(2, '0')}`
     case 'datetime': return `20${String(10 + (seed % 14))}-${String(1 + (seed % 11)).padStart(2, '0')}-${String(1 + (seed % 27)).padStart(2, '0')}T08:30:00.000Z`
-    default: return kinds[field.kind]!.sample(field, seed)
+    default: return fieldTypes[field.type]!.sample(field, seed)
   }
 }
 
@@ -87,8 +87,8 @@ export class Exercise {
 
   async #uploads(input: Values, resource: AnyResource): Promise<void> {
     for (const [name, value] of Object.entries(input)) {
-      const field = resource.fields[name] as { readonly kind: string; readonly types?: readonly string[] } | undefined
-      if ((field?.kind !== 'image' && field?.kind !== 'attachment') || typeof value !== 'string') continue
+      const field = resource.fields[name] as { readonly type: string; readonly types?: readonly string[] } | undefined
+      if ((field?.type !== 'image' && field?.type !== 'attachment') || typeof value !== 'string') continue
       await query(this.#database, `insert into upload (key, operator, size, created_at, type) select $1, id, 1, '2026-03-01T00:50:00Z', $2 from operator where id = 1 on conflict do nothing`, [value, field.types?.[0] ?? null])
     }
   }

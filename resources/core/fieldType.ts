@@ -60,17 +60,17 @@ export type SheetValue =
  * All that is true of a field's type, for browser, server and tests: nothing else knows a type by its name. Adding one is adding a folder with
  * these facts and its line in types/index.ts. What only the browser knows, cells and inputs, stands in src/core/types and src/core/inputs.
  */
-export interface Kind<F extends Field = Field> extends RecordShape {
+export interface FieldType<F extends Field = Field> extends RecordShape {
   /** PostgreSQL column type; null where nothing is stored. */
   column(field: F): string | null
   /** Only actions ask for it or give it; no record holds it. */
   readonly isPassing?: true
   /**
-   * The value as a record keeps it, such as without white space around it, or a {@link Misshapen} for what can be no value of this kind
+   * The value as a record keeps it, such as without white space around it, or a {@link Misshapen} for what can be no value of this type
    * at all. It is asked before any rule, with whatever JSON can say, and the rule is asked of nothing else than it let through.
    */
   take(value: unknown, field: F): unknown
-  /** The yup rule of a value that is there; required, default, null and type are shared by all kinds, and nothing is cast. */
+  /** The yup rule of a value that is there; required, default, null and type are shared by all types, and nothing is cast. */
   rule(field: F, yup: Yup): yup.Schema
   /** Whether a value is surely right, seen at the first look: for rows that come by the hundred. False says nothing; the rule does. */
   isPlain?(value: unknown, field: F): boolean

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { kinds } from '../../../resources/core/types/index.ts'
+import { fieldTypes } from '../../../resources/core/types/index.ts'
 import { Misshapen } from '../../../resources/core/misshapen.ts'
 import { items } from '../../../resources/core/index.ts'
 import type { Field } from '../../../resources/core/index.ts'
@@ -17,17 +17,17 @@ const onServer = [2_147_483_647, 'no such value']
 const isOnServer = (value: unknown) => onServer.some(one => one === value || (Array.isArray(value) && value.includes(one)))
 
 describe.each(everyExample.filter(([, field]) => isWritable(field)))('%s', (_, field) => {
-  const kind = kinds[field.kind]!
+  const type = fieldTypes[field.type]!
 
   it('accepts and keeps its samples', () => {
     for (const seed of seeds) {
-      const sample = kind.sample(field, seed)
+      const sample = type.sample(field, seed)
       if (sample !== undefined) expect(check(field, sample)).toEqual({ ok: true, value: { field: sample } })
     }
   })
 
   it('answers each broken value with its key, at the field', () => {
-    for (const { value, key } of kind.broken(field).filter(one => !isOnServer(one.value))) {
+    for (const { value, key } of type.broken(field).filter(one => !isOnServer(one.value))) {
       const result = check(field, value)
       expect(result, JSON.stringify(value)).toMatchObject({ ok: false })
       if (!result.ok) expect(Object.entries(result.errors).map(([path, { key: found }]) => [path, found])).toEqual([['field', key]])
@@ -35,7 +35,7 @@ describe.each(everyExample.filter(([, field]) => isWritable(field)))('%s', (_, f
   })
 
   it('takes null, blanks and nothing where it is not required', () => {
-    const stored = field.default ?? (field.kind === 'flag' ? false : undefined)
+    const stored = field.default ?? (field.type === 'flag' ? false : undefined)
     expect(validate(toYup({ field }), {}, context)).toEqual({ ok: true, value: stored === undefined ? {} : { field: stored } })
     if (stored !== undefined) return
     expect(check(field, null)).toEqual({ ok: true, value: { field: null } })
@@ -45,8 +45,8 @@ describe.each(everyExample.filter(([, field]) => isWritable(field)))('%s', (_, f
 
   it('demands a value where it is required', () => {
     const required = { ...field, required: true }
-    for (const value of [undefined, null, '', ' \t', ...(['refs', 'items', 'choices'].includes(field.kind) ? [[]] : [])]) {
-      if (value === undefined && (field.default !== undefined || field.kind === 'flag')) continue
+    for (const value of [undefined, null, '', ' \t', ...(['refs', 'items', 'choices'].includes(field.type) ? [[]] : [])]) {
+      if (value === undefined && (field.default !== undefined || field.type === 'flag')) continue
       expect(check(required, value), JSON.stringify(value)).toEqual({ ok: false, errors: { field: { key: 'required' } } })
     }
   })
@@ -64,7 +64,7 @@ describe.each(everyExample.filter(([, field]) => isWritable(field)))('%s', (_, f
 
   it('asks no rule of what can be no value', () => {
     for (const [title, value] of odd) {
-      const taken = value === null || (typeof value === 'string' && value.trim() === '') ? value : kind.take(value, field)
+      const taken = value === null || (typeof value === 'string' && value.trim() === '') ? value : type.take(value, field)
       if (!(taken instanceof Misshapen)) continue
       expect(check(field, value), title).toEqual({ ok: false, errors: { field: taken.message } })
       expect(check(items({ inner: field }), [{ inner: value }]), title).toEqual({ ok: false, errors: { 'field.0.inner': taken.message } })
@@ -72,7 +72,7 @@ describe.each(everyExample.filter(([, field]) => isWritable(field)))('%s', (_, f
   })
 
   it('counts a list before it looks at what is in it', () => {
-    if (!['items', 'refs', 'choices'].includes(field.kind)) return
+    if (!['items', 'refs', 'choices'].includes(field.type)) return
     let looks = 0
     const list = new Proxy(Array(100_000).fill({}), { get: (target, key) => { looks += typeof key === 'string' && /^\d+$/.test(key) ? 1 : 0; return Reflect.get(target, key) as unknown } })
     expect(check(field, list)).toMatchObject({ ok: false, errors: { field: { key: 'mostEntries' } } })
@@ -85,19 +85,19 @@ describe.each(everyExample.filter(([, field]) => isWritable(field)))('%s', (_, f
   })
 
   it('describes its values as JSON schema', () => {
-    expect(JSON.parse(JSON.stringify(kind.json(field)))).toEqual(kind.json(field))
+    expect(JSON.parse(JSON.stringify(type.json(field)))).toEqual(type.json(field))
   })
 })
 
 describe('reading a query string', () => {
   it.each(everyExample)('%s reads what it wrote or nothing', (_, field) => {
-    const kind = kinds[field.kind]!
+    const type = fieldTypes[field.type]!
     for (const seed of seeds) {
-      const sample = kind.sample(field, seed)
-      if (kind.filter === 'none' || sample === undefined) continue
+      const sample = type.sample(field, seed)
+      if (type.filter === 'none' || sample === undefined) continue
       // A list of values is spelled one by one.
-      for (const one of Array.isArray(sample) ? sample : [sample]) expect(kind.read(String(one), field)).toEqual(one)
+      for (const one of Array.isArray(sample) ? sample : [sample]) expect(type.read(String(one), field)).toEqual(one)
     }
-    if (['equals', 'range', 'overlaps'].includes(kind.filter) && !['dictionary'].includes(field.kind)) expect(kind.read('no such value', field)).toBeUndefined()
+    if (['equals', 'range', 'overlaps'].includes(type.filter) && !['dictionary'].includes(field.type)) expect(type.read('no such value', field)).toBeUndefined()
   })
 })

@@ -15,7 +15,7 @@ const open = (at: string, options: Partial<Parameters<typeof renderPage>[0]> = {
 const type = async (label: string, value: string) => fireEvent.change(await input(label), { target: { value } })
 const save = () => fireEvent.click(screen.getByText('保存', { selector: 'button' }))
 
-describe('what the kinds show', () => {
+describe('what field types show', () => {
   it('is written for people on a record\'s page', async () => {
     open('/specimen/1/show')
     const shown = {
@@ -35,7 +35,7 @@ describe('what the kinds show', () => {
   })
 })
 
-describe('what the kinds take', () => {
+describe('what field types take', () => {
   it('goes to the wire in its own units: fen, an offset, numbers, lists', async () => {
     const { backend } = open('/specimen/1')
     await type('价格', '88.5')
@@ -106,7 +106,7 @@ describe('what the kinds take', () => {
   })
 })
 
-describe('what the kinds filter by', () => {
+describe('what field types filter by', () => {
   it('is kept in the URL in the wire\'s own units', async () => {
     const filter = { pieces: '1,5', price: '100,2000', day: '2026-01-01,', ready: true, state: ['fresh'], title: ['senior'], hospital: 2, roles: [1] }
     const { backend } = open(`/specimen?filter=${encodeURIComponent(JSON.stringify(filter))}`)
