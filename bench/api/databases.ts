@@ -8,7 +8,7 @@ import { seed } from '../../server/seed/seed.ts'
 import type { Cluster } from './cluster.ts'
 
 /** A new database of that name with so many patients: its address, and the seconds that filling it took. */
-export const loadedDatabase = async (cluster: Cluster, name: string, patients: number): Promise<{ readonly url: string; readonly seconds: number }> => {
+export const loadedDatabase = async (cluster: Cluster, name: string, patients: number, told?: number): Promise<{ readonly url: string; readonly seconds: number }> => {
   const url = cluster.url(name)
   await cluster.drop(name)
   await cluster.create(name)
@@ -17,7 +17,7 @@ export const loadedDatabase = async (cluster: Cluster, name: string, patients: n
     await migrate(database)
     await seed(database)
     const started = performance.now()
-    await loadSample(database, { patients, today: dateIn(new Date()) })
+    await loadSample(database, { patients, today: dateIn(new Date()), ...(told === undefined ? {} : { told }) })
     return { url, seconds: (performance.now() - started) / 1000 }
   } finally {
     await database.close()
@@ -25,10 +25,10 @@ export const loadedDatabase = async (cluster: Cluster, name: string, patients: n
 }
 
 /** A database with so many patients: one from an earlier run if its schema is still the present one, else a new one. Answers its address. */
-export const preparedDatabase = async (cluster: Cluster, patients: number): Promise<string> => {
-  const name = `vision_bench_${patients}`
+export const preparedDatabase = async (cluster: Cluster, patients: number, told?: number): Promise<string> => {
+  const name = `vision_bench_${patients}${told === undefined ? '' : `_${told}`}`
   if (!(await cluster.create(name)) && await isReady(cluster.url(name))) return cluster.url(name)
-  const { url, seconds } = await loadedDatabase(cluster, name, patients)
+  const { url, seconds } = await loadedDatabase(cluster, name, patients, told)
   console.log(`Loaded ${patients} patients in ${seconds.toFixed(1)} s`)
   return url
 }

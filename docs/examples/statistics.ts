@@ -1,5 +1,5 @@
 import { datetime, service } from '../../resources/core/index.ts'
-import { askedOf, balance, bands, chart, count, facts, figures, quotient, report, sum, table } from '../../resources/core/statistics/index.ts'
+import { askedOf, balance, bands, chart, count, facts, figures, largest, quotient, report, sum, table } from '../../resources/core/statistics/index.ts'
 import { equipment } from './equipment.ts'
 
 // example: facts
@@ -23,9 +23,12 @@ export const equipmentBought = report({
   filters: ['hospital', 'state'],
   range: 'thisYear',
   parts: {
-    sums: figures(['purchasesOfEquipment.bought', 'purchasesOfEquipment.cost']),
+    // With the best and the worst month of each.
+    sums: figures(['purchasesOfEquipment.bought', 'purchasesOfEquipment.cost'], { extremes: 'month' }),
     byMonth: chart({ as: 'stackedBars', measures: ['purchasesOfEquipment.pieces'], over: 'step', split: 'size' }),
     byHospital: table({ rows: 'hospital', columns: 'state', measures: ['purchasesOfEquipment.bought'], totals: true }),
+    // The dearest, as their list tells them.
+    dearest: largest('purchasesOfEquipment.cost', ['name', 'hospital', 'bought']),
   },
 })
 // /example

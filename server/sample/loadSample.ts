@@ -53,6 +53,8 @@ export interface SampleOptions {
   readonly patients: number
   /** Calendar date (YYYY-MM-DD) at which the four years of history end. */
   readonly today: string
+  /** Of how many patients training is told; of a large sample of some alone where nothing is said. */
+  readonly told?: number
 }
 
 /**
@@ -81,7 +83,7 @@ export type TableOf = (name: string, records: Iterable<object>) => BulkTable
  * The tables of the sample in the order in which they refer to one another; `of` makes one of each resource's records, and is asked for them
  * in that order. `roleIds` gives the id of each role by its key.
  */
-export const sampleTables = ({ patients: count, today }: SampleOptions, roleIds: ReadonlyMap<string, number>, of: TableOf) => {
+export const sampleTables = ({ patients: count, today, told }: SampleOptions, roleIds: ReadonlyMap<string, number>, of: TableOf) => {
   const accounts = operators(roleIds, today)
   const members = staff(accounts, today)
   // Kept of the patients, for the tables after theirs.
@@ -112,7 +114,7 @@ export const sampleTables = ({ patients: count, today }: SampleOptions, roleIds:
     of('price', prices(today)),
     of('hospitalPrice', hospitalPrices(today)),
     of('planTemplate', planTemplates(clinics[0]!.id, today)),
-    of('patient', noting(patients(count, members, accounts, today), count, noted)),
+    of('patient', noting(patients(count, members, accounts, today), id => isTold(id, count, told), noted)),
     of('treatmentPlan', notingPlans(plans(noted, accounts, today), noted, planned)),
     // Drawn twice rather than kept: the same courses each time, however many there are.
     of('case', casesOf(courses(noted, today))),
@@ -149,10 +151,10 @@ const loadTables = async (transaction: Transaction<Tables>, options: SampleOptio
 type NotedPatient = PlannedPatient & TimesPatient & TreatedPatient & TrainedPatient
 
 /** Hands the patients on and notes of each what the tables after theirs need. */
-function* noting(all: Iterable<Patient>, count: number, noted: NotedPatient[]): Generator<Patient> {
+function* noting(all: Iterable<Patient>, isTrainingTold: (id: number) => boolean, noted: NotedPatient[]): Generator<Patient> {
   for (const patient of all) {
     const { id, account, hospital, type, origin, validFrom, validUntil, activation, access, times, deleted, createdAt, createdBy, updatedAt, doctor, nurse, trainer, gender, birthday } = patient
-    noted.push({ id, account, hospital, type, origin, validFrom, validUntil, activation, access, times, deleted, createdAt, createdBy, updatedAt, doctor, nurse, trainer, gender, birthday, isTold: isTold(id, count) })
+    noted.push({ id, account, hospital, type, origin, validFrom, validUntil, activation, access, times, deleted, createdAt, createdBy, updatedAt, doctor, nurse, trainer, gender, birthday, isTold: isTrainingTold(id) })
     yield patient
   }
 }

@@ -29,8 +29,8 @@ export interface TrainingDay {
 /** Of how many patients the training is told, whatever the size of the sample. */
 const mostTold = 5000
 
-/** Whether the training of a patient is told in a sample of so many. */
-export const isTold = (id: number, count: number): boolean => count <= mostTold || seeded(9_000_011 + id * 7).chance(mostTold / count)
+/** Whether the training of a patient is told in a sample of so many, that of so many of them at most. */
+export const isTold = (id: number, count: number, most = mostTold): boolean => count <= most || seeded(9_000_011 + id * 7).chance(most / count)
 
 /** Accounts that were closed were so lately: nobody of them trained in so many days. */
 const closedFor = 70

@@ -1,4 +1,5 @@
 import { attendance } from '../../resources/statistics/attendance.ts'
+import { effect } from '../../resources/statistics/effect.ts'
 import { reexamination } from '../../resources/statistics/reexamination.ts'
 import { present } from '../core/index.ts'
 import { later } from '../core/later.tsx'
@@ -9,8 +10,12 @@ import { remindersPath } from './reminders/remindersPath.ts'
 const AttendanceBar = later(async () => (await import('./callList/AttendanceBar.tsx')).AttendanceBar, 44)
 const ReexaminationBar = later(async () => (await import('./callList/ReexaminationBar.tsx')).ReexaminationBar, 44)
 
+const EffectFigures = later(async () => (await import('./EffectFigures.tsx')).EffectFigures, 100)
+
 const AroundAttendance: Around = ({ children }) => <><AttendanceBar />{children}</>
 const AroundReexaminations: Around = ({ children }) => <><ReexaminationBar />{children}</>
+
+const AroundEffects: Around = ({ children }) => <><EffectFigures />{children}</>
 
 type Rows = readonly { readonly [name: string]: unknown }[]
 const patientsOf = (records: Rows): number[] => records.map(record => Number(record['patient']))
@@ -20,6 +25,8 @@ present(attendance, {
   list: AroundAttendance,
   together: [{ ...calling, to: (records: Rows) => callListPath('attendance', patientsOf(records)) }],
 })
+
+present(effect, { list: AroundEffects })
 
 present(reexamination, {
   list: AroundReexaminations,

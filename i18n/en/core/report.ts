@@ -19,6 +19,8 @@ export default {
   changed: { more: '%{change}', less: '%{change}', same: 'the same' }, noBase: 'There was nothing to compare with',
   series: '%{group} · %{measure}', cell: '%{group}: %{number}', partCell: '%{group} (not complete): %{number}', shareCell: '%{cell}, %{share} of all', pointCell: '%{group}: %{across}, %{up}', slice: '%{name} %{share}',
   inRange: '%{number}, %{range}', openNumber: '%{number}: show the rows',
+  noFigures: 'There are no figures for these filters, see the list below.',
+  allRows: 'All rows', highest: 'Highest: %{period}', lowest: 'Lowest: %{period}',
   definitionOf: 'How it is worked out: %{names}',
   asTable: 'Table', asChart: 'Chart', legend: 'Legend: press to hide or show', keys: 'Arrow keys move between the points, Enter shows the rows, T shows the table.',
   part: 'This period is not complete', partNote: 'Hollow points, pale bars and * are periods that are not complete.',

@@ -17,6 +17,8 @@ export default {
   changed: { more: '%{change}', less: '%{change}', same: '持平' }, noBase: '对比时段没有数值，无法计算变化',
   series: '%{group} · %{measure}', cell: '%{group}：%{number}', partCell: '%{group}（不完整）：%{number}', shareCell: '%{cell}，占 %{share}', pointCell: '%{group}：%{across}，%{up}', slice: '%{name} %{share}',
   inRange: '%{range}的%{number}', openNumber: '%{number}，查看明细',
+  noFigures: '按当前的条件无法汇总，请看下方的列表。',
+  allRows: '全部明细', highest: '最高：%{period}', lowest: '最低：%{period}',
   definitionOf: '%{names}：计算方法',
   asTable: '表格', asChart: '图表', legend: '图例：点击可隐藏或显示', keys: '用方向键在各点之间移动，按回车键查看明细，按 T 键切换为表格。',
   part: '该时段尚不完整', partNote: '空心点、浅色柱和 * 表示时段尚不完整。',

@@ -7,6 +7,7 @@ import { addsUp, addsUpOverTime, askedWords, dimensionOf, fieldNameOf, isDerived
 import type { AnyFacts, AnyReport, Part } from '../statistics/index.ts'
 import type { Dimension } from '../statistics/dimensions.ts'
 import type { Measure } from '../statistics/measures.ts'
+import type { NamedMeasure } from '../statistics/read.ts'
 import { isDay, isFlag, isMoment, isReference, isSecret, typeOf } from '../typeOf.ts'
 import { isValue } from '../types/ruleOf.ts'
 import { found, named, oneOf, when } from './Check.ts'
@@ -59,7 +60,7 @@ const dimensionMistakes = (facts: AnyFacts, dimension: Dimension, place: string)
 
 const measureMistakes = (facts: AnyFacts, name: string, measure: Measure, place: string): Found[] => {
   const others = oneOf(Object.keys(facts.measures).filter(other => other !== name))
-  const unknown = ['of', 'by', 'less'].flatMap(part => {
+  const unknown = ['of', 'by', 'less', 'and'].flatMap(part => {
     const other = (measure as { readonly [part: string]: unknown })[part]
     return typeof other === 'string' && measureOf(facts, other) === undefined ? [found(place, `${facts.name} measures no ${other}`, `${part}: ${others}`)] : []
   })
@@ -77,8 +78,8 @@ const measureMistakes = (facts: AnyFacts, name: string, measure: Measure, place:
 /** Measures that a measure follows from, at any depth; undefined where that leads back to it. */
 const isCircle = (facts: AnyFacts, name: string, seen: readonly string[] = []): boolean => {
   if (seen.includes(name)) return true
-  const measure = measureOf(facts, name) as { readonly of?: string; readonly by?: string; readonly less?: string } | undefined
-  return [measure?.of, measure?.by, measure?.less].some(other => other !== undefined && isCircle(facts, other, [...seen, name]))
+  const measure = measureOf(facts, name) as { readonly of?: string; readonly by?: string; readonly less?: string; readonly and?: string } | undefined
+  return [measure?.of, measure?.by, measure?.less, measure?.and].some(other => other !== undefined && isCircle(facts, other, [...seen, name]))
 }
 
 const conditionMistakes = (facts: AnyFacts, condition: AnyCondition | undefined, registry: Registry, place: string): Found[] => clausesOf(condition ?? {}).flatMap(clause => {
@@ -155,10 +156,19 @@ const factsChecks: readonly FactsCheck[] = [
 /** What a part is told by, beside the steps of time. */
 const placesOf = (part: Part): readonly string[] => {
   switch (part.part) {
-    case 'figures': return []
+    case 'figures': case 'largest': return []
     case 'chart': return [part.over, part.split].filter(name => name !== undefined)
     case 'table': return [...[part.rows].flat(), part.columns].filter((name): name is string => name !== undefined && name !== 'measures')
   }
+}
+
+const largestMistakes = ({ facts, measure }: NamedMeasure, columns: readonly string[], place: string): Found[] => {
+  const listed: readonly string[] = facts.of.list?.columns ?? []
+  return [
+    ...when(measure.is !== 'sum' || !listed.includes(measure.field), place, `rows are ordered by a column of the list of ${facts.of.name} that the measure is the sum of`, `largest('${facts.name}.…', [ … ])`),
+    ...when(columns.length === 0, place, 'it shows nothing of its rows', `columns: [${oneOf(listed)}]`),
+    ...columns.filter(name => !listed.includes(name)).map(name => found(place, `the list of ${facts.of.name} has no column ${name}`, `columns: [${oneOf(listed)}]`)),
+  ]
 }
 
 const partMistakes = (report: AnyReport, part: Part, place: string): Found[] => {
@@ -184,6 +194,9 @@ const partMistakes = (report: AnyReport, part: Part, place: string): Found[] => 
       ...when(part.cumulative === true && (part.over !== 'step' || measures.some(({ known }) => !addsUpOverTime(known!.facts, known!.name))), place, 'only what adds up over time can be added up over it', 'without cumulative'),
       ...when(part.as === 'ring' && measures.some(({ known }) => !addsUp(known!.facts, known!.name)), place, 'slices of a ring add up to the whole, and this measure does not', "as: 'bars'"),
     ]),
+    ...(part.part !== 'figures' || part.extremes === undefined ? [] : measures.filter(({ known }) => !addsUpOverTime(known!.facts, known!.name) || known!.facts.day === undefined)
+      .map(({ whole }) => found(place, `${whole} does not add up over time, so that no step of it is the best`, 'without extremes'))),
+    ...(part.part !== 'largest' ? [] : largestMistakes(measures[0]!.known!, part.columns, place)),
     ...(part.part === 'table' && part.sort !== undefined ? when(!part.measures.includes(part.sort), place, `it does not show ${part.sort}, by which it is sorted`, `sort: ${oneOf(part.measures)}`) : []),
   ]
 }

@@ -21,6 +21,8 @@ export type Measure<K extends string = string, M extends string = string, C = An
   | { readonly is: 'quotient' | 'share'; readonly of: M; readonly by: M }
   /** One measure less another. */
   | { readonly is: 'difference'; readonly of: M; readonly less: M }
+  /** One measure and another together. */
+  | { readonly is: 'addition'; readonly of: M; readonly and: M }
 
 interface Count {
   (): { readonly is: 'count' }
@@ -44,3 +46,4 @@ export const balance = <const M extends string>(of: M) => ({ is: 'balance', of }
 export const quotient = <const A extends string, const B extends string>(of: A, by: B) => ({ is: 'quotient', of, by }) as const
 export const share = <const A extends string, const B extends string>(of: A, by: B) => ({ is: 'share', of, by }) as const
 export const difference = <const A extends string, const B extends string>(of: A, less: B) => ({ is: 'difference', of, less }) as const
+export const addition = <const A extends string, const B extends string>(of: A, and: B) => ({ is: 'addition', of, and }) as const

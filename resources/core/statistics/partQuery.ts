@@ -9,7 +9,7 @@ export const mostBars = 12
 /** What stands along the sides of a part, the time among it. */
 export const sidesOf = (part: Part): readonly string[] => {
   switch (part.part) {
-    case 'figures': return []
+    case 'figures': case 'largest': return []
     case 'chart': return [part.over, ...(part.split === undefined ? [] : [part.split])]
     case 'table': return [...(part.rows === 'measures' ? [] : [part.rows].flat()), ...(part.columns === undefined ? [] : [part.columns])]
   }
@@ -27,13 +27,14 @@ export const partQuery = (report: AnyReport, part: Part, { range, step, compare,
   // What a query answers for a range as a whole is not cut into steps.
   const canBeCut = part.measures.every(name => namedMeasure(report, name).facts.day !== undefined)
   const isOverTime = range !== undefined && (part.part === 'figures' ? canBeCut : sidesOf(part).includes('step'))
+  const cut = part.part === 'figures' && part.extremes !== undefined ? part.extremes : step
   // Where each group has parts of its own, the page cuts the smallest off: the server counts groups, not their parts.
   const top = part.part === 'chart' && part.split === undefined ? mostGroups(part, !isOrdered(report, part.over)) : undefined
   return {
     measures: part.measures as readonly never[],
     by: dimensionsOf(part) as readonly never[],
     ...range,
-    ...(isOverTime ? { step } : {}),
+    ...(isOverTime ? { step: cut } : {}),
     ...(range && compare.length > 0 ? { compare } : {}),
     ...(part.part !== 'figures' ? { totals: true } : {}),
     ...(top === undefined ? {} : { top }),

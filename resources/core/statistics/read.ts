@@ -46,13 +46,16 @@ export const hasRange = ({ facts }: Pick<AnyReport, 'facts'>): boolean => facts.
 
 export const isInTime = ({ day, takesRange }: AnyFacts): boolean => day !== undefined || takesRange === true
 
-/** Whether the number of a whole is the sum of those of its groups: what is counted or summed up, and what follows from that by taking away. */
+/** The measures that one is worked out of by taking away or by adding. */
+export const bothOf = (measure: Measure & { readonly is: 'difference' | 'addition' }): readonly [of: string, other: string] => [measure.of, measure.is === 'difference' ? measure.less : measure.and]
+
+/** Whether the number of a whole is the sum of those of its groups: what is counted or summed up, and what follows from that by taking away or adding. */
 export const addsUp = (facts: AnyFacts, name: string): boolean => {
   const measure = measureOf(facts, name)
   switch (measure?.is) {
     case 'count': case 'sum': return true
     case 'balance': return addsUp(facts, measure.of)
-    case 'difference': return addsUp(facts, measure.of) && addsUp(facts, measure.less)
+    case 'difference': case 'addition': return bothOf(measure).every(one => addsUp(facts, one))
     default: return false
   }
 }
@@ -60,7 +63,7 @@ export const addsUp = (facts: AnyFacts, name: string): boolean => {
 /** Whether that also holds over time. A balance is what stood on a day. */
 export const addsUpOverTime = (facts: AnyFacts, name: string): boolean => {
   const measure = measureOf(facts, name)
-  return measure?.is === 'difference' ? addsUpOverTime(facts, measure.of) && addsUpOverTime(facts, measure.less) : measure?.is !== 'balance' && addsUp(facts, name)
+  return measure?.is === 'difference' || measure?.is === 'addition' ? bothOf(measure).every(one => addsUpOverTime(facts, one)) : measure?.is !== 'balance' && addsUp(facts, name)
 }
 
 /** Whether it says what stood at the end of the range. */
@@ -76,7 +79,7 @@ export const basesOf = (facts: AnyFacts, name: string): readonly string[] => {
     case undefined: return []
     case 'balance': return basesOf(facts, measure.of)
     case 'quotient': case 'share': return [...new Set([...basesOf(facts, measure.of), ...basesOf(facts, measure.by)])]
-    case 'difference': return [...new Set([...basesOf(facts, measure.of), ...basesOf(facts, measure.less)])]
+    case 'difference': case 'addition': return [...new Set(bothOf(measure).flatMap(one => basesOf(facts, one)))]
     default: return [name]
   }
 }

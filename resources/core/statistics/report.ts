@@ -8,8 +8,13 @@ export type ChartForm = (typeof chartForms)[number]
 
 /** A part of a report's page. `M` are names of measures, `D` those of dimensions; `step` is the time, cut as the reader chose. */
 export type Part<M extends string = string, D extends string = string> =
-  /** Numbers, each with its course over the range and beside those that it is compared with. */
-  | { readonly part: 'figures'; readonly measures: readonly M[] }
+  /**
+   * Numbers, each with its course over the range and beside those that it is compared with. With `extremes`, the whole step of that length that had the
+   * most of each, and the one that had the least, whatever step the reader chose.
+   */
+  | { readonly part: 'figures'; readonly measures: readonly M[]; readonly extremes?: Step }
+  /** The rows of which a sum has the most, the largest first, by columns of their list; it has the others, and the rest of what each says. */
+  | { readonly part: 'largest'; readonly measures: readonly [M]; readonly columns: readonly string[] }
   | {
     readonly part: 'chart'
     readonly as: ChartForm
@@ -36,7 +41,8 @@ export type Part<M extends string = string, D extends string = string> =
     readonly sort?: M
   }
 
-export const figures = <const M extends string>(measures: readonly M[]) => ({ part: 'figures', measures }) as const
+export const figures = <const M extends string>(measures: readonly M[], more: { readonly extremes?: Step } = {}) => ({ part: 'figures', measures, ...more }) as const
+export const largest = <const M extends string>(measure: M, columns: readonly string[]) => ({ part: 'largest', measures: [measure], columns }) as const
 export const chart = <const P extends Omit<Part & { part: 'chart' }, 'part'>>(declaration: P) => ({ part: 'chart', ...declaration }) as const
 export const table = <const P extends Omit<Part & { part: 'table' }, 'part'>>(declaration: P) => ({ part: 'table', ...declaration }) as const
 

@@ -18,7 +18,7 @@ export const unitOf = (facts: AnyFacts, name: string): Unit => {
   switch (measure?.is) {
     case 'sum': return ofField(facts, measure.field, 0)
     case 'average': case 'quantile': return ofField(facts, measure.field, 1)
-    case 'balance': case 'difference': return unitOf(facts, measure.of)
+    case 'balance': case 'difference': case 'addition': return unitOf(facts, measure.of)
     case 'share': return { is: 'share' }
     case 'quotient': {
       const unit = unitOf(facts, measure.of)

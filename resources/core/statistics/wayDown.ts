@@ -50,19 +50,21 @@ export const wayDownCondition = (facts: AnyFacts, name: string): AnyCondition | 
 
 /**
  * The measure whose rows are shown for a number: those of a part, where it is one of something, of what is divided, and of a balance those of what
- * it is the balance of. Where one is taken from another the rows of both are meant, which is what they look at together.
+ * it is the balance of. Where one is taken from another, or added to it, the rows of both are meant, which is what they look at together.
  */
 const shownMeasure = (facts: AnyFacts, name: string): string => {
   const measure = measureOf(facts, name)
   switch (measure?.is) {
     case 'balance': case 'quotient': case 'share': return shownMeasure(facts, measure.of)
-    case 'difference': {
+    case 'difference': case 'addition': {
       const bases = basesOf(facts, name)
       return bases.every(base => wayDownCondition(facts, base) === undefined) ? bases[0]! : name
     }
     default: return name
   }
 }
+
+const isOfBoth = (facts: AnyFacts, name: string): boolean => ['difference', 'addition'].includes(measureOf(facts, name)?.is ?? '')
 
 /**
  * The way from a number down to the list of its rows. What the list's own filters can say is said by them, so that a reader can go on from
@@ -92,7 +94,7 @@ export const wayDown = ({ facts, measure, keys, range, filters = {}, isOwn = fal
   }
   if (facts.day !== undefined && range) filter[facts.day] = isBalance(facts, measure) ? { to: range.to } : { from: range.from, to: range.to }
   if (facts.takesRange && range) Object.assign(filter, { from: range.from, to: range.to })
-  if (isOwn || !isSaid || shown !== measure && measureOf(facts, shown)?.is === 'difference' || Object.keys(rest).length > 0) {
+  if (isOwn || !isSaid || shown !== measure && isOfBoth(facts, shown) || Object.keys(rest).length > 0) {
     filter[countedParameter] = spellCounted({ facts: facts.name, measure: shown, keys: rest })
   }
   return { resource: facts.of.name, filter }

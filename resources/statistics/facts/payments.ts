@@ -1,4 +1,4 @@
-import { balance, bands, count, difference, facts, quotient, share, sum } from '../../core/statistics/index.ts'
+import { addition, balance, bands, count, difference, facts, quotient, share, sum } from '../../core/statistics/index.ts'
 import { payment } from '../../times/payment.ts'
 
 /** What was billed and what came in, each on its own day: refunds count on the day of the refund, so that a past month never changes. */
@@ -18,7 +18,8 @@ export const payments = facts(payment, {
     received: sum('received'),
     refunded: sum('received', { kind: 'refund' }),
     perBill: quotient('amount', 'bills'),
-    givenShare: share('given', 'times'),
+    provided: addition('times', 'given'),
+    givenOfAll: share('given', 'provided'),
     unpaid: difference('amount', 'received'),
     owed: balance('unpaid'),
   },

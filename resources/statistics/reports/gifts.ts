@@ -1,4 +1,4 @@
-import { chart, figures, report, table } from '../../core/statistics/index.ts'
+import { chart, figures, largest, report, table } from '../../core/statistics/index.ts'
 import { payments } from '../facts/payments.ts'
 
 /** What was given beside what was paid for, by organisation, doctor and month. */
@@ -10,9 +10,10 @@ export const gifts = report({
   step: 'month',
   compare: ['lastYear'],
   parts: {
-    sums: figures(['payments.given', 'payments.times', 'payments.givenShare']),
-    byMonth: chart({ as: 'bars', measures: ['payments.given', 'payments.givenShare'], over: 'step' }),
+    sums: figures(['payments.given', 'payments.provided', 'payments.givenOfAll']),
+    byMonth: chart({ as: 'bars', measures: ['payments.given', 'payments.givenOfAll'], over: 'step' }),
     byHospital: chart({ as: 'ring', measures: ['payments.given'], over: 'hospital' }),
-    table: table({ rows: ['hospital', 'doctor'], measures: ['payments.given', 'payments.times', 'payments.givenShare'], totals: true }),
+    table: table({ rows: ['hospital', 'doctor'], measures: ['payments.given', 'payments.times', 'payments.provided', 'payments.givenOfAll'], totals: true }),
+    largest: largest('payments.given', ['patient', 'hospital', 'doctor', 'day', 'rechargeType', 'times', 'amount']),
   },
 })

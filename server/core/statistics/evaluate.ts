@@ -1,4 +1,4 @@
-import { measureOf } from '../../../resources/core/statistics/index.ts'
+import { bothOf, measureOf } from '../../../resources/core/statistics/index.ts'
 import type { AnyFacts } from '../../../resources/core/statistics/index.ts'
 
 /** What the rows of a group came to, by measures that look at rows: within the range, and up to its end. */
@@ -17,9 +17,9 @@ export const evaluate = (facts: AnyFacts, name: string, numbers: Numbers, isBala
   switch (measure.is) {
     case 'balance': return evaluate(facts, measure.of, numbers, true)
     case 'quotient': case 'share': return divided(of(measure.of), of(measure.by))
-    case 'difference': {
-      const [one, less] = [of(measure.of), of(measure.less)]
-      return one === null || less === null ? null : one - less
+    case 'difference': case 'addition': {
+      const [one, other] = bothOf(measure).map(of)
+      return one === null || one === undefined || other === null || other === undefined ? null : measure.is === 'difference' ? one - other : one + other
     }
     default: {
       const found = (isBalance ? numbers.upTo : numbers.within)[name]

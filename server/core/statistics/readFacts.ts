@@ -1,4 +1,4 @@
-import { basesOf, dimensionOf, measureOf } from '../../../resources/core/statistics/index.ts'
+import { basesOf, bothOf, dimensionOf, measureOf } from '../../../resources/core/statistics/index.ts'
 import type { AnyFacts } from '../../../resources/core/statistics/index.ts'
 import { operationsOf } from '../../../resources/core/calls.ts'
 import { message } from '../../../resources/core/message.ts'
@@ -90,7 +90,7 @@ export const basesAsked = (facts: AnyFacts, names: readonly string[]): { readonl
       case undefined: return
       case 'balance': for (const base of basesOf(facts, measure.of)) upTo.add(base); return
       case 'quotient': case 'share': follow(measure.of); follow(measure.by); return
-      case 'difference': follow(measure.of); follow(measure.less); return
+      case 'difference': case 'addition': bothOf(measure).forEach(follow); return
       default: within.add(name)
     }
   }

@@ -35,10 +35,12 @@ export interface ReportFor {
   readonly search: URLSearchParams
 }
 
+type Written = Exclude<Part, { readonly part: 'largest' }>
+
 /** A part as it is written: its numbers to be read, and as a sheet has them. */
 export interface WrittenPart {
   readonly title: string
-  readonly kind: Part['part']
+  readonly kind: Written['part']
   readonly texts: Table<string>
   readonly cells: Table<Cell>
 }
@@ -63,12 +65,12 @@ const queryOf = (report: AnyReport, part: Part, view: View): Readonly<Record<str
   return { ...askReport(query), ...(step !== undefined && part.part !== 'figures' ? { step } : {}), totals: part.part === 'table' && part.totals === true }
 }
 
-const tableOf = <T>(call: Execution, part: Part, asked: Asked, answer: ReportAnswer, writer: Writer<T>): Table<T> => {
+const tableOf = <T>(call: Execution, part: Written, asked: Asked, answer: ReportAnswer, writer: Writer<T>): Table<T> => {
   if (part.part === 'figures' || (part.part === 'table' && part.rows === 'measures')) return measureTable(call, asked, answer, writer)
   return reportTable(call, asked, answer, part.part === 'table' ? part.columns : part.split, writer)
 }
 
-const writtenPart = async (call: Execution, name: string, part: Part, report: AnyReport, view: View, asOf: Date): Promise<WrittenPart> => {
+const writtenPart = async (call: Execution, name: string, part: Written, report: AnyReport, view: View, asOf: Date): Promise<WrittenPart> => {
   const asked = await checkReport(call, report, queryOf(report, part, view))
   const answer = await readReport(call, asked, asOf)
   const words = wordsOf(call)
@@ -108,7 +110,8 @@ export const createReportReader = (engine: Pick<Engine, 'host' | 'beginFor'>, so
     return inSnapshot(call, source, signal, async (inner, asOf) => {
       const words = wordsOf(inner)
       const parts: WrittenPart[] = []
-      for (const [part, declared] of Object.entries<Part>(report.parts)) parts.push(await writtenPart(inner, part, declared, report, view, asOf))
+      // Rows tell of single people: they stay in their list.
+      for (const [part, declared] of Object.entries<Part>(report.parts)) if (declared.part !== 'largest') parts.push(await writtenPart(inner, part, declared, report, view, asOf))
       return {
         title: words.t(`pages.${name}`), range: view.range ? rangeText(words, view.range) : '', filters: await filtersText(inner, words, report, view),
         asOf: words.format.moment(asOf.toISOString()), parts,

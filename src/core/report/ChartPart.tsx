@@ -46,9 +46,9 @@ export const ChartPart = ({ report, name, part, view, words, today }: PartProps<
   const drawing = useMemo(() => answer && drawingOf({ report, words, answer, step: view.step, today }, part), [report, words, answer, view.step, today, part])
   const sentence = drawing && answer ? sentenceOf(words, drawing, answer) : ''
   const wayOf = useMemo(() => (row: Head, series: Series) => {
-    if (series.compared) return undefined
-    return ways({ ...both(row, series.head), measure: series.measure, ...(row.is === 'rest' ? { is: 'rest' } : {}) })
-  }, [ways])
+    const { compared, measure, head } = series
+    return ways({ ...both(row, head), measure, isUpTo: part.cumulative === true, ...(compared ? { compared } : {}), ...(row.is === 'rest' ? { is: 'rest' } : {}) })
+  }, [ways, part])
   const toggle = (): void => setTable(now => !now)
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key.toLowerCase() !== 't' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return

@@ -7,6 +7,7 @@ import { FigureCard, figureGrid } from './FigureCard.tsx'
 import { figureHeight } from './figureHeight.ts'
 import { NumberLink } from './NumberLink.tsx'
 import { valuesOf } from './pivot.ts'
+import type { Extremes } from './extremes.ts'
 import type { ReportWords } from './reportWords.ts'
 import type { Ways } from './useWays.ts'
 
@@ -15,6 +16,8 @@ interface FiguresProps {
   readonly answer: ReportAnswer
   readonly words: ReportWords
   readonly ways: Ways
+  /** The step that had the most of a measure, and the one that had the least. */
+  readonly extremesOf?: ((measure: string) => Extremes | undefined) | undefined
 }
 
 const [width, height] = [120, 32]
@@ -36,17 +39,34 @@ const Trend = ({ values }: { values: readonly (number | null)[] }) => {
   )
 }
 
+interface ExtremeProps extends Pick<FiguresProps, 'words' | 'ways'> {
+  readonly which: keyof Extremes
+  readonly measure: string
+  readonly of: Extremes[keyof Extremes]
+}
+
+/** The best or the worst step of a number, with the way to its rows. */
+const Extreme = ({ which, measure, of: { head, value }, words, ways }: ExtremeProps) => (
+  <Typography variant="body2" component="p" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.75, color: 'text.secondary' }}>
+    {words.t(`app.report.${which}`, { period: head.label })}
+    <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      <NumberLink to={ways({ measure, keys: {}, days: head.days })} text={words.number(measure, value)} label={words.t('app.report.openNumber', { number: words.t('app.report.cell', { group: head.label, number: words.said(measure, value) }) })} />
+    </Box>
+  </Typography>
+)
+
 /** Numbers with their course and beside those that they are compared with; each leads to its rows. */
-export const Figures = ({ measures, answer, words, ways }: FiguresProps) => {
+export const Figures = ({ measures, answer, words, ways, extremesOf }: FiguresProps) => {
   const compared = Object.keys(answer.comparedRanges) as Comparison[]
   const course = answer.rows.filter(row => row.period !== undefined)
   return (
     <Box component="ul" sx={figureGrid}>
       {measures.map(measure => {
         const now = valuesOf(answer.total)[measure]
+        const extremes = extremesOf?.(measure)
         return (
           <FigureCard
-            key={measure} height={course.length > 1 ? figureHeight(compared.length) : 0} name={<>{words.measure(measure).name}<DefinitionButton measures={[measure]} words={words} /></>}
+            key={measure} height={course.length > 1 ? figureHeight(compared.length + (extremesOf ? 2 : 0)) : 0} name={<>{words.measure(measure).name}<DefinitionButton measures={[measure]} words={words} /></>}
             value={<NumberLink to={ways({ measure, keys: {} })} text={words.number(measure, now)} label={words.t('app.report.openNumber', { number: words.said(measure, now) })} />}
           >
             {compared.map(comparison => {
@@ -57,12 +77,13 @@ export const Figures = ({ measures, answer, words, ways }: FiguresProps) => {
                   <Change now={now} before={before} words={words} comparison={comparison} />
                   {before !== null && before !== undefined && (
                     <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-                      <NumberLink to={ways({ measure, keys: {}, range })} text={words.number(measure, before)} label={words.t('app.report.openNumber', { number: words.t('app.report.inRange', { number: words.said(measure, before), range: words.range(range) }) })} />
+                      <NumberLink to={ways({ measure, keys: {}, compared: comparison })} text={words.number(measure, before)} label={words.t('app.report.openNumber', { number: words.t('app.report.inRange', { number: words.said(measure, before), range: words.range(range) }) })} />
                     </Box>
                   )}
                 </Typography>
               )
             })}
+            {extremes && (['highest', 'lowest'] as const).map(which => <Extreme key={which} which={which} measure={measure} of={extremes[which]} words={words} ways={ways} />)}
             {course.length > 1 && <Box sx={{ mt: 'auto', pt: 1 }}><Trend values={course.map(row => valuesOf(row)[measure] ?? null)} /></Box>}
           </FigureCard>
         )

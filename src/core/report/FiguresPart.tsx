@@ -1,8 +1,10 @@
 import { Box, Typography } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { useTranslate } from 'react-admin'
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import type { Part } from '../../../resources/core/statistics/index.ts'
+import { partQuery } from '../../../resources/core/statistics/partQuery.ts'
+import { extremesOf } from './extremes.ts'
 import { useFiguresHeight } from './figureHeight.ts'
 import { Figures } from './Figures.tsx'
 import { Answered } from './PartFrame.tsx'
@@ -13,17 +15,21 @@ import { useWays } from './useWays.ts'
 type Shown = Part & { readonly part: 'figures' }
 
 /** The figures of a report. */
-export const FiguresPart = ({ report, name, part, view, words }: PartProps<Shown>) => {
+export const FiguresPart = ({ report, name, part, view, words, today }: PartProps<Shown>) => {
   const translate = useTranslate()
   const answering = useAnswer(report, part, view)
   const ways = useWays(report, view)
   const heightOf = useFiguresHeight()
   const id = useId()
+  const { answer } = answering
+  const { extremes: step } = part
+  const hasCourse = partQuery(report, part, view).step !== undefined
+  const extremes = useMemo(() => answer && step && ((measure: string) => extremesOf({ report, words, answer, step, today }, measure)), [report, words, answer, step, today])
   return (
     <Box component="section" aria-labelledby={id}>
       <Typography id={id} component="h2" sx={visuallyHidden}>{translate(`reports.${report.name}.parts.${name}`)}</Typography>
-      <Answered answering={answering} height={heightOf(part.measures.length, view.compare.length)}>
-        {answering.answer && <Figures measures={part.measures} answer={answering.answer} words={words} ways={ways} />}
+      <Answered answering={answering} height={heightOf(part.measures.length, view.compare.length + (step === undefined ? 0 : 2), hasCourse)}>
+        {answer && <Figures measures={part.measures} answer={answer} words={words} ways={ways} {...(extremes ? { extremesOf: extremes } : {})} />}
       </Answered>
     </Box>
   )

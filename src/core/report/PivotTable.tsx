@@ -69,10 +69,16 @@ export const PivotTable = ({ table, caption, words, ways, compare = [], isHeard 
   })
   const comparisons = (row: Row) => beside.flatMap(comparison => {
     const cell = table.cell(row, columns[0]!)
+    const was = before(cell, comparison)
     const [then, changed] = besideLabels(words, comparison)
     return [
-      <TableCell key={comparison} align="right" data-label={then} sx={numbers}>{words.number(cell.measure, before(cell, comparison))}</TableCell>,
-      <TableCell key={`${comparison} change`} align="right" data-label={changed} sx={numbers}><Change now={cell.value} before={before(cell, comparison)} words={words} /></TableCell>,
+      <TableCell key={comparison} align="right" data-label={then} sx={numbers}>
+        <NumberLink
+          to={was === null || isHeard ? undefined : ways({ measure: cell.measure, ...cell.place, compared: comparison })} text={words.number(cell.measure, was)}
+          label={words.t('app.report.cell', { group: words.format.list([...row.heads.map(({ label }) => label).filter(label => label !== ''), then]), number: words.said(cell.measure, was) })}
+        />
+      </TableCell>,
+      <TableCell key={`${comparison} change`} align="right" data-label={changed} sx={numbers}><Change now={cell.value} before={was} words={words} /></TableCell>,
     ]
   })
   const heading = (row: Row) => row.heads.map((head, at) => (

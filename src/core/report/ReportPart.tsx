@@ -1,5 +1,6 @@
 import { ChartPart } from './ChartPart.tsx'
 import { FiguresPart } from './FiguresPart.tsx'
+import { LargestPart } from './LargestPart.tsx'
 import type { PartProps } from './PartProps.ts'
 import { TablePart } from './TablePart.tsx'
 
@@ -9,6 +10,7 @@ export const ReportPart = (props: PartProps) => {
   switch (part.part) {
     case 'figures': return <FiguresPart {...props} part={part} />
     case 'chart': return <ChartPart {...props} part={part} />
+    case 'largest': return <LargestPart {...props} part={part} />
     case 'table': return <TablePart {...props} part={part} />
   }
 }

@@ -3,7 +3,7 @@ import type { AnyReport, Comparison, Part } from '../../../resources/core/statis
 import { unitOf } from '../../../resources/core/statistics/units.ts'
 import { isOrdered, namedMeasure, withoutRows } from '../../../resources/core/statistics/declared.ts'
 import { dimensionsOf, mostGroups } from '../../../resources/core/statistics/partQuery.ts'
-import { both, finder, headsOf, total, valuesOf } from './pivot.ts'
+import { both, finder, gapless, headsOf, total, valuesOf } from './pivot.ts'
 import type { Asked, Head } from './pivot.ts'
 
 export type ChartPart = Part & { readonly part: 'chart' }
@@ -52,9 +52,14 @@ const axisOf = (report: AnyReport, part: ChartPart, measure: string): 0 | 1 => {
   return unit(measure) === unit(part.measures[0]!) ? 0 : 1
 }
 
+const gaplessForms: readonly string[] = ['histogram', 'pyramid', 'heatMap']
+
+/** What stands along a side of a chart. */
+const placesOf = (asked: Asked, { as }: ChartPart, side: string): readonly Head[] => (gaplessForms.includes(as) ? gapless(asked, side, headsOf(asked, side)) : headsOf(asked, side))
+
 const seriesOf = (asked: Asked, part: ChartPart): Series[] => {
   const { report, words, answer } = asked
-  const heads = part.split === undefined ? [total(words)] : headsOf(asked, part.split)
+  const heads = part.split === undefined ? [total(words)] : placesOf(asked, part, part.split)
   const plain = heads.flatMap(head => part.measures.map((measure): Series => ({
     key: `${measure} ${head.key}`, measure, head, axis: axisOf(report, part, measure),
     label: part.split === undefined ? words.measure(measure).name : part.measures.length === 1 ? head.label : words.t('app.report.series', { group: head.label, measure: words.measure(measure).name }),
@@ -94,8 +99,10 @@ export const drawingOf = (asked: Asked, part: ChartPart): Drawing => {
     return values?.[measure] ?? (found ? null : withoutRows(namedMeasure(report, measure)))
   }
   const weight = (row: Head): number => series.reduce((sum, one) => sum + Math.abs(number(row, one) ?? 0), 0)
-  const all = headsOf(asked, part.over)
-  const rows = isOrdered(report, part.over) ? all : ranked(all, weight)
+  const all = placesOf(asked, part, part.over)
+  // Points lie from left to right, and keys lead along them so.
+  const across = (row: Head): number => -(number(row, series[0]!) ?? Infinity)
+  const rows = part.as === 'scatter' ? ranked(all, across) : isOrdered(report, part.over) ? all : ranked(all, weight)
   const most = mostGroups(part, !isOrdered(report, part.over)) ?? Infinity
   const shown = rows.length > most ? (isOrdered(report, part.over) ? ranked(rows, weight) : rows).slice(0, most) : rows
   const numbers = shown.map(row => series.map(one => number(row, one)))

@@ -65,6 +65,19 @@ export interface Asked {
   readonly today: string
 }
 
+/** The same with those between them that no row has: where the place says something, a gap is none of nothing. */
+export const gapless = ({ report, words }: Pick<Asked, 'report' | 'words'>, side: Side, heads: readonly Head[]): readonly Head[] => {
+  const order = side === undefined || side === 'step' ? undefined : orderOf(report, side)
+  const places = heads.map(({ keys }) => order?.findIndex(value => String(value) === String(keys[side!])) ?? -1).filter(place => place >= 0)
+  if (!order || places.length === 0) return heads
+  const known = new Map(heads.map(head => [head.key, head]))
+  const between = order.slice(Math.min(...places), Math.max(...places) + 1).map((value): Head => {
+    const label = words.value(side!, value)
+    return known.get(String(value)) ?? { key: String(value), label, short: label, keys: { [side!]: value } }
+  })
+  return [...between, ...heads.filter(head => !between.includes(head))]
+}
+
 /** What stands along a side, in its order; that which has one of its own keeps it, of others names decide. */
 export const headsOf = ({ report, words, answer, step, today }: Asked, side: Side): Head[] => {
   if (side === undefined) return [total(words)]

@@ -3,6 +3,7 @@ import { namedMeasure, withoutRows } from '../../../resources/core/statistics/de
 import { dimensionsOf } from '../../../resources/core/statistics/partQuery.ts'
 import { both, finder, headsOf, total, valuesOf } from './pivot.ts'
 import type { Asked, Head, Side } from './pivot.ts'
+import type { Place } from './useWays.ts'
 
 export type TablePart = Part & { readonly part: 'table' }
 
@@ -25,7 +26,7 @@ export interface Row {
 /** What a cell says, and what it is compared with. */
 export interface Cell {
   readonly measure: string
-  readonly place: Pick<Head, 'keys' | 'period' | 'is'>
+  readonly place: Omit<Place, 'measure'>
   readonly value: number | null
   readonly row: ReportRow | undefined
 }

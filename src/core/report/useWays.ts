@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { toFilters } from '../../../dataProvider/query.ts'
 import { resourceNamed } from '../../../resources/index.ts'
-import { periodWithin, wayDown } from '../../../resources/core/statistics/index.ts'
-import type { AnyReport, Range } from '../../../resources/core/statistics/index.ts'
+import { comparedRange, periodsOf, periodWithin, wayDown } from '../../../resources/core/statistics/index.ts'
+import type { AnyReport, Comparison, Range } from '../../../resources/core/statistics/index.ts'
 import { useMay } from '../useMay.ts'
 import type { View } from '../../../resources/core/statistics/address.ts'
 import { namedMeasure } from '../../../resources/core/statistics/declared.ts'
@@ -10,21 +10,55 @@ import { useToldOwn } from './useToldOwn.ts'
 import type { Head } from './pivot.ts'
 
 /** The place of a number: of which measure it is, of which groups, and of which step of time. */
-export type Place = Pick<Head, 'keys' | 'period'> & { readonly measure: string; readonly is?: Head['is']; readonly range?: Range }
+export type Place = Pick<Head, 'keys' | 'period'> & {
+  readonly measure: string
+  readonly is?: Head['is']
+  /** It is of these days, whatever the reader chose. */
+  readonly days?: Range
+  /** It is of the range that the shown one is compared with. */
+  readonly compared?: Comparison
+  /** It is what there was from the beginning of the range to the end of its step. */
+  readonly isUpTo?: boolean
+}
+
+/** The days that a number is of; undefined where the range that another is compared with has no such step. */
+const daysOf = ({ range, step }: Pick<View, 'range' | 'step'>, { period, days: told, compared, isUpTo }: Place): Range | null | undefined => {
+  if (told) return told
+  if (!range) return null
+  const whole = compared ? comparedRange(range, compared) : range
+  if (period === undefined) return whole
+  // Steps stand beside each other by their places, as the server tells them.
+  const own = compared ? periodsOf(whole, step)[periodsOf(range, step).indexOf(period)] : period
+  if (own === undefined) return undefined
+  const days = periodWithin(whole, own, step)
+  return isUpTo ? { ...days, from: whole.from } : days
+}
 
 /** Where a number leads: to the list of the rows that make it up; undefined where the operator may not see them, or it is what is left of others. */
 export type Ways = (place: Place) => string | undefined
 
-/** The ways from the numbers of a report to the rows that make them up. */
-export const useWays = (report: AnyReport, { range, step, filters }: View): Ways => {
+interface Down { readonly resource: string; readonly filter: Readonly<Record<string, string>> }
+
+/** The list of the rows that make up a number, as it is asked for them; undefined as for its way. */
+export const useWaysDown = (report: AnyReport, { range, step, filters }: View): ((place: Place) => Down | undefined) => {
   const may = useMay()
   const isOwn = useToldOwn()
-  return useCallback(({ measure, keys, period, is, range: own }) => {
+  return useCallback(place => {
+    const { measure, keys, is } = place
     const { facts, name } = namedMeasure(report, measure)
     if (is === 'rest' || may(facts.of.name, 'list') !== true) return undefined
-    const whole = own ?? range ?? null
-    const within = whole && period !== undefined ? periodWithin(whole, period, step) : whole
+    const within = daysOf({ range, step }, place)
+    if (within === undefined) return undefined
     const { resource, filter } = wayDown({ facts, measure: name, keys, range: within, filters, isOwn, resourceNamed })
-    return `/${resource}?filter=${encodeURIComponent(JSON.stringify(toFilters(filter)))}`
+    return { resource, filter: toFilters(filter) }
   }, [report, range, step, filters, isOwn, may])
+}
+
+/** The ways from the numbers of a report to the rows that make them up. */
+export const useWays = (report: AnyReport, view: View): Ways => {
+  const downOf = useWaysDown(report, view)
+  return useCallback(place => {
+    const down = downOf(place)
+    return down && `/${down.resource}?filter=${encodeURIComponent(JSON.stringify(down.filter))}`
+  }, [downOf])
 }

@@ -55,8 +55,10 @@ describe('checks of statistics', () => {
     ['R174', 'a sum that some may not read', measure({ is: 'sum', field: 'cost' })],
     ['R174', 'people who are no records', measure({ is: 'distinct', field: 'pieces' })],
     ['R174', 'a part of nothing', measure({ is: 'share', of: 'nothing', by: 'sold' })],
+    ['R174', 'an addition of nothing', measure({ is: 'addition', of: 'sold', and: 'nothing' })],
     ['R174', 'a quantile beyond all rows', measure({ is: 'quantile', field: 'pieces', at: 1.5 })],
     ['R175', 'a measure that follows from itself', measure({ is: 'difference', of: 'one', less: 'sold' })],
+    ['R175', 'a measure that is added to itself', measure({ is: 'addition', of: 'sold', and: 'one' })],
     ['R175', 'a balance of what does not add up', measure({ is: 'balance', of: 'each' })],
     ['R176', 'a value that is none', measure({ is: 'count', where: { kind: 'cheque' } })],
     ['R176', 'a condition on what is masked', { where: { phone: '13800000000' } }],
@@ -81,6 +83,10 @@ describe('checks of statistics', () => {
     ['R182', 'a running total of a balance', {}, part({ part: 'chart', as: 'line', measures: ['sales.so'], over: 'step', cumulative: true })],
     ['R182', 'a scatter of one measure', {}, part({ part: 'chart', as: 'scatter', measures: ['sales.sold'], over: 'kind' })],
     ['R182', 'three dimensions', {}, part({ part: 'table', rows: ['kind', 'size'], columns: 'hour', measures: ['sales.sold'] })],
+    ['R182', 'the best step of what stands on a day', {}, part({ part: 'figures', measures: ['sales.so'], extremes: 'month' })],
+    ['R182', 'the largest rows of a count', {}, part({ part: 'largest', measures: ['sales.sold'], columns: ['number'] })],
+    ['R182', 'the largest rows by what their list does not show', {}, part({ part: 'largest', measures: ['sales.paid'], columns: ['number'] })],
+    ['R182', 'the largest rows without a column of the list', {}, part({ part: 'largest', measures: ['sales.paid'], columns: ['note'] })],
     ['R182', 'an order by what is not shown', {}, part({ part: 'table', rows: 'kind', measures: ['sales.sold'], sort: 'sales.paid' })],
   ])('%s finds %s', (id, _what, facts, report) => {
     expect(idsOf(facts, report)).toContain(id)

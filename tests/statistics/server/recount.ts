@@ -93,6 +93,7 @@ export class Recount {
       case 'quantile': return quantileOf(numbers(measure.field), measure.at)
       case 'balance': return this.measure(measure.of, range, only, true)
       case 'quotient': case 'share': { const [one, by] = [of(measure.of), of(measure.by)]; return one === null || by === null || by === 0 ? null : one / by }
+      case 'addition': { const [one, and] = [of(measure.of), of(measure.and)]; return one === null || and === null ? null : one + and }
       case 'difference': { const [one, less] = [of(measure.of), of(measure.less)]; return one === null || less === null ? null : one - less }
     }
   }

@@ -1,0 +1,58 @@
+import { Box, Typography } from '@mui/material'
+import { useListContext, useTranslate } from 'react-admin'
+import { useMemo } from 'react'
+import { addDays, addYears } from '../../../domain/calendar.ts'
+import { mostYears } from '../../../resources/core/statistics/index.ts'
+import type { AnyFacts, AnyReport, Part } from '../../../resources/core/statistics/index.ts'
+import type { View } from '../../../resources/core/statistics/address.ts'
+import { businessToday } from '../../shell/installation/businessZone.ts'
+import { useMay } from '../useMay.ts'
+import { ReportPart } from './ReportPart.tsx'
+import { useReportWords } from './useReportWords.ts'
+import './texts.ts'
+
+interface ListFiguresProps {
+  readonly report: AnyReport
+  /** The name of the part that is shown. */
+  readonly part: string
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+/** What a list is filtered by, as a report of the same rows is; undefined where that has another say. */
+const viewOf = ({ by }: AnyFacts, values: Values, today: string): View | undefined => {
+  const { from, to, ...others } = values
+  const dimensions = new Map(Object.entries(by).flatMap(([name, dimension]) => (typeof dimension === 'string' ? [[dimension, name] as const] : [])))
+  const filters: Record<string, readonly string[]> = {}
+  for (const [field, value] of Object.entries(others).filter(([, one]) => one !== undefined && one !== '')) {
+    const name = dimensions.get(field)
+    if (name === undefined || typeof value === 'object' && !Array.isArray(value)) return undefined
+    filters[name] = [value].flat().map(String)
+  }
+  const end = typeof to === 'string' && to !== '' ? to : today
+  // Where the list has no beginning, the longest range that is told.
+  const range = { from: typeof from === 'string' && from !== '' ? from : addDays(addYears(end, -mostYears), 1), to: end }
+  return { choice: 'free', range, step: 'year', isStepChosen: false, compare: [], filters }
+}
+
+/** Figures of what a list has, above it: a part of a report on the same rows, filtered as the list is. */
+export const ListFigures = ({ report, part }: ListFiguresProps) => {
+  const translate = useTranslate()
+  const may = useMay()
+  const { filterValues } = useListContext()
+  const today = businessToday()
+  const [facts] = report.facts
+  // A list is filtered by more than the page of the report offers.
+  const whole = useMemo((): AnyReport => ({ ...report, filters: Object.keys(facts?.by ?? {}) }), [report, facts])
+  const words = useReportWords(whole)
+  const spelled = JSON.stringify(filterValues)
+  const view = useMemo(() => facts && viewOf(facts, JSON.parse(spelled) as Values, today), [facts, spelled, today])
+  const shown: Part | undefined = report.parts[part]
+  if (!shown || may('statistics', report.name) !== true) return null
+  return (
+    <Box sx={{ mb: 2 }}>
+      {view ? <ReportPart report={whole} name={part} part={shown} view={view} words={words} today={today} />
+        : <Typography variant="body2" color="text.secondary">{translate('app.report.noFigures')}</Typography>}
+    </Box>
+  )
+}
