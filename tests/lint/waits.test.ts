@@ -26,3 +26,9 @@ it('browser tests wait for an address by `isAt`, never for the load of a page', 
 it('tests of pages wait as long as all of them do, by Testing Library', () => {
   expect(having(/^\w+\/ui\//, forTooShort).filter(file => !file.startsWith('support/'))).toEqual([])
 })
+
+it('pages of a test are routed in memory: where one led a moment too late is not where the next one begins', () => {
+  const shown = having(/\.tsx$/, /<(?:Core)?Admin(?:Context)?\b/)
+  expect(shown.length).toBeGreaterThan(5)
+  expect(shown.filter(file => !having(/\.tsx$/, /<(?:Test)?MemoryRouter\b/).includes(file))).toEqual([])
+})

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { render, screen } from '@testing-library/react'
-import { AdminContext } from 'react-admin'
+import { AdminContext, TestMemoryRouter } from 'react-admin'
 import { useEffect, useLayoutEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { expect, it } from 'vitest'
@@ -54,7 +54,7 @@ const Filling = () => {
 }
 
 it('keeps what a part of the form put in as it appeared, and takes what the form begins with anew', async () => {
-  const form = (mark: string) => <AdminContext><GuardedForm defaultValues={{ given: 'nothing', mark }}><Filling /></GuardedForm></AdminContext>
+  const form = (mark: string) => <TestMemoryRouter><AdminContext><GuardedForm defaultValues={{ given: 'nothing', mark }}><Filling /></GuardedForm></AdminContext></TestMemoryRouter>
   const { rerender } = render(form('first'))
   expect(await screen.findByText('put in, first')).toBeVisible()
   rerender(form('second'))

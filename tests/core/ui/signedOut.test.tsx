@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { QueryClient, useQuery } from '@tanstack/react-query'
-import { CoreAdminContext } from 'react-admin'
+import { CoreAdminContext, TestMemoryRouter } from 'react-admin'
 import type { AuthProvider } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
@@ -29,11 +29,12 @@ const shown = (status: number): { readonly ended: () => number } => {
     checkError: async error => { if ((error as { status?: number }).status === 401) throw error },
   }
   answers.length = 0
-  window.location.hash = '#/'
   render(
-    <CoreAdminContext authProvider={authProvider} queryClient={new QueryClient()} dataProvider={createDataProvider({ fetch: fetched, token: () => 'token', language: () => 'en' })}>
-      <Pages />
-    </CoreAdminContext>,
+    <TestMemoryRouter>
+      <CoreAdminContext authProvider={authProvider} queryClient={new QueryClient()} dataProvider={createDataProvider({ fetch: fetched, token: () => 'token', language: () => 'en' })}>
+        <Pages />
+      </CoreAdminContext>
+    </TestMemoryRouter>,
   )
   return { ended: () => ended }
 }

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import '@testing-library/jest-dom/vitest'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
-import { AdminContext } from 'react-admin'
+import { AdminContext, TestMemoryRouter } from 'react-admin'
 import { describe, expect, it } from 'vitest'
 import all from '../../../i18n/zh/index.ts'
 import browser from '../../../i18n/zh/shell/browser.ts'
@@ -19,7 +19,9 @@ type Asked = { readonly password: string; readonly purpose: string; readonly cod
 const open = (prove: (asked: Asked) => Promise<unknown>) => {
   const provider = { act: async (_resource: string, _action: string, asked: Asked) => ({ data: await prove(asked) }) } as unknown as VisionDataProvider
   render(
-    <AdminContext dataProvider={provider} i18nProvider={polyglotI18nProvider(() => zh, 'zh', [], { allowMissing: false })}><ReauthenticationGate /></AdminContext>,
+    <TestMemoryRouter>
+      <AdminContext dataProvider={provider} i18nProvider={polyglotI18nProvider(() => zh, 'zh', [], { allowMissing: false })}><ReauthenticationGate /></AdminContext>
+    </TestMemoryRouter>,
   )
   return { user: userEvent.setup({ delay: null }) }
 }

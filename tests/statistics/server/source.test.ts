@@ -63,8 +63,9 @@ describeEngines('where statistics are read from', engine => {
   })
 
   it.runIf(engine.kind === 'server')('tells a replica that it has gone on', async () => {
-    const before = await replayedTo(database)
-    expect(await replayedTo(database)).toBe(before)
+    // The server has other databases, and writes of its own: it is asked until it stood still between two questions.
+    let before = await replayedTo(database)
+    for (let again = await replayedTo(database); again !== before; again = await replayedTo(database)) before = again
     await sql`create table further (id integer)`.execute(database.db)
     expect(await replayedTo(database)).not.toBe(before)
     await inSnapshot(call(), { database, isReplica: true }, AbortSignal.timeout(60_000), async (_inner, asOf) => { expect(Math.abs(asOf.getTime() - Date.now())).toBeLessThan(60_000) })
