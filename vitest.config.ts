@@ -13,27 +13,30 @@ const withDatabases = existsSync(new URL(globalDatabase, import.meta.url)) ? [gl
 const databaseTests = ['tests/platform/**', 'tests/*/server/**', 'tests/contract/**']
 const browserTests = 'tests/e2e/**'
 
+/** As long as `tests/support/eventually.ts` waits: Vitest's second is little on a busy machine. */
+const waits = { poll: { timeout: 30_000, interval: 20 } }
+
 export default defineConfig({
   test: {
     // Tests wait for databases and browsers more than they compute, so that two cores serve two files at once.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
-        test: { name: 'unit', environment: 'node', isolate: false, include: ['tests/**/*.test.ts'], exclude: [...databaseTests, browserTests, 'tests/*/ui/**'], testTimeout: 20_000 },
+        test: { name: 'unit', expect: waits, environment: 'node', isolate: false, include: ['tests/**/*.test.ts'], exclude: [...databaseTests, browserTests, 'tests/*/ui/**'], testTimeout: 20_000 },
       },
       {
         // What is loaded once serves all files of a worker: the registry, the engine's schemas, the compiled database.
-        test: { name: 'server', environment: 'node', isolate: false, include: databaseTests.map(folder => `${folder}/*.test.ts`), globalSetup: withDatabases, testTimeout: 90_000, hookTimeout: 180_000 },
+        test: { name: 'server', expect: waits, environment: 'node', isolate: false, include: databaseTests.map(folder => `${folder}/*.test.ts`), globalSetup: withDatabases, testTimeout: 90_000, hookTimeout: 180_000 },
       },
       {
         // Its tests wait for pages more than they compute, so that a third file fills what two leave of two cores.
-        test: { name: 'browser', maxWorkers: Math.max(3, availableParallelism()), sequence: { groupOrder: 1 }, environment: 'node', isolate: false, include: [`${browserTests}/*.test.ts`], globalSetup: ['./tests/support/build.ts'], testTimeout: 120_000, hookTimeout: 180_000 },
+        test: { name: 'browser', expect: waits, maxWorkers: Math.max(3, availableParallelism()), sequence: { groupOrder: 1 }, environment: 'node', isolate: false, include: [`${browserTests}/*.test.ts`], globalSetup: ['./tests/support/build.ts'], testTimeout: 120_000, hookTimeout: 180_000 },
       },
       {
         plugins: [react()],
         // Test files must get the build of react-router that react-admin gets, or there are two routers.
         resolve: { conditions: ['module-sync', 'module', 'browser', 'development|production'] },
-        test: { name: 'ui', environment: 'jsdom', isolate: false, setupFiles: ['./tests/support/ui/setUp.ts'], include: ['tests/*/ui/**/*.test.{ts,tsx}'], testTimeout: 120_000 },
+        test: { name: 'ui', expect: waits, environment: 'jsdom', isolate: false, setupFiles: ['./tests/support/ui/setUp.ts'], include: ['tests/*/ui/**/*.test.{ts,tsx}'], testTimeout: 120_000 },
       },
     ],
   },

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page, Request } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
 import { startServer } from '../support/server.ts'
 import type { RunningServer } from '../support/server.ts'
 import { signIn, visit } from './operator.ts'
 import type { Visit } from './operator.ts'
 import { isAt } from './settled.ts'
+import { eventually } from '../support/eventually.ts'
 
 const mobile = '13912345678'
 
@@ -137,10 +138,10 @@ describe('an operator in a real browser', () => {
     })
     const link = page.getByRole('row').nth(1).getByRole('link').first()
     // A busy machine may answer after the page has stopped waiting for rows; it does not the next time.
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await page.goto(`${server.url}/patient`, { waitUntil: 'commit' })
       await link.waitFor({ timeout: 4000 })
-    }, { timeout: 60_000 })
+    }, 60_000)
     const account = await link.textContent()
     expect(await page.getByRole('row').count()).toBe(11)
     expect(await page.getByRole('checkbox').first().isDisabled()).toBe(true)

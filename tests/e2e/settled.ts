@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright-core'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
+import { eventually } from '../support/eventually.ts'
 
 /** Resolves when nothing came into the page or left it for as long as Playwright's `networkidle` waits, or after ten seconds of change. */
 const stands = (page: Page): Promise<void> => page.evaluate(() => new Promise(resolve => {
@@ -44,8 +45,8 @@ export const followRequests = (page: Page): (() => Promise<void>) => {
  * Waits until the page stands at an address: its path with its query, or what is to be found in them. It waits for no load, as Playwright's `waitForURL` does: a page that leads
  * on while it loads ends that load, and the wait with it.
  */
-export const isAt = (page: Page, address: string | RegExp): Promise<void> => vi.waitFor(() => {
+export const isAt = (page: Page, address: string | RegExp): Promise<void> => eventually(() => {
   const { pathname, search } = new URL(page.url())
   if (typeof address === 'string') expect(pathname + search).toBe(address)
   else expect(pathname + search).toMatch(address)
-}, { timeout: 30_000 })
+})

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays } from '../../../domain/calendar.ts'
 import { createOutbox } from '../../../server/platform/messages/createOutbox.ts'
 import { createRunner } from '../../../server/platform/jobs/createRunner.ts'
@@ -11,6 +11,7 @@ import { describeAbove } from '../../support/database.ts'
 import { openSmsGateway } from '../../support/smsGateway.ts'
 import type { SmsGateway } from '../../support/smsGateway.ts'
 import { BackOffice } from '../../platform/session/backOffice.ts'
+import { eventually } from '../../support/eventually.ts'
 
 const cron = '30 9 * * *'
 let serial = 0
@@ -60,11 +61,11 @@ describeAbove('reminders of guardians', engine => {
     const runner = createRunner({ database, log, engine: office.engine, timeZone: () => 'Asia/Shanghai', clock: office.clock.read, handlers: [{ name: 'remindGuardians', cron, run: remindGuardians }] })
     await runner.tick()
     // A host that stops would leave off after a batch.
-    const last = await vi.waitFor(async () => {
+    const last = await eventually(async () => {
       const found = await database.db.selectFrom('timing_log').select(['state', 'records', 'error']).executeTakeFirstOrThrow()
       expect(found).toMatchObject({ state: 'ok', error: null })
       return found
-    }, { timeout: 20_000 })
+    })
     await runner.stop()
     return last.records
   }

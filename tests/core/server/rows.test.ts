@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { assertRegistry } from '../../../resources/core/checks.ts'
 import { date, datetime, inOrder, integer, ref, resource, text } from '../../../resources/core/index.ts'
 import { registry } from '../../../resources/index.ts'
@@ -14,6 +14,7 @@ import { describeEngines } from '../../support/database.ts'
 import type { TestDatabase } from '../../support/database.ts'
 import { openApp, operatorWith, patientInput, query, seed } from './harness.ts'
 import type { App } from './harness.ts'
+import { eventually } from '../../support/eventually.ts'
 
 const common = {
   label: 'name', scopedBy: 'hospital', staff: ['trainer'],
@@ -208,7 +209,7 @@ describeEngines('rows that no table holds', engine => {
     const posted = app.call('admin', 'POST', '/api/told/query', {})
     const other = app.call('east', 'GET', '/api/told')
     try {
-      await vi.waitFor(() => expect(watched!.by.toSorted()).toEqual([1, 1, 1, 2]), 10_000)
+      await eventually(() => expect(watched!.by.toSorted()).toEqual([1, 1, 1, 2]))
     } finally {
       goOn()
     }

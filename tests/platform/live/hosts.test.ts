@@ -1,6 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { RESP_TYPES } from '@redis/client'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase } from '../../../server/platform/database/openDatabase.ts'
 import type { Database } from '../../../server/platform/database/Database.ts'
 import { openRedis } from '../../../server/platform/redis/openRedis.ts'
@@ -13,6 +13,7 @@ import { BackOffice } from '../session/backOffice.ts'
 import { listen } from './liveHost.ts'
 import type { LiveHost } from './liveHost.ts'
 import { LivePage } from './page.ts'
+import { eventually } from '../../support/eventually.ts'
 
 /** Two hosts that share a database, and a Redis where there is one. */
 const hostsBehaveOn = (engine: TestEngine, withRedis: boolean): void => {
@@ -97,7 +98,7 @@ const hostsBehaveOn = (engine: TestEngine, withRedis: boolean): void => {
 
     expect((await ask()).status).toBe(200)
     const kept = withRedis ? ['Redis reportAnswer', 'memory reportAnswer'] : ['memory reportAnswer']
-    await vi.waitFor(async () => expect(places(await entries())).toEqual(expect.arrayContaining(kept)))
+    await eventually(async () => expect(places(await entries())).toEqual(expect.arrayContaining(kept)))
     for (const { about } of await entries()) expect(about).toMatch(/^同比与环比：\d+ 行，中文$/)
     const parts = await list('cache')
     expect(places(parts)).toEqual([...(withRedis ? ['Redis everything', 'Redis reportAnswer', 'Redis rateLimit'] : []), 'memory reportAnswer', 'memory rateLimit'])
@@ -106,12 +107,12 @@ const hostsBehaveOn = (engine: TestEngine, withRedis: boolean): void => {
     const [first] = await entries()
     const others = (await entries()).length - 1
     expect((await call(host, `PUT api/cacheEntry/discard/${first!['id'] as number}`, token, {})).status).toBe(200)
-    await vi.waitFor(async () => expect(await entries()).toHaveLength(others))
+    await eventually(async () => expect(await entries()).toHaveLength(others))
     for (const { id, kind } of await list('cache')) {
       if (kind !== 'reportAnswer') continue
       expect((await call(host, `PUT api/cache/clear/${id as number}`, token, {})).status).toBe(200)
     }
-    await vi.waitFor(async () => expect(await entries()).toEqual([]))
+    await eventually(async () => expect(await entries()).toEqual([]))
   })
 
   if (!withRedis) return
@@ -124,7 +125,7 @@ const hostsBehaveOn = (engine: TestEngine, withRedis: boolean): void => {
     }
     const kept = async () => await shared[0]!.ask(client => client.keys('test:reportAnswer:*')) ?? []
     const before = await ask(hosts[0]!)
-    await vi.waitFor(async () => expect(await kept()).toHaveLength(1))
+    await eventually(async () => expect(await kept()).toHaveLength(1))
     const [key] = await kept()
     // The other host tells what it finds there, whatever that is, and works nothing out.
     const packed = (await shared[0]!.ask(client => client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer }).hGet(key!, 'answer')))!
@@ -144,20 +145,20 @@ const hostsBehaveOn = (engine: TestEngine, withRedis: boolean): void => {
     const ready = async () => (await fetch(`${hosts[0]!.url}/ready`)).json()
     expect(await ready()).toEqual({ status: 'ready', redis: 'up' })
     await server!.stop()
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(shared.map(redis => redis.isUp())).toEqual([false, false])
       expect(await ready()).toEqual({ status: 'ready', redis: 'away' })
-    }, { timeout: 20_000 })
+    })
     const page = await LivePage.of(hosts[1]!.url, reading)
     byDatabase.length = 0
     await publish(token)
-    await vi.waitFor(() => expect(page.heard).toContainEqual({ topic: 'notice' }), { timeout: 20_000 })
+    await eventually(() => expect(page.heard).toContainEqual({ topic: 'notice' }))
     expect(byDatabase).toContain('live')
     await server!.start()
-    await vi.waitFor(() => expect(shared.map(redis => redis.isUp())).toEqual([true, true]), { timeout: 20_000 })
+    await eventually(() => expect(shared.map(redis => redis.isUp())).toEqual([true, true]))
     page.heard.length = 0
     await publish(token)
-    await vi.waitFor(() => expect(page.heard).toContainEqual({ topic: 'notice' }), { timeout: 20_000 })
+    await eventually(() => expect(page.heard).toContainEqual({ topic: 'notice' }))
     await page.close()
   })
 }

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { WebSocket } from 'ws'
 import type { ClientOptions } from 'ws'
+import { eventually } from '../../support/eventually.ts'
 
 /** What an open page of the browser would hear, beats left out. */
 export class LivePage {
@@ -38,7 +39,7 @@ export class LivePage {
 
   /** Waits until exactly these messages have come. */
   async hears(...messages: unknown[]): Promise<void> {
-    await vi.waitFor(() => expect(this.heard).toEqual(messages), { timeout: 10_000, interval: 10 })
+    await eventually(() => expect(this.heard).toEqual(messages))
   }
 
   topics(...topics: string[]): Promise<void> {

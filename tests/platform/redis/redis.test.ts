@@ -1,10 +1,11 @@
 import { createServer } from 'node:net'
 import type { AddressInfo, Socket } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openRedis } from '../../../server/platform/redis/openRedis.ts'
 import type { Redis } from '../../../server/platform/redis/openRedis.ts'
 import { describeRedis, startRedis } from '../../support/redisServer.ts'
 import type { RedisServer } from '../../support/redisServer.ts'
+import { eventually } from '../../support/eventually.ts'
 
 const told = (): { readonly lines: string[]; readonly log: Parameters<typeof openRedis>[0]['log'] } => {
   const lines: string[] = []
@@ -12,7 +13,7 @@ const told = (): { readonly lines: string[]; readonly log: Parameters<typeof ope
   return { lines, log: { info: add, warn: add, error: add } }
 }
 const open = (url: string, log = told().log): Promise<Redis> => openRedis({ url, prefix: 'test:', log, pause: 50, patience: 200 })
-const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 20_000, interval: 10 })
+const until = (check: () => void): Promise<void> => eventually(check)
 
 describe('an address of Redis', () => {
   const another = async (answer: (socket: Socket) => void): Promise<{ readonly url: string; close(): void }> => {
@@ -63,10 +64,10 @@ describeRedis('Redis', () => {
     await server.start()
     await until(() => expect(redis.isUp()).toBe(true))
     // The subscription comes back a moment after the connection.
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await redis.ask(client => client.publish('test:news', 'one'))
       expect(heard).toContain('one')
-    }, { timeout: 20_000, interval: 10 })
+    })
     await redis.close()
   })
 
