@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { translate } from '../../i18n/translate.ts'
 import type { AnyCondition } from '../../resources/core/condition.ts'
 import type { AnyResource, Field } from '../../resources/core/index.ts'
@@ -11,6 +11,7 @@ import { stateIn } from './stateSpace.ts'
 import { nextSeed, stored } from './world.ts'
 import type { World } from './world.ts'
 import { operationsOf } from '../../resources/core/calls.ts'
+import { eventually } from '../support/eventually.ts'
 
 /** What a call let its caller know of a value: that it is taken, that it is not, or neither, as too much was asked. */
 type Told = 'taken' | 'free' | 'closed'
@@ -140,7 +141,7 @@ class Seeker {
     const { job } = await uploaded.json() as { job: number }
     const others = Object.entries(await this.input(resource, {})).filter(([key, one]) => resource.actions['import']!.takes!.includes(key) && key !== name && one !== undefined)
     expect(await this.call(resource, 'importCheck', { job, columns: [name], fixed: Object.fromEntries(others) })).toMatchObject({ status: 200 })
-    await vi.waitFor(async () => { expect((await this.call(resource, 'importState', {})).body['state']).toBe('checked') }, { timeout: 20_000 })
+    await eventually(async () => { expect((await this.call(resource, 'importState', {})).body['state']).toBe('checked') })
     const { rows } = (await this.call(resource, 'importRows', { job, size: 10 })).body as { rows: readonly { errors: Record<string, string> }[] }
     const said = rows[0]!.errors[name]
     return said === translate('en', 'validation.unique') ? 'taken' : said === translate('en', 'validation.notLookedUp') ? 'closed' : 'free'

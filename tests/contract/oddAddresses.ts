@@ -29,7 +29,7 @@ const clientToken = async (world: World, { action }: Operation) => (action.by ? 
 
 /** Whatever stands in an address: a clear answer, and never a failure of the server. */
 export const oddAddresses = (world: () => World): void => {
-  describe.each(addressed)('%s', (_title, one) => {
+  describe.each(addressed)('%s', (title, one) => {
     it('answers whatever stands in its query', async () => {
       const options = { ...await clientToken(world(), one) }
       const values = { ...await world().pathValues(one.resource, one.line), ...(isOnRow(one) ? { id: (await world().standing(one.resource)).id } : {}) }
@@ -38,7 +38,7 @@ export const oddAddresses = (world: () => World): void => {
         expect({ query, wrong: wrongIn(reply) }).toEqual({ query, wrong: undefined })
       }
       const names = parametersOf(one)
-      for (const at of some([...texts.keys()], 0)) {
+      for (const at of some([...texts.keys()], title.length)) {
         // All parameters at once, each with another text, and each alone.
         await ask(names.map((name, place) => spellings[0]!(name, texts[(at + place * 5) % texts.length]!)).join('&'))
         for (const [place, name] of some([...names.entries()], at)) await ask(spellings[(at + place) % spellings.length]!(name, texts[(at + place) % texts.length]!))
@@ -62,11 +62,11 @@ export const oddAddresses = (world: () => World): void => {
     })
   })
 
-  describe.each(placed)('%s', (_title, one) => {
+  describe.each(placed)('%s', (title, one) => {
     it('answers whatever stands in its path', async () => {
       const options = { ...await clientToken(world(), one), ...(one.line.method === 'GET' || one.line.method === 'DELETE' ? {} : { raw: '{}' }) }
       for (const name of pathParameters(one.line.template)) {
-        for (const text of some(texts, name.length)) {
+        for (const text of some(texts, title.length)) {
           const path = `/${one.line.template.replace(/\{(\w+)\}/g, (_, other: string) => (other === name ? text : '1'))}`
           const reply = await world().request('admin', one.line.method, path, options)
           expect({ path, wrong: wrongIn(reply) }).toEqual({ path, wrong: undefined })

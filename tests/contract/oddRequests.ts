@@ -51,19 +51,19 @@ const authorised = async (world: World, { action }: Operation): Promise<Record<s
 
 /** Whatever is no ordinary request: a clear answer, and never a failure of the server. */
 export const oddRequests = (world: () => World): void => {
-  describe.each(bodied)('%s', (_title, one) => {
+  describe.each(bodied)('%s', (title, one) => {
     it('answers odd bodies', async () => {
       const path = pathOf(one, { id: 1, ...await world().pathValues(one.resource, one.line) })
-      for (const [title, raw] of bodies) {
+      for (const [what, raw] of some(bodies, title.length)) {
         const reply = await world().request('admin', one.line.method, path, { raw, headers: await authorised(world(), one) })
-        expect({ title, wrong: wrongIn(reply) }).toEqual({ title, wrong: undefined })
+        expect({ what, wrong: wrongIn(reply) }).toEqual({ what, wrong: undefined })
       }
     })
 
     it('answers odd headers', async () => {
       const path = pathOf(one, { id: 1, ...await world().pathValues(one.resource, one.line) })
       const own = await authorised(world(), one)
-      for (const odd of some([...headers, ...contentTypes.map(type => ({ 'Content-Type': type }))], one.name.length)) {
+      for (const odd of some([...headers, ...contentTypes.map(type => ({ 'Content-Type': type }))], title.length)) {
         const reply = await world().request('admin', one.line.method, path, { raw: '{"noSuchField":1}', headers: { ...own, ...odd } })
         expect({ odd, wrong: wrongIn(reply) }).toEqual({ odd, wrong: undefined })
       }

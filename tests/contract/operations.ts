@@ -6,6 +6,7 @@ import type { RequestLine } from '../../resources/core/calls.ts'
 import { fieldOf, isLogicallyDeleted, hasRecords, isWritable } from '../../resources/core/fields.ts'
 import { requestLines, takesFilters } from '../../resources/core/personal.ts'
 import type { AnyResource, Fields } from '../../resources/core/index.ts'
+import { isFull } from '../support/full.ts'
 
 /** One call of one resource. */
 export interface Operation {
@@ -66,8 +67,8 @@ export const parametersOf = ({ resource, name, fields }: Operation): readonly st
   ...(lists.has(name) ? ['sort', 'range', 'filter', 'q', 'totals', 'format', 'columns', ...(isLogicallyDeleted(resource) ? ['deleted'] : [])] : []),
 ]
 
-/** Each `step`th of them in the full run, else each ninth of those; which ones, `first` says. */
+/** Each `step`th of them in the full run, else each eighteenth of those; which ones, `first` says, so that operations are asked different ones. */
 export const some = <T>(all: readonly T[], first: number, step = 1): readonly T[] => {
-  const every = process.env['TEST_FULL'] === '1' ? step : 9 * step
+  const every = isFull ? step : 18 * step
   return all.filter((_, at) => at % every === first % every)
 }

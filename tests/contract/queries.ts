@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { operationNamed, isRegular, requestLine } from '../../resources/core/calls.ts'
 import { fieldOf } from '../../resources/core/fields.ts'
 import type { AnyResource } from '../../resources/core/index.ts'
@@ -9,6 +9,7 @@ import { oddValues } from '../support/oddValues.ts'
 import { some } from './operations.ts'
 import { listed } from './world.ts'
 import type { Row, World } from './world.ts'
+import { eventually } from '../support/eventually.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -40,13 +41,13 @@ export const queries = (world: () => World): void => {
         for (const some of [{}, ...Object.entries(filters).map(([key, value]) => ({ [key]: value })), ...(resource.list?.search ? [{ q: 'a' }] : [])]) {
           const values = asked(resource, action, some)
           // Logs are written a moment after what they tell of.
-          await vi.waitFor(async () => {
+          await eventually(async () => {
             const byGet = await world().request('admin', 'GET', `/${requestLine(resource, action).template}`, { query: inAddress(values) })
             const byPost = await post('admin', action, values)
             expect({ action, values, status: byPost.status, range: byPost.headers.get('content-range'), body: byPost.body })
               .toEqual({ action, values, status: 200, range: byGet.headers.get('content-range'), body: byGet.body })
             expect(byPost.headers.get('cache-control')).toContain('no-store')
-          }, { timeout: 10_000 })
+          })
         }
       }
     })

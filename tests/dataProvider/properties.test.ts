@@ -5,6 +5,7 @@ import { registry } from '../../resources/index.ts'
 import { operationsOf } from '../../resources/core/calls.ts'
 import { withAnswers } from './provider.ts'
 import type { Sent } from './fakeFetch.ts'
+import { isFull } from '../support/full.ts'
 
 const record = (id: unknown) => ({ id, version: 1 })
 const answer = ({ url, method }: Sent) => {
@@ -53,7 +54,7 @@ const settles = async (call: () => unknown): Promise<void> => {
   }
 }
 
-const runs = process.env['TEST_FULL'] === '1' ? 200 : 12
+const runs = isFull ? 200 : 12
 
 describe.each(Object.keys(registry))('%s', name => {
   it.each(Object.keys(methods))('%s builds a sound request or rejects with a reason', async method => {

@@ -9,6 +9,7 @@ import type { RunningServer } from '../support/server.ts'
 import { seriousOn } from './axe.ts'
 import { goOn, signIn, visit } from './operator.ts'
 import { followRequests } from './settled.ts'
+import { isFull } from '../support/full.ts'
 
 const listed = Object.values(registry).filter(resource => resource.list && resource.actions['list'])
 // Nobody has been sent anything yet, and no job has run for sure, so that there is no first one to look at.
@@ -19,13 +20,12 @@ const pagesOf = ({ name, actions }: (typeof listed)[number]): string[] => [
 ]
 
 /** One page of each kind, and those written by hand that are like no other; every page in both languages, on wide and narrow screens, takes longer. */
-const full = process.env['TEST_FULL'] === '1'
-const languages = full ? (['zh', 'en'] as const) : (['zh'] as const)
+const languages = isFull ? (['zh', 'en'] as const) : (['zh'] as const)
 const written = Object.keys(customPages).map(key => `/${key}`)
-const paths = full
+const paths = isFull
   ? ['/', ...listed.flatMap(pagesOf), ...written, '/404', '/401']
-  : ['/', '/patient', '/patient/1/show', '/patient/create', '/case/1', '/notice/create', '/menu', '/404', '/newCase', '/mergePatients', '/globalSetting', '/user/center', '/permission', '/overview', '/dayEnd']
-const widths = full ? [1440, 390] : [1440]
+  : ['/', '/patient', '/patient/1/show', '/case/1', '/notice/create', '/menu', '/newCase', '/globalSetting', '/overview']
+const widths = isFull ? [1440, 390] : [1440]
 /** As many as one test looks at. */
 const groups = Array.from({ length: Math.ceil(paths.length / 16) }, (_, index) => paths.slice(index * 16, (index + 1) * 16))
 

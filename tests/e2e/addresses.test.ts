@@ -51,7 +51,7 @@ describe('addresses in a real browser', () => {
       page.waitForResponse(reply => reply.url().endsWith('/api/users/query') && (reply.request().postData() ?? '').includes('"mobile":"13"')),
       page.getByRole('textbox', { name: 'Mobile' }).fill('13'),
     ])
-    await expect.poll(() => page.url(), { timeout: 30_000 }).not.toBe(before)
+    await expect.poll(() => page.url()).not.toBe(before)
     const address = page.url()
     await page.reload()
     await page.getByRole('textbox', { name: 'Mobile' }).waitFor()
@@ -62,7 +62,7 @@ describe('addresses in a real browser', () => {
     await expect.poll(() => search(page).inputValue()).toBe(somebody)
     const beside = await context.newPage()
     await beside.goto(address)
-    await expect.poll(() => search(beside).inputValue(), { timeout: 20_000 }).toBe(somebody)
+    await expect.poll(() => search(beside).inputValue()).toBe(somebody)
     await expect.poll(async () => new Set(await names(beside))).toEqual(new Set([somebody]))
     await beside.close()
   })
@@ -88,7 +88,7 @@ describe('addresses in a real browser', () => {
     await again.page.locator('input[name=password]').fill('vision-demo')
     await again.page.keyboard.press('Enter')
     await isAt(again.page, new RegExp(`^${pathname}\\?.*sealed=`))
-    await expect.poll(() => search(again.page).inputValue(), { timeout: 20_000 }).toBe(somebody)
+    await expect.poll(() => search(again.page).inputValue()).toBe(somebody)
     expect(query).toContain('sealed=')
     here = again
   })

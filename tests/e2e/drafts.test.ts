@@ -6,6 +6,7 @@ import type { RunningServer } from '../support/server.ts'
 import { signIn, visit } from './operator.ts'
 import type { Visit } from './operator.ts'
 import { isAt } from './settled.ts'
+import { isFull } from '../support/full.ts'
 
 const minute = 60_000
 const child = '欧阳试验'
@@ -203,7 +204,7 @@ describe('what was typed and not saved', () => {
   })
 })
 
-describe('what goes wrong', () => {
+describe.runIf(isFull)('what goes wrong', () => {
   let page: Page
   const told = (text: string) => page.locator('.MuiSnackbar-root').getByText(text)
   /** Answers the list of patients as given, the next time that it is asked for. */

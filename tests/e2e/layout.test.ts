@@ -11,7 +11,6 @@ import { isAt } from './settled.ts'
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Open pages' })
 const tab = (page: Page, name: string) => bar(page).getByRole('link', { name, exact: true })
 /** What a page shows settles after what leads to it. */
-const settled = { timeout: 10_000 }
 const tabNames = (page: Page) => bar(page).getByRole('link').allTextContents()
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 const trail = (page: Page) => page.getByRole('navigation', { name: 'You are here' })
@@ -45,7 +44,7 @@ describe('the frame in a real browser', () => {
     const name = await page.getByRole('heading', { level: 1 }).and(page.locator(':not(:text("Patients"))')).textContent()
     await tab(page, name!).waitFor()
     await expect.poll(() => tabNames(page)).toEqual(['Home', 'Patients', 'Organisations', name])
-    await expect.poll(() => trail(page).getByRole('listitem').allTextContents(), settled).toEqual(['Home', 'Business', 'Patients', name])
+    await expect.poll(() => trail(page).getByRole('listitem').allTextContents()).toEqual(['Home', 'Business', 'Patients', name])
     expect(await trail(page).getByRole('link').allTextContents()).toEqual(['Home', 'Patients'])
     await page.waitForFunction(title => document.title === title, `${name} - Vision Training Back-office`)
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main-content')
@@ -61,7 +60,7 @@ describe('the frame in a real browser', () => {
     await page.getByRole('button', { name: 'Go to next page' }).click()
     await isAt(page, /page=2/)
     // The rows of the page before stand until those of this one are there.
-    await expect.poll(() => rows(page).first().innerText(), { timeout: 30_000 }).not.toBe(first)
+    await expect.poll(() => rows(page).first().innerText()).not.toBe(first)
     await rows(page).nth(19).waitFor()
     await page.setViewportSize({ width: 1100, height: 700 })
     await page.locator('[data-keep-scroll]').evaluate(table => { table.scrollLeft = 90 })
@@ -244,7 +243,7 @@ describe('the frame in a real browser', () => {
       await page.getByRole('button', { name: /admin/ }).focus()
       await page.keyboard.press('Shift+Tab')
       return page.evaluate(() => document.activeElement?.textContent)
-    }, settled).toMatch(/^.{6}…$/)
+    }).toMatch(/^.{6}…$/)
     // That of the button before may still be on its way out.
     const shown = await page.evaluate(() => document.activeElement?.textContent.slice(0, 6) ?? '')
     const tooltip = page.getByRole('tooltip').filter({ hasText: shown })
@@ -260,7 +259,7 @@ describe('the frame in a real browser', () => {
     await page.waitForFunction(() => document.title === 'Page not found - Vision Training Back-office')
     await page.getByRole('button', { name: 'Back' }).click()
     await isAt(page, /\/patient$/)
-    await expect.poll(() => tabNames(page), settled).not.toContain('Page not found')
+    await expect.poll(() => tabNames(page)).not.toContain('Page not found')
     await page.goto(`${server.url}/redirect//evil.example/x`)
     await isAt(page, /\/404$/)
     expect(new URL(page.url()).origin).toBe(server.url)

@@ -14,7 +14,7 @@ const atRest = async (thing: Locator): Promise<{ x: number; y: number } | null> 
     const now = await thing.boundingBox()
     if (now?.x !== box?.x || now?.y !== box?.y) [box, since] = [now, Date.now()]
     return Date.now() - since > 500
-  }, { timeout: 10_000 }).toBe(true)
+  }).toBe(true)
   return box
 }
 
@@ -77,7 +77,7 @@ describe('menus in a real browser', () => {
     await save(page)
     await openTree(page)
     await row(page, 'Clinic desk').getByRole('link', { name: 'New one below Clinic desk' }).click()
-    await expect.poll(() => page.getByRole('combobox', { name: 'Superior menu' }).inputValue(), { timeout: 20_000 }).toBe('Clinic desk')
+    await expect.poll(() => page.getByRole('combobox', { name: 'Superior menu' }).inputValue()).toBe('Clinic desk')
     await titles(page, '我的患者', 'My patients')
     await choosePage(page, 'Patients')
     expect(await page.getByRole('textbox', { name: 'Path' }).inputValue()).toBe('patient')
@@ -110,7 +110,7 @@ describe('menus in a real browser', () => {
 
   it('are moved by dragging, sideways below the one before', async () => {
     const { page } = here
-    await expect.poll(() => row(page, 'Clinic desk').getAttribute('aria-level'), { timeout: 10_000 }).toBe('1')
+    await expect.poll(() => row(page, 'Clinic desk').getAttribute('aria-level')).toBe('1')
     // The rows are read again after each move, and stand still when they have been.
     const target = await atRest(page.getByRole('button', { name: 'Move Operators' }))
     const handle = await atRest(page.getByRole('button', { name: 'Move My patients' }))
@@ -130,7 +130,7 @@ describe('menus in a real browser', () => {
   it('are found with all that stands above them', async () => {
     const { page } = here
     await page.getByRole('searchbox', { name: 'Search' }).fill('Menu 1-3')
-    await expect.poll(() => page.getByRole('treegrid').locator('[data-row-link]').allTextContents(), { timeout: 10_000 }).toEqual(['Nested menus', 'Menu 1', 'Menu 1-3'])
+    await expect.poll(() => page.getByRole('treegrid').locator('[data-row-link]').allTextContents()).toEqual(['Nested menus', 'Menu 1', 'Menu 1-3'])
     await page.getByRole('searchbox', { name: 'Search' }).fill('')
     await row(page, 'Patients').waitFor()
   })
@@ -195,7 +195,7 @@ describe('menus in a real browser', () => {
     expect(await text.inputValue()).toBe('')
     await sidebar(page).getByRole('link', { name: 'Menu 1-2-1' }).click()
     await page.getByRole('heading', { level: 1, name: 'Menu 1-2-1' }).waitFor()
-    await expect.poll(() => text.inputValue(), { timeout: 20_000 }).toBe('stays')
+    await expect.poll(() => text.inputValue()).toBe('stays')
     await text.fill('')
     await sidebar(page).getByRole('link', { name: 'Menu 1-2-2 (not cached)' }).click()
     await page.getByText('This page is not cached').waitFor()

@@ -107,7 +107,7 @@ describe('rights in a real browser', () => {
     await signIn(page, server, 'desk', '/patient')
     const menu = page.getByRole('navigation', { name: 'Main menu' })
     await menu.getByRole('link', { name: 'Doctors and staff' }).waitFor()
-    await expect.poll(() => menu.getByRole('link').allTextContents(), { timeout: 10_000 }).toEqual(['Home', 'Patients', 'Doctors and staff'])
+    await expect.poll(() => menu.getByRole('link').allTextContents()).toEqual(['Home', 'Patients', 'Doctors and staff'])
   })
 
   it('what is taken away is gone at once', async () => {

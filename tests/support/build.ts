@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { findBrowser } from './browser.ts'
 import { administer, databaseUrl, startLocalPostgres } from './localPostgres.ts'
 import { serve } from './serve.ts'
+import { isFull } from './full.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,7 +19,7 @@ declare module 'vitest' {
 
 /** The server that browser tests keep their data on. The embedded database costs each of them seconds of computing; it is theirs where there is no other, and in the full run. */
 const startDatabase = async () => {
-  const server = process.env['TEST_FULL'] === '1' ? 'the full run takes the embedded database' : await startLocalPostgres()
+  const server = isFull ? 'the full run takes the embedded database' : await startLocalPostgres()
   if (typeof server === 'string') return undefined
   await administer(server.url, 'create database sample')
   return server

@@ -3,6 +3,7 @@ import { describe, inject } from 'vitest'
 import type { Database } from '../../server/platform/database/Database.ts'
 import { openDatabase } from '../../server/platform/database/openDatabase.ts'
 import { administer, databaseUrl } from './localPostgres.ts'
+import { isFull } from './full.ts'
 
 /** An engine the suites run on. */
 export interface TestEngine {
@@ -68,11 +69,11 @@ export function describeEngines(title: string, body: (engine: TestEngine) => voi
   }
 }
 
-/** One that can be used here; the server, where there is one, as it takes half the time. */
-const quickest = server.missing === undefined ? server : embedded
+/** One that can be used here; the server, where there is one, as it takes half the time. For what takes a database, whichever it is. */
+export const quickest = server.missing === undefined ? server : embedded
 
 /**
  * For behaviour above the database, which the suites of engine, ledger and contract hold to be the same on both: on one of them, and on both in the full run.
  */
 export const describeAbove = (title: string, body: (engine: TestEngine) => void): void =>
-  describeEngines(title, body, process.env['TEST_FULL'] === '1' ? undefined : quickest.kind)
+  describeEngines(title, body, isFull ? undefined : quickest.kind)

@@ -31,12 +31,11 @@ export const startServer = async (environment: Readonly<Record<string, string>> 
   const dataDir = await mkdtemp(join(tmpdir(), 'back-office-data-'))
   const [database] = await Promise.all([copyDatabase(), copyFolder(inject('sampleDirectory'), dataDir)])
   const server = await serve(dataDir, { ...(database ? { DATABASE_URL: database.url } : {}), ...environment })
-  return {
-    ...server,
-    async stop() {
-      const code = await server.stop()
-      await Promise.all([database?.drop(), rm(dataDir, { recursive: true, force: true })])
-      return code
-    },
+  const end = async (): Promise<number | null> => {
+    const code = await server.stop()
+    await Promise.all([database?.drop(), rm(dataDir, { recursive: true, force: true })])
+    return code
   }
+  let ended: Promise<number | null> | undefined
+  return { ...server, stop: () => (ended ??= end()) }
 }

@@ -10,9 +10,10 @@ import { all, Statement } from '../../../server/core/statement.ts'
 import { describeEngines } from '../../support/database.ts'
 import type { TestDatabase } from '../../support/database.ts'
 import { query, seed } from './harness.ts'
+import { isFull } from '../../support/full.ts'
 
 const today = '2026-03-01'
-const runs = process.env['TEST_FULL'] ? 2000 : 300
+const runs = isFull ? 2000 : 300
 const models = new Models(registry)
 const patient = models.of('patient')
 const hospital = models.of('hospital')

@@ -17,8 +17,8 @@ import { describeEngines } from '../../support/database.ts'
 import type { TestDatabase } from '../../support/database.ts'
 import { operatorWith } from './harness.ts'
 import { kept, plain, resources } from './lessons.ts'
+import { isFull } from '../../support/full.ts'
 
-const full = process.env['TEST_FULL'] === '1'
 const today = '2026-03-17'
 const shanghai = 'Asia/Shanghai'
 const models = new Models(resources)
@@ -103,8 +103,8 @@ describeEngines('roll-ups', ({ open }) => {
       await write({ what: 'build' })
       for (const one of questions) await agree(one)
       expect(await compareKept(database.db)).toEqual([])
-    }), { numRuns: full ? 200 : 6 })
-  }, full ? 600_000 : 60_000)
+    }), { numRuns: isFull ? 200 : 6 })
+  }, isFull ? 600_000 : 60_000)
 
   /** Where a question is read from: names of roll-ups, or rows. */
   const chosen = async (change: Partial<Question>, bases: readonly string[], facts = kept[0]!, timeZone?: string): Promise<string[]> => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../support/database.ts'
+import { quickest } from '../../support/database.ts'
 import { openHost } from '../../support/host.ts'
 import type { Host } from '../../support/host.ts'
 import { signedIn } from '../../core/server/guards/caller.ts'
@@ -25,7 +25,7 @@ describe('the scope of own patients', () => {
   let colleague: Patient
 
   beforeAll(async () => {
-    host = await openHost(engines[0]!)
+    host = await openHost(quickest)
     const admin = await signedIn(host, 'admin')
     const { roles, id } = await host.database.db.selectFrom('operator').select(['id', 'roles']).where('username', '=', 'trainer').executeTakeFirstOrThrow()
     expect((await admin('PUT api/roles/permission', { id: roles[0], permissions: ['patient:*'] })).status).toBe(200)
@@ -81,7 +81,7 @@ describe('the scope of own patients', () => {
 
 describe('an idempotency key', () => {
   let host: Host
-  beforeAll(async () => { host = await openHost(engines[0]!) })
+  beforeAll(async () => { host = await openHost(quickest) })
   afterAll(() => host.close())
 
   it('is one operator\'s own, and of no use once the permission is gone', async () => {

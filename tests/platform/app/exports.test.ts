@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../../resources/index.ts'
 import { operationNamed, requestLine } from '../../../resources/core/calls.ts'
 import type { AnyResource } from '../../../resources/core/index.ts'
-import { describeEngines } from '../../support/database.ts'
+import { describeAbove } from '../../support/database.ts'
 import { openTestApp } from './app.ts'
 import type { TestApp } from './app.ts'
 
@@ -18,7 +18,7 @@ const exported = (Object.values(registry) as readonly AnyResource[]).filter(reso
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-describeEngines('exports', engine => {
+describeAbove('exports', engine => {
   let host: TestApp
   let admin: string
 

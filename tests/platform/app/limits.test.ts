@@ -12,7 +12,7 @@ import type { RequestLimits } from '../../../server/app/requestLimits.ts'
 import { seed } from '../../../server/seed/seed.ts'
 import { readSettings } from '../../../server/settings.ts'
 import { inMemory } from '../../../server/platform/storage/inMemory.ts'
-import { engines } from '../../support/database.ts'
+import { quickest } from '../../support/database.ts'
 import type { TestDatabase } from '../../support/database.ts'
 import { Line } from './Line.ts'
 
@@ -25,7 +25,7 @@ describe('requests that take their time', () => {
   let database: TestDatabase
   const apps: FastifyInstance[] = []
   beforeAll(async () => {
-    database = await engines[0]!.open()
+    database = await quickest.open()
     await seed(database)
   })
   afterAll(async () => {
@@ -93,7 +93,7 @@ describe('requests that take their time', () => {
     })
     // What is left of the answer stays with who does not read it.
     const open = () => new Promise<number>((resolve, reject) => { apps.at(-1)!.server.getConnections((error, count) => (error ? reject(error) : resolve(count))) })
-    await expect.poll(open, { timeout: 10_000 }).toBe(1)
+    await expect.poll(open).toBe(1)
     deaf.cut()
     while (read < many * chunk.length) await once(slow.socket, 'data', { signal: AbortSignal.timeout(60_000) })
     slow.cut()

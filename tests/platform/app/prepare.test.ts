@@ -7,12 +7,12 @@ import { prepareDatabase } from '../../../server/app/prepareDatabase.ts'
 import { passwordHashOf } from '../../../server/platform/session/credentials.ts'
 import { verifyPassword } from '../../../server/platform/session/passwords.ts'
 import { readSettings } from '../../../server/settings.ts'
-import { describeEngines } from '../../support/database.ts'
+import { describeAbove } from '../../support/database.ts'
 
 const log = pino({ level: 'silent' })
 const prepare = (database: Parameters<typeof prepareDatabase>[0], settings = {}) => prepareDatabase(database, { ...readSettings({}), ...settings }, log)
 
-describeEngines('preparing', engine => {
+describeAbove('preparing', engine => {
   it('makes one administrator where there is no sample, and tells the password once', async () => {
     const database = await engine.open()
     const { isSample, administrator } = await prepare(database, { sampleData: 0 })

@@ -11,6 +11,7 @@ import { openEmbedded } from '../../../server/platform/database/embedded/openEmb
 import { readSettings } from '../../../server/settings.ts'
 import { formOf, withPlace } from '../uploads/pictures.ts'
 import { makeDisk } from './disk.ts'
+import { isFull } from '../../support/full.ts'
 
 const megabyte = 1_048_576
 const disk = makeDisk(300)
@@ -57,7 +58,7 @@ describe.skipIf(!disk)(`a disk that fills while the host runs${disk ? '' : ' (th
     expect((await app.inject('/ready')).json()).toEqual({ status: 'ready' })
   })
 
-  it('lets a transaction that is under way end well while there is room for it, and none begin to fill the rest', async () => {
+  it.runIf(isFull)('lets a transaction that is under way end well while there is room for it, and none begin to fill the rest', async () => {
     const before = await roles()
     await database.db.transaction().execute(async db => {
       await make(db)
@@ -80,7 +81,7 @@ describe.skipIf(!disk)(`a disk that fills while the host runs${disk ? '' : ' (th
     await expect.poll(() => make().then(() => true, () => false)).toBe(true)
   })
 
-  it('may fill too fast: the database stops, is not opened again and again meanwhile, and has everything afterwards', async () => {
+  it.runIf(isFull)('may fill too fast: the database stops, is not opened again and again meanwhile, and has everything afterwards', async () => {
     const before = await roles()
     disk!.fill(100_000)
     // What is meant for readers of the log alone is written whatever may be.

@@ -13,12 +13,13 @@ import { writeBackup } from '../../../server/platform/backup/writeBackup.ts'
 import type { Database } from '../../../server/platform/database/Database.ts'
 import { compareLedger } from '../../../server/times/ledger/compareLedger.ts'
 import { readMigrations } from '../../../server/core/migrations/readMigrations.ts'
-import { engines, type TestDatabase } from '../../support/database.ts'
+import { engines, quickest, type TestDatabase } from '../../support/database.ts'
 import { Clinic } from '../../times/server/ledger/clinic.ts'
+import { isFull } from '../../support/full.ts'
 
 const usable = engines.filter((engine) => !engine.missing)
 /** From each and to each; the full run has every pair. */
-const isHeld = (from: number, to: number): boolean => process.env['TEST_FULL'] === '1' || to === (from + 1) % usable.length
+const isHeld = (from: number, to: number): boolean => isFull || to === (from + 1) % usable.length
 const pairs = usable.flatMap((from, i) => usable.flatMap((to, j) => (isHeld(i, j) ? [{ from, to, title: `${from.kind} to ${to.kind}` }] : [])))
 
 async function fill({ db }: Database): Promise<void> {
@@ -96,7 +97,7 @@ describe('backup and restore', () => {
     expect(await contents(database)).toEqual(sources.get(from.kind))
   })
 
-  it.each(usable)('refuse a damaged file and change nothing on the $kind database', async (engine) => {
+  it.each(isFull ? usable : [quickest])('refuse a damaged file and change nothing on the $kind database', async (engine) => {
     const database = await open(engine)
     const whole = readFileSync(fileOf(engine.kind))
     const text = gunzipSync(whole).toString()

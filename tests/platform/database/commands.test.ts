@@ -10,6 +10,7 @@ import { DatabaseLockedError } from '../../../server/platform/database/DatabaseL
 import { openEmbedded } from '../../../server/platform/database/embedded/openEmbedded.ts'
 import { openDatabase } from '../../../server/platform/database/openDatabase.ts'
 import { engines } from '../../support/database.ts'
+import { isFull } from '../../support/full.ts'
 
 const run = promisify(execFile)
 
@@ -38,7 +39,7 @@ describe('the commands for backup and restore', () => {
   }
 
   // What they do is held by backup.test.ts; that the commands do it starts seven processes.
-  it.runIf(process.env['TEST_FULL'] === '1')('carry an embedded database to another folder, and say what they did', async () => {
+  it.runIf(isFull)('carry an embedded database to another folder, and say what they did', async () => {
     const source = await openEmbedded({ dataDir: join(folder, 'one'), worker: false, template })
     await sql`insert into role (name, name_en) values ('管理', 'admin')`.execute(source.db)
 
@@ -84,7 +85,7 @@ describe('the commands for backup and restore', () => {
   })
 
   // That the command does what it does takes five processes.
-  it.runIf(process.env['TEST_FULL'] === '1' && !engines[1]!.missing)('copy an embedded database into one of a server, once, and nothing while it is open', async () => {
+  it.runIf(isFull && !engines[1]!.missing)('copy an embedded database into one of a server, once, and nothing while it is open', async () => {
     const source = await openEmbedded({ dataDir: join(folder, 'small'), worker: false, template })
     await sql`insert into role (name, name_en) values ('管理', 'admin')`.execute(source.db)
     await expect(command('copy', 'small', 'postgres://127.0.0.1/x')).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(new RegExp(`in use by process ${process.pid}`)) })

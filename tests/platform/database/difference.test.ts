@@ -7,7 +7,7 @@ import { desiredSchema } from '../../../server/core/migrations/desired.ts'
 import { LossyMigrationError, migrationSql, readArguments, snapshotOf } from '../../../server/core/migrations/generate.ts'
 import { introspect } from '../../../server/core/migrations/introspect.ts'
 import type { Schema } from '../../../server/core/migrations/schema.ts'
-import { describeEngines, type TestDatabase } from '../../support/database.ts'
+import { describeAbove, type TestDatabase } from '../../support/database.ts'
 
 type Registry = { readonly [name: string]: AnyResource }
 const registryOf = (...resources: unknown[]): Registry =>
@@ -76,7 +76,7 @@ describe('the difference of descriptors', () => {
   })
 })
 
-describeEngines('schema changes', ({ open }) => {
+describeAbove('schema changes', ({ open }) => {
   let database: TestDatabase
   afterEach(() => database.close())
 

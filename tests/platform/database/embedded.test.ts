@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { isFull } from '../../support/full.ts'
 import { DatabaseLockedError } from '../../../server/platform/database/DatabaseLockedError.ts'
 import { isTransient } from '../../../server/platform/database/DatabaseError.ts'
 import { openEmbedded, type EmbeddedDatabase } from '../../../server/platform/database/embedded/openEmbedded.ts'
@@ -118,16 +119,13 @@ describe('the embedded database', () => {
     expect((await sql`select 1 as n`.execute(database.db)).rows).toEqual([{ n: 1 }])
   })
 
-  it('vacuums the table that needs it most', async () => {
+  it('vacuums the table that needs it most, makes a checkpoint once enough was written, and has the extensions that indexes need', async () => {
     const database = await open({ dataDir: 'memory' })
     await database.execScript('create table calm (n int); create table busy (n int); insert into busy select generate_series(1, 500)')
     await sql`update busy set n = n + 1`.execute(database.db)
     expect(await vacuumWorst(database.db)).toBe('busy')
     expect(await vacuumWorst(database.db)).toBeUndefined()
-  })
 
-  it('makes a checkpoint once enough was written', async () => {
-    const database = await open({ dataDir: 'memory' })
     const start = await checkpointIfDue(database.db, undefined, 100_000)
     expect(await checkpointIfDue(database.db, start, 100_000)).toBe(start)
     await database.execScript('create table t as select n from generate_series(1, 5000) n')
@@ -135,10 +133,7 @@ describe('the embedded database', () => {
     const before = await redo()
     expect(await checkpointIfDue(database.db, start, 100_000)).toBeGreaterThan(start)
     expect(await redo()).not.toBe(before)
-  })
 
-  it('has the extensions for indexes that need them', async () => {
-    const database = await open({ dataDir: 'memory' })
     await database.execScript('create extension pg_trgm; create extension btree_gin')
   })
 
@@ -165,7 +160,7 @@ describe('the embedded database', () => {
       expect(await heard).toBe('hello')
     })
 
-    it('keeps what was committed', async () => {
+    it.runIf(isFull)('keeps what was committed', async () => {
       const database = await open({ worker: true })
       await database.execScript('create table t (n int)')
       await database.copyIn('t', ['n'], Array.from({ length: 100_000 }, (_, n) => [n]))

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readMigrations } from '../../../server/core/migrations/readMigrations.ts'
 import { roleKeys } from '../../../server/seed/roles.ts'
 import { seed } from '../../../server/seed/seed.ts'
-import { describeEngines, type TestDatabase } from '../../support/database.ts'
+import { describeAbove, type TestDatabase } from '../../support/database.ts'
 
-describeEngines('roles of a version whose figures were everybody\'s', ({ open }) => {
+describeAbove('roles of a version whose figures were everybody\'s', ({ open }) => {
   let database: TestDatabase
   const permissionsOf = async (name: string): Promise<readonly string[]> =>
     (await sql<{ permissions: string[] }>`select permissions from role where coalesce(key, name) = ${name}`.execute(database.db)).rows[0]!.permissions

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { runScript } from '../../../server/platform/database/commands.ts'
 import { readMigrations } from '../../../server/core/migrations/readMigrations.ts'
-import { describeEngines, type TestDatabase } from '../../support/database.ts'
+import { describeAbove, type TestDatabase } from '../../support/database.ts'
 
 const migration = '0141_in_the_language_of_the_reader'
 /** Subjects as earlier versions wrote them, with what they are about and their language. */
@@ -11,7 +11,7 @@ const subjects = [
   ['账号安全提醒', 'account', 'zh'], ['The email of your account was changed', 'account', 'en'], ['系统设置已变更 / Settings were changed', 'settingsChanged', 'both'], ['测试消息', 'test', 'zh'], ['Test message', 'test', 'en'],
 ]
 
-describeEngines('what an earlier version said in the language of the writer', ({ open }) => {
+describeAbove('what an earlier version said in the language of the writer', ({ open }) => {
   let database: TestDatabase
   const rows = async (text: string) => (await sql.raw(text).execute(database.db)).rows as Record<string, unknown>[]
 

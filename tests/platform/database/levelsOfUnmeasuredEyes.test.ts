@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { runScript } from '../../../server/platform/database/commands.ts'
 import { readMigrations } from '../../../server/core/migrations/readMigrations.ts'
-import { describeEngines, type TestDatabase } from '../../support/database.ts'
+import { describeAbove, type TestDatabase } from '../../support/database.ts'
 
 const migration = '0130_levels_of_unmeasured_eyes'
 const examined = 'examined_on, naked_right, naked_left, corrected_right, corrected_left, amblyopia_type_right, amblyopia_type_left'
 /** Levels of the right eye, the left eye and the patient, as an earlier version kept them. */
 const kept = [['none', 'notComparable', 'none'], ['notComparable', 'none', 'none'], ['none', 'none', 'none'], ['mild', 'notComparable', 'mild'], ['notComparable', 'notComparable', 'notComparable']]
 
-describeEngines('the level of a patient of whom one eye could not be measured', ({ open }) => {
+describeAbove('the level of a patient of whom one eye could not be measured', ({ open }) => {
   let database: TestDatabase
   const run = (text: string) => runScript(database.db, text)
   const rows = async (text: string) => (await sql.raw(text).execute(database.db)).rows as Record<string, unknown>[]

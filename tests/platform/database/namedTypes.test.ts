@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { runScript } from '../../../server/platform/database/commands.ts'
 import { readMigrations } from '../../../server/core/migrations/readMigrations.ts'
-import { describeEngines, type TestDatabase } from '../../support/database.ts'
+import { describeAbove, type TestDatabase } from '../../support/database.ts'
 
 const migration = '0140_named_types'
 
-describeEngines('types of notices and of help that have no name', ({ open }) => {
+describeAbove('types of notices and of help that have no name', ({ open }) => {
   let database: TestDatabase
   const rows = async (text: string) => (await sql.raw(text).execute(database.db)).rows as Record<string, unknown>[]
 

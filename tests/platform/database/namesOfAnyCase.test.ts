@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readMigrations } from '../../../server/core/migrations/readMigrations.ts'
-import { describeEngines, type TestDatabase } from '../../support/database.ts'
+import { describeAbove, type TestDatabase } from '../../support/database.ts'
 
 interface Account { readonly username: string; readonly email: string | null; readonly status?: string; readonly deleted?: boolean }
 
@@ -16,7 +16,7 @@ const before: readonly Account[] = [
   { username: 'A.Name.of.25.characters.x', email: null },
 ]
 
-describeEngines('accounts whose names differ in their case alone', ({ open }) => {
+describeAbove('accounts whose names differ in their case alone', ({ open }) => {
   let database: TestDatabase
   const accounts = async () => (await sql<Account & { id: number; search: string[] }>`select id, username, email, search from operator order by id`.execute(database.db)).rows
 

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { runScript } from '../../../server/platform/database/commands.ts'
 import { readMigrations } from '../../../server/core/migrations/readMigrations.ts'
-import { describeEngines, type TestDatabase } from '../../support/database.ts'
+import { describeAbove, type TestDatabase } from '../../support/database.ts'
 
 const examined = {
   columns: 'examined_on, naked_right, naked_left, corrected_right, corrected_left, amblyopia_type_right, amblyopia_type_left',
   values: `'0.5', '0.5', '0.5', '0.5', 'none', 'none'`,
 }
 
-describeEngines('numbers that differed by the case of letters alone', ({ open }) => {
+describeAbove('numbers that differed by the case of letters alone', ({ open }) => {
   let database: TestDatabase
   const run = (text: string) => runScript(database.db, text)
   const rows = async (text: string) => (await sql.raw(text).execute(database.db)).rows as Record<string, unknown>[]

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readMigrations } from '../../../server/core/migrations/readMigrations.ts'
 import { seed } from '../../../server/seed/seed.ts'
-import { describeEngines, type TestDatabase } from '../../support/database.ts'
+import { describeAbove, type TestDatabase } from '../../support/database.ts'
 
-describeEngines('a log of messages of an earlier version', ({ open }) => {
+describeAbove('a log of messages of an earlier version', ({ open }) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await open()

@@ -38,22 +38,22 @@ describe.skipIf(!engine || engine.missing)('a PostgreSQL server', () => {
     })
     const error: unknown = await inside.catch((reason: unknown) => reason)
     expect(isTransient(error)).toBe(true)
-    await expect.poll(() => one().catch(isTransient), { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => one().catch(isTransient)).toBe(1)
   })
 
   it('may end idle connections without harm', async () => {
     await Promise.all([one(), one()])
     await endOthers()
-    await expect.poll(() => warnings.length, { timeout: 10_000 }).toBeGreaterThan(0)
+    await expect.poll(() => warnings.length).toBeGreaterThan(0)
     // A statement that meets a connection just ended fails as one that may be tried again.
-    await expect.poll(() => one().catch(isTransient), { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => one().catch(isTransient)).toBe(1)
   })
 
   it('is listened to again after the listening connection was lost', async () => {
     const heard: string[] = []
     await database.listen('news', (payload) => void heard.push(payload))
     await database.notify('news', 'before')
-    await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['before'])
+    await expect.poll(() => heard).toEqual(['before'])
     await endOthers()
     await expect
       .poll(async () => {

@@ -4,11 +4,11 @@ import { createClient } from '../../../dataProvider/client.ts'
 import { createDataProvider } from '../../../dataProvider/index.ts'
 import { mostCharacters } from '../../../resources/core/mostCharacters.ts'
 import { readCharacters } from '../../../src/core/pdf/font/readCharacters.ts'
-import { describeEngines } from '../../support/database.ts'
+import { describeAbove } from '../../support/database.ts'
 import { openHost } from '../../support/host.ts'
 import type { Host } from '../../support/host.ts'
 
-describeEngines('papers', engine => {
+describeAbove('papers', engine => {
   let host: Host
   let token: string
   beforeAll(async () => {

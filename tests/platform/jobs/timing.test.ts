@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { allows } from '../../../resources/core/permission.ts'
 import { roleKeys, seededRoles } from '../../../server/seed/roles.ts'
-import { describeEngines } from '../../support/database.ts'
+import { describeAbove } from '../../support/database.ts'
 import { BackOffice } from '../session/backOffice.ts'
 
-describeEngines('the page of jobs', engine => {
+describeAbove('the page of jobs', engine => {
   let office: BackOffice
   let admin: string
   let id: number

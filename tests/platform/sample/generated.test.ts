@@ -32,6 +32,7 @@ import { minutesLeftOut } from '../../../domain/planFit.ts'
 import { clinicalDictionaries } from '../../../server/seed/clinicalDictionaries.ts'
 import { seededDictionaries } from '../../../server/seed/dictionaries.ts'
 import { roleKeys } from '../../../server/seed/roles.ts'
+import { isFull } from '../../support/full.ts'
 
 const today = '2025-11-21'
 const roleIds = new Map(Object.values(roleKeys).map((key, i) => [key as string, i + 1]))
@@ -42,9 +43,12 @@ const treated = [...courses(children, today)]
 const byAny = new Map(children.map(one => [one.id, one]))
 const share = (holds: (one: Patient) => boolean): number => children.filter(holds).length / children.length
 
+/** All of them in the full run, else each fifth. */
+const someOf = <T>(rows: readonly T[]): readonly T[] => (isFull ? rows : rows.filter((_, at) => at % 5 === 0))
+
 describe('the records of the sample', () => {
   const records: Readonly<Record<string, readonly object[]>> = {
-    hospital: organisations(today), operator: accounts, doctor: members, patient: children, case: [...casesOf(treated)], caseRecord: [...recordsOf(treated)].slice(0, 2000),
+    hospital: organisations(today), operator: accounts, doctor: members, patient: someOf(children), case: someOf([...casesOf(treated)]), caseRecord: someOf([...recordsOf(treated)].slice(0, 2000)),
     notice: notices(today), help: helpItems(today), userHelp: userHelpItems(today), news: newsOf(today), knowledge: knowledgeOf(today), banner: banners(today), partner: partnersOf(today),
     caseSuccess: stories(today), animation: animations(today), updateInfo: updates(today), versionInfo: versions(today),
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Statement } from '../../../server/core/statement.ts'
 import { timesMovementImplementation } from '../../../server/times/timesMovement.ts'
-import { engines } from '../../support/database.ts'
+import { quickest } from '../../support/database.ts'
 import { openHost } from '../../support/host.ts'
 import type { Host } from '../../support/host.ts'
 
@@ -13,7 +13,7 @@ describe('movements of times', () => {
     (await host.fetch(`http://host/api/timesMovement?size=1&totals=true&${query}`, { headers: { Authorization: `Bearer ${token}` } })).json() as Promise<{ totals: Record<string, number>; total: number }>
 
   beforeAll(async () => {
-    host = await openHost(engines[0]!)
+    host = await openHost(quickest)
     token = await host.signIn('admin')
   }, 240_000)
   afterAll(() => host.close())

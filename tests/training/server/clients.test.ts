@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeEngines } from '../../support/database.ts'
+import { describeAbove } from '../../support/database.ts'
 import { Gym, patientPassword } from './gym.ts'
 
 const day = 86_400_000
 
-describeEngines('training clients', engine => {
+describeAbove('training clients', engine => {
   let gym: Gym
   beforeAll(async () => { gym = await Gym.open(engine) }, 60_000)
   afterAll(async () => { await gym?.office.close() })

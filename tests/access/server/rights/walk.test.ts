@@ -3,9 +3,10 @@ import { describeAbove } from '../../../support/database.ts'
 import { BackOffice, password } from '../../../platform/session/backOffice.ts'
 import { moves, walk } from './walk.ts'
 import type { Actor } from './walk.ts'
+import { isFull } from '../../../support/full.ts'
 
 const stepsAWalk = 700
-const seeds = process.env['TEST_FULL'] === '1' ? [1, 2, 3, 4, 5, 6, 7, 8, Date.now() % 1_000_000] : [1]
+const seeds = isFull ? [1, 2, 3, 4, 5, 6, 7, 8, Date.now() % 1_000_000] : [1]
 
 /** All that the guard is about, with which each of the actors may do everything. */
 const chores = ['operator:*', 'role:*', 'hospital:*', 'doctor:*', 'online:list', 'online:kick', 'menu:list']

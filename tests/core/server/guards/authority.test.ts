@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import pino from 'pino'
 import { createApp } from '../../../../server/app/createApp.ts'
 import { readSettings } from '../../../../server/settings.ts'
-import { engines } from '../../../support/database.ts'
+import { quickest } from '../../../support/database.ts'
 import { openHost } from '../../../support/host.ts'
 import type { Host } from '../../../support/host.ts'
 import { callerOf, signedIn } from './caller.ts'
@@ -12,7 +12,7 @@ import type { Caller } from './caller.ts'
 let host: Host
 let admin: Caller
 beforeAll(async () => {
-  host = await openHost(engines[0]!)
+  host = await openHost(quickest)
   admin = await signedIn(host, 'admin')
 })
 afterAll(() => host.close())

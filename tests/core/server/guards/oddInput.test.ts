@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../../support/database.ts'
+import { quickest } from '../../../support/database.ts'
 import { openHost } from '../../../support/host.ts'
 import type { Host } from '../../../support/host.ts'
 import { callerOf, signedIn } from './caller.ts'
@@ -8,7 +8,7 @@ import type { Caller } from './caller.ts'
 let host: Host
 let admin: Caller
 beforeAll(async () => {
-  host = await openHost(engines[0]!)
+  host = await openHost(quickest)
   admin = await signedIn(host, 'admin')
 })
 afterAll(() => host.close())

@@ -11,6 +11,7 @@ import { CashDesk } from '../../../times/server/recharge/cashDesk.ts'
 import { Recount } from '../recount.ts'
 import type { Row, Value } from '../recount.ts'
 import { History } from './History.ts'
+import { isFull } from '../../../support/full.ts'
 
 type Numbers = Readonly<Record<string, number | null>>
 interface Line { readonly period?: string; readonly keys: Readonly<Record<string, Value>>; readonly values: Numbers; readonly compared?: Readonly<Record<string, Numbers>> }
@@ -21,7 +22,7 @@ const known: readonly (readonly [AnyFacts & { readonly name: 'payments' | 'newPa
   [payments, ['hospital', 'doctor', 'type', 'channel', 'kind', 'package', 'age', 'gender']], [newPatients, ['hospital', 'doctor', 'type', 'gender']], [cases, ['hospital', 'doctor']], [examinations, ['hospital', 'doctor']],
 ]
 
-const seeds = process.env['TEST_FULL'] === '1' ? Array.from({ length: 12 }, (_, at) => at + 1) : [3]
+const seeds = isFull ? Array.from({ length: 12 }, (_, at) => at + 1) : [3]
 
 describeAbove('figures of a history', engine => {
   let desk: CashDesk

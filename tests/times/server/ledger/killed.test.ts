@@ -14,8 +14,9 @@ import { describeEngines } from '../../../support/database.ts'
 import type { TestDatabase } from '../../../support/database.ts'
 import { Clinic } from './clinic.ts'
 import type { Work } from './moveUntilKilled.ts'
+import { isFull } from '../../../support/full.ts'
 
-const kills = process.env['TEST_FULL'] === '1' ? 20 : 3
+const kills = isFull ? 20 : 1
 const script = fileURLToPath(new URL('./moveUntilKilled.ts', import.meta.url))
 
 /** Lets a process work until it has told of so many commits, kills it, and answers all it told. */
@@ -55,7 +56,7 @@ describeEngines('the ledger of a process that is killed', engine => {
     rmSync(folder, { recursive: true })
   })
 
-  it(`has every movement that was told of, none twice, and balances that follow, ${kills} times over`, async () => {
+  it(`has every movement that was told of, none twice, and balances that follow, kills: ${kills}`, async () => {
     const random = seeded(engine.kind === 'server' ? 11 : 12)
     for (let kill = 1; kill <= kills; kill += 1) {
       const told = await killAfter({ ...work, firstSerial: kill * 1_000_000 }, random.integer(5, 40))

@@ -9,10 +9,10 @@ import { describeEngines } from '../../../support/database.ts'
 import type { TestDatabase } from '../../../support/database.ts'
 import { Clinic } from './clinic.ts'
 import { Model } from './model.ts'
+import { isFull } from '../../../support/full.ts'
 
-const full = process.env['TEST_FULL'] === '1'
 const stepsARun = 100
-const runs = full ? 200 : 12
+const runs = isFull ? 200 : 12
 
 const children = 5
 const child = fc.nat({ max: children - 1 })
@@ -184,6 +184,6 @@ describeEngines('the ledger in any order of events', engine => {
       await run.begin()
       for (const one of steps) await run.take(one)
       await run.compare()
-    }), { numRuns: runs, endOnFailure: true, ...(full ? {} : { seed: 20260302 }) })
-  }, full ? 1_800_000 : 300_000)
+    }), { numRuns: runs, endOnFailure: true, ...(isFull ? {} : { seed: 20260302 }) })
+  }, isFull ? 1_800_000 : 300_000)
 })

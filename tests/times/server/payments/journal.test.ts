@@ -4,12 +4,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ageGroup, ageOn } from '../../../../domain/age.ts'
 import { addDays } from '../../../../domain/calendar.ts'
 import { compareLedger } from '../../../../server/times/ledger/compareLedger.ts'
-import { describeEngines } from '../../../support/database.ts'
+import { describeAbove } from '../../../support/database.ts'
 import { CashDesk } from '../recharge/cashDesk.ts'
 
 const noon = (day: string): Date => new Date(`${day}T04:00:00.000Z`)
 
-describeEngines('the journal of what patients pay', engine => {
+describeAbove('the journal of what patients pay', engine => {
   let desk: CashDesk
   beforeAll(async () => { desk = await CashDesk.open(await engine.open()) })
   afterEach(async () => { expect(await compareLedger(desk.db)).toEqual([]) })

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { compareLedger } from '../../../../server/times/ledger/compareLedger.ts'
-import { describeEngines } from '../../../support/database.ts'
+import { describeAbove } from '../../../support/database.ts'
 import { CashDesk } from '../recharge/cashDesk.ts'
 
 const limit = 100_000
 
-describeEngines('limits of what one person gives back', engine => {
+describeAbove('limits of what one person gives back', engine => {
   let desk: CashDesk
   beforeAll(async () => { desk = await CashDesk.open(await engine.open()) })
   afterEach(async () => { expect(await compareLedger(desk.db)).toEqual([]) })

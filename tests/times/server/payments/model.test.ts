@@ -6,10 +6,10 @@ import { describeAbove } from '../../../support/database.ts'
 import { CashDesk } from '../recharge/cashDesk.ts'
 import { MoneyRun } from './MoneyRun.ts'
 import type { Step } from './MoneyRun.ts'
+import { isFull } from '../../../support/full.ts'
 
-const full = process.env['TEST_FULL'] === '1'
 const stepsARun = 150
-const runs = full ? 60 : 4
+const runs = isFull ? 60 : 4
 
 const child = fc.nat({ max: 3 })
 const by = fc.nat({ max: 2 })
@@ -146,6 +146,6 @@ describeAbove('money in any order of events', engine => {
       await settle(run)
       await compare(run, before)
       await run.compareClosedDays()
-    }), { numRuns: runs, endOnFailure: true, ...(full ? {} : { seed: 20260302 }) })
-  }, full ? 1_800_000 : 300_000)
+    }), { numRuns: runs, endOnFailure: true, ...(isFull ? {} : { seed: 20260302 }) })
+  }, isFull ? 1_800_000 : 300_000)
 })

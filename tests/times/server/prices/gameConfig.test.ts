@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeEngines } from '../../../support/database.ts'
+import { describeAbove } from '../../../support/database.ts'
 import { BackOffice } from '../../../platform/session/backOffice.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-describeEngines('the configuration of games', engine => {
+describeAbove('the configuration of games', engine => {
   let office: BackOffice
   let admin: string
   const read = async () => (await office.call('GET api/gameConfig', { token: admin })).body as { schema: Values[]; values: Values }

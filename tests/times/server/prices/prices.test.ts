@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '../../../../domain/calendar.ts'
 import { quote, quoteAll } from '../../../../server/times/prices/quote.ts'
-import { describeEngines } from '../../../support/database.ts'
+import { describeAbove } from '../../../support/database.ts'
 import { BackOffice } from '../../../platform/session/backOffice.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-describeEngines('prices', engine => {
+describeAbove('prices', engine => {
   let office: BackOffice
   let admin: string
   let franchise: string

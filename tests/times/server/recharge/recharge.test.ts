@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compareLedger } from '../../../../server/times/ledger/compareLedger.ts'
-import { describeEngines } from '../../../support/database.ts'
+import { describeAbove } from '../../../support/database.ts'
 import { storedWords } from '../../../support/storedWords.ts'
 import { CashDesk } from './cashDesk.ts'
 
-describeEngines('top-ups of patients', engine => {
+describeAbove('top-ups of patients', engine => {
   let desk: CashDesk
   beforeAll(async () => { desk = await CashDesk.open(await engine.open()) }, 120_000)
   afterAll(async () => {
